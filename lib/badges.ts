@@ -1,0 +1,51 @@
+/** Who the crews cheer for. The drawings are ours, in `public/badges/{file}.svg` (decision 11). */
+export type BadgeGroup = 'ontario' | 'alberta' | 'quebec' | 'florida' | 'texas'
+
+export interface Badge {
+  /** Path under /badges, without the ending: the owner replaces a drawing by its file name. */
+  file: string
+  /** The team's or country's name; the drawing's alternative text. */
+  name: string
+}
+
+const CANADA: Badge = { file: 'canada', name: 'Canada' }
+const USA: Badge = { file: 'usa', name: 'United States' }
+
+export const BADGES: Record<BadgeGroup, readonly Badge[]> = {
+  ontario: [
+    { file: 'maple-leafs', name: 'Toronto Maple Leafs' },
+    { file: 'blue-jays', name: 'Toronto Blue Jays' },
+    { file: 'raptors', name: 'Toronto Raptors' },
+    { file: 'tiger-cats', name: 'Hamilton Tiger-Cats' },
+    CANADA,
+  ],
+  alberta: [
+    { file: 'oilers', name: 'Edmonton Oilers' },
+    { file: 'elks', name: 'Edmonton Elks' },
+    { file: 'flames', name: 'Calgary Flames' },
+    { file: 'stampeders', name: 'Calgary Stampeders' },
+    CANADA,
+  ],
+  quebec: [
+    { file: 'canadiens', name: 'Montreal Canadiens' },
+    { file: 'alouettes', name: 'Montreal Alouettes' },
+    { file: 'cf-montreal', name: 'CF Montréal' },
+    { file: 'senators', name: 'Ottawa Senators' },
+    CANADA,
+  ],
+  florida: [
+    { file: 'dolphins', name: 'Miami Dolphins' },
+    { file: 'heat', name: 'Miami Heat' },
+    { file: 'marlins', name: 'Miami Marlins' },
+    { file: 'panthers', name: 'Florida Panthers' },
+    USA,
+  ],
+  texas: [
+    { file: 'cowboys', name: 'Dallas Cowboys' },
+    { file: 'mavericks', name: 'Dallas Mavericks' },
+    { file: 'rangers', name: 'Texas Rangers' },
+    { file: 'spurs', name: 'San Antonio Spurs' },
+    { file: 'astros', name: 'Houston Astros' },
+    USA,
+  ],
+}

@@ -1,0 +1,38 @@
+/** What we say about ourselves, said once. `proof` is where the owner keeps the evidence. */
+export interface Claim {
+  /** The sentence, as a visitor reads it. */
+  text: string
+  /** The part that fits a scoreboard, with what it counts; only where there is a figure. */
+  score?: { figure: string; unit: string }
+  /** Where the evidence is kept (a document, a licence number, a count); empty until filled. */
+  proof: string
+}
+
+export const CLAIMS = {
+  allInclusive: { text: 'All-inclusive rates', proof: '' },
+  cheaper: {
+    text: 'Up to 40% cheaper than others',
+    score: { figure: '40%', unit: 'cheaper than others, up to' },
+    proof: '',
+  },
+  noHiddenFees: { text: 'No hidden fees', proof: '' },
+  priceMatch: { text: 'We match the price of any written quote', proof: '' },
+  years: {
+    text: '8+ years in business',
+    score: { figure: '8+', unit: 'years in business' },
+    proof: '',
+  },
+  customers: {
+    text: '400+ happy customers',
+    score: { figure: '400+', unit: 'happy customers' },
+    proof: '',
+  },
+  crew: {
+    text: 'A two-person licensed and insured team',
+    score: { figure: '2', unit: 'people, licensed and insured' },
+    proof: '',
+  },
+  disposal: { text: 'Disposal fees included', proof: '' },
+} as const satisfies Record<string, Claim>
+
+export type ClaimKey = keyof typeof CLAIMS

@@ -1,0 +1,25 @@
+/**
+ * The nine locations: one crew, one dispatcher and one tracking number each. These numbers seed an
+ * empty store and stand in when the store cannot be read; the store's own record always wins.
+ * The owner replaces the 555-01xx placeholders.
+ */
+export const SEED_LOCATIONS = {
+  toronto: { tracking_phone: '416-555-0110' },
+  'south-florida': { tracking_phone: '305-555-0111' },
+  'kitchener-waterloo': { tracking_phone: '519-555-0112' },
+  edmonton: { tracking_phone: '780-555-0113' },
+  ottawa: { tracking_phone: '613-555-0114' },
+  'hamilton-niagara': { tracking_phone: '905-555-0115' },
+  'san-antonio': { tracking_phone: '210-555-0116' },
+  'dallas-fort-worth': { tracking_phone: '972-555-0117' },
+  barrie: { tracking_phone: '705-555-0118' },
+} as const
+
+export type LocationId = keyof typeof SEED_LOCATIONS
+
+/** A record of the store's `locations` list. */
+export interface Location {
+  tracking_phone: string
+}
+
+export const LOCATION_IDS = Object.keys(SEED_LOCATIONS) as LocationId[]

@@ -1,0 +1,25 @@
+import { DEFAULT_CITY, type CityKey } from './cities'
+
+/** Pages under a city key, and those that stand without one. The door knows no others. */
+export const CITY_PAGES = ['hire', 'get-quote'] as const
+export const AREA_PAGES = ['get-quote', 'thankyou', 'privacy'] as const
+/** The page for an unknown address under a known city; never linked, only rewritten to. */
+export const MISSING_PAGE = 'missing'
+
+/** Where an area's links lead. `null` is the default area, `/`, which has two pages of its own. */
+export function pathsOf(cityKey: CityKey | null) {
+  const base = `/${cityKey ?? DEFAULT_CITY}`
+  return {
+    home: cityKey === null ? '/' : base,
+    hire: `${base}/hire`,
+    getQuote: cityKey === null ? '/get-quote' : `${base}/get-quote`,
+  }
+}
+
+export const PRIVACY_PATH = '/privacy'
+export const THANK_YOU_PATH = '/thankyou'
+
+/** `tel:` address of a NANP number such as 416-555-0110, in E.164 (RFC 3966). */
+export function telHref(phone: string): string {
+  return `tel:+1${phone.replaceAll('-', '')}`
+}
