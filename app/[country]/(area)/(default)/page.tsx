@@ -1,0 +1,10 @@
+import { defaultArea, type CountryParams } from '@/app/area'
+import { Landing } from '@/app/landing'
+import { landingMetadata } from '@/app/metadata'
+import { DEFAULT_CITY, getCity } from '@/lib/cities'
+
+export const metadata = landingMetadata(null, getCity(DEFAULT_CITY))
+
+export default async function DefaultLandingPage({ params }: { params: CountryParams }) {
+  return <Landing area={await defaultArea(params)} />
+}

@@ -1,0 +1,2 @@
+// The same page under the address older campaigns use (specification, section 2).
+export { default, generateMetadata } from '../page'

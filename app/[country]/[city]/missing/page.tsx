@@ -1,0 +1,14 @@
+import { cityArea, type CityParams } from '@/app/area'
+import { pageMetadata } from '@/app/metadata'
+import { NothingHere } from '@/components/layout/nothing-here'
+
+export const metadata = pageMetadata({
+  title: 'Nothing here',
+  description: 'This page does not exist. The crew does: call, or ask for a free quote.',
+  hidden: true,
+})
+
+/** Every unknown address under a known city; middleware answers it with 404. */
+export default async function MissingPage({ params }: { params: CityParams }) {
+  return <NothingHere area={await cityArea(params)} />
+}

@@ -1,0 +1,42 @@
+import type { Area } from '@/lib/area'
+import { BRAND, COUNTRIES, type Country } from '@/lib/brand'
+import { CITY_KEYS, DEFAULT_CITY, getCity, isCityKey, type CityKey } from '@/lib/cities'
+import { getTrackingPhone } from '@/lib/location'
+
+/** The params of the inner paths: middleware lets nothing else in, and no other is prerendered. */
+export type CountryParams = Promise<{ country: string }>
+export type CityParams = Promise<{ country: string; city: string }>
+
+export function countryParams() {
+  return COUNTRIES.map((country) => ({ country }))
+}
+
+export function cityParams() {
+  return COUNTRIES.flatMap((country) => CITY_KEYS.map((city) => ({ country, city })))
+}
+
+/** The area of the pages without a city key, with the fixed number of the specification. */
+export async function defaultArea(params: CountryParams): Promise<Area> {
+  const { country } = await params
+  const city = getCity(DEFAULT_CITY)
+  return { cityKey: null, city, phone: BRAND.defaultPhone, visitor: countryOf(country) }
+}
+
+export async function cityArea(params: CityParams): Promise<Area & { cityKey: CityKey }> {
+  const { country, city } = await params
+  if (!isCityKey(city)) throw new Error(`No city has the key ${city}`)
+  return areaOf(city, countryOf(country))
+}
+
+/** The area of a city, with the tracking number of its location. */
+export async function areaOf(
+  cityKey: CityKey,
+  visitor: Country,
+): Promise<Area & { cityKey: CityKey }> {
+  const city = getCity(cityKey)
+  return { cityKey, city, phone: await getTrackingPhone(city.locationId), visitor }
+}
+
+export function countryOf(param: string): Country {
+  return COUNTRIES.find((country) => country === param) ?? 'usa'
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { NonceScript } from '@/components/form/nonce-script'
+import { ScrollToTop } from '@/components/layout/scroll-to-top'
+import { fontClassName } from './fonts'
+import './globals.css'
+
+interface Props {
+  lang: 'en-US' | 'en-CA'
+  children: ReactNode
+}
+
+/** What every root layout renders. */
+export function Document({ lang, children }: Props) {
+  return (
+    <html lang={lang} className={fontClassName}>
+      <body>
+        {children}
+        <ScrollToTop />
+        <NonceScript />
+      </body>
+    </html>
+  )
+}

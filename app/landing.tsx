@@ -1,0 +1,43 @@
+import { About } from '@/components/landing/about'
+import { CallBanner } from '@/components/landing/call-banner'
+import { EstimateBar } from '@/components/landing/estimate-bar'
+import { Hero } from '@/components/landing/hero'
+import { HowItWorks } from '@/components/landing/how-it-works'
+import { Scoreboard } from '@/components/landing/scoreboard'
+import { Services } from '@/components/landing/services'
+import { SupporterBadges } from '@/components/landing/supporter-badges'
+import { MovingQuoteForm } from '@/components/moving-quote/moving-quote-form'
+import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
+import type { Area } from '@/lib/area'
+import { DEFAULT_CITY } from '@/lib/cities'
+import { legCountryOf } from '@/lib/quote-fields'
+
+/** The landing page, for `/`, `/{city}` and `/{city}/hire`. */
+export function Landing({ area }: { area: Area }) {
+  const cityKey = area.cityKey ?? DEFAULT_CITY
+  return (
+    <>
+      <Hero
+        area={area}
+        form={
+          <MovingQuoteForm
+            formId="quote"
+            cityKey={cityKey}
+            phone={area.phone}
+            country={legCountryOf(area.visitor)}
+          />
+        }
+      />
+      <Scoreboard />
+      <Services />
+      <CallBanner area={area} />
+      <HowItWorks />
+      <About area={area} />
+      <EstimateBar
+        area={area}
+        form={<QuickQuoteForm formId="estimate" cityKey={cityKey} phone={area.phone} />}
+      />
+      <SupporterBadges area={area} />
+    </>
+  )
+}

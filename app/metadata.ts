@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { BRAND } from '@/lib/brand'
+import { CANONICAL_CITY, DEFAULT_CITY, type City, type CityKey } from '@/lib/cities'
+import { SITE_URL } from '@/lib/env'
+import { pathsOf } from '@/lib/paths'
+
+interface Page {
+  title: string
+  description: string
+  /** The one address search engines should know this content by. */
+  canonical?: string
+  /** Pages that only make sense on the way: thanks, nothing here. */
+  hidden?: boolean
+}
+
+export function pageMetadata({ title, description, canonical, hidden }: Page): Metadata {
+  return {
+    metadataBase: new URL(SITE_URL),
+    title: `${title} | ${BRAND.shortName}`,
+    description,
+    alternates: canonical === undefined ? undefined : { canonical },
+    robots: hidden ? { index: false } : undefined,
+    // Numbers are links already; iOS would dress them up differently.
+    formatDetection: { telephone: false },
+  }
+}
+
+/** Links under the spelling and the key that search engines are told of (decision 9). */
+function canonicalPaths(cityKey: CityKey | null) {
+  const key = cityKey && (CANONICAL_CITY[cityKey] ?? cityKey)
+  return pathsOf(key === DEFAULT_CITY ? null : key)
+}
+
+export function landingMetadata(cityKey: CityKey | null, city: City): Metadata {
+  return pageMetadata({
+    title: `Movers & Junk Removal in ${city.name}`,
+    description: `Moving in ${city.name}? Two licensed and insured people, a truck and one all-inclusive price in writing. Free quote in a minute.`,
+    canonical: canonicalPaths(cityKey).home,
+  })
+}
+
+export function getQuoteMetadata(cityKey: CityKey | null, city: City): Metadata {
+  return pageMetadata({
+    title: `Free Moving Quote in ${city.name}`,
+    description: `Tell the ${city.name} crew what you are moving. You get one all-inclusive price in writing, with no hidden fees.`,
+    canonical: canonicalPaths(cityKey).getQuote,
+  })
+}

@@ -1,0 +1,46 @@
+import { Band } from '@/components/ui/band'
+import type { Area } from '@/lib/area'
+import { BRAND } from '@/lib/brand'
+import { telHref } from '@/lib/paths'
+
+/** What the forms of this site store, as they do it today. */
+export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
+  return (
+    <Band tone="paper">
+      <article className="grid max-w-measure gap-4 [&_h2]:mt-4 [&_h2]:text-2xl [&_ul]:list-disc [&_ul]:pl-6">
+        <h1 className="text-title">Privacy policy</h1>
+        <p>{BRAND.name} asks for as little as it takes to call you back with a price.</p>
+        <h2>What we store</h2>
+        <ul>
+          <li>What you type into a form: your name, phone number and message.</li>
+          <li>
+            In the full quote form also your email, the ZIP or postal codes you move from and to, your
+            move date, and whether you need packing.
+          </li>
+          <li>
+            The city page you used, the date and time, and the internet address the request came from.
+          </li>
+        </ul>
+        <h2>Why</h2>
+        <p>
+          To call you back, give you a price, and plan the job. The internet address helps us tell
+          people from programs that fill in forms.
+        </p>
+        <h2>What stays in your browser</h2>
+        <p>
+          A random number for this visit, so that a request you send twice arrives once, and for an
+          hour the country you seem to be in, so that we ask for a ZIP or a postal code. Neither says
+          who you are.
+        </p>
+        <h2>Who to ask</h2>
+        <p>
+          To see, correct or remove what we hold about you, call{' '}
+          <a className="font-bold underline" href={telHref(phone)}>
+            {phone}
+          </a>
+          .
+        </p>
+      </article>
+    </Band>
+  )
+}

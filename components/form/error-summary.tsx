@@ -1,0 +1,43 @@
+import type { FieldErrors } from '@/lib/form'
+import { fieldIds } from './field'
+
+interface Props {
+  formId: string
+  errors: FieldErrors
+  /** Fields that can be seen, in the order of the page: only those can be linked to. */
+  fields: readonly string[]
+}
+
+/**
+ * Everything that is wrong, at the top of the form, in the same words as beside the fields
+ * (https://design-system.service.gov.uk/components/error-summary/). It takes the focus: by
+ * `autofocus` on a page that comes back without JavaScript, by useSubmission otherwise.
+ */
+export function ErrorSummary({ formId, errors, fields }: Props) {
+  const messages = Object.entries(errors)
+  if (messages.length === 0) return null
+  messages.sort(([a], [b]) => fields.indexOf(a) - fields.indexOf(b))
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+      data-summary
+      aria-labelledby={`${formId}-summary`}
+      className="error-summary"
+    >
+      <h3 id={`${formId}-summary`}>There is a problem</h3>
+      <ul>
+        {messages.map(([name, message]) => (
+          <li key={name}>
+            {fields.includes(name) ? (
+              <a href={`#${fieldIds(formId, name).id}`}>{message}</a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { telHref } from '@/lib/paths'
+
+interface Props {
+  /** What pressing it does: "Get my free quote". */
+  act: string
+  sending: boolean
+  phone: string
+}
+
+/** The button that says the act, and the phone for those who would rather talk. */
+export function SubmitButton({ act, sending, phone }: Props) {
+  return (
+    <div>
+      {/* Not `disabled`: that would drop the focus. A second press is ignored by useSubmission. */}
+      <button type="submit" className="button-act w-full" aria-disabled={sending || undefined}>
+        {sending ? 'Sending your request…' : act}
+      </button>
+      <p className="mt-3 text-center text-sm">
+        Rather talk? Call{' '}
+        <a className="font-bold whitespace-nowrap underline" href={telHref(phone)}>
+          {phone}
+        </a>
+      </p>
+    </div>
+  )
+}

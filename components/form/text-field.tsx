@@ -1,0 +1,32 @@
+'use client'
+
+import type { ComponentProps, FormEvent } from 'react'
+import { applyMask, type Mask } from './apply-mask'
+import { Field, fieldAttributes, type FieldProps } from './field'
+
+type Control = 'input' | 'textarea'
+
+type Props<C extends Control> = FieldProps & {
+  as?: C
+  mask?: Mask
+  /** What react-hook-form needs to hear of the field. */
+  registration: object
+} & Omit<ComponentProps<C>, 'name' | 'id' | 'as'>
+
+/** A labelled text input or textarea that cleans what is typed. */
+export function TextField<C extends Control = 'input'>(props: Props<C>) {
+  const { formId, name, label, hint, error, optional, as, mask, registration, ...rest } = props
+  const field = { formId, name, label, hint, error, optional }
+  const Input = (as ?? 'input') as 'input'
+  return (
+    <Field {...field}>
+      <Input
+        {...registration}
+        {...(rest as ComponentProps<'input'>)}
+        {...fieldAttributes(field)}
+        className="field-input"
+        onInput={mask && ((event: FormEvent<HTMLInputElement>) => applyMask(event, mask))}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
+import {
+  startTransition,
+  useActionState,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type SubmitEvent,
+} from 'react'
+import { useForm, type FieldErrors as HookErrors } from 'react-hook-form'
+import type { $ZodType } from 'zod/v4/core'
+import { readFields, START, type FieldErrors, type FieldValues, type FormState } from '@/lib/form'
+
+interface Options {
+  action: (last: FormState, form: FormData) => Promise<FormState>
+  fields: readonly string[]
+  /** Loads the schema of these values, so that zod is not in the first download. */
+  loadSchema: (values: FieldValues) => Promise<$ZodType<unknown, FieldValues>>
+}
+
+/**
+ * One form's way to its server action. Without JavaScript, and before it has arrived, the browser
+ * posts the form to the action. Once hydrated, the same fields are checked here first and then sent
+ * to the same action.
+ */
+export function useSubmission({ action, fields, loadSchema }: Options) {
+  const [posted, post] = useActionState(action, START)
+  const [answered, setAnswered] = useState<FormState>()
+  const state = answered ?? posted
+  const formRef = useRef<HTMLFormElement>(null)
+  const { inFlight, isSending, setSending } = useInFlight()
+
+  const { register, handleSubmit, formState } = useForm<FieldValues, unknown, unknown>({
+    errors: useMemo(() => hookErrors(state.errors), [state.errors]),
+    shouldFocusError: false,
+    resolver: async (_values, context, options) => {
+      const values = readFields(new FormData(formRef.current ?? undefined), fields)
+      try {
+        const [{ zodResolver }, schema] = await Promise.all([
+          import('@hookform/resolvers/zod'),
+          loadSchema(values),
+        ])
+        return await zodResolver<FieldValues, unknown, unknown>(schema)(values, context, options)
+      } catch {
+        // The checks did not arrive: the server has them too.
+        return { values, errors: {} }
+      }
+    },
+  })
+
+  function send(form: FormData): Promise<void> {
+    setAnswered(START)
+    return new Promise((resolve) => {
+      startTransition(async () => {
+        try {
+          setAnswered(await action(START, form))
+        } catch (error) {
+          // The redirect to the thank-you page: the form stays in flight until that has loaded.
+          unstable_rethrow(error)
+          const outdated = unstable_isUnrecognizedActionError(error as Error)
+          setAnswered({ ...START, status: outdated ? 'outdated' : 'unknown' })
+        }
+        resolve()
+      })
+    })
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (inFlight.current) return
+    setSending(true)
+    const form = new FormData(event.currentTarget)
+    await handleSubmit(() => send(form))(event)
+    setSending(false)
+  }
+
+  // A new answer, or another try that the checks held up: the focus goes to what must be read next.
+  useEffect(() => {
+    formRef.current?.querySelector<HTMLElement>('[data-summary]')?.focus()
+  }, [state, formState.submitCount])
+
+  return {
+    formProps: { ref: formRef, action: post, onSubmit, noValidate: true },
+    register,
+    status: state.status,
+    /** What a page that was posted without JavaScript must show again. */
+    values: posted.values,
+    errors: fieldErrors(formState.errors),
+    isSending,
+  }
+}
+
+/** Whether a request is on its way, known at once (the ref) and on the button (the state). */
+function useInFlight() {
+  const inFlight = useRef(false)
+  const [isSending, setState] = useState(false)
+  const setSending = (sending: boolean) => {
+    inFlight.current = sending
+    setState(sending)
+  }
+  // "Back" may bring the page out of the browser's cache just as it was left: still sending.
+  useEffect(() => {
+    const revive = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      inFlight.current = false
+      setState(false)
+    }
+    addEventListener('pageshow', revive)
+    return () => removeEventListener('pageshow', revive)
+  }, [])
+  return { inFlight, isSending, setSending }
+}
+
+function hookErrors(errors: FieldErrors): HookErrors<FieldValues> {
+  const entries = Object.entries(errors)
+  return Object.fromEntries(entries.map(([name, message]) => [name, { type: 'server', message }]))
+}
+
+function fieldErrors(errors: HookErrors<FieldValues>): FieldErrors {
+  const entries = Object.entries(errors)
+  return Object.fromEntries(entries.map(([name, error]) => [name, error?.message ?? '']))
+}

@@ -1,0 +1,34 @@
+import { Band } from '@/components/ui/band'
+import type { Area } from '@/lib/area'
+import { telHref } from '@/lib/paths'
+
+const TITLE_ID = 'call'
+
+interface CallBannerProps {
+  area: Area
+}
+
+export function CallBanner({ area }: CallBannerProps) {
+  return (
+    <Band tone="ink" labelledBy={TITLE_ID} room="py-12 md:py-16">
+      <div className="grid items-center gap-x-12 gap-y-5 lg:grid-cols-[1fr_auto]">
+        <div>
+          <h2 id={TITLE_ID} className="text-title">
+            Rather talk it through?
+          </h2>
+          <p className="max-w-measure pt-3 text-lead text-sky">
+            Tell us what you have and where it goes. You hear one all-inclusive price, and then you
+            get it in writing.
+          </p>
+        </div>
+        <a
+          href={telHref(area.phone)}
+          className="inline-flex min-h-14 items-center jersey text-hero whitespace-nowrap underline decoration-orange-bright decoration-4 underline-offset-8 hover:text-orange-bright"
+        >
+          <span className="sr-only">Call </span>
+          {area.phone}
+        </a>
+      </div>
+    </Band>
+  )
+}

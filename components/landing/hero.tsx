@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Pennant } from '@/components/ui/pennant'
+import { PhoneIcon } from '@/components/ui/phone-icon'
+import type { Area } from '@/lib/area'
+import { CLAIMS } from '@/lib/claims'
+import { telHref } from '@/lib/paths'
+import { HeroFilm } from './hero-film'
+
+interface HeroProps {
+  area: Area
+  form: ReactNode
+}
+
+export function Hero({ area, form }: HeroProps) {
+  const { city, phone } = area
+  return (
+    <section className="bg-paper">
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-5 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-8 lg:pb-16">
+        <div className="pt-4 lg:pt-8">
+          <Pennant size="large">
+            {city.name}, {city.region}
+          </Pennant>
+          <div className="px-4 sm:px-0">
+            <h1 className="pt-3 text-hero md:pt-6">
+              <span className="lg:block">
+                Moving in <span className="sm:whitespace-nowrap">{city.name}?</span>
+              </span>{' '}
+              <span className="lg:block">Call the home team.</span>
+            </h1>
+            <p className="pt-2.5 text-lead font-semibold md:pt-5">
+              {CLAIMS.years.text}. {CLAIMS.customers.text}.
+            </p>
+            <ButtonLink href={telHref(phone)} look="line" className="mt-3 w-full sm:w-auto md:mt-6">
+              <PhoneIcon />
+              Call {phone}
+            </ButtonLink>
+          </div>
+          <div className="hidden pt-8 lg:block">
+            <HeroFilm />
+          </div>
+        </div>
+        <div
+          id="quote"
+          className="h-fit border-t-line border-b-line border-ink bg-white px-4 py-4 sm:rounded-card sm:border-line sm:p-6 sm:shadow-card lg:mt-8"
+        >
+          <h2 className="pb-3 text-2xl">Your free quote</h2>
+          {form}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Band } from '@/components/ui/band'
+import { Pennant } from '@/components/ui/pennant'
+import type { Area } from '@/lib/area'
+import { CLAIMS } from '@/lib/claims'
+
+const TITLE_ID = 'quote-title'
+
+interface QuoteCardProps {
+  area: Area
+  form: ReactNode
+}
+
+/** The form an ad leads to, and what makes it worth filling in. */
+export function QuoteCard({ area: { city }, form }: QuoteCardProps) {
+  const reasons = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch, CLAIMS.crew]
+  return (
+    <Band tone="paper" labelledBy={TITLE_ID} room="pt-6 pb-12 md:py-16">
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+        <div>
+          <Pennant>
+            {city.name}, {city.region}
+          </Pennant>
+          <h1 id={TITLE_ID} className="pt-3 text-title">
+            Your {city.name} quote, in writing
+          </h1>
+          <ul className="hidden gap-2 pt-6 text-lead lg:grid">
+            {reasons.map((claim) => (
+              <li key={claim.text} className="flex gap-3">
+                <span aria-hidden="true" className="font-bold text-green">
+                  ✓
+                </span>
+                {claim.text}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div
+          id="quote"
+          className="h-fit rounded-card border-line border-ink bg-white p-4 shadow-card sm:p-6"
+        >
+          {form}
+        </div>
+      </div>
+    </Band>
+  )
+}

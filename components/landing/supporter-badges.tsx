@@ -1,0 +1,36 @@
+import { Band } from '@/components/ui/band'
+import type { Area } from '@/lib/area'
+import { BADGES } from '@/lib/badges'
+
+const TITLE_ID = 'supporters'
+
+interface SupporterBadgesProps {
+  area: Area
+}
+
+export function SupporterBadges({ area }: SupporterBadgesProps) {
+  return (
+    <Band tone="paper" labelledBy={TITLE_ID} room="py-12 md:py-16">
+      <h2 id={TITLE_ID} className="text-center text-title">
+        Who we cheer for
+      </h2>
+      <p className="pt-2 text-center text-ink-soft">
+        Supporters, like you. The teams do not sponsor us.
+      </p>
+      <ul className="flex flex-wrap justify-center gap-x-4 gap-y-6 pt-8 sm:gap-x-8">
+        {BADGES[area.city.badgeGroup].map(({ file, name }) => (
+          <li key={file}>
+            <img
+              src={`/badges/${file}.svg`}
+              alt={name}
+              width={120}
+              height={140}
+              loading="lazy"
+              className="h-auto w-24 sm:w-30"
+            />
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}

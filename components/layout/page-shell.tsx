@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Area } from '@/lib/area'
+import { MobileBar } from './mobile-bar'
+import { ScrollToTop } from './scroll-to-top'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+
+interface PageShellProps {
+  area: Area
+  children: ReactNode
+}
+
+export function PageShell({ area, children }: PageShellProps) {
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <SiteHeader area={area} />
+      <main id="main">{children}</main>
+      <SiteFooter area={area} />
+      <MobileBar area={area} />
+      <ScrollToTop />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
+import { isPastHeader } from './header-threshold'
+
+function watchScroll(onChange: () => void) {
+  window.addEventListener('scroll', onChange, { passive: true })
+  window.addEventListener('resize', onChange)
+  return () => {
+    window.removeEventListener('scroll', onChange)
+    window.removeEventListener('resize', onChange)
+  }
+}
+
+interface StickyHeaderProps {
+  /** Id of the main header, which is as high as the screen makes it. */
+  mainId: string
+  children: ReactNode
+}
+
+export function StickyHeader({ mainId, children }: StickyHeaderProps) {
+  const isShown = useSyncExternalStore(
+    watchScroll,
+    () => isPastHeader(window.scrollY, document.getElementById(mainId)?.offsetHeight ?? 0),
+    () => false,
+  )
+  return (
+    <div
+      data-sticky-header={isShown ? 'shown' : 'hidden'}
+      inert={!isShown}
+      className={`fixed inset-x-0 top-0 z-40 bg-paper shadow-bar transition-[translate,visibility] duration-200 motion-reduce:transition-none print:hidden ${isShown ? '' : 'invisible -translate-y-full'}`}
+    >
+      {children}
+    </div>
+  )
+}

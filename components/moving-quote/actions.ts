@@ -1,0 +1,57 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { env } from '@/lib/env'
+import { readFields, type FormState } from '@/lib/form'
+import { leadOf, movingQuoteSchema, QuickQuoteSchema } from '@/lib/lead'
+import { failed, parse } from '@/lib/parse'
+import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from '@/lib/quote-fields'
+import { save } from '@/lib/submission'
+import { thankYouPath } from '@/lib/thank-you'
+import { clientIp } from '@/lib/visitor'
+
+/** Stores the full quote form as a lead; what it asks beyond a lead goes to `move_details`. */
+export async function requestMovingQuote(_last: FormState, form: FormData): Promise<FormState> {
+  const values = readFields(form, MOVING_QUOTE_FIELDS)
+  const { data: quote, errors } = parse(movingQuoteSchema(values), values)
+  if (!quote) return { status: 'invalid', values, errors }
+
+  const ip = clientIp(await headers(), env.CLIENT_IP_SOURCE)
+  const { saved, key } = await save(form, {
+    list: 'leads',
+    sent: quote,
+    record: (now) => leadOf(quote, { now, ip }),
+    beside: { move_details: { move_date: quote.moveDate, packing: quote.packing } },
+  })
+  if (saved !== 'stored') return failed(saved, values)
+
+  redirect(
+    thankYouPath({
+      kind: 'quote',
+      city: quote.cityKey,
+      moveDate: quote.moveDate,
+      fromAddress: quote.zip,
+      toAddress: quote.zipTo,
+      packing: quote.packing,
+      ref: key,
+    }),
+  )
+}
+
+/** Stores the short quote form as a lead without email, codes and details. */
+export async function requestQuickQuote(_last: FormState, form: FormData): Promise<FormState> {
+  const values = readFields(form, QUICK_QUOTE_FIELDS)
+  const { data: quote, errors } = parse(QuickQuoteSchema, values)
+  if (!quote) return { status: 'invalid', values, errors }
+
+  const ip = clientIp(await headers(), env.CLIENT_IP_SOURCE)
+  const { saved, key } = await save(form, {
+    list: 'leads',
+    sent: quote,
+    record: (now) => leadOf(quote, { now, ip }),
+  })
+  if (saved !== 'stored') return failed(saved, values)
+
+  redirect(thankYouPath({ kind: 'quote', city: quote.cityKey, ref: key }))
+}

@@ -1,0 +1,64 @@
+import { TextField } from '@/components/form/text-field'
+import type { useSubmission } from '@/components/form/use-submission'
+import { maskMessage, maskName, maskPhone, NAME_MAX } from '@/lib/masks'
+
+interface Props {
+  formId: string
+  submission: Pick<ReturnType<typeof useSubmission>, 'register' | 'values' | 'errors'>
+}
+
+export function NameField({ formId, submission: { register, values, errors } }: Props) {
+  return (
+    <TextField
+      formId={formId}
+      name="name"
+      label="Your name"
+      error={errors.name}
+      registration={register('name')}
+      mask={maskName}
+      defaultValue={values.name}
+      autoComplete="name"
+      maxLength={2 * NAME_MAX}
+    />
+  )
+}
+
+export function PhoneField({ formId, submission: { register, values, errors } }: Props) {
+  return (
+    <TextField
+      formId={formId}
+      name="phone"
+      type="tel"
+      label="Phone number"
+      error={errors.phone}
+      registration={register('phone')}
+      mask={maskPhone}
+      defaultValue={values.phone}
+      autoComplete="tel-national"
+      inputMode="tel"
+    />
+  )
+}
+
+interface MessageProps extends Props {
+  label: string
+  hint?: string
+}
+
+export function MessageField({ formId, label, hint, submission }: MessageProps) {
+  const { register, values, errors } = submission
+  return (
+    <TextField
+      as="textarea"
+      formId={formId}
+      name="message"
+      label={label}
+      hint={hint}
+      error={errors.message}
+      registration={register('message')}
+      mask={maskMessage}
+      defaultValue={values.message}
+      rows={3}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { ErrorSummary } from '@/components/form/error-summary'
+import { FailureNotice } from '@/components/form/failure-notice'
+import { HiddenFields } from '@/components/form/hidden-fields'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { useSubmission } from '@/components/form/use-submission'
+import type { CityKey } from '@/lib/cities'
+import { legCountryOf, MOVING_QUOTE_FIELDS, type LegCountry } from '@/lib/quote-fields'
+import { requestMovingQuote } from './actions'
+import { MessageField, NameField, PhoneField } from './contact-fields'
+import { LegField } from './leg-field'
+
+interface Props {
+  formId: string
+  cityKey: CityKey
+  phone: string
+  /** Where both legs start from, until the visitor says otherwise. */
+  country: LegCountry
+}
+
+/** The full quote form. */
+export function MovingQuoteForm({ formId, cityKey, phone, country }: Props) {
+  const submission = useSubmission({
+    action: requestMovingQuote,
+    fields: MOVING_QUOTE_FIELDS,
+    loadSchema: async (values) => (await import('@/lib/lead')).movingQuoteSchema(values),
+  })
+  const { formProps, register, status, values, errors, isSending } = submission
+  return (
+    <form {...formProps} aria-label="Moving quote" className="grid gap-5">
+      <FailureNotice status={status} phone={phone} />
+      <ErrorSummary formId={formId} errors={errors} fields={MOVING_QUOTE_FIELDS.slice(1)} />
+      <HiddenFields formId={formId} cityKey={cityKey} />
+      <NameField formId={formId} submission={submission} />
+      <PhoneField formId={formId} submission={submission} />
+      <TextField
+        formId={formId}
+        name="email"
+        type="email"
+        label="Email"
+        error={errors.email}
+        registration={register('email')}
+        defaultValue={values.email}
+        autoComplete="email"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <LegField
+          formId={formId}
+          legend="Moving from"
+          countryName="fromCountry"
+          codeName="zip"
+          country={values.fromCountry ? legCountryOf(values.fromCountry) : country}
+          code={values.zip}
+          error={errors.zip}
+          registration={register('zip')}
+          autoComplete="postal-code"
+        />
+        <LegField
+          formId={formId}
+          legend="Moving to"
+          countryName="toCountry"
+          codeName="zipTo"
+          country={values.toCountry ? legCountryOf(values.toCountry) : country}
+          code={values.zipTo}
+          error={errors.zipTo}
+          registration={register('zipTo')}
+          autoComplete="off"
+        />
+      </div>
+      <TextField
+        formId={formId}
+        name="moveDate"
+        type="date"
+        label="Move date"
+        optional
+        error={errors.moveDate}
+        registration={register('moveDate')}
+        defaultValue={values.moveDate}
+      />
+      <label className="choice">
+        <input type="checkbox" name="packing" defaultChecked={Boolean(values.packing)} />I need
+        packing too
+      </label>
+      <MessageField
+        formId={formId}
+        submission={submission}
+        label="What are we moving?"
+        hint="For example: two bedrooms, a piano, third floor, no elevator."
+      />
+      <SubmitButton act="Get my free quote" sending={isSending} phone={phone} />
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { ErrorSummary } from '@/components/form/error-summary'
+import { FailureNotice } from '@/components/form/failure-notice'
+import { HiddenFields } from '@/components/form/hidden-fields'
+import { SubmitButton } from '@/components/form/submit-button'
+import { useSubmission } from '@/components/form/use-submission'
+import type { CityKey } from '@/lib/cities'
+import { QUICK_QUOTE_FIELDS } from '@/lib/quote-fields'
+import { requestQuickQuote } from './actions'
+import { MessageField, NameField, PhoneField } from './contact-fields'
+
+interface Props {
+  formId: string
+  cityKey: CityKey
+  phone: string
+}
+
+/** The short quote form: who you are, and what you need. */
+export function QuickQuoteForm({ formId, cityKey, phone }: Props) {
+  const submission = useSubmission({
+    action: requestQuickQuote,
+    fields: QUICK_QUOTE_FIELDS,
+    loadSchema: async () => (await import('@/lib/lead')).QuickQuoteSchema,
+  })
+  const { formProps, status, errors, isSending } = submission
+  return (
+    <form {...formProps} aria-label="Quick estimate" className="grid gap-5">
+      <FailureNotice status={status} phone={phone} />
+      <ErrorSummary formId={formId} errors={errors} fields={QUICK_QUOTE_FIELDS.slice(1)} />
+      <HiddenFields formId={formId} cityKey={cityKey} />
+      <NameField formId={formId} submission={submission} />
+      <PhoneField formId={formId} submission={submission} />
+      <MessageField formId={formId} submission={submission} label="What do you need?" />
+      <SubmitButton act="Get my estimate" sending={isSending} phone={phone} />
+    </form>
+  )
+}

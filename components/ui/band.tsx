@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+const TONES = {
+  paper: 'bg-paper text-ink',
+  sky: 'bg-sky text-ink',
+  ink: 'bg-ink text-paper print:bg-transparent print:text-ink',
+} as const
+
+interface BandProps {
+  tone: keyof typeof TONES
+  children: ReactNode
+  id?: string
+  labelledBy?: string
+  /** In place of the usual room above and below. */
+  room?: string
+}
+
+/** One full-width section of a page. */
+export function Band({ tone, children, id, labelledBy, room = 'py-14 md:py-20' }: BandProps) {
+  return (
+    <section id={id} aria-labelledby={labelledBy} className={`${TONES[tone]} ${room}`}>
+      <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+const LOOKS = {
+  act: 'button-act',
+  line: 'inline-flex min-h-13 items-center justify-center gap-2 rounded-control border-line border-current px-6 py-3 text-center text-lg leading-tight font-bold hover:bg-ink hover:text-paper',
+} as const
+
+interface ButtonLinkProps {
+  href: string
+  children: ReactNode
+  look?: keyof typeof LOOKS
+  className?: string
+}
+
+/** A link that is pressed: a page, a place on this page (`#…`) or a number (`tel:…`). */
+export function ButtonLink({ href, children, look = 'act', className = '' }: ButtonLinkProps) {
+  const classes = `${LOOKS[look]} ${className}`
+  if (!href.startsWith('/')) {
+    return (
+      <a href={href} className={classes}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link href={href} className={classes}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import { BRAND } from '@/lib/brand'
+
+/** Our truck from the side, 232 by 112 units, for use inside an `<svg>`; its wheels stand on 112. */
+export function Truck() {
+  return (
+    <g strokeLinejoin="round" strokeLinecap="round" strokeWidth="2.5" className="stroke-ink">
+      <path d="M152 34h36q7 0 10 6l13 26 10 4q7 3 7 10v16h-76z" className="fill-orange" />
+      <path d="M166 42h20q4 0 6 4l10 20h-36z" className="fill-sky" />
+      <path d="M166 66l14-24h6L172 66z" className="fill-white" stroke="none" />
+      <path d="M158 76h10" />
+      <path d="M2 4h150v92H2z" className="fill-paper" />
+      <path d="M128 5.5h22.5v89H128z" className="fill-paper-deep" stroke="none" />
+      <path d="M3.5 66h147v12h-147z" className="fill-orange" stroke="none" />
+      <path d="M3.5 82h147v5h-147z" className="fill-green" stroke="none" />
+      <path d="M2 4h150v92H2z" fill="none" />
+      <path d="M14 18v36M14 20l26 9-26 9z" className="fill-green" />
+      <text
+        x="48"
+        y="42"
+        textLength="94"
+        lengthAdjust="spacingAndGlyphs"
+        stroke="none"
+        className="fill-ink jersey text-[17px]"
+      >
+        {BRAND.shortName}
+      </text>
+      <path d="M2 96h226" />
+      <path d="M221 80h7v7h-7z" className="fill-white" />
+      <Wheel x={40} />
+      <Wheel x={188} />
+    </g>
+  )
+}
+
+function Wheel({ x }: { x: number }) {
+  return (
+    <>
+      <circle cx={x} cy="96" r="15" className="fill-ink" />
+      <circle cx={x} cy="96" r="6" className="fill-paper" />
+    </>
+  )
+}

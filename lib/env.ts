@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+
+const serviceAccount = z.string().transform((json, context) => {
+  try {
+    return z
+      .looseObject({ project_id: z.string(), client_email: z.string(), private_key: z.string() })
+      .parse(JSON.parse(json))
+  } catch {
+    // The value is a secret: say what is wrong with it without repeating it.
+    context.addIssue('must be the JSON of a service account key')
+    return z.NEVER
+  }
+})
+
+const actionKey = z.base64('must be base64').refine(
+  (key) => [16, 24, 32].includes(Buffer.from(key, 'base64').length),
+  'must be 16, 24 or 32 random bytes in base64 (openssl rand -base64 32)',
+)
+
+const EnvSchema = z
+  .object({
+    SITE_URL: address.optional(),
+    FIREBASE_DATABASE_URL: address.optional(),
+    FIREBASE_DATABASE_EMULATOR_HOST: z
+      .string()
+      .regex(/^[^/\s:]+:\d{1,5}$/, 'must be host:port')
+      .optional(),
+    FIREBASE_SERVICE_ACCOUNT: serviceAccount.optional(),
+    LOCAL_DATABASE_FILE: z.string().default('.data/site.sqlite'),
+    GEOLOCATION_URL: address.optional(),
+    GEOLOCATION_API_KEY: z.string().optional(),
+    CLIENT_IP_SOURCE: z
+      .string()
+      .regex(/^(vercel|proxy:[1-9])$/, 'must be "vercel" or "proxy:N", N from 1 to 9')
+      .optional(),
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionKey.optional(),
+    VERCEL: z.string().optional(),
+    VERCEL_ENV: z.enum(['production', 'preview', 'development']).optional(),
+    BUILD_ID: z.string().default('dev'),
+    PINNED_PHONES: z.string().optional(),
+    PORT: z.string().optional(),
+  })
+  .superRefine((env, context) => {
+    const needs = (key: keyof typeof env, why: string) => {
+      if (env[key] === undefined) context.addIssue({ code: 'custom', path: [key], message: why })
+    }
+    if (env.VERCEL) {
+      needs('FIREBASE_DATABASE_URL', 'is required on Vercel: the disk there does not last')
+    }
+    if (env.VERCEL && !env.FIREBASE_DATABASE_EMULATOR_HOST) {
+      needs('FIREBASE_SERVICE_ACCOUNT', 'is required on Vercel to write to the database')
+    }
+    if (env.VERCEL_ENV === 'production') {
+      needs('SITE_URL', 'is required in production: canonical addresses are made of it')
+      needs(
+        'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
+        'is required in production: a form opened before a deploy could not be sent after it',
+      )
+    }
+    if (env.GEOLOCATION_API_KEY) needs('GEOLOCATION_URL', 'is required with GEOLOCATION_API_KEY')
+  })
+  .transform((env) => ({
+    ...env,
+    CLIENT_IP_SOURCE: env.CLIENT_IP_SOURCE ?? (env.VERCEL ? 'vercel' : 'proxy:1'),
+  }))
+
+export type Env = z.infer<typeof EnvSchema>
+
+/**
+ * Reads the settings out of `source`. A key set to nothing counts as not set: that is how hosts and
+ * .env files unset one.
+ * @throws Error naming each bad key and what is wrong with it, never its value
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const set = Object.entries(source).filter(([, value]) => value !== '')
+  const result = EnvSchema.safeParse(Object.fromEntries(set))
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+  throw new Error(`The environment is wrong:\n${lines.join('\n')}`)
+}
+
+export const env = readEnv({
+  ...process.env,
+  // Named one by one because next.config.ts inlines them: see `env` there.
+  BUILD_ID: process.env.BUILD_ID,
+  PINNED_PHONES: process.env.PINNED_PHONES,
+})
+
+/** Absolute address of the site without a trailing slash; the local one where none is set. */
+export const SITE_URL = (env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}`).replace(/\/+$/, '')

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { CITY_KEYS } from './cities'
+import { isPhone, maskMessage, maskName, maskPhone, MESSAGE_MAX } from './masks'
+
+/** Schema parts that the forms share. `zod/mini`, because they also run in the browser. */
+
+export const REQUIRED = 'This field is required'
+const TOO_LONG = `Please use at most ${MESSAGE_MAX.toLocaleString('en')} characters`
+
+/** A rule that ends the checks of its field: a visitor reads one message a field. */
+export function rule(holds: (text: string) => boolean, message: string) {
+  return z.refine<string>(holds, { error: message, abort: true })
+}
+
+/** A text that a mask cleans before its rules are asked. */
+export function cleaned(mask: (text: string) => string) {
+  return z.string().check(z.overwrite((text) => mask(text).trim()))
+}
+
+/** The page's own city; a visitor can only get it wrong with a page that is no longer ours. */
+export const cityKeyField = z.enum(CITY_KEYS, {
+  error: 'This page is out of date. Reload it and send the form again',
+})
+
+export function nameField(message: string) {
+  return cleaned(maskName).check(rule((text) => text !== '', message))
+}
+
+export function phoneField(message: string) {
+  return cleaned(maskPhone).check(rule(isPhone, message))
+}
+
+export function messageField(message: string) {
+  return cleaned(maskMessage).check(
+    rule((text) => text !== '', message),
+    rule((text) => text.length <= MESSAGE_MAX, TOO_LONG),
+  )
+}

@@ -1,0 +1,96 @@
+/** What every form of the site shares, in the browser and on the server. */
+
+/** The text of each field, by field name: what the visitor sees again when something is wrong. */
+export type FieldValues = Record<string, string>
+/** The message of each wrong field, by field name. */
+export type FieldErrors = Record<string, string>
+
+/** What a server action answers; a stored form is answered by the redirect instead. */
+export interface FormState {
+  status:
+    | 'start'
+    /** Some answers are wrong: see `errors`. */
+    | 'invalid'
+    /** The store refused: nothing was saved. */
+    | 'refused'
+    /** Nobody can say whether it was saved; sending the same again is harmless. */
+    | 'unknown'
+    /** A new version of the site was deployed since the page was opened. */
+    | 'outdated'
+  values: FieldValues
+  errors: FieldErrors
+}
+
+export const START: FormState = { status: 'start', values: {}, errors: {} }
+
+/** Fields that no visitor fills by hand. */
+export const CITY_FIELD = 'cityKey'
+export const NONCE_FIELD = 'nonce'
+/** The honeypot: people never see it, naive bots fill it. */
+export const TRAP_FIELD = 'website'
+
+/**
+ * The first text of each named field; '' for a missing one, a file, or anything that is not a form.
+ * Reads only the names asked for: a hostile form cannot bring names of its own.
+ */
+export function readFields<Name extends string>(
+  form: unknown,
+  names: readonly Name[],
+): Record<Name, string> {
+  const isForm = form instanceof FormData
+  const entries = names.map((name) => {
+    const value = isForm ? form.get(name) : ''
+    return [name, typeof value === 'string' ? value.toWellFormed() : ''] as const
+  })
+  return Object.fromEntries(entries) as Record<Name, string>
+}
+
+const NONCE_ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
+const TIME_LENGTH = 8
+const RANDOM_LENGTH = 12
+
+/**
+ * Eight characters that sort like the time, in the alphabet of the database's own push keys
+ * (https://firebase.blog/posts/2015/02/the-2120-ways-to-ensure-unique_68).
+ * @param ms milliseconds since the epoch
+ */
+export function encodeTime(ms: number): string {
+  let rest = Math.floor(ms)
+  let text = ''
+  for (let i = 0; i < TIME_LENGTH; i++) {
+    text = NONCE_ALPHABET.charAt(rest % 64) + text
+    rest = Math.floor(rest / 64)
+  }
+  return text
+}
+
+/** The time that a nonce or key begins with, in milliseconds since the epoch; NaN for other text. */
+export function decodeTime(text: string): number {
+  let ms = text.length >= TIME_LENGTH ? 0 : NaN
+  for (const character of text.slice(0, TIME_LENGTH)) {
+    const digit = NONCE_ALPHABET.indexOf(character)
+    ms = digit < 0 ? NaN : ms * 64 + digit
+  }
+  return ms
+}
+
+/** Turns bytes into as many characters of the key alphabet, six bits of each. */
+export function encodeBytes(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => NONCE_ALPHABET.charAt(byte % 64)).join('')
+}
+
+/** A new nonce: what makes every try of one visit's request the same request. */
+export function newNonce(now: number): string {
+  return encodeTime(now) + encodeBytes(crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH)))
+}
+
+/** How far from now a nonce's time may lie: a wrong clock must not put a record in another year. */
+const NONCE_AGE_MS = 24 * 3_600_000
+const NONCE_AHEAD_MS = 5 * 60_000
+
+/** Whether a nonce has the right shape and a believable time. */
+export function isNonce(text: string, now: number): boolean {
+  if (text.length !== TIME_LENGTH + RANDOM_LENGTH || !/^[-\w]+$/.test(text)) return false
+  const age = now - decodeTime(text)
+  return age <= NONCE_AGE_MS && age >= -NONCE_AHEAD_MS
+}

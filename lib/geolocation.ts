@@ -1,0 +1,42 @@
+import type { Country } from './brand'
+import { logEvent } from './log'
+import { countryOfName } from './visitor'
+
+const TIMEOUT_MS = 500
+
+/** What the lookup tells about a visitor (specification, section 3). Only the country is used. */
+interface VisitorLocation {
+  country_name?: string
+  city?: string
+  region_code?: string
+  postal?: string
+}
+
+interface Service {
+  /** `{ip}` in it stands for the visitor's address. */
+  url: string
+  key: string | undefined
+}
+
+/**
+ * Asks the geolocation service for the visitor's country: one GET to its /json/ path, 500 ms at most.
+ * Never throws: a failure is logged, and `found` is false with USA as the country.
+ */
+export async function lookUpCountry(
+  service: Service,
+  ip: string,
+): Promise<{ country: Country; found: boolean }> {
+  try {
+    const base = service.url.replace('{ip}', encodeURIComponent(ip)).replace(/\/+$/, '')
+    const url = new URL(`${base}/json/`)
+    if (service.key) url.searchParams.set('key', service.key)
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' })
+    if (!response.ok) throw new Error(`Network response was not ok: ${response.status}`)
+    const location = (await response.json()) as VisitorLocation | null
+    const name = location?.country_name
+    return { country: countryOfName(typeof name === 'string' ? name : undefined), found: true }
+  } catch (error) {
+    logEvent('geolocation', { outcome: 'failed', reason: (error as Error).message })
+    return { country: 'usa', found: false }
+  }
+}

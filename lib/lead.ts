@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { getCity, type CityKey } from './cities'
+import { isIsoDate, wallClock } from './clock'
+import { cityKeyField, cleaned, messageField, nameField, phoneField, REQUIRED, rule } from './fields'
+import { isPostalCode, isZip } from './masks'
+import { legCountryOf, maskLegCode, type LegCountry } from './quote-fields'
+
+/** Valid by https://html.spec.whatwg.org/#valid-e-mail-address, and with a dot after the @. */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
+/** RFC 5321, section 4.5.3.1.3, less the angle brackets. */
+const EMAIL_MAX = 254
+
+/** A leg's code as it is stored: a postal code in lower case without its space, or a ZIP. */
+function legCodeField(country: LegCountry, message: string) {
+  const isCode = country === 'canada' ? isPostalCode : isZip
+  return cleaned((text) => maskLegCode(country, text).toLowerCase()).check(rule(isCode, message))
+}
+
+/** The full quote form: what the visitor typed in, a clean request out. */
+export function movingQuoteSchema(legs: { fromCountry?: string; toCountry?: string }) {
+  const from = legCountryOf(legs.fromCountry)
+  const to = legCountryOf(legs.toCountry)
+  return z.object({
+    cityKey: cityKeyField,
+    name: nameField('Name is required'),
+    phone: phoneField('Phone number is required'),
+    email: cleaned((text) => text).check(
+      rule((text) => text.includes('@'), 'A valid email is required'),
+      rule((text) => text.length <= EMAIL_MAX && EMAIL.test(text), 'Invalid email format'),
+    ),
+    zip: legCodeField(
+      from,
+      from === 'canada' ? 'Postal Code is required' : 'Moving From Zip is required',
+    ),
+    zipTo: legCodeField(to, 'Moving To Zip is required'),
+    moveDate: cleaned((text) => text).check(
+      rule((text) => text === '' || isIsoDate(text), 'Enter a real date or leave it empty'),
+    ),
+    packing: z.pipe(
+      z.string(),
+      z.transform((text: string) => text !== ''),
+    ),
+    message: messageField('Message is required'),
+  })
+}
+export type MovingQuote = z.infer<ReturnType<typeof movingQuoteSchema>>
+
+/** The short quote form: what the visitor typed in, a clean request out. */
+export const QuickQuoteSchema = z.object({
+  cityKey: cityKeyField,
+  name: nameField(REQUIRED),
+  phone: phoneField(REQUIRED),
+  message: messageField(REQUIRED),
+})
+export type QuickQuote = z.infer<typeof QuickQuoteSchema>
+
+/** A record of the `leads` list: exactly these fields (specification, section 3). */
+export const LeadSchema = z.strictObject({
+  /** When it was sent, by the city's clock: ISO date, and HH:MM in 24 hours. */
+  date: z.string().check(z.refine(isIsoDate)),
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  /** An address, or `Unavailable` from the short form. */
+  email: z.string().check(z.minLength(1)),
+  phone: z.string().check(z.regex(/^\d{3}-\d{3}-\d{4}$/)),
+  /** ZIP, or postal code in lower case without its space; '' from the short form. */
+  zip: z.string().check(z.regex(/^(\d{5}|([a-z]\d){3})?$/)),
+  zipTo: z.string().check(z.regex(/^(\d{5}|([a-z]\d){3})?$/)),
+  source: z.literal('Paid Ads'),
+  brand_id: z.literal(1),
+  status: z.literal('new'),
+  type: z.literal('moving'),
+  won_by: z.literal(''),
+  location_id: z.string().check(z.regex(/^[a-z-]+$/)),
+  name: z.string().check(z.minLength(1)),
+  note_from_customer: z.string().check(z.minLength(1)),
+  ip_address: z.string(),
+})
+export type Lead = z.infer<typeof LeadSchema>
+
+/** The lead of a request; the short form's lacks an email and both codes. */
+export function leadOf(
+  request: QuickQuote & Partial<Pick<MovingQuote, 'email' | 'zip' | 'zipTo'>>,
+  sent: { now: Date; ip: string },
+): Lead {
+  const city = getCity(request.cityKey satisfies CityKey)
+  return {
+    ...wallClock(sent.now, city.timeZone),
+    email: request.email ?? 'Unavailable',
+    phone: request.phone,
+    zip: request.zip ?? '',
+    zipTo: request.zipTo ?? '',
+    source: 'Paid Ads',
+    brand_id: 1,
+    status: 'new',
+    type: 'moving',
+    won_by: '',
+    location_id: city.locationId,
+    name: request.name,
+    note_from_customer: request.message,
+    ip_address: sent.ip,
+  }
+}

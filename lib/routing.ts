@@ -1,0 +1,51 @@
+import type { Country } from './brand'
+import { isCityKey } from './cities'
+import { AREA_PAGES, CITY_PAGES, MISSING_PAGE } from './paths'
+
+/** What the door does with a request for a page. */
+export type Route =
+  /** Serve a prerendered page, with 404 if it is the one that says there is none. */
+  | { kind: 'page'; page: string; status: 200 | 404 }
+  /** Send the browser to `path`, keeping the query string: it holds the ad's click id. */
+  | { kind: 'redirect'; path: string; status: 307 | 308 }
+  /** Nothing lives here, and no city is meant. */
+  | { kind: 'absent' }
+  /** Not ours to decide: a file or a route handler. */
+  | { kind: 'pass' }
+
+const areaPages: readonly string[] = AREA_PAGES
+const cityPages: readonly string[] = CITY_PAGES
+
+/**
+ * Decides about one path.
+ * @param path the request's pathname, with its leading slash and without the query
+ */
+export function routeOf(path: string): Route {
+  const segments = path.split('/').slice(1)
+  const [first = '', second] = segments
+  // Files, /.well-known/* and route handlers.
+  if (first === 'api' || first.startsWith('.') || segments.at(-1)?.includes('.')) {
+    return { kind: 'pass' }
+  }
+
+  const lower = path.toLowerCase()
+  if (lower !== path && routeOf(lower).kind === 'page') {
+    return { kind: 'redirect', path: lower, status: 308 }
+  }
+  if (path === '/') return { kind: 'page', page: '', status: 200 }
+  if (areaPages.includes(first)) {
+    return segments.length === 1 ? { kind: 'page', page: path, status: 200 } : { kind: 'absent' }
+  }
+  if (isCityKey(first)) {
+    const known = second === undefined || (segments.length === 2 && cityPages.includes(second))
+    return known
+      ? { kind: 'page', page: path, status: 200 }
+      : { kind: 'page', page: `/${first}/${MISSING_PAGE}`, status: 404 }
+  }
+  return { kind: 'redirect', path: '/', status: 307 }
+}
+
+/** Where a page is prerendered for visitors of a country: never seen in a URL. */
+export function innerPath(page: string, country: Country): string {
+  return `/${country}${page}`
+}

@@ -1,0 +1,13 @@
+/** Pause before the next try, in milliseconds: doubling from 100, at most 1 s, with full jitter. */
+export function backOff(attempt: number, random = Math.random): number {
+  return Math.round(random() * Math.min(1_000, 100 * 2 ** attempt))
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Milliseconds until the deadline, never negative. */
+export function timeLeft(deadline: number): number {
+  return Math.max(0, deadline - Date.now())
+}

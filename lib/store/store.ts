@@ -1,0 +1,42 @@
+/**
+ * Where leads and jobs live. A port of two adapters (firebase.ts, sqlite.ts) that share one contract
+ * test. It knows nothing of Next and nothing of what a record means.
+ */
+export interface Store {
+  /**
+   * Stores `record` under `list`/`key` unless something stands there: creates, never overwrites.
+   * Never throws.
+   * @param deadline when to give up, in milliseconds since the epoch
+   */
+  create(list: List, key: string, record: StoredRecord, deadline: number): Promise<Saved>
+  /** The record under `list`/`key`, null where there is none. @throws when the store cannot tell */
+  read(list: List, key: string, deadline: number): Promise<StoredRecord | null>
+  /** Every record of a list in the order of the keys. @throws when the store cannot tell */
+  list(list: List): Promise<Record<string, StoredRecord>>
+  /** Changes some fields of an existing record; for our own commands. @throws where there is none */
+  mark(list: List, key: string, changes: StoredRecord): Promise<void>
+  /** Removes a record; for our own commands. Nothing happens where there is none. */
+  remove(list: List, key: string): Promise<void>
+}
+
+/**
+ * What became of a record: *stored* (now, or by an earlier try), *refused* (certainly not stored), or
+ * *unknown* (it may be there; the same key makes another try harmless).
+ */
+export type Saved = 'stored' | 'refused' | 'unknown'
+
+/** JSON without null, empty objects and empty lists: the database drops those. */
+export type StoredRecord = { [field: string]: string | number | boolean | StoredRecord }
+
+export const LISTS = [
+  'leads',
+  'jobs',
+  'move_details',
+  'quarantine/leads',
+  'quarantine/jobs',
+  'locations',
+] as const
+export type List = (typeof LISTS)[number]
+
+/** The lists a dispatcher works from. */
+export const DISPATCH_LISTS = ['leads', 'jobs'] as const satisfies readonly List[]

@@ -1,0 +1,56 @@
+import { isIP } from 'node:net'
+import { COUNTRIES, type Country } from './brand'
+
+type ReadableHeaders = Pick<Headers, 'get'>
+
+/** What platforms call the visitor's country: Vercel, Cloudflare, CloudFront. ISO 3166 alpha-2. */
+const GEO_HEADERS = ['x-vercel-ip-country', 'cf-ipcountry', 'cloudfront-viewer-country']
+/** Cloudflare's codes for "unknown" and for the Tor network. */
+const NOWHERE = new Set(['XX', 'T1'])
+
+/** The visitor's country by the platform's geo headers; undefined where they do not tell. */
+export function countryOfHeaders(headers: ReadableHeaders): Country | undefined {
+  for (const name of GEO_HEADERS) {
+    const code = headers.get(name)?.trim().toUpperCase()
+    if (!code || !/^[A-Z][A-Z0-9]$/.test(code) || NOWHERE.has(code)) continue
+    return code === 'US' ? 'usa' : code === 'CA' ? 'canada' : 'other'
+  }
+  return undefined
+}
+
+/** Specification, section 3: a name containing "united states", or a missing one, means USA. */
+export function countryOfName(name: string | undefined): Country {
+  if (!name || /united states|^usa?$/i.test(name.trim())) return 'usa'
+  return /^canada$/i.test(name.trim()) ? 'canada' : 'other'
+}
+
+/** The lookup's result lives this long (specification, section 9), in milliseconds. */
+export const COUNTRY_LIFETIME_MS = 3_600_000
+export const COUNTRY_COOKIE = 'visitor-country'
+
+/** Cookie value `country.timestamp`; the timestamp in milliseconds since the epoch. */
+export function writeCountryCookie(country: Country, now: number): string {
+  return `${country}.${now}`
+}
+
+/** The country of a cookie younger than an hour; undefined for any other cookie. */
+export function readCountryCookie(value: string | undefined, now: number): Country | undefined {
+  const [name, stamp] = value?.split('.') ?? []
+  const age = now - Number(stamp)
+  if (!(age >= 0 && age < COUNTRY_LIFETIME_MS)) return undefined
+  return COUNTRIES.find((country) => country === name)
+}
+
+/**
+ * The client's address as the trusted source tells it; '' when it tells none.
+ * @param source `vercel`: the platform's own header. `proxy:N`: the Nth address from the right of
+ *   x-forwarded-for, because each proxy appends the peer it saw and only ours can be believed.
+ */
+export function clientIp(headers: ReadableHeaders, source: string): string {
+  const fromPlatform = headers.get('x-vercel-forwarded-for') ?? headers.get('x-real-ip')
+  const chain = source === 'vercel' ? fromPlatform : headers.get('x-forwarded-for')
+  const hops = (chain ?? '').split(',').map((hop) => hop.trim())
+  const depth = source === 'vercel' ? hops.length : Number(source.slice('proxy:'.length))
+  const address = hops.at(-depth)?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
+  return isIP(address) ? address : ''
+}

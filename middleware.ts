@@ -1,0 +1,85 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { BRAND, type Country } from '@/lib/brand'
+import { env, SITE_URL } from '@/lib/env'
+import { lookUpCountry } from '@/lib/geolocation'
+import { refusalOf, type Refusal } from '@/lib/guard'
+import { innerPath, routeOf } from '@/lib/routing'
+import {
+  clientIp,
+  COUNTRY_COOKIE,
+  countryOfHeaders,
+  readCountryCookie,
+  writeCountryCookie,
+} from '@/lib/visitor'
+
+const SITE_HOST = new URL(SITE_URL).host
+/** After a failed lookup the visitor counts as American for a minute, then we ask again. */
+const RETRY_LOOKUP_S = 60
+
+/** The door: lib/ decides, this does it. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const refusal = refusalOf(request, SITE_HOST)
+  if (refusal) return refuse(refusal)
+
+  const url = request.nextUrl.clone()
+  const route = routeOf(url.pathname)
+  switch (route.kind) {
+    case 'pass':
+      return NextResponse.next()
+    case 'absent':
+      url.pathname = '/_not-found'
+      return NextResponse.rewrite(url, { status: 404 })
+    case 'redirect':
+      url.pathname = route.path
+      return NextResponse.redirect(url, route.status)
+    case 'page': {
+      const known = knownCountry(request)
+      const looked = known || !env.GEOLOCATION_URL ? undefined : await lookUp(request)
+      url.pathname = innerPath(route.page, known ?? looked?.country ?? 'usa')
+      const response = NextResponse.rewrite(url, { status: route.status })
+      if (looked) remember(response, looked, url.protocol === 'https:')
+      return response
+    }
+  }
+}
+
+function knownCountry(request: NextRequest): Country | undefined {
+  const cookie = request.cookies.get(COUNTRY_COOKIE)?.value
+  return countryOfHeaders(request.headers) ?? readCountryCookie(cookie, Date.now())
+}
+
+function lookUp(request: NextRequest) {
+  const service = { url: env.GEOLOCATION_URL ?? '', key: env.GEOLOCATION_API_KEY }
+  return lookUpCountry(service, clientIp(request.headers, env.CLIENT_IP_SOURCE))
+}
+
+function remember(
+  response: NextResponse,
+  looked: { country: Country; found: boolean },
+  secure: boolean,
+): void {
+  response.cookies.set(COUNTRY_COOKIE, writeCountryCookie(looked.country, Date.now()), {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    // A session cookie, as the specification's session storage; a failure is not kept that long.
+    ...(looked.found ? {} : { maxAge: RETRY_LOOKUP_S }),
+  })
+}
+
+function refuse({ status, reason }: Refusal): NextResponse {
+  return new NextResponse(`${reason} Go back and try again, or call ${BRAND.defaultPhone}.\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(status === 405 ? { allow: 'GET, HEAD, POST' } : {}),
+    },
+  })
+}
+
+export const config = {
+  runtime: 'nodejs',
+  // Pictures and scripts need no decision, and most requests are for them.
+  matcher: ['/((?!_next/|badges/|logos/).*)'],
+}

@@ -1,0 +1,41 @@
+import type { Config } from 'tailwindcss'
+
+const config: Config = {
+  content: [],
+  theme: {
+    // The whole palette: a colour that is not here is not ours.
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      inherit: 'inherit',
+      white: '#ffffff',
+      ink: { DEFAULT: '#101f3c', soft: '#44516d', light: '#233659' },
+      paper: { DEFAULT: '#fcf8f0', deep: '#f3eadb' },
+      // DEFAULT carries white text at 5:1; deep is for text on pale grounds, bright for ink bands.
+      orange: { DEFAULT: '#c4430f', deep: '#a5360a', bright: '#ff8a3d', pale: '#fde4d0' },
+      green: { DEFAULT: '#1d6a43', deep: '#154f32', pale: '#d9ecdd' },
+      sky: { DEFAULT: '#dcebf6', deep: '#b4d2e8' },
+    },
+    extend: {
+      fontFamily: {
+        display: ['var(--font-display)', 'Arial Black', 'Arial', 'sans-serif'],
+        text: ['var(--font-text)', 'system-ui', 'sans-serif'],
+      },
+      fontSize: {
+        hero: ['clamp(2.375rem, 1.75rem + 2.6vw, 3.5rem)', { lineHeight: '1' }],
+        title: ['clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)', { lineHeight: '1.06' }],
+        score: ['clamp(2.25rem, 1.4rem + 3.4vw, 4rem)', { lineHeight: '1' }],
+        lead: ['clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)', { lineHeight: '1.5' }],
+      },
+      borderWidth: { line: '1.5px' },
+      borderRadius: { card: '10px', control: '6px' },
+      boxShadow: {
+        card: '0 2px 0 #101f3c1f, 0 12px 24px -12px #6b3f1f4d',
+        bar: '0 6px 16px -8px #6b3f1f59',
+      },
+      maxWidth: { page: '76rem', measure: '62ch' },
+    },
+  },
+}
+
+export default config
