@@ -12,7 +12,7 @@ interface Props {
 /** What every root layout renders. */
 export function Document({ lang, children }: Props) {
   return (
-    <html lang={lang} className={fontClassName}>
+    <html lang={lang} className={fontClassName} data-scroll-behavior="smooth">
       <body>
         {children}
         <ScrollToTop />

@@ -3,7 +3,7 @@ export interface Claim {
   /** The sentence, as a visitor reads it. */
   text: string
   /** The part that fits a scoreboard, with what it counts; only where there is a figure. */
-  score?: { figure: string; unit: string }
+  score?: { before?: string; figure: string; unit: string }
   /** Where the evidence is kept (a document, a licence number, a count); empty until filled. */
   proof: string
 }
@@ -12,7 +12,7 @@ export const CLAIMS = {
   allInclusive: { text: 'All-inclusive rates', proof: '' },
   cheaper: {
     text: 'Up to 40% cheaper than others',
-    score: { figure: '40%', unit: 'cheaper than others, up to' },
+    score: { before: 'Up to', figure: '40%', unit: 'cheaper than others' },
     proof: '',
   },
   noHiddenFees: { text: 'No hidden fees', proof: '' },

@@ -14,10 +14,12 @@ const serviceAccount = z.string().transform((json, context) => {
   }
 })
 
-const actionKey = z.base64('must be base64').refine(
-  (key) => [16, 24, 32].includes(Buffer.from(key, 'base64').length),
-  'must be 16, 24 or 32 random bytes in base64 (openssl rand -base64 32)',
-)
+const actionKey = z
+  .base64('must be base64')
+  .refine(
+    (key) => [16, 24, 32].includes(Buffer.from(key, 'base64').length),
+    'must be 16, 24 or 32 random bytes in base64 (openssl rand -base64 32)',
+  )
 
 const EnvSchema = z
   .object({

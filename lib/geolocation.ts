@@ -30,7 +30,10 @@ export async function lookUpCountry(
     const base = service.url.replace('{ip}', encodeURIComponent(ip)).replace(/\/+$/, '')
     const url = new URL(`${base}/json/`)
     if (service.key) url.searchParams.set('key', service.key)
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' })
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      cache: 'no-store',
+    })
     if (!response.ok) throw new Error(`Network response was not ok: ${response.status}`)
     const location = (await response.json()) as VisitorLocation | null
     const name = location?.country_name

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { getCity, type CityKey } from './cities'
 import { isIsoDate, wallClock } from './clock'
-import { cityKeyField, cleaned, messageField, nameField, phoneField, REQUIRED, rule } from './fields'
+import {
+  cityKeyField,
+  cleaned,
+  messageField,
+  nameField,
+  phoneField,
+  REQUIRED,
+  rule,
+} from './fields'
 import { isPostalCode, isZip } from './masks'
 import { legCountryOf, maskLegCode, type LegCountry } from './quote-fields'
 

@@ -40,7 +40,10 @@ export function maskZip(text: string): string {
 
 /** A Canadian postal code as it is shown: six letters and digits in upper case. */
 export function maskPostalCode(text: string): string {
-  const kept = text.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const kept = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
   return kept.slice(0, POSTAL_LENGTH)
 }
 

@@ -20,7 +20,9 @@ export interface RecordKey {
  */
 export function recordKey(nonce: string, sent: unknown, now: number): RecordKey {
   const key = (time: number, salt: string) => {
-    const hash = createHash('sha256').update(JSON.stringify([salt, sent])).digest()
+    const hash = createHash('sha256')
+      .update(JSON.stringify([salt, sent]))
+      .digest()
     return encodeTime(time) + encodeBytes(hash.subarray(0, HASH_LENGTH))
   }
   if (isNonce(nonce, now)) return { key: nonce.slice(0, 8) + key(0, nonce).slice(8) }

@@ -14,11 +14,12 @@ export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
         <ul>
           <li>What you type into a form: your name, phone number and message.</li>
           <li>
-            In the full quote form also your email, the ZIP or postal codes you move from and to, your
-            move date, and whether you need packing.
+            In the full quote form also your email, the ZIP or postal codes you move from and to,
+            your move date, and whether you need packing.
           </li>
           <li>
-            The city page you used, the date and time, and the internet address the request came from.
+            The city page you used, the date and time, and the internet address the request came
+            from.
           </li>
         </ul>
         <h2>Why</h2>
@@ -29,8 +30,8 @@ export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
         <h2>What stays in your browser</h2>
         <p>
           A random number for this visit, so that a request you send twice arrives once, and for an
-          hour the country you seem to be in, so that we ask for a ZIP or a postal code. Neither says
-          who you are.
+          hour the country you seem to be in, so that we ask for a ZIP or a postal code. Neither
+          says who you are.
         </p>
         <h2>Who to ask</h2>
         <p>

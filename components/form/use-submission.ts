@@ -60,7 +60,7 @@ export function useSubmission({ action, fields, loadSchema }: Options) {
         } catch (error) {
           // The redirect to the thank-you page: the form stays in flight until that has loaded.
           unstable_rethrow(error)
-          const outdated = unstable_isUnrecognizedActionError(error as Error)
+          const outdated = unstable_isUnrecognizedActionError(error)
           setAnswered({ ...START, status: outdated ? 'outdated' : 'unknown' })
         }
         resolve()

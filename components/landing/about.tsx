@@ -20,8 +20,8 @@ export function About({ area }: AboutProps) {
             Two people, a truck, one price in writing
           </h2>
           <p className="max-w-measure pt-4 text-lead">
-            Your crew lives near you, wears one shirt and is licensed and insured. The rate we write
-            down is the rate you pay.
+            One crew carries your move from the first box to the last. Licensed, insured, and in the
+            same shirt at both doors.
           </p>
           <ServedCities city={area.city} />
         </div>

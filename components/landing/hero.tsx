@@ -18,7 +18,7 @@ export function Hero({ area, form }: HeroProps) {
     <section className="bg-paper">
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-5 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-8 lg:pb-16">
         <div className="pt-4 lg:pt-8">
-          <Pennant size="large">
+          <Pennant>
             {city.name}, {city.region}
           </Pennant>
           <div className="px-4 sm:px-0">

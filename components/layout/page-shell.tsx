@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Area } from '@/lib/area'
 import { MobileBar } from './mobile-bar'
-import { ScrollToTop } from './scroll-to-top'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
@@ -20,7 +19,6 @@ export function PageShell({ area, children }: PageShellProps) {
       <main id="main">{children}</main>
       <SiteFooter area={area} />
       <MobileBar area={area} />
-      <ScrollToTop />
     </>
   )
 }

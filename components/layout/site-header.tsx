@@ -32,21 +32,21 @@ function MainHeader({ area }: SiteHeaderProps) {
         <Link href={paths.home} className="my-1.5 ml-4 flex min-h-11 items-center sm:ml-6 lg:ml-0">
           <Logo visitor={area.visitor} />
         </Link>
+        <Link
+          href={paths.getQuote}
+          className="order-last col-span-2 flex min-h-11 items-center justify-center bg-ink jersey text-sm tracking-wide text-paper hover:text-orange-bright lg:order-none lg:col-span-1 lg:bg-transparent lg:text-base lg:text-ink lg:underline lg:decoration-2 lg:underline-offset-4 lg:hover:text-orange-deep"
+        >
+          {ESTIMATE}
+        </Link>
         <a
           href={telHref(area.phone)}
-          className="mr-4 flex min-h-11 items-center gap-2 jersey text-[0.9375rem] whitespace-nowrap hover:text-orange-deep sm:mr-6 sm:text-lg lg:order-last lg:mr-0 lg:min-h-13 lg:rounded-control lg:border-line lg:border-ink lg:px-5 lg:text-xl"
+          className="mr-4 flex min-h-11 items-center gap-2 jersey text-[0.9375rem] whitespace-nowrap hover:text-orange-deep sm:mr-6 sm:text-lg lg:mr-0 lg:min-h-13 lg:rounded-control lg:border-line lg:border-ink lg:px-5 lg:text-xl"
         >
           <span className="hidden lg:block">
             <PhoneIcon />
           </span>
           CALL {area.phone}
         </a>
-        <Link
-          href={paths.getQuote}
-          className="col-span-2 flex min-h-11 items-center justify-center bg-ink jersey text-sm tracking-wide text-paper hover:text-orange-bright lg:col-span-1 lg:bg-transparent lg:text-base lg:text-ink lg:underline lg:decoration-2 lg:underline-offset-4 lg:hover:text-orange-deep"
-        >
-          {ESTIMATE}
-        </Link>
       </div>
       <div className="hidden lg:block">
         <Stripes />

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../env'
+import { env } from '@/lib/env'
 import type { Store } from './store'
 
 /** A preview deployment has lists of its own: nobody's test reaches the dispatcher. */

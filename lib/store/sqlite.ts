@@ -2,7 +2,7 @@ import 'server-only'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SEED_LOCATIONS } from '../locations'
+import { SEED_LOCATIONS } from '@/lib/locations'
 import { backOff, sleep, timeLeft } from './retry'
 import type { Saved, Store, StoredRecord } from './store'
 
@@ -17,7 +17,7 @@ const BUSY_TIMEOUT_MS = 50
  * @param prefix put before every list name, e.g. `preview/`
  */
 export function openSqliteStore(file: string, prefix = ''): Store {
-  const database = openDatabase(file)
+  const database = openDatabase(file, prefix)
 
   function create(list: string, key: string, record: StoredRecord): Saved {
     database
@@ -59,7 +59,7 @@ export function openSqliteStore(file: string, prefix = ''): Store {
   }
 }
 
-function openDatabase(file: string): DatabaseSync {
+function openDatabase(file: string, prefix: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { timeout: 5_000 })
   // FULL: a record that was thanked for survives a power cut, not only a crash of the process.
@@ -71,9 +71,11 @@ function openDatabase(file: string): DatabaseSync {
     ) WITHOUT ROWID;
   `)
   const seed = database.prepare(
-    "INSERT INTO records (list, key, record) VALUES ('locations', ?, ?) ON CONFLICT DO NOTHING",
+    'INSERT INTO records (list, key, record) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   )
-  for (const [id, location] of Object.entries(SEED_LOCATIONS)) seed.run(id, JSON.stringify(location))
+  for (const [id, location] of Object.entries(SEED_LOCATIONS)) {
+    seed.run(`${prefix}locations`, id, JSON.stringify(location))
+  }
   database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
   return database
 }

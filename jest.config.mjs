@@ -1,0 +1,8 @@
+import nextJest from 'next/jest.js'
+
+/** Unit tests stand beside what they test; those of the tests' own database stand in e2e/support. */
+export default nextJest({ dir: './' })({
+  testEnvironment: 'node',
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  testPathIgnorePatterns: ['/node_modules/', '/.next/'],
+})

@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { lookUpCountry } from './geolocation'
+
+let answer: (path: string) => { status?: number; body?: string; delayMs?: number }
+let server: Server
+let url: string
+let asked: string[]
+let logged: jest.SpyInstance
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const { status = 200, body = '', delayMs = 0 } = answer(request.url ?? '')
+    setTimeout(() => response.writeHead(status).end(body), delayMs)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  asked = []
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => logged.mockRestore())
+afterAll(() => server.close())
+
+const located = JSON.stringify({
+  country_name: 'Canada',
+  city: 'Toronto',
+  region_code: 'ON',
+  postal: 'M5V',
+})
+
+test('The service is asked once, at its /json/ path, with the key', async () => {
+  answer = () => ({ body: located })
+  const looked = await lookUpCountry({ url: `${url}/{ip}/`, key: 'k 1' }, '203.0.113.7')
+  expect(looked).toEqual({ country: 'canada', found: true })
+  expect(asked).toEqual(['/203.0.113.7/json/?key=k+1'])
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test('A service that is addressed without the visitor is asked as it is', async () => {
+  answer = () => ({ body: '{}' })
+  expect(await lookUpCountry({ url, key: undefined }, '')).toEqual({ country: 'usa', found: true })
+  expect(asked).toEqual(['/json/'])
+})
+
+test.each([
+  ['503', () => ({ status: 503 }), 'Network response was not ok: 503'],
+  ['404', () => ({ status: 404, body: located }), 'Network response was not ok: 404'],
+  ['rubbish', () => ({ body: '<html>' }), 'JSON'],
+  ['slow', () => ({ body: located, delayMs: 700 }), 'timeout'],
+])('A service that is %s is logged and means USA', async (_how, how, reason) => {
+  answer = how
+  expect(await lookUpCountry({ url, key: undefined }, '')).toEqual({ country: 'usa', found: false })
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining(reason))
+})
+
+test.each(['null', '[]', '7', '{"country_name":7}'])('The answer %s means USA', async (body) => {
+  answer = () => ({ body })
+  expect(await lookUpCountry({ url, key: undefined }, '')).toEqual({ country: 'usa', found: true })
+})

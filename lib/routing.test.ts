@@ -1,0 +1,59 @@
+import { CITY_KEYS } from './cities'
+import { innerPath, routeOf } from './routing'
+
+const page = (page: string, status = 200) => ({ kind: 'page', page, status })
+const redirect = (path: string, status: number) => ({ kind: 'redirect', path, status })
+const absent = { kind: 'absent' }
+const pass = { kind: 'pass' }
+
+test.each([
+  // Pages
+  ['/', page('')],
+  ['/get-quote', page('/get-quote')],
+  ['/thankyou', page('/thankyou')],
+  ['/privacy', page('/privacy')],
+  ['/toronto', page('/toronto')],
+  ['/toronto/hire', page('/toronto/hire')],
+  ['/san-antonio/get-quote', page('/san-antonio/get-quote')],
+  // Upper case
+  ['/Toronto', redirect('/toronto', 308)],
+  ['/TORONTO/Get-Quote', redirect('/toronto/get-quote', 308)],
+  ['/Thankyou', redirect('/thankyou', 308)],
+  ['/Toronto/Nope', redirect('/toronto/nope', 308)],
+  // Unknown pages of known cities
+  ['/toronto/nope', page('/toronto/missing', 404)],
+  ['/toronto/missing', page('/toronto/missing', 404)],
+  ['/toronto/get-quote/more', page('/toronto/missing', 404)],
+  ['/toronto/toString', redirect('/toronto/tostring', 308)],
+  // Unknown cities
+  ['/springfield', redirect('/', 307)],
+  ['/Springfield', redirect('/', 307)],
+  ['/springfield/get-quote', redirect('/', 307)],
+  ['/constructor', redirect('/', 307)],
+  ['/%E2%98%83', redirect('/', 307)],
+  // Inner paths are nobody's address
+  ['/usa', redirect('/', 307)],
+  ['/canada/toronto', redirect('/', 307)],
+  ['/other/thankyou', redirect('/', 307)],
+  // Nothing under a page without a city
+  ['/get-quote/more', absent],
+  ['/thankyou/toronto', absent],
+  // Not ours
+  ['/robots.txt', pass],
+  ['/favicon.ico', pass],
+  ['/toronto/picture.png', pass],
+  ['/.well-known/security.txt', pass],
+  ['/.well-known/assetlinks', pass],
+  ['/api/health', pass],
+])('%s', (path, route) => {
+  expect(routeOf(path)).toEqual(route)
+})
+
+test('Every city key leads to its pages', () => {
+  for (const key of CITY_KEYS) expect(routeOf(`/${key}`)).toEqual(page(`/${key}`))
+})
+
+test('A page lives below the country of its visitor', () => {
+  expect(innerPath('', 'usa')).toBe('/usa')
+  expect(innerPath('/toronto/hire', 'canada')).toBe('/canada/toronto/hire')
+})

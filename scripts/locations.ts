@@ -1,0 +1,27 @@
+/**
+ * `npm run locations`: prints each location's tracking number as the store has it.
+ *   -- --seed   creates the locations the store lacks; a number that is there is never changed
+ */
+import { parseArgs } from 'node:util'
+import { LOCATION_IDS, SEED_LOCATIONS } from '@/lib/locations'
+import { getStore } from '@/lib/store'
+
+const CREATE_MS = 10_000
+
+const { values: options } = parseArgs({ options: { seed: { type: 'boolean' } } })
+const store = await getStore()
+
+if (options.seed) {
+  const there = await store.list('locations')
+  for (const id of LOCATION_IDS.filter((id) => !there[id])) {
+    const saved = await store.create('locations', id, SEED_LOCATIONS[id], Date.now() + CREATE_MS)
+    console.log(`${id}: ${saved}`)
+    if (saved !== 'stored') process.exitCode = 1
+  }
+}
+
+const locations = await store.list('locations')
+for (const id of LOCATION_IDS) {
+  const phone = locations[id]?.tracking_phone
+  console.log(`${id.padEnd(20)} ${typeof phone === 'string' ? phone : 'missing'}`)
+}
