@@ -110,8 +110,9 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
     create: (list, key, record, deadline) => create(`${list}/${key}`, record, deadline),
     read: async (list, key, deadline) => recordOf(await look(`${list}/${key}`, deadline)),
     list: async (list) => {
-      const records = recordOf(await look(list, Date.now() + PATIENCE_MS))
-      return (records ?? {}) as Record<string, StoredRecord>
+      const records = recordOf(await look(list, Date.now() + PATIENCE_MS)) ?? {}
+      const sorted = Object.entries(records).sort(([a], [b]) => (a < b ? -1 : 1))
+      return Object.fromEntries(sorted) as Record<string, StoredRecord>
     },
     mark: async (list, key, changes) => {
       const path = `${list}/${key}`

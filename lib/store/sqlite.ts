@@ -35,7 +35,10 @@ export function openSqliteStore(file: string, prefix = ''): Store {
 
   return {
     create: (list, key, record, deadline) =>
-      whenFree(deadline, () => create(list, key, record)).catch(() => 'unknown' as const),
+      whenFree(deadline, () => create(list, key, record)).catch((error: unknown) =>
+        // A disk that failed in the middle leaves the question open.
+        isBusy(error) ? 'refused' : 'unknown',
+      ),
     read: (list, key, deadline) => whenFree(deadline, () => read(list, key)),
     list: (list) =>
       whenFree(patiently(), () => {

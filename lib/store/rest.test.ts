@@ -1,0 +1,124 @@
+import { startDatabaseServer, type DatabaseServer, type Fault } from '@/e2e/support/database-server'
+import { openRestStore } from './rest'
+import type { Store } from './store'
+
+let server: DatabaseServer
+let store: Store
+let tokensAskedFor: number
+
+beforeEach(async () => {
+  server = await startDatabaseServer()
+  tokensAskedFor = 0
+  store = openRestStore({
+    address: (path) => `${server.url}/${path}.json`,
+    token: (fresh) => {
+      tokensAskedFor++
+      return Promise.resolve(fresh ? `fresh-${tokensAskedFor}` : 'old')
+    },
+  })
+})
+afterEach(() => server.stop())
+
+const ANNA = { name: 'Anna', status: 'new' }
+const within = (ms: number) => Date.now() + ms
+
+/** Plays a fault on the first `times` requests, then none. */
+function first(times: number, fault: Fault): void {
+  let left = times
+  server.misbehave(() => (left-- > 0 ? fault : undefined))
+}
+
+test.each<Fault>([
+  'refuse',
+  'hang',
+  'late',
+  'apply-and-cut',
+  'truncate',
+  '503',
+  '401',
+  '403-second-write',
+  '412-empty',
+  '412-wrong',
+])('A record is stored once although the database first plays "%s"', async (fault) => {
+  first(1, fault)
+  expect(await store.create('leads', '-Nkey', ANNA, within(6_000))).toBe('stored')
+  expect(server.at('/leads')).toEqual({ '-Nkey': ANNA })
+  expect(server.played.get(fault)).toBe(1)
+})
+
+test('A write that was applied before its answer was lost is not written over', async () => {
+  let tries = 0
+  server.misbehave(() => {
+    if (++tries === 1) return 'apply-and-cut'
+    // Staff edit the lead while the visitor's request is still being retried.
+    server.put('/leads/-Nkey/status', 'won')
+    return undefined
+  })
+  expect(await store.create('leads', '-Nkey', ANNA, within(6_000))).toBe('stored')
+  expect(server.at('/leads/-Nkey')).toEqual({ ...ANNA, status: 'won' })
+})
+
+test('A rule that denies the retry of an applied write does not make it a failure', async () => {
+  let tries = 0
+  server.misbehave(() => (++tries === 1 ? 'apply-and-cut' : '403-second-write'))
+  expect(await store.create('leads', '-Nkey', ANNA, within(6_000))).toBe('stored')
+})
+
+test('A token that is refused is replaced by a fresh one', async () => {
+  server.misbehave('401')
+  expect(await store.create('leads', '-Nkey', ANNA, within(6_000))).toBe('stored')
+  expect(server.tokens).toEqual(['old', 'fresh-2'])
+})
+
+test.each<[Fault, 'refused' | 'unknown']>([
+  ['refuse', 'unknown'],
+  ['hang', 'unknown'],
+  ['503', 'unknown'],
+  ['412-wrong', 'refused'],
+])('When every try ends in "%s", the answer is %s by the deadline', async (fault, saved) => {
+  server.misbehave(fault)
+  const started = Date.now()
+  expect(await store.create('leads', '-Nkey', ANNA, within(700))).toBe(saved)
+  expect(Date.now() - started).toBeLessThan(5_000)
+  expect(server.at('/leads')).toBeNull()
+})
+
+test('A database that does not want us is not asked twice', async () => {
+  store = openRestStore({ address: () => `${server.url}/leads`, token: () => Promise.resolve('t') })
+  expect(await store.create('leads', '-Nkey', ANNA, within(6_000))).toBe('refused')
+  expect(server.tokens).toHaveLength(1)
+})
+
+test('A token service that hangs costs no more than the deadline', async () => {
+  store = openRestStore({
+    address: (path) => `${server.url}/${path}.json`,
+    token: () => new Promise(() => {}),
+  })
+  expect(await store.create('leads', '-Nkey', ANNA, within(300))).toBe('unknown')
+})
+
+test('A read waits out a fault, and throws where there is no answer to be had', async () => {
+  server.put('/leads/-Nkey', ANNA)
+  first(1, '503')
+  expect(await store.read('leads', '-Nkey', within(6_000))).toEqual(ANNA)
+  server.misbehave('503')
+  await expect(store.read('leads', '-Nkey', within(300))).rejects.toThrow('status 503')
+})
+
+test('The token is never carried to another host', async () => {
+  const other = await startDatabaseServer()
+  const { createServer } = await import('node:http')
+  const redirecting = createServer((_request, response) => {
+    response.writeHead(307, { location: `${other.url}/leads/-Nkey.json` }).end()
+  })
+  await new Promise<void>((resolve) => redirecting.listen(0, '127.0.0.1', resolve))
+  const address = redirecting.address() as { port: number }
+  store = openRestStore({
+    address: (path) => `http://127.0.0.1:${address.port}/${path}.json`,
+    token: () => Promise.resolve('secret'),
+  })
+  expect(await store.create('leads', '-Nkey', ANNA, within(1_000))).toBe('refused')
+  expect(other.tokens).toEqual([])
+  redirecting.close()
+  await other.stop()
+})

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { openSqliteStore } from './sqlite'
+
+const folder = mkdtempSync(join(tmpdir(), 'sqlite-'))
+const file = join(folder, 'site.sqlite')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('A file that somebody else holds for a moment is waited for, and no longer than told', async () => {
+  const store = openSqliteStore(file)
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN EXCLUSIVE')
+  expect(await store.create('leads', '-Na', { name: 'Anna' }, Date.now() + 300)).toBe('refused')
+
+  setTimeout(() => other.exec('COMMIT'), 400)
+  expect(await store.create('leads', '-Nb', { name: 'Bert' }, Date.now() + 5_000)).toBe('stored')
+  expect(Object.keys(await store.list('leads'))).toEqual(['-Nb'])
+})
+
+test('A tracking number that staff changed survives the next start', async () => {
+  await openSqliteStore(file).mark('locations', 'toronto', { tracking_phone: '416-555-0199' })
+  const location = await openSqliteStore(file).read('locations', 'toronto', Date.now() + 1_000)
+  expect(location).toEqual({ tracking_phone: '416-555-0199' })
+})
+
+test('A file that cannot be made says so at once', () => {
+  expect(() => openSqliteStore('/dev/null/site.sqlite')).toThrow()
+})
