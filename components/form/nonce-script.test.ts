@@ -1,0 +1,116 @@
+import { runInNewContext } from 'node:vm'
+import { isNonce, newNonce } from '@/lib/form'
+import { NonceScript } from './nonce-script'
+
+const NOW = Date.parse('2026-07-01T12:00:00Z')
+
+interface Field {
+  value: string
+}
+type Submit = (event: { target: { elements: { nonce?: Field } } }) => void
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+
+function scriptText(): string {
+  const { props } = NonceScript() as { props: { dangerouslySetInnerHTML: { __html: string } } }
+  return props.dangerouslySetInnerHTML.__html
+}
+
+/** A tab's own storage, as every page of one visit sees it. */
+function newVisit(): Storage {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+  }
+}
+
+const closed = () => {
+  throw new Error('SecurityError')
+}
+
+/** Opens a page: runs its script, and gives what sends a form of it and tells the form's nonce. */
+function openPage(page: { storage?: Storage; crypto?: Pick<Crypto, 'getRandomValues'> }) {
+  const listeners: Submit[] = []
+  const globals = {
+    addEventListener: (type: string, listener: Submit, capture: boolean) => {
+      // In the capture phase, before React and the form's own handlers read the fields.
+      expect([type, capture]).toEqual(['submit', true])
+      listeners.push(listener)
+    },
+    crypto: page.crypto ?? crypto,
+    Date: { now: () => NOW },
+    Uint8Array,
+  }
+  Object.defineProperty(globals, 'sessionStorage', { get: () => page.storage ?? closed() })
+  runInNewContext(scriptText(), globals)
+  return (field: Field) => {
+    for (const listener of listeners) listener({ target: { elements: { nonce: field } } })
+    return field.value
+  }
+}
+
+test('A form that is sent carries a nonce that the server believes', () => {
+  const send = openPage({ storage: newVisit() })
+  expect(isNonce(send({ value: '' }), NOW)).toBe(true)
+})
+
+test('The page makes its nonces as lib/form.ts does', () => {
+  const bytes = Uint8Array.from([0, 1, 10, 11, 36, 37, 63, 64, 127, 128, 200, 255])
+  const getRandomValues = jest.fn((array: Uint8Array) => (array.set(bytes), array))
+  const certain = { getRandomValues } as unknown as Pick<Crypto, 'getRandomValues'>
+  const spy = jest.spyOn(crypto, 'getRandomValues').mockImplementation(certain.getRandomValues)
+  const expected = newNonce(NOW)
+  spy.mockRestore()
+  expect(openPage({ storage: newVisit(), crypto: certain })({ value: '' })).toBe(expected)
+})
+
+test('A form that is sent twice carries one nonce', () => {
+  const send = openPage({ storage: newVisit() })
+  const field = { value: '' }
+  const first = send(field)
+  expect(send(field)).toBe(first)
+})
+
+test('The forms and pages of one visit carry one nonce', () => {
+  const storage = newVisit()
+  const send = openPage({ storage })
+  const first = send({ value: '' })
+  expect(send({ value: '' })).toBe(first)
+  expect(openPage({ storage })({ value: '' })).toBe(first)
+})
+
+test('Two visits carry two nonces', () => {
+  const nonces = [newVisit(), newVisit()].map((storage) => openPage({ storage })({ value: '' }))
+  expect(new Set(nonces).size).toBe(2)
+})
+
+test.each([
+  ['closed', undefined],
+  ['not to be read', { ...newVisit(), getItem: closed }],
+  ['full', { ...newVisit(), setItem: closed }],
+])('Where the storage is %s, the form itself remembers its nonce', (_how, storage) => {
+  const send = openPage({ storage })
+  const field = { value: '' }
+  const first = send(field)
+  expect(isNonce(first, NOW)).toBe(true)
+  expect(send(field)).toBe(first)
+})
+
+test('A field that is filled already is left alone', () => {
+  const send = openPage({ storage: newVisit() })
+  expect(send({ value: 'kept' })).toBe('kept')
+})
+
+test('A form without the field is sent as it is', () => {
+  const listeners: Submit[] = []
+  const addEventListener = (_type: string, listener: Submit) => listeners.push(listener)
+  runInNewContext(scriptText(), { addEventListener })
+  for (const listener of listeners) {
+    expect(() => listener({ target: { elements: {} } })).not.toThrow()
+  }
+  expect(listeners).toHaveLength(1)
+})
+
+test('The script cannot end its own tag early', () => {
+  expect(scriptText()).not.toMatch(/<\/|<!--/)
+})

@@ -1,0 +1,79 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LeadSchema } from '@/lib/lead'
+import { expect, test, WAYS } from './support/fixtures'
+import { fillMove, fullForm, submit } from './support/quote-page'
+import { startSite } from './support/site'
+
+/** A command of package.json on the embedded store of this file; what it prints. */
+function run(command: string[], file: string): string {
+  const env = { ...process.env, LOCAL_DATABASE_FILE: file, FIREBASE_DATABASE_URL: '' }
+  return execFileSync('npm', ['run', '--silent', ...command], { env, encoding: 'utf8' })
+}
+
+for (const { javaScriptEnabled, visitor } of WAYS) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled })
+
+    test(`${visitor} is stored by a site without any configuration, and ops read the lead`, async ({
+      page,
+    }) => {
+      const folder = mkdtempSync(join(tmpdir(), 'site-'))
+      const file = join(folder, 'site.sqlite')
+      const site = await startSite({ LOCAL_DATABASE_FILE: file })
+      try {
+        await page.goto(`${site.url}/toronto`)
+        await fillMove(fullForm(page))
+        await submit(fullForm(page))
+        await expect(page).toHaveURL(/\/thankyou/)
+        const ref = new URL(page.url()).searchParams.get('ref') ?? ''
+
+        const { leads, jobs, ...rest } = JSON.parse(run(['leads', '--', '--json'], file)) as {
+          leads: Record<string, unknown>
+          jobs: unknown
+        }
+        expect(Object.keys(leads)).toEqual([ref])
+        expect(LeadSchema.parse(leads[ref])).toMatchObject({
+          phone: '416-555-0142',
+          location_id: 'toronto',
+          zip: '75201',
+        })
+        expect([jobs, rest]).toEqual([{}, {}])
+        expect(run(['leads'], file)).toContain(ref)
+        const all = JSON.parse(run(['leads', '--', '--json', '--all'], file)) as object
+        expect(all).toMatchObject({ move_details: { [ref]: { move_date: '', packing: false } } })
+      } finally {
+        await site.stop()
+        rmSync(folder, { recursive: true })
+      }
+    })
+  })
+}
+
+test('Ops see every location’s number, and seeding changes none that is there', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const file = join(folder, 'site.sqlite')
+  expect(run(['locations'], file).trim().split('\n')).toHaveLength(9)
+  expect(run(['locations', '--', '--seed'], file)).toMatch(/^toronto +416-555-0110$/m)
+  rmSync(folder, { recursive: true })
+})
+
+test('A wrong environment stops the start, with the name of each bad key', () => {
+  const env = {
+    ...process.env,
+    SITE_URL: 'hometeam',
+    CLIENT_IP_SOURCE: 'trust-me',
+    FIREBASE_SERVICE_ACCOUNT: 'secret-value',
+  }
+  const { status, stdout, stderr } = spawnSync('next', ['start', '-p', '0'], {
+    env,
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
+  expect(status).not.toBe(0)
+  expect(stdout + stderr).toMatch(/SITE_URL must be[^]*CLIENT_IP_SOURCE must be/)
+  expect(stdout + stderr).toContain('FIREBASE_SERVICE_ACCOUNT must be the JSON')
+  expect(stdout + stderr).not.toContain('secret-value')
+})

@@ -1,0 +1,168 @@
+import { expect, leadsIn, test, WAYS } from './support/fixtures'
+import type { Fault } from './support/database-server'
+import {
+  GOOD_MOVE,
+  getForm,
+  isThanked,
+  postForm,
+  postUntilThanked,
+  refOf,
+} from './support/post-form'
+import { code, fillMove, fullForm, MOVE, submit } from './support/quote-page'
+
+/** Nothing that a visitor waits for takes longer; the action itself gives up after six seconds. */
+const LIMIT_MS = 7_000
+
+const FAULTS: readonly Fault[] = [
+  'refuse',
+  'hang',
+  'late',
+  'apply-and-cut',
+  'truncate',
+  '503',
+  '401',
+  '403-second-write',
+  '412-empty',
+  '412-wrong',
+]
+
+for (const { javaScriptEnabled, visitor } of WAYS) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled })
+
+    test(`${visitor} is told when a request cannot be stored, and keeps what was typed`, async ({
+      page,
+      database,
+    }) => {
+      database.misbehave('refuse')
+      await page.goto('/toronto')
+      const form = fullForm(page)
+      await fillMove(form)
+      await form.getByLabel('I need packing too').check()
+      await submit(form)
+
+      const notice = form.getByRole('alert')
+      await expect(notice).toContainText('What you typed is still here', { timeout: LIMIT_MS })
+      await expect(notice).toBeFocused()
+      await expect(notice.getByRole('link', { name: '416-555-0110' })).toHaveAttribute(
+        'href',
+        'tel:+14165550110',
+      )
+      await expect(form.getByLabel('Email')).toHaveValue(MOVE.email)
+      await expect(code(form, 'Moving from')).toHaveValue(/^75201/)
+      await expect(form.getByLabel('I need packing too')).toBeChecked()
+      expect(database.at('/leads')).toBeNull()
+
+      database.misbehave(undefined)
+      await submit(form)
+      await expect(page).toHaveURL(/\/thankyou/)
+      expect(Object.keys(leadsIn(database))).toHaveLength(1)
+    })
+  })
+}
+
+test('What was applied before its answer was lost is stored once, however the visitor retries', async ({
+  page,
+  database,
+}) => {
+  // Applied, and then nothing more is heard until the action gives up.
+  let writes = 0
+  database.misbehave(() => (++writes === 1 ? 'apply-and-cut' : 'hang'))
+  await page.goto('/toronto')
+  await page.waitForLoadState('networkidle')
+  await fillMove(fullForm(page))
+  await submit(fullForm(page))
+  await expect(fullForm(page).getByRole('alert')).toContainText('it will not be sent twice')
+  database.misbehave(undefined)
+  await submit(fullForm(page))
+  await expect(page).toHaveURL(/\/thankyou/)
+  expect(Object.keys(leadsIn(database))).toHaveLength(1)
+})
+
+test.describe('offline', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('A visitor who is offline for a moment sends the same again', async ({
+    page,
+    context,
+    database,
+  }) => {
+    await page.goto('/toronto')
+    await page.waitForLoadState('networkidle')
+    await fillMove(fullForm(page))
+    // Wrong once, so that the checks have been loaded.
+    await fullForm(page).getByLabel('Email').fill('')
+    await submit(fullForm(page))
+    await fullForm(page).getByLabel('Email').fill(MOVE.email)
+    await context.setOffline(true)
+    await submit(fullForm(page))
+    await expect(fullForm(page).getByRole('alert')).toContainText('Press the button again')
+    await context.setOffline(false)
+    await submit(fullForm(page))
+    await expect(page).toHaveURL(/\/thankyou/)
+    expect(Object.keys(leadsIn(database))).toHaveLength(1)
+  })
+})
+
+test.describe('after a deploy', () => {
+  test.use({ expectedErrors: [/status of 40[49]/] })
+
+  test('A visitor whose page is older than the site is told to reload', async ({ page }) => {
+    await page.goto('/toronto')
+    await page.waitForLoadState('networkidle')
+    // As if the build that this page came from were gone.
+    await page.route('**/toronto', (route) => {
+      const headers = route.request().headers()
+      const action = headers['next-action']?.replace(/^.{6}/, '000000')
+      return route.continue(action ? { headers: { ...headers, 'next-action': action } } : {})
+    })
+    await fillMove(fullForm(page))
+    await submit(fullForm(page))
+    await expect(fullForm(page).getByRole('alert')).toContainText('This page is out of date')
+    await expect(fullForm(page).getByRole('link', { name: 'Reload the page' })).toBeVisible()
+    await expect(fullForm(page).getByLabel('Email')).toHaveValue(MOVE.email)
+  })
+})
+
+test('What is thanked is stored once, with the database misbehaving in every way', async ({
+  site,
+  database,
+}) => {
+  test.setTimeout(240_000)
+  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+  const thanked = new Map<string, string>()
+  let slowest = 0
+
+  for (const [turn, fault] of FAULTS.entries()) {
+    let request = 0
+    // Two requests in five, at places that differ from fault to fault.
+    database.misbehave(() => ((request++ * 7 + turn) % 5 < 2 ? fault : undefined))
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, n) => {
+        const phone = `416-5${String(turn).padStart(2, '0')}-${String(n).padStart(4, '0')}`
+        const answers = await postUntilThanked(form, { ...GOOD_MOVE, phone }, 4)
+        slowest = Math.max(slowest, ...answers.map(({ ms }) => ms))
+        const last = answers.at(-1)
+        if (last && isThanked(last)) thanked.set(phone, refOf(last))
+      }),
+    )
+    expect(database.played.get(fault), `"${fault}" was played`).toBeGreaterThan(5)
+  }
+
+  const stored = Object.entries(leadsIn(database)).map(([key, lead]) => [lead.phone, key])
+  expect(stored.toSorted()).toEqual([...thanked].toSorted())
+  expect(thanked.size).toBe(300)
+  expect(slowest).toBeLessThan(LIMIT_MS)
+})
+
+test('No answer takes more than seven seconds, though the database hangs', async ({
+  site,
+  database,
+}) => {
+  database.misbehave('hang')
+  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+  const answer = await postForm(form, GOOD_MOVE)
+  expect(answer.ms).toBeLessThan(LIMIT_MS)
+  expect(answer.status).toBe(200)
+  expect(answer.html).toContain('What you typed is still here')
+})

@@ -1,0 +1,131 @@
+import { expect, test } from './support/fixtures'
+import { GOOD_MOVE, getForm, postForm, type Fields } from './support/post-form'
+
+/** A post without JavaScript that comes back must never hang the server (DESIGN, section 7). */
+const LIMIT_MS = 5_000
+
+const FORMS = [
+  ['/', 'Moving quote'],
+  ['/', 'Quick estimate'],
+  ['/get-quote', 'Quick estimate'],
+  ['/toronto', 'Moving quote'],
+  ['/toronto', 'Quick estimate'],
+  ['/toronto/hire', 'Moving quote'],
+  ['/toronto/get-quote', 'Quick estimate'],
+] as const
+
+for (const [path, label] of FORMS) {
+  test(`A wrong answer to "${label}" on ${path} comes back at once`, async ({ site, database }) => {
+    const form = await getForm(site.url + path, label)
+    const answer = await postForm(form, { name: 'Mary', phone: '12', message: '' })
+    expect(answer.status).toBe(200)
+    expect(answer.ms).toBeLessThan(LIMIT_MS)
+    expect(answer.html).toContain('There is a problem')
+    expect(answer.html).toContain('value="Mary"')
+    expect(database.at('/leads')).toBeNull()
+  })
+}
+
+const LONG = 'a'.repeat(1_001)
+const WRONG: [string, Fields, string][] = [
+  ['a city we do not know', { cityKey: 'springfield' }, 'This page is out of date'],
+  ['no city', { cityKey: undefined }, 'This page is out of date'],
+  ['a city out of the language', { cityKey: '__proto__' }, 'This page is out of date'],
+  ['a message over 1,000 characters', { message: LONG }, 'at most 1,000 characters'],
+  ['a file for a name', { name: new Blob(['Mary']) }, 'Name is required'],
+  ['a name of signs', { name: '<>&"{}$#' }, 'Name is required'],
+  ['a date that does not exist', { moveDate: '2027-02-30' }, 'Enter a real date'],
+  [
+    'nothing at all',
+    Object.fromEntries(Object.keys(GOOD_MOVE).map((name) => [name, undefined])),
+    'Message is required',
+  ],
+]
+
+for (const [what, fields, message] of WRONG) {
+  test(`A form with ${what} is answered with a message, and not stored`, async ({
+    site,
+    database,
+  }) => {
+    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const answer = await postForm(form, { ...GOOD_MOVE, ...fields })
+    expect(answer.status).toBe(200)
+    expect(answer.html).toContain(message)
+    expect(database.at('/leads')).toBeNull()
+  })
+}
+
+test('Of a doubled field the first answer counts', async ({ site, database }) => {
+  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+  const answer = await postForm(form, { ...GOOD_MOVE, name: ['Mary', 'Bert'] })
+  expect(answer.status).toBe(303)
+  expect(Object.values(database.at('/leads') ?? {})).toMatchObject([{ name: 'Mary' }])
+})
+
+test('A bot that fills every field is thanked and kept apart', async ({ site, database }) => {
+  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+  const answer = await postForm(form, { ...GOOD_MOVE, website: 'https://spam.example' })
+  expect(answer.location).toMatch(/^\/thankyou\?/)
+  expect(database.at('/leads')).toBeNull()
+  expect(Object.values(database.at('/quarantine/leads') ?? {})).toHaveLength(1)
+})
+
+test('A body over 64 KB is refused', async ({ site, database }) => {
+  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+  const answer = await postForm(form, { ...GOOD_MOVE, message: 'a'.repeat(65 * 1024) })
+  expect(answer.status).toBe(413)
+  expect(answer.html).toContain('972-555-0117')
+  expect(database.at('/leads')).toBeNull()
+})
+
+const MULTIPART = 'multipart/form-data; boundary=x'
+const REQUESTS: [string, RequestInit, number[]][] = [
+  ['a GET with an action’s name', { headers: { 'next-action': 'f'.repeat(42) } }, [200]],
+  ['a PUT', { method: 'PUT', body: 'x' }, [405]],
+  ['a DELETE', { method: 'DELETE' }, [405]],
+  ['JSON', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }, [415]],
+  ['plain text', { method: 'POST', body: 'x' }, [415]],
+  ['no body', { method: 'POST' }, [400, 415]],
+  [
+    'another site’s form',
+    { method: 'POST', body: new FormData(), headers: { origin: 'https://evil.example' } },
+    [403],
+  ],
+  ['a form that names no action', { method: 'POST', body: new FormData() }, [400]],
+]
+
+for (const [what, request, statuses] of REQUESTS) {
+  test(`To ${what} the site answers calmly`, async ({ site }) => {
+    const response = await fetch(`${site.url}/toronto`, request)
+    expect(statuses).toContain(response.status)
+  })
+}
+
+test('Rubbish at an action neither stores anything nor stops the site', async ({
+  site,
+  database,
+}) => {
+  const bodies = [
+    '',
+    '--x',
+    '--x\r\n\r\n',
+    '--x--',
+    '\0\0\0',
+    '--x\r\ncontent-disposition: form-data',
+  ]
+  const action = { 'next-action': '7f'.padEnd(42, '0') }
+  for (const body of bodies) {
+    for (const headers of [{}, action]) {
+      const response = await fetch(`${site.url}/toronto`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': MULTIPART, origin: site.url, ...headers },
+      })
+      await response.arrayBuffer()
+      expect(response.status).toBeGreaterThanOrEqual(200)
+    }
+  }
+  expect(site.isRunning()).toBe(true)
+  expect((await fetch(`${site.url}/toronto`)).status).toBe(200)
+  expect(database.at('/leads')).toBeNull()
+})

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGS, findBrowser } from './support/browser'
+
+if (!existsSync('.next/BUILD_ID')) throw new Error('Build the site first: npm run build')
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  use: {
+    viewport: { width: 390, height: 780 },
+    launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const PLACES = [
+  ...(process.env.PATH ?? '').split(delimiter),
+  '/Applications/Google Chrome.app/Contents/MacOS',
+  '/Applications/Chromium.app/Contents/MacOS',
+]
+
+/** Path of an installed Chromium, else of Playwright's own; undefined where there is neither. */
+export function findBrowser(): string | undefined {
+  const installed = PLACES.flatMap((place) =>
+    [...NAMES, 'Google Chrome', 'Chromium'].map((name) => join(place, name)),
+  )
+  return [...installed, chromium.executablePath()].find((path) => existsSync(path))
+}
+
+/** Quiet on a closed network; without a sandbox only where Chromium refuses to have one. */
+export const BROWSER_ARGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]

@@ -1,0 +1,85 @@
+import { expect, test as base } from '@playwright/test'
+import { SEED_LOCATIONS } from '@/lib/locations'
+import type { Lead } from '@/lib/lead'
+import { startDatabaseServer, type DatabaseServer } from './database-server'
+import { startSite, type Site } from './site'
+
+interface WorkerFixtures {
+  database: DatabaseServer
+  site: Site
+}
+
+interface TestFixtures {
+  /** Messages in the browser's console that this test brings about on purpose. */
+  expectedErrors: RegExp[]
+  cleanDatabase: void
+  quietConsole: void
+}
+
+/** A site of each worker's own, on a database of the tests. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  database: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
+    async ({}, use) => {
+      const database = await startDatabaseServer()
+      database.put('/locations', SEED_LOCATIONS)
+      await use(database)
+      await database.stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ database }, use) => {
+      const site = await startSite(settingsOf(database))
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  cleanDatabase: [
+    async ({ database }, use) => {
+      for (const list of ['/leads', '/jobs', '/move_details', '/quarantine'])
+        database.put(list, null)
+      database.misbehave(undefined)
+      await use()
+      database.misbehave(undefined)
+    },
+    { auto: true },
+  ],
+  expectedErrors: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      await use()
+      const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)))
+      expect(unexpected, 'errors in the browser’s console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Settings of a site that stores in this database. */
+export function settingsOf(database: DatabaseServer): Record<string, string> {
+  return {
+    FIREBASE_DATABASE_URL: 'https://home-team.firebaseio.com',
+    FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${database.port}`,
+  }
+}
+
+/** What the database holds under /leads. */
+export function leadsIn(database: DatabaseServer): Record<string, Lead> {
+  return (database.at('/leads') ?? {}) as unknown as Record<string, Lead>
+}
+
+/** Both ways of using a form; titles of stories say which. */
+export const WAYS = [
+  { javaScriptEnabled: true, visitor: 'A visitor' },
+  { javaScriptEnabled: false, visitor: 'A visitor without JavaScript' },
+]

@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What a visitor types into the full form, by what the page calls it. */
+export const MOVE = {
+  name: 'mary-jane smith',
+  phone: '+1 (416) 555-0142',
+  email: 'mary@example.com',
+  from: '75201-1234',
+  to: '33101',
+  message: '2-3 boxes & a piano, 3rd floor.',
+}
+export type Move = typeof MOVE
+
+export const fullForm = (page: Page) => page.getByRole('form', { name: 'Moving quote' })
+export const shortForm = (page: Page) => page.getByRole('form', { name: 'Quick estimate' })
+export const leg = (form: Locator, name: 'Moving from' | 'Moving to') =>
+  form.getByRole('group', { name })
+export const code = (form: Locator, name: 'Moving from' | 'Moving to') =>
+  leg(form, name).getByRole('textbox')
+
+/** Fills what both forms ask for. */
+export async function fillContact(form: Locator, move: Partial<Move> = {}): Promise<void> {
+  const { name, phone, message } = { ...MOVE, ...move }
+  await form.getByLabel('Your name').fill(name)
+  await form.getByLabel('Phone number').fill(phone)
+  await form.getByLabel(/What are we moving|What do you need/).fill(message)
+}
+
+/** Fills what the full form requires. */
+export async function fillMove(form: Locator, move: Partial<Move> = {}): Promise<void> {
+  const { email, from, to } = { ...MOVE, ...move }
+  await fillContact(form, move)
+  await form.getByLabel('Email').fill(email)
+  await code(form, 'Moving from').fill(from)
+  await code(form, 'Moving to').fill(to)
+}
+
+export const submit = (form: Locator) => form.getByRole('button').click()

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const START_MS = 30_000
+
+export interface Site {
+  url: string
+  /** Everything the server has printed. */
+  log(): string
+  isRunning(): boolean
+  stop(): Promise<void>
+}
+
+/** Serves the built site on a free port with these settings. @throws when it does not come up */
+export async function startSite(settings: Record<string, string>): Promise<Site> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const server = spawn('next', ['start', '-p', String(port)], {
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL: url, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  const note = (chunk: Buffer) => void (log += chunk.toString())
+  server.stdout.on('data', note)
+  server.stderr.on('data', note)
+  const isRunning = () => server.exitCode === null && server.signalCode === null
+
+  const deadline = Date.now() + START_MS
+  while (!(await answers(url))) {
+    if (!isRunning() || Date.now() > deadline) throw new Error(`The site did not start:\n${log}`)
+    await sleep(100)
+  }
+  return {
+    url,
+    log: () => log,
+    isRunning,
+    async stop() {
+      if (!isRunning()) return
+      const ended = once(server, 'exit')
+      server.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/icon.svg`).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
+}

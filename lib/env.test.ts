@@ -1,0 +1,179 @@
+import { env, readEnv } from './env'
+
+const ACCOUNT = { project_id: 'p', client_email: 'site@p.example', private_key: 'PRIVATE-WORDS' }
+const ACTION_KEY = Buffer.alloc(32, 7).toString('base64')
+const PRODUCTION = {
+  VERCEL: '1',
+  VERCEL_ENV: 'production',
+  SITE_URL: 'https://site.example',
+  FIREBASE_DATABASE_URL: 'https://p-default-rtdb.firebaseio.com',
+  FIREBASE_SERVICE_ACCOUNT: JSON.stringify(ACCOUNT),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTION_KEY,
+}
+const DEFAULTS = {
+  LOCAL_DATABASE_FILE: '.data/site.sqlite',
+  BUILD_ID: 'dev',
+  CLIENT_IP_SOURCE: 'proxy:1',
+}
+
+/** What the owner reads when the environment is wrong; '' when it is right. */
+function complaint(source: Record<string, string | undefined>): string {
+  try {
+    readEnv(source)
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** The keys that a complaint names, one a line. */
+function named(source: Record<string, string | undefined>): (string | undefined)[] {
+  const lines = complaint(source).split('\n').slice(1)
+  return [...new Set(lines.map((line) => line.trim().split(' ')[0]))].sort()
+}
+
+test('A fresh clone runs without any setting', () => {
+  expect(readEnv({})).toEqual(DEFAULTS)
+})
+
+test('The environment of these tests is right', () => {
+  expect(env).toMatchObject({ LOCAL_DATABASE_FILE: expect.any(String) as string })
+})
+
+test('A setting that is set to nothing is not set', () => {
+  const blank = Object.fromEntries(Object.keys(PRODUCTION).map((key) => [key, '']))
+  expect(readEnv({ ...blank, LOCAL_DATABASE_FILE: '', CLIENT_IP_SOURCE: '' })).toEqual(DEFAULTS)
+  expect(readEnv({ SITE_URL: undefined })).toEqual(DEFAULTS)
+})
+
+test('Settings that are not ours are left alone', () => {
+  expect(readEnv({ PATH: '/bin', npm_config_x: 'y' })).toEqual(DEFAULTS)
+})
+
+test('A complete production is read, the service account out of its JSON', () => {
+  const production = readEnv(PRODUCTION)
+  expect(production).toMatchObject({
+    SITE_URL: 'https://site.example',
+    FIREBASE_SERVICE_ACCOUNT: ACCOUNT,
+    CLIENT_IP_SOURCE: 'vercel',
+  })
+})
+
+test.each([
+  ['SITE_URL', 'site.example'],
+  ['SITE_URL', 'ftp://site.example'],
+  ['SITE_URL', 'javascript:alert(1)'],
+  ['FIREBASE_DATABASE_URL', 'p-default-rtdb'],
+  ['FIREBASE_DATABASE_EMULATOR_HOST', 'localhost'],
+  ['FIREBASE_DATABASE_EMULATOR_HOST', 'http://localhost:9000'],
+  ['FIREBASE_SERVICE_ACCOUNT', 'service-account.json'],
+  ['FIREBASE_SERVICE_ACCOUNT', 'null'],
+  ['FIREBASE_SERVICE_ACCOUNT', '{"project_id":"p"}'],
+  ['GEOLOCATION_URL', 'ipapi.example'],
+  ['CLIENT_IP_SOURCE', 'proxy'],
+  ['CLIENT_IP_SOURCE', 'proxy:0'],
+  ['CLIENT_IP_SOURCE', 'proxy:10'],
+  ['CLIENT_IP_SOURCE', 'x-forwarded-for'],
+  ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'not base64!'],
+  ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', Buffer.alloc(31).toString('base64')],
+  ['VERCEL_ENV', 'staging'],
+])('A %s of "%s" is named as wrong', (key, value) => {
+  expect(named({ [key]: value })).toEqual([key])
+})
+
+test('All that is wrong is named at once', () => {
+  const wrong = {
+    SITE_URL: 'x',
+    GEOLOCATION_URL: 'x',
+    CLIENT_IP_SOURCE: 'x',
+    VERCEL_ENV: 'x',
+    FIREBASE_SERVICE_ACCOUNT: 'x',
+  }
+  expect(named(wrong)).toEqual(Object.keys(wrong).sort())
+})
+
+test('A wrong setting does not hide a missing one', () => {
+  const wrong = { SITE_URL: 'site.example', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: '' }
+  expect(named({ ...PRODUCTION, ...wrong })).toEqual(Object.keys(wrong).sort())
+})
+
+test.each([
+  ['cut off', JSON.stringify(ACCOUNT).slice(0, -2)],
+  ['lacking a field', JSON.stringify({ ...ACCOUNT, client_email: undefined })],
+  ['of a wrong type', JSON.stringify({ ...ACCOUNT, client_email: 7 })],
+  ['the bare key', ACCOUNT.private_key],
+])('A service account that is %s is never repeated in the logs', (_how, json) => {
+  const message = complaint({ FIREBASE_SERVICE_ACCOUNT: json })
+  expect(message).toBe(
+    'The environment is wrong:\n  FIREBASE_SERVICE_ACCOUNT must be the JSON of a service account key',
+  )
+})
+
+test('No wrong value is repeated in the logs', () => {
+  const secret = 'S3CRET-WORDS'
+  const keys = [...Object.keys(PRODUCTION), 'GEOLOCATION_URL', 'CLIENT_IP_SOURCE']
+  const wrong = Object.fromEntries(keys.map((key) => [key, secret]))
+  expect(complaint({ ...wrong, GEOLOCATION_API_KEY: secret })).not.toContain(secret)
+})
+
+test.each([
+  'SITE_URL',
+  'FIREBASE_DATABASE_URL',
+  'FIREBASE_SERVICE_ACCOUNT',
+  'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
+])('Production on Vercel needs %s', (key) => {
+  expect(named({ ...PRODUCTION, [key]: undefined })).toEqual([key])
+  expect(named({ ...PRODUCTION, [key]: '' })).toEqual([key])
+})
+
+test('A preview on Vercel needs the database, and no address of its own', () => {
+  const preview = { VERCEL: '1', VERCEL_ENV: 'preview' }
+  expect(named(preview)).toEqual(['FIREBASE_DATABASE_URL', 'FIREBASE_SERVICE_ACCOUNT'])
+  const { FIREBASE_DATABASE_URL, FIREBASE_SERVICE_ACCOUNT } = PRODUCTION
+  expect(complaint({ ...preview, FIREBASE_DATABASE_URL, FIREBASE_SERVICE_ACCOUNT })).toBe('')
+})
+
+test('The database’s emulator needs no service account', () => {
+  const FIREBASE_DATABASE_EMULATOR_HOST = '127.0.0.1:9000'
+  const emulated = { ...PRODUCTION, FIREBASE_SERVICE_ACCOUNT: '', FIREBASE_DATABASE_EMULATOR_HOST }
+  expect(complaint(emulated)).toBe('')
+})
+
+test('A geolocation key needs the service it is for', () => {
+  expect(named({ GEOLOCATION_API_KEY: 'k' })).toEqual(['GEOLOCATION_URL'])
+  expect(complaint({ GEOLOCATION_API_KEY: 'k', GEOLOCATION_URL: 'https://geo.example' })).toBe('')
+})
+
+test.each([
+  [{}, 'proxy:1'],
+  [{ CLIENT_IP_SOURCE: 'proxy:2' }, 'proxy:2'],
+  [{ CLIENT_IP_SOURCE: 'vercel' }, 'vercel'],
+  [PRODUCTION, 'vercel'],
+  [{ ...PRODUCTION, CLIENT_IP_SOURCE: 'proxy:1' }, 'proxy:1'],
+])('With %j the client’s address comes from %s', (source, from) => {
+  expect(readEnv(source).CLIENT_IP_SOURCE).toBe(from)
+})
+
+test.each([16, 24, 32])('An action key may have %d bytes', (bytes) => {
+  const key = Buffer.alloc(bytes, 7).toString('base64')
+  expect(complaint({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key })).toBe('')
+})
+
+describe('The site’s own address', () => {
+  const kept = { ...process.env }
+  afterEach(() => {
+    process.env = { ...kept }
+  })
+
+  test.each([
+    [{ SITE_URL: 'https://site.example/' }, 'https://site.example'],
+    [{ SITE_URL: 'https://site.example' }, 'https://site.example'],
+    [{ SITE_URL: '', PORT: '' }, 'http://localhost:3000'],
+    [{ SITE_URL: '', PORT: '4000' }, 'http://localhost:4000'],
+  ])('with %j is %s', async (set, address) => {
+    process.env = { ...kept, ...set }
+    await jest.isolateModulesAsync(async () => {
+      expect((await import('./env')).SITE_URL).toBe(address)
+    })
+  })
+})

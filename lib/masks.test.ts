@@ -1,0 +1,152 @@
+import {
+  isPhone,
+  isPostalCode,
+  isZip,
+  maskMessage,
+  maskName,
+  maskPhone,
+  maskPostalCode,
+  maskZip,
+} from './masks'
+
+test.each([
+  ['ana maria', 'Ana Maria'],
+  ['  ana', 'Ana'],
+  ['ana ', 'Ana '],
+  ['ana   maria', 'Ana Maria'],
+  ['de la Cruz', 'De La Cruz'],
+  ['McDONALD', 'McDONALD'],
+  ['ana-maria', 'Ana Maria'],
+  ["sinéad o'connor", 'Sinéad Oconnor'],
+  ['D’Angelo', 'DAngelo'],
+  ['r2d2', 'R D '],
+  ['ana\tmaria\n', 'Ana Maria '],
+  ['élodie', 'Élodie'],
+  ['e\u0301lodie', 'Élodie'],
+  ['ñandú', 'Ñandú'],
+  ['иван петров', 'Иван Петров'],
+  ['王小明', '王小明'],
+  ['محمد علي', 'محمد علي'],
+  ['प्रिया', 'प्रिया'],
+  ['ßeta', 'ßeta'],
+  ['გიორგი', 'გიორგი'],
+  ['ana 🚚 maria', 'Ana Maria'],
+  ['ana ❤️ maria', 'Ana Maria'],
+  ['<b>ana</b>', 'B Ana B '],
+  ['12345', ''],
+  ['🚚', ''],
+  ['❤️', ''],
+  ['Maximiliana Constantinopolis', 'Maximiliana Constant'],
+  ['𐐨'.repeat(21), '𐐀' + '𐐨'.repeat(19)],
+])('Somebody called %j is written %j', (typed, shown) => {
+  expect(maskName(typed)).toBe(shown)
+})
+
+test.each([
+  ['', ''],
+  ['4', '4'],
+  ['416', '416'],
+  ['4165', '416-5'],
+  ['416555', '416-555'],
+  ['4165550', '416-555-0'],
+  ['4165550100', '416-555-0100'],
+  ['416-555-0100', '416-555-0100'],
+  ['416.555.0100', '416-555-0100'],
+  ['(416) 555-0100', '416-555-0100'],
+  ['+1 (416) 555-0100', '416-555-0100'],
+  ['1-416-555-0100', '416-555-0100'],
+  ['+14165550100', '416-555-0100'],
+  ['tel:+1-416-555-0100', '416-555-0100'],
+  ['４１６５５５０１００', '416-555-0100'],
+  ['＋１（４１６）５５５－０１００', '416-555-0100'],
+  ['\u202a416\u00a0555\u20110100\u202c', '416-555-0100'],
+  ['416-555-0100 ext. 7', '416-555-0100'],
+  ['416555010099', '416-555-0100'],
+  ['11 416 555 0100', '416-555-0100'],
+  ['1', ''],
+  ['call me', ''],
+])('The phone %j is shown as %j', (typed, shown) => {
+  expect(maskPhone(typed)).toBe(shown)
+})
+
+test.each([
+  ['75201', '75201'],
+  ['75201-1234', '75201'],
+  ['752011234', '75201'],
+  [' 752 01 ', '75201'],
+  ['TX 75201', '75201'],
+  ['０２１３４', '02134'],
+  ['7520', '7520'],
+  ['M5V', '5'],
+  ['', ''],
+])('The ZIP %j is shown as %j', (typed, shown) => {
+  expect(maskZip(typed)).toBe(shown)
+})
+
+test.each([
+  ['m5v 2t6', 'M5V2T6'],
+  ['M5V 2T6', 'M5V2T6'],
+  ['m5v2t6', 'M5V2T6'],
+  ['M5V-2T6', 'M5V2T6'],
+  ['Ｍ５Ｖ　２Ｔ６', 'M5V2T6'],
+  ['M5V 2T6 Toronto', 'M5V2T6'],
+  ['m5', 'M5'],
+  ['é', ''],
+  ['', ''],
+])('The postal code %j is shown as %j', (typed, shown) => {
+  expect(maskPostalCode(typed)).toBe(shown)
+})
+
+test.each([
+  ['2-3 boxes', '2 3 boxes'],
+  ['Two beds, a piano. Third floor.', 'Two beds, a piano. Third floor.'],
+  ['A piano!\nAnd a sofa?', 'A piano And a sofa '],
+  ['A piano\r\n\r\nA sofa', 'A piano A sofa'],
+  ['  hello', 'hello'],
+  ['half ½ price $50', 'half price 50'],
+  ['déménagement à Orléans', 'déménagement à Orléans'],
+  ['пианино, диван', 'пианино, диван'],
+  ['كنبة ١٢', 'كنبة ١٢'],
+  ['sofa 🛋 and piano 🎹', 'sofa and piano '],
+  ['sofa 🛋️ and piano', 'sofa and piano'],
+  ['1️⃣ piano', '1 piano'],
+  ['<script>alert(1)</script>', 'script alert 1 script '],
+  ['a\ud83d', 'a '],
+  ['🎹', ''],
+  ['❤️', ''],
+])('The message %j is kept as %j', (typed, kept) => {
+  expect(maskMessage(typed)).toBe(kept)
+})
+
+test('A message is never cut while it is typed: its length is for the rules to say', () => {
+  const long = 'A piano. '.repeat(500)
+  expect(maskMessage(long)).toBe(long)
+})
+
+test.each(['4165550100', '416-555-010', '416-555-01000', '416-555-0100\n', '416-5A5-0100', ''])(
+  '%j is no phone',
+  (text) => {
+    expect(isPhone(text)).toBe(false)
+  },
+)
+
+test.each(['7520', '752011', '75201-1234', '7520A', '７５２０１', '75201\n', ''])(
+  '%j is no ZIP',
+  (text) => {
+    expect(isZip(text)).toBe(false)
+  },
+)
+
+test.each(['M5V 2T6', 'M5V2T', 'M5V2T66', '5M2V6T', '75201', 'MMV2T6', ''])(
+  '%j is no postal code',
+  (text) => {
+    expect(isPostalCode(text)).toBe(false)
+  },
+)
+
+test('A phone, a ZIP and a postal code in either case are known by their shape', () => {
+  expect(isPhone('416-555-0100')).toBe(true)
+  expect(isZip('00501')).toBe(true)
+  expect(isPostalCode('M5V2T6')).toBe(true)
+  expect(isPostalCode('m5v2t6')).toBe(true)
+})

@@ -1,0 +1,80 @@
+import { printCode, readThankYou, thankYouPath, type ThankYou } from './thank-you'
+
+const FULL: ThankYou = {
+  kind: 'quote',
+  city: 'toronto',
+  moveDate: '2026-07-04',
+  fromAddress: 'm5v2t6',
+  toAddress: '75201',
+  packing: true,
+  ref: '-OABC_def0123456789z',
+}
+
+/** The query as Next gives it: a name that is there twice is a list. */
+function queryOf(path: string): Record<string, string | string[]> {
+  const { searchParams } = new URL(path, 'https://site.example')
+  const entries = [...new Set(searchParams.keys())].map((name) => {
+    const [first = '', ...more] = searchParams.getAll(name)
+    return [name, more.length ? [first, ...more] : first] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+test.each<[string, ThankYou]>([
+  ['a quote', FULL],
+  ['an estimate', { kind: 'quote', city: 'dfw', packing: false, ref: FULL.ref }],
+  ['a job', { kind: 'job', city: 'san-antonio', packing: false }],
+])('The thank-you page is told of %s what the form knew', (_what, thanks) => {
+  expect(readThankYou(queryOf(thankYouPath(thanks)))).toEqual(thanks)
+})
+
+test('Empty answers are left out of the address', () => {
+  const path = thankYouPath({ kind: 'quote', city: 'dfw', moveDate: '', packing: false })
+  expect(path).toBe('/thankyou?kind=quote&city=dfw')
+})
+
+test('The address never carries who the visitor is, even when a form hands everything over', () => {
+  const request = { name: 'Ana', phone: '416-555-0100', email: 'ana@example.com', message: 'Piano' }
+  expect(thankYouPath({ ...request, ...FULL })).toBe(thankYouPath(FULL))
+})
+
+test('An address that names a person is not read', () => {
+  const query = { kind: 'quote', name: 'Ana', phone: '416-555-0100', email: 'ana@example.com' }
+  expect(readThankYou(query)).toEqual({ kind: 'quote', packing: false })
+})
+
+test('Somebody who opens the page by its bare address is thanked for a quote', () => {
+  expect(readThankYou({})).toEqual({ kind: 'quote', packing: false })
+})
+
+const SCRIPT = '"><script>alert(1)</script>'
+test.each<[keyof ThankYou, string[]]>([
+  ['kind', ['', 'Job', 'other', SCRIPT]],
+  ['city', ['', 'Toronto', 'springfield', 'constructor', '__proto__', SCRIPT]],
+  ['moveDate', ['', '2026-02-30', '07/04/2026', 'tomorrow', `2026-07-04${SCRIPT}`]],
+  ['fromAddress', ['', '7520', 'M5V 2T6', '1 King Street', 'ana@example.com', SCRIPT]],
+  ['toAddress', ['', '752011', '416-555-0100', '75201\n', SCRIPT]],
+  ['packing', ['', 'on', '1', 'TRUE', SCRIPT]],
+  ['ref', ['', 'short', `${FULL.ref}x`, '-OABC.def0123456789z', `${FULL.ref}\n`, SCRIPT]],
+])('What is no %s is left out', (name, wrong) => {
+  const read = (value?: string) => readThankYou({ ...FULL, packing: 'true', [name]: value })
+  const absence = name === 'kind' ? 'quote' : name === 'packing' ? false : undefined
+  for (const value of wrong) expect(read(value)).toStrictEqual({ ...FULL, [name]: absence })
+})
+
+test('What is there twice is left out', () => {
+  const twice = Object.entries(FULL).map(([name, value]) => [name, [String(value), String(value)]])
+  expect(readThankYou(Object.fromEntries(twice) as Record<string, string[]>)).toEqual({
+    kind: 'quote',
+    packing: false,
+  })
+})
+
+test.each([
+  ['m5v2t6', 'M5V 2T6'],
+  ['M5V2T6', 'M5V 2T6'],
+  ['75201', '75201'],
+  ['', ''],
+])('The code %j is printed %j', (code, printed) => {
+  expect(printCode(code)).toBe(printed)
+})
