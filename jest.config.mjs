@@ -4,5 +4,6 @@ import nextJest from 'next/jest.js'
 export default nextJest({ dir: './' })({
   testEnvironment: 'node',
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  testPathIgnorePatterns: ['/node_modules/', '/.next/'],
+  // Not `*.spec.ts`, which are Playwright's, and not scripts/test.ts, which runs this.
+  testMatch: ['**/*.test.{ts,tsx}'],
 })

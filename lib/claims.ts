@@ -34,5 +34,3 @@ export const CLAIMS = {
   },
   disposal: { text: 'Disposal fees included', proof: '' },
 } as const satisfies Record<string, Claim>
-
-export type ClaimKey = keyof typeof CLAIMS

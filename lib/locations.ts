@@ -1,3 +1,8 @@
+/** A record of the store's `locations` list. */
+interface Location {
+  tracking_phone: string
+}
+
 /**
  * The nine locations: one crew, one dispatcher and one tracking number each. These numbers seed an
  * empty store and stand in when the store cannot be read; the store's own record always wins.
@@ -13,13 +18,8 @@ export const SEED_LOCATIONS = {
   'san-antonio': { tracking_phone: '210-555-0116' },
   'dallas-fort-worth': { tracking_phone: '972-555-0117' },
   barrie: { tracking_phone: '705-555-0118' },
-} as const
+} as const satisfies Record<string, Location>
 
 export type LocationId = keyof typeof SEED_LOCATIONS
-
-/** A record of the store's `locations` list. */
-export interface Location {
-  tracking_phone: string
-}
 
 export const LOCATION_IDS = Object.keys(SEED_LOCATIONS) as LocationId[]

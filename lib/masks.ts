@@ -13,23 +13,28 @@ const POSTAL_LENGTH = 6
 /** Letters of any language and spaces, first letters raised, at most 20 characters. */
 export function maskName(text: string): string {
   const letters = text
-    .normalize('NFC')
     .replace(/['’ʼ`]/g, '')
-    .replace(/[^\p{L}\p{M}]+/gu, ' ')
+    .normalize('NFC')
+    .replace(/((?:\p{L}\p{M}*)+)|[^\p{L}]+/gu, keepWords)
     .trimStart()
-  const raised = letters.replace(/(?<![\p{L}\p{M}])\p{L}/gu, raise)
+  const raised = letters.replace(/(?<![\p{L}\p{M}])\p{L}/gu, raise).normalize('NFC')
   return [...raised].slice(0, NAME_MAX).join('')
 }
 
-/** A capital, unless that takes more than one letter (ß would become SS). */
-function raise(letter: string): string {
-  const capital = letter.toUpperCase()
-  return [...capital].length === 1 ? capital : letter
+/** Marks stay on their letters; alone they are what is left of an emoji, and cannot be seen. */
+function keepWords(_all: string, kept?: string): string {
+  return kept ?? ' '
 }
 
-/** A ten-digit phone as NNN-NNN-NNNN; a leading country code 1 goes, no area code starts with it. */
+/** A capital, unless that takes more than one letter (ß) or the script begins no word with one. */
+function raise(letter: string): string {
+  const capital = letter.toUpperCase()
+  return [...capital].length === 1 && !/\p{Script=Georgian}/u.test(letter) ? capital : letter
+}
+
+/** A ten-digit phone as NNN-NNN-NNNN; a leading country code 1 goes: no area code starts with it. */
 export function maskPhone(text: string): string {
-  const digits = digitsOf(text).replace(/^1/, '').slice(0, PHONE_DIGITS)
+  const digits = digitsOf(text).replace(/^1+/, '').slice(0, PHONE_DIGITS)
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-')
 }
 
@@ -51,7 +56,7 @@ export function maskPostalCode(text: string): string {
 export function maskMessage(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{Nd}.,]+/gu, ' ')
+    .replace(/(\p{L}\p{M}*|[\p{Nd}.,]+)|[^\p{L}\p{Nd}.,]+/gu, keepWords)
     .trimStart()
 }
 

@@ -17,10 +17,21 @@ export interface ThankYou {
   ref?: string
 }
 
-/** The address of the thank-you page; empty answers are left out. */
+const PARAMETERS = [
+  'kind',
+  'city',
+  'moveDate',
+  'fromAddress',
+  'toAddress',
+  'packing',
+  'ref',
+] as const
+
+/** The address of the thank-you page; empty answers are left out, and so is all it does not know. */
 export function thankYouPath(thanks: ThankYou): string {
-  const entries = Object.entries(thanks).filter(([, value]) => value)
-  return `${THANK_YOU_PATH}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
+  const query = new URLSearchParams()
+  for (const name of PARAMETERS) if (thanks[name]) query.set(name, String(thanks[name]))
+  return `${THANK_YOU_PATH}?${query}`
 }
 
 /** Reads the query of /thankyou; what is not on an allow-list or of its strict shape is left out. */

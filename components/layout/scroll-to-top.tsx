@@ -3,6 +3,10 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
+/**
+ * Opens every page at its top; the framework alone leaves the scroll where the new page is in view
+ * anyway. On "back" the browser has the last word and returns to the place that was left.
+ */
 export function ScrollToTop() {
   const path = usePathname()
   const lastPath = useRef(path)
