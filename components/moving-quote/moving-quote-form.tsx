@@ -45,30 +45,28 @@ export function MovingQuoteForm({ formId, cityKey, phone, country }: Props) {
         defaultValue={values.email}
         autoComplete="email"
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <LegField
-          formId={formId}
-          legend="Moving from"
-          countryName="fromCountry"
-          codeName="zip"
-          country={values.fromCountry ? legCountryOf(values.fromCountry) : country}
-          code={values.zip}
-          error={errors.zip}
-          registration={register('zip')}
-          autoComplete="postal-code"
-        />
-        <LegField
-          formId={formId}
-          legend="Moving to"
-          countryName="toCountry"
-          codeName="zipTo"
-          country={values.toCountry ? legCountryOf(values.toCountry) : country}
-          code={values.zipTo}
-          error={errors.zipTo}
-          registration={register('zipTo')}
-          autoComplete="off"
-        />
-      </div>
+      <LegField
+        formId={formId}
+        legend="Moving from"
+        countryName="fromCountry"
+        codeName="zip"
+        country={values.fromCountry ? legCountryOf(values.fromCountry) : country}
+        code={values.zip}
+        error={errors.zip}
+        registration={register('zip')}
+        autoComplete="postal-code"
+      />
+      <LegField
+        formId={formId}
+        legend="Moving to"
+        countryName="toCountry"
+        codeName="zipTo"
+        country={values.toCountry ? legCountryOf(values.toCountry) : country}
+        code={values.zipTo}
+        error={errors.zipTo}
+        registration={register('zipTo')}
+        autoComplete="off"
+      />
       <TextField
         formId={formId}
         name="moveDate"

@@ -152,7 +152,7 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
     tokens,
     async stop() {
       server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      if (server.listening) await new Promise((resolve) => server.close(resolve))
     },
   }
 }

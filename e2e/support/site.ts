@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const START_MS = 30_000
@@ -13,12 +16,29 @@ export interface Site {
   stop(): Promise<void>
 }
 
-/** Serves the built site on a free port with these settings. @throws when it does not come up */
-export async function startSite(settings: Record<string, string>): Promise<Site> {
+/**
+ * A folder that serves a copy of the build, for tests that change what the site keeps on disk (a
+ * refreshed page); the caller removes it.
+ */
+export function copyOfBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'))
+  cpSync('.next', join(folder, '.next'), { recursive: true })
+  for (const name of ['node_modules', 'package.json', 'next.config.ts', 'lib', 'public']) {
+    symlinkSync(resolve(name), join(folder, name))
+  }
+  return folder
+}
+
+/**
+ * Serves the built site on a free port with these settings.
+ * @throws when it does not come up
+ */
+export async function startSite(settings: Record<string, string>, folder = '.'): Promise<Site> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = spawn('next', ['start', '-p', String(port)], {
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL: url, ...settings },
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''
