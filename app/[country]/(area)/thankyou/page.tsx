@@ -27,7 +27,9 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
     <PageShell area={area}>
       <Band tone="paper">
         <div className="grid max-w-measure gap-6">
-          <Pennant>{area.city.name}</Pennant>
+          <p>
+            <Pennant>{area.city.name}</Pennant>
+          </p>
           <h1 className="text-title">Thank you. We have it.</h1>
           <NextStep area={area} />
           <WhatYouToldUs thanks={thanks} />
