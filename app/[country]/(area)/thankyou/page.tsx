@@ -27,9 +27,9 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
     <PageShell area={area}>
       <Band tone="paper">
         <div className="grid max-w-measure gap-6">
-          <p>
+          <div>
             <Pennant>{area.city.name}</Pennant>
-          </p>
+          </div>
           <h1 className="text-title">Thank you. We have it.</h1>
           <NextStep area={area} />
           <WhatYouToldUs thanks={thanks} />
