@@ -42,7 +42,7 @@ export default defineConfig(
   js.configs.recommended,
   ts.configs.recommendedTypeChecked,
   { languageOptions: { parserOptions: { projectService: true } } },
-  { files: ['**/*.mjs'], extends: [ts.configs.disableTypeChecked] },
+  { files: ['**/*.mjs'], extends: [ts.configs.disableTypeChecked], rules: { 'no-undef': 'off' } },
   {
     files: ['app/**', 'components/**'],
     plugins: { 'react-hooks': hooks, '@next/next': next },
