@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from './support/browser'
 
-if (!existsSync('.next/BUILD_ID')) throw new Error('Build the site first: npm run build')
-
+/** Against the built site: `npm run build` first. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
