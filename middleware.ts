@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { BRAND, type Country } from '@/lib/brand'
 import { env, SITE_URL } from '@/lib/env'
 import { lookUpCountry } from '@/lib/geolocation'
-import { refusalOf, type Refusal } from '@/lib/guard'
+import { bodyRefusalOf, refusalOf, type Refusal } from '@/lib/guard'
 import { innerPath, routeOf } from '@/lib/routing'
 import {
   clientIp,
@@ -18,7 +18,9 @@ const RETRY_LOOKUP_S = 60
 
 /** The door: lib/ decides, this does it. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const refusal = refusalOf(request, SITE_HOST)
+  const refusal =
+    refusalOf(request, SITE_HOST) ??
+    (request.method === 'POST' ? await bodyRefusalOf(request) : undefined)
   if (refusal) return refuse(refusal)
 
   const url = request.nextUrl.clone()

@@ -1,5 +1,5 @@
 import { expect, leadsIn, test, WAYS } from './support/fixtures'
-import type { Fault } from './support/database-server'
+import { FAULTS } from './support/database-server'
 import {
   GOOD_MOVE,
   getForm,
@@ -12,19 +12,6 @@ import { code, fillMove, fullForm, MOVE, submit } from './support/quote-page'
 
 /** Nothing that a visitor waits for takes longer; the action itself gives up after six seconds. */
 const LIMIT_MS = 7_000
-
-const FAULTS: readonly Fault[] = [
-  'refuse',
-  'hang',
-  'late',
-  'apply-and-cut',
-  'truncate',
-  '503',
-  '401',
-  '403-second-write',
-  '412-empty',
-  '412-wrong',
-]
 
 for (const { javaScriptEnabled, visitor } of WAYS) {
   test.describe(() => {

@@ -33,6 +33,29 @@ export function refusalOf(
   return undefined
 }
 
+/**
+ * Refuses a body that only claims to be a form: the framework's parsers would answer 500.
+ * @param request a POST that `refusalOf` let pass, so that its body is small
+ */
+export async function bodyRefusalOf(request: Request): Promise<Refusal | undefined> {
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => undefined)
+  if (!form) return { status: 400, reason: 'This form could not be read.' }
+  // A hydrated form's post carries its arguments as JSON in a field of this name.
+  const isReadable = !request.headers.has('next-action') || isJson(form.get('0'))
+  return isReadable ? undefined : { status: 400, reason: 'This form could not be read.' }
+}
+
+function isJson(value: unknown): boolean {
+  try {
+    return typeof value === 'string' && JSON.parse(value) !== undefined
+  } catch {
+    return false
+  }
+}
+
 function isOurs(origin: string, hosts: readonly (string | null)[]): boolean {
   return URL.canParse(origin) && hosts.includes(new URL(origin).host)
 }

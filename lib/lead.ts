@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { getCity, type CityKey } from './cities'
+import { getCity } from './cities'
 import { isIsoDate, wallClock } from './clock'
 import {
   cityKeyField,
@@ -91,7 +91,7 @@ export function leadOf(
   request: QuickQuote & Partial<Pick<MovingQuote, 'email' | 'zip' | 'zipTo'>>,
   sent: { now: Date; ip: string },
 ): Lead {
-  const city = getCity(request.cityKey satisfies CityKey)
+  const city = getCity(request.cityKey)
   return {
     ...wallClock(sent.now, city.timeZone),
     email: request.email ?? 'Unavailable',

@@ -15,9 +15,15 @@ export interface Submission {
   /** The record, sent at the time it is given. */
   record: (now: Date) => StoredRecord
   /** What else we learnt, by sibling list; stored under the same key. */
-  beside?: Partial<Record<List, StoredRecord>>
+  beside?: Partial<Record<List, StoredRecord>> | undefined
   /** What the visitor sent, cleaned: it identifies the request. */
   sent: unknown
+}
+
+/** What became of a submission, and the key it stands under. */
+export interface SaveResult {
+  saved: Saved
+  key: string
 }
 
 /** Whether the honeypot was filled: such a request is kept apart and answered like any other. */
@@ -25,14 +31,8 @@ function isTrapped(form: unknown): boolean {
   return readFields(form, [TRAP_FIELD])[TRAP_FIELD] !== ''
 }
 
-/**
- * Stores what a form asked for, once, however often it is sent. Never throws.
- * @returns what became of it, and the key it stands under
- */
-export async function save(
-  form: unknown,
-  submission: Submission,
-): Promise<{ saved: Saved; key: string }> {
+/** Stores what a form asked for, once, however often it is sent. Never throws. */
+export async function save(form: unknown, submission: Submission): Promise<SaveResult> {
   const now = new Date()
   const { [NONCE_FIELD]: nonce } = readFields(form, [NONCE_FIELD])
   const list: List = isTrapped(form) ? `quarantine/${submission.list}` : submission.list

@@ -2,6 +2,7 @@
  * `npm run build`: reads every location's tracking number from the store, so that a store that is
  * down or incomplete stops the build, and builds the site with those numbers as its fallback.
  */
+import './load-env'
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { LOCATION_IDS } from '@/lib/locations'
@@ -10,7 +11,12 @@ import { readTrackingPhone } from '@/lib/tracking-phone'
 const READ_MS = 15_000
 
 const phones: Record<string, string> = {}
-for (const id of LOCATION_IDS) phones[id] = await readTrackingPhone(id, Date.now() + READ_MS)
+for (const id of LOCATION_IDS) {
+  phones[id] = await readTrackingPhone(id, Date.now() + READ_MS).catch((error: Error) => {
+    console.error(`The build needs every location's number. ${error.message}`)
+    process.exit(1)
+  })
+}
 
 const { status } = spawnSync('next', ['build', ...process.argv.slice(2)], {
   stdio: 'inherit',

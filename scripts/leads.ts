@@ -3,6 +3,7 @@
  *   -- --json   as JSON: { "leads": { key: record }, "jobs": { key: record } }
  *   -- --all    every list, not only leads and jobs
  */
+import './load-env'
 import { parseArgs } from 'node:util'
 import { getStore } from '@/lib/store'
 import { DISPATCH_LISTS, LISTS, type List, type StoredRecord } from '@/lib/store/store'

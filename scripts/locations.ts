@@ -2,6 +2,7 @@
  * `npm run locations`: prints each location's tracking number as the store has it.
  *   -- --seed   creates the locations the store lacks; a number that is there is never changed
  */
+import './load-env'
 import { parseArgs } from 'node:util'
 import { LOCATION_IDS, SEED_LOCATIONS } from '@/lib/locations'
 import { getStore } from '@/lib/store'

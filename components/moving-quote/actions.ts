@@ -4,10 +4,10 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { env } from '@/lib/env'
 import { readFields, type FormState } from '@/lib/form'
-import { leadOf, movingQuoteSchema, QuickQuoteSchema } from '@/lib/lead'
+import { leadOf, movingQuoteSchema, QuickQuoteSchema, type QuickQuote } from '@/lib/lead'
 import { failed, parse } from '@/lib/parse'
 import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from '@/lib/quote-fields'
-import { save } from '@/lib/submission'
+import { save, type SaveResult, type Submission } from '@/lib/submission'
 import { thankYouPath } from '@/lib/thank-you'
 import { clientIp } from '@/lib/visitor'
 
@@ -17,12 +17,8 @@ export async function requestMovingQuote(_last: FormState, form: FormData): Prom
   const { data: quote, errors } = parse(movingQuoteSchema(values), values)
   if (!quote) return { status: 'invalid', values, errors }
 
-  const ip = clientIp(await headers(), env.CLIENT_IP_SOURCE)
-  const { saved, key } = await save(form, {
-    list: 'leads',
-    sent: quote,
-    record: (now) => leadOf(quote, { now, ip }),
-    beside: { move_details: { move_date: quote.moveDate, packing: quote.packing } },
+  const { saved, key } = await saveLead(form, quote, {
+    move_details: { move_date: quote.moveDate, packing: quote.packing },
   })
   if (saved !== 'stored') return failed(saved, values)
 
@@ -45,13 +41,18 @@ export async function requestQuickQuote(_last: FormState, form: FormData): Promi
   const { data: quote, errors } = parse(QuickQuoteSchema, values)
   if (!quote) return { status: 'invalid', values, errors }
 
-  const ip = clientIp(await headers(), env.CLIENT_IP_SOURCE)
-  const { saved, key } = await save(form, {
-    list: 'leads',
-    sent: quote,
-    record: (now) => leadOf(quote, { now, ip }),
-  })
+  const { saved, key } = await saveLead(form, quote)
   if (saved !== 'stored') return failed(saved, values)
 
   redirect(thankYouPath({ kind: 'quote', city: quote.cityKey, ref: key }))
+}
+
+async function saveLead(
+  form: FormData,
+  quote: QuickQuote,
+  beside?: Submission['beside'],
+): Promise<SaveResult> {
+  const ip = clientIp(await headers(), env.CLIENT_IP_SOURCE)
+  const record = (now: Date) => leadOf(quote, { now, ip })
+  return save(form, { list: 'leads', sent: quote, record, beside })
 }

@@ -9,27 +9,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * `/path.json` with `if-match`, `x-firebase-etag` and a bearer token. It can be told to misbehave.
  */
 
-/** How it answers the next requests to a list of submissions. */
-export type Fault =
+/** How it can answer instead of as asked. */
+export const FAULTS = [
   /** Drops the connection before reading anything. */
-  | 'refuse'
+  'refuse',
   /** Never answers. */
-  | 'hang'
+  'hang',
   /** Answers two seconds late. */
-  | 'late'
+  'late',
   /** Does what it was asked and cuts the connection instead of answering. */
-  | 'apply-and-cut'
+  'apply-and-cut',
   /** Does what it was asked and sends half of the answer. */
-  | 'truncate'
-  | '503'
+  'truncate',
+  '503',
   /** Finds the token expired, until a fresh one comes. */
-  | '401'
+  '401',
   /** Denies a second write under a key, as a rule with `!data.exists()` does. */
-  | '403-second-write'
+  '403-second-write',
   /** Says that the precondition failed, without saying what stands there. */
-  | '412-empty'
+  '412-empty',
   /** Says that the precondition failed although nothing stands there. */
-  | '412-wrong'
+  '412-wrong',
+] as const
+export type Fault = (typeof FAULTS)[number]
 
 type Json = null | string | number | boolean | { [key: string]: Json }
 

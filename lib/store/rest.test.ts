@@ -1,4 +1,9 @@
-import { startDatabaseServer, type DatabaseServer, type Fault } from '@/e2e/support/database-server'
+import {
+  FAULTS,
+  startDatabaseServer,
+  type DatabaseServer,
+  type Fault,
+} from '@/e2e/support/database-server'
 import { openRestStore } from './rest'
 import type { Store } from './store'
 
@@ -28,23 +33,15 @@ function first(times: number, fault: Fault): void {
   server.misbehave(() => (left-- > 0 ? fault : undefined))
 }
 
-test.each<Fault>([
-  'refuse',
-  'hang',
-  'late',
-  'apply-and-cut',
-  'truncate',
-  '503',
-  '401',
-  '403-second-write',
-  '412-empty',
-  '412-wrong',
-])('A record is stored once although the database first plays "%s"', async (fault) => {
-  first(1, fault)
-  expect(await store.create('leads', '-Nkey', ANNA, within(6_000))).toBe('stored')
-  expect(server.at('/leads')).toEqual({ '-Nkey': ANNA })
-  expect(server.played.get(fault)).toBe(1)
-})
+test.each(FAULTS)(
+  'A record is stored once although the database first plays "%s"',
+  async (fault) => {
+    first(1, fault)
+    expect(await store.create('leads', '-Nkey', ANNA, within(6_000))).toBe('stored')
+    expect(server.at('/leads')).toEqual({ '-Nkey': ANNA })
+    expect(server.played.get(fault)).toBe(1)
+  },
+)
 
 test('A write that was applied before its answer was lost is not written over', async () => {
   let tries = 0

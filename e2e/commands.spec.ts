@@ -1,9 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { LeadSchema } from '@/lib/lead'
-import { expect, test, WAYS } from './support/fixtures'
+import { SEED_LOCATIONS } from '@/lib/locations'
+import { startDatabaseServer } from './support/database-server'
+import { expect, settingsOf, test, WAYS } from './support/fixtures'
 import { fillMove, fullForm, submit } from './support/quote-page'
 import { startSite } from './support/site'
 
@@ -58,6 +61,17 @@ test('Ops see every location’s number, and seeding changes none that is there'
   expect(run(['locations'], file).trim().split('\n')).toHaveLength(9)
   expect(run(['locations', '--', '--seed'], file)).toMatch(/^toronto +416-555-0110$/m)
   rmSync(folder, { recursive: true })
+})
+
+test('A store that lacks a number stops the build, with the name of the location', async () => {
+  const database = await startDatabaseServer()
+  database.put('/locations', SEED_LOCATIONS)
+  database.put('/locations/barrie', null)
+  const build = promisify(execFile)('npm', ['run', '--silent', 'build'], {
+    env: { ...process.env, ...settingsOf(database) },
+  })
+  await expect(build).rejects.toThrow(/locations\/barrie has no tracking_phone/)
+  await database.stop()
 })
 
 test('A wrong environment stops the start, with the name of each bad key', () => {

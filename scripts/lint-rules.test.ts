@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+
+/** The rules that keep the rooms apart, each broken on purpose: [file, what it says]. */
+const FORBIDDEN: [string, string][] = [
+  ['lib/lead.ts', "import { Band } from '@/components/ui/band'"],
+  ['lib/store/rest.ts', "import { Document } from '@/app/document'"],
+  ['lib/lead.ts', "import { useState } from 'react'"],
+  ['lib/lead.ts', "await import('@/components/ui/band')"],
+  ['components/ui/band.tsx', "import { Document } from '@/app/document'"],
+  ['components/landing/hero.tsx', "import { Document } from '@/app/document'"],
+  [
+    'components/landing/hero.tsx',
+    "import { X } from '@/components/moving-quote/moving-quote-form'",
+  ],
+  ['components/moving-quote/actions.ts', "import { Hero } from '@/components/landing/hero'"],
+  ['components/junk-removal/actions.ts', "await import('@/components/moving-quote/actions')"],
+  ['components/landing/hero.tsx', "import { Band } from '../ui/band'"],
+  ['app/area.ts', "import { BRAND } from '../lib/brand'"],
+  ['middleware.ts', "import { Document } from '@/app/document'"],
+  ['lib/lead.ts', 'export const city = process.env.CITY'],
+  ['components/form/field.tsx', 'export const key = process.env.NEXT_PUBLIC_KEY'],
+  ['components/form/use-submission.ts', "export const act = requestQuote.bind(null, 'toronto')"],
+]
+
+const ALLOWED: [string, string][] = [
+  ['app/landing.tsx', "import { Hero } from '@/components/landing/hero'"],
+  ['components/landing/hero.tsx', "import { Band } from '@/components/ui/band'"],
+  ['components/moving-quote/actions.ts', "import { save } from '@/lib/submission'"],
+  ['components/form/use-submission.ts', "await import('@hookform/resolvers/zod')"],
+  ['lib/env.ts', 'export const port = process.env.PORT'],
+  ['middleware.ts', "import { routeOf } from '@/lib/routing'"],
+]
+
+/** Runs outside jest, which cannot load the linter's configuration. Reads cases, writes messages. */
+const LINTER = `
+  import { ESLint } from 'eslint'
+  const eslint = new ESLint({
+    // Types are not what is tested here, and the files need not exist.
+    overrideConfig: { languageOptions: { parserOptions: { projectService: false, project: null } } },
+    ruleFilter: ({ ruleId }) => ruleId.includes('restricted'),
+  })
+  const all = await Promise.all(JSON.parse(process.argv[1]).map(async ([filePath, code]) => {
+    const [result] = await eslint.lintText(code, { filePath })
+    return result.messages.map(({ message }) => message)
+  }))
+  console.log(JSON.stringify(all))
+`
+
+function complaints(cases: [string, string][]): string[][] {
+  const args = ['--input-type=module', '--eval', LINTER, JSON.stringify(cases)]
+  return JSON.parse(execFileSync('node', args, { encoding: 'utf8' })) as string[][]
+}
+
+test('The linter keeps every arrow between the rooms, and each of the traps', () => {
+  const found = complaints(FORBIDDEN).map((messages, n) => [
+    ...(FORBIDDEN[n] ?? []),
+    messages.length,
+  ])
+  expect(found).toEqual(FORBIDDEN.map((one) => [...one, 1]))
+})
+
+test('The linter lets pass what points the right way', () => {
+  expect(complaints(ALLOWED)).toEqual(ALLOWED.map(() => []))
+})
