@@ -1,0 +1,39 @@
+/** The kinds of things we take (specification, section 1). `key` is also a picture's file name. */
+export const ITEMS = [
+  { key: 'furniture', name: 'Old furniture' },
+  { key: 'appliances', name: 'Appliances' },
+  { key: 'mattresses', name: 'Mattresses' },
+  { key: 'electronics', name: 'TVs and electronics' },
+  { key: 'piano', name: 'Pianos' },
+  { key: 'exercise', name: 'Exercise equipment' },
+  { key: 'garbage', name: 'Garbage' },
+  { key: 'renovation', name: 'Renovation debris' },
+  { key: 'shed', name: 'Sheds' },
+  { key: 'outdoor', name: 'Outdoor furniture' },
+  { key: 'hot-tub', name: 'Hot tubs' },
+  { key: 'carpet', name: 'Carpeting and rugs' },
+] as const
+
+/** How much of the truck it takes, as far as the visitor can tell; smallest first. */
+export const LOADS = [
+  { key: 'quarter', name: 'A quarter', share: 0.25, words: 'About a quarter of the truck.' },
+  { key: 'half', name: 'Half', share: 0.5, words: 'About half of the truck.' },
+  {
+    key: 'three-quarters',
+    name: 'Three quarters',
+    share: 0.75,
+    words: 'About three quarters of the truck.',
+  },
+  { key: 'full', name: 'Full and more', share: 1, words: 'A full truck or more.' },
+] as const
+
+export type Item = (typeof ITEMS)[number]
+export type Load = (typeof LOADS)[number]
+
+export function itemOf(key: string): Item | undefined {
+  return ITEMS.find((item) => item.key === key)
+}
+
+export function loadOf(key: string): Load | undefined {
+  return LOADS.find((load) => load.key === key)
+}
