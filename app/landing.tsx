@@ -29,7 +29,7 @@ export function Landing({ area }: { area: Area }) {
         }
       />
       <Scoreboard />
-      <Services />
+      <Services area={area} />
       <CallBanner area={area} />
       <HowItWorks />
       <About area={area} />

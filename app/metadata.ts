@@ -46,3 +46,11 @@ export function getQuoteMetadata(cityKey: CityKey | null, city: City): Metadata 
     canonical: canonicalPaths(cityKey).getQuote,
   })
 }
+
+export function bookNowMetadata(cityKey: CityKey, city: City): Metadata {
+  return pageMetadata({
+    title: `Book Junk Removal in ${city.name}`,
+    description: `Pick your items, a day and a two-hour window. The ${city.name} crew hauls it away, disposal fees included.`,
+    canonical: canonicalPaths(cityKey).bookNow,
+  })
+}

@@ -12,6 +12,7 @@ const FORMS = [
   ['/toronto', 'Quick estimate'],
   ['/toronto/hire', 'Moving quote'],
   ['/toronto/get-quote', 'Quick estimate'],
+  ['/toronto/book-now', 'Junk pickup'],
 ] as const
 
 for (const [path, label] of FORMS) {

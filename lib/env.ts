@@ -38,6 +38,7 @@ const EnvSchema = z
       .regex(/^(vercel|proxy:[1-9])$/, 'must be "vercel" or "proxy:N", N from 1 to 9')
       .optional(),
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionKey.optional(),
+    NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: z.string().optional(),
     VERCEL: z.string().optional(),
     VERCEL_ENV: z.enum(['production', 'preview', 'development']).optional(),
     BUILD_ID: z.string().default('dev'),
@@ -85,9 +86,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 export const env = readEnv({
   ...process.env,
-  // Named one by one because next.config.ts inlines them: see `env` there.
+  // Named one by one because the build inlines them (`env` in next.config.ts, and NEXT_PUBLIC_*).
   BUILD_ID: process.env.BUILD_ID,
   PINNED_PHONES: process.env.PINNED_PHONES,
+  NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: process.env.NEXT_PUBLIC_GOOGLE_MAPS_API_KEY,
 })
 
 /** Absolute address of the site without a trailing slash; the local one where none is set. */

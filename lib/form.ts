@@ -32,15 +32,17 @@ export const TRAP_FIELD = 'website'
 /**
  * The first text of each named field; '' for a missing one, a file, or anything that is not a form.
  * Reads only the names asked for: a hostile form cannot bring names of its own.
+ * @param lists fields that may be ticked more than once: all their texts, joined by commas
  */
 export function readFields<Name extends string>(
   form: unknown,
   names: readonly Name[],
+  lists: readonly Name[] = [],
 ): Record<Name, string> {
-  const isForm = form instanceof FormData
   const entries = names.map((name) => {
-    const value = isForm ? form.get(name) : ''
-    return [name, typeof value === 'string' ? value.toWellFormed() : ''] as const
+    const values = form instanceof FormData ? form.getAll(name) : []
+    const texts = values.map((value) => (typeof value === 'string' ? value.toWellFormed() : ''))
+    return [name, lists.includes(name) ? texts.join(',') : (texts[0] ?? '')] as const
   })
   return Object.fromEntries(entries) as Record<Name, string>
 }

@@ -60,6 +60,15 @@ export function maskMessage(text: string): string {
     .trimStart()
 }
 
+/** One line of an address: letters, digits and the signs that stand in addresses, cut to `max`. */
+export function maskLine(text: string, max: number): string {
+  const kept = text
+    .normalize('NFC')
+    .replace(/(\p{L}\p{M}*|[\p{Nd}.,'’#/&()-]+)|[^\p{L}\p{Nd}.,'’#/&()-]+/gu, keepWords)
+    .trimStart()
+  return [...kept].slice(0, max).join('')
+}
+
 export function isPhone(text: string): boolean {
   return /^\d{3}-\d{3}-\d{4}$/.test(text)
 }

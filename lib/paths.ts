@@ -1,7 +1,7 @@
 import { DEFAULT_CITY, type CityKey } from './cities'
 
 /** Pages under a city key, and those that stand without one. The door knows no others. */
-export const CITY_PAGES = ['hire', 'get-quote'] as const
+export const CITY_PAGES = ['hire', 'get-quote', 'book-now'] as const
 export const AREA_PAGES = ['get-quote', 'thankyou', 'privacy'] as const
 /** The page for an unknown address under a known city; never linked, only rewritten to. */
 export const MISSING_PAGE = 'missing'
@@ -13,11 +13,13 @@ export function pathsOf(cityKey: CityKey | null) {
     home: cityKey === null ? '/' : base,
     hire: `${base}/hire`,
     getQuote: cityKey === null ? '/get-quote' : `${base}/get-quote`,
+    bookNow: `${base}/book-now`,
   }
 }
 
 export const PRIVACY_PATH = '/privacy'
 export const THANK_YOU_PATH = '/thankyou'
+export const CALENDAR_PATH = '/api/pickup.ics'
 
 /** `tel:` address of a NANP number such as 416-555-0110, in E.164 (RFC 3966). */
 export function telHref(phone: string): string {

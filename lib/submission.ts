@@ -1,19 +1,27 @@
 import 'server-only'
+import { env } from './env'
 import { NONCE_FIELD, readFields, TRAP_FIELD } from './form'
 import { logEvent } from './log'
 import { recordKey, type RecordKey } from './record-key'
 import { getStore } from './store'
 import type { List, Saved, Store, StoredRecord } from './store/store'
+import { clientIp } from './visitor'
 
 /** The whole of an action's work with the store: a visitor waits no longer. */
 const BUDGET_MS = 6_000
 /** What is written beside a record may take this long, and may fail. */
 const BESIDE_MS = 1_000
 
+/** When a request was sent, and from which internet address ('' where nobody can tell). */
+export interface Sent {
+  now: Date
+  ip: string
+}
+
 export interface Submission {
   list: 'leads' | 'jobs'
-  /** The record, sent at the time it is given. */
-  record: (now: Date) => StoredRecord
+  /** The record of what was sent. */
+  record: (sent: Sent) => StoredRecord
   /** What else we learnt, by sibling list; stored under the same key. */
   beside?: Partial<Record<List, StoredRecord>> | undefined
   /** What the visitor sent, cleaned: it identifies the request. */
@@ -21,7 +29,7 @@ export interface Submission {
 }
 
 /** What became of a submission, and the key it stands under. */
-export interface SaveResult {
+interface SaveResult {
   saved: Saved
   key: string
 }
@@ -32,8 +40,13 @@ function isTrapped(form: unknown): boolean {
 }
 
 /** Stores what a form asked for, once, however often it is sent. Never throws. */
-export async function save(form: unknown, submission: Submission): Promise<SaveResult> {
+export async function save(
+  form: unknown,
+  headers: Pick<Headers, 'get'>,
+  submission: Submission,
+): Promise<SaveResult> {
   const now = new Date()
+  const ip = clientIp(headers, env.CLIENT_IP_SOURCE)
   const { [NONCE_FIELD]: nonce } = readFields(form, [NONCE_FIELD])
   const list: List = isTrapped(form) ? `quarantine/${submission.list}` : submission.list
   const identity = recordKey(nonce, [list, submission.sent], now.getTime())
@@ -46,7 +59,7 @@ export async function save(form: unknown, submission: Submission): Promise<SaveR
       key = identity.earlier ?? key
       saved = 'stored'
     } else {
-      const main = store.create(list, key, submission.record(now), deadline)
+      const main = store.create(list, key, submission.record({ now, ip }), deadline)
       const beside = createBeside(store, key, submission.beside ?? {})
       saved = await main
       await beside

@@ -1,18 +1,24 @@
 import { isCityKey, type CityKey } from './cities'
 import { isIsoDate } from './clock'
+import { loadOf } from './junk'
 import { isPostalCode, isZip } from './masks'
-import { THANK_YOU_PATH } from './paths'
+import { CALENDAR_PATH, THANK_YOU_PATH } from './paths'
+import { windowOf } from './schedule'
 
 /** What /thankyou is told: nothing that names a person (decision 7). */
 export interface ThankYou {
   kind: 'quote' | 'job'
   city?: CityKey
-  /** ISO date. */
+  /** ISO date: of the move, or of the pickup. */
   moveDate?: string
   /** ZIP or postal code. */
   fromAddress?: string
   toAddress?: string
   packing?: boolean
+  /** A job's arrival window, as its slot is called: `09:00-11:00`. */
+  window?: string
+  /** How full the truck will be: a key of LOADS. */
+  load?: string
   /** The record's key: opaque, and the same however often the page is opened. */
   ref?: string
 }
@@ -24,14 +30,25 @@ const PARAMETERS = [
   'fromAddress',
   'toAddress',
   'packing',
+  'window',
+  'load',
   'ref',
-] as const
+] as const satisfies (keyof ThankYou)[]
 
 /** The address of the thank-you page; empty answers are left out, and so is all it does not know. */
 export function thankYouPath(thanks: ThankYou): string {
+  return `${THANK_YOU_PATH}?${queryOf(thanks)}`
+}
+
+/** The address of the calendar file of a job. */
+export function calendarPath(thanks: ThankYou): string {
+  return `${CALENDAR_PATH}?${queryOf(thanks)}`
+}
+
+function queryOf(thanks: ThankYou): URLSearchParams {
   const query = new URLSearchParams()
   for (const name of PARAMETERS) if (thanks[name]) query.set(name, String(thanks[name]))
-  return `${THANK_YOU_PATH}?${query}`
+  return query
 }
 
 /** Reads the query of /thankyou; what is not on an allow-list or of its strict shape is left out. */
@@ -48,6 +65,8 @@ export function readThankYou(query: Record<string, string | string[] | undefined
     fromAddress: take('fromAddress', isCode),
     toAddress: take('toAddress', isCode),
     packing: query.packing === 'true',
+    window: take('window', (text) => windowOf(text) !== undefined),
+    load: take('load', (text) => loadOf(text) !== undefined),
     ref: take('ref', (text) => /^[-\w]{20}$/.test(text)),
   }
 }

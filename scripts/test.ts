@@ -84,6 +84,8 @@ function perform({ run: [command, ...args], env, count, before }: Step): Counts 
       // A store of the tests' own: whatever the developer has configured is left alone.
       FIREBASE_DATABASE_URL: '',
       LOCAL_DATABASE_FILE: join(folder, 'site.sqlite'),
+      // Baked into the booking page; the tests serve a stand-in for the script it asks for.
+      NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: 'test-key',
       ...env,
     },
   })

@@ -49,7 +49,7 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
 }
 
 /** The message of a wrong answer, in words and with a sign: never by colour alone. */
-function FieldError({ formId, name, error }: Pick<FieldProps, 'formId' | 'name' | 'error'>) {
+export function FieldError({ formId, name, error }: Pick<FieldProps, 'formId' | 'name' | 'error'>) {
   if (!error) return null
   return (
     <p id={fieldIds(formId, name).errorId} className="field-error">

@@ -17,6 +17,8 @@ import { readFields, START, type FieldErrors, type FieldValues, type FormState }
 interface Options {
   action: (last: FormState, form: FormData) => Promise<FormState>
   fields: readonly string[]
+  /** Fields that may be ticked more than once. */
+  lists?: readonly string[]
   /** Loads the schema of these values, so that zod is not in the first download. */
   loadSchema: (values: FieldValues) => Promise<$ZodType<unknown, FieldValues>>
 }
@@ -26,7 +28,7 @@ interface Options {
  * posts the form to the action. Once hydrated, the same fields are checked here first and then sent
  * to the same action.
  */
-export function useSubmission({ action, fields, loadSchema }: Options) {
+export function useSubmission({ action, fields, lists, loadSchema }: Options) {
   const [posted, post] = useActionState(action, START)
   const [answered, setAnswered] = useState<FormState>()
   const state = answered ?? posted
@@ -37,7 +39,7 @@ export function useSubmission({ action, fields, loadSchema }: Options) {
     errors: useMemo(() => hookErrors(state.errors), [state.errors]),
     shouldFocusError: false,
     resolver: async (_values, context, options) => {
-      const values = readFields(new FormData(formRef.current ?? undefined), fields)
+      const values = readFields(new FormData(formRef.current ?? undefined), fields, lists)
       try {
         const [{ zodResolver }, schema] = await Promise.all([
           import('@hookform/resolvers/zod'),

@@ -1,10 +1,17 @@
+import Link from 'next/link'
 import { Band } from '@/components/ui/band'
+import type { Area } from '@/lib/area'
+import { pathsOf } from '@/lib/paths'
 import { SERVICES } from '@/lib/services'
 import { ServiceDrawing } from './service-drawing'
 
 const TITLE_ID = 'services'
 
-export function Services() {
+interface ServicesProps {
+  area: Area
+}
+
+export function Services({ area }: ServicesProps) {
   return (
     <Band tone="paper" labelledBy={TITLE_ID}>
       <h2 id={TITLE_ID} className="max-w-[20ch] text-title">
@@ -20,6 +27,14 @@ export function Services() {
             <div className="border-t-line border-ink p-5">
               <h3 className="text-xl">{name}</h3>
               <p className="pt-2">{text}</p>
+              {key === 'junk' ? (
+                <Link
+                  href={pathsOf(area.cityKey).bookNow}
+                  className="mt-2 inline-flex min-h-11 items-center font-bold text-orange-deep underline underline-offset-4"
+                >
+                  Book a pickup
+                </Link>
+              ) : null}
             </div>
           </li>
         ))}

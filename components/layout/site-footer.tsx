@@ -41,6 +41,11 @@ export function SiteFooter({ area }: SiteFooterProps) {
               </Link>
             </li>
             <li>
+              <Link href={paths.bookNow} className={LINK}>
+                Book junk removal
+              </Link>
+            </li>
+            <li>
               <Link href={PRIVACY_PATH} className={LINK}>
                 Privacy policy
               </Link>

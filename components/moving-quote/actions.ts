@@ -2,14 +2,12 @@
 
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { env } from '@/lib/env'
 import { readFields, type FormState } from '@/lib/form'
-import { leadOf, movingQuoteSchema, QuickQuoteSchema, type QuickQuote } from '@/lib/lead'
+import { leadOf, movingQuoteSchema, QuickQuoteSchema } from '@/lib/lead'
 import { failed, parse } from '@/lib/parse'
 import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from '@/lib/quote-fields'
-import { save, type SaveResult, type Submission } from '@/lib/submission'
+import { save } from '@/lib/submission'
 import { thankYouPath } from '@/lib/thank-you'
-import { clientIp } from '@/lib/visitor'
 
 /** Stores the full quote form as a lead; what it asks beyond a lead goes to `move_details`. */
 export async function requestMovingQuote(_last: FormState, form: FormData): Promise<FormState> {
@@ -17,8 +15,11 @@ export async function requestMovingQuote(_last: FormState, form: FormData): Prom
   const { data: quote, errors } = parse(movingQuoteSchema(values), values)
   if (!quote) return { status: 'invalid', values, errors }
 
-  const { saved, key } = await saveLead(form, quote, {
-    move_details: { move_date: quote.moveDate, packing: quote.packing },
+  const { saved, key } = await save(form, await headers(), {
+    list: 'leads',
+    sent: quote,
+    record: (sent) => leadOf(quote, sent),
+    beside: { move_details: { move_date: quote.moveDate, packing: quote.packing } },
   })
   if (saved !== 'stored') return failed(saved, values)
 
@@ -41,18 +42,12 @@ export async function requestQuickQuote(_last: FormState, form: FormData): Promi
   const { data: quote, errors } = parse(QuickQuoteSchema, values)
   if (!quote) return { status: 'invalid', values, errors }
 
-  const { saved, key } = await saveLead(form, quote)
+  const { saved, key } = await save(form, await headers(), {
+    list: 'leads',
+    sent: quote,
+    record: (sent) => leadOf(quote, sent),
+  })
   if (saved !== 'stored') return failed(saved, values)
 
   redirect(thankYouPath({ kind: 'quote', city: quote.cityKey, ref: key }))
-}
-
-async function saveLead(
-  form: FormData,
-  quote: QuickQuote,
-  beside?: Submission['beside'],
-): Promise<SaveResult> {
-  const ip = clientIp(await headers(), env.CLIENT_IP_SOURCE)
-  const record = (now: Date) => leadOf(quote, { now, ip })
-  return save(form, { list: 'leads', sent: quote, record, beside })
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { FailureNotice } from '@/components/form/failure-notice'
 import { HiddenFields } from '@/components/form/hidden-fields'
@@ -9,7 +10,6 @@ import { useSubmission } from '@/components/form/use-submission'
 import type { CityKey } from '@/lib/cities'
 import { legCountryOf, MOVING_QUOTE_FIELDS, type LegCountry } from '@/lib/quote-fields'
 import { requestMovingQuote } from './actions'
-import { MessageField, NameField, PhoneField } from './contact-fields'
 import { LegField } from './leg-field'
 
 interface Props {

@@ -1,5 +1,6 @@
 'use client'
 
+import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { FailureNotice } from '@/components/form/failure-notice'
 import { HiddenFields } from '@/components/form/hidden-fields'
@@ -8,7 +9,6 @@ import { useSubmission } from '@/components/form/use-submission'
 import type { CityKey } from '@/lib/cities'
 import { QUICK_QUOTE_FIELDS } from '@/lib/quote-fields'
 import { requestQuickQuote } from './actions'
-import { MessageField, NameField, PhoneField } from './contact-fields'
 
 interface Props {
   formId: string

@@ -1,11 +1,12 @@
 import { printCode, type ThankYou } from '@/lib/thank-you'
+import { dayInFull } from '@/lib/words'
 
 const UNKNOWN = 'Not specified'
 
 /** The move, as far as the thank-you address tells it (specification, section 2). */
 export function WhatYouToldUs({ thanks }: { thanks: ThankYou }) {
   const rows = [
-    ['Move date', thanks.moveDate ? printDate(thanks.moveDate) : UNKNOWN],
+    ['Move date', thanks.moveDate ? dayInFull(thanks.moveDate) : UNKNOWN],
     ['From', thanks.fromAddress ? printCode(thanks.fromAddress) : UNKNOWN],
     ['To', thanks.toAddress ? printCode(thanks.toAddress) : UNKNOWN],
     ['Packing', thanks.packing ? 'Packing services' : UNKNOWN],
@@ -20,10 +21,4 @@ export function WhatYouToldUs({ thanks }: { thanks: ThankYou }) {
       ))}
     </dl>
   )
-}
-
-/** @param date ISO date, the same day wherever the server stands */
-function printDate(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  return day.toLocaleDateString('en', { dateStyle: 'full', timeZone: 'UTC' })
 }

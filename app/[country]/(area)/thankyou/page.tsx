@@ -2,10 +2,14 @@ import { areaOf, countryOf, defaultArea, type CountryParams } from '@/app/area'
 import { pageMetadata } from '@/app/metadata'
 import { PageShell } from '@/components/layout/page-shell'
 import { NextStep } from '@/components/thanks/next-step'
+import { PickupPass } from '@/components/thanks/pickup-pass'
 import { WhatYouToldUs } from '@/components/thanks/what-you-told-us'
 import { Band } from '@/components/ui/band'
 import { Pennant } from '@/components/ui/pennant'
-import { readThankYou } from '@/lib/thank-you'
+import { couponFor, endOfMonth } from '@/lib/coupons'
+import { loadOf } from '@/lib/junk'
+import { windowOf } from '@/lib/schedule'
+import { calendarPath, readThankYou, type ThankYou } from '@/lib/thank-you'
 
 export const metadata = pageMetadata({
   title: 'Thank you',
@@ -23,18 +27,39 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
   const area = thanks.city
     ? await areaOf(thanks.city, countryOf((await params).country))
     : await defaultArea(params)
+  const pickup = pickupOf(thanks)
   return (
     <PageShell area={area}>
       <Band tone="paper">
         <div className="grid max-w-measure gap-6">
-          <div>
-            <Pennant>{area.city.name}</Pennant>
+          <div className="grid gap-6 print:hidden">
+            <div>
+              <Pennant>{area.city.name}</Pennant>
+            </div>
+            <h1 className="text-title">Thank you. We have it.</h1>
           </div>
-          <h1 className="text-title">Thank you. We have it.</h1>
-          <NextStep area={area} />
-          <WhatYouToldUs thanks={thanks} />
+          {pickup ? (
+            <PickupPass
+              pass={{
+                ...pickup,
+                cityName: area.city.name,
+                phone: area.phone,
+                validUntil: endOfMonth(new Date(), area.city.timeZone),
+                calendarHref: calendarPath(thanks),
+              }}
+            />
+          ) : null}
+          <NextStep area={area} kind={thanks.kind} />
+          {thanks.kind === 'quote' ? <WhatYouToldUs thanks={thanks} /> : null}
         </div>
       </Band>
     </PageShell>
   )
+}
+
+/** What the pass of a pickup says; undefined where the address does not tell day and window. */
+function pickupOf({ kind, moveDate, window: slot, load }: ThankYou) {
+  const window = windowOf(slot ?? '')
+  if (kind !== 'job' || !moveDate || !window) return undefined
+  return { date: moveDate, window, coupon: couponFor(loadOf(load ?? '')) }
 }

@@ -1,6 +1,6 @@
-import { TextField } from '@/components/form/text-field'
-import type { useSubmission } from '@/components/form/use-submission'
 import { maskMessage, maskName, maskPhone, NAME_MAX } from '@/lib/masks'
+import { TextField } from './text-field'
+import type { useSubmission } from './use-submission'
 
 interface Props {
   formId: string

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { FieldError, fieldIds } from './field'
+
+export interface Choice {
+  value: string
+  label: ReactNode
+  disabled?: boolean
+}
+
+interface Props {
+  formId: string
+  name: string
+  legend: string
+  hint?: string | undefined
+  error: string | undefined
+  registration: object
+  /** The value that is chosen when the page arrives. */
+  value: string | undefined
+  choices: readonly Choice[]
+  /** Tailwind's grid columns. */
+  columns: string
+  onChoose?: (value: string) => void
+}
+
+/** One question with a few answers, each a button to tap. The error summary leads to the first. */
+export function ChoiceGroup(props: Props) {
+  const { formId, name, legend, hint, error, registration, value, choices, columns } = props
+  const { id, hintId, errorId } = fieldIds(formId, name)
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  return (
+    <fieldset aria-describedby={described || undefined}>
+      <legend className="field-label">{legend}</legend>
+      {hint ? (
+        <p id={hintId} className="field-hint">
+          {hint}
+        </p>
+      ) : null}
+      <FieldError formId={formId} name={name} error={error} />
+      <div className={`mt-1 grid gap-3 ${columns}`}>
+        {choices.map((choice, n) => (
+          <label key={choice.value} className="choice">
+            <input
+              {...registration}
+              type="radio"
+              id={n === 0 ? id : undefined}
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === value}
+              disabled={choice.disabled}
+              aria-invalid={error ? true : undefined}
+              onInput={() => props.onChoose?.(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

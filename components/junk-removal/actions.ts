@@ -1,0 +1,37 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { BOOKING_FIELDS, BOOKING_LISTS } from '@/lib/booking-fields'
+import { cityClock } from '@/lib/city-clock'
+import { readFields, type FormState } from '@/lib/form'
+import { bookingSchema, jobOf } from '@/lib/job'
+import { failed, parse } from '@/lib/parse'
+import { save } from '@/lib/submission'
+import { thankYouPath } from '@/lib/thank-you'
+
+/** Stores the booking form as a job, in the city's calendar. */
+export async function bookJunkRemoval(_last: FormState, form: FormData): Promise<FormState> {
+  const values = readFields(form, BOOKING_FIELDS, BOOKING_LISTS)
+  const clock = cityClock(values.cityKey, new Date())
+  const { data: booking, errors } = parse(bookingSchema(values, clock), values)
+  if (!booking) return { status: 'invalid', values, errors }
+
+  const { saved, key } = await save(form, await headers(), {
+    list: 'jobs',
+    sent: booking,
+    record: (sent) => jobOf(booking, sent),
+  })
+  if (saved !== 'stored') return failed(saved, values)
+
+  redirect(
+    thankYouPath({
+      kind: 'job',
+      city: booking.cityKey,
+      moveDate: booking.selectedDate,
+      window: booking.timeSlot,
+      load: booking.load,
+      ref: key,
+    }),
+  )
+}

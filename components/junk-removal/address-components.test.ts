@@ -1,0 +1,189 @@
+import { addressOf, withTypedNumber, type Address } from './address-components'
+
+type Part = [types: string, longText: string, shortText?: string]
+
+const USA: Part = ['country political', 'United States', 'US']
+const CANADA: Part = ['country political', 'Canada', 'CA']
+const state = (name: string, code: string): Part => ['administrative_area_level_1', name, code]
+
+function address(...parts: Part[]) {
+  return addressOf(
+    parts.map(([types, longText, shortText = longText]) => ({
+      types: types.split(' '),
+      longText,
+      shortText,
+    })),
+  )
+}
+
+const PLACES: [what: string, parts: Part[], expected: Partial<Address>][] = [
+  [
+    'a house in Dallas',
+    [
+      ['street_number', '1500'],
+      ['route', 'Main Street', 'Main St'],
+      ['neighborhood political', 'Downtown'],
+      ['locality political', 'Dallas'],
+      ['administrative_area_level_2', 'Dallas County'],
+      state('Texas', 'TX'),
+      USA,
+      ['postal_code', '75201'],
+      ['postal_code_suffix', '4711'],
+    ],
+    {
+      street: '1500 Main Street',
+      city: 'Dallas',
+      state: 'TX',
+      zip: '75201',
+      countryName: 'United States',
+    },
+  ],
+  [
+    'a flat in Toronto, whose number is left to the visitor',
+    [
+      ['subpremise', '1204'],
+      ['street_number', '290'],
+      ['route', 'Bremner Boulevard'],
+      ['sublocality_level_1 sublocality', 'Old Toronto'],
+      ['locality political', 'Toronto'],
+      state('Ontario', 'ON'),
+      CANADA,
+      ['postal_code', 'M5V 3L9'],
+    ],
+    {
+      street: '290 Bremner Boulevard',
+      city: 'Toronto',
+      state: 'ON',
+      zip: 'M5V 3L9',
+      countryName: 'Canada',
+    },
+  ],
+  [
+    'Brooklyn, which is no locality',
+    [
+      ['street_number', '85'],
+      ['route', 'Jay Street'],
+      ['neighborhood political', 'Dumbo'],
+      ['sublocality_level_1 sublocality', 'Brooklyn'],
+      state('New York', 'NY'),
+      USA,
+      ['postal_code', '11201'],
+    ],
+    { street: '85 Jay Street', city: 'Brooklyn', state: 'NY' },
+  ],
+  [
+    'Manhattan, which lies in one',
+    [
+      ['sublocality_level_1 sublocality', 'Manhattan'],
+      ['locality political', 'New York'],
+      state('New York', 'NY'),
+      USA,
+    ],
+    { city: 'New York', street: '', zip: '' },
+  ],
+  [
+    'Gatineau, in French',
+    [
+      ['street_number', '25'],
+      ['route', 'Rue Laurier'],
+      ['locality political', 'Gatineau'],
+      state('Québec', 'QC'),
+      CANADA,
+      ['postal_code', 'J8X 4C8'],
+    ],
+    { street: '25 Rue Laurier', city: 'Gatineau', state: 'QC', zip: 'J8X 4C8' },
+  ],
+  ['a province by its name only', [state('Québec', 'Québec'), CANADA], { state: 'QC' }],
+  ['a state in lower case', [state('Florida', 'fl'), USA], { state: 'FL' }],
+  ['a province of the other country', [state('Ontario', 'ON'), USA], { state: '' }],
+  [
+    'a rural route',
+    [
+      ['route', 'Rural Route 2'],
+      ['administrative_area_level_3', 'Rideau Lakes'],
+      state('Ontario', 'ON'),
+      CANADA,
+      ['postal_code postal_code_prefix', 'K0G'],
+    ],
+    { street: 'Rural Route 2', city: 'Rideau Lakes', zip: '' },
+  ],
+  [
+    'a township in Pennsylvania',
+    [['administrative_area_level_3', 'Lower Merion Township'], state('Pennsylvania', 'PA'), USA],
+    { city: 'Lower Merion Township' },
+  ],
+  [
+    'a hamlet without a municipality',
+    [['neighborhood political', 'Ashburn'], state('Virginia', 'VA'), USA],
+    { city: 'Ashburn' },
+  ],
+  ['a postal town', [['postal_town', 'Kanata'], CANADA], { city: 'Kanata', state: '' }],
+  [
+    'a building with a name for a street',
+    [['premise', 'Union Station'], ['locality', 'Dallas'], state('Texas', 'TX'), USA],
+    { street: 'Union Station' },
+  ],
+  [
+    'a house number without a street',
+    [['street_number', '12'], ['locality', 'Ajax'], CANADA],
+    { street: '', city: 'Ajax' },
+  ],
+  [
+    'Washington',
+    [['locality', 'Washington'], state('District of Columbia', 'DC'), USA],
+    { state: 'DC', city: 'Washington' },
+  ],
+  ['a ZIP with its four', [['postal_code', '75201-1234'], USA], { zip: '75201' }],
+  ['a postal code without its space', [['postal_code', 'm5v2t6'], CANADA], { zip: 'M5V 2T6' }],
+  ['a ZIP cut short', [['postal_code', '752'], USA], { zip: '' }],
+]
+
+test.each(PLACES)('The address of %s', (_what, parts, expected) => {
+  expect(address(...parts)).toMatchObject(expected)
+})
+
+test.each<[string, Part[]]>([
+  [
+    'in Mexico',
+    [
+      ['locality', 'Tijuana'],
+      ['country', 'Mexico', 'MX'],
+    ],
+  ],
+  [
+    'in Puerto Rico',
+    [
+      ['locality', 'San Juan'],
+      ['country', 'Puerto Rico', 'PR'],
+    ],
+  ],
+  ['nowhere', []],
+  ['in a country called constructor', [['country', 'x', 'constructor']]],
+])('A place %s has no address', (_where, parts) => {
+  expect(address(...parts)).toBeUndefined()
+})
+
+test('Components without texts are no address, and no failure', () => {
+  const empty = { longText: null, shortText: null, types: ['route', 'locality', 'postal_code'] }
+  const country = { longText: null, shortText: 'CA', types: ['country'] }
+  expect(addressOf([empty, country])).toEqual({
+    street: '',
+    city: '',
+    state: '',
+    zip: '',
+    countryName: 'Canada',
+  })
+})
+
+test.each([
+  ['Main Street', '123 main st', '123 Main Street'],
+  ['Main Street', '123a main st', '123a Main Street'],
+  ['Queens Boulevard', '63-27 queens', '63-27 Queens Boulevard'],
+  ['1500 Main Street', '1500 main', '1500 Main Street'],
+  ['10 Street Northwest', '10 street nw', '10 Street Northwest'],
+  ['5th Avenue', '5th ave', '5th Avenue'],
+  ['Main Street', 'main st 123', 'Main Street'],
+  ['', '123 main st', ''],
+])('Picking "%s" after typing "%s" gives "%s"', (street, typed, expected) => {
+  expect(withTypedNumber(street, typed)).toBe(expected)
+})

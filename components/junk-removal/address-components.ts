@@ -1,0 +1,84 @@
+import { isPostalCode, isZip, maskPostalCode, maskZip } from '@/lib/masks'
+import { REGIONS, type CountryName } from '@/lib/regions'
+
+export interface Address {
+  /** Number and street; '' where Google knows neither. */
+  street: string
+  city: string
+  /** Two letters; '' where Google names none. */
+  state: string
+  /** As on an envelope: 75201 or M5V 2T6; '' where Google knows only a part of it. */
+  zip: string
+  countryName: CountryName
+}
+
+type Component = google.maps.places.AddressComponent
+
+const COUNTRIES = new Map<string, CountryName>([
+  ['US', 'United States'],
+  ['CA', 'Canada'],
+])
+
+/** What may stand for the city, best first: New York's boroughs and townships are no localities. */
+const CITY_TYPES = [
+  'locality',
+  'postal_town',
+  'sublocality_level_1',
+  'sublocality',
+  'administrative_area_level_3',
+  'neighborhood',
+]
+
+/**
+ * The address that a place's components spell
+ * (https://developers.google.com/maps/documentation/geocoding/requests-geocoding#Types), or
+ * undefined outside the United States and Canada.
+ */
+export function addressOf(components: readonly Component[]): Address | undefined {
+  const find = (type: string) => components.find(({ types }) => types.includes(type))
+  const long = (type: string) => find(type)?.longText?.trim() ?? ''
+
+  const countryName = COUNTRIES.get(find('country')?.shortText ?? '')
+  if (!countryName) return undefined
+
+  const route = long('route') || long('premise')
+  return {
+    street: route && [long('street_number'), route].filter(Boolean).join(' '),
+    city: CITY_TYPES.map(long).find(Boolean) ?? '',
+    state: stateOf(countryName, find('administrative_area_level_1')),
+    zip: zipOf(countryName, long('postal_code')),
+    countryName,
+  }
+}
+
+/** Google's short text is the code almost always; Quebec's name comes in two languages. */
+function stateOf(countryName: CountryName, component: Component | undefined): string {
+  const code = component?.shortText?.toUpperCase() ?? ''
+  const regions: Readonly<Record<string, string>> = REGIONS[countryName]
+  if (Object.hasOwn(regions, code)) return code
+  const name = plain(component?.longText ?? '')
+  return Object.keys(regions).find((key) => plain(regions[key] ?? '') === name) ?? ''
+}
+
+function plain(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function zipOf(countryName: CountryName, text: string): string {
+  if (countryName === 'United States') {
+    const zip = maskZip(text)
+    return isZip(zip) ? zip : ''
+  }
+  const code = maskPostalCode(text)
+  return isPostalCode(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : ''
+}
+
+/**
+ * The street with the house number that the visitor typed, where Google knows the street but not the
+ * house: nobody must lose a number by picking.
+ */
+export function withTypedNumber(street: string, typed: string): string {
+  const number = /^\s*(\d+[a-z]?(?:[-/]\d+)?)\s/i.exec(typed)?.[1]
+  if (!number || !street || /^\d/.test(street)) return street
+  return `${number} ${street}`
+}

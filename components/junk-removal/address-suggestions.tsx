@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+
+interface Props {
+  id: string
+  isOpen: boolean
+  active: number
+  predictions: readonly google.maps.places.AutocompletePrediction[]
+  onPick: (prediction: google.maps.places.AutocompletePrediction) => void
+}
+
+export function optionId(listId: string, n: number): string {
+  return `${listId}-${n}`
+}
+
+/** The list under the street: what Google thinks is being typed. */
+export function AddressSuggestions({ id, isOpen, active, predictions, onPick }: Props) {
+  // The focus stays in the text, so the browser does not bring the active option into view.
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+
+  return (
+    <div
+      hidden={!isOpen}
+      className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-control border-line border-ink bg-white shadow-card"
+      // The street must not lose the focus before the click has arrived.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <ul id={id} role="listbox" aria-label="Addresses">
+        {predictions.map((prediction, n) => (
+          <li
+            key={prediction.place_id}
+            id={optionId(id, n)}
+            role="option"
+            aria-selected={n === active}
+            className="flex min-h-12 cursor-pointer flex-col justify-center border-b border-paper-deep px-3 py-1.5 leading-snug hover:bg-paper aria-selected:bg-ink aria-selected:text-white"
+            onClick={() => onPick(prediction)}
+          >
+            <span className="font-semibold">{prediction.structured_formatting.main_text}</span>{' '}
+            <span className="text-sm">{prediction.structured_formatting.secondary_text}</span>
+          </li>
+        ))}
+      </ul>
+      {/* Google asks for it wherever its predictions stand without a map of its own. */}
+      <p className="px-3 py-1.5 text-right text-xs text-ink-soft">Powered by Google</p>
+    </div>
+  )
+}

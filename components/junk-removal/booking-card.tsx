@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Band } from '@/components/ui/band'
+import { Pennant } from '@/components/ui/pennant'
+import type { Area } from '@/lib/area'
+import { CLAIMS } from '@/lib/claims'
+
+const TITLE_ID = 'booking-title'
+
+interface Props {
+  area: Area
+  form: ReactNode
+}
+
+/** The booking form, and what makes it worth filling in. */
+export function BookingCard({ area: { city }, form }: Props) {
+  return (
+    <Band tone="paper" labelledBy={TITLE_ID} room="pt-6 pb-12 md:py-16">
+      <div className="mx-auto max-w-3xl">
+        <Pennant>
+          {city.name}, {city.region}
+        </Pennant>
+        <h1 id={TITLE_ID} className="pt-3 text-title">
+          Book your junk pickup
+        </h1>
+        <p className="pt-2 pb-6 text-lead">
+          {CLAIMS.allInclusive.text}. {CLAIMS.disposal.text}. {CLAIMS.noHiddenFees.text}.
+        </p>
+        <div
+          id="booking"
+          className="rounded-card border-line border-ink bg-white p-4 shadow-card sm:p-8"
+        >
+          {form}
+        </div>
+      </div>
+    </Band>
+  )
+}

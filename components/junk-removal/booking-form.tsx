@@ -1,0 +1,91 @@
+'use client'
+
+import { ChoiceGroup } from '@/components/form/choice-group'
+import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { FailureNotice } from '@/components/form/failure-notice'
+import { HiddenFields } from '@/components/form/hidden-fields'
+import { SubmitButton } from '@/components/form/submit-button'
+import { useSubmission } from '@/components/form/use-submission'
+import { BOOKING_FIELDS, BOOKING_LISTS, PROPERTY_TYPES } from '@/lib/booking-fields'
+import type { City, CityKey } from '@/lib/cities'
+import { endOfMonth } from '@/lib/coupons'
+import { bookJunkRemoval } from './actions'
+import { AddressFields } from './address-fields'
+import { ScheduleFields } from './schedule-fields'
+import { TruckFields } from './truck-fields'
+import { useClock } from './use-clock'
+
+interface Props {
+  formId: string
+  cityKey: CityKey
+  home: Pick<City, 'timeZone' | 'region' | 'country' | 'servedCities'>
+  phone: string
+  /** Without it the address is typed by hand. */
+  mapsKey: string | undefined
+}
+
+/** The junk-removal booking: what, when, where, who. */
+export function BookingForm({ formId, cityKey, home, phone, mapsKey }: Props) {
+  const clock = useClock(home.timeZone)
+  const submission = useSubmission({
+    action: bookJunkRemoval,
+    fields: BOOKING_FIELDS,
+    lists: BOOKING_LISTS,
+    loadSchema: async (values) => {
+      const [{ bookingSchema }, { cityClock }] = await Promise.all([
+        import('@/lib/job'),
+        import('@/lib/city-clock'),
+      ])
+      return bookingSchema(values, cityClock(cityKey, new Date()))
+    },
+  })
+  const { formProps, register, status, values, errors, isSending } = submission
+  return (
+    <form {...formProps} aria-label="Junk pickup" className="grid gap-6">
+      <FailureNotice status={status} phone={phone} />
+      <ErrorSummary formId={formId} errors={errors} fields={BOOKING_FIELDS.slice(1)} />
+      <HiddenFields formId={formId} cityKey={cityKey} />
+      <TruckFields
+        formId={formId}
+        values={values}
+        errors={errors}
+        validUntil={clock && endOfMonth(new Date(), home.timeZone)}
+      />
+      <MessageField
+        formId={formId}
+        submission={submission}
+        label="Anything else?"
+        hint="Stairs, elevator, what is heavy. Required if you picked nothing above."
+      />
+      <ScheduleFields formId={formId} submission={submission} clock={clock} phone={phone} />
+      <ChoiceGroup
+        formId={formId}
+        name="isTimeSensitive"
+        legend="Flexible on time?"
+        error={errors.isTimeSensitive}
+        registration={register('isTimeSensitive')}
+        value={values.isTimeSensitive}
+        columns="grid-cols-2"
+        choices={[
+          { value: 'false', label: 'Yes' },
+          { value: 'true', label: 'No' },
+        ]}
+      />
+      <ChoiceGroup
+        formId={formId}
+        name="propertyType"
+        legend="Kind of property"
+        error={errors.propertyType}
+        registration={register('propertyType')}
+        value={values.propertyType}
+        columns="sm:grid-cols-3"
+        choices={PROPERTY_TYPES.map((type) => ({ value: type, label: type }))}
+      />
+      <AddressFields formId={formId} submission={submission} home={home} mapsKey={mapsKey} />
+      <NameField formId={formId} submission={submission} />
+      <PhoneField formId={formId} submission={submission} />
+      <SubmitButton act="Book my pickup" sending={isSending} phone={phone} />
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { couponFor, type Coupon } from '@/lib/coupons'
+import { LOADS } from '@/lib/junk'
+
+/** Each coupon once, smallest load first, with the loads that earn it. */
+const OFFERS = LOADS.reduce<{ coupon: Coupon; loads: string[] }[]>((offers, load) => {
+  const coupon = couponFor(load)
+  const offer = offers.find((known) => known.coupon === coupon)
+  if (offer) offer.loads.push(load.key)
+  else if (coupon) offers.push({ coupon, loads: [load.key] })
+  return offers
+}, [])
+
+const BARE_LOADS = LOADS.filter((load) => !couponFor(load)).map(({ key }) => key)
+
+/**
+ * The coupon that the chosen load earns. All are here, CSS shows the one that applies, so a screen
+ * reader hears just that one when the choice changes.
+ */
+export function LoadCoupon({ validUntil }: { validUntil: string | undefined }) {
+  return (
+    <div role="status" aria-live="polite">
+      <p data-loads={['none', ...BARE_LOADS].join(' ')} className="font-semibold text-green">
+        {OFFERS.map(({ coupon: { amount, condition } }) => (
+          <span key={amount} className="block first-letter:uppercase">
+            {condition} earns {amount} off.
+          </span>
+        ))}
+      </p>
+      {OFFERS.map(({ coupon, loads }) => (
+        <div key={coupon.amount} data-loads={loads.join(' ')} className="flex bg-green ticket">
+          <p className="flex shrink-0 items-center py-3 pr-4 pl-6 jersey text-2xl text-white">
+            {coupon.amount} off
+          </p>
+          <p className="ticket-tear py-3 pr-6 pl-4 text-white">
+            <span className="block font-bold first-letter:uppercase">{coupon.condition}.</span>
+            Show this to the truck team. Valid until {validUntil ?? 'the end of this month'}.
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}

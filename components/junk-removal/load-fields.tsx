@@ -1,0 +1,58 @@
+import { FieldError, fieldIds } from '@/components/form/field'
+import { couponFor } from '@/lib/coupons'
+import { loadOf, LOADS } from '@/lib/junk'
+import { LoadCoupon } from './load-coupon'
+import { LoadMeter } from './load-meter'
+
+interface Props {
+  formId: string
+  /** A key of LOADS. */
+  chosen: string | undefined
+  error: string | undefined
+  validUntil: string | undefined
+}
+
+/** How full the truck will be: the drawing and the coupon follow the choice by CSS alone. */
+export function LoadFields({ formId, chosen = '', error, validUntil }: Props) {
+  const { id, errorId } = fieldIds(formId, 'load')
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="load @container">
+      <legend className="field-label">
+        How full will it be? <span className="font-normal">(optional)</span>
+      </legend>
+      <FieldError formId={formId} name="load" error={error} />
+      <div className="mt-1 grid gap-3 @xl:grid-cols-[3fr_2fr]">
+        <LoadMeter />
+        <div className="grid grid-cols-2 gap-2 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:h-fit @xl:grid-cols-1">
+          {LOADS.map((load, n) => (
+            <label key={load.key} className="choice">
+              <input
+                type="radio"
+                id={n === 0 ? id : undefined}
+                name="load"
+                value={load.key}
+                defaultChecked={load.key === chosen}
+                aria-invalid={error ? true : undefined}
+              />
+              <LoadName name={load.name} amount={couponFor(load)?.amount} />
+            </label>
+          ))}
+          <label className="col-span-full choice">
+            {/* A radio cannot be taken back: this one is the way back to no answer. */}
+            <input type="radio" name="load" value="" defaultChecked={!loadOf(chosen)} />
+            Not sure yet
+          </label>
+        </div>
+        <LoadCoupon validUntil={validUntil} />
+      </div>
+    </fieldset>
+  )
+}
+
+function LoadName({ name, amount }: { name: string; amount: string | undefined }) {
+  return (
+    <span>
+      {name} {amount ? <span className="block text-sm text-green">{amount} off</span> : null}
+    </span>
+  )
+}

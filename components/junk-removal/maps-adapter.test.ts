@@ -1,0 +1,112 @@
+import {
+  ADDRESS,
+  AutocompleteSessionToken,
+  answerDallas,
+  answerMain,
+  found,
+  legacyLibrary,
+  MAIN,
+  makeAdapter,
+  newLibrary,
+  question,
+  type Ask,
+  type GetDetails,
+  type Suggestions,
+} from './maps-test-library'
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+beforeEach(() => {
+  Object.assign(globalThis, { document: { createElement: () => ({}) } })
+})
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'document')
+})
+
+describe.each([
+  ['new', newLibrary()],
+  ['legacy', legacyLibrary()],
+])('With the %s service', (_shape, library) => {
+  test('a question is answered, and the answer has an address', async () => {
+    const adapter = makeAdapter(library)
+    const [prediction] = await question(adapter)('1500 main')
+    expect(prediction).toMatchObject(MAIN)
+    expect(prediction && (await adapter.details(prediction))).toEqual(ADDRESS)
+  })
+})
+
+test('The new service is asked for addresses in both countries, one session until a pick', async () => {
+  const fetchSuggestions = jest.fn<ReturnType<Suggestions>, Parameters<Suggestions>>(found)
+  const adapter = makeAdapter(newLibrary(fetchSuggestions))
+  const ask = question(adapter)
+  await ask('1500')
+  const [prediction] = await ask('1500 main')
+  if (prediction) await adapter.details(prediction)
+  await ask('12 oak')
+  const [first, second, third] = fetchSuggestions.mock.calls.map(([request]) => request)
+  expect(first).toMatchObject({ input: '1500', includedRegionCodes: ['us', 'ca'] })
+  expect(first?.sessionToken).toBeInstanceOf(AutocompleteSessionToken)
+  expect(second?.sessionToken).toBe(first?.sessionToken)
+  expect(third?.sessionToken).toBeInstanceOf(AutocompleteSessionToken)
+  expect(third?.sessionToken).not.toBe(first?.sessionToken)
+})
+
+test('The legacy service is asked likewise, and the address belongs to the session', async () => {
+  const ask = jest.fn<unknown, Parameters<Ask>>(answerMain)
+  const getDetails = jest.fn<unknown, Parameters<GetDetails>>(answerDallas)
+  const adapter = makeAdapter(legacyLibrary(ask, getDetails))
+  const [prediction] = await question(adapter)('1500 main')
+  if (prediction) await adapter.details(prediction)
+  await question(adapter)('12 oak')
+  const sessions = ask.mock.calls.map(([request]) => request.sessionToken)
+  expect(ask.mock.calls[0]?.[0]).toEqual({
+    input: '1500 main',
+    componentRestrictions: { country: ['us', 'ca'] },
+    types: ['address'],
+    sessionToken: sessions[0],
+  })
+  expect(getDetails.mock.calls[0]?.[0]).toEqual({
+    placeId: 'main',
+    fields: ['address_components'],
+    sessionToken: sessions[0],
+  })
+  expect(sessions[1]).not.toBe(sessions[0])
+})
+
+test('Where the script has both services, the new one is asked', async () => {
+  const ask = jest.fn<unknown, Parameters<Ask>>()
+  await question(makeAdapter({ ...legacyLibrary(ask), ...newLibrary() }))('1500')
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('A project that may not use the new service is served by the legacy one from then on', async () => {
+  const denied = Object.assign(new Error('not enabled'), { code: 'PERMISSION_DENIED' })
+  const fetchSuggestions = jest.fn(() => Promise.reject(denied))
+  const adapter = makeAdapter({ ...legacyLibrary(), ...newLibrary(fetchSuggestions) })
+  expect(await question(adapter)('1500')).toHaveLength(1)
+  const [prediction] = await question(adapter)('1500 main')
+  expect(prediction && (await adapter.details(prediction))).toEqual(ADDRESS)
+  expect(fetchSuggestions).toHaveBeenCalledTimes(1)
+})
+
+test('An answer that a newer question has overtaken is dropped', async () => {
+  const answers: (() => void)[] = []
+  const slow: Suggestions = (request) =>
+    new Promise((resolve) => {
+      answers.push(() => void found(request).then(resolve))
+    })
+  const adapter = makeAdapter(newLibrary(slow))
+  const service = new adapter.places.AutocompleteService()
+  const heard: string[] = []
+  service.getPlacePredictions({ input: 'old' }, () => heard.push('old'))
+  service.getPlacePredictions({ input: 'new' }, () => heard.push('new'))
+  for (const answer of answers.toReversed()) answer()
+  await settled()
+  expect(heard).toEqual(['new'])
+
+  service.getPlacePredictions({ input: 'left' }, () => heard.push('left'))
+  adapter.newSession()
+  answers.at(-1)?.()
+  await settled()
+  expect(heard).toEqual(['new'])
+})

@@ -1,0 +1,107 @@
+'use client'
+
+import { useState } from 'react'
+import { ChoiceGroup } from '@/components/form/choice-group'
+import { Field, fieldAttributes, fieldIds } from '@/components/form/field'
+import type { useSubmission } from '@/components/form/use-submission'
+import { telHref } from '@/lib/paths'
+import { bookingDates, slotOf, WINDOWS, windowsOn, type WallClock } from '@/lib/schedule'
+import { dayInWords, windowInWords } from '@/lib/words'
+
+interface Props {
+  formId: string
+  submission: Pick<ReturnType<typeof useSubmission>, 'register' | 'values' | 'errors'>
+  /** What the city's clock shows; undefined until the page has come to life. */
+  clock: WallClock | undefined
+  phone: string
+}
+
+/**
+ * The day and the arrival window. A prerendered page must never show a stale day, so it holds a plain
+ * date field; the eight days come to life in the browser.
+ */
+export function ScheduleFields({ formId, submission, clock, phone }: Props) {
+  const { register, values, errors } = submission
+  const [chosen, setChosen] = useState(values.selectedDate ?? '')
+  const windows = clock && chosen ? windowsOn(chosen, clock) : WINDOWS
+  return (
+    <>
+      {clock ? (
+        <DayChoice formId={formId} submission={submission} clock={clock} onChoose={setChosen} />
+      ) : (
+        <PlainDay formId={formId} submission={submission} />
+      )}
+      <ChoiceGroup
+        formId={formId}
+        name="timeSlot"
+        legend="Arrival window"
+        error={errors.timeSlot}
+        registration={register('timeSlot')}
+        value={values.timeSlot}
+        columns="grid-cols-2"
+        choices={windows.map((window) => ({ value: slotOf(window), label: windowInWords(window) }))}
+      />
+      <p className="text-sm">
+        Need a later date? Call{' '}
+        <a className="font-bold whitespace-nowrap underline" href={telHref(phone)}>
+          {phone}
+        </a>
+      </p>
+    </>
+  )
+}
+
+type DayProps = Pick<Props, 'formId' | 'submission'>
+
+/** The eight days as buttons, today first; a day without a window left cannot be chosen. */
+function DayChoice({
+  formId,
+  submission: { register, values, errors },
+  clock,
+  onChoose,
+}: DayProps & { clock: WallClock; onChoose: (date: string) => void }) {
+  // What was typed into the plain field before this took its place.
+  const [typed] = useState(() => typedDay(formId) || values.selectedDate)
+  return (
+    <ChoiceGroup
+      formId={formId}
+      name="selectedDate"
+      legend="Pickup day"
+      error={errors.selectedDate}
+      registration={register('selectedDate')}
+      value={typed}
+      columns="grid-cols-2"
+      onChoose={onChoose}
+      choices={bookingDates(clock.date).map((date) => ({
+        value: date,
+        label: date === clock.date ? `Today, ${dayInWords(date)}` : dayInWords(date),
+        disabled: windowsOn(date, clock).length === 0,
+      }))}
+    />
+  )
+}
+
+function typedDay(formId: string): string {
+  const field = document.getElementById(fieldIds(formId, 'selectedDate').id)
+  return field instanceof HTMLInputElement && field.type === 'date' ? field.value : ''
+}
+
+function PlainDay({ formId, submission: { values, errors } }: DayProps) {
+  const field = {
+    formId,
+    name: 'selectedDate',
+    label: 'Pickup day',
+    hint: 'One of the next eight days, no Sunday.',
+    error: errors.selectedDate,
+  }
+  return (
+    <Field {...field}>
+      <input
+        type="date"
+        {...fieldAttributes(field)}
+        className="field-input"
+        defaultValue={values.selectedDate}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,42 @@
+import { FieldError, fieldIds } from '@/components/form/field'
+import { ITEMS } from '@/lib/junk'
+import { TruckPreselect } from './truck-preselect'
+
+interface Props {
+  formId: string
+  /** Keys of ITEMS, joined by commas. */
+  picked: string | undefined
+  error: string | undefined
+}
+
+/** The kinds of things we take, as tiles to tap. The error summary leads to the first. */
+export function TruckItems({ formId, picked = '', error }: Props) {
+  const { id, hintId, errorId } = fieldIds(formId, 'items')
+  const keys = picked.split(',')
+  return (
+    <fieldset aria-describedby={error ? `${hintId} ${errorId}` : hintId} className="@container">
+      <legend className="field-label">What goes on the truck?</legend>
+      <p id={hintId} className="field-hint">
+        Pick all that you have. Anything else goes into the message.
+      </p>
+      <FieldError formId={formId} name="items" error={error} />
+      <TruckPreselect firstId={id} />
+      <div className="mt-1 grid grid-cols-2 gap-2 @md:grid-cols-3 @md:gap-3 @2xl:grid-cols-4">
+        {ITEMS.map(({ key, name }, n) => (
+          <label key={key} className="item-tile choice">
+            <input
+              type="checkbox"
+              id={n === 0 ? id : undefined}
+              name="items"
+              value={key}
+              defaultChecked={keys.includes(key)}
+              aria-invalid={error ? true : undefined}
+            />
+            <img src={`/items/${key}.svg`} alt="" width={96} height={96} loading="lazy" />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

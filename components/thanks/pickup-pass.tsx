@@ -1,0 +1,94 @@
+import { BRAND } from '@/lib/brand'
+import type { Coupon } from '@/lib/coupons'
+import { telHref } from '@/lib/paths'
+import type { ArrivalWindow } from '@/lib/schedule'
+import { windowInWords } from '@/lib/words'
+
+const TITLE_ID = 'pickup-pass'
+
+interface Pass {
+  cityName: string
+  /** ISO date. */
+  date: string
+  window: ArrivalWindow
+  coupon: Coupon | undefined
+  /** `Nov 30` */
+  validUntil: string
+  phone: string
+  calendarHref: string
+}
+
+/** The ticket of a booked pickup, to show, to keep, or to print: alone, on one page (globals.css). */
+export function PickupPass({ pass }: { pass: Pass }) {
+  const { coupon, validUntil, calendarHref } = pass
+  return (
+    <section aria-labelledby={TITLE_ID} className="pickup-pass @container">
+      <div className="bg-ink ticket text-paper print:border-3 print:border-ink print:bg-transparent print:text-ink">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 bg-orange px-8 py-2 text-white print:border-b-3 print:bg-transparent print:text-ink">
+          <h2 id={TITLE_ID} className="text-xl uppercase">
+            Pickup pass
+          </h2>
+          <p className="text-sm font-bold">{BRAND.name}</p>
+        </div>
+        <div className="@lg:flex">
+          <Booked pass={pass} />
+          {coupon ? <CouponStub coupon={coupon} validUntil={validUntil} /> : null}
+        </div>
+      </div>
+      <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        {/* Not a Link: the address answers with a file. */}
+        <a href={calendarHref} className="button-act w-full sm:w-auto">
+          Add to my calendar
+        </a>
+        <span>Print this page, or show it on your phone.</span>
+      </p>
+    </section>
+  )
+}
+
+function Booked({ pass: { cityName, date, window, phone } }: { pass: Pass }) {
+  return (
+    <div className="grow py-5 pr-6 pl-8">
+      <p className="jersey text-title">{cityName}</p>
+      <dl className="grid gap-3 pt-3">
+        <div>
+          <dt className="text-sm text-sky print:text-ink">Pickup day</dt>
+          <dd className="jersey text-xl leading-tight text-balance">{dayOfPass(date)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-sky print:text-ink">Arrival window</dt>
+          <dd className="jersey text-xl leading-tight">{windowInWords(window)}</dd>
+        </div>
+      </dl>
+      <p className="mt-4 border-t-line border-current pt-3">
+        Something changed? Call{' '}
+        <a className="font-bold whitespace-nowrap underline" href={telHref(phone)}>
+          {phone}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function CouponStub({ coupon, validUntil }: { coupon: Coupon; validUntil: string }) {
+  return (
+    <div className="flex shrink-0 flex-col justify-center border-t-3 border-dashed border-paper bg-green py-5 pr-6 pl-8 text-white @lg:w-56 @lg:border-t-0 @lg:border-l-3 @lg:pl-6 print:border-ink print:bg-transparent print:text-ink">
+      <p>
+        <span className="block jersey text-title">{coupon.amount} off</span>{' '}
+        <span className="font-bold">{coupon.condition}.</span>
+      </p>
+      <p className="pt-3">Show this to the truck team.</p>
+      <p>Valid until {validUntil}.</p>
+    </div>
+  )
+}
+
+/** `Monday, November 23`. @param date ISO date, the same day wherever the server stands */
+function dayOfPass(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+}

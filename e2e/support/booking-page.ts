@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { cityClock } from '@/lib/city-clock'
+import { bookingDates, windowsOn } from '@/lib/schedule'
+import { dayInWords } from '@/lib/words'
+
+export const bookingForm = (page: Page) => page.getByRole('form', { name: 'Junk pickup' })
+
+/** The last of the eight days: bookable at any time of the day. */
+export function someDay(cityKey: string): string {
+  return bookingDates(cityClock(cityKey, new Date()).date)[7] ?? ''
+}
+
+/** The days that still have a window. */
+export function bookableDays(cityKey: string): string[] {
+  const clock = cityClock(cityKey, new Date())
+  return bookingDates(clock.date).filter((date) => windowsOn(date, clock).length > 0)
+}
+
+/** Chooses a day as the visitor is offered it: one of eight buttons, or the plain date field. */
+async function chooseDay(page: Page, date: string, javaScriptEnabled: boolean): Promise<void> {
+  const form = bookingForm(page)
+  if (javaScriptEnabled) await form.getByRole('radio', { name: dayInWords(date) }).check()
+  else await form.getByLabel('Pickup day').fill(date)
+}
+
+export async function fillBooking(
+  page: Page,
+  date: string,
+  javaScriptEnabled: boolean,
+): Promise<void> {
+  const form = bookingForm(page)
+  await form.getByRole('checkbox', { name: 'Pianos' }).check()
+  await form.getByRole('radio', { name: /^Half/ }).check()
+  await form.getByLabel('Anything else?').fill('3rd floor & no elevator')
+  await chooseDay(page, date, javaScriptEnabled)
+  await form.getByRole('radio', { name: '11 am to 1 pm' }).check()
+  await form.getByRole('group', { name: 'Flexible on time?' }).getByLabel('Yes').check()
+  await form.getByRole('radio', { name: 'Apartment' }).check()
+  await form.getByLabel('Street').fill('100 Queen St W')
+  await form.getByRole('textbox', { name: 'Unit' }).fill('12B')
+  await form.getByLabel('City', { exact: true }).fill('Toronto')
+  await form.getByRole('textbox', { name: /code/i }).fill('m5h2n2')
+  await form.getByLabel('Your name').fill('mary smith')
+  await form.getByLabel('Phone number').fill('4165550142')
+}
+
+/** Google cannot be reached: no address is suggested. */
+export async function withoutMaps(page: Page): Promise<void> {
+  await page.route('https://maps.googleapis.com/**', (route) => route.fulfill({ body: '' }))
+}

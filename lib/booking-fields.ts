@@ -1,0 +1,36 @@
+import { maskLine } from './masks'
+
+/** What the booking form needs before it is checked: no schema here, so no zod in the first download. */
+
+/** The fields in the order of the page; the names are the specification's. */
+export const BOOKING_FIELDS = [
+  'cityKey',
+  'items',
+  'load',
+  'message',
+  'selectedDate',
+  'timeSlot',
+  'isTimeSensitive',
+  'street',
+  'propertyType',
+  'unit',
+  'city',
+  'state',
+  'zip',
+  'countryName',
+  'name',
+  'phone',
+] as const
+
+/** Fields that may be ticked more than once. */
+export const BOOKING_LISTS = ['items'] as const
+
+export const PROPERTY_TYPES = ['House', 'Apartment', 'Business'] as const
+
+const UNIT_MAX = 12
+const STREET_MAX = 100
+const PLACE_MAX = 60
+
+export const maskUnit = (text: string) => maskLine(text, UNIT_MAX)
+export const maskStreet = (text: string) => maskLine(text, STREET_MAX)
+export const maskPlace = (text: string) => maskLine(text, PLACE_MAX)

@@ -1,0 +1,54 @@
+import ICAL from 'ical.js'
+import { calendarFile, type CalendarEvent } from './calendar'
+
+const EVENT: CalendarEvent = {
+  uid: '-Nabc@pickup',
+  title: 'HomeTeam junk pickup',
+  place: 'Toronto',
+  notes:
+    'The crew arrives between 09:00 and 11:00; questions, changes: 416-555-0110.\nBring the piano — and Zoë’s very long list of things that will not fit into one line.',
+  date: '2026-11-23',
+  start: '09:00',
+  end: '11:00',
+  timeZone: 'America/Toronto',
+}
+const NOW = new Date('2026-11-20T15:00:00.123Z')
+
+function read(event: CalendarEvent) {
+  const calendar = new ICAL.Component(ICAL.parse(calendarFile(event, NOW)) as unknown[])
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') ?? undefined)
+  ICAL.TimezoneService.register(zone, event.timeZone)
+  const found = calendar.getFirstSubcomponent('vevent')
+  if (!found) throw new Error('no event')
+  return new ICAL.Event(found)
+}
+
+test.each([
+  ['America/Toronto', '2026-11-23', '2026-11-23T14:00:00.000Z'],
+  ['America/Toronto', '2027-07-05', '2027-07-05T13:00:00.000Z'],
+  ['America/Chicago', '2026-11-23', '2026-11-23T15:00:00.000Z'],
+  ['America/Chicago', '2027-03-15', '2027-03-15T14:00:00.000Z'],
+  ['America/New_York', '2026-11-02', '2026-11-02T14:00:00.000Z'],
+])('Nine in the morning in %s on %s is %s for everybody', (timeZone, date, instant) => {
+  const event = read({ ...EVENT, timeZone, date })
+  expect(event.startDate.toJSDate().toISOString()).toBe(instant)
+  expect(event.duration.toSeconds()).toBe(7_200)
+  expect(event.startDate.zone.tzid).toBe(timeZone)
+})
+
+test('A calendar reads the words as they were meant', () => {
+  const event = read(EVENT)
+  expect(event.uid).toBe(EVENT.uid)
+  expect(event.summary).toBe(EVENT.title)
+  expect(event.location).toBe(EVENT.place)
+  expect(event.description).toBe(EVENT.notes)
+})
+
+test('The file keeps to the letter: CRLF, lines of at most 75 octets, one UTC stamp', () => {
+  const file = calendarFile(EVENT, NOW)
+  const lines = file.split('\r\n')
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  expect(lines).toContain('DTSTAMP:20261120T150000Z')
+  expect(lines).toContain('DTSTART;TZID=America/Toronto:20261123T090000')
+})

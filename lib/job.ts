@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { BOOKING_FIELDS, maskPlace, maskStreet, maskUnit, PROPERTY_TYPES } from './booking-fields'
+import { getCity } from './cities'
+import { isIsoDate } from './clock'
+import { cityKeyField, cleaned, nameField, phoneField, REQUIRED, rule } from './fields'
+import { itemOf, loadOf } from './junk'
+import { isPostalCode, isZip, maskMessage, maskPostalCode, maskZip, MESSAGE_MAX } from './masks'
+import { COUNTRY_NAMES, isCountryName, REGIONS } from './regions'
+import { bookingDates, slotOf, windowOf, windowsOn, type WallClock } from './schedule'
+
+type BookingValues = Partial<Record<(typeof BOOKING_FIELDS)[number], string>>
+
+const TOO_LONG = `Please use at most ${MESSAGE_MAX.toLocaleString('en')} characters`
+const NOT_LISTED = 'Choose from the list'
+
+/** A field that must be filled; `rules` are asked of what it holds. */
+function requiredField(mask: (text: string) => string, ...rules: ReturnType<typeof rule>[]) {
+  return cleaned(mask).check(
+    rule((text) => text !== '', REQUIRED),
+    ...rules,
+  )
+}
+
+const asIs = (text: string) => text
+
+/** The booking form: what the visitor typed in, a clean request out.
+ * @param values the whole form: what some fields must be depends on others
+ * @param clock what the wall clock of the city shows at this moment
+ */
+export function bookingSchema(values: BookingValues, clock: WallClock) {
+  const { items = '', load = '', message = '', selectedDate = '', propertyType } = values
+  const needsMessage = items === ''
+  const description = describe({ items, load, message: maskMessage(message).trim() })
+  return z.object({
+    cityKey: cityKeyField,
+    items: z.string().check(rule((keys) => listOf(keys).every((key) => itemOf(key)), NOT_LISTED)),
+    load: z.string().check(rule((key) => key === '' || loadOf(key) !== undefined, NOT_LISTED)),
+    message: cleaned(maskMessage).check(
+      rule((text) => text !== '' || !needsMessage, REQUIRED),
+      rule(() => description.length <= MESSAGE_MAX, TOO_LONG),
+    ),
+    selectedDate: requiredField(
+      asIs,
+      rule(
+        (date) => bookingDates(clock.date).includes(date),
+        'Choose one of the next eight days, no Sunday',
+      ),
+    ),
+    timeSlot: requiredField(
+      asIs,
+      rule((slot) => windowOf(slot) !== undefined, NOT_LISTED),
+      rule(
+        (slot) =>
+          selectedDate !== clock.date ||
+          windowsOn(selectedDate, clock).some((window) => slotOf(window) === slot),
+        'That window has begun. Choose a later one',
+      ),
+    ),
+    isTimeSensitive: requiredField(
+      asIs,
+      rule((text) => ['true', 'false'].includes(text), NOT_LISTED),
+    ),
+    street: requiredField(maskStreet),
+    propertyType: requiredField(
+      asIs,
+      rule((text) => PROPERTY_TYPES.some((type) => type === text), NOT_LISTED),
+    ),
+    unit: cleaned(maskUnit).check(
+      rule((text) => text !== '' || propertyType !== 'Apartment', REQUIRED),
+    ),
+    city: requiredField(maskPlace),
+    ...placeFields(values.countryName),
+    name: nameField(REQUIRED),
+    phone: phoneField(REQUIRED),
+  })
+}
+export type Booking = z.infer<ReturnType<typeof bookingSchema>>
+
+/** State, code and country, which must fit each other. */
+function placeFields(countryName: string | undefined) {
+  const regions = isCountryName(countryName) ? REGIONS[countryName] : undefined
+  const isCanada = countryName === 'Canada'
+  const code = isCanada
+    ? cleaned(printPostalCode).check(
+        rule(
+          (text) => text === '' || isPostalCode(text.replace(' ', '')),
+          'Enter a postal code such as M5V 2T6, or leave it empty',
+        ),
+      )
+    : cleaned(maskZip).check(
+        rule((text) => text === '' || isZip(text), 'Enter a ZIP such as 75201, or leave it empty'),
+      )
+  return {
+    state: requiredField(
+      (text) => text.toUpperCase(),
+      rule(
+        (text) => regions !== undefined && Object.hasOwn(regions, text),
+        'Choose a state or province of the country',
+      ),
+    ),
+    zip: code,
+    countryName: requiredField(
+      asIs,
+      rule(isCountryName, 'We pick up in the United States and Canada only'),
+    ),
+  }
+}
+
+/** As on an envelope: M5V 2T6. */
+function printPostalCode(text: string): string {
+  const code = maskPostalCode(text)
+  return `${code.slice(0, 3)} ${code.slice(3)}`.trim()
+}
+
+function listOf(keys: string): string[] {
+  return keys === '' ? [] : keys.split(',')
+}
+
+/** What goes on the truck, in plain words that a message may hold: picks, load, then the message. */
+function describe({ items, load, message }: Pick<Booking, 'items' | 'load' | 'message'>): string {
+  const names = listOf(items).map((key) => itemOf(key)?.name ?? '')
+  const picked = names.length > 0 ? `${names.join(', ')}.` : ''
+  return [picked, loadOf(load)?.words ?? '', message].filter(Boolean).join(' ')
+}
+
+const Text = z.string().check(z.minLength(1))
+
+/** A record of the `jobs` list: exactly these fields (specification, section 3). */
+export const JobSchema = z.strictObject({
+  brand_id: z.literal(1),
+  cus_address: z.strictObject({
+    street: Text,
+    unit: z.string(),
+    city: Text,
+    state: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    zip: z.string().check(z.regex(/^(\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d)?$/)),
+    country: z.enum(COUNTRY_NAMES),
+  }),
+  cus_email: z.literal('Unavailable'),
+  cus_name: Text,
+  cus_phone: z.string().check(z.regex(/^\d{3}-\d{3}-\d{4}$/)),
+  /** The day of the pickup, ISO, and its window, HH:MM in 24 hours, by the city's clock. */
+  date: z.string().check(z.refine(isIsoDate)),
+  start_time: z.string().check(z.regex(/^\d{2}:00$/)),
+  end_time: z.string().check(z.regex(/^\d{2}:00$/)),
+  description: Text.check(z.maxLength(MESSAGE_MAX)),
+  ip_address: z.string(),
+  is_time_sensitive: z.boolean(),
+  sensitive_reason: z.literal(''),
+  job_status: z.literal('active'),
+  property_type: z.enum(PROPERTY_TYPES),
+  location_id: z.string().check(z.regex(/^[a-z-]+$/)),
+  type: z.literal('Full Service'),
+})
+export type Job = z.infer<typeof JobSchema>
+
+/** The job of a checked request. @throws ZodError for a request that was not checked */
+export function jobOf(booking: Booking, sent: { ip: string }): Job {
+  const window = windowOf(booking.timeSlot)
+  return JobSchema.parse({
+    brand_id: 1,
+    cus_address: {
+      street: booking.street,
+      unit: booking.unit,
+      city: booking.city,
+      state: booking.state,
+      zip: booking.zip,
+      country: booking.countryName,
+    },
+    cus_email: 'Unavailable',
+    cus_name: booking.name,
+    cus_phone: booking.phone,
+    date: booking.selectedDate,
+    start_time: window?.start,
+    end_time: window?.end,
+    description: describe(booking),
+    ip_address: sent.ip,
+    is_time_sensitive: booking.isTimeSensitive === 'true',
+    sensitive_reason: '',
+    job_status: 'active',
+    property_type: booking.propertyType,
+    location_id: getCity(booking.cityKey).locationId,
+    type: 'Full Service',
+  })
+}

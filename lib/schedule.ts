@@ -1,0 +1,52 @@
+/** When a pickup can be booked (specification, section 9). Pure: the caller reads the city's clock. */
+
+/** What the wall clock of a city shows: ISO date and HH:MM in 24 hours (lib/clock.ts). */
+export interface WallClock {
+  date: string
+  time: string
+}
+
+/** An arrival window of two hours, HH:MM in 24 hours. */
+export interface ArrivalWindow {
+  start: string
+  end: string
+}
+
+export const WINDOWS: readonly ArrivalWindow[] = [
+  { start: '09:00', end: '11:00' },
+  { start: '11:00', end: '13:00' },
+  { start: '13:00', end: '15:00' },
+  { start: '15:00', end: '17:00' },
+]
+
+const DATES = 8
+const SUNDAY = 0
+
+/** How a form and an address name a window: `09:00-11:00`. */
+export function slotOf({ start, end }: ArrivalWindow): string {
+  return `${start}-${end}`
+}
+
+export function windowOf(slot: string): ArrivalWindow | undefined {
+  return WINDOWS.find((window) => slotOf(window) === slot)
+}
+
+/**
+ * Eight dates from today on, Sundays skipped.
+ * @param today ISO date in the city; days are counted on the calendar, so no clock change matters
+ */
+export function bookingDates(today: string): string[] {
+  const dates: string[] = []
+  const day = new Date(`${today}T00:00:00Z`)
+  while (dates.length < DATES) {
+    if (day.getUTCDay() !== SUNDAY) dates.push(day.toISOString().slice(0, 10))
+    day.setUTCDate(day.getUTCDate() + 1)
+  }
+  return dates
+}
+
+/** The windows of a date that have not begun; none for a date that cannot be booked. */
+export function windowsOn(date: string, clock: WallClock): readonly ArrivalWindow[] {
+  if (!bookingDates(clock.date).includes(date)) return []
+  return date === clock.date ? WINDOWS.filter(({ start }) => start > clock.time) : WINDOWS
+}

@@ -1,0 +1,29 @@
+import type { ArrivalWindow } from './schedule'
+
+/** A day as people say it, `Mon, Nov 23`. @param date ISO date, the same day wherever it is read */
+export function dayInWords(date: string): string {
+  return onCalendar(date, { weekday: 'short', month: 'short', day: 'numeric' })
+}
+
+/** `Monday, November 23, 2026`. @param date ISO date */
+export function dayInFull(date: string): string {
+  return onCalendar(date, { dateStyle: 'full' })
+}
+
+function onCalendar(date: string, format: Intl.DateTimeFormatOptions): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' })
+}
+
+/** An arrival window in the words of the USA and Canada: `9 to 11 am`, `11 am to 1 pm`. */
+export function windowInWords({ start, end }: ArrivalWindow): string {
+  const from = hourOf(start)
+  const to = hourOf(end)
+  const half = from.half === to.half ? '' : ` ${from.half}`
+  return `${from.hour}${half} to ${to.hour} ${to.half}`
+}
+
+/** @param time HH:MM in 24 hours, on the hour */
+function hourOf(time: string): { hour: number; half: 'am' | 'pm' } {
+  const hours = Number(time.slice(0, 2))
+  return { hour: hours % 12 || 12, half: hours < 12 ? 'am' : 'pm' }
+}
