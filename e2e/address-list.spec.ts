@@ -5,6 +5,7 @@ import {
   search,
   street,
   suggestions,
+  unit,
 } from './support/address-page'
 import { expect, test } from './support/fixtures'
 import { mapsQuestions, serveMaps } from './support/maps-stand-in'
@@ -40,7 +41,7 @@ test('The list follows the keys of a combobox', async ({ page }) => {
   await expectActive('Bremner')
   await page.keyboard.press('Tab')
   await expect(suggestions(page)).toBeHidden()
-  await expect(addressOf(page).getByLabel('Unit')).toBeFocused()
+  await expect(unit(page)).toBeFocused()
   await expect(street(page)).toHaveValue('290 b')
 })
 

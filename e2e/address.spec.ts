@@ -8,6 +8,7 @@ import {
   search,
   street,
   suggestions,
+  unit,
 } from './support/address-page'
 import { expect, test } from './support/fixtures'
 import { mapsQuestions, serveMaps } from './support/maps-stand-in'
@@ -34,13 +35,13 @@ for (const shape of ['new', 'legacy'] as const) {
       ).toBeAttached()
       await expect(page).toHaveURL(/\/toronto\/book-now$/)
       await page.keyboard.press('Tab')
-      await expect(addressOf(page).getByLabel('Unit')).toBeFocused()
+      await expect(unit(page)).toBeFocused()
     })
 
     test('A visitor picks an address across the border with a click', async ({ page }) => {
       await serveMaps(page, shape)
       await search(page)
-      await addressOf(page).getByLabel('Unit').fill('12')
+      await unit(page).fill('12')
       await street(page).fill('290 r')
       await options(page).filter({ hasText: 'Niagara Falls' }).click()
       await expectAddress(addressOf(page), { ...RAINBOW, unit: '12' })

@@ -3,10 +3,7 @@ import { dayInWords } from '@/lib/words'
 import { bookableDays, bookingForm, withoutMaps } from './support/booking-page'
 import { expect, test } from './support/fixtures'
 
-test('A visitor with only a keyboard books within a hundred keys', async ({
-  page,
-  database,
-}) => {
+test('A visitor with only a keyboard books within a hundred keys', async ({ page, database }) => {
   await withoutMaps(page)
   await page.goto('/toronto/book-now')
   await page.waitForLoadState('networkidle')

@@ -11,7 +11,12 @@ const phoneOf = (city: keyof typeof CITIES) =>
   SEED_LOCATIONS[CITIES[city].locationId].tracking_phone
 
 const PAGES = [
-  ...CITY_KEYS.flatMap((key) => [`/${key}`, `/${key}/hire`, `/${key}/get-quote`]),
+  ...CITY_KEYS.flatMap((key) => [
+    `/${key}`,
+    `/${key}/hire`,
+    `/${key}/get-quote`,
+    `/${key}/book-now`,
+  ]),
   ...['/', '/get-quote', '/privacy', '/thankyou'],
 ]
 

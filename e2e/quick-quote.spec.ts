@@ -55,8 +55,8 @@ for (const { javaScriptEnabled, visitor } of WAYS) {
       await form.getByLabel('Your name').fill('')
       await submit(form)
       await expect(form.getByRole('alert').getByRole('link')).toHaveText([
-        'This field is required',
-        'This field is required',
+        'Your name: This field is required',
+        'Phone number: This field is required',
       ])
       await expect(form.getByLabel('Phone number')).toHaveAccessibleDescription(
         /This field is required/,

@@ -5,7 +5,7 @@ import { isPhone, maskMessage, maskName, maskPhone, MESSAGE_MAX } from './masks'
 /** Schema parts that the forms share. `zod/mini`, because they also run in the browser. */
 
 export const REQUIRED = 'This field is required'
-const TOO_LONG = `Please use at most ${MESSAGE_MAX.toLocaleString('en')} characters`
+export const TOO_LONG = `Please use at most ${MESSAGE_MAX.toLocaleString('en')} characters`
 
 /** A rule that ends the checks of its field: a visitor reads one message a field. */
 export function rule(holds: (text: string) => boolean, message: string) {

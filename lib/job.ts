@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
-import { BOOKING_FIELDS, maskPlace, maskStreet, maskUnit, PROPERTY_TYPES } from './booking-fields'
+import {
+  type BOOKING_FIELDS,
+  maskPlace,
+  maskStreet,
+  maskUnit,
+  PROPERTY_TYPES,
+} from './booking-fields'
 import { getCity } from './cities'
 import { isIsoDate } from './clock'
-import { cityKeyField, cleaned, nameField, phoneField, REQUIRED, rule } from './fields'
+import { cityKeyField, cleaned, nameField, phoneField, REQUIRED, rule, TOO_LONG } from './fields'
 import { itemOf, loadOf } from './junk'
 import { isPostalCode, isZip, maskMessage, maskPostalCode, maskZip, MESSAGE_MAX } from './masks'
 import { COUNTRY_NAMES, isCountryName, REGIONS } from './regions'
@@ -10,7 +16,6 @@ import { bookingDates, slotOf, windowOf, windowsOn, type WallClock } from './sch
 
 type BookingValues = Partial<Record<(typeof BOOKING_FIELDS)[number], string>>
 
-const TOO_LONG = `Please use at most ${MESSAGE_MAX.toLocaleString('en')} characters`
 const NOT_LISTED = 'Choose from the list'
 
 /** A field that must be filled; `rules` are asked of what it holds. */
@@ -23,7 +28,8 @@ function requiredField(mask: (text: string) => string, ...rules: ReturnType<type
 
 const asIs = (text: string) => text
 
-/** The booking form: what the visitor typed in, a clean request out.
+/**
+ * The booking form: what the visitor typed in, a clean request out.
  * @param values the whole form: what some fields must be depends on others
  * @param clock what the wall clock of the city shows at this moment
  */

@@ -13,7 +13,7 @@ const BUDGET_MS = 6_000
 const BESIDE_MS = 1_000
 
 /** When a request was sent, and from which internet address ('' where nobody can tell). */
-export interface Sent {
+interface Sent {
   now: Date
   ip: string
 }

@@ -18,6 +18,11 @@ export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
             your move date, and whether you need packing.
           </li>
           <li>
+            In the booking form the address of the pickup, the day and window you chose, and what
+            goes on the truck. If you let Google complete the address, what you type there goes to
+            Google.
+          </li>
+          <li>
             The city page you used, the date and time, and the internet address the request came
             from.
           </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldError, fieldIds } from './field'
 
-export interface Choice {
+interface Choice {
   value: string
   label: ReactNode
   disabled?: boolean

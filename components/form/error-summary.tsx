@@ -6,6 +6,8 @@ interface Props {
   errors: FieldErrors
   /** Fields that can be seen, in the order of the page: only those can be linked to. */
   fields: readonly string[]
+  /** What the page calls its fields, where the messages alone do not tell them apart. */
+  names?: Readonly<Record<string, string>>
 }
 
 /**
@@ -13,7 +15,7 @@ interface Props {
  * (https://design-system.service.gov.uk/components/error-summary/). It takes the focus: by
  * `autofocus` on a page that comes back without JavaScript, by useSubmission otherwise.
  */
-export function ErrorSummary({ formId, errors, fields }: Props) {
+export function ErrorSummary({ formId, errors, fields, names = {} }: Props) {
   const messages = Object.entries(errors)
   if (messages.length === 0) return null
   messages.sort(([a], [b]) => fields.indexOf(a) - fields.indexOf(b))
@@ -31,7 +33,9 @@ export function ErrorSummary({ formId, errors, fields }: Props) {
         {messages.map(([name, message]) => (
           <li key={name}>
             {fields.includes(name) ? (
-              <a href={`#${fieldIds(formId, name).id}`}>{message}</a>
+              <a href={`#${fieldIds(formId, name).id}`}>
+                {names[name] ? `${names[name]}: ${message}` : message}
+              </a>
             ) : (
               message
             )}

@@ -22,7 +22,7 @@ export function AddressSuggestions({ id, isOpen, active, predictions, onPick }: 
   return (
     <div
       hidden={!isOpen}
-      className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-control border-line border-ink bg-white shadow-card"
+      className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-control border-line border-ink bg-white shadow-card"
       // The street must not lose the focus before the click has arrived.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -33,7 +33,8 @@ export function AddressSuggestions({ id, isOpen, active, predictions, onPick }: 
             id={optionId(id, n)}
             role="option"
             aria-selected={n === active}
-            className="flex min-h-12 cursor-pointer flex-col justify-center border-b border-paper-deep px-3 py-1.5 leading-snug hover:bg-paper aria-selected:bg-ink aria-selected:text-white"
+            // Where colours are forced, the outline shows and the ground does not.
+            className="flex min-h-12 cursor-pointer flex-col justify-center border-b border-paper-deep px-3 py-1.5 leading-snug -outline-offset-2 outline-transparent hover:bg-paper aria-selected:bg-ink aria-selected:text-white aria-selected:outline-2"
             onClick={() => onPick(prediction)}
           >
             <span className="font-semibold">{prediction.structured_formatting.main_text}</span>{' '}

@@ -12,9 +12,29 @@ import type { City, CityKey } from '@/lib/cities'
 import { endOfMonth } from '@/lib/coupons'
 import { bookJunkRemoval } from './actions'
 import { AddressFields } from './address-fields'
+import { BookingPart } from './booking-part'
 import { ScheduleFields } from './schedule-fields'
 import { TruckFields } from './truck-fields'
 import { useClock } from './use-clock'
+
+/** What the summary calls the fields: most of their messages are the same. */
+const NAMES = {
+  items: 'Your items',
+  load: 'How full',
+  message: 'Anything else?',
+  selectedDate: 'Pickup day',
+  timeSlot: 'Arrival window',
+  isTimeSensitive: 'Flexible on time?',
+  street: 'Street',
+  propertyType: 'Kind of property',
+  unit: 'Unit',
+  city: 'City',
+  state: 'State or province',
+  zip: 'ZIP or postal code',
+  countryName: 'Country',
+  name: 'Your name',
+  phone: 'Phone number',
+}
 
 interface Props {
   formId: string
@@ -44,47 +64,60 @@ export function BookingForm({ formId, cityKey, home, phone, mapsKey }: Props) {
   return (
     <form {...formProps} aria-label="Junk pickup" className="grid gap-6">
       <FailureNotice status={status} phone={phone} />
-      <ErrorSummary formId={formId} errors={errors} fields={BOOKING_FIELDS.slice(1)} />
-      <HiddenFields formId={formId} cityKey={cityKey} />
-      <TruckFields
+      <ErrorSummary
         formId={formId}
-        values={values}
         errors={errors}
-        validUntil={clock && endOfMonth(new Date(), home.timeZone)}
+        fields={BOOKING_FIELDS.slice(1)}
+        names={NAMES}
       />
-      <MessageField
-        formId={formId}
-        submission={submission}
-        label="Anything else?"
-        hint="Stairs, elevator, what is heavy. Required if you picked nothing above."
-      />
-      <ScheduleFields formId={formId} submission={submission} clock={clock} phone={phone} />
-      <ChoiceGroup
-        formId={formId}
-        name="isTimeSensitive"
-        legend="Flexible on time?"
-        error={errors.isTimeSensitive}
-        registration={register('isTimeSensitive')}
-        value={values.isTimeSensitive}
-        columns="grid-cols-2"
-        choices={[
-          { value: 'false', label: 'Yes' },
-          { value: 'true', label: 'No' },
-        ]}
-      />
-      <ChoiceGroup
-        formId={formId}
-        name="propertyType"
-        legend="Kind of property"
-        error={errors.propertyType}
-        registration={register('propertyType')}
-        value={values.propertyType}
-        columns="sm:grid-cols-3"
-        choices={PROPERTY_TYPES.map((type) => ({ value: type, label: type }))}
-      />
-      <AddressFields formId={formId} submission={submission} home={home} mapsKey={mapsKey} />
-      <NameField formId={formId} submission={submission} />
-      <PhoneField formId={formId} submission={submission} />
+      <HiddenFields formId={formId} cityKey={cityKey} />
+      <BookingPart number={1} title="What goes on the truck?">
+        <TruckFields
+          formId={formId}
+          values={values}
+          errors={errors}
+          validUntil={clock && endOfMonth(new Date(), home.timeZone)}
+        />
+        <MessageField
+          formId={formId}
+          submission={submission}
+          label={NAMES.message}
+          hint="Stairs, elevator, what is heavy. Required if you picked nothing above."
+        />
+      </BookingPart>
+      <BookingPart number={2} title="When?">
+        <ScheduleFields formId={formId} submission={submission} clock={clock} phone={phone} />
+        <ChoiceGroup
+          formId={formId}
+          name="isTimeSensitive"
+          legend={NAMES.isTimeSensitive}
+          error={errors.isTimeSensitive}
+          registration={register('isTimeSensitive')}
+          value={values.isTimeSensitive}
+          columns="grid-cols-2"
+          choices={[
+            { value: 'false', label: 'Yes' },
+            { value: 'true', label: 'No' },
+          ]}
+        />
+      </BookingPart>
+      <BookingPart number={3} title="Where?">
+        <ChoiceGroup
+          formId={formId}
+          name="propertyType"
+          legend={NAMES.propertyType}
+          error={errors.propertyType}
+          registration={register('propertyType')}
+          value={values.propertyType}
+          columns="sm:grid-cols-3"
+          choices={PROPERTY_TYPES.map((type) => ({ value: type, label: type }))}
+        />
+        <AddressFields formId={formId} submission={submission} home={home} mapsKey={mapsKey} />
+      </BookingPart>
+      <BookingPart number={4} title="Who is booking?">
+        <NameField formId={formId} submission={submission} />
+        <PhoneField formId={formId} submission={submission} />
+      </BookingPart>
       <SubmitButton act="Book my pickup" sending={isSending} phone={phone} />
     </form>
   )

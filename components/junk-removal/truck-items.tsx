@@ -15,7 +15,7 @@ export function TruckItems({ formId, picked = '', error }: Props) {
   const keys = picked.split(',')
   return (
     <fieldset aria-describedby={error ? `${hintId} ${errorId}` : hintId} className="@container">
-      <legend className="field-label">What goes on the truck?</legend>
+      <legend className="field-label">Your items</legend>
       <p id={hintId} className="field-hint">
         Pick all that you have. Anything else goes into the message.
       </p>

@@ -10,6 +10,9 @@ import type { CityKey } from '@/lib/cities'
 import { QUICK_QUOTE_FIELDS } from '@/lib/quote-fields'
 import { requestQuickQuote } from './actions'
 
+/** What the summary calls the fields: all their messages are the same. */
+const NAMES = { name: 'Your name', phone: 'Phone number', message: 'What do you need?' }
+
 interface Props {
   formId: string
   cityKey: CityKey
@@ -27,11 +30,16 @@ export function QuickQuoteForm({ formId, cityKey, phone }: Props) {
   return (
     <form {...formProps} aria-label="Quick estimate" className="grid gap-5">
       <FailureNotice status={status} phone={phone} />
-      <ErrorSummary formId={formId} errors={errors} fields={QUICK_QUOTE_FIELDS.slice(1)} />
+      <ErrorSummary
+        formId={formId}
+        errors={errors}
+        fields={QUICK_QUOTE_FIELDS.slice(1)}
+        names={NAMES}
+      />
       <HiddenFields formId={formId} cityKey={cityKey} />
       <NameField formId={formId} submission={submission} />
       <PhoneField formId={formId} submission={submission} />
-      <MessageField formId={formId} submission={submission} label="What do you need?" />
+      <MessageField formId={formId} submission={submission} label={NAMES.message} />
       <SubmitButton act="Get my estimate" sending={isSending} phone={phone} />
     </form>
   )

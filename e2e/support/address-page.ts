@@ -4,8 +4,10 @@ export const bookingForm = (page: Page) => page.getByRole('form', { name: 'Junk 
 export const addressOf = (page: Page) => page.getByRole('group', { name: 'Where do we pick up?' })
 export const street = (page: Page) => addressOf(page).getByLabel('Street')
 export const combobox = (page: Page) => addressOf(page).getByRole('combobox', { name: 'Street' })
-export const options = (page: Page) => addressOf(page).getByRole('option', { includeHidden: false })
+/** Exactly, because of "United States". */
+export const unit = (page: Page) => addressOf(page).getByLabel('Unit', { exact: true })
 export const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Addresses' })
+export const options = (page: Page) => suggestions(page).getByRole('option')
 
 interface Expected {
   street: string
@@ -19,7 +21,7 @@ interface Expected {
 export async function expectAddress(group: Locator, expected: Expected): Promise<void> {
   await expect(group.getByLabel('City')).toHaveValue(expected.city)
   await expect(group.getByLabel('Street')).toHaveValue(expected.street)
-  await expect(group.getByLabel('Unit')).toHaveValue(expected.unit ?? '')
+  await expect(group.getByLabel('Unit', { exact: true })).toHaveValue(expected.unit ?? '')
   await expect(group.getByLabel('State or province')).toHaveValue(expected.state)
   await expect(group.getByLabel('ZIP or postal code')).toHaveValue(expected.zip)
   await expect(group.getByLabel(expected.country)).toBeChecked()

@@ -11,8 +11,8 @@ export type MapsShape = 'new' | 'legacy' | 'quota' | 'blocked' | 'slow'
 /** How late the script of the shape `slow` is. */
 const SLOW_MS = 2_000
 
-/** What the answers hold; the last one lies abroad for Torontonians. */
-export const PLACES = {
+/** What the answers hold; the last one lies across the border. */
+const PLACES = {
   bremner: {
     main: '290 Bremner Boulevard',
     secondary: 'Toronto, ON, Canada',
