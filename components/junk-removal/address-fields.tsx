@@ -25,7 +25,7 @@ export function AddressFields({ formId, submission, home, mapsKey }: Props) {
   const homeCountry: CountryName = home.country === 'canada' ? 'Canada' : 'United States'
   return (
     <fieldset>
-      <legend className="pb-3 jersey text-xl">Where do we pick up?</legend>
+      <legend className="pb-3 text-lg font-bold">Where do we pick up?</legend>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <div className="sm:col-span-2">
           <StreetField formId={formId} submission={submission} mapsKey={mapsKey} />

@@ -48,3 +48,22 @@ export async function fillBooking(
 export async function withoutMaps(page: Page): Promise<void> {
   await page.route('https://maps.googleapis.com/**', (route) => route.fulfill({ body: '' }))
 }
+
+/** The page as a site without a Maps key serves it; fails on any request to Google. */
+export async function withoutMapsKey(page: Page): Promise<void> {
+  await page.route('**/book-now', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    const html = await response.text()
+    const keyless = html.replaceAll(
+      '\\"mapsKey\\":\\"test-key\\"',
+      '\\"mapsKey\\":\\"$undefined\\"',
+    )
+    if (keyless === html)
+      throw new Error('The page was built without NEXT_PUBLIC_GOOGLE_MAPS_API_KEY')
+    await route.fulfill({ response, body: keyless })
+  })
+  await page.route('https://maps.googleapis.com/**', () => {
+    throw new Error('A site without a key asked Google')
+  })
+}

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -34,10 +33,9 @@ export function copyOfBuild(): string {
  * @throws when it does not come up
  */
 export async function startSite(settings: Record<string, string>, folder = '.'): Promise<Site> {
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const server = spawn('next', ['start', '-p', String(port)], {
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL: url, ...settings },
+  // The system chooses a free port, and the server says which.
+  const server = spawn('next', ['start', '-p', '0'], {
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...settings },
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -48,9 +46,11 @@ export async function startSite(settings: Record<string, string>, folder = '.'):
   const isRunning = () => server.exitCode === null && server.signalCode === null
 
   const deadline = Date.now() + START_MS
-  while (!(await answers(url))) {
+  let url: string | undefined
+  while (!url || !(await answers(url))) {
     if (!isRunning() || Date.now() > deadline) throw new Error(`The site did not start:\n${log}`)
     await sleep(100)
+    url = /http:\/\/localhost:\d+/.exec(log)?.[0]
   }
   return {
     url,
@@ -70,15 +70,4 @@ async function answers(url: string): Promise<boolean> {
     (response) => response.ok,
     () => false,
   )
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No free port')
-  return address.port
 }
