@@ -7,6 +7,8 @@ const FULL: ThankYou = {
   fromAddress: 'm5v2t6',
   toAddress: '75201',
   packing: true,
+  window: '09:00-11:00',
+  load: 'half',
   ref: '-OABC_def0123456789z',
 }
 
@@ -23,7 +25,7 @@ function queryOf(path: string): Record<string, string | string[]> {
 test.each<[string, ThankYou]>([
   ['a quote', FULL],
   ['an estimate', { kind: 'quote', city: 'dfw', packing: false, ref: FULL.ref }],
-  ['a job', { kind: 'job', city: 'san-antonio', packing: false }],
+  ['a job', { ...FULL, kind: 'job', city: 'san-antonio' }],
 ])('The thank-you page is told of %s what the form knew', (_what, thanks) => {
   expect(readThankYou(queryOf(thankYouPath(thanks)))).toEqual(thanks)
 })
@@ -54,6 +56,8 @@ test.each<[keyof ThankYou, string[]]>([
   ['moveDate', ['', '2026-02-30', '07/04/2026', 'tomorrow', `2026-07-04${SCRIPT}`]],
   ['fromAddress', ['', '7520', 'M5V 2T6', '1 King Street', 'ana@example.com', SCRIPT]],
   ['toAddress', ['', '752011', '416-555-0100', '75201\n', SCRIPT]],
+  ['window', ['', '24:00', '09:00', '09:00-12:00', SCRIPT]],
+  ['load', ['', 'Half', 'everything', '__proto__', SCRIPT]],
   ['packing', ['', 'on', '1', 'TRUE', SCRIPT]],
   ['ref', ['', 'short', `${FULL.ref}x`, '-OABC.def0123456789z', `${FULL.ref}\n`, SCRIPT]],
 ])('What is no %s is left out', (name, wrong) => {
