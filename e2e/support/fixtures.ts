@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import { SEED_LOCATIONS } from '@/lib/locations'
+import type { Job } from '@/lib/job'
 import type { Lead } from '@/lib/lead'
 import { startDatabaseServer, type DatabaseServer } from './database-server'
 import { startSite, type Site } from './site'
@@ -76,6 +77,11 @@ export function settingsOf(database: DatabaseServer): Record<string, string> {
 /** What the database holds under /leads. */
 export function leadsIn(database: DatabaseServer): Record<string, Lead> {
   return (database.at('/leads') ?? {}) as unknown as Record<string, Lead>
+}
+
+/** What the database holds under /jobs. */
+export function jobsIn(database: DatabaseServer): Record<string, Job> {
+  return (database.at('/jobs') ?? {}) as unknown as Record<string, Job>
 }
 
 /** Both ways of using a form; titles of stories say which. */

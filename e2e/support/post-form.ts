@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cityClock } from '@/lib/city-clock'
+import { bookingDates } from '@/lib/schedule'
 
 /** Forms as a browser without JavaScript posts them, without the browser. */
 
@@ -93,3 +95,25 @@ export const GOOD_MOVE = {
   moveDate: '',
   message: 'Two rooms',
 } satisfies Fields
+
+/** A booking that is right in every field, in Toronto; its day can be booked at any time. */
+export function goodPickup() {
+  const { date } = cityClock('toronto', new Date())
+  return {
+    items: ['piano', 'hot-tub'],
+    load: 'half',
+    message: 'Third floor',
+    selectedDate: bookingDates(date)[7] ?? '',
+    timeSlot: '09:00-11:00',
+    isTimeSensitive: 'false',
+    propertyType: 'House',
+    street: '100 Queen St W',
+    unit: '',
+    city: 'Toronto',
+    state: 'ON',
+    zip: 'M5H 2N2',
+    countryName: 'Canada',
+    name: 'Mary Smith',
+    phone: '416-555-0142',
+  } satisfies Fields
+}
