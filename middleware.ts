@@ -36,7 +36,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       return NextResponse.redirect(url, route.status)
     case 'page': {
       const known = knownCountry(request)
-      const looked = known || !env.GEOLOCATION_URL ? undefined : await lookUp(request)
+      const looked = known ? undefined : await lookUp(request)
       url.pathname = innerPath(route.page, known ?? looked?.country ?? 'usa')
       const response = NextResponse.rewrite(url, { status: route.status })
       if (looked) remember(response, looked, url.protocol === 'https:')
@@ -50,9 +50,11 @@ function knownCountry(request: NextRequest): Country | undefined {
   return countryOfHeaders(request.headers) ?? readCountryCookie(cookie, Date.now())
 }
 
-function lookUp(request: NextRequest) {
-  const service = { url: env.GEOLOCATION_URL ?? '', key: env.GEOLOCATION_API_KEY }
-  return lookUpCountry(service, clientIp(request.headers, env.CLIENT_IP_SOURCE))
+/** Asks the geolocation service, if there is one; a visitor who posts has waited long enough. */
+async function lookUp(request: NextRequest) {
+  const { GEOLOCATION_URL: url, GEOLOCATION_API_KEY: key } = env
+  if (!url || request.method === 'POST') return undefined
+  return lookUpCountry({ url, key }, clientIp(request.headers, env.CLIENT_IP_SOURCE))
 }
 
 function remember(
@@ -83,5 +85,5 @@ function refuse({ status, reason }: Refusal): NextResponse {
 export const config = {
   runtime: 'nodejs',
   // Pictures and scripts need no decision, and most requests are for them.
-  matcher: ['/((?!_next/|badges/|logos/).*)'],
+  matcher: ['/((?!_next/|badges/|items/|logos/).*)'],
 }

@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next'
 // Read here so that a wrong environment stops `next build` and `next start` with the bad keys' names.
-import { env } from './lib/env'
+import { env, SITE_URL } from './lib/env'
 
 const config: NextConfig = {
   agentRules: false,
@@ -12,7 +12,8 @@ const config: NextConfig = {
   experimental: {
     globalNotFound: true,
     // The door refuses larger bodies first (lib/guard.ts); this holds if a request gets past it.
-    serverActions: { bodySizeLimit: '64kb' },
+    // A proxy that hides the public host is believed to be ours where the origin is the site's own.
+    serverActions: { bodySizeLimit: '64kb', allowedOrigins: [new URL(SITE_URL).host] },
   },
 }
 

@@ -31,7 +31,7 @@ export function Landing({ area }: { area: Area }) {
       <Scoreboard />
       <Services area={area} />
       <CallBanner area={area} />
-      <HowItWorks />
+      <HowItWorks area={area} />
       <About area={area} />
       <EstimateBar
         area={area}

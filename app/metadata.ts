@@ -54,3 +54,29 @@ export function bookNowMetadata(cityKey: CityKey, city: City): Metadata {
     canonical: canonicalPaths(cityKey).bookNow,
   })
 }
+
+type ReadingPage = 'howItWorks' | 'whatWeTake' | 'faq' | 'reviews'
+
+/** The four pages to read, under their names in `pathsOf`. */
+const READING: Record<ReadingPage, (name: string) => Pick<Page, 'title' | 'description'>> = {
+  howItWorks: (name) => ({
+    title: `How Moves & Pickups Work in ${name}`,
+    description: `Ask, get one price, pick your day: how a move or a junk pickup with the ${name} crew goes, step by step.`,
+  }),
+  whatWeTake: (name) => ({
+    title: `What Junk We Take in ${name}`,
+    description: `Twelve kinds of things the ${name} crew takes away, from sofas to hot tubs: how each is handled, and what we cannot take.`,
+  }),
+  faq: (name) => ({
+    title: `Moving & Junk Removal FAQ in ${name}`,
+    description: `Prices, days, packing, coupons, what fits on the truck: straight answers before you call the ${name} crew.`,
+  }),
+  reviews: (name) => ({
+    title: `Reviews of Our ${name} Crew`,
+    description: `How we collect reviews of the ${name} crew, and what we promise: real customers only, never paid, the bad beside the good.`,
+  }),
+}
+
+export function readingMetadata(page: ReadingPage, cityKey: CityKey, city: City): Metadata {
+  return pageMetadata({ ...READING[page](city.name), canonical: canonicalPaths(cityKey)[page] })
+}

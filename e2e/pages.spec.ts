@@ -16,6 +16,10 @@ const PAGES = [
     `/${key}/hire`,
     `/${key}/get-quote`,
     `/${key}/book-now`,
+    `/${key}/how-it-works`,
+    `/${key}/what-we-take`,
+    `/${key}/faq`,
+    `/${key}/reviews`,
   ]),
   ...['/', '/get-quote', '/privacy', '/thankyou'],
 ]

@@ -1,3 +1,5 @@
+import { BRAND } from './brand'
+
 /** A calendar file for one pickup (RFC 5545), for Apple's, Google's and Outlook's calendars. */
 
 export interface CalendarEvent {
@@ -22,7 +24,7 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//HomeTeam//Pickup//EN',
+    `PRODID:-//${BRAND.shortName}//Pickup//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     // Outlook knows no IANA names and wants the zone spelled out. The offset of the day is enough:

@@ -1,7 +1,7 @@
 import type { BadgeGroup } from './badges'
 import type { LocationId } from './locations'
 
-/** Adding a city is one entry here: pages, sitemap, door, schemas and tests are derived from it. */
+/** Adding a city is one entry here: pages, door, schemas, footer and tests are derived from it. */
 export interface City {
   /** As people say it, in headings. */
   name: string

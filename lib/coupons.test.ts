@@ -12,11 +12,11 @@ test.each([
 })
 
 test.each([
-  ['2026-11-20T12:00:00Z', 'America/Toronto', 'Nov 30'],
-  ['2026-12-31T23:00:00Z', 'America/Toronto', 'Dec 31'],
-  // Still the last evening of the month in Edmonton, already the next month in UTC.
-  ['2026-12-01T05:00:00Z', 'America/Edmonton', 'Nov 30'],
-  ['2028-02-01T18:00:00Z', 'America/Chicago', 'Feb 29'],
-])('On %s in %s a coupon is valid until %s', (now, zone, last) => {
-  expect(endOfMonth(new Date(now), zone)).toBe(last)
+  ['2026-11-20', 'Nov 30'],
+  ['2026-11-30', 'Nov 30'],
+  ['2026-12-01', 'Dec 31'],
+  ['2027-02-01', 'Feb 28'],
+  ['2028-02-29', 'Feb 29'],
+])('On %s a coupon is valid until %s', (date, last) => {
+  expect(endOfMonth(date)).toBe(last)
 })

@@ -81,18 +81,14 @@ export function encodeBytes(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => NONCE_ALPHABET.charAt(byte % 64)).join('')
 }
 
-/** A new nonce: what makes every try of one visit's request the same request. */
-export function newNonce(now: number): string {
-  return encodeTime(now) + encodeBytes(crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH)))
-}
-
-/** How far from now a nonce's time may lie: a wrong clock must not put a record in another year. */
-const NONCE_AGE_MS = 24 * 3_600_000
-const NONCE_AHEAD_MS = 5 * 60_000
+/**
+ * How far from now a nonce's time may lie, either way: a wrong clock must not put a record in another
+ * year. Far wider than any retry takes, so that one request does not change sides between two tries.
+ */
+const NONCE_DRIFT_MS = 24 * 3_600_000
 
 /** Whether a nonce has the right shape and a believable time. */
 export function isNonce(text: string, now: number): boolean {
   if (text.length !== TIME_LENGTH + RANDOM_LENGTH || !/^[-\w]+$/.test(text)) return false
-  const age = now - decodeTime(text)
-  return age <= NONCE_AGE_MS && age >= -NONCE_AHEAD_MS
+  return Math.abs(now - decodeTime(text)) <= NONCE_DRIFT_MS
 }

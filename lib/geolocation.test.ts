@@ -45,6 +45,11 @@ test('A service that is addressed without the visitor is asked as it is', async 
   expect(asked).toEqual(['/json/'])
 })
 
+test('A service is not asked about a visitor whose address nobody knows', async () => {
+  const looked = await lookUpCountry({ url: `${url}/{ip}`, key: 'k' }, '')
+  expect([looked, asked]).toEqual([{ country: 'usa', found: false }, []])
+})
+
 test.each([
   ['503', () => ({ status: 503 }), 'Network response was not ok: 503'],
   ['404', () => ({ status: 404, body: located }), 'Network response was not ok: 404'],

@@ -61,6 +61,16 @@ const WRONG: [string, BookingValues, Record<string, string>][] = [
     { selectedDate: CLOCK.date },
     { timeSlot: 'That window has begun. Choose a later one' },
   ],
+  [
+    'a day with a space behind it',
+    { selectedDate: `${CLOCK.date} ` },
+    { selectedDate: 'Choose one of the next eight days, no Sunday' },
+  ],
+  [
+    'an Apartment with a space before it',
+    { propertyType: ' Apartment' },
+    { propertyType: 'Choose from the list' },
+  ],
   ['no property type', { propertyType: '' }, { propertyType: REQUIRED }],
   ['a castle', { propertyType: 'Castle' }, { propertyType: 'Choose from the list' }],
   ['no word on being flexible', { isTimeSensitive: '' }, { isTimeSensitive: REQUIRED }],

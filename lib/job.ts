@@ -26,7 +26,13 @@ function requiredField(mask: (text: string) => string, ...rules: ReturnType<type
   )
 }
 
-const asIs = (text: string) => text
+/** A field that is chosen, not typed: it is asked exactly as it came. */
+function choiceField(...rules: ReturnType<typeof rule>[]) {
+  return z.string().check(
+    rule((text) => text !== '', REQUIRED),
+    ...rules,
+  )
+}
 
 /**
  * The booking form: what the visitor typed in, a clean request out.
@@ -45,15 +51,13 @@ export function bookingSchema(values: BookingValues, clock: WallClock) {
       rule((text) => text !== '' || !needsMessage, REQUIRED),
       rule(() => description.length <= MESSAGE_MAX, TOO_LONG),
     ),
-    selectedDate: requiredField(
-      asIs,
+    selectedDate: choiceField(
       rule(
         (date) => bookingDates(clock.date).includes(date),
         'Choose one of the next eight days, no Sunday',
       ),
     ),
-    timeSlot: requiredField(
-      asIs,
+    timeSlot: choiceField(
       rule((slot) => windowOf(slot) !== undefined, NOT_LISTED),
       rule(
         (slot) =>
@@ -62,13 +66,9 @@ export function bookingSchema(values: BookingValues, clock: WallClock) {
         'That window has begun. Choose a later one',
       ),
     ),
-    isTimeSensitive: requiredField(
-      asIs,
-      rule((text) => ['true', 'false'].includes(text), NOT_LISTED),
-    ),
+    isTimeSensitive: choiceField(rule((text) => ['true', 'false'].includes(text), NOT_LISTED)),
     street: requiredField(maskStreet),
-    propertyType: requiredField(
-      asIs,
+    propertyType: choiceField(
       rule((text) => PROPERTY_TYPES.some((type) => type === text), NOT_LISTED),
     ),
     unit: cleaned(maskUnit).check(
@@ -105,8 +105,7 @@ function placeFields(countryName: string | undefined) {
       ),
     ),
     zip: code,
-    countryName: requiredField(
-      asIs,
+    countryName: choiceField(
       rule(isCountryName, 'We pick up in the United States and Canada only'),
     ),
   }

@@ -1,7 +1,15 @@
 import { DEFAULT_CITY, type CityKey } from './cities'
 
 /** Pages under a city key, and those that stand without one. The door knows no others. */
-export const CITY_PAGES = ['hire', 'get-quote', 'book-now'] as const
+export const CITY_PAGES = [
+  'hire',
+  'get-quote',
+  'book-now',
+  'how-it-works',
+  'what-we-take',
+  'faq',
+  'reviews',
+] as const
 export const AREA_PAGES = ['get-quote', 'thankyou', 'privacy'] as const
 /** The page for an unknown address under a known city; never linked, only rewritten to. */
 export const MISSING_PAGE = 'missing'
@@ -14,6 +22,10 @@ export function pathsOf(cityKey: CityKey | null) {
     hire: `${base}/hire`,
     getQuote: cityKey === null ? '/get-quote' : `${base}/get-quote`,
     bookNow: `${base}/book-now`,
+    howItWorks: `${base}/how-it-works`,
+    whatWeTake: `${base}/what-we-take`,
+    faq: `${base}/faq`,
+    reviews: `${base}/reviews`,
   }
 }
 

@@ -1,4 +1,5 @@
-import { decodeTime, newNonce } from './form'
+import { decodeTime } from './form'
+import { newNonce } from './form.fixture'
 import { recordKey } from './record-key'
 
 const MINUTE_MS = 60_000
@@ -66,7 +67,16 @@ test.each([
   ['with a slash', `${NONCE.slice(0, 19)}/`],
   ['too long', `${NONCE}a`],
   ['older than a day', newNonce(NOW - 24 * 60 * MINUTE_MS - 1)],
-  ['of the future', newNonce(NOW + 6 * MINUTE_MS)],
+  ['of next week', newNonce(NOW + 7 * 24 * 60 * MINUTE_MS)],
 ])('A nonce that is %s counts as none', (_how, nonce) => {
   expect(recordKey(nonce, SENT, NOW)).toEqual(recordKey('', SENT, NOW))
 })
+
+test.each([-6, 6, -90, 90])(
+  'A visitor whose clock is %d minutes off is the same request at every try',
+  (minutes) => {
+    const nonce = newNonce(NOW + minutes * MINUTE_MS)
+    const tries = [0, 2, 7, 30, 120].map((later) => recordKey(nonce, SENT, NOW + later * MINUTE_MS))
+    expect(new Set(tries.map(({ key }) => key)).size).toBe(1)
+  },
+)

@@ -15,9 +15,14 @@ test.each([
   ['/toronto', page('/toronto')],
   ['/toronto/hire', page('/toronto/hire')],
   ['/san-antonio/get-quote', page('/san-antonio/get-quote')],
+  ['/toronto/faq', page('/toronto/faq')],
+  ['/toronto/how-it-works', page('/toronto/how-it-works')],
+  ['/toronto/reviews', page('/toronto/reviews')],
+  ['/toronto/what-we-take', page('/toronto/what-we-take')],
   // Upper case
   ['/Toronto', redirect('/toronto', 308)],
   ['/TORONTO/Get-Quote', redirect('/toronto/get-quote', 308)],
+  ['/Toronto/FAQ', redirect('/toronto/faq', 308)],
   ['/Thankyou', redirect('/thankyou', 308)],
   ['/Toronto/Nope', redirect('/toronto/nope', 308)],
   // Unknown pages of known cities

@@ -51,7 +51,8 @@ export async function save(
   const list: List = isTrapped(form) ? `quarantine/${submission.list}` : submission.list
   const identity = recordKey(nonce, [list, submission.sent], now.getTime())
   let key = identity.key
-  let saved: Saved = 'unknown'
+  // Nothing has been written yet; but without a nonce the window before may hold an earlier try.
+  let saved: Saved = identity.earlier ? 'unknown' : 'refused'
   try {
     const store = await getStore()
     const deadline = now.getTime() + BUDGET_MS

@@ -10,6 +10,11 @@ export function dayInFull(date: string): string {
   return onCalendar(date, { dateStyle: 'full' })
 }
 
+/** `Monday, November 23`. @param date ISO date */
+export function dayOnPass(date: string): string {
+  return onCalendar(date, { weekday: 'long', month: 'long', day: 'numeric' })
+}
+
 function onCalendar(date: string, format: Intl.DateTimeFormatOptions): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' })
 }

@@ -26,6 +26,7 @@ interface Props {
 export function ChoiceGroup(props: Props) {
   const { formId, name, legend, hint, error, registration, value, choices, columns } = props
   const { id, hintId, errorId } = fieldIds(formId, name)
+  const first = choices.find((choice) => !choice.disabled)
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
     <fieldset aria-describedby={described || undefined}>
@@ -37,15 +38,16 @@ export function ChoiceGroup(props: Props) {
       ) : null}
       <FieldError formId={formId} name={name} error={error} />
       <div className={`mt-1 grid gap-3 ${columns}`}>
-        {choices.map((choice, n) => (
-          <label key={choice.value} className="choice">
+        {choices.map((choice) => (
+          // A choice that is withdrawn while it is chosen starts anew, unchosen.
+          <label key={`${choice.value} ${choice.disabled}`} className="choice">
             <input
               {...registration}
               type="radio"
-              id={n === 0 ? id : undefined}
+              id={choice === first ? id : undefined}
               name={name}
               value={choice.value}
-              defaultChecked={choice.value === value}
+              defaultChecked={choice.value === value && !choice.disabled}
               disabled={choice.disabled}
               aria-invalid={error ? true : undefined}
               onInput={() => props.onChoose?.(choice.value)}

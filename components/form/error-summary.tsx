@@ -28,7 +28,7 @@ export function ErrorSummary({ formId, errors, fields, names = {} }: Props) {
       aria-labelledby={`${formId}-summary`}
       className="error-summary"
     >
-      <h3 id={`${formId}-summary`}>There is a problem</h3>
+      <h2 id={`${formId}-summary`}>There is a problem</h2>
       <ul>
         {messages.map(([name, message]) => (
           <li key={name}>

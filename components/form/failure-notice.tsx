@@ -4,7 +4,7 @@ import { telHref } from '@/lib/paths'
 const MESSAGES = {
   refused: {
     title: 'We could not save your request',
-    text: 'Nothing was sent. What you typed is still here: try again in a minute, or call us.',
+    text: 'What you typed is still here. Press the button again, it will not be sent twice, or call us.',
   },
   unknown: {
     title: 'We could not make sure that your request arrived',
@@ -12,7 +12,7 @@ const MESSAGES = {
   },
   outdated: {
     title: 'This page is out of date',
-    text: 'Nothing was sent. Reload the page and send it again, or call us.',
+    text: 'It cannot be sent any more. Call us, or reload the page and check what you typed.',
   },
 } as const
 
@@ -27,7 +27,7 @@ export function FailureNotice({ status, phone }: Props) {
   const { title, text } = MESSAGES[status]
   return (
     <div role="alert" tabIndex={-1} autoFocus data-summary className="error-summary">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>
         {text} <a href={telHref(phone)}>{phone}</a>
       </p>

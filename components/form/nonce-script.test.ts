@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
-import { isNonce, newNonce } from '@/lib/form'
+import { isNonce } from '@/lib/form'
+import { newNonce } from '@/lib/form.fixture'
 import { NonceScript } from './nonce-script'
 
 const NOW = Date.parse('2026-07-01T12:00:00Z')
@@ -29,7 +30,11 @@ const closed = () => {
 }
 
 /** Opens a page: runs its script, and gives what sends a form of it and tells the form's nonce. */
-function openPage(page: { storage?: Storage; crypto?: Pick<Crypto, 'getRandomValues'> }) {
+function openPage(page: {
+  storage?: Storage
+  crypto?: Pick<Crypto, 'getRandomValues'>
+  now?: number
+}) {
   const listeners: Submit[] = []
   const globals = {
     addEventListener: (type: string, listener: Submit, capture: boolean) => {
@@ -38,7 +43,7 @@ function openPage(page: { storage?: Storage; crypto?: Pick<Crypto, 'getRandomVal
       listeners.push(listener)
     },
     crypto: page.crypto ?? crypto,
-    Date: { now: () => NOW },
+    Date: { now: () => page.now ?? NOW },
     Uint8Array,
   }
   Object.defineProperty(globals, 'sessionStorage', { get: () => page.storage ?? closed() })
@@ -54,7 +59,7 @@ test('A form that is sent carries a nonce that the server believes', () => {
   expect(isNonce(send({ value: '' }), NOW)).toBe(true)
 })
 
-test('The page makes its nonces as lib/form.ts does', () => {
+test('The page makes its nonces as the server expects them', () => {
   const bytes = Uint8Array.from([0, 1, 10, 11, 36, 37, 63, 64, 127, 128, 200, 255])
   const getRandomValues = jest.fn((array: Uint8Array) => (array.set(bytes), array))
   const certain = { getRandomValues } as unknown as Pick<Crypto, 'getRandomValues'>
@@ -77,6 +82,16 @@ test('The forms and pages of one visit carry one nonce', () => {
   const first = send({ value: '' })
   expect(send({ value: '' })).toBe(first)
   expect(openPage({ storage })({ value: '' })).toBe(first)
+})
+
+test('A tab that was left open for half a day starts anew, and not before', () => {
+  const storage = newVisit()
+  const first = openPage({ storage })({ value: '' })
+  const HALF_DAY_MS = 12 * 3_600_000
+  expect(openPage({ storage, now: NOW + HALF_DAY_MS - 1 })({ value: '' })).toBe(first)
+  const next = openPage({ storage, now: NOW + HALF_DAY_MS })({ value: '' })
+  expect(next).not.toBe(first)
+  expect(isNonce(next, NOW + HALF_DAY_MS)).toBe(true)
 })
 
 test('Two visits carry two nonces', () => {

@@ -1,7 +1,8 @@
 /**
- * Gives every form of the page this visit's nonce (lib/form.ts, `newNonce`) at the moment it is
- * sent. It runs before React does, so that a form sent early, sent twice, or sent once more after
- * "back" still carries one and the same nonce. Where storage is closed the field itself remembers.
+ * Gives every form of the page this visit's nonce (lib/form.ts, `isNonce`) at the moment it is sent. It
+ * runs before React does, so that a form sent early, sent twice, or sent once more after "back" still
+ * carries one and the same nonce. A tab that stays open for half a day gets a new one. Where storage is
+ * closed the field remembers, as long as the page lives.
  */
 const SCRIPT = `(() => {
   const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
@@ -13,9 +14,11 @@ const SCRIPT = `(() => {
   }
   const keep = () => {
     try {
-      const kept = sessionStorage.getItem('nonce') || create()
-      sessionStorage.setItem('nonce', kept)
-      return kept
+      const [made, kept] = (sessionStorage.getItem('nonce') || '').split(' ')
+      if (kept && Date.now() - made < 432e5) return kept
+      const nonce = create()
+      sessionStorage.setItem('nonce', Date.now() + ' ' + nonce)
+      return nonce
     } catch { return create() }
   }
   addEventListener('submit', (event) => {

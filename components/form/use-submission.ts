@@ -14,6 +14,11 @@ import { useForm, type FieldErrors as HookErrors } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import { readFields, START, type FieldErrors, type FieldValues, type FormState } from '@/lib/form'
 
+/** The server answers within seven seconds; what takes longer got lost on the way. */
+const ANSWER_MS = 12_000
+/** After this long the checks are left to the server. */
+const CHECKS_MS = 3_000
+
 interface Options {
   action: (last: FormState, form: FormData) => Promise<FormState>
   fields: readonly string[]
@@ -41,10 +46,8 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
     resolver: async (_values, context, options) => {
       const values = readFields(new FormData(formRef.current ?? undefined), fields, lists)
       try {
-        const [{ zodResolver }, schema] = await Promise.all([
-          import('@hookform/resolvers/zod'),
-          loadSchema(values),
-        ])
+        const checks = Promise.all([import('@hookform/resolvers/zod'), loadSchema(values)])
+        const [{ zodResolver }, schema] = await inTime(checks, CHECKS_MS)
         return await zodResolver<FieldValues, unknown, unknown>(schema)(values, context, options)
       } catch {
         // The checks did not arrive: the server has them too.
@@ -54,11 +57,10 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
   })
 
   function send(form: FormData): Promise<void> {
-    setAnswered(START)
     return new Promise((resolve) => {
       startTransition(async () => {
         try {
-          setAnswered(await action(START, form))
+          setAnswered(await inTime(action(START, form), ANSWER_MS))
         } catch (error) {
           // The redirect to the thank-you page: the form stays in flight until that has loaded.
           unstable_rethrow(error)
@@ -74,6 +76,8 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
     event.preventDefault()
     if (inFlight.current) return
     setSending(true)
+    // The last answer is history, even when the checks hold this try up.
+    setAnswered(START)
     const form = new FormData(event.currentTarget)
     await handleSubmit(() => send(form))(event)
     setSending(false)
@@ -114,6 +118,14 @@ function useInFlight() {
     return () => removeEventListener('pageshow', revive)
   }, [])
   return { inFlight, isSending, setSending }
+}
+
+/** `promise`, or an error once it takes too long: a phone between two cells may never tell. */
+function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timeout')), ms)
+    promise.finally(() => clearTimeout(timer)).then(resolve, reject)
+  })
 }
 
 function hookErrors(errors: FieldErrors): HookErrors<FieldValues> {

@@ -76,7 +76,7 @@ export function BookingForm({ formId, cityKey, home, phone, mapsKey }: Props) {
           formId={formId}
           values={values}
           errors={errors}
-          validUntil={clock && endOfMonth(new Date(), home.timeZone)}
+          validUntil={clock && endOfMonth(clock.date)}
         />
         <MessageField
           formId={formId}

@@ -1,3 +1,4 @@
+import { CouponTicket } from '@/components/ui/coupon-ticket'
 import { couponFor, type Coupon } from '@/lib/coupons'
 import { LOADS } from '@/lib/junk'
 
@@ -27,14 +28,8 @@ export function LoadCoupon({ validUntil }: { validUntil: string | undefined }) {
         ))}
       </p>
       {OFFERS.map(({ coupon, loads }) => (
-        <div key={coupon.amount} data-loads={loads.join(' ')} className="flex bg-green ticket">
-          <p className="flex shrink-0 items-center py-3 pr-4 pl-6 jersey text-2xl text-white">
-            {coupon.amount} off
-          </p>
-          <p className="ticket-tear py-3 pr-6 pl-4 text-white">
-            <span className="block font-bold first-letter:uppercase">{coupon.condition}.</span>
-            Show this to the truck team. Valid until {validUntil ?? 'the end of this month'}.
-          </p>
+        <div key={coupon.amount} data-loads={loads.join(' ')}>
+          <CouponTicket coupon={coupon} validUntil={validUntil} />
         </div>
       ))}
     </div>

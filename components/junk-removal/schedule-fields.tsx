@@ -22,12 +22,20 @@ interface Props {
  */
 export function ScheduleFields({ formId, submission, clock, phone }: Props) {
   const { register, values, errors } = submission
-  const [chosen, setChosen] = useState(values.selectedDate ?? '')
-  const windows = clock && chosen ? windowsOn(chosen, clock) : WINDOWS
+  const [chosen, setChosen] = useState(() => typedDay(formId) || values.selectedDate)
+  const offered = clock && chosen ? windowsOn(chosen, clock) : []
+  // Before a day is chosen that can be: all of them.
+  const windows = offered.length > 0 ? offered : WINDOWS
   return (
     <>
       {clock ? (
-        <DayChoice formId={formId} submission={submission} clock={clock} onChoose={setChosen} />
+        <DayChoice
+          formId={formId}
+          submission={submission}
+          clock={clock}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
       ) : (
         <PlainDay formId={formId} submission={submission} />
       )}
@@ -53,15 +61,20 @@ export function ScheduleFields({ formId, submission, clock, phone }: Props) {
 
 type DayProps = Pick<Props, 'formId' | 'submission'>
 
+interface DayChoiceProps extends DayProps {
+  clock: WallClock
+  chosen: string | undefined
+  onChoose: (date: string) => void
+}
+
 /** The eight days as buttons, today first; a day without a window left cannot be chosen. */
 function DayChoice({
   formId,
-  submission: { register, values, errors },
+  submission: { register, errors },
   clock,
+  chosen,
   onChoose,
-}: DayProps & { clock: WallClock; onChoose: (date: string) => void }) {
-  // What was typed into the plain field before this took its place.
-  const [typed] = useState(() => typedDay(formId) || values.selectedDate)
+}: DayChoiceProps) {
   return (
     <ChoiceGroup
       formId={formId}
@@ -69,7 +82,7 @@ function DayChoice({
       legend="Pickup day"
       error={errors.selectedDate}
       registration={register('selectedDate')}
-      value={typed}
+      value={chosen}
       columns="grid-cols-2"
       onChoose={onChoose}
       choices={bookingDates(clock.date).map((date) => ({
@@ -81,7 +94,9 @@ function DayChoice({
   )
 }
 
+/** What was typed into the plain field before the page came to life. */
 function typedDay(formId: string): string {
+  if (typeof document === 'undefined') return ''
   const field = document.getElementById(fieldIds(formId, 'selectedDate').id)
   return field instanceof HTMLInputElement && field.type === 'date' ? field.value : ''
 }

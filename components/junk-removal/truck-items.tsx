@@ -10,9 +10,9 @@ interface Props {
 }
 
 /** The kinds of things we take, as tiles to tap. The error summary leads to the first. */
-export function TruckItems({ formId, picked = '', error }: Props) {
+export function TruckItems({ formId, picked, error }: Props) {
   const { id, hintId, errorId } = fieldIds(formId, 'items')
-  const keys = picked.split(',')
+  const keys = (picked ?? '').split(',')
   return (
     <fieldset aria-describedby={error ? `${hintId} ${errorId}` : hintId} className="@container">
       <legend className="field-label">Your items</legend>
@@ -20,7 +20,8 @@ export function TruckItems({ formId, picked = '', error }: Props) {
         Pick all that you have. Anything else goes into the message.
       </p>
       <FieldError formId={formId} name="items" error={error} />
-      <TruckPreselect firstId={id} />
+      {/* A page that comes back from a post knows better than its address. */}
+      {picked === undefined ? <TruckPreselect firstId={id} /> : null}
       <div className="mt-1 grid grid-cols-2 gap-2 @md:grid-cols-3 @md:gap-3 @2xl:grid-cols-4">
         {ITEMS.map(({ key, name }, n) => (
           <label key={key} className="item-tile choice">

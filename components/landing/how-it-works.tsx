@@ -1,10 +1,17 @@
 import { Band } from '@/components/ui/band'
 import { JerseyNumeral } from '@/components/ui/jersey-numeral'
+import { TextLink } from '@/components/ui/text-link'
+import type { Area } from '@/lib/area'
+import { pathsOf } from '@/lib/paths'
 import { STEPS } from '@/lib/services'
 
 const TITLE_ID = 'how-it-works'
 
-export function HowItWorks() {
+interface HowItWorksProps {
+  area: Area
+}
+
+export function HowItWorks({ area }: HowItWorksProps) {
   return (
     <Band tone="sky" labelledBy={TITLE_ID}>
       <h2 id={TITLE_ID} className="text-title">
@@ -21,6 +28,9 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
+      <p className="pt-6">
+        <TextLink href={pathsOf(area.cityKey).howItWorks}>Every step, move or junk pickup</TextLink>
+      </p>
     </Band>
   )
 }

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Band } from '@/components/ui/band'
+import { TextLink } from '@/components/ui/text-link'
 import type { Area } from '@/lib/area'
 import { pathsOf } from '@/lib/paths'
 import { SERVICES } from '@/lib/services'
@@ -12,6 +12,7 @@ interface ServicesProps {
 }
 
 export function Services({ area }: ServicesProps) {
+  const paths = pathsOf(area.cityKey)
   return (
     <Band tone="paper" labelledBy={TITLE_ID}>
       <h2 id={TITLE_ID} className="max-w-[20ch] text-title">
@@ -28,12 +29,10 @@ export function Services({ area }: ServicesProps) {
               <h3 className="text-xl">{name}</h3>
               <p className="pt-2">{text}</p>
               {key === 'junk' ? (
-                <Link
-                  href={pathsOf(area.cityKey).bookNow}
-                  className="mt-2 inline-flex min-h-11 items-center font-bold text-orange-deep underline underline-offset-4"
-                >
-                  Book a pickup
-                </Link>
+                <p className="flex flex-wrap gap-x-6 pt-2">
+                  <TextLink href={paths.bookNow}>Book a pickup</TextLink>
+                  <TextLink href={paths.whatWeTake}>What we take</TextLink>
+                </p>
               ) : null}
             </div>
           </li>

@@ -13,63 +13,69 @@ interface SiteFooterProps {
 }
 
 export function SiteFooter({ area }: SiteFooterProps) {
-  const paths = pathsOf(area.cityKey)
   return (
     <footer className="bg-ink text-paper print:bg-transparent print:text-ink">
       <Stripes />
-      <div className="mx-auto grid max-w-page gap-10 px-4 pt-12 pb-28 sm:px-6 md:grid-cols-[1fr_2fr] md:pb-14 lg:px-8">
-        <div>
+      <div className="mx-auto grid max-w-page gap-10 px-4 pt-12 pb-28 sm:px-6 md:grid-cols-2 md:pb-14 lg:grid-cols-[4fr_3fr_6fr] lg:px-8">
+        <div className="flex flex-col items-start">
           <p className="jersey text-xl leading-tight">{BRAND.name}</p>
           <p className="pt-2 text-sky">
             {area.city.locationName}, {area.city.region}
           </p>
           <a
             href={telHref(area.phone)}
-            className="inline-flex min-h-12 items-center jersey text-2xl hover:text-orange-bright"
+            className="mt-1 inline-flex min-h-12 items-center jersey text-2xl hover:text-orange-bright"
           >
             {area.phone}
           </a>
-          <ul className="grid grid-cols-2 gap-x-6 pt-2 md:grid-cols-1">
-            <li>
-              <Link href={paths.home} className={LINK}>
-                Home
-              </Link>
-            </li>
-            <li>
-              <Link href={paths.getQuote} className={LINK}>
-                Get a quote
-              </Link>
-            </li>
-            <li>
-              <Link href={paths.bookNow} className={LINK}>
-                Book junk removal
-              </Link>
-            </li>
-            <li>
-              <Link href={PRIVACY_PATH} className={LINK}>
-                Privacy policy
-              </Link>
-            </li>
-            <li>
-              <a href={BRAND.parent.url} className={LINK}>
-                {BRAND.parent.name}
-              </a>
-            </li>
-          </ul>
+          <a href={BRAND.parent.url} className={LINK}>
+            {BRAND.parent.name}
+          </a>
         </div>
+        <PageLinks cityKey={area.cityKey} />
         <CityLinks />
       </div>
     </footer>
   )
 }
 
+function PageLinks({ cityKey }: Pick<Area, 'cityKey'>) {
+  const paths = pathsOf(cityKey)
+  const links = [
+    ['Home', paths.home],
+    ['Get a quote', paths.getQuote],
+    ['Book junk removal', paths.bookNow],
+    ['How it works', paths.howItWorks],
+    ['What we take', paths.whatWeTake],
+    ['Questions', paths.faq],
+    ['Reviews', paths.reviews],
+    ['Privacy policy', PRIVACY_PATH],
+  ] as const
+  return (
+    <nav aria-labelledby="pages">
+      <h2 id="pages" className="text-xl">
+        Find your way
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-6 pt-2 lg:grid-cols-1">
+        {links.map(([name, href]) => (
+          <li key={name}>
+            <Link href={href} className={LINK}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 function CityLinks() {
   return (
-    <nav aria-labelledby="where-we-work">
+    <nav aria-labelledby="where-we-work" className="md:col-span-2 lg:col-span-1">
       <h2 id="where-we-work" className="text-xl">
         Where we work
       </h2>
-      <ul className="grid grid-cols-2 gap-x-6 pt-2 sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-6 pt-2 sm:grid-cols-3">
         {LISTED_CITIES.map((key) => (
           <li key={key}>
             {/* Sixteen whole pages would otherwise be fetched by everyone who scrolls this far. */}

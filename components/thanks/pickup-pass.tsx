@@ -2,7 +2,7 @@ import { BRAND } from '@/lib/brand'
 import type { Coupon } from '@/lib/coupons'
 import { telHref } from '@/lib/paths'
 import type { ArrivalWindow } from '@/lib/schedule'
-import { windowInWords } from '@/lib/words'
+import { dayOnPass, windowInWords } from '@/lib/words'
 
 const TITLE_ID = 'pickup-pass'
 
@@ -53,7 +53,7 @@ function Booked({ pass: { cityName, date, window, phone } }: { pass: Pass }) {
       <dl className="grid gap-3 pt-3">
         <div>
           <dt className="text-sm text-sky print:text-ink">Pickup day</dt>
-          <dd className="jersey text-xl leading-tight text-balance">{dayOfPass(date)}</dd>
+          <dd className="jersey text-xl leading-tight text-balance">{dayOnPass(date)}</dd>
         </div>
         <div>
           <dt className="text-sm text-sky print:text-ink">Arrival window</dt>
@@ -81,14 +81,4 @@ function CouponStub({ coupon, validUntil }: { coupon: Coupon; validUntil: string
       <p>Valid until {validUntil}.</p>
     </div>
   )
-}
-
-/** `Monday, November 23`. @param date ISO date, the same day wherever the server stands */
-function dayOfPass(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
 }

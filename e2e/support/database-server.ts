@@ -31,7 +31,8 @@ export const FAULTS = [
   /** Says that the precondition failed although nothing stands there. */
   '412-wrong',
 ] as const
-export type Fault = (typeof FAULTS)[number]
+/** `deny` refuses everything, as a wrong rule does; no retry helps, so it is no fault to survive. */
+export type Fault = (typeof FAULTS)[number] | 'deny'
 
 type Json = null | string | number | boolean | { [key: string]: Json }
 
@@ -81,6 +82,7 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
     }
     if (!url.pathname.endsWith('.json')) return send(response, 404, { error: 'not found' })
 
+    if (fault === 'deny') return send(response, 403, { error: 'Permission denied' })
     const match = request.headers['if-match']
     const current = read(path)
     if (fault === '412-empty') return send(response, 412, undefined, etagOf(current))

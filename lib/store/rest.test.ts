@@ -5,7 +5,7 @@ import {
   type Fault,
 } from '@/e2e/support/database-server'
 import { openRestStore } from './rest'
-import type { Store } from './store'
+import type { Saved, Store } from './store'
 
 let server: DatabaseServer
 let store: Store
@@ -67,11 +67,13 @@ test('A token that is refused is replaced by a fresh one', async () => {
   expect(server.tokens).toEqual(['old', 'fresh-2'])
 })
 
-test.each<[Fault, 'refused' | 'unknown']>([
+test.each<[Fault, Saved]>([
   ['refuse', 'unknown'],
   ['hang', 'unknown'],
   ['503', 'unknown'],
-  ['412-wrong', 'refused'],
+  // It may be there, and nobody can look.
+  ['412-wrong', 'unknown'],
+  ['deny', 'refused'],
 ])('When every try ends in "%s", the answer is %s by the deadline', async (fault, saved) => {
   server.misbehave(fault)
   const started = Date.now()
@@ -91,7 +93,21 @@ test('A token service that hangs costs no more than the deadline', async () => {
     address: (path) => `${server.url}/${path}.json`,
     token: () => new Promise(() => {}),
   })
-  expect(await store.create('leads', '-Nkey', ANNA, within(300))).toBe('unknown')
+  // Nothing was ever sent.
+  expect(await store.create('leads', '-Nkey', ANNA, within(300))).toBe('refused')
+})
+
+test('A record that stands is never called refused, though nobody can look at it', async () => {
+  server.put('/leads/-Nkey', ANNA)
+  let asked = 0
+  server.misbehave(() => (asked++ === 0 ? '412-empty' : '503'))
+  expect(await store.create('leads', '-Nkey', ANNA, within(700))).toBe('unknown')
+})
+
+test('After a try without an answer, a denial and an empty look prove nothing', async () => {
+  let asked = 0
+  server.misbehave(() => (asked++ === 0 ? 'hang' : asked === 2 ? 'deny' : undefined))
+  expect(await store.create('leads', '-Nkey', ANNA, within(6_000))).toBe('unknown')
 })
 
 test('A read waits out a fault, and throws where there is no answer to be had', async () => {

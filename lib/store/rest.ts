@@ -25,8 +25,10 @@ interface Question {
 }
 
 interface Answer {
-  /** 0 where no answer came: the request may have been carried out all the same. */
+  /** 0 where no answer came. */
   status: number
+  /** Whether the request was sent: then it may have been carried out, answer or none. */
+  sent: boolean
   etag: string | null
   /** The parsed body; undefined where it was cut off or is not JSON. */
   value: unknown
@@ -41,8 +43,10 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
   async function ask(question: Question): Promise<Answer> {
     const { method, path, deadline, headers, record, fresh = false } = question
     const signal = AbortSignal.timeout(Math.min(ATTEMPT_MS, timeLeft(deadline)))
+    let sent = false
     try {
       const token = await inTime(database.token(fresh), signal)
+      sent = true
       const response = await fetch(database.address(prefix + path), {
         method,
         headers: { authorization: `Bearer ${token}`, ...headers },
@@ -53,9 +57,9 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
         signal,
       })
       const value: unknown = await response.json().catch(() => undefined)
-      return { status: response.status, etag: response.headers.get('etag'), value }
+      return { status: response.status, sent, etag: response.headers.get('etag'), value }
     } catch {
-      return { status: 0, etag: null, value: undefined }
+      return { status: 0, sent, etag: null, value: undefined }
     }
   }
 
@@ -91,14 +95,15 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
         // Taken, it says, but not by what: create against what a look finds there.
         const current = await lookAgain()
         if (current && recordOf(current)) return 'stored'
+        if (!current) mayStand = true
         etag = current?.etag ?? etag
       } else if (fresh || isFinal(answer.status)) {
         // A rule that allows no second write also denies the retry of a write that was applied.
         const current = mayStand ? await lookAgain() : undefined
         if (current && recordOf(current)) return 'stored'
-        if (current) mayStand = false
+        // Nothing there proves nothing: the try that got no answer may still be under way.
         if (!fresh) break
-      } else {
+      } else if (answer.sent) {
         mayStand = true
       }
       await sleep(Math.min(backOff(attempt), timeLeft(deadline)))

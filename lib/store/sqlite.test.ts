@@ -25,6 +25,18 @@ test('A tracking number that staff changed survives the next start', async () =>
   expect(location).toEqual({ tracking_phone: '416-555-0199' })
 })
 
-test('A file that cannot be made says so at once', () => {
-  expect(() => openSqliteStore('/dev/null/site.sqlite')).toThrow()
+test('A file that cannot be made stores nothing, and says so', async () => {
+  const store = openSqliteStore('/dev/null/site.sqlite')
+  expect(await store.create('leads', '-Na', { name: 'Anna' }, Date.now() + 300)).toBe('refused')
+  await expect(store.read('leads', '-Na', Date.now() + 300)).rejects.toThrow()
+})
+
+test('A file that is held when the site starts is opened once it is free', async () => {
+  const held = join(folder, 'held.sqlite')
+  await openSqliteStore(held).list('leads')
+  const other = new DatabaseSync(held)
+  other.exec('BEGIN EXCLUSIVE')
+  setTimeout(() => other.exec('COMMIT'), 400)
+  const store = openSqliteStore(held)
+  expect(await store.create('leads', '-Na', { name: 'Anna' }, Date.now() + 5_000)).toBe('stored')
 })

@@ -17,70 +17,90 @@ const BUSY_TIMEOUT_MS = 50
  * @param prefix put before every list name, e.g. `preview/`
  */
 export function openSqliteStore(file: string, prefix = ''): Store {
-  const database = openDatabase(file, prefix)
+  let opened: DatabaseSync | undefined
+  const open = () => (opened ??= openDatabase(file, prefix))
 
-  function create(list: string, key: string, record: StoredRecord): Saved {
-    database
-      .prepare('INSERT INTO records (list, key, record) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
-      .run(prefix + list, key, JSON.stringify(record))
-    return 'stored'
-  }
-
-  function read(list: string, key: string): StoredRecord | null {
-    const row = database
-      .prepare('SELECT record FROM records WHERE list = ? AND key = ?')
-      .get(prefix + list, key)
-    return row ? parse(row) : null
+  async function create(
+    list: string,
+    key: string,
+    record: StoredRecord,
+    deadline: number,
+  ): Promise<Saved> {
+    const database = await whenFree(deadline, open).catch(() => undefined)
+    if (!database) return 'refused'
+    const insert = () =>
+      database
+        .prepare('INSERT INTO records (list, key, record) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
+        .run(prefix + list, key, JSON.stringify(record))
+    return whenFree(deadline, insert).then(
+      () => 'stored' as const,
+      // A disk that failed in the middle leaves the question open.
+      (error: unknown) => (isBusy(error) ? 'refused' : 'unknown'),
+    )
   }
 
   return {
-    create: (list, key, record, deadline) =>
-      whenFree(deadline, () => create(list, key, record)).catch((error: unknown) =>
-        // A disk that failed in the middle leaves the question open.
-        isBusy(error) ? 'refused' : 'unknown',
-      ),
-    read: (list, key, deadline) => whenFree(deadline, () => read(list, key)),
+    create,
+    read: (list, key, deadline) =>
+      whenFree(deadline, () => {
+        const row = open()
+          .prepare('SELECT record FROM records WHERE list = ? AND key = ?')
+          .get(prefix + list, key)
+        return row ? parse(row) : null
+      }),
     list: (list) =>
       whenFree(patiently(), () => {
-        const rows = database
+        const rows = open()
           .prepare('SELECT key, record FROM records WHERE list = ? ORDER BY key')
           .all(prefix + list)
         return Object.fromEntries(rows.map((row) => [String(row.key), parse(row)]))
       }),
     mark: (list, key, changes) =>
       whenFree(patiently(), () => {
-        const current = read(list, key)
-        if (!current) throw new Error(`Nothing stands at ${list}/${key}`)
-        database
-          .prepare('UPDATE records SET record = ? WHERE list = ? AND key = ?')
-          .run(JSON.stringify({ ...current, ...changes }), prefix + list, key)
+        const { changes: marked } = open()
+          .prepare('UPDATE records SET record = json_patch(record, ?) WHERE list = ? AND key = ?')
+          .run(JSON.stringify(changes), prefix + list, key)
+        if (marked === 0) throw new Error(`Nothing stands at ${list}/${key}`)
       }),
     remove: (list, key) =>
       whenFree(patiently(), () => {
-        database.prepare('DELETE FROM records WHERE list = ? AND key = ?').run(prefix + list, key)
+        open()
+          .prepare('DELETE FROM records WHERE list = ? AND key = ?')
+          .run(prefix + list, key)
       }),
   }
 }
 
 function openDatabase(file: string, prefix: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true })
-  const database = new DatabaseSync(file, { timeout: 5_000 })
-  // FULL: a record that was thanked for survives a power cut, not only a crash of the process.
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    CREATE TABLE IF NOT EXISTS records (
-      list TEXT NOT NULL, key TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (list, key)
-    ) WITHOUT ROWID;
-  `)
-  const seed = database.prepare(
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+  try {
+    // FULL: a record that was thanked for survives a power cut, not only a crash of the process.
+    database.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      CREATE TABLE IF NOT EXISTS records (
+        list TEXT NOT NULL, key TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (list, key)
+      ) WITHOUT ROWID;
+    `)
+    seedLocations(database, `${prefix}locations`)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/** Creates the locations that are missing; where none is, nothing is written. */
+function seedLocations(database: DatabaseSync, list: string): void {
+  const there = database.prepare('SELECT key FROM records WHERE list = ?').all(list)
+  const missing = Object.entries(SEED_LOCATIONS).filter(
+    ([id]) => !there.some((row) => row.key === id),
+  )
+  const insert = database.prepare(
     'INSERT INTO records (list, key, record) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   )
-  for (const [id, location] of Object.entries(SEED_LOCATIONS)) {
-    seed.run(`${prefix}locations`, id, JSON.stringify(location))
-  }
-  database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
-  return database
+  for (const [id, location] of missing) insert.run(list, id, JSON.stringify(location))
 }
 
 /** Runs `work` once the file is free, trying until the deadline. @throws what `work` threw last */

@@ -4,6 +4,7 @@ import { getCity } from '@/lib/cities'
 import { getTrackingPhone } from '@/lib/location'
 import { windowOf } from '@/lib/schedule'
 import { readThankYou } from '@/lib/thank-you'
+import { windowInWords } from '@/lib/words'
 
 /** The calendar file of a pickup, by what its thank-you address tells. */
 export async function GET(request: Request): Promise<Response> {
@@ -19,7 +20,7 @@ export async function GET(request: Request): Promise<Response> {
       uid: `${ref ?? `${cityKey}-${date}-${slot}`}@pickup`,
       title: `${BRAND.shortName} junk pickup`,
       place: city.name,
-      notes: `The crew arrives between ${window.start} and ${window.end}. Questions or changes: ${phone}.`,
+      notes: `The crew arrives from ${windowInWords(window)}. Questions or changes: ${phone}.`,
       date,
       ...window,
       timeZone: city.timeZone,

@@ -44,7 +44,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
                 ...pickup,
                 cityName: area.city.name,
                 phone: area.phone,
-                validUntil: endOfMonth(new Date(), area.city.timeZone),
+                validUntil: endOfMonth(pickup.date),
                 calendarHref: calendarPath(thanks),
               }}
             />

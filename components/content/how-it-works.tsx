@@ -1,0 +1,91 @@
+import { Band } from '@/components/ui/band'
+import { CouponTicket } from '@/components/ui/coupon-ticket'
+import { TextLink } from '@/components/ui/text-link'
+import type { Area } from '@/lib/area'
+import { COUPONS } from '@/lib/coupons'
+import { MOVE, PICKUP } from '@/lib/journey'
+import { pathsOf } from '@/lib/paths'
+import { slotOf, WINDOWS } from '@/lib/schedule'
+import { windowInWords } from '@/lib/words'
+import { Journey } from './journey'
+import { PageHead } from './page-head'
+import { TwoActs } from './two-acts'
+
+const MOVE_ID = 'a-move'
+const PICKUP_ID = 'a-pickup'
+
+interface HowItWorksProps {
+  area: Area
+}
+
+/** The four steps, for a move and for a junk pickup. */
+export function HowItWorks({ area }: HowItWorksProps) {
+  const paths = pathsOf(area.cityKey)
+  return (
+    <>
+      <Band tone="paper" room="pt-6 pb-12 md:py-16">
+        <PageHead area={area} title={`How it works in ${area.city.name}`}>
+          Four steps to a new home, four to an empty garage. One short form or one call starts
+          either.
+        </PageHead>
+      </Band>
+      <Band tone="sky" labelledBy={MOVE_ID}>
+        <h2 id={MOVE_ID} className="text-title">
+          A move
+        </h2>
+        <Journey steps={MOVE} />
+        <p className="pt-6">
+          <TextLink href={paths.getQuote}>Start with a free quote</TextLink>
+        </p>
+      </Band>
+      <Band tone="paper" labelledBy={PICKUP_ID}>
+        <h2 id={PICKUP_ID} className="text-title">
+          A junk pickup
+        </h2>
+        <Journey steps={PICKUP} />
+        <p className="flex flex-wrap gap-x-6 pt-6">
+          <TextLink href={paths.bookNow}>Book a pickup</TextLink>
+          <TextLink href={paths.whatWeTake}>What we take</TextLink>
+        </p>
+        <div className="grid gap-x-12 gap-y-10 pt-10 lg:grid-cols-2">
+          <Windows />
+          <Coupons />
+        </div>
+      </Band>
+      <TwoActs area={area} />
+    </>
+  )
+}
+
+function Windows() {
+  return (
+    <div>
+      <h3 className="text-xl">Arrival windows</h3>
+      <ul className="grid grid-cols-2 gap-2 pt-4">
+        {WINDOWS.map((window) => (
+          <li
+            key={slotOf(window)}
+            className="flex min-h-16 items-center justify-center rounded-control border-line border-ink bg-white px-2 text-center jersey text-lg leading-tight"
+          >
+            {windowInWords(window)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Coupons() {
+  return (
+    <div>
+      <h3 className="text-xl">Coupons</h3>
+      <ul className="grid gap-2 pt-4">
+        {COUPONS.map((coupon) => (
+          <li key={coupon.amount}>
+            <CouponTicket coupon={coupon} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

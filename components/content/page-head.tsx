@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Pennant } from '@/components/ui/pennant'
+import { Truck } from '@/components/ui/truck'
+import type { Area } from '@/lib/area'
+
+interface PageHeadProps {
+  area: Area
+  title: string
+  /** One or two sentences: what the page answers. */
+  children: ReactNode
+}
+
+/** How a page to read begins. */
+export function PageHead({ area: { city }, title, children }: PageHeadProps) {
+  return (
+    <div className="grid items-end gap-x-12 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div>
+        {/* Flies from the edge of a phone's screen, as on the landing page. */}
+        <div className="-mx-4 sm:mx-0">
+          <Pennant>
+            {city.name}, {city.region}
+          </Pennant>
+        </div>
+        <h1 className="max-w-[22ch] pt-4 text-hero md:pt-6">{title}</h1>
+        <p className="max-w-measure pt-4 text-lead">{children}</p>
+      </div>
+      <TruckOnRoad />
+    </div>
+  )
+}
+
+function TruckOnRoad() {
+  return (
+    <svg aria-hidden="true" viewBox="-34 0 300 118" className="hidden w-96 lg:block print:hidden">
+      <Truck />
+      <path d="M-34 111h300v6H-34z" className="fill-ink" />
+      <path d="M-30 62h20M-24 76h16M-32 90h22" className="stroke-orange" strokeWidth="2.5" />
+    </svg>
+  )
+}

@@ -1,0 +1,58 @@
+import { Band } from '@/components/ui/band'
+import { TextLink } from '@/components/ui/text-link'
+import type { Area } from '@/lib/area'
+import { CLAIMS } from '@/lib/claims'
+import { HANDLING } from '@/lib/handling'
+import { ITEMS, type Item } from '@/lib/junk'
+import { pathsOf } from '@/lib/paths'
+import { NotTaken } from './not-taken'
+import { PageHead } from './page-head'
+import { TwoActs } from './two-acts'
+
+interface WhatWeTakeProps {
+  area: Area
+}
+
+export function WhatWeTake({ area }: WhatWeTakeProps) {
+  const { bookNow } = pathsOf(area.cityKey)
+  return (
+    <>
+      <Band tone="paper" room="pt-6 pb-14 md:pt-16 md:pb-20">
+        <PageHead area={area} title={`What we take in ${area.city.name}`}>
+          Point at it, and it goes. {CLAIMS.disposal.text}. {CLAIMS.noHiddenFees.text}.
+        </PageHead>
+        <ul className="grid gap-6 pt-10 md:grid-cols-2 xl:grid-cols-3">
+          {ITEMS.map((item) => (
+            <ItemCard key={item.key} item={item} bookNow={bookNow} />
+          ))}
+        </ul>
+      </Band>
+      <NotTaken phone={area.phone} />
+      <TwoActs area={area} />
+    </>
+  )
+}
+
+function ItemCard({ item: { key, name }, bookNow }: { item: Item; bookNow: string }) {
+  const { belongs, handled, before } = HANDLING[key]
+  return (
+    <li className="flex break-inside-avoid flex-col overflow-hidden rounded-card border-line border-ink bg-white shadow-card">
+      <div className="flex items-center gap-4 border-b-line border-ink bg-sky px-5 py-3">
+        <img src={`/items/${key}.svg`} alt="" width={80} height={80} loading="lazy" />
+        <h2 className="text-xl">{name}</h2>
+      </div>
+      <div className="flex grow flex-col gap-3 p-5 pb-3">
+        <p className="font-semibold">{belongs}</p>
+        <p>{handled}</p>
+        <p>
+          <strong>Before we come:</strong> {before}
+        </p>
+        <p className="mt-auto">
+          <TextLink href={`${bookNow}?item=${key}`} prefetch={false}>
+            Start a booking <span className="sr-only">with: {name}</span>
+          </TextLink>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Coupon } from '@/lib/coupons'
+
+interface CouponTicketProps {
+  coupon: Coupon
+  /** `Nov 30`; undefined where the page does not know what day it is. */
+  validUntil?: string
+}
+
+export function CouponTicket({ coupon, validUntil }: CouponTicketProps) {
+  return (
+    <div className="flex bg-green ticket">
+      <p className="flex shrink-0 items-center py-3 pr-4 pl-6 jersey text-2xl text-white">
+        {coupon.amount} off
+      </p>
+      <p className="ticket-tear py-3 pr-6 pl-4 text-white">
+        <span className="block font-bold first-letter:uppercase">{coupon.condition}.</span>
+        Show this to the truck team. Valid until {validUntil ?? 'the end of this month'}.
+      </p>
+    </div>
+  )
+}

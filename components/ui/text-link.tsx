@@ -1,0 +1,27 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+interface TextLinkProps {
+  href: string
+  children: ReactNode
+  /** `false` where many of them stand on one page. */
+  prefetch?: false
+}
+
+/** A link on a line of its own, as high as a thumb: a page, or a number (`tel:…`). */
+export function TextLink({ href, children, prefetch }: TextLinkProps) {
+  const classes =
+    'inline-flex min-h-11 items-center font-bold text-orange-deep underline underline-offset-4 hover:decoration-3'
+  if (!href.startsWith('/')) {
+    return (
+      <a href={href} className={classes}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link href={href} prefetch={prefetch} className={classes}>
+      {children}
+    </Link>
+  )
+}
