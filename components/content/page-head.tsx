@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Pennant } from '@/components/ui/pennant'
+import { CityPennant } from '@/components/layout/city-pennant'
 import { Truck } from '@/components/ui/truck'
 import type { Area } from '@/lib/area'
 
@@ -15,12 +15,7 @@ export function PageHead({ area: { city }, title, children }: PageHeadProps) {
   return (
     <div className="grid items-end gap-x-12 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div>
-        {/* Flies from the edge of a phone's screen, as on the landing page. */}
-        <div className="-mx-4 sm:mx-0">
-          <Pennant>
-            {city.name}, {city.region}
-          </Pennant>
-        </div>
+        <CityPennant city={city} />
         <h1 className="max-w-[22ch] pt-4 text-hero md:pt-6">{title}</h1>
         <p className="max-w-measure pt-4 text-lead">{children}</p>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { CityPennant } from '@/components/layout/city-pennant'
 import { Band } from '@/components/ui/band'
-import { Pennant } from '@/components/ui/pennant'
 import type { Area } from '@/lib/area'
 import { CLAIMS } from '@/lib/claims'
 
@@ -16,9 +16,7 @@ export function BookingCard({ area: { city }, form }: Props) {
   return (
     <Band tone="paper" labelledBy={TITLE_ID} room="pt-6 pb-12 md:py-16">
       <div className="mx-auto max-w-3xl">
-        <Pennant>
-          {city.name}, {city.region}
-        </Pennant>
+        <CityPennant city={city} />
         <h1 id={TITLE_ID} className="pt-3 text-title">
           Book your junk pickup
         </h1>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { CityPennant } from '@/components/layout/city-pennant'
 import { Band } from '@/components/ui/band'
-import { Pennant } from '@/components/ui/pennant'
 import type { Area } from '@/lib/area'
 import { CLAIMS } from '@/lib/claims'
 
@@ -18,9 +18,7 @@ export function QuoteCard({ area: { city }, form }: QuoteCardProps) {
     <Band tone="paper" labelledBy={TITLE_ID} room="pt-6 pb-12 md:py-16">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
         <div>
-          <Pennant>
-            {city.name}, {city.region}
-          </Pennant>
+          <CityPennant city={city} />
           <h1 id={TITLE_ID} className="pt-3 text-title">
             Your {city.name} quote, in writing
           </h1>

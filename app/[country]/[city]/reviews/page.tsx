@@ -13,5 +13,5 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function ReviewsPage({ params }: Props) {
-  return <Reviews area={await cityArea(params)} showSamples={env.VERCEL_ENV !== 'production'} />
+  return <Reviews area={await cityArea(params)} showSamples={env.VERCEL_ENV === 'preview'} />
 }
