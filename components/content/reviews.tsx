@@ -1,5 +1,5 @@
 import { Band } from '@/components/ui/band'
-import { JerseyNumeral } from '@/components/ui/jersey-numeral'
+import { StepList } from '@/components/ui/step-list'
 import { TextLink } from '@/components/ui/text-link'
 import type { Area } from '@/lib/area'
 import { telHref } from '@/lib/paths'
@@ -45,17 +45,7 @@ export function Reviews({ area, showSamples }: ReviewsProps) {
         <h2 id={COLLECTING_ID} className="text-title">
           How we collect them
         </h2>
-        <ol className="grid gap-8 pt-8 md:grid-cols-3">
-          {COLLECTING.map(({ title, text }, index) => (
-            <li key={title} className="flex items-start gap-4 lg:block">
-              <JerseyNumeral number={index + 1} className="w-16 shrink-0 lg:w-24" />
-              <div className="lg:pt-4">
-                <h3 className="text-xl">{title}</h3>
-                <p className="max-w-[34ch] pt-1.5">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <StepList steps={COLLECTING} columns="md:grid-cols-3" />
         <p className="max-w-measure pt-8">
           We moved you, or took something away? Tell us how it went, the bad first.
         </p>

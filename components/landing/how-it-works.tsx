@@ -1,5 +1,5 @@
 import { Band } from '@/components/ui/band'
-import { JerseyNumeral } from '@/components/ui/jersey-numeral'
+import { StepList } from '@/components/ui/step-list'
 import { TextLink } from '@/components/ui/text-link'
 import type { Area } from '@/lib/area'
 import { pathsOf } from '@/lib/paths'
@@ -17,17 +17,7 @@ export function HowItWorks({ area }: HowItWorksProps) {
       <h2 id={TITLE_ID} className="text-title">
         How it works
       </h2>
-      <ol className="grid gap-x-8 gap-y-8 pt-8 sm:grid-cols-2 lg:grid-cols-4">
-        {STEPS.map(({ title, text }, index) => (
-          <li key={title} className="flex items-start gap-4 lg:block">
-            <JerseyNumeral number={index + 1} className="w-20 shrink-0 lg:w-28" />
-            <div className="lg:pt-4">
-              <h3 className="text-xl">{title}</h3>
-              <p className="max-w-[34ch] pt-1.5">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <StepList steps={STEPS} columns="sm:grid-cols-2 lg:grid-cols-4" />
       <p className="pt-6">
         <TextLink href={pathsOf(area.cityKey).howItWorks}>Every step, move or junk pickup</TextLink>
       </p>

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { AnyLink } from './any-link'
 
 const LOOKS = {
   act: 'button-act',
@@ -15,17 +15,9 @@ interface ButtonLinkProps {
 
 /** A link that is pressed: a page, a place on this page (`#…`) or a number (`tel:…`). */
 export function ButtonLink({ href, children, look = 'act', className = '' }: ButtonLinkProps) {
-  const classes = `${LOOKS[look]} ${className}`
-  if (!href.startsWith('/')) {
-    return (
-      <a href={href} className={classes}>
-        {children}
-      </a>
-    )
-  }
   return (
-    <Link href={href} className={classes}>
+    <AnyLink href={href} className={`${LOOKS[look]} ${className}`}>
       {children}
-    </Link>
+    </AnyLink>
   )
 }

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { AnyLink } from './any-link'
 
 interface TextLinkProps {
   href: string
@@ -10,18 +10,13 @@ interface TextLinkProps {
 
 /** A link on a line of its own, as high as a thumb: a page, or a number (`tel:…`). */
 export function TextLink({ href, children, prefetch }: TextLinkProps) {
-  const classes =
-    'inline-flex min-h-11 items-center font-bold text-orange-deep underline underline-offset-4 hover:decoration-3'
-  if (!href.startsWith('/')) {
-    return (
-      <a href={href} className={classes}>
-        {children}
-      </a>
-    )
-  }
   return (
-    <Link href={href} prefetch={prefetch} className={classes}>
+    <AnyLink
+      href={href}
+      prefetch={prefetch}
+      className="inline-flex min-h-11 items-center font-bold text-orange-deep underline underline-offset-4 hover:decoration-3"
+    >
       {children}
-    </Link>
+    </AnyLink>
   )
 }
