@@ -42,7 +42,8 @@ export function ChoiceGroup(props: Props) {
           // A choice that is withdrawn while it is chosen starts anew, unchosen.
           <label key={`${choice.value} ${choice.disabled}`} className="choice">
             <input
-              {...registration}
+              // Registered, it would be chosen again: the form library remembers what it held.
+              {...(choice.disabled ? {} : registration)}
               type="radio"
               id={choice === first ? id : undefined}
               name={name}
