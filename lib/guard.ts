@@ -1,4 +1,4 @@
-/** The largest form anybody can send, in bytes: a full form with 1,000 characters takes about 4 KB. */
+/** The largest form anybody can send, in bytes: many times what the fields may hold. */
 export const MAX_BODY_BYTES = 64 * 1024
 
 export interface Refusal {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { encodeBytes, encodeTime, isNonce } from './form'
+import { decodeTime, encodeBytes, encodeTime, isNonce } from './form'
 
 /** Without a nonce, the same content sent again within this time is the same request. */
 const WINDOW_MS = 10 * 60_000
@@ -25,7 +25,7 @@ export function recordKey(nonce: string, sent: unknown, now: number): RecordKey 
       .digest()
     return encodeTime(time) + encodeBytes(hash.subarray(0, HASH_LENGTH))
   }
-  if (isNonce(nonce, now)) return { key: nonce.slice(0, 8) + key(0, nonce).slice(8) }
+  if (isNonce(nonce, now)) return { key: key(decodeTime(nonce), nonce) }
 
   const window = Math.floor(now / WINDOW_MS) * WINDOW_MS
   const before = window - WINDOW_MS

@@ -11,7 +11,6 @@ interface Props {
   formId: string
   name: string
   legend: string
-  hint?: string | undefined
   error: string | undefined
   registration: object
   /** The value that is chosen when the page arrives. */
@@ -24,18 +23,12 @@ interface Props {
 
 /** One question with a few answers, each a button to tap. The error summary leads to the first. */
 export function ChoiceGroup(props: Props) {
-  const { formId, name, legend, hint, error, registration, value, choices, columns } = props
-  const { id, hintId, errorId } = fieldIds(formId, name)
+  const { formId, name, legend, error, registration, value, choices, columns } = props
+  const { id, errorId } = fieldIds(formId, name)
   const first = choices.find((choice) => !choice.disabled)
-  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
-    <fieldset aria-describedby={described || undefined}>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="field-label">{legend}</legend>
-      {hint ? (
-        <p id={hintId} className="field-hint">
-          {hint}
-        </p>
-      ) : null}
       <FieldError formId={formId} name={name} error={error} />
       <div className={`mt-1 grid gap-3 ${columns}`}>
         {choices.map((choice) => (

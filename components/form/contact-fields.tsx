@@ -1,10 +1,10 @@
 import { maskMessage, maskName, maskPhone, NAME_MAX } from '@/lib/masks'
 import { TextField } from './text-field'
-import type { useSubmission } from './use-submission'
+import type { FieldsOfForm } from './use-submission'
 
 interface Props {
   formId: string
-  submission: Pick<ReturnType<typeof useSubmission>, 'register' | 'values' | 'errors'>
+  submission: FieldsOfForm
 }
 
 export function NameField({ formId, submission: { register, values, errors } }: Props) {

@@ -99,6 +99,9 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
   }
 }
 
+/** What a group of fields needs of its form. */
+export type FieldsOfForm = Pick<ReturnType<typeof useSubmission>, 'register' | 'values' | 'errors'>
+
 /** Whether a request is on its way, known at once (the ref) and on the button (the state). */
 function useInFlight() {
   const inFlight = useRef(false)

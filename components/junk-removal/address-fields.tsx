@@ -3,7 +3,7 @@
 import type { ChangeEvent } from 'react'
 import { ChoiceGroup } from '@/components/form/choice-group'
 import { TextField } from '@/components/form/text-field'
-import type { useSubmission } from '@/components/form/use-submission'
+import type { FieldsOfForm } from '@/components/form/use-submission'
 import { maskPlace, maskUnit } from '@/lib/booking-fields'
 import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/regions'
 import { choose } from './address-fill'
@@ -12,7 +12,7 @@ import { StreetField } from './address-street-field'
 
 interface Props {
   formId: string
-  submission: Pick<ReturnType<typeof useSubmission>, 'register' | 'values' | 'errors'>
+  submission: FieldsOfForm
   home: { region: string; country: 'usa' | 'canada'; servedCities: readonly string[] }
   /** Without it no address is looked up. */
   mapsKey: string | undefined

@@ -3,7 +3,7 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { fieldIds } from '@/components/form/field'
 import { TextField } from '@/components/form/text-field'
-import type { useSubmission } from '@/components/form/use-submission'
+import type { FieldsOfForm } from '@/components/form/use-submission'
 import { maskStreet } from '@/lib/booking-fields'
 import { withTypedNumber, type Address } from './address-components'
 import { fillAddress, readAddress, setText } from './address-fill'
@@ -13,7 +13,7 @@ import { AddressSuggestions, optionId } from './address-suggestions'
 
 interface Props {
   formId: string
-  submission: Pick<ReturnType<typeof useSubmission>, 'register' | 'values' | 'errors'>
+  submission: FieldsOfForm
   mapsKey: string | undefined
 }
 

@@ -3,14 +3,14 @@
 import { useState } from 'react'
 import { ChoiceGroup } from '@/components/form/choice-group'
 import { Field, fieldAttributes, fieldIds } from '@/components/form/field'
-import type { useSubmission } from '@/components/form/use-submission'
+import type { FieldsOfForm } from '@/components/form/use-submission'
 import { telHref } from '@/lib/paths'
 import { bookingDates, slotOf, WINDOWS, windowsOn, type WallClock } from '@/lib/schedule'
 import { dayInWords, windowInWords } from '@/lib/words'
 
 interface Props {
   formId: string
-  submission: Pick<ReturnType<typeof useSubmission>, 'register' | 'values' | 'errors'>
+  submission: FieldsOfForm
   /** What the city's clock shows; undefined until the page has come to life. */
   clock: WallClock | undefined
   phone: string

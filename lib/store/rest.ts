@@ -2,7 +2,7 @@ import 'server-only'
 import { backOff, sleep, timeLeft } from './retry'
 import type { Saved, Store, StoredRecord } from './store'
 
-/** The longest one try may take: a healthy write takes 30 ms, a hung one must leave time for more. */
+/** The longest one try may take: a hung one must leave time for another before the deadline. */
 const ATTEMPT_MS = 2_500
 /** For commands that a person waits for. */
 const PATIENCE_MS = 10_000
