@@ -45,7 +45,7 @@ export function Reviews({ area, showSamples }: ReviewsProps) {
         <h2 id={COLLECTING_ID} className="text-title">
           How we collect them
         </h2>
-        <StepList steps={COLLECTING} columns="md:grid-cols-3" />
+        <StepList steps={COLLECTING} columns="lg:grid-cols-3" />
         <p className="max-w-measure pt-8">
           We moved you, or took something away? Tell us how it went, the bad first.
         </p>
