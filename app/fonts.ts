@@ -1,18 +1,21 @@
 import localFont from 'next/font/local'
 
-const display = localFont({
-  src: '../node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
+/*
+ * Cut out of their npm packages by `npm run fonts`. Next measures each file and writes a fallback
+ * that is as wide and as high, so that nothing moves when the font arrives.
+ */
+const headline = localFont({
+  src: './fonts/headline.woff2',
   variable: '--font-display',
   display: 'swap',
-  weight: '100 900',
-  declarations: [{ prop: 'font-stretch', value: '62% 125%' }],
+  weight: '850',
 })
 
 const text = localFont({
-  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  src: './fonts/text.woff2',
   variable: '--font-text',
   display: 'swap',
-  weight: '300 900',
+  weight: '400 700',
 })
 
-export const fontClassName = `${display.variable} ${text.variable}`
+export const fontClassName = `${headline.variable} ${text.variable}`

@@ -1,7 +1,8 @@
 'use client'
 
-import { BRAND } from '@/lib/brand'
-import { telHref } from '@/lib/paths'
+import { PageBroke } from '@/components/layout/page-boundary'
+import { BRAND, LOGO_RATIO, LOGOS } from '@/lib/brand'
+import { fontClassName } from './fonts'
 import './globals.css'
 
 interface Props {
@@ -9,19 +10,25 @@ interface Props {
   retry: () => void
 }
 
-/** When a page cannot be shown at all: the truth and the phone. */
+const { src, alt, width } = LOGOS.other
+
+/** When not even the header can be shown. */
 export default function GlobalError({ retry }: Props) {
   return (
-    <html lang="en-US">
+    <html lang="en-US" className={fontClassName}>
       <body>
-        <main className="mx-auto grid max-w-measure gap-4 p-6">
-          <h1>Something broke on our side</h1>
-          <p>
-            Try once more, or call <a href={telHref(BRAND.defaultPhone)}>{BRAND.defaultPhone}</a>.
-          </p>
-          <button type="button" className="button-act" onClick={() => retry()}>
-            Try again
-          </button>
+        <title>Something broke on our side</title>
+        <header className="border-b-4 border-orange px-4 py-3 sm:px-6 lg:px-8">
+          {/* Not the router's link: it is part of what broke. */}
+          {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+          <a href="/" className="inline-block">
+            <img src={src} alt={alt} width={width} height={width / LOGO_RATIO} />
+          </a>
+        </header>
+        <main>
+          <PageBroke phone={BRAND.defaultPhone} retry={retry}>
+            Try once more, or call: we can take your request on the phone.
+          </PageBroke>
         </main>
       </body>
     </html>

@@ -2,6 +2,7 @@ import { About } from '@/components/landing/about'
 import { CallBanner } from '@/components/landing/call-banner'
 import { EstimateBar } from '@/components/landing/estimate-bar'
 import { Hero } from '@/components/landing/hero'
+import { HomeGround } from '@/components/landing/home-ground'
 import { HowItWorks } from '@/components/landing/how-it-works'
 import { Scoreboard } from '@/components/landing/scoreboard'
 import { Services } from '@/components/landing/services'
@@ -10,6 +11,7 @@ import { MovingQuoteForm } from '@/components/moving-quote/moving-quote-form'
 import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
 import type { Area } from '@/lib/area'
 import { DEFAULT_CITY } from '@/lib/cities'
+import { CITY_WORDS } from '@/lib/city-words'
 import { legCountryOf } from '@/lib/quote-fields'
 
 /** The landing page, for `/`, `/{city}` and `/{city}/hire`. */
@@ -33,6 +35,7 @@ export function Landing({ area }: { area: Area }) {
       <CallBanner area={area} />
       <HowItWorks area={area} />
       <About area={area} />
+      <HomeGround city={area.city} words={CITY_WORDS[cityKey]} />
       <EstimateBar
         area={area}
         form={<QuickQuoteForm formId="estimate" cityKey={cityKey} phone={area.phone} />}

@@ -1,5 +1,6 @@
 import type { BadgeGroup } from './badges'
 import type { LocationId } from './locations'
+import { USUAL_HOURS, type OpeningHours } from './opening-hours'
 
 /** Adding a city is one entry here: pages, door, schemas, footer and tests are derived from it. */
 export interface City {
@@ -14,6 +15,10 @@ export interface City {
   badgeGroup: BadgeGroup
   /** IANA time zone: a lead's date and time are the city's, whatever clock the server keeps. */
   timeZone: string
+  /** When the phones are answered. For the owner to confirm. */
+  openingHours: OpeningHours
+  /** Licence or registration, as the law has it shown (`USDOT 1234567`); hidden until the owner fills it. */
+  licence: string
   /** Where the crew drives, the city itself first. */
   servedCities: readonly string[]
 }
@@ -25,6 +30,8 @@ const FLORIDA = {
   locationName: 'South Florida',
   badgeGroup: 'florida',
   timeZone: 'America/New_York',
+  openingHours: USUAL_HOURS,
+  licence: '',
 } as const
 
 const ONTARIO = {
@@ -32,6 +39,8 @@ const ONTARIO = {
   country: 'canada',
   badgeGroup: 'ontario',
   timeZone: 'America/Toronto',
+  openingHours: USUAL_HOURS,
+  licence: '',
 } as const
 
 const KITCHENER_WATERLOO = {
@@ -51,6 +60,8 @@ const TEXAS = {
   country: 'usa',
   badgeGroup: 'texas',
   timeZone: 'America/Chicago',
+  openingHours: USUAL_HOURS,
+  licence: '',
 } as const
 
 const SAN_ANTONIO: City = {
@@ -112,6 +123,8 @@ export const CITIES = {
     locationName: 'Greater Edmonton',
     badgeGroup: 'alberta',
     timeZone: 'America/Edmonton',
+    openingHours: USUAL_HOURS,
+    licence: '',
     servedCities: ['Edmonton', 'St. Albert', 'Sherwood Park', 'Leduc', 'Spruce Grove'],
   },
   ottawa: {

@@ -23,3 +23,8 @@ export function isIsoDate(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
+
+/** The day of the week of an ISO date, the same wherever it is read: 0 is Sunday. */
+export function isoWeekday(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}

@@ -1,5 +1,5 @@
 import { WINDOWS } from './schedule'
-import { dayInFull, dayInWords, windowInWords } from './words'
+import { dayInFull, dayInWords, timeInWords, windowInWords } from './words'
 
 test('A day is the same day wherever it is read', () => {
   expect(dayInWords('2026-11-23')).toBe('Mon, Nov 23')
@@ -13,4 +13,13 @@ test('Windows are said as people here say them', () => {
     '1 to 3 pm',
     '3 to 5 pm',
   ])
+})
+
+test.each([
+  ['00:05', '12:05 am'],
+  ['08:00', '8 am'],
+  ['12:00', '12 pm'],
+  ['19:40', '7:40 pm'],
+])('%s on a clock of 24 hours is %s', (time, words) => {
+  expect(timeInWords(time)).toBe(words)
 })

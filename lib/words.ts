@@ -21,14 +21,23 @@ function onCalendar(date: string, format: Intl.DateTimeFormatOptions): string {
 
 /** An arrival window in the words of the USA and Canada: `9 to 11 am`, `11 am to 1 pm`. */
 export function windowInWords({ start, end }: ArrivalWindow): string {
-  const from = hourOf(start)
-  const to = hourOf(end)
+  const from = clockFace(start)
+  const to = clockFace(end)
   const half = from.half === to.half ? '' : ` ${from.half}`
   return `${from.hour}${half} to ${to.hour} ${to.half}`
 }
 
-/** @param time HH:MM in 24 hours, on the hour */
-function hourOf(time: string): { hour: number; half: 'am' | 'pm' } {
+/** `8 am`, `7:40 pm`. @param time HH:MM in 24 hours */
+export function timeInWords(time: string): string {
+  const { hour, half } = clockFace(time)
+  return `${hour} ${half}`
+}
+
+function clockFace(time: string): { hour: string; half: 'am' | 'pm' } {
   const hours = Number(time.slice(0, 2))
-  return { hour: hours % 12 || 12, half: hours < 12 ? 'am' : 'pm' }
+  const minutes = time.slice(2)
+  return {
+    hour: `${hours % 12 || 12}${minutes === ':00' ? '' : minutes}`,
+    half: hours < 12 ? 'am' : 'pm',
+  }
 }

@@ -15,7 +15,7 @@ export function SampleVoices() {
       </p>
       <ul className="grid gap-6 pt-8 md:grid-cols-3">
         {SAMPLE_VOICES.map(({ text, from }) => (
-          <li key={from} className="rounded-card border-line border-dashed border-ink bg-white p-5">
+          <li key={from} className="card border-dashed p-5 shadow-none">
             <figure className="flex h-full flex-col items-start gap-3">
               <p className="rounded-control border-2 border-orange-deep px-2 jersey text-sm text-orange-deep uppercase">
                 Sample

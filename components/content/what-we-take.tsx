@@ -36,7 +36,7 @@ export function WhatWeTake({ area }: WhatWeTakeProps) {
 function ItemCard({ item: { key, name }, bookNow }: { item: Item; bookNow: string }) {
   const { belongs, handled, before } = HANDLING[key]
   return (
-    <li className="flex break-inside-avoid flex-col overflow-hidden rounded-card border-line border-ink bg-white shadow-card">
+    <li className="flex break-inside-avoid flex-col overflow-hidden card">
       <div className="flex items-center gap-4 border-b-line border-ink bg-sky px-5 py-3">
         <img src={`/items/${key}.svg`} alt="" width={80} height={80} loading="lazy" />
         <h2 className="text-xl">{name}</h2>

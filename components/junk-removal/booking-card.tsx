@@ -23,10 +23,7 @@ export function BookingCard({ area: { city }, form }: Props) {
         <p className="pt-2 pb-6 text-lead">
           {CLAIMS.allInclusive.text}. {CLAIMS.disposal.text}. {CLAIMS.noHiddenFees.text}.
         </p>
-        <div
-          id="booking"
-          className="rounded-card border-line border-ink bg-white p-4 shadow-card sm:p-8"
-        >
+        <div id="booking" className="card p-4 sm:p-8">
           {form}
         </div>
       </div>

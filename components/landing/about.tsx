@@ -27,13 +27,14 @@ export function About({ area }: AboutProps) {
         </div>
         <div>
           <ul className="grid border-t-line border-ink sm:grid-cols-2 sm:gap-x-8">
-            {Object.values<Claim>(CLAIMS).map(({ text }) => (
+            {Object.values<Claim>(CLAIMS).map((claim) => (
               <li
-                key={text}
+                key={claim.text}
                 className="flex min-h-16 items-center gap-3 border-b-line border-ink/25 py-3 font-semibold"
               >
                 <Tick />
-                {text}
+                {claim.text}
+                {claim === CLAIMS.crew && area.city.licence ? ` (${area.city.licence})` : null}
               </li>
             ))}
           </ul>

@@ -22,7 +22,7 @@ export function EstimateBar({ area, form }: EstimateBarProps) {
             hidden fees.
           </p>
         </div>
-        <div className="rounded-card bg-white p-5 text-ink sm:p-6">{form}</div>
+        <div className="card p-5 text-ink sm:p-6">{form}</div>
       </div>
     </Band>
   )

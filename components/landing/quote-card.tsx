@@ -33,10 +33,7 @@ export function QuoteCard({ area: { city }, form }: QuoteCardProps) {
             ))}
           </ul>
         </div>
-        <div
-          id="quote"
-          className="h-fit rounded-card border-line border-ink bg-white p-4 shadow-card sm:p-6"
-        >
+        <div id="quote" className="h-fit card p-4 sm:p-6">
           {form}
         </div>
       </div>

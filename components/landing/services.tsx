@@ -20,10 +20,7 @@ export function Services({ area }: ServicesProps) {
       </h2>
       <ul className="grid gap-6 pt-8 md:grid-cols-3">
         {SERVICES.map(({ key, name, text }) => (
-          <li
-            key={key}
-            className="overflow-hidden rounded-card border-line border-ink bg-white shadow-card"
-          >
+          <li key={key} className="overflow-hidden card">
             <ServiceDrawing service={key} />
             <div className="border-t-line border-ink p-5">
               <h3 className="text-xl">{name}</h3>

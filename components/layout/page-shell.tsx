@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Area } from '@/lib/area'
 import { MobileBar } from './mobile-bar'
+import { PageBoundary } from './page-boundary'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
@@ -16,7 +17,11 @@ export function PageShell({ area, children }: PageShellProps) {
         Skip to content
       </a>
       <SiteHeader area={area} />
-      <main id="main">{children}</main>
+      <main id="main">
+        <PageBoundary cityName={area.city.name} phone={area.phone}>
+          {children}
+        </PageBoundary>
+      </main>
       <SiteFooter area={area} />
       <MobileBar area={area} />
     </>

@@ -3,7 +3,9 @@ import { Stripes } from '@/components/ui/stripes'
 import type { Area } from '@/lib/area'
 import { BRAND } from '@/lib/brand'
 import { CANONICAL_CITY, CITY_KEYS, getCity } from '@/lib/cities'
+import { hoursInWords } from '@/lib/opening-hours'
 import { pathsOf, PRIVACY_PATH, telHref } from '@/lib/paths'
+import { pageLinks } from './page-links'
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 const LISTED_CITIES = CITY_KEYS.filter((key) => !(key in CANONICAL_CITY))
@@ -28,6 +30,8 @@ export function SiteFooter({ area }: SiteFooterProps) {
           >
             {area.phone}
           </a>
+          <p className="text-sky">{hoursInWords(area.city.openingHours)}</p>
+          {area.city.licence ? <p className="pt-2 text-sky">{area.city.licence}</p> : null}
           <a href={BRAND.parent.url} className={LINK}>
             {BRAND.parent.name}
           </a>
@@ -40,27 +44,16 @@ export function SiteFooter({ area }: SiteFooterProps) {
 }
 
 function PageLinks({ cityKey }: Pick<Area, 'cityKey'>) {
-  const paths = pathsOf(cityKey)
-  const links = [
-    ['Home', paths.home],
-    ['Get a quote', paths.getQuote],
-    ['Book junk removal', paths.bookNow],
-    ['How it works', paths.howItWorks],
-    ['What we take', paths.whatWeTake],
-    ['Questions', paths.faq],
-    ['Reviews', paths.reviews],
-    ['Privacy policy', PRIVACY_PATH],
-  ] as const
   return (
     <nav aria-labelledby="pages">
       <h2 id="pages" className="text-xl">
         Find your way
       </h2>
       <ul className="grid grid-cols-2 gap-x-6 pt-2 lg:grid-cols-1">
-        {links.map(([name, href]) => (
-          <li key={name}>
-            <Link href={href} className={LINK}>
-              {name}
+        {[...pageLinks(cityKey), { name: 'Privacy policy', href: PRIVACY_PATH }].map((link) => (
+          <li key={link.href}>
+            <Link href={link.href} className={LINK}>
+              {link.name}
             </Link>
           </li>
         ))}

@@ -4,9 +4,12 @@ import { Stripes } from '@/components/ui/stripes'
 import type { Area } from '@/lib/area'
 import { pathsOf, telHref } from '@/lib/paths'
 import { Logo } from './logo'
+import { pageLinks } from './page-links'
+import { SiteMenu } from './site-menu'
 import { StickyHeader } from './sticky-header'
 
 const MAIN_ID = 'site-header'
+const MENU_ID = 'site-menu'
 const ESTIMATE = 'GET A FREE ESTIMATE TODAY'
 
 interface SiteHeaderProps {
@@ -28,16 +31,26 @@ function MainHeader({ area }: SiteHeaderProps) {
   const paths = pathsOf(area.cityKey)
   return (
     <header id={MAIN_ID} className="bg-paper">
-      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-8 lg:px-8 lg:py-4">
+      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-8 lg:px-8 lg:py-3">
         <Link href={paths.home} className="my-1.5 ml-4 flex min-h-11 items-center sm:ml-6 lg:ml-0">
           <Logo visitor={area.visitor} />
         </Link>
-        <Link
-          href={paths.getQuote}
-          className="order-last col-span-2 flex min-h-11 items-center justify-center bg-ink jersey text-sm tracking-wide text-paper hover:text-orange-bright lg:order-none lg:col-span-1 lg:bg-transparent lg:text-base lg:text-ink lg:underline lg:decoration-2 lg:underline-offset-4 lg:hover:text-orange-deep"
-        >
-          {ESTIMATE}
-        </Link>
+        <div className="order-last col-span-2 flex bg-ink text-paper lg:order-none lg:col-span-1 lg:bg-transparent lg:text-ink">
+          <Link
+            href={paths.getQuote}
+            className="flex min-h-11 grow items-center pl-4 jersey text-sm tracking-wide hover:text-orange-bright sm:pl-6 lg:pl-0 lg:text-base lg:underline lg:decoration-2 lg:underline-offset-4 lg:hover:text-orange-deep"
+          >
+            {ESTIMATE}
+          </Link>
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-bold hover:text-orange-bright sm:px-6 lg:hidden print:hidden"
+          >
+            <MenuIcon />
+            Menu
+          </button>
+        </div>
         <a
           href={telHref(area.phone)}
           className="mr-4 flex min-h-11 items-center gap-2 jersey text-[0.9375rem] whitespace-nowrap hover:text-orange-deep sm:mr-6 sm:text-lg lg:mr-0 lg:min-h-13 lg:rounded-control lg:border-line lg:border-ink lg:px-5 lg:text-xl"
@@ -48,10 +61,48 @@ function MainHeader({ area }: SiteHeaderProps) {
           CALL {area.phone}
         </a>
       </div>
+      <SiteMenu id={MENU_ID}>
+        <Pages area={area} />
+      </SiteMenu>
       <div className="hidden lg:block">
         <Stripes />
       </div>
     </header>
+  )
+}
+
+function Pages({ area }: SiteHeaderProps) {
+  return (
+    <ul className="mx-auto max-w-page px-4 py-3 sm:px-6 lg:flex lg:gap-x-8 lg:px-8 lg:py-0">
+      {pageLinks(area.cityKey).map(({ name, href }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            className="flex min-h-13 items-center jersey text-xl hover:text-orange-bright lg:min-h-11 lg:font-text lg:text-base lg:font-semibold"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+      <li className="lg:hidden">
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          className="min-h-13 cursor-pointer font-bold underline underline-offset-4"
+        >
+          Close menu
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+function MenuIcon() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 16" className="w-5">
+      <path d="M0 2h20M0 8h20M0 14h20" stroke="currentColor" strokeWidth="2.5" />
+    </svg>
   )
 }
 

@@ -20,6 +20,9 @@ interface Props {
   country: LegCountry
 }
 
+/** Two short answers beside one another, where the form is wide enough. */
+const PAIR = 'grid items-end gap-5 @sm:grid-cols-2'
+
 /** The full quote form. */
 export function MovingQuoteForm({ formId, cityKey, phone, country }: Props) {
   const submission = useSubmission({
@@ -29,12 +32,14 @@ export function MovingQuoteForm({ formId, cityKey, phone, country }: Props) {
   })
   const { formProps, register, status, values, errors, isSending } = submission
   return (
-    <form {...formProps} aria-label="Moving quote" className="grid gap-5">
+    <form {...formProps} aria-label="Moving quote" className="@container grid gap-5">
       <FailureNotice status={status} phone={phone} />
       <ErrorSummary formId={formId} errors={errors} fields={MOVING_QUOTE_FIELDS.slice(1)} />
       <HiddenFields formId={formId} cityKey={cityKey} />
-      <NameField formId={formId} submission={submission} />
-      <PhoneField formId={formId} submission={submission} />
+      <div className={PAIR}>
+        <NameField formId={formId} submission={submission} />
+        <PhoneField formId={formId} submission={submission} />
+      </div>
       <TextField
         formId={formId}
         name="email"
@@ -67,20 +72,22 @@ export function MovingQuoteForm({ formId, cityKey, phone, country }: Props) {
         registration={register('zipTo')}
         autoComplete="off"
       />
-      <TextField
-        formId={formId}
-        name="moveDate"
-        type="date"
-        label="Move date"
-        optional
-        error={errors.moveDate}
-        registration={register('moveDate')}
-        defaultValue={values.moveDate}
-      />
-      <label className="choice">
-        <input type="checkbox" name="packing" defaultChecked={Boolean(values.packing)} />I need
-        packing too
-      </label>
+      <div className={PAIR}>
+        <TextField
+          formId={formId}
+          name="moveDate"
+          type="date"
+          label="Move date"
+          optional
+          error={errors.moveDate}
+          registration={register('moveDate')}
+          defaultValue={values.moveDate}
+        />
+        <label className="choice">
+          <input type="checkbox" name="packing" defaultChecked={Boolean(values.packing)} />I need
+          packing too
+        </label>
+      </div>
       <MessageField
         formId={formId}
         submission={submission}

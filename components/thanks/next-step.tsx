@@ -1,7 +1,10 @@
 import { ButtonLink } from '@/components/ui/button-link'
+import { JerseyNumeral } from '@/components/ui/jersey-numeral'
 import type { Area } from '@/lib/area'
 import { pathsOf, telHref } from '@/lib/paths'
+import type { WallClock } from '@/lib/schedule'
 import type { ThankYou } from '@/lib/thank-you'
+import { OnThePhones } from './on-the-phones'
 
 const STEPS: Record<ThankYou['kind'], readonly string[]> = {
   quote: [
@@ -19,21 +22,28 @@ const STEPS: Record<ThankYou['kind'], readonly string[]> = {
 interface Props {
   area: Area
   kind: ThankYou['kind']
+  clock: WallClock
 }
 
-/** What happens now, and what the visitor can do about it. */
-export function NextStep({ area: { cityKey, city, phone }, kind }: Props) {
+/** What happens now, when, and what the visitor can do about it. */
+export function NextStep({ area: { cityKey, city, phone }, kind, clock }: Props) {
   return (
     <div className="print:hidden">
       <h2 className="text-2xl">What happens next</h2>
-      <ol className="mt-3 grid list-decimal gap-2 pl-6">
-        {STEPS[kind].map((step) => (
-          <li key={step}>{step}</li>
+      <ol className="mt-4 mb-6 grid gap-3">
+        {STEPS[kind].map((step, index) => (
+          <li key={step} className="flex items-center gap-4">
+            <JerseyNumeral number={index + 1} className="w-14 shrink-0" />
+            {step}
+          </li>
         ))}
       </ol>
+      <OnThePhones city={city} clock={clock} />
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={telHref(phone)}>In a hurry? Call {phone}</ButtonLink>
-        <ButtonLink href={pathsOf(cityKey).home} look="line">
+        <ButtonLink href={telHref(phone)} className="w-full sm:w-auto">
+          In a hurry? Call {phone}
+        </ButtonLink>
+        <ButtonLink href={pathsOf(cityKey).home} look="line" className="w-full sm:w-auto">
           Back to {city.name}
         </ButtonLink>
       </p>

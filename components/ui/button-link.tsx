@@ -3,7 +3,7 @@ import { AnyLink } from './any-link'
 
 const LOOKS = {
   act: 'button-act',
-  line: 'inline-flex min-h-13 items-center justify-center gap-2 rounded-control border-line border-current px-6 py-3 text-center text-lg leading-tight font-bold hover:bg-ink hover:text-paper',
+  line: 'button-line',
 } as const
 
 interface ButtonLinkProps {

@@ -6,6 +6,7 @@ import { PickupPass } from '@/components/thanks/pickup-pass'
 import { WhatYouToldUs } from '@/components/thanks/what-you-told-us'
 import { Band } from '@/components/ui/band'
 import { Pennant } from '@/components/ui/pennant'
+import { wallClock } from '@/lib/clock'
 import { couponFor, endOfMonth } from '@/lib/coupons'
 import { loadOf } from '@/lib/junk'
 import { windowOf } from '@/lib/schedule'
@@ -49,7 +50,11 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
               }}
             />
           ) : null}
-          <NextStep area={area} kind={thanks.kind} />
+          <NextStep
+            area={area}
+            kind={thanks.kind}
+            clock={wallClock(new Date(), area.city.timeZone)}
+          />
           {thanks.kind === 'quote' ? <WhatYouToldUs thanks={thanks} /> : null}
         </div>
       </Band>

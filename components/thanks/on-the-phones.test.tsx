@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { getCity } from '@/lib/cities'
+import { OnThePhones } from './on-the-phones'
+
+const say = (date: string, time: string) =>
+  renderToStaticMarkup(
+    <OnThePhones city={getCity('edmonton')} clock={{ date, time }} />,
+  ).replaceAll(/<[^>]+>/g, '')
+
+test('A visitor of the evening hears from when we call', () => {
+  expect(say('2026-11-20', '19:40')).toContain(
+    'It is 7:40 pm in Edmonton; we call from 8 am tomorrow.',
+  )
+  expect(say('2026-11-21', '19:40')).toContain('we call from 8 am on Monday.')
+})
+
+test('A visitor of the day hears that somebody is there, and until when', () => {
+  expect(say('2026-11-20', '14:05')).toContain(
+    'It is 2:05 pm in Edmonton, and the crew’s dispatcher is on the phones until 6 pm.',
+  )
+})

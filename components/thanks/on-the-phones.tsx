@@ -1,0 +1,32 @@
+import type { City } from '@/lib/cities'
+import { onThePhones } from '@/lib/opening-hours'
+import type { WallClock } from '@/lib/schedule'
+import { timeInWords } from '@/lib/words'
+
+interface Props {
+  city: City
+  /** What the city's clock shows as the page is made. */
+  clock: WallClock
+}
+
+/** The city's clock, as on a scoreboard, and when somebody calls. */
+export function OnThePhones({ city, clock }: Props) {
+  const phones = onThePhones(city.openingHours, clock)
+  const now = timeInWords(clock.time)
+  return (
+    <div className="flex items-center gap-4 rounded-card bg-ink p-4 text-paper print:hidden">
+      <p
+        aria-hidden="true"
+        className="rounded-control bg-linear-to-b from-ink-light from-50% to-ink-light/60 to-50% px-3 py-2 jersey text-2xl whitespace-nowrap text-orange-bright uppercase"
+      >
+        {now}
+      </p>
+      <p className="leading-snug font-semibold">
+        It is {now} in {city.name}
+        {'until' in phones
+          ? `, and the crew’s dispatcher is on the phones until ${timeInWords(phones.until)}.`
+          : `; we call from ${timeInWords(phones.from)} ${phones.day}.`}
+      </p>
+    </div>
+  )
+}
