@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss'
 
-const config: Config = {
+const config = {
   content: [],
   theme: {
     // The whole palette: a colour that is not here is not ours.
@@ -31,11 +31,14 @@ const config: Config = {
       borderRadius: { card: '10px', control: '6px' },
       boxShadow: {
         card: '0 2px 0 #101f3c1f, 0 12px 24px -12px #6b3f1f4d',
+        act: '0 3px 0 #101f3c',
         bar: '0 6px 16px -8px #6b3f1f59',
       },
+      // Long enough to be seen, short enough not to be waited for.
+      transitionDuration: { quick: '150ms', calm: '250ms' },
       maxWidth: { page: '76rem', measure: '62ch' },
     },
   },
-}
+} satisfies Config
 
 export default config

@@ -4,6 +4,8 @@ import { defaultArea } from './area'
 import { Document } from './document'
 import { pageMetadata } from './metadata'
 
+export { viewport } from './metadata'
+
 export const metadata = pageMetadata({
   title: 'Nothing here',
   description: 'This page does not exist. The crew does: call, or ask for a free quote.',

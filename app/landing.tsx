@@ -11,7 +11,6 @@ import { MovingQuoteForm } from '@/components/moving-quote/moving-quote-form'
 import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
 import type { Area } from '@/lib/area'
 import { DEFAULT_CITY } from '@/lib/cities'
-import { CITY_WORDS } from '@/lib/city-words'
 import { legCountryOf } from '@/lib/quote-fields'
 
 /** The landing page, for `/`, `/{city}` and `/{city}/hire`. */
@@ -35,7 +34,7 @@ export function Landing({ area }: { area: Area }) {
       <CallBanner area={area} />
       <HowItWorks area={area} />
       <About area={area} />
-      <HomeGround city={area.city} words={CITY_WORDS[cityKey]} />
+      <HomeGround area={area} />
       <EstimateBar
         area={area}
         form={<QuickQuoteForm formId="estimate" cityKey={cityKey} phone={area.phone} />}

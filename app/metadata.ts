@@ -1,8 +1,12 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import { BRAND } from '@/lib/brand'
 import { CANONICAL_CITY, DEFAULT_CITY, type City, type CityKey } from '@/lib/cities'
 import { SITE_URL } from '@/lib/env'
 import { pathsOf } from '@/lib/paths'
+import config from '@/tailwind.config'
+
+/** The bar of a phone's browser goes with the page below it. */
+export const viewport: Viewport = { themeColor: config.theme.colors.paper.DEFAULT }
 
 interface Page {
   title: string

@@ -2,9 +2,11 @@ import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { LeadSchema } from '@/lib/lead'
 import { SEED_LOCATIONS } from '@/lib/locations'
+import { recordKey } from '@/lib/record-key'
 import { startDatabaseServer } from './support/database-server'
 import { expect, settingsOf, test, WAYS } from './support/fixtures'
 import { fillMove, fullForm, submit } from './support/quote-page'
@@ -90,4 +92,29 @@ test('A wrong environment stops the start, with the name of each bad key', () =>
   expect(stdout + stderr).toMatch(/SITE_URL must be[^]*CLIENT_IP_SOURCE must be/)
   expect(stdout + stderr).toContain('FIREBASE_SERVICE_ACCOUNT must be the JSON')
   expect(stdout + stderr).not.toContain('secret-value')
+})
+
+test('Ops remove what one person sent, or all that is too old, and nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const file = join(folder, 'site.sqlite')
+  const keyOf = (sent: number) => recordKey('', { sent }, sent).key
+  const [old, fresh] = [keyOf(0), keyOf(Date.now())]
+  run(['locations'], file)
+  const database = new DatabaseSync(file)
+  const insert = database.prepare('INSERT INTO records (list, key, record) VALUES (?, ?, ?)')
+  for (const key of [old, fresh]) {
+    for (const list of ['leads', 'move_details', 'quarantine/jobs']) insert.run(list, key, '{}')
+  }
+  database.close()
+  const keys = () => [...new Set(run(['leads', '--', '--all'], file).match(/[-\w]{20}/g))]
+
+  expect(run(['forget', '--', '--expired', '--dry-run'], file)).toContain('3 would go')
+  expect(keys()).toEqual([old, fresh])
+  expect(run(['forget', '--', '--expired'], file)).toContain('3 removed')
+  expect(keys()).toEqual([fresh])
+  expect(run(['forget', '--', `--key=${fresh}`], file)).toContain('3 removed')
+  expect(keys()).toEqual([])
+  expect(run(['locations'], file)).toContain('416-555-0110')
+  expect(() => run(['forget'], file)).toThrow('Say which')
+  rmSync(folder, { recursive: true })
 })

@@ -1,7 +1,9 @@
+import { CityPart } from '@/components/layout/city-part'
 import { Band } from '@/components/ui/band'
 import { CouponTicket } from '@/components/ui/coupon-ticket'
 import { TextLink } from '@/components/ui/text-link'
 import type { Area } from '@/lib/area'
+import { wordsAbout } from '@/lib/city-words'
 import { COUPONS } from '@/lib/coupons'
 import { MOVE, PICKUP } from '@/lib/journey'
 import { pathsOf } from '@/lib/paths'
@@ -13,6 +15,7 @@ import { TwoActs } from './two-acts'
 
 const MOVE_ID = 'a-move'
 const PICKUP_ID = 'a-pickup'
+const DAY_ID = 'on-the-day'
 
 interface HowItWorksProps {
   area: Area
@@ -52,8 +55,25 @@ export function HowItWorks({ area }: HowItWorksProps) {
           <Coupons />
         </div>
       </Band>
+      <OnTheDay area={area} />
       <TwoActs area={area} />
     </>
+  )
+}
+
+/** What the place asks of a moving day. */
+function OnTheDay({ area: { cityKey, city } }: HowItWorksProps) {
+  const { buildings, seasons } = wordsAbout(cityKey)
+  return (
+    <Band tone="sky" labelledBy={DAY_ID}>
+      <h2 id={DAY_ID} className="text-title">
+        On the day in {city.name}
+      </h2>
+      <div className="grid gap-x-12 gap-y-10 pt-6 lg:grid-cols-2">
+        <CityPart subject="buildings" words={buildings} />
+        <CityPart subject="seasons" words={seasons} />
+      </div>
+    </Band>
   )
 }
 

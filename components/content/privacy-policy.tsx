@@ -2,6 +2,7 @@ import { Band } from '@/components/ui/band'
 import type { Area } from '@/lib/area'
 import { BRAND } from '@/lib/brand'
 import { telHref } from '@/lib/paths'
+import { KEEP_MONTHS } from '@/lib/retention'
 
 /** What the forms of this site store, as they do it today. */
 export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
@@ -31,6 +32,16 @@ export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
         <p>
           To call you back, give you a price, and plan the job. The internet address helps us tell
           people from programs that fill in forms.
+        </p>
+        <h2>How long</h2>
+        <p>
+          {KEEP_MONTHS} months from the day you sent it, then we remove it. Ask us to remove it
+          sooner, and we do.
+        </p>
+        <h2>Who else sees it</h2>
+        <p>
+          The dispatcher and the crew of your city. The database and the servers are run for us by
+          hosting companies, who keep it for us and use it for nothing else. We sell nothing.
         </p>
         <h2>What stays in your browser</h2>
         <p>

@@ -1,6 +1,8 @@
+import { CityPart } from '@/components/layout/city-part'
 import { Band } from '@/components/ui/band'
 import { TextLink } from '@/components/ui/text-link'
 import type { Area } from '@/lib/area'
+import { wordsAbout } from '@/lib/city-words'
 import { CLAIMS } from '@/lib/claims'
 import { HANDLING } from '@/lib/handling'
 import { ITEMS, type Item } from '@/lib/junk'
@@ -8,6 +10,8 @@ import { pathsOf } from '@/lib/paths'
 import { NotTaken } from './not-taken'
 import { PageHead } from './page-head'
 import { TwoActs } from './two-acts'
+
+const WHERE_ID = 'where-it-goes'
 
 interface WhatWeTakeProps {
   area: Area
@@ -28,8 +32,23 @@ export function WhatWeTake({ area }: WhatWeTakeProps) {
         </ul>
       </Band>
       <NotTaken phone={area.phone} />
+      <WhereItGoes area={area} />
       <TwoActs area={area} />
     </>
+  )
+}
+
+/** What the place itself collects, and what is left for a truck. */
+function WhereItGoes({ area: { cityKey, city } }: WhatWeTakeProps) {
+  return (
+    <Band tone="paper" labelledBy={WHERE_ID}>
+      <h2 id={WHERE_ID} className="text-title">
+        Where junk goes in {city.name}
+      </h2>
+      <div className="pt-6">
+        <CityPart subject="junk" words={wordsAbout(cityKey).junk} />
+      </div>
+    </Band>
   )
 }
 

@@ -1,18 +1,17 @@
 import { CityPart } from '@/components/layout/city-part'
 import { Band } from '@/components/ui/band'
-import type { City } from '@/lib/cities'
-import type { CityWords } from '@/lib/city-words/city-words'
+import type { Area } from '@/lib/area'
+import { wordsAbout } from '@/lib/city-words'
 
 const TITLE_ID = 'home-ground'
 
 interface HomeGroundProps {
-  city: City
-  words: CityWords
+  area: Area
 }
 
 /** What the crew knows about the place: the part of the page that no other city has. */
-export function HomeGround({ city, words }: HomeGroundProps) {
-  const { lead, districts, buildings, seasons, junk } = words
+export function HomeGround({ area: { cityKey, city } }: HomeGroundProps) {
+  const { lead, districts, buildings, seasons, junk } = wordsAbout(cityKey)
   return (
     <Band tone="sky" labelledBy={TITLE_ID}>
       <h2 id={TITLE_ID} className="text-title">

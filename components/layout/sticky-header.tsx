@@ -29,7 +29,7 @@ export function StickyHeader({ mainId, children }: StickyHeaderProps) {
     <div
       data-sticky-header={isShown ? 'shown' : 'hidden'}
       inert={!isShown}
-      className={`fixed inset-x-0 top-0 z-40 bg-paper shadow-bar transition-[translate,visibility] duration-200 motion-reduce:transition-none print:hidden ${isShown ? '' : 'invisible -translate-y-full'}`}
+      className={`fixed inset-x-0 top-0 z-40 bg-paper shadow-bar transition-[translate,visibility] duration-calm motion-reduce:transition-none print:hidden ${isShown ? '' : 'invisible -translate-y-full'}`}
     >
       {children}
     </div>

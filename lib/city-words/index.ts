@@ -1,4 +1,4 @@
-import type { CityKey } from '@/lib/cities'
+import { DEFAULT_CITY, type CityKey } from '@/lib/cities'
 import { BARRIE } from './barrie'
 import { BRANTFORD } from './brantford'
 import { CAMBRIDGE } from './cambridge'
@@ -36,4 +36,9 @@ export const CITY_WORDS: Record<CityKey, CityWords> = {
   'san-antonio': SAN_ANTONIO,
   dfw: DFW,
   barrie: BARRIE,
+}
+
+/** What is true of the city of an area; `null` is the default area. */
+export function wordsAbout(cityKey: CityKey | null): CityWords {
+  return CITY_WORDS[cityKey ?? DEFAULT_CITY]
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { countryParams } from '@/app/area'
 import { Document } from '@/app/document'
 
+export { viewport } from '@/app/metadata'
 export const dynamicParams = false
 export const generateStaticParams = countryParams
 

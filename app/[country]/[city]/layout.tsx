@@ -3,6 +3,7 @@ import { cityArea, cityParams, type CityParams } from '@/app/area'
 import { Document } from '@/app/document'
 import { PageShell } from '@/components/layout/page-shell'
 
+export { viewport } from '@/app/metadata'
 export const dynamicParams = false
 export const generateStaticParams = cityParams
 

@@ -1,0 +1,16 @@
+import { recordKey } from './record-key'
+import { isExpired, KEEP_MONTHS } from './retention'
+
+const sent = Date.UTC(2026, 10, 20, 12)
+const { key } = recordKey('', { name: 'Ada' }, sent)
+
+test('A request is kept for as long as the privacy policy says, and not a day longer', () => {
+  expect(KEEP_MONTHS).toBe(24)
+  expect(isExpired(key, Date.UTC(2028, 10, 20, 11, 49))).toBe(false)
+  expect(isExpired(key, Date.UTC(2028, 10, 20, 12))).toBe(true)
+})
+
+test('What is not one of our keys is never counted as old', () => {
+  expect(() => isExpired('short', sent)).toThrow('No time')
+  expect(() => isExpired('toronto!', sent)).toThrow('No time')
+})

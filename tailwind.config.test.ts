@@ -1,0 +1,50 @@
+import config from './tailwind.config'
+
+const { colors } = config.theme
+
+/** Text on its ground, wherever the two meet (WCAG 2.2, 1.4.3). */
+const PAIRS: [string, string, string][] = [
+  ['ink on paper', colors.ink.DEFAULT, colors.paper.DEFAULT],
+  ['ink on deep paper', colors.ink.DEFAULT, colors.paper.deep],
+  ['ink on white', colors.ink.DEFAULT, colors.white],
+  ['ink on sky', colors.ink.DEFAULT, colors.sky.DEFAULT],
+  ['ink on pale orange', colors.ink.DEFAULT, colors.orange.pale],
+  ['soft ink on paper', colors.ink.soft, colors.paper.DEFAULT],
+  ['soft ink on white', colors.ink.soft, colors.white],
+  ['soft ink on sky', colors.ink.soft, colors.sky.DEFAULT],
+  ['white on orange', colors.white, colors.orange.DEFAULT],
+  ['white on deep orange', colors.white, colors.orange.deep],
+  ['white on soft ink, the button while sending', colors.white, colors.ink.soft],
+  ['white on green', colors.white, colors.green.DEFAULT],
+  ['deep orange on paper', colors.orange.deep, colors.paper.DEFAULT],
+  ['deep orange on white', colors.orange.deep, colors.white],
+  ['deep orange on sky', colors.orange.deep, colors.sky.DEFAULT],
+  ['deep orange on pale orange', colors.orange.deep, colors.orange.pale],
+  ['paper on ink', colors.paper.DEFAULT, colors.ink.DEFAULT],
+  ['sky on ink', colors.sky.DEFAULT, colors.ink.DEFAULT],
+  ['bright orange on ink', colors.orange.bright, colors.ink.DEFAULT],
+  ['bright orange on light ink, the scoreboard', colors.orange.bright, colors.ink.light],
+]
+
+test.each(PAIRS)('%s can be read', (_, text, ground) => {
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('The formula is the one of the guidelines', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
+
+/** Contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(colour.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
