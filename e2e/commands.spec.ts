@@ -98,22 +98,28 @@ test('Ops remove what one person sent, or all that is too old, and nothing else'
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const file = join(folder, 'site.sqlite')
   const keyOf = (sent: number) => recordKey('', { sent }, sent).key
-  const [old, fresh] = [keyOf(0), keyOf(Date.now())]
+  const [old, theirs, other] = [keyOf(0), keyOf(Date.now()), keyOf(Date.now() - 3_600_000)]
   run(['locations'], file)
   const database = new DatabaseSync(file)
   const insert = database.prepare('INSERT INTO records (list, key, record) VALUES (?, ?, ?)')
-  for (const key of [old, fresh]) {
-    for (const list of ['leads', 'move_details', 'quarantine/jobs']) insert.run(list, key, '{}')
+  for (const [key, phone] of [
+    [old, '416-555-0101'],
+    [theirs, '416-555-0102'],
+    [other, '416-555-0103'],
+  ] as const) {
+    insert.run('leads', key, JSON.stringify({ phone }))
+    insert.run('quarantine/jobs', key, JSON.stringify({ cus_phone: phone }))
+    insert.run('move_details', key, '{}')
   }
   database.close()
-  const keys = () => [...new Set(run(['leads', '--', '--all'], file).match(/[-\w]{20}/g))]
+  const keys = () => new Set(run(['leads', '--', '--all'], file).match(/[-\w]{20}/g))
 
   expect(run(['forget', '--', '--expired', '--dry-run'], file)).toContain('3 would go')
-  expect(keys()).toEqual([old, fresh])
+  expect(keys()).toEqual(new Set([old, other, theirs]))
   expect(run(['forget', '--', '--expired'], file)).toContain('3 removed')
-  expect(keys()).toEqual([fresh])
-  expect(run(['forget', '--', `--key=${fresh}`], file)).toContain('3 removed')
-  expect(keys()).toEqual([])
+  expect(keys()).toEqual(new Set([other, theirs]))
+  expect(run(['forget', '--', '--phone', '(416) 555-0102'], file)).toContain('3 removed')
+  expect(keys()).toEqual(new Set([other]))
   expect(run(['locations'], file)).toContain('416-555-0110')
   expect(() => run(['forget'], file)).toThrow('Say which')
   rmSync(folder, { recursive: true })

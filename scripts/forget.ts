@@ -1,33 +1,50 @@
 /**
- * `npm run forget`: removes what people sent us, from every list but the locations.
- *   -- --key=KEY   all that is stored under one key, when somebody asks us to
- *   -- --expired   all that is older than the privacy policy says (lib/retention.ts)
- *   -- --dry-run   with either: says what would go, and removes nothing
+ * `npm run forget`: removes what people sent us, with all that is stored beside it, and prints it.
+ *   -- --phone 416-555-0123   what one person sent, when they ask us to
+ *   -- --expired              what is older than the privacy policy says (lib/retention.ts)
+ *   -- --dry-run              with either: says what would go, and removes nothing
  */
 import './load-env'
 import { parseArgs } from 'node:util'
+import { maskPhone } from '@/lib/masks'
 import { isExpired } from '@/lib/retention'
 import { getStore } from '@/lib/store'
 import { LISTS } from '@/lib/store/store'
 
 const { values: options } = parseArgs({
   options: {
-    key: { type: 'string' },
+    phone: { type: 'string' },
     expired: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
   },
 })
-if ((options.key === undefined) === !options.expired) {
-  console.error('Say which: --key=KEY, or --expired.')
+if ((options.phone === undefined) === !options.expired) {
+  console.error('Say which: --phone NNN-NNN-NNNN, or --expired.')
   process.exit(2)
 }
+const phone = maskPhone(options.phone ?? '')
 
 const store = await getStore()
 const now = Date.now()
+const lists = await Promise.all(
+  LISTS.filter((name) => name !== 'locations').map(
+    async (name) => [name, Object.entries(await store.list(name))] as const,
+  ),
+)
+// What stands beside a record under the same key says no phone.
+const keys = new Set(
+  lists.flatMap(([, records]) =>
+    records
+      .filter(([key, record]) =>
+        options.expired ? isExpired(key, now) : [record.phone, record.cus_phone].includes(phone),
+      )
+      .map(([key]) => key),
+  ),
+)
+
 let count = 0
-for (const list of LISTS.filter((name) => name !== 'locations')) {
-  for (const key of Object.keys(await store.list(list))) {
-    if (options.expired ? !isExpired(key, now) : key !== options.key) continue
+for (const [list, records] of lists) {
+  for (const [key] of records.filter(([key]) => keys.has(key))) {
     if (!options['dry-run']) await store.remove(list, key)
     console.log(`${list}/${key}`)
     count++

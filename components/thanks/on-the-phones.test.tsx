@@ -16,6 +16,6 @@ test('A visitor of the evening hears from when we call', () => {
 
 test('A visitor of the day hears that somebody is there, and until when', () => {
   expect(say('2026-11-20', '14:05')).toContain(
-    'It is 2:05 pm in Edmonton, and the crew’s dispatcher is on the phones until 6 pm.',
+    'It is 2:05 pm in Edmonton; we are on the phones until 6 pm.',
   )
 })

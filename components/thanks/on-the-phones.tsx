@@ -17,14 +17,14 @@ export function OnThePhones({ city, clock }: Props) {
     <div className="flex items-center gap-4 rounded-card bg-ink p-4 text-paper print:hidden">
       <p
         aria-hidden="true"
-        className="rounded-control bg-linear-to-b from-ink-light from-50% to-ink-light/60 to-50% px-3 py-2 jersey text-2xl whitespace-nowrap text-orange-bright uppercase"
+        className="rounded-control bg-linear-to-b from-ink-light from-50% to-ink-light/60 to-50% px-3 py-2 jersey text-xl whitespace-nowrap text-orange-bright uppercase sm:text-2xl"
       >
         {now}
       </p>
       <p className="leading-snug font-semibold">
         It is {now} in {city.name}
         {'until' in phones
-          ? `, and the crew’s dispatcher is on the phones until ${timeInWords(phones.until)}.`
+          ? `; we are on the phones until ${timeInWords(phones.until)}.`
           : `; we call from ${timeInWords(phones.from)} ${phones.day}.`}
       </p>
     </div>
