@@ -1,6 +1,7 @@
 import { printCode, type ThankYou } from '@/lib/thank-you'
 import { dayInFull } from '@/lib/words'
 
+const TITLE_ID = 'told'
 const UNKNOWN = 'Not specified'
 
 /** The move, as far as the thank-you address tells it (specification, section 2). */
@@ -12,13 +13,18 @@ export function WhatYouToldUs({ thanks }: { thanks: ThankYou }) {
     ['Packing', thanks.packing ? 'Packing services' : UNKNOWN],
   ] as const
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-      {rows.map(([term, detail]) => (
-        <div key={term} className="contents">
-          <dt className="font-bold">{term}</dt>
-          <dd>{detail}</dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-labelledby={TITLE_ID} className="card p-5 print:shadow-none">
+      <h2 id={TITLE_ID} className="text-xl">
+        What you told us
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 pt-3">
+        {rows.map(([term, detail]) => (
+          <div key={term} className="contents">
+            <dt className="font-bold">{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,11 +1,12 @@
 import { areaOf, countryOf, defaultArea, type CountryParams } from '@/app/area'
 import { pageMetadata } from '@/app/metadata'
+import { CityPennant } from '@/components/layout/city-pennant'
 import { PageShell } from '@/components/layout/page-shell'
 import { NextStep } from '@/components/thanks/next-step'
 import { PickupPass } from '@/components/thanks/pickup-pass'
 import { WhatYouToldUs } from '@/components/thanks/what-you-told-us'
 import { Band } from '@/components/ui/band'
-import { Pennant } from '@/components/ui/pennant'
+import { HomeTeamStill } from '@/components/ui/home-team-still'
 import { wallClock } from '@/lib/clock'
 import { couponFor, endOfMonth } from '@/lib/coupons'
 import { loadOf } from '@/lib/junk'
@@ -31,31 +32,36 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
   const pickup = pickupOf(thanks)
   return (
     <PageShell area={area}>
-      <Band tone="paper">
-        <div className="grid max-w-measure gap-6">
-          <div className="grid gap-6 print:hidden">
-            <div>
-              <Pennant>{area.city.name}</Pennant>
+      <Band tone="paper" room="pt-6 pb-12 md:py-16">
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,62ch)_minmax(0,1fr)]">
+          <div className="grid gap-6">
+            <div className="print:hidden">
+              <CityPennant city={area.city} />
+              <h1 className="pt-4 text-hero md:pt-6">Thank you. We have it.</h1>
             </div>
-            <h1 className="text-title">Thank you. We have it.</h1>
-          </div>
-          {pickup ? (
-            <PickupPass
-              pass={{
-                ...pickup,
-                cityName: area.city.name,
-                phone: area.phone,
-                validUntil: endOfMonth(pickup.date),
-                calendarHref: calendarPath(thanks),
-              }}
+            {pickup ? (
+              <PickupPass
+                pass={{
+                  ...pickup,
+                  cityName: area.city.name,
+                  phone: area.phone,
+                  validUntil: endOfMonth(pickup.date),
+                  calendarHref: calendarPath(thanks),
+                }}
+              />
+            ) : null}
+            <NextStep
+              area={area}
+              kind={thanks.kind}
+              clock={wallClock(new Date(), area.city.timeZone)}
             />
-          ) : null}
-          <NextStep
-            area={area}
-            kind={thanks.kind}
-            clock={wallClock(new Date(), area.city.timeZone)}
-          />
-          {thanks.kind === 'quote' ? <WhatYouToldUs thanks={thanks} /> : null}
+          </div>
+          <div className="grid h-fit gap-6">
+            {thanks.kind === 'quote' ? <WhatYouToldUs thanks={thanks} /> : null}
+            <div className="aspect-4/3 overflow-hidden card print:hidden">
+              <HomeTeamStill />
+            </div>
+          </div>
         </div>
       </Band>
     </PageShell>
