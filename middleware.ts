@@ -85,5 +85,5 @@ function refuse({ status, reason }: Refusal): NextResponse {
 export const config = {
   runtime: 'nodejs',
   // Pictures and scripts need no decision, and most requests are for them.
-  matcher: ['/((?!_next/|badges/|icons/|items/|logos/).*)'],
+  matcher: ['/((?!_next/|badges/|film/|icons/|items/|logos/).*)'],
 }

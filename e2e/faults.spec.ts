@@ -26,7 +26,7 @@ for (const { javaScriptEnabled, visitor } of WAYS) {
       await page.goto('/toronto')
       const form = fullForm(page)
       await fillMove(form)
-      await form.getByLabel('I need packing too').check()
+      await form.getByLabel('I need packing').check()
       await submit(form)
 
       const notice = form.getByRole('alert')
@@ -39,7 +39,7 @@ for (const { javaScriptEnabled, visitor } of WAYS) {
       )
       await expect(form.getByLabel('Email')).toHaveValue(MOVE.email)
       await expect(code(form, 'Moving from')).toHaveValue(/^75201/)
-      await expect(form.getByLabel('I need packing too')).toBeChecked()
+      await expect(form.getByLabel('I need packing')).toBeChecked()
       expect(database.at('/leads')).toBeNull()
 
       database.misbehave(undefined)

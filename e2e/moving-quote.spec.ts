@@ -15,7 +15,7 @@ for (const { javaScriptEnabled, visitor } of WAYS) {
       const form = fullForm(page)
       await fillMove(form)
       await form.getByLabel('Move date').fill('2027-03-15')
-      await form.getByLabel('I need packing too').check()
+      await form.getByLabel('I need packing').check()
       const before = wallClock(new Date(), 'America/New_York')
       await submit(form)
 
@@ -90,12 +90,12 @@ for (const { javaScriptEnabled, visitor } of WAYS) {
       await leg(form, 'Moving to').getByLabel('Canada').check()
       await code(form, 'Moving to').fill('t5j 0n3')
       await form.getByLabel('Move date').fill('2027-03-15')
-      await form.getByLabel('I need packing too').check()
+      await form.getByLabel('I need packing').check()
       await submit(form)
 
       await expect(form.getByRole('alert').getByRole('link')).toHaveText(['Invalid email format'])
       await expect(leg(form, 'Moving to').getByLabel('Canada')).toBeChecked()
-      await expect(form.getByLabel('I need packing too')).toBeChecked()
+      await expect(form.getByLabel('I need packing')).toBeChecked()
       await expect(form.getByLabel('Move date')).toHaveValue('2027-03-15')
       await form.getByLabel('Email').fill(MOVE.email)
       await submit(form)

@@ -78,7 +78,7 @@ function move(links: Links, { city }: Area): Question[] {
     },
     {
       question: 'Do you pack, too?',
-      answer: `If you like. ${packing.text} Tick “I need packing too” in the quote form, or say so on the phone.`,
+      answer: `If you like. ${packing.text} Tick “I need packing” in the quote form, or say so on the phone.`,
       link: links.quote,
     },
     {

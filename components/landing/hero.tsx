@@ -2,10 +2,14 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Pennant } from '@/components/ui/pennant'
 import { PhoneIcon } from '@/components/ui/phone-icon'
+import { TickList } from '@/components/ui/tick-list'
 import type { Area } from '@/lib/area'
 import { CLAIMS } from '@/lib/claims'
 import { telHref } from '@/lib/paths'
 import { HeroFilm } from './hero-film'
+
+/** What fits beside the form; a phone shows the form instead. */
+const REASONS = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch]
 
 interface HeroProps {
   area: Area
@@ -16,7 +20,7 @@ export function Hero({ area, form }: HeroProps) {
   const { city, phone } = area
   return (
     <section className="bg-paper">
-      <div className="mx-auto grid max-w-page gap-x-12 gap-y-5 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-8 lg:pb-16">
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-5 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:px-8 lg:pb-16">
         <div className="pt-4 lg:pt-8">
           <Pennant>
             {city.name}, {city.region}
@@ -31,21 +35,25 @@ export function Hero({ area, form }: HeroProps) {
             <p className="pt-2.5 text-lead font-semibold md:pt-5">
               {CLAIMS.years.text}. {CLAIMS.customers.text}.
             </p>
+            <TickList
+              items={REASONS.map(({ text }) => ({ key: text, text }))}
+              className="hidden gap-2 pt-5 font-semibold lg:grid"
+            />
             <ButtonLink href={telHref(phone)} look="line" className="mt-3 w-full sm:w-auto md:mt-6">
               <PhoneIcon />
               Call {phone}
             </ButtonLink>
           </div>
-          <div className="hidden pt-8 lg:block">
-            <HeroFilm />
-          </div>
         </div>
         <div
           id="quote"
-          className="h-fit border-t-line border-b-line border-ink bg-white px-4 py-4 sm:rounded-card sm:border-line sm:p-6 sm:shadow-card lg:mt-8"
+          className="h-fit border-t-line border-b-line border-ink bg-white px-4 py-4 sm:rounded-card sm:border-line sm:p-6 sm:shadow-card lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-8"
         >
           <h2 className="pb-3 text-2xl">Your free quote</h2>
           {form}
+        </div>
+        <div className="px-4 sm:px-0 lg:col-start-1 lg:row-start-2">
+          <HeroFilm />
         </div>
       </div>
     </section>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { CityPennant } from '@/components/layout/city-pennant'
 import { Band } from '@/components/ui/band'
+import { TickList } from '@/components/ui/tick-list'
 import type { Area } from '@/lib/area'
 import { CLAIMS } from '@/lib/claims'
 
 const TITLE_ID = 'quote-title'
+const REASONS = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch, CLAIMS.crew]
 
 interface QuoteCardProps {
   area: Area
@@ -13,7 +15,6 @@ interface QuoteCardProps {
 
 /** The form an ad leads to, and what makes it worth filling in. */
 export function QuoteCard({ area: { city }, form }: QuoteCardProps) {
-  const reasons = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch, CLAIMS.crew]
   return (
     <Band tone="paper" labelledBy={TITLE_ID} room="pt-6 pb-12 md:py-16">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
@@ -22,16 +23,10 @@ export function QuoteCard({ area: { city }, form }: QuoteCardProps) {
           <h1 id={TITLE_ID} className="pt-3 text-title">
             Your {city.name} quote, in writing
           </h1>
-          <ul className="hidden gap-2 pt-6 text-lead lg:grid">
-            {reasons.map((claim) => (
-              <li key={claim.text} className="flex gap-3">
-                <span aria-hidden="true" className="font-bold text-green">
-                  ✓
-                </span>
-                {claim.text}
-              </li>
-            ))}
-          </ul>
+          <TickList
+            items={REASONS.map(({ text }) => ({ key: text, text }))}
+            className="hidden gap-2 pt-6 text-lead lg:grid"
+          />
         </div>
         <div id="quote" className="h-fit card p-4 sm:p-6">
           {form}

@@ -85,7 +85,7 @@ export function MovingQuoteForm({ formId, cityKey, phone, country }: Props) {
         />
         <label className="choice">
           <input type="checkbox" name="packing" defaultChecked={Boolean(values.packing)} />I need
-          packing too
+          packing
         </label>
       </div>
       <MessageField

@@ -1,0 +1,158 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures'
+
+const FILMS = ['home-team.webm', 'home-team.mp4']
+const POSTER = 'home-team.avif'
+
+const videoOf = (page: Page) => page.locator('video')
+const posterOf = (page: Page) => page.getByRole('img', { name: /A house at dawn/ })
+const pauseOf = (page: Page) => page.getByRole('button', { name: 'Pause the film' })
+const playOf = (page: Page) => page.getByRole('button', { name: 'Play the film' })
+const isPaused = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.paused)
+const secondOf = (page: Page) =>
+  videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime)
+
+/** Addresses of films that this page has asked for. */
+function filmRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/film\/.*\.(webm|mp4)$/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+/** The poster is on the screen, and the page has had every occasion to start the film. */
+async function lookAtPoster(page: Page): Promise<void> {
+  await page.goto('/toronto')
+  await posterOf(page).scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => posterOf(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1200)
+  await page.waitForLoadState('networkidle')
+}
+
+test('A visitor who scrolls to the film sees it play, and not before', async ({ page }) => {
+  const asked = filmRequests(page)
+  await page.goto('/toronto')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await posterOf(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => secondOf(page)).toBeGreaterThan(0.5)
+  await expect(pauseOf(page)).toBeInViewport()
+  expect(asked[0]).toContain('.webm')
+})
+
+test('A visitor who pauses the film finds it paused after a look around', async ({ page }) => {
+  await page.goto('/toronto')
+  await posterOf(page).scrollIntoViewIfNeeded()
+  await pauseOf(page).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  const second = await secondOf(page)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(videoOf(page)).not.toBeInViewport()
+  await posterOf(page).scrollIntoViewIfNeeded()
+  await expect(playOf(page)).toBeInViewport()
+  expect(await secondOf(page)).toBe(second)
+  await playOf(page).click()
+  await expect.poll(() => secondOf(page)).not.toBe(second)
+})
+
+test('The film rests while nobody sees it', async ({ page }) => {
+  await page.goto('/toronto')
+  await posterOf(page).scrollIntoViewIfNeeded()
+  await expect(pauseOf(page)).toBeVisible()
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await posterOf(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => isPaused(page)).toBe(false)
+})
+
+test('A visitor whose browser refuses to start films may start it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refused = new DOMException('A tap first.', 'NotAllowedError')
+    Object.defineProperty(HTMLMediaElement.prototype, 'play', {
+      value: () => Promise.reject(refused),
+    })
+  })
+  await page.goto('/toronto')
+  await posterOf(page).scrollIntoViewIfNeeded()
+  await expect(playOf(page)).toBeInViewport()
+})
+
+test('The film leaves when a visitor comes to prefer less motion', async ({ page }) => {
+  await page.goto('/toronto')
+  await posterOf(page).scrollIntoViewIfNeeded()
+  await expect(pauseOf(page)).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(videoOf(page)).toHaveCount(0)
+  await expect(pauseOf(page)).toHaveCount(0)
+  await expect(posterOf(page)).toBeVisible()
+})
+
+test('A visitor who prefers less motion keeps the poster, and loads no film', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const asked = filmRequests(page)
+  await lookAtPoster(page)
+  await expect(videoOf(page)).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+for (const [visitor, connection] of [
+  ['who saves data', { saveData: true }],
+  ['on a slow line', { effectiveType: 'slow-2g' }],
+] as const) {
+  test(`A visitor ${visitor} keeps the poster, and loads no film`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value })
+    }, connection)
+    const asked = filmRequests(page)
+    await lookAtPoster(page)
+    await expect(videoOf(page)).toHaveCount(0)
+    expect(asked).toEqual([])
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('A visitor without JavaScript sees the poster', async ({ page }) => {
+    const asked = filmRequests(page)
+    await page.goto('/toronto')
+    await posterOf(page).scrollIntoViewIfNeeded()
+    await expect(posterOf(page)).toBeInViewport()
+    expect(await page.locator('video, button:has-text("film")').count()).toBe(0)
+    expect(asked).toEqual([])
+  })
+})
+
+test('The files are small, and silent', () => {
+  expect(statSync(`public/film/${POSTER}`).size).toBeLessThan(40_000)
+  for (const file of FILMS) {
+    const bytes = readFileSync(`public/film/${file}`)
+    expect(bytes.length, file).toBeLessThan(900_000)
+    // An audio track's handler in MP4, its codec's name in WebM.
+    for (const sign of ['soun', 'A_OPUS', 'A_VORBIS'])
+      expect(bytes.includes(sign), file).toBe(false)
+  }
+  const mp4 = readFileSync('public/film/home-team.mp4')
+  expect(mp4.indexOf('moov'), 'plays before all of it has come').toBeLessThan(mp4.indexOf('mdat'))
+})
+
+test('The film lasts ten to twenty seconds', async ({ page }) => {
+  await page.goto('/privacy')
+  for (const file of FILMS) {
+    const seconds = await page.evaluate(async (src) => {
+      const video = document.createElement('video')
+      const isPlayable = video.canPlayType(`video/${src.split('.').at(-1) ?? ''}`) !== ''
+      video.src = src
+      if (isPlayable) await new Promise((done) => (video.onloadedmetadata = done))
+      return isPlayable ? video.duration : undefined
+    }, `/film/${file}`)
+    // Chromium without proprietary codecs plays no MP4.
+    if (seconds === undefined) continue
+    expect(seconds, file).toBeGreaterThanOrEqual(10)
+    expect(seconds, file).toBeLessThanOrEqual(20)
+  }
+})
