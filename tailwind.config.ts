@@ -18,13 +18,13 @@ const config = {
     },
     extend: {
       fontFamily: {
-        display: ['var(--font-display)', 'Arial Black', 'Arial', 'sans-serif'],
-        text: ['var(--font-text)', 'system-ui', 'sans-serif'],
+        display: ['var(--font-display)'],
+        text: ['var(--font-text)'],
       },
       fontSize: {
         hero: ['clamp(2rem, 1.1rem + 5vw, 3.5rem)', { lineHeight: '1' }],
         title: ['clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)', { lineHeight: '1.06' }],
-        score: ['clamp(2.25rem, 1.4rem + 3.4vw, 4rem)', { lineHeight: '1' }],
+        score: ['clamp(2.25rem, 1.4rem + 2.7vw, 4rem)', { lineHeight: '1' }],
         lead: ['clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)', { lineHeight: '1.5' }],
       },
       borderWidth: { line: '1.5px' },

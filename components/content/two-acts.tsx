@@ -30,7 +30,7 @@ export function TwoActs({ area: { cityKey, city, phone } }: TwoActsProps) {
       </div>
       <a
         href={telHref(phone)}
-        className="mt-6 inline-flex min-h-14 items-center jersey text-title whitespace-nowrap underline decoration-orange-bright decoration-4 underline-offset-8 hover:text-orange-bright print:decoration-current"
+        className="mt-6 inline-flex min-h-14 items-center jersey text-title underline decoration-orange-bright decoration-4 underline-offset-8 hover:text-orange-bright print:decoration-current"
       >
         <span className="sr-only">Call </span>
         {phone}

@@ -28,12 +28,12 @@ export function FailureNotice({ status, phone }: Props) {
   return (
     <div role="alert" tabIndex={-1} autoFocus data-summary className="error-summary">
       <h2>{title}</h2>
-      <p>
+      <p className="pt-1">
         {text} <a href={telHref(phone)}>{phone}</a>
       </p>
       {status === 'outdated' ? (
         // An empty address is the page itself.
-        <p>
+        <p className="pt-1">
           <a href="">Reload the page</a>
         </p>
       ) : null}

@@ -17,7 +17,7 @@ export function SubmitButton({ act, sending, phone }: Props) {
       </button>
       <p className="mt-3 text-center text-sm">
         Rather talk? Call{' '}
-        <a className="font-bold whitespace-nowrap underline" href={telHref(phone)}>
+        <a className="inline-block font-bold underline" href={telHref(phone)}>
           {phone}
         </a>
       </p>

@@ -79,7 +79,7 @@ export function AddressFields({ formId, submission, home, mapsKey }: Props) {
             // Which states and codes are right follows the country.
             registration={register('countryName', { deps: ['state', 'zip'] })}
             value={values.countryName || homeCountry}
-            columns="grid-cols-2"
+            columns="two-columns"
             choices={COUNTRY_NAMES.map((name) => ({ value: name, label: name }))}
           />
         </div>

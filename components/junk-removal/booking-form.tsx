@@ -94,7 +94,7 @@ export function BookingForm({ formId, cityKey, home, phone, mapsKey }: Props) {
           error={errors.isTimeSensitive}
           registration={register('isTimeSensitive')}
           value={values.isTimeSensitive}
-          columns="grid-cols-2"
+          columns="two-columns"
           choices={[
             { value: 'false', label: 'Yes' },
             { value: 'true', label: 'No' },

@@ -10,7 +10,7 @@ interface Props {
 /** One of the few questions that a long form is made of. */
 export function BookingPart({ number, title, children }: Props) {
   return (
-    <section className="grid gap-6 border-t-line border-ink/25 pt-6">
+    <section className={`grid gap-6 ${number > 1 ? 'border-t-line border-ink/25 pt-6' : ''}`}>
       <h2 className="flex items-center gap-3 text-xl">
         <JerseyNumeral number={number} className="size-12" />
         {title}

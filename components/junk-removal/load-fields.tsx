@@ -23,7 +23,7 @@ export function LoadFields({ formId, chosen = '', error, validUntil }: Props) {
       <FieldError formId={formId} name="load" error={error} />
       <div className="mt-1 grid gap-3 @xl:grid-cols-[3fr_2fr]">
         <LoadMeter />
-        <div className="grid grid-cols-2 gap-2 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:h-fit @xl:grid-cols-1">
+        <div className="grid two-columns gap-2 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:h-fit @xl:grid-cols-1">
           {LOADS.map((load, n) => (
             <label key={load.key} className="choice">
               <input

@@ -46,12 +46,12 @@ export function ScheduleFields({ formId, submission, clock, phone }: Props) {
         error={errors.timeSlot}
         registration={register('timeSlot')}
         value={values.timeSlot}
-        columns="grid-cols-2"
+        columns="two-columns"
         choices={windows.map((window) => ({ value: slotOf(window), label: windowInWords(window) }))}
       />
       <p className="text-sm">
         Need a later date? Call{' '}
-        <a className="font-bold whitespace-nowrap underline" href={telHref(phone)}>
+        <a className="inline-block font-bold underline" href={telHref(phone)}>
           {phone}
         </a>
       </p>
@@ -83,7 +83,7 @@ function DayChoice({
       error={errors.selectedDate}
       registration={register('selectedDate')}
       value={chosen}
-      columns="grid-cols-2"
+      columns="two-columns"
       onChoose={onChoose}
       choices={bookingDates(clock.date).map((date) => ({
         value: date,

@@ -22,7 +22,7 @@ export function TruckItems({ formId, picked, error }: Props) {
       <FieldError formId={formId} name="items" error={error} />
       {/* A page that comes back from a post knows better than its address. */}
       {picked === undefined ? <TruckPreselect firstId={id} /> : null}
-      <div className="mt-1 grid grid-cols-2 gap-2 @md:grid-cols-3 @md:gap-3 @2xl:grid-cols-4">
+      <div className="mt-1 grid two-columns gap-2 @md:grid-cols-3 @md:gap-3 @2xl:grid-cols-4">
         {ITEMS.map(({ key, name }, n) => (
           <label key={key} className="item-tile choice">
             <input

@@ -23,7 +23,7 @@ export function CallBanner({ area }: CallBannerProps) {
         </div>
         <a
           href={telHref(area.phone)}
-          className="inline-flex min-h-14 items-center jersey text-hero whitespace-nowrap underline decoration-orange-bright decoration-4 underline-offset-8 hover:text-orange-bright"
+          className="inline-flex min-h-14 items-center jersey text-hero underline decoration-orange-bright decoration-4 underline-offset-8 hover:text-orange-bright"
         >
           <span className="sr-only">Call </span>
           {area.phone}

@@ -27,9 +27,7 @@ export function Hero({ area, form }: HeroProps) {
           </Pennant>
           <div className="px-4 sm:px-0">
             <h1 className="pt-3 text-hero md:pt-6">
-              <span className="lg:block">
-                Moving in <span className="sm:whitespace-nowrap">{city.name}?</span>
-              </span>{' '}
+              <span className="lg:block">Moving in {city.name}?</span>{' '}
               <span className="lg:block">Call the home team.</span>
             </h1>
             <p className="pt-2.5 text-lead font-semibold md:pt-5">

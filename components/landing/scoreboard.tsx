@@ -16,15 +16,13 @@ export function Scoreboard() {
             className="border-b-line border-ink-soft px-4 py-6 odd:border-r-line nth-last-[-n+2]:border-b-0 lg:border-r-line lg:border-b-0 lg:px-8 lg:py-9 lg:first:pl-0 lg:last:border-r-0"
           >
             <span className="sr-only">{text}</span>
-            {before ? (
-              <span aria-hidden="true" className="mr-2 font-semibold">
-                {before}
-              </span>
-            ) : null}
             <span
               aria-hidden="true"
-              className="inline-block min-w-[2.2ch] rounded-control bg-linear-to-b from-ink-light from-50% to-ink-light/60 to-50% px-3 py-1.5 text-center jersey text-score text-orange-bright"
+              className="inline-flex min-w-[2.2ch] items-center justify-center gap-2 rounded-control bg-linear-to-b from-ink-light from-50% to-ink-light/60 to-50% px-3 py-1.5 jersey text-score text-orange-bright"
             >
+              {before ? (
+                <span className="w-min text-sm leading-tight uppercase">{before}</span>
+              ) : null}
               {figure}
             </span>
             <span

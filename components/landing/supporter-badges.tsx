@@ -17,7 +17,7 @@ export function SupporterBadges({ area }: SupporterBadgesProps) {
       <p className="pt-2 text-center text-ink-soft">
         Supporters, like you. The teams do not sponsor us.
       </p>
-      <ul className="flex flex-wrap justify-center gap-x-4 gap-y-6 pt-8 sm:gap-x-8">
+      <ul className="flex flex-wrap justify-center gap-x-4 gap-y-6 pt-8 sm:gap-x-6 lg:gap-x-8">
         {BADGES[area.city.badgeGroup].map(({ file, name }) => (
           <li key={file}>
             <img
@@ -26,7 +26,7 @@ export function SupporterBadges({ area }: SupporterBadgesProps) {
               width={120}
               height={140}
               loading="lazy"
-              className="h-auto w-24 sm:w-30"
+              className="h-auto w-24 lg:w-30"
             />
           </li>
         ))}

@@ -31,11 +31,14 @@ function MainHeader({ area }: SiteHeaderProps) {
   const paths = pathsOf(area.cityKey)
   return (
     <header id={MAIN_ID} className="bg-paper">
-      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-8 lg:px-8 lg:py-3">
-        <Link href={paths.home} className="my-1.5 ml-4 flex min-h-11 items-center sm:ml-6 lg:ml-0">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 lg:gap-x-8 lg:px-8 lg:py-3">
+        <Link
+          href={paths.home}
+          className="my-1.5 ml-4 flex min-h-11 min-w-0 grow basis-36 items-center sm:ml-6 lg:ml-0"
+        >
           <Logo visitor={area.visitor} />
         </Link>
-        <div className="order-last col-span-2 flex bg-ink text-paper lg:order-none lg:col-span-1 lg:bg-transparent lg:text-ink">
+        <div className="order-last flex basis-full bg-ink text-paper lg:order-none lg:basis-auto lg:bg-transparent lg:text-ink print:hidden">
           <Link
             href={paths.getQuote}
             className="flex min-h-11 grow items-center pl-4 jersey text-sm tracking-wide hover:text-orange-bright sm:pl-6 lg:pl-0 lg:text-base lg:underline lg:decoration-2 lg:underline-offset-4 lg:hover:text-orange-deep"
@@ -53,7 +56,7 @@ function MainHeader({ area }: SiteHeaderProps) {
         </div>
         <a
           href={telHref(area.phone)}
-          className="mr-4 flex min-h-11 items-center gap-2 jersey text-[0.9375rem] whitespace-nowrap hover:text-orange-deep sm:mr-6 sm:text-lg lg:mr-0 lg:min-h-13 lg:rounded-control lg:border-line lg:border-ink lg:px-5 lg:text-xl"
+          className="mx-4 flex min-h-11 items-center gap-2 jersey text-[0.9375rem] hover:text-orange-deep max-sm:ml-auto sm:mr-6 sm:ml-0 sm:text-lg lg:mx-0 lg:min-h-13 lg:rounded-control lg:border-line lg:border-ink lg:px-5 lg:text-xl"
         >
           <span className="hidden lg:block">
             <PhoneIcon />
@@ -110,22 +113,24 @@ function StickyRow({ area }: SiteHeaderProps) {
   const paths = pathsOf(area.cityKey)
   return (
     <>
-      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-0.5 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-x-8 md:py-1 lg:px-8">
-        <Link href={paths.home} className="row-span-2 flex min-h-11 items-center md:row-span-1">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-3 px-4 py-0.5 sm:px-6 md:py-1 lg:px-8">
+        <Link href={paths.home} className="flex min-h-11 min-w-0 grow basis-28 items-center">
           <Logo visitor={area.visitor} sticky />
         </Link>
-        <Link
-          href={paths.getQuote}
-          className="flex h-7 items-center justify-end jersey text-[0.6875rem] hover:text-orange-deep sm:text-sm md:h-12"
-        >
-          {ESTIMATE}
-        </Link>
-        <a
-          href={telHref(area.phone)}
-          className="flex h-8 items-center justify-end jersey text-base whitespace-nowrap text-orange-deep hover:text-ink md:h-12 md:text-lg"
-        >
-          CALL {area.phone}
-        </a>
+        <div className="flex flex-col md:flex-row md:gap-x-8">
+          <Link
+            href={paths.getQuote}
+            className="flex min-h-7 items-center justify-end jersey text-[0.6875rem] hover:text-orange-deep sm:text-sm md:min-h-12"
+          >
+            {ESTIMATE}
+          </Link>
+          <a
+            href={telHref(area.phone)}
+            className="flex min-h-8 items-center justify-end jersey text-base text-orange-deep hover:text-ink md:min-h-12 md:text-lg"
+          >
+            CALL {area.phone}
+          </a>
+        </div>
       </div>
       <div className="hidden md:block">
         <Stripes />

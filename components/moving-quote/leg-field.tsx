@@ -34,7 +34,7 @@ export function LegField(props: Props) {
   return (
     <fieldset className="leg">
       <legend className="field-label">{legend}</legend>
-      <div className="mt-1 mb-3 grid grid-cols-2 gap-3">
+      <div className="mt-1 mb-3 grid two-columns gap-3">
         {CHOICES.map(([value, label]) => (
           <label key={value} className="choice">
             <input

@@ -14,14 +14,14 @@ export function OnThePhones({ city, clock }: Props) {
   const phones = onThePhones(city.openingHours, clock)
   const now = timeInWords(clock.time)
   return (
-    <div className="flex items-center gap-4 rounded-card bg-ink p-4 text-paper print:hidden">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ink p-4 text-paper print:hidden">
       <p
         aria-hidden="true"
-        className="rounded-control bg-linear-to-b from-ink-light from-50% to-ink-light/60 to-50% px-3 py-2 jersey text-xl whitespace-nowrap text-orange-bright uppercase sm:text-2xl"
+        className="rounded-control bg-linear-to-b from-ink-light from-50% to-ink-light/60 to-50% px-3 py-2 jersey text-xl text-orange-bright uppercase sm:text-2xl"
       >
         {now}
       </p>
-      <p className="leading-snug font-semibold">
+      <p className="min-w-0 grow basis-40 leading-snug font-semibold">
         It is {now} in {city.name}
         {'until' in phones
           ? `; we are on the phones until ${timeInWords(phones.until)}.`

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 const TONES = {
-  paper: 'bg-paper text-ink',
-  sky: 'bg-sky text-ink',
+  paper: 'bg-paper text-ink print:bg-transparent',
+  sky: 'bg-sky text-ink print:bg-transparent',
   ink: 'bg-ink text-paper print:bg-transparent print:text-ink',
 } as const
 

@@ -8,11 +8,11 @@ interface CouponTicketProps {
 
 export function CouponTicket({ coupon, validUntil }: CouponTicketProps) {
   return (
-    <div className="flex bg-green ticket">
+    <div className="flex flex-wrap bg-green ticket">
       <p className="flex shrink-0 items-center py-3 pr-4 pl-6 jersey text-2xl text-white">
         {coupon.amount} off
       </p>
-      <p className="ticket-tear py-3 pr-6 pl-4 text-white">
+      <p className="grow basis-32 ticket-tear py-3 pr-6 pl-4 text-white">
         <span className="block font-bold first-letter:uppercase">{coupon.condition}.</span>
         Show this to the truck team. Valid until {validUntil ?? 'the end of this month'}.
       </p>

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const START_MS = 30_000
+/** Less than a test's time, so that a server that is too slow is ended and not left behind. */
+const START_MS = 25_000
 
 export interface Site {
   url: string
@@ -48,7 +49,10 @@ export async function startSite(settings: Record<string, string>, folder = '.'):
   const deadline = Date.now() + START_MS
   let url: string | undefined
   while (!url || !(await answers(url))) {
-    if (!isRunning() || Date.now() > deadline) throw new Error(`The site did not start:\n${log}`)
+    if (!isRunning() || Date.now() > deadline) {
+      server.kill('SIGKILL')
+      throw new Error(`The site did not start:\n${log}`)
+    }
     await sleep(100)
     url = /http:\/\/localhost:\d+/.exec(log)?.[0]
   }
