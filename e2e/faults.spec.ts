@@ -121,7 +121,6 @@ test('What is thanked is stored once, with the database misbehaving in every way
   const quote = await getForm(`${site.url}/toronto`, 'Moving quote')
   const pickup = await getForm(`${site.url}/toronto/book-now`, 'Junk pickup')
   const thanked = new Map<string, string>()
-  let slowest = 0
 
   for (const [turn, fault] of FAULTS.entries()) {
     let request = 0
@@ -135,7 +134,6 @@ test('What is thanked is stored once, with the database misbehaving in every way
           n % 3 === 0
             ? await postUntilThanked(pickup, { ...goodPickup(), phone }, 4)
             : await postUntilThanked(quote, { ...GOOD_MOVE, phone }, 4)
-        slowest = Math.max(slowest, ...answers.map(({ ms }) => ms))
         const last = answers.at(-1)
         if (last && isThanked(last)) thanked.set(phone, refOf(last))
       }),
@@ -149,7 +147,6 @@ test('What is thanked is stored once, with the database misbehaving in every way
   expect([leads.length, jobs.length]).toEqual([200, 100])
   expect(stored.toSorted()).toEqual([...thanked].toSorted())
   expect(thanked.size).toBe(300)
-  expect(slowest).toBeLessThan(LIMIT_MS)
 })
 
 test('No answer takes more than seven seconds, though the database hangs', async ({
