@@ -21,7 +21,7 @@ export function Scoreboard() {
               className="inline-flex min-w-[2.2ch] items-center justify-center gap-2 rounded-control bg-linear-to-b from-ink-light from-50% to-ink-light/60 to-50% px-3 py-1.5 jersey text-score text-orange-bright"
             >
               {before ? (
-                <span className="w-min text-sm leading-tight uppercase">{before}</span>
+                <span className="w-min text-sm leading-tight wrap-normal uppercase">{before}</span>
               ) : null}
               {figure}
             </span>
