@@ -65,6 +65,23 @@ test('Ops see every location’s number, and seeding changes none that is there'
   rmSync(folder, { recursive: true })
 })
 
+test('Ops seed, read and remove in the database, as the rules let them', async () => {
+  const database = await startDatabaseServer()
+  const ask = async (...command: string[]) => {
+    const env = { ...process.env, ...settingsOf(database) }
+    return (await promisify(execFile)('npm', ['run', '--silent', ...command], { env })).stdout
+  }
+  const key = recordKey('', {}, Date.now()).key
+  database.put(`/leads/${key}`, { phone: '416-555-0102' })
+
+  expect(await ask('locations', '--', '--seed')).toMatch(/^barrie: stored$/m)
+  expect(database.at('/locations')).toEqual(SEED_LOCATIONS)
+  expect(await ask('leads')).toContain(`leads: 1\n  ${key}`)
+  expect(await ask('forget', '--', '--phone', '416-555-0102')).toContain('1 removed')
+  expect(database.at('/leads')).toBeNull()
+  await database.stop()
+})
+
 test('A store that lacks a number stops the build, with the name of the location', async () => {
   const database = await startDatabaseServer()
   database.put('/locations', SEED_LOCATIONS)

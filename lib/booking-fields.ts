@@ -27,9 +27,9 @@ export const BOOKING_LISTS = ['items'] as const
 
 export const PROPERTY_TYPES = ['House', 'Apartment', 'Business'] as const
 
-const UNIT_MAX = 12
-const STREET_MAX = 100
-const PLACE_MAX = 60
+export const UNIT_MAX = 12
+export const STREET_MAX = 100
+export const PLACE_MAX = 60
 
 export const maskUnit = (text: string) => maskLine(text, UNIT_MAX)
 export const maskStreet = (text: string) => maskLine(text, STREET_MAX)

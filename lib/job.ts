@@ -4,15 +4,18 @@ import {
   maskPlace,
   maskStreet,
   maskUnit,
+  PLACE_MAX,
   PROPERTY_TYPES,
+  STREET_MAX,
+  UNIT_MAX,
 } from './booking-fields'
 import { getCity } from './cities'
-import { isIsoDate } from './clock'
 import { cityKeyField, cleaned, nameField, phoneField, REQUIRED, rule, TOO_LONG } from './fields'
 import { itemOf, loadOf } from './junk'
 import { isPostalCode, isZip, maskMessage, maskPostalCode, maskZip, MESSAGE_MAX } from './masks'
 import { COUNTRY_NAMES, isCountryName, REGIONS } from './regions'
 import { bookingDates, slotOf, windowOf, windowsOn, type WallClock } from './schedule'
+import * as stored from './stored-fields'
 
 type BookingValues = Partial<Record<(typeof BOOKING_FIELDS)[number], string>>
 
@@ -128,33 +131,31 @@ function describe({ items, load, message }: Pick<Booking, 'items' | 'load' | 'me
   return [picked, loadOf(load)?.words ?? '', message].filter(Boolean).join(' ')
 }
 
-const Text = z.string().check(z.minLength(1))
-
 /** A record of the `jobs` list: exactly these fields (specification, section 3). */
 export const JobSchema = z.strictObject({
   brand_id: z.literal(1),
   cus_address: z.strictObject({
-    street: Text,
-    unit: z.string(),
-    city: Text,
+    street: stored.text(STREET_MAX),
+    unit: z.string().check(z.maxLength(UNIT_MAX)),
+    city: stored.text(PLACE_MAX),
     state: z.string().check(z.regex(/^[A-Z]{2}$/)),
     zip: z.string().check(z.regex(/^(\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d)?$/)),
     country: z.enum(COUNTRY_NAMES),
   }),
   cus_email: z.literal('Unavailable'),
-  cus_name: Text,
-  cus_phone: z.string().check(z.regex(/^\d{3}-\d{3}-\d{4}$/)),
+  cus_name: stored.name,
+  cus_phone: stored.phone,
   /** The day of the pickup, ISO, and its window, HH:MM in 24 hours, by the city's clock. */
-  date: z.string().check(z.refine(isIsoDate)),
+  date: stored.date,
   start_time: z.string().check(z.regex(/^\d{2}:00$/)),
   end_time: z.string().check(z.regex(/^\d{2}:00$/)),
-  description: Text.check(z.maxLength(MESSAGE_MAX)),
-  ip_address: z.string(),
+  description: stored.message,
+  ip_address: stored.ip,
   is_time_sensitive: z.boolean(),
   sensitive_reason: z.literal(''),
   job_status: z.literal('active'),
   property_type: z.enum(PROPERTY_TYPES),
-  location_id: z.string().check(z.regex(/^[a-z-]+$/)),
+  location_id: stored.locationId,
   type: z.literal('Full Service'),
 })
 export type Job = z.infer<typeof JobSchema>

@@ -12,12 +12,17 @@ import {
 } from './fields'
 import { isPostalCode, isZip } from './masks'
 import { legCountryOf, maskLegCode, type LegCountry } from './quote-fields'
+import * as stored from './stored-fields'
 
 /** Valid by https://html.spec.whatwg.org/#valid-e-mail-address, and with a dot after the @. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 /** RFC 5321, section 4.5.3.1.3, less the angle brackets. */
 const EMAIL_MAX = 254
+
+function isMoveDate(text: string): boolean {
+  return text === '' || isIsoDate(text)
+}
 
 /** A leg's code as it is stored: a postal code in lower case without its space, or a ZIP. */
 function legCodeField(country: LegCountry, message: string) {
@@ -43,7 +48,7 @@ export function movingQuoteSchema(legs: { fromCountry?: string; toCountry?: stri
     ),
     zipTo: legCodeField(to, 'Moving To Zip is required'),
     moveDate: cleaned((text) => text).check(
-      rule((text) => text === '' || isIsoDate(text), 'Enter a real date or leave it empty'),
+      rule(isMoveDate, 'Enter a real date or leave it empty'),
     ),
     packing: z.pipe(
       z.string(),
@@ -66,11 +71,11 @@ export type QuickQuote = z.infer<typeof QuickQuoteSchema>
 /** A record of the `leads` list: exactly these fields (specification, section 3). */
 export const LeadSchema = z.strictObject({
   /** When it was sent, by the city's clock: ISO date, and HH:MM in 24 hours. */
-  date: z.string().check(z.refine(isIsoDate)),
+  date: stored.date,
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   /** An address, or `Unavailable` from the short form. */
-  email: z.string().check(z.minLength(1)),
-  phone: z.string().check(z.regex(/^\d{3}-\d{3}-\d{4}$/)),
+  email: z.string().check(z.minLength(1), z.maxLength(EMAIL_MAX)),
+  phone: stored.phone,
   /** ZIP, or postal code in lower case without its space; '' from the short form. */
   zip: z.string().check(z.regex(/^(\d{5}|([a-z]\d){3})?$/)),
   zipTo: z.string().check(z.regex(/^(\d{5}|([a-z]\d){3})?$/)),
@@ -79,10 +84,10 @@ export const LeadSchema = z.strictObject({
   status: z.literal('new'),
   type: z.literal('moving'),
   won_by: z.literal(''),
-  location_id: z.string().check(z.regex(/^[a-z-]+$/)),
-  name: z.string().check(z.minLength(1)),
-  note_from_customer: z.string().check(z.minLength(1)),
-  ip_address: z.string(),
+  location_id: stored.locationId,
+  name: stored.name,
+  note_from_customer: stored.message,
+  ip_address: stored.ip,
 })
 export type Lead = z.infer<typeof LeadSchema>
 
@@ -108,4 +113,16 @@ export function leadOf(
     note_from_customer: request.message,
     ip_address: sent.ip,
   }
+}
+
+/** A record of `move_details`: what the full form asks beyond a lead, under the lead's key. */
+export const MoveDetailsSchema = z.strictObject({
+  /** ISO date, or '' from who has none yet. */
+  move_date: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/), z.refine(isMoveDate)),
+  packing: z.boolean(),
+})
+export type MoveDetails = z.infer<typeof MoveDetailsSchema>
+
+export function moveDetailsOf(quote: Pick<MovingQuote, 'moveDate' | 'packing'>): MoveDetails {
+  return { move_date: quote.moveDate, packing: quote.packing }
 }

@@ -24,7 +24,7 @@ if ((options.phone === undefined) === !options.expired) {
 }
 const phone = maskPhone(options.phone ?? '')
 
-const store = await getStore()
+const store = await getStore('ops')
 const now = Date.now()
 const lists = await Promise.all(
   LISTS.filter((name) => name !== 'locations').map(

@@ -12,7 +12,7 @@ const { values: options } = parseArgs({
   options: { json: { type: 'boolean' }, all: { type: 'boolean' } },
 })
 
-const store = await getStore()
+const store = await getStore('ops')
 const lists: readonly List[] = options.all ? LISTS : DISPATCH_LISTS
 const stored = await Promise.all(lists.map(async (list) => [list, await store.list(list)] as const))
 

@@ -10,7 +10,7 @@ import { getStore } from '@/lib/store'
 const CREATE_MS = 10_000
 
 const { values: options } = parseArgs({ options: { seed: { type: 'boolean' } } })
-const store = await getStore()
+const store = await getStore('ops')
 
 if (options.seed) {
   const there = await store.list('locations')

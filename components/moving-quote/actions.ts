@@ -3,7 +3,7 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { readFields, type FormState } from '@/lib/form'
-import { leadOf, movingQuoteSchema, QuickQuoteSchema } from '@/lib/lead'
+import { leadOf, moveDetailsOf, movingQuoteSchema, QuickQuoteSchema } from '@/lib/lead'
 import { failed, parse } from '@/lib/parse'
 import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from '@/lib/quote-fields'
 import { save } from '@/lib/submission'
@@ -19,7 +19,7 @@ export async function requestMovingQuote(_last: FormState, form: FormData): Prom
     list: 'leads',
     sent: quote,
     record: (sent) => leadOf(quote, sent),
-    beside: { move_details: { move_date: quote.moveDate, packing: quote.packing } },
+    beside: { move_details: moveDetailsOf(quote) },
   })
   if (saved !== 'stored') return failed(saved, values)
 

@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAllowed } from './database-rights'
+import { DatabaseTree, etagOf, NULL_ETAG, type Json } from './database-tree'
 
 /**
  * A stand-in for the Realtime Database's REST interface, as far as the site uses it
  * (https://firebase.google.com/docs/reference/rest/database): GET, PUT, PATCH and DELETE of
- * `/path.json` with `if-match`, `x-firebase-etag` and a bearer token. It can be told to misbehave.
+ * `/path.json` with `if-match`, `x-firebase-etag`, a bearer token and the identity that the rules see.
+ * It can be told to misbehave.
  */
 
 /** How it can answer instead of as asked. */
@@ -24,7 +26,7 @@ export const FAULTS = [
   '503',
   /** Finds the token expired, until a fresh one comes. */
   '401',
-  /** Denies a second write under a key, as a rule with `!data.exists()` does. */
+  /** Denies a second write under a key with another status than the rules, which always deny it. */
   '403-second-write',
   /** Says that the precondition failed, without saying what stands there. */
   '412-empty',
@@ -34,10 +36,9 @@ export const FAULTS = [
 /** `deny` refuses everything, as a wrong rule does; no retry helps, so it is no fault to survive. */
 export type Fault = (typeof FAULTS)[number] | 'deny'
 
-type Json = null | string | number | boolean | { [key: string]: Json }
-
 const LATE_MS = 2_000
-const NULL_ETAG = 'null_etag'
+/** How the real one answers what the rules deny. */
+const DENIED = [401, { error: 'Permission denied' }] as const
 
 export interface DatabaseServer {
   url: string
@@ -55,7 +56,7 @@ export interface DatabaseServer {
 }
 
 export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
-  const tree: { root: Json } = { root: null }
+  const tree = new DatabaseTree()
   const played = new Map<Fault, number>()
   const tokens: string[] = []
   let chooseFault: () => Fault | undefined = () => undefined
@@ -82,18 +83,22 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
     }
     if (!url.pathname.endsWith('.json')) return send(response, 404, { error: 'not found' })
 
-    if (fault === 'deny') return send(response, 403, { error: 'Permission denied' })
+    const method = request.method ?? 'GET'
     const match = request.headers['if-match']
-    const current = read(path)
+    const current = tree.read(path)
     if (fault === '412-empty') return send(response, 412, undefined, etagOf(current))
     if (fault === '412-wrong' && current === null) return send(response, 412, null, NULL_ETAG)
-    if (fault === '403-second-write' && request.method === 'PUT' && current !== null) {
-      return send(response, 403, { error: 'Permission denied' })
+    if (fault === '403-second-write' && method === 'PUT' && current !== null) {
+      return send(response, 403, DENIED[1])
+    }
+    const override = url.searchParams.get('auth_variable_override')
+    if (fault === 'deny' || !isAllowed({ method, path, override, stands: current !== null })) {
+      return send(response, ...DENIED)
     }
     if (match !== undefined && match !== etagOf(current)) {
       return send(response, 412, current, etagOf(current))
     }
-    const answer = apply(request.method ?? 'GET', path, current, body)
+    const answer = apply(method, path, current, body)
     if (answer === undefined) return send(response, 405, { error: 'method not allowed' })
     if (fault === 'apply-and-cut') return void request.socket.destroy()
     const wantsEtag = request.headers['x-firebase-etag'] === 'true' || match !== undefined
@@ -103,43 +108,21 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
       response.write(text.slice(0, text.length / 2))
       return void setTimeout(() => request.socket.destroy(), 20)
     }
-    send(response, 200, answer, wantsEtag ? etagOf(read(path)) : undefined)
+    send(response, 200, answer, wantsEtag ? etagOf(tree.read(path)) : undefined)
   }
 
   /** Carries a request out and gives its answer; undefined for a method it does not know. */
   function apply(method: string, path: string, current: Json, body: string): Json | undefined {
     if (method === 'GET') return current
     if (method === 'DELETE') {
-      write(path, null)
+      tree.write(path, null)
       return null
     }
     if (method !== 'PUT' && method !== 'PATCH') return undefined
     const value = JSON.parse(body) as Json
     const merged = method === 'PATCH' ? { ...(current as object), ...(value as object) } : value
-    write(path, withoutNulls(merged))
+    tree.write(path, merged)
     return value
-  }
-
-  function read(path: string): Json {
-    let node: Json = tree.root
-    for (const part of path.split('/').filter(Boolean)) {
-      node = typeof node === 'object' && node !== null ? (node[part] ?? null) : null
-    }
-    return node
-  }
-
-  function write(path: string, value: Json): void {
-    const parts = path.split('/').filter(Boolean)
-    const grow = (node: Json, depth: number): Json => {
-      const part = parts[depth]
-      if (part === undefined) return value
-      const children = typeof node === 'object' && node !== null ? { ...node } : {}
-      const child = grow(children[part] ?? null, depth + 1)
-      if (child === null) delete children[part]
-      else children[part] = child
-      return Object.keys(children).length > 0 ? children : null
-    }
-    tree.root = grow(tree.root, 0)
   }
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -147,8 +130,8 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     port: address.port,
-    at: read,
-    put: write,
+    at: (path) => tree.read(path),
+    put: (path, value) => tree.write(path, value),
     misbehave(fault) {
       chooseFault = typeof fault === 'function' ? fault : () => fault
     },
@@ -178,18 +161,4 @@ function send(
     ...(etag ? { etag } : {}),
   })
   response.end(value === undefined ? '' : JSON.stringify(value))
-}
-
-function etagOf(value: Json): string {
-  if (value === null) return NULL_ETAG
-  return createHash('sha1').update(JSON.stringify(value)).digest('base64')
-}
-
-/** The database keeps no nulls and no empty objects. */
-function withoutNulls(value: Json): Json {
-  if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value)
-    .map(([key, child]) => [key, withoutNulls(child)] as const)
-    .filter(([, child]) => child !== null)
-  return kept.length > 0 ? Object.fromEntries(kept) : null
 }

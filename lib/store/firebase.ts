@@ -1,7 +1,7 @@
 import 'server-only'
 import { applicationDefault, cert } from 'firebase-admin/app'
 import { openRestStore } from './rest'
-import type { Store } from './store'
+import type { Identity, Store } from './store'
 
 interface Settings {
   databaseUrl: string
@@ -14,8 +14,9 @@ interface Settings {
 /**
  * The Realtime Database, written through REST with firebase-admin's credential: the SDK's own
  * writes have no timeout and no precondition (README, "Why a write is a REST create").
+ * @param identity whom the database's rules see; without one, the credential would override them
  */
-export function openFirebaseStore(settings: Settings, prefix = ''): Store {
+export function openFirebaseStore(settings: Settings, identity: Identity, prefix = ''): Store {
   const { databaseUrl, emulatorHost, serviceAccount } = settings
   const newCredential = () =>
     serviceAccount
@@ -29,7 +30,12 @@ export function openFirebaseStore(settings: Settings, prefix = ''): Store {
 
   return openRestStore(
     {
-      address: (path) => databaseAddress(databaseUrl, emulatorHost, path),
+      address: (path) => {
+        const address = databaseAddress(databaseUrl, emulatorHost, path)
+        // https://firebase.google.com/docs/database/rest/auth; the emulator knows it, too.
+        address.searchParams.set('auth_variable_override', JSON.stringify({ uid: identity }))
+        return address.href
+      },
       async token(fresh) {
         // The emulator's own word for "an administrator".
         if (!credential) return 'owner'
@@ -43,10 +49,10 @@ export function openFirebaseStore(settings: Settings, prefix = ''): Store {
 }
 
 /** REST address of `path`; the emulator takes the database's name as a parameter. */
-function databaseAddress(databaseUrl: string, emulatorHost: string | undefined, path: string) {
+function databaseAddress(databaseUrl: string, emulatorHost: string | undefined, path: string): URL {
   const url = new URL(databaseUrl)
   const name = url.searchParams.get('ns') ?? url.hostname.split('.')[0] ?? ''
   const address = new URL(`${path}.json`, emulatorHost ? `http://${emulatorHost}/` : url.origin)
   if (emulatorHost || url.searchParams.has('ns')) address.searchParams.set('ns', name)
-  return address.href
+  return address
 }

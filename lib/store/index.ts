@@ -1,24 +1,25 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import type { Store } from './store'
+import { PREVIEW_PREFIX, type Identity, type Store } from './store'
 
-/** A preview deployment has lists of its own: nobody's test reaches the dispatcher. */
-const PREFIX = env.VERCEL_ENV === 'preview' ? 'preview/' : ''
+const PREFIX = env.VERCEL_ENV === 'preview' ? PREVIEW_PREFIX : ''
 
-let opened: Promise<Store> | undefined
+const opened: Partial<Record<Identity, Promise<Store>>> = {}
 
-/** The configured store, opened on first use. @throws when it cannot be opened */
-export function getStore(): Promise<Store> {
-  opened ??= openStore().catch((error: unknown) => {
+/**
+ * The configured store, opened on first use. Commands come as `ops`: the site may only create.
+ * @throws when it cannot be opened
+ */
+export function getStore(identity: Identity = 'site'): Promise<Store> {
+  return (opened[identity] ??= openStore(identity).catch((error: unknown) => {
     // A disk that was full for a moment must not cost the process its store for ever.
-    opened = undefined
+    delete opened[identity]
     throw error
-  })
-  return opened
+  }))
 }
 
 // The adapter that is not used is never loaded.
-async function openStore(): Promise<Store> {
+async function openStore(identity: Identity): Promise<Store> {
   if (env.FIREBASE_DATABASE_URL) {
     const { openFirebaseStore } = await import('./firebase')
     return openFirebaseStore(
@@ -27,6 +28,7 @@ async function openStore(): Promise<Store> {
         emulatorHost: env.FIREBASE_DATABASE_EMULATOR_HOST,
         serviceAccount: env.FIREBASE_SERVICE_ACCOUNT,
       },
+      identity,
       PREFIX,
     )
   }

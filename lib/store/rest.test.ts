@@ -14,17 +14,25 @@ let tokensAskedFor: number
 beforeEach(async () => {
   server = await startDatabaseServer()
   tokensAskedFor = 0
-  store = openRestStore({
-    address: (path) => `${server.url}/${path}.json`,
-    token: (fresh) => {
-      tokensAskedFor++
-      return Promise.resolve(fresh ? `fresh-${tokensAskedFor}` : 'old')
-    },
-  })
+  store = openAs('site')
 })
 afterEach(() => server.stop())
 
 const ANNA = { name: 'Anna', status: 'new' }
+/** A store on the tests' database, whose token is old until a fresh one is asked for. */
+function openAs(uid: string): Store {
+  const token = (fresh: boolean) => {
+    tokensAskedFor++
+    return Promise.resolve(fresh ? `fresh-${tokensAskedFor}` : 'old')
+  }
+  return openRestStore({ address: (path) => addressOf(path, uid), token })
+}
+
+function addressOf(path: string, uid = 'site'): string {
+  const override = encodeURIComponent(JSON.stringify({ uid }))
+  return `${server.url}/${path}.json?auth_variable_override=${override}`
+}
+
 const within = (ms: number) => Date.now() + ms
 
 /** Plays a fault on the first `times` requests, then none. */
@@ -55,16 +63,68 @@ test('A write that was applied before its answer was lost is not written over', 
   expect(server.at('/leads/-Nkey')).toEqual({ ...ANNA, status: 'won' })
 })
 
-test('A rule that denies the retry of an applied write does not make it a failure', async () => {
-  let tries = 0
-  server.misbehave(() => (++tries === 1 ? 'apply-and-cut' : '403-second-write'))
+test.each([undefined, '403-second-write', '412-empty'] as const)(
+  'The retry of an applied write is no failure, though it is answered by %s',
+  async (fault) => {
+    let requests = 0
+    server.misbehave(() => [undefined, 'apply-and-cut', fault, undefined][++requests] as Fault)
+    expect(await store.create('leads', '-Nkey', ANNA, within(6_000))).toBe('stored')
+    // Written, denied, and then looked at: the rule alone does not say by whom.
+    expect(requests).toBe(3)
+  },
+)
+
+test('What an earlier visit has stored is stored, though the rule denies even the first try', async () => {
+  server.put('/leads/-Nkey', { ...ANNA, status: 'won' })
   expect(await store.create('leads', '-Nkey', ANNA, within(6_000))).toBe('stored')
+  expect(server.at('/leads/-Nkey')).toEqual({ ...ANNA, status: 'won' })
+  expect(server.tokens).toEqual(['old', 'old'])
+})
+
+test('A denial that nobody can look behind proves nothing', async () => {
+  server.put('/leads/-Nkey', ANNA)
+  let requests = 0
+  server.misbehave(() => (requests++ === 0 ? undefined : '503'))
+  expect(await store.create('leads', '-Nkey', ANNA, within(700))).toBe('unknown')
+})
+
+test('Whom the rules do not know is refused at once, and reads nothing', async () => {
+  server.put('/leads/-Nkey', ANNA)
+  for (const uid of ['nobody', '', 'Site']) {
+    const stranger = openAs(uid)
+    expect(await stranger.create('leads', '-Nnew', ANNA, within(6_000))).toBe('refused')
+    await expect(stranger.read('leads', '-Nkey', within(6_000))).rejects.toThrow('denied by')
+  }
+  expect(server.at('/leads')).toEqual({ '-Nkey': ANNA })
+})
+
+test('The site neither lists nor changes nor removes; ops neither create nor overwrite', async () => {
+  server.put('/leads/-Nkey', ANNA)
+  await expect(store.list('leads')).rejects.toThrow('denied by the database rules')
+  await expect(store.mark('leads', '-Nkey', { status: 'won' })).rejects.toThrow('status 401')
+  await expect(store.remove('leads', '-Nkey')).rejects.toThrow('status 401')
+  expect(await store.create('locations', 'rome', {}, within(6_000))).toBe('refused')
+  expect(await openAs('ops').create('leads', '-Nnew', ANNA, within(6_000))).toBe('refused')
+  expect(await openAs('ops').create('leads', '-Nkey', {}, within(6_000))).toBe('stored')
+  expect(server.at('/leads')).toEqual({ '-Nkey': ANNA })
 })
 
 test('A token that is refused is replaced by a fresh one', async () => {
   server.misbehave('401')
   expect(await store.create('leads', '-Nkey', ANNA, within(6_000))).toBe('stored')
   expect(server.tokens).toEqual(['old', 'fresh-2'])
+})
+
+test('Where a fresh token is refused, too, no other is asked for', async () => {
+  const renewals: boolean[] = []
+  const token = (fresh: boolean) => {
+    renewals.push(fresh)
+    return Promise.resolve('old')
+  }
+  server.misbehave('401')
+  store = openRestStore({ address: addressOf, token })
+  expect(await store.create('leads', '-Nkey', ANNA, within(700))).toBe('refused')
+  expect(renewals.filter(Boolean)).toHaveLength(1)
 })
 
 test.each<[Fault, Saved]>([
@@ -89,10 +149,7 @@ test('A database that does not want us is not asked twice', async () => {
 })
 
 test('A token service that hangs costs no more than the deadline', async () => {
-  store = openRestStore({
-    address: (path) => `${server.url}/${path}.json`,
-    token: () => new Promise(() => {}),
-  })
+  store = openRestStore({ address: addressOf, token: () => new Promise(() => {}) })
   // Nothing was ever sent.
   expect(await store.create('leads', '-Nkey', ANNA, within(300))).toBe('refused')
 })

@@ -63,49 +63,64 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
     }
   }
 
-  /** What stands at a path, with its ETag. @throws when no answer can be had before the deadline */
-  async function look(path: string, deadline: number): Promise<Answer> {
-    let fresh = false
+  /**
+   * The questions of one operation about one path. A token that is refused is renewed, once: where
+   * the fresh one is refused, too, another would be.
+   */
+  function conversation(path: string, deadline: number) {
+    let stale = false
+    let renewed = false
+    return async (question: Pick<Question, 'method' | 'headers' | 'record'>) => {
+      const fresh = stale && !renewed
+      renewed ||= fresh
+      const answer = await ask({ ...question, path, deadline, fresh })
+      stale = isStale(answer)
+      return answer
+    }
+  }
+
+  /** What stands at a path, with its ETag; the last answer where none of them tells. */
+  async function look(inquire: ReturnType<typeof conversation>, deadline: number): Promise<Answer> {
     for (let attempt = 0; ; attempt++) {
       const headers = { 'x-firebase-etag': 'true' }
-      const answer = await ask({ method: 'GET', path, deadline, headers, fresh })
-      if (answer.status === 200 && answer.value !== undefined) return answer
+      const answer = await inquire({ method: 'GET', headers })
       const pause = backOff(attempt)
-      if (isFinal(answer.status) || timeLeft(deadline) <= pause) {
-        throw new Error(`Reading ${path} failed with status ${answer.status}`)
-      }
-      fresh = answer.status === 401
+      if (tells(answer) || isFinal(answer) || timeLeft(deadline) <= pause) return answer
       await sleep(pause)
     }
   }
 
+  /** What stands at a path. @throws when no answer can be had before the deadline */
+  async function read(path: string, deadline: number): Promise<StoredRecord | null> {
+    const answer = await look(conversation(path, deadline), deadline)
+    if (tells(answer)) return recordOf(answer)
+    const why = isDenied(answer) ? ', denied by the database rules' : ''
+    throw new Error(`Reading ${path} failed with status ${answer.status}${why}`)
+  }
+
   async function create(path: string, record: StoredRecord, deadline: number): Promise<Saved> {
-    const lookAgain = () => look(path, deadline).catch(() => undefined)
+    const inquire = conversation(path, deadline)
     /** Whether an earlier try may have been applied although its answer was lost. */
     let mayStand = false
-    let fresh = false
     let etag = 'null_etag'
     for (let attempt = 0; timeLeft(deadline) > 0; attempt++) {
-      const headers = { 'if-match': etag }
-      const answer = await ask({ method: 'PUT', path, deadline, headers, record, fresh })
+      const answer = await inquire({ method: 'PUT', headers: { 'if-match': etag }, record })
       if ([200, 412].includes(answer.status) && recordOf(answer)) return 'stored'
-      fresh = answer.status === 401
 
-      if (answer.status === 412) {
-        // Taken, it says, but not by what: create against what a look finds there.
-        const current = await lookAgain()
-        if (current && recordOf(current)) return 'stored'
-        if (!current) mayStand = true
-        etag = current?.etag ?? etag
-      } else if (fresh || isFinal(answer.status)) {
-        // A rule that allows no second write also denies the retry of a write that was applied.
-        const current = mayStand ? await lookAgain() : undefined
-        if (current && recordOf(current)) return 'stored'
-        // Nothing there proves nothing: the try that got no answer may still be under way.
-        if (!fresh) break
-      } else if (answer.sent) {
+      const isLost = !isFinal(answer) && !isStale(answer)
+      if (answer.status === 412 || isDenied(answer) || (mayStand && !isLost)) {
+        // The rules deny every write but the first, and a 412 may say taken without saying by what:
+        // what a look finds there is an earlier try of ours.
+        const current = await look(inquire, deadline)
+        if (tells(current) && recordOf(current)) return 'stored'
+        // Who may not look could not have written, either. Otherwise nobody knows.
+        if (!tells(current) && !isDenied(current)) mayStand = true
+        etag = current.etag ?? etag
+      } else if (answer.sent && isLost) {
         mayStand = true
       }
+      // Nothing there proves nothing: the try that got no answer may still be under way.
+      if (isFinal(answer)) break
       await sleep(Math.min(backOff(attempt), timeLeft(deadline)))
     }
     return mayStand ? 'unknown' : 'refused'
@@ -113,16 +128,16 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
 
   return {
     create: (list, key, record, deadline) => create(`${list}/${key}`, record, deadline),
-    read: async (list, key, deadline) => recordOf(await look(`${list}/${key}`, deadline)),
+    read: (list, key, deadline) => read(`${list}/${key}`, deadline),
     list: async (list) => {
-      const records = recordOf(await look(list, Date.now() + PATIENCE_MS)) ?? {}
+      const records = (await read(list, Date.now() + PATIENCE_MS)) ?? {}
       const sorted = Object.entries(records).sort(([a], [b]) => (a < b ? -1 : 1))
       return Object.fromEntries(sorted) as Record<string, StoredRecord>
     },
     mark: async (list, key, changes) => {
       const path = `${list}/${key}`
       const deadline = Date.now() + PATIENCE_MS
-      if (!recordOf(await look(path, deadline))) throw new Error(`Nothing stands at ${path}`)
+      if (!(await read(path, deadline))) throw new Error(`Nothing stands at ${path}`)
       expectDone(await ask({ method: 'PATCH', path, deadline, record: changes }))
     },
     remove: async (list, key) => {
@@ -137,8 +152,29 @@ function expectDone({ status }: Answer): void {
 }
 
 /** Answers that another try will not change: an old token (401) and a crowd (408, 429) pass. */
-function isFinal(status: number): boolean {
-  return status >= 300 && status < 500 && ![401, 408, 412, 429].includes(status)
+function isFinal(answer: Answer): boolean {
+  const { status } = answer
+  return (
+    isDenied(answer) || (status >= 300 && status < 500 && ![401, 408, 412, 429].includes(status))
+  )
+}
+
+/**
+ * Whether the rules said no: 401 with these words, as in Google's own tests (firebase-admin-python,
+ * integration/test_db.py). Any other 401 is about the token.
+ */
+function isDenied({ status, value }: Answer): boolean {
+  const { error } = (value ?? {}) as { error?: unknown }
+  return status === 403 || (status === 401 && error === 'Permission denied')
+}
+
+function isStale(answer: Answer): boolean {
+  return answer.status === 401 && !isDenied(answer)
+}
+
+/** Whether an answer tells what stands there, be it nothing. */
+function tells({ status, value }: Answer): boolean {
+  return status === 200 && value !== undefined
 }
 
 /** What stands there by an answer's body; the database's own complaints (`{"error": …}`) do not. */

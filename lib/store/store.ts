@@ -38,5 +38,12 @@ export const LISTS = [
 ] as const
 export type List = (typeof LISTS)[number]
 
+/** Before every list of a preview deployment, so that nobody's test reaches the dispatcher. */
+export const PREVIEW_PREFIX = 'preview/'
+
+/** As whom the database is asked: the site, or a command for people (lib/database-rules.ts). */
+export const IDENTITIES = ['site', 'ops'] as const
+export type Identity = (typeof IDENTITIES)[number]
+
 /** The lists a dispatcher works from. */
 export const DISPATCH_LISTS = ['leads', 'jobs'] as const satisfies readonly List[]

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+
+export type Json = null | string | number | boolean | { [key: string]: Json }
+
+/** What the Realtime Database answers as the ETag of nothing. */
+export const NULL_ETAG = 'null_etag'
+
+/** One tree of JSON, read and written by paths such as `/leads/KEY/name`. */
+export class DatabaseTree {
+  #root: Json = null
+
+  read(path: string): Json {
+    let node = this.#root
+    for (const part of partsOf(path)) {
+      node = typeof node === 'object' && node !== null ? (node[part] ?? null) : null
+    }
+    return node
+  }
+
+  /** The database keeps no nulls and no empty objects. */
+  write(path: string, value: Json): void {
+    const parts = partsOf(path)
+    const grow = (node: Json, depth: number): Json => {
+      const part = parts[depth]
+      if (part === undefined) return withoutNulls(value)
+      const children = typeof node === 'object' && node !== null ? { ...node } : {}
+      const child = grow(children[part] ?? null, depth + 1)
+      if (child === null) delete children[part]
+      else children[part] = child
+      return Object.keys(children).length > 0 ? children : null
+    }
+    this.#root = grow(this.#root, 0)
+  }
+}
+
+export function etagOf(value: Json): string {
+  if (value === null) return NULL_ETAG
+  return createHash('sha1').update(JSON.stringify(value)).digest('base64')
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter(Boolean)
+}
+
+function withoutNulls(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value)
+    .map(([key, child]) => [key, withoutNulls(child)] as const)
+    .filter(([, child]) => child !== null)
+  return kept.length > 0 ? Object.fromEntries(kept) : null
+}

@@ -1,0 +1,67 @@
+import { database, type Database } from 'targaryen'
+import rules from '@/database.rules.json'
+import { bookingSchema, jobOf, type Job } from './job'
+import { CLOCK, GOOD } from './job.fixture'
+import { leadOf, moveDetailsOf, movingQuoteSchema } from './lead'
+import { SEED_LOCATIONS } from './locations'
+import { parse } from './parse'
+import { recordKey } from './record-key'
+import type { List, StoredRecord } from './store/store'
+
+/** The committed rules and records of the site's own making, for the tests. */
+
+/** targaryen knows the rule language; it comes without its own network parts (package.json). */
+const EMPTY = database(rules, null)
+
+export function databaseWith(data: object | null, auth: { uid: string } | null): Database {
+  return EMPTY.with({ data, auth })
+}
+
+export const SITE = { uid: 'site' }
+export const OPS = { uid: 'ops' }
+
+const NOW = new Date('2026-11-20T15:30:00Z')
+const QUOTE = {
+  cityKey: 'toronto',
+  name: 'Ana Maria',
+  phone: '416-555-0100',
+  email: 'ana@example.com',
+  fromCountry: 'canada',
+  zip: 'M5V 2T6',
+  toCountry: 'usa',
+  zipTo: '75201',
+  moveDate: '2026-12-04',
+  packing: 'on',
+  message: 'Two beds, a piano.',
+}
+
+function checked<Data>({ data, errors }: { data?: Data; errors?: object }): Data {
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data
+}
+
+const quote = checked(parse(movingQuoteSchema(QUOTE), QUOTE))
+const lead: StoredRecord = leadOf(quote, { now: NOW, ip: '203.0.113.7' })
+const job: Job = jobOf(checked(parse(bookingSchema(GOOD, CLOCK), GOOD)), { ip: '203.0.113.7' })
+
+/** What the site stores in each list, and the seeds in `locations`. */
+export const RECORDS: Record<List, StoredRecord> = {
+  leads: lead,
+  jobs: job,
+  move_details: moveDetailsOf(quote),
+  'quarantine/leads': lead,
+  'quarantine/jobs': job,
+  locations: SEED_LOCATIONS.toronto,
+}
+
+const received = recordKey('', quote, NOW.getTime()).key
+
+/** Under which key: a request's own, and a location's slug. */
+export function keyIn(list: List): string {
+  return list === 'locations' ? 'toronto' : received
+}
+
+/** A database with one record in a list, which may lie below `preview/`. */
+export function treeWith(path: string, record: StoredRecord): object {
+  return path.split('/').reduceRight<object>((child, name) => ({ [name]: child }), record)
+}
