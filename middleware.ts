@@ -3,6 +3,7 @@ import { BRAND, type Country } from '@/lib/brand'
 import { env, SITE_URL } from '@/lib/env'
 import { lookUpCountry } from '@/lib/geolocation'
 import { bodyRefusalOf, refusalOf, type Refusal } from '@/lib/guard'
+import { pageHeaders, requestHeadersFor, TEXT_HEADERS } from '@/lib/page-headers'
 import { innerPath, routeOf } from '@/lib/routing'
 import {
   clientIp,
@@ -30,19 +31,30 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       return NextResponse.next()
     case 'absent':
       url.pathname = '/_not-found'
-      return NextResponse.rewrite(url, { status: 404 })
+      return showPage(request, url, '', 404)
     case 'redirect':
       url.pathname = route.path
-      return NextResponse.redirect(url, route.status)
+      return NextResponse.redirect(url, { status: route.status, headers: TEXT_HEADERS })
     case 'page': {
       const known = knownCountry(request)
       const looked = known ? undefined : await lookUp(request)
       url.pathname = innerPath(route.page, known ?? looked?.country ?? 'usa')
-      const response = NextResponse.rewrite(url, { status: route.status })
+      const response = showPage(request, url, route.page, route.status)
       if (looked) remember(response, looked, url.protocol === 'https:')
       return response
     }
   }
+}
+
+/** @param page its path without the country; '' where it has none */
+function showPage(request: NextRequest, url: URL, page: string, status: 200 | 404): NextResponse {
+  const headers = pageHeaders(request.method, page, env)
+  const asked = requestHeadersFor(request.headers, headers)
+  return NextResponse.rewrite(url, {
+    status,
+    headers,
+    ...(asked && { request: { headers: asked } }),
+  })
 }
 
 function knownCountry(request: NextRequest): Country | undefined {
@@ -75,6 +87,7 @@ function refuse({ status, reason }: Refusal): NextResponse {
   return new NextResponse(`${reason} Go back and try again, or call ${BRAND.defaultPhone}.\n`, {
     status,
     headers: {
+      ...TEXT_HEADERS,
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
       ...(status === 405 ? { allow: 'GET, HEAD, POST' } : {}),

@@ -1,6 +1,15 @@
+import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 // Read here so that a wrong environment stops `next build` and `next start` with the bad keys' names.
 import { env, SITE_URL } from './lib/env'
+import { CALENDAR_PATH } from './lib/paths'
+import { FILE_HEADERS, PAGE_HEADERS, TEXT_HEADERS } from './lib/page-headers'
+
+/** Answers that pass the door and are no page. The page that says "nothing here" passes it, too. */
+const TEXTS = [CALENDAR_PATH, '/manifest.webmanifest']
+
+const listed = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 const config: NextConfig = {
   agentRules: false,
@@ -9,6 +18,13 @@ const config: NextConfig = {
   env: { BUILD_ID: env.BUILD_ID, PINNED_PHONES: env.PINNED_PHONES },
   poweredByHeader: false,
   reactStrictMode: true,
+  // Vercel keeps the pages itself, where none of our code sees them (lib/page-headers.ts).
+  cacheHandler: env.VERCEL ? undefined : resolve('lib/page-cache.ts'),
+  headers: () => [
+    { source: '/:path*', headers: listed(FILE_HEADERS) },
+    { source: '/((?!_next/static/).*)', headers: listed(PAGE_HEADERS) },
+    ...TEXTS.map((source) => ({ source, headers: listed(TEXT_HEADERS) })),
+  ],
   experimental: {
     globalNotFound: true,
     // The door refuses larger bodies first (lib/guard.ts); this holds if a request gets past it.

@@ -39,6 +39,7 @@ const EnvSchema = z
       .optional(),
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionKey.optional(),
     NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: z.string().optional(),
+    NODE_ENV: z.string().optional(),
     VERCEL: z.string().optional(),
     VERCEL_ENV: z.enum(['production', 'preview', 'development']).optional(),
     BUILD_ID: z.string().default('dev'),

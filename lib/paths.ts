@@ -29,6 +29,14 @@ export function pathsOf(cityKey: CityKey | null) {
   }
 }
 
+/**
+ * Whether a page must be opened by the browser, and not by the router: the router keeps the policy of
+ * the page it started from (lib/content-policy.ts), which does not let Google's Maps in.
+ */
+export function hasOwnPolicy(path: string): boolean {
+  return /\/book-now(?:\?|$)/.test(path)
+}
+
 export const PRIVACY_PATH = '/privacy'
 export const THANK_YOU_PATH = '/thankyou'
 export const CALENDAR_PATH = '/api/pickup.ics'

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { AnyLink } from '@/components/ui/any-link'
 import { Stripes } from '@/components/ui/stripes'
 import type { Area } from '@/lib/area'
 import { BRAND } from '@/lib/brand'
@@ -52,9 +53,9 @@ function PageLinks({ cityKey }: Pick<Area, 'cityKey'>) {
       <ul className="grid grid-cols-2 gap-x-6 pt-2 lg:grid-cols-1">
         {[...pageLinks(cityKey), { name: 'Privacy policy', href: PRIVACY_PATH }].map((link) => (
           <li key={link.href}>
-            <Link href={link.href} className={LINK}>
+            <AnyLink href={link.href} className={LINK}>
               {link.name}
-            </Link>
+            </AnyLink>
           </li>
         ))}
       </ul>

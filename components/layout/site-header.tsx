@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { AnyLink } from '@/components/ui/any-link'
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import { Stripes } from '@/components/ui/stripes'
 import type { Area } from '@/lib/area'
@@ -79,12 +80,12 @@ function Pages({ area }: SiteHeaderProps) {
     <ul className="mx-auto max-w-page px-4 py-3 sm:px-6 lg:flex lg:gap-x-8 lg:px-8 lg:py-0">
       {pageLinks(area.cityKey).map(({ name, href }) => (
         <li key={href}>
-          <Link
+          <AnyLink
             href={href}
             className="flex min-h-13 items-center jersey text-xl hover:text-orange-bright lg:min-h-11 lg:font-text lg:text-base lg:font-semibold"
           >
             {name}
-          </Link>
+          </AnyLink>
         </li>
       ))}
       <li className="lg:hidden">

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { hasOwnPolicy } from '@/lib/paths'
 
 interface AnyLinkProps {
   href: string
@@ -9,9 +10,9 @@ interface AnyLinkProps {
   prefetch?: false | undefined
 }
 
-/** A link to a page of the site, which the router opens, or to anything else: `#…`, `tel:…`. */
+/** A link to a page of the site, which the router opens as a rule, or to anything else: `#…`, `tel:…`. */
 export function AnyLink({ href, className, children, prefetch }: AnyLinkProps) {
-  if (!href.startsWith('/')) {
+  if (!href.startsWith('/') || hasOwnPolicy(href)) {
     return (
       <a href={href} className={className}>
         {children}

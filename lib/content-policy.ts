@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { NONCE_SCRIPT } from './nonce-script.ts'
+
+/** The header's name, in the case that Node and Next look it up in. */
+export const CSP = 'content-security-policy'
+
+type Sources = Readonly<Record<string, readonly string[]>>
+
+const SELF: Sources = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'font-src': ["'self'"],
+  'media-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
+
+/**
+ * Whom else some pages talk to, by the reason. A page gets it by its path (`guestsOn`) where it is
+ * rendered per request, and by what stands in it (`guestsIn`) where it was prerendered.
+ */
+const GUESTS = {
+  // Places only: no map is drawn (https://developers.google.com/maps/documentation/javascript/content-security-policy).
+  maps: {
+    'script-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+    'connect-src': ['https://maps.googleapis.com', 'https://places.googleapis.com'],
+    'img-src': ['https://maps.gstatic.com'],
+  },
+} satisfies Record<string, Sources>
+export type Guest = keyof typeof GUESTS
+
+/** An answer that is no page: nothing of it loads, runs, or is framed. */
+export const NO_PAGE_POLICY = policyOf({
+  'default-src': ["'none'"],
+  'form-action': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+})
+
+/** The policy of a page whose inline scripts are let in by these sources, nonces or hashes. */
+function pagePolicy(inline: readonly string[], guests: readonly Guest[]): string {
+  const sources: Record<string, readonly string[]> = { ...SELF }
+  const extras: Sources[] = [{ 'script-src': inline }, ...guests.map((guest) => GUESTS[guest])]
+  for (const extra of extras) {
+    for (const [directive, more] of Object.entries(extra)) {
+      sources[directive] = [...(sources[directive] ?? []), ...more]
+    }
+  }
+  return policyOf(sources)
+}
+
+/** The policy of a page rendered for one request: the framework puts the nonce on its scripts. */
+export function livePolicy(nonce: string, guests: readonly Guest[]): string {
+  return pagePolicy([`'nonce-${nonce}'`, hashOf(NONCE_SCRIPT)], guests)
+}
+
+/** The policy of a prerendered page: its own inline scripts, each by its hash. */
+export function prerenderedPolicy(html: string): string {
+  return pagePolicy(inlineScriptHashes(html), guestsIn(html))
+}
+
+/** The policy of a prerendered page whose text we cannot read when it is served. */
+export function looserPolicy(guests: readonly Guest[]): string {
+  return pagePolicy(["'unsafe-inline'"], guests)
+}
+
+/** @param page the path of a page, as in lib/routing.ts */
+export function guestsOn(page: string, mapsKey: string | undefined): Guest[] {
+  return mapsKey && page.endsWith('/book-now') ? ['maps'] : []
+}
+
+/** A prerendered page keeps the Maps key it was built with, whatever the environment says now. */
+function guestsIn(html: string): Guest[] {
+  return /\\"mapsKey\\":\\"(?!\$undefined)/.test(html) ? ['maps'] : []
+}
+
+/** A source for each inline script of a page, in the order of the page. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  return [...new Set([...scripts].map(([, text = '']) => hashOf(text)))]
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+function policyOf(sources: Sources): string {
+  return Object.entries(sources)
+    .map(([directive, list]) => `${directive} ${list.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,56 @@
+import { CSP } from './content-policy'
+import { pageHeaders, requestHeadersFor } from './page-headers'
+import { PERMISSIONS_POLICY } from './permissions-policy'
+
+const nonceOf = (policy = '') => /'nonce-([\w+/]{22}==)'/.exec(policy)?.[1]
+
+test.each([
+  ['POST', '/toronto'],
+  ['POST', ''],
+  ['GET', '/thankyou'],
+])('%s %s is answered for this request alone: a nonce, and nobody keeps it', (method, page) => {
+  const [one, two] = [pageHeaders(method, page, {}), pageHeaders(method, page, {})]
+  expect(one['cache-control']).toBe('no-store')
+  expect(nonceOf(one[CSP])).toBeDefined()
+  expect(nonceOf(one[CSP])).not.toBe(nonceOf(two[CSP]))
+})
+
+test('A prerendered page brings its policy itself, and no shared cache keeps it', () => {
+  const headers = pageHeaders('GET', '/toronto', {})
+  expect(headers).toEqual({ 'cache-control': 'private, max-age=0, must-revalidate' })
+})
+
+test('Vercel keeps the pages itself: there the door sends a policy, and leaves its cache alone', () => {
+  const headers = pageHeaders('GET', '/toronto', { VERCEL: '1' })
+  expect(Object.keys(headers)).toEqual([CSP])
+  expect(headers[CSP]).toContain("'unsafe-inline'")
+  expect(nonceOf(pageHeaders('POST', '/toronto', { VERCEL: '1' })[CSP])).toBeDefined()
+})
+
+test('The framework is told our nonce, and never the client’s', () => {
+  const asked = new Headers({
+    [CSP]: "script-src 'nonce-theirs'",
+    [`${CSP}-report-only`]: "script-src 'nonce-theirs'",
+    accept: 'text/html',
+  })
+  const live = pageHeaders('POST', '/toronto', {})
+  expect([...(requestHeadersFor(asked, live) ?? [])]).toEqual([
+    ['accept', 'text/html'],
+    [CSP, live[CSP]],
+  ])
+  const prerendered = pageHeaders('GET', '/toronto', {})
+  expect([...(requestHeadersFor(asked, prerendered) ?? [])]).toEqual([['accept', 'text/html']])
+  expect(requestHeadersFor(new Headers({ accept: 'text/html' }), prerendered)).toBeUndefined()
+})
+
+test('What a page may ask the browser for is each thing once, and only the film’s start', () => {
+  const entries = PERMISSIONS_POLICY.split(', ').map((entry) => entry.split('='))
+  expect(new Set(entries.map(([name]) => name)).size).toBe(entries.length)
+  expect(entries.filter(([, who]) => who !== '()')).toEqual([['autoplay', '(self)']])
+})
+
+test('While the site is being made, nothing keeps the tools from working', () => {
+  expect(pageHeaders('POST', '/toronto', { NODE_ENV: 'development' })).toEqual({
+    'cache-control': 'no-store',
+  })
+})
