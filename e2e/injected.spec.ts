@@ -50,5 +50,5 @@ test('A page may ask the browser for nothing but to start the film', async ({ pa
       // What the browser may tell a server about itself, if it is asked.
       .filter((name) => !name.startsWith('ch-')),
   )
-  expect(allowed).toEqual(['autoplay'])
+  expect(allowed.toSorted()).toEqual(['autoplay', 'media-playback-while-not-visible'])
 })

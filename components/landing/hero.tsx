@@ -27,7 +27,9 @@ export function Hero({ area, form }: HeroProps) {
           </Pennant>
           <div className="px-4 sm:px-0">
             <h1 className="pt-3 text-hero md:pt-6">
-              <span className="lg:block">Moving in {city.name}?</span>{' '}
+              <span className="lg:block">
+                Moving in <span className="sm:inline-block">{city.name}?</span>
+              </span>{' '}
               <span className="lg:block">Call the home team.</span>
             </h1>
             <p className="pt-2.5 text-lead font-semibold md:pt-5">
