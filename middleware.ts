@@ -3,11 +3,12 @@ import { BRAND, type Country } from '@/lib/brand'
 import { env, SITE_URL } from '@/lib/env'
 import { lookUpCountry } from '@/lib/geolocation'
 import { bodyRefusalOf, refusalOf, type Refusal } from '@/lib/guard'
+import { logEvent, requestId } from '@/lib/log'
 import { pageHeaders, requestHeadersFor, TEXT_HEADERS } from '@/lib/page-headers'
 import { innerPath, routeOf } from '@/lib/routing'
 import {
   clientIp,
-  COUNTRY_COOKIE,
+  countryCookie,
   countryOfHeaders,
   readCountryCookie,
   writeCountryCookie,
@@ -16,19 +17,21 @@ import {
 const SITE_HOST = new URL(SITE_URL).host
 /** After a failed lookup the visitor counts as American for a minute, then we ask again. */
 const RETRY_LOOKUP_S = 60
+/** The framework would run an action at whatever address it is posted to. */
+const NO_FORM: Refusal = { status: 405, reason: 'This address takes no forms.', allow: 'GET, HEAD' }
 
 /** The door: lib/ decides, this does it. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const refusal =
     refusalOf(request, SITE_HOST) ??
     (request.method === 'POST' ? await bodyRefusalOf(request) : undefined)
-  if (refusal) return refuse(refusal)
+  if (refusal) return refuse(request, refusal)
 
   const url = request.nextUrl.clone()
   const route = routeOf(url.pathname)
   switch (route.kind) {
     case 'pass':
-      return NextResponse.next()
+      return request.method === 'POST' ? refuse(request, NO_FORM) : NextResponse.next()
     case 'absent':
       url.pathname = '/_not-found'
       return showPage(request, url, '', 404)
@@ -40,7 +43,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       const looked = known ? undefined : await lookUp(request)
       url.pathname = innerPath(route.page, known ?? looked?.country ?? 'usa')
       const response = showPage(request, url, route.page, route.status)
-      if (looked) remember(response, looked, url.protocol === 'https:')
+      if (looked) remember(response, looked, isSecure(request))
       return response
     }
   }
@@ -57,8 +60,12 @@ function showPage(request: NextRequest, url: URL, page: string, status: 200 | 40
   })
 }
 
+function isSecure(request: NextRequest): boolean {
+  return request.nextUrl.protocol === 'https:'
+}
+
 function knownCountry(request: NextRequest): Country | undefined {
-  const cookie = request.cookies.get(COUNTRY_COOKIE)?.value
+  const cookie = request.cookies.get(countryCookie(isSecure(request)))?.value
   return countryOfHeaders(request.headers) ?? readCountryCookie(cookie, Date.now())
 }
 
@@ -74,7 +81,7 @@ function remember(
   looked: { country: Country; found: boolean },
   secure: boolean,
 ): void {
-  response.cookies.set(COUNTRY_COOKIE, writeCountryCookie(looked.country, Date.now()), {
+  response.cookies.set(countryCookie(secure), writeCountryCookie(looked.country, Date.now()), {
     httpOnly: true,
     sameSite: 'lax',
     secure,
@@ -83,20 +90,26 @@ function remember(
   })
 }
 
-function refuse({ status, reason }: Refusal): NextResponse {
+function refuse(request: NextRequest, { status, reason, allow }: Refusal): NextResponse {
+  logEvent('door', { request: requestId(request.headers), method: request.method, status })
   return new NextResponse(`${reason} Go back and try again, or call ${BRAND.defaultPhone}.\n`, {
     status,
     headers: {
       ...TEXT_HEADERS,
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
-      ...(status === 405 ? { allow: 'GET, HEAD, POST' } : {}),
+      ...(allow && { allow }),
     },
   })
 }
 
 export const config = {
   runtime: 'nodejs',
-  // Pictures and scripts need no decision, and most requests are for them.
-  matcher: ['/((?!_next/|badges/|film/|icons/|items/|logos/).*)'],
+  matcher: [
+    // Pictures and scripts need no decision, and most requests are for them,
+    '/((?!_next/|badges/|film/|icons/|items/|logos/|og/).*)',
+    // unless they bring a form, or call an action.
+    { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
+    { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },
+  ],
 }

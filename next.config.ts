@@ -2,11 +2,17 @@ import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 // Read here so that a wrong environment stops `next build` and `next start` with the bad keys' names.
 import { env, SITE_URL } from './lib/env'
-import { CALENDAR_PATH } from './lib/paths'
-import { FILE_HEADERS, PAGE_HEADERS, TEXT_HEADERS } from './lib/page-headers'
+import { CALENDAR_PATH, SECURITY_TXT_PATH } from './lib/paths'
+import { FILE_HEADERS, OWN_FILE_HEADERS, PAGE_HEADERS, TEXT_HEADERS } from './lib/page-headers'
 
 /** Answers that pass the door and are no page. The page that says "nothing here" passes it, too. */
-const TEXTS = [CALENDAR_PATH, '/manifest.webmanifest']
+const TEXTS = [CALENDAR_PATH, SECURITY_TXT_PATH, '/manifest.webmanifest']
+
+/** Files only; what is missing there is answered by a page with a policy of its own beside this. */
+const FILES = [
+  '/:folder(_next/static|badges|film|icons|items|logos)/:path*',
+  '/:icon(apple-icon\\.png|favicon\\.ico|icon\\.svg)',
+]
 
 const listed = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
@@ -18,13 +24,18 @@ const config: NextConfig = {
   env: { BUILD_ID: env.BUILD_ID, PINNED_PHONES: env.PINNED_PHONES },
   poweredByHeader: false,
   reactStrictMode: true,
+  // Pictures are encoded when they are made: nobody may have the server do it.
+  images: { unoptimized: true },
   // Vercel keeps the pages itself, where none of our code sees them (lib/page-headers.ts).
   cacheHandler: env.VERCEL ? undefined : resolve('lib/page-cache.ts'),
   headers: () => [
     { source: '/:path*', headers: listed(FILE_HEADERS) },
     { source: '/((?!_next/static/).*)', headers: listed(PAGE_HEADERS) },
+    ...FILES.map((source) => ({ source, headers: listed(OWN_FILE_HEADERS) })),
     ...TEXTS.map((source) => ({ source, headers: listed(TEXT_HEADERS) })),
   ],
+  // The router leaves out folders whose names begin with a dot.
+  rewrites: () => [{ source: SECURITY_TXT_PATH, destination: '/api/security.txt' }],
   experimental: {
     globalNotFound: true,
     // The door refuses larger bodies first (lib/guard.ts); this holds if a request gets past it.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NonceScript } from '@/components/form/nonce-script'
 import { ScrollToTop } from '@/components/layout/scroll-to-top'
+import { AppCheckSettings } from './app-check-settings'
 import { fontClassName } from './fonts'
 import './globals.css'
 
@@ -17,6 +18,7 @@ export function Document({ lang, children }: Props) {
         {children}
         <ScrollToTop />
         <NonceScript />
+        <AppCheckSettings />
       </body>
     </html>
   )

@@ -4,6 +4,7 @@ import { SupporterBadges } from '@/components/landing/supporter-badges'
 import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
 import type { Area } from '@/lib/area'
 import { DEFAULT_CITY } from '@/lib/cities'
+import { StructuredData } from './structured-data'
 
 /** Where ads lead: `/get-quote` and `/{city}/get-quote`. */
 export function GetQuote({ area }: { area: Area }) {
@@ -21,6 +22,7 @@ export function GetQuote({ area }: { area: Area }) {
       />
       <CallBanner area={area} />
       <SupporterBadges area={area} />
+      <StructuredData page="getQuote" area={area} />
     </>
   )
 }

@@ -7,9 +7,8 @@ import { pageMetadata } from './metadata'
 export { viewport } from './metadata'
 
 export const metadata = pageMetadata({
-  title: 'Nothing here',
+  title: 'Nothing at this address',
   description: 'This page does not exist. The crew does: call, or ask for a free quote.',
-  hidden: true,
 })
 
 /** An address that belongs to no city. One page serves all visitors: it is no page of a country. */

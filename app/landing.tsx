@@ -12,6 +12,7 @@ import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
 import type { Area } from '@/lib/area'
 import { DEFAULT_CITY } from '@/lib/cities'
 import { legCountryOf } from '@/lib/quote-fields'
+import { StructuredData } from './structured-data'
 
 /** The landing page, for `/`, `/{city}` and `/{city}/hire`. */
 export function Landing({ area }: { area: Area }) {
@@ -40,6 +41,7 @@ export function Landing({ area }: { area: Area }) {
         form={<QuickQuoteForm formId="estimate" cityKey={cityKey} phone={area.phone} />}
       />
       <SupporterBadges area={area} />
+      <StructuredData page="home" area={area} />
     </>
   )
 }

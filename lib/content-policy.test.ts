@@ -7,6 +7,7 @@ import {
   NO_PAGE_POLICY,
   prerenderedPolicy,
 } from './content-policy'
+import { APP_CHECK_META } from './form'
 
 /** What a policy allows for a kind of thing. */
 function sourcesOf(policy: string, directive: string): string[] | undefined {
@@ -17,7 +18,7 @@ function sourcesOf(policy: string, directive: string): string[] | undefined {
 const PAGE = `<!DOCTYPE html><script src="/_next/static/chunks/a.js" async=""></script>
 <script>alert(1)</script><script id="_R_">push("a<b", 'é')</script><script>alert(1)</script>
 <script src="/b.js" nomodule="">
-</script><p>script</p>`
+</script><p>script</p><script type="application/ld+json">{}</script>`
 const HASHES = [
   "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
   "'sha256-T/8PTIPt4ajtjE3mGXliaTGG00J+zsnLoscx8fA6360='",
@@ -62,9 +63,10 @@ describe('Google’s Maps', () => {
   const MAPS = 'https://maps.googleapis.com'
 
   test('is let in on the booking page alone, and only with a key', () => {
-    expect(guestsOn('/toronto/book-now', 'key')).toEqual(['maps'])
-    expect(guestsOn('/toronto/book-now', undefined)).toEqual([])
-    expect(guestsOn('/toronto', 'key')).toEqual([])
+    const settings = { NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: 'key' }
+    expect(guestsOn('/toronto/book-now', settings)).toEqual(['maps'])
+    expect(guestsOn('/toronto/book-now', {})).toEqual([])
+    expect(guestsOn('/toronto', settings)).toEqual([])
     expect(sourcesOf(livePolicy('abc', ['maps']), 'script-src')).toContain(MAPS)
     expect(livePolicy('abc', [])).not.toContain('google')
   })
@@ -79,5 +81,24 @@ describe('Google’s Maps', () => {
   test('goes by the name that the page gives the key', () => {
     const page = readFileSync('app/[country]/[city]/book-now/page.tsx', 'utf8')
     expect(page).toContain('mapsKey={env.NEXT_PUBLIC_GOOGLE_MAPS_API_KEY}')
+  })
+})
+
+describe('App Check', () => {
+  const RECAPTCHA = 'https://www.google.com/recaptcha/'
+
+  test('is let in on every page, for any may hold a form, where it is on', () => {
+    expect(guestsOn('/toronto', { APP_CHECK_MODE: 'monitor' })).toEqual(['appCheck'])
+    expect(guestsOn('/toronto', { APP_CHECK_MODE: 'off' })).toEqual([])
+    const policy = livePolicy('abc', ['appCheck'])
+    expect(sourcesOf(policy, 'script-src')).toContain(RECAPTCHA)
+    expect(sourcesOf(policy, 'frame-src')).toContain(RECAPTCHA)
+    expect(sourcesOf(policy, 'frame-ancestors')).toEqual(["'none'"])
+  })
+
+  test('is let in where a prerendered page carries its settings', () => {
+    const page = `<meta name="${APP_CHECK_META}" content="{}"/>`
+    expect(sourcesOf(prerenderedPolicy(page), 'script-src')).toContain(RECAPTCHA)
+    expect(prerenderedPolicy('<p>app-check</p>')).not.toContain('google')
   })
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { APP_CHECK_META } from './form.ts'
 import { NONCE_SCRIPT } from './nonce-script.ts'
 
 /** The header's name, in the case that Node and Next look it up in. */
@@ -31,6 +32,15 @@ const GUESTS = {
     'script-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
     'connect-src': ['https://maps.googleapis.com', 'https://places.googleapis.com'],
     'img-src': ['https://maps.gstatic.com'],
+  },
+  // https://cloud.google.com/recaptcha/docs/faq, and the exchange of its token at Firebase.
+  appCheck: {
+    'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    'connect-src': [
+      'https://www.google.com/recaptcha/',
+      'https://content-firebaseappcheck.googleapis.com',
+    ],
   },
 } satisfies Record<string, Sources>
 export type Guest = keyof typeof GUESTS
@@ -70,19 +80,38 @@ export function looserPolicy(guests: readonly Guest[]): string {
   return pagePolicy(["'unsafe-inline'"], guests)
 }
 
+/** What of the environment lets guests in. */
+export interface GuestSettings {
+  NEXT_PUBLIC_GOOGLE_MAPS_API_KEY?: string | undefined
+  APP_CHECK_MODE?: string | undefined
+}
+
 /** @param page the path of a page, as in lib/routing.ts */
-export function guestsOn(page: string, mapsKey: string | undefined): Guest[] {
-  return mapsKey && page.endsWith('/book-now') ? ['maps'] : []
+export function guestsOn(page: string, settings: GuestSettings): Guest[] {
+  const { NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: mapsKey, APP_CHECK_MODE: mode = 'off' } = settings
+  return [
+    ...when(mapsKey !== undefined && page.endsWith('/book-now'), 'maps'),
+    ...when(mode !== 'off', 'appCheck'),
+  ]
 }
 
-/** A prerendered page keeps the Maps key it was built with, whatever the environment says now. */
+/** A prerendered page keeps the settings it was built with, whatever the environment says now. */
 function guestsIn(html: string): Guest[] {
-  return /\\"mapsKey\\":\\"(?!\$undefined)/.test(html) ? ['maps'] : []
+  return [
+    ...when(/\\"mapsKey\\":\\"(?!\$undefined)/.test(html), 'maps'),
+    ...when(html.includes(`<meta name="${APP_CHECK_META}"`), 'appCheck'),
+  ]
 }
 
-/** A source for each inline script of a page, in the order of the page. */
+function when(isIn: boolean, guest: Guest): Guest[] {
+  return isIn ? [guest] : []
+}
+
+/** A source for each inline script of a page, in the order of the page; data (JSON-LD) does not run. */
 export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const scripts = html.matchAll(
+    /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
+  )
   return [...new Set([...scripts].map(([, text = '']) => hashOf(text)))]
 }
 

@@ -1,5 +1,6 @@
 import { database, type Database } from 'targaryen'
 import rules from '@/database.rules.json'
+import { dayKey } from './day-key'
 import { bookingSchema, jobOf, type Job } from './job'
 import { CLOCK, GOOD } from './job.fixture'
 import { leadOf, moveDetailsOf, movingQuoteSchema } from './lead'
@@ -44,6 +45,9 @@ const quote = checked(parse(movingQuoteSchema(QUOTE), QUOTE))
 const lead: StoredRecord = leadOf(quote, { now: NOW, ip: '203.0.113.7' })
 const job: Job = jobOf(checked(parse(bookingSchema(GOOD, CLOCK), GOOD)), { ip: '203.0.113.7' })
 
+const received = recordKey('', quote, NOW.getTime()).key
+const day = dayKey('client', '203.0.113.7', NOW.getTime())
+
 /** What the site stores in each list, and the seeds in `locations`. */
 export const RECORDS: Record<List, StoredRecord> = {
   leads: lead,
@@ -51,14 +55,16 @@ export const RECORDS: Record<List, StoredRecord> = {
   move_details: moveDetailsOf(quote),
   'quarantine/leads': lead,
   'quarantine/jobs': job,
+  limits: { key: received, at: NOW.getTime() },
+  seen: { key: received, attempt: '1b4e28ba-2fa1-41d2-883f-0016d3cca427' },
   locations: SEED_LOCATIONS.toronto,
 }
 
-const received = recordKey('', quote, NOW.getTime()).key
-
-/** Under which key: a request's own, and a location's slug. */
+/** Under which key: a request's own, a client's slot or a content of the day, a location's slug. */
 export function keyIn(list: List): string {
-  return list === 'locations' ? 'toronto' : received
+  if (list === 'locations') return 'toronto'
+  if (list === 'limits') return `${day}-00`
+  return list === 'seen' ? day : received
 }
 
 /** A database with one record in a list, which may lie below `preview/`. */

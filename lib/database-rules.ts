@@ -24,6 +24,18 @@ const RECEIVED = {
   rights: { site: ['read', 'create'], ops: ['list', 'update', 'remove'] },
 } as const satisfies Omit<ListRules, 'record'>
 
+/** What a day counts about submissions: the site creates it, and nobody changes it. */
+const COUNTED = {
+  staffEdit: false,
+  rights: { site: ['read', 'create'], ops: ['list', 'remove'] },
+} as const satisfies Omit<ListRules, 'key' | 'record'>
+
+const submission = z.string().check(z.regex(RECEIVED.key))
+const SlotSchema = z.strictObject({ key: submission, at: z.number() })
+const SeenSchema = z.strictObject({
+  key: submission,
+  attempt: z.string().check(z.regex(/^[-0-9a-f]{36}$/)),
+})
 const LocationSchema = z.strictObject({ tracking_phone: stored.phone })
 
 /** Who may do what with which list; `npm run rules` makes database.rules.json of it. */
@@ -33,6 +45,8 @@ export const LIST_RULES: Record<List, ListRules> = {
   move_details: { ...RECEIVED, record: MoveDetailsSchema },
   'quarantine/leads': { ...RECEIVED, record: LeadSchema },
   'quarantine/jobs': { ...RECEIVED, record: JobSchema },
+  limits: { ...COUNTED, key: /^[-0-9A-Z_a-z]{20}-[0-9]{2}$/, record: SlotSchema },
+  seen: { ...COUNTED, key: RECEIVED.key, record: SeenSchema },
   locations: {
     key: /^[a-z-]+$/,
     record: LocationSchema,

@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { NextRequest, type NextResponse } from 'next/server'
-import { COUNTRY_COOKIE } from './visitor'
+import { countryCookie } from './visitor'
 
 /** The door as a whole: what becomes of a request for a page. */
 type Door = (request: NextRequest) => Promise<NextResponse>
 
+const COUNTRY_COOKIE = countryCookie(false)
 const GET_TORONTO = 'http://localhost:3000/toronto'
 
 /** The door of a site with these settings: lib/env reads them once, so each needs its own copy. */
@@ -65,11 +66,28 @@ describe('Without a geolocation service', () => {
   })
 
   test('A refused request is told why, and whom to call', async () => {
-    const response = await ask(door, GET_TORONTO, {}, 'PUT')
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const response = await ask(door, `${GET_TORONTO}?name=Mary`, { cookie: 'name=Mary' }, 'PUT')
+    const lines = logged.mock.calls.flat().map(String)
+    logged.mockRestore()
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST')
     expect(await response.text()).toMatch(/call 972-555-0117/)
+    const { at, request, ...event } = JSON.parse(lines.join()) as Record<string, unknown>
+    expect([at, request]).toEqual([expect.any(String), expect.any(String)])
+    expect(event).toEqual({ event: 'door', method: 'PUT', status: 405 })
   })
+})
+
+test('A form that is sent to a file is refused', async () => {
+  const door = await doorWith({})
+  const body = new FormData()
+  body.append('_1_name', 'Mary')
+  body.append('0', '[{"status":"start","values":{},"errors":{}},"$K1"]')
+  const headers = { 'next-action': 'f'.repeat(42), 'content-length': '500' }
+  const url = 'http://localhost:3000/badges/raptors.svg'
+  const response = await door(new NextRequest(url, { method: 'POST', body, headers }))
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 describe('With a geolocation service', () => {
@@ -116,6 +134,18 @@ describe('With a geolocation service', () => {
     const response = await ask(door, GET_TORONTO)
     expect(rewrite(response)).toBe('/usa/toronto')
     expect(response.headers.get('set-cookie')).toMatch(/Max-Age=60/)
+  })
+
+  test('Over https the cookie is for this host only', async () => {
+    answer = { body: '{"country_name":"Canada"}' }
+    const response = await ask(door, 'https://localhost:3000/toronto')
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^__Host-visitor-country=canada\.\d{13}; Path=\/; Secure; HttpOnly; SameSite=lax$/i,
+    )
+    const cookie = `${countryCookie(true)}=${response.cookies.get(countryCookie(true))?.value}`
+    await ask(door, 'https://localhost:3000/toronto', { cookie })
+    await ask(door, 'https://localhost:3000/toronto', { cookie: cookie.replace('__Host-', '') })
+    expect(asked).toBe(2)
   })
 
   test('Nobody is looked up whom a header places, or who is sent elsewhere', async () => {

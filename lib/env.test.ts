@@ -14,6 +14,7 @@ const DEFAULTS = {
   LOCAL_DATABASE_FILE: '.data/site.sqlite',
   BUILD_ID: 'dev',
   CLIENT_IP_SOURCE: 'proxy:1',
+  APP_CHECK_MODE: 'off',
 }
 
 /** What the owner reads when the environment is wrong; '' when it is right. */
@@ -70,6 +71,9 @@ test.each([
   ['FIREBASE_SERVICE_ACCOUNT', 'null'],
   ['FIREBASE_SERVICE_ACCOUNT', '{"project_id":"p"}'],
   ['GEOLOCATION_URL', 'ipapi.example'],
+  ['GEOLOCATION_URL', 'http://localhost.example'],
+  ['FIREBASE_DATABASE_URL', 'http://p-default-rtdb.firebaseio.com'],
+  ['SECURITY_CONTACT', 'security@site.example'],
   ['CLIENT_IP_SOURCE', 'proxy'],
   ['CLIENT_IP_SOURCE', 'proxy:0'],
   ['CLIENT_IP_SOURCE', 'proxy:10'],
@@ -176,4 +180,21 @@ describe('The site’s own address', () => {
       expect((await import('./env')).SITE_URL).toBe(address)
     })
   })
+})
+
+const WEB_APP = { apiKey: 'k', appId: '1:2:web:3', projectId: 'p' }
+
+test('App Check needs to know the web app and the site key, unless it is off', () => {
+  const keys = ['NEXT_PUBLIC_FIREBASE_WEB_APP', 'NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY']
+  expect(named({ APP_CHECK_MODE: 'off' })).toEqual([])
+  expect(named({ APP_CHECK_MODE: 'monitor' })).toEqual(keys)
+  expect(named({ APP_CHECK_MODE: 'enforce' })).toEqual(keys)
+  expect(named({ APP_CHECK_MODE: 'on' })).toEqual(['APP_CHECK_MODE'])
+  const complete = {
+    APP_CHECK_MODE: 'enforce',
+    NEXT_PUBLIC_FIREBASE_WEB_APP: JSON.stringify({ ...WEB_APP, authDomain: 'p.example' }),
+    NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY: 'site-key',
+  }
+  expect(readEnv(complete)).toMatchObject({ NEXT_PUBLIC_FIREBASE_WEB_APP: WEB_APP })
+  expect(named({ ...complete, NEXT_PUBLIC_FIREBASE_WEB_APP: '{}' })).toContain(keys[0])
 })

@@ -2,6 +2,12 @@ import { z } from 'zod'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
+/** What we send data or keys to: over TLS, except on this machine. */
+const service = address.refine(
+  (url) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(`${url}/`),
+  'must begin with https://',
+)
+
 const serviceAccount = z.string().transform((json, context) => {
   try {
     return z
@@ -10,6 +16,18 @@ const serviceAccount = z.string().transform((json, context) => {
   } catch {
     // The value is a secret: say what is wrong with it without repeating it.
     context.addIssue('must be the JSON of a service account key')
+    return z.NEVER
+  }
+})
+
+/** What the Firebase console shows of a web app; nothing in it is secret. */
+const webApp = z.string().transform((json, context) => {
+  try {
+    return z
+      .object({ apiKey: z.string(), appId: z.string(), projectId: z.string() })
+      .parse(JSON.parse(json))
+  } catch {
+    context.addIssue('must be JSON with apiKey, appId and projectId')
     return z.NEVER
   }
 })
@@ -24,14 +42,14 @@ const actionKey = z
 const EnvSchema = z
   .object({
     SITE_URL: address.optional(),
-    FIREBASE_DATABASE_URL: address.optional(),
+    FIREBASE_DATABASE_URL: service.optional(),
     FIREBASE_DATABASE_EMULATOR_HOST: z
       .string()
       .regex(/^[^/\s:]+:\d{1,5}$/, 'must be host:port')
       .optional(),
     FIREBASE_SERVICE_ACCOUNT: serviceAccount.optional(),
     LOCAL_DATABASE_FILE: z.string().default('.data/site.sqlite'),
-    GEOLOCATION_URL: address.optional(),
+    GEOLOCATION_URL: service.optional(),
     GEOLOCATION_API_KEY: z.string().optional(),
     CLIENT_IP_SOURCE: z
       .string()
@@ -39,7 +57,13 @@ const EnvSchema = z
       .optional(),
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionKey.optional(),
     NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: z.string().optional(),
+    SECURITY_CONTACT: z
+      .url({ protocol: /^(https|mailto)$/, error: 'must be a mailto: or an https:// address' })
+      .optional(),
     NODE_ENV: z.string().optional(),
+    APP_CHECK_MODE: z.enum(['off', 'monitor', 'enforce']).default('off'),
+    NEXT_PUBLIC_FIREBASE_WEB_APP: webApp.optional(),
+    NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY: z.string().optional(),
     VERCEL: z.string().optional(),
     VERCEL_ENV: z.enum(['production', 'preview', 'development']).optional(),
     BUILD_ID: z.string().default('dev'),
@@ -62,6 +86,11 @@ const EnvSchema = z
         'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
         'is required in production: a form opened before a deploy could not be sent after it',
       )
+    }
+    if (env.APP_CHECK_MODE !== 'off') {
+      const why = `is required with APP_CHECK_MODE=${env.APP_CHECK_MODE}`
+      needs('NEXT_PUBLIC_FIREBASE_WEB_APP', why)
+      needs('NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY', why)
     }
     if (env.GEOLOCATION_API_KEY) needs('GEOLOCATION_URL', 'is required with GEOLOCATION_API_KEY')
   })
@@ -91,6 +120,8 @@ export const env = readEnv({
   BUILD_ID: process.env.BUILD_ID,
   PINNED_PHONES: process.env.PINNED_PHONES,
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: process.env.NEXT_PUBLIC_GOOGLE_MAPS_API_KEY,
+  NEXT_PUBLIC_FIREBASE_WEB_APP: process.env.NEXT_PUBLIC_FIREBASE_WEB_APP,
+  NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY: process.env.NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY,
 })
 
 /** Absolute address of the site without a trailing slash; the local one where none is set. */

@@ -5,6 +5,7 @@ import { isPhone, maskMessage, maskName, maskPhone, MESSAGE_MAX } from './masks'
 /** Schema parts that the forms share. `zod/mini`, because they also run in the browser. */
 
 export const REQUIRED = 'This field is required'
+const FOREIGN_PHONE = 'Enter a phone number of the United States or Canada'
 export const TOO_LONG = `Please use at most ${MESSAGE_MAX.toLocaleString('en')} characters`
 
 /** A rule that ends the checks of its field: a visitor reads one message a field. */
@@ -27,7 +28,10 @@ export function nameField(message: string) {
 }
 
 export function phoneField(message: string) {
-  return cleaned(maskPhone).check(rule(isPhone, message))
+  return cleaned(maskPhone).check(
+    rule((text) => !text.startsWith('+'), FOREIGN_PHONE),
+    rule(isPhone, message),
+  )
 }
 
 export function messageField(message: string) {

@@ -15,6 +15,8 @@ export interface FormState {
     | 'refused'
     /** Nobody can say whether it was saved; sending the same again is harmless. */
     | 'unknown'
+    /** Too many requests came from one place: this one was not saved. */
+    | 'limited'
     /** A new version of the site was deployed since the page was opened. */
     | 'outdated'
   values: FieldValues
@@ -28,6 +30,12 @@ export const CITY_FIELD = 'cityKey'
 export const NONCE_FIELD = 'nonce'
 /** The honeypot: people never see it, naive bots fill it. */
 export const TRAP_FIELD = 'website'
+/** How long the page has been open when the form is sent, in milliseconds; '' without JavaScript. */
+export const ELAPSED_FIELD = 'elapsed'
+/** A fresh token of Firebase App Check; '' where that is off or did not answer. */
+export const APP_CHECK_FIELD = 'appCheckToken'
+/** A page says by this meta tag that App Check is on, and with which settings. */
+export const APP_CHECK_META = 'app-check'
 
 /**
  * The first text of each named field; '' for a missing one, a file, or anything that is not a form.

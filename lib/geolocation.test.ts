@@ -2,7 +2,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { lookUpCountry } from './geolocation'
 
-let answer: (path: string) => { status?: number; body?: string; delayMs?: number }
+interface Answer {
+  status?: number
+  headers?: Record<string, string>
+  body?: string
+  delayMs?: number
+}
+
+let answer: (path: string) => Answer
 let server: Server
 let url: string
 let asked: string[]
@@ -11,8 +18,8 @@ let logged: jest.SpyInstance
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    const { status = 200, body = '', delayMs = 0 } = answer(request.url ?? '')
-    setTimeout(() => response.writeHead(status).end(body), delayMs)
+    const { status = 200, headers, body = '', delayMs = 0 } = answer(request.url ?? '')
+    setTimeout(() => response.writeHead(status, headers).end(body), delayMs)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -64,4 +71,21 @@ test.each([
 test.each(['null', '[]', '7', '{"country_name":7}'])('The answer %s means USA', async (body) => {
   answer = () => ({ body })
   expect(await lookUpCountry({ url, key: undefined }, '')).toEqual({ country: 'usa', found: true })
+})
+
+test('The log does not repeat what the service says of a visitor', async () => {
+  answer = () => ({ body: 'Toronto, 203.0.113.7' })
+  await lookUpCountry({ url: `${url}/{ip}`, key: 'k' }, '203.0.113.7')
+  expect(logged).toHaveBeenCalledTimes(1)
+  expect(logged).not.toHaveBeenCalledWith(expect.stringMatching(/203\.0|Toronto/))
+})
+
+test('A service that sends us elsewhere is not followed: the key is for nobody else', async () => {
+  answer = (path) =>
+    path.startsWith('/elsewhere')
+      ? { body: located }
+      : { status: 302, headers: { location: `/elsewhere${path}` } }
+  expect(await lookUpCountry({ url, key: 'k' }, '')).toEqual({ country: 'usa', found: false })
+  expect(asked).toEqual(['/json/?key=k'])
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('not ok: 302'))
 })

@@ -35,13 +35,20 @@ export async function lookUpCountry(
     const response = await fetch(url, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       cache: 'no-store',
+      // The key is for this service only.
+      redirect: 'manual',
     })
     if (!response.ok) throw new Error(`Network response was not ok: ${response.status}`)
-    const location = (await response.json()) as VisitorLocation | null
+    const location = (await response.json().catch(failReading)) as VisitorLocation | null
     const name = location?.country_name
     return { country: countryOfName(typeof name === 'string' ? name : undefined), found: true }
   } catch (error) {
     logEvent('geolocation', { outcome: 'failed', reason: (error as Error).message })
     return { country: 'usa', found: false }
   }
+}
+
+/** The parser's own words would carry what it read, which is about a visitor, into the log. */
+function failReading(error: Error): never {
+  throw error.name === 'SyntaxError' ? new Error('The answer was no JSON') : error
 }

@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES, refusalOf } from './guard'
+import { bodyRefusalOf, MAX_BODY_BYTES, refusalOf } from './guard'
 
 const FORM = {
   host: 'site.example',
@@ -39,7 +39,60 @@ test.each([
     415,
   ],
   ['a form without a boundary', 'POST', { 'content-type': 'multipart/form-data' }, 415],
+  ...[
+    'MULTIPART/FORM-DATA; BOUNDARY=----x',
+    'multipart/form-data;;boundary=----x',
+    'multipart/form-data; charset=utf-16; boundary=----x',
+    'multipart/form-data; boundary=----x; boundary=y',
+    'multipart/form-data; boundary="----x',
+  ].map((type): [string, string, Record<string, string>, number] => [
+    `a form of type ${type}, which the framework reads otherwise`,
+    'POST',
+    { 'content-type': type },
+    415,
+  ]),
   ['a body of no type', 'POST', { 'content-type': undefined }, 415],
 ])('For %s (%s) the door says %s', (_what, method, headers, status) => {
   expect(statusOf(method, { ...FORM, ...headers })).toBe(status)
+})
+
+const CALL = '[{"status":"start","values":{},"errors":{}},"$K1"]'
+const ACTION = '609f179f5bcf7dfaf9be77c8f16809230889943eac'
+
+function bodyStatus(
+  fields: [string, string | Blob][],
+  action?: string,
+): Promise<number | undefined> {
+  const body = new FormData()
+  for (const [name, value] of fields) body.append(name, value)
+  const headers = action === undefined ? undefined : { 'next-action': action }
+  const request = new Request('https://site.example', { method: 'POST', body, headers })
+  return bodyRefusalOf(request).then((refusal) => refusal?.status)
+}
+
+test('A hydrated form is let in, and still to be read', async () => {
+  const body = new FormData()
+  body.append('_1_name', 'Mary')
+  body.append('0', CALL)
+  const headers = { 'next-action': ACTION }
+  const request = new Request('https://site.example', { method: 'POST', body, headers })
+  expect(await bodyRefusalOf(request)).toBeUndefined()
+  expect((await request.formData()).get('_1_name')).toBe('Mary')
+})
+
+test('A form that the framework’s other parser stumbles over is refused', async () => {
+  const call: [string, string] = ['0', CALL]
+  expect(await bodyStatus([['_1_a\0', ''], call], ACTION)).toBe(400)
+  expect(await bodyStatus([['_1_a', new Blob(['x'])], call], ACTION)).toBe(400)
+  expect(
+    await bodyStatus(
+      [
+        ['_1_a', 'x'],
+        ['0', '["$F1","$K1"]'],
+      ],
+      ACTION,
+    ),
+  ).toBe(400)
+  expect(await bodyStatus([['_1_a', 'x'], call], 'rubbish')).toBe(400)
+  expect(await bodyStatus([['name', 'Mary']])).toBe(400)
 })

@@ -1,9 +1,16 @@
+import { hasOnlyFields, isOurCall } from './action-call'
+
 /** The largest form anybody can send, in bytes: many times what the fields may hold. */
 export const MAX_BODY_BYTES = 64 * 1024
+
+/** The boundary's characters: RFC 2046, section 5.1.1, less the space. */
+const MULTIPART = /^multipart\/form-data; ?boundary=[-\w'()+,./:=?]{1,70}$/
 
 export interface Refusal {
   status: 400 | 403 | 405 | 411 | 413 | 415
   reason: string
+  /** With 405, the methods that would do. */
+  allow?: string
 }
 
 /**
@@ -16,7 +23,9 @@ export function refusalOf(
 ): Refusal | undefined {
   const { method, headers } = request
   if (method === 'GET' || method === 'HEAD') return undefined
-  if (method !== 'POST') return { status: 405, reason: 'This address takes forms only.' }
+  if (method !== 'POST') {
+    return { status: 405, reason: 'This address takes forms only.', allow: 'GET, HEAD, POST' }
+  }
 
   const origin = headers.get('origin')
   if (origin !== null && !isOurs(origin, [headers.get('host'), siteHost])) {
@@ -26,33 +35,32 @@ export function refusalOf(
   if (length === null) return { status: 411, reason: 'The length of the form is missing.' }
   if (!/^\d{1,15}$/.test(length)) return { status: 400, reason: 'The length makes no sense.' }
   if (Number(length) > MAX_BODY_BYTES) return { status: 413, reason: 'That is too much text.' }
-  // What browsers send for our forms, with JavaScript and without.
-  if (!/^multipart\/form-data\s*;.*boundary=/i.test(headers.get('content-type') ?? '')) {
+  // What browsers send for our forms, with JavaScript and without, to the letter: parsers differ.
+  if (!MULTIPART.test(headers.get('content-type') ?? '')) {
     return { status: 415, reason: 'This address takes forms only.' }
   }
   return undefined
 }
 
+const UNREADABLE: Refusal = { status: 400, reason: 'This form could not be read.' }
+
 /**
- * Refuses a body that only claims to be a form: the framework's parsers would answer 500.
+ * Refuses a body that only claims to be a form of ours: the framework's parsers would answer 500.
  * @param request a POST that `refusalOf` let pass, so that its body is small
  */
 export async function bodyRefusalOf(request: Request): Promise<Refusal | undefined> {
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => undefined)
-  if (!form) return { status: 400, reason: 'This form could not be read.' }
-  // A hydrated form's post carries its arguments as JSON in a field of this name.
-  const isReadable = !request.headers.has('next-action') || isJson(form.get('0'))
-  return isReadable ? undefined : { status: 400, reason: 'This form could not be read.' }
-}
-
-function isJson(value: unknown): boolean {
+  const { headers } = request
+  const action = headers.get('next-action')
+  if (action !== null && !/^[0-9a-f]{42}$/.test(action)) return UNREADABLE
   try {
-    return typeof value === 'string' && JSON.parse(value) !== undefined
+    const form = await request.clone().formData()
+    if (!isOurCall(form, action !== null)) return UNREADABLE
+    if (action === null) return undefined
+    // The framework reads these with another parser than the one above.
+    const bytes = Buffer.from(await request.clone().arrayBuffer()).toString('latin1')
+    return hasOnlyFields(bytes, headers.get('content-type') ?? '') ? undefined : UNREADABLE
   } catch {
-    return false
+    return UNREADABLE
   }
 }
 

@@ -37,6 +37,7 @@ test.each([
   [{ phone: '' }, { phone: 'Phone number is required' }],
   [{ phone: '416-555-010' }, { phone: 'Phone number is required' }],
   [{ phone: 'call me later' }, { phone: 'Phone number is required' }],
+  [{ phone: '+44 20 7946 0958' }, { phone: 'Enter a phone number of the United States or Canada' }],
   [{ email: '' }, { email: 'A valid email is required' }],
   [{ email: 'ana.example.com' }, { email: 'A valid email is required' }],
   [{ email: 'ana@example' }, { email: 'Invalid email format' }],

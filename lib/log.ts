@@ -1,4 +1,17 @@
-/** One JSON line an event. Never put personal data into `facts`: logs are kept and shared. */
-export function logEvent(event: string, facts: Record<string, string | number | boolean>): void {
+/**
+ * One JSON line an event. Never put personal data into `facts`: logs are kept and shared. A fact that
+ * is undefined is left out.
+ */
+export function logEvent(
+  event: string,
+  facts: Record<string, string | number | boolean | readonly string[] | undefined>,
+): void {
   console.error(JSON.stringify({ at: new Date().toISOString(), event, ...facts }))
+}
+
+/** What a request is called in the log: the platform's own name for it, or one of ours. */
+export function requestId(headers: Pick<Headers, 'get'>): string {
+  const id = headers.get('x-vercel-id') ?? ''
+  // Off the platform anybody can send the header: only what looks like an id enters the log.
+  return /^[\w:.-]{1,100}$/.test(id) ? id : crypto.randomUUID()
 }

@@ -32,24 +32,46 @@ function raise(letter: string): string {
   return [...capital].length === 1 && !/\p{Script=Georgian}/u.test(letter) ? capital : letter
 }
 
-/** A ten-digit phone as NNN-NNN-NNNN; a leading country code 1 goes: no area code starts with it. */
+/** The longest number there is, without its + (ITU-T E.164). */
+const FOREIGN_DIGITS = 15
+
+/**
+ * A ten-digit phone as NNN-NNN-NNNN; what is dialled before it (+1, 001, 011 1) goes: no area code
+ * starts with 0 or 1. What follows it, an extension, goes too. A number of another country, with its +,
+ * stays whole, or its first ten digits would pass for somebody's here.
+ */
 export function maskPhone(text: string): string {
-  const digits = digitsOf(text).replace(/^1+/, '').slice(0, PHONE_DIGITS)
+  const abroad = /^[^2-9]*\+\D*(?=[2-9]|$)/.exec(plain(text))
+  if (abroad) return `+${digitsOf(plain(text).slice(abroad[0].length)).slice(0, FOREIGN_DIGITS)}`
+  const digits = digitsOf(text)
+    .replace(/^[01]+/, '')
+    .slice(0, PHONE_DIGITS)
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-')
 }
 
-/** A ZIP: five digits. The four that may follow them are dropped. */
+/** Five digits that stand alone, or with the four that may follow them. */
+const WHOLE_ZIP = /(?<!\d)\d{5}(?=(-?\d{4})?(?!\d))/g
+
+/** A ZIP: five digits, the last such in a whole address. The four that may follow them are dropped. */
 export function maskZip(text: string): string {
-  return digitsOf(text).slice(0, ZIP_DIGITS)
+  const whole = plain(text).match(WHOLE_ZIP)?.at(-1)
+  return whole ?? digitsOf(text).slice(0, ZIP_DIGITS)
 }
 
-/** A Canadian postal code as it is shown: six letters and digits in upper case. */
+/** No code has the letters O and I: they are the digits next to them on a keyboard. */
+const WHOLE_POSTAL_CODE = /(?<![A-Z\d])[A-Z][\dOI][A-Z][\s-]*[\dOI][A-Z][\dOI](?![A-Z\d])/
+
+/** A Canadian postal code as it is shown, also out of a whole address: six letters and digits in upper case. */
 export function maskPostalCode(text: string): string {
-  const kept = text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-  return kept.slice(0, POSTAL_LENGTH)
+  const upper = plain(text).toUpperCase()
+  const kept = (WHOLE_POSTAL_CODE.exec(upper)?.[0] ?? upper).replace(/[^A-Z\d]/g, '')
+  return Array.from(kept.slice(0, POSTAL_LENGTH), asPlaced).join('')
+}
+
+/** Every second character of a postal code is a digit. */
+function asPlaced(character: string, place: number): string {
+  if (place % 2 === 0) return character
+  return character.replace('O', '0').replace('I', '1')
 }
 
 /** Letters of any language, digits, spaces, periods and commas. Its length is not cut. */
@@ -82,7 +104,19 @@ export function isPostalCode(text: string): boolean {
   return /^([A-Z]\d){3}$/i.test(text)
 }
 
-/** NFKC turns full-width digits into plain ones. */
 function digitsOf(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '')
+  return plain(text).replace(/\D/g, '')
+}
+
+/** NFKC makes full-width letters and digits plain ones; the digits of other scripts become ours. */
+function plain(text: string): string {
+  return text.normalize('NFKC').replace(/(?!\d)\p{Nd}/gu, asciiDigit)
+}
+
+/** Digits stand in Unicode ten by ten from zero to nine, in runs that begin with a zero. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+  return String((code - zero) % 10)
 }

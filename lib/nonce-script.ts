@@ -3,6 +3,10 @@
  * runs before React does, so that a form sent early, sent twice, or sent once more after "back" still
  * carries one and the same nonce. A tab that stays open for half a day gets a new one. Where storage is
  * closed the field remembers, as long as the page lives.
+ *
+ * It also says how long the form has been open (lib/form.ts, `ELAPSED_FIELD`): since this tab first
+ * opened one of our pages, or since this page began to load where that is longer, so that a person who
+ * comes back to a form and sends it at once is never too fast.
  */
 export const NONCE_SCRIPT = `(() => {
   const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
@@ -21,8 +25,14 @@ export const NONCE_SCRIPT = `(() => {
       return nonce
     } catch { return create() }
   }
+  let opened = Date.now()
+  try {
+    opened = Number(sessionStorage.getItem('opened')) || opened
+    sessionStorage.setItem('opened', opened)
+  } catch {}
   addEventListener('submit', (event) => {
-    const field = event.target.elements.nonce
-    if (field && !field.value) field.value = keep()
+    const { nonce, elapsed } = event.target.elements
+    if (nonce && !nonce.value) nonce.value = keep()
+    if (elapsed) elapsed.value = Math.round(Math.max(performance.now(), Date.now() - opened))
   }, true)
 })()`

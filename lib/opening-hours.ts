@@ -33,6 +33,7 @@ export const USUAL_HOURS: OpeningHours = [
 ]
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+type Weekday = (typeof DAYS)[number]
 
 /** When somebody is on the phones: until when today, or from when on which day. */
 export type OnThePhones = { until: string } | { from: string; day: string }
@@ -57,25 +58,29 @@ function dayAhead(days: number, weekday: number): string {
   return ['today', 'tomorrow'][days] ?? `on ${DAYS[weekday]}`
 }
 
-/** `Monday to Saturday, 8 am to 6 pm`; days with the same hours that follow one another are joined. */
-export function hoursInWords(hours: OpeningHours): string {
-  // A week is read from Monday.
+/** The days of a week, read from Monday, that follow one another with the same hours; days off left out. */
+export function daysByShift(hours: OpeningHours): (Shift & { days: Weekday[] })[] {
   const week = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
-    name: DAYS[weekday] ?? '',
+    day: DAYS[weekday] ?? 'Sunday',
     shift: hours[weekday] ?? null,
   }))
-  const runs: { first: string; last: string; shift: Shift | null }[] = []
-  for (const { name, shift } of week) {
+  const runs: { days: Weekday[]; shift: Shift | null }[] = []
+  for (const { day, shift } of week) {
     const run = runs.at(-1)
     if (run && run.shift?.opens === shift?.opens && run.shift?.closes === shift?.closes) {
-      run.last = name
-    } else runs.push({ first: name, last: name, shift })
+      run.days.push(day)
+    } else runs.push({ days: [day], shift })
   }
-  return runs
-    .flatMap(({ first, last, shift }) =>
-      shift
-        ? `${first === last ? first : `${first} to ${last}`}, ${timeInWords(shift.opens)} to ${timeInWords(shift.closes)}`
-        : [],
-    )
+  return runs.flatMap(({ days, shift }) => (shift ? { days, ...shift } : []))
+}
+
+/** `Monday to Saturday, 8 am to 6 pm`; days with the same hours that follow one another are joined. */
+export function hoursInWords(hours: OpeningHours): string {
+  return daysByShift(hours)
+    .map(({ days, opens, closes }) => {
+      const [first, last] = [days[0], days.at(-1)]
+      const which = first === last ? first : `${first} to ${last}`
+      return `${which}, ${timeInWords(opens)} to ${timeInWords(closes)}`
+    })
     .join('; ')
 }

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { CSP, guestsOn, livePolicy, looserPolicy, NO_PAGE_POLICY } from './content-policy'
+import {
+  CSP,
+  guestsOn,
+  type GuestSettings,
+  livePolicy,
+  looserPolicy,
+  NO_PAGE_POLICY,
+} from './content-policy'
 import { THANK_YOU_PATH } from './paths'
 import { PERMISSIONS_POLICY } from './permissions-policy'
 
@@ -22,13 +29,15 @@ export const PAGE_HEADERS: HeaderList = { 'permissions-policy': PERMISSIONS_POLI
 /** Sent with every answer that is known to be no page. */
 export const TEXT_HEADERS: HeaderList = { [CSP]: NO_PAGE_POLICY }
 
+/** Sent with the files of the build and of public/, beside the above. */
+export const OWN_FILE_HEADERS: HeaderList = { [CSP]: "frame-ancestors 'none'" }
+
 const CLIENT_POLICIES = [CSP, `${CSP}-report-only`]
 
 /** What of the environment the headers of a page depend on. */
-interface Settings {
+interface Settings extends GuestSettings {
   NODE_ENV?: string | undefined
   VERCEL?: string | undefined
-  NEXT_PUBLIC_GOOGLE_MAPS_API_KEY?: string | undefined
 }
 
 /**
@@ -38,7 +47,7 @@ interface Settings {
 export function pageHeaders(method: string, page: string, settings: Settings): HeaderList {
   // React and the bundler evaluate text while a page is being made.
   if (settings.NODE_ENV === 'development') return { 'cache-control': 'no-store' }
-  const guests = guestsOn(page, settings.NEXT_PUBLIC_GOOGLE_MAPS_API_KEY)
+  const guests = guestsOn(page, settings)
   if (method === 'POST' || page === THANK_YOU_PATH) {
     const nonce = randomBytes(16).toString('base64')
     return { [CSP]: livePolicy(nonce, guests), 'cache-control': 'no-store' }

@@ -17,6 +17,6 @@ export function parse<Schema extends z.core.$ZodType>(
 }
 
 /** The answer to a request that could not be stored: everything typed comes back. */
-export function failed(status: 'refused' | 'unknown', values: FieldValues): FormState {
+export function failed(status: 'refused' | 'unknown' | 'limited', values: FieldValues): FormState {
   return { status, values, errors: {} }
 }

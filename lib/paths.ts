@@ -29,6 +29,18 @@ export function pathsOf(cityKey: CityKey | null) {
   }
 }
 
+/** The pages of an area by their names in `pathsOf`, in the order of header and footer; not its second address. */
+export const AREA_PAGE_NAMES = [
+  'home',
+  'getQuote',
+  'bookNow',
+  'whatWeTake',
+  'howItWorks',
+  'faq',
+  'reviews',
+] as const satisfies readonly (keyof ReturnType<typeof pathsOf>)[]
+export type AreaPageName = (typeof AREA_PAGE_NAMES)[number]
+
 /**
  * Whether a page must be opened by the browser, and not by the router: the router keeps the policy of
  * the page it started from (lib/content-policy.ts), which does not let Google's Maps in.
@@ -40,8 +52,14 @@ export function hasOwnPolicy(path: string): boolean {
 export const PRIVACY_PATH = '/privacy'
 export const THANK_YOU_PATH = '/thankyou'
 export const CALENDAR_PATH = '/api/pickup.ics'
+export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
 /** `tel:` address of a NANP number such as 416-555-0110, in E.164 (RFC 3966). */
 export function telHref(phone: string): string {
   return `tel:+1${phone.replaceAll('-', '')}`
+}
+
+/** The picture that is shown where a city's pages are shared. */
+export function ogPicture(cityKey: CityKey): string {
+  return `/og/${cityKey}.png`
 }

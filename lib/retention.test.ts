@@ -1,5 +1,5 @@
 import { recordKey } from './record-key'
-import { isExpired, KEEP_MONTHS } from './retention'
+import { isCountExpired, isExpired, KEEP_MONTHS } from './retention'
 
 const sent = Date.UTC(2026, 10, 20, 12)
 const { key } = recordKey('', { name: 'Ada' }, sent)
@@ -13,4 +13,10 @@ test('A request is kept for as long as the privacy policy says, and not a day lo
 test('What is not one of our keys is never counted as old', () => {
   expect(() => isExpired('short', sent)).toThrow('No time')
   expect(() => isExpired('toronto!', sent)).toThrow('No time')
+})
+
+test('What a day has counted is kept for two days', () => {
+  expect(isCountExpired(key, Date.UTC(2026, 10, 22, 11, 59))).toBe(false)
+  expect(isCountExpired(key, Date.UTC(2026, 10, 22, 12))).toBe(true)
+  expect(() => isCountExpired('short', sent)).toThrow('No time')
 })

@@ -1,14 +1,21 @@
 import 'server-only'
 import { env } from './env'
-import { NONCE_FIELD, readFields, TRAP_FIELD } from './form'
-import { logEvent } from './log'
+import { NONCE_FIELD, readFields } from './form'
+import { limitOf, type Limit } from './limiter'
+import { logEvent, requestId } from './log'
 import { recordKey, type RecordKey } from './record-key'
+import { findSuspicions } from './spam'
 import { getStore } from './store'
 import type { List, Saved, Store, StoredRecord } from './store/store'
 import { clientIp } from './visitor'
 
 /** The whole of an action's work with the store: a visitor waits no longer. */
 const BUDGET_MS = 6_000
+/**
+ * The counts that a request is held against: what takes longer lets it through. A function that just
+ * woke up needs a second of it for its first token and connection.
+ */
+const COUNTS_MS = 1_500
 /** What is written beside a record may take this long, and may fail. */
 const BESIDE_MS = 1_000
 
@@ -30,13 +37,23 @@ export interface Submission {
 
 /** What became of a submission, and the key it stands under. */
 interface SaveResult {
-  saved: Saved
+  saved: Saved | 'limited'
   key: string
 }
 
-/** Whether the honeypot was filled: such a request is kept apart and answered like any other. */
-function isTrapped(form: unknown): boolean {
-  return readFields(form, [TRAP_FIELD])[TRAP_FIELD] !== ''
+/** The same, with what only the log is told. */
+interface Placed extends SaveResult {
+  list: List
+  suspicions?: readonly string[] | undefined
+  appCheck?: string | undefined
+  limiter?: Limit | undefined
+  reason?: string
+}
+
+interface Try extends Sent {
+  request: string
+  form: unknown
+  identity: RecordKey
 }
 
 /** Stores what a form asked for, once, however often it is sent. Never throws. */
@@ -47,39 +64,79 @@ export async function save(
 ): Promise<SaveResult> {
   const now = new Date()
   const ip = clientIp(headers, env.CLIENT_IP_SOURCE)
+  const request = requestId(headers)
+  const { list, sent } = submission
   const { [NONCE_FIELD]: nonce } = readFields(form, [NONCE_FIELD])
-  const list: List = isTrapped(form) ? `quarantine/${submission.list}` : submission.list
-  const identity = recordKey(nonce, [list, submission.sent], now.getTime())
-  let key = identity.key
-  // Nothing has been written yet; but without a nonce the window before may hold an earlier try.
-  let saved: Saved = identity.earlier ? 'unknown' : 'refused'
+  // Suspicions come and go between two tries: what a request is must not depend on them.
+  const identity = recordKey(nonce, [list, sent], now.getTime())
+  let placed: Placed
+  let location: string | undefined
   try {
-    const store = await getStore()
-    const deadline = now.getTime() + BUDGET_MS
-    if (await standsEarlier(store, list, identity, deadline)) {
-      key = identity.earlier ?? key
-      saved = 'stored'
-    } else {
-      const main = store.create(list, key, submission.record({ now, ip }), deadline)
-      const beside = createBeside(store, key, submission.beside ?? {})
-      saved = await main
-      await beside
-    }
+    const record = submission.record({ now, ip })
+    if (typeof record.location_id === 'string') location = record.location_id
+    placed = await place(submission, record, { now, ip, request, form, identity })
   } catch (error) {
-    logEvent('save', { list, outcome: 'error', reason: (error as Error).message })
+    // Nothing has been written yet; but without a nonce the window before may hold an earlier try.
+    const saved = identity.earlier ? 'unknown' : 'refused'
+    placed = { saved, key: identity.key, list, reason: (error as Error).message }
   }
-  logEvent('save', { list, key, outcome: saved })
+  const { saved, key, ...facts } = placed
+  const outcome = saved === 'stored' && placed.list !== list ? 'quarantined' : saved
+  const ms = Date.now() - now.getTime()
+  logEvent('submission', { request, outcome, location, key, ms, ...facts })
   return { saved, key }
 }
 
-/** Whether the window before holds the same request. @throws when nobody can tell */
-async function standsEarlier(
-  store: Store,
-  list: List,
-  { earlier }: RecordKey,
-  deadline: number,
-): Promise<boolean> {
-  return earlier !== undefined && (await store.read(list, earlier, deadline)) !== null
+/** Finds a request its place, and stores it there. @throws when nobody can tell what stands there */
+async function place(submission: Submission, record: StoredRecord, one: Try): Promise<Placed> {
+  const { list, sent, beside = {} } = submission
+  const { request, ip, form, identity } = one
+  const { key, earlier } = identity
+  const now = one.now.getTime()
+  const deadline = now + BUDGET_MS
+  const store = await getStore()
+  if (earlier !== undefined && (await store.read(list, earlier, deadline))) {
+    return { saved: 'stored', key: earlier, list }
+  }
+
+  const soon = Math.min(Date.now() + COUNTS_MS, deadline)
+  const [limiter, { suspicions, appCheck }] = await Promise.all([
+    limitOf(store, { ip, key, now, deadline: soon }),
+    findSuspicions(store, form, { list, key, sent, now, soon, deadline }),
+  ])
+  const facts = { limiter: limiter === 'open' ? undefined : limiter, appCheck }
+  if (limiter === 'reached' && !(await mayStand(store, list, key))) {
+    return { saved: 'limited', key, list, ...facts }
+  }
+  // Suspected now, but an earlier try was not: it stands where it belongs.
+  if (suspicions.length > 0 && (await store.read(list, key, deadline))) {
+    return { saved: 'stored', key, list, ...facts }
+  }
+
+  const target: List = suspicions.length > 0 ? `quarantine/${list}` : list
+  const main = store.create(target, key, record, deadline)
+  const besideDeadline = Math.min(Date.now() + BESIDE_MS, deadline)
+  const siblings = createBeside(store, key, beside, { request, deadline: besideDeadline })
+  const saved = await main
+  await siblings
+  return {
+    saved,
+    key,
+    list: target,
+    ...facts,
+    suspicions: suspicions.length > 0 ? suspicions : undefined,
+  }
+}
+
+/** Whether an earlier try of this request stands somewhere, or nobody can tell. */
+async function mayStand(store: Store, list: Submission['list'], key: string): Promise<boolean> {
+  const soon = Date.now() + COUNTS_MS
+  const lists: List[] = [list, `quarantine/${list}`]
+  const found = Promise.all(lists.map((name) => store.read(name, key, soon)))
+  return found.then(
+    (records) => records.some(Boolean),
+    () => true,
+  )
 }
 
 /** Writes the sibling records; a failure is logged and costs nothing else. */
@@ -87,12 +144,12 @@ async function createBeside(
   store: Store,
   key: string,
   records: Partial<Record<List, StoredRecord>>,
+  { request, deadline }: { request: string; deadline: number },
 ): Promise<void> {
-  const deadline = Date.now() + BESIDE_MS
   await Promise.all(
     Object.entries(records).map(async ([list, record]) => {
       const saved = await store.create(list as List, key, record, deadline)
-      if (saved !== 'stored') logEvent('save', { list, key, outcome: saved })
+      if (saved !== 'stored') logEvent('beside', { request, outcome: saved, list, key })
     }),
   )
 }

@@ -1,5 +1,6 @@
 import {
   clientIp,
+  clientNetwork,
   COUNTRY_LIFETIME_MS,
   countryOfHeaders,
   countryOfName,
@@ -70,4 +71,38 @@ test.each([
   ['vercel', { 'x-forwarded-for': '6.6.6.6' }, ''],
 ])('With the source %s, %j is the client "%s"', (source, headers, ip) => {
   expect(clientIp(new Headers(headers as Record<string, string>), source)).toBe(ip)
+})
+
+test('A thousand requests with forwarding headers of their own invention are one client', () => {
+  const random = (max: number) => Math.floor(Math.random() * max)
+  const invented = () => [1, 2, 3, 4].map(() => random(256)).join('.')
+  const clients = Array.from({ length: 1_000 }, () => {
+    const chain = Array.from({ length: random(4) }, () =>
+      random(5) === 0 ? 'unknown' : random(2) === 0 ? `2001:db8::${random(9_999)}` : invented(),
+    )
+    // The proxy appends the peer that it saw.
+    const headers = new Headers({
+      'x-forwarded-for': [...chain, '203.0.113.7'].join(', '),
+      'x-real-ip': invented(),
+      'x-vercel-forwarded-for': invented(),
+      forwarded: `for=${invented()}`,
+    })
+    return clientNetwork(clientIp(headers, 'proxy:1'))
+  })
+  expect(new Set(clients)).toEqual(new Set(['203.0.113.7']))
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:CB00:7107', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['1::', '1:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+  ['', ''],
+])('The address %s belongs to the network %s', (address, network) => {
+  expect(clientNetwork(address)).toBe(network)
 })

@@ -26,7 +26,14 @@ export function countryOfName(name: string | undefined): Country {
 
 /** The lookup's result lives this long (specification, section 9), in milliseconds. */
 export const COUNTRY_LIFETIME_MS = 3_600_000
-export const COUNTRY_COOKIE = 'visitor-country'
+
+/**
+ * The cookie's name. Over https the prefix makes browsers refuse one that another host or an insecure
+ * page has set (RFC 6265bis, section 4.1.3.2).
+ */
+export function countryCookie(isSecure: boolean): string {
+  return isSecure ? '__Host-visitor-country' : 'visitor-country'
+}
 
 /** Cookie value `country.timestamp`; the timestamp in milliseconds since the epoch. */
 export function writeCountryCookie(country: Country, now: number): string {
@@ -53,4 +60,27 @@ export function clientIp(headers: ReadableHeaders, source: string): string {
   const depth = source === 'vercel' ? hops.length : Number(source.slice('proxy:'.length))
   const address = hops.at(-depth)?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
   return isIP(address) ? address : ''
+}
+
+/**
+ * The network that counts as one client: an IPv4 address, or the /64 of an IPv6 address, which is what
+ * a provider gives to one customer (RFC 6177).
+ */
+export function clientNetwork(address: string): string {
+  if (isIP(address) !== 6) return address
+  // The URL parser writes every spelling of an address in the one way of RFC 5952.
+  const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`)
+  const [left, right] = hostname.slice(1, -1).split('::').map(groupsOf)
+  const missing = 8 - (left?.length ?? 0) - (right?.length ?? 0)
+  const groups = [...(left ?? []), ...Array<number>(missing).fill(0), ...(right ?? [])]
+  const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,65535'
+  if (isMapped) return groups.slice(6).flatMap(bytesOf).join('.')
+  return `${groups.slice(0, 4).map(inHex).join(':')}::/64`
+}
+
+const inHex = (group: number) => group.toString(16)
+const bytesOf = (group: number) => [group >> 8, group & 0xff]
+
+function groupsOf(text: string): number[] {
+  return text === '' ? [] : text.split(':').map((group) => parseInt(group, 16))
 }

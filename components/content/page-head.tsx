@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CityPennant } from '@/components/layout/city-pennant'
 import { Truck } from '@/components/ui/truck'
 import type { Area } from '@/lib/area'
+import { pathsOf } from '@/lib/paths'
 
 interface PageHeadProps {
   area: Area
@@ -11,11 +12,11 @@ interface PageHeadProps {
 }
 
 /** How a page to read begins. */
-export function PageHead({ area: { city }, title, children }: PageHeadProps) {
+export function PageHead({ area: { city, cityKey }, title, children }: PageHeadProps) {
   return (
     <div className="grid items-end gap-x-12 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div>
-        <CityPennant city={city} />
+        <CityPennant city={city} href={pathsOf(cityKey).home} />
         <h1 className="max-w-[22ch] pt-4 text-hero md:pt-6">{title}</h1>
         <p className="max-w-measure pt-4 text-lead">{children}</p>
       </div>

@@ -1,6 +1,7 @@
 import { Band } from '@/components/ui/band'
 import type { Area } from '@/lib/area'
 import { BRAND } from '@/lib/brand'
+import { env } from '@/lib/env'
 import { telHref } from '@/lib/paths'
 import { KEEP_MONTHS } from '@/lib/retention'
 
@@ -31,7 +32,8 @@ export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
         <h2>Why</h2>
         <p>
           To call you back, give you a price, and plan the job. The internet address helps us tell
-          people from programs that fill in forms.
+          people from programs that fill in forms: for a day we count the requests that come from
+          one, in a form that does not show it.
         </p>
         <h2>How long</h2>
         <p>
@@ -43,11 +45,17 @@ export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
           The dispatcher and the crew of your city. The database and the servers are run for us by
           hosting companies, who keep it for us and use it for nothing else. We sell nothing.
         </p>
+        {env.APP_CHECK_MODE === 'off' ? null : (
+          <p>
+            When you touch a form, Google reCAPTCHA looks at your browser and how you use the page,
+            to tell whether you are a person.
+          </p>
+        )}
         <h2>What stays in your browser</h2>
         <p>
-          A random number for this visit, so that a request you send twice arrives once, and for an
-          hour the country you seem to be in, so that we ask for a ZIP or a postal code. Neither
-          says who you are.
+          A random number for this visit and the time it began, so that a request you send twice
+          arrives once and is not taken for a program’s, and for an hour the country you seem to be
+          in, so that we ask for a ZIP or a postal code. None of it says who you are.
         </p>
         <h2>Who to ask</h2>
         <p>

@@ -34,7 +34,7 @@ export function PhoneField({ formId, submission: { register, values, errors } }:
       registration={register('phone')}
       mask={maskPhone}
       defaultValue={values.phone}
-      autoComplete="tel-national"
+      autoComplete="tel"
       inputMode="tel"
     />
   )

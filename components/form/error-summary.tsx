@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@/lib/form'
+import { ErrorTitle } from './error-title'
 import { fieldIds } from './field'
 
 interface Props {
@@ -28,14 +29,13 @@ export function ErrorSummary({ formId, errors, fields, names = {} }: Props) {
       aria-labelledby={`${formId}-summary`}
       className="error-summary"
     >
+      <ErrorTitle />
       <h2 id={`${formId}-summary`}>There is a problem</h2>
       <ul>
         {messages.map(([name, message]) => (
           <li key={name}>
             {fields.includes(name) ? (
-              <a href={`#${fieldIds(formId, name).id}`}>
-                {names[name] ? `${names[name]}: ${message}` : message}
-              </a>
+              <a href={`#${fieldIds(formId, name).id}`}>{about(names[name]) + message}</a>
             ) : (
               message
             )}
@@ -44,4 +44,9 @@ export function ErrorSummary({ formId, errors, fields, names = {} }: Props) {
       </ul>
     </div>
   )
+}
+
+/** A name that asks needs no colon. */
+function about(name = ''): string {
+  return name && (name.endsWith('?') ? `${name} ` : `${name}: `)
 }

@@ -1,5 +1,6 @@
 import type { FormState } from '@/lib/form'
 import { telHref } from '@/lib/paths'
+import { ErrorTitle } from './error-title'
 
 const MESSAGES = {
   refused: {
@@ -9,6 +10,10 @@ const MESSAGES = {
   unknown: {
     title: 'We could not make sure that your request arrived',
     text: 'What you typed is still here. Press the button again, it will not be sent twice, or call us.',
+  },
+  limited: {
+    title: 'We have several requests from you already',
+    text: 'This one was not saved: too many came from your internet connection. What you typed is still here. Call us and we take it down, or press the button again later.',
   },
   outdated: {
     title: 'This page is out of date',
@@ -27,9 +32,13 @@ export function FailureNotice({ status, phone }: Props) {
   const { title, text } = MESSAGES[status]
   return (
     <div role="alert" tabIndex={-1} autoFocus data-summary className="error-summary">
+      <ErrorTitle />
       <h2>{title}</h2>
-      <p className="pt-1">
-        {text} <a href={telHref(phone)}>{phone}</a>
+      <p className="pt-1">{text}</p>
+      <p>
+        <a className="inline-flex min-h-11 items-center" href={telHref(phone)}>
+          Call {phone}
+        </a>
       </p>
       {status === 'outdated' ? (
         // An empty address is the page itself.

@@ -34,8 +34,7 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   return (
     <div>
       <label htmlFor={id} className="field-label">
-        {label}
-        {optional ? <span className="font-normal"> (optional)</span> : null}
+        {label} {optional ? <span className="font-normal">(optional)</span> : null}
       </label>
       {hint ? (
         <p id={hintId} className="field-hint">

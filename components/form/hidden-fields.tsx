@@ -1,18 +1,19 @@
 import type { CityKey } from '@/lib/cities'
-import { CITY_FIELD, NONCE_FIELD, TRAP_FIELD } from '@/lib/form'
+import { CITY_FIELD, ELAPSED_FIELD, NONCE_FIELD, TRAP_FIELD } from '@/lib/form'
 
 interface Props {
   formId: string
   cityKey: CityKey
 }
 
-/** What travels with every form: the page's city, the visit's nonce, and the honeypot. */
+/** What travels with every form: the page's city, the visit's nonce and age, and the honeypot. */
 export function HiddenFields({ formId, cityKey }: Props) {
   const trapId = `${formId}-${TRAP_FIELD}`
   return (
     <>
       <input type="hidden" name={CITY_FIELD} value={cityKey} />
       <input type="hidden" name={NONCE_FIELD} suppressHydrationWarning />
+      <input type="hidden" name={ELAPSED_FIELD} suppressHydrationWarning />
       {/* Out of sight and reach of people and their screen readers; not display:none, bots know it. */}
       <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
         <label htmlFor={trapId}>Leave this empty</label>

@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-07-01T12:00:00Z')
 interface Field {
   value: string
 }
-type Submit = (event: { target: { elements: { nonce?: Field } } }) => void
+type Submit = (event: { target: { elements: { nonce?: Field; elapsed?: Field } } }) => void
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 function scriptText(): string {
@@ -29,12 +29,16 @@ const closed = () => {
   throw new Error('SecurityError')
 }
 
-/** Opens a page: runs its script, and gives what sends a form of it and tells the form's nonce. */
-function openPage(page: {
+interface Page {
   storage?: Storage
   crypto?: Pick<Crypto, 'getRandomValues'>
   now?: number
-}) {
+  /** Milliseconds since the page began to load. */
+  loaded?: number
+}
+
+/** Opens a page: runs its script, and gives what sends a form of it and tells the form's nonce. */
+function openPage(page: Page) {
   const listeners: Submit[] = []
   const globals = {
     addEventListener: (type: string, listener: Submit, capture: boolean) => {
@@ -44,13 +48,15 @@ function openPage(page: {
     },
     crypto: page.crypto ?? crypto,
     Date: { now: () => page.now ?? NOW },
+    performance: { now: () => page.loaded ?? 0 },
     Uint8Array,
   }
   Object.defineProperty(globals, 'sessionStorage', { get: () => page.storage ?? closed() })
   runInNewContext(scriptText(), globals)
-  return (field: Field) => {
-    for (const listener of listeners) listener({ target: { elements: { nonce: field } } })
-    return field.value
+  return (nonce: Field, elapsed?: Field) => {
+    const elements = elapsed ? { nonce, elapsed } : { nonce }
+    for (const listener of listeners) listener({ target: { elements } })
+    return nonce.value
   }
 }
 
@@ -114,6 +120,38 @@ test.each([
 test('A field that is filled already is left alone', () => {
   const send = openPage({ storage: newVisit() })
   expect(send({ value: 'kept' })).toBe('kept')
+})
+
+/** What a form says of its age, in milliseconds. */
+function ageOf(send: ReturnType<typeof openPage>): number {
+  const elapsed = { value: '' }
+  send({ value: '' }, elapsed)
+  return Number(elapsed.value)
+}
+
+test('A form says how long its page has been open', () => {
+  const page: Page = { storage: newVisit() }
+  const send = openPage(page)
+  page.now = NOW + 1_500
+  page.loaded = 1_600.4
+  expect(ageOf(send)).toBe(1_600)
+  page.now = NOW + 90_000
+  expect(ageOf(send)).toBe(90_000)
+})
+
+test('A visitor who comes back to a form and sends it at once has been here for longer', () => {
+  const storage = newVisit()
+  openPage({ storage })
+  const page: Page = { storage, now: NOW + 60_000, loaded: 300 }
+  expect(ageOf(openPage(page))).toBe(60_000)
+})
+
+test.each([
+  ['closed', undefined],
+  ['full of rubbish', { ...newVisit(), getItem: () => 'rubbish' }],
+  ['ahead of the clock', { ...newVisit(), getItem: () => String(NOW + 3_600_000) }],
+])('Where the storage is %s, the age of the page counts', (_how, storage) => {
+  expect(ageOf(openPage({ ...(storage ? { storage } : {}), loaded: 2_500 }))).toBe(2_500)
 })
 
 test('A form without the field is sent as it is', () => {

@@ -15,9 +15,9 @@ export function SubmitButton({ act, sending, phone }: Props) {
       <button type="submit" className="button-act w-full" aria-disabled={sending || undefined}>
         {sending ? 'Sending your request…' : act}
       </button>
-      <p className="mt-3 text-center text-sm">
+      <p className="mt-1 text-center text-sm">
         Rather talk? Call{' '}
-        <a className="inline-block font-bold underline" href={telHref(phone)}>
+        <a className="inline-flex min-h-11 items-center font-bold underline" href={telHref(phone)}>
           {phone}
         </a>
       </p>

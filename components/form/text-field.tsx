@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps, FormEvent } from 'react'
+import type { ComponentProps, CompositionEvent, FormEvent } from 'react'
 import { applyMask, type Mask } from './apply-mask'
 import { Field, fieldAttributes, type FieldProps } from './field'
 
@@ -21,11 +21,17 @@ export function TextField<C extends Control = 'input'>(props: Props<C>) {
   return (
     <Field {...field}>
       <Input
+        type={as === 'textarea' ? undefined : 'text'}
         {...registration}
         {...(rest as ComponentProps<'input'>)}
         {...fieldAttributes(field)}
         className="field-input"
         onInput={mask && ((event: FormEvent<HTMLInputElement>) => applyMask(event, mask))}
+        onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => {
+          // Chromium says nothing more of what was composed.
+          if (mask) applyMask(event, mask)
+          ;(rest as ComponentProps<'input'>).onCompositionEnd?.(event)
+        }}
       />
     </Field>
   )

@@ -13,6 +13,8 @@ import {
 import { useForm, type FieldErrors as HookErrors } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import { readFields, START, type FieldErrors, type FieldValues, type FormState } from '@/lib/form'
+import { addAppCheckToken, prepareAppCheck } from './app-check'
+import { inTime } from './in-time'
 
 /** The server answers within seven seconds; what takes longer got lost on the way. */
 const ANSWER_MS = 12_000
@@ -79,7 +81,10 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
     // The last answer is history, even when the checks hold this try up.
     setAnswered(START)
     const form = new FormData(event.currentTarget)
-    await handleSubmit(() => send(form))(event)
+    await handleSubmit(async () => {
+      await addAppCheckToken(form)
+      await send(form)
+    })(event)
     setSending(false)
   }
 
@@ -89,7 +94,7 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
   }, [state, formState.submitCount])
 
   return {
-    formProps: { ref: formRef, action: post, onSubmit, noValidate: true },
+    formProps: { ref: formRef, action: post, onSubmit, onFocus: prepareAppCheck, noValidate: true },
     register,
     status: state.status,
     /** What a page that was posted without JavaScript must show again. */
@@ -121,14 +126,6 @@ function useInFlight() {
     return () => removeEventListener('pageshow', revive)
   }, [])
   return { inFlight, isSending, setSending }
-}
-
-/** `promise`, or an error once it takes too long: a phone between two cells may never tell. */
-function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout')), ms)
-    promise.finally(() => clearTimeout(timer)).then(resolve, reject)
-  })
 }
 
 function hookErrors(errors: FieldErrors): HookErrors<FieldValues> {

@@ -18,7 +18,7 @@ export function BookingCard({ area: { city }, form }: Props) {
       <div className="mx-auto max-w-3xl">
         <CityPennant city={city} />
         <h1 id={TITLE_ID} className="pt-3 text-title">
-          Book your junk pickup
+          Book your junk pickup in {city.name}
         </h1>
         <p className="pt-2 pb-6 text-lead">
           {CLAIMS.allInclusive.text}. {CLAIMS.disposal.text}. {CLAIMS.noHiddenFees.text}.

@@ -68,7 +68,8 @@ export function BookingForm({ formId, cityKey, home, phone, mapsKey }: Props) {
         formId={formId}
         errors={errors}
         fields={BOOKING_FIELDS.slice(1)}
-        names={NAMES}
+        // "Anything else?" is required only of who picked nothing.
+        names={{ ...NAMES, message: 'Your items or a message' }}
       />
       <HiddenFields formId={formId} cityKey={cityKey} />
       <BookingPart number={1} title="What goes on the truck?">

@@ -51,7 +51,7 @@ export function ScheduleFields({ formId, submission, clock, phone }: Props) {
       />
       <p className="text-sm">
         Need a later date? Call{' '}
-        <a className="inline-block font-bold underline" href={telHref(phone)}>
+        <a className="inline-flex min-h-11 items-center font-bold underline" href={telHref(phone)}>
           {phone}
         </a>
       </p>

@@ -1,12 +1,29 @@
+import Link from 'next/link'
 import { Pennant } from '@/components/ui/pennant'
 import type { City } from '@/lib/cities'
 
+interface Props {
+  city: City
+  /** The city's own page, on the pages below it. */
+  href?: string
+}
+
 /** The city's flag over a page's headline; on a phone it flies from the edge of the screen. */
-export function CityPennant({ city }: { city: City }) {
+export function CityPennant({ city, href }: Props) {
+  const name = `${city.name}, ${city.region}`
   return (
     <div className="-mx-4 sm:mx-0">
       <Pennant>
-        {city.name}, {city.region}
+        {href === undefined ? (
+          name
+        ) : (
+          <Link
+            href={href}
+            className="-my-3 inline-flex min-h-12 items-center underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        )}
       </Pennant>
     </div>
   )

@@ -13,9 +13,6 @@ interface PageShellProps {
 export function PageShell({ area, children }: PageShellProps) {
   return (
     <>
-      <a href="#main" className="skip-link">
-        Skip to content
-      </a>
       <SiteHeader area={area} />
       <main id="main">
         <PageBoundary cityName={area.city.name} phone={area.phone}>

@@ -3,13 +3,13 @@ import { AnyLink } from '@/components/ui/any-link'
 import { Stripes } from '@/components/ui/stripes'
 import type { Area } from '@/lib/area'
 import { BRAND } from '@/lib/brand'
-import { CANONICAL_CITY, CITY_KEYS, getCity } from '@/lib/cities'
+import { PLACES } from '@/lib/canonical'
+import { getCity } from '@/lib/cities'
 import { hoursInWords } from '@/lib/opening-hours'
 import { pathsOf, PRIVACY_PATH, telHref } from '@/lib/paths'
 import { pageLinks } from './page-links'
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
-const LISTED_CITIES = CITY_KEYS.filter((key) => !(key in CANONICAL_CITY))
 
 interface SiteFooterProps {
   area: Area
@@ -70,7 +70,7 @@ function CityLinks() {
         Where we work
       </h2>
       <ul className="grid grid-cols-2 gap-x-6 pt-2 sm:grid-cols-3">
-        {LISTED_CITIES.map((key) => (
+        {PLACES.map((key) => (
           <li key={key}>
             {/* Sixteen whole pages would otherwise be fetched by everyone who scrolls this far. */}
             <Link href={pathsOf(key).home} prefetch={false} className={LINK}>

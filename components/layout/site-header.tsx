@@ -32,6 +32,9 @@ function MainHeader({ area }: SiteHeaderProps) {
   const paths = pathsOf(area.cityKey)
   return (
     <header id={MAIN_ID} className="bg-paper">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 lg:gap-x-8 lg:px-8 lg:py-3">
         <Link
           href={paths.home}
@@ -121,13 +124,13 @@ function StickyRow({ area }: SiteHeaderProps) {
         <div className="flex flex-col md:flex-row md:gap-x-8">
           <Link
             href={paths.getQuote}
-            className="flex min-h-7 items-center justify-end jersey text-[0.6875rem] hover:text-orange-deep sm:text-sm md:min-h-12"
+            className="flex min-h-6 items-center justify-end jersey text-[0.6875rem] hover:text-orange-deep sm:text-sm md:min-h-12"
           >
             {ESTIMATE}
           </Link>
           <a
             href={telHref(area.phone)}
-            className="flex min-h-8 items-center justify-end jersey text-base text-orange-deep hover:text-ink md:min-h-12 md:text-lg"
+            className="flex min-h-11 items-center justify-end jersey text-base text-orange-deep hover:text-ink md:min-h-12 md:text-lg"
           >
             CALL {area.phone}
           </a>

@@ -26,12 +26,13 @@ export function StickyHeader({ mainId, children }: StickyHeaderProps) {
     () => false,
   )
   return (
-    <div
+    <nav
+      aria-label="Home, quote and call"
       data-sticky-header={isShown ? 'shown' : 'hidden'}
       inert={!isShown}
       className={`fixed inset-x-0 top-0 z-40 bg-paper shadow-bar transition-[translate,visibility] duration-calm motion-reduce:transition-none print:hidden ${isShown ? '' : 'invisible -translate-y-full'}`}
     >
       {children}
-    </div>
+    </nav>
   )
 }

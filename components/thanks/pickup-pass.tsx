@@ -62,7 +62,7 @@ function Booked({ pass: { cityName, date, window, phone } }: { pass: Pass }) {
       </dl>
       <p className="mt-4 border-t-line border-current pt-3">
         Something changed? Call{' '}
-        <a className="inline-block font-bold underline" href={telHref(phone)}>
+        <a className="inline-flex min-h-11 items-center font-bold underline" href={telHref(phone)}>
           {phone}
         </a>
       </p>

@@ -39,6 +39,9 @@ const ADAPTERS: Record<string, (identity: Identity, prefix?: string) => Store> =
 const soon = () => Date.now() + 3_000
 const ANNA = { name: 'Anna', status: 'new', brand_id: 1, cus_address: { unit: '' }, late: false }
 
+const SEEN_KEY = '-NAAAAAAAAAAAAAAAAAA'
+const seenBy = (n: number) => ({ key: SEEN_KEY, attempt: `attempt ${n}` })
+
 describe.each(Object.entries(ADAPTERS))('The %s store', (_name, open) => {
   let store: Store
   let ops: Store
@@ -71,6 +74,16 @@ describe.each(Object.entries(ADAPTERS))('The %s store', (_name, open) => {
     )
     expect(new Set(await Promise.all(tries))).toEqual(new Set(['stored']))
     expect(Object.keys(await ops.list('leads'))).toEqual(['-Nkey'])
+  })
+
+  test('gives a key to one of many who claim it at once, and tells each whose it is', async () => {
+    const claims = Array.from({ length: 20 }, (_, n) =>
+      store.claim('seen', SEEN_KEY, seenBy(n), soon()),
+    )
+    const found = await Promise.all(claims)
+    const standing = await store.read('seen', SEEN_KEY, soon())
+    expect(found).toEqual(Array(20).fill(standing))
+    expect(await store.claim('seen', SEEN_KEY, seenBy(21), soon())).toEqual(standing)
   })
 
   test('lists the records of a list, and only those, in the order of their keys', async () => {

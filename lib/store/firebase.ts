@@ -1,5 +1,5 @@
 import 'server-only'
-import { applicationDefault, cert } from 'firebase-admin/app'
+import { cert, deleteApp, initializeApp, type Credential } from 'firebase-admin/app'
 import { openRestStore } from './rest'
 import type { Identity, Store } from './store'
 
@@ -18,15 +18,9 @@ interface Settings {
  */
 export function openFirebaseStore(settings: Settings, identity: Identity, prefix = ''): Store {
   const { databaseUrl, emulatorHost, serviceAccount } = settings
-  const newCredential = () =>
-    serviceAccount
-      ? cert({
-          projectId: serviceAccount.project_id,
-          clientEmail: serviceAccount.client_email,
-          privateKey: serviceAccount.private_key,
-        })
-      : applicationDefault()
-  let credential = emulatorHost ? undefined : newCredential()
+  let credential = emulatorHost ? undefined : newCredential(serviceAccount)
+  /** The token that the credential gave last. */
+  let current: string | undefined
 
   return openRestStore(
     {
@@ -36,16 +30,48 @@ export function openFirebaseStore(settings: Settings, identity: Identity, prefix
         address.searchParams.set('auth_variable_override', JSON.stringify({ uid: identity }))
         return address.href
       },
-      async token(fresh) {
+      async token(refused) {
         // The emulator's own word for "an administrator".
         if (!credential) return 'owner'
-        // A credential keeps its token until it expires; only a new one asks again.
-        if (fresh) credential = newCredential()
-        return (await credential.getAccessToken()).access_token
+        // A credential keeps its token until it expires; only a new one asks again. Of many requests
+        // whose token was refused the first brings the new one, for all.
+        if (refused !== undefined && refused === current) {
+          credential = newCredential(serviceAccount)
+          current = undefined
+        }
+        const asked = credential
+        const { access_token: token } = await asked.getAccessToken()
+        if (asked === credential) current = token
+        return token
       },
     },
     prefix,
   )
+}
+
+let issued = 0
+
+/**
+ * A credential that holds no token yet. For one key `cert()` gives one and the same as long as the
+ * process lives, and so does `applicationDefault()`: a number makes the key another one, and an app
+ * of its own asks for a default of its own.
+ */
+function newCredential(serviceAccount: Settings['serviceAccount']): Credential {
+  const issue = issued++
+  if (serviceAccount) {
+    const {
+      project_id: projectId,
+      client_email: clientEmail,
+      private_key: privateKey,
+    } = serviceAccount
+    const numbered = { projectId, clientEmail, privateKey, issue }
+    return cert(numbered)
+  }
+  const app = initializeApp({}, `credential-${issue}`)
+  const { credential } = app.options
+  void deleteApp(app)
+  if (!credential) throw new Error('There are no application default credentials')
+  return credential
 }
 
 /** REST address of `path`; the emulator takes the database's name as a parameter. */

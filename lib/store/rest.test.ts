@@ -21,9 +21,9 @@ afterEach(() => server.stop())
 const ANNA = { name: 'Anna', status: 'new' }
 /** A store on the tests' database, whose token is old until a fresh one is asked for. */
 function openAs(uid: string): Store {
-  const token = (fresh: boolean) => {
+  const token = (refused?: string) => {
     tokensAskedFor++
-    return Promise.resolve(fresh ? `fresh-${tokensAskedFor}` : 'old')
+    return Promise.resolve(refused ? `fresh-${tokensAskedFor}` : 'old')
   }
   return openRestStore({ address: (path) => addressOf(path, uid), token })
 }
@@ -116,9 +116,9 @@ test('A token that is refused is replaced by a fresh one', async () => {
 })
 
 test('Where a fresh token is refused, too, no other is asked for', async () => {
-  const renewals: boolean[] = []
-  const token = (fresh: boolean) => {
-    renewals.push(fresh)
+  const renewals: (string | undefined)[] = []
+  const token = (refused?: string) => {
+    renewals.push(refused)
     return Promise.resolve('old')
   }
   server.misbehave('401')

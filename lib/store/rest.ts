@@ -1,6 +1,7 @@
 import 'server-only'
+import { isDenied, isFinal, isStale, recordOf, tells, type Answer } from './rest-answer'
 import { backOff, sleep, timeLeft } from './retry'
-import type { Saved, Store, StoredRecord } from './store'
+import { claimed, type Saved, type Store, type StoredRecord } from './store'
 
 /** The longest one try may take: a hung one must leave time for another before the deadline. */
 const ATTEMPT_MS = 2_500
@@ -10,8 +11,8 @@ const PATIENCE_MS = 10_000
 export interface RestDatabase {
   /** Address of a list or record, e.g. `https://x.firebaseio.com/leads/KEY.json`. */
   address(path: string): string
-  /** A bearer token; `fresh` after the database refused the last one. */
-  token(fresh: boolean): Promise<string>
+  /** A bearer token, another one than the database refused. */
+  token(refused?: string): Promise<string>
 }
 
 interface Question {
@@ -20,18 +21,14 @@ interface Question {
   deadline: number
   headers?: Record<string, string>
   record?: StoredRecord
-  /** Ask with a new token. */
-  fresh?: boolean
+  /** The token that was refused last. */
+  refused?: string | undefined
 }
 
-interface Answer {
-  /** 0 where no answer came. */
-  status: number
-  /** Whether the request was sent: then it may have been carried out, answer or none. */
-  sent: boolean
-  etag: string | null
-  /** The parsed body; undefined where it was cut off or is not JSON. */
-  value: unknown
+interface Created {
+  saved: Saved
+  /** What stands there, if it is stored. */
+  standing?: StoredRecord
 }
 
 /**
@@ -41,12 +38,11 @@ interface Answer {
  */
 export function openRestStore(database: RestDatabase, prefix = ''): Store {
   async function ask(question: Question): Promise<Answer> {
-    const { method, path, deadline, headers, record, fresh = false } = question
+    const { method, path, deadline, headers, record, refused } = question
     const signal = AbortSignal.timeout(Math.min(ATTEMPT_MS, timeLeft(deadline)))
-    let sent = false
+    let token: string | undefined
     try {
-      const token = await inTime(database.token(fresh), signal)
-      sent = true
+      token = await inTime(database.token(refused), signal)
       const response = await fetch(database.address(prefix + path), {
         method,
         headers: { authorization: `Bearer ${token}`, ...headers },
@@ -57,9 +53,9 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
         signal,
       })
       const value: unknown = await response.json().catch(() => undefined)
-      return { status: response.status, sent, etag: response.headers.get('etag'), value }
+      return { status: response.status, token, etag: response.headers.get('etag'), value }
     } catch {
-      return { status: 0, sent, etag: null, value: undefined }
+      return { status: 0, token, etag: null, value: undefined }
     }
   }
 
@@ -68,13 +64,13 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
    * the fresh one is refused, too, another would be.
    */
   function conversation(path: string, deadline: number) {
-    let stale = false
+    let stale: string | undefined
     let renewed = false
     return async (question: Pick<Question, 'method' | 'headers' | 'record'>) => {
-      const fresh = stale && !renewed
-      renewed ||= fresh
-      const answer = await ask({ ...question, path, deadline, fresh })
-      stale = isStale(answer)
+      const refused = renewed ? undefined : stale
+      renewed ||= refused !== undefined
+      const answer = await ask({ ...question, path, deadline, refused })
+      stale = isStale(answer) ? answer.token : undefined
       return answer
     }
   }
@@ -98,36 +94,42 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
     throw new Error(`Reading ${path} failed with status ${answer.status}${why}`)
   }
 
-  async function create(path: string, record: StoredRecord, deadline: number): Promise<Saved> {
+  /** Creates a record, and tells what stands there after: this one, or an earlier one. */
+  async function create(path: string, record: StoredRecord, deadline: number): Promise<Created> {
     const inquire = conversation(path, deadline)
     /** Whether an earlier try may have been applied although its answer was lost. */
     let mayStand = false
     let etag = 'null_etag'
     for (let attempt = 0; timeLeft(deadline) > 0; attempt++) {
       const answer = await inquire({ method: 'PUT', headers: { 'if-match': etag }, record })
-      if ([200, 412].includes(answer.status) && recordOf(answer)) return 'stored'
+      const standing = [200, 412].includes(answer.status) ? recordOf(answer) : null
+      if (standing) return { saved: 'stored', standing }
 
       const isLost = !isFinal(answer) && !isStale(answer)
       if (answer.status === 412 || isDenied(answer) || (mayStand && !isLost)) {
         // The rules deny every write but the first, and a 412 may say taken without saying by what:
         // what a look finds there is an earlier try of ours.
         const current = await look(inquire, deadline)
-        if (tells(current) && recordOf(current)) return 'stored'
+        const found = tells(current) ? recordOf(current) : null
+        if (found) return { saved: 'stored', standing: found }
         // Who may not look could not have written, either. Otherwise nobody knows.
         if (!tells(current) && !isDenied(current)) mayStand = true
         etag = current.etag ?? etag
-      } else if (answer.sent && isLost) {
+      } else if (answer.token !== undefined && isLost) {
         mayStand = true
       }
       // Nothing there proves nothing: the try that got no answer may still be under way.
       if (isFinal(answer)) break
       await sleep(Math.min(backOff(attempt), timeLeft(deadline)))
     }
-    return mayStand ? 'unknown' : 'refused'
+    return { saved: mayStand ? 'unknown' : 'refused' }
   }
 
   return {
-    create: (list, key, record, deadline) => create(`${list}/${key}`, record, deadline),
+    create: async (list, key, record, deadline) =>
+      (await create(`${list}/${key}`, record, deadline)).saved,
+    claim: async (list, key, record, deadline) =>
+      claimed(list, (await create(`${list}/${key}`, record, deadline)).standing),
     read: (list, key, deadline) => read(`${list}/${key}`, deadline),
     list: async (list) => {
       const records = (await read(list, Date.now() + PATIENCE_MS)) ?? {}
@@ -149,38 +151,6 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
 
 function expectDone({ status }: Answer): void {
   if (status !== 200) throw new Error(`The database answered with status ${status}`)
-}
-
-/** Answers that another try will not change: an old token (401) and a crowd (408, 429) pass. */
-function isFinal(answer: Answer): boolean {
-  const { status } = answer
-  return (
-    isDenied(answer) || (status >= 300 && status < 500 && ![401, 408, 412, 429].includes(status))
-  )
-}
-
-/**
- * Whether the rules said no: 401 with these words, as in Google's own tests (firebase-admin-python,
- * integration/test_db.py). Any other 401 is about the token.
- */
-function isDenied({ status, value }: Answer): boolean {
-  const { error } = (value ?? {}) as { error?: unknown }
-  return status === 403 || (status === 401 && error === 'Permission denied')
-}
-
-function isStale(answer: Answer): boolean {
-  return answer.status === 401 && !isDenied(answer)
-}
-
-/** Whether an answer tells what stands there, be it nothing. */
-function tells({ status, value }: Answer): boolean {
-  return status === 200 && value !== undefined
-}
-
-/** What stands there by an answer's body; the database's own complaints (`{"error": …}`) do not. */
-function recordOf({ value }: Answer): StoredRecord | null {
-  const stands = typeof value === 'object' && value !== null && !('error' in value)
-  return stands ? (value as StoredRecord) : null
 }
 
 /** `promise`, or the signal's reason if that comes first: token libraries know no signals. */

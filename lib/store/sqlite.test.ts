@@ -19,6 +19,20 @@ test('A file that somebody else holds for a moment is waited for, and no longer 
   expect(Object.keys(await store.list('leads'))).toEqual(['-Nb'])
 })
 
+test('Many who wait for a file that somebody else holds do not hold up one another', async () => {
+  const store = openSqliteStore(file)
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN EXCLUSIVE')
+  const started = Date.now()
+  const tries = Array.from({ length: 60 }, (_, n) =>
+    store.create('leads', `-Nw${n}`, { name: 'Anna' }, started + 500),
+  )
+  expect(new Set(await Promise.all(tries))).toEqual(new Set(['refused']))
+  // Were one of them to wait on the spot, however shortly, sixty would wait for seconds.
+  expect(Date.now() - started).toBeLessThan(2_000)
+  other.exec('COMMIT')
+})
+
 test('A tracking number that staff changed survives the next start', async () => {
   await openSqliteStore(file).mark('locations', 'toronto', { tracking_phone: '416-555-0199' })
   const location = await openSqliteStore(file).read('locations', 'toronto', Date.now() + 1_000)

@@ -4,13 +4,13 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SEED_LOCATIONS } from '@/lib/locations'
 import { backOff, sleep, timeLeft } from './retry'
-import type { Saved, Store, StoredRecord } from './store'
+import { claimed, type Saved, type Store, type StoredRecord } from './store'
 
 /** SQLite's answers that pass: another process holds the lock (https://sqlite.org/rescode.html). */
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
-/** How long one try may hold up the whole process: node:sqlite is synchronous. */
-const BUSY_TIMEOUT_MS = 50
+/** No try waits for a lock: node:sqlite is synchronous, and would hold up every other request. */
+const BUSY_TIMEOUT_MS = 0
 
 /**
  * A store in one file, created and seeded with the locations when it is not there.
@@ -39,15 +39,21 @@ export function openSqliteStore(file: string, prefix = ''): Store {
     )
   }
 
+  const read: Store['read'] = (list, key, deadline) =>
+    whenFree(deadline, () => {
+      const row = open()
+        .prepare('SELECT record FROM records WHERE list = ? AND key = ?')
+        .get(prefix + list, key)
+      return row ? parse(row) : null
+    })
+
   return {
     create,
-    read: (list, key, deadline) =>
-      whenFree(deadline, () => {
-        const row = open()
-          .prepare('SELECT record FROM records WHERE list = ? AND key = ?')
-          .get(prefix + list, key)
-        return row ? parse(row) : null
-      }),
+    claim: async (list, key, record, deadline) => {
+      const saved = await create(list, key, record, deadline)
+      return claimed(list, saved === 'stored' ? await read(list, key, deadline) : null)
+    },
+    read,
     list: (list) =>
       whenFree(patiently(), () => {
         const rows = open()

@@ -9,6 +9,11 @@ export interface Store {
    * @param deadline when to give up, in milliseconds since the epoch
    */
   create(list: List, key: string, record: StoredRecord, deadline: number): Promise<Saved>
+  /**
+   * The same, and tells what stands there after: of many who claim a key at once a single one gets it,
+   * and each learns whose it is. @throws when the store cannot tell before the deadline
+   */
+  claim(list: List, key: string, record: StoredRecord, deadline: number): Promise<StoredRecord>
   /** The record under `list`/`key`, null where there is none. @throws when the store cannot tell */
   read(list: List, key: string, deadline: number): Promise<StoredRecord | null>
   /** Every record of a list in the order of the keys. @throws when the store cannot tell */
@@ -25,6 +30,12 @@ export interface Store {
  */
 export type Saved = 'stored' | 'refused' | 'unknown'
 
+/** What a claim found. @throws where it found nothing: nobody can tell whose the key is */
+export function claimed(list: string, standing: StoredRecord | null | undefined): StoredRecord {
+  if (!standing) throw new Error(`Nobody can tell who has the claim in ${list}`)
+  return standing
+}
+
 /** JSON without null, empty objects and empty lists: the database drops those. */
 export type StoredRecord = { [field: string]: string | number | boolean | StoredRecord }
 
@@ -34,6 +45,8 @@ export const LISTS = [
   'move_details',
   'quarantine/leads',
   'quarantine/jobs',
+  'limits',
+  'seen',
   'locations',
 ] as const
 export type List = (typeof LISTS)[number]
@@ -44,6 +57,9 @@ export const PREVIEW_PREFIX = 'preview/'
 /** As whom the database is asked: the site, or a command for people (lib/database-rules.ts). */
 export const IDENTITIES = ['site', 'ops'] as const
 export type Identity = (typeof IDENTITIES)[number]
+
+/** What one day counts about submissions (lib/limiter.ts, lib/spam.ts), by keys that name nobody. */
+export const DAY_LISTS = ['limits', 'seen'] as const satisfies readonly List[]
 
 /** The lists a dispatcher works from. */
 export const DISPATCH_LISTS = ['leads', 'jobs'] as const satisfies readonly List[]

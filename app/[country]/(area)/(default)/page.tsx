@@ -1,9 +1,9 @@
 import { defaultArea, type CountryParams } from '@/app/area'
 import { Landing } from '@/app/landing'
-import { landingMetadata } from '@/app/metadata'
+import { areaMetadata } from '@/app/metadata'
 import { DEFAULT_CITY, getCity } from '@/lib/cities'
 
-export const metadata = landingMetadata(null, getCity(DEFAULT_CITY))
+export const metadata = areaMetadata('home', null, getCity(DEFAULT_CITY))
 
 export default async function DefaultLandingPage({ params }: { params: CountryParams }) {
   return <Landing area={await defaultArea(params)} />

@@ -14,9 +14,9 @@ import { windowOf } from '@/lib/schedule'
 import { calendarPath, readThankYou, type ThankYou } from '@/lib/thank-you'
 
 export const metadata = pageMetadata({
-  title: 'Thank you',
-  description: 'Your request is with the crew.',
-  hidden: true,
+  title: 'Thank you, we have your request',
+  description:
+    'Your request is with the crew of your city: what you told us, and what happens next.',
 })
 
 interface Props {

@@ -1,5 +1,6 @@
 import { cityArea, type CityParams } from '@/app/area'
-import { bookNowMetadata } from '@/app/metadata'
+import { metadataOf } from '@/app/metadata'
+import { StructuredData } from '@/app/structured-data'
 import { BookingCard } from '@/components/junk-removal/booking-card'
 import { BookingForm } from '@/components/junk-removal/booking-form'
 import { CallBanner } from '@/components/landing/call-banner'
@@ -9,10 +10,7 @@ interface Props {
   params: CityParams
 }
 
-export async function generateMetadata({ params }: Props) {
-  const { cityKey, city } = await cityArea(params)
-  return bookNowMetadata(cityKey, city)
-}
+export const generateMetadata = metadataOf('bookNow')
 
 export default async function BookNowPage({ params }: Props) {
   const area = await cityArea(params)
@@ -32,6 +30,7 @@ export default async function BookNowPage({ params }: Props) {
         }
       />
       <CallBanner area={area} />
+      <StructuredData page="bookNow" area={area} />
     </>
   )
 }

@@ -1,16 +1,20 @@
 import { cityArea, type CityParams } from '@/app/area'
-import { readingMetadata } from '@/app/metadata'
+import { metadataOf } from '@/app/metadata'
+import { StructuredData } from '@/app/structured-data'
 import { Faq } from '@/components/content/faq'
 
 interface Props {
   params: CityParams
 }
 
-export async function generateMetadata({ params }: Props) {
-  const { cityKey, city } = await cityArea(params)
-  return readingMetadata('faq', cityKey, city)
-}
+export const generateMetadata = metadataOf('faq')
 
 export default async function FaqPage({ params }: Props) {
-  return <Faq area={await cityArea(params)} />
+  const area = await cityArea(params)
+  return (
+    <>
+      <Faq area={area} />
+      <StructuredData page="faq" area={area} />
+    </>
+  )
 }

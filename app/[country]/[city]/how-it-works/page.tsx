@@ -1,16 +1,20 @@
 import { cityArea, type CityParams } from '@/app/area'
-import { readingMetadata } from '@/app/metadata'
+import { metadataOf } from '@/app/metadata'
+import { StructuredData } from '@/app/structured-data'
 import { HowItWorks } from '@/components/content/how-it-works'
 
 interface Props {
   params: CityParams
 }
 
-export async function generateMetadata({ params }: Props) {
-  const { cityKey, city } = await cityArea(params)
-  return readingMetadata('howItWorks', cityKey, city)
-}
+export const generateMetadata = metadataOf('howItWorks')
 
 export default async function HowItWorksPage({ params }: Props) {
-  return <HowItWorks area={await cityArea(params)} />
+  const area = await cityArea(params)
+  return (
+    <>
+      <HowItWorks area={area} />
+      <StructuredData page="howItWorks" area={area} />
+    </>
+  )
 }

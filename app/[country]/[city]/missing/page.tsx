@@ -3,9 +3,8 @@ import { pageMetadata } from '@/app/metadata'
 import { NothingHere } from '@/components/layout/nothing-here'
 
 export const metadata = pageMetadata({
-  title: 'Nothing here',
+  title: 'Nothing at this address',
   description: 'This page does not exist. The crew does: call, or ask for a free quote.',
-  hidden: true,
 })
 
 /** Every unknown address under a known city; middleware answers it with 404. */

@@ -1,5 +1,6 @@
 import { cityArea, type CityParams } from '@/app/area'
-import { readingMetadata } from '@/app/metadata'
+import { metadataOf } from '@/app/metadata'
+import { StructuredData } from '@/app/structured-data'
 import { Reviews } from '@/components/content/reviews'
 import { env } from '@/lib/env'
 
@@ -7,11 +8,14 @@ interface Props {
   params: CityParams
 }
 
-export async function generateMetadata({ params }: Props) {
-  const { cityKey, city } = await cityArea(params)
-  return readingMetadata('reviews', cityKey, city)
-}
+export const generateMetadata = metadataOf('reviews')
 
 export default async function ReviewsPage({ params }: Props) {
-  return <Reviews area={await cityArea(params)} showSamples={env.VERCEL_ENV === 'preview'} />
+  const area = await cityArea(params)
+  return (
+    <>
+      <Reviews area={area} showSamples={env.VERCEL_ENV === 'preview'} />
+      <StructuredData page="reviews" area={area} />
+    </>
+  )
 }

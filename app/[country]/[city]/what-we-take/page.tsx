@@ -1,16 +1,20 @@
 import { cityArea, type CityParams } from '@/app/area'
-import { readingMetadata } from '@/app/metadata'
+import { metadataOf } from '@/app/metadata'
+import { StructuredData } from '@/app/structured-data'
 import { WhatWeTake } from '@/components/content/what-we-take'
 
 interface Props {
   params: CityParams
 }
 
-export async function generateMetadata({ params }: Props) {
-  const { cityKey, city } = await cityArea(params)
-  return readingMetadata('whatWeTake', cityKey, city)
-}
+export const generateMetadata = metadataOf('whatWeTake')
 
 export default async function WhatWeTakePage({ params }: Props) {
-  return <WhatWeTake area={await cityArea(params)} />
+  const area = await cityArea(params)
+  return (
+    <>
+      <WhatWeTake area={area} />
+      <StructuredData page="whatWeTake" area={area} />
+    </>
+  )
 }

@@ -5,7 +5,7 @@ import { BRAND } from '@/lib/brand'
 import { PRIVACY_PATH } from '@/lib/paths'
 
 export const metadata = pageMetadata({
-  title: 'Privacy policy',
+  title: 'Privacy Policy: What We Keep',
   description: `What ${BRAND.name} stores when you ask for a quote, why, and whom to ask about it.`,
   canonical: PRIVACY_PATH,
 })

@@ -1,0 +1,12 @@
+import type { MetadataRoute } from 'next'
+import { INDEXED_PATHS } from '@/lib/canonical'
+import { SITE_URL } from '@/lib/env'
+import { PAGE_DATES } from '@/lib/page-dates'
+
+/** Every page that search engines shall know, with the day its text last changed. */
+export default function sitemap(): MetadataRoute.Sitemap {
+  return INDEXED_PATHS.map((path) => {
+    const lastModified = PAGE_DATES[path]?.date
+    return { url: SITE_URL + path, ...(lastModified && { lastModified }) }
+  })
+}

@@ -1,0 +1,31 @@
+import { logEvent, requestId } from './log'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+test('A request is called what the platform calls it', () => {
+  const id = 'iad1::iad1::abcde-1700000000000-0123456789ab'
+  expect(requestId(new Headers({ 'x-vercel-id': id }))).toBe(id)
+})
+
+test.each([
+  {},
+  { 'x-vercel-id': '' },
+  { 'x-vercel-id': 'Mary Smith' },
+  { 'x-vercel-id': 'x'.repeat(101) },
+])('With the headers %j it gets a name of its own', (headers) => {
+  const [one, two] = [1, 2].map(() => requestId(new Headers(headers as Record<string, string>)))
+  expect(one).toMatch(UUID)
+  expect(one).not.toBe(two)
+})
+
+test('An event is one line with its time in UTC, whatever its facts hold', () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const reason = 'no\nroute\r\n{"event":"submission"}\u2028\u001b[2J'
+  logEvent('geolocation', { reason, absent: undefined })
+  const [line] = logged.mock.calls.flat() as [string]
+  logged.mockRestore()
+  for (const sign of ['\n', '\r', '\u001b']) expect(line).not.toContain(sign)
+  const { at, ...event } = JSON.parse(line) as Record<string, unknown>
+  expect(event).toEqual({ event: 'geolocation', reason })
+  expect(at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/)
+})
