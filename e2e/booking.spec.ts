@@ -81,16 +81,16 @@ for (const { javaScriptEnabled, visitor } of WAYS) {
       await expect(form.getByRole('alert')).toBeFocused()
       await expect(form.getByRole('alert').getByRole('link')).toHaveText(
         [
-          'Anything else?',
-          'Pickup day',
-          'Arrival window',
+          'Your items or a message:',
+          'Pickup day:',
+          'Arrival window:',
           'Flexible on time?',
-          'Kind of property',
-          'Street',
-          'City',
-          'Your name',
-          'Phone number',
-        ].map((name) => `${name}: This field is required`),
+          'Kind of property:',
+          'Street:',
+          'City:',
+          'Your name:',
+          'Phone number:',
+        ].map((name) => `${name} This field is required`),
       )
       await expect(form.getByLabel('Street')).toHaveAccessibleDescription(/This field is required/)
       expect(database.at('/jobs')).toBeNull()

@@ -1,12 +1,11 @@
-import { CANONICAL_CITY, CITY_KEYS, getCity, type CityKey } from '@/lib/cities'
+import { PLACES } from '@/lib/canonical'
+import { getCity, type CityKey } from '@/lib/cities'
 import { CITY_WORDS } from '@/lib/city-words'
 import { expect, test } from './support/fixtures'
 
 const OWN_WORDS = 300
 const SHINGLE = 5
 const MAX_SHARED = 0.5
-
-const PLACES = CITY_KEYS.filter((key) => !(key in CANONICAL_CITY))
 
 /** Every sentence that is about one place only. */
 function wordsAbout(city: CityKey): string[] {

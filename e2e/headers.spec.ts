@@ -43,6 +43,9 @@ const TEXTS: Kind[] = [
 const FILES: Kind[] = [
   { name: 'a picture', path: '/logos/usa.svg', status: 200 },
   { name: 'the icon', path: '/icon.svg', status: 200 },
+  { name: 'the old icon', path: '/favicon.ico', status: 200 },
+  { name: 'the icon of phones', path: '/apple-icon.png', status: 200 },
+  { name: 'no picture', path: '/badges/nope.svg', status: 404 },
   { name: 'no file', path: '/nope.png', status: 404 },
 ]
 
@@ -67,6 +70,7 @@ for (const kind of [...PRERENDERED, ...LIVE, ...TEXTS, ...FILES]) {
       'permissions-policy': expect.stringContaining('geolocation=()'),
     })
     expect(response.headers.has('x-powered-by')).toBe(false)
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures'
-import { GOOD_MOVE, getForm, postForm, type Fields } from './support/post-form'
+import { entriesOf, GOOD_MOVE, getForm, postForm, type Fields } from './support/post-form'
 
 /** A post without JavaScript that comes back must never hang the server (DESIGN, section 7). */
 const LIMIT_MS = 5_000
@@ -91,6 +91,15 @@ const REQUESTS: [string, RequestInit, number[]][] = [
     { method: 'POST', body: new FormData(), headers: { origin: 'https://evil.example' } },
     [403],
   ],
+  [
+    'another site’s form by way of a host that it made up',
+    {
+      method: 'POST',
+      body: new FormData(),
+      headers: { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+    },
+    [403],
+  ],
   ['a form that names no action', { method: 'POST', body: new FormData() }, [400]],
 ]
 
@@ -98,6 +107,23 @@ for (const [what, request, statuses] of REQUESTS) {
   test(`To ${what} the site answers calmly`, async ({ site }) => {
     const response = await fetch(`${site.url}/toronto`, request)
     expect(statuses).toContain(response.status)
+  })
+}
+
+for (const path of ['/badges/x', '/items/piano.webp', '/_next/x', '/_next/data/x.json']) {
+  test(`A form sent to ${path} meets the door all the same`, async ({ site, database }) => {
+    const { hidden } = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const form = { url: site.url + path, hidden }
+    expect((await postForm(form, { ...GOOD_MOVE, message: 'a'.repeat(65 * 1024) })).status).toBe(
+      413,
+    )
+    const body = new FormData()
+    for (const [name, value] of entriesOf(form, GOOD_MOVE)) body.append(name, value)
+    const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
+    const foreign = await fetch(form.url, { method: 'POST', body, headers, redirect: 'manual' })
+    expect(foreign.status).toBe(403)
+    expect((await postForm(form, GOOD_MOVE)).location).not.toContain('/thankyou')
+    expect(database.at('/leads')).toBeNull()
   })
 }
 

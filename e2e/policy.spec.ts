@@ -122,34 +122,40 @@ for (const shape of ['new', 'legacy'] as const) {
   })
 }
 
-test('After the hourly refresh a page with a new number comes to life', async ({ page }) => {
-  test.slow()
-  const folder = copyOfBuild()
-  const clock = join(folder, 'hours')
-  writeFileSync(clock, '0')
-  const store = await startDatabaseServer()
-  store.put('/locations', SEED_LOCATIONS)
-  const site = await startSite(
-    {
-      ...settingsOf(store),
-      CLOCK_FILE: clock,
-      NODE_OPTIONS: `--import=${resolve('e2e/support/shifted-clock.mjs')}`,
-    },
-    folder,
-  )
-  try {
-    const hashes = async () => sourcesOf((await fetch(`${site.url}/barrie`)).headers, 'script-src')
-    const before = await hashes()
-    store.put('/locations/barrie/tracking_phone', '705-555-0199')
-    writeFileSync(clock, '1.1')
-    await expect.poll(hashes).not.toEqual(before)
+test.describe('an hour later', () => {
+  // A server whose clock jumps takes open connections for idle ones, and cuts them.
+  test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
 
-    await page.goto(`${site.url}/barrie`)
-    await hydrated(page)
-    await expect(page.getByRole('banner').first()).toContainText('705-555-0199')
-  } finally {
-    await site.stop()
-    await store.stop()
-    rmSync(folder, { recursive: true })
-  }
+  test('After the hourly refresh a page with a new number comes to life', async ({ page }) => {
+    test.slow()
+    const folder = copyOfBuild()
+    const clock = join(folder, 'hours')
+    writeFileSync(clock, '0')
+    const store = await startDatabaseServer()
+    store.put('/locations', SEED_LOCATIONS)
+    const site = await startSite(
+      {
+        ...settingsOf(store),
+        CLOCK_FILE: clock,
+        NODE_OPTIONS: `--import=${resolve('e2e/support/shifted-clock.mjs')}`,
+      },
+      folder,
+    )
+    try {
+      const hashes = async () =>
+        sourcesOf((await fetch(`${site.url}/barrie`)).headers, 'script-src')
+      const before = await hashes()
+      store.put('/locations/barrie/tracking_phone', '705-555-0199')
+      writeFileSync(clock, '1.1')
+      await expect.poll(hashes).not.toEqual(before)
+
+      await page.goto(`${site.url}/barrie`)
+      await hydrated(page)
+      await expect(page.getByRole('banner').first()).toContainText('705-555-0199')
+    } finally {
+      await site.stop()
+      await store.stop()
+      rmSync(folder, { recursive: true })
+    }
+  })
 })

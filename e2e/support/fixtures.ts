@@ -14,6 +14,7 @@ interface TestFixtures {
   /** Messages in the browser's console that this test brings about on purpose. */
   expectedErrors: RegExp[]
   cleanDatabase: void
+  unhurried: void
   quietConsole: void
 }
 
@@ -40,11 +41,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ site }, use) => use(site.url),
   cleanDatabase: [
     async ({ database }, use) => {
-      for (const list of ['/leads', '/jobs', '/move_details', '/quarantine'])
-        database.put(list, null)
+      for (const list of ['leads', 'jobs', 'move_details', 'quarantine', 'limits', 'seen'])
+        database.put(`/${list}`, null)
       database.misbehave(undefined)
       await use()
       database.misbehave(undefined)
+    },
+    { auto: true },
+  ],
+  // Tests fill a form faster than people: their visitor opened the site ten seconds ago.
+  unhurried: [
+    async ({ context }, use) => {
+      await context.addInitScript(() => {
+        try {
+          sessionStorage.setItem('opened', String(Date.now() - 10_000))
+        } catch {
+          // A frame without storage.
+        }
+      })
+      await use()
     },
     { auto: true },
   ],

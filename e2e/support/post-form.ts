@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { cityClock } from '@/lib/city-clock'
 import { bookingDates } from '@/lib/schedule'
 
@@ -37,28 +36,56 @@ export interface Answer {
   ms: number
 }
 
-/** Posts a form with these fields, in place of hidden ones of the same name; undefined omits one. */
-export async function postForm(form: PostedForm, fields: Fields): Promise<Answer> {
+/** What a form sends with these fields, in place of hidden ones of the same name. */
+export function entriesOf({ hidden }: PostedForm, fields: Fields): [string, string | Blob][] {
+  const typed = Object.entries(fields).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const),
+  )
+  return [...hidden.filter(([name]) => !(name in fields)), ...typed].filter(
+    (entry): entry is [string, string | Blob] => entry[1] !== undefined,
+  )
+}
+
+/** An address that nobody else has: 24 random bits. */
+export const newClient = () =>
+  `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
+
+/**
+ * Posts a form with these fields, in place of hidden ones of the same name; undefined omits one.
+ * @param client the address it comes from, as a proxy tells it; one of its own if none is given, so
+ *   that a story about something else is not limited
+ * @param signal gives up
+ */
+export async function postForm(
+  form: PostedForm,
+  fields: Fields,
+  client: string = newClient(),
+  signal?: AbortSignal,
+): Promise<Answer> {
   const body = new FormData()
-  for (const [name, value] of form.hidden) if (!(name in fields)) body.append(name, value)
-  for (const [name, value] of Object.entries(fields)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined) body.append(name, one)
-    }
-  }
+  for (const [name, value] of entriesOf(form, fields)) body.append(name, value)
+  const { headers, ...answer } = await send(form, body, { 'x-forwarded-for': client }, signal)
+  return { ...answer, location: headers.get('location') ?? '' }
+}
+
+/** Sends a body to a form's page as a browser does from there, and follows no redirect. */
+export async function send(
+  { url }: PostedForm,
+  body: FormData,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<Omit<Answer, 'location'> & { headers: Headers }> {
   const started = performance.now()
-  const response = await fetch(form.url, {
+  const response = await fetch(url, {
     method: 'POST',
     body,
     redirect: 'manual',
-    headers: { origin: new URL(form.url).origin },
+    headers: { origin: new URL(url).origin, ...headers },
+    signal: signal ?? null,
   })
-  return {
-    status: response.status,
-    location: response.headers.get('location') ?? '',
-    html: await response.text(),
-    ms: performance.now() - started,
-  }
+  const html = await response.text()
+  const ms = performance.now() - started
+  return { status: response.status, headers: response.headers, html, ms }
 }
 
 /** Whether a visitor with this answer was thanked. */
@@ -66,22 +93,6 @@ export const isThanked = ({ location }: Answer) => location.startsWith('/thankyo
 /** The record's key that a thanked visitor's address carries. */
 export const refOf = ({ location }: Answer) =>
   new URL(location, 'http://site').searchParams.get('ref') ?? ''
-
-/** Posts a form as a patient visitor: the same again, with a pause, until thanked. */
-export async function postUntilThanked(
-  form: PostedForm,
-  fields: Fields,
-  tries: number,
-): Promise<Answer[]> {
-  const answers: Answer[] = []
-  while (answers.length < tries) {
-    const answer = await postForm(form, fields)
-    answers.push(answer)
-    if (isThanked(answer)) break
-    await sleep(200)
-  }
-  return answers
-}
 
 /** A full form that is right in every field. */
 export const GOOD_MOVE = {

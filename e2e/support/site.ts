@@ -10,6 +10,7 @@ const START_MS = 25_000
 
 export interface Site {
   url: string
+  pid: number
   /** Everything the server has printed. */
   log(): string
   isRunning(): boolean
@@ -30,12 +31,16 @@ export function copyOfBuild(): string {
 }
 
 /**
- * Serves the built site on a free port with these settings.
+ * Serves the built site with these settings.
+ * @param port 0 lets the system choose a free one, and the server says which
  * @throws when it does not come up
  */
-export async function startSite(settings: Record<string, string>, folder = '.'): Promise<Site> {
-  // The system chooses a free port, and the server says which.
-  const server = spawn('next', ['start', '-p', '0'], {
+export async function startSite(
+  settings: Record<string, string>,
+  folder = '.',
+  port = 0,
+): Promise<Site> {
+  const server = spawn('next', ['start', '-p', String(port)], {
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...settings },
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,6 +63,7 @@ export async function startSite(settings: Record<string, string>, folder = '.'):
   }
   return {
     url,
+    pid: server.pid ?? 0,
     log: () => log,
     isRunning,
     async stop() {

@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/fixtures'
+import { code, fullForm, leg, shortForm } from './support/quote-page'
+
+const PHONE = '416-555-0142'
+
+async function openPhone(page: Page): Promise<Locator> {
+  await page.goto('/toronto/get-quote')
+  await page.waitForLoadState('networkidle')
+  const phone = shortForm(page).getByLabel('Phone number')
+  await phone.focus()
+  return phone
+}
+
+/** The field's text with its caret, or with what is selected between two. */
+function told(field: Locator): Promise<string> {
+  return field.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) => {
+    const places = [...new Set([selectionEnd ?? 0, selectionStart ?? 0])]
+    return places.reduce((text, place) => `${text.slice(0, place)}|${text.slice(place)}`, value)
+  })
+}
+
+const place = (field: Locator, start: number, end = start) =>
+  field.evaluate((input: HTMLInputElement, [from, to]) => input.setSelectionRange(from, to), [
+    start,
+    end,
+  ] as const)
+
+/** Copied elsewhere, and pasted into what has the focus here. */
+async function paste(page: Page, text: string): Promise<void> {
+  const elsewhere = await page.context().newPage()
+  await elsewhere.setContent('<textarea></textarea>')
+  await elsewhere.getByRole('textbox').fill(text)
+  await elsewhere.getByRole('textbox').selectText()
+  await elsewhere.keyboard.press('ControlOrMeta+c')
+  await elsewhere.close()
+  await page.bringToFront()
+  await page.keyboard.press('ControlOrMeta+v')
+}
+
+test('Typing, the caret stays behind what was typed', async ({ page }) => {
+  const phone = await openPhone(page)
+  const steps = ['4|', '41|', '416|', '416-5|', '416-55|', '416-555|', '416-555-0|']
+  for (const [n, step] of steps.entries()) {
+    await page.keyboard.type('4165550'.charAt(n))
+    expect(await told(phone)).toBe(step)
+  }
+  await page.keyboard.type('14299')
+  expect(await told(phone)).toBe(`${PHONE}|`)
+})
+
+test('Typing into the middle moves what follows, until there is no room', async ({ page }) => {
+  const phone = await openPhone(page)
+  await phone.fill('416-550-142')
+  await place(phone, 6)
+  await page.keyboard.type('5')
+  expect(await told(phone)).toBe('416-555|-0142')
+  await page.keyboard.type('9')
+  expect(await told(phone), 'no digit is pushed out').toBe('416-555|-0142')
+})
+
+test('Deleting in the middle takes a digit with every key but at a hyphen', async ({ page }) => {
+  const phone = await openPhone(page)
+  await phone.fill(PHONE)
+  await place(phone, 5)
+  await page.keyboard.press('Backspace')
+  expect(await told(phone)).toBe('416|-550-142')
+  await page.keyboard.press('Backspace')
+  expect(await told(phone)).toBe('41|5-501-42')
+  await phone.fill(PHONE)
+  await place(phone, 3)
+  await page.keyboard.press('Delete')
+  expect(await told(phone), 'a hyphen is stepped over').toBe('416-|555-0142')
+  await page.keyboard.press('Delete')
+  expect(await told(phone)).toBe('416-|550-142')
+})
+
+test('What is selected is replaced, and nothing else', async ({ page }) => {
+  const phone = await openPhone(page)
+  await phone.fill(PHONE)
+  await place(phone, 4, 7)
+  await page.keyboard.type('777')
+  expect(await told(phone)).toBe('416-777|-0142')
+  await place(phone, 0, 12)
+  await page.keyboard.type('6')
+  expect(await told(phone)).toBe('6|')
+})
+
+test('What is taken back comes back, and no digit with it', async ({ page }) => {
+  const phone = await openPhone(page)
+  await page.keyboard.type('416555')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('ControlOrMeta+z')
+  expect(await told(phone)).toBe('416-555|')
+  await page.keyboard.type('0142')
+  expect(await told(phone)).toBe(`${PHONE}|`)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('+1 (647) 555-0199')
+  expect(await told(phone)).toBe('647-555-0199|')
+  for (let n = 0; n < 2; n++) await page.keyboard.press('ControlOrMeta+z')
+  expect(await phone.inputValue()).toBe(PHONE)
+  for (let n = 0; n < 2; n++) await page.keyboard.press('ControlOrMeta+Shift+z')
+  expect(await phone.inputValue()).toBe('647-555-0199')
+})
+
+test('A number is pasted over nothing, over all and behind its beginning', async ({ page }) => {
+  const phone = await openPhone(page)
+  await paste(page, '+1\u00a0(416)\u00a0555-0142 x12')
+  expect(await told(phone)).toBe(`${PHONE}|`)
+  await page.keyboard.press('ControlOrMeta+a')
+  await paste(page, '６４７.５５５.０１９９')
+  expect(await told(phone)).toBe('647-555-0199|')
+  await phone.fill('416')
+  await page.keyboard.press('End')
+  await paste(page, ' 555 0142\n')
+  expect(await told(phone)).toBe(`${PHONE}|`)
+})
+
+test('What an input method composes is left alone until it is done', async ({ page }) => {
+  const phone = await openPhone(page)
+  const session = await page.context().newCDPSession(page)
+  for (const text of ['４', '４１', '４１６']) {
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+    expect(await told(phone)).toBe(`${text}|`)
+  }
+  await session.send('Input.insertText', { text: '４１６' })
+  expect(await told(phone)).toBe('416|')
+  await page.keyboard.type('5550142')
+  expect(await told(phone)).toBe(`${PHONE}|`)
+
+  const name = shortForm(page).getByLabel('Your name')
+  await name.focus()
+  await session.send('Input.imeSetComposition', { text: 'ね', selectionStart: 1, selectionEnd: 1 })
+  await session.send('Input.insertText', { text: '根本・恵美' })
+  expect(await told(name)).toBe('根本 恵美|')
+})
+
+test('What the browser fills in elsewhere is cleaned, and leaves the focus where it is', async ({
+  page,
+}) => {
+  const phone = await openPhone(page)
+  const name = shortForm(page).getByLabel('Your name')
+  await name.focus()
+  await phone.evaluate((input: HTMLInputElement) => {
+    input.value = '+14165550142'
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  await expect(phone).toHaveValue(PHONE)
+  await expect(name).toBeFocused()
+})
+
+test('A code is typed, corrected in its middle and pasted with its whole address', async ({
+  page,
+}) => {
+  await page.goto('/dfw')
+  await page.waitForLoadState('networkidle')
+  const from = code(fullForm(page), 'Moving from')
+  await from.focus()
+  await page.keyboard.type('75201')
+  await place(from, 2)
+  await page.keyboard.type('9')
+  expect(await told(from)).toBe('75|201')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('8')
+  expect(await told(from)).toBe('78|201')
+  await page.keyboard.press('ControlOrMeta+a')
+  await paste(page, '12345 Elm St, Dallas, TX 75201-1234')
+  expect(await told(from)).toBe('75201|')
+
+  await leg(fullForm(page), 'Moving to').getByLabel('Canada').check()
+  const to = code(fullForm(page), 'Moving to')
+  await to.focus()
+  await page.keyboard.type('m5v 2t')
+  expect(await told(to)).toBe('M5V2T|')
+  await place(to, 2)
+  await page.keyboard.type('x')
+  expect(await told(to)).toBe('M5X|V2T')
+  await page.keyboard.press('ControlOrMeta+a')
+  await paste(page, 'Toronto, ON  k1a ob1')
+  expect(await told(to)).toBe('K1A0B1|')
+})
