@@ -1,15 +1,16 @@
 /**
  * `npm run forget`: removes what people sent us, with all that is stored beside it, and prints it.
  *   -- --phone 416-555-0123   what one person sent, when they ask us to
- *   -- --expired              what is older than the privacy policy says (lib/retention.ts)
+ *   -- --expired              what is older than the privacy policy says (lib/retention.ts), and the
+ *                             counts of past days
  *   -- --dry-run              with either: says what would go, and removes nothing
  */
 import './load-env'
 import { parseArgs } from 'node:util'
 import { maskPhone } from '@/lib/masks'
-import { isExpired } from '@/lib/retention'
+import { isCountExpired, isExpired } from '@/lib/retention'
 import { getStore } from '@/lib/store'
-import { LISTS } from '@/lib/store/store'
+import { DAY_LISTS, LISTS, type StoredRecord } from '@/lib/store/store'
 
 const { values: options } = parseArgs({
   options: {
@@ -31,20 +32,25 @@ const lists = await Promise.all(
     async (name) => [name, Object.entries(await store.list(name))] as const,
   ),
 )
-// What stands beside a record under the same key says no phone.
-const keys = new Set(
-  lists.flatMap(([, records]) =>
-    records
-      .filter(([key, record]) =>
-        options.expired ? isExpired(key, now) : [record.phone, record.cus_phone].includes(phone),
-      )
-      .map(([key]) => key),
+const isCount = (list: string) => DAY_LISTS.some((name) => name === list)
+
+/** Whether a record goes for its own sake. */
+function isDue(list: string, key: string, record: StoredRecord): boolean {
+  if (!options.expired) return [record.phone, record.cus_phone].includes(phone)
+  return isCount(list) ? isCountExpired(key, now) : isExpired(key, now)
+}
+
+// What stands beside a record under the same key says no phone; what counted it holds its key.
+const keys = new Set<unknown>(
+  lists.flatMap(([list, records]) =>
+    records.filter(([key, record]) => isDue(list, key, record)).map(([key]) => key),
   ),
 )
 
 let count = 0
 for (const [list, records] of lists) {
-  for (const [key] of records.filter(([key]) => keys.has(key))) {
+  const due = records.filter(([key, record]) => keys.has(key) || keys.has(record.key))
+  for (const [key] of due) {
     if (!options['dry-run']) await store.remove(list, key)
     console.log(`${list}/${key}`)
     count++

@@ -60,6 +60,11 @@ const STEPS: Step[] = [
       return { passed: expected + flaky, failed: unexpected }
     },
   },
+  {
+    name: 'torture',
+    run: ['npm', 'run', '--silent', 'torture', '--', '--quick', '--no-build'],
+  },
+  { name: 'fuzz', run: ['npm', 'run', '--silent', 'fuzz', '--', '--quick', '--no-build'] },
 ]
 
 const total: Counts = { passed: 0, failed: 0 }

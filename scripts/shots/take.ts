@@ -1,10 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { withoutMaps } from '@/e2e/support/booking-page'
-import { COUNTRY_HEADER } from '@/e2e/support/page-types'
-import type { State } from './states'
+import { openState } from '@/e2e/support/states'
+import type { Picture } from './states'
 
 export interface Shot {
-  state: State
+  state: Picture
   width: number
   /** Where the picture goes. */
   file: string
@@ -12,22 +11,15 @@ export interface Shot {
 
 const HEIGHTS: Record<number, number> = { 320: 640, 390: 780, 768: 1024, 1024: 768 }
 const SETTLE_MS = 40
-/** In a picture of the whole page the phone's bar would lie across its middle. */
+/** In a picture of the whole page the phone's bar would lie across its middle. No policy lets it in. */
 const BAR_AT_THE_END = '[aria-label="Quote and call"] { position: static !important }'
 
 /** Opens the page as a new visitor, does what the state says, and takes the picture. */
 export async function take(browser: Browser, baseURL: string, shot: Shot): Promise<void> {
   const { state, width, file } = shot
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width, height: HEIGHTS[width] ?? 900 },
-    extraHTTPHeaders: { [COUNTRY_HEADER]: state.visitor ?? 'US' },
-    ...state.browser,
-  })
+  const viewport = { width, height: HEIGHTS[width] ?? 900 }
+  const page = await openState(browser, state, { baseURL, viewport, bypassCSP: true })
   try {
-    const page = await context.newPage()
-    await withoutMaps(page)
-    await page.goto(state.path)
     if (!state.screenOnly) await scrollThrough(page)
     await page.waitForLoadState('networkidle')
     await state.prepare?.(page)
@@ -40,7 +32,7 @@ export async function take(browser: Browser, baseURL: string, shot: Shot): Promi
       style: state.screenOnly ? '' : BAR_AT_THE_END,
     })
   } finally {
-    await context.close()
+    await page.context().close()
   }
 }
 

@@ -1,0 +1,70 @@
+/**
+ * `npm run fuzz`: 10,000 forms with hostile answers through the real actions, and 2,000 requests that
+ * are broken as requests. Exit code 1 when the site crashes, answers 5xx, or stores what it should not.
+ *   -- --quick        a tenth of it
+ *   -- --seed N       plays a run again
+ *   -- --no-build     serves the build that is there
+ */
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { startDatabaseServer } from '@/e2e/support/database-server'
+import { startSite } from '@/e2e/support/site'
+import { SEED_LOCATIONS } from '@/lib/locations'
+import { ensureBuild } from './build-for-tests'
+import { faultsOf } from './fuzz/expected'
+import { fuzzInputs } from './fuzz/inputs'
+import { fuzzProtocol } from './fuzz/protocol'
+import { watch } from './fuzz/site-watch'
+import { getForms } from './torture/visitor'
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+    'no-build': { type: 'boolean', default: false },
+  },
+})
+const seed = options.seed === undefined ? randomInt(2 ** 31 - 1) : Number(options.seed)
+if (!Number.isInteger(seed)) throw new Error('A seed is a whole number.')
+const [inputs, mutants] = options.quick ? [1_000, 200] : [10_000, 2_000]
+ensureBuild(options['no-build'])
+console.log(`Seed ${seed}; npm run fuzz -- --seed ${seed} plays it again.`)
+
+const database = await startDatabaseServer()
+database.put('/locations', SEED_LOCATIONS)
+const site = await startSite({
+  FIREBASE_DATABASE_URL: 'https://home-team.firebaseio.com',
+  FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${database.port}`,
+})
+process.on('exit', () => {
+  if (site.isRunning()) process.kill(site.pid, 'SIGKILL')
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+
+const { look, gone } = watch(site)
+const field = { forms: await getForms(site.url), database, look }
+const forms = await fuzzInputs(field, inputs, seed)
+report(`${inputs} forms, ${forms.accepted} accepted and found again`, forms)
+const requests = await fuzzProtocol(field, mutants, seed)
+report(`${mutants} broken requests`, requests)
+console.log(`The framework reported ${gone()} visitors who went away in the middle, and went on.`)
+
+const root = database.at('/') as Record<string, unknown>
+const stored = faultsOf(root)
+if (stored.length > 0) console.log(`  BREACH in what is stored: ${stored.slice(0, 5).join('\n  ')}`)
+const alive = await fetch(`${site.url}/toronto`).then(({ status }) => status)
+if (alive !== 200) console.log(`  BREACH the page answers ${alive} after all this`)
+await site.stop()
+await database.stop()
+const breaches = forms.failures.length + requests.failures.length + stored.length + +(alive !== 200)
+console.log(breaches === 0 ? 'Every promise was kept.' : `${breaches} breaches.`)
+process.exit(breaches === 0 ? 0 : 1)
+
+function report(
+  title: string,
+  result: { statuses: Map<string, number>; failures: string[] },
+): void {
+  const counts = [...result.statuses].sort().map(([status, count]) => `${status}: ${count}`)
+  console.log(`${title} (${counts.join(', ')})`)
+  for (const failure of result.failures) console.log(`  BREACH ${failure}`)
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { CALL, actionOf } from '@/e2e/support/call-action'
+import type { DatabaseServer } from '@/e2e/support/database-server'
+import type { PostedForm } from '@/e2e/support/post-form'
+import { expectedOf, isSame } from './expected'
+import { anyInput, type Input, type Kind } from './forms'
+
+export interface Field {
+  forms: Record<Kind, PostedForm>
+  database: DatabaseServer
+  /** What the site has to say for itself; '' is well. */
+  look: () => string
+}
+
+export interface Tally {
+  statuses: Map<string, number>
+  accepted: number
+}
+
+const ANSWER_MS = 10_000
+/** Bodies near the door's limit may be on either side of it. */
+const LARGE = 60_000
+
+/** Every visitor has an address of his own. */
+let visitors = 0
+function nextAddress(): string {
+  const n = visitors++
+  return `10.${200 + Math.floor(n / 62_500)}.${Math.floor(n / 250) % 250}.${(n % 250) + 1}`
+}
+
+/** Sends one input and compares the answer, and what is stored, with what the schemas say. */
+async function tryInput(
+  input: Input,
+  { forms, database, look }: Field,
+  tally: Tally,
+): Promise<void> {
+  const { kind, isHydrated, entries } = input
+  const page = forms[kind]
+  const typed = new FormData()
+  for (const [name, value] of entries) {
+    typed.append(name, typeof value === 'string' ? value : new Blob([value]))
+  }
+  const body = new FormData()
+  const prefix = isHydrated ? '_1_' : ''
+  for (const [name, value] of page.hidden) if (!typed.has(name)) body.append(prefix + name, value)
+  for (const [name, value] of typed) body.append(prefix + name, value)
+  if (isHydrated) body.append('0', CALL)
+
+  const ip = nextAddress()
+  const response = await fetch(page.url, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ANSWER_MS),
+    headers: {
+      'x-forwarded-for': ip,
+      origin: new URL(page.url).origin,
+      ...(isHydrated ? { 'next-action': actionOf(page) } : {}),
+    },
+  })
+  const html = await response.text()
+  const location = response.headers.get(isHydrated ? 'x-action-redirect' : 'location') ?? ''
+  const ref = /^\/thankyou\?.*\bref=([-\w]{20})/.exec(location)?.[1]
+  count(tally.statuses, ref ? 'thanked' : String(response.status))
+
+  const trouble = look()
+  if (trouble) throw new Error(trouble)
+  if (response.status === 413 && sizeOf(entries) > LARGE) return
+  if (response.status === 400 && isHydrated && isOddCall(entries)) return
+  if (![200, 303].includes(response.status)) throw new Error(`answered ${response.status}`)
+  // A page's hidden city counts where the visitor's own is missing.
+  for (const [name, value] of page.hidden) if (!typed.has(name)) typed.append(name, value)
+  const expected = expectedOf(kind, typed, ip)
+  if (!expected) {
+    if (ref) throw new Error(`thanked for what the schema refuses`)
+    if (!/There is a problem|"status":"invalid"/.test(html)) throw new Error('no message')
+    return
+  }
+  if (!ref) throw new Error('not thanked for what the schema takes')
+  const { list, record } = expected
+  const stored = database.at(`/${list}/${ref}`)
+  if (!isSame(list, stored, record)) {
+    throw new Error(`stored ${JSON.stringify(stored)} instead of ${JSON.stringify(record)}`)
+  }
+  tally.accepted++
+}
+
+/** What no hydrated page sends, and the door refuses (lib/action-call.ts). */
+function isOddCall(entries: Input['entries']): boolean {
+  return entries.some(
+    ([name, value]) =>
+      // eslint-disable-next-line no-control-regex -- those are what it looks for
+      typeof value !== 'string' || /[\0-\x1f\x7f]/.test(name) || Buffer.byteLength(name) > 150,
+  )
+}
+
+function sizeOf(entries: Input['entries']): number {
+  return entries.reduce(
+    (sum, [name, value]) => sum + Buffer.byteLength(name) + Buffer.byteLength(value) + 100,
+    0,
+  )
+}
+
+export function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1)
+}
+
+const LANES = 4
+/** A failure is made smaller over this many more requests. */
+const SHRINKS = 200
+
+/** Tries so many inputs; what failed, in words with the smallest example. */
+export async function fuzzInputs(
+  field: Field,
+  runs: number,
+  seed: number,
+): Promise<Tally & { failures: string[] }> {
+  const tally: Tally = { statuses: new Map(), accepted: 0 }
+  const failures = await Promise.all(
+    Array.from({ length: LANES }, (_, lane) => {
+      let left = Infinity
+      let first = ''
+      const property = fc.asyncProperty(anyInput, async (input) => {
+        if (--left < 0) return
+        try {
+          await tryInput(input, field, tally)
+        } catch (error) {
+          left = Math.min(left, SHRINKS)
+          first ||= (error as Error).message
+          throw error
+        }
+      })
+      return describe(property, runs / LANES, seed + lane).then((found) =>
+        found ? `${first}\n  smaller: ${found}` : '',
+      )
+    }),
+  )
+  return { ...tally, failures: failures.filter((text) => text !== '') }
+}
+
+/** Runs a property; '' or what failed, with the seed that plays it again. */
+export async function describe<Value>(
+  property: fc.IAsyncProperty<Value>,
+  numRuns: number,
+  seed: number,
+): Promise<string> {
+  const found = await fc.check(property, { numRuns, seed })
+  if (!found.failed) return ''
+  const error = found.errorInstance instanceof Error ? found.errorInstance.message : ''
+  const example = fc.stringify(found.counterexample).slice(0, 3_000)
+  return `seed ${seed}, path ${found.counterexamplePath}: ${error}\n    ${example}`
+}

@@ -1,0 +1,28 @@
+import type { Site } from '@/e2e/support/site'
+
+const DEATH = /uncaughtException|unhandledRejection/i
+
+/**
+ * What the framework reports, and survives, when a visitor goes away while a form is still coming: it
+ * copies the body for the door, and with it drops the listener that would have taken the error (vercel/next.js#56529, #42365).
+ */
+const GONE = /uncaughtException:\s+Error: aborted\b/g
+
+/** Notices when the site dies, or says that it should have. */
+export function watch(site: Site) {
+  let read = 0
+  return {
+    /** What happened to the site since the last time, in words; '' when nothing did. */
+    look: (): string => {
+      const log = site.log()
+      const news = log.slice(read)
+      read = log.length
+      if (!site.isRunning()) return `the site has ended:\n${news.slice(-2_000)}`
+      const odd = news.replace(GONE, '')
+      const at = odd.search(DEATH)
+      return at < 0 ? '' : `the site says:\n${odd.slice(at, at + 2_000)}`
+    },
+    /** How many visitors went away in the middle. */
+    gone: () => site.log().match(GONE)?.length ?? 0,
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * `npm run torture`: visitors send forms while a nemesis breaks what the site depends on, and the site
+ * itself; then what they were told is compared with what is stored. Exit code 1 on any breach.
+ *   -- --quick        a tenth of it, in less than two minutes
+ *   -- --only NAME    one phase; may be given more than once
+ *   -- --no-build     serves the build that is there
+ */
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { ensureBuild } from './build-for-tests'
+import { check } from './torture/checker'
+import { breachesOf, type Demands } from './torture/demands'
+import { QUICK_TRIES, type Phase } from './torture/phase'
+import { PHASES } from './torture/phases'
+import { printTable, rowOf } from './torture/table'
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    'no-build': { type: 'boolean', default: false },
+  },
+})
+const { quick, only } = options
+for (const name of only ?? []) {
+  if (!PHASES.some((phase) => phase.name === name)) {
+    throw new Error(`No phase ${name}; there are ${PHASES.map((phase) => phase.name).join(', ')}`)
+  }
+}
+ensureBuild(options['no-build'])
+// Interrupted, it still ends the sites it started.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+
+const rows = new Map<Phase, string[]>()
+const breaches: string[] = []
+
+async function perform(phase: Phase): Promise<void> {
+  const { name, title, demands } = phase
+  const started = performance.now()
+  const result = await phase.perform(quick)
+  if (!result) {
+    rows.set(phase, [`${title} (SKIPPED)`])
+    console.log(`${name}: SKIPPED, for here is neither a small file system nor a limit to files.`)
+    return
+  }
+  const { history, stored, note } = result
+  const held = quick ? eased(demands) : demands
+  const verdict = check(history.events, stored, held.tries)
+  const found = breachesOf(verdict, held)
+  const seconds = Math.round((performance.now() - started) / 1_000)
+  const load = loadavg()[0]?.toFixed(1)
+  console.log(
+    `${name}: ${seconds} s, load ${load} on ${availableParallelism()} cores, ${history.file}`,
+  )
+  if (note) console.log(`  ${note}`)
+  for (const breach of found) console.log(`  BREACH ${breach}`)
+  breaches.push(...found)
+  rows.set(phase, rowOf(title, verdict, demands))
+}
+
+/**
+ * A time is a figure of the machine as much as of the site: only the full run demands it. On a busy
+ * machine patience runs out too, and a visitor tries once more.
+ */
+function eased(demands: Demands): Demands {
+  const times = { firstTry: undefined, answerMs: undefined, calmP95Ms: undefined, rate: undefined }
+  return { ...demands, ...times, tries: demands.tries && Math.max(demands.tries, QUICK_TRIES) }
+}
+
+const phases = PHASES.filter(({ name }) => !only || only.includes(name))
+const queue = [...phases]
+// Most of the time a phase waits; in the quick form two of them wait at once.
+const lanes = Array.from({ length: quick ? 2 : 1 }, async () => {
+  for (let phase = queue.shift(); phase; phase = queue.shift()) await perform(phase)
+})
+await Promise.all(lanes)
+printTable(phases.flatMap((phase) => [rows.get(phase) ?? []]))
+console.log(breaches.length === 0 ? 'Every promise was kept.' : `${breaches.length} breaches.`)
+process.exit(breaches.length === 0 ? 0 : 1)

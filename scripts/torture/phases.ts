@@ -1,0 +1,159 @@
+import { disturb } from './disturb'
+import { onDatabase, standsIn, type Ground } from './ground'
+import type { StoredList } from './history'
+import { PLAYS, startNemesis } from './nemesis'
+import { ANSWER_MS, QUICK_TRIES, size, type Phase } from './phase'
+import { sqlitePhases } from './phases-sqlite'
+import { run, type Workload } from './workload'
+
+/** The workload that most phases share. */
+function workload(
+  { history, forms, database }: Ground,
+  phase: number,
+  quick: boolean,
+): Omit<Workload, 'submissions'> {
+  const pace = quick ? { rate: 25, crowd: 40 } : { rate: 50, crowd: 250 }
+  return {
+    history,
+    forms,
+    phase,
+    ...pace,
+    tries: quick ? QUICK_TRIES : 4,
+    stands: standsIn(database),
+  }
+}
+
+const storm: Phase = {
+  name: 'storm',
+  title: `${PLAYS.length} faults in turn`,
+  demands: {
+    tries: 4,
+    firstTry: 0.995,
+    answerMs: ANSWER_MS,
+    calmP95Ms: 100,
+    rate: 50,
+    faulty: 0.4,
+  },
+  perform: (quick) =>
+    onDatabase('storm', async (ground) => {
+      const { database, tokens, history } = ground
+      // Shorter windows in the quick form, so that every fault has its turn.
+      const rhythm = quick ? { faultMs: 1_000, calmMs: 1_200 } : { faultMs: 2_200, calmMs: 2_900 }
+      const nemesis = startNemesis(database, tokens, history, rhythm)
+      await run({ ...workload(ground, 1, quick), submissions: size(quick, 10_000) })
+      await nemesis.stop()
+    }),
+}
+
+const lostAnswers: Phase = {
+  name: 'lost-answers',
+  title: 'each write applied, its answer lost',
+  demands: { tries: 4, answerMs: ANSWER_MS },
+  perform: (quick) =>
+    onDatabase('lost-answers', async (ground) => {
+      const { database } = ground
+      const lostAt = new Map<string, number>()
+      database.misbehave((asked, { method }) => {
+        const path = recordPathOf(asked, method)
+        if (path === undefined) return undefined
+        if (database.at(path) === null) return 'apply-and-cut'
+        const since = lostAt.get(path) ?? Date.now()
+        lostAt.set(path, since)
+        // For some nothing more is heard, until the visitor was told so and tries again.
+        const isMute = path.charCodeAt(path.length - 6) % 8 === 0
+        return isMute && Date.now() - since < MUTE_MS ? 'hang' : undefined
+      })
+      await run({ ...workload(ground, 2, quick), submissions: size(quick, 1_000) })
+    }),
+}
+/** As long as the site itself would try. */
+const MUTE_MS = 6_000
+
+const staffEdits: Phase = {
+  name: 'staff-edits',
+  title: 'each record edited while its visitor retries',
+  demands: { tries: 4, answerMs: ANSWER_MS, edited: 1 },
+  perform: (quick) =>
+    onDatabase('staff-edits', async (ground) => {
+      const { database, history } = ground
+      const edited = new Set<string>()
+      database.misbehave((asked, { method }) => {
+        const path = recordPathOf(asked, method)
+        if (path === undefined) return undefined
+        if (database.at(path) === null) return 'apply-and-cut'
+        if (!edited.has(path)) edit(path)
+        edited.add(path)
+        return undefined
+      })
+      function edit(path: string): void {
+        const [, list = '', key = ''] = path.split('/')
+        const field = list === 'jobs' ? 'job_status' : 'status'
+        database.put(`${path}/${field}`, 'won')
+        const at = history.now()
+        history.add({ type: 'edit', at, list: list as StoredList, key, field, value: 'won' })
+      }
+      const { rate, ...others } = workload(ground, 3, quick)
+      const submissions = size(quick, 1_000)
+      // Everybody sends three times: as many tries a second as in the storm.
+      await run({ ...others, submissions, again: 2, rate: rate / 3 })
+    }),
+}
+
+/** `/leads/KEY` or `/jobs/KEY` of a write; undefined for every other request. */
+function recordPathOf(path: string, method: string | undefined): string | undefined {
+  return method === 'PUT' && /^\/(leads|jobs)\//.test(path) ? path : undefined
+}
+
+const outage: Phase = {
+  name: 'outage',
+  title: 'refused for good: denied, or no token',
+  demands: { answerMs: ANSWER_MS, reached: 1 },
+  perform: (quick) =>
+    onDatabase('outage', async (ground) => {
+      const { database, tokens } = ground
+      const submissions = size(quick, 200)
+      // Half of them meet a rule that denies every write, half an endpoint that gives no token; they
+      // try twice and leave.
+      database.misbehave('deny')
+      await run({ ...workload(ground, 4, quick), submissions, tries: 2 })
+      const revoked = new Set(tokens.issued)
+      tokens.isDown = true
+      database.misbehave((_path, request) =>
+        revoked.has(request.headers.authorization?.replace('Bearer ', '') ?? '')
+          ? '401'
+          : undefined,
+      )
+      await run({ ...workload(ground, 5, quick), submissions, tries: 2 })
+    }),
+}
+
+const kills: Phase = {
+  name: 'kills',
+  title: 'site killed (-9) and frozen',
+  demands: { tries: 60, reached: 1 },
+  perform: (quick) =>
+    onDatabase('kills', async (ground) => {
+      const { database, history, host } = ground
+      // Writes are slow and answers get lost, so that a kill meets many of them on their way.
+      let request = 0
+      database.misbehave(() => ([undefined, 'late', 'apply-and-cut'] as const)[request++ % 3])
+      const disturbing = disturb({
+        history,
+        host,
+        submissions: size(quick, 2_000),
+        kills: size(quick, 20),
+        freezes: quick ? [12_000] : Array<number>(5).fill(30_000),
+      })
+      await run({
+        ...workload(ground, 6, quick),
+        submissions: size(quick, 2_000),
+        rate: 10,
+        crowd: 150,
+        tries: 60,
+        onArrival: disturbing.onArrival,
+      })
+      await disturbing.done()
+    }),
+}
+
+export const PHASES: Phase[] = [storm, lostAnswers, staffEdits, outage, kills, ...sqlitePhases]
