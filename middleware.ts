@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { visitAfter } from '@/lib/attribution'
 import { BRAND, type Country } from '@/lib/brand'
 import { env, SITE_URL } from '@/lib/env'
 import { lookUpCountry } from '@/lib/geolocation'
@@ -6,6 +7,7 @@ import { bodyRefusalOf, refusalOf, type Refusal } from '@/lib/guard'
 import { logEvent, requestId } from '@/lib/log'
 import { pageHeaders, requestHeadersFor, TEXT_HEADERS } from '@/lib/page-headers'
 import { innerPath, routeOf } from '@/lib/routing'
+import { readVisit, visitCookie, writeVisit } from '@/lib/visit-cookie'
 import {
   clientIp,
   countryCookie,
@@ -44,6 +46,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       url.pathname = innerPath(route.page, known ?? looked?.country ?? 'usa')
       const response = showPage(request, url, route.page, route.status)
       if (looked) remember(response, looked, isSecure(request))
+      rememberVisit(request, response)
       return response
     }
   }
@@ -88,6 +91,20 @@ function remember(
     // A session cookie, as the specification's session storage; a failure is not kept that long.
     ...(looked.found ? {} : { maxAge: RETRY_LOOKUP_S }),
   })
+}
+
+/** Where the visit comes from, for the record beside a lead or job; only pages that people open tell. */
+function rememberVisit(request: NextRequest, response: NextResponse): void {
+  const { headers, method, nextUrl } = request
+  if (method !== 'GET' || !headers.get('accept')?.includes('text/html')) return
+  const name = visitCookie(isSecure(request))
+  const visit = readVisit(request.cookies.get(name)?.value)
+  const host = `http://${headers.get('host')}`
+  const url = new URL(nextUrl.pathname + nextUrl.search, URL.canParse(host) ? host : SITE_URL)
+  const after = visitAfter(visit, { url, referrer: headers.get('referer'), now: new Date() })
+  const value = after === visit ? undefined : writeVisit(after)
+  if (value === undefined) return
+  response.cookies.set(name, value, { httpOnly: true, sameSite: 'lax', secure: isSecure(request) })
 }
 
 function refuse(request: NextRequest, { status, reason, allow }: Refusal): NextResponse {

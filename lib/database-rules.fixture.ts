@@ -1,5 +1,6 @@
 import { database, type Database } from 'targaryen'
 import rules from '@/database.rules.json'
+import { visitAfter } from './attribution'
 import { dayKey } from './day-key'
 import { bookingSchema, jobOf, type Job } from './job'
 import { CLOCK, GOOD } from './job.fixture'
@@ -53,6 +54,11 @@ export const RECORDS: Record<List, StoredRecord> = {
   leads: lead,
   jobs: job,
   move_details: moveDetailsOf(quote),
+  attribution: visitAfter(undefined, {
+    url: new URL('https://hometeam.example/toronto?utm_source=google&gclid=Cj0KCQ-x_1'),
+    referrer: 'https://www.google.com/',
+    now: NOW,
+  }),
   'quarantine/leads': lead,
   'quarantine/jobs': job,
   limits: { key: received, at: NOW.getTime() },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AttributionSchema } from './attribution'
 import { JobSchema } from './job'
 import { LeadSchema, MoveDetailsSchema } from './lead'
 import { anyOf, shapeRules, type Rules } from './shape-rules'
@@ -24,6 +25,13 @@ const RECEIVED = {
   rights: { site: ['read', 'create'], ops: ['list', 'update', 'remove'] },
 } as const satisfies Omit<ListRules, 'record'>
 
+/** What we learnt beside a request: evidence, which nobody edits. */
+const LEARNT = {
+  key: RECEIVED.key,
+  staffEdit: false,
+  rights: { site: ['read', 'create'], ops: ['list', 'remove'] },
+} as const satisfies Omit<ListRules, 'record'>
+
 /** What a day counts about submissions: the site creates it, and nobody changes it. */
 const COUNTED = {
   staffEdit: false,
@@ -43,6 +51,7 @@ export const LIST_RULES: Record<List, ListRules> = {
   leads: { ...RECEIVED, record: LeadSchema },
   jobs: { ...RECEIVED, record: JobSchema },
   move_details: { ...RECEIVED, record: MoveDetailsSchema },
+  attribution: { ...LEARNT, record: AttributionSchema },
   'quarantine/leads': { ...RECEIVED, record: LeadSchema },
   'quarantine/jobs': { ...RECEIVED, record: JobSchema },
   limits: { ...COUNTED, key: /^[-0-9A-Z_a-z]{20}-[0-9]{2}$/, record: SlotSchema },

@@ -7,6 +7,7 @@ import { recordKey, type RecordKey } from './record-key'
 import { findSuspicions } from './spam'
 import { getStore } from './store'
 import type { List, Saved, Store, StoredRecord } from './store/store'
+import { attributionOf } from './visit-cookie'
 import { clientIp } from './visitor'
 
 /** The whole of an action's work with the store: a visitor waits no longer. */
@@ -30,10 +31,13 @@ export interface Submission {
   /** The record of what was sent. */
   record: (sent: Sent) => StoredRecord
   /** What else we learnt, by sibling list; stored under the same key. */
-  beside?: Partial<Record<List, StoredRecord>> | undefined
+  beside?: Beside
   /** What the visitor sent, cleaned: it identifies the request. */
   sent: unknown
 }
+
+/** Records by the sibling list they go to; undefined where there is nothing to tell. */
+type Beside = Partial<Record<List, StoredRecord | undefined>>
 
 /** What became of a submission, and the key it stands under. */
 interface SaveResult {
@@ -74,7 +78,8 @@ export async function save(
   try {
     const record = submission.record({ now, ip })
     if (typeof record.location_id === 'string') location = record.location_id
-    placed = await place(submission, record, { now, ip, request, form, identity })
+    const beside = { ...submission.beside, attribution: attributionOf(headers, now) }
+    placed = await place({ ...submission, beside }, record, { now, ip, request, form, identity })
   } catch (error) {
     // Nothing has been written yet; but without a nonce the window before may hold an earlier try.
     const saved = identity.earlier ? 'unknown' : 'refused'
@@ -143,11 +148,12 @@ async function mayStand(store: Store, list: Submission['list'], key: string): Pr
 async function createBeside(
   store: Store,
   key: string,
-  records: Partial<Record<List, StoredRecord>>,
+  records: Beside,
   { request, deadline }: { request: string; deadline: number },
 ): Promise<void> {
   await Promise.all(
     Object.entries(records).map(async ([list, record]) => {
+      if (!record) return
       const saved = await store.create(list as List, key, record, deadline)
       if (saved !== 'stored') logEvent('beside', { request, outcome: saved, list, key })
     }),

@@ -2,24 +2,46 @@
  * `npm run leads`: prints what is stored, newest last.
  *   -- --json   as JSON: { "leads": { key: record }, "jobs": { key: record } }
  *   -- --all    every list, not only leads and jobs
+ *   -- --csv    the leads, or with `--csv jobs` the jobs, with what stands beside them, for a spreadsheet
  */
 import './load-env'
 import { parseArgs } from 'node:util'
 import { getStore } from '@/lib/store'
-import { DISPATCH_LISTS, LISTS, type List, type StoredRecord } from '@/lib/store/store'
+import {
+  BESIDE_LISTS,
+  DISPATCH_LISTS,
+  LISTS,
+  type List,
+  type StoredRecord,
+} from '@/lib/store/store'
+import { toCsv } from './leads-csv'
 
-const { values: options } = parseArgs({
-  options: { json: { type: 'boolean' }, all: { type: 'boolean' } },
+const { values: options, positionals } = parseArgs({
+  options: {
+    json: { type: 'boolean' },
+    all: { type: 'boolean' },
+    csv: { type: 'boolean' },
+  },
+  allowPositionals: true,
 })
+const [asked = 'leads'] = positionals
+const table = options.csv ? DISPATCH_LISTS.find((list) => list === asked) : undefined
+if (options.csv ? !table : positionals.length > 0) {
+  console.error(`There is no "${asked}": --csv takes ${DISPATCH_LISTS.join(' or ')}.`)
+  process.exit(2)
+}
 
-const store = await getStore('ops')
 const lists: readonly List[] = options.all ? LISTS : DISPATCH_LISTS
-const stored = await Promise.all(lists.map(async (list) => [list, await store.list(list)] as const))
+const store = await getStore('ops')
+const read = async (lists: readonly List[]) =>
+  Promise.all(lists.map(async (list) => [list, await store.list(list)] as const))
 
-if (options.json) {
-  console.log(JSON.stringify(Object.fromEntries(stored), null, 2))
+if (table) {
+  process.stdout.write(toCsv(await store.list(table), Object.fromEntries(await read(BESIDE_LISTS))))
+} else if (options.json) {
+  console.log(JSON.stringify(Object.fromEntries(await read(lists)), null, 2))
 } else {
-  for (const [list, records] of stored) print(list, records)
+  for (const [list, records] of await read(lists)) print(list, records)
 }
 
 function print(list: string, records: Record<string, StoredRecord>): void {

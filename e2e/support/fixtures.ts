@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test'
 import { SEED_LOCATIONS } from '@/lib/locations'
 import type { Job } from '@/lib/job'
 import type { Lead } from '@/lib/lead'
+import { LISTS } from '@/lib/store/store'
 import { startDatabaseServer, type DatabaseServer } from './database-server'
 import { startSite, type Site } from './site'
 
@@ -41,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ site }, use) => use(site.url),
   cleanDatabase: [
     async ({ database }, use) => {
-      for (const list of ['leads', 'jobs', 'move_details', 'quarantine', 'limits', 'seen'])
+      for (const list of LISTS.filter((name) => name !== 'locations'))
         database.put(`/${list}`, null)
       database.misbehave(undefined)
       await use()

@@ -43,6 +43,7 @@ export const LISTS = [
   'leads',
   'jobs',
   'move_details',
+  'attribution',
   'quarantine/leads',
   'quarantine/jobs',
   'limits',
@@ -63,3 +64,6 @@ export const DAY_LISTS = ['limits', 'seen'] as const satisfies readonly List[]
 
 /** The lists a dispatcher works from. */
 export const DISPATCH_LISTS = ['leads', 'jobs'] as const satisfies readonly List[]
+
+/** What stands beside a lead or job under the same key. */
+export const BESIDE_LISTS = ['move_details', 'attribution'] as const satisfies readonly List[]

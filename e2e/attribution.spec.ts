@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { AttributionSchema, type Attribution } from '@/lib/attribution'
+import { JobSchema } from '@/lib/job'
+import { LeadSchema } from '@/lib/lead'
+import { bookingForm, fillBooking, someDay, withoutMaps } from './support/booking-page'
+import type { DatabaseServer } from './support/database-server'
+import { expect, jobsIn, leadsIn, test, WAYS } from './support/fixtures'
+import { fillContact, fillMove, fullForm, shortForm, submit } from './support/quote-page'
+
+const AD =
+  'utm_source=google&utm_medium=cpc&utm_campaign=Fall%20movers&utm_term=junk&utm_content=a%3Db&gclid=Cj0KCQ-Ab_1'
+const AD_TOUCH = {
+  utm_source: 'google',
+  utm_medium: 'cpc',
+  utm_campaign: 'Fall movers',
+  utm_term: 'junk',
+  utm_content: 'a_b',
+  gclid: 'Cj0KCQ-Ab_1',
+}
+
+/** The record beside the one that the thank-you page's address names. */
+function attributionOf(page: Page, database: DatabaseServer): Attribution {
+  const ref = new URL(page.url()).searchParams.get('ref') ?? ''
+  return AttributionSchema.parse(database.at(`/attribution/${ref}`))
+}
+
+for (const { javaScriptEnabled, visitor } of WAYS) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled })
+
+    test(`${visitor}’s quote tells the advertiser which click it came from`, async ({
+      page,
+      database,
+    }) => {
+      await page.goto(`/toronto/get-quote?${AD}`, { referer: 'https://www.google.com/' })
+      await fillContact(shortForm(page))
+      await submit(shortForm(page))
+      await expect(page).toHaveURL(/\/thankyou/)
+      const { first, last } = attributionOf(page, database)
+      expect(last).toMatchObject({
+        ...AD_TOUCH,
+        landing_path: '/toronto/get-quote',
+        referrer_host: 'www.google.com',
+      })
+      expect(first).toEqual(last)
+      const [lead] = Object.values(leadsIn(database))
+      expect(LeadSchema.parse(lead)).toEqual(lead)
+    })
+
+    test(`${visitor}’s booking keeps the first touch and the last, through the pages between`, async ({
+      page,
+      database,
+    }) => {
+      await withoutMaps(page)
+      await page.goto('/toronto', { referer: 'https://www.bing.com/search?q=mary' })
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: /reviews/i })
+        .click()
+      await expect(page).toHaveURL(/reviews/)
+      await page.goto('/toronto/what-we-take?fbclid=IwAR0_x&utm_source=me@example.com')
+      await page.getByRole('link', { name: /book/i }).first().click()
+      await expect(page).toHaveURL(/book-now/)
+      await fillBooking(page, someDay('toronto'), javaScriptEnabled)
+      await submit(bookingForm(page))
+      await expect(page).toHaveURL(/\/thankyou/)
+      const { first, last } = attributionOf(page, database)
+      expect(first).toMatchObject({ landing_path: '/toronto', referrer_host: 'www.bing.com' })
+      expect(last).toMatchObject({
+        landing_path: '/toronto/what-we-take',
+        fbclid: 'IwAR0_x',
+        utm_source: '',
+        referrer_host: '',
+      })
+      const [job] = Object.values(jobsIn(database))
+      expect(JobSchema.parse(job)).toEqual(job)
+    })
+  })
+}
+
+test('A visitor who is sent home from a city that is not ours keeps the click', async ({
+  page,
+  database,
+}) => {
+  await page.goto(`/atlantis?${AD}`)
+  await expect(page).toHaveURL(/\/\?utm_source=google/)
+  await fillMove(fullForm(page))
+  await submit(fullForm(page))
+  await expect(page).toHaveURL(/\/thankyou/)
+  expect(attributionOf(page, database).first).toMatchObject({ ...AD_TOUCH, landing_path: '/' })
+})
+
+test('A visitor whose browser keeps no cookies still tells the click of the page with the form', async ({
+  page,
+  database,
+}) => {
+  await page.goto(`/miami/get-quote?${AD}`)
+  await page.context().clearCookies()
+  await fillContact(shortForm(page))
+  await submit(shortForm(page))
+  await expect(page).toHaveURL(/\/thankyou/)
+  expect(attributionOf(page, database).last).toMatchObject(AD_TOUCH)
+})
+
+test('The cookie lasts as long as the visit, is out of reach of scripts, and says no name', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/toronto?${AD}`)
+  const [visit] = (await context.cookies()).filter(({ name }) => name === 'visit')
+  expect(visit).toMatchObject({ expires: -1, httpOnly: true, sameSite: 'Lax', path: '/' })
+  await page.goto('/toronto/faq')
+  const after = (await context.cookies()).find(({ name }) => name === 'visit')
+  expect(after?.value).toBe(visit?.value)
+})
+
+test('A lead is stored when its attribution cannot be', async ({ page, database }) => {
+  database.misbehave((path) => (path.startsWith('/attribution') ? 'deny' : undefined))
+  await page.goto(`/toronto/get-quote?${AD}`)
+  await fillContact(shortForm(page))
+  await submit(shortForm(page))
+  await expect(page).toHaveURL(/\/thankyou/)
+  expect(Object.keys(leadsIn(database))).toHaveLength(1)
+  expect(database.at('/attribution')).toBeNull()
+})

@@ -1,0 +1,169 @@
+import { AttributionSchema, visitAfter, type Attribution } from './attribution'
+import { attributionOf, readVisit, writeVisit } from './visit-cookie'
+
+const NOW = new Date('2026-11-20T15:30:00.250Z')
+const SITE = 'https://hometeam.example'
+
+function open(path: string, referrer: string | null = null, visit?: Attribution, now = NOW) {
+  return visitAfter(visit, { url: new URL(path, SITE), referrer, now })
+}
+
+const NOTHING = {
+  at: '2026-11-20T15:30:00Z',
+  landing_path: '/',
+  referrer_host: '',
+  utm_source: '',
+  utm_medium: '',
+  utm_campaign: '',
+  utm_term: '',
+  utm_content: '',
+  gclid: '',
+  gbraid: '',
+  wbraid: '',
+  fbclid: '',
+  msclkid: '',
+}
+
+test('An advertiser finds every word of the link, and the page it led to', () => {
+  const utm =
+    'utm_source=google&utm_medium=cpc&utm_campaign=Fall+2026&utm_term=movers&utm_content=ad-3'
+  const ids = 'gclid=Cj0KCQ-x_1.2&gbraid=g1&wbraid=w1&fbclid=f1&msclkid=m1'
+  const visit = open(`/toronto/get-quote?${utm}&${ids}`, 'https://www.google.com/search?q=mary')
+  expect(visit.first).toEqual({
+    ...NOTHING,
+    landing_path: '/toronto/get-quote',
+    referrer_host: 'www.google.com',
+    utm_source: 'google',
+    utm_medium: 'cpc',
+    utm_campaign: 'Fall 2026',
+    utm_term: 'movers',
+    utm_content: 'ad-3',
+    gclid: 'Cj0KCQ-x_1.2',
+    gbraid: 'g1',
+    wbraid: 'w1',
+    fbclid: 'f1',
+    msclkid: 'm1',
+  })
+  expect(visit.last).toEqual(visit.first)
+})
+
+test('Who types the address in has a landing page and nothing else', () => {
+  expect(open('/').first).toEqual(NOTHING)
+})
+
+test('The first touch stays; the last is the last that came from elsewhere', () => {
+  const search = open('/toronto', 'https://www.bing.com/')
+  expect(open('/toronto/faq', `${SITE}/toronto`, search)).toBe(search)
+  expect(open('/toronto/reviews', null, search)).toBe(search)
+  const ad = open('/toronto/get-quote?gclid=A1', null, search)
+  expect([ad.first, ad.last.gclid]).toEqual([search.first, 'A1'])
+  const typed = open('/toronto/book-now', null, ad)
+  expect(typed).toBe(ad)
+  expect(open('/?utm_source=mail', null, ad).last.utm_source).toBe('mail')
+})
+
+test('A reload an hour later is the same touch', () => {
+  const ad = open('/miami?gclid=A1', 'https://www.google.com/')
+  const later = new Date(NOW.getTime() + 3_600_000)
+  expect(open('/miami?gclid=A1', 'https://www.google.com/', ad, later)).toBe(ad)
+})
+
+test.each([
+  ['utm_source', 'somebody@example.com', ''],
+  ['utm_source', 'Été à Montréal', 'Été à Montréal'],
+  ['utm_source', '=HYPERLINK("x")', '_HYPERLINK(_x_)'],
+  ['utm_source', '<script>alert(1)</script>', '_script_alert(1)_/script_'],
+  ['utm_source', 'x\u0000\u202Ey', 'x_y'],
+  ['utm_source', '\uD800', '_'],
+  ['utm_source', 'a'.repeat(300), 'a'.repeat(80)],
+  ['utm_source', '  ', ''],
+  ['gclid', 'a'.repeat(250), 'a'.repeat(250)],
+  ['gclid', 'a'.repeat(251), ''],
+  ['gclid', 'two words', ''],
+  ['gclid', 'x;y', ''],
+  ['fbclid', '__proto__', '__proto__'],
+])('Of a link with %s=%j the record holds %j', (name, value, kept) => {
+  const visit = open(`/?${new URLSearchParams({ [name]: value }).toString()}`)
+  expect(visit.first).toEqual({ ...NOTHING, [name]: kept })
+  expect(AttributionSchema.safeParse(visit).success).toBe(true)
+})
+
+test.each([
+  ['https://www.google.com/search?q=movers+for+mary', 'www.google.com'],
+  ['android-app://com.google.android.gm/', 'com.google.android.gm'],
+  [`https://hometeam.example:8443/toronto`, ''],
+  ['no address', ''],
+  [`https://${'a'.repeat(60)}.${'b'.repeat(60)}.com/`, `${'a'.repeat(60)}.${'b'.repeat(19)}`],
+])('Who comes from %s comes from the host "%s"', (referrer, host) => {
+  expect(open('/', referrer).first.referrer_host).toBe(host)
+})
+
+test('A visit survives its cookie, in one touch or two', () => {
+  const one = open('/toronto?utm_campaign=%C3%89t%C3%A9', 'https://www.google.com/')
+  expect(readVisit(writeVisit(one))).toEqual(one)
+  const two = open('/toronto?gclid=A1', null, one)
+  expect(readVisit(writeVisit(two))).toEqual(two)
+})
+
+test('A visit that no browser would keep in a cookie keeps its last touch, or stays as it was', () => {
+  const ids = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid']
+  const words = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
+  const all = (names: string[], value: string) => names.map((name) => `${name}=${value}`).join('&')
+  const full = (letter: string) =>
+    `/?${all(ids, letter.repeat(250))}&${all(words, letter.repeat(80))}`
+  const two = open(full('b'), null, open(full('a')))
+  expect(readVisit(writeVisit(two))).toEqual({ first: two.last, last: two.last })
+  const wide = `/?${all(ids, 'a'.repeat(250))}&${all(words, '𠮷'.repeat(80))}`
+  expect(writeVisit(open(wide))).toBeUndefined()
+})
+
+const forged = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url')
+const good = Object.values(NOTHING)
+
+test.each([
+  undefined,
+  '',
+  'x',
+  '💥',
+  forged(null),
+  forged([]),
+  forged([[]]),
+  forged([good, good, good]),
+  forged([good.slice(1)]),
+  forged([good.with(1, '/<script>')]),
+  forged([good.with(2, 'a'.repeat(81))]),
+  forged([good.with(3, 'me@example.com')]),
+  forged([good.with(8, '=1+1')]),
+  forged([good.with(0, 'yesterday')]),
+  forged([good.map(() => 1)]),
+])('The cookie %j tells no visit', (value) => {
+  expect(readVisit(value)).toBeUndefined()
+})
+
+describe('A form that is posted', () => {
+  const ad = open('/toronto/get-quote?gclid=A1', 'https://www.google.com/')
+  const cookie = writeVisit(ad) ?? ''
+  const at = (headers: Record<string, string>) => attributionOf(new Headers(headers), NOW)
+
+  test.each([`visit=${cookie}`, `a=b; visit=${cookie}; c=d`, `__Host-visit=${cookie}; visit=x`])(
+    'brings the visit in its cookie',
+    (text) => {
+      expect(at({ cookie: text, referer: `${SITE}/toronto` })).toEqual(ad)
+    },
+  )
+
+  test('without cookies tells the campaign in the address of its page', () => {
+    const page = `${SITE}/toronto/get-quote?utm_source=google&gclid=A1`
+    expect(at({ referer: page })?.last).toEqual({
+      ...NOTHING,
+      landing_path: '/toronto/get-quote',
+      utm_source: 'google',
+      gclid: 'A1',
+    })
+  })
+
+  test('without cookies and address tells nothing', () => {
+    expect(at({})).toBeUndefined()
+    expect(at({ cookie: 'visit=forged', referer: 'about:blank#' })?.first.gclid ?? '').toBe('')
+  })
+})
