@@ -4,6 +4,7 @@ import { SupporterBadges } from '@/components/landing/supporter-badges'
 import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
 import type { Area } from '@/lib/area'
 import { DEFAULT_CITY } from '@/lib/cities'
+import { consentText } from '@/lib/consent'
 import { StructuredData } from './structured-data'
 
 /** Where ads lead: `/get-quote` and `/{city}/get-quote`. */
@@ -17,6 +18,7 @@ export function GetQuote({ area }: { area: Area }) {
             formId="quote"
             cityKey={area.cityKey ?? DEFAULT_CITY}
             phone={area.phone}
+            consent={consentText(area.city)}
           />
         }
       />

@@ -11,12 +11,14 @@ import { MovingQuoteForm } from '@/components/moving-quote/moving-quote-form'
 import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
 import type { Area } from '@/lib/area'
 import { DEFAULT_CITY } from '@/lib/cities'
+import { consentText } from '@/lib/consent'
 import { legCountryOf } from '@/lib/quote-fields'
 import { StructuredData } from './structured-data'
 
 /** The landing page, for `/`, `/{city}` and `/{city}/hire`. */
 export function Landing({ area }: { area: Area }) {
   const cityKey = area.cityKey ?? DEFAULT_CITY
+  const consent = consentText(area.city)
   return (
     <>
       <Hero
@@ -26,6 +28,7 @@ export function Landing({ area }: { area: Area }) {
             formId="quote"
             cityKey={cityKey}
             phone={area.phone}
+            consent={consent}
             country={legCountryOf(area.visitor)}
           />
         }
@@ -38,7 +41,14 @@ export function Landing({ area }: { area: Area }) {
       <HomeGround area={area} />
       <EstimateBar
         area={area}
-        form={<QuickQuoteForm formId="estimate" cityKey={cityKey} phone={area.phone} />}
+        form={
+          <QuickQuoteForm
+            formId="estimate"
+            cityKey={cityKey}
+            phone={area.phone}
+            consent={consent}
+          />
+        }
       />
       <SupporterBadges area={area} />
       <StructuredData page="home" area={area} />

@@ -59,7 +59,7 @@ for (const { javaScriptEnabled, visitor } of WAYS) {
         .click()
       await expect(page).toHaveURL(/reviews/)
       await page.goto('/toronto/what-we-take?fbclid=IwAR0_x&utm_source=me@example.com')
-      await page.getByRole('link', { name: /book/i }).first().click()
+      await page.getByRole('contentinfo').getByRole('link', { name: /book/i }).click()
       await expect(page).toHaveURL(/book-now/)
       await fillBooking(page, someDay('toronto'), javaScriptEnabled)
       await submit(bookingForm(page))

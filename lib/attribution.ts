@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as stored from './stored-fields'
 
 /** Where a visit came from: which ad, search or page brought the visitor who asks. */
 
@@ -24,12 +25,11 @@ const campaignText = z.string().check(
   z.refine((text) => cleanCampaign(text) === text),
 )
 const clickId = z.string().check(z.regex(/^[-.0-9A-Z_a-z]*$/), z.maxLength(CLICK_ID_MAX))
-const place = z.string().check(z.regex(/^[-./0-9A-Z_a-z]*$/), z.maxLength(PLACE_MAX))
+export const place = z.string().check(z.regex(/^[-./0-9A-Z_a-z]*$/), z.maxLength(PLACE_MAX))
 
 /** One arrival at the site; what the link did not say is ''. */
 export const TouchSchema = z.strictObject({
-  /** ISO date and time, UTC. */
-  at: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)),
+  at: stored.instant,
   /** Our own path, without its query. */
   landing_path: place,
   /** The host of the page that linked here, never its path: that may hold what somebody searched. */
@@ -78,7 +78,7 @@ export function visitAfter(visit: Attribution | undefined, view: PageView): Attr
 function touchOf({ url, referrer, now }: PageView): Touch {
   const from = referrer && URL.canParse(referrer) ? new URL(referrer).hostname : ''
   return {
-    at: `${now.toISOString().slice(0, 19)}Z`,
+    at: stored.toInstant(now),
     landing_path: cleanPlace(url.pathname),
     referrer_host: from === url.hostname ? '' : cleanPlace(from),
     ...pick(url.searchParams, CAMPAIGN_PARAMETERS, cleanCampaign),
@@ -109,6 +109,6 @@ function cleanClickId(text: string): string {
   return text.length <= CLICK_ID_MAX && /^[-.\w]+$/.test(text) ? text : ''
 }
 
-function cleanPlace(text: string): string {
+export function cleanPlace(text: string): string {
   return text.replace(/[^-./\w]+/g, '_').slice(0, PLACE_MAX)
 }

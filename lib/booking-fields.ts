@@ -1,3 +1,4 @@
+import { MARKETING_FIELD } from './form'
 import { maskLine } from './masks'
 
 /** What the booking form needs before it is checked: no schema here, so no zod in the first download. */
@@ -20,6 +21,7 @@ export const BOOKING_FIELDS = [
   'countryName',
   'name',
   'phone',
+  MARKETING_FIELD,
 ] as const
 
 /** Fields that may be ticked more than once. */

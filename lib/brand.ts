@@ -4,6 +4,8 @@ export const BRAND = {
   shortName: 'HomeTeam',
   /** Shown on `/` and `/get-quote`, which belong to no city key (specification, section 9). */
   defaultPhone: '972-555-0117',
+  /** Canadian law wants it where we ask for consent to marketing texts (lib/consent.ts). */
+  mailingAddress: '100 Example Street, Dallas, TX 75201',
   parent: { name: 'HomeTeam Brands', url: 'https://hometeam-brands.example' },
 } as const
 

@@ -1,7 +1,9 @@
 import { database, type Database } from 'targaryen'
 import rules from '@/database.rules.json'
 import { visitAfter } from './attribution'
+import { consentOf } from './consent-record'
 import { dayKey } from './day-key'
+import { CONSENT_FIELD } from './form'
 import { bookingSchema, jobOf, type Job } from './job'
 import { CLOCK, GOOD } from './job.fixture'
 import { leadOf, moveDetailsOf, movingQuoteSchema } from './lead'
@@ -37,7 +39,7 @@ const QUOTE = {
   message: 'Two beds, a piano.',
 }
 
-function checked<Data>({ data, errors }: { data?: Data; errors?: object }): Data {
+function checked<Data>({ data, errors }: { data?: Data | undefined; errors?: object }): Data {
   if (!data) throw new Error(JSON.stringify(errors))
   return data
 }
@@ -49,6 +51,9 @@ const job: Job = jobOf(checked(parse(bookingSchema(GOOD, CLOCK), GOOD)), { ip: '
 const received = recordKey('', quote, NOW.getTime()).key
 const day = dayKey('client', '203.0.113.7', NOW.getTime())
 
+const agreed = new FormData()
+agreed.set(CONSENT_FIELD, 'ca-1')
+
 /** What the site stores in each list, and the seeds in `locations`. */
 export const RECORDS: Record<List, StoredRecord> = {
   leads: lead,
@@ -59,6 +64,7 @@ export const RECORDS: Record<List, StoredRecord> = {
     referrer: 'https://www.google.com/',
     now: NOW,
   }),
+  consents: checked({ data: consentOf(agreed, new Headers(), NOW) }),
   'quarantine/leads': lead,
   'quarantine/jobs': job,
   limits: { key: received, at: NOW.getTime() },

@@ -25,7 +25,8 @@ type Person = keyof typeof PEOPLE
 function expected(person: Person, list: string): Operation[] {
   if (person === 'the site') return list === 'locations' ? ['read one'] : ['create', 'read one']
   if (person !== 'ops') return []
-  if (['limits', 'seen', 'attribution'].includes(list)) return ['remove', 'read one', 'read all']
+  if (['limits', 'seen', 'attribution', 'consents'].includes(list))
+    return ['remove', 'read one', 'read all']
   return OPERATIONS.filter((operation) => operation !== 'create' || list === 'locations')
 }
 

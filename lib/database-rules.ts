@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AttributionSchema } from './attribution'
+import { ConsentSchema } from './consent-record'
 import { JobSchema } from './job'
 import { LeadSchema, MoveDetailsSchema } from './lead'
 import { anyOf, shapeRules, type Rules } from './shape-rules'
@@ -52,6 +53,7 @@ export const LIST_RULES: Record<List, ListRules> = {
   jobs: { ...RECEIVED, record: JobSchema },
   move_details: { ...RECEIVED, record: MoveDetailsSchema },
   attribution: { ...LEARNT, record: AttributionSchema },
+  consents: { ...LEARNT, record: ConsentSchema },
   'quarantine/leads': { ...RECEIVED, record: LeadSchema },
   'quarantine/jobs': { ...RECEIVED, record: JobSchema },
   limits: { ...COUNTED, key: /^[-0-9A-Z_a-z]{20}-[0-9]{2}$/, record: SlotSchema },

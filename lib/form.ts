@@ -32,6 +32,10 @@ export const NONCE_FIELD = 'nonce'
 export const TRAP_FIELD = 'website'
 /** How long the page has been open when the form is sent, in milliseconds; '' without JavaScript. */
 export const ELAPSED_FIELD = 'elapsed'
+/** Which version of the words of consent the form shows (lib/consent.ts). */
+export const CONSENT_FIELD = 'consent'
+/** The box for marketing texts. */
+export const MARKETING_FIELD = 'marketing'
 /** A fresh token of Firebase App Check; '' where that is off or did not answer. */
 export const APP_CHECK_FIELD = 'appCheckToken'
 /** A page says by this meta tag that App Check is on, and with which settings. */

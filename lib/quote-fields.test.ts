@@ -21,7 +21,9 @@ test('A leg asks for the code of its country', () => {
 
 test('The forms read every field that their schemas ask for', () => {
   expect([...MOVING_QUOTE_FIELDS].sort()).toEqual(
-    [...Object.keys(movingQuoteSchema({}).shape), 'fromCountry', 'toCountry'].sort(),
+    [...Object.keys(movingQuoteSchema({}).shape), 'fromCountry', 'toCountry', 'marketing'].sort(),
   )
-  expect([...QUICK_QUOTE_FIELDS].sort()).toEqual(Object.keys(QuickQuoteSchema.shape).sort())
+  expect([...QUICK_QUOTE_FIELDS].sort()).toEqual(
+    [...Object.keys(QuickQuoteSchema.shape), 'marketing'].sort(),
+  )
 })

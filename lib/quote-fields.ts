@@ -1,3 +1,4 @@
+import { MARKETING_FIELD } from './form'
 import { maskPostalCode, maskZip } from './masks'
 
 /** What a quote form needs before it is checked: no schema here, so no zod in the first download. */
@@ -15,9 +16,10 @@ export const MOVING_QUOTE_FIELDS = [
   'moveDate',
   'packing',
   'message',
+  MARKETING_FIELD,
 ] as const
 /** The fields of the short form, on get-quote and in the estimate bar. */
-export const QUICK_QUOTE_FIELDS = ['cityKey', 'name', 'phone', 'message'] as const
+export const QUICK_QUOTE_FIELDS = ['cityKey', 'name', 'phone', 'message', MARKETING_FIELD] as const
 
 /** Where a leg of the move lies: it decides what its code is called and looks like. */
 export type LegCountry = 'usa' | 'canada'

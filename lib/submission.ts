@@ -1,4 +1,5 @@
 import 'server-only'
+import { consentOf } from './consent-record'
 import { env } from './env'
 import { NONCE_FIELD, readFields } from './form'
 import { limitOf, type Limit } from './limiter'
@@ -78,7 +79,11 @@ export async function save(
   try {
     const record = submission.record({ now, ip })
     if (typeof record.location_id === 'string') location = record.location_id
-    const beside = { ...submission.beside, attribution: attributionOf(headers, now) }
+    const beside = {
+      ...submission.beside,
+      attribution: attributionOf(headers, now),
+      consents: consentOf(form, headers, now),
+    }
     placed = await place({ ...submission, beside }, record, { now, ip, request, form, identity })
   } catch (error) {
     // Nothing has been written yet; but without a nonce the window before may hold an earlier try.

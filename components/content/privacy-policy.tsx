@@ -28,6 +28,14 @@ export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
             The city page you used, the date and time, and the internet address the request came
             from.
           </li>
+          <li>
+            The ad, link or site that brought you here, as the link says it, so that we pay for the
+            ads that help.
+          </li>
+          <li>
+            Which words you agreed to by sending, and whether you ticked the box for marketing
+            texts. Without the tick we text you about your request and nothing else.
+          </li>
         </ul>
         <h2>Why</h2>
         <p>
@@ -54,8 +62,9 @@ export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
         <h2>What stays in your browser</h2>
         <p>
           A random number for this visit and the time it began, so that a request you send twice
-          arrives once and is not taken for a program’s, and for an hour the country you seem to be
-          in, so that we ask for a ZIP or a postal code. None of it says who you are.
+          arrives once and is not taken for a program’s; until you close the browser the ad or link
+          that brought you here; and for an hour the country you seem to be in, so that we ask for a
+          ZIP or a postal code. None of it says who you are.
         </p>
         <h2>Who to ask</h2>
         <p>

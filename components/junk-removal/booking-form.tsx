@@ -2,6 +2,7 @@
 
 import { ChoiceGroup } from '@/components/form/choice-group'
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import { ConsentFields } from '@/components/form/consent-fields'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { FailureNotice } from '@/components/form/failure-notice'
 import { HiddenFields } from '@/components/form/hidden-fields'
@@ -9,6 +10,7 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { useSubmission } from '@/components/form/use-submission'
 import { BOOKING_FIELDS, BOOKING_LISTS, PROPERTY_TYPES } from '@/lib/booking-fields'
 import type { City, CityKey } from '@/lib/cities'
+import type { ConsentText } from '@/lib/consent'
 import { endOfMonth } from '@/lib/coupons'
 import { bookJunkRemoval } from './actions'
 import { AddressFields } from './address-fields'
@@ -41,12 +43,13 @@ interface Props {
   cityKey: CityKey
   home: Pick<City, 'timeZone' | 'region' | 'country' | 'servedCities'>
   phone: string
+  consent: ConsentText
   /** Without it the address is typed by hand. */
   mapsKey: string | undefined
 }
 
 /** The junk-removal booking: what, when, where, who. */
-export function BookingForm({ formId, cityKey, home, phone, mapsKey }: Props) {
+export function BookingForm({ formId, cityKey, home, phone, consent, mapsKey }: Props) {
   const clock = useClock(home.timeZone)
   const submission = useSubmission({
     action: bookJunkRemoval,
@@ -119,6 +122,7 @@ export function BookingForm({ formId, cityKey, home, phone, mapsKey }: Props) {
         <NameField formId={formId} submission={submission} />
         <PhoneField formId={formId} submission={submission} />
       </BookingPart>
+      <ConsentFields formId={formId} text={consent} submission={submission} />
       <SubmitButton act="Book my pickup" sending={isSending} phone={phone} />
     </form>
   )

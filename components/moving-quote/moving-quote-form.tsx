@@ -1,6 +1,7 @@
 'use client'
 
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import { ConsentFields } from '@/components/form/consent-fields'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { FailureNotice } from '@/components/form/failure-notice'
 import { HiddenFields } from '@/components/form/hidden-fields'
@@ -8,6 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { useSubmission } from '@/components/form/use-submission'
 import type { CityKey } from '@/lib/cities'
+import type { ConsentText } from '@/lib/consent'
 import { legCountryOf, MOVING_QUOTE_FIELDS, type LegCountry } from '@/lib/quote-fields'
 import { requestMovingQuote } from './actions'
 import { LegField } from './leg-field'
@@ -16,6 +18,7 @@ interface Props {
   formId: string
   cityKey: CityKey
   phone: string
+  consent: ConsentText
   /** Where both legs start from, until the visitor says otherwise. */
   country: LegCountry
 }
@@ -24,7 +27,7 @@ interface Props {
 const PAIR = 'grid items-end gap-5 @sm:grid-cols-2'
 
 /** The full quote form. */
-export function MovingQuoteForm({ formId, cityKey, phone, country }: Props) {
+export function MovingQuoteForm({ formId, cityKey, phone, consent, country }: Props) {
   const submission = useSubmission({
     action: requestMovingQuote,
     fields: MOVING_QUOTE_FIELDS,
@@ -94,6 +97,7 @@ export function MovingQuoteForm({ formId, cityKey, phone, country }: Props) {
         label="What are we moving?"
         hint="For example: two bedrooms, a piano, third floor, no elevator."
       />
+      <ConsentFields formId={formId} text={consent} submission={submission} />
       <SubmitButton act="Get my free quote" sending={isSending} phone={phone} />
     </form>
   )

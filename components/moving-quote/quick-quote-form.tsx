@@ -1,12 +1,14 @@
 'use client'
 
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import { ConsentFields } from '@/components/form/consent-fields'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { FailureNotice } from '@/components/form/failure-notice'
 import { HiddenFields } from '@/components/form/hidden-fields'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSubmission } from '@/components/form/use-submission'
 import type { CityKey } from '@/lib/cities'
+import type { ConsentText } from '@/lib/consent'
 import { QUICK_QUOTE_FIELDS } from '@/lib/quote-fields'
 import { requestQuickQuote } from './actions'
 
@@ -17,10 +19,11 @@ interface Props {
   formId: string
   cityKey: CityKey
   phone: string
+  consent: ConsentText
 }
 
 /** The short quote form: who you are, and what you need. */
-export function QuickQuoteForm({ formId, cityKey, phone }: Props) {
+export function QuickQuoteForm({ formId, cityKey, phone, consent }: Props) {
   const submission = useSubmission({
     action: requestQuickQuote,
     fields: QUICK_QUOTE_FIELDS,
@@ -40,6 +43,7 @@ export function QuickQuoteForm({ formId, cityKey, phone }: Props) {
       <NameField formId={formId} submission={submission} />
       <PhoneField formId={formId} submission={submission} />
       <MessageField formId={formId} submission={submission} label={NAMES.message} />
+      <ConsentFields formId={formId} text={consent} submission={submission} />
       <SubmitButton act="Get my estimate" sending={isSending} phone={phone} />
     </form>
   )

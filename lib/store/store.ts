@@ -44,6 +44,7 @@ export const LISTS = [
   'jobs',
   'move_details',
   'attribution',
+  'consents',
   'quarantine/leads',
   'quarantine/jobs',
   'limits',
@@ -66,4 +67,8 @@ export const DAY_LISTS = ['limits', 'seen'] as const satisfies readonly List[]
 export const DISPATCH_LISTS = ['leads', 'jobs'] as const satisfies readonly List[]
 
 /** What stands beside a lead or job under the same key. */
-export const BESIDE_LISTS = ['move_details', 'attribution'] as const satisfies readonly List[]
+export const BESIDE_LISTS = [
+  'move_details',
+  'attribution',
+  'consents',
+] as const satisfies readonly List[]

@@ -4,6 +4,7 @@ import { StructuredData } from '@/app/structured-data'
 import { BookingCard } from '@/components/junk-removal/booking-card'
 import { BookingForm } from '@/components/junk-removal/booking-form'
 import { CallBanner } from '@/components/landing/call-banner'
+import { consentText } from '@/lib/consent'
 import { env } from '@/lib/env'
 
 interface Props {
@@ -25,6 +26,7 @@ export default async function BookNowPage({ params }: Props) {
             cityKey={area.cityKey}
             home={{ timeZone, region, country, servedCities }}
             phone={area.phone}
+            consent={consentText(area.city)}
             mapsKey={env.NEXT_PUBLIC_GOOGLE_MAPS_API_KEY}
           />
         }
