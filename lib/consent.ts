@@ -38,7 +38,7 @@ const CONSENT_TEXTS: Record<City['country'], [ConsentText, ...ConsentText[]]> = 
       version: 'ca-1',
       contact: CONTACT,
       offer: OFFER,
-      marketing: `I agree that ${BRAND.name} sends me marketing texts at the number I gave. I can take this back at any time: reply STOP, call ${BRAND.defaultPhone}, or write to ${BRAND.mailingAddress}.`,
+      marketing: `I agree that ${BRAND.name} sends me marketing texts at the number I gave. I can take this back at any time: reply STOP, call the number below, or write to ${BRAND.mailingAddress}.`,
     },
   ],
 }
