@@ -55,6 +55,8 @@ export const RECORDS: Record<List, StoredRecord> = {
   move_details: moveDetailsOf(quote),
   'quarantine/leads': lead,
   'quarantine/jobs': job,
+  'canary/leads': lead,
+  'canary/jobs': job,
   limits: { key: received, at: NOW.getTime() },
   seen: { key: received, attempt: '1b4e28ba-2fa1-41d2-883f-0016d3cca427' },
   locations: SEED_LOCATIONS.toronto,

@@ -24,8 +24,8 @@ const RECEIVED = {
   rights: { site: ['read', 'create'], ops: ['list', 'update', 'remove'] },
 } as const satisfies Omit<ListRules, 'record'>
 
-/** What a day counts about submissions: the site creates it, and nobody changes it. */
-const COUNTED = {
+/** What no person sent: counts of a day, and our own canaries. The site creates it, nobody changes it. */
+const OWN = {
   staffEdit: false,
   rights: { site: ['read', 'create'], ops: ['list', 'remove'] },
 } as const satisfies Omit<ListRules, 'key' | 'record'>
@@ -45,8 +45,10 @@ export const LIST_RULES: Record<List, ListRules> = {
   move_details: { ...RECEIVED, record: MoveDetailsSchema },
   'quarantine/leads': { ...RECEIVED, record: LeadSchema },
   'quarantine/jobs': { ...RECEIVED, record: JobSchema },
-  limits: { ...COUNTED, key: /^[-0-9A-Z_a-z]{20}-[0-9]{2}$/, record: SlotSchema },
-  seen: { ...COUNTED, key: RECEIVED.key, record: SeenSchema },
+  'canary/leads': { ...OWN, key: RECEIVED.key, record: LeadSchema },
+  'canary/jobs': { ...OWN, key: RECEIVED.key, record: JobSchema },
+  limits: { ...OWN, key: /^[-0-9A-Z_a-z]{20}-[0-9]{2}$/, record: SlotSchema },
+  seen: { ...OWN, key: RECEIVED.key, record: SeenSchema },
   locations: {
     key: /^[a-z-]+$/,
     record: LocationSchema,

@@ -41,7 +41,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ site }, use) => use(site.url),
   cleanDatabase: [
     async ({ database }, use) => {
-      for (const list of ['leads', 'jobs', 'move_details', 'quarantine', 'limits', 'seen'])
+      for (const list of [
+        'leads',
+        'jobs',
+        'move_details',
+        'quarantine',
+        'canary',
+        'limits',
+        'seen',
+      ])
         database.put(`/${list}`, null)
       database.misbehave(undefined)
       await use()

@@ -45,6 +45,8 @@ export const LISTS = [
   'move_details',
   'quarantine/leads',
   'quarantine/jobs',
+  'canary/leads',
+  'canary/jobs',
   'limits',
   'seen',
   'locations',
