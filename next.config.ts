@@ -2,11 +2,24 @@ import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 // Read here so that a wrong environment stops `next build` and `next start` with the bad keys' names.
 import { env, SITE_URL } from './lib/env'
-import { CALENDAR_PATH, SECURITY_TXT_PATH } from './lib/paths'
+import {
+  CALENDAR_PATH,
+  CANARY_PATH,
+  HEALTH_PATH,
+  REVALIDATE_PATH,
+  SECURITY_TXT_PATH,
+} from './lib/paths'
 import { FILE_HEADERS, OWN_FILE_HEADERS, PAGE_HEADERS, TEXT_HEADERS } from './lib/page-headers'
 
 /** Answers that pass the door and are no page. The page that says "nothing here" passes it, too. */
-const TEXTS = [CALENDAR_PATH, SECURITY_TXT_PATH, '/manifest.webmanifest']
+const TEXTS = [
+  CALENDAR_PATH,
+  CANARY_PATH,
+  HEALTH_PATH,
+  REVALIDATE_PATH,
+  SECURITY_TXT_PATH,
+  '/manifest.webmanifest',
+]
 
 /** Files only; what is missing there is answered by a page with a policy of its own beside this. */
 const FILES = [

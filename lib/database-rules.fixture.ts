@@ -67,6 +67,8 @@ export const RECORDS: Record<List, StoredRecord> = {
   consents: checked({ data: consentOf(agreed, new Headers(), NOW) }),
   'quarantine/leads': lead,
   'quarantine/jobs': job,
+  'canary/leads': lead,
+  'canary/jobs': job,
   limits: { key: received, at: NOW.getTime() },
   seen: { key: received, attempt: '1b4e28ba-2fa1-41d2-883f-0016d3cca427' },
   locations: SEED_LOCATIONS.toronto,

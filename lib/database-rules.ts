@@ -26,15 +26,8 @@ const RECEIVED = {
   rights: { site: ['read', 'create'], ops: ['list', 'update', 'remove'] },
 } as const satisfies Omit<ListRules, 'record'>
 
-/** What we learnt beside a request: evidence, which nobody edits. */
-const LEARNT = {
-  key: RECEIVED.key,
-  staffEdit: false,
-  rights: { site: ['read', 'create'], ops: ['list', 'remove'] },
-} as const satisfies Omit<ListRules, 'record'>
-
-/** What a day counts about submissions: the site creates it, and nobody changes it. */
-const COUNTED = {
+/** Counts of a day, what we learnt beside a request, and our own canaries: nobody changes it. */
+const OWN = {
   staffEdit: false,
   rights: { site: ['read', 'create'], ops: ['list', 'remove'] },
 } as const satisfies Omit<ListRules, 'key' | 'record'>
@@ -52,12 +45,14 @@ export const LIST_RULES: Record<List, ListRules> = {
   leads: { ...RECEIVED, record: LeadSchema },
   jobs: { ...RECEIVED, record: JobSchema },
   move_details: { ...RECEIVED, record: MoveDetailsSchema },
-  attribution: { ...LEARNT, record: AttributionSchema },
-  consents: { ...LEARNT, record: ConsentSchema },
+  attribution: { ...OWN, key: RECEIVED.key, record: AttributionSchema },
+  consents: { ...OWN, key: RECEIVED.key, record: ConsentSchema },
   'quarantine/leads': { ...RECEIVED, record: LeadSchema },
   'quarantine/jobs': { ...RECEIVED, record: JobSchema },
-  limits: { ...COUNTED, key: /^[-0-9A-Z_a-z]{20}-[0-9]{2}$/, record: SlotSchema },
-  seen: { ...COUNTED, key: RECEIVED.key, record: SeenSchema },
+  'canary/leads': { ...OWN, key: RECEIVED.key, record: LeadSchema },
+  'canary/jobs': { ...OWN, key: RECEIVED.key, record: JobSchema },
+  limits: { ...OWN, key: /^[-0-9A-Z_a-z]{20}-[0-9]{2}$/, record: SlotSchema },
+  seen: { ...OWN, key: RECEIVED.key, record: SeenSchema },
   locations: {
     key: /^[a-z-]+$/,
     record: LocationSchema,

@@ -8,11 +8,16 @@ const service = address.refine(
   'must begin with https://',
 )
 
+/** JSON as it is or in base64: what `vercel env pull` writes keeps no JSON whole. */
+function parseJson(text: string): unknown {
+  return JSON.parse(text.startsWith('{') ? text : Buffer.from(text, 'base64').toString())
+}
+
 const serviceAccount = z.string().transform((json, context) => {
   try {
     return z
       .looseObject({ project_id: z.string(), client_email: z.string(), private_key: z.string() })
-      .parse(JSON.parse(json))
+      .parse(parseJson(json))
   } catch {
     // The value is a secret: say what is wrong with it without repeating it.
     context.addIssue('must be the JSON of a service account key')
@@ -25,12 +30,17 @@ const webApp = z.string().transform((json, context) => {
   try {
     return z
       .object({ apiKey: z.string(), appId: z.string(), projectId: z.string() })
-      .parse(JSON.parse(json))
+      .parse(parseJson(json))
   } catch {
     context.addIssue('must be JSON with apiKey, appId and projectId')
     return z.NEVER
   }
 })
+
+const secret = z
+  .string()
+  .min(32, 'must have 32 characters or more (openssl rand -base64 32)')
+  .regex(/^[!-~]+$/, 'must be of plain characters, without spaces')
 
 const actionKey = z
   .base64('must be base64')
@@ -57,6 +67,10 @@ const EnvSchema = z
       .optional(),
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionKey.optional(),
     NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: z.string().optional(),
+    CANARY_SECRET: secret.optional(),
+    CRON_SECRET: secret.optional(),
+    REVALIDATE_SECRET: secret.optional(),
+    ALERT_WEBHOOK_URL: service.optional(),
     SECURITY_CONTACT: z
       .url({ protocol: /^(https|mailto)$/, error: 'must be a mailto: or an https:// address' })
       .optional(),

@@ -38,6 +38,8 @@ export const CONSENT_FIELD = 'consent'
 export const MARKETING_FIELD = 'marketing'
 /** A fresh token of Firebase App Check; '' where that is off or did not answer. */
 export const APP_CHECK_FIELD = 'appCheckToken'
+/** Proof that a form was sent by our own canary (lib/canary-flag.ts). */
+export const CANARY_FIELD = 'canary'
 /** A page says by this meta tag that App Check is on, and with which settings. */
 export const APP_CHECK_META = 'app-check'
 

@@ -1,4 +1,4 @@
-import { bodyRefusalOf, MAX_BODY_BYTES, refusalOf } from './guard'
+import { bodyRefusalOf, isStaffCall, MAX_BODY_BYTES, refusalOf } from './guard'
 
 const FORM = {
   host: 'site.example',
@@ -54,6 +54,20 @@ test.each([
   ['a body of no type', 'POST', { 'content-type': undefined }, 415],
 ])('For %s (%s) the door says %s', (_what, method, headers, status) => {
   expect(statusOf(method, { ...FORM, ...headers })).toBe(status)
+})
+
+test.each<[string, string, string, Record<string, string>, boolean]>([
+  ['nothing', 'POST', '/api/revalidate', {}, true],
+  ['a length of nothing', 'POST', '/api/revalidate', { 'content-length': '0' }, true],
+  ['a body', 'POST', '/api/revalidate', { 'content-length': '1' }, false],
+  ['a body of no length', 'POST', '/api/revalidate', { 'transfer-encoding': 'chunked' }, false],
+  ['a form', 'POST', '/api/revalidate', { 'content-type': 'multipart/form-data' }, false],
+  ['an action', 'POST', '/api/revalidate', { 'next-action': 'f'.repeat(42) }, false],
+  ['another method', 'PUT', '/api/revalidate', {}, false],
+  ['nothing elsewhere', 'POST', '/api/revalidate/', {}, false],
+  ['nothing to a page', 'POST', '/toronto', {}, false],
+])('Staff who send %s (%s %s, %j) get past the guard: %s', (_what, method, path, headers, may) => {
+  expect(isStaffCall(path, { method, headers: new Headers(headers) })).toBe(may)
 })
 
 const CALL = '[{"status":"start","values":{},"errors":{}},"$K1"]'

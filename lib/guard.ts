@@ -1,4 +1,5 @@
 import { hasOnlyFields, isOurCall } from './action-call'
+import { REVALIDATE_PATH } from './paths'
 
 /** The largest form anybody can send, in bytes: many times what the fields may hold. */
 export const MAX_BODY_BYTES = 64 * 1024
@@ -11,6 +12,21 @@ export interface Refusal {
   reason: string
   /** With 405, the methods that would do. */
   allow?: string
+}
+
+/**
+ * Whether a request is a call of our own staff: a POST of nothing to the one address that takes it,
+ * in which the framework finds no action to run.
+ */
+export function isStaffCall(
+  path: string,
+  { method, headers }: { method: string; headers: Pick<Headers, 'get'> },
+): boolean {
+  const brings = ['content-type', 'transfer-encoding', 'next-action'].some(
+    (name) => headers.get(name) !== null,
+  )
+  const isEmpty = [null, '0'].includes(headers.get('content-length'))
+  return path === REVALIDATE_PATH && method === 'POST' && isEmpty && !brings
 }
 
 /**

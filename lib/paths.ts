@@ -52,6 +52,11 @@ export function hasOwnPolicy(path: string): boolean {
 export const PRIVACY_PATH = '/privacy'
 export const THANK_YOU_PATH = '/thankyou'
 export const CALENDAR_PATH = '/api/pickup.ics'
+/** For those who watch the site, and for what is done by the clock (vercel.json). */
+export const HEALTH_PATH = '/api/health'
+export const CANARY_PATH = '/api/cron/canary'
+/** Where staff have a changed tracking number shown at once. */
+export const REVALIDATE_PATH = '/api/revalidate'
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
 /** `tel:` address of a NANP number such as 416-555-0110, in E.164 (RFC 3966). */

@@ -1,7 +1,8 @@
 import 'server-only'
+import { isCanaryFlag } from './canary-flag'
 import { consentOf } from './consent-record'
 import { env } from './env'
-import { NONCE_FIELD, readFields } from './form'
+import { CANARY_FIELD, NONCE_FIELD, readFields } from './form'
 import { limitOf, type Limit } from './limiter'
 import { logEvent, requestId } from './log'
 import { recordKey, type RecordKey } from './record-key'
@@ -91,7 +92,8 @@ export async function save(
     placed = { saved, key: identity.key, list, reason: (error as Error).message }
   }
   const { saved, key, ...facts } = placed
-  const outcome = saved === 'stored' && placed.list !== list ? 'quarantined' : saved
+  const isApart = saved === 'stored' && placed.list.startsWith('quarantine/')
+  const outcome = isApart ? 'quarantined' : saved
   const ms = Date.now() - now.getTime()
   logEvent('submission', { request, outcome, location, key, ms, ...facts })
   return { saved, key }
@@ -105,6 +107,12 @@ async function place(submission: Submission, record: StoredRecord, one: Try): Pr
   const now = one.now.getTime()
   const deadline = now + BUDGET_MS
   const store = await getStore()
+  const { [CANARY_FIELD]: flag } = readFields(form, [CANARY_FIELD])
+  if (isCanaryFlag(flag, env.CANARY_SECRET, now)) {
+    // Nobody is to call our own canary, and nothing of it is kept: neither counts nor what stands beside.
+    const apart: List = `canary/${list}`
+    return { saved: await store.create(apart, key, record, deadline), key, list: apart }
+  }
   if (earlier !== undefined && (await store.read(list, earlier, deadline))) {
     return { saved: 'stored', key: earlier, list }
   }

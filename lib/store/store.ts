@@ -47,6 +47,8 @@ export const LISTS = [
   'consents',
   'quarantine/leads',
   'quarantine/jobs',
+  'canary/leads',
+  'canary/jobs',
   'limits',
   'seen',
   'locations',

@@ -1,0 +1,22 @@
+import { sendAlert } from '@/lib/alert'
+import { answer } from '@/lib/answer'
+import { runCanary } from '@/lib/canary'
+import { env, SITE_URL } from '@/lib/env'
+import { logEvent } from '@/lib/log'
+import { refusedCall } from '@/lib/secret'
+import { getStore } from '@/lib/store'
+
+/** The canary by the clock (vercel.json): who sends it shows the secret as Vercel does. */
+export async function GET(request: Request): Promise<Response> {
+  const { CANARY_SECRET: secret, CRON_SECRET: cronSecret } = env
+  const refused = refusedCall(request.headers, secret && cronSecret)
+  if (refused || !secret) return refused ?? answer(404, { ok: false })
+
+  const { ok, results, removed } = await runCanary(SITE_URL, secret, await getStore('ops'))
+  const failures = results.flatMap(({ form, url, failed }) =>
+    failed ? [`${form} (${url}), step "${failed.step}": ${failed.reason}`] : [],
+  )
+  logEvent('canary', { outcome: ok ? 'stored' : 'failed', failures, removed })
+  if (!ok) await sendAlert(`A form of ${SITE_URL} does not work.\n${failures.join('\n')}`)
+  return answer(ok ? 200 : 500, { ok, results, removed })
+}

@@ -1,0 +1,13 @@
+import { connection } from 'next/server'
+import { answer } from '@/lib/answer'
+import { env } from '@/lib/env'
+import { isStoreReachable } from '@/lib/health'
+
+/** For those who watch the site: whether it can store what people send. */
+export async function GET(): Promise<Response> {
+  await connection()
+  const build = env.BUILD_ID
+  return (await isStoreReachable(Date.now()))
+    ? answer(200, { ok: true, store: 'reachable', build })
+    : answer(503, { ok: false, store: 'unreachable', build })
+}

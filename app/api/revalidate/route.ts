@@ -1,0 +1,20 @@
+import { answer } from '@/lib/answer'
+import { env } from '@/lib/env'
+import { refreshPhones } from '@/lib/location'
+import { logEvent } from '@/lib/log'
+import { refusedCall } from '@/lib/secret'
+
+/** A changed tracking number at once, instead of within the hour. */
+export async function POST(request: Request): Promise<Response> {
+  const refused = refusedCall(request.headers, env.REVALIDATE_SECRET)
+  if (refused) return refused
+  try {
+    const numbers = await refreshPhones()
+    logEvent('revalidate', { outcome: 'done' })
+    return answer(200, { ok: true, numbers })
+  } catch (error) {
+    const { message: reason } = error as Error
+    logEvent('revalidate', { outcome: 'failed', reason })
+    return answer(503, { ok: false, reason })
+  }
+}
