@@ -10,6 +10,7 @@ import { leadOf, moveDetailsOf, movingQuoteSchema } from './lead'
 import { SEED_LOCATIONS } from './locations'
 import { parse } from './parse'
 import { recordKey } from './record-key'
+import { toInstant } from './stored-fields'
 import type { List, StoredRecord } from './store/store'
 
 /** The committed rules and records of the site's own making, for the tests. */
@@ -65,6 +66,7 @@ export const RECORDS: Record<List, StoredRecord> = {
     now: NOW,
   }),
   consents: checked({ data: consentOf(agreed, new Headers(), NOW) }),
+  handed_over: { list: 'leads', at: toInstant(NOW), tries: 1 },
   'quarantine/leads': lead,
   'quarantine/jobs': job,
   'canary/leads': lead,

@@ -25,7 +25,17 @@ type Person = keyof typeof PEOPLE
 function expected(person: Person, list: string): Operation[] {
   if (person === 'the site') return list === 'locations' ? ['read one'] : ['create', 'read one']
   if (person !== 'ops') return []
-  if (['limits', 'seen', 'attribution', 'consents', 'canary/leads', 'canary/jobs'].includes(list))
+  if (
+    [
+      'limits',
+      'seen',
+      'attribution',
+      'consents',
+      'handed_over',
+      'canary/leads',
+      'canary/jobs',
+    ].includes(list)
+  )
     return ['remove', 'read one', 'read all']
   return OPERATIONS.filter((operation) => operation !== 'create' || list === 'locations')
 }

@@ -5,7 +5,7 @@ import { JobSchema } from './job'
 import { LeadSchema, MoveDetailsSchema } from './lead'
 import { anyOf, shapeRules, type Rules } from './shape-rules'
 import * as stored from './stored-fields'
-import { IDENTITIES, PREVIEW_PREFIX, type Identity, type List } from './store/store'
+import { DISPATCH_LISTS, IDENTITIES, PREVIEW_PREFIX, type Identity, type List } from './store/store'
 
 /** What an identity may do: look through a list, or do something with one record by its key. */
 type Right = 'list' | 'read' | 'create' | 'update' | 'remove'
@@ -38,6 +38,11 @@ const SeenSchema = z.strictObject({
   key: submission,
   attempt: z.string().check(z.regex(/^[-0-9a-f]{36}$/)),
 })
+const HandedOverSchema = z.strictObject({
+  list: z.enum(DISPATCH_LISTS),
+  at: stored.instant,
+  tries: z.number(),
+})
 const LocationSchema = z.strictObject({ tracking_phone: stored.phone })
 
 /** Who may do what with which list; `npm run rules` makes database.rules.json of it. */
@@ -47,6 +52,7 @@ export const LIST_RULES: Record<List, ListRules> = {
   move_details: { ...RECEIVED, record: MoveDetailsSchema },
   attribution: { ...OWN, key: RECEIVED.key, record: AttributionSchema },
   consents: { ...OWN, key: RECEIVED.key, record: ConsentSchema },
+  handed_over: { ...OWN, key: RECEIVED.key, record: HandedOverSchema },
   'quarantine/leads': { ...RECEIVED, record: LeadSchema },
   'quarantine/jobs': { ...RECEIVED, record: JobSchema },
   'canary/leads': { ...OWN, key: RECEIVED.key, record: LeadSchema },

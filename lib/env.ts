@@ -70,6 +70,8 @@ const EnvSchema = z
     CANARY_SECRET: secret.optional(),
     CRON_SECRET: secret.optional(),
     REVALIDATE_SECRET: secret.optional(),
+    LEAD_WEBHOOK_URL: service.optional(),
+    LEAD_WEBHOOK_SECRET: secret.optional(),
     ALERT_WEBHOOK_URL: service.optional(),
     SECURITY_CONTACT: z
       .url({ protocol: /^(https|mailto)$/, error: 'must be a mailto: or an https:// address' })
@@ -106,6 +108,7 @@ const EnvSchema = z
       needs('NEXT_PUBLIC_FIREBASE_WEB_APP', why)
       needs('NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY', why)
     }
+    if (env.LEAD_WEBHOOK_URL) needs('LEAD_WEBHOOK_SECRET', 'is required with LEAD_WEBHOOK_URL')
     if (env.GEOLOCATION_API_KEY) needs('GEOLOCATION_URL', 'is required with GEOLOCATION_API_KEY')
   })
   .transform((env) => ({

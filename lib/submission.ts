@@ -1,14 +1,16 @@
 import 'server-only'
+import { after } from 'next/server'
 import { isCanaryFlag } from './canary-flag'
 import { consentOf } from './consent-record'
 import { env } from './env'
 import { CANARY_FIELD, NONCE_FIELD, readFields } from './form'
+import { handOver } from './hand-over'
 import { limitOf, type Limit } from './limiter'
 import { logEvent, requestId } from './log'
 import { recordKey, type RecordKey } from './record-key'
 import { findSuspicions } from './spam'
 import { getStore } from './store'
-import type { List, Saved, Store, StoredRecord } from './store/store'
+import type { DispatchList, List, Saved, Store, StoredRecord } from './store/store'
 import { attributionOf } from './visit-cookie'
 import { clientIp } from './visitor'
 
@@ -29,7 +31,7 @@ interface Sent {
 }
 
 export interface Submission {
-  list: 'leads' | 'jobs'
+  list: DispatchList
   /** The record of what was sent. */
   record: (sent: Sent) => StoredRecord
   /** What else we learnt, by sibling list; stored under the same key. */
@@ -92,6 +94,7 @@ export async function save(
     placed = { saved, key: identity.key, list, reason: (error as Error).message }
   }
   const { saved, key, ...facts } = placed
+  if (saved === 'stored' && placed.list === list) handOverLater(list, key)
   const isApart = saved === 'stored' && placed.list.startsWith('quarantine/')
   const outcome = isApart ? 'quarantined' : saved
   const ms = Date.now() - now.getTime()
@@ -155,6 +158,11 @@ async function mayStand(store: Store, list: Submission['list'], key: string): Pr
     (records) => records.some(Boolean),
     () => true,
   )
+}
+
+/** The visitor does not wait for it. */
+function handOverLater(list: DispatchList, key: string): void {
+  if (env.LEAD_WEBHOOK_URL) after(async () => handOver(await getStore(), { list, key }))
 }
 
 /** Writes the sibling records; a failure is logged and costs nothing else. */

@@ -116,7 +116,7 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
     if (match !== undefined && match !== etagOf(current)) {
       return send(response, 412, current, etagOf(current))
     }
-    const answer = apply(method, path, current, body)
+    const answer = apply(method, path, rangeOf(current, url.searchParams), body)
     if (answer === undefined) return send(response, 405, { error: 'method not allowed' })
     if (fault === 'apply-and-cut') return void request.socket.destroy()
     const wantsEtag = request.headers['x-firebase-etag'] === 'true' || match !== undefined
@@ -164,6 +164,16 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
       if (server.listening) await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** What of a list a question by keys gets (`orderBy="$key"&startAt="…"`). */
+function rangeOf(value: Json, query: URLSearchParams): Json {
+  const start = query.get('startAt')
+  if (start === null || typeof value !== 'object' || value === null) return value
+  if (query.get('orderBy') !== '"$key"') throw new Error('Ordered by something else than the key')
+  const first = JSON.parse(start) as string
+  const range = Object.entries(value).filter(([key]) => key >= first)
+  return range.length > 0 ? Object.fromEntries(range) : null
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -68,6 +68,12 @@ describe.each(Object.entries(ADAPTERS))('The %s store', (_name, open) => {
     expect(await store.read('leads', '-Nkey', soon())).toEqual({ ...ANNA, status: 'won' })
   })
 
+  test('lists what is not older than a time', async () => {
+    for (const key of ['-Na', '-Nb1', '-Nb2', '-Nc']) await store.create('leads', key, ANNA, soon())
+    expect(Object.keys(await ops.list('leads', '-Nb'))).toEqual(['-Nb1', '-Nb2', '-Nc'])
+    expect(await ops.list('leads', '-Nd')).toEqual({})
+  })
+
   test('stores one of many tries that come at once', async () => {
     const tries = Array.from({ length: 20 }, (_, n) =>
       store.create('leads', '-Nkey', { name: `Try ${n}` }, soon()),

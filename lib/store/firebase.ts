@@ -26,10 +26,11 @@ export function openFirebaseStore(settings: Settings, identity: Identity, prefix
 
   return openRestStore(
     {
-      address: (path) => {
+      address: (path, query = {}) => {
         const address = databaseAddress(databaseUrl, emulatorHost, path)
         // https://firebase.google.com/docs/database/rest/auth; the emulator knows it, too.
         address.searchParams.set('auth_variable_override', JSON.stringify({ uid: identity }))
+        for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
         return address.href
       },
       async token(refused) {

@@ -23,7 +23,8 @@ export function openMemoryStore(lateMs = 0): Store & { records: Map<string, Stor
       await pause()
       return record
     },
-    list: (list) => Promise.resolve(Object.fromEntries(recordsOf(records, list))),
+    list: (list, since = '') =>
+      Promise.resolve(Object.fromEntries(recordsOf(records, list).filter(([key]) => key >= since))),
     mark: () => Promise.reject(new Error('unused')),
     remove: () => Promise.reject(new Error('unused')),
   }

@@ -10,14 +10,17 @@ const PATIENCE_MS = 10_000
 
 export interface RestDatabase {
   /** Address of a list or record, e.g. `https://x.firebaseio.com/leads/KEY.json`. */
-  address(path: string): string
+  address(path: string, query?: Query): string
   /** A bearer token, another one than the database refused. */
   token(refused?: string): Promise<string>
 }
 
+type Query = Readonly<Record<string, string>>
+
 interface Question {
   method: 'GET' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
+  query?: Query
   deadline: number
   headers?: Record<string, string>
   record?: StoredRecord
@@ -38,12 +41,12 @@ interface Created {
  */
 export function openRestStore(database: RestDatabase, prefix = ''): Store {
   async function ask(question: Question): Promise<Answer> {
-    const { method, path, deadline, headers, record, refused } = question
+    const { method, path, query, deadline, headers, record, refused } = question
     const signal = AbortSignal.timeout(Math.min(ATTEMPT_MS, timeLeft(deadline)))
     let token: string | undefined
     try {
       token = await inTime(database.token(refused), signal)
-      const response = await fetch(database.address(prefix + path), {
+      const response = await fetch(database.address(prefix + path, query), {
         method,
         headers: { authorization: `Bearer ${token}`, ...headers },
         body: record && JSON.stringify(record),
@@ -66,7 +69,7 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
   function conversation(path: string, deadline: number) {
     let stale: string | undefined
     let renewed = false
-    return async (question: Pick<Question, 'method' | 'headers' | 'record'>) => {
+    return async (question: Pick<Question, 'method' | 'headers' | 'record' | 'query'>) => {
       const refused = renewed ? undefined : stale
       renewed ||= refused !== undefined
       const answer = await ask({ ...question, path, deadline, refused })
@@ -76,10 +79,14 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
   }
 
   /** What stands at a path, with its ETag; the last answer where none of them tells. */
-  async function look(inquire: ReturnType<typeof conversation>, deadline: number): Promise<Answer> {
+  async function look(
+    inquire: ReturnType<typeof conversation>,
+    deadline: number,
+    query?: Query,
+  ): Promise<Answer> {
     for (let attempt = 0; ; attempt++) {
       const headers = { 'x-firebase-etag': 'true' }
-      const answer = await inquire({ method: 'GET', headers })
+      const answer = await inquire({ method: 'GET', headers, query })
       const pause = backOff(attempt)
       if (tells(answer) || isFinal(answer) || timeLeft(deadline) <= pause) return answer
       await sleep(pause)
@@ -87,8 +94,8 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
   }
 
   /** What stands at a path. @throws when no answer can be had before the deadline */
-  async function read(path: string, deadline: number): Promise<StoredRecord | null> {
-    const answer = await look(conversation(path, deadline), deadline)
+  async function read(path: string, deadline: number, query?: Query): Promise<StoredRecord | null> {
+    const answer = await look(conversation(path, deadline), deadline, query)
     if (tells(answer)) return recordOf(answer)
     const why = isDenied(answer) ? ', denied by the database rules' : ''
     throw new Error(`Reading ${path} failed with status ${answer.status}${why}`)
@@ -131,8 +138,10 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
     claim: async (list, key, record, deadline) =>
       claimed(list, (await create(`${list}/${key}`, record, deadline)).standing),
     read: (list, key, deadline) => read(`${list}/${key}`, deadline),
-    list: async (list) => {
-      const records = (await read(list, Date.now() + PATIENCE_MS)) ?? {}
+    list: async (list, since) => {
+      // https://firebase.google.com/docs/database/rest/retrieve-data#filtering-by-key
+      const query = since ? { orderBy: '"$key"', startAt: JSON.stringify(since) } : undefined
+      const records = (await read(list, Date.now() + PATIENCE_MS, query)) ?? {}
       const sorted = Object.entries(records).sort(([a], [b]) => (a < b ? -1 : 1))
       return Object.fromEntries(sorted) as Record<string, StoredRecord>
     },

@@ -54,11 +54,11 @@ export function openSqliteStore(file: string, prefix = ''): Store {
       return claimed(list, saved === 'stored' ? await read(list, key, deadline) : null)
     },
     read,
-    list: (list) =>
+    list: (list, since = '') =>
       whenFree(patiently(), () => {
         const rows = open()
-          .prepare('SELECT key, record FROM records WHERE list = ? ORDER BY key')
-          .all(prefix + list)
+          .prepare('SELECT key, record FROM records WHERE list = ? AND key >= ? ORDER BY key')
+          .all(prefix + list, since)
         return Object.fromEntries(rows.map((row) => [String(row.key), parse(row)]))
       }),
     mark: (list, key, changes) =>

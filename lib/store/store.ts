@@ -16,8 +16,11 @@ export interface Store {
   claim(list: List, key: string, record: StoredRecord, deadline: number): Promise<StoredRecord>
   /** The record under `list`/`key`, null where there is none. @throws when the store cannot tell */
   read(list: List, key: string, deadline: number): Promise<StoredRecord | null>
-  /** Every record of a list in the order of the keys. @throws when the store cannot tell */
-  list(list: List): Promise<Record<string, StoredRecord>>
+  /**
+   * Every record of a list in the order of the keys. @throws when the store cannot tell
+   * @param since leaves out what has a smaller key: keys begin with their time (`encodeTime`)
+   */
+  list(list: List, since?: string): Promise<Record<string, StoredRecord>>
   /** Changes some fields of an existing record; for our own commands. @throws where there is none */
   mark(list: List, key: string, changes: StoredRecord): Promise<void>
   /** Removes a record; for our own commands. Nothing happens where there is none. */
@@ -45,6 +48,7 @@ export const LISTS = [
   'move_details',
   'attribution',
   'consents',
+  'handed_over',
   'quarantine/leads',
   'quarantine/jobs',
   'canary/leads',
@@ -67,6 +71,7 @@ export const DAY_LISTS = ['limits', 'seen'] as const satisfies readonly List[]
 
 /** The lists a dispatcher works from. */
 export const DISPATCH_LISTS = ['leads', 'jobs'] as const satisfies readonly List[]
+export type DispatchList = (typeof DISPATCH_LISTS)[number]
 
 /** What stands beside a lead or job under the same key. */
 export const BESIDE_LISTS = [

@@ -1,0 +1,22 @@
+import { sendAlert } from '@/lib/alert'
+import { answer } from '@/lib/answer'
+import { env, SITE_URL } from '@/lib/env'
+import { handOverMissed } from '@/lib/hand-over'
+import { logEvent } from '@/lib/log'
+import { refusedCall } from '@/lib/secret'
+import { getStore } from '@/lib/store'
+
+/** Hands over what was missed, by the clock (vercel.json). */
+export async function GET(request: Request): Promise<Response> {
+  const refused = refusedCall(request.headers, env.LEAD_WEBHOOK_URL && env.CRON_SECRET)
+  if (refused) return refused
+
+  const run = await handOverMissed(await getStore(), await getStore('ops'), Date.now())
+  logEvent('hand-over', { outcome: run.waiting === 0 ? 'done' : 'waiting', ...run })
+  if (run.late > 0) {
+    await sendAlert(
+      `${run.late} leads or jobs of ${SITE_URL} wait for their hand-over since an hour.`,
+    )
+  }
+  return answer(run.waiting === 0 ? 200 : 500, { ok: run.waiting === 0, ...run })
+}

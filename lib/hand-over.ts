@@ -1,0 +1,111 @@
+import 'server-only'
+import { env } from './env'
+import { encodeTime } from './form'
+import { logEvent } from './log'
+import { sleep } from './store/retry'
+import {
+  BESIDE_LISTS,
+  DISPATCH_LISTS,
+  type DispatchList,
+  type Store,
+  type StoredRecord,
+} from './store/store'
+import { toInstant } from './stored-fields'
+import { postSigned } from './webhook'
+
+/** Pauses before the tries that follow a submission, in milliseconds; the function lives 30 s. */
+const PAUSES_MS = [0, 1_000, 4_000]
+const STORE_MS = 3_000
+/** A submission's own tries come first: what is younger is not taken for forgotten. */
+const OWN_TIME_MS = 2 * 60_000
+/** What was stored earlier is left alone: the webhook may have been switched on today. */
+const LOOK_BACK_MS = 3 * 86_400_000
+/** Of one run; the next takes the next. */
+const MOST_AT_ONCE = 100
+const SIDE_BY_SIDE = 5
+
+/** One record to hand over. */
+interface Due {
+  list: DispatchList
+  key: string
+}
+
+/**
+ * Tells the system that `LEAD_WEBHOOK_URL` names of a stored record, trying a few times. The marker
+ * under `handed_over` says that it was taken; without one the next run of `handOverMissed` tries
+ * again. Never throws; without the setting it does nothing.
+ */
+export async function handOver(store: Store, due: Due, pauses = PAUSES_MS): Promise<boolean> {
+  const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = env
+  if (!url || !secret) return false
+  const { list, key } = due
+  let reason = ''
+  for (const [n, pause] of pauses.entries()) {
+    await sleep(pause)
+    try {
+      if (await store.read('handed_over', key, soon())) return true
+      await postSigned(url, secret, JSON.stringify(await payloadOf(store, due)), key)
+      const marker = { list, at: toInstant(new Date()), tries: n + 1 }
+      await store.create('handed_over', key, marker, soon())
+      return true
+    } catch (error) {
+      reason = (error as Error).message
+    }
+  }
+  logEvent('hand-over', { outcome: 'missed', list, key, reason })
+  return false
+}
+
+/** What the receiver gets: the record as it stands now, and what stands beside it. */
+async function payloadOf(store: Store, { list, key }: Due) {
+  const record = await store.read(list, key, soon())
+  // Removed since, because somebody asked for it.
+  if (!record) throw new Error('there is no such record')
+  const beside = await Promise.all(
+    BESIDE_LISTS.map(async (name) => [name, await store.read(name, key, soon())] as const),
+  )
+  const known = beside.filter((entry): entry is [(typeof entry)[0], StoredRecord] => !!entry[1])
+  return { list, key, record, ...Object.fromEntries(known) }
+}
+
+/** What a look at what was missed has done; `late` is what is still waiting after an hour. */
+export interface HandOverRun {
+  handedOver: number
+  waiting: number
+  late: number
+}
+
+/**
+ * Hands over what its own submission could not: the function was frozen or killed, or the receiver was
+ * down. Looks at the last three days.
+ * @param ops the store as `ops`, who may list
+ * @throws when the lists cannot be read
+ */
+export async function handOverMissed(site: Store, ops: Store, now: number): Promise<HandOverRun> {
+  const since = encodeTime(now - LOOK_BACK_MS)
+  const handedOver = await ops.list('handed_over', since)
+  const stored = await Promise.all(
+    DISPATCH_LISTS.map(async (list) =>
+      Object.keys(await ops.list(list, since)).map((key): Due => ({ list, key })),
+    ),
+  )
+  const before = encodeTime(now - OWN_TIME_MS)
+  const missed = stored.flat().filter(({ key }) => !(key in handedOver) && key < before)
+  // Keys begin with their time: who has waited longest comes first.
+  const due = missed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).slice(0, MOST_AT_ONCE)
+  const taken = new Set<string>()
+  const work = async () => {
+    for (let one = due.shift(); one; one = due.shift()) {
+      if (await handOver(site, one, [0])) taken.add(one.key)
+    }
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
+  const waiting = missed.filter(({ key }) => !taken.has(key))
+  const hourAgo = encodeTime(now - 3_600_000)
+  const late = waiting.filter(({ key }) => key < hourAgo).length
+  return { handedOver: taken.size, waiting: waiting.length, late }
+}
+
+function soon(): number {
+  return Date.now() + STORE_MS
+}
