@@ -35,9 +35,10 @@ export const FAULTS = [
 ] as const
 /**
  * `deny` refuses everything, as a wrong rule does; no retry helps, so it is no fault to survive.
- * `reset` resets the connection in the middle of the request's body.
+ * `reset` resets the connection in the middle of the request's body. `open` lets everybody in, as a
+ * database without rules does.
  */
-export type Fault = (typeof FAULTS)[number] | 'deny' | 'reset'
+export type Fault = (typeof FAULTS)[number] | 'deny' | 'open' | 'reset'
 
 type ChooseFault = (path: string, request: IncomingMessage) => Fault | undefined
 
@@ -92,7 +93,7 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
 
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
     tokens.push(token)
-    if (!token || (fault === '401' && !token.startsWith('fresh'))) {
+    if ((!token && fault !== 'open') || (fault === '401' && !token.startsWith('fresh'))) {
       return send(response, 401, { error: 'Unauthorized request.' })
     }
     if (!url.pathname.endsWith('.json')) return send(response, 404, { error: 'not found' })
@@ -106,7 +107,9 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
       return send(response, 403, DENIED[1])
     }
     const override = url.searchParams.get('auth_variable_override')
-    if (fault === 'deny' || !isAllowed({ method, path, override, stands: current !== null })) {
+    const may =
+      fault === 'open' || isAllowed({ method, path, override, stands: current !== null, body })
+    if (fault === 'deny' || !may) {
       if (method === 'PUT' && current !== null) secondWrites++
       return send(response, ...DENIED)
     }

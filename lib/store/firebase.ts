@@ -3,6 +3,8 @@ import { cert, deleteApp, initializeApp, type Credential } from 'firebase-admin/
 import { openRestStore } from './rest'
 import type { Identity, Store } from './store'
 
+const ASK_MS = 5_000
+
 interface Settings {
   databaseUrl: string
   /** `host:port` of the Firebase emulator; its requests need no credential. */
@@ -47,6 +49,27 @@ export function openFirebaseStore(settings: Settings, identity: Identity, prefix
     },
     prefix,
   )
+}
+
+/**
+ * What the database answers to a question about a path: to an administrator, whom no rule binds, or to
+ * a stranger, who brings no token. For `npm run doctor`.
+ * @throws Error where there is no credential, or no answer within five seconds
+ */
+export async function askDatabase(
+  { databaseUrl, emulatorHost, serviceAccount }: Settings,
+  path: string,
+  who: 'administrator' | 'stranger',
+): Promise<{ status: number; value: unknown }> {
+  const address = databaseAddress(databaseUrl, emulatorHost, path)
+  const headers: Record<string, string> = {}
+  if (who === 'administrator') {
+    const issue = () => newCredential(serviceAccount).getAccessToken()
+    headers.authorization = `Bearer ${emulatorHost ? 'owner' : (await issue()).access_token}`
+  }
+  const signal = AbortSignal.timeout(ASK_MS)
+  const response = await fetch(address, { headers, redirect: 'manual', cache: 'no-store', signal })
+  return { status: response.status, value: await response.json().catch(() => undefined) }
 }
 
 let issued = 0

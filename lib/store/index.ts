@@ -2,7 +2,10 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { PREVIEW_PREFIX, type Identity, type Store } from './store'
 
-const PREFIX = env.VERCEL_ENV === 'preview' ? PREVIEW_PREFIX : ''
+/** What stands before every list on a deployment of this kind. */
+export function prefixOf(environment: typeof env.VERCEL_ENV): string {
+  return environment === 'preview' ? PREVIEW_PREFIX : ''
+}
 
 const opened: Partial<Record<Identity, Promise<Store>>> = {}
 
@@ -18,8 +21,11 @@ export function getStore(identity: Identity = 'site'): Promise<Store> {
   }))
 }
 
-// The adapter that is not used is never loaded.
-async function openStore(identity: Identity): Promise<Store> {
+/** Opens the configured store; the adapter that is not used is never loaded. */
+export async function openStore(
+  identity: Identity,
+  prefix = prefixOf(env.VERCEL_ENV),
+): Promise<Store> {
   if (env.FIREBASE_DATABASE_URL) {
     const { openFirebaseStore } = await import('./firebase')
     return openFirebaseStore(
@@ -29,9 +35,9 @@ async function openStore(identity: Identity): Promise<Store> {
         serviceAccount: env.FIREBASE_SERVICE_ACCOUNT,
       },
       identity,
-      PREFIX,
+      prefix,
     )
   }
   const { openSqliteStore } = await import('./sqlite')
-  return openSqliteStore(env.LOCAL_DATABASE_FILE, PREFIX)
+  return openSqliteStore(env.LOCAL_DATABASE_FILE, prefix)
 }

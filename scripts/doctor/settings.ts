@@ -1,0 +1,78 @@
+import { BRAND } from '@/lib/brand'
+import type { Env } from '@/lib/env'
+import { ok, warning, wrong, type Finding } from './finding'
+
+/** Numbers that no telephone has: 555-0100 to 555-0199. */
+export const isPlaceholder = (phone: string) => /-555-01\d\d$/.test(phone)
+
+const NEW_KEY = 'Make one with `openssl rand -base64 32` and set it on the host, for production.'
+
+/** What stops working without a setting that may be missing. */
+const OPTIONAL = {
+  CANARY_SECRET: 'nobody notices a form that broke: no canary can be sent',
+  CRON_SECRET: 'nothing is done by the clock: the hourly canary is answered 404',
+  REVALIDATE_SECRET: 'a changed tracking number is shown within the hour, and never at once',
+  ALERT_WEBHOOK_URL: 'a failed canary is told to the log only',
+  SECURITY_CONTACT: 'who finds a hole is not told whom to tell: there is no security.txt',
+} as const satisfies Partial<Record<keyof Env, string>>
+
+/** What can be said of the settings without asking anybody. */
+export function checkSettings(env: Env): Finding[] {
+  return [
+    checkAddress(env.SITE_URL),
+    env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
+      ? ok('The action key is pinned')
+      : wrong(
+          'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is not set: a form that is open during a deploy cannot be sent after it',
+          NEW_KEY,
+        ),
+    ...checkOptional(env),
+    ...checkPlaceholders(),
+  ]
+}
+
+function checkAddress(address: string | undefined): Finding {
+  const mend = 'Set SITE_URL to the address people see, such as https://www.example.com'
+  if (!address) return wrong('SITE_URL is not set: every canonical link leads to localhost', mend)
+  const { protocol, pathname, search } = new URL(address)
+  if (protocol !== 'https:') return wrong(`SITE_URL ${address} is not https`, mend)
+  if (pathname !== '/' || search !== '') return wrong(`SITE_URL ${address} has a path`, mend)
+  return ok(`The site's address is ${address}`)
+}
+
+function checkOptional(env: Env): Finding[] {
+  const names = Object.keys(OPTIONAL) as (keyof typeof OPTIONAL)[]
+  const missing = names.filter((name) => !env[name])
+  const findings = missing.map((name) =>
+    warning(`${name} is not set: ${OPTIONAL[name]}`, 'README, "Environment", says what it takes.'),
+  )
+  if (env.CRON_SECRET && !env.CANARY_SECRET) {
+    findings.push(wrong('CRON_SECRET is set, yet the canary has no CANARY_SECRET', NEW_KEY))
+  }
+  const secrets = [env.CANARY_SECRET, env.CRON_SECRET, env.REVALIDATE_SECRET].filter(Boolean)
+  if (new Set(secrets).size < secrets.length) {
+    findings.push(wrong('Two secrets are the same: who is told one knows the other', NEW_KEY))
+  }
+  return findings
+}
+
+function checkPlaceholders(): Finding[] {
+  const findings: Finding[] = []
+  if (isPlaceholder(BRAND.defaultPhone)) {
+    findings.push(
+      warning(
+        `The number on / and /get-quote, ${BRAND.defaultPhone}, is a placeholder: nobody answers`,
+        'Put the real one into lib/brand.ts and deploy.',
+      ),
+    )
+  }
+  if (new URL(BRAND.parent.url).hostname.endsWith('.example')) {
+    findings.push(
+      warning(
+        `The parent brand's address, ${BRAND.parent.url}, is a placeholder`,
+        'Put the real one into lib/brand.ts and deploy.',
+      ),
+    )
+  }
+  return findings
+}
