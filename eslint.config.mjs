@@ -38,7 +38,7 @@ const BIND = {
 }
 
 export default defineConfig(
-  globalIgnores(['.next/', 'next-env.d.ts', 'test-results/', 'playwright-report/']),
+  globalIgnores(['.next/', '.vercel/', 'next-env.d.ts', 'test-results/', 'playwright-report/']),
   js.configs.recommended,
   ts.configs.recommendedTypeChecked,
   { languageOptions: { parserOptions: { projectService: true } } },

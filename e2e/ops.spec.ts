@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { createServer as createListener, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
@@ -8,7 +8,7 @@ import { recordKey } from '@/lib/record-key'
 import { runCommand } from './support/command'
 import { startDatabaseServer, type DatabaseServer } from './support/database-server'
 import { settingsOf } from './support/fixtures'
-import { startSite, type Site } from './support/site'
+import { freePort, startSite, type Site } from './support/site'
 
 const CANARY_SECRET = 'canary-'.repeat(5)
 const CRON_SECRET = 'cron-'.repeat(7)
@@ -55,14 +55,6 @@ const test = base.extend<object, { ground: Ground }>({
 // One site for all of them, whose store they set faults for.
 test.describe.configure({ mode: 'serial' })
 test.afterEach(({ ground }) => ground.store.misbehave(undefined))
-
-async function freePort(): Promise<number> {
-  const listener = createListener().listen(0)
-  await once(listener, 'listening')
-  const { port } = listener.address() as AddressInfo
-  await new Promise((resolve) => listener.close(resolve))
-  return port
-}
 
 const canary = ({ store, watched }: Ground, secret = CANARY_SECRET) =>
   runCommand('canary', ['--url', watched.url], { ...settingsOf(store), CANARY_SECRET: secret })

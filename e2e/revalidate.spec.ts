@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
 import { BRAND } from '@/lib/brand'
 import { SEED_LOCATIONS } from '@/lib/locations'
+import { runCommand } from './support/command'
 import { startDatabaseServer, type DatabaseServer } from './support/database-server'
 import { settingsOf } from './support/fixtures'
 import { copyOfBuild, startSite, type Site } from './support/site'
@@ -47,7 +48,10 @@ function call({ url }: Site, secret: string, more: RequestInit = {}): Promise<Re
 
 test('Staff have a changed number shown at once', async ({ site, store }) => {
   expect(await numbersOn(site)).toEqual(everywhere(OLD))
-  store.put('/locations/barrie/tracking_phone', NEW)
+  const wrong = await runCommand('locations', ['--set', 'barrie=705-555'], settingsOf(store))
+  expect(wrong).toMatchObject({ status: 2, text: expect.stringContaining('Nothing was changed') })
+  const set = await runCommand('locations', ['--set', `barrie=${NEW}`], settingsOf(store))
+  expect(set.text).toMatch(new RegExp(`^barrie +${NEW}$`, 'm'))
   expect(await numbersOn(site)).toEqual(everywhere(OLD))
 
   const answer = await call(site, REVALIDATE_SECRET)

@@ -116,7 +116,7 @@ test('A run takes a hundred, and tells what waits, and what has waited for an ho
   expect(run.late).toBe(0)
   answers = Array<number>(30).fill(500)
   expect(await missed()).toMatchObject({ handedOver: 0, waiting: 30 })
-  put(70)
+  put(70.5)
   answers = Array<number>(31).fill(500)
   expect(await missed()).toMatchObject({ waiting: 31, late: 1 })
 })

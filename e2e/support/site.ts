@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -73,6 +74,15 @@ export async function startSite(
       await ended
     },
   }
+}
+
+/** A port that nobody listens on, for a server whose address must be known before it starts. */
+export async function freePort(): Promise<number> {
+  const listener = createServer().listen(0)
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  await new Promise((done) => listener.close(done))
+  return port
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -122,7 +122,7 @@ test('Where a fresh token is refused, too, no other is asked for', async () => {
     return Promise.resolve('old')
   }
   server.misbehave('401')
-  store = openRestStore({ address: addressOf, token })
+  store = openRestStore({ address: (path) => addressOf(path), token })
   expect(await store.create('leads', '-Nkey', ANNA, within(700))).toBe('refused')
   expect(renewals.filter(Boolean)).toHaveLength(1)
 })
@@ -149,7 +149,7 @@ test('A database that does not want us is not asked twice', async () => {
 })
 
 test('A token service that hangs costs no more than the deadline', async () => {
-  store = openRestStore({ address: addressOf, token: () => new Promise(() => {}) })
+  store = openRestStore({ address: (path) => addressOf(path), token: () => new Promise(() => {}) })
   // Nothing was ever sent.
   expect(await store.create('leads', '-Nkey', ANNA, within(300))).toBe('refused')
 })

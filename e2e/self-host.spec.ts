@@ -1,0 +1,123 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import type { Lead } from '@/lib/lead'
+import { runCommand } from './support/command'
+import { GOOD_MOVE, getForm, isThanked, postForm, refOf } from './support/post-form'
+import { freePort, startSite } from './support/site'
+
+/** What docs/self-host.md says, done: its snippets are taken out of the page. */
+
+const NGINX = '/usr/sbin/nginx'
+const PAGE = readFileSync('docs/self-host.md', 'utf8')
+
+function snippet(language: string): string {
+  const text = new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(PAGE)?.[1]
+  if (!text) throw new Error(`docs/self-host.md has no ${language}`)
+  return text
+}
+
+/** The page's nginx file on a port of this machine, without its certificates. */
+function nginxFile(folder: string, port: number, site: string): string {
+  const [, server = ''] = snippet('nginx').split(/\n\n(?=server)/)
+  const adapted = server
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
+    .replace(/ +listen \[::\].*\n/, '')
+    .replace(/ +ssl_.*\n/g, '')
+    .replace('http://localhost:3000', site)
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ')
+  const own = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}`
+  return `${own} http { access_log off; ${paths}\n${adapted}}\n`
+}
+
+interface Ground {
+  url: string
+  file: string
+}
+
+const test = base.extend<object, { ground: Ground }>({
+  ground: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'self-host-'))
+      const file = join(folder, 'site.sqlite')
+      const port = await freePort()
+      const site = await startSite({
+        SITE_URL: 'https://www.example.com',
+        LOCAL_DATABASE_FILE: file,
+        FIREBASE_DATABASE_URL: '',
+        CLIENT_IP_SOURCE: 'proxy:1',
+      })
+      writeFileSync(join(folder, 'nginx.conf'), nginxFile(folder, port, site.url))
+      const nginx = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf')])
+      const url = `http://127.0.0.1:${port}`
+      await expect
+        .poll(() =>
+          fetch(url).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        )
+        .toBe(true)
+      await use({ url, file })
+      nginx.kill()
+      await site.stop()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+test.describe('Behind the nginx of docs/self-host.md', () => {
+  test.skip(!existsSync(NGINX), 'There is no nginx on this machine')
+
+  test('Visitors of two countries get each their page, and nothing may keep it', async ({
+    ground,
+  }) => {
+    const page = async (country: string) => {
+      const answer = await fetch(`${ground.url}/toronto`, { headers: { 'cf-ipcountry': country } })
+      expect(answer.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
+      return answer.text()
+    }
+    const [canadian, american] = [await page('CA'), await page('US')]
+    expect(canadian).toContain('/logos/canada.svg')
+    expect(american).not.toContain('/logos/canada.svg')
+    expect(await page('CA')).toBe(canadian)
+  })
+
+  test('A visitor’s request is stored with the address that nginx saw, whatever they claim', async ({
+    ground,
+  }) => {
+    const form = await getForm(`${ground.url}/toronto`, 'Moving quote')
+    const answer = await postForm(form, GOOD_MOVE, '203.0.113.7')
+    expect(isThanked(answer)).toBe(true)
+    const settings = { LOCAL_DATABASE_FILE: ground.file, FIREBASE_DATABASE_URL: '' }
+    const { text } = await runCommand('leads', ['--json'], settings)
+    const { leads } = JSON.parse(text) as { leads: Record<string, Lead> }
+    expect(leads[refOf(answer)]?.ip_address).toBe('127.0.0.1')
+  })
+
+  test('What is no form is refused, and the site is well', async ({ ground }) => {
+    const body = new FormData()
+    body.append('message', 'x'.repeat(70_000))
+    expect((await fetch(ground.url, { method: 'POST', body })).status).toBe(413)
+    expect(await (await fetch(`${ground.url}/api/health`)).json()).toMatchObject({ ok: true })
+  })
+})
+
+test('The systemd unit of docs/self-host.md is one', () => {
+  test.skip(!existsSync('/usr/bin/systemd-analyze'), 'There is no systemd on this machine')
+  const folder = mkdtempSync(join(tmpdir(), 'unit-'))
+  const file = join(folder, 'site.service')
+  writeFileSync(file, snippet('ini').replaceAll('/srv/site/current', resolve('.')))
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], {
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true })
+  expect(stderr.split('\n').filter((line) => line.includes('site.service'))).toEqual([])
+  expect(status).toBe(0)
+})
