@@ -9,6 +9,7 @@ import { runCommand } from './support/command'
 import { startDatabaseServer, type DatabaseServer } from './support/database-server'
 import { expect, settingsOf } from './support/fixtures'
 import { getForm, GOOD_MOVE, isThanked, postForm, refOf } from './support/post-form'
+import { fillMove, fullForm, submit } from './support/quote-page'
 import { startSite, type Site } from './support/site'
 
 const LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
@@ -59,17 +60,20 @@ const test = base.extend<{ ground: Ground }>({
 })
 
 async function ask({ site }: Ground) {
-  const form = await getForm(`${site.url}/toronto?utm_source=google`, 'Moving quote')
+  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
   return postForm(form, GOOD_MOVE)
 }
 
 test('A stored lead reaches the dispatcher’s system, signed, with the click beside it', async ({
+  page,
   ground,
 }) => {
-  const { store, receiver } = ground
-  const answer = await ask(ground)
-  expect(isThanked(answer)).toBe(true)
-  const key = refOf(answer)
+  const { store, receiver, site } = ground
+  await page.goto(`${site.url}/toronto?utm_source=google`)
+  await fillMove(fullForm(page))
+  await submit(fullForm(page))
+  await expect(page).toHaveURL(/\/thankyou/)
+  const key = new URL(page.url()).searchParams.get('ref') ?? ''
   await expect
     .poll(() => store.at(`/handed_over/${key}`))
     .toMatchObject({ list: 'leads', tries: 1 })
@@ -86,6 +90,7 @@ test('A stored lead reaches the dispatcher’s system, signed, with the click be
     consents: store.at(`/consents/${key}`),
     attribution: store.at(`/attribution/${key}`),
   })
+  expect(store.at(`/attribution/${key}`)).toMatchObject({ last: { utm_source: 'google' } })
 })
 
 test('A visitor is thanked before a slow system has answered, and it is told again', async ({
