@@ -49,7 +49,7 @@ test('A visitor’s quote is counted once, also after a reload, and in no other 
   await fillContact(shortForm(page))
   await submit(shortForm(page))
   await expect(page).toHaveURL(/\/thankyou/)
-  await expect.poll(() => eventsOf(tag, 'generate_lead').length).toBe(1)
+  await expect.poll(() => eventsOf(tag, 'conversion').length).toBe(1)
   const [ref] = Object.keys(leadsIn(database))
   const lead = {
     ...{ value: 50, currency: 'CAD', lead_source: 'Paid Ads', city: 'toronto', kind: 'lead' },
@@ -130,7 +130,7 @@ test('A visitor’s tap on the number is counted, also before Google is there', 
   await page.goto('/dfw', { waitUntil: 'commit' })
   await hydrated(page)
   await callLink(page).click()
-  await expect.poll(() => eventsOf(tag, 'call_click').length).toBe(1)
+  await expect.poll(() => eventsOf(tag, 'conversion').length).toBe(1)
   const call = { value: 25, currency: 'USD', city: 'dfw', kind: 'call', transport_type: 'beacon' }
   expect(eventsOf(tag, 'call_click')[0]).toMatchObject(call)
   expect(eventsOf(tag, 'conversion')[0]).toMatchObject({ ...call, send_to: 'AW-123/call' })

@@ -119,6 +119,7 @@ for (const path of ['/', '/toronto']) {
     await submit(fullForm(page))
     await expect(page).toHaveURL(/\/thankyou/)
     await page.waitForLoadState('networkidle')
+    await expect.poll(() => eventsOf(tag, 'generate_lead').length).toBe(1)
 
     const hash = (text: string) => createHash('sha256').update(text).digest('hex')
     const user = {

@@ -83,8 +83,8 @@ function Measuring() {
       <p>
         Google Analytics and Google Ads tell us which ads bring people here. They are told the page
         you open, the city, the ad that led you to it, and that somebody asked for a quote, booked a
-        pickup or tapped a number, and what that is worth to us. They are not told your name, phone
-        number, email, address or codes, nor what you write.
+        pickup or tapped a number, and what that is worth to us. They are told nothing that you type
+        into a form.
       </p>
       <p>
         For that Google keeps cookies in your browser, unless you say no below. In Quebec, and where
@@ -92,8 +92,9 @@ function Measuring() {
         counts without them. Say no to both, and nothing of Google’s is loaded for it.
       </p>
       <p>
-        Only if you say yes to Google Ads below, a form you send also tells Google your email and
-        phone number, scrambled (SHA-256) in your browser, to see whether it knows them.
+        The one exception, and only if you say yes to Google Ads below: a form you send then tells
+        Google your email and phone number, scrambled (SHA-256) in your browser, to see whether it
+        knows them.
       </p>
     </>
   )

@@ -54,6 +54,10 @@ function ChoicesForm() {
           onChoose={(answer) => choose(purpose, answer === 'yes')}
         />
       ))}
+      <p>
+        With a yes to Google Ads, a form you send also tells Google your email and phone number,
+        scrambled, to see whether it knows them.
+      </p>
       <p role="status">
         {PURPOSES.map((purpose) => stateInWords(purpose, choices, hasGpc())).join(' ')}{' '}
         {isKept

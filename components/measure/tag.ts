@@ -58,7 +58,7 @@ export function countSent(user?: UserData): void {
 /** A choice that was just made. */
 export function applyChoices(choices: Choices): void {
   if (settings) gtag('consent', 'update', signals(choices))
-  else arrive()
+  else open()
 }
 
 function count(kind: ConversionKind, cityKey: CityKey, ref?: string): void {
