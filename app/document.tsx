@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { NonceScript } from '@/components/form/nonce-script'
 import { ScrollToTop } from '@/components/layout/scroll-to-top'
+import { Measure } from '@/components/measure/measure'
 import { AppCheckSettings } from './app-check-settings'
 import { fontClassName } from './fonts'
 import './globals.css'
+import { TagSettings } from './tag-settings'
 
 interface Props {
   lang: 'en-US' | 'en-CA'
@@ -19,6 +21,8 @@ export function Document({ lang, children }: Props) {
         <ScrollToTop />
         <NonceScript />
         <AppCheckSettings />
+        <TagSettings />
+        <Measure />
       </body>
     </html>
   )

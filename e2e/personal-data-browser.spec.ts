@@ -116,7 +116,7 @@ for (const { javaScriptEnabled, visitor } of WAYS) {
           [],
         )
 
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
         await expect(page).toHaveURL(/\/privacy/)
         expect(marksIn(await keptBy(page)), 'on the next page').toEqual([])
       })

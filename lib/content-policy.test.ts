@@ -8,6 +8,7 @@ import {
   prerenderedPolicy,
 } from './content-policy'
 import { APP_CHECK_META } from './form'
+import { TAG_META } from './tag-settings'
 
 /** What a policy allows for a kind of thing. */
 function sourcesOf(policy: string, directive: string): string[] | undefined {
@@ -100,5 +101,29 @@ describe('App Check', () => {
     const page = `<meta name="${APP_CHECK_META}" content="{}"/>`
     expect(sourcesOf(prerenderedPolicy(page), 'script-src')).toContain(RECAPTCHA)
     expect(prerenderedPolicy('<p>app-check</p>')).not.toContain('google')
+  })
+})
+
+describe('Google’s tag', () => {
+  const TAG = 'https://*.googletagmanager.com'
+
+  test('is let in on every page where it is on', () => {
+    expect(guestsOn('/toronto', { NEXT_PUBLIC_GOOGLE_TAG_ID: ['G-1'] })).toEqual(['tag'])
+    const policy = livePolicy('abc', ['tag'])
+    expect(sourcesOf(policy, 'script-src')).toContain(TAG)
+    expect(sourcesOf(policy, 'connect-src')).toContain('https://*.google-analytics.com')
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test('may load no script from a whole host of Google’s that runs what an address tells it', () => {
+    const scripts = sourcesOf(livePolicy('abc', ['tag']), 'script-src') ?? []
+    const hosts = scripts.filter((source) => /^https:.*[.](google|doubleclick)[.]/.test(source))
+    expect(hosts.filter((source) => !source.endsWith('/'))).toEqual([])
+  })
+
+  test('is let in where a prerendered page carries its settings', () => {
+    const page = `<meta name="${TAG_META}" content="{}"/>`
+    expect(sourcesOf(prerenderedPolicy(page), 'script-src')).toContain(TAG)
+    expect(prerenderedPolicy('<p>google-tag</p>')).not.toContain('googletagmanager')
   })
 })

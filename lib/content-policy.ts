@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { APP_CHECK_META } from './form.ts'
 import { NONCE_SCRIPT } from './nonce-script.ts'
+import { TAG_META } from './tag-settings.ts'
 
 /** The header's name, in the case that Node and Next look it up in. */
 export const CSP = 'content-security-policy'
@@ -22,6 +23,19 @@ const SELF: Sources = {
   'frame-ancestors': ["'none'"],
 }
 
+/** Whom Google's tag tells what it has seen, as pictures or as requests. */
+const TAG_LISTENERS = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.g.doubleclick.net',
+  'https://pagead2.googlesyndication.com',
+  'https://www.googleadservices.com',
+  'https://google.com',
+  'https://www.google.com',
+  'https://www.google.ca',
+]
+
 /**
  * Whom else some pages talk to, by the reason. A page gets it by its path (`guestsOn`) where it is
  * rendered per request, and by what stands in it (`guestsIn`) where it was prerendered.
@@ -41,6 +55,20 @@ const GUESTS = {
       'https://www.google.com/recaptcha/',
       'https://content-firebaseappcheck.googleapis.com',
     ],
+  },
+  // Analytics and Ads (https://developers.google.com/tag-platform/security/guides/csp). Scripts from the
+  // folders of Ads alone: elsewhere on these hosts are answers that run what the address tells them.
+  tag: {
+    'script-src': [
+      'https://*.googletagmanager.com',
+      'https://www.googleadservices.com/pagead/',
+      'https://googleads.g.doubleclick.net/pagead/',
+      'https://pagead2.googlesyndication.com/pagead/',
+      'https://www.google.com/pagead/',
+    ],
+    'img-src': TAG_LISTENERS,
+    'connect-src': TAG_LISTENERS,
+    'frame-src': ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
   },
 } satisfies Record<string, Sources>
 export type Guest = keyof typeof GUESTS
@@ -84,6 +112,7 @@ export function looserPolicy(guests: readonly Guest[]): string {
 export interface GuestSettings {
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY?: string | undefined
   APP_CHECK_MODE?: string | undefined
+  NEXT_PUBLIC_GOOGLE_TAG_ID?: readonly string[] | undefined
 }
 
 /** @param page the path of a page, as in lib/routing.ts */
@@ -92,6 +121,7 @@ export function guestsOn(page: string, settings: GuestSettings): Guest[] {
   return [
     ...when(mapsKey !== undefined && page.endsWith('/book-now'), 'maps'),
     ...when(mode !== 'off', 'appCheck'),
+    ...when(settings.NEXT_PUBLIC_GOOGLE_TAG_ID !== undefined, 'tag'),
   ]
 }
 
@@ -100,6 +130,7 @@ function guestsIn(html: string): Guest[] {
   return [
     ...when(/\\"mapsKey\\":\\"(?!\$undefined)/.test(html), 'maps'),
     ...when(html.includes(`<meta name="${APP_CHECK_META}"`), 'appCheck'),
+    ...when(html.includes(`<meta name="${TAG_META}"`), 'tag'),
   ]
 }
 

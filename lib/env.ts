@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONVERSION_KINDS, type TagSettings } from './tag-settings'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
@@ -42,6 +43,26 @@ const secret = z
   .min(32, 'must have 32 characters or more (openssl rand -base64 32)')
   .regex(/^[!-~]+$/, 'must be of plain characters, without spaces')
 
+const TAG_ID = '(?:G|AW|GT)-[A-Z\\d]+'
+const tagIds = z
+  .string()
+  .regex(
+    new RegExp(`^${TAG_ID}(,${TAG_ID})*$`),
+    'must be ids such as G-… or AW-…, with commas between',
+  )
+  .transform((ids) => ids.split(','))
+
+const ADS_CONVERSION = `(?:${CONVERSION_KINDS.join('|')})=AW-\\d+/[-\\w]+`
+const adsConversions = z
+  .string()
+  .regex(
+    new RegExp(`^${ADS_CONVERSION}(,${ADS_CONVERSION})*$`),
+    'must be such as lead=AW-1/abc,booking=AW-1/def,call=AW-1/ghi',
+  )
+  .transform((list): TagSettings['ads'] =>
+    Object.fromEntries(list.split(',').map((one) => one.split('=', 2) as [string, string])),
+  )
+
 const actionKey = z
   .base64('must be base64')
   .refine(
@@ -80,6 +101,8 @@ const EnvSchema = z
     APP_CHECK_MODE: z.enum(['off', 'monitor', 'enforce']).default('off'),
     NEXT_PUBLIC_FIREBASE_WEB_APP: webApp.optional(),
     NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY: z.string().optional(),
+    NEXT_PUBLIC_GOOGLE_TAG_ID: tagIds.optional(),
+    NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: adsConversions.optional(),
     VERCEL: z.string().optional(),
     VERCEL_ENV: z.enum(['production', 'preview', 'development']).optional(),
     BUILD_ID: z.string().default('dev'),
@@ -109,6 +132,9 @@ const EnvSchema = z
       needs('NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY', why)
     }
     if (env.LEAD_WEBHOOK_URL) needs('LEAD_WEBHOOK_SECRET', 'is required with LEAD_WEBHOOK_URL')
+    if (env.NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS) {
+      needs('NEXT_PUBLIC_GOOGLE_TAG_ID', 'is required with NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS')
+    }
     if (env.GEOLOCATION_API_KEY) needs('GEOLOCATION_URL', 'is required with GEOLOCATION_API_KEY')
   })
   .transform((env) => ({
@@ -139,6 +165,8 @@ export const env = readEnv({
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: process.env.NEXT_PUBLIC_GOOGLE_MAPS_API_KEY,
   NEXT_PUBLIC_FIREBASE_WEB_APP: process.env.NEXT_PUBLIC_FIREBASE_WEB_APP,
   NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY: process.env.NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY,
+  NEXT_PUBLIC_GOOGLE_TAG_ID: process.env.NEXT_PUBLIC_GOOGLE_TAG_ID,
+  NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: process.env.NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS,
 })
 
 /** Absolute address of the site without a trailing slash; the local one where none is set. */

@@ -11,7 +11,7 @@ import {
   rule,
 } from './fields'
 import { isPostalCode, isZip } from './masks'
-import { legCountryOf, maskLegCode, type LegCountry } from './quote-fields'
+import { LEAD_SOURCE, legCountryOf, maskLegCode, type LegCountry } from './quote-fields'
 import * as stored from './stored-fields'
 
 /** Valid by https://html.spec.whatwg.org/#valid-e-mail-address, and with a dot after the @. */
@@ -79,7 +79,7 @@ export const LeadSchema = z.strictObject({
   /** ZIP, or postal code in lower case without its space; '' from the short form. */
   zip: z.string().check(z.regex(/^(\d{5}|([a-z]\d){3})?$/)),
   zipTo: z.string().check(z.regex(/^(\d{5}|([a-z]\d){3})?$/)),
-  source: z.literal('Paid Ads'),
+  source: z.literal(LEAD_SOURCE),
   brand_id: z.literal(1),
   status: z.literal('new'),
   type: z.literal('moving'),
@@ -103,7 +103,7 @@ export function leadOf(
     phone: request.phone,
     zip: request.zip ?? '',
     zipTo: request.zipTo ?? '',
-    source: 'Paid Ads',
+    source: LEAD_SOURCE,
     brand_id: 1,
     status: 'new',
     type: 'moving',

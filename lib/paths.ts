@@ -50,6 +50,8 @@ export function hasOwnPolicy(path: string): boolean {
 }
 
 export const PRIVACY_PATH = '/privacy'
+/** The part of the privacy page where a visitor says what may be measured. */
+export const CHOICES_ID = 'choices'
 export const THANK_YOU_PATH = '/thankyou'
 export const CALENDAR_PATH = '/api/pickup.ics'
 /** For those who watch the site, and for what is done by the clock (vercel.json). */

@@ -3,6 +3,9 @@ import { maskPostalCode, maskZip } from './masks'
 
 /** What a quote form needs before it is checked: no schema here, so no zod in the first download. */
 
+/** Where every lead is said to come from (specification, section 3). */
+export const LEAD_SOURCE = 'Paid Ads'
+
 /** The fields of the full form, in the order of the page (specification, section 5). */
 export const MOVING_QUOTE_FIELDS = [
   'cityKey',

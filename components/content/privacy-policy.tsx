@@ -1,8 +1,9 @@
+import { PrivacyChoices } from '@/components/measure/privacy-choices'
 import { Band } from '@/components/ui/band'
 import type { Area } from '@/lib/area'
 import { BRAND } from '@/lib/brand'
 import { env } from '@/lib/env'
-import { telHref } from '@/lib/paths'
+import { CHOICES_ID, telHref } from '@/lib/paths'
 import { KEEP_MONTHS } from '@/lib/retention'
 
 /** What the forms of this site store, as they do it today. */
@@ -63,9 +64,13 @@ export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
         <p>
           A random number for this visit and the time it began, so that a request you send twice
           arrives once and is not taken for a program’s; until you close the browser the ad or link
-          that brought you here; and for an hour the country you seem to be in, so that we ask for a
-          ZIP or a postal code. None of it says who you are.
+          that brought you here; for an hour the country you seem to be in, so that we ask for a ZIP
+          or a postal code; for ten minutes the number of a request you sent, so that it is counted
+          once; and what you choose below. None of it says who you are.
         </p>
+        {env.NEXT_PUBLIC_GOOGLE_TAG_ID ? <Measuring /> : null}
+        <h2 id={CHOICES_ID}>Privacy choices</h2>
+        <PrivacyChoices />
         <h2>Who to ask</h2>
         <p>
           To see, correct or remove what we hold about you, call{' '}
@@ -76,5 +81,30 @@ export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
         </p>
       </article>
     </Band>
+  )
+}
+
+/** What Google is told, where visits are measured. */
+function Measuring() {
+  return (
+    <>
+      <h2>What is measured</h2>
+      <p>
+        Google Analytics and Google Ads tell us which ads bring people here. They are told the page
+        you open, the city, the ad that led you to it, and that somebody asked for a quote, booked a
+        pickup or tapped a number, and what that is worth to us. They are told nothing that you type
+        into a form.
+      </p>
+      <p>
+        For that Google keeps cookies in your browser, unless you say no below. In Quebec, and where
+        your browser sends Global Privacy Control, it keeps none unless you say yes; until then it
+        counts without them. Say no to both, and nothing of Google’s is loaded for it.
+      </p>
+      <p>
+        The one exception, and only if you say yes to Google Ads below: a form you send then tells
+        Google your email and phone number, scrambled (SHA-256) in your browser, to see whether it
+        knows them.
+      </p>
+    </>
   )
 }

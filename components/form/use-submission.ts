@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useForm, type FieldErrors as HookErrors } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
+import { prepareCount } from '@/components/measure/count-sender'
 import { readFields, START, type FieldErrors, type FieldValues, type FormState } from '@/lib/form'
 import { addAppCheckToken, prepareAppCheck } from './app-check'
 import { inTime } from './in-time'
@@ -59,11 +60,13 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
   })
 
   function send(form: FormData): Promise<void> {
+    const countSender = prepareCount(form)
     return new Promise((resolve) => {
       startTransition(async () => {
         try {
           setAnswered(await inTime(action(START, form), ANSWER_MS))
         } catch (error) {
+          countSender()
           // The redirect to the thank-you page: the form stays in flight until that has loaded.
           unstable_rethrow(error)
           const outdated = unstable_isUnrecognizedActionError(error)

@@ -1,14 +1,13 @@
 'use server'
 
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { thank } from '@/components/form/thank'
 import { BOOKING_FIELDS, BOOKING_LISTS } from '@/lib/booking-fields'
 import { cityClock } from '@/lib/city-clock'
 import { readFields, type FormState } from '@/lib/form'
 import { bookingSchema, jobOf } from '@/lib/job'
 import { failed, parse } from '@/lib/parse'
 import { save } from '@/lib/submission'
-import { thankYouPath } from '@/lib/thank-you'
 
 /** Stores the booking form as a job, in the city's calendar. */
 export async function bookJunkRemoval(_last: FormState, form: FormData): Promise<FormState> {
@@ -24,14 +23,12 @@ export async function bookJunkRemoval(_last: FormState, form: FormData): Promise
   })
   if (saved !== 'stored') return failed(saved, values)
 
-  redirect(
-    thankYouPath({
-      kind: 'job',
-      city: booking.cityKey,
-      moveDate: booking.selectedDate,
-      window: booking.timeSlot,
-      load: booking.load,
-      ref: key,
-    }),
-  )
+  return thank({
+    kind: 'job',
+    city: booking.cityKey,
+    moveDate: booking.selectedDate,
+    window: booking.timeSlot,
+    load: booking.load,
+    ref: key,
+  })
 }

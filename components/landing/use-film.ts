@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { whenPageIdle } from '@/components/ui/page-idle'
 
 /** Of the Network Information API, which not every browser has. */
 interface Connection extends EventTarget {
@@ -7,8 +8,6 @@ interface Connection extends EventTarget {
 }
 
 const REFUSALS = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)']
-/** The longest that a page which is never idle waits. */
-const IDLE_MS = 3_000
 const SEEN_SHARE = 0.3
 
 const connection = (): Connection | undefined =>
@@ -36,29 +35,8 @@ export function useFilmWelcome(): boolean {
 /** The page has loaded and has nothing more urgent to do. */
 export function usePageIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    let cancel = () => {}
-    const wait = () => {
-      cancel = whenIdle(() => setIdle(true))
-    }
-    if (document.readyState === 'complete') wait()
-    else window.addEventListener('load', wait, { once: true })
-    return () => {
-      window.removeEventListener('load', wait)
-      cancel()
-    }
-  }, [])
+  useEffect(() => whenPageIdle(() => setIdle(true)), [])
   return isIdle
-}
-
-function whenIdle(act: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, IDLE_MS / 3)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(act, { timeout: IDLE_MS })
-  return () => cancelIdleCallback(handle)
 }
 
 /** Whether the element is on the screen, and whether it ever was. */

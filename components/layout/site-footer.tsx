@@ -6,10 +6,15 @@ import { BRAND } from '@/lib/brand'
 import { PLACES } from '@/lib/canonical'
 import { getCity } from '@/lib/cities'
 import { hoursInWords } from '@/lib/opening-hours'
-import { pathsOf, PRIVACY_PATH, telHref } from '@/lib/paths'
+import { CHOICES_ID, pathsOf, PRIVACY_PATH, telHref } from '@/lib/paths'
 import { pageLinks } from './page-links'
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+
+const PRIVACY_LINKS = [
+  { name: 'Privacy policy', href: PRIVACY_PATH },
+  { name: 'Privacy choices', href: `${PRIVACY_PATH}#${CHOICES_ID}` },
+]
 
 interface SiteFooterProps {
   area: Area
@@ -51,7 +56,7 @@ function PageLinks({ cityKey }: Pick<Area, 'cityKey'>) {
         Find your way
       </h2>
       <ul className="grid grid-cols-2 gap-x-6 pt-2 lg:grid-cols-1">
-        {[...pageLinks(cityKey), { name: 'Privacy policy', href: PRIVACY_PATH }].map((link) => (
+        {[...pageLinks(cityKey), ...PRIVACY_LINKS].map((link) => (
           <li key={link.href}>
             <AnyLink href={link.href} className={LINK}>
               {link.name}

@@ -1,13 +1,12 @@
 'use server'
 
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { thank } from '@/components/form/thank'
 import { readFields, type FormState } from '@/lib/form'
 import { leadOf, moveDetailsOf, movingQuoteSchema, QuickQuoteSchema } from '@/lib/lead'
 import { failed, parse } from '@/lib/parse'
 import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from '@/lib/quote-fields'
 import { save } from '@/lib/submission'
-import { thankYouPath } from '@/lib/thank-you'
 
 /** Stores the full quote form as a lead; what it asks beyond a lead goes to `move_details`. */
 export async function requestMovingQuote(_last: FormState, form: FormData): Promise<FormState> {
@@ -23,17 +22,15 @@ export async function requestMovingQuote(_last: FormState, form: FormData): Prom
   })
   if (saved !== 'stored') return failed(saved, values)
 
-  redirect(
-    thankYouPath({
-      kind: 'quote',
-      city: quote.cityKey,
-      moveDate: quote.moveDate,
-      fromAddress: quote.zip,
-      toAddress: quote.zipTo,
-      packing: quote.packing,
-      ref: key,
-    }),
-  )
+  return thank({
+    kind: 'quote',
+    city: quote.cityKey,
+    moveDate: quote.moveDate,
+    fromAddress: quote.zip,
+    toAddress: quote.zipTo,
+    packing: quote.packing,
+    ref: key,
+  })
 }
 
 /** Stores the short quote form as a lead without email, codes and details. */
@@ -49,5 +46,5 @@ export async function requestQuickQuote(_last: FormState, form: FormData): Promi
   })
   if (saved !== 'stored') return failed(saved, values)
 
-  redirect(thankYouPath({ kind: 'quote', city: quote.cityKey, ref: key }))
+  return thank({ kind: 'quote', city: quote.cityKey, ref: key })
 }

@@ -1,0 +1,71 @@
+/** What a visitor may allow or forbid, and what Google's Consent Mode calls it. */
+
+export const PURPOSES = ['measurement', 'advertising'] as const
+export type Purpose = (typeof PURPOSES)[number]
+/** What the visitor has chosen; a purpose that is not there has not been. */
+export type Choices = Partial<Record<Purpose, boolean>>
+
+/** Consent Mode, version 2 (https://developers.google.com/tag-platform/security/guides/consent). */
+const SIGNALS: Record<Purpose, readonly string[]> = {
+  measurement: ['analytics_storage'],
+  advertising: ['ad_storage', 'ad_user_data', 'ad_personalization'],
+}
+
+/** Where nothing is allowed until the visitor says so (Quebec's Law 25), in ISO 3166-2. */
+const OPT_IN_REGIONS = ['CA-QC']
+
+/** How long Google's script waits for the visitor's own choice, in milliseconds. */
+const WAIT_MS = 500
+
+/**
+ * The defaults of a page, to be told before anything else; Google knows the visitor's region.
+ * @param hasGpc whether the browser sends Global Privacy Control
+ */
+export function consentDefaults(hasGpc: boolean): Record<string, unknown>[] {
+  const all = (isOn: boolean) => ({
+    ...signals({ measurement: isOn, advertising: isOn }),
+    wait_for_update: WAIT_MS,
+  })
+  if (hasGpc) return [all(false)]
+  return [all(true), { ...all(false), region: OPT_IN_REGIONS }]
+}
+
+/** What Google is told of the visitor's choices; a purpose that was not chosen keeps its default. */
+export function signals(choices: Choices): Record<string, 'granted' | 'denied'> {
+  const entries = PURPOSES.flatMap((purpose) => {
+    const isOn = choices[purpose]
+    if (isOn === undefined) return []
+    return SIGNALS[purpose].map((signal) => [signal, isOn ? 'granted' : 'denied'] as const)
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Whether the visitor has forbidden everything: then nothing of Google's is loaded. */
+export function forbidsAll(choices: Choices): boolean {
+  return PURPOSES.every((purpose) => choices[purpose] === false)
+}
+
+/** The text in which a browser keeps the choices. */
+export function writeChoices(choices: Choices): string {
+  return JSON.stringify(choices)
+}
+
+/** The choices out of a kept text; what makes no sense was not chosen. */
+export function readChoices(text: string | null): Choices {
+  try {
+    const kept = JSON.parse(text ?? '') as Record<string, unknown> | null
+    const chosen = PURPOSES.filter((purpose) => typeof kept?.[purpose] === 'boolean')
+    return Object.fromEntries(chosen.map((purpose) => [purpose, kept?.[purpose] as boolean]))
+  } catch {
+    return {}
+  }
+}
+
+/** What is on now, as a sentence. */
+export function stateInWords(purpose: Purpose, choices: Choices, hasGpc: boolean): string {
+  const name = purpose === 'measurement' ? 'Measurement' : 'Advertising'
+  const isOn = choices[purpose]
+  if (isOn !== undefined) return `${name} is ${isOn ? 'on' : 'off'}, as you chose.`
+  if (hasGpc) return `${name} is off, because your browser sends Global Privacy Control.`
+  return `${name} is on, except in Quebec, where it is off until you choose.`
+}
