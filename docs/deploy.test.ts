@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import vercel from '@/vercel.json'
-import { CANARY_PATH } from '@/lib/paths'
+import { CANARY_PATH, HAND_OVER_PATH } from '@/lib/paths'
 import { readEnv } from '@/lib/env'
 
 /** What README and these pages say of deploying, and what vercel.json and the code make of it. */
@@ -17,6 +17,7 @@ function read(file: string): string {
 test('What is done by the clock has a route, and the canary is sent every hour', () => {
   for (const { path } of vercel.crons) expect(existsSync(`app${path}/route.ts`)).toBe(true)
   expect(vercel.crons).toContainEqual({ path: CANARY_PATH, schedule: '0 * * * *' })
+  expect(vercel.crons).toContainEqual({ path: HAND_OVER_PATH, schedule: '*/10 * * * *' })
 })
 
 test('Functions run where the README says, and as long', () => {
@@ -42,14 +43,18 @@ test('Every setting of the ten minutes is one that the site reads, and productio
   for (const name of Object.keys(values)) expect(read).toHaveProperty(name)
 })
 
-test.each(['CANARY_SECRET', 'CRON_SECRET', 'REVALIDATE_SECRET', 'ALERT_WEBHOOK_URL'])(
-  'Ops who look for %s find it in the table and in the example',
-  (name) => {
-    expect(ENV).toContain(`${name}:`)
-    expect(README).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'))
-    expect(EXAMPLE).toMatch(new RegExp(`^${name}=$`, 'm'))
-  },
-)
+test.each([
+  'CANARY_SECRET',
+  'CRON_SECRET',
+  'REVALIDATE_SECRET',
+  'ALERT_WEBHOOK_URL',
+  'LEAD_WEBHOOK_URL',
+  'LEAD_WEBHOOK_SECRET',
+])('Ops who look for %s find it in the table and in the example', (name) => {
+  expect(ENV).toContain(`${name}:`)
+  expect(README).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'))
+  expect(EXAMPLE).toMatch(new RegExp(`^${name}=$`, 'm'))
+})
 
 test('Every command that ops are told to run is there', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
