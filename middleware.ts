@@ -31,7 +31,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (refusal) return refuse(request, refusal)
 
   const url = request.nextUrl.clone()
-  const route = routeOf(url.pathname)
+  const route = routeOf(url.pathname, env.VERCEL_ENV === 'preview')
   switch (route.kind) {
     case 'pass':
       return request.method === 'POST' ? refuse(request, NO_FORM) : NextResponse.next()
@@ -44,7 +44,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     case 'page': {
       const known = knownCountry(request)
       const looked = known ? undefined : await lookUp(request)
-      url.pathname = innerPath(route.page, known ?? looked?.country ?? 'usa')
+      url.pathname = innerPath(route.page, known ?? looked?.country ?? 'usa', url.searchParams)
       const response = showPage(request, url, route.page, route.status)
       if (looked) remember(response, looked, isSecure(request))
       rememberVisit(request, response)

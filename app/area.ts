@@ -1,11 +1,13 @@
 import type { Area } from '@/lib/area'
 import { BRAND, COUNTRIES, type Country } from '@/lib/brand'
 import { CITY_KEYS, DEFAULT_CITY, getCity, isCityKey, type CityKey } from '@/lib/cities'
+import { HEADLINE_KEYS, isHeadlineKey, type HeadlineKey } from '@/lib/headlines'
 import { getTrackingPhone } from '@/lib/location'
 
 /** The params of the inner paths: middleware lets nothing else in, and no other is prerendered. */
 export type CountryParams = Promise<{ country: string }>
 export type CityParams = Promise<{ country: string; city: string }>
+export type HeadlineParams = Promise<{ headline: string }>
 
 export function countryParams() {
   return COUNTRIES.map((country) => ({ country }))
@@ -13,6 +15,15 @@ export function countryParams() {
 
 export function cityParams() {
   return COUNTRIES.flatMap((country) => CITY_KEYS.map((city) => ({ country, city })))
+}
+
+export function headlineParams() {
+  return HEADLINE_KEYS.map((headline) => ({ headline }))
+}
+
+export async function headlineOf(params: HeadlineParams): Promise<HeadlineKey | undefined> {
+  const { headline } = await params
+  return isHeadlineKey(headline) ? headline : undefined
 }
 
 /** The area of the pages without a city key, with the fixed number of the specification. */

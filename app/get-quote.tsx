@@ -5,14 +5,22 @@ import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
 import type { Area } from '@/lib/area'
 import { DEFAULT_CITY } from '@/lib/cities'
 import { consentText } from '@/lib/consent'
+import { headlineFor, type HeadlineKey } from '@/lib/headlines'
 import { StructuredData } from './structured-data'
 
+interface Props {
+  area: Area
+  /** The words of the ad, if it asks for them (lib/headlines.ts). */
+  headline?: HeadlineKey | undefined
+}
+
 /** Where ads lead: `/get-quote` and `/{city}/get-quote`. */
-export function GetQuote({ area }: { area: Area }) {
+export function GetQuote({ area, headline }: Props) {
   return (
     <>
       <QuoteCard
         area={area}
+        headline={headlineFor(area.city.name, headline)}
         form={
           <QuickQuoteForm
             formId="quote"

@@ -47,12 +47,16 @@ export const TouchSchema = z.strictObject({
 })
 export type Touch = z.infer<typeof TouchSchema>
 
+export function isTouchField(name: string): name is keyof Touch {
+  return Object.hasOwn(TouchSchema.shape, name)
+}
+
 /** A record of `attribution`, under the key of the lead or job: the first touch and the last. */
 export const AttributionSchema = z.strictObject({ first: TouchSchema, last: TouchSchema })
 export type Attribution = z.infer<typeof AttributionSchema>
 
 /** A page view, as far as it tells where the visitor comes from. */
-interface PageView {
+export interface PageView {
   /** The address of ours that was asked for. */
   url: URL
   /** The `Referer` header. */

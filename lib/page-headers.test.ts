@@ -8,6 +8,7 @@ test.each([
   ['POST', '/toronto'],
   ['POST', ''],
   ['GET', '/thankyou'],
+  ['GET', '/self-test'],
 ])('%s %s is answered for this request alone: a nonce, and nobody keeps it', (method, page) => {
   const [one, two] = [pageHeaders(method, page, {}), pageHeaders(method, page, {})]
   expect(one['cache-control']).toBe('no-store')

@@ -7,7 +7,7 @@ import {
   looserPolicy,
   NO_PAGE_POLICY,
 } from './content-policy'
-import { THANK_YOU_PATH } from './paths'
+import { SELF_TEST_PATH, THANK_YOU_PATH } from './paths'
 import { PERMISSIONS_POLICY } from './permissions-policy'
 
 type HeaderList = Readonly<Record<string, string>>
@@ -32,6 +32,9 @@ export const TEXT_HEADERS: HeaderList = { [CSP]: NO_PAGE_POLICY }
 /** Sent with the files of the build and of public/, beside the above. */
 export const OWN_FILE_HEADERS: HeaderList = { [CSP]: "frame-ancestors 'none'" }
 
+/** Pages that are made for each request. */
+const LIVE_PAGES: readonly string[] = [THANK_YOU_PATH, SELF_TEST_PATH]
+
 const CLIENT_POLICIES = [CSP, `${CSP}-report-only`]
 
 /** What of the environment the headers of a page depend on. */
@@ -48,7 +51,7 @@ export function pageHeaders(method: string, page: string, settings: Settings): H
   // React and the bundler evaluate text while a page is being made.
   if (settings.NODE_ENV === 'development') return { 'cache-control': 'no-store' }
   const guests = guestsOn(page, settings)
-  if (method === 'POST' || page === THANK_YOU_PATH) {
+  if (method === 'POST' || LIVE_PAGES.includes(page)) {
     const nonce = randomBytes(16).toString('base64')
     return { [CSP]: livePolicy(nonce, guests), 'cache-control': 'no-store' }
   }

@@ -53,6 +53,8 @@ export const PRIVACY_PATH = '/privacy'
 /** The part of the privacy page where a visitor says what may be measured. */
 export const CHOICES_ID = 'choices'
 export const THANK_YOU_PATH = '/thankyou'
+/** On previews only: what a campaign's link would store. */
+export const SELF_TEST_PATH = '/self-test'
 export const CALENDAR_PATH = '/api/pickup.ics'
 /** For those who watch the site, and for what is done by the clock (vercel.json). */
 export const HEALTH_PATH = '/api/health'

@@ -3,6 +3,7 @@ import { innerPath, routeOf } from './routing'
 
 const page = (page: string, status = 200) => ({ kind: 'page', page, status })
 const redirect = (path: string, status: number) => ({ kind: 'redirect', path, status })
+const NO_QUERY = new URLSearchParams()
 const absent = { kind: 'absent' }
 const pass = { kind: 'pass' }
 
@@ -59,6 +60,22 @@ test('Every city key leads to its pages', () => {
 })
 
 test('A page lives below the country of its visitor', () => {
-  expect(innerPath('', 'usa')).toBe('/usa')
-  expect(innerPath('/toronto/hire', 'canada')).toBe('/canada/toronto/hire')
+  expect(innerPath('', 'usa', NO_QUERY)).toBe('/usa')
+  expect(innerPath('/toronto/hire', 'canada', NO_QUERY)).toBe('/canada/toronto/hire')
+})
+
+test.each([
+  ['/get-quote', 'h=insured', '/usa/get-quote/insured'],
+  ['/toronto/get-quote', 'gclid=A1&h=packing', '/usa/toronto/get-quote/packing'],
+  ['/toronto/get-quote', 'h=free', '/usa/toronto/get-quote'],
+  ['/toronto/get-quote', 'h=', '/usa/toronto/get-quote'],
+  ['/toronto/get-quote', 'h=../faq', '/usa/toronto/get-quote'],
+  ['/toronto/faq', 'h=insured', '/usa/toronto/faq'],
+])('%s?%s is the page %s', (path, query, inner) => {
+  expect(innerPath(path, 'usa', new URLSearchParams(query))).toBe(inner)
+})
+
+test('The self-test for marketers is a page on previews, and nowhere else', () => {
+  expect(routeOf('/self-test')).toEqual(redirect('/', 307))
+  expect(routeOf('/self-test', true)).toEqual(page('/self-test'))
 })

@@ -1,6 +1,7 @@
 import type { Country } from './brand'
 import { isCityKey } from './cities'
-import { AREA_PAGES, CITY_PAGES, MISSING_PAGE } from './paths'
+import { isHeadlineKey } from './headlines'
+import { AREA_PAGES, CITY_PAGES, MISSING_PAGE, SELF_TEST_PATH } from './paths'
 
 /** What the door does with a request for a page. */
 export type Route =
@@ -13,14 +14,18 @@ export type Route =
   /** Not ours to decide: a file or a route handler. */
   | { kind: 'pass' }
 
+/** Asks for one of lib/headlines.ts. */
+const HEADLINE_PARAMETER = 'h'
+
 const areaPages: readonly string[] = AREA_PAGES
 const cityPages: readonly string[] = CITY_PAGES
 
 /**
  * Decides about one path.
  * @param path the request's pathname, with its leading slash and without the query
+ * @param isPreview whether this deployment is one for trying things out
  */
-export function routeOf(path: string): Route {
+export function routeOf(path: string, isPreview = false): Route {
   const segments = path.split('/').slice(1)
   const [first = '', second] = segments
   // Files, /.well-known/* and route handlers.
@@ -32,6 +37,7 @@ export function routeOf(path: string): Route {
   if (lower !== path && routeOf(lower).kind === 'page') {
     return { kind: 'redirect', path: lower, status: 308 }
   }
+  if (isPreview && path === SELF_TEST_PATH) return { kind: 'page', page: path, status: 200 }
   if (path === '/') return { kind: 'page', page: '', status: 200 }
   if (areaPages.includes(first)) {
     return segments.length === 1 ? { kind: 'page', page: path, status: 200 } : { kind: 'absent' }
@@ -45,7 +51,11 @@ export function routeOf(path: string): Route {
   return { kind: 'redirect', path: '/', status: 307 }
 }
 
-/** Where a page is prerendered for visitors of a country: never seen in a URL. */
-export function innerPath(page: string, country: Country): string {
-  return `/${country}${page}`
+/**
+ * Where a page is prerendered for visitors of a country: never seen in a URL.
+ * @param query of the request: an ad may ask for its headline
+ */
+export function innerPath(page: string, country: Country, query: URLSearchParams): string {
+  const headline = page.endsWith('/get-quote') ? query.get(HEADLINE_PARAMETER) : null
+  return `/${country}${page}${isHeadlineKey(headline) ? `/${headline}` : ''}`
 }

@@ -50,13 +50,18 @@ function decode(text: string): Touch[] {
  * keeps no cookies still says which page the form stood on, with the campaign in its address.
  */
 export function attributionOf(headers: Pick<Headers, 'get'>, now: Date): Attribution | undefined {
+  const visit = readVisitOf(headers)
+  const page = headers.get('referer')
+  if (visit || !page || !URL.canParse(page)) return visit
+  return visitAfter(undefined, { url: new URL(page), referrer: null, now })
+}
+
+/** The visit that a request's cookie tells. */
+export function readVisitOf(headers: Pick<Headers, 'get'>): Attribution | undefined {
   const cookies = (headers.get('cookie') ?? '').split(/; */)
   const values = [true, false].flatMap((isSecure) => {
     const start = `${visitCookie(isSecure)}=`
     return cookies.filter((text) => text.startsWith(start)).map((text) => text.slice(start.length))
   })
-  const visit = readVisit(values[0])
-  const page = headers.get('referer')
-  if (visit || !page || !URL.canParse(page)) return visit
-  return visitAfter(undefined, { url: new URL(page), referrer: null, now })
+  return readVisit(values[0])
 }

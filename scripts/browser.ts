@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findBrowser } from '@/e2e/support/browser'
+import { findBrowser, HEADLESS } from '@/e2e/support/browser'
 
 const HELP = `The browser tests need Chromium, and none was found. Install one, and run the tests again:
   npx playwright install chromium     (any system)
@@ -13,16 +13,17 @@ const HELP = `The browser tests need Chromium, and none was found. Install one, 
 export function ensureBrowser(): void {
   if (findBrowser()) return
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+  const install = ['apt-get', 'install', '--yes', '--no-install-recommends'] as const
   const attempts: [string, ...string[]][] = [
-    ['npx', 'playwright', 'install', 'chromium'],
     ...(mayInstall
       ? ([
           ['apt-get', 'update'],
-          ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
+          [...install, HEADLESS],
+          [...install, 'chromium'],
         ] as [string, ...string[]][])
       : []),
+    ['npx', 'playwright', 'install', 'chromium'],
   ]
-  if (mayInstall) attempts.push(...attempts.splice(0, 1))
   for (const [command, ...args] of attempts) {
     console.log(`No browser yet: ${[command, ...args].join(' ')}`)
     spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })

@@ -10,18 +10,19 @@ const REASONS = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch, CL
 
 interface QuoteCardProps {
   area: Area
+  headline: string
   form: ReactNode
 }
 
 /** The form an ad leads to, and what makes it worth filling in. */
-export function QuoteCard({ area: { city }, form }: QuoteCardProps) {
+export function QuoteCard({ area: { city }, headline, form }: QuoteCardProps) {
   return (
     <Band tone="paper" labelledBy={TITLE_ID} room="pt-6 pb-12 md:py-16">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
         <div>
           <CityPennant city={city} />
           <h1 id={TITLE_ID} className="pt-3 text-title">
-            Your {city.name} quote, in writing
+            {headline}
           </h1>
           <TickList
             items={REASONS.map(({ text }) => ({ key: text, text }))}

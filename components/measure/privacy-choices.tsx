@@ -22,7 +22,9 @@ export function PrivacyChoices() {
     () => tagMeta() !== null,
     () => undefined,
   )
-  if (isMeasured === undefined) return <p>Without JavaScript nothing is measured.</p>
+  if (isMeasured === undefined) {
+    return <p>Without JavaScript this site measures nothing, so there is nothing to choose.</p>
+  }
   if (!isMeasured) return <p>This site measures nothing, so there is nothing to choose.</p>
   return <ChoicesForm />
 }

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/**
+ * The headless shell first: the whole browser opens a window with toolbars for every test, which nobody
+ * sees, and takes about twice the time.
+ */
+export const HEADLESS = 'chromium-headless-shell'
+const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLACES = [
   ...(process.env.PATH ?? '').split(delimiter),
   '/Applications/Google Chrome.app/Contents/MacOS',

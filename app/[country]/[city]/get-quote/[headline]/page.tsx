@@ -1,0 +1,22 @@
+import {
+  cityArea,
+  headlineOf,
+  headlineParams,
+  type CityParams,
+  type HeadlineParams,
+} from '@/app/area'
+import { GetQuote } from '@/app/get-quote'
+import { metadataOf } from '@/app/metadata'
+
+interface Props {
+  params: CityParams & HeadlineParams
+}
+
+export const dynamicParams = false
+export const generateStaticParams = headlineParams
+/** The plain page's: search engines know the content by that address alone. */
+export const generateMetadata = metadataOf('getQuote')
+
+export default async function CityHeadlinePage({ params }: Props) {
+  return <GetQuote area={await cityArea(params)} headline={await headlineOf(params)} />
+}

@@ -1,0 +1,60 @@
+import { headlineFor, HEADLINE_KEYS } from '@/lib/headlines'
+import { expect, leadsIn, test, WAYS } from './support/fixtures'
+import { layoutFaults } from './support/layout-faults'
+import { fillContact, shortForm, submit } from './support/quote-page'
+
+for (const { javaScriptEnabled, visitor } of WAYS) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled })
+
+    test(`${visitor} who comes by an ad reads what the ad said, also after a mistake`, async ({
+      page,
+      database,
+    }) => {
+      await page.goto('/toronto/get-quote?h=price-match&gclid=A1')
+      const headline = page.getByRole('heading', { level: 1 })
+      await expect(headline).toHaveText('We match any written Toronto quote')
+      await submit(shortForm(page))
+      await expect(shortForm(page).getByRole('alert')).toBeVisible()
+      await expect(headline).toHaveText('We match any written Toronto quote')
+      await fillContact(shortForm(page))
+      await submit(shortForm(page))
+      await expect(page).toHaveURL(/\/thankyou/)
+      expect(Object.keys(leadsIn(database))).toHaveLength(1)
+    })
+  })
+}
+
+test('Every headline is a page that was made before anybody asked, of one address for search engines', async ({
+  site,
+}) => {
+  for (const [base, city, canonical] of [
+    ['/miami/get-quote', 'Miami', '/miami/get-quote'],
+    ['/get-quote', 'Dallas-Fort Worth', '/get-quote'],
+  ] as const) {
+    for (const key of HEADLINE_KEYS) {
+      const answer = await fetch(`${site.url}${base}?h=${key}&utm_source=google`)
+      const html = await answer.text()
+      expect(answer.headers.get('x-nextjs-prerender')).toBe('1')
+      expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(headlineFor(city, key))
+      const [, address = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? []
+      expect(new URL(address).pathname).toBe(canonical)
+    }
+  }
+})
+
+test('A headline that nobody allowed changes nothing', async ({ site }) => {
+  const plain = await (await fetch(`${site.url}/toronto/get-quote`)).text()
+  for (const query of ['h=free', 'h=', 'h=%3Cb%3E', 'h=toString', 'h=INSURED', 'x=insured']) {
+    expect(await (await fetch(`${site.url}/toronto/get-quote?${query}`)).text()).toBe(plain)
+  }
+  expect((await fetch(`${site.url}/toronto/get-quote/insured`)).status).toBe(404)
+})
+
+test('The longest headline fits the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const key of HEADLINE_KEYS) {
+    await page.goto(`/get-quote?h=${key}`)
+    expect(await layoutFaults(page), key).toEqual([])
+  }
+})
