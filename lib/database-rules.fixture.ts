@@ -7,6 +7,7 @@ import { CONSENT_FIELD } from './form'
 import { bookingSchema, jobOf, type Job } from './job'
 import { CLOCK, GOOD } from './job.fixture'
 import { leadOf, moveDetailsOf, movingQuoteSchema } from './lead'
+import { GOOD_QUOTE } from './lead.fixture'
 import { SEED_LOCATIONS } from './locations'
 import { parse } from './parse'
 import { recordKey } from './record-key'
@@ -26,26 +27,13 @@ export const SITE = { uid: 'site' }
 export const OPS = { uid: 'ops' }
 
 const NOW = new Date('2026-11-20T15:30:00Z')
-const QUOTE = {
-  cityKey: 'toronto',
-  name: 'Ana Maria',
-  phone: '416-555-0100',
-  email: 'ana@example.com',
-  fromCountry: 'canada',
-  zip: 'M5V 2T6',
-  toCountry: 'usa',
-  zipTo: '75201',
-  moveDate: '2026-12-04',
-  packing: 'on',
-  message: 'Two beds, a piano.',
-}
 
 function checked<Data>({ data, errors }: { data?: Data | undefined; errors?: object }): Data {
   if (!data) throw new Error(JSON.stringify(errors))
   return data
 }
 
-const quote = checked(parse(movingQuoteSchema(QUOTE), QUOTE))
+const quote = checked(parse(movingQuoteSchema(GOOD_QUOTE), GOOD_QUOTE))
 const lead: StoredRecord = leadOf(quote, { now: NOW, ip: '203.0.113.7' })
 const job: Job = jobOf(checked(parse(bookingSchema(GOOD, CLOCK), GOOD)), { ip: '203.0.113.7' })
 

@@ -1,22 +1,9 @@
 import { movingQuoteSchema, QuickQuoteSchema } from './lead'
+import { GOOD_QUOTE as FULL } from './lead.fixture'
 import { parse } from './parse'
 
-const SHORT = {
-  cityKey: 'toronto',
-  name: 'Ana Maria',
-  phone: '416-555-0100',
-  message: 'Two beds, a piano.',
-}
-const FULL = {
-  ...SHORT,
-  email: 'ana@example.com',
-  fromCountry: 'canada',
-  zip: 'M5V 2T6',
-  toCountry: 'usa',
-  zipTo: '75201',
-  moveDate: '2026-07-04',
-  packing: 'on',
-}
+const { cityKey, name, phone, message } = FULL
+const SHORT = { cityKey, name, phone, message }
 type Answers = Partial<Record<keyof typeof FULL, string>>
 
 const askFull = (answers: Answers) => {
@@ -78,7 +65,6 @@ test.each([
 })
 
 test('A form without its city is out of date', () => {
-  const { name, phone, message } = SHORT
   expect(parse(QuickQuoteSchema, { name, phone, message })).toEqual({ errors: { cityKey: RELOAD } })
 })
 

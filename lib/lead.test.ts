@@ -1,20 +1,7 @@
 import type { CityKey } from './cities'
 import { leadOf, LeadSchema, movingQuoteSchema, QuickQuoteSchema } from './lead'
+import { GOOD_QUOTE as FULL } from './lead.fixture'
 import { parse } from './parse'
-
-const FULL = {
-  cityKey: 'toronto',
-  name: 'Ana Maria',
-  phone: '416-555-0100',
-  email: 'ana@example.com',
-  fromCountry: 'canada',
-  zip: 'M5V 2T6',
-  toCountry: 'usa',
-  zipTo: '75201',
-  moveDate: '2026-07-04',
-  packing: 'on',
-  message: 'Two beds, a piano.',
-}
 
 /** A quarter past midnight in Greenwich: the evening before in every city of ours. */
 const SENT = { now: new Date('2026-07-01T00:15:00Z'), ip: '203.0.113.7' }

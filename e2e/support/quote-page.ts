@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What a visitor types into the full form, by what the page calls it. */
 export const MOVE = {
@@ -36,3 +36,17 @@ export async function fillMove(form: Locator, move: Partial<Move> = {}): Promise
 }
 
 export const submit = (form: Locator) => form.getByRole('button').click()
+
+/** A full form that was not stored says so with the phone of Toronto, and keeps what was typed. */
+export async function expectKept(form: Locator): Promise<void> {
+  const notice = form.getByRole('alert')
+  // Six seconds of tries, and a browser that may be slow.
+  await expect(notice).toContainText('What you typed is still here', { timeout: 15_000 })
+  await expect(notice).toBeFocused()
+  const phone = notice.getByRole('link', { name: '416-555-0110' })
+  await expect(phone).toHaveAttribute('href', 'tel:+14165550110')
+  await expect(form.getByLabel('Email')).toHaveValue(MOVE.email)
+  await expect(code(form, 'Moving from')).toHaveValue(/^75201/)
+  await expect(code(form, 'Moving to')).toHaveValue(MOVE.to)
+  await expect(form.getByLabel('I need packing')).toBeChecked()
+}

@@ -1,0 +1,83 @@
+import { builtPages, clientComponentsOf, prerenderedAddresses } from './support/built-pages'
+import { withoutMaps } from './support/booking-page'
+import { KINDS, weigh } from './support/first-load'
+import { expect, test } from './support/fixtures'
+import { AREA_PAGES, cityPages } from './support/page-types'
+
+/**
+ * What a page may weigh on a phone before the first touch: KiB as sent, requests, elements. A little
+ * above what it weighs today; raise one only with a reason that a visitor would accept.
+ */
+const BUDGET = { html: 17, js: 176, css: 10, fonts: 30, pictures: 23, requests: 26, elements: 470 }
+type Budget = typeof BUDGET
+
+/** Where a page needs more: the landing page's two forms, the booking's questions, a page of its own shell. */
+const LANDING: Partial<Budget> = { html: 24, elements: 620 }
+const MORE: Record<string, Partial<Budget>> = {
+  landing: LANDING,
+  'toronto-landing': LANDING,
+  'toronto-book-now': { js: 186, requests: 32, elements: 600 },
+  'not-found': { js: 187 },
+}
+
+// The pages for addresses where nothing is.
+test.use({ expectedErrors: [/404/] })
+
+for (const type of [...AREA_PAGES, ...cityPages('toronto')]) {
+  test(`A visitor of ${type.name} loads no more than its budget`, async ({ page }) => {
+    await withoutMaps(page)
+    const { weights, requests, elements, files } = await weigh(page, type)
+    const budget = { ...BUDGET, ...MORE[type.name] }
+    const spent: Budget = { ...weights, requests, elements }
+    for (const name of [...KINDS, 'requests', 'elements'] as const) {
+      const part = name in weights ? files.filter((file) => file.includes(` ${name} `)) : files
+      const grew = `${name} of ${type.name}: ${spent[name].toFixed(1)}, allowed ${budget[name]}\n${part.join('\n')}`
+      expect.soft(spent[name], grew).toBeLessThanOrEqual(budget[name])
+    }
+  })
+}
+
+/** Made for each request, because they show what was just asked for. */
+const LIVE = ['/[country]/thankyou', '/[country]/self-test']
+
+test('Every page but the thanks is made before anybody asks', () => {
+  const made = prerenderedAddresses()
+  const pages = builtPages().map(({ address }) => address)
+  expect(pages.length).toBeGreaterThan(10)
+  const live = pages.filter((address) => !made.has(address))
+  expect(live.sort(), 'pages that became dynamic: what do they read of the request?').toEqual(
+    LIVE.toSorted(),
+  )
+})
+
+/** What runs in the browser on every page, and what a page adds. A new name costs every visitor. */
+const EVERYWHERE = [
+  'app/global-error.tsx',
+  'components/layout/page-boundary.tsx',
+  'components/layout/scroll-to-top.tsx',
+  'components/layout/site-menu.tsx',
+  'components/layout/sticky-header.tsx',
+  'components/measure/measure.tsx',
+]
+const ADDED: [pages: RegExp, components: string[]][] = [
+  [
+    /^\/\[country\](\/\[city\])?(\/hire)?$/,
+    [
+      'components/landing/film-player.tsx',
+      'components/moving-quote/moving-quote-form.tsx',
+      'components/moving-quote/quick-quote-form.tsx',
+    ],
+  ],
+  [/\/get-quote/, ['components/moving-quote/quick-quote-form.tsx']],
+  [/\/book-now$/, ['components/junk-removal/booking-form.tsx']],
+  [/\/privacy$/, ['components/measure/privacy-choices.tsx']],
+]
+
+test('No component joins a page’s first load unseen', () => {
+  for (const { file, address } of builtPages()) {
+    const [, added = []] = ADDED.find(([pages]) => pages.test(address)) ?? []
+    const components = clientComponentsOf(file)
+    const expected = [...EVERYWHERE, ...added].sort()
+    expect(components, `what runs in the browser on ${address}`).toEqual(expected)
+  }
+})

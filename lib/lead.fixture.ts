@@ -1,0 +1,14 @@
+/** A full quote form as it is typed, right in every field. */
+export const GOOD_QUOTE = {
+  cityKey: 'toronto',
+  name: 'Ana Maria',
+  phone: '416-555-0100',
+  email: 'ana@example.com',
+  fromCountry: 'canada',
+  zip: 'M5V 2T6',
+  toCountry: 'usa',
+  zipTo: '75201',
+  moveDate: '2026-07-04',
+  packing: 'on',
+  message: 'Two beds, a piano.',
+}
