@@ -25,6 +25,8 @@ for (const { javaScriptEnabled, visitor } of WAYS) {
     test(`${visitor} is stored by a site without any configuration, and ops read the lead`, async ({
       page,
     }) => {
+      // Four commands of ops.
+      test.slow()
       const folder = mkdtempSync(join(tmpdir(), 'site-'))
       const file = join(folder, 'site.sqlite')
       const site = await startSite({ LOCAL_DATABASE_FILE: file })
@@ -47,6 +49,11 @@ for (const { javaScriptEnabled, visitor } of WAYS) {
         })
         expect([jobs, rest]).toEqual([{}, {}])
         expect(run(['leads'], file)).toContain(ref)
+        const [head, line] = run(['leads', '--', '--csv'], file).split('\r\n')
+        expect(head).toMatch(
+          /^\uFEFFkey,date,.*,attribution\.last\.utm_source,.*consents\.marketing/,
+        )
+        expect(line).toContain('416-555-0142')
         const all = JSON.parse(run(['leads', '--', '--json', '--all'], file)) as object
         expect(all).toMatchObject({ move_details: { [ref]: { move_date: '', packing: false } } })
       } finally {
