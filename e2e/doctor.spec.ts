@@ -40,11 +40,12 @@ test('Ops hear that all is well, of what is left for the owner, and nothing is l
   store,
 }) => {
   const { status, text } = await examine(store)
-  expect(text).toContain('0 wrong, 2 warnings')
+  expect(text).toContain('0 wrong, 3 warnings')
   expect(text).toMatch(
     /^warning +The number on \/ and \/get-quote, 972-555-0117, is a placeholder/m,
   )
   expect(text).toMatch(/^warning +The parent brand's address/m)
+  expect(text).toMatch(/^warning +The mailing address/m)
   for (const fact of [
     'The database answers, and strangers read nothing',
     'The deployed rules are those of database.rules.json',

@@ -57,22 +57,21 @@ function checkOptional(env: Env): Finding[] {
 }
 
 function checkPlaceholders(): Finding[] {
-  const findings: Finding[] = []
-  if (isPlaceholder(BRAND.defaultPhone)) {
-    findings.push(
-      warning(
-        `The number on / and /get-quote, ${BRAND.defaultPhone}, is a placeholder: nobody answers`,
-        'Put the real one into lib/brand.ts and deploy.',
-      ),
-    )
-  }
-  if (new URL(BRAND.parent.url).hostname.endsWith('.example')) {
-    findings.push(
-      warning(
-        `The parent brand's address, ${BRAND.parent.url}, is a placeholder`,
-        'Put the real one into lib/brand.ts and deploy.',
-      ),
-    )
-  }
-  return findings
+  const { defaultPhone: phone, mailingAddress: address, parent } = BRAND
+  const places: [isLeft: boolean, what: string][] = [
+    [
+      isPlaceholder(phone),
+      `The number on / and /get-quote, ${phone}, is a placeholder: nobody answers`,
+    ],
+    [
+      new URL(parent.url).hostname.endsWith('.example'),
+      `The parent brand's address, ${parent.url}, is a placeholder`,
+    ],
+    [
+      address.includes('Example Street'),
+      `The mailing address, ${address}, is a placeholder: no Canadian consent to marketing holds`,
+    ],
+  ]
+  const mend = 'Put the real one into lib/brand.ts and deploy.'
+  return places.flatMap(([isLeft, what]) => (isLeft ? [warning(what, mend)] : []))
 }
