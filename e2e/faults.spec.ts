@@ -2,8 +2,8 @@ import { expect, leadsIn, test, WAYS } from './support/fixtures'
 import { GOOD_MOVE, getForm, postForm } from './support/post-form'
 import { expectKept, fillMove, fullForm, MOVE, submit } from './support/quote-page'
 
-/** Nothing that a visitor waits for takes longer; the action itself gives up after six seconds. */
-const LIMIT_MS = 7_000
+/** Where components/form/use-submission.ts stops waiting; the seven seconds are torture's to measure. */
+const LIMIT_MS = 12_000
 
 for (const { javaScriptEnabled, visitor } of WAYS) {
   test.describe(() => {
@@ -94,7 +94,7 @@ test.describe('after a deploy', () => {
   })
 })
 
-test('No answer takes more than seven seconds, though the database hangs', async ({
+test('A visitor is answered before the browser gives up, though the database hangs', async ({
   site,
   database,
 }) => {
