@@ -36,6 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   delete env.LEAD_WEBHOOK_URL
+  delete env.VERCEL_ENV
   server.close()
   jest.restoreAllMocks()
 })
@@ -119,6 +120,12 @@ test('A run takes a hundred, and tells what waits, and what has waited for an ho
   put(70.5)
   answers = Array<number>(31).fill(500)
   expect(await missed()).toMatchObject({ waiting: 31, late: 1 })
+})
+
+test('A preview hands nothing over', async () => {
+  env.VERCEL_ENV = 'preview'
+  expect(await handOver(store, { list: 'leads', key: put(0) }, PAUSES)).toBe(false)
+  expect(got).toEqual([])
 })
 
 test('What somebody asked us to remove meanwhile is not sent', async () => {
