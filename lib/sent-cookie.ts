@@ -1,11 +1,12 @@
+import { cookieName } from './cookie-name'
+
 /** The cookie that holds a mark (lib/sent-mark.ts), apart from it: every page asks whether it is there. */
 
 /** Longer than any page takes to come to life. */
 export const SENT_SECONDS = 600
 
-/** The cookie's name; over https with the prefix that lib/visitor.ts explains. */
 export function sentCookie(isSecure: boolean): string {
-  return isSecure ? '__Host-sent' : 'sent'
+  return cookieName('sent', isSecure)
 }
 
 /** The cookie's value; undefined where there is none. @param cookies as `document.cookie` has them */

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { TouchSchema, visitAfter, type Attribution, type Touch } from './attribution'
+import { cookieName } from './cookie-name'
 
 /** Browsers keep no cookie over 4,096 bytes, its name and attributes included. */
 const COOKIE_MAX = 3_800
 
-/**
- * The cookie's name; it lives as long as the browser's session and names nobody. Over https the prefix
- * keeps other hosts from setting it (RFC 6265bis, section 4.1.3.2).
- */
+/** The cookie's name; it lives as long as the browser's session and names nobody. */
 export function visitCookie(isSecure: boolean): string {
-  return isSecure ? '__Host-visit' : 'visit'
+  return cookieName('visit', isSecure)
 }
 
 /** A visit as a cookie's value; undefined where no browser would keep it. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { COUNTRIES, type Country } from './brand'
+import { cookieName } from './cookie-name'
 
 type ReadableHeaders = Pick<Headers, 'get'>
 
@@ -27,12 +28,8 @@ export function countryOfName(name: string | undefined): Country {
 /** The lookup's result lives this long (specification, section 9), in milliseconds. */
 export const COUNTRY_LIFETIME_MS = 3_600_000
 
-/**
- * The cookie's name. Over https the prefix makes browsers refuse one that another host or an insecure
- * page has set (RFC 6265bis, section 4.1.3.2).
- */
 export function countryCookie(isSecure: boolean): string {
-  return isSecure ? '__Host-visitor-country' : 'visitor-country'
+  return cookieName('visitor-country', isSecure)
 }
 
 /** Cookie value `country.timestamp`; the timestamp in milliseconds since the epoch. */
