@@ -6,7 +6,7 @@ import { lookUpCountry } from '@/lib/geolocation'
 import { bodyRefusalOf, isStaffCall, refusalOf, type Refusal } from '@/lib/guard'
 import { logEvent, requestId } from '@/lib/log'
 import { pageHeaders, requestHeadersFor, TEXT_HEADERS } from '@/lib/page-headers'
-import { innerPath, routeOf } from '@/lib/routing'
+import { innerPath, isActionsPreview, routeOf } from '@/lib/routing'
 import { readVisit, visitCookie, writeVisit } from '@/lib/visit-cookie'
 import {
   clientIp,
@@ -31,6 +31,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (refusal) return refuse(request, refusal)
 
   const url = request.nextUrl.clone()
+  if (isActionsPreview(url.pathname, request.headers)) {
+    return new NextResponse(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+  }
   const route = routeOf(url.pathname, env.VERCEL_ENV === 'preview')
   switch (route.kind) {
     case 'pass':

@@ -1,6 +1,10 @@
-/** What a clock on the wall of a city shows: ISO date and HH:MM in 24 hours. */
-export function wallClock(now: Date, timeZone: string): { date: string; time: string } {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** By time zone: making one takes longer than all else that a submission asks of us. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = FORMATS.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -8,7 +12,14 @@ export function wallClock(now: Date, timeZone: string): { date: string; time: st
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(now)
+  })
+  FORMATS.set(timeZone, format)
+  return format
+}
+
+/** What a clock on the wall of a city shows: ISO date and HH:MM in 24 hours. */
+export function wallClock(now: Date, timeZone: string): { date: string; time: string } {
+  const parts = formatOf(timeZone).formatToParts(now)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((found) => found.type === type)?.value ?? ''
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { databaseRules } from './database-rules'
 import { databaseWith, keyIn, OPS, RECORDS, SITE, treeWith } from './database-rules.fixture'
-import { LISTS } from './store/store'
+import { BESIDE_LISTS, LISTS } from './store/store'
 
 test('The committed rules are those of the table: `npm run rules` writes them', () => {
   const committed = readFileSync('database.rules.json', 'utf8')
@@ -112,6 +112,22 @@ describe.each(['', 'preview/'])('At the root "%s"', (root) => {
     const both = { ...created, [keyIn('leads')]: RECORDS.leads }
     expect(databaseWith(null, SITE).update(list, both).allowed).toBe(true)
     expect(databaseWith(full, SITE).update(list, both).allowed).toBe(false)
+  })
+
+  test('The site may write at once what stands beside a record, and only what is not there', () => {
+    const beside = Object.fromEntries(
+      BESIDE_LISTS.map((list) => [`${list}/${keyIn(list)}`, RECORDS[list]]),
+    )
+    const at = root || '/'
+    expect(databaseWith(null, SITE).update(at, beside).allowed).toBe(true)
+    expect(databaseWith(null, OPS).update(at, beside).allowed).toBe(false)
+    expect(databaseWith(null, null).update(at, beside).allowed).toBe(false)
+    for (const list of BESIDE_LISTS) {
+      const one = treeWith(`${root}${list}/${keyIn(list)}`, RECORDS[list])
+      expect(databaseWith(one, SITE).update(at, beside).allowed).toBe(false)
+      const edited = { ...beside, [`${list}/${keyIn(list)}`]: { name: 'not of this list' } }
+      expect(databaseWith(null, SITE).update(at, edited).allowed).toBe(false)
+    }
   })
 
   test('Ops may remove what is not there, but not a field of a record', () => {

@@ -32,8 +32,10 @@ function legCodeField(country: LegCountry, message: string) {
 
 /** The full quote form: what the visitor typed in, a clean request out. */
 export function movingQuoteSchema(legs: { fromCountry?: string; toCountry?: string }) {
-  const from = legCountryOf(legs.fromCountry)
-  const to = legCountryOf(legs.toCountry)
+  return SCHEMAS[legCountryOf(legs.fromCountry)][legCountryOf(legs.toCountry)]
+}
+
+function schemaOf(from: LegCountry, to: LegCountry) {
   return z.object({
     cityKey: cityKeyField,
     name: nameField('Name is required'),
@@ -57,6 +59,11 @@ export function movingQuoteSchema(legs: { fromCountry?: string; toCountry?: stri
     message: messageField('Message is required'),
   })
 }
+const schemasFrom = (from: LegCountry) => ({
+  usa: schemaOf(from, 'usa'),
+  canada: schemaOf(from, 'canada'),
+})
+const SCHEMAS = { usa: schemasFrom('usa'), canada: schemasFrom('canada') }
 export type MovingQuote = z.infer<ReturnType<typeof movingQuoteSchema>>
 
 /** The short quote form: what the visitor typed in, a clean request out. */

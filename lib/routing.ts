@@ -1,7 +1,7 @@
 import type { Country } from './brand'
 import { isCityKey } from './cities'
 import { isHeadlineKey } from './headlines'
-import { AREA_PAGES, CITY_PAGES, MISSING_PAGE, SELF_TEST_PATH } from './paths'
+import { AREA_PAGES, CITY_PAGES, MISSING_PAGE, SELF_TEST_PATH, THANK_YOU_PATH } from './paths'
 
 /** What the door does with a request for a page. */
 export type Route =
@@ -49,6 +49,16 @@ export function routeOf(path: string, isPreview = false): Route {
       : { kind: 'page', page: `/${first}/${MISSING_PAGE}`, status: 404 }
   }
   return { kind: 'redirect', path: '/', status: 307 }
+}
+
+/**
+ * Whether the framework asks for the thank-you page on behalf of an action that redirects there, to send
+ * it along. Given nothing, it leaves the browser to open the address: from a city's pages, which have a
+ * root layout of their own, the browser does so in any case, and the page would be made twice. Nobody
+ * else accepts nothing but what actions answer.
+ */
+export function isActionsPreview(path: string, headers: Pick<Headers, 'get'>): boolean {
+  return path === THANK_YOU_PATH && headers.get('accept') === 'text/x-component'
 }
 
 /**

@@ -10,7 +10,7 @@ import { logEvent, requestId } from './log'
 import { recordKey, type RecordKey } from './record-key'
 import { findSuspicions } from './spam'
 import { getStore } from './store'
-import type { DispatchList, List, Saved, Store, StoredRecord } from './store/store'
+import type { Beside, DispatchList, List, Saved, Store, StoredRecord } from './store/store'
 import { attributionOf } from './visit-cookie'
 import { clientIp } from './visitor'
 
@@ -34,14 +34,11 @@ export interface Submission {
   list: DispatchList
   /** The record of what was sent. */
   record: (sent: Sent) => StoredRecord
-  /** What else we learnt, by sibling list; stored under the same key. */
+  /** What else we learnt; stored under the same key. */
   beside?: Beside
   /** What the visitor sent, cleaned: it identifies the request. */
   sent: unknown
 }
-
-/** Records by the sibling list they go to; undefined where there is nothing to tell. */
-type Beside = Partial<Record<List, StoredRecord | undefined>>
 
 /** What became of a submission, and the key it stands under. */
 interface SaveResult {
@@ -82,11 +79,13 @@ export async function save(
   try {
     const record = submission.record({ now, ip })
     if (typeof record.location_id === 'string') location = record.location_id
-    const beside = {
+    const learnt = {
       ...submission.beside,
       attribution: attributionOf(headers, now),
       consents: consentOf(form, headers, now),
     }
+    const told = Object.entries(learnt).filter(([, one]) => one !== undefined)
+    const beside = Object.fromEntries(told) as Beside
     placed = await place({ ...submission, beside }, record, { now, ip, request, form, identity })
   } catch (error) {
     // Nothing has been written yet; but without a nonce the window before may hold an earlier try.
@@ -137,9 +136,10 @@ async function place(submission: Submission, record: StoredRecord, one: Try): Pr
   const target: List = suspicions.length > 0 ? `quarantine/${list}` : list
   const main = store.create(target, key, record, deadline)
   const besideDeadline = Math.min(Date.now() + BESIDE_MS, deadline)
-  const siblings = createBeside(store, key, beside, { request, deadline: besideDeadline })
+  const siblings = store.createBeside(key, beside, besideDeadline)
   const saved = await main
-  await siblings
+  const savedBeside = await siblings
+  if (savedBeside !== 'stored') logEvent('beside', { request, outcome: savedBeside, key })
   return {
     saved,
     key,
@@ -163,20 +163,4 @@ async function mayStand(store: Store, list: Submission['list'], key: string): Pr
 /** The visitor does not wait for it. */
 function handOverLater(list: DispatchList, key: string): void {
   if (env.LEAD_WEBHOOK_URL) after(async () => handOver(await getStore(), { list, key }))
-}
-
-/** Writes the sibling records; a failure is logged and costs nothing else. */
-async function createBeside(
-  store: Store,
-  key: string,
-  records: Beside,
-  { request, deadline }: { request: string; deadline: number },
-): Promise<void> {
-  await Promise.all(
-    Object.entries(records).map(async ([list, record]) => {
-      if (!record) return
-      const saved = await store.create(list as List, key, record, deadline)
-      if (saved !== 'stored') logEvent('beside', { request, outcome: saved, list, key })
-    }),
-  )
 }

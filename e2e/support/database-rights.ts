@@ -9,8 +9,6 @@ interface Request {
   path: string
   /** The query parameter `auth_variable_override`: whom the rules see, as JSON. */
   override: string | null
-  /** Whether something stands at the path. */
-  stands: boolean
   /** What it writes, as JSON. */
   body: string
 }
@@ -22,7 +20,26 @@ interface Request {
  * Stricter than the real database in one thing: an administrator's token without an identity may
  * nothing, so that nothing of ours forgets to say who it is.
  */
-export function isAllowed({ method, path, override, stands, body }: Request): boolean {
+export function isAllowed(request: Request, stands: (path: string) => boolean): boolean {
+  return partsOf(request).every((part) => isPartAllowed(part, stands(part.path)))
+}
+
+/**
+ * The writes that a request consists of: a PATCH whose names are paths is one for each of them
+ * (https://firebase.google.com/docs/database/rest/save-data#section-patch).
+ */
+function partsOf(request: Request): Request[] {
+  if (request.method !== 'PATCH') return [request]
+  const parts = Object.entries(JSON.parse(request.body) as Record<string, unknown>)
+  if (!parts.some(([place]) => place.includes('/'))) return [request]
+  return parts.map(([place, value]) => ({
+    ...request,
+    path: `${request.path}/${place}`.replace('//', '/'),
+    body: JSON.stringify(value),
+  }))
+}
+
+function isPartAllowed({ method, path, override, body }: Request, stands: boolean): boolean {
   // Only an administrator reads the rules themselves.
   if (path === '/.settings/rules') return method === 'GET' && override === null
   const { uid } = JSON.parse(override ?? '{}') as { uid?: unknown }

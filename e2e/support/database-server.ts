@@ -107,8 +107,8 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
       return send(response, 403, DENIED[1])
     }
     const override = url.searchParams.get('auth_variable_override')
-    const may =
-      fault === 'open' || isAllowed({ method, path, override, stands: current !== null, body })
+    const stands = (place: string) => tree.read(place) !== null
+    const may = fault === 'open' || isAllowed({ method, path, override, body }, stands)
     if (fault === 'deny' || !may) {
       if (method === 'PUT' && current !== null) secondWrites++
       return send(response, ...DENIED)
@@ -138,8 +138,10 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
     }
     if (method !== 'PUT' && method !== 'PATCH') return undefined
     const value = JSON.parse(body) as Json
-    const merged = method === 'PATCH' ? { ...(current as object), ...(value as object) } : value
-    tree.write(path, merged)
+    if (method === 'PUT') tree.write(path, value)
+    for (const [place, child] of Object.entries(method === 'PATCH' ? (value as object) : {})) {
+      tree.write(`${path}/${place}`, child as Json)
+    }
     return value
   }
 

@@ -74,6 +74,17 @@ describe.each(Object.entries(ADAPTERS))('The %s store', (_name, open) => {
     expect(await ops.list('leads', '-Nd')).toEqual({})
   })
 
+  test('stores what stands beside a record, all at once, and keeps what an earlier try wrote', async () => {
+    const beside = { attribution: { landing: '/' }, move_details: { packing: true } }
+    expect(await store.createBeside('-Nkey', beside, soon())).toBe('stored')
+    const later = { attribution: { landing: '/late' }, move_details: { packing: false } }
+    expect(await store.createBeside('-Nkey', later, soon())).toBe('stored')
+    expect(await ops.list('attribution')).toEqual({ '-Nkey': beside.attribution })
+    expect(await ops.list('move_details')).toEqual({ '-Nkey': beside.move_details })
+    expect(await store.createBeside('-Nother', {}, soon())).toBe('stored')
+    expect(Object.keys(await ops.list('attribution'))).toEqual(['-Nkey'])
+  })
+
   test('stores one of many tries that come at once', async () => {
     const tries = Array.from({ length: 20 }, (_, n) =>
       store.create('leads', '-Nkey', { name: `Try ${n}` }, soon()),
@@ -117,8 +128,11 @@ describe.each(Object.entries(ADAPTERS))('The %s store', (_name, open) => {
   test('keeps the lists of a preview apart', async () => {
     const preview = open('site', 'preview/')
     await preview.create('leads', '-Nkey', ANNA, soon())
-    expect(await ops.list('leads')).toEqual({})
-    expect(Object.keys(await open('ops', 'preview/').list('leads'))).toEqual(['-Nkey'])
+    await preview.createBeside('-Nkey', { consents: { version: 'us-1' } }, soon())
+    for (const list of ['leads', 'consents'] as const) {
+      expect(await ops.list(list)).toEqual({})
+      expect(Object.keys(await open('ops', 'preview/').list(list))).toEqual(['-Nkey'])
+    }
   })
 
   test('has the tracking phone of every location', async () => {

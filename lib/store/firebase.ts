@@ -24,14 +24,15 @@ export function openFirebaseStore(settings: Settings, identity: Identity, prefix
   /** The token that the credential gave last. */
   let current: string | undefined
 
+  const { origin, searchParams } = databaseAddress(databaseUrl, emulatorHost, '')
+  // https://firebase.google.com/docs/database/rest/auth; the emulator knows it, too.
+  searchParams.set('auth_variable_override', JSON.stringify({ uid: identity }))
+  const whom = searchParams.toString()
   return openRestStore(
     {
-      address: (path, query = {}) => {
-        const address = databaseAddress(databaseUrl, emulatorHost, path)
-        // https://firebase.google.com/docs/database/rest/auth; the emulator knows it, too.
-        address.searchParams.set('auth_variable_override', JSON.stringify({ uid: identity }))
-        for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
-        return address.href
+      address: (path, query) => {
+        const asked = query ? `&${new URLSearchParams(query).toString()}` : ''
+        return `${origin}/${encodeURI(path)}.json?${whom}${asked}`
       },
       async token(refused) {
         // The emulator's own word for "an administrator".

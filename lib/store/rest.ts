@@ -1,10 +1,16 @@
 import 'server-only'
+import { Agent, request } from 'undici'
 import { isDenied, isFinal, isStale, recordOf, tells, type Answer } from './rest-answer'
 import { backOff, sleep, timeLeft } from './retry'
 import { claimed, type Saved, type Store, type StoredRecord } from './store'
 
 /** The longest one try may take: a hung one must leave time for another before the deadline. */
 const ATTEMPT_MS = 2_500
+/**
+ * Not the global fetch: the framework watches that one to cache what pages ask, and each request cost
+ * four times the processor's time (a submission asks five times).
+ */
+const CONNECTIONS = new Agent({ allowH2: false })
 /** For commands that a person waits for. */
 const PATIENCE_MS = 10_000
 
@@ -28,6 +34,22 @@ interface Question {
   refused?: string | undefined
 }
 
+/** How something is created; the ETag is that of nothing, as far as we know. */
+type Write = (etag: string) => Pick<Question, 'method' | 'headers' | 'record'> & { path?: string }
+
+const one =
+  (record: StoredRecord): Write =>
+  (etag) => ({ method: 'PUT', headers: { 'if-match': etag }, record })
+
+/**
+ * Several records by their paths: all or none. The database takes no condition here; the rules deny
+ * the whole where one of them stands
+ * (https://firebase.google.com/docs/database/rest/save-data#section-patch).
+ */
+const several =
+  (records: StoredRecord): Write =>
+  () => ({ method: 'PATCH', path: '', record: records })
+
 interface Created {
   saved: Saved
   /** What stands there, if it is stored. */
@@ -46,17 +68,17 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
     let token: string | undefined
     try {
       token = await inTime(database.token(refused), signal)
-      const response = await fetch(database.address(prefix + path, query), {
+      // It follows no redirect: the token is never carried to another host.
+      const response = await request(database.address((prefix + path).replace(/\/$/, ''), query), {
         method,
         headers: { authorization: `Bearer ${token}`, ...headers },
-        body: record && JSON.stringify(record),
-        // Never carry the token to another host.
-        redirect: 'manual',
-        cache: 'no-store',
+        body: record ? JSON.stringify(record) : null,
+        dispatcher: CONNECTIONS,
         signal,
       })
-      const value: unknown = await response.json().catch(() => undefined)
-      return { status: response.status, token, etag: response.headers.get('etag'), value }
+      const { etag } = response.headers
+      const value: unknown = await response.body.json().catch(() => undefined)
+      return { status: response.statusCode, token, etag: etag?.toString() ?? null, value }
     } catch {
       return { status: 0, token, etag: null, value: undefined }
     }
@@ -69,10 +91,10 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
   function conversation(path: string, deadline: number) {
     let stale: string | undefined
     let renewed = false
-    return async (question: Pick<Question, 'method' | 'headers' | 'record' | 'query'>) => {
+    return async (question: Omit<Question, 'path' | 'deadline'> & { path?: string }) => {
       const refused = renewed ? undefined : stale
       renewed ||= refused !== undefined
-      const answer = await ask({ ...question, path, deadline, refused })
+      const answer = await ask({ path, ...question, deadline, refused })
       stale = isStale(answer) ? answer.token : undefined
       return answer
     }
@@ -101,14 +123,14 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
     throw new Error(`Reading ${path} failed with status ${answer.status}${why}`)
   }
 
-  /** Creates a record, and tells what stands there after: this one, or an earlier one. */
-  async function create(path: string, record: StoredRecord, deadline: number): Promise<Created> {
+  /** Creates what stands at a path, and tells what stands there after: this, or an earlier one. */
+  async function create(path: string, write: Write, deadline: number): Promise<Created> {
     const inquire = conversation(path, deadline)
     /** Whether an earlier try may have been applied although its answer was lost. */
     let mayStand = false
     let etag = 'null_etag'
     for (let attempt = 0; timeLeft(deadline) > 0; attempt++) {
-      const answer = await inquire({ method: 'PUT', headers: { 'if-match': etag }, record })
+      const answer = await inquire(write(etag))
       const standing = [200, 412].includes(answer.status) ? recordOf(answer) : null
       if (standing) return { saved: 'stored', standing }
 
@@ -134,9 +156,15 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
 
   return {
     create: async (list, key, record, deadline) =>
-      (await create(`${list}/${key}`, record, deadline)).saved,
+      (await create(`${list}/${key}`, one(record), deadline)).saved,
+    createBeside: async (key, records, deadline) => {
+      const byPath: Record<string, StoredRecord> = {}
+      for (const [list, record] of Object.entries(records)) byPath[`${list}/${key}`] = record
+      const [path] = Object.keys(byPath)
+      return path ? (await create(path, several(byPath), deadline)).saved : 'stored'
+    },
     claim: async (list, key, record, deadline) =>
-      claimed(list, (await create(`${list}/${key}`, record, deadline)).standing),
+      claimed(list, (await create(`${list}/${key}`, one(record), deadline)).standing),
     read: (list, key, deadline) => read(`${list}/${key}`, deadline),
     list: async (list, since) => {
       // https://firebase.google.com/docs/database/rest/retrieve-data#filtering-by-key

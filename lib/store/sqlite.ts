@@ -20,18 +20,20 @@ export function openSqliteStore(file: string, prefix = ''): Store {
   let opened: DatabaseSync | undefined
   const open = () => (opened ??= openDatabase(file, prefix))
 
+  /** Creates a record in each of these lists, in one statement: all or none. */
   async function create(
-    list: string,
+    records: readonly (readonly [list: string, record: StoredRecord])[],
     key: string,
-    record: StoredRecord,
     deadline: number,
   ): Promise<Saved> {
     const database = await whenFree(deadline, open).catch(() => undefined)
     if (!database) return 'refused'
+    const rows = records.map(() => '(?, ?, ?)').join(', ')
+    const values = records.flatMap(([list, record]) => [prefix + list, key, JSON.stringify(record)])
     const insert = () =>
       database
-        .prepare('INSERT INTO records (list, key, record) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
-        .run(prefix + list, key, JSON.stringify(record))
+        .prepare(`INSERT INTO records (list, key, record) VALUES ${rows} ON CONFLICT DO NOTHING`)
+        .run(...values)
     return whenFree(deadline, insert).then(
       () => 'stored' as const,
       // A disk that failed in the middle leaves the question open.
@@ -48,9 +50,13 @@ export function openSqliteStore(file: string, prefix = ''): Store {
     })
 
   return {
-    create,
+    create: (list, key, record, deadline) => create([[list, record]], key, deadline),
+    createBeside: async (key, records, deadline) => {
+      const rows = Object.entries(records)
+      return rows.length > 0 ? create(rows, key, deadline) : 'stored'
+    },
     claim: async (list, key, record, deadline) => {
-      const saved = await create(list, key, record, deadline)
+      const saved = await create([[list, record]], key, deadline)
       return claimed(list, saved === 'stored' ? await read(list, key, deadline) : null)
     },
     read,

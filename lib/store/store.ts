@@ -10,7 +10,12 @@ export interface Store {
    */
   create(list: List, key: string, record: StoredRecord, deadline: number): Promise<Saved>
   /**
-   * The same, and tells what stands there after: of many who claim a key at once a single one gets it,
+   * Stores a record in each of several lists under one key, in one write: all of them, or none. What an
+   * earlier try of the same wrote stands. Never throws.
+   */
+  createBeside(key: string, records: Beside, deadline: number): Promise<Saved>
+  /**
+   * Like `create`, and tells what stands there after: of many who claim a key at once a single one gets it,
    * and each learns whose it is. @throws when the store cannot tell before the deadline
    */
   claim(list: List, key: string, record: StoredRecord, deadline: number): Promise<StoredRecord>
@@ -41,6 +46,9 @@ export function claimed(list: string, standing: StoredRecord | null | undefined)
 
 /** JSON without null, empty objects and empty lists: the database drops those. */
 export type StoredRecord = { [field: string]: string | number | boolean | StoredRecord }
+
+/** What stands beside a lead or job under the same key, by list. */
+export type Beside = Partial<Record<(typeof BESIDE_LISTS)[number], StoredRecord>>
 
 export const LISTS = [
   'leads',
