@@ -65,6 +65,16 @@ describe('Without a geolocation service', () => {
     expect([response.status, rewrite(response)]).toEqual([404, '/canada/toronto/missing'])
   })
 
+  test('What the framework asks for on behalf of an action is left to the browser to open', async () => {
+    const thanks = 'http://localhost:3000/thankyou?city=toronto'
+    const asked = await ask(door, thanks, { accept: 'text/x-component' })
+    expect([asked.status, asked.headers.get('content-type')]).toEqual([204, null])
+    expect(rewrite(await ask(door, thanks, { accept: 'text/html' }))).toBe('/usa/thankyou')
+    expect(rewrite(await ask(door, GET_TORONTO, { accept: 'text/x-component' }))).toBe(
+      '/usa/toronto',
+    )
+  })
+
   test('A refused request is told why, and whom to call', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
     const response = await ask(door, `${GET_TORONTO}?name=Mary`, { cookie: 'name=Mary' }, 'PUT')

@@ -51,18 +51,6 @@ test.each(FAULTS)(
   },
 )
 
-test.each(FAULTS)(
-  'What stands beside a record is stored once although the database first plays "%s"',
-  async (fault) => {
-    first(1, fault)
-    const beside = { consents: { version: 'us-1' }, attribution: { landing: '/' } }
-    expect(await store.createBeside('-Nkey', beside, within(6_000))).toBe('stored')
-    expect(server.at('/consents')).toEqual({ '-Nkey': beside.consents })
-    expect(server.at('/attribution')).toEqual({ '-Nkey': beside.attribution })
-    expect(server.secondWrites).toBe(0)
-  },
-)
-
 test('A write that was applied before its answer was lost is not written over', async () => {
   let tries = 0
   server.misbehave(() => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { Agent, request } from 'undici'
 import { isDenied, isFinal, isStale, recordOf, tells, type Answer } from './rest-answer'
 import { backOff, sleep, timeLeft } from './retry'
+import { one, several, type Write } from './rest-write'
 import { claimed, type Saved, type Store, type StoredRecord } from './store'
 
 /** The longest one try may take: a hung one must leave time for another before the deadline. */
@@ -33,22 +34,6 @@ interface Question {
   /** The token that was refused last. */
   refused?: string | undefined
 }
-
-/** How something is created; the ETag is that of nothing, as far as we know. */
-type Write = (etag: string) => Pick<Question, 'method' | 'headers' | 'record'> & { path?: string }
-
-const one =
-  (record: StoredRecord): Write =>
-  (etag) => ({ method: 'PUT', headers: { 'if-match': etag }, record })
-
-/**
- * Several records by their paths: all or none. The database takes no condition here; the rules deny
- * the whole where one of them stands
- * (https://firebase.google.com/docs/database/rest/save-data#section-patch).
- */
-const several =
-  (records: StoredRecord): Write =>
-  () => ({ method: 'PATCH', path: '', record: records })
 
 interface Created {
   saved: Saved
@@ -123,14 +108,18 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
     throw new Error(`Reading ${path} failed with status ${answer.status}${why}`)
   }
 
-  /** Creates what stands at a path, and tells what stands there after: this, or an earlier one. */
-  async function create(path: string, write: Write, deadline: number): Promise<Created> {
+  /**
+   * Creates what stands at a path, and tells what stands there after: this, or an earlier one.
+   * @param isPatient whether a try that got no answer is followed by another
+   */
+  async function create(write: Write, deadline: number, isPatient = true): Promise<Created> {
+    const { path, request } = write
     const inquire = conversation(path, deadline)
     /** Whether an earlier try may have been applied although its answer was lost. */
     let mayStand = false
     let etag = 'null_etag'
     for (let attempt = 0; timeLeft(deadline) > 0; attempt++) {
-      const answer = await inquire(write(etag))
+      const answer = await inquire(request(etag))
       const standing = [200, 412].includes(answer.status) ? recordOf(answer) : null
       if (standing) return { saved: 'stored', standing }
 
@@ -148,7 +137,7 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
         mayStand = true
       }
       // Nothing there proves nothing: the try that got no answer may still be under way.
-      if (isFinal(answer)) break
+      if (isFinal(answer) || (isLost && !isPatient)) break
       await sleep(Math.min(backOff(attempt), timeLeft(deadline)))
     }
     return { saved: mayStand ? 'unknown' : 'refused' }
@@ -156,15 +145,13 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
 
   return {
     create: async (list, key, record, deadline) =>
-      (await create(`${list}/${key}`, one(record), deadline)).saved,
+      (await create(one(list, key, record), deadline)).saved,
     createBeside: async (key, records, deadline) => {
-      const byPath: Record<string, StoredRecord> = {}
-      for (const [list, record] of Object.entries(records)) byPath[`${list}/${key}`] = record
-      const [path] = Object.keys(byPath)
-      return path ? (await create(path, several(byPath), deadline)).saved : 'stored'
+      const write = several(key, records)
+      return write ? (await create(write, deadline)).saved : 'stored'
     },
     claim: async (list, key, record, deadline) =>
-      claimed(list, (await create(`${list}/${key}`, one(record), deadline)).standing),
+      claimed(list, (await create(one(list, key, record), deadline, false)).standing),
     read: (list, key, deadline) => read(`${list}/${key}`, deadline),
     list: async (list, since) => {
       // https://firebase.google.com/docs/database/rest/retrieve-data#filtering-by-key

@@ -1,6 +1,6 @@
-/** Pause before the next try, in milliseconds: doubling from 100, at most 1 s, with full jitter. */
+/** Pause before the next try, in milliseconds: doubling from 200, at most 1 s, with full jitter. */
 export function backOff(attempt: number, random = Math.random): number {
-  return Math.round(random() * Math.min(1_000, 100 * 2 ** attempt))
+  return Math.round(random() * Math.min(1_000, 200 * 2 ** attempt))
 }
 
 export function sleep(ms: number): Promise<void> {

@@ -15,8 +15,9 @@ export interface Store {
    */
   createBeside(key: string, records: Beside, deadline: number): Promise<Saved>
   /**
-   * Like `create`, and tells what stands there after: of many who claim a key at once a single one gets it,
-   * and each learns whose it is. @throws when the store cannot tell before the deadline
+   * Like `create`, and tells what stands there after: of many who claim a key at once a single one gets
+   * it, and each learns whose it is. A store that gives no answer is not asked again: what a claim decides
+   * must not cost a record its time. @throws when the store cannot tell
    */
   claim(list: List, key: string, record: StoredRecord, deadline: number): Promise<StoredRecord>
   /** The record under `list`/`key`, null where there is none. @throws when the store cannot tell */
