@@ -128,7 +128,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     // Pictures and scripts need no decision, and most requests are for them,
-    '/((?!_next/|badges/|film/|icons/|items/|logos/|og/).*)',
+    '/((?!_next/|badges/|drawings/|film/|icons/|items/|logos/|og/).*)',
     // unless they bring a form, or call an action.
     { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },

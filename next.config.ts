@@ -25,7 +25,7 @@ const TEXTS = [
 
 /** Files only; what is missing there is answered by a page with a policy of its own beside this. */
 const FILES = [
-  '/:folder(_next/static|badges|film|icons|items|logos)/:path*',
+  '/:folder(_next/static|badges|drawings|film|icons|items|logos)/:path*',
   '/:icon(apple-icon\\.png|favicon\\.ico|icon\\.svg)',
 ]
 

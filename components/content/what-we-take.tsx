@@ -67,7 +67,7 @@ function ItemCard({ item: { key, name }, bookNow }: { item: Item; bookNow: strin
           <strong>Before we come:</strong> {before}
         </p>
         <p className="mt-auto">
-          <TextLink href={`${bookNow}?item=${key}`} prefetch={false}>
+          <TextLink href={`${bookNow}?item=${key}`}>
             Start a booking <span className="sr-only">with: {name}</span>
           </TextLink>
         </p>

@@ -9,7 +9,7 @@ type Control = 'input' | 'textarea'
 type Props<C extends Control> = FieldProps & {
   as?: C
   mask?: Mask
-  /** What react-hook-form needs to hear of the field. */
+  /** What the checks need to hear of the field. */
   registration: object
 } & Omit<ComponentProps<C>, 'name' | 'id' | 'as'>
 

@@ -5,16 +5,16 @@ import {
   startTransition,
   useActionState,
   useEffect,
-  useMemo,
   useRef,
   useState,
+  type ChangeEvent,
   type SubmitEvent,
 } from 'react'
-import { useForm, type FieldErrors as HookErrors } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import { prepareCount } from '@/components/measure/count-sender'
 import { readFields, START, type FieldErrors, type FieldValues, type FormState } from '@/lib/form'
 import { addAppCheckToken, prepareAppCheck } from './app-check'
+import type { ChangedField, Checks, createChecks, NoteOptions } from './checks'
 import { inTime } from './in-time'
 
 /** The server answers within seven seconds; what takes longer got lost on the way. */
@@ -43,20 +43,14 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
   const formRef = useRef<HTMLFormElement>(null)
   const { inFlight, isSending, setSending } = useInFlight()
 
-  const { register, handleSubmit, formState } = useForm<FieldValues, unknown, unknown>({
-    errors: useMemo(() => hookErrors(state.errors), [state.errors]),
-    shouldFocusError: false,
-    resolver: async (_values, context, options) => {
-      const values = readFields(new FormData(formRef.current ?? undefined), fields, lists)
-      try {
-        const checks = Promise.all([import('@hookform/resolvers/zod'), loadSchema(values)])
-        const [{ zodResolver }, schema] = await inTime(checks, CHECKS_MS)
-        return await zodResolver<FieldValues, unknown, unknown>(schema)(values, context, options)
-      } catch {
-        // The checks did not arrive: the server has them too.
-        return { values, errors: {} }
-      }
-    },
+  /** What is wrong by the checks here; the server's own word otherwise. */
+  const [found, setFound] = useState<FieldErrors>()
+  const [checked, setChecked] = useState(0)
+  const read = (form: FormData) => readFields(form, fields, lists)
+  const { noteChange, check, adopt, prepare } = useChecks({
+    read: () => read(new FormData(formRef.current ?? undefined)),
+    loadSchema,
+    tell: setFound,
   })
 
   function send(form: FormData): Promise<void> {
@@ -64,7 +58,10 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
     return new Promise((resolve) => {
       startTransition(async () => {
         try {
-          setAnswered(await inTime(action(START, form), ANSWER_MS))
+          const answer = await inTime(action(START, form), ANSWER_MS)
+          setAnswered(answer)
+          setFound(undefined)
+          adopt(answer.errors)
         } catch (error) {
           countSender()
           // The redirect to the thank-you page: the form stays in flight until that has loaded.
@@ -84,25 +81,40 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
     // The last answer is history, even when the checks hold this try up.
     setAnswered(START)
     const form = new FormData(event.currentTarget)
-    await handleSubmit(async () => {
+    if (await check(read(form))) {
+      setFound({})
       await addAppCheckToken(form)
       await send(form)
-    })(event)
+    }
+    setChecked((count) => count + 1)
     setSending(false)
   }
 
   // A new answer, or another try that the checks held up: the focus goes to what must be read next.
   useEffect(() => {
     formRef.current?.querySelector<HTMLElement>('[data-summary]')?.focus()
-  }, [state, formState.submitCount])
+  }, [state, checked])
 
   return {
-    formProps: { ref: formRef, action: post, onSubmit, onFocus: prepareAppCheck, noValidate: true },
-    register,
+    formProps: {
+      ref: formRef,
+      action: post,
+      onSubmit,
+      onFocus() {
+        prepare()
+        prepareAppCheck()
+      },
+      noValidate: true,
+    },
+    register: (name: string, options?: NoteOptions) => ({
+      name,
+      onChange: ({ target }: ChangeEvent<HTMLElement & ChangedField>) =>
+        noteChange({ name, value: target.value }, options),
+    }),
     status: state.status,
     /** What a page that was posted without JavaScript must show again. */
     values: posted.values,
-    errors: fieldErrors(formState.errors),
+    errors: found ?? state.errors,
     isSending,
   }
 }
@@ -131,12 +143,27 @@ function useInFlight() {
   return { inFlight, isSending, setSending }
 }
 
-function hookErrors(errors: FieldErrors): HookErrors<FieldValues> {
-  const entries = Object.entries(errors)
-  return Object.fromEntries(entries.map(([name, message]) => [name, { type: 'server', message }]))
-}
+/** The checks of a form, once they have arrived; until then nothing is wrong that the server does not say. */
+function useChecks(options: Parameters<typeof createChecks>[0]) {
+  const checks = useRef<Checks>(undefined)
 
-function fieldErrors(errors: HookErrors<FieldValues>): FieldErrors {
-  const entries = Object.entries(errors)
-  return Object.fromEntries(entries.map(([name, error]) => [name, error?.message ?? '']))
+  async function load(): Promise<Checks> {
+    const loaded = await import('./checks')
+    return (checks.current ??= loaded.createChecks(options))
+  }
+
+  return {
+    prepare: () => void load().catch(() => undefined),
+    noteChange: (field: ChangedField, noted?: NoteOptions) => checks.current?.note(field, noted),
+    adopt: (errors: FieldErrors) => checks.current?.adopt(errors),
+    /** Whether the form may be sent. */
+    check: (sent: FieldValues) =>
+      inTime(
+        load().then((loaded) => loaded.check(sent)),
+        CHECKS_MS,
+      ).catch(
+        // The checks did not arrive: the server has them too.
+        () => true,
+      ),
+  }
 }

@@ -91,7 +91,7 @@ export function AddressFields({ formId, submission, home, mapsKey }: Props) {
 type StateProps = Pick<Props, 'formId' | 'submission'> & { home: string }
 
 function StateField({ formId, submission: { register, values, errors }, home }: StateProps) {
-  const { onChange, ...registered } = register('state')
+  const { name, onChange } = register('state')
   return (
     <SelectField
       formId={formId}
@@ -99,10 +99,10 @@ function StateField({ formId, submission: { register, values, errors }, home }: 
       label="State or province"
       error={errors.state}
       registration={{
-        ...registered,
+        name,
         onChange(event: ChangeEvent<HTMLSelectElement>) {
           chooseCountryOf(event.currentTarget)
-          return onChange(event)
+          onChange(event)
         },
       }}
       value={values.state || home}

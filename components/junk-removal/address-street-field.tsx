@@ -87,17 +87,16 @@ export function StreetField({ formId, submission, mapsKey }: Props) {
     setTold(`Address filled in: ${printAddress({ ...address, street })}`)
   }
 
-  const { onChange, onBlur, ...registered } = register('street')
+  const { name, onChange } = register('street')
   const registration = {
-    ...registered,
+    name,
     onChange(event: ChangeEvent<HTMLInputElement>) {
       onType(event)
-      return onChange(event)
+      onChange(event)
     },
-    onBlur(event: ChangeEvent<HTMLInputElement>) {
+    onBlur() {
       setPlace(CLOSED)
       search.stop()
-      return onBlur(event)
     },
   }
   const combobox = {

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PageLink } from '@/components/ui/page-link'
 import { Pennant } from '@/components/ui/pennant'
 import type { City } from '@/lib/cities'
 
@@ -17,12 +17,12 @@ export function CityPennant({ city, href }: Props) {
         {href === undefined ? (
           name
         ) : (
-          <Link
+          <PageLink
             href={href}
             className="-my-3 inline-flex min-h-12 items-center underline-offset-4 hover:underline"
           >
             {name}
-          </Link>
+          </PageLink>
         )}
       </Pennant>
     </div>

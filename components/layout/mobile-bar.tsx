@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PageLink } from '@/components/ui/page-link'
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import type { Area } from '@/lib/area'
 import { pathsOf, telHref } from '@/lib/paths'
@@ -16,9 +16,9 @@ export function MobileBar({ area }: MobileBarProps) {
       aria-label="Quote and call"
       className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-2 border-t-2 border-ink bg-white pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <Link href={pathsOf(area.cityKey).getQuote} className={`${COLUMN} bg-orange text-white`}>
+      <PageLink href={pathsOf(area.cityKey).getQuote} className={`${COLUMN} bg-orange text-white`}>
         GET QUOTE
-      </Link>
+      </PageLink>
       <a href={telHref(area.phone)} className={`${COLUMN} text-ink`}>
         <PhoneIcon />
         CALL/SMS

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PageLink } from '@/components/ui/page-link'
 import { AnyLink } from '@/components/ui/any-link'
 import { Stripes } from '@/components/ui/stripes'
 import type { Area } from '@/lib/area'
@@ -78,9 +78,9 @@ function CityLinks() {
         {PLACES.map((key) => (
           <li key={key}>
             {/* Sixteen whole pages would otherwise be fetched by everyone who scrolls this far. */}
-            <Link href={pathsOf(key).home} prefetch={false} className={LINK}>
+            <PageLink href={pathsOf(key).home} className={LINK}>
               {getCity(key).name}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

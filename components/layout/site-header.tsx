@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PageLink } from '@/components/ui/page-link'
 import { AnyLink } from '@/components/ui/any-link'
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import { Stripes } from '@/components/ui/stripes'
@@ -36,19 +36,19 @@ function MainHeader({ area }: SiteHeaderProps) {
         Skip to content
       </a>
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 lg:gap-x-8 lg:px-8 lg:py-3">
-        <Link
+        <PageLink
           href={paths.home}
           className="my-1.5 ml-4 flex min-h-11 min-w-0 grow basis-36 items-center sm:ml-6 lg:ml-0"
         >
           <Logo visitor={area.visitor} />
-        </Link>
+        </PageLink>
         <div className="order-last flex basis-full bg-ink text-paper lg:order-none lg:basis-auto lg:bg-transparent lg:text-ink print:hidden">
-          <Link
+          <PageLink
             href={paths.getQuote}
             className="flex min-h-11 grow items-center pl-4 jersey text-sm tracking-wide hover:text-orange-bright sm:pl-6 lg:pl-0 lg:text-base lg:underline lg:decoration-2 lg:underline-offset-4 lg:hover:text-orange-deep"
           >
             {ESTIMATE}
-          </Link>
+          </PageLink>
           <button
             type="button"
             popoverTarget={MENU_ID}
@@ -118,16 +118,16 @@ function StickyRow({ area }: SiteHeaderProps) {
   return (
     <>
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-3 px-4 py-0.5 sm:px-6 md:py-1 lg:px-8">
-        <Link href={paths.home} className="flex min-h-11 min-w-0 grow basis-28 items-center">
+        <PageLink href={paths.home} className="flex min-h-11 min-w-0 grow basis-28 items-center">
           <Logo visitor={area.visitor} sticky />
-        </Link>
+        </PageLink>
         <div className="flex flex-col md:flex-row md:gap-x-8">
-          <Link
+          <PageLink
             href={paths.getQuote}
             className="flex min-h-6 items-center justify-end jersey text-[0.6875rem] hover:text-orange-deep sm:text-sm md:min-h-12"
           >
             {ESTIMATE}
-          </Link>
+          </PageLink>
           <a
             href={telHref(area.phone)}
             className="flex min-h-11 items-center justify-end jersey text-base text-orange-deep hover:text-ink md:min-h-12 md:text-lg"

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { createFormControl, type FieldErrors as HookErrors } from 'react-hook-form'
+import type { $ZodType } from 'zod/v4/core'
+import type { FieldErrors, FieldValues } from '@/lib/form'
+
+/**
+ * The checks of one form in the browser. Nobody imports this but `useSubmission`, when the form is first
+ * touched: react-hook-form and zod are no part of a page's first load.
+ */
+export interface Checks {
+  /** Checks all that is about to be sent; from then on each field again when it changes. */
+  check: (sent: FieldValues) => Promise<boolean>
+  /** A field has changed. */
+  note: (field: ChangedField, options?: NoteOptions) => void
+  /** What the server found wrong. */
+  adopt: (errors: FieldErrors) => void
+}
+
+export interface ChangedField {
+  name: string
+  value: string
+}
+
+export interface NoteOptions {
+  /** Fields that are right or wrong by what this one holds. */
+  deps?: string[]
+}
+
+interface Options {
+  /** What the form holds. */
+  read: () => FieldValues
+  loadSchema: (values: FieldValues) => Promise<$ZodType<unknown, FieldValues>>
+  /** Told whenever it changes what is wrong. */
+  tell: (errors: FieldErrors) => void
+}
+
+export function createChecks({ read, loadSchema, tell }: Options): Checks {
+  /** What is about to be sent, while it is checked: meanwhile people may go on typing. */
+  let sending: FieldValues | undefined
+  const control = createFormControl<FieldValues, unknown, unknown>({
+    shouldFocusError: false,
+    resolver: async (_values, context, options) => {
+      // The form knows best: people also fill it before this has arrived.
+      const values = sending ?? read()
+      const schema = await loadSchema(values)
+      return zodResolver<FieldValues, unknown, unknown>(schema)(values, context, options)
+    },
+  })
+  control.subscribe({
+    formState: { errors: true },
+    callback: ({ errors }) => errors && tell(messagesOf(errors)),
+  })
+  return {
+    async check(sent) {
+      let isRight = false
+      sending = sent
+      const checking = control.handleSubmit(() => {
+        isRight = true
+      })
+      await checking().finally(() => (sending = undefined))
+      return isRight
+    },
+    note({ name, value }, options) {
+      const { onChange } = control.register(name, options)
+      // Where the schema does not arrive, the server checks.
+      onChange({ type: 'change', target: { name, value } }).catch(() => undefined)
+    },
+    adopt(errors) {
+      control.clearErrors()
+      for (const [name, message] of Object.entries(errors)) {
+        control.setError(name, { type: 'server', message })
+      }
+    },
+  }
+}
+
+function messagesOf(errors: HookErrors<FieldValues>): FieldErrors {
+  const entries = Object.entries(errors)
+  return Object.fromEntries(entries.map(([name, error]) => [name, error?.message ?? '']))
+}
