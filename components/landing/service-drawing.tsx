@@ -6,7 +6,7 @@ export function ServiceDrawing({ service }: { service: (typeof SERVICES)[number]
   if (service === 'moving') return <Moving />
   return (
     <img
-      src={`/drawings/${service}.svg`}
+      src={`/drawings/service-${service}.svg`}
       alt=""
       width={320}
       height={160}
