@@ -8,7 +8,7 @@ import { AREA_PAGES, cityPages } from './support/page-types'
  * What a page may weigh on a phone before the first touch: KiB as sent, requests, elements. A little
  * above what it weighs today; raise one only with a reason that a visitor would accept.
  */
-const BUDGET = { html: 17, js: 150, css: 10, fonts: 30, pictures: 23, requests: 26, elements: 470 }
+const BUDGET = { html: 17, js: 150, css: 10, fonts: 30, pictures: 24, requests: 26, elements: 470 }
 type Budget = typeof BUDGET
 
 /** Where a page needs more: the landing page's two forms, the booking's questions, a page of its own shell. */

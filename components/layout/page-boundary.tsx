@@ -1,20 +1,50 @@
 'use client'
 
-import { catchError, type ErrorInfo } from 'next/error'
-import type { ReactNode } from 'react'
+import { unstable_rethrow, usePathname } from 'next/navigation'
+import { Component, type ReactNode } from 'react'
 import { telHref } from '@/lib/paths'
 
 interface Props {
   cityName: string
   phone: string
+  children: ReactNode
 }
 
 /** What stands between header and footer when a page breaks in the browser: the truth and the phone. */
-export const PageBoundary = catchError(({ cityName, phone }: Props, { retry }: ErrorInfo) => (
-  <PageBroke phone={phone} retry={retry}>
-    The {cityName} crew is a call away, and takes your request on the phone.
-  </PageBroke>
-))
+export function PageBoundary(props: Props) {
+  return <Boundary {...props} path={usePathname()} />
+}
+
+interface State {
+  path: string
+  isBroken: boolean
+}
+
+/** Of our own, because the framework's (`next/error`) brings the error page of its older router along. */
+class Boundary extends Component<Props & { path: string }, State> {
+  override state: State = { path: this.props.path, isBroken: false }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    // Redirects are thrown, too.
+    unstable_rethrow(error)
+    return { isBroken: true }
+  }
+
+  /** Another page is not broken. */
+  static getDerivedStateFromProps({ path }: { path: string }, state: State): State | null {
+    return path === state.path ? null : { path, isBroken: false }
+  }
+
+  override render(): ReactNode {
+    const { cityName, phone, children } = this.props
+    if (!this.state.isBroken) return children
+    return (
+      <PageBroke phone={phone} retry={() => location.reload()}>
+        The {cityName} crew is a call away, and takes your request on the phone.
+      </PageBroke>
+    )
+  }
+}
 
 interface BrokeProps {
   phone: string
