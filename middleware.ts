@@ -3,7 +3,7 @@ import { visitAfter } from '@/lib/attribution'
 import { BRAND, type Country } from '@/lib/brand'
 import { env, SITE_URL } from '@/lib/env'
 import { lookUpCountry } from '@/lib/geolocation'
-import { bodyRefusalOf, isStaffCall, refusalOf, type Refusal } from '@/lib/guard'
+import { bodyRefusalOf, isStaffCall, isVitalsCall, refusalOf, type Refusal } from '@/lib/guard'
 import { logEvent, requestId } from '@/lib/log'
 import { pageHeaders, requestHeadersFor, TEXT_HEADERS } from '@/lib/page-headers'
 import { innerPath, isActionsPreview, routeOf } from '@/lib/routing'
@@ -24,7 +24,10 @@ const NO_FORM: Refusal = { status: 405, reason: 'This address takes no forms.', 
 
 /** The door: lib/ decides, this does it. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  if (isStaffCall(request.nextUrl.pathname, request)) return NextResponse.next()
+  const { pathname } = request.nextUrl
+  if (isStaffCall(pathname, request) || isVitalsCall(pathname, request, SITE_HOST)) {
+    return NextResponse.next()
+  }
   const refusal =
     refusalOf(request, SITE_HOST) ??
     (request.method === 'POST' ? await bodyRefusalOf(request) : undefined)

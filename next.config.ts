@@ -9,6 +9,7 @@ import {
   HEALTH_PATH,
   REVALIDATE_PATH,
   SECURITY_TXT_PATH,
+  VITALS_PATH,
 } from './lib/paths'
 import { FILE_HEADERS, OWN_FILE_HEADERS, PAGE_HEADERS, TEXT_HEADERS } from './lib/page-headers'
 
@@ -20,6 +21,7 @@ const TEXTS = [
   HEALTH_PATH,
   REVALIDATE_PATH,
   SECURITY_TXT_PATH,
+  VITALS_PATH,
   '/manifest.webmanifest',
 ]
 

@@ -6,6 +6,7 @@ import { AppCheckSettings } from './app-check-settings'
 import { fontClassName } from './fonts'
 import './globals.css'
 import { TagSettings } from './tag-settings'
+import { VitalsSettings } from './vitals-settings'
 
 interface Props {
   lang: 'en-US' | 'en-CA'
@@ -22,6 +23,7 @@ export function Document({ lang, children }: Props) {
         <NonceScript />
         <AppCheckSettings />
         <TagSettings />
+        <VitalsSettings />
         <Measure />
       </body>
     </html>

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import vercel from '@/vercel.json'
 import { CANARY_PATH, HAND_OVER_PATH } from '@/lib/paths'
@@ -50,6 +51,7 @@ test.each([
   'ALERT_WEBHOOK_URL',
   'LEAD_WEBHOOK_URL',
   'LEAD_WEBHOOK_SECRET',
+  'VITALS_SAMPLE',
 ])('Ops who look for %s find it in the table and in the example', (name) => {
   expect(ENV).toContain(`${name}:`)
   expect(README).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'))
@@ -62,6 +64,23 @@ test('Every command that ops are told to run is there', () => {
   expect(told.length).toBeGreaterThan(30)
   for (const [command, name = ''] of told)
     expect([command, name in scripts]).toEqual([command, true])
+})
+
+test('The command for field figures finds p75 of each kind of page in a log full of other things', () => {
+  const [, command = ''] = /^journalctl -u site -o cat \| (node -e '[^']+')$/m.exec(README) ?? []
+  const load = (page: string, LCP: number, more: object) =>
+    JSON.stringify({ at: 'now', event: 'vitals', page, navigation: 'navigate', LCP, ...more })
+  const log = [
+    'Ready in 0.3s',
+    ...[9_000, 1_000, 2_400, 1_800].map((ms) => load('landing', ms, { CLS: ms / 100_000 })),
+    '{"at":"now","event":"door","status":415}',
+    `site[7]: ${load('faq', 700, { INP: 48 })} {`,
+  ]
+  const { stdout } = spawnSync('sh', ['-c', command], { input: log.join('\n'), encoding: 'utf8' })
+  expect(stdout.trim().split('\n')).toEqual([
+    ...['landing LCP 2400 of 4', 'landing CLS 0.024 of 4'],
+    ...['faq LCP 700 of 1', 'faq INP 48 of 1'],
+  ])
 })
 
 test('Every page that the README sends people to is there', () => {

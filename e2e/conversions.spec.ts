@@ -20,7 +20,7 @@ unmeasured('A site without a tag loads, keeps and offers nothing', async ({ page
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   await page.goto('/privacy#choices')
-  await expect(page.getByText('This site measures nothing')).toBeVisible()
+  await expect(page.getByText('Google measures nothing here')).toBeVisible()
   await callLink(page).click()
   await page.waitForLoadState('networkidle')
   // Pictures that stand in the page itself have no host.

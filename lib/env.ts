@@ -63,6 +63,11 @@ const adsConversions = z
     Object.fromEntries(list.split(',').map((one) => one.split('=', 2) as [string, string])),
   )
 
+const share = z
+  .string()
+  .regex(/^(0?\.\d{1,6}|[01](\.0*)?)$/, 'must be a share from 0 to 1, such as 0.1')
+  .transform(Number)
+
 const actionKey = z
   .base64('must be base64')
   .refine(
@@ -103,6 +108,7 @@ const EnvSchema = z
     NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY: z.string().optional(),
     NEXT_PUBLIC_GOOGLE_TAG_ID: tagIds.optional(),
     NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: adsConversions.optional(),
+    VITALS_SAMPLE: share.optional(),
     VERCEL: z.string().optional(),
     VERCEL_ENV: z.enum(['production', 'preview', 'development']).optional(),
     BUILD_ID: z.string().default('dev'),

@@ -1,4 +1,11 @@
-import { bodyRefusalOf, isStaffCall, MAX_BODY_BYTES, refusalOf } from './guard'
+import {
+  bodyRefusalOf,
+  isStaffCall,
+  isVitalsCall,
+  MAX_BODY_BYTES,
+  MAX_VITALS_BYTES,
+  refusalOf,
+} from './guard'
 
 const FORM = {
   host: 'site.example',
@@ -68,6 +75,37 @@ test.each<[string, string, string, Record<string, string>, boolean]>([
   ['nothing to a page', 'POST', '/toronto', {}, false],
 ])('Staff who send %s (%s %s, %j) get past the guard: %s', (_what, method, path, headers, may) => {
   expect(isStaffCall(path, { method, headers: new Headers(headers) })).toBe(may)
+})
+
+test.each<[string, string, string, Record<string, string | undefined>, boolean]>([
+  ['tells how fast it was', 'POST', '/api/vitals', {}, true],
+  [
+    'tells it by way of a proxy that hides the host',
+    'POST',
+    '/api/vitals',
+    { host: '10.0.0.7', origin: 'https://www.site.example' },
+    true,
+  ],
+  ['tells much', 'POST', '/api/vitals', { 'content-length': String(MAX_VITALS_BYTES) }, true],
+  ['tells more', 'POST', '/api/vitals', { 'content-length': '1025' }, false],
+  ['tells no length', 'POST', '/api/vitals', { 'content-length': undefined }, false],
+  ['tells nonsense of its length', 'POST', '/api/vitals', { 'content-length': '1e2' }, false],
+  ['sends chunks', 'POST', '/api/vitals', { 'transfer-encoding': 'chunked' }, false],
+  ['calls an action', 'POST', '/api/vitals', { 'next-action': 'f'.repeat(42) }, false],
+  ['sends a form', 'POST', '/api/vitals', { 'content-type': FORM['content-type'] }, false],
+  ['sends text', 'POST', '/api/vitals', { 'content-type': 'text/plain' }, false],
+  ['says nothing of a type', 'POST', '/api/vitals', { 'content-type': undefined }, false],
+  ['is another site', 'POST', '/api/vitals', { origin: 'https://evil.example' }, false],
+  ['is nowhere', 'POST', '/api/vitals', { origin: 'null' }, false],
+  ['does not say where it is', 'POST', '/api/vitals', { origin: undefined }, false],
+  ['puts', 'PUT', '/api/vitals', {}, false],
+  ['tells another address', 'POST', '/api/vitals/', {}, false],
+  ['tells a page', 'POST', '/toronto', {}, false],
+])('A page that %s (%s %s, %j) gets past the guard: %s', (_what, method, path, change, may) => {
+  const told = { ...FORM, 'content-type': 'application/json', 'content-length': '90', ...change }
+  const set = Object.entries(told).filter(([, value]) => value !== undefined)
+  const headers = new Headers(set)
+  expect(isVitalsCall(path, { method, headers }, 'www.site.example')).toBe(may)
 })
 
 const CALL = '[{"status":"start","values":{},"errors":{}},"$K1"]'

@@ -1,8 +1,11 @@
 import { hasOnlyFields, isOurCall } from './action-call'
-import { REVALIDATE_PATH } from './paths'
+import { REVALIDATE_PATH, VITALS_PATH } from './paths'
 
 /** The largest form anybody can send, in bytes: many times what the fields may hold. */
 export const MAX_BODY_BYTES = 64 * 1024
+
+/** The largest list of figures, in bytes: five times what a page has to tell. */
+export const MAX_VITALS_BYTES = 1024
 
 /** The boundary's characters: RFC 2046, section 5.1.1, less the space. */
 const MULTIPART = /^multipart\/form-data; ?boundary=[-\w'()+,./:=?]{1,70}$/
@@ -27,6 +30,31 @@ export function isStaffCall(
   )
   const isEmpty = [null, '0'].includes(headers.get('content-length'))
   return path === REVALIDATE_PATH && method === 'POST' && isEmpty && !brings
+}
+
+/**
+ * Whether a request is a page of ours that tells how fast it was: a little JSON from our own origin to
+ * the one address that takes it, in which the framework finds no action to run.
+ * @param siteHost as in `refusalOf`
+ */
+export function isVitalsCall(
+  path: string,
+  { method, headers }: { method: string; headers: Pick<Headers, 'get'> },
+  siteHost: string,
+): boolean {
+  const origin = headers.get('origin')
+  const length = headers.get('content-length') ?? ''
+  return (
+    path === VITALS_PATH &&
+    method === 'POST' &&
+    headers.get('content-type') === 'application/json' &&
+    /^\d{1,4}$/.test(length) &&
+    Number(length) <= MAX_VITALS_BYTES &&
+    headers.get('transfer-encoding') === null &&
+    headers.get('next-action') === null &&
+    origin !== null &&
+    isOurs(origin, [headers.get('host'), siteHost])
+  )
 }
 
 /**

@@ -62,6 +62,8 @@ export const CANARY_PATH = '/api/cron/canary'
 export const HAND_OVER_PATH = '/api/cron/hand-over'
 /** Where staff have a changed tracking number shown at once. */
 export const REVALIDATE_PATH = '/api/revalidate'
+/** Where pages tell how fast they were. */
+export const VITALS_PATH = '/api/vitals'
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
 /** `tel:` address of a NANP number such as 416-555-0110, in E.164 (RFC 3966). */

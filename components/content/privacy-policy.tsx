@@ -68,6 +68,14 @@ export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
           or a postal code; for ten minutes the number of a request you sent, so that it is counted
           once; and what you choose below. None of it says who you are.
         </p>
+        {env.NEXT_PUBLIC_GOOGLE_TAG_ID || env.VITALS_SAMPLE ? <h2>What is measured</h2> : null}
+        {env.VITALS_SAMPLE ? (
+          <p>
+            Of some visits your browser tells us, and nobody else, the kind of page you opened, how
+            you opened it and how fast it was; it keeps nothing for that, and nothing of it says who
+            you are.
+          </p>
+        ) : null}
         {env.NEXT_PUBLIC_GOOGLE_TAG_ID ? <Measuring /> : null}
         <h2 id={CHOICES_ID}>Privacy choices</h2>
         <PrivacyChoices />
@@ -88,7 +96,6 @@ export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
 function Measuring() {
   return (
     <>
-      <h2>What is measured</h2>
       <p>
         Google Analytics and Google Ads tell us which ads bring people here. They are told the page
         you open, the city, the ad that led you to it, and that somebody asked for a quote, booked a

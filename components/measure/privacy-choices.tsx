@@ -25,7 +25,7 @@ export function PrivacyChoices() {
   if (isMeasured === undefined) {
     return <p>Without JavaScript this site measures nothing, so there is nothing to choose.</p>
   }
-  if (!isMeasured) return <p>This site measures nothing, so there is nothing to choose.</p>
+  if (!isMeasured) return <p>Google measures nothing here, so there is nothing to choose.</p>
   return <ChoicesForm />
 }
 

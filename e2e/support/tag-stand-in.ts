@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { CSP, prerenderedPolicy } from '@/lib/content-policy'
 import { TAG_META, type TagSettings } from '@/lib/tag-settings'
+import { serveWithMeta } from './with-meta'
 
 /** Plays Google's tag: notes what it is told, and asks of the policy what Google's own script asks. */
 
@@ -67,21 +67,7 @@ export async function serveTag(context: BrowserContext, siteUrl: string): Promis
       return route.fulfill({ contentType: 'text/javascript', body: isLoader ? SCRIPT : '' })
     },
   )
-  await context.route(
-    (url) => url.origin === siteUrl && url.pathname !== '/thankyou',
-    async (route) => {
-      const request = route.request()
-      if (request.resourceType() !== 'document' || request.method() !== 'GET') {
-        return route.fallback()
-      }
-      const served = await route.fetch()
-      const settings = JSON.stringify(TAG).replaceAll('"', '&quot;')
-      const meta = `<meta name="${TAG_META}" content="${settings}"/>`
-      const body = (await served.text()).replace('</head>', `${meta}</head>`)
-      const headers = { ...served.headers(), [CSP]: prerenderedPolicy(body) }
-      await route.fulfill({ response: served, headers, body })
-    },
-  )
+  await serveWithMeta(context, siteUrl, TAG_META, JSON.stringify(TAG))
   return { commands, asked }
 }
 

@@ -1,0 +1,51 @@
+/** The route of a site with these settings: lib/env reads them once, so each needs its own copy. */
+async function post(settings: Record<string, string>, body: BodyInit): Promise<number> {
+  jest.resetModules()
+  const before = process.env
+  process.env = { ...before, ...settings }
+  const { POST } = await import('./route')
+  process.env = before
+  const request = new Request('https://site.example/api/vitals', {
+    method: 'POST',
+    body,
+    // Node's own demand on a body that comes in pieces.
+    ...{ duplex: 'half' },
+  })
+  return (await POST(request)).status
+}
+
+const LOAD = '{"page":"landing","navigation":"reload","LCP":1234,"CLS":0.01}'
+const ON = { VITALS_SAMPLE: '0.1' }
+const CUT_OFF = () =>
+  new ReadableStream({
+    start: (stream) => {
+      stream.enqueue(new TextEncoder().encode('{"page":'))
+      stream.error(new Error('aborted'))
+    },
+  })
+
+let lines: string[]
+beforeEach(() => {
+  lines = []
+  jest.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('A measured load is one line of the log, which says no more than the page did', async () => {
+  expect(await post(ON, LOAD)).toBe(204)
+  expect(lines).toHaveLength(1)
+  const { at, event, ...told } = JSON.parse(lines.join()) as Record<string, unknown>
+  expect([typeof at, event]).toEqual(['string', 'vitals'])
+  expect(told).toEqual(JSON.parse(LOAD))
+})
+
+test.each<[string, Record<string, string>, () => BodyInit, number]>([
+  ['Rubbish', ON, () => 'rubbish', 400],
+  ['What is no UTF-8', ON, () => new Uint8Array([0xff, 0xfe, 0]), 400],
+  ['What is cut off', ON, CUT_OFF, 400],
+  ['A site where it is off', {}, () => LOAD, 404],
+  ['A site whose share is none', { VITALS_SAMPLE: '0' }, () => LOAD, 404],
+])('%s leaves no line', async (_what, settings, body, status) => {
+  expect(await post(settings, body())).toBe(status)
+  expect(lines).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { whenPageIdle } from '@/components/ui/page-idle'
+import { sampleLoad } from './sample-load'
+
+jest.mock('@/components/ui/page-idle', () => ({ whenPageIdle: jest.fn() }))
+
+test.each<[share: string | undefined, chance: number, times: number]>([
+  [undefined, 0, 0],
+  ['0.25', 0, 1],
+  ['0.25', 0.249, 1],
+  ['0.25', 0.25, 0],
+  ['1', 0.999_999, 1],
+])('Of the share %s a load that draws %d is measured: %d', (share, chance, times) => {
+  const asked: string[] = []
+  const page = {
+    querySelector(selector: string) {
+      asked.push(selector)
+      return share === undefined ? null : { content: share }
+    },
+  }
+  Object.assign(globalThis, { document: page, location: { pathname: '/' } })
+  jest.spyOn(Math, 'random').mockReturnValue(chance)
+  jest.mocked(whenPageIdle).mockClear()
+  sampleLoad()
+  expect(asked).toEqual(['meta[name="vitals-sample"]'])
+  expect(whenPageIdle).toHaveBeenCalledTimes(times)
+})

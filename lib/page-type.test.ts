@@ -1,0 +1,22 @@
+import { PAGE_TYPES, pageTypeOf } from './page-type'
+
+test.each([
+  ['/', 'landing'],
+  ['/toronto', 'landing'],
+  ['/toronto/hire', 'hire'],
+  ['/get-quote', 'get-quote'],
+  ['/toronto/get-quote', 'get-quote'],
+  ['/san-antonio/book-now', 'book-now'],
+  ['/privacy', 'privacy'],
+  ['/thankyou', 'thankyou'],
+  ['/toronto/nope', 'missing'],
+  ['/get-quote/mary@example.com', 'missing'],
+  ['/nope.png', 'missing'],
+])('%s is a page of the kind %s', (path, type) => {
+  expect(pageTypeOf(path)).toBe(type)
+})
+
+test('Each kind of page is listed once', () => {
+  expect(new Set(PAGE_TYPES).size).toBe(PAGE_TYPES.length)
+  expect(PAGE_TYPES).toContain('faq')
+})
