@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CITY_KEYS } from '@/lib/cities'
 import { copyRepository, writeCities } from './more-cities'
-import { newFolder } from './until-exit'
+import { atExit, newFolder } from './until-exit'
 
 /** A build is not waited for longer. */
 const LONGEST_S = 1_800
@@ -32,7 +33,7 @@ export function buildRow({ cities, pages, seconds, mib, htmlKib }: BuildTime): s
 }
 
 /** Builds a copy of the repository from nothing, once for each number of cities. */
-export function measureBuilds(counts: number[]): BuildTime[] {
+export async function measureBuilds(counts: number[]): Promise<BuildTime[]> {
   const folder = newFolder('build')
   copyRepository(folder)
   const times: BuildTime[] = []
@@ -42,7 +43,7 @@ export function measureBuilds(counts: number[]): BuildTime[] {
       continue
     }
     writeCities(folder, count)
-    const time = buildOnce(folder, count)
+    const time = await buildOnce(folder, count)
     if (!time) {
       console.log(`${count} cities are SKIPPED: no build within ${LONGEST_S} s.`)
       break
@@ -64,25 +65,34 @@ function fitsOnDisk(folder: string, count: number, last: BuildTime | undefined):
  * @returns undefined where it took too long
  * @throws Error with what the build said
  */
-function buildOnce(folder: string, cities: number): BuildTime | undefined {
+async function buildOnce(folder: string, cities: number): Promise<BuildTime | undefined> {
   rmSync(join(folder, '.next'), { recursive: true, force: true })
+  const log = join(folder, 'build.log')
   const started = performance.now()
-  const { status, signal, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+  // A group of its own: the build starts workers, and all of them end together.
+  const build = spawn('npm', ['run', '--silent', 'build'], {
     cwd: folder,
-    timeout: 1_000 * LONGEST_S,
+    detached: true,
     env: {
       ...process.env,
       NEXT_TELEMETRY_DISABLED: '1',
       FIREBASE_DATABASE_URL: '',
       LOCAL_DATABASE_FILE: join(folder, 'site.sqlite'),
     },
-    encoding: 'utf8',
-    maxBuffer: 2 ** 30,
+    stdio: ['ignore', openSync(log, 'w'), openSync(log, 'a')],
   })
-  const passed = (performance.now() - started) / 1_000
+  const end = () => {
+    const isRunning = build.exitCode === null && build.signalCode === null
+    if (build.pid && isRunning) process.kill(-build.pid, 'SIGKILL')
+  }
+  atExit(end)
+  const patience = setTimeout(end, 1_000 * LONGEST_S)
+  const [status, signal] = (await once(build, 'exit')) as [number | null, string | null]
+  clearTimeout(patience)
   if (signal) return undefined
-  if (status !== 0) throw new Error(`The build of ${cities} cities failed:\n${stdout}${stderr}`)
-  return describeBuild(folder, cities, passed)
+  const passed = (performance.now() - started) / 1_000
+  if (status === 0) return describeBuild(folder, cities, passed)
+  throw new Error(`The build of ${cities} cities failed:\n${readFileSync(log, 'utf8')}`)
 }
 
 /** What a build made, and how long it took. */

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 /** Whatever ends the command ends what it started: programs, and folders of its own. */
 const endings = new Set<() => void>()
 process.on('exit', () => {
-  for (const end of endings) end()
+  // The last first: a folder goes after the program that writes there.
+  for (const end of [...endings].reverse()) end()
 })
 // Without these a signal ends the command at once.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
