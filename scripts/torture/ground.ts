@@ -41,19 +41,33 @@ export function keepLog(name: string, { site }: Host): void {
   writeFileSync(`${HISTORIES}/${name}.log`, site.log())
 }
 
-export async function startHost(settings: Record<string, string>): Promise<Host> {
-  const site = await startSite(settings)
+export async function startHost(settings: Record<string, string>, folder = '.'): Promise<Host> {
+  const site = await startSite(settings, folder)
   const host: Host = {
     site,
     kill: () => host.site.stop(),
     async start() {
-      host.site = await startSite(settings, '.', Number(new URL(site.url).port))
+      host.site = await startSite(settings, folder, Number(new URL(site.url).port))
     },
     freeze: () => void process.kill(host.site.pid, 'SIGSTOP'),
     thaw: () => void process.kill(host.site.pid, 'SIGCONT'),
   }
   hosts.add(host)
   return host
+}
+
+/** Settings of a site that stores in this database, with tokens from there. */
+export function settingsOf(database: DatabaseServer, tokens: TokenServer): Record<string, string> {
+  return {
+    FIREBASE_DATABASE_URL: `${database.url}/?ns=home-team`,
+    FIREBASE_DATABASE_EMULATOR_HOST: '',
+    FIREBASE_SERVICE_ACCOUNT: '',
+    GOOGLE_APPLICATION_CREDENTIALS: '',
+    GCE_METADATA_HOST: tokens.host,
+    METADATA_SERVER_DETECTION: 'assume-present',
+    // Else Google's library starts a gcloud, where there is one, to ask for it.
+    GOOGLE_CLOUD_PROJECT: 'home-team',
+  }
 }
 
 /** Runs a phase against the tests' database server, and gives what is stored in the end. */
@@ -64,17 +78,7 @@ export async function onDatabase(
   const database = await startDatabaseServer()
   const tokens = await startTokenServer()
   database.put('/locations', SEED_LOCATIONS)
-  const settings = {
-    FIREBASE_DATABASE_URL: `${database.url}/?ns=home-team`,
-    FIREBASE_DATABASE_EMULATOR_HOST: '',
-    FIREBASE_SERVICE_ACCOUNT: '',
-    GOOGLE_APPLICATION_CREDENTIALS: '',
-    GCE_METADATA_HOST: tokens.host,
-    METADATA_SERVER_DETECTION: 'assume-present',
-    // Else Google's library starts a gcloud, where there is one, to ask for it.
-    GOOGLE_CLOUD_PROJECT: 'home-team',
-  }
-  const host = await startHost(settings)
+  const host = await startHost(settingsOf(database, tokens))
   try {
     const forms = await getForms(host.site.url)
     const history = newHistory(name)

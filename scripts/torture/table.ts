@@ -1,3 +1,4 @@
+import { markdownTable } from '@/scripts/markdown-table'
 import type { Verdict } from './checker'
 import type { Demands } from './demands'
 
@@ -35,12 +36,6 @@ export function rowOf(title: string, verdict: Verdict, demands: Demands): string
   ]
 }
 
-/** A Markdown table, to be read as it is or pasted into a page. */
 export function printTable(rows: string[][]): void {
-  const all = [HEADINGS, ...rows]
-  const widths = HEADINGS.map((_, n) => Math.max(...all.map((row) => (row[n] ?? '').length)))
-  const line = (row: string[]) =>
-    `| ${row.map((cell, n) => (n ? cell.padStart(widths[n] ?? 0) : cell.padEnd(widths[n] ?? 0))).join(' | ')} |`
-  const rule = `| ${widths.map((width, n) => (n ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`
-  console.log(['', line(HEADINGS), rule, ...rows.map(line), ''].join('\n'))
+  console.log(`\n${markdownTable(HEADINGS, rows)}\n`)
 }

@@ -1,0 +1,124 @@
+/**
+ * `npm run bench`: how fast the built site is, beside its twin (the same HTML without scripts, served as
+ * files) and the floor (an empty page of the framework). All are measured in turn, round by round, so
+ * that what else the machine does meets all of them. A missed goal is printed; it fails nothing.
+ *   -- --quick        one round of a few seconds each
+ *   -- --only NAME    lighthouse, throughput, submissions, interaction or build; may be given more than once
+ *   -- --pages all    one of every kind of page, not only the city page
+ *   -- --rounds N     5 unless told
+ *   -- --cities N     a number of cities to build; may be given more than once
+ *   -- --no-build     serves the build that is there
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { AREA_PAGES, cityPages } from '@/e2e/support/page-types'
+import { CITY_KEYS } from '@/lib/cities'
+import { Book, HEADINGS, rowsOf } from './bench/book'
+import {
+  BUILD_HEADINGS,
+  buildRow,
+  describeBuild,
+  measureBuilds,
+  type BuildTime,
+} from './bench/build-time'
+import { measureInteraction, type Slowest } from './bench/interaction'
+import { measureLighthouse, type Complaints } from './bench/lighthouse'
+import { describeMachine } from './bench/machine'
+import { ensurePackages } from './bench/packages'
+import { measureSubmissions, startStores } from './bench/submissions'
+import { startSubjects } from './bench/subjects'
+import { hasWrk, measureThroughput } from './bench/throughput'
+import { ensureBrowser } from './browser'
+import { ensureBuild } from './build-for-tests'
+import { markdownTable } from './markdown-table'
+
+const NAMES = ['lighthouse', 'throughput', 'submissions', 'interaction', 'build']
+const RESULTS = 'test-results/bench'
+const PAGE = '/toronto'
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: NAMES },
+    pages: { type: 'string', default: 'one' },
+    rounds: { type: 'string', default: '5' },
+    cities: { type: 'string', multiple: true, default: ['17', '170'] },
+    'no-build': { type: 'boolean', default: false },
+  },
+})
+const { quick, only } = options
+for (const name of only) {
+  if (!NAMES.includes(name))
+    throw new Error(`Nothing is called ${name}; there are ${NAMES.join(', ')}`)
+}
+const rounds = quick ? 1 : Number(options.rounds)
+const size = quick ? { seconds: 3, visits: 2 } : { seconds: 8, visits: 4 }
+
+const pages = [...cityPages('toronto'), ...AREA_PAGES].filter(
+  ({ path }) => options.pages === 'all' || path === PAGE,
+)
+const book = new Book()
+const complaints: Complaints = new Map()
+const slowest: Slowest = new Map()
+const started = performance.now()
+const seconds = () => Math.round((performance.now() - started) / 1_000)
+
+ensurePackages()
+ensureBrowser()
+const beforeBuild = performance.now()
+ensureBuild(options['no-build'])
+const builds: BuildTime[] = []
+if (quick && !options['no-build']) {
+  builds.push(describeBuild('.', CITY_KEYS.length, (performance.now() - beforeBuild) / 1_000))
+}
+const machine = describeMachine()
+
+if (only.some((name) => name !== 'build')) {
+  const { siteUrl, subjects } = await startSubjects(pages)
+  const stores = only.includes('submissions') ? await startStores() : []
+  const counts = only.includes('throughput') && hasWrk()
+  console.log(`All stand after ${seconds()} s`)
+  for (let round = 0; round < rounds; round++) {
+    for (const page of pages) {
+      for (const subject of inTurn(subjects, round)) {
+        if (only.includes('lighthouse')) await measureLighthouse(subject, page, book, complaints)
+        if (counts) await measureThroughput(subject, page, size.seconds, book)
+      }
+    }
+    for (const store of inTurn(stores, round)) {
+      await measureSubmissions(PAGE, store, size.seconds, book)
+    }
+    if (only.includes('interaction')) await measureInteraction(siteUrl, size.visits, book, slowest)
+    console.log(`Round ${round + 1} of ${rounds}: done after ${seconds()} s`)
+  }
+}
+if (only.includes('build') && !quick) {
+  builds.push(...(await measureBuilds(options.cities.map(Number))))
+}
+
+for (const [page, values] of Object.entries(book.pages)) {
+  console.log(`\n**${page}**\n\n${markdownTable(HEADINGS, rowsOf(values))}`)
+  for (const complaint of complaints.get(page) ?? []) console.log(`Points lost: ${complaint}`)
+}
+for (const [touch, times] of slowest) console.log(`Slowest touch of ${times} visits, ${touch}`)
+if (builds.length > 0) console.log(`\n${markdownTable(BUILD_HEADINGS, builds.map(buildRow))}`)
+console.log('')
+for (const [what, value] of Object.entries(machine)) console.log(`${what}: ${String(value)}`)
+
+mkdirSync(RESULTS, { recursive: true })
+const file = `${RESULTS}/${new Date().toISOString().replace(/[:.]/g, '-')}.json`
+const lists = {
+  complaints: Object.fromEntries([...complaints].map(([page, found]) => [page, [...found]])),
+  slowest: Object.fromEntries(slowest),
+}
+writeFileSync(
+  file,
+  JSON.stringify({ machine, rounds, options, pages: book.pages, builds, ...lists }, null, 2),
+)
+console.log(`All figures after ${seconds()} s: ${file}`)
+process.exit(0)
+
+/** Each round another one is first. */
+function inTurn<Item>(items: Item[], round: number): Item[] {
+  return items.map((_, n) => items[(n + round) % items.length]).filter((item) => item !== undefined)
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BROWSER_ARGS, findBrowser } from '@/e2e/support/browser'
+import { atExit, newFolder } from './until-exit'
+
+const START_MS = 20_000
+
+/** A browser that Lighthouse is given the port of. */
+export async function startChromium(): Promise<{ port: number; stop(): Promise<void> }> {
+  const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${newFolder('web')}`]
+  const browser = spawn(findBrowser() ?? '', [...own, ...BROWSER_ARGS, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  atExit(() => browser.kill('SIGKILL'))
+  let log = ''
+  browser.stderr.on('data', (chunk: Buffer) => void (log += chunk.toString()))
+  for (const deadline = Date.now() + START_MS; Date.now() < deadline; await sleep(50)) {
+    const port = /DevTools listening on ws:\/\/[^/]+:(\d+)\//.exec(log)?.[1]
+    if (!port) continue
+    return {
+      port: Number(port),
+      async stop() {
+        const ended = once(browser, 'exit')
+        browser.kill('SIGTERM')
+        await ended
+      },
+    }
+  }
+  throw new Error(`The browser did not start:\n${log}`)
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { chromium, expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { BROWSER_ARGS, findBrowser } from '@/e2e/support/browser'
+import { COUNTRY_HEADER } from '@/e2e/support/page-types'
+import { newClient } from '@/e2e/support/post-form'
+import { code, fullForm, MOVE } from '@/e2e/support/quote-page'
+import type { Book } from './book'
+import type { MeasureKey } from './measures'
+import { packageFile } from './packages'
+
+/** A phone of today, of the cheaper kind, is about four times as slow as the machine that measures. */
+const SLOWDOWN = 4
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+/** Between two keys. */
+const KEY_MS = 60
+/** Until the visitor has read, and the browser told how long the last touch took. */
+const PAUSE_MS = 500
+
+/** Which touch was the slowest, how often. */
+export type Slowest = Map<string, number>
+
+interface Inp {
+  value: number
+  target: string
+  type: string
+}
+
+/** Tells the page's INP so far; measured as in the field, by web-vitals. */
+const OBSERVER = `
+webVitals.onINP(({ value, attribution: { interactionTarget, interactionType } }) => {
+  tellInp({ value, target: interactionTarget, type: interactionType })
+}, { reportAllChanges: true, durationThreshold: 0, generateTarget: nameOf })
+function nameOf(node) {
+  const { tagName = '', name = '' } = node?.closest?.('summary, button, label') ?? node ?? {}
+  return [tagName.toLowerCase(), name].join(' ').trim()
+}`
+
+/** Some visits: opens questions on one page, then types and sends the quote form on another. */
+export async function measureInteraction(
+  url: string,
+  visits: number,
+  book: Book,
+  slowest: Slowest,
+): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
+  try {
+    for (let n = 0; n < visits; n++) {
+      const note = (path: string, key: MeasureKey, { value, type, target }: Inp) => {
+        book.note(path, key, 'site', value)
+        const touch = `${path}: ${type} on ${target}`
+        slowest.set(touch, (slowest.get(touch) ?? 0) + 1)
+      }
+      note(
+        '/toronto/faq',
+        'questionsInp',
+        await visit(browser, `${url}/toronto/faq`, openQuestions),
+      )
+      note('/toronto', 'formInp', await visit(browser, `${url}/toronto`, askForQuote))
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function visit(
+  browser: Browser,
+  url: string,
+  act: (page: Page) => Promise<void>,
+): Promise<Inp> {
+  const context = await browser.newContext({
+    ...PHONE,
+    // What measures is no script of the page's own.
+    bypassCSP: true,
+    extraHTTPHeaders: { [COUNTRY_HEADER]: 'CA', 'x-forwarded-for': newClient() },
+  })
+  try {
+    const vitals = readFileSync(packageFile('web-vitals/dist/web-vitals.attribution.iife.js'))
+    await context.addInitScript(`${vitals.toString()};${OBSERVER}`)
+    // Told at once: the thank-you page is another document.
+    let inp = NO_INP
+    await context.exposeBinding('tellInp', (_source, told: Inp) => {
+      if (told.value > inp.value) inp = told
+    })
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForTimeout(PAUSE_MS)
+    await act(page)
+    await page.waitForTimeout(2 * PAUSE_MS)
+    return inp
+  } finally {
+    await context.close()
+  }
+}
+
+/** Touches that are too quick to be counted leave nothing behind. */
+const NO_INP: Inp = { value: 0, target: 'nothing', type: 'none' }
+
+async function openQuestions(page: Page): Promise<void> {
+  for (const question of (await page.locator('summary').all()).slice(0, 3)) {
+    await question.tap()
+    await page.waitForTimeout(PAUSE_MS)
+  }
+}
+
+/** Sends a form with a wrong number, mends it, fills the rest, and is thanked. */
+async function askForQuote(page: Page): Promise<void> {
+  const form = fullForm(page)
+  const send = form.getByRole('button', { name: /quote/i })
+  await type(form.getByLabel('Your name'), MOVE.name)
+  await type(form.getByLabel('Phone number'), '416-555')
+  await send.tap()
+  await expect(form.getByRole('alert')).toBeFocused()
+  await page.waitForTimeout(PAUSE_MS)
+  await type(form.getByLabel('Phone number'), '416-555-0142')
+  await type(form.getByLabel('Email'), MOVE.email)
+  await chooseCountry(form)
+  await type(code(form, 'Moving from'), '75201')
+  await type(code(form, 'Moving to'), 'M5V 2T6')
+  await type(form.getByLabel('What are we moving'), 'Two rooms')
+  await send.tap()
+  await expect(page).toHaveURL(/\/thankyou/, { timeout: 20_000 })
+}
+
+async function chooseCountry(form: Locator): Promise<void> {
+  await form.getByRole('group', { name: 'Moving from' }).getByText('United States').tap()
+}
+
+async function type(field: Locator, text: string): Promise<void> {
+  await field.tap()
+  await field.fill('')
+  await field.pressSequentially(text, { delay: KEY_MS })
+}

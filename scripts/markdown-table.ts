@@ -1,0 +1,10 @@
+/** A Markdown table, to be read as it is or pasted into a page; all but the first column to the right. */
+export function markdownTable(headings: readonly string[], rows: string[][]): string {
+  const all = [[...headings], ...rows]
+  const widths = headings.map((_, n) => Math.max(...all.map((row) => (row[n] ?? '').length)))
+  const pad = (cell: string, n: number) =>
+    n ? cell.padStart(widths[n] ?? 0) : cell.padEnd(widths[n] ?? 0)
+  const line = (row: string[]) => `| ${headings.map((_, n) => pad(row[n] ?? '', n)).join(' | ')} |`
+  const rule = widths.map((width, n) => (n ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width)))
+  return [line([...headings]), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n')
+}
