@@ -4,12 +4,14 @@
  * that what else the machine does meets all of them. A missed goal is printed; it fails nothing.
  *   -- --quick        one round of a few seconds each
  *   -- --only NAME    lighthouse, throughput, submissions, interaction or build; may be given more than once
- *   -- --pages all    one of every kind of page, not only the city page
+ *   -- --pages all    Lighthouse looks at one of every kind of page, not only at the city page
  *   -- --rounds N     5 unless told
  *   -- --cities N     a number of cities to build; may be given more than once
  *   -- --no-build     serves the build that is there
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AREA_PAGES, cityPages } from '@/e2e/support/page-types'
 import { CITY_KEYS } from '@/lib/cities'
@@ -33,7 +35,7 @@ import { ensureBuild } from './build-for-tests'
 import { markdownTable } from './markdown-table'
 
 const NAMES = ['lighthouse', 'throughput', 'submissions', 'interaction', 'build']
-const RESULTS = 'test-results/bench'
+const RESULT = `test-results/bench/${new Date().toISOString().replace(/[:.]/g, '-')}.json`
 const PAGE = '/toronto'
 
 const { values: options } = parseArgs({
@@ -52,7 +54,7 @@ for (const name of only) {
     throw new Error(`Nothing is called ${name}; there are ${NAMES.join(', ')}`)
 }
 const rounds = quick ? 1 : Number(options.rounds)
-const size = quick ? { seconds: 3, visits: 2 } : { seconds: 8, visits: 4 }
+const size = quick ? { seconds: 2, visits: 1 } : { seconds: 8, visits: 4 }
 
 const pages = [...cityPages('toronto'), ...AREA_PAGES].filter(
   ({ path }) => options.pages === 'all' || path === PAGE,
@@ -60,6 +62,8 @@ const pages = [...cityPages('toronto'), ...AREA_PAGES].filter(
 const book = new Book()
 const complaints: Complaints = new Map()
 const slowest: Slowest = new Map()
+/** Of the machine after each round: on a busy one only the ratios count. */
+const loads: number[] = []
 const started = performance.now()
 const seconds = () => Math.round((performance.now() - started) / 1_000)
 
@@ -82,41 +86,47 @@ if (only.some((name) => name !== 'build')) {
     for (const page of pages) {
       for (const subject of inTurn(subjects, round)) {
         if (only.includes('lighthouse')) await measureLighthouse(subject, page, book, complaints)
-        if (counts) await measureThroughput(subject, page, size.seconds, book)
+        if (counts && page.path === PAGE) await measureThroughput(subject, page, size.seconds, book)
       }
     }
     for (const store of inTurn(stores, round)) {
       await measureSubmissions(PAGE, store, size.seconds, book)
     }
     if (only.includes('interaction')) await measureInteraction(siteUrl, size.visits, book, slowest)
-    console.log(`Round ${round + 1} of ${rounds}: done after ${seconds()} s`)
+    loads.push(Number(loadavg()[0]?.toFixed(1)))
+    console.log(`Round ${round + 1} of ${rounds}: done after ${seconds()} s, load ${loads.at(-1)}`)
   }
 }
-if (only.includes('build') && !quick) {
-  builds.push(...(await measureBuilds(options.cities.map(Number))))
-}
-
 for (const [page, values] of Object.entries(book.pages)) {
   console.log(`\n**${page}**\n\n${markdownTable(HEADINGS, rowsOf(values))}`)
   for (const complaint of complaints.get(page) ?? []) console.log(`Points lost: ${complaint}`)
 }
 for (const [touch, times] of slowest) console.log(`Slowest touch of ${times} visits, ${touch}`)
-if (builds.length > 0) console.log(`\n${markdownTable(BUILD_HEADINGS, builds.map(buildRow))}`)
 console.log('')
 for (const [what, value] of Object.entries(machine)) console.log(`${what}: ${String(value)}`)
-
-mkdirSync(RESULTS, { recursive: true })
-const file = `${RESULTS}/${new Date().toISOString().replace(/[:.]/g, '-')}.json`
-const lists = {
-  complaints: Object.fromEntries([...complaints].map(([page, found]) => [page, [...found]])),
-  slowest: Object.fromEntries(slowest),
+// Before the builds of many cities, which may take longer than anybody waits.
+save()
+if (only.includes('build') && !quick) {
+  builds.push(...(await measureBuilds(options.cities.map(Number))))
+  save()
 }
-writeFileSync(
-  file,
-  JSON.stringify({ machine, rounds, options, pages: book.pages, builds, ...lists }, null, 2),
-)
-console.log(`All figures after ${seconds()} s: ${file}`)
+if (builds.length > 0) console.log(`\n${markdownTable(BUILD_HEADINGS, builds.map(buildRow))}`)
+console.log(`All figures after ${seconds()} s: ${RESULT}`)
 process.exit(0)
+
+function save(): void {
+  mkdirSync(dirname(RESULT), { recursive: true })
+  const figures = {
+    machine,
+    rounds,
+    loads,
+    pages: book.pages,
+    builds,
+    complaints: Object.fromEntries([...complaints].map(([page, found]) => [page, [...found]])),
+    slowest: Object.fromEntries(slowest),
+  }
+  writeFileSync(RESULT, JSON.stringify(figures, null, 2))
+}
 
 /** Each round another one is first. */
 function inTurn<Item>(items: Item[], round: number): Item[] {

@@ -54,8 +54,13 @@ export function rowOf({ title, digits = 0, goal }: Measure, figures: Figures): s
     ratio(site, twin),
     ratio(site, floor),
     goal?.says ?? '',
-    goal ? (goal.isMet(figures) ? 'yes' : 'MISSED') : '',
+    goal ? reached(goal, figures) : '',
   ]
+}
+
+function reached(goal: NonNullable<Measure['goal']>, figures: Figures): string {
+  if (goal.needs && figures[goal.needs] === undefined) return 'not known'
+  return goal.isMet(figures) ? 'yes' : 'MISSED'
 }
 
 /** Nothing is said of what is compared with nothing. */

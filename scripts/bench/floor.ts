@@ -25,9 +25,10 @@ export async function startFloor(html: string): Promise<string> {
   const target = Buffer.byteLength(html)
   const words = wordsIn(html)
   // The text stands in the HTML and once more in the data of React beside it.
-  let textBytes = (target - EMPTY_BYTES) / 2
+  // Whole KiB, so that a page that grows by a word needs no new floor.
+  let textBytes = 1_024 * Math.round((target - EMPTY_BYTES) / 2 / 1_024)
   for (let tries = 0; tries < TRIES; tries++) {
-    if (tries > 0 || !isBuiltFor(target)) build(words, textBytes, target)
+    buildOnce({ ...FILES, 'app/paragraphs.json': paragraphsOf(words, textBytes) })
     const host = await startHost({}, FOLDER)
     const page = await fetch(host.site.url)
     const size = (await page.arrayBuffer()).byteLength
@@ -38,24 +39,22 @@ export async function startFloor(html: string): Promise<string> {
   throw new Error(`The floor cannot be made ${target} bytes large.`)
 }
 
-const stampOf = (target: number) => JSON.stringify({ target, next: packageVersion('next') })
-
-function isBuiltFor(target: number): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOf(target)
-}
-
-/** @throws Error with what the framework said */
-function build(words: string[], textBytes: number, target: number): void {
+/**
+ * Builds the floor of these files, unless the one that is there was built of them.
+ * @throws Error with what the framework said
+ */
+function buildOnce(files: Record<string, string>): void {
+  const stamp = JSON.stringify({ next: packageVersion('next'), files })
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   rmSync(FOLDER, { recursive: true, force: true })
-  for (const [file, text] of Object.entries(FILES)) write(file, text)
-  write('app/paragraphs.json', JSON.stringify(paragraphsOf(words, textBytes)))
+  for (const [file, text] of Object.entries(files)) write(file, text)
   const { status, stdout, stderr } = spawnSync('next', ['build'], {
     cwd: FOLDER,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`The floor was not built:\n${stdout}${stderr}`)
-  writeFileSync(STAMP, stampOf(target))
+  write('stamp.json', stamp)
 }
 
 function write(file: string, text: string): void {
@@ -65,7 +64,7 @@ function write(file: string, text: string): void {
 }
 
 /** Phrases of the page by chance, the same every time. */
-function paragraphsOf(words: string[], bytes: number): string[] {
+function paragraphsOf(words: string[], bytes: number): string {
   const paragraphs: string[] = []
   let chance = 1
   const choosePhrase = () => {
@@ -79,7 +78,7 @@ function paragraphsOf(words: string[], bytes: number): string[] {
     paragraphs.push(paragraph)
     size += Buffer.byteLength(paragraph) + '<p></p>'.length
   }
-  return paragraphs
+  return JSON.stringify(paragraphs)
 }
 
 const FILES = {

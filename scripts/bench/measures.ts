@@ -5,7 +5,8 @@ export type Figures = Partial<Record<SubjectName, number>>
 
 interface Goal {
   says: string
-  /** False also where what it compares with is missing. */
+  /** What it compares the site with; not known where that was not measured. */
+  needs?: SubjectName
   isMet(figures: Figures): boolean
 }
 
@@ -29,15 +30,18 @@ const atLeast = (limit: number): Goal => ({
 const ALL: Goal = { ...atLeast(100), says: '100' }
 const LCP: Goal = {
   says: '≤ 1500, ≤ 1.7 × twin',
+  needs: 'twin',
   isMet: ({ site = Infinity, twin = 0 }) => site <= 1_500 && site <= 1.7 * twin,
 }
 const TBT: Goal = {
   says: '≤ floor + 30',
-  isMet: ({ site = Infinity, floor = -Infinity }) => site <= floor + 30,
+  needs: 'floor',
+  isMet: ({ site = Infinity, floor = 0 }) => site <= floor + 30,
 }
 const REQUESTS: Goal = {
   says: '≥ 0.7 × floor',
-  isMet: ({ site = 0, floor = Infinity }) => site >= 0.7 * floor,
+  needs: 'floor',
+  isMet: ({ site = 0, floor = 0 }) => site >= 0.7 * floor,
 }
 const INP = { share: 0.75, goal: atMost(100) }
 
