@@ -10,9 +10,16 @@ const START_MS = 20_000
 export async function startChromium(): Promise<{ port: number; stop(): Promise<void> }> {
   const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${newFolder('web')}`]
   const browser = spawn(findBrowser() ?? '', [...own, ...BROWSER_ARGS, 'about:blank'], {
+    // A group of its own: Debian's command is a script, which would end and leave the browser behind.
+    detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  atExit(() => browser.kill('SIGKILL'))
+  const ended = once(browser, 'exit')
+  const end = () => {
+    const isRunning = browser.exitCode === null && browser.signalCode === null
+    if (browser.pid && isRunning) process.kill(-browser.pid, 'SIGKILL')
+  }
+  atExit(end)
   let log = ''
   browser.stderr.on('data', (chunk: Buffer) => void (log += chunk.toString()))
   for (const deadline = Date.now() + START_MS; Date.now() < deadline; await sleep(50)) {
@@ -21,8 +28,7 @@ export async function startChromium(): Promise<{ port: number; stop(): Promise<v
     return {
       port: Number(port),
       async stop() {
-        const ended = once(browser, 'exit')
-        browser.kill('SIGTERM')
+        end()
         await ended
       },
     }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -18,6 +18,11 @@ export function atExit(end: () => void): void {
 /** A folder of the command's own, which ends with it. */
 export function newFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `bench-${name}-`))
-  atExit(() => rmSync(folder, { recursive: true, force: true }))
+  atExit(() => {
+    // What was told to end a moment ago removes files of its own, and then this stops half-way.
+    for (let tries = 0; tries < 5 && existsSync(folder); tries++) {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
+  })
   return folder
 }
