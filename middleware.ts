@@ -34,7 +34,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (refusal) return refuse(request, refusal)
 
   const url = request.nextUrl.clone()
-  if (isActionsPreview(url.pathname, request.headers)) {
+  if (isActionsPreview(url.pathname, request)) {
     return new NextResponse(null, { status: 204, headers: { 'cache-control': 'no-store' } })
   }
   const route = routeOf(url.pathname, env.VERCEL_ENV === 'preview')

@@ -1,5 +1,5 @@
 import { CITY_KEYS } from './cities'
-import { innerPath, routeOf } from './routing'
+import { innerPath, isActionsPreview, routeOf } from './routing'
 
 const page = (page: string, status = 200) => ({ kind: 'page', page, status })
 const redirect = (path: string, status: number) => ({ kind: 'redirect', path, status })
@@ -78,4 +78,15 @@ test.each([
 test('The self-test for marketers is a page on previews, and nowhere else', () => {
   expect(routeOf('/self-test')).toEqual(redirect('/', 307))
   expect(routeOf('/self-test', true)).toEqual(page('/self-test'))
+})
+
+test.each([
+  ['/thankyou', 'GET', 'text/x-component', true],
+  // A form would be lost.
+  ['/thankyou', 'POST', 'text/x-component', false],
+  ['/thankyou', 'GET', '*/*', false],
+  ['/thankyou', 'GET', 'text/html', false],
+  ['/toronto', 'GET', 'text/x-component', false],
+])('%s, %s for %s: the framework on behalf of an action: %s', (path, method, accept, is) => {
+  expect(isActionsPreview(path, { method, headers: new Headers({ accept }) })).toBe(is)
 })

@@ -57,8 +57,11 @@ export function routeOf(path: string, isPreview = false): Route {
  * root layout of their own, the browser does so in any case, and the page would be made twice. Nobody
  * else accepts nothing but what actions answer.
  */
-export function isActionsPreview(path: string, headers: Pick<Headers, 'get'>): boolean {
-  return path === THANK_YOU_PATH && headers.get('accept') === 'text/x-component'
+export function isActionsPreview(
+  path: string,
+  { method, headers }: { method: string; headers: Pick<Headers, 'get'> },
+): boolean {
+  return path === THANK_YOU_PATH && method === 'GET' && headers.get('accept') === 'text/x-component'
 }
 
 /**
