@@ -2,17 +2,18 @@
  * `npm run observatory`: scores every kind of answer of the built site with the analysers of Mozilla's
  * HTTP Observatory, offline, and fails below the minima. Asks as if the site stood behind https.
  */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getForm, GOOD_MOVE } from '@/e2e/support/post-form'
 import { startSite } from '@/e2e/support/site'
 import { CSP, looserPolicy } from '@/lib/content-policy'
+import { ensureOwnPackages } from './own-packages'
 
 const HOME = resolve('scripts/observatory')
-const PACKAGE = join(HOME, 'node_modules/@mdn/mdn-http-observatory')
+const NAME = '@mdn/mdn-http-observatory'
+const PACKAGE = join(HOME, 'node_modules', NAME)
 const HOST = 'moving.example'
 
 /** What we use of the package, which has no types. */
@@ -25,13 +26,7 @@ interface Analysers {
 }
 
 async function loadAnalysers(): Promise<Analysers> {
-  // A package of its own, without its install scripts: they ask the network for lists.
-  if (!existsSync(PACKAGE)) {
-    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      cwd: HOME,
-      stdio: 'inherit',
-    })
-  }
+  ensureOwnPackages(HOME, NAME)
   // The list of hosts that browsers know by heart: we are on none.
   writeFileSync(join(PACKAGE, 'conf/hsts-preload.json'), '{}')
   const load = (file: string) => import(pathToFileURL(join(PACKAGE, 'src', file)).href)

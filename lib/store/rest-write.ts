@@ -5,7 +5,7 @@ export interface Write {
   /** Where to look whether it stands. */
   path: string
   /** @param etag of what stands at the path: nothing, as far as we know */
-  request: (etag: string) => {
+  question: (etag: string) => {
     method: 'PUT' | 'PATCH'
     /** Where it is sent to, if not to the path. */
     path?: string
@@ -17,7 +17,7 @@ export interface Write {
 export function one(list: string, key: string, record: StoredRecord): Write {
   return {
     path: `${list}/${key}`,
-    request: (etag) => ({ method: 'PUT', headers: { 'if-match': etag }, record }),
+    question: (etag) => ({ method: 'PUT', headers: { 'if-match': etag }, record }),
   }
 }
 
@@ -32,5 +32,5 @@ export function several(key: string, records: Record<string, StoredRecord>): Wri
   const [path] = Object.keys(byPath)
   return path === undefined
     ? undefined
-    : { path, request: () => ({ method: 'PATCH', path: '', record: byPath }) }
+    : { path, question: () => ({ method: 'PATCH', path: '', record: byPath }) }
 }

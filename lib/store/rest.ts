@@ -8,8 +8,8 @@ import { claimed, type Saved, type Store, type StoredRecord } from './store'
 /** The longest one try may take: a hung one must leave time for another before the deadline. */
 const ATTEMPT_MS = 2_500
 /**
- * Not the global fetch: the framework watches that one to cache what pages ask, and each request cost
- * four times the processor's time (a submission asks five times).
+ * Not the global fetch: the framework watches that one to cache what pages ask, and even unwatched each
+ * request costs more than three times the processor's time.
  */
 const CONNECTIONS = new Agent({ allowH2: false })
 /** For commands that a person waits for. */
@@ -113,13 +113,13 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
    * @param isPatient whether a try that got no answer is followed by another
    */
   async function create(write: Write, deadline: number, isPatient = true): Promise<Created> {
-    const { path, request } = write
+    const { path, question } = write
     const inquire = conversation(path, deadline)
     /** Whether an earlier try may have been applied although its answer was lost. */
     let mayStand = false
     let etag = 'null_etag'
     for (let attempt = 0; timeLeft(deadline) > 0; attempt++) {
-      const answer = await inquire(request(etag))
+      const answer = await inquire(question(etag))
       const standing = [200, 412].includes(answer.status) ? recordOf(answer) : null
       if (standing) return { saved: 'stored', standing }
 

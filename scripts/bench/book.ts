@@ -7,7 +7,7 @@ import {
   type MeasureKey,
   type SubjectName,
 } from './measures'
-import { median, percentile } from './numbers'
+import { median, percentile } from '@/scripts/numbers'
 
 export type Values = Partial<Record<MeasureKey, Partial<Record<SubjectName, number[]>>>>
 

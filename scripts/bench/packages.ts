@@ -1,16 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { ensureOwnPackages } from '@/scripts/own-packages'
 
 /** A package of its own: Lighthouse would add a hundred packages to every `npm ci`. */
 export const HOME = resolve('scripts/bench')
 
 export function ensurePackages(): void {
-  if (existsSync(join(HOME, 'node_modules/lighthouse/package.json'))) return
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: HOME,
-    stdio: 'inherit',
-  })
+  ensureOwnPackages(HOME, 'lighthouse')
 }
 
 /** A file of one of these packages. */

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { startDatabaseServer } from '@/e2e/support/database-server'
 import { startTokenServer } from '@/e2e/support/token-server'
 import { SEED_LOCATIONS } from '@/lib/locations'
+import { percentile } from '@/scripts/numbers'
 import { settingsOf, startHost } from '@/scripts/torture/ground'
 import { getForms, visitorOf, type Forms } from '@/scripts/torture/visitor'
 import type { Book } from './book'
 import type { MeasureKey } from './measures'
-import { percentile } from './numbers'
 import { newFolder } from './until-exit'
 
 /** Who sends at the same time, each the next form as soon as the last is answered. */

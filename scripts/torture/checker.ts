@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { JobSchema } from '@/lib/job'
 import { LeadSchema } from '@/lib/lead'
+import { percentile } from '@/scripts/numbers'
 import type { Event, Stored } from './history'
 
 /** The marks (phones or keys) of what went wrong, by kind; each list is empty when all is well. */
@@ -148,14 +149,9 @@ function timesOf(invokes: Invoke[], answers: Answer[], faults: Fault[]) {
       percentile(
         calm.map(({ ms }) => ms),
         0.95,
-      ),
+      ) ?? 0,
     ),
     rate: (invokes.filter(({ attempt }) => attempt === 1).length * 1_000) / end,
     faulty: faultyMs / end,
   }
-}
-
-function percentile(numbers: number[], share: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0
 }
