@@ -64,8 +64,9 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
           adopt(answer.errors)
         } catch (error) {
           countSender()
-          // The redirect to the thank-you page: the form stays in flight until that has loaded.
-          unstable_rethrow(error)
+          // The redirect to the thank-you page, which the browser opens (`isActionsPreview`): the form
+          // stays in flight until that has loaded. Thrown on, the router would ask for the page, too.
+          if (isRedirect(error)) return
           const outdated = unstable_isUnrecognizedActionError(error)
           setAnswered({ ...START, status: outdated ? 'outdated' : 'unknown' })
         }
@@ -121,6 +122,16 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
 
 /** What a group of fields needs of its form. */
 export type FieldsOfForm = Pick<ReturnType<typeof useSubmission>, 'register' | 'values' | 'errors'>
+
+/** Whether the framework threw it; of its own errors an action's answer brings no other. */
+function isRedirect(error: unknown): boolean {
+  try {
+    unstable_rethrow(error)
+    return false
+  } catch {
+    return true
+  }
+}
 
 /** Whether a request is on its way, known at once (the ref) and on the button (the state). */
 function useInFlight() {
