@@ -2,6 +2,8 @@
  * `npm run torture`: visitors send forms while a nemesis breaks what the site depends on, and the site
  * itself; then what they were told is compared with what is stored. Exit code 1 on any breach.
  *   -- --quick        a tenth of it, in less than two minutes
+ *   -- --rate N       so many visitors a second come to the database's phases, on a slower machine than
+ *                     the one that 50 were asked of; what is demanded stays the same
  *   -- --only NAME    one phase; may be given more than once
  *   -- --no-build     serves the build that is there
  */
@@ -10,18 +12,21 @@ import { parseArgs } from 'node:util'
 import { ensureBuild } from './build-for-tests'
 import { check } from './torture/checker'
 import { breachesOf, type Demands } from './torture/demands'
-import { QUICK_TRIES, type Phase } from './torture/phase'
+import { FULL_RATE, QUICK_RATE, QUICK_TRIES, type Phase, type Scale } from './torture/phase'
 import { PHASES } from './torture/phases'
 import { printTable, rowOf } from './torture/table'
 
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
+    rate: { type: 'string' },
     only: { type: 'string', multiple: true },
     'no-build': { type: 'boolean', default: false },
   },
 })
 const { quick, only } = options
+const scale: Scale = { quick, rate: Number(options.rate ?? (quick ? QUICK_RATE : FULL_RATE)) }
+if (!(scale.rate > 0)) throw new Error(`--rate ${options.rate} is not a number of visitors`)
 for (const name of only ?? []) {
   if (!PHASES.some((phase) => phase.name === name)) {
     throw new Error(`No phase ${name}; there are ${PHASES.map((phase) => phase.name).join(', ')}`)
@@ -37,14 +42,14 @@ const breaches: string[] = []
 async function perform(phase: Phase): Promise<void> {
   const { name, title, demands } = phase
   const started = performance.now()
-  const result = await phase.perform(quick)
+  const result = await phase.perform(scale)
   if (!result) {
     rows.set(phase, [`${title} (SKIPPED)`])
     console.log(`${name}: SKIPPED, for here is neither a small file system nor a limit to files.`)
     return
   }
   const { history, stored, note } = result
-  const held = quick ? eased(demands) : demands
+  const held = quick ? eased(demands) : { ...demands, rate: demands.rate && scale.rate }
   const verdict = check(history.events, stored, held.tries)
   const found = breachesOf(verdict, held)
   const seconds = Math.round((performance.now() - started) / 1_000)

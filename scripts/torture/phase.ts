@@ -15,11 +15,21 @@ export interface Phase {
   title: string
   demands: Demands
   /** Undefined where the machine does not allow it. */
-  perform(quick: boolean): Promise<Result | undefined>
+  perform(scale: Scale): Promise<Result | undefined>
 }
 
-/** The quick form is a tenth of the full one. */
-export const size = (quick: boolean, full: number) => (quick ? full / 10 : full)
+export interface Scale {
+  /** Whether it is the quick form, a tenth of the full one. */
+  quick: boolean
+  /** How many visitors a second come to a site whose database is a server. */
+  rate: number
+}
+
+/** What the full form asks for, unless told otherwise. */
+export const FULL_RATE = 50
+export const QUICK_RATE = 25
+
+export const size = ({ quick }: Scale, full: number) => (quick ? full / 10 : full)
 
 /** Nothing that a visitor waits for takes longer; the action itself gives up after six seconds. */
 export const ANSWER_MS = 7_000

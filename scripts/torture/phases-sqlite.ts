@@ -25,15 +25,15 @@ const kills: Phase = {
   name: 'sqlite-kills',
   title: 'sqlite: site killed (-9)',
   demands: { tries: TRIES, reached: 1 },
-  perform: (quick) =>
+  perform: (scale) =>
     inFolder((folder) =>
       onFile('sqlite-kills', folder, async ({ file, history, forms, host }) => {
-        const submissions = size(quick, 2_000)
+        const submissions = size(scale, 2_000)
         const disturbing = disturb({
           history,
           host,
           submissions,
-          kills: size(quick, 20),
+          kills: size(scale, 20),
           freezes: [],
         })
         const { onArrival } = disturbing
@@ -62,10 +62,10 @@ const lockedFile: Phase = {
   name: 'sqlite-locked',
   title: 'sqlite: file locked',
   demands: { tries: TRIES, answerMs: ANSWER_MS, reached: 1 },
-  perform: (quick) =>
+  perform: (scale) =>
     inFolder((folder) =>
       onFile('sqlite-locked', folder, async ({ file, history, forms }) => {
-        const submissions = size(quick, 1_000)
+        const submissions = size(scale, 1_000)
         const working = new AbortController()
         const locking = lockInTurn(file, history, working.signal)
         const stands = standsIn(file)
@@ -107,10 +107,10 @@ const fullDisk: Phase = {
   name: 'sqlite-full-disk',
   title: 'sqlite: full disk',
   demands: { tries: TRIES, reached: 10 },
-  async perform(quick) {
+  async perform(scale) {
     const disk = makeSmallDisk()
     if (!disk) return undefined
-    const submissions = size(quick, 1_000)
+    const submissions = size(scale, 1_000)
     try {
       return await onFile(
         'sqlite-full-disk',

@@ -2,7 +2,7 @@ import { disturb } from './disturb'
 import { onDatabase, standsIn, type Ground } from './ground'
 import type { StoredList } from './history'
 import { PLAYS, startNemesis } from './nemesis'
-import { ANSWER_MS, QUICK_TRIES, size, type Phase } from './phase'
+import { ANSWER_MS, FULL_RATE, QUICK_TRIES, size, type Phase, type Scale } from './phase'
 import { sqlitePhases } from './phases-sqlite'
 import { run, type Workload } from './workload'
 
@@ -10,14 +10,14 @@ import { run, type Workload } from './workload'
 function workload(
   { history, forms, database }: Ground,
   phase: number,
-  quick: boolean,
+  { quick, rate }: Scale,
 ): Omit<Workload, 'submissions'> {
-  const pace = quick ? { rate: 25, crowd: 40 } : { rate: 50, crowd: 250 }
   return {
     history,
     forms,
     phase,
-    ...pace,
+    rate,
+    crowd: quick ? 40 : 250,
     tries: quick ? QUICK_TRIES : 4,
     stands: standsIn(database),
   }
@@ -31,16 +31,18 @@ const storm: Phase = {
     firstTry: 0.995,
     answerMs: ANSWER_MS,
     calmP95Ms: 100,
-    rate: 50,
+    rate: FULL_RATE,
     faulty: 0.4,
   },
-  perform: (quick) =>
+  perform: (scale) =>
     onDatabase('storm', async (ground) => {
       const { database, tokens, history } = ground
       // Shorter windows in the quick form, so that every fault has its turn.
-      const rhythm = quick ? { faultMs: 1_000, calmMs: 1_200 } : { faultMs: 2_200, calmMs: 2_900 }
+      const rhythm = scale.quick
+        ? { faultMs: 1_000, calmMs: 1_200 }
+        : { faultMs: 2_200, calmMs: 2_900 }
       const nemesis = startNemesis(database, tokens, history, rhythm)
-      await run({ ...workload(ground, 1, quick), submissions: size(quick, 10_000) })
+      await run({ ...workload(ground, 1, scale), submissions: size(scale, 10_000) })
       await nemesis.stop()
     }),
 }
@@ -49,7 +51,7 @@ const lostAnswers: Phase = {
   name: 'lost-answers',
   title: 'each write applied, its answer lost',
   demands: { tries: 4, answerMs: ANSWER_MS },
-  perform: (quick) =>
+  perform: (scale) =>
     onDatabase('lost-answers', async (ground) => {
       const { database } = ground
       const lostAt = new Map<string, number>()
@@ -63,7 +65,7 @@ const lostAnswers: Phase = {
         const isMute = path.charCodeAt(path.length - 6) % 8 === 0
         return isMute && Date.now() - since < MUTE_MS ? 'hang' : undefined
       })
-      await run({ ...workload(ground, 2, quick), submissions: size(quick, 1_000) })
+      await run({ ...workload(ground, 2, scale), submissions: size(scale, 1_000) })
     }),
 }
 /** As long as the site itself would try. */
@@ -73,7 +75,7 @@ const staffEdits: Phase = {
   name: 'staff-edits',
   title: 'each record edited while its visitor retries',
   demands: { tries: 4, answerMs: ANSWER_MS, edited: 1 },
-  perform: (quick) =>
+  perform: (scale) =>
     onDatabase('staff-edits', async (ground) => {
       const { database, history } = ground
       const edited = new Set<string>()
@@ -92,8 +94,8 @@ const staffEdits: Phase = {
         const at = history.now()
         history.add({ type: 'edit', at, list: list as StoredList, key, field, value: 'won' })
       }
-      const { rate, ...others } = workload(ground, 3, quick)
-      const submissions = size(quick, 1_000)
+      const { rate, ...others } = workload(ground, 3, scale)
+      const submissions = size(scale, 1_000)
       // Everybody sends three times: as many tries a second as in the storm.
       await run({ ...others, submissions, again: 2, rate: rate / 3 })
     }),
@@ -108,14 +110,14 @@ const outage: Phase = {
   name: 'outage',
   title: 'refused for good: denied, or no token',
   demands: { answerMs: ANSWER_MS, reached: 1 },
-  perform: (quick) =>
+  perform: (scale) =>
     onDatabase('outage', async (ground) => {
       const { database, tokens } = ground
-      const submissions = size(quick, 200)
+      const submissions = size(scale, 200)
       // Half of them meet a rule that denies every write, half an endpoint that gives no token; they
       // try twice and leave.
       database.misbehave('deny')
-      await run({ ...workload(ground, 4, quick), submissions, tries: 2 })
+      await run({ ...workload(ground, 4, scale), submissions, tries: 2 })
       const revoked = new Set(tokens.issued)
       tokens.isDown = true
       database.misbehave((_path, request) =>
@@ -123,7 +125,7 @@ const outage: Phase = {
           ? '401'
           : undefined,
       )
-      await run({ ...workload(ground, 5, quick), submissions, tries: 2 })
+      await run({ ...workload(ground, 5, scale), submissions, tries: 2 })
     }),
 }
 
@@ -131,7 +133,7 @@ const kills: Phase = {
   name: 'kills',
   title: 'site killed (-9) and frozen',
   demands: { tries: 60, reached: 1 },
-  perform: (quick) =>
+  perform: (scale) =>
     onDatabase('kills', async (ground) => {
       const { database, history, host } = ground
       // Writes are slow and answers get lost, so that a kill meets many of them on their way.
@@ -140,13 +142,13 @@ const kills: Phase = {
       const disturbing = disturb({
         history,
         host,
-        submissions: size(quick, 2_000),
-        kills: size(quick, 20),
-        freezes: quick ? [12_000] : Array<number>(5).fill(30_000),
+        submissions: size(scale, 2_000),
+        kills: size(scale, 20),
+        freezes: scale.quick ? [12_000] : Array<number>(5).fill(30_000),
       })
       await run({
-        ...workload(ground, 6, quick),
-        submissions: size(quick, 2_000),
+        ...workload(ground, 6, scale),
+        submissions: size(scale, 2_000),
         rate: 10,
         crowd: 150,
         tries: 60,

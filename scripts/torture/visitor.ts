@@ -41,10 +41,10 @@ export function visitorOf(phase: number, n: number): Visitor {
   const message = `Request ${n} of phase ${phase}`
   const address = `10.${phase}.${Math.floor(n / 250)}.${(n % 250) + 1}`
   const form = FORMS[n % FORMS.length] ?? 'move'
-  // The framework renders the thank-you page into the answer of these, which is not what is tested.
-  const isHydrated = n % 10 === 0
-  // Without JavaScript there is no nonce; before it has arrived the page's first script gives one.
-  const hasNonce = isHydrated || n % 3 === 0
+  // A third each: the hydrated page; before it has arrived, when the page's first script gives the
+  // nonce; and without JavaScript, where there is none.
+  const isHydrated = n % 3 === 0
+  const hasNonce = n % 3 < 2
   const nonce = encodeTime(Date.now()) + encodeBytes(randomBytes(12))
   const fields: Fields = {
     ...FIELDS[form](),
