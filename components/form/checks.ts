@@ -8,6 +8,11 @@ import type { FieldErrors, FieldValues } from '@/lib/form'
  * touched: react-hook-form and zod are no part of a page's first load.
  */
 export interface Checks {
+  /**
+   * Somebody is at the form. Once they pause the schema is loaded, for to run its code for the first time
+   * holds a phone up: never while they type, and rarely when they have already pressed the button.
+   */
+  rest: () => void
   /** Checks all that is about to be sent; from then on each field again when it changes. */
   check: (sent: FieldValues) => Promise<boolean>
   /** A field has changed. */
@@ -34,7 +39,11 @@ interface Options {
   tell: (errors: FieldErrors) => void
 }
 
+/** Who neither types nor goes on to another field for so long is reading or thinking. */
+const REST_MS = 1_000
+
 export function createChecks({ read, loadSchema, tell }: Options): Checks {
+  let resting: ReturnType<typeof setTimeout> | undefined
   /** What is about to be sent, while it is checked: meanwhile people may go on typing. */
   let sending: FieldValues | undefined
   const control = createFormControl<FieldValues, unknown, unknown>({
@@ -51,6 +60,10 @@ export function createChecks({ read, loadSchema, tell }: Options): Checks {
     callback: ({ errors }) => errors && tell(messagesOf(errors)),
   })
   return {
+    rest: () => {
+      clearTimeout(resting)
+      resting = setTimeout(() => void loadSchema(read()).catch(() => undefined), REST_MS)
+    },
     async check(sent) {
       let isRight = false
       sending = sent

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import type { $ZodType } from 'zod/v4/core'
 import { prepareCount } from '@/components/measure/count-sender'
+import { painted } from '@/components/ui/page-idle'
 import { readFields, START, type FieldErrors, type FieldValues, type FormState } from '@/lib/form'
 import { addAppCheckToken, prepareAppCheck } from './app-check'
 import type { ChangedField, Checks, createChecks, NoteOptions } from './checks'
@@ -82,6 +83,7 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
     // The last answer is history, even when the checks hold this try up.
     setAnswered(START)
     const form = new FormData(event.currentTarget)
+    await painted()
     if (await check(read(form))) {
       setFound({})
       await addAppCheckToken(form)
@@ -164,8 +166,15 @@ function useChecks(options: Parameters<typeof createChecks>[0]) {
   }
 
   return {
-    prepare: () => void load().catch(() => undefined),
-    noteChange: (field: ChangedField, noted?: NoteOptions) => checks.current?.note(field, noted),
+    prepare: () =>
+      void load().then(
+        (loaded) => loaded.rest(),
+        () => undefined,
+      ),
+    noteChange: (field: ChangedField, noted?: NoteOptions) => {
+      checks.current?.rest()
+      checks.current?.note(field, noted)
+    },
     adopt: (errors: FieldErrors) => checks.current?.adopt(errors),
     /** Whether the form may be sent. */
     check: (sent: FieldValues) =>

@@ -24,3 +24,14 @@ function whenIdle(act: () => void): () => void {
   const handle = requestIdleCallback(act, { timeout: IDLE_MS })
   return () => cancelIdleCallback(handle)
 }
+
+/** Long enough for any paint; a page in the background paints nothing. */
+const PAINT_MS = 100
+
+/** Once what was just rendered can be seen: whoever tapped sees an answer first, and work comes after. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PAINT_MS)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
