@@ -11,7 +11,13 @@ import {
   SECURITY_TXT_PATH,
   VITALS_PATH,
 } from './lib/paths'
-import { FILE_HEADERS, OWN_FILE_HEADERS, PAGE_HEADERS, TEXT_HEADERS } from './lib/page-headers'
+import {
+  FILE_HEADERS,
+  OWN_FILE_HEADERS,
+  PAGE_HEADERS,
+  PICTURE_HEADERS,
+  TEXT_HEADERS,
+} from './lib/page-headers'
 
 /** Answers that pass the door and are no page. The page that says "nothing here" passes it, too. */
 const TEXTS = [
@@ -25,9 +31,11 @@ const TEXTS = [
   '/manifest.webmanifest',
 ]
 
+/** The folders of public/. */
+const PICTURES = 'badges|drawings|film|icons|items|logos|og'
 /** Files only; what is missing there is answered by a page with a policy of its own beside this. */
 const FILES = [
-  '/:folder(_next/static|badges|drawings|film|icons|items|logos)/:path*',
+  `/:folder(_next/static|${PICTURES})/:path*`,
   '/:icon(apple-icon\\.png|favicon\\.ico|icon\\.svg)',
 ]
 
@@ -47,7 +55,8 @@ const config: NextConfig = {
   cacheHandler: env.VERCEL ? undefined : resolve('lib/page-cache.ts'),
   headers: () => [
     { source: '/:path*', headers: listed(FILE_HEADERS) },
-    { source: '/((?!_next/static/).*)', headers: listed(PAGE_HEADERS) },
+    { source: `/((?!(?:_next/static|${PICTURES})/).*)`, headers: listed(PAGE_HEADERS) },
+    { source: `/:folder(${PICTURES})/:path*`, headers: listed(PICTURE_HEADERS) },
     ...FILES.map((source) => ({ source, headers: listed(OWN_FILE_HEADERS) })),
     ...TEXTS.map((source) => ({ source, headers: listed(TEXT_HEADERS) })),
   ],

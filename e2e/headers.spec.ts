@@ -41,12 +41,17 @@ const TEXTS: Kind[] = [
   { name: 'the manifest', path: '/manifest.webmanifest', status: 200 },
 ]
 const FILES: Kind[] = [
-  { name: 'a picture', path: '/logos/usa.svg', status: 200 },
   { name: 'the icon', path: '/icon.svg', status: 200 },
   { name: 'the old icon', path: '/favicon.ico', status: 200 },
   { name: 'the icon of phones', path: '/apple-icon.png', status: 200 },
-  { name: 'no picture', path: '/badges/nope.svg', status: 404 },
   { name: 'no file', path: '/nope.png', status: 404 },
+]
+/** In the folders of public/ and of the build: what concerns documents only is left out. */
+const IN_FOLDERS: Kind[] = [
+  { name: 'a picture', path: '/logos/usa.svg', status: 200 },
+  { name: 'the poster', path: '/film/home-team.avif', status: 200 },
+  { name: 'a picture to be shared', path: '/og/toronto.png', status: 200 },
+  { name: 'no picture', path: '/badges/nope.svg', status: 404 },
 ]
 
 async function ask(url: string, { path, init, form }: Kind): Promise<Response> {
@@ -56,21 +61,34 @@ async function ask(url: string, { path, init, form }: Kind): Promise<Response> {
   return fetch(url + path, { method: 'POST', body })
 }
 
-for (const kind of [...PRERENDERED, ...LIVE, ...TEXTS, ...FILES]) {
+for (const kind of [...PRERENDERED, ...LIVE, ...TEXTS, ...FILES, ...IN_FOLDERS]) {
   test(`The answer has its headers: ${kind.name}`, async ({ site }) => {
     const response = await ask(site.url, kind)
     expect(response.status).toBe(kind.status)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
+    const headers = Object.fromEntries(response.headers)
+    expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('geolocation=()'),
     })
+    if (IN_FOLDERS.includes(kind)) expect(headers).not.toHaveProperty('permissions-policy')
+    else {
+      expect(headers).toMatchObject({
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('geolocation=()'),
+      })
+    }
     expect(response.headers.has('x-powered-by')).toBe(false)
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+}
+
+for (const kind of IN_FOLDERS.filter(({ status }) => status === 200)) {
+  test(`A page of the same visit does not ask again for ${kind.name}`, async ({ site }) => {
+    const { headers } = await ask(site.url, kind)
+    expect(headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=86400')
   })
 }
 

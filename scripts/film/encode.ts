@@ -25,9 +25,9 @@ const PRODUCTS = [
   },
   {
     file: 'home-team.avif',
-    limit: 40 * KB,
+    limit: 20 * KB,
     args: [
-      ...['-frames:v', '1', '-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '22'],
+      ...['-frames:v', '1', '-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '32'],
       ...['-cpu-used', '2', '-pix_fmt', 'yuv420p'],
     ],
   },
