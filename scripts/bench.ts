@@ -54,7 +54,7 @@ for (const name of only) {
     throw new Error(`Nothing is called ${name}; there are ${NAMES.join(', ')}`)
 }
 const rounds = quick ? 1 : Number(options.rounds)
-const size = quick ? { seconds: 2, visits: 1 } : { seconds: 8, visits: 4 }
+const size = quick ? { seconds: 2, visits: 1 } : { seconds: 8, visits: 2 }
 
 const pages = [...cityPages('toronto'), ...AREA_PAGES].filter(
   ({ path }) => options.pages === 'all' || path === PAGE,

@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** Between two keys. */
 const KEY_MS = 60
 /** Until the visitor has read, and the browser told how long the last touch took. */
-const PAUSE_MS = 500
+const PAUSE_MS = 300
 
 /** Which touch was the slowest, how often. */
 export type Slowest = Map<string, number>
@@ -98,10 +98,7 @@ async function visit(
 const NO_INP: Inp = { value: 0, target: 'nothing', type: 'none' }
 
 async function openQuestions(page: Page): Promise<void> {
-  for (const question of (await page.locator('summary').all()).slice(0, 3)) {
-    await question.tap()
-    await page.waitForTimeout(PAUSE_MS)
-  }
+  for (const question of (await page.locator('summary').all()).slice(0, 3)) await touch(question)
 }
 
 /** Sends a form with a wrong number, mends it, fills the rest, and is thanked. */
@@ -110,25 +107,37 @@ async function askForQuote(page: Page): Promise<void> {
   const send = form.getByRole('button', { name: /quote/i })
   await type(form.getByLabel('Your name'), MOVE.name)
   await type(form.getByLabel('Phone number'), '416-555')
-  await send.tap()
+  await touch(send)
   await expect(form.getByRole('alert')).toBeFocused()
   await page.waitForTimeout(PAUSE_MS)
   await type(form.getByLabel('Phone number'), '416-555-0142')
   await type(form.getByLabel('Email'), MOVE.email)
-  await chooseCountry(form)
+  await touch(form.getByRole('group', { name: 'Moving from' }).getByText('United States'))
   await type(code(form, 'Moving from'), '75201')
   await type(code(form, 'Moving to'), 'M5V 2T6')
   await type(form.getByLabel('What are we moving'), 'Two rooms')
-  await send.tap()
+  await touch(send)
   await expect(page).toHaveURL(/\/thankyou/, { timeout: 20_000 })
 }
 
-async function chooseCountry(form: Locator): Promise<void> {
-  await form.getByRole('group', { name: 'Moving from' }).getByText('United States').tap()
+/**
+ * A finger on the middle of something that stands still. Not `tap()`: that looks for the element and watches
+ * the touch inside the page, on the slowed processor, and the time it takes would be counted as the page's.
+ */
+async function touch(target: Locator): Promise<void> {
+  const page = target.page()
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('What is to be touched cannot be seen')
+  await page.waitForTimeout(PAUSE_MS)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForTimeout(PAUSE_MS)
 }
 
 async function type(field: Locator, text: string): Promise<void> {
-  await field.tap()
-  await field.fill('')
-  await field.pressSequentially(text, { delay: KEY_MS })
+  const { keyboard } = field.page()
+  await touch(field)
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.press('Delete')
+  await keyboard.type(text, { delay: KEY_MS })
 }
