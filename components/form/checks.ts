@@ -9,10 +9,10 @@ import type { FieldErrors, FieldValues } from '@/lib/form'
  */
 export interface Checks {
   /**
-   * Somebody is at the form. Once they pause the schema is loaded, for to run its code for the first time
-   * holds a phone up: never while they type, and rarely when they have already pressed the button.
+   * Has the schema there before the button is pressed. To run its code for the first time holds a phone up,
+   * so it waits until whoever is at the form pauses; called again, it waits anew.
    */
-  rest: () => void
+  prepare: () => void
   /** Checks all that is about to be sent; from then on each field again when it changes. */
   check: (sent: FieldValues) => Promise<boolean>
   /** A field has changed. */
@@ -40,10 +40,20 @@ interface Options {
 }
 
 /** Who neither types nor goes on to another field for so long is reading or thinking. */
-const REST_MS = 1_000
+const PAUSE_MS = 1_000
 
 export function createChecks({ read, loadSchema, tell }: Options): Checks {
-  let resting: ReturnType<typeof setTimeout> | undefined
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let isPrepared = false
+  function prepare() {
+    if (isPrepared) return
+    clearTimeout(pause)
+    pause = setTimeout(() => {
+      isPrepared = true
+      loadSchema(read()).catch(() => undefined)
+    }, PAUSE_MS)
+  }
+
   /** What is about to be sent, while it is checked: meanwhile people may go on typing. */
   let sending: FieldValues | undefined
   const control = createFormControl<FieldValues, unknown, unknown>({
@@ -60,10 +70,7 @@ export function createChecks({ read, loadSchema, tell }: Options): Checks {
     callback: ({ errors }) => errors && tell(messagesOf(errors)),
   })
   return {
-    rest: () => {
-      clearTimeout(resting)
-      resting = setTimeout(() => void loadSchema(read()).catch(() => undefined), REST_MS)
-    },
+    prepare,
     async check(sent) {
       let isRight = false
       sending = sent
@@ -74,6 +81,7 @@ export function createChecks({ read, loadSchema, tell }: Options): Checks {
       return isRight
     },
     note({ name, value }, options) {
+      prepare()
       const { onChange } = control.register(name, options)
       // Where the schema does not arrive, the server checks.
       onChange({ type: 'change', target: { name, value } }).catch(() => undefined)

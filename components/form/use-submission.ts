@@ -168,13 +168,10 @@ function useChecks(options: Parameters<typeof createChecks>[0]) {
   return {
     prepare: () =>
       void load().then(
-        (loaded) => loaded.rest(),
+        (loaded) => loaded.prepare(),
         () => undefined,
       ),
-    noteChange: (field: ChangedField, noted?: NoteOptions) => {
-      checks.current?.rest()
-      checks.current?.note(field, noted)
-    },
+    noteChange: (field: ChangedField, noted?: NoteOptions) => checks.current?.note(field, noted),
     adopt: (errors: FieldErrors) => checks.current?.adopt(errors),
     /** Whether the form may be sent. */
     check: (sent: FieldValues) =>
