@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
+import { fullForm } from './support/quote-page'
 
 const FILMS = ['home-team.webm', 'home-team.mp4']
 const POSTER = 'home-team.avif'
@@ -66,6 +67,36 @@ test('The film rests while nobody sees it', async ({ page }) => {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect.poll(() => isPaused(page)).toBe(true)
   await posterOf(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => isPaused(page)).toBe(false)
+})
+
+test('The film does not come while a visitor fills the form, and comes when they have left it', async ({
+  page,
+}) => {
+  const asked = filmRequests(page)
+  await page.goto('/toronto')
+  await page.waitForLoadState('networkidle')
+  await fullForm(page).getByLabel('Your name').fill('Mary')
+  await posterOf(page).scrollIntoViewIfNeeded()
+  await fullForm(page).getByLabel('Email').focus()
+  await posterOf(page).scrollIntoViewIfNeeded()
+  // Longer than the film waits for somebody who is between two fields.
+  await page.waitForTimeout(2_500)
+  expect(asked).toEqual([])
+  await expect(videoOf(page)).toHaveCount(0)
+
+  await fullForm(page).getByLabel('Email').blur()
+  await expect.poll(() => secondOf(page)).toBeGreaterThan(0.3)
+})
+
+test('The film rests while a visitor fills the form', async ({ page }) => {
+  await page.goto('/toronto')
+  await posterOf(page).scrollIntoViewIfNeeded()
+  await expect(pauseOf(page)).toBeVisible()
+  const email = fullForm(page).getByLabel('Email')
+  await email.evaluate((input) => input.focus({ preventScroll: true }))
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await email.blur()
   await expect.poll(() => isPaused(page)).toBe(false)
 })
 

@@ -1,14 +1,16 @@
 import { telHref } from '@/lib/paths'
+import { useIsSending, type InFlight } from './in-flight'
 
 interface Props {
   /** What pressing it does: "Get my free quote". */
   act: string
-  sending: boolean
+  inFlight: InFlight
   phone: string
 }
 
 /** The button that says the act, and the phone for those who would rather talk. */
-export function SubmitButton({ act, sending, phone }: Props) {
+export function SubmitButton({ act, inFlight, phone }: Props) {
+  const sending = useIsSending(inFlight)
   return (
     <div>
       {/* Not `disabled`: that would drop the focus. A second press is ignored by useSubmission. */}

@@ -16,6 +16,7 @@ import { painted } from '@/components/ui/page-idle'
 import { readFields, START, type FieldErrors, type FieldValues, type FormState } from '@/lib/form'
 import { addAppCheckToken, prepareAppCheck } from './app-check'
 import type { ChangedField, Checks, createChecks, NoteOptions } from './checks'
+import { useInFlight } from './in-flight'
 import { inTime } from './in-time'
 
 /** The server answers within seven seconds; what takes longer got lost on the way. */
@@ -42,7 +43,7 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
   const [answered, setAnswered] = useState<FormState>()
   const state = answered ?? posted
   const formRef = useRef<HTMLFormElement>(null)
-  const { inFlight, isSending, setSending } = useInFlight()
+  const inFlight = useInFlight()
 
   /** What is wrong by the checks here; the server's own word otherwise. */
   const [found, setFound] = useState<FieldErrors>()
@@ -78,10 +79,10 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (inFlight.current) return
-    setSending(true)
+    if (inFlight.isSending()) return
+    inFlight.setSending(true)
     // The last answer is history, even when the checks hold this try up.
-    setAnswered(START)
+    if (state !== START) setAnswered(START)
     const form = new FormData(event.currentTarget)
     await painted()
     if (await check(read(form))) {
@@ -90,7 +91,7 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
       await send(form)
     }
     setChecked((count) => count + 1)
-    setSending(false)
+    inFlight.setSending(false)
   }
 
   // A new answer, or another try that the checks held up: the focus goes to what must be read next.
@@ -118,7 +119,7 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
     /** What a page that was posted without JavaScript must show again. */
     values: posted.values,
     errors: found ?? state.errors,
-    isSending,
+    inFlight,
   }
 }
 
@@ -133,27 +134,6 @@ function isRedirect(error: unknown): boolean {
   } catch {
     return true
   }
-}
-
-/** Whether a request is on its way, known at once (the ref) and on the button (the state). */
-function useInFlight() {
-  const inFlight = useRef(false)
-  const [isSending, setState] = useState(false)
-  const setSending = (sending: boolean) => {
-    inFlight.current = sending
-    setState(sending)
-  }
-  // "Back" may bring the page out of the browser's cache just as it was left: still sending.
-  useEffect(() => {
-    const revive = (event: PageTransitionEvent) => {
-      if (!event.persisted) return
-      inFlight.current = false
-      setState(false)
-    }
-    addEventListener('pageshow', revive)
-    return () => removeEventListener('pageshow', revive)
-  }, [])
-  return { inFlight, isSending, setSending }
 }
 
 /** The checks of a form, once they have arrived; until then nothing is wrong that the server does not say. */

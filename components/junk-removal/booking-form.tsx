@@ -63,7 +63,7 @@ export function BookingForm({ formId, cityKey, home, phone, consent, mapsKey }: 
       return bookingSchema(values, cityClock(cityKey, new Date()))
     },
   })
-  const { formProps, register, status, values, errors, isSending } = submission
+  const { formProps, register, status, values, errors, inFlight } = submission
   return (
     <form {...formProps} aria-label="Junk pickup" className="grid gap-6">
       <FailureNotice status={status} phone={phone} />
@@ -123,7 +123,7 @@ export function BookingForm({ formId, cityKey, home, phone, consent, mapsKey }: 
         <PhoneField formId={formId} submission={submission} />
       </BookingPart>
       <ConsentFields formId={formId} text={consent} submission={submission} />
-      <SubmitButton act="Book my pickup" sending={isSending} phone={phone} />
+      <SubmitButton act="Book my pickup" inFlight={inFlight} phone={phone} />
     </form>
   )
 }

@@ -1,23 +1,31 @@
 'use client'
 
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useFilmWelcome, useInView, usePageIdle } from './use-film'
+import { useAtForm, useFilmWelcome, useInView, usePageIdle } from './use-film'
 
 /** Comes after all that the page needs. */
 const Film = lazy(() => import('./film'))
 
-/** Plays the film over its poster, where it is welcome, from when it is first seen. */
+/**
+ * Plays the film over its poster, where it is welcome, from when it is first seen. It rests while somebody
+ * fills a form: on a phone it comes into view with the button that sends, and to start it took as long as
+ * the tap's own answer.
+ */
 export function FilmPlayer() {
   const frame = useRef<HTMLDivElement>(null)
-  const { isInView, wasInView } = useInView(frame)
+  const isInView = useInView(frame)
+  const isAtForm = useAtForm()
   const isIdle = usePageIdle()
   const isWelcome = useFilmWelcome()
   const [isPaused, setPaused] = useState(false)
+  const [hasCome, setCome] = useState(false)
+  const isDue = isInView && !isAtForm
+  if (isDue && isIdle && !hasCome) setCome(true)
   return (
     <div ref={frame} className="absolute inset-0">
-      {isIdle && isWelcome && wasInView ? (
+      {hasCome && isWelcome ? (
         <Suspense>
-          <Film isInView={isInView} isPaused={isPaused} setPaused={setPaused} />
+          <Film isDue={isDue} isPaused={isPaused} setPaused={setPaused} />
         </Suspense>
       ) : null}
     </div>

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 
 interface FilmProps {
-  isInView: boolean
+  /** It can be seen, and nobody is busy. */
+  isDue: boolean
   /** By the visitor, or by the browser, which leaves it to the visitor. */
   isPaused: boolean
   setPaused: (isPaused: boolean) => void
 }
 
 /** The film itself, with a button to pause it. */
-export default function Film({ isInView, isPaused, setPaused }: FilmProps) {
+export default function Film({ isDue, isPaused, setPaused }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasPlayed, setPlayed] = useState(false)
-  const shouldPlay = isInView && !isPaused
+  const shouldPlay = isDue && !isPaused
 
   useEffect(() => {
     if (!shouldPlay) return video.current?.pause()

@@ -9,6 +9,7 @@ interface Connection extends EventTarget {
 
 const REFUSALS = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)']
 const SEEN_SHARE = 0.3
+const LEFT_FORM_MS = 2_000
 
 const connection = (): Connection | undefined =>
   (navigator as Navigator & { connection?: Connection }).connection
@@ -39,19 +40,42 @@ export function usePageIdle(): boolean {
   return isIdle
 }
 
-/** Whether the element is on the screen, and whether it ever was. */
-export function useInView(element: RefObject<Element | null>) {
-  const [view, setView] = useState({ isInView: false, wasInView: false })
+/** Whether the element is on the screen. */
+export function useInView(element: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(
-      (entries) => {
-        const isInView = entries.at(-1)?.isIntersecting ?? false
-        setView(({ wasInView }) => ({ isInView, wasInView: wasInView || isInView }))
-      },
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
       { threshold: SEEN_SHARE },
     )
     if (element.current) observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])
-  return view
+  return isInView
+}
+
+/**
+ * Whether somebody is filling a form. Until a little later, too: from one field to the next the focus may
+ * be nowhere, and where a tap gives a button no focus (Safari), while the form is sent.
+ */
+export function useAtForm(): boolean {
+  const [isAtForm, setAtForm] = useState(false)
+  useEffect(() => {
+    let leaving: ReturnType<typeof setTimeout> | undefined
+    const onFocusIn = ({ target }: FocusEvent) => {
+      clearTimeout(leaving)
+      setAtForm(target instanceof Element && target.closest('form') !== null)
+    }
+    const onFocusOut = () => {
+      leaving = setTimeout(() => setAtForm(false), LEFT_FORM_MS)
+    }
+    document.addEventListener('focusin', onFocusIn)
+    document.addEventListener('focusout', onFocusOut)
+    return () => {
+      clearTimeout(leaving)
+      document.removeEventListener('focusin', onFocusIn)
+      document.removeEventListener('focusout', onFocusOut)
+    }
+  }, [])
+  return isAtForm
 }

@@ -33,7 +33,7 @@ export function MovingQuoteForm({ formId, cityKey, phone, consent, country }: Pr
     fields: MOVING_QUOTE_FIELDS,
     loadSchema: async (values) => (await import('@/lib/lead')).movingQuoteSchema(values),
   })
-  const { formProps, register, status, values, errors, isSending } = submission
+  const { formProps, register, status, values, errors, inFlight } = submission
   return (
     <form {...formProps} aria-label="Moving quote" className="@container grid gap-5">
       <FailureNotice status={status} phone={phone} />
@@ -98,7 +98,7 @@ export function MovingQuoteForm({ formId, cityKey, phone, consent, country }: Pr
         hint="For example: two bedrooms, a piano, third floor, no elevator."
       />
       <ConsentFields formId={formId} text={consent} submission={submission} />
-      <SubmitButton act="Get my free quote" sending={isSending} phone={phone} />
+      <SubmitButton act="Get my free quote" inFlight={inFlight} phone={phone} />
     </form>
   )
 }

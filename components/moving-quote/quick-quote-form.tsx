@@ -29,7 +29,7 @@ export function QuickQuoteForm({ formId, cityKey, phone, consent }: Props) {
     fields: QUICK_QUOTE_FIELDS,
     loadSchema: async () => (await import('@/lib/lead')).QuickQuoteSchema,
   })
-  const { formProps, status, errors, isSending } = submission
+  const { formProps, status, errors, inFlight } = submission
   return (
     <form {...formProps} aria-label="Quick estimate" className="grid gap-5">
       <FailureNotice status={status} phone={phone} />
@@ -44,7 +44,7 @@ export function QuickQuoteForm({ formId, cityKey, phone, consent }: Props) {
       <PhoneField formId={formId} submission={submission} />
       <MessageField formId={formId} submission={submission} label={NAMES.message} />
       <ConsentFields formId={formId} text={consent} submission={submission} />
-      <SubmitButton act="Get my estimate" sending={isSending} phone={phone} />
+      <SubmitButton act="Get my estimate" inFlight={inFlight} phone={phone} />
     </form>
   )
 }
