@@ -92,9 +92,7 @@ function crewOf({ city, phone }: Area, at: Absolute): MovingCompany {
       addressRegion: city.region,
       addressCountry: countryCode[city.country],
     },
-    areaServed: cities.flatMap(([, { name, servedCities }]) =>
-      (servedCities.length > 0 ? servedCities : [name]).map((town) => townIn(city, town)),
-    ),
+    areaServed: townsOf(cities.map(([, served]) => served)).map((town) => townIn(city, town)),
     openingHoursSpecification: daysByShift(city.openingHours).map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
@@ -103,6 +101,14 @@ function crewOf({ city, phone }: Area, at: Absolute): MovingCompany {
     })),
     parentOrganization: { '@id': at('/#organization') },
   }
+}
+
+/** Where the crew of these cities drives, each town once. */
+function townsOf(cities: readonly City[]): string[] {
+  const towns = cities.flatMap(({ name, servedCities }) =>
+    servedCities.length > 0 ? servedCities : [name],
+  )
+  return [...new Set(towns)]
 }
 
 function serviceOf(

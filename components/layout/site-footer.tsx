@@ -3,10 +3,10 @@ import { AnyLink } from '@/components/ui/any-link'
 import { Stripes } from '@/components/ui/stripes'
 import type { Area } from '@/lib/area'
 import { BRAND } from '@/lib/brand'
-import { PLACES } from '@/lib/canonical'
 import { getCity } from '@/lib/cities'
 import { hoursInWords } from '@/lib/opening-hours'
 import { CHOICES_ID, pathsOf, PRIVACY_PATH, telHref } from '@/lib/paths'
+import { placesNear } from '@/lib/places-near'
 import { pageLinks } from './page-links'
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
@@ -43,7 +43,7 @@ export function SiteFooter({ area }: SiteFooterProps) {
           </a>
         </div>
         <PageLinks cityKey={area.cityKey} />
-        <CityLinks />
+        <CityLinks cityKey={area.cityKey} />
       </div>
     </footer>
   )
@@ -68,14 +68,14 @@ function PageLinks({ cityKey }: Pick<Area, 'cityKey'>) {
   )
 }
 
-function CityLinks() {
+function CityLinks({ cityKey }: Pick<Area, 'cityKey'>) {
   return (
     <nav aria-labelledby="where-we-work" className="md:col-span-2 lg:col-span-1">
       <h2 id="where-we-work" className="text-xl">
         Where we work
       </h2>
       <ul className="grid grid-cols-2 gap-x-6 pt-2 sm:grid-cols-3">
-        {PLACES.map((key) => (
+        {placesNear(cityKey).map((key) => (
           <li key={key}>
             {/* Sixteen whole pages would otherwise be fetched by everyone who scrolls this far. */}
             <PageLink href={pathsOf(key).home} className={LINK}>
