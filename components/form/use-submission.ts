@@ -146,11 +146,14 @@ function useChecks(options: Parameters<typeof createChecks>[0]) {
   }
 
   return {
+    /** The tap that brought the focus is answered first. */
     prepare: () =>
-      void load().then(
-        (loaded) => loaded.prepare(),
-        () => undefined,
-      ),
+      void painted()
+        .then(load)
+        .then(
+          (loaded) => loaded.prepare(),
+          () => undefined,
+        ),
     noteChange: (field: ChangedField, noted?: NoteOptions) => checks.current?.note(field, noted),
     adopt: (errors: FieldErrors) => checks.current?.adopt(errors),
     /** Whether the form may be sent. */

@@ -1,15 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
+import { useFilmWelcome } from './use-film-welcome'
 
 interface FilmProps {
   /** It can be seen, and nobody is busy. */
   isDue: boolean
+}
+
+/** The film, where it is welcome. */
+export default function Film({ isDue }: FilmProps) {
+  const isWelcome = useFilmWelcome()
+  const [isPaused, setPaused] = useState(false)
+  return isWelcome ? <Video isDue={isDue} isPaused={isPaused} setPaused={setPaused} /> : null
+}
+
+interface VideoProps extends FilmProps {
   /** By the visitor, or by the browser, which leaves it to the visitor. */
   isPaused: boolean
   setPaused: (isPaused: boolean) => void
 }
 
 /** The film itself, with a button to pause it. */
-export default function Film({ isDue, isPaused, setPaused }: FilmProps) {
+function Video({ isDue, isPaused, setPaused }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasPlayed, setPlayed] = useState(false)
   const shouldPlay = isDue && !isPaused
