@@ -36,6 +36,33 @@ for (const type of [...AREA_PAGES, ...cityPages('toronto')]) {
   })
 }
 
+/** KiB of scripts once a form is touched and its visitor has paused: react-hook-form 11, zod 18, the schema. */
+const TOUCHED: Record<string, number> = {
+  'toronto-landing': 178,
+  'toronto-get-quote': 177,
+  'toronto-book-now': 189.5,
+}
+
+for (const type of cityPages('toronto').filter(({ name }) => name in TOUCHED)) {
+  test(`A visitor who fills the form of ${type.name} loads no more than its budget`, async ({
+    page,
+  }) => {
+    await withoutMaps(page)
+    let scriptsDone = 0
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') scriptsDone++
+    })
+    const { weights, files } = await weigh(page, type, async () => {
+      const before = scriptsDone
+      await page.getByLabel('Your name').first().fill('Mary')
+      // react-hook-form at once, zod and the schema when the visitor pauses.
+      await expect.poll(() => scriptsDone - before).toBeGreaterThanOrEqual(3)
+    })
+    const scripts = files.filter((file) => file.includes(' js '))
+    expect(weights.js, scripts.join('\n')).toBeLessThanOrEqual(TOUCHED[type.name] ?? 0)
+  })
+}
+
 /** Made for each request, because they show what was just asked for. */
 const LIVE = ['/[country]/thankyou', '/[country]/self-test']
 

@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl, type FieldErrors as HookErrors } from 'react-hook-form'
-import type { $ZodType } from 'zod/v4/core'
-import type { FieldErrors, FieldValues } from '@/lib/form'
+import type { ZodMiniType } from 'zod/mini'
+import { firstMessages, type FieldErrors, type FieldValues } from '@/lib/form'
 
 /**
  * The checks of one form in the browser. Nobody imports this but `useSubmission`, when the form is first
@@ -34,7 +33,7 @@ export interface NoteOptions {
 interface Options {
   /** What the form holds. */
   read: () => FieldValues
-  loadSchema: (values: FieldValues) => Promise<$ZodType<unknown, FieldValues>>
+  loadSchema: (values: FieldValues) => Promise<ZodMiniType<unknown, FieldValues>>
   /** Told whenever it changes what is wrong. */
   tell: (errors: FieldErrors) => void
 }
@@ -58,11 +57,12 @@ export function createChecks({ read, loadSchema, tell }: Options): Checks {
   let sending: FieldValues | undefined
   const control = createFormControl<FieldValues, unknown, unknown>({
     shouldFocusError: false,
-    resolver: async (_values, context, options) => {
+    resolver: async () => {
       // The form knows best: people also fill it before this has arrived.
       const values = sending ?? read()
-      const schema = await loadSchema(values)
-      return zodResolver<FieldValues, unknown, unknown>(schema)(values, context, options)
+      const { error } = (await loadSchema(values)).safeParse(values)
+      if (!error) return { values, errors: {} }
+      return { values: {}, errors: asHookErrors(firstMessages(error.issues)) }
     },
   })
   control.subscribe({
@@ -93,6 +93,11 @@ export function createChecks({ read, loadSchema, tell }: Options): Checks {
       }
     },
   }
+}
+
+function asHookErrors(errors: FieldErrors): HookErrors<FieldValues> {
+  const entries = Object.entries(errors)
+  return Object.fromEntries(entries.map(([name, message]) => [name, { type: 'rule', message }]))
 }
 
 function messagesOf(errors: HookErrors<FieldValues>): FieldErrors {

@@ -10,7 +10,7 @@ import {
   type ChangeEvent,
   type SubmitEvent,
 } from 'react'
-import type { $ZodType } from 'zod/v4/core'
+import type { ZodMiniType } from 'zod/mini'
 import { prepareCount } from '@/components/measure/count-sender'
 import { painted } from '@/components/ui/page-idle'
 import { readFields, START, type FieldErrors, type FieldValues, type FormState } from '@/lib/form'
@@ -30,7 +30,7 @@ interface Options {
   /** Fields that may be ticked more than once. */
   lists?: readonly string[]
   /** Loads the schema of these values, so that zod is not in the first download. */
-  loadSchema: (values: FieldValues) => Promise<$ZodType<unknown, FieldValues>>
+  loadSchema: (values: FieldValues) => Promise<ZodMiniType<unknown, FieldValues>>
 }
 
 /**

@@ -22,12 +22,20 @@ export interface FirstLoad {
   files: string[]
 }
 
-/** Opens a page on a phone and weighs what came before anything was touched; the film comes later. */
-export async function weigh(page: Page, type: PageType): Promise<FirstLoad> {
+/**
+ * Opens a page on a phone and weighs what came before anything was touched; the film comes later.
+ * @param touch what the visitor does then, if what that brings is to be weighed, too
+ */
+export async function weigh(
+  page: Page,
+  type: PageType,
+  touch?: () => Promise<void>,
+): Promise<FirstLoad> {
   const finished: Request[] = []
   page.on('requestfinished', (request) => finished.push(request))
   await visit(page, type)
   await page.waitForLoadState('networkidle')
+  await touch?.()
   const loaded = finished.filter((request) => request.resourceType() in KIND_OF)
   const files = await Promise.all(
     loaded.map(async (request) => ({
