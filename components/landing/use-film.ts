@@ -33,13 +33,16 @@ export function useAtForm(): boolean {
   const [isAtForm, setAtForm] = useState(false)
   useEffect(() => {
     let leaving: ReturnType<typeof setTimeout> | undefined
-    const onFocusIn = ({ target }: FocusEvent) => {
+    const onFocusIn = () => {
       clearTimeout(leaving)
-      setAtForm(target instanceof Element && target.closest('form') !== null)
+      setAtForm(Boolean(document.activeElement?.closest('form')))
     }
     const onFocusOut = () => {
+      clearTimeout(leaving)
       leaving = setTimeout(() => setAtForm(false), LEFT_FORM_MS)
     }
+    // The focus may have come before the scripts.
+    onFocusIn()
     document.addEventListener('focusin', onFocusIn)
     document.addEventListener('focusout', onFocusOut)
     return () => {
