@@ -63,3 +63,16 @@ test('Fast typing is one question, and an empty street none', async ({ page }) =
   await page.waitForTimeout(600)
   expect(await mapsQuestions(page)).toEqual(['290 bremner'])
 })
+
+test('A long list lies over the questions that follow', async ({ page }) => {
+  await serveMaps(page, 'new')
+  await search(page)
+  const isOnTop = await suggestions(page).evaluate((list) => {
+    list.style.minHeight = '900px'
+    list.scrollIntoView({ block: 'end', behavior: 'instant' })
+    const { left, bottom } = list.getBoundingClientRect()
+    // Above the bar at the bottom of a phone.
+    return list.contains(document.elementFromPoint(left + 40, bottom - 120))
+  })
+  expect(isOnTop).toBe(true)
+})
