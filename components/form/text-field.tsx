@@ -1,6 +1,7 @@
 'use client'
 
 import type { ComponentProps, CompositionEvent, FormEvent } from 'react'
+import { painted } from '@/components/ui/page-idle'
 import { applyMask, type Mask } from './apply-mask'
 import { Field, fieldAttributes, type FieldProps } from './field'
 
@@ -13,7 +14,10 @@ type Props<C extends Control> = FieldProps & {
   registration: object
 } & Omit<ComponentProps<C>, 'name' | 'id' | 'as'>
 
-/** A labelled text input or textarea that cleans what is typed. */
+/**
+ * A labelled text input or textarea that cleans what is typed. The mask runs once when it is focused, for
+ * nothing: to compile its patterns holds a phone up, and the first key should not wait for that.
+ */
 export function TextField<C extends Control = 'input'>(props: Props<C>) {
   const { formId, name, label, hint, error, optional, as, mask, registration, ...rest } = props
   const field = { formId, name, label, hint, error, optional }
@@ -23,6 +27,9 @@ export function TextField<C extends Control = 'input'>(props: Props<C>) {
       <Input
         type={as === 'textarea' ? undefined : 'text'}
         {...registration}
+        onFocus={
+          mask && (({ currentTarget }) => void painted().then(() => mask('', currentTarget)))
+        }
         {...(rest as ComponentProps<'input'>)}
         {...fieldAttributes(field)}
         className="field-input"
