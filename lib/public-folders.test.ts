@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { config as door } from '@/middleware'
 import site from '@/next.config'
 
-/** The two lists are literals: the framework reads them without running them. */
+/** The door's list must be a literal, which the framework reads without running it; the other is its twin. */
 const FOLDERS = readdirSync('public')
 
 test('Pictures pass by the door', () => {
