@@ -18,26 +18,22 @@ interface Props {
 
 /**
  * The day and the arrival window. A prerendered page must never show a stale day, so it holds a plain
- * date field; the eight days come to life in the browser.
+ * date field; the eight days come to life in the browser. Whoever is in the plain field by then keeps it.
  */
 export function ScheduleFields({ formId, submission, clock, phone }: Props) {
   const { register, values, errors } = submission
-  const [chosen, setChosen] = useState(() => typedDay(formId) || values.selectedDate)
+  const [chosen, setChosen] = useState(() => plainField(formId)?.value || values.selectedDate)
+  const [staysPlain, setStaysPlain] = useState(() => plainField(formId)?.matches(':focus'))
   const offered = clock && chosen ? windowsOn(chosen, clock) : []
   // Before a day is chosen that can be: all of them.
   const windows = offered.length > 0 ? offered : WINDOWS
+  const day = { formId, submission, onChoose: setChosen }
   return (
     <>
-      {clock ? (
-        <DayChoice
-          formId={formId}
-          submission={submission}
-          clock={clock}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
+      {clock && !staysPlain ? (
+        <DayChoice {...day} clock={clock} chosen={chosen} />
       ) : (
-        <PlainDay formId={formId} submission={submission} />
+        <PlainDay {...day} onFocus={() => setStaysPlain(true)} />
       )}
       <ChoiceGroup
         formId={formId}
@@ -59,12 +55,13 @@ export function ScheduleFields({ formId, submission, clock, phone }: Props) {
   )
 }
 
-type DayProps = Pick<Props, 'formId' | 'submission'>
+interface DayProps extends Pick<Props, 'formId' | 'submission'> {
+  onChoose: (date: string) => void
+}
 
 interface DayChoiceProps extends DayProps {
   clock: WallClock
   chosen: string | undefined
-  onChoose: (date: string) => void
 }
 
 /** The eight days as buttons, today first; a day without a window left cannot be chosen. */
@@ -94,14 +91,23 @@ function DayChoice({
   )
 }
 
-/** What was typed into the plain field before the page came to life. */
-function typedDay(formId: string): string {
-  if (typeof document === 'undefined') return ''
+/** The plain field, where a visitor may have been before the page came to life. */
+function plainField(formId: string): HTMLInputElement | undefined {
+  if (typeof document === 'undefined') return undefined
   const field = document.getElementById(fieldIds(formId, 'selectedDate').id)
-  return field instanceof HTMLInputElement && field.type === 'date' ? field.value : ''
+  return field instanceof HTMLInputElement && field.type === 'date' ? field : undefined
 }
 
-function PlainDay({ formId, submission: { values, errors } }: DayProps) {
+interface PlainDayProps extends DayProps {
+  onFocus: () => void
+}
+
+function PlainDay({
+  formId,
+  submission: { register, values, errors },
+  onChoose,
+  onFocus,
+}: PlainDayProps) {
   const field = {
     formId,
     name: 'selectedDate',
@@ -112,10 +118,13 @@ function PlainDay({ formId, submission: { values, errors } }: DayProps) {
   return (
     <Field {...field}>
       <input
+        {...register('selectedDate')}
         type="date"
         {...fieldAttributes(field)}
         className="field-input"
         defaultValue={values.selectedDate}
+        onFocus={onFocus}
+        onInput={({ currentTarget }) => onChoose(currentTarget.value)}
       />
     </Field>
   )

@@ -1,26 +1,28 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import { painted } from '@/components/ui/page-idle'
 import { wallClock } from '@/lib/clock'
 import type { WallClock } from '@/lib/schedule'
 
 const TICK_MS = 15_000
 
-function everyTick(onChange: () => void) {
-  const timer = setInterval(onChange, TICK_MS)
-  return () => clearInterval(timer)
-}
-
 /**
- * What the city's wall clock shows, to the minute; undefined until the page has come to life: a
- * prerendered page must not know what day it is.
+ * What the city's wall clock shows, to the minute; undefined until shortly after the page has come to
+ * life: a prerendered page must not know what day it is, and a phone's first look at a time zone takes
+ * a tenth of a second, in which no tap would be answered if all the form waited for it.
  */
 export function useClock(timeZone: string): WallClock | undefined {
-  const shown = useSyncExternalStore(
-    everyTick,
-    () => Object.values(wallClock(new Date(), timeZone)).join(' '),
-    () => '',
-  )
+  const [shown, setShown] = useState('')
+  useEffect(() => {
+    const look = () => {
+      const now = Object.values(wallClock(new Date(), timeZone)).join(' ')
+      startTransition(() => setShown(now))
+    }
+    void painted().then(look)
+    const timer = setInterval(look, TICK_MS)
+    return () => clearInterval(timer)
+  }, [timeZone])
   const [date, time] = shown.split(' ')
   return date && time ? { date, time } : undefined
 }
