@@ -106,12 +106,3 @@ export function isNonce(text: string, now: number): boolean {
   if (text.length !== TIME_LENGTH + RANDOM_LENGTH || !/^[-\w]+$/.test(text)) return false
   return Math.abs(now - decodeTime(text)) <= NONCE_DRIFT_MS
 }
-
-/** What to say about each wrong field: the first of its rules that does not hold. */
-export function firstMessages(
-  issues: readonly { path: PropertyKey[]; message: string }[],
-): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const { path, message } of issues) errors[String(path[0])] ??= message
-  return errors
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { firstMessages, type FieldErrors, type FieldValues, type FormState } from './form'
+import type { FieldErrors, FieldValues, FormState } from './form'
 
 /** A form's clean request, or the first message of each wrong field. */
 export function parse<Schema extends z.core.$ZodType>(
@@ -8,7 +8,9 @@ export function parse<Schema extends z.core.$ZodType>(
 ): { data: z.output<Schema>; errors?: undefined } | { data?: undefined; errors: FieldErrors } {
   const result = z.safeParse(schema, values)
   if (result.success) return { data: result.data }
-  return { errors: firstMessages(result.error.issues) }
+  const errors: FieldErrors = {}
+  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message
+  return { errors }
 }
 
 /** The answer to a request that could not be stored: everything typed comes back. */

@@ -1,6 +1,7 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { createFormControl, type FieldErrors as HookErrors } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import { firstMessages, type FieldErrors, type FieldValues } from '@/lib/form'
+import type { FieldErrors, FieldValues } from '@/lib/form'
 
 /**
  * The checks of one form in the browser. Nobody imports this but `useSubmission`, when the form is first
@@ -57,12 +58,14 @@ export function createChecks({ read, loadSchema, tell }: Options): Checks {
   let sending: FieldValues | undefined
   const control = createFormControl<FieldValues, unknown, unknown>({
     shouldFocusError: false,
-    resolver: async () => {
+    resolver: async (_values, context, options) => {
       // The form knows best: people also fill it before this has arrived.
       const values = sending ?? read()
-      const { error } = (await loadSchema(values)).safeParse(values)
-      if (!error) return { values, errors: {} }
-      return { values: {}, errors: asHookErrors(firstMessages(error.issues)) }
+      // zod's schemas are standard ones; the resolver that is zod's own would bring more of zod.
+      const resolve = standardSchemaResolver<FieldValues, unknown, unknown>(
+        await loadSchema(values),
+      )
+      return resolve(values, context, options)
     },
   })
   control.subscribe({
@@ -93,11 +96,6 @@ export function createChecks({ read, loadSchema, tell }: Options): Checks {
       }
     },
   }
-}
-
-function asHookErrors(errors: FieldErrors): HookErrors<FieldValues> {
-  const entries = Object.entries(errors)
-  return Object.fromEntries(entries.map(([name, message]) => [name, { type: 'rule', message }]))
 }
 
 function messagesOf(errors: HookErrors<FieldValues>): FieldErrors {
