@@ -1,4 +1,5 @@
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { withoutMaps } from './support/booking-page'
 import { expect, test } from './support/fixtures'
 
 const PATH = '/toronto/get-quote'
@@ -35,23 +36,59 @@ test.describe('without a network after that', () => {
 test('A visitor sees that the button was pressed before the form is checked', async ({ page }) => {
   await page.goto(PATH)
   await page.waitForLoadState('networkidle')
-  // The frame in which each was there first.
-  await page.evaluate(() => {
+  const frames = await noteFrames(page, {
+    pressed: 'main button[aria-disabled]',
+    checked: 'main [data-summary]',
+  })
+  await page.getByRole('button', { name: 'Get my estimate' }).click()
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+  const { pressed, checked } = await frames()
+  expect(checked).toBeGreaterThan(Number(pressed))
+})
+
+test('A visitor who mends a wrong answer sees it chosen before the form is checked anew', async ({
+  page,
+}) => {
+  await withoutMaps(page)
+  await page.goto('/toronto/book-now')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Book my pickup' }).click()
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+  const kind = page.getByRole('group', { name: 'Kind of property' })
+  const frames = await noteFrames(page, {
+    chosen: '[name=propertyType]:checked',
+    checked: 'fieldset:has([name=propertyType]):not(:has(.field-error))',
+  })
+  await kind.getByText('House').click()
+  await expect(kind).not.toContainText('Error')
+  const { chosen, checked } = await frames()
+  expect(checked).toBeGreaterThan(Number(chosen))
+})
+
+/** Watches for elements. @returns what tells in which frame each was there first */
+async function noteFrames(
+  page: Page,
+  selectors: Record<string, string>,
+): Promise<() => Promise<Record<string, number>>> {
+  const watch = await page.evaluateHandle((watched) => {
+    const first: Record<string, number> = {}
     let frame = 0
     requestAnimationFrame(function next() {
       frame++
       requestAnimationFrame(next)
     })
-    const note = (name: string, selector: string) => {
-      if (document.querySelector(selector)) document.documentElement.dataset[name] ??= `${frame}`
+    const look = () => {
+      for (const [name, selector] of Object.entries(watched)) {
+        if (document.querySelector(selector)) first[name] ??= frame
+      }
     }
-    new MutationObserver(() => {
-      note('pressed', 'main button[aria-disabled]')
-      note('checked', 'main [data-summary]')
-    }).observe(document.body, { subtree: true, childList: true, attributes: true })
-  })
-  await page.getByRole('button', { name: 'Get my estimate' }).click()
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
-  const frames = await page.evaluate(() => ({ ...document.documentElement.dataset }))
-  expect(Number(frames.checked)).toBeGreaterThan(Number(frames.pressed))
-})
+    document.addEventListener('change', look, true)
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    })
+    return first
+  }, selectors)
+  return () => watch.jsonValue()
+}

@@ -52,7 +52,7 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
   const { noteChange, check, adopt, prepare } = useChecks({
     read: () => read(new FormData(formRef.current ?? undefined)),
     loadSchema,
-    tell: setFound,
+    tell: (errors) => setFound((last) => (isSame(last, errors) ? last : errors)),
   })
 
   function send(form: FormData): Promise<void> {
@@ -126,6 +126,11 @@ export function useSubmission({ action, fields, lists, loadSchema }: Options) {
 /** What a group of fields needs of its form. */
 export type FieldsOfForm = Pick<ReturnType<typeof useSubmission>, 'register' | 'values' | 'errors'>
 
+/** Most keys change nothing in what is wrong, and the form need not be rendered for them. */
+function isSame(last: FieldErrors | undefined, errors: FieldErrors): boolean {
+  return JSON.stringify(last) === JSON.stringify(errors)
+}
+
 /** Whether the framework threw it; of its own errors an action's answer brings no other. */
 function isRedirect(error: unknown): boolean {
   try {
@@ -154,7 +159,9 @@ function useChecks(options: Parameters<typeof createChecks>[0]) {
           (loaded) => loaded.prepare(),
           () => undefined,
         ),
-    noteChange: (field: ChangedField, noted?: NoteOptions) => checks.current?.note(field, noted),
+    /** After the touch was answered, too: the answer is what was typed or chosen, not what is wrong. */
+    noteChange: (field: ChangedField, noted?: NoteOptions) =>
+      void painted().then(() => checks.current?.note(field, noted)),
     adopt: (errors: FieldErrors) => checks.current?.adopt(errors),
     /** Whether the form may be sent. */
     check: (sent: FieldValues) =>

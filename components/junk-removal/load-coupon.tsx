@@ -19,8 +19,11 @@ const BARE_LOADS = LOADS.filter((load) => !couponFor(load)).map(({ key }) => key
  */
 export function LoadCoupon({ validUntil }: { validUntil: string | undefined }) {
   return (
-    <div role="status" aria-live="polite">
-      <p data-loads={['none', ...BARE_LOADS].join(' ')} className="font-semibold text-green">
+    <div role="status" aria-live="polite" className="grid *:col-start-1 *:row-start-1">
+      <p
+        data-loads={['none', ...BARE_LOADS].join(' ')}
+        className="grid content-center rounded-control border-2 border-dashed border-green px-4 py-3 font-semibold text-green"
+      >
         {OFFERS.map(({ coupon: { amount, condition } }) => (
           <span key={amount} className="block first-letter:uppercase">
             {condition} earns {amount} off.

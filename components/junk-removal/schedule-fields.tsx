@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { ChoiceGroup } from '@/components/form/choice-group'
 import { Field, fieldAttributes, fieldIds } from '@/components/form/field'
 import type { FieldsOfForm } from '@/components/form/use-submission'
@@ -27,7 +27,12 @@ export function ScheduleFields({ formId, submission, clock, phone }: Props) {
   const offered = clock && chosen ? windowsOn(chosen, clock) : []
   // Before a day is chosen that can be: all of them.
   const windows = offered.length > 0 ? offered : WINDOWS
-  const day = { formId, submission, onChoose: setChosen }
+  const day = {
+    formId,
+    submission,
+    // What was tapped shows at once; which windows are left then, a moment later.
+    onChoose: (date: string) => startTransition(() => setChosen(date)),
+  }
   return (
     <>
       {clock && !staysPlain ? (

@@ -2,7 +2,7 @@ import type { Coupon } from '@/lib/coupons'
 
 interface CouponTicketProps {
   coupon: Coupon
-  /** `Nov 30`; undefined where the page does not know what day it is. */
+  /** `Nov 30`; undefined where the page does not know what day it is: the other words are as long. */
   validUntil?: string
 }
 
@@ -14,7 +14,7 @@ export function CouponTicket({ coupon, validUntil }: CouponTicketProps) {
       </p>
       <p className="grow basis-32 ticket-tear py-3 pr-6 pl-4 text-white">
         <span className="block font-bold first-letter:uppercase">{coupon.condition}.</span>
-        Show this to the truck team. Valid until {validUntil ?? 'the end of this month'}.
+        Show this to the truck team. Valid {validUntil ? `until ${validUntil}` : 'this month'}.
       </p>
     </div>
   )

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { chromium, expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { bookingForm, someDay, withoutMaps } from '@/e2e/support/booking-page'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/browser'
 import { COUNTRY_HEADER } from '@/e2e/support/page-types'
 import { newClient } from '@/e2e/support/post-form'
 import { code, fullForm, MOVE } from '@/e2e/support/quote-page'
+import { dayInWords } from '@/lib/words'
 import type { Book } from './book'
 import type { MeasureKey } from './measures'
 import { packageFile } from './packages'
@@ -31,11 +33,18 @@ webVitals.onINP(({ value, attribution: { interactionTarget, interactionType } })
   tellInp({ value, target: interactionTarget, type: interactionType })
 }, { reportAllChanges: true, durationThreshold: 0, generateTarget: nameOf })
 function nameOf(node) {
-  const { tagName = '', name = '' } = node?.closest?.('summary, button, label') ?? node ?? {}
-  return [tagName.toLowerCase(), name].join(' ').trim()
+  const at = node?.closest?.('summary, button, label') ?? node
+  const { tagName = '', name = '', type = '', value = '' } = at?.control ?? at ?? {}
+  return [tagName.toLowerCase(), name, /radio|checkbox/.test(type) && value].filter(Boolean).join(' ')
 }`
 
-/** Some visits: opens questions on one page, then types and sends the quote form on another. */
+const ACTS: [path: string, key: MeasureKey, act: (page: Page) => Promise<void>][] = [
+  ['/toronto/faq', 'questionsInp', openQuestions],
+  ['/toronto', 'formInp', askForQuote],
+  ['/toronto/book-now', 'bookingInp', bookPickup],
+]
+
+/** Some visits: opens questions on one page, types and sends a form on each of two others. */
 export async function measureInteraction(
   url: string,
   visits: number,
@@ -45,17 +54,12 @@ export async function measureInteraction(
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
   try {
     for (let n = 0; n < visits; n++) {
-      const note = (path: string, key: MeasureKey, { value, type, target }: Inp) => {
+      for (const [path, key, act] of ACTS) {
+        const { value, type, target } = await visit(browser, url + path, act)
         book.note(path, key, 'site', value)
         const touch = `${path}: ${type} on ${target}`
         slowest.set(touch, (slowest.get(touch) ?? 0) + 1)
       }
-      note(
-        '/toronto/faq',
-        'questionsInp',
-        await visit(browser, `${url}/toronto/faq`, openQuestions),
-      )
-      note('/toronto', 'formInp', await visit(browser, `${url}/toronto`, askForQuote))
     }
   } finally {
     await browser.close()
@@ -116,6 +120,28 @@ async function askForQuote(page: Page): Promise<void> {
   await type(code(form, 'Moving from'), '75201')
   await type(code(form, 'Moving to'), 'M5V 2T6')
   await type(form.getByLabel('What are we moving'), 'Two rooms')
+  await touch(send)
+  await expect(page).toHaveURL(/\/thankyou/, { timeout: 20_000 })
+}
+
+/** Sends a booking with most of it missing, fills the rest by hand, and is thanked. */
+async function bookPickup(page: Page): Promise<void> {
+  await withoutMaps(page)
+  const form = bookingForm(page)
+  const send = form.getByRole('button', { name: 'Book my pickup' })
+  await touch(form.getByText('Pianos'))
+  await touch(form.getByText(/^Half/))
+  await touch(send)
+  await expect(form.getByRole('alert')).toBeFocused()
+  await page.waitForTimeout(PAUSE_MS)
+  for (const choice of [dayInWords(someDay('toronto')), '11 am to 1 pm', 'Yes', 'House']) {
+    await touch(form.getByText(choice, { exact: true }))
+  }
+  await type(form.getByLabel('Street'), '100 Queen St W')
+  await type(form.getByLabel('City', { exact: true }), 'Toronto')
+  await type(form.getByRole('textbox', { name: /code/i }), 'M5H 2N2')
+  await type(form.getByLabel('Your name'), MOVE.name)
+  await type(form.getByLabel('Phone number'), '416-555-0143')
   await touch(send)
   await expect(page).toHaveURL(/\/thankyou/, { timeout: 20_000 })
 }

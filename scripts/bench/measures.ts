@@ -76,6 +76,7 @@ export const MEASURES = {
   sqliteP95: { title: 'sqlite: p95, ms' },
   questionsInp: { title: 'questions opened: INP p75, ms', ...INP },
   formInp: { title: 'quote typed and sent: INP p75, ms', ...INP },
+  bookingInp: { title: 'pickup booked: INP p75, ms', ...INP },
 } as const satisfies Record<string, Measure>
 export type MeasureKey = keyof typeof MEASURES
 
