@@ -66,3 +66,21 @@ test('Who is choosing a day as the page learns what day it is keeps the field', 
   await fillBooking(page, date, false)
   await book(page, date)
 })
+
+test.describe('in a browser that does not know the city’s time zone', () => {
+  test.use({ expectedErrors: [/no such zone/] })
+
+  test('A visitor types the day, and can book', async ({ page }) => {
+    await page.addInitScript(() => {
+      Intl.DateTimeFormat.prototype.formatToParts = () => {
+        throw new RangeError('no such zone')
+      }
+    })
+    const date = someDay('toronto')
+    const failed = page.waitForEvent('pageerror')
+    await page.goto('/toronto/book-now')
+    await failed
+    await fillBooking(page, date, false)
+    await book(page, date)
+  })
+})

@@ -60,12 +60,14 @@ test.describe('when a page breaks in the browser', () => {
 
   test('A visitor keeps the city, its phone, and a way to try again', async ({ page }) => {
     await page.addInitScript(() => {
-      Intl.DateTimeFormat.prototype.formatToParts = new Proxy(
+      // Which items the page's address names is read as the form comes to life.
+      URLSearchParams.prototype.getAll = new Proxy(
         // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this`
-        Intl.DateTimeFormat.prototype.formatToParts,
+        URLSearchParams.prototype.getAll,
         {
-          apply(original, self: Intl.DateTimeFormat, [date]: [Date]) {
-            if (sessionStorage.getItem('mended')) return original.call(self, date)
+          apply(original, self: URLSearchParams, [name]: [string]) {
+            if (name !== 'item' || sessionStorage.getItem('mended'))
+              return original.call(self, name)
             throw new Error('broken on purpose')
           },
         },
