@@ -26,7 +26,7 @@ const ALLOWED: [string, string][] = [
   ['app/landing.tsx', "import { Hero } from '@/components/landing/hero'"],
   ['components/landing/hero.tsx', "import { Band } from '@/components/ui/band'"],
   ['components/moving-quote/actions.ts', "import { save } from '@/lib/submission'"],
-  ['components/form/use-submission.ts', "await import('@hookform/resolvers/standard-schema')"],
+  ['components/form/use-submission.ts', "await import('@hookform/resolvers/zod')"],
   ['lib/env.ts', 'export const port = process.env.PORT'],
   ['middleware.ts', "import { routeOf } from '@/lib/routing'"],
 ]

@@ -1,4 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl, type FieldErrors as HookErrors } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import type { FieldErrors, FieldValues } from '@/lib/form'
@@ -61,11 +61,8 @@ export function createChecks({ read, loadSchema, tell }: Options): Checks {
     resolver: async (_values, context, options) => {
       // The form knows best: people also fill it before this has arrived.
       const values = sending ?? read()
-      // zod's schemas are standard ones; the resolver that is zod's own would bring more of zod.
-      const resolve = standardSchemaResolver<FieldValues, unknown, unknown>(
-        await loadSchema(values),
-      )
-      return resolve(values, context, options)
+      const schema = await loadSchema(values)
+      return zodResolver<FieldValues, unknown, unknown>(schema)(values, context, options)
     },
   })
   control.subscribe({
