@@ -1,13 +1,13 @@
 import localFont from 'next/font/local'
 
 /*
- * Cut out of their npm packages by `npm run fonts`. What is read until they arrive is as wide and as
- * high (fallback-fonts.css), so that nothing moves.
+ * Cut out of their npm packages by `npm run fonts`. `optional`: a font that is late is left for the next
+ * page, because a swap moves the text (docs/decisions/0001-optional-fonts.md).
  */
 const headline = localFont({
   src: './fonts/headline.woff2',
   variable: '--font-display',
-  display: 'swap',
+  display: 'optional',
   weight: '850',
   adjustFontFallback: false,
   fallback: ['Headline Arial', 'Headline Roboto', 'sans-serif'],
@@ -16,7 +16,7 @@ const headline = localFont({
 const text = localFont({
   src: './fonts/text.woff2',
   variable: '--font-text',
-  display: 'swap',
+  display: 'optional',
   weight: '400 700',
   adjustFontFallback: false,
   fallback: ['Text Arial', 'Text Roboto', 'sans-serif'],

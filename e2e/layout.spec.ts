@@ -40,30 +40,46 @@ async function expectEverythingReadable(page: Page): Promise<void> {
 }
 
 for (const type of PAGES) {
-  test(`A reader of the page ${type.name} sees nothing jump`, async ({ page }) => {
-    await watchShifts(page)
-    await lateFonts(page)
-    for (const [width, height] of [
-      [390, 780],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await visit(page, type)
-      await scrollThrough(page)
-      const shifts = await shiftsOf(page)
-      const total = shifts.reduce((sum, { value }) => sum + value, 0)
-      expect
-        .soft(total, `at ${width} px: ${JSON.stringify(shifts, null, 2)}`)
-        .toBeLessThanOrEqual(MOST_SHIFT)
-    }
-  })
+  test(
+    `A reader of the page ${type.name} sees nothing jump when fonts are late`,
+    { tag: ['@core', '@fonts'] },
+    async ({ page }) => {
+      await watchShifts(page)
+      await lateFonts(page)
+      for (const [width, height] of [
+        [390, 780],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await visit(page, type)
+        await scrollThrough(page)
+        const shifts = await shiftsOf(page)
+        const total = shifts.reduce((sum, { value }) => sum + value, 0)
+        expect
+          .soft(total, `at ${width} px: ${JSON.stringify(shifts, null, 2)}`)
+          .toBeLessThanOrEqual(MOST_SHIFT)
+      }
+    },
+  )
 
-  test(`A reader of the page ${type.name} with a small screen or large letters misses nothing`, async ({
-    page,
-  }) => {
-    await visit(page, type)
-    await expectEverythingReadable(page)
-  })
+  test(
+    `A reader of the page ${type.name} in a system font misses nothing`,
+    { tag: '@fonts' },
+    async ({ page }) => {
+      await lateFonts(page)
+      await visit(page, type)
+      await expectEverythingReadable(page)
+    },
+  )
+
+  test(
+    `A reader of the page ${type.name} with a small screen or large letters misses nothing`,
+    { tag: '@core' },
+    async ({ page }) => {
+      await visit(page, type)
+      await expectEverythingReadable(page)
+    },
+  )
 }
 
 for (const { name, form, ...place } of FORMS) {

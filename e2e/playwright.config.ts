@@ -1,5 +1,13 @@
-import { defineConfig } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from './support/browser'
+import { defineConfig, type LaunchOptions } from '@playwright/test'
+import { BROWSER_ARGS, browserEnv, findBrowser, FONT_SETS } from './support/browser'
+
+const [DEFAULT_FONTS, ...OTHER_FONTS] = FONT_SETS
+
+const launchOptions = (fonts: (typeof FONT_SETS)[number]): LaunchOptions => ({
+  executablePath: findBrowser(),
+  args: BROWSER_ARGS,
+  env: browserEnv(fonts),
+})
 
 /** Against the built site: `npm run build` first. */
 export default defineConfig({
@@ -9,12 +17,20 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Two cores; a worker mostly waits.
   workers: 3,
-  timeout: 30_000,
-  expect: { timeout: 12_000 },
+  // Several times what the slowest story takes, for slower machines.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     viewport: { width: 390, height: 780 },
-    launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'chromium', use: { launchOptions: launchOptions(DEFAULT_FONTS) } },
+    ...OTHER_FONTS.map((fonts) => ({
+      name: `fonts-${fonts}`,
+      grep: /@fonts/,
+      use: { launchOptions: launchOptions(fonts) },
+    })),
+  ],
 })

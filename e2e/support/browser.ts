@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /**
@@ -31,3 +31,12 @@ export const BROWSER_ARGS = [
   '--font-render-hinting=none',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
+
+/** System fonts that a browser on Linux can be started with: the files of e2e/fonts. */
+export const FONT_SETS = ['arial', 'roboto', 'noto', 'dejavu', 'serif'] as const
+type FontSet = (typeof FONT_SETS)[number]
+
+/** Environment of a browser that sees these system fonts only, so that pages look alike on every machine. */
+export function browserEnv(fonts: FontSet = 'arial'): NodeJS.ProcessEnv {
+  return { ...process.env, FONTCONFIG_FILE: resolve(`e2e/fonts/${fonts}.conf`) }
+}
