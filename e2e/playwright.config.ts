@@ -12,6 +12,7 @@ const launchOptions = (fonts: (typeof FONT_SETS)[number]): LaunchOptions => ({
 /** Against the built site: `npm run build` first. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { renewBuild } from '@/e2e/support/renew-build'
 
 /**
  * Builds the site with a store of its own, or makes sure that there is a build.
@@ -9,7 +10,7 @@ import { join } from 'node:path'
  */
 export function ensureBuild(isBuilt: boolean): void {
   if (isBuilt) {
-    if (existsSync('.next/BUILD_ID')) return
+    if (existsSync('.next/BUILD_ID')) return renewBuild('.')
     throw new Error(
       'There is no build to test: run `npm run build` first, or leave out --no-build.',
     )

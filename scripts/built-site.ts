@@ -3,6 +3,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/browser'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/database-server'
 import { settingsOf } from '@/e2e/support/fixtures'
+import { renewBuild } from '@/e2e/support/renew-build'
 import { startSite } from '@/e2e/support/site'
 import { SEED_LOCATIONS } from '@/lib/locations'
 import { ensureBrowser } from './browser'
@@ -19,6 +20,7 @@ export async function withBuiltSite(use: (built: BuiltSite) => Promise<void>): P
     console.error('There is no build to look at: run `npm run build` first.')
     process.exit(1)
   }
+  renewBuild('.')
   ensureBrowser()
   const database = await startDatabaseServer()
   database.put('/locations', SEED_LOCATIONS)

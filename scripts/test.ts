@@ -1,104 +1,91 @@
 /**
- * `npm test`: everything that must hold, cheapest first; stops at the first step that fails.
- * Closes with one line over all runners: N passed, N failed.
+ * `npm run check`, `npm test`, `npm run verify`: three sets of steps. Every step runs, whatever fails
+ * before it; a table and one line over all steps close the run: N passed, N failed.
  */
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser'
+import { markdownTable } from './markdown-table'
+import { jestCounts, playwrightCounts, runStep, type Counts, type Step } from './test-steps'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
 const report = (name: string) => join(folder, `${name}.json`)
+const script = (name: string, ...args: string[]) => ['run', '--silent', name, '--', ...args]
 
-interface Counts {
-  passed: number
-  failed: number
-}
-
-interface Step {
-  name: string
-  run: [command: string, ...args: string[]]
-  env?: Record<string, string>
-  /** What it counted; a step without a report counts as one test. */
-  count?: () => Counts
-  before?: () => void
-}
-
-interface JestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numFailedTestSuites: number
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-}
-
-const STEPS: Step[] = [
-  { name: 'format', run: ['npm', 'run', '--silent', 'format:check'] },
-  { name: 'lint', run: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'types', run: ['npm', 'run', '--silent', 'types'] },
-  { name: 'unused', run: ['npm', 'run', '--silent', 'unused'] },
+/** The slowest first, so that the last does not run alone. */
+const CHECKS: Step[] = [
   {
     name: 'unit',
-    run: ['npm', 'run', '--silent', 'unit', '--', '--json', `--outputFile=${report('unit')}`],
-    count: () => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = read<JestReport>('unit')
-      // A file that does not even load has no tests that could fail.
-      return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) }
-    },
+    npm: script('unit', '--json', `--outputFile=${report('unit')}`),
+    count: () => jestCounts(report('unit')),
   },
-  { name: 'build', run: ['npm', 'run', '--silent', 'build'] },
-  {
-    name: 'browser',
-    before: ensureBrowser,
-    run: ['npm', 'run', '--silent', 'e2e'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser') },
-    count: () => {
-      const { expected, unexpected, flaky } = read<PlaywrightReport>('browser').stats
-      return { passed: expected + flaky, failed: unexpected }
-    },
-  },
-  {
-    name: 'torture',
-    run: ['npm', 'run', '--silent', 'torture', '--', '--quick', '--no-build'],
-  },
-  { name: 'fuzz', run: ['npm', 'run', '--silent', 'fuzz', '--', '--quick', '--no-build'] },
+  { name: 'lint', npm: script('lint') },
+  { name: 'types', npm: script('types') },
+  { name: 'format', npm: script('format:check') },
+  { name: 'unused', npm: script('unused') },
 ]
 
-const total: Counts = { passed: 0, failed: 0 }
-for (const step of STEPS) {
-  console.log(`\n— ${step.name}`)
-  const { passed, failed } = perform(step)
-  total.passed += passed
-  total.failed += failed
-  if (failed > 0) break
+const BUILD: Step = { name: 'build', npm: script('build') }
+
+const stories = (...args: string[]): Step => ({
+  name: 'browser',
+  npm: script('e2e', ...args),
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser') },
+  before: ensureBrowser,
+  count: () => playwrightCounts(report('browser')),
+})
+
+/** Steps of an inner list run side by side, the lists one after another. */
+const SETS: Record<string, Step[][]> = {
+  check: [CHECKS],
+  test: [CHECKS, [BUILD], [stories('--project=chromium', '--grep=@core')]],
+  verify: [
+    [BUILD],
+    [stories()],
+    [{ name: 'fault injection', npm: script('torture', '--quick', '--no-build') }],
+    [{ name: 'fuzz', npm: script('fuzz', '--quick', '--no-build') }],
+  ],
+}
+
+const ENV = {
+  NEXT_TELEMETRY_DISABLED: '1',
+  // The address that the stories look for in the pages, whatever .env says.
+  SITE_URL: 'http://localhost:3000',
+  // A store of the tests' own, so that the developer's is left alone.
+  FIREBASE_DATABASE_URL: '',
+  LOCAL_DATABASE_FILE: join(folder, 'site.sqlite'),
+  // Inlined into the booking page; the tests serve a stand-in for the script it asks for.
+  NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: 'test-key',
+}
+
+/** The cores of the smallest machines. */
+const AT_ONCE = 2
+
+const steps = SETS[process.argv[2] ?? '']
+if (!steps) throw new Error(`Which set of steps? ${Object.keys(SETS).join(', ')}`)
+
+const rows: [name: string, seconds: string, counts: Counts][] = []
+for (const group of steps) {
+  const waiting = group.values()
+  const work = async () => {
+    for (const step of waiting) {
+      const start = Date.now()
+      const counts = await runStep(step, ENV, group.length > 1)
+      rows.push([step.name, ((Date.now() - start) / 1000).toFixed(0), counts])
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 rmSync(folder, { recursive: true })
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
 
-function perform({ run: [command, ...args], env, count, before }: Step): Counts {
-  before?.()
-  const { status } = spawnSync(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      NEXT_TELEMETRY_DISABLED: '1',
-      // A store of the tests' own: whatever the developer has configured is left alone.
-      FIREBASE_DATABASE_URL: '',
-      LOCAL_DATABASE_FILE: join(folder, 'site.sqlite'),
-      // Baked into the booking page; the tests serve a stand-in for the script it asks for.
-      NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: 'test-key',
-      ...env,
-    },
-  })
-  const counted = count?.() ?? { passed: 1, failed: 0 }
-  if (status === 0) return counted
-  return counted.failed > 0 ? counted : { passed: 0, failed: 1 }
-}
-
-function read<Report>(name: string): Report {
-  return JSON.parse(readFileSync(report(name), 'utf8')) as Report
-}
+const sum = (key: keyof Counts) => rows.reduce((total, [, , counts]) => total + counts[key], 0)
+const cells = rows.map(([name, seconds, { passed, failed }]) => [
+  name,
+  seconds,
+  `${passed}`,
+  `${failed}`,
+])
+console.log(`\n${markdownTable(['step', 'seconds', 'passed', 'failed'], cells)}`)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(sum('failed') === 0 ? 0 : 1)

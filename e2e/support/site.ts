@@ -5,9 +5,10 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SITE_URL } from '@/lib/env'
 
 /** Less than a test's time, so that a server that is too slow is ended and not left behind. */
-const START_MS = 25_000
+const START_MS = 50_000
 
 export interface Site {
   url: string
@@ -24,7 +25,10 @@ export interface Site {
  */
 export function copyOfBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
-  cpSync('.next', join(folder, '.next'), { recursive: true })
+  // Other sites that serve the build write there meanwhile.
+  const isKept = (path: string) =>
+    !/^\.next\/(server\/route-cache|cache\/(?!fetch-cache))/.test(path)
+  cpSync('.next', join(folder, '.next'), { recursive: true, filter: isKept })
   for (const name of ['node_modules', 'package.json', 'next.config.ts', 'lib', 'public']) {
     symlinkSync(resolve(name), join(folder, name))
   }
@@ -42,7 +46,8 @@ export async function startSite(
   port = 0,
 ): Promise<Site> {
   const server = spawn('next', ['start', '-p', String(port)], {
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...settings },
+    // Without its address a page that is made anew would name the port of this server as its own.
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL, ...settings },
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,33 @@
+import { readdirSync, rmSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { SITE_URL } from '@/lib/env'
+import { expect, settingsOf, test } from './support/fixtures'
+import { renewBuild } from './support/renew-build'
+import { copyOfBuild, startSite } from './support/site'
+
+/** Longer than the hourly refresh. */
+const TWO_HOURS_MS = 7_200_000
+
+/** Dates all files of a build back, as if the developer had been to lunch. */
+function age(folder: string): void {
+  const past = new Date(Date.now() - TWO_HOURS_MS)
+  rmSync(join(folder, '.next/server/route-cache'), { recursive: true, force: true })
+  for (const entry of readdirSync(join(folder, '.next'), { withFileTypes: true, recursive: true }))
+    if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), past, past)
+}
+
+test('The stories run alike on a new build and on one of two hours ago', async ({ database }) => {
+  const folder = copyOfBuild()
+  try {
+    age(folder)
+    renewBuild(folder)
+    const site = await startSite(settingsOf(database), folder)
+    const answer = await fetch(`${site.url}/toronto`)
+    await site.stop()
+    // A page that is due for its refresh is answered as STALE, and the next visitor gets another.
+    expect(answer.headers.get('x-nextjs-cache')).toBe('HIT')
+    expect(await answer.text()).toContain(`<link rel="canonical" href="${SITE_URL}/toronto"/>`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
