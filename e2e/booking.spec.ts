@@ -10,7 +10,7 @@ import { submit } from './support/quote-page'
 test.beforeEach(({ page }) => withoutMaps(page))
 
 for (const { javaScriptEnabled, visitor } of WAYS) {
-  test.describe(() => {
+  test.describe('@core', () => {
     test.use({ javaScriptEnabled })
 
     test(`${visitor} can book a pickup, and it is stored field by field`, async ({

@@ -22,45 +22,47 @@ for (const { javaScriptEnabled, visitor } of WAYS) {
   test.describe(() => {
     test.use({ javaScriptEnabled })
 
-    test(`${visitor} is stored by a site without any configuration, and ops read the lead`, async ({
-      page,
-    }) => {
-      // Four commands of ops.
-      test.slow()
-      const folder = mkdtempSync(join(tmpdir(), 'site-'))
-      const file = join(folder, 'site.sqlite')
-      const site = await startSite({ LOCAL_DATABASE_FILE: file })
-      try {
-        await page.goto(`${site.url}/toronto`)
-        await fillMove(fullForm(page))
-        await submit(fullForm(page))
-        await expect(page).toHaveURL(/\/thankyou/)
-        const ref = new URL(page.url()).searchParams.get('ref') ?? ''
+    test(
+      `${visitor} is stored by a site without any configuration, and ops read the lead`,
+      { tag: '@core' },
+      async ({ page }) => {
+        // Four commands of ops.
+        test.slow()
+        const folder = mkdtempSync(join(tmpdir(), 'site-'))
+        const file = join(folder, 'site.sqlite')
+        const site = await startSite({ LOCAL_DATABASE_FILE: file })
+        try {
+          await page.goto(`${site.url}/toronto`)
+          await fillMove(fullForm(page))
+          await submit(fullForm(page))
+          await expect(page).toHaveURL(/\/thankyou/)
+          const ref = new URL(page.url()).searchParams.get('ref') ?? ''
 
-        const { leads, jobs, ...rest } = JSON.parse(run(['leads', '--', '--json'], file)) as {
-          leads: Record<string, unknown>
-          jobs: unknown
+          const { leads, jobs, ...rest } = JSON.parse(run(['leads', '--', '--json'], file)) as {
+            leads: Record<string, unknown>
+            jobs: unknown
+          }
+          expect(Object.keys(leads)).toEqual([ref])
+          expect(LeadSchema.parse(leads[ref])).toMatchObject({
+            phone: '416-555-0142',
+            location_id: 'toronto',
+            zip: '75201',
+          })
+          expect([jobs, rest]).toEqual([{}, {}])
+          expect(run(['leads'], file)).toContain(ref)
+          const [head, line] = run(['leads', '--', '--csv'], file).split('\r\n')
+          expect(head).toMatch(
+            /^\uFEFFkey,date,.*,attribution\.last\.utm_source,.*consents\.marketing/,
+          )
+          expect(line).toContain('416-555-0142')
+          const all = JSON.parse(run(['leads', '--', '--json', '--all'], file)) as object
+          expect(all).toMatchObject({ move_details: { [ref]: { move_date: '', packing: false } } })
+        } finally {
+          await site.stop()
+          rmSync(folder, { recursive: true })
         }
-        expect(Object.keys(leads)).toEqual([ref])
-        expect(LeadSchema.parse(leads[ref])).toMatchObject({
-          phone: '416-555-0142',
-          location_id: 'toronto',
-          zip: '75201',
-        })
-        expect([jobs, rest]).toEqual([{}, {}])
-        expect(run(['leads'], file)).toContain(ref)
-        const [head, line] = run(['leads', '--', '--csv'], file).split('\r\n')
-        expect(head).toMatch(
-          /^\uFEFFkey,date,.*,attribution\.last\.utm_source,.*consents\.marketing/,
-        )
-        expect(line).toContain('416-555-0142')
-        const all = JSON.parse(run(['leads', '--', '--json', '--all'], file)) as object
-        expect(all).toMatchObject({ move_details: { [ref]: { move_date: '', packing: false } } })
-      } finally {
-        await site.stop()
-        rmSync(folder, { recursive: true })
-      }
-    })
+      },
+    )
   })
 }
 

@@ -6,7 +6,7 @@ import { expectKept, fillMove, fullForm, MOVE, submit } from './support/quote-pa
 const LIMIT_MS = 12_000
 
 for (const { javaScriptEnabled, visitor } of WAYS) {
-  test.describe(() => {
+  test.describe('@core', () => {
     test.use({ javaScriptEnabled })
 
     test(`${visitor} is told when a request cannot be stored, and keeps what was typed`, async ({
@@ -31,25 +31,26 @@ for (const { javaScriptEnabled, visitor } of WAYS) {
   })
 }
 
-test('What was applied before its answer was lost is stored once, however the visitor retries', async ({
-  page,
-  database,
-}) => {
-  // Applied, and then nothing more is heard until the action gives up.
-  let writes = 0
-  database.misbehave(() => (++writes === 1 ? 'apply-and-cut' : 'hang'))
-  await page.goto('/toronto')
-  await page.waitForLoadState('networkidle')
-  await fillMove(fullForm(page))
-  await submit(fullForm(page))
-  await expect(fullForm(page).getByRole('alert')).toContainText('it will not be sent twice')
-  database.misbehave(undefined)
-  await submit(fullForm(page))
-  await expect(page).toHaveURL(/\/thankyou/)
-  expect(Object.keys(leadsIn(database))).toHaveLength(1)
-})
+test(
+  'What was applied before its answer was lost is stored once, however the visitor retries',
+  { tag: '@core' },
+  async ({ page, database }) => {
+    // Applied, and then nothing more is heard until the action gives up.
+    let writes = 0
+    database.misbehave(() => (++writes === 1 ? 'apply-and-cut' : 'hang'))
+    await page.goto('/toronto')
+    await page.waitForLoadState('networkidle')
+    await fillMove(fullForm(page))
+    await submit(fullForm(page))
+    await expect(fullForm(page).getByRole('alert')).toContainText('it will not be sent twice')
+    database.misbehave(undefined)
+    await submit(fullForm(page))
+    await expect(page).toHaveURL(/\/thankyou/)
+    expect(Object.keys(leadsIn(database))).toHaveLength(1)
+  },
+)
 
-test.describe('offline', () => {
+test.describe('offline', { tag: '@core' }, () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('A visitor who is offline for a moment sends the same again', async ({
@@ -74,7 +75,7 @@ test.describe('offline', () => {
   })
 })
 
-test.describe('after a deploy', () => {
+test.describe('after a deploy', { tag: '@core' }, () => {
   test.use({ expectedErrors: [/status of 40[49]/] })
 
   test('A visitor whose page is older than the site is told to reload', async ({ page }) => {
@@ -94,14 +95,15 @@ test.describe('after a deploy', () => {
   })
 })
 
-test('A visitor is answered before the browser gives up, though the database hangs', async ({
-  site,
-  database,
-}) => {
-  database.misbehave('hang')
-  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
-  const answer = await postForm(form, GOOD_MOVE)
-  expect(answer.ms).toBeLessThan(LIMIT_MS)
-  expect(answer.status).toBe(200)
-  expect(answer.html).toContain('What you typed is still here')
-})
+test(
+  'A visitor is answered before the browser gives up, though the database hangs',
+  { tag: '@core' },
+  async ({ site, database }) => {
+    database.misbehave('hang')
+    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const answer = await postForm(form, GOOD_MOVE)
+    expect(answer.ms).toBeLessThan(LIMIT_MS)
+    expect(answer.status).toBe(200)
+    expect(answer.html).toContain('What you typed is still here')
+  },
+)

@@ -72,14 +72,12 @@ for (const type of PAGES) {
     },
   )
 
-  test(
-    `A reader of the page ${type.name} with a small screen or large letters misses nothing`,
-    { tag: '@core' },
-    async ({ page }) => {
-      await visit(page, type)
-      await expectEverythingReadable(page)
-    },
-  )
+  test(`A reader of the page ${type.name} with a small screen or large letters misses nothing`, async ({
+    page,
+  }) => {
+    await visit(page, type)
+    await expectEverythingReadable(page)
+  })
 }
 
 for (const { name, form, ...place } of FORMS) {

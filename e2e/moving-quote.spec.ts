@@ -4,7 +4,7 @@ import { expect, leadsIn, test, WAYS } from './support/fixtures'
 import { code, fillMove, fullForm, leg, MOVE, submit } from './support/quote-page'
 
 for (const { javaScriptEnabled, visitor } of WAYS) {
-  test.describe(() => {
+  test.describe('@core', () => {
     test.use({ javaScriptEnabled })
 
     test(`${visitor} can request a quote, and it is stored field by field`, async ({

@@ -24,24 +24,26 @@ const PAGES = [
   ...['/', '/get-quote', '/privacy', '/thankyou'],
 ]
 
-test('Every page shows one number only, its location’s, and links within its city', async ({
-  site,
-}) => {
-  for (const path of PAGES) {
-    const response = await fetch(site.url + path)
-    expect(response.status, path).toBe(200)
-    const html = await response.text()
-    const city = CITY_KEYS.find((key) => path.split('/')[1] === key)
-    const phone = city ? phoneOf(city) : BRAND.defaultPhone
-    expect(new Set(html.match(/tel:\+\d+/g)), path).toEqual(new Set([telHref(phone)]))
-    const quote = city ? `/${city}/get-quote` : '/get-quote'
-    const links = html.match(/(?<=<a [^>]*href=")[^"]*get-quote/g)
-    expect(new Set(links), path).toEqual(new Set([quote]))
-    expect(html.match(/<h1/g), path).toHaveLength(1)
-  }
-})
+test(
+  'Every page shows one number only, its location’s, and links within its city',
+  { tag: '@core' },
+  async ({ site }) => {
+    for (const path of PAGES) {
+      const response = await fetch(site.url + path)
+      expect(response.status, path).toBe(200)
+      const html = await response.text()
+      const city = CITY_KEYS.find((key) => path.split('/')[1] === key)
+      const phone = city ? phoneOf(city) : BRAND.defaultPhone
+      expect(new Set(html.match(/tel:\+\d+/g)), path).toEqual(new Set([telHref(phone)]))
+      const quote = city ? `/${city}/get-quote` : '/get-quote'
+      const links = html.match(/(?<=<a [^>]*href=")[^"]*get-quote/g)
+      expect(new Set(links), path).toEqual(new Set([quote]))
+      expect(html.match(/<h1/g), path).toHaveLength(1)
+    }
+  },
+)
 
-test('Every link of the site leads to a page that is there', async ({ site }) => {
+test('Every link of the site leads to a page that is there', { tag: '@core' }, async ({ site }) => {
   const found = new Set<string>()
   for (const path of ['/', '/get-quote', '/privacy', '/thankyou', '/toronto', '/toronto/nope']) {
     const html = await (await fetch(site.url + path)).text()
@@ -67,7 +69,7 @@ test('The landing page says all we claim and all we do', async ({ page }) => {
     await expect(page.getByRole('img', { name: badge.name, exact: true })).toBeVisible()
 })
 
-test('The about button scrolls to the form', async ({ page }) => {
+test('The about button scrolls to the form', { tag: '@core' }, async ({ page }) => {
   await page.goto('/toronto')
   await page.getByRole('link', { name: 'Get my free quote' }).click()
   await expect(page.getByRole('form', { name: 'Moving quote' })).toBeInViewport()
@@ -135,7 +137,7 @@ for (const [country, logo] of [
   test.describe(`from ${country}`, () => {
     test.use({ extraHTTPHeaders: { 'x-vercel-ip-country': country }, javaScriptEnabled: false })
 
-    test(`The logo is the one for visitors from ${country}`, async ({ page }) => {
+    test(`The logo is the one for visitors from ${country}`, { tag: '@core' }, async ({ page }) => {
       await page.goto('/toronto')
       const logos = page.locator('img').and(page.getByAltText(logo.alt, { exact: true }))
       const widths = await logos.evaluateAll((images) =>
@@ -156,34 +158,42 @@ test.describe('without JavaScript', () => {
     ['/get-quote/nope', BRAND.defaultPhone],
     ['/nope.png', BRAND.defaultPhone],
   ] as const) {
-    test(`${path} says that nothing is there, with a phone and a way on`, async ({ page }) => {
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing at this address')
-      await expect(
-        page.getByRole('main').getByRole('link', { name: `Call ${phone}` }),
-      ).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Get a free quote' })).toBeVisible()
-    })
+    test(
+      `${path} says that nothing is there, with a phone and a way on`,
+      { tag: '@core' },
+      async ({ page }) => {
+        const response = await page.goto(path)
+        expect(response?.status()).toBe(404)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing at this address')
+        await expect(
+          page.getByRole('main').getByRole('link', { name: `Call ${phone}` }),
+        ).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Get a free quote' })).toBeVisible()
+      },
+    )
   }
 })
 
-test('A thank-you page without parameters says so', async ({ page }) => {
+test('A thank-you page without parameters says so', { tag: '@core' }, async ({ page }) => {
   await page.goto('/thankyou')
   await expect(page.getByRole('definition')).toHaveText(Array(4).fill('Not specified') as string[])
 })
 
-test('A thank-you page repeats what it may, and nothing else', async ({ page }) => {
-  await page.goto(
-    '/thankyou?moveDate=2027-03-15&fromAddress=m5v2t6&toAddress=%3Cb%3Eevil&packing=true&city=toronto',
-  )
-  await expect(page.getByRole('definition')).toHaveText([
-    'Monday, March 15, 2027',
-    'M5V 2T6',
-    'Not specified',
-    'Packing services',
-  ])
-  await expect(page.getByRole('link', { name: /In a hurry/ })).toHaveText(
-    `In a hurry? Call ${phoneOf('toronto')}`,
-  )
-})
+test(
+  'A thank-you page repeats what it may, and nothing else',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto(
+      '/thankyou?moveDate=2027-03-15&fromAddress=m5v2t6&toAddress=%3Cb%3Eevil&packing=true&city=toronto',
+    )
+    await expect(page.getByRole('definition')).toHaveText([
+      'Monday, March 15, 2027',
+      'M5V 2T6',
+      'Not specified',
+      'Packing services',
+    ])
+    await expect(page.getByRole('link', { name: /In a hurry/ })).toHaveText(
+      `In a hurry? Call ${phoneOf('toronto')}`,
+    )
+  },
+)

@@ -34,14 +34,18 @@ const thanked = (page: Page) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/)
 
 for (const path of PAGES) {
-  test(`Nothing of a page is refused, and it comes to life: ${path}`, async ({ page }) => {
-    await page.goto(path)
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
-  })
+  test(
+    `Nothing of a page is refused, and it comes to life: ${path}`,
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto(path)
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+    },
+  )
 }
 
-test('Nothing of a 404 is refused', async ({ page }) => {
+test('Nothing of a 404 is refused', { tag: '@core' }, async ({ page }) => {
   await page.route('**/*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, status: 200 })
@@ -55,7 +59,7 @@ test('Nothing of a 404 is refused', async ({ page }) => {
 })
 
 for (const { javaScriptEnabled, visitor } of WAYS) {
-  test.describe(() => {
+  test.describe('@core', () => {
     test.use({ javaScriptEnabled })
 
     test(`${visitor} sends a form, first with a mistake`, async ({ page }) => {

@@ -11,7 +11,7 @@ const PAGES = [
 ] as const
 
 for (const { javaScriptEnabled, visitor } of WAYS) {
-  test.describe(() => {
+  test.describe('@core', () => {
     test.use({ javaScriptEnabled })
 
     for (const [path, locationId, city] of PAGES) {
