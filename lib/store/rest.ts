@@ -9,7 +9,8 @@ import { claimed, type Saved, type Store, type StoredRecord } from './store'
 const ATTEMPT_MS = 2_500
 /**
  * Not the global fetch: the framework watches that one to cache what pages ask, and even unwatched each
- * request costs more than three times the processor's time.
+ * request costs more than three times the processor's time. HTTP/1.1: on HTTP/2 a hung or reset connection
+ * would take all requests with it that share it.
  */
 const CONNECTIONS = new Agent({ allowH2: false })
 /** For commands that a person waits for. */
