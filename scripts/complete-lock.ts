@@ -1,54 +1,31 @@
 /**
- * `npm run lock`: after `npm install` behind a registry that mirrors one platform only. npm then leaves
- * the other platforms' optional packages (compilers, mostly) out of package-lock.json, and `npm ci`
- * refuses the file. This writes them back by what their parents ask for.
+ * `npm run lock`: after `npm install` behind a registry that lacks packages of other platforms. npm then
+ * leaves these optional packages (compilers, mostly) out of package-lock.json, and `npm ci` refuses the
+ * file. Writes them back by what their parents ask for, and adds each missing hash that the registry has.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { absentPackages, foldersWithoutHash, registryName, type LockPackages } from './lock-file'
 
-interface Package {
-  version: string
-  dev?: true
-  optional?: true
-  os?: string[]
-  cpu?: string[]
-  optionalDependencies?: Record<string, string>
-}
-
-const FILE = 'package-lock.json'
-const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony']
-const PROCESSORS = ['arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
-
-const lock = JSON.parse(readFileSync(FILE, 'utf8')) as { packages: Record<string, Package> }
-const { packages } = lock
-
-for (const [path, parent] of Object.entries(packages)) {
-  for (const [name, range] of Object.entries(parent.optionalDependencies ?? {})) {
-    if (!isLocked(path, name)) packages[`node_modules/${name}`] = absentPackage(parent, name, range)
+for (const file of globSync('**/package-lock.json', { exclude: ['**/node_modules'] })) {
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: LockPackages }
+  const packages: LockPackages = { ...lock.packages, ...absentPackages(lock.packages) }
+  for (const folder of foldersWithoutHash(packages)) {
+    const entry = packages[folder]
+    if (!entry) continue
+    const id = registryName(folder, entry)
+    const integrity = registryHash(id)
+    if (integrity) packages[folder] = { version: entry.version, integrity, ...entry }
+    console.log(`${file}: ${id} ${integrity ?? 'has no hash in the registry'}`)
   }
-}
-lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
-writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
-
-/** Whether Node would find the package from that place: beside it, or further up. */
-function isLocked(path: string, name: string): boolean {
-  const places = path.split('/node_modules/')
-  return places.some((_, depth) => {
-    const above = places.slice(0, places.length - depth).join('/node_modules/')
-    return `${above}/node_modules/${name}` in packages || `node_modules/${name}` in packages
-  })
+  // npm's own order.
+  lock.packages = Object.fromEntries(
+    Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+  )
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 }
 
-/** The entry of a package for another platform, which its name tells. */
-function absentPackage(parent: Package, name: string, range: string): Package {
-  const words = name.split(/[-/]/)
-  const os = words.includes('win32') ? 'win32' : SYSTEMS.find((system) => words.includes(system))
-  const cpu = PROCESSORS.find((one) => words.includes(one)) ?? 'arm'
-  console.log(`${name} ${range}`)
-  return {
-    version: range.replace(/^[~^]/, ''),
-    ...(parent.dev ? { dev: true } : {}),
-    optional: true,
-    cpu: [cpu],
-    ...(os ? { os: [os] } : {}),
-  }
+function registryHash(id: string): string | undefined {
+  const { stdout } = spawnSync('npm', ['view', id, 'dist.integrity'], { encoding: 'utf8' })
+  return /^sha512-\S+$/.exec(stdout.trim())?.[0]
 }
