@@ -3,8 +3,8 @@ import { withoutMaps } from './support/booking-page'
 import { expect, test } from './support/fixtures'
 
 const PATH = '/toronto/get-quote'
-/** The checks arrive when a form is touched; what they need to run, when the visitor pauses. */
-const AFTER_TOUCH_MS = 900
+/** react-hook-form and its resolver, fetched when a form is touched, and zod, at the visitor's first pause. */
+const CHECKS = 3
 
 test.describe('without a network after that', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
@@ -15,16 +15,12 @@ test.describe('without a network after that', () => {
   }) => {
     await page.goto(PATH)
     await page.waitForLoadState('networkidle')
-    const underWay = new Set<Request>()
-    page.on('request', (request) => underWay.add(request))
-    page.on('requestfinished', (request) => underWay.delete(request))
-    const touched = Date.now()
+    const arrived: Request[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') arrived.push(request)
+    })
     await page.getByLabel('Your name').pressSequentially('Mary')
-    await page.waitForEvent(
-      'requestfinished',
-      (request) => request.resourceType() === 'script' && Date.now() - touched > AFTER_TOUCH_MS,
-    )
-    await expect.poll(() => underWay.size).toBe(0)
+    await expect.poll(() => arrived.length).toBeGreaterThanOrEqual(CHECKS)
 
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Get my estimate' }).click()
