@@ -8,6 +8,23 @@ test('The committed rules are those of the table: `npm run rules` writes them', 
   expect(committed).toBe(`${JSON.stringify(databaseRules(), null, 2)}\n`)
 })
 
+test('No pattern of the committed rules holds a slash that could end it', () => {
+  const committed = readFileSync('database.rules.json', 'utf8')
+  const rules = Array.from(committed.matchAll(/"\.validate": (".*")/g), ([, rule = '""']) =>
+    String(JSON.parse(rule)),
+  ).join('\n')
+  const patterns = Array.from(
+    rules.matchAll(/\.matches\(\/(.*?)\/\)/g),
+    ([, pattern = '']) => pattern,
+  )
+  expect(patterns).toHaveLength(rules.split('.matches(').length - 1)
+  expect(patterns.filter((pattern) => pattern.includes('/'))).not.toEqual([])
+  for (const pattern of patterns) {
+    expect(() => new RegExp(pattern)).not.toThrow()
+    expect(pattern.replace(/\\./g, '')).not.toContain('/')
+  }
+})
+
 const OPERATIONS = ['create', 'overwrite', 'edit', 'remove', 'read one', 'read all'] as const
 type Operation = (typeof OPERATIONS)[number]
 

@@ -3,7 +3,7 @@ import { AttributionSchema } from './attribution'
 import { ConsentSchema } from './consent-record'
 import { JobSchema } from './job'
 import { LeadSchema, MoveDetailsSchema } from './lead'
-import { anyOf, shapeRules, type Rules } from './shape-rules'
+import { anyOf, matches, shapeRules, type Rules } from './shape-rules'
 import * as stored from './stored-fields'
 import { DISPATCH_LISTS, IDENTITIES, PREVIEW_PREFIX, type Identity, type List } from './store/store'
 
@@ -103,7 +103,7 @@ function listRules({ key, record, staffEdit, rights }: ListRules): Rules {
     $key: {
       '.read': allowed(holders('read')),
       '.write': allowed(writers),
-      '.validate': `$key.matches(/${key.source}/) && ${shape}`,
+      '.validate': `$key.${matches(key.source)} && ${shape}`,
       ...fields,
     },
   }

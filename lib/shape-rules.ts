@@ -68,9 +68,18 @@ function limitsOf(shape: Shape): string[] {
   const limits: string[] = []
   const allowed = shape.const === undefined ? shape.enum : [shape.const]
   if (allowed) limits.push(anyOf(allowed.map((value) => `newData.val() === ${literal(value)}`)))
-  if (shape.pattern) limits.push(`newData.val().matches(/${shape.pattern}/)`)
+  if (shape.pattern) limits.push(`newData.val().${matches(shape.pattern)}`)
   if (shape.minLength) limits.push(`newData.val().length >= ${shape.minLength}`)
   return limits
+}
+
+/**
+ * Slashes are escaped in character classes, too: JavaScript allows them there, but the parser of the
+ * rules may end the pattern at one.
+ * @param source of a regular expression
+ */
+export function matches(source: string): string {
+  return `matches(/${source.replace(/\\.|\//g, (part) => (part === '/' ? '\\/' : part))}/)`
 }
 
 function literal(value: string | number): string {
