@@ -59,6 +59,15 @@ test.each([
   ['proxy:2', { 'x-forwarded-for': '203.0.113.7' }, ''],
   ['proxy:1', { 'x-forwarded-for': '::ffff:203.0.113.7' }, '203.0.113.7'],
   ['proxy:1', { 'x-forwarded-for': '2001:db8::1' }, '2001:db8::1'],
+  ['proxy:1', { 'x-forwarded-for': '203.0.113.7:51234' }, '203.0.113.7'],
+  ['proxy:2', { 'x-forwarded-for': '203.0.113.7:51234, 10.0.0.1:80' }, '203.0.113.7'],
+  ['proxy:1', { 'x-forwarded-for': '[2001:db8::1]:443' }, '2001:db8::1'],
+  ['proxy:1', { 'x-forwarded-for': '[2001:db8::1]' }, '2001:db8::1'],
+  ['proxy:1', { 'x-forwarded-for': '[::ffff:203.0.113.7]:443' }, '203.0.113.7'],
+  ['proxy:1', { 'x-forwarded-for': '2001:db8::1:443' }, '2001:db8::1:443'],
+  ['proxy:1', { 'x-forwarded-for': '203.0.113.7:' }, ''],
+  ['proxy:1', { 'x-forwarded-for': '203.0.113.7:80:80' }, ''],
+  ['proxy:1', { 'x-forwarded-for': '[203.0.113.7' }, ''],
   ['proxy:1', { 'x-forwarded-for': 'unknown' }, ''],
   ['proxy:1', { 'x-real-ip': '203.0.113.7' }, ''],
   ['proxy:1', {}, ''],
@@ -68,6 +77,7 @@ test.each([
     '203.0.113.7',
   ],
   ['vercel', { 'x-real-ip': '203.0.113.7' }, '203.0.113.7'],
+  ['vercel', { 'x-real-ip': '203.0.113.7:51234' }, '203.0.113.7'],
   ['vercel', { 'x-forwarded-for': '6.6.6.6' }, ''],
 ])('With the source %s, %j is the client "%s"', (source, headers, ip) => {
   expect(clientIp(new Headers(headers as Record<string, string>), source)).toBe(ip)

@@ -45,6 +45,9 @@ export function readCountryCookie(value: string | undefined, now: number): Count
   return COUNTRIES.find((country) => country === name)
 }
 
+/** Some proxies (Azure's) add the port: `203.0.113.7:51234`, `[2001:db8::1]:443`. */
+const WITH_PORT = /^(\d+(?:\.\d+){3}):\d{1,5}$|^\[([^\]]+)\](?::\d{1,5})?$/
+
 /**
  * The client's address as the trusted source tells it; '' when it tells none.
  * @param source `vercel`: the platform's own header. `proxy:N`: the Nth address from the right of
@@ -55,7 +58,11 @@ export function clientIp(headers: ReadableHeaders, source: string): string {
   const chain = source === 'vercel' ? fromPlatform : headers.get('x-forwarded-for')
   const hops = (chain ?? '').split(',').map((hop) => hop.trim())
   const depth = source === 'vercel' ? hops.length : Number(source.slice('proxy:'.length))
-  const address = hops.at(-depth)?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
+  const address =
+    hops
+      .at(-depth)
+      ?.replace(WITH_PORT, '$1$2')
+      .replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
   return isIP(address) ? address : ''
 }
 
