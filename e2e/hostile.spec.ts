@@ -56,6 +56,19 @@ for (const [what, fields, message] of WRONG) {
   })
 }
 
+test('A phone of 60,000 characters is refused, and what comes back of it is short', async ({
+  site,
+  database,
+}) => {
+  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+  const ordinary = await postForm(form, { ...GOOD_MOVE, phone: '12' })
+  const answer = await postForm(form, { ...GOOD_MOVE, phone: `${'+'.repeat(60_000)}1` })
+  expect(answer.status).toBe(200)
+  expect(answer.html).toContain('at most 500 characters')
+  expect(answer.html.length - ordinary.html.length).toBeLessThan(5_000)
+  expect(database.at('/leads')).toBeNull()
+})
+
 test('Of a doubled field the first answer counts', async ({ site, database }) => {
   const form = await getForm(`${site.url}/toronto`, 'Moving quote')
   const answer = await postForm(form, { ...GOOD_MOVE, name: ['Mary', 'Bert'] })

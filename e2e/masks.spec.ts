@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
-import { code, fullForm, leg, shortForm } from './support/quote-page'
+import { code, fullForm, leg, shortForm, submit } from './support/quote-page'
 
 const PHONE = '416-555-0142'
 
@@ -183,4 +183,17 @@ test('A code is typed, corrected in its middle and pasted with its whole address
   await page.keyboard.press('ControlOrMeta+a')
   await paste(page, 'Toronto, ON  k1a ob1')
   expect(await told(to)).toBe('K1A0B1|')
+})
+
+test('A text far too long for a phone stays as it came, and the form says so', async ({ page }) => {
+  const phone = await openPhone(page)
+  const long = `${'+'.repeat(60_000)}1`
+  await phone.fill(long)
+  await submit(shortForm(page))
+  await expect(phone).toHaveAccessibleDescription(/at most 500 characters/)
+  await expect(phone).toHaveValue(long)
+  await phone.fill('')
+  await page.keyboard.type('4165550142')
+  await expect(phone).toHaveValue(PHONE)
+  await expect(phone).not.toHaveAccessibleDescription(/characters/)
 })

@@ -15,6 +15,8 @@ const CAMPAIGN_PARAMETERS = [
 const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as const
 
 const CAMPAIGN_MAX = 80
+/** Cut before it is normalized, which takes quadratic time for marks; a letter may have three. */
+const CAMPAIGN_READ = 4 * CAMPAIGN_MAX
 /** What the networks send today is at most about 200 long. An id that is cut would find nothing. */
 const CLICK_ID_MAX = 250
 const PLACE_MAX = 80
@@ -103,6 +105,7 @@ function pick<Name extends string>(
 function cleanCampaign(text: string): string {
   if (text.includes('@')) return ''
   const clean = text
+    .slice(0, CAMPAIGN_READ)
     .toWellFormed()
     .normalize('NFC')
     .replace(/[^\p{L}\p{N} ._~+:|/()&,-]+/gu, '_')

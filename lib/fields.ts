@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CITY_KEYS } from './cities'
+import { FIELD_MAX, MESSAGE_FIELD_MAX } from './form'
 import { isPhone, maskMessage, maskName, maskPhone, MESSAGE_MAX } from './masks'
 
 /** Schema parts that the forms share. `zod/mini`, because they also run in the browser. */
@@ -14,9 +15,16 @@ export function rule(holds: (text: string) => boolean, message: string) {
   return z.refine<string>(holds, { error: message, abort: true })
 }
 
-/** A text that a mask cleans before its rules are asked. */
-export function cleaned(mask: (text: string) => string) {
-  return z.string().check(z.overwrite((text) => mask(text).trim()))
+/** A text that a mask cleans before its rules are asked; one that `readFields` has cut is refused. */
+export function cleaned(
+  mask: (text: string) => string,
+  max = FIELD_MAX,
+  message = `Please use at most ${FIELD_MAX} characters`,
+) {
+  return z.string().check(
+    rule((text) => text.length <= max, message),
+    z.overwrite((text) => mask(text).trim()),
+  )
 }
 
 /** The page's own city; a visitor can only get it wrong with a page that is no longer ours. */
@@ -36,7 +44,7 @@ export function phoneField(message: string) {
 }
 
 export function messageField(message: string) {
-  return cleaned(maskMessage).check(
+  return cleaned(maskMessage, MESSAGE_FIELD_MAX, TOO_LONG).check(
     rule((text) => text !== '', message),
     rule((text) => text.length <= MESSAGE_MAX, TOO_LONG),
   )

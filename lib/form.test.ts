@@ -1,4 +1,13 @@
-import { decodeTime, encodeBytes, encodeTime, isNonce, NONCE_FIELD, readFields } from './form'
+import {
+  APP_CHECK_FIELD,
+  decodeTime,
+  encodeBytes,
+  encodeTime,
+  fieldMax,
+  isNonce,
+  NONCE_FIELD,
+  readFields,
+} from './form'
 import { newNonce } from './form.fixture'
 
 const NOW = Date.parse('2026-07-01T12:00:00Z')
@@ -57,6 +66,18 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     expect(Object.entries(readFields(new FormData(), [hostile]))).toEqual([[hostile, '']])
   },
 )
+
+test('A text is read up to one character more than its field may have', () => {
+  const long = 'a'.repeat(60_000)
+  const names = ['name', 'message', APP_CHECK_FIELD, 'items']
+  const form = formOf([...names.map((name) => [name, long] as const), ['items', long]])
+  const lengths = Object.entries(readFields(form, names, ['items'])).map(([name, text]) => [
+    name,
+    text.length - fieldMax(name),
+  ])
+  expect(lengths).toEqual(names.map((name) => [name, 1]))
+  expect(readFields(formOf([['name', 'a'.repeat(500) + '🚚']]), ['name']).name).toMatch(/a\ufffd$/)
+})
 
 test('Half a character is replaced, so that the database takes the text', () => {
   const form = formOf([['message', 'sofa \ud83d and \udecb piano']])

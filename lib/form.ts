@@ -43,9 +43,22 @@ export const CANARY_FIELD = 'canary'
 /** A page says by this meta tag that App Check is on, and with which settings. */
 export const APP_CHECK_META = 'app-check'
 
+/** The most that is read of a field, in UTF-16 units: several times what it may hold. */
+export const FIELD_MAX = 500
+export const MESSAGE_FIELD_MAX = 10_000
+const LONG_FIELDS: ReadonlyMap<string, number> = new Map([
+  ['message', MESSAGE_FIELD_MAX],
+  [APP_CHECK_FIELD, 4_096],
+])
+
+export function fieldMax(name: string): number {
+  return LONG_FIELDS.get(name) ?? FIELD_MAX
+}
+
 /**
  * The first text of each named field; '' for a missing one, a file, or anything that is not a form.
- * Reads only the names asked for: a hostile form cannot bring names of its own.
+ * Reads only the names asked for: a hostile form cannot bring names of its own. A longer text is cut to
+ * one unit more than `fieldMax`, so that the schemas refuse it: its beginning could be another answer.
  * @param lists fields that may be ticked more than once: all their texts, joined by commas
  */
 export function readFields<Name extends string>(
@@ -55,8 +68,9 @@ export function readFields<Name extends string>(
 ): Record<Name, string> {
   const entries = names.map((name) => {
     const values = form instanceof FormData ? form.getAll(name) : []
-    const texts = values.map((value) => (typeof value === 'string' ? value.toWellFormed() : ''))
-    return [name, lists.includes(name) ? texts.join(',') : (texts[0] ?? '')] as const
+    const texts = values.map((value) => (typeof value === 'string' ? value : ''))
+    const text = lists.includes(name) ? texts.join(',') : (texts[0] ?? '')
+    return [name, text.slice(0, fieldMax(name) + 1).toWellFormed()] as const
   })
   return Object.fromEntries(entries) as Record<Name, string>
 }

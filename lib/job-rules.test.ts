@@ -18,6 +18,12 @@ const WRONG: [string, BookingValues, Record<string, string>][] = [
   ['only a load', { items: '', message: ' - ' }, { message: REQUIRED }],
   ['no street', { street: ' ' }, { street: REQUIRED }],
   ['no city', { city: '' }, { city: REQUIRED }],
+  [
+    'letters that show nothing',
+    { name: '\u3164', street: '\u1160', city: '\uffa0', message: '\u115f', items: '' },
+    { name: REQUIRED, street: REQUIRED, city: REQUIRED, message: REQUIRED },
+  ],
+  ['a unit that shows nothing', { propertyType: 'Apartment', unit: '\u3164' }, { unit: REQUIRED }],
   ['no state', { state: '' }, { state: REQUIRED }],
   [
     'another country’s state',

@@ -11,6 +11,7 @@ import {
 } from './booking-fields'
 import { getCity } from './cities'
 import { cityKeyField, cleaned, nameField, phoneField, REQUIRED, rule, TOO_LONG } from './fields'
+import { FIELD_MAX, MESSAGE_FIELD_MAX } from './form'
 import { itemOf, loadOf } from './junk'
 import { isPostalCode, isZip, maskMessage, maskPostalCode, maskZip, MESSAGE_MAX } from './masks'
 import { COUNTRY_NAMES, isCountryName, REGIONS } from './regions'
@@ -48,9 +49,9 @@ export function bookingSchema(values: BookingValues, clock: WallClock) {
   const description = describe({ items, load, message: maskMessage(message).trim() })
   return z.object({
     cityKey: cityKeyField,
-    items: z.string().check(rule((keys) => listOf(keys).every((key) => itemOf(key)), NOT_LISTED)),
+    items: z.string().check(rule(isItemList, NOT_LISTED)),
     load: z.string().check(rule((key) => key === '' || loadOf(key) !== undefined, NOT_LISTED)),
-    message: cleaned(maskMessage).check(
+    message: cleaned(maskMessage, MESSAGE_FIELD_MAX, TOO_LONG).check(
       rule((text) => text !== '' || !needsMessage, REQUIRED),
       rule(() => description.length <= MESSAGE_MAX, TOO_LONG),
     ),
@@ -118,6 +119,10 @@ function placeFields(countryName: string | undefined) {
 function printPostalCode(text: string): string {
   const code = maskPostalCode(text)
   return `${code.slice(0, 3)} ${code.slice(3)}`.trim()
+}
+
+function isItemList(keys: string): boolean {
+  return keys.length <= FIELD_MAX && listOf(keys).every((key) => itemOf(key))
 }
 
 function listOf(keys: string): string[] {

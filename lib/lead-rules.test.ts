@@ -21,6 +21,8 @@ test.each([
   [{ name: '  ' }, { name: 'Name is required' }],
   [{ name: '12345' }, { name: 'Name is required' }],
   [{ name: '❤️' }, { name: 'Name is required' }],
+  [{ name: '\u3164' }, { name: 'Name is required' }],
+  [{ name: '\uffa0 \u115f\u1160\u0301' }, { name: 'Name is required' }],
   [{ phone: '' }, { phone: 'Phone number is required' }],
   [{ phone: '416-555-010' }, { phone: 'Phone number is required' }],
   [{ phone: 'call me later' }, { phone: 'Phone number is required' }],
@@ -31,6 +33,7 @@ test.each([
   [{ message: '' }, { message: 'Message is required' }],
   [{ message: '?!\n' }, { message: 'Message is required' }],
   [{ message: '❤️' }, { message: 'Message is required' }],
+  [{ message: '\u3164\u3164' }, { message: 'Message is required' }],
   [{ message: 'a'.repeat(1001) }, { message: TOO_LONG }],
   // Each leg, in either country
   [{ fromCountry: 'canada', zip: '' }, { zip: 'Postal Code is required' }],

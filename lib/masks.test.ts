@@ -2,6 +2,7 @@ import {
   isPhone,
   isPostalCode,
   isZip,
+  maskLine,
   maskMessage,
   maskName,
   maskPhone,
@@ -116,6 +117,26 @@ test.each([
   ['❤️', ''],
 ])('The message %j is kept as %j', (typed, kept) => {
   expect(maskMessage(typed)).toBe(kept)
+})
+
+test('A letter that shows nothing parts two words, and alone it is no text', () => {
+  const codes = Array.from({ length: 0x110000 }, (_, code) => code)
+  const hidden = codes
+    .map((code) => String.fromCodePoint(code))
+    .filter((letter) => /\p{L}/u.test(letter) && /\p{Default_Ignorable_Code_Point}/u.test(letter))
+  expect(hidden.length).toBeGreaterThan(3)
+  for (const mask of [maskName, maskMessage, (text: string) => maskLine(text, 100)]) {
+    for (const letter of hidden) {
+      expect(mask(letter)).toBe('')
+      expect(mask(`Kim${letter}Min`)).toBe('Kim Min')
+    }
+  }
+})
+
+test('The marks of a letter stay, as many as any language has; thousands of them do not', () => {
+  const stacked = `a${'\u0301\u0323'.repeat(10)}`
+  expect(maskMessage(stacked)).toBe(stacked.normalize('NFC'))
+  expect(maskMessage(`a${'\u0301\u0323'.repeat(5_000)} b`)).toHaveLength(32)
 })
 
 test('A message is never cut while it is typed: its length is for the rules to say', () => {

@@ -12,9 +12,7 @@ const POSTAL_LENGTH = 6
 
 /** Letters of any language and spaces, first letters raised, at most 20 characters. */
 export function maskName(text: string): string {
-  const letters = text
-    .replace(/['’ʼ`]/g, '')
-    .normalize('NFC')
+  const letters = normalized(text.replace(/['’ʼ`]/g, ''), 'NFC')
     .replace(/((?:\p{L}\p{M}*)+)|[^\p{L}]+/gu, keepWords)
     .trimStart()
   const raised = letters.replace(/(?<![\p{L}\p{M}])\p{L}/gu, raise).normalize('NFC')
@@ -41,12 +39,13 @@ const FOREIGN_DIGITS = 15
  * stays whole, or its first ten digits would pass for somebody's here.
  */
 export function maskPhone(text: string): string {
-  const abroad = /^[^2-9]*\+\D*(?=[2-9]|$)/.exec(plain(text))
-  if (abroad) return `+${digitsOf(plain(text).slice(abroad[0].length)).slice(0, FOREIGN_DIGITS)}`
-  const digits = digitsOf(text)
-    .replace(/^[01]+/, '')
-    .slice(0, PHONE_DIGITS)
-  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-')
+  const typed = plain(text)
+  const start = typed.search(/[2-9]|$/)
+  const digits = typed.slice(start).replace(/\D/g, '')
+  const dialled = typed.slice(0, start).replace(/[^+01]/g, '')
+  if (dialled.endsWith('+')) return `+${digits.slice(0, FOREIGN_DIGITS)}`
+  const local = digits.slice(0, PHONE_DIGITS)
+  return [local.slice(0, 3), local.slice(3, 6), local.slice(6)].filter(Boolean).join('-')
 }
 
 /** Five digits that stand alone, or with the four that may follow them. */
@@ -76,16 +75,14 @@ function asPlaced(character: string, place: number): string {
 
 /** Letters of any language, digits, spaces, periods and commas. Its length is not cut. */
 export function maskMessage(text: string): string {
-  return text
-    .normalize('NFC')
+  return normalized(text, 'NFC')
     .replace(/(\p{L}\p{M}*|[\p{Nd}.,]+)|[^\p{L}\p{Nd}.,]+/gu, keepWords)
     .trimStart()
 }
 
 /** One line of an address: letters, digits and the signs that stand in addresses, cut to `max`. */
 export function maskLine(text: string, max: number): string {
-  const kept = text
-    .normalize('NFC')
+  const kept = normalized(text, 'NFC')
     .replace(/(\p{L}\p{M}*|[\p{Nd}.,'’#/&()-]+)|[^\p{L}\p{Nd}.,'’#/&()-]+/gu, keepWords)
     .trimStart()
   return [...kept].slice(0, max).join('')
@@ -110,7 +107,7 @@ function digitsOf(text: string): string {
 
 /** NFKC makes full-width letters and digits plain ones; the digits of other scripts become ours. */
 function plain(text: string): string {
-  return text.normalize('NFKC').replace(/(?!\d)\p{Nd}/gu, asciiDigit)
+  return normalized(text, 'NFKC').replace(/(?!\d)\p{Nd}/gu, asciiDigit)
 }
 
 /** Digits stand in Unicode ten by ten from zero to nine, in runs that begin with a zero. */
@@ -119,4 +116,16 @@ function asciiDigit(digit: string): string {
   let zero = code
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
   return String((code - zero) % 10)
+}
+
+/** Letters that show nothing (Default_Ignorable_Code_Point): fillers of Hangul syllables. */
+const FILLERS = /[\u115f\u1160\u3164\uffa0]/g
+/**
+ * More marks in a row than any letter has (UAX #15, Stream-Safe Text Format): to sort them takes time
+ * with the square of their number. NFKC makes marks of the last two.
+ */
+const EXCESS_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu
+
+function normalized(text: string, form: 'NFC' | 'NFKC'): string {
+  return text.replace(FILLERS, ' ').replace(EXCESS_MARKS, '$1').normalize(form)
 }

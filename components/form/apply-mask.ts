@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react'
+import { fieldMax } from '@/lib/form'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -15,6 +16,8 @@ export function applyMask(event: SyntheticEvent<TextControl>, mask: Mask): void 
   // While an input method composes a character, the text is not the visitor's yet.
   if (isComposing) return
   const typed = input.value
+  // The checks refuse it whole; a mask would hold the page up, or make another answer of a part.
+  if (typed.length > fieldMax(input.name)) return
   // Who takes something back gets it as it was, but not selected: the next key would replace it all.
   if (inputType.startsWith('history')) {
     const end = input.selectionEnd ?? typed.length
