@@ -1,6 +1,7 @@
 /**
- * `npm run fuzz`: 10,000 forms with hostile answers through the real actions, and 2,000 requests that
- * are broken as requests. Exit code 1 when the site crashes, answers 5xx, or stores what it should not.
+ * `npm run fuzz`: 10,000 forms with hostile answers through the real actions, every field with every
+ * long repetitive value, and 2,000 requests that are broken as requests. Exit code 1 when the site
+ * crashes, answers 5xx, stores what it should not, or keeps other visitors waiting.
  *   -- --quick        a tenth of it
  *   -- --seed N       plays a run again
  *   -- --no-build     serves the build that is there
@@ -13,6 +14,7 @@ import { SEED_LOCATIONS } from '@/lib/locations'
 import { ensureBuild } from './build-for-tests'
 import { faultsOf } from './fuzz/expected'
 import { fuzzInputs } from './fuzz/inputs'
+import { fuzzLongValues } from './fuzz/long-values'
 import { fuzzProtocol } from './fuzz/protocol'
 import { watch } from './fuzz/site-watch'
 import { getForms } from './torture/visitor'
@@ -45,6 +47,8 @@ const { look, gone } = watch(site)
 const field = { forms: await getForms(site.url), database, look }
 const forms = await fuzzInputs(field, inputs, seed)
 report(`${inputs} forms, ${forms.accepted} accepted and found again`, forms)
+const long = await fuzzLongValues(field, options.quick)
+report(`${long.sent} long values, ${long.accepted} accepted and found again`, long)
 const requests = await fuzzProtocol(field, mutants, seed)
 report(`${mutants} broken requests`, requests)
 console.log(`The framework reported ${gone()} visitors who went away in the middle, and went on.`)
@@ -56,7 +60,8 @@ const alive = await fetch(`${site.url}/toronto`).then(({ status }) => status)
 if (alive !== 200) console.log(`  BREACH the page answers ${alive} after all this`)
 await site.stop()
 await database.stop()
-const breaches = forms.failures.length + requests.failures.length + stored.length + +(alive !== 200)
+const failures = [...forms.failures, ...long.failures, ...requests.failures]
+const breaches = failures.length + stored.length + +(alive !== 200)
 console.log(breaches === 0 ? 'Every promise was kept.' : `${breaches} breaches.`)
 process.exit(breaches === 0 ? 0 : 1)
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { encodeTime } from '@/lib/form'
 import { GOOD_MOVE, goodPickup } from '@/e2e/support/post-form'
+import { longText, REPETITIONS } from '@/lib/long-texts.fixture'
 import { hostileText, spoilt } from './texts'
 
 const KINDS = ['move', 'quick', 'pickup'] as const
@@ -75,6 +76,20 @@ const extras = fc.array(
   { maxLength: 2 },
 )
 
+/** Fields that every form has. */
+const OWN_FIELDS = {
+  cityKey: 'toronto',
+  name: 'Mary Smith',
+  message: 'Two rooms',
+  website: '',
+  elapsed: '2000',
+  appCheckToken: '',
+  nonce: '',
+  consent: '',
+  marketing: '',
+  canary: '',
+}
+
 function fieldsOf(kind: Kind): Record<string, string> {
   if (kind === 'quick') return {}
   return kind === 'move' ? GOOD_MOVE : { ...goodPickup(), items: 'piano' }
@@ -88,6 +103,40 @@ function entriesOf(kind: Kind): fc.Arbitrary<Input['entries']> {
     field(name, GOOD[name] ?? fc.constant(own[name] ?? 'toronto')),
   )
   return fc.tuple(fc.tuple(...parts), extras).map(([fields, more]) => [...fields.flat(), ...more])
+}
+
+/** As much as one field can bring past the limit of a body. */
+const LONG_BYTES = 58_000
+
+/**
+ * Forms with one long repetitive value each: every field with every repetition.
+ * @param isQuick a field that several forms have is sent with one of them only
+ */
+export function longInputs(isQuick: boolean): (Input & { what: string })[] {
+  const seen = new Set<string>()
+  const fields = KINDS.toReversed().flatMap((kind) => {
+    const good: Record<string, string> = { ...fieldsOf(kind), ...OWN_FIELDS }
+    return Object.keys(good).flatMap((name) => {
+      if (isQuick && seen.has(name)) return []
+      seen.add(name)
+      return (isQuick ? [false] : [false, true]).map((isHydrated) => ({
+        kind,
+        isHydrated,
+        name,
+        good,
+      }))
+    })
+  })
+  return fields.flatMap(({ kind, isHydrated, name, good }, n) =>
+    Object.entries(REPETITIONS).map(([repeated, shape], m) => {
+      const { unit } = shape
+      const length = (LONG_BYTES * unit.length) / Buffer.byteLength(unit)
+      // Content of its own for each; no other phase uses this area code.
+      const phone = `200${String(n * 100 + m).padStart(7, '0')}`
+      const values = { ...good, phone, [name]: longText(shape, length) }
+      return { kind, isHydrated, entries: Object.entries(values), what: `${name}: ${repeated}` }
+    }),
+  )
 }
 
 export const anyInput: fc.Arbitrary<Input> = fc.constantFrom(...KINDS).chain((kind) =>

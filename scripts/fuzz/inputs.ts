@@ -29,12 +29,22 @@ function nextAddress(): string {
 }
 
 /** Sends one input and compares the answer, and what is stored, with what the schemas say. */
-async function tryInput(
-  input: Input,
-  { forms, database, look }: Field,
-  tally: Tally,
-): Promise<void> {
-  const { kind, isHydrated, entries } = input
+async function tryInput(input: Input, field: Field, tally: Tally): Promise<void> {
+  checkAnswer(input, await postInput(input, field), field, tally)
+}
+
+export interface InputAnswer {
+  response: Response
+  html: string
+  typed: FormData
+  ip: string
+}
+
+/** Posts an input from an address of its own. */
+export async function postInput(
+  { kind, isHydrated, entries }: Input,
+  { forms }: Field,
+): Promise<InputAnswer> {
   const page = forms[kind]
   const typed = new FormData()
   for (const [name, value] of entries) {
@@ -58,7 +68,16 @@ async function tryInput(
       ...(isHydrated ? { 'next-action': actionOf(page) } : {}),
     },
   })
-  const html = await response.text()
+  return { response, html: await response.text(), typed, ip }
+}
+
+/** @throws Error when the answer, or what is stored, is not what the schemas say */
+export function checkAnswer(
+  { kind, isHydrated, entries }: Input,
+  { response, html, typed, ip }: InputAnswer,
+  { forms, database, look }: Field,
+  tally: Tally,
+): void {
   const location = response.headers.get(isHydrated ? 'x-action-redirect' : 'location') ?? ''
   const ref = /^\/thankyou\?.*\bref=([-\w]{20})/.exec(location)?.[1]
   count(tally.statuses, ref ? 'thanked' : String(response.status))
@@ -69,7 +88,9 @@ async function tryInput(
   if (response.status === 400 && isHydrated && isOddCall(entries)) return
   if (![200, 303].includes(response.status)) throw new Error(`answered ${response.status}`)
   // A page's hidden city counts where the visitor's own is missing.
-  for (const [name, value] of page.hidden) if (!typed.has(name)) typed.append(name, value)
+  for (const [name, value] of forms[kind].hidden) {
+    if (!typed.has(name)) typed.append(name, value)
+  }
   const expected = expectedOf(kind, typed, ip)
   if (!expected) {
     if (ref) throw new Error(`thanked for what the schema refuses`)

@@ -26,3 +26,16 @@ export function watch(site: Site) {
     gone: () => site.log().match(GONE)?.length ?? 0,
   }
 }
+
+/** The longest time that another visitor waited for this address while some work was under way. */
+export async function longestWait(url: string, work: Promise<unknown>): Promise<number> {
+  let isDone = false
+  void Promise.allSettled([work]).then(() => (isDone = true))
+  let longest = 0
+  do {
+    const started = performance.now()
+    await fetch(url).then((response) => response.arrayBuffer())
+    longest = Math.max(longest, performance.now() - started)
+  } while (!isDone)
+  return longest
+}
