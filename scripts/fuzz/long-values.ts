@@ -27,7 +27,9 @@ export async function fuzzLongValues(
       for (let n = 0; n < TRIES && shortest > MOST * usual; n++) {
         const post = postInput(input, field)
         shortest = Math.min(shortest, await longestWait(field.forms[input.kind].url, post))
-        checkAnswer(input, await post, field, tally)
+        const answer = await post
+        // The same again is the first record, which has another address.
+        if (n === 0) checkAnswer(input, answer, field, tally)
       }
       const times = shortest / usual
       if (times > MOST) throw new Error(`another visitor waited ${times.toFixed()} times as long`)
