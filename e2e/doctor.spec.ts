@@ -18,6 +18,7 @@ const GOOD = {
   REVALIDATE_SECRET: 'revalidate-'.repeat(4),
   ALERT_WEBHOOK_URL: 'https://chat.example/hook',
   SECURITY_CONTACT: 'mailto:security@site.example',
+  CLIENT_IP_SOURCE: 'proxy:1',
 }
 
 /** A database as it should be before a deployment. */
@@ -81,6 +82,30 @@ test('Ops hear what is wrong with the settings, how to mend it, and no secret', 
   expect(short.text).toMatch(/^WRONG +CRON_SECRET must have 32 characters/m)
   expect(short.text).not.toContain('too-short')
   expect(short.status).toBe(1)
+})
+
+test('Ops hear that nobody has said whom to believe about a client’s address', async ({
+  store,
+}) => {
+  const { status, text } = await examine(store, { CLIENT_IP_SOURCE: '' })
+  expect(text).toMatch(
+    /^warning +CLIENT_IP_SOURCE is not set[^\n]+\(proxy:1\)[^\n]+\n +→ Send a request/m,
+  )
+  expect(status).toBe(0)
+  const vercel = { CLIENT_IP_SOURCE: '', VERCEL: '1', FIREBASE_SERVICE_ACCOUNT: '' }
+  expect((await examine(store, vercel)).text).not.toContain('CLIENT_IP_SOURCE')
+})
+
+test('Ops who paste what the doctor prints give no password away', async ({ store }) => {
+  const secrets = ['mary', 'hunter2', 'AIzaSecret']
+  const [user, password, auth] = secrets
+  const { text } = await examine(store, {
+    SITE_URL: `http://${user}:${password}@site.example/?key=${auth}`,
+    FIREBASE_DATABASE_URL: `https://${user}:${password}@home-team.firebaseio.com/?ns=x&auth=${auth}`,
+    FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9',
+  })
+  expect(text).toMatch(/^WRONG +The database at https:\/\/home-team[^\n]+ does not answer/m)
+  for (const secret of secrets) expect(text).not.toContain(secret)
 })
 
 test('Ops hear what is wrong in the database, and how to mend it', async ({ store }) => {

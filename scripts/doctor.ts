@@ -4,13 +4,13 @@
  * must be mended first. Reads .env.local, or what `vercel env pull` wrote there.
  */
 import './load-env'
-import { wrong, type Finding } from './doctor/finding'
+import { withoutSecrets, wrong, type Finding } from './doctor/finding'
 
 const LABELS = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }
 
 const findings = await examine()
 for (const { level, what, mend } of findings) {
-  console.log(`${LABELS[level]}  ${what}${mend ? `\n         → ${mend}` : ''}`)
+  console.log(withoutSecrets(`${LABELS[level]}  ${what}${mend ? `\n         → ${mend}` : ''}`))
 }
 const count = (level: Finding['level']) => findings.filter((one) => one.level === level).length
 console.log(`\n${count('wrong')} wrong, ${count('warning')} warnings, ${count('ok')} ok`)

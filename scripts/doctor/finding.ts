@@ -9,3 +9,7 @@ export interface Finding {
 export const ok = (what: string): Finding => ({ level: 'ok', what })
 export const warning = (what: string, mend: string): Finding => ({ level: 'warning', what, mend })
 export const wrong = (what: string, mend: string): Finding => ({ level: 'wrong', what, mend })
+
+/** Removes user names, passwords and the values of query parameters from the addresses in a text. */
+export const withoutSecrets = (text: string) =>
+  text.replace(/(?<=\/\/)[^\s/?#]*@/g, '').replace(/(?<=[?&][^\s=&]*=)[^\s&]+/g, '…')

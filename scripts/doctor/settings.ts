@@ -26,6 +26,7 @@ export function checkSettings(env: Env): Finding[] {
           'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is not set: a form that is open during a deploy cannot be sent after it',
           NEW_KEY,
         ),
+    checkClientIp(env),
     ...checkOptional(env),
     ...checkPlaceholders(),
   ]
@@ -38,6 +39,16 @@ function checkAddress(address: string | undefined): Finding {
   if (protocol !== 'https:') return wrong(`SITE_URL ${address} is not https`, mend)
   if (pathname !== '/' || search !== '') return wrong(`SITE_URL ${address} has a path`, mend)
   return ok(`The site's address is ${address}`)
+}
+
+/** @param env has a default in place of a missing CLIENT_IP_SOURCE */
+function checkClientIp({ CLIENT_IP_SOURCE: source, VERCEL }: Env): Finding {
+  if (process.env.CLIENT_IP_SOURCE) return ok(`The client's address comes from ${source}`)
+  if (VERCEL) return ok("The client's address comes from Vercel's header")
+  return warning(
+    "CLIENT_IP_SOURCE is not set: the client's address is the last one in x-forwarded-for (proxy:1), which is right behind exactly one proxy of your own",
+    'Send a request yourself: `npm run leads` must show your own address as ip_address. Then set CLIENT_IP_SOURCE=proxy:N, N being the number of your proxies (vercel on Vercel).',
+  )
 }
 
 function checkOptional(env: Env): Finding[] {
