@@ -106,8 +106,9 @@ export default defineConfig(
     ]),
   },
   {
-    // Commands and tests start other programs, which inherit the environment.
-    files: ['lib/env.ts', 'scripts/**', 'e2e/**', '**/*.test.ts'],
+    // Commands and tests start other programs, which inherit the environment. The build replaces
+    // `process.env.NEXT_RUNTIME`.
+    files: ['lib/env.ts', 'instrumentation.ts', 'scripts/**', 'e2e/**', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
 )

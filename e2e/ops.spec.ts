@@ -1,10 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
 import { SEED_LOCATIONS } from '@/lib/locations'
 import { recordKey } from '@/lib/record-key'
+import { startChat } from './support/chat'
 import { runCommand } from './support/command'
 import { startDatabaseServer, type DatabaseServer } from './support/database-server'
 import { settingsOf } from './support/fixtures'
@@ -26,13 +24,7 @@ const test = base.extend<object, { ground: Ground }>({
   ground: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
     async ({}, use) => {
-      const alerts: string[] = []
-      const chat = createServer((request, response) => {
-        request
-          .on('data', (chunk) => alerts.push(String(chunk)))
-          .on('end', () => response.end('ok'))
-      }).listen(0, '127.0.0.1')
-      await once(chat, 'listening')
+      const chat = await startChat()
       const store = await startDatabaseServer()
       store.put('/locations', SEED_LOCATIONS)
       const port = await freePort()
@@ -41,13 +33,13 @@ const test = base.extend<object, { ground: Ground }>({
         CANARY_SECRET,
         CRON_SECRET,
         SITE_URL: `http://localhost:${port}`,
-        ALERT_WEBHOOK_URL: `http://127.0.0.1:${(chat.address() as AddressInfo).port}`,
+        ALERT_WEBHOOK_URL: chat.url,
       }
       const watched = await startSite(settings, '.', port)
-      await use({ store, watched, alerts })
+      await use({ store, watched, alerts: chat.alerts })
       await watched.stop()
       await store.stop()
-      chat.close()
+      chat.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { VITALS_META } from '@/lib/vitals'
+import { eventsIn } from './support/events'
 import { expect, settingsOf, test as unmeasured } from './support/fixtures'
 import { marksIn, marksOf } from './support/marks'
 import { hydrated, sourcesOf, watchPolicy } from './support/policy'
@@ -48,10 +49,7 @@ async function measured(page: Page): Promise<void> {
 }
 
 /** What the site's log says of the loads that were measured. */
-function loadsIn(log: string): Record<string, unknown>[] {
-  const lines = log.split('\n').filter((line) => line.includes('"event":"vitals"'))
-  return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-}
+const loadsIn = (log: string) => eventsIn(log, 'vitals')
 
 async function type(page: Page, text: string): Promise<void> {
   await fullForm(page).getByLabel('Your name').pressSequentially(text)
@@ -76,6 +74,7 @@ test('Of a visitor who types and leaves, the log says how fast the page was, and
   expect(loadsIn(site.log().slice(before))).toEqual([
     {
       at: expect.any(String),
+      level: 'info',
       event: 'vitals',
       page: 'landing',
       navigation: 'navigate',
@@ -97,6 +96,42 @@ test('A visitor who goes on by the router is counted once, for the page that was
   await leave(page)
   await expect.poll(() => loadsIn(site.log().slice(before)).length).toBe(1)
   expect(loadsIn(site.log().slice(before))).toMatchObject([{ page: 'faq' }])
+})
+
+test.describe('When a script of ours fails', () => {
+  test.use({ expectedErrors: [/broken/] })
+
+  test('The log says where, and nothing of what the visitor typed', async ({ page, site }) => {
+    const { word } = marksOf(4_001)
+    const before = site.log().length
+    await page.addInitScript((typed) => {
+      // Which items the page's address names is read as the form comes to life.
+      Object.defineProperty(URLSearchParams.prototype, 'getAll', {
+        value: () => {
+          throw new RangeError(`broken for ${typed}`)
+        },
+      })
+    }, word('n'))
+    await page.goto('/guelph/book-now')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke on our side')
+    await measured(page)
+    await leave(page)
+    const errors = () => eventsIn(site.log().slice(before), 'browser-error')
+    await expect.poll(() => errors().length).toBe(1)
+    expect(errors()).toEqual([
+      {
+        at: expect.any(String),
+        level: 'error',
+        event: 'browser-error',
+        page: 'book-now',
+        error: 'RangeError',
+        file: expect.stringMatching(/^\/_next\/static\/chunks\/[^/]+\.js$/),
+        line: aNumber,
+        column: aNumber,
+      },
+    ])
+    expect(marksIn(site.log().slice(before))).toEqual([])
+  })
 })
 
 test('A page that is made for one request says itself that it is measured', async ({ site }) => {

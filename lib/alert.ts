@@ -17,8 +17,8 @@ export async function sendAlert(text: string): Promise<void> {
       body: JSON.stringify({ text }),
       signal: AbortSignal.timeout(SEND_MS),
     })
-    if (!ok) logEvent('alert', { outcome: 'refused', status })
+    if (!ok) logEvent('alert', { outcome: 'refused', status }, 'error')
   } catch (error) {
-    logEvent('alert', { outcome: 'failed', reason: (error as Error).name })
+    logEvent('alert', { outcome: 'failed', reason: (error as Error).name }, 'error')
   }
 }

@@ -76,7 +76,7 @@ describe('Without a geolocation service', () => {
   })
 
   test('A refused request is told why, and whom to call', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = jest.spyOn(console, 'log').mockImplementation(() => {})
     const response = await ask(door, `${GET_TORONTO}?name=Mary`, { cookie: 'name=Mary' }, 'PUT')
     const lines = logged.mock.calls.flat().map(String)
     logged.mockRestore()
@@ -85,7 +85,7 @@ describe('Without a geolocation service', () => {
     expect(await response.text()).toMatch(/call 972-555-0117/)
     const { at, request, ...event } = JSON.parse(lines.join()) as Record<string, unknown>
     expect([at, request]).toEqual([expect.any(String), expect.any(String)])
-    expect(event).toEqual({ event: 'door', method: 'PUT', status: 405 })
+    expect(event).toEqual({ level: 'info', event: 'door', method: 'PUT', status: 405 })
   })
 })
 

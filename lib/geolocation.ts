@@ -43,7 +43,7 @@ export async function lookUpCountry(
     const name = location?.country_name
     return { country: countryOfName(typeof name === 'string' ? name : undefined), found: true }
   } catch (error) {
-    logEvent('geolocation', { outcome: 'failed', reason: (error as Error).message })
+    logEvent('geolocation', { outcome: 'failed', reason: (error as Error).message }, 'error')
     return { country: 'usa', found: false }
   }
 }

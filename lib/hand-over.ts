@@ -53,7 +53,7 @@ export async function handOver(store: Store, due: Due, pauses = PAUSES_MS): Prom
       reason = (error as Error).message
     }
   }
-  logEvent('hand-over', { outcome: 'missed', list, key, reason })
+  logEvent('hand-over', { outcome: 'missed', list, key, reason }, 'error')
   return false
 }
 

@@ -27,7 +27,7 @@ export async function getTrackingPhone(id: LocationId): Promise<string> {
   try {
     return await readCached(id)
   } catch (error) {
-    logEvent('location', { outcome: 'fallback', id, reason: (error as Error).message })
+    logEvent('location', { outcome: 'fallback', id, reason: (error as Error).message }, 'error')
     return pinnedPhones()[id] ?? SEED_LOCATIONS[id].tracking_phone
   }
 }

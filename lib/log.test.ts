@@ -19,13 +19,26 @@ test.each([
 })
 
 test('An event is one line with its time in UTC, whatever its facts hold', () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = jest.spyOn(console, 'log').mockImplementation(() => {})
   const reason = 'no\nroute\r\n{"event":"submission"}\u2028\u001b[2J'
   logEvent('geolocation', { reason, absent: undefined })
   const [line] = logged.mock.calls.flat() as [string]
   logged.mockRestore()
   for (const sign of ['\n', '\r', '\u001b']) expect(line).not.toContain(sign)
   const { at, ...event } = JSON.parse(line) as Record<string, unknown>
-  expect(event).toEqual({ event: 'geolocation', reason })
+  expect(event).toEqual({ level: 'info', event: 'geolocation', reason })
   expect(at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/)
+})
+
+test('Errors go to stderr, and what is no error to stdout', () => {
+  const info = jest.spyOn(console, 'log').mockImplementation(() => {})
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {})
+  logEvent('one', {})
+  logEvent('two', {}, 'error')
+  const texts = [info, error].map(({ mock }) => mock.calls.flat().map(String))
+  jest.restoreAllMocks()
+  expect(texts).toEqual([
+    [expect.stringContaining('"level":"info","event":"one"')],
+    [expect.stringContaining('"level":"error","event":"two"')],
+  ])
 })

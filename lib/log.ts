@@ -1,3 +1,6 @@
+/** `info` goes to stdout, `error` (something that the operator should look at) to stderr. */
+export type LogLevel = 'info' | 'error'
+
 /**
  * One JSON line an event. Never put personal data into `facts`: logs are kept and shared. A fact that
  * is undefined is left out.
@@ -5,8 +8,11 @@
 export function logEvent(
   event: string,
   facts: Record<string, string | number | boolean | readonly string[] | undefined>,
+  level: LogLevel = 'info',
 ): void {
-  console.error(JSON.stringify({ at: new Date().toISOString(), event, ...facts }))
+  const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...facts })
+  if (level === 'error') console.error(line)
+  else console.log(line)
 }
 
 /** What a request is called in the log: the platform's own name for it, or one of ours. */

@@ -15,6 +15,7 @@ let store: ReturnType<typeof openMemoryStore>
 beforeEach(() => {
   store = openMemoryStore()
   jest.mocked(getStore).mockResolvedValue(store)
+  jest.spyOn(console, 'log').mockImplementation(() => {})
   jest.spyOn(console, 'error').mockImplementation(() => {})
   env.CANARY_SECRET = SECRET
 })

@@ -20,7 +20,9 @@ beforeEach(() => {
   store = openMemoryStore()
   use(store)
   lines = []
-  jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+  const note = (line: unknown) => void lines.push(String(line))
+  jest.spyOn(console, 'log').mockImplementation(note)
+  jest.spyOn(console, 'error').mockImplementation(note)
 })
 afterEach(() => {
   env.APP_CHECK_MODE = 'off'
@@ -175,6 +177,7 @@ test('The log says what became of a request, and nothing about who sent it', asy
   expect(logged()).toEqual([
     {
       at: expect.any(String) as string,
+      level: 'info',
       event: 'submission',
       request: 'iad1::x',
       outcome: 'stored',

@@ -3,6 +3,7 @@ import { after } from 'next/server'
 import { isCanaryFlag } from './canary-flag'
 import { consentOf } from './consent-record'
 import { env } from './env'
+import { failureAlert } from './failure-alert'
 import { CANARY_FIELD, NONCE_FIELD, readFields } from './form'
 import { handOver } from './hand-over'
 import { limitOf, type Limit } from './limiter'
@@ -23,6 +24,11 @@ const BUDGET_MS = 6_000
 const COUNTS_MS = 1_500
 /** What is written beside a record may take this long, and may fail. */
 const BESIDE_MS = 1_000
+
+const alertOfFailures = failureAlert(
+  'three submissions within ten minutes could not be stored (refused or unknown). Look for "submission" in the log; the next alert comes in an hour at the earliest.',
+  3,
+)
 
 /** When a request was sent, and from which internet address ('' where nobody can tell). */
 interface Sent {
@@ -97,7 +103,10 @@ export async function save(
   const isApart = saved === 'stored' && placed.list.startsWith('quarantine/')
   const outcome = isApart ? 'quarantined' : saved
   const ms = Date.now() - now.getTime()
-  logEvent('submission', { request, outcome, location, key, ms, ...facts })
+  const isFailure = saved === 'refused' || saved === 'unknown'
+  const level = isFailure ? 'error' : 'info'
+  logEvent('submission', { request, outcome, location, key, ms, ...facts }, level)
+  if (isFailure) alertLater()
   return { saved, key }
 }
 
@@ -139,7 +148,7 @@ async function place(submission: Submission, record: StoredRecord, one: Try): Pr
   const siblings = store.createBeside(key, beside, besideDeadline)
   const saved = await main
   const savedBeside = await siblings
-  if (savedBeside !== 'stored') logEvent('beside', { request, outcome: savedBeside, key })
+  if (savedBeside !== 'stored') logEvent('beside', { request, outcome: savedBeside, key }, 'error')
   return {
     saved,
     key,
@@ -158,6 +167,11 @@ async function mayStand(store: Store, list: Submission['list'], key: string): Pr
     (records) => records.some(Boolean),
     () => true,
   )
+}
+
+/** The visitor does not wait for it. */
+function alertLater(): void {
+  if (env.ALERT_WEBHOOK_URL) after(alertOfFailures)
 }
 
 /** The visitor does not wait for it. */

@@ -72,8 +72,8 @@ export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
         {env.VITALS_SAMPLE ? (
           <p>
             Of some visits your browser tells us, and nobody else, the kind of page you opened, how
-            you opened it and how fast it was; it keeps nothing for that, and nothing of it says who
-            you are.
+            you opened it, how fast it was and where a script of ours failed; it keeps nothing for
+            that, and nothing of it says who you are.
           </p>
         ) : null}
         {env.NEXT_PUBLIC_GOOGLE_TAG_ID ? <Measuring /> : null}

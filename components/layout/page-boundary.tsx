@@ -30,6 +30,11 @@ class Boundary extends Component<Props & { path: string }, State> {
     return { isBroken: true }
   }
 
+  /** Else only the console hears of it. Safari before 15.4 has no such function. */
+  override componentDidCatch(error: unknown): void {
+    globalThis.reportError?.(error)
+  }
+
   /** Another page is not broken. */
   static getDerivedStateFromProps({ path }: { path: string }, state: State): State | null {
     return path === state.path ? null : { path, isBroken: false }

@@ -17,10 +17,14 @@ test.each<[share: string | undefined, chance: number, times: number]>([
       return share === undefined ? null : { content: share }
     },
   }
-  Object.assign(globalThis, { document: page, location: { pathname: '/' } })
+  const addEventListener = jest.fn()
+  Object.assign(globalThis, { document: page, location: { pathname: '/' }, addEventListener })
   jest.spyOn(Math, 'random').mockReturnValue(chance)
   jest.mocked(whenPageIdle).mockClear()
   sampleLoad()
   expect(asked).toEqual(['meta[name="vitals-sample"]'])
   expect(whenPageIdle).toHaveBeenCalledTimes(times)
+  expect(addEventListener.mock.calls.map(([type]) => type as unknown)).toEqual(
+    times ? ['error', 'unhandledrejection'] : [],
+  )
 })

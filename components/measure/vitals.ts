@@ -1,4 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
+import { describeError, MAX_ERRORS } from '@/lib/browser-errors'
 import { pageTypeOf } from '@/lib/page-type'
 import { VITALS_PATH } from '@/lib/paths'
 import { roundVital } from '@/lib/vitals'
@@ -9,8 +10,9 @@ import type { Vitals } from '@/lib/vitals-report'
  * never show it again. What the router opens until then counts for the page that was loaded, which is
  * how Chrome's own report counts. Nobody imports this but `sampleLoad`.
  * @param path of the page that was loaded
+ * @param thrown errors that nothing caught; more may be added until then
  */
-export function measureLoad(path: string): void {
+export function measureLoad(path: string, thrown: readonly unknown[]): void {
   const load: Vitals = { page: pageTypeOf(path), navigation: 'navigate' }
 
   function note({ name, value, navigationType }: Metric): void {
@@ -20,6 +22,8 @@ export function measureLoad(path: string): void {
   function tell(): void {
     if (document.visibilityState !== 'hidden') return
     document.removeEventListener('visibilitychange', tell)
+    const errors = thrown.flatMap((one) => describeError(one, location.host) ?? [])
+    if (errors.length > 0) load.errors = errors.slice(0, MAX_ERRORS)
     // Other sites' pages cannot send this type without asking first, which nobody here answers.
     const body = new Blob([JSON.stringify(load)], { type: 'application/json' })
     navigator.sendBeacon(VITALS_PATH, body)

@@ -14,7 +14,7 @@ export async function POST(request: Request): Promise<Response> {
     return answer(200, { ok: true, numbers })
   } catch (error) {
     const { message: reason } = error as Error
-    logEvent('revalidate', { outcome: 'failed', reason })
+    logEvent('revalidate', { outcome: 'failed', reason }, 'error')
     return answer(503, { ok: false, reason })
   }
 }

@@ -27,16 +27,27 @@ const CUT_OFF = () =>
 let lines: string[]
 beforeEach(() => {
   lines = []
-  jest.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
+  const note = (line: unknown) => void lines.push(String(line))
+  jest.spyOn(console, 'log').mockImplementation(note)
+  jest.spyOn(console, 'error').mockImplementation(note)
 })
 afterEach(() => jest.restoreAllMocks())
 
 test('A measured load is one line of the log, which says no more than the page did', async () => {
   expect(await post(ON, LOAD)).toBe(204)
   expect(lines).toHaveLength(1)
-  const { at, event, ...told } = JSON.parse(lines.join()) as Record<string, unknown>
-  expect([typeof at, event]).toEqual(['string', 'vitals'])
+  const { at, level, event, ...told } = JSON.parse(lines.join()) as Record<string, unknown>
+  expect([typeof at, level, event]).toEqual(['string', 'info', 'vitals'])
   expect(told).toEqual(JSON.parse(LOAD))
+})
+
+test('Each error that a page tells of is a line of its own', async () => {
+  const error = { error: 'TypeError', file: '/_next/static/chunks/a.js', line: 1, column: 234 }
+  expect(await post(ON, LOAD.replace('}', `,"errors":[${JSON.stringify(error)}]}`))).toBe(204)
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.not.objectContaining({ errors: expect.anything() as unknown }),
+    expect.objectContaining({ level: 'error', event: 'browser-error', page: 'landing', ...error }),
+  ])
 })
 
 test.each<[string, Record<string, string>, () => BodyInit, number]>([

@@ -16,7 +16,8 @@ export async function GET(request: Request): Promise<Response> {
   const failures = results.flatMap(({ form, url, failed }) =>
     failed ? [`${form} (${url}), step "${failed.step}": ${failed.reason}`] : [],
   )
-  logEvent('canary', { outcome: ok ? 'stored' : 'failed', failures, removed })
+  const outcome = ok ? 'stored' : 'failed'
+  logEvent('canary', { outcome, failures, removed }, ok ? 'info' : 'error')
   if (!ok) await sendAlert(`A form of ${SITE_URL} does not work.\n${failures.join('\n')}`)
   return answer(ok ? 200 : 500, { ok, results, removed })
 }

@@ -12,11 +12,13 @@ export async function GET(request: Request): Promise<Response> {
   if (refused) return refused
 
   const run = await handOverMissed(await getStore(), await getStore('ops'), Date.now())
-  logEvent('hand-over', { outcome: run.waiting === 0 ? 'done' : 'waiting', ...run })
+  const isDone = run.waiting === 0
+  const outcome = isDone ? 'done' : 'waiting'
+  logEvent('hand-over', { outcome, ...run }, isDone ? 'info' : 'error')
   if (run.late > 0) {
     await sendAlert(
       `${run.late} leads or jobs of ${SITE_URL} wait for their hand-over since an hour.`,
     )
   }
-  return answer(run.waiting === 0 ? 200 : 500, { ok: run.waiting === 0, ...run })
+  return answer(isDone ? 200 : 500, { ok: isDone, ...run })
 }

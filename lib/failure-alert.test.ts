@@ -1,0 +1,46 @@
+import { sendAlert } from './alert'
+import { failureAlert } from './failure-alert'
+
+jest.mock('./alert')
+
+const MINUTE = 60_000
+let minutes: number
+
+beforeEach(() => {
+  minutes = 0
+  jest.spyOn(Date, 'now').mockImplementation(() => minutes * MINUTE)
+  jest.mocked(sendAlert).mockReset()
+})
+afterEach(() => jest.restoreAllMocks())
+
+/** Fails at these minutes, and gives those at which an alert was sent. */
+async function alertsFor(limit: number, failures: number[]): Promise<number[]> {
+  const fail = failureAlert('it failed', limit)
+  const sent: number[] = []
+  for (minutes of failures) {
+    const before = jest.mocked(sendAlert).mock.calls.length
+    await fail()
+    if (jest.mocked(sendAlert).mock.calls.length > before) sent.push(minutes)
+  }
+  return sent
+}
+
+test.each<[what: string, limit: number, failures: number[], alerts: number[]]>([
+  ['the first failure', 1, [0], [0]],
+  ['too few failures', 3, [0, 1], []],
+  ['enough failures within ten minutes', 3, [0, 5, 9], [9]],
+  ['enough failures, but over a longer time', 3, [0, 6, 11, 18, 30], []],
+  ['many failures', 3, [0, 0, 0, 0, 1, 2, 59], [0]],
+  ['failures that go on for longer than an hour', 3, [0, 1, 2, 60, 61, 62, 63], [2, 62]],
+  ['single failures, hours apart', 1, [0, 30, 60, 119, 121], [0, 60, 121]],
+])(
+  'Of %s the people on duty hear no more than they need',
+  async (_what, limit, failures, alerts) => {
+    expect(await alertsFor(limit, failures)).toEqual(alerts)
+  },
+)
+
+test('The alert says which site', async () => {
+  await alertsFor(1, [0])
+  expect(sendAlert).toHaveBeenCalledWith('http://localhost:3000: it failed')
+})
