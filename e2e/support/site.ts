@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, symlinkSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -15,6 +15,8 @@ export interface Site {
   pid: number
   /** Everything the server has printed. */
   log(): string
+  /** Stops reading what the server prints, as a log collector that died. */
+  closeLog(): void
   isRunning(): boolean
   stop(): Promise<void>
 }
@@ -38,39 +40,45 @@ export function copyOfBuild(): string {
 /**
  * Serves the built site with these settings.
  * @param port 0 lets the system choose a free one, and the server says which
+ * @param logFile where the server prints to, instead of a pipe
  * @throws when it does not come up
  */
 export async function startSite(
   settings: Record<string, string>,
   folder = '.',
   port = 0,
+  logFile?: string,
 ): Promise<Site> {
+  const output = logFile === undefined ? 'pipe' : openSync(logFile, 'a')
   const server = spawn('next', ['start', '-p', String(port)], {
     // Without its address a page that is made anew would name the port of this server as its own.
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL, ...settings },
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   })
+  if (typeof output === 'number') closeSync(output)
   let log = ''
   const note = (chunk: Buffer) => void (log += chunk.toString())
-  server.stdout.on('data', note)
-  server.stderr.on('data', note)
+  const streams = [server.stdout, server.stderr]
+  for (const stream of streams) stream?.on('data', note)
   const isRunning = () => server.exitCode === null && server.signalCode === null
 
   const deadline = Date.now() + START_MS
+  const readLog = () => (logFile === undefined ? log : readFileSync(logFile, 'utf8'))
   let url: string | undefined
   while (!url || !(await answers(url))) {
     if (!isRunning() || Date.now() > deadline) {
       server.kill('SIGKILL')
-      throw new Error(`The site did not start:\n${log}`)
+      throw new Error(`The site did not start:\n${readLog()}`)
     }
     await sleep(100)
-    url = /http:\/\/localhost:\d+/.exec(log)?.[0]
+    url = /http:\/\/localhost:\d+/.exec(readLog())?.[0]
   }
   return {
     url,
     pid: server.pid ?? 0,
-    log: () => log,
+    log: readLog,
+    closeLog: () => streams.forEach((stream) => stream?.destroy()),
     isRunning,
     async stop() {
       if (!isRunning()) return

@@ -13,14 +13,19 @@ interface Ground {
   host: Host
 }
 
-/** Runs a phase on a file in a folder, and gives what `npm run leads` finds there in the end. */
+/**
+ * Runs a phase on a file in a folder, and gives what `npm run leads` finds there in the end.
+ * @param logFile where the site prints to, instead of a pipe
+ */
 export async function onFile(
   name: string,
   folder: string,
   work: (ground: Ground) => Promise<void>,
+  logFile?: string,
 ): Promise<Result> {
   const file = join(folder, 'site.sqlite')
-  const host = await startHost({ FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: file })
+  const settings = { FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: file }
+  const host = await startHost(settings, '.', logFile)
   try {
     const forms = await getForms(host.site.url)
     const history = newHistory(name)

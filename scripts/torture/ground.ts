@@ -41,13 +41,17 @@ export function keepLog(name: string, { site }: Host): void {
   writeFileSync(`${HISTORIES}/${name}.log`, site.log())
 }
 
-export async function startHost(settings: Record<string, string>, folder = '.'): Promise<Host> {
-  const site = await startSite(settings, folder)
+export async function startHost(
+  settings: Record<string, string>,
+  folder = '.',
+  logFile?: string,
+): Promise<Host> {
+  const site = await startSite(settings, folder, 0, logFile)
   const host: Host = {
     site,
     kill: () => host.site.stop(),
     async start() {
-      host.site = await startSite(settings, folder, Number(new URL(site.url).port))
+      host.site = await startSite(settings, folder, Number(new URL(site.url).port), logFile)
     },
     freeze: () => void process.kill(host.site.pid, 'SIGSTOP'),
     thaw: () => void process.kill(host.site.pid, 'SIGCONT'),

@@ -103,17 +103,19 @@ const FULL = { from: 0.4, to: 0.7 }
 /** How long it stays full after the site was cut off and started on the full disk. */
 const STILL_FULL_MS = 3_000
 
-const fullDisk: Phase = {
-  name: 'sqlite-full-disk',
-  title: 'sqlite: full disk',
-  demands: { tries: TRIES, reached: 10 },
+/** @param logName where the site's log lies on the same disk; else its reader is on another one */
+const fullDisk = (name: string, title: string, number: number, logName?: string): Phase => ({
+  name,
+  title,
+  // Where the site is not killed it must answer, too.
+  demands: { tries: TRIES, reached: 10, ...(logName && { answerMs: ANSWER_MS }) },
   async perform(scale) {
     const disk = makeSmallDisk()
     if (!disk) return undefined
     const submissions = size(scale, 1_000)
     try {
       return await onFile(
-        'sqlite-full-disk',
+        name,
         disk.folder,
         async ({ file, history, forms, host }) => {
           let since = 0
@@ -126,9 +128,12 @@ const fullDisk: Phase = {
             if (arrived === submissions * FULL.to) isRoomy = endFullness()
           }
           async function endFullness(): Promise<void> {
-            await host.kill()
-            await host.start()
-            disk?.fill(host.site.pid)
+            // Next itself cannot start without room for what it prints first.
+            if (!logName) {
+              await host.kill()
+              await host.start()
+              disk?.fill(host.site.pid)
+            }
             await sleep(STILL_FULL_MS)
             disk?.empty(host.site.pid)
             const until = history.now()
@@ -137,7 +142,7 @@ const fullDisk: Phase = {
           await run({
             history,
             forms,
-            phase: 9,
+            phase: number,
             submissions,
             rate: 20,
             // Nobody is served while the disk is full, and the next must still come.
@@ -148,11 +153,17 @@ const fullDisk: Phase = {
           })
           await isRoomy
         },
+        logName && join(disk.folder, logName),
       )
     } finally {
       disk.remove()
     }
   },
-}
+})
 
-export const sqlitePhases = [kills, lockedFile, fullDisk]
+export const sqlitePhases = [
+  kills,
+  lockedFile,
+  fullDisk('sqlite-full-disk', 'sqlite: full disk', 9),
+  fullDisk('sqlite-full-disk-log', 'sqlite: full disk, with the log on it', 10, 'site.log'),
+]

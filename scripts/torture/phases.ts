@@ -158,4 +158,37 @@ const kills: Phase = {
     }),
 }
 
-export const PHASES: Phase[] = [storm, lostAnswers, staffEdits, outage, kills, ...sqlitePhases]
+/** The share of the visitors after whom nobody reads the log any more. */
+const CLOSED_FROM = 0.3
+
+const closedLog: Phase = {
+  name: 'closed-log',
+  title: "the log's reader gone",
+  demands: { tries: 4, answerMs: ANSWER_MS },
+  perform: (scale) =>
+    onDatabase('closed-log', async (ground) => {
+      const { database, history, host } = ground
+      const submissions = size(scale, 1_000)
+      // Some writes fail, so that errors are logged, too.
+      let request = 0
+      database.misbehave(() => (request++ % 10 === 0 ? '503' : undefined))
+      let since: number | undefined
+      const onArrival = (arrived: number) => {
+        if (arrived < CLOSED_FROM * submissions || since !== undefined) return
+        since = history.now()
+        host.site.closeLog()
+      }
+      await run({ ...workload(ground, 11, scale), submissions, onArrival })
+      history.add({ type: 'fault', at: since ?? 0, fault: 'closed-log', until: history.now() })
+    }),
+}
+
+export const PHASES: Phase[] = [
+  storm,
+  lostAnswers,
+  staffEdits,
+  outage,
+  kills,
+  closedLog,
+  ...sqlitePhases,
+]

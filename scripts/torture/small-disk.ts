@@ -40,9 +40,11 @@ function mountedDisk(folder: string): SmallDisk | undefined {
   // Interrupted, it leaves no file system behind. By then the site has ended (ground.ts).
   process.on('exit', unmount)
   const ballast = join(folder, 'ballast')
+  const site = join(folder, 'site')
+  mkdirSync(site)
   return {
     kind: 'tmpfs',
-    folder: join(folder, 'site'),
+    folder: site,
     fill: () => writeUntilFull(ballast),
     empty: () => rmSync(ballast, { force: true }),
     remove() {
