@@ -3,8 +3,13 @@ import type { Instrumentation } from 'next'
 /** Runs once when a server process starts; not during the build. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { guardProcess } = await import('@/lib/process-guard')
-  guardProcess()
+  const { env } = await import('@/lib/env')
+  const { ignoreWriteErrors, limitShutdown, startWatchdog } = await import('@/lib/process-guard')
+  ignoreWriteErrors()
+  // Vercel ends stuck functions itself; a debugger blocks the event loop of `next dev`.
+  if (env.NODE_ENV !== 'production' || env.VERCEL) return
+  limitShutdown()
+  startWatchdog()
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {

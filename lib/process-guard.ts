@@ -1,11 +1,10 @@
 import 'server-only'
 import { Worker } from 'node:worker_threads'
-import { env } from './env'
 import { logEvent } from './log'
 
 /**
- * Node may still be reading a request's body this long after SIGTERM. The slowest submission is answered
- * within 7 s; a delivery to the webhook that is cut off is repeated by the cron job.
+ * The longest time from SIGTERM to the end. The slowest submission is answered within 7 s; a delivery to
+ * the webhook that is cut off is repeated by the cron job.
  */
 const SHUTDOWN_MS = 10_000
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const
@@ -13,14 +12,6 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const
 const TICK_MS = 1_000
 /** 5 s: the longest legitimate work without a pause is far below 1 s. */
 const BLOCKED_TICKS = 5
-
-/** Keeps a production process that nobody watches from hanging. Vercel ends stuck functions itself. */
-export function guardProcess(): void {
-  ignoreWriteErrors()
-  if (env.NODE_ENV !== 'production' || env.VERCEL) return
-  limitShutdown()
-  startWatchdog()
-}
 
 /**
  * Without a listener a write error of a stream is an uncaught exception. Next logs it to the same

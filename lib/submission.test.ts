@@ -20,9 +20,8 @@ beforeEach(() => {
   store = openMemoryStore()
   use(store)
   lines = []
-  const note = (line: unknown) => void lines.push(String(line))
-  jest.spyOn(console, 'log').mockImplementation(note)
-  jest.spyOn(console, 'error').mockImplementation(note)
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+  jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
 })
 afterEach(() => {
   env.APP_CHECK_MODE = 'off'

@@ -12,7 +12,7 @@ const OPTIONAL = {
   CANARY_SECRET: 'nobody notices a form that broke: no canary can be sent',
   CRON_SECRET: 'nothing is done by the clock: the hourly canary is answered 404',
   REVALIDATE_SECRET: 'a changed tracking number is shown within the hour, and never at once',
-  ALERT_WEBHOOK_URL: 'a failed canary is told to the log only',
+  ALERT_WEBHOOK_URL: 'failed canaries and errors are told to the log only',
   SECURITY_CONTACT: 'who finds a hole is not told whom to tell: there is no security.txt',
 } as const satisfies Partial<Record<keyof Env, string>>
 
