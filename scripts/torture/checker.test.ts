@@ -142,3 +142,10 @@ test('A nemesis that slept, and visitors who did not come, are no proof', () => 
     'the faults reached only 0 visitors',
   ])
 })
+
+test('A site that leaves tries without an answer is caught', () => {
+  const events = [...attempt(ANNA, 'lost'), ...attempt(ANNA, 'stored', { attempt: 2 })]
+  const verdict = check(events, [lead(ANNA)], 2)
+  expect(breachesOf(verdict, { unanswered: 0.5 })).toEqual(['1 tries got no answer'])
+  expect(breachesOf(verdict, { unanswered: 1 })).toEqual([])
+})

@@ -22,6 +22,8 @@ export interface Verdict {
   overwritten: string[]
   /** Retried, and never thanked. */
   unserved: string[]
+  /** How many tries got no answer. */
+  unanswered: number
   slowestMs: number
   calmP95Ms: number
   /** How many records staff edited. */
@@ -73,6 +75,7 @@ export function check(events: readonly Event[], stored: readonly Stored[], tries
     unserved: visitors.filter(
       (visitor) => thanks(visitor).length === 0 && (invokes.get(visitor) ?? []).length >= tries,
     ),
+    unanswered: of('answer').filter(({ outcome }) => outcome === 'lost').length,
     ...timesOf(of('invoke'), of('answer'), faults),
   }
 }

@@ -6,6 +6,8 @@ export interface Demands {
   tries?: number
   /** Share of the visitors who are thanked at the first try. */
   firstTry?: number
+  /** So many tries at the most get no answer, as a share of the visitors. */
+  unanswered?: number
   /** Visitors a second. */
   rate?: number
   /** No answer takes longer, in milliseconds. */
@@ -37,6 +39,12 @@ export function breachesOf(verdict: Verdict, demands: Demands): string[] {
     demands.firstTry,
     (share) => firstTry >= share * submissions,
     `${firstTry} of ${submissions} accepted at the first try`,
+  )
+  const { unanswered } = verdict
+  demand(
+    demands.unanswered,
+    (share) => unanswered <= share * submissions,
+    `${unanswered} tries got no answer`,
   )
   demand(demands.rate, (least) => rate >= 0.95 * least, `only ${rate.toFixed(1)} visitors a second`)
   demand(demands.answerMs, (ms) => slowestMs <= ms, `an answer took ${slowestMs} ms`)

@@ -107,8 +107,8 @@ const STILL_FULL_MS = 3_000
 const fullDisk = (name: string, title: string, number: number, logName?: string): Phase => ({
   name,
   title,
-  // Where the site is not killed it must answer, too.
-  demands: { tries: TRIES, reached: 10, ...(logName && { answerMs: ANSWER_MS }) },
+  // A site that is not killed answers while the disk is full.
+  demands: { tries: TRIES, reached: 10, unanswered: logName ? 0.05 : undefined },
   async perform(scale) {
     const disk = makeSmallDisk()
     if (!disk) return undefined
