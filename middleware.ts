@@ -6,7 +6,9 @@ import { lookUpCountry } from '@/lib/geolocation'
 import { bodyRefusalOf, isStaffCall, isVitalsCall, refusalOf, type Refusal } from '@/lib/guard'
 import { logEvent, requestId } from '@/lib/log'
 import { pageHeaders, requestHeadersFor, TEXT_HEADERS } from '@/lib/page-headers'
+import { SELF_TEST_PATH, THANK_YOU_PATH } from '@/lib/paths'
 import { innerPath, isActionsPreview, routeOf } from '@/lib/routing'
+import { thankYouQuery } from '@/lib/thank-you'
 import { readVisit, visitCookie, writeVisit } from '@/lib/visit-cookie'
 import {
   clientIp,
@@ -43,6 +45,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       return request.method === 'POST' ? refuse(request, NO_FORM) : NextResponse.next()
     case 'absent':
       url.pathname = '/_not-found'
+      url.search = ''
       return showPage(request, url, '', 404)
     case 'redirect':
       url.pathname = route.path
@@ -51,12 +54,22 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       const known = knownCountry(request)
       const looked = known ? undefined : await lookUp(request)
       url.pathname = innerPath(route.page, known ?? looked?.country ?? 'usa', url.searchParams)
+      url.search = innerQuery(route.page, url.searchParams)
       const response = showPage(request, url, route.page, route.status)
       if (looked) remember(response, looked, isSecure(request))
       rememberVisit(request, response)
       return response
     }
   }
+}
+
+/**
+ * As much of the query as a page reads: the framework repeats the inner address in the answer's headers,
+ * whose size proxies bound.
+ */
+function innerQuery(page: string, query: URLSearchParams): string {
+  if (page === SELF_TEST_PATH) return query.toString()
+  return page === THANK_YOU_PATH ? thankYouQuery(query) : ''
 }
 
 /** @param page its path without the country; '' where it has none */
@@ -109,9 +122,12 @@ function rememberVisit(request: NextRequest, response: NextResponse): void {
   const host = `http://${headers.get('host')}`
   const url = new URL(nextUrl.pathname + nextUrl.search, URL.canParse(host) ? host : SITE_URL)
   const after = visitAfter(visit, { url, referrer: headers.get('referer'), now: new Date() })
-  const value = after === visit ? undefined : writeVisit(after)
-  if (value === undefined) return
-  response.cookies.set(name, value, { httpOnly: true, sameSite: 'lax', secure: isSecure(request) })
+  if (after === visit) return
+  response.cookies.set(name, writeVisit(after), {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(request),
+  })
 }
 
 function refuse(request: NextRequest, { status, reason, allow }: Refusal): NextResponse {

@@ -3,7 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test as base } from '@playwright/test'
+import { CLICK_IDS, type Attribution } from '@/lib/attribution'
 import type { Lead } from '@/lib/lead'
+import { postPlainForm } from '@/lib/plain-form'
+import { AD_LINKS } from './support/ad-links'
 import { runCommand } from './support/command'
 import { GOOD_MOVE, getForm, isThanked, postForm, refOf } from './support/post-form'
 import { freePort, startSite } from './support/site'
@@ -100,6 +103,51 @@ test.describe('Behind the nginx of docs/self-host.md', () => {
     const { leads } = JSON.parse(text) as { leads: Record<string, Lead> }
     expect(leads[refOf(answer)]?.ip_address).toBe('127.0.0.1')
   })
+
+  for (const [one, two] of [
+    ['GOOGLE', 'META'],
+    ['META', 'MICROSOFT'],
+    ['MICROSOFT', 'GOOGLE'],
+  ] as const) {
+    test(`A visitor who comes by the longest links of ${one} and ${two} is let in, and the clicks are stored`, async ({
+      ground,
+    }) => {
+      const jar = new Map<string, string>()
+      const open = async (path: string) => {
+        const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+        const headers = { accept: 'text/html', cookie }
+        const answer = await fetch(ground.url + path, { headers, redirect: 'manual' })
+        for (const line of answer.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+          jar.set(name, value)
+        }
+        return answer.status
+      }
+      const clicks = [AD_LINKS[one], AD_LINKS[two]]
+      expect(await Promise.all(clicks.map((query) => open(`/Toronto?${query}`)))).toEqual([
+        308, 308,
+      ])
+      expect(await open(`/toronto?${clicks[0]}`)).toBe(200)
+      expect(await open(`/toronto/get-quote?${clicks[1]}`)).toBe(200)
+      expect(await open(`/toronto/nope?${clicks[1]}`)).toBe(404)
+      expect(await open(`/toronto/get-quote?${clicks[1]}`)).toBe(200)
+
+      const form = await getForm(`${ground.url}/toronto/get-quote?${clicks[1]}`, 'Quick estimate')
+      const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+      const contact = { name: 'Mary Smith', phone: '416-555-0142', message: `${one} ${two}` }
+      const answer = await postPlainForm(form, contact, { cookie })
+      expect(isThanked(answer)).toBe(true)
+      const settings = { LOCAL_DATABASE_FILE: ground.file, FIREBASE_DATABASE_URL: '' }
+      const { text } = await runCommand('leads', ['--json', '--all'], settings)
+      const { attribution } = JSON.parse(text) as { attribution: Record<string, Attribution> }
+      const [first, last] = clicks.map((query) => new URLSearchParams(query))
+      const stored = attribution[refOf(answer)]
+      for (const name of ['utm_source', 'utm_medium', 'utm_campaign'] as const) {
+        expect(stored?.first[name]).toBe(first?.get(name))
+      }
+      for (const name of CLICK_IDS) expect(stored?.last[name]).toBe(last?.get(name) ?? '')
+    })
+  }
 
   test('What is no form is refused, and the site is well', async ({ ground }) => {
     const body = new FormData()

@@ -105,18 +105,6 @@ test('A visit survives its cookie, in one touch or two', () => {
   expect(readVisit(writeVisit(two))).toEqual(two)
 })
 
-test('A visit that no browser would keep in a cookie keeps its last touch, or stays as it was', () => {
-  const ids = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid']
-  const words = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
-  const all = (names: string[], value: string) => names.map((name) => `${name}=${value}`).join('&')
-  const full = (letter: string) =>
-    `/?${all(ids, letter.repeat(250))}&${all(words, letter.repeat(80))}`
-  const two = open(full('b'), null, open(full('a')))
-  expect(readVisit(writeVisit(two))).toEqual({ first: two.last, last: two.last })
-  const wide = `/?${all(ids, 'a'.repeat(250))}&${all(words, '𠮷'.repeat(80))}`
-  expect(writeVisit(open(wide))).toBeUndefined()
-})
-
 const forged = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url')
 const good = Object.values(NOTHING)
 

@@ -12,7 +12,7 @@ const CAMPAIGN_PARAMETERS = [
   'utm_content',
 ] as const
 /** Parameters by which Google, Meta and Microsoft find the click again. */
-const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as const
+export const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as const
 
 const CAMPAIGN_MAX = 80
 /** Cut before it is normalized, which takes quadratic time for marks; a letter may have three. */

@@ -60,6 +60,18 @@ describe('Without a geolocation service', () => {
     expect(response.headers.get('location')).toBe(`http://localhost:3000${to}`)
   })
 
+  test('The inner address, which the answer repeats, holds no more of the query than the page reads', async () => {
+    const inner = async (path: string) =>
+      (await ask(door, `http://localhost:3000${path}`)).headers.get('x-middleware-rewrite')
+    expect(await inner(`/toronto?gclid=${'a'.repeat(2_000)}`)).toBe(
+      'http://localhost:3000/usa/toronto',
+    )
+    expect(await inner('/get-quote/nope?gclid=1')).toBe('http://localhost:3000/_not-found')
+    expect(await inner(`/thankyou?kind=quote&city=toronto&gclid=${'a'.repeat(2_000)}`)).toBe(
+      'http://localhost:3000/usa/thankyou?kind=quote&city=toronto',
+    )
+  })
+
   test('An unknown page of a city is that city’s 404', async () => {
     const response = await ask(door, `${GET_TORONTO}/nope`, { 'x-vercel-ip-country': 'CA' })
     expect([response.status, rewrite(response)]).toEqual([404, '/canada/toronto/missing'])
@@ -87,6 +99,14 @@ describe('Without a geolocation service', () => {
     expect([at, request]).toEqual([expect.any(String), expect.any(String)])
     expect(event).toEqual({ level: 'info', event: 'door', method: 'PUT', status: 405 })
   })
+})
+
+test('The page that tries a link out keeps its whole query', async () => {
+  const door = await doorWith({ VERCEL_ENV: 'preview' })
+  const response = await ask(door, 'http://localhost:3000/self-test?gclid=1&x=2')
+  expect(response.headers.get('x-middleware-rewrite')).toBe(
+    'http://localhost:3000/usa/self-test?gclid=1&x=2',
+  )
 })
 
 test('A form that is sent to a file is refused', async () => {

@@ -1,67 +1,33 @@
-/** What the site uses itself: the hero's film starts without a sound. */
-const OWN = ['autoplay']
-
 /**
- * What Chromium knows and we do not use. Not `media-playback-while-not-visible`: without it Chromium
- * never starts the film, though the page itself shows it.
+ * Off is what asks the visitor for something (a camera, a place, a payment, a key, a device) or tells
+ * others of the visitor (topics, motion, fonts, the home's network): all that an injected script or a
+ * third party's frame could want. What only draws or plays is left to the browser's defaults, because
+ * proxies bound the size of an answer's headers.
  */
 const OFF = [
   'accelerometer',
-  'aria-notify',
   'browsing-topics',
   'camera',
-  'captured-surface-control',
   'clipboard-read',
-  'clipboard-write',
-  'compute-pressure',
-  'cross-origin-isolated',
-  'deferred-fetch',
-  'deferred-fetch-minimal',
-  'digital-credentials-create',
-  'digital-credentials-get',
   'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
   'geolocation',
   'gyroscope',
   'hid',
   'identity-credentials-get',
   'idle-detection',
-  'interest-cohort',
-  'keyboard-map',
-  'language-detector',
-  'language-model',
   'local-fonts',
-  'local-network',
   'local-network-access',
-  'loopback-network',
   'magnetometer',
   'microphone',
   'midi',
-  'on-device-speech-recognition',
   'otp-credentials',
   'payment',
-  'picture-in-picture',
-  'private-state-token-issuance',
-  'private-state-token-redemption',
-  'publickey-credentials-create',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
-  'speaker-selection',
   'storage-access',
-  'summarizer',
-  'sync-xhr',
-  'translator',
-  'unload',
   'usb',
   'window-management',
-  'xr-spatial-tracking',
 ]
 
-/** The value of `Permissions-Policy`: off is what no page, frame or script of ours may ask for. */
-export const PERMISSIONS_POLICY = [
-  ...OWN.map((feature) => `${feature}=(self)`),
-  ...OFF.map((feature) => `${feature}=()`),
-].join(', ')
+/** The value of `Permissions-Policy`. */
+export const PERMISSIONS_POLICY = OFF.map((feature) => `${feature}=()`).join(', ')

@@ -51,6 +51,11 @@ function queryOf(thanks: ThankYou): URLSearchParams {
   return query
 }
 
+/** What /thankyou reads of its query, and nothing else. */
+export function thankYouQuery(query: URLSearchParams): string {
+  return queryOf(readThankYou(Object.fromEntries(query))).toString()
+}
+
 /** Reads the query of /thankyou; what is not on an allow-list or of its strict shape is left out. */
 export function readThankYou(query: Record<string, string | string[] | undefined>): ThankYou {
   const take = (name: string, holds: (text: string) => boolean) => {

@@ -1,19 +1,50 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { TouchSchema, visitAfter, type Attribution, type Touch } from './attribution'
+import { CLICK_IDS, TouchSchema, visitAfter, type Attribution, type Touch } from './attribution'
 import { cookieName } from './cookie-name'
 
-/** Browsers keep no cookie over 4,096 bytes, its name and attributes included. */
-const COOKIE_MAX = 3_800
+/**
+ * The longest value, in bytes. With its name and attributes the header stays below a kilobyte: a proxy
+ * bounds the size of all headers of an answer, often at four.
+ */
+const COOKIE_MAX = 940
+/** No two touches that we wrote are longer once they are inflated. */
+const INFLATED_MAX = 8_192
+/** A visit used to be written as plain JSON, which begins so; nothing that is deflated does. */
+const BRACKET = 0x5b
+
+/**
+ * What is left out of a visit that is too long, one after the other until it fits: the advertiser pays
+ * for the last touch, so its click ids and campaign go last.
+ */
+const LEFT_OUT: readonly [which: keyof Attribution, names: readonly (keyof Touch)[]][] = [
+  ['first', CLICK_IDS],
+  ['first', ['utm_term', 'utm_content', 'referrer_host', 'landing_path']],
+  ['last', ['utm_term', 'utm_content']],
+  ['last', ['referrer_host', 'landing_path']],
+  ['first', ['utm_source', 'utm_medium', 'utm_campaign']],
+  ['last', ['wbraid']],
+  ['last', ['gbraid']],
+  ['last', ['utm_source', 'utm_medium', 'utm_campaign']],
+  ['last', ['fbclid']],
+]
 
 /** The cookie's name; it lives as long as the browser's session and names nobody. */
 export function visitCookie(isSecure: boolean): string {
   return cookieName('visit', isSecure)
 }
 
-/** A visit as a cookie's value; undefined where no browser would keep it. */
-export function writeVisit({ first, last }: Attribution): string | undefined {
-  const both = first === last ? [first] : [first, last]
-  return [both, [last]].map(encode).find((text) => text.length <= COOKIE_MAX)
+/** A visit as a cookie's value. */
+export function writeVisit({ first, last }: Attribution): string {
+  const visit = { first: { ...first }, last: { ...last } }
+  const touches = first === last ? [visit.last] : [visit.first, visit.last]
+  let text = encode(touches)
+  for (const [which, names] of LEFT_OUT) {
+    if (text.length <= COOKIE_MAX) break
+    for (const name of names) visit[which][name] = ''
+    text = encode(touches)
+  }
+  return text
 }
 
 /** The visit that a cookie's value tells; undefined for any other text. */
@@ -30,14 +61,18 @@ export function readVisit(value: string | undefined): Attribution | undefined {
 const FIELDS = Object.keys(TouchSchema.shape) as (keyof Touch)[]
 const ValuesSchema = z.array(z.array(z.string())).check(z.maxLength(2))
 
-/** The values alone: the names of the fields would fill half of the cookie. */
+/** The values alone, deflated: two touches share most of their words. */
 function encode(touches: Touch[]): string {
   const values = touches.map((touch) => FIELDS.map((name) => touch[name]))
-  return Buffer.from(JSON.stringify(values)).toString('base64url')
+  return deflateRawSync(JSON.stringify(values), { level: 9 }).toString('base64url')
 }
 
 function decode(text: string): Touch[] {
-  const touches = ValuesSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  const bytes = Buffer.from(text, 'base64url')
+  // Anybody can write a cookie: it must not grow.
+  const json =
+    bytes[0] === BRACKET ? bytes : inflateRawSync(bytes, { maxOutputLength: INFLATED_MAX })
+  const touches = ValuesSchema.parse(JSON.parse(json.toString()))
   return touches.map((values) =>
     TouchSchema.parse(Object.fromEntries(FIELDS.map((name, n) => [name, values[n]]))),
   )
