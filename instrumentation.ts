@@ -5,9 +5,13 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { env } = await import('@/lib/env')
   const { ignoreWriteErrors, limitShutdown, startWatchdog } = await import('@/lib/process-guard')
+  const { installRequestFilter } = await import('@/lib/request-filter')
   ignoreWriteErrors()
-  // Vercel ends stuck functions itself; a debugger blocks the event loop of `next dev`.
-  if (env.NODE_ENV !== 'production' || env.VERCEL) return
+  // Vercel ends stuck functions itself, and refuses these requests before they reach us.
+  if (env.VERCEL) return
+  installRequestFilter()
+  // A debugger blocks the event loop of `next dev`.
+  if (env.NODE_ENV !== 'production') return
   limitShutdown()
   startWatchdog()
 }

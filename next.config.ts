@@ -29,6 +29,8 @@ const TEXTS = [
   SECURITY_TXT_PATH,
   VITALS_PATH,
   '/manifest.webmanifest',
+  '/robots.txt',
+  '/sitemap.xml',
 ]
 
 /** The folders of public/. */

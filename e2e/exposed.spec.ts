@@ -1,21 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { request as openRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, settingsOf, test } from './support/fixtures'
-import { startSite, type Site } from './support/site'
-
-/** Asks without the tidying that `fetch` does to a path, a method and headers. */
-function ask(site: Site, method: string, path: string, headers = {}): Promise<IncomingMessage> {
-  const { hostname, port } = new URL(site.url)
-  return new Promise((resolve, reject) => {
-    const request = openRequest({ hostname, port, method, path, headers }, (answer) => {
-      answer.resume()
-      resolve(answer)
-    })
-    request.on('error', reject).end()
-  })
-}
+import { ask } from './support/raw'
+import { startSite } from './support/site'
 
 const NOT_FOR_VISITORS = [
   ...['/.git/HEAD', '/.env', '/.env.local', '/.data/site.sqlite', '/package.json', '/README.md'],
@@ -39,6 +27,7 @@ for (const path of NOT_FOR_VISITORS) {
 
 test('No address of ours leads to another host, whatever the request says', async ({ site }) => {
   const paths = ['/nowhere', '/Toronto', '/toronto/', '//evil.example', '//evil.example/toronto']
+  paths.push('http://evil.example', 'http://evil.example/toronto/', 'http://evil.example/nowhere')
   paths.push('/\\evil.example', '/%2fevil.example', '/nowhere?next=https://evil.example')
   for (const headers of [{}, { host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }]) {
     for (const path of paths) {

@@ -35,6 +35,9 @@ function isPage(value: { kind: string } | null | undefined): value is Page {
 /** A page stays in memory, so it is read once. */
 function addPolicy(page: Page): void {
   if (done.has(page)) return
-  page.headers = { ...page.headers, [CSP]: prerenderedPolicy(page.html) }
+  const headers: Page['headers'] = { ...page.headers, [CSP]: prerenderedPolicy(page.html) }
+  // The framework sends this one itself, too.
+  delete headers['x-nextjs-prerender']
+  page.headers = headers
   done.add(page)
 }

@@ -43,7 +43,7 @@ export const PICTURE_HEADERS: HeaderList = {
 }
 
 /** Pages that are made for each request. */
-const LIVE_PAGES: readonly string[] = [THANK_YOU_PATH, SELF_TEST_PATH]
+export const LIVE_PAGES: readonly string[] = [THANK_YOU_PATH, SELF_TEST_PATH]
 
 const CLIENT_POLICIES = [CSP, `${CSP}-report-only`]
 

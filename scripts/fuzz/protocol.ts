@@ -1,17 +1,11 @@
 import fc from 'fast-check'
 import { GOOD_MOVE } from '@/e2e/support/post-form'
 import { count, describe, type Field } from './inputs'
-import { mutantOf, soundRequest } from './mutants'
-import { bytesOf, sendRaw, type RawRequest } from './raw-request'
+import { mutantOf } from './mutants'
+import { bytesOf, sendRaw } from './raw-request'
 
 const LANES = 8
 const ANSWER_MS = 10_000
-/** Requests that the framework itself answers 500, before the door is asked. */
-const FRAMEWORK_CASES: { what: string; change: Partial<RawRequest> }[] = [
-  { what: 'the method TRACE, which its request class does not take', change: { method: 'TRACE' } },
-  { what: 'the address *, which it takes for a path', change: { path: '*' } },
-]
-
 export interface Protocol {
   statuses: Map<string, number>
   failures: string[]
@@ -43,12 +37,5 @@ export async function fuzzProtocol(field: Field, runs: number, seed: number): Pr
       return describe(property, Math.ceil(runs / LANES), seed + lane)
     }),
   )
-  for (const { what, change } of FRAMEWORK_CASES) {
-    const request = { ...soundRequest(field.forms.move, GOOD_MOVE, false), ...change }
-    const { status } = await sendRaw(port, bytesOf(request), ANSWER_MS)
-    console.log(`To ${what}, the framework answers ${status}.`)
-    const trouble = field.look()
-    if (trouble) failures.push(trouble)
-  }
   return { statuses, failures: failures.filter((text) => text !== '') }
 }

@@ -75,7 +75,7 @@ export const token = fc.oneof(
 export const METHODS = [
   '',
   ...listOf(`
-    PUT   PATCH   DELETE   OPTIONS   CONNECT   HEAD   GET   post   PROPFIND   X
+    PUT   PATCH   DELETE   OPTIONS   TRACE   CONNECT   HEAD   GET   post   PROPFIND   X
   `),
 ]
 
@@ -83,7 +83,7 @@ export const PATHS = [
   `/${'a'.repeat(5_000)}`,
   '/\\evil',
   ...listOf(`
-    /   //   /toronto   /toronto/   /TORONTO   /nope   /get-quote   /thankyou   /%   /%00
+    /   //   *   /toronto   /toronto/   /toronto.rsc   /badges/%   /logos/..%c0%af..   /TORONTO   /nope   /get-quote   /thankyou   /%   /%00
     /%2e%2e   /toronto/get-quote?x[]=1&__proto__=1   /api/pickup.ics   /_next/static/x
     /_next/data/x.json   x   /usa/toronto   /canada   /toronto?_rsc=1   http://evil.example/
     /?#   /_next/image?url=x&w=1&q=1   /_not-found   /favicon.ico   /sitemap.xml   /toronto/../..
