@@ -9,6 +9,7 @@ import { pageHeaders, requestHeadersFor, TEXT_HEADERS } from '@/lib/page-headers
 import { SELF_TEST_PATH, THANK_YOU_PATH } from '@/lib/paths'
 import { innerPath, isActionsPreview, routeOf } from '@/lib/routing'
 import { thankYouQuery } from '@/lib/thank-you'
+import { reportUnknownCall } from '@/lib/unknown-call'
 import { readVisit, visitCookie, writeVisit } from '@/lib/visit-cookie'
 import {
   clientIp,
@@ -32,7 +33,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   const refusal =
     refusalOf(request, SITE_HOST) ??
-    (request.method === 'POST' ? await bodyRefusalOf(request) : undefined)
+    (request.method === 'POST'
+      ? await bodyRefusalOf(request, () => reportUnknownCall(requestId(request.headers)))
+      : undefined)
   if (refusal) return refuse(request, refusal)
 
   const url = request.nextUrl.clone()

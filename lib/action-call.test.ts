@@ -1,4 +1,4 @@
-import { hasOnlyFields, isOurCall } from './action-call'
+import { hasOnlyFields, isActionId, kindOfCall } from './action-call'
 
 const ID = '609f179f5bcf7dfaf9be77c8f16809230889943eac'
 const START = { status: 'start', values: {}, errors: {} }
@@ -11,13 +11,16 @@ function formOf(fields: Record<string, string | undefined>): FormData {
   return form
 }
 
-const HYDRATED = { _1_$ACTION_REF_1: '', _1_name: '$F1 {"x"}', '0': JSON.stringify([START, '$K1']) }
+const FIELDS = { cityKey: 'toronto', nonce: '', name: '$F1 {"x"}', phone: '416-555-0142' }
+const under = (prefix: string, fields: Record<string, string> = FIELDS) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]))
+const HYDRATED = { _1_$ACTION_REF_1: '', ...under('_1_'), '0': JSON.stringify([START, '$K1']) }
 const PLAIN = {
   $ACTION_REF_1: '',
   '$ACTION_1:0': JSON.stringify({ id: ID, bound: '$@1' }),
   '$ACTION_1:1': JSON.stringify([START]),
   $ACTION_KEY: 'k37a03f',
-  name: '$F1',
+  ...FIELDS,
 }
 const typed = (name: string) => ({
   status: 'invalid',
@@ -47,50 +50,88 @@ test.each([
     { ...PLAIN, '$ACTION_1:1': JSON.stringify([typed('$$5')]) },
     false,
   ],
-])('The call %s is ours', (_what, fields, isHydrated) => {
-  expect(isOurCall(formOf(fields), isHydrated)).toBe(true)
+])('The call %s is a known one', (_what, fields, isHydrated) => {
+  expect(kindOfCall(formOf(fields), isHydrated)).toBe('known')
 })
 
 const withArguments = (text: string) => ({ ...HYDRATED, '0': text })
-const REFERENCES = [
-  '$F1',
-  '$@1',
-  '$K2',
-  '$Q1',
-  '$B1',
-  '$1',
-  '$0:0',
-  '$undefined',
-  '$V1',
-  '$n1',
-  '$ACTION',
-]
+const renamed = (from: string, to: string) =>
+  Object.fromEntries(
+    Object.entries(PLAIN).map(([name, value]) => [name.replace(from, to), value] as const),
+  )
+
+test.each([
+  ['another prefix', { ...under('~1~'), '0': JSON.stringify([START, '$K1']) }],
+  ['another number', { ...under('_2_'), '0': JSON.stringify([START, '$K2']) }],
+  ['another name of the arguments', { ...under('f:'), args: JSON.stringify([START, '$k']) }],
+  ['another reference', { ...under('-1-'), '0': JSON.stringify([START, '$j1']) }],
+  ['an argument more', withArguments(JSON.stringify([START, '$K1', '$undefined']))],
+  ['no state', withArguments('[null,"$K1"]')],
+  ['a state of more', withArguments(JSON.stringify([{ ...START, nonce: 1 }, '$K1']))],
+  ['a part more', { ...HYDRATED, '1': '"x"' }],
+])('A hydrated call with %s is let through as an unknown one', (_what, fields) => {
+  expect(kindOfCall(formOf(fields), true)).toBe('unknown')
+})
+
+test('A call without JavaScript under another name is let through as an unknown one', () => {
+  expect(kindOfCall(formOf(renamed('$ACTION_', '$CALL_')), false)).toBe('unknown')
+})
+
+test.each([
+  ['609f179f5bcf7dfaf9be77c8f16809230889943eac', true],
+  ['9f'.repeat(32), true],
+  ['Zm9vYmFyYmF6cXV4-_Zm9v', true],
+  ['rubbish', false],
+  ['__proto__', false],
+  ['constructor', false],
+  ['f'.repeat(9_000), false],
+  ['f'.repeat(40) + '#x', false],
+])('%s may be an action: %s', (id, may) => {
+  expect(isActionId(id)).toBe(may)
+})
+
+const REFERENCES = ['$F1', '$@1', '$Q1', '$B1', '$1', '$0:0', '$V1', '$R1', '$h1', '$T1', '$ACTION']
+const DEEP = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
 
 test.each([
   ['no arguments', { ...HYDRATED, '0': undefined }],
+  ['empty arguments', withArguments('')],
   ['arguments that are no JSON', withArguments('{{{')],
   ['no list', withArguments('{}')],
-  ['no state', withArguments('[null,"$K1"]')],
-  ['a state of more', withArguments(JSON.stringify([{ ...START, then: 'x' }, '$K1']))],
-  ['a state of lists', withArguments(JSON.stringify([{ ...START, values: [] }, '$K1']))],
+  ['an empty list', withArguments('[]')],
+  ['arguments elsewhere', { ...under('_1_'), '1': JSON.stringify([START, '$K1']) }],
+  ['an unknown reference', withArguments(JSON.stringify([START, '$q1']))],
+  ['a hostile name', withArguments('[{"__proto__":{"x":1}},"$K1"]')],
+  ['a promise', withArguments('[{"then":"x"},"$K1"]')],
   [
     'a state with a name out of the language',
     withArguments('[{"status":"start","values":{"__proto__":"x"},"errors":{}},"$K1"]'),
   ],
-  ['one argument too many', withArguments(JSON.stringify([START, '$K1', 1]))],
-  ['deep nesting', withArguments(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)],
-  ['chunks of its own', { ...HYDRATED, '1': '"x"' }],
-  ...REFERENCES.flatMap((reference): [string, Record<string, string>][] => [
-    [`the form as ${reference}`, withArguments(JSON.stringify([START, reference]))],
-    [`${reference} in the state`, withArguments(JSON.stringify([typed(reference), '$K1']))],
-  ]),
+  ['deep nesting', withArguments(DEEP)],
+  ['deep nesting under another prefix', { ...under('~1~'), '0': DEEP }],
+  ['many arguments', withArguments(JSON.stringify(Array(1_001).fill(0)))],
+  ['a part that is no JSON', { ...HYDRATED, '1': '{"x"' }],
+  ['none of our fields', { _1_message: 'x', '0': JSON.stringify([null, '$K1']) }],
+  ['a field under another prefix', { ...under('~1~'), '~1~phone': undefined, _1_phone: '1' }],
+  ...[HYDRATED, { ...under('~1~') }].flatMap((form) =>
+    REFERENCES.flatMap((reference): [string, Record<string, string>][] => [
+      [`the form as ${reference}`, { ...form, '0': JSON.stringify([START, reference]) }],
+      [`${reference} in the state`, { ...form, '0': JSON.stringify([typed(reference), '$K1']) }],
+    ]),
+  ),
 ])('A hydrated call with %s is refused', (_what, fields) => {
-  expect(isOurCall(formOf(fields), true)).toBe(false)
+  expect(kindOfCall(formOf(fields), true)).toBe('refused')
+})
+
+test('A file among the parts of an unknown call is refused', () => {
+  const form = formOf({ ...under('~1~'), '0': JSON.stringify([START, '$K1']) })
+  form.append('1', new Blob(['x']))
+  expect(kindOfCall(form, true)).toBe('refused')
 })
 
 test.each([
-  ['no action', { name: 'Mary' }],
-  ['an action by its bare id', { [`$ACTION_ID_${ID}`]: '' }],
+  ['no action', FIELDS],
+  ['an action by its bare id', { ...FIELDS, [`$ACTION_ID_${ID}`]: '' }],
   ['two actions', { ...PLAIN, $ACTION_REF_2: '' }],
   ['an action without its state', { ...PLAIN, '$ACTION_1:1': undefined }],
   ['a chunk too many', { ...PLAIN, '$ACTION_1:2': '1' }],
@@ -103,7 +144,7 @@ test.each([
   ['a state that is a reference', { ...PLAIN, '$ACTION_1:1': '["$F1"]' }],
   ['a reference in the state', { ...PLAIN, '$ACTION_1:1': JSON.stringify([typed('$Q1')]) }],
 ])('A call without JavaScript with %s is refused', (_what, fields) => {
-  expect(isOurCall(formOf(fields), false)).toBe(false)
+  expect(kindOfCall(formOf(fields), false)).toBe('refused')
 })
 
 const TYPE = 'multipart/form-data; boundary=----b'

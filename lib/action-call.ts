@@ -1,28 +1,56 @@
+import { CITY_FIELD, NONCE_FIELD } from './form'
+
 /**
- * The one way in which our pages call a server action. The framework's decoder of arguments knows many
- * more (references to chunks, files, streams …), answers 500 when they are wrong, and has had holes.
+ * How our pages call a server action. The encoding is the framework's own, and not documented: a call in
+ * another one is let through to the framework if it may be a form of ours, because a lead is worth more
+ * than a clean log. Refused is what its decoder answers 500 to, and what has been a hole in it:
+ * references to chunks, files, functions and streams.
  */
+export type CallKind = 'known' | 'unknown' | 'refused'
 
 /** A post of the hydrated form: all fields under this prefix, and the arguments under `0`. */
 const PREFIX = '_1_'
 const FORM_REFERENCE = '$K1'
 /** A post without JavaScript: the bound state stands in the chunk that is called 1. */
 const BOUND_REFERENCE = '$@1'
+/** An action's id is a hash, whose length has changed before. */
+const ACTION_ID = /^[-\w]{16,200}$/
 
-/** Whether the arguments are what our forms send: a state, and the form. */
-export function isOurCall(form: FormData, isHydrated: boolean): boolean {
-  const names = [...form.keys()]
-  if (isHydrated) {
-    const [state, reference, ...rest] = listOf(form.get('0'))
-    return (
-      names.every((name) => name === '0' || name.startsWith(PREFIX)) &&
-      form.getAll('0').length === 1 &&
-      isState(state) &&
-      reference === FORM_REFERENCE &&
-      rest.length === 0
-    )
-  }
-  const own = names.filter((name) => name.startsWith('$ACTION_') && name !== '$ACTION_KEY')
+/** To a form, and to nothing. */
+const KNOWN_REFERENCES = /^\$(?:K[\da-f]+|undefined)$/
+/** To a bound state, without JavaScript. */
+const BOUND_REFERENCES = /^\$@[\da-f]+$/
+/** To none of what the decoder of today means by other letters: chunks, files, functions, streams. */
+const OTHER_REFERENCES = /^\$(?![A-CFGLMOQ-XZa-ilmnorsx])[A-Za-z]\w*$/
+
+/** Fields that each of our forms has. */
+const OWN_FIELDS = [CITY_FIELD, NONCE_FIELD, 'name', 'phone']
+
+export function kindOfCall(form: FormData, isHydrated: boolean): CallKind {
+  if (isHydrated ? isKnownCall(form) : isKnownPost(form)) return 'known'
+  return isPlausible(form, isHydrated) ? 'unknown' : 'refused'
+}
+
+/** Whether a text may be an action's id; whether there is such an action the framework says itself. */
+export function isActionId(text: string): boolean {
+  return ACTION_ID.test(text)
+}
+
+/** The arguments of a hydrated form: a state, and the form. */
+function isKnownCall(form: FormData): boolean {
+  const [state, reference, ...rest] = listOf(form.get('0'))
+  return (
+    [...form.keys()].every((name) => name === '0' || name.startsWith(PREFIX)) &&
+    form.getAll('0').length === 1 &&
+    isState(state) &&
+    reference === FORM_REFERENCE &&
+    rest.length === 0
+  )
+}
+
+/** A form without JavaScript: an action, and its state. */
+function isKnownPost(form: FormData): boolean {
+  const own = [...form.keys()].filter(isMarker)
   const number = /^\$ACTION_REF_(\d+)$/.exec(own[0] ?? '')?.[1]
   const [state, ...rest] = listOf(form.get(`$ACTION_${number}:1`))
   return (
@@ -30,6 +58,54 @@ export function isOurCall(form: FormData, isHydrated: boolean): boolean {
     isAction(form.get(`$ACTION_${number}:0`)) &&
     isState(state) &&
     rest.length === 0
+  )
+}
+
+const isMarker = (name: string) => name.startsWith('$ACTION_') && name !== '$ACTION_KEY'
+
+/**
+ * Whether a call has the fields of our forms, and beside them only what no decoder stumbles over. Where
+ * the encoding's names are the known ones, so are the places of the arguments.
+ */
+function isPlausible(form: FormData, isHydrated: boolean): boolean {
+  const names = [...form.keys()]
+  const prefix = names.find((name) => name.endsWith(CITY_FIELD))?.slice(0, -CITY_FIELD.length)
+  if (prefix === undefined || !OWN_FIELDS.every((name) => form.has(prefix + name))) return false
+  if (!isHydrated && names.some(isMarker)) return false
+
+  const isField = (name: string) => (prefix ? name.startsWith(prefix) : /^[a-z]+$/i.test(name))
+  const parts = [...form].filter(([name]) => !isField(name))
+  const isKnown = prefix === PREFIX
+  const others = isHydrated ? OTHER_REFERENCES : BOUND_REFERENCES
+  const references = isKnown ? KNOWN_REFERENCES : others
+  const lists = parts.filter(([, text]) => listOf(text).length > 0)
+  return (
+    lists.some(([name]) => !isKnown || name === '0') &&
+    parts.every(
+      ([, text]) =>
+        (typeof text === 'string' && /^[-\w]{0,100}$/.test(text)) ||
+        isHarmless(parseJson(text), references),
+    )
+  )
+}
+
+const DEPTH_MAX = 8
+const LENGTH_MAX = 100
+
+/** Whether a decoder finds plain values only, and references to a form. */
+function isHarmless(value: unknown, references: RegExp, depth = 0): boolean {
+  if (typeof value === 'string') return isText(value) || references.test(value)
+  if (typeof value !== 'object') return value !== undefined
+  if (value === null) return true
+  const entries = Object.entries(value)
+  return (
+    depth < DEPTH_MAX &&
+    entries.length <= LENGTH_MAX &&
+    entries.every(
+      ([name, part]) =>
+        !/^(?:__proto__|constructor|prototype|then)$/.test(name) &&
+        isHarmless(part, references, depth + 1),
+    )
   )
 }
 
@@ -51,7 +127,7 @@ function isAction(text: unknown): boolean {
   const { id, bound, ...rest } = (parseJson(text) ?? {}) as Record<string, unknown>
   return (
     typeof id === 'string' &&
-    /^[0-9a-f]{42}$/.test(id) &&
+    isActionId(id) &&
     bound === BOUND_REFERENCE &&
     Object.keys(rest).length === 0
   )

@@ -1,4 +1,4 @@
-import { hasOnlyFields, isOurCall } from './action-call'
+import { hasOnlyFields, isActionId, kindOfCall } from './action-call'
 import { REVALIDATE_PATH, VITALS_PATH } from './paths'
 
 /** The largest form anybody can send, in bytes: many times what the fields may hold. */
@@ -72,7 +72,9 @@ export function refusalOf(
   }
 
   const origin = headers.get('origin')
-  if (origin !== null && !isOurs(origin, [headers.get('host'), siteHost])) {
+  // Which of the two names the public host the framework decides in this way, and answers 500.
+  const forwarded = headers.get('x-forwarded-host')?.split(',')[0]?.trim()
+  if (origin !== null && !isOurs(origin, [forwarded || headers.get('host'), siteHost])) {
     return { status: 403, reason: 'This form was sent from another site.' }
   }
   const length = headers.get('content-length')
@@ -91,18 +93,26 @@ const UNREADABLE: Refusal = { status: 400, reason: 'This form could not be read.
 /**
  * Refuses a body that only claims to be a form of ours: the framework's parsers would answer 500.
  * @param request a POST that `refusalOf` let pass, so that its body is small
+ * @param onUnknown is called where the form is let through though its encoding is not the known one
  */
-export async function bodyRefusalOf(request: Request): Promise<Refusal | undefined> {
+export async function bodyRefusalOf(
+  request: Request,
+  onUnknown: () => void,
+): Promise<Refusal | undefined> {
   const { headers } = request
   const action = headers.get('next-action')
-  if (action !== null && !/^[0-9a-f]{42}$/.test(action)) return UNREADABLE
+  if (action !== null && !isActionId(action)) return UNREADABLE
   try {
     const form = await request.clone().formData()
-    if (!isOurCall(form, action !== null)) return UNREADABLE
-    if (action === null) return undefined
-    // The framework reads these with another parser than the one above.
-    const bytes = Buffer.from(await request.clone().arrayBuffer()).toString('latin1')
-    return hasOnlyFields(bytes, headers.get('content-type') ?? '') ? undefined : UNREADABLE
+    const kind = kindOfCall(form, action !== null)
+    if (kind === 'refused') return UNREADABLE
+    if (action !== null || kind === 'unknown') {
+      // The framework reads these with another parser than the one above.
+      const bytes = Buffer.from(await request.clone().arrayBuffer()).toString('latin1')
+      if (!hasOnlyFields(bytes, headers.get('content-type') ?? '')) return UNREADABLE
+    }
+    if (kind === 'unknown') onUnknown()
+    return undefined
   } catch {
     return UNREADABLE
   }

@@ -1,7 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { env } from './env'
 import { FILE_HEADERS, LIVE_PAGES, PAGE_HEADERS, TEXT_HEADERS } from './page-headers'
 
 /**

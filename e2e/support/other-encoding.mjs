@@ -1,0 +1,22 @@
+// Loaded before the site (NODE_OPTIONS=--import=…): its framework decodes server actions as if a new
+// release had renamed everything, with other prefixes for the fields and for the action.
+import { registerHooks } from 'node:module'
+
+const DECODER = 'app-page-turbo.runtime.prod.js'
+const CHANGES = [
+  ['._prefix+"_"+d+"_"', '._prefix+"~"+d+"~"'],
+  ['"$ACTION_', '"$SERVER_'],
+]
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context)
+    if (!url.endsWith(DECODER)) return loaded
+    let source = String(loaded.source)
+    for (const [from, to] of CHANGES) {
+      if (!source.includes(from)) throw new Error(`${DECODER} holds no ${from}`)
+      source = source.replaceAll(from, to)
+    }
+    return { ...loaded, source }
+  },
+})
