@@ -160,7 +160,8 @@ test('A form that is posted to a part of a page is not stored', async ({ site, d
   expectHeaders(answer, 'text')
   expect(database.at('/leads')).toBeNull()
 
-  const forwarded = { ...headers, 'x-forwarded-host': 'evil.example' }
+  const from = { host: 'hidden.example', origin: 'https://hidden.example' }
+  const forwarded = { ...headers, ...from, 'x-forwarded-host': 'evil.example' }
   for (const more of [forwarded, { ...forwarded, 'next-action': 'f'.repeat(42) }]) {
     const refused = await ask(site, 'POST', '/toronto', more, body)
     expect(refused.statusCode).toBe(403)

@@ -72,9 +72,11 @@ export function refusalOf(
   }
 
   const origin = headers.get('origin')
-  // Which of the two names the public host the framework decides in this way, and answers 500.
+  // The framework believes the forwarded host, which anybody can name, and answers 500 to another origin.
   const forwarded = headers.get('x-forwarded-host')?.split(',')[0]?.trim()
-  if (origin !== null && !isOurs(origin, [forwarded || headers.get('host'), siteHost])) {
+  const host = headers.get('host')
+  const hosts = [!forwarded || forwarded === host ? host : null, siteHost]
+  if (origin !== null && !isOurs(origin, hosts)) {
     return { status: 403, reason: 'This form was sent from another site.' }
   }
   const length = headers.get('content-length')

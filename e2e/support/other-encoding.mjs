@@ -4,6 +4,7 @@ import { registerHooks } from 'node:module'
 
 const DECODER = 'app-page-turbo.runtime.prod.js'
 const CHANGES = [
+  ['case"_":null===(n=e.referencedEntries', 'case"~":null===(n=e.referencedEntries'],
   ['._prefix+"_"+d+"_"', '._prefix+"~"+d+"~"'],
   ['"$ACTION_', '"$SERVER_'],
 ]

@@ -13,7 +13,7 @@ const partOf = (name: string, body: string): Part => ({
 })
 
 /** A right request, as a browser sends it with these fields. */
-export function soundRequest(
+function soundRequest(
   { url, hidden }: PostedForm,
   fields: Record<string, string>,
   isHydrated: boolean,
