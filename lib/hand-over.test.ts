@@ -109,6 +109,12 @@ test('A look at what was missed finds leads and jobs, but not what is new, old o
   expect(await missed()).toEqual({ handedOver: 0, waiting: 0, late: 0 })
 })
 
+test('A lead whose browser clock runs ahead is handed over by the next run', async () => {
+  const ahead = [put(-1), put(-60), put(-23 * 60)]
+  expect(await missed()).toEqual({ handedOver: 3, waiting: 0, late: 0 })
+  expect(got.map((call) => call.key).sort()).toEqual(ahead.sort())
+})
+
 test('A run takes a hundred, and tells what waits, and what has waited for an hour', async () => {
   for (let n = 0; n < 130; n++) put(10 + n)
   const run = await missed()

@@ -90,8 +90,10 @@ export async function handOverMissed(site: Store, ops: Store, now: number): Prom
       Object.keys(await ops.list(list, since)).map((key): Due => ({ list, key })),
     ),
   )
-  const before = encodeTime(now - OWN_TIME_MS)
-  const missed = stored.flat().filter(({ key }) => !(key in handedOver) && key < before)
+  const [own, future] = [encodeTime(now - OWN_TIME_MS), encodeTime(now + 1)]
+  // The browser's clock sets the key's time: a key ahead of ours says nothing about its age.
+  const isDue = (key: string) => key < own || key >= future
+  const missed = stored.flat().filter(({ key }) => !(key in handedOver) && isDue(key))
   // Keys begin with their time: who has waited longest comes first.
   const due = missed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).slice(0, MOST_AT_ONCE)
   const taken = new Set<string>()
