@@ -19,6 +19,17 @@ export const ConsentSchema = z.strictObject({
 export type Consent = z.infer<typeof ConsentSchema>
 
 /**
+ * The answer that counts of a request's first answer (`consents`) and a later, different one
+ * (`consent_changes`): no tick wins, in any order.
+ */
+export function effectiveConsent<Answer extends { marketing?: unknown }>(
+  first: Answer | null | undefined,
+  change: Answer | null | undefined,
+): Answer | undefined {
+  return [change, first].find((answer) => answer?.marketing === false) ?? first ?? undefined
+}
+
+/**
  * What the sender of a form agreed to; undefined where it does not say which words it showed: then
  * nobody can prove anything.
  */

@@ -42,6 +42,7 @@ const day = dayKey('client', '203.0.113.7', NOW.getTime())
 
 const agreed = new FormData()
 agreed.set(CONSENT_FIELD, 'ca-1')
+const consent = checked({ data: consentOf(agreed, new Headers(), NOW) })
 
 /** What the site stores in each list, and the seeds in `locations`. */
 export const RECORDS: Record<List, StoredRecord> = {
@@ -53,8 +54,10 @@ export const RECORDS: Record<List, StoredRecord> = {
     referrer: 'https://www.google.com/',
     now: NOW,
   }),
-  consents: checked({ data: consentOf(agreed, new Headers(), NOW) }),
+  consents: consent,
+  consent_changes: consent,
   handed_over: { list: 'leads', at: toInstant(NOW), tries: 1 },
+  changes_handed_over: { list: 'leads', at: toInstant(NOW), tries: 1 },
   'quarantine/leads': lead,
   'quarantine/jobs': job,
   'canary/leads': lead,

@@ -48,7 +48,9 @@ function expected(person: Person, list: string): Operation[] {
       'seen',
       'attribution',
       'consents',
+      'consent_changes',
       'handed_over',
+      'changes_handed_over',
       'canary/leads',
       'canary/jobs',
     ].includes(list)

@@ -78,6 +78,32 @@ test('A receiver that fails twice gets it the third time', async () => {
   expect(store.records.get(`handed_over/${key}`)).toMatchObject({ tries: 3 })
 })
 
+test('The receiver gets no tick that was withdrawn, and is called again where it got one', async () => {
+  const key = put(10)
+  const consents = { version: 'us-1', marketing: true }
+  store.records.set(`consents/${key}`, consents)
+  await missed()
+  store.records.set(`consent_changes/${key}`, { ...consents, marketing: false })
+  answers = [500]
+  expect(await missed()).toEqual({ handedOver: 0, waiting: 1, late: 0 })
+  expect(await missed()).toEqual({ handedOver: 1, waiting: 0, late: 0 })
+  expect(await missed()).toEqual({ handedOver: 0, waiting: 0, late: 0 })
+  const told = got.map(({ body }) => (body as { consents: typeof consents }).consents.marketing)
+  expect([told, new Set(got.map((call) => call.key))]).toEqual([
+    [true, false, false],
+    new Set([key]),
+  ])
+})
+
+test('A tick that came later does not count, and nobody is called again', async () => {
+  const key = put(10)
+  store.records.set(`consents/${key}`, { marketing: false })
+  store.records.set(`consent_changes/${key}`, { marketing: true })
+  await missed()
+  expect(await missed()).toEqual({ handedOver: 0, waiting: 0, late: 0 })
+  expect(got.map(({ body }) => body)).toMatchObject([{ consents: { marketing: false } }])
+})
+
 test('What was handed over is not sent again by the visitor’s next try', async () => {
   const key = put(0)
   await handOver(store, { list: 'leads', key }, PAUSES)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { effectiveConsent } from './consent-record'
 import { env } from './env'
 import { encodeTime } from './form'
 import { logEvent } from './log'
@@ -6,6 +7,7 @@ import { sleep } from './store/retry'
 import {
   BESIDE_LISTS,
   DISPATCH_LISTS,
+  type Beside,
   type DispatchList,
   type Store,
   type StoredRecord,
@@ -28,6 +30,8 @@ const SIDE_BY_SIDE = 5
 interface Due {
   list: DispatchList
   key: string
+  /** Where the marker goes. A withdrawn tick for marketing texts has a marker of its own. */
+  marker?: 'handed_over' | 'changes_handed_over'
 }
 
 /**
@@ -39,15 +43,15 @@ export async function handOver(store: Store, due: Due, pauses = PAUSES_MS): Prom
   const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = env
   // Nobody's test reaches the dispatcher, not even where production's settings are set here too.
   if (!url || !secret || env.VERCEL_ENV === 'preview') return false
-  const { list, key } = due
+  const { list, key, marker = 'handed_over' } = due
   let reason = ''
   for (const [n, pause] of pauses.entries()) {
     await sleep(pause)
     try {
-      if (await store.read('handed_over', key, soon())) return true
+      if (await store.read(marker, key, soon())) return true
       await postSigned(url, secret, JSON.stringify(await payloadOf(store, due)), key)
-      const marker = { list, at: toInstant(new Date()), tries: n + 1 }
-      await store.create('handed_over', key, marker, soon())
+      const taken = { list, at: toInstant(new Date()), tries: n + 1 }
+      await store.create(marker, key, taken, soon())
       return true
     } catch (error) {
       reason = (error as Error).message
@@ -66,7 +70,10 @@ async function payloadOf(store: Store, { list, key }: Due) {
     BESIDE_LISTS.map(async (name) => [name, await store.read(name, key, soon())] as const),
   )
   const known = beside.filter((entry): entry is [(typeof entry)[0], StoredRecord] => !!entry[1])
-  return { list, key, record, ...Object.fromEntries(known) }
+  const related = Object.fromEntries(known) as Beside
+  const change = await store.read('consent_changes', key, soon())
+  const consents = effectiveConsent(related.consents, change)
+  return { list, key, record, ...related, consents }
 }
 
 /** What a look at what was missed has done; `late` is what is still waiting after an hour. */
@@ -84,26 +91,37 @@ export interface HandOverRun {
  */
 export async function handOverMissed(site: Store, ops: Store, now: number): Promise<HandOverRun> {
   const since = encodeTime(now - LOOK_BACK_MS)
-  const handedOver = await ops.list('handed_over', since)
+  const [handedOver, changesHandedOver, changes] = await Promise.all([
+    ops.list('handed_over', since),
+    ops.list('changes_handed_over', since),
+    ops.list('consent_changes', since),
+  ])
+  const isWithdrawn = (key: string) => changes[key]?.marketing === false
   const stored = await Promise.all(
-    DISPATCH_LISTS.map(async (list) =>
-      Object.keys(await ops.list(list, since)).map((key): Due => ({ list, key })),
-    ),
+    DISPATCH_LISTS.map(async (list) => {
+      const keys = Object.keys(await ops.list(list, since))
+      return [
+        ...keys.filter((key) => !(key in handedOver)).map((key): Due => ({ list, key })),
+        ...keys
+          .filter((key) => isWithdrawn(key) && !(key in changesHandedOver))
+          .map((key): Due => ({ list, key, marker: 'changes_handed_over' })),
+      ]
+    }),
   )
   const [own, future] = [encodeTime(now - OWN_TIME_MS), encodeTime(now + 1)]
   // The browser's clock sets the key's time: a key ahead of ours says nothing about its age.
   const isDue = (key: string) => key < own || key >= future
-  const missed = stored.flat().filter(({ key }) => !(key in handedOver) && isDue(key))
+  const missed = stored.flat().filter(({ key }) => isDue(key))
   // Keys begin with their time: who has waited longest comes first.
   const due = missed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).slice(0, MOST_AT_ONCE)
-  const taken = new Set<string>()
+  const taken = new Set<Due>()
   const work = async () => {
     for (let one = due.shift(); one; one = due.shift()) {
-      if (await handOver(site, one, [0])) taken.add(one.key)
+      if (await handOver(site, one, [0])) taken.add(one)
     }
   }
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
-  const waiting = missed.filter(({ key }) => !taken.has(key))
+  const waiting = missed.filter((one) => !taken.has(one))
   const hourAgo = encodeTime(now - 3_600_000)
   const late = waiting.filter(({ key }) => key < hourAgo).length
   return { handedOver: taken.size, waiting: waiting.length, late }

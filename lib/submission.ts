@@ -9,6 +9,7 @@ import { handOver } from './hand-over'
 import { limitOf, type Limit } from './limiter'
 import { logEvent, requestId } from './log'
 import { recordKey, type RecordKey } from './record-key'
+import { storeRelated } from './related-records'
 import { findSuspicions } from './spam'
 import { getStore } from './store'
 import type { Beside, DispatchList, List, Saved, Store, StoredRecord } from './store/store'
@@ -22,8 +23,6 @@ const BUDGET_MS = 6_000
  * woke up needs a second of it for its first token and connection.
  */
 const COUNTS_MS = 1_500
-/** What is written beside a record may take this long, and may fail. */
-const BESIDE_MS = 1_000
 
 const alertOfFailures = failureAlert(
   'three submissions within ten minutes could not be stored (refused or unknown). Look for "submission" in the log; the next alert comes in an hour at the earliest.',
@@ -124,7 +123,9 @@ async function place(submission: Submission, record: StoredRecord, one: Try): Pr
     const apart: List = `canary/${list}`
     return { saved: await store.create(apart, key, record, deadline), key, list: apart }
   }
+  const storeBeside = (key: string) => storeRelated(store, key, beside, { request, deadline })
   if (earlier !== undefined && (await store.read(list, earlier, deadline))) {
+    await storeBeside(earlier)
     return { saved: 'stored', key: earlier, list }
   }
 
@@ -139,16 +140,12 @@ async function place(submission: Submission, record: StoredRecord, one: Try): Pr
   }
   // Suspected now, but an earlier try was not: it stands where it belongs.
   if (suspicions.length > 0 && (await store.read(list, key, deadline))) {
+    await storeBeside(key)
     return { saved: 'stored', key, list, ...facts }
   }
 
   const target: List = suspicions.length > 0 ? `quarantine/${list}` : list
-  const main = store.create(target, key, record, deadline)
-  const besideDeadline = Math.min(Date.now() + BESIDE_MS, deadline)
-  const siblings = store.createBeside(key, beside, besideDeadline)
-  const saved = await main
-  const savedBeside = await siblings
-  if (savedBeside !== 'stored') logEvent('beside', { request, outcome: savedBeside, key }, 'error')
+  const [saved] = await Promise.all([store.create(target, key, record, deadline), storeBeside(key)])
   return {
     saved,
     key,

@@ -15,6 +15,7 @@ import {
   type StoredRecord,
 } from '@/lib/store/store'
 import { toCsv } from './leads-csv'
+import { readLists } from './leads-lists'
 
 const { values: options, positionals } = parseArgs({
   options: {
@@ -33,15 +34,12 @@ if (options.csv ? !table : positionals.length > 0) {
 
 const lists: readonly List[] = options.all ? LISTS : DISPATCH_LISTS
 const store = await getStore('ops')
-const read = async (lists: readonly List[]) =>
-  Promise.all(lists.map(async (list) => [list, await store.list(list)] as const))
-
 if (table) {
-  process.stdout.write(toCsv(await store.list(table), Object.fromEntries(await read(BESIDE_LISTS))))
+  process.stdout.write(toCsv(await store.list(table), await readLists(store, BESIDE_LISTS)))
 } else if (options.json) {
-  console.log(JSON.stringify(Object.fromEntries(await read(lists)), null, 2))
+  console.log(JSON.stringify(await readLists(store, lists), null, 2))
 } else {
-  for (const [list, records] of await read(lists)) print(list, records)
+  for (const [list, records] of Object.entries(await readLists(store, lists))) print(list, records)
 }
 
 function print(list: string, records: Record<string, StoredRecord>): void {

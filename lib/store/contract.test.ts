@@ -76,13 +76,22 @@ describe.each(Object.entries(ADAPTERS))('The %s store', (_name, open) => {
 
   test('stores what stands beside a record, all at once, and keeps what an earlier try wrote', async () => {
     const beside = { attribution: { landing: '/' }, move_details: { packing: true } }
-    expect(await store.createBeside('-Nkey', beside, soon())).toBe('stored')
+    expect(await store.claimRelated('-Nkey', beside, soon())).toEqual(beside)
     const later = { attribution: { landing: '/late' }, move_details: { packing: false } }
-    expect(await store.createBeside('-Nkey', later, soon())).toBe('stored')
+    expect(await store.claimRelated('-Nkey', later, soon())).toEqual(beside)
     expect(await ops.list('attribution')).toEqual({ '-Nkey': beside.attribution })
     expect(await ops.list('move_details')).toEqual({ '-Nkey': beside.move_details })
-    expect(await store.createBeside('-Nother', {}, soon())).toBe('stored')
+    expect(await store.claimRelated('-Nother', {}, soon())).toEqual({})
     expect(Object.keys(await ops.list('attribution'))).toEqual(['-Nkey'])
+  })
+
+  test('stores the related records that an earlier try did not bring', async () => {
+    const first = { move_details: { packing: true } }
+    await store.claimRelated('-Nkey', first, soon())
+    const consents = { version: 'us-1', marketing: false }
+    const later = { move_details: { packing: false }, consents }
+    expect(await store.claimRelated('-Nkey', later, soon())).toEqual({ ...first, consents })
+    expect(await ops.list('consents')).toEqual({ '-Nkey': consents })
   })
 
   test('stores one of many tries that come at once', async () => {
@@ -128,7 +137,7 @@ describe.each(Object.entries(ADAPTERS))('The %s store', (_name, open) => {
   test('keeps the lists of a preview apart', async () => {
     const preview = open('site', 'preview/')
     await preview.create('leads', '-Nkey', ANNA, soon())
-    await preview.createBeside('-Nkey', { consents: { version: 'us-1' } }, soon())
+    await preview.claimRelated('-Nkey', { consents: { version: 'us-1' } }, soon())
     for (const list of ['leads', 'consents'] as const) {
       expect(await ops.list(list)).toEqual({})
       expect(Object.keys(await open('ops', 'preview/').list(list))).toEqual(['-Nkey'])

@@ -13,14 +13,16 @@ export function openMemoryStore(lateMs = 0): Store & { records: Map<string, Stor
       await pause()
       return 'stored'
     },
-    async createBeside(key, beside) {
-      const lists = Object.keys(beside) as (keyof typeof beside)[]
-      await Promise.all(lists.map((list) => this.create(list, key, beside[list] ?? {}, 0)))
-      return 'stored'
-    },
     async claim(list, key, record) {
       await this.create(list, key, record, 0)
       return claimed(list, await this.read(list, key, 0))
+    },
+    async claimRelated(key, related) {
+      const lists = Object.keys(related) as (keyof typeof related)[]
+      const claims = lists.map(async (list) => {
+        return [list, await this.claim(list, key, related[list] ?? {}, 0)] as const
+      })
+      return Object.fromEntries(await Promise.all(claims))
     },
     async read(list, key) {
       await pause()

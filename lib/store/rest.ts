@@ -2,8 +2,7 @@ import 'server-only'
 import { Agent, request } from 'undici'
 import { isDenied, isFinal, isStale, recordOf, tells, type Answer } from './rest-answer'
 import { backOff, sleep, timeLeft } from './retry'
-import { one, several, type Write } from './rest-write'
-import { claimed, type Saved, type Store, type StoredRecord } from './store'
+import { claimed, type Beside, type Saved, type Store, type StoredRecord } from './store'
 
 /** The longest one try may take: a hung one must leave time for another before the deadline. */
 const ATTEMPT_MS = 2_500
@@ -113,14 +112,18 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
    * Creates what stands at a path, and tells what stands there after: this, or an earlier one.
    * @param isPatient whether a try that got no answer is followed by another
    */
-  async function create(write: Write, deadline: number, isPatient = true): Promise<Created> {
-    const { path, question } = write
+  async function create(
+    path: string,
+    record: StoredRecord,
+    deadline: number,
+    isPatient = true,
+  ): Promise<Created> {
     const inquire = conversation(path, deadline)
     /** Whether an earlier try may have been applied although its answer was lost. */
     let mayStand = false
     let etag = 'null_etag'
     for (let attempt = 0; timeLeft(deadline) > 0; attempt++) {
-      const answer = await inquire(question(etag))
+      const answer = await inquire({ method: 'PUT', headers: { 'if-match': etag }, record })
       const standing = [200, 412].includes(answer.status) ? recordOf(answer) : null
       if (standing) return { saved: 'stored', standing }
 
@@ -144,15 +147,25 @@ export function openRestStore(database: RestDatabase, prefix = ''): Store {
     return { saved: mayStand ? 'unknown' : 'refused' }
   }
 
+  /** The rules deny all of it where one list is taken; then, or without an answer, one by one. */
+  async function claimRelated(key: string, records: Beside, deadline: number): Promise<Beside> {
+    const paths = Object.entries(records).map(([list, one]) => [`${list}/${key}`, one] as const)
+    if (paths.length === 0) return {}
+    // https://firebase.google.com/docs/database/rest/save-data#section-patch
+    const record = Object.fromEntries(paths)
+    if ((await ask({ method: 'PATCH', path: '', deadline, record })).status === 200) return records
+    const claims = Object.entries(records).map(async ([list, one]) => {
+      return [list, (await create(`${list}/${key}`, one, deadline)).standing] as const
+    })
+    return Object.fromEntries(await Promise.all(claims))
+  }
+
   return {
     create: async (list, key, record, deadline) =>
-      (await create(one(list, key, record), deadline)).saved,
-    createBeside: async (key, records, deadline) => {
-      const write = several(key, records)
-      return write ? (await create(write, deadline)).saved : 'stored'
-    },
+      (await create(`${list}/${key}`, record, deadline)).saved,
     claim: async (list, key, record, deadline) =>
-      claimed(list, (await create(one(list, key, record), deadline, false)).standing),
+      claimed(list, (await create(`${list}/${key}`, record, deadline, false)).standing),
+    claimRelated,
     read: (list, key, deadline) => read(`${list}/${key}`, deadline),
     list: async (list, since) => {
       // https://firebase.google.com/docs/database/rest/retrieve-data#filtering-by-key

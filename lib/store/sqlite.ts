@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SEED_LOCATIONS } from '@/lib/locations'
 import { backOff, sleep, timeLeft } from './retry'
-import { claimed, type Saved, type Store, type StoredRecord } from './store'
+import { claimed, type Beside, type List, type Saved, type Store, type StoredRecord } from './store'
 
 /** SQLite's answers that pass: another process holds the lock (https://sqlite.org/rescode.html). */
 const SQLITE_BUSY = 5
@@ -20,7 +20,7 @@ export function openSqliteStore(file: string, prefix = ''): Store {
   let opened: DatabaseSync | undefined
   const open = () => (opened ??= openDatabase(file, prefix))
 
-  /** Creates a record in each of these lists, in one statement: all or none. */
+  /** Creates a record in each of these lists, in one statement; existing ones stay. */
   async function create(
     records: readonly (readonly [list: string, record: StoredRecord])[],
     key: string,
@@ -51,13 +51,15 @@ export function openSqliteStore(file: string, prefix = ''): Store {
 
   return {
     create: (list, key, record, deadline) => create([[list, record]], key, deadline),
-    createBeside: async (key, records, deadline) => {
-      const rows = Object.entries(records)
-      return rows.length > 0 ? create(rows, key, deadline) : 'stored'
-    },
     claim: async (list, key, record, deadline) => {
       const saved = await create([[list, record]], key, deadline)
       return claimed(list, saved === 'stored' ? await read(list, key, deadline) : null)
+    },
+    claimRelated: async (key, records, deadline) => {
+      const rows = Object.entries(records)
+      if (rows.length === 0 || (await create(rows, key, deadline)) !== 'stored') return {}
+      const stored = rows.map(async ([list]) => [list, await read(list as List, key, deadline)])
+      return Promise.all(stored).then(Object.fromEntries, () => ({})) as Promise<Beside>
     },
     read,
     list: (list, since = '') =>

@@ -10,16 +10,16 @@ export interface Store {
    */
   create(list: List, key: string, record: StoredRecord, deadline: number): Promise<Saved>
   /**
-   * Stores a record in each of several lists under one key, in one write: all of them, or none. What an
-   * earlier try of the same wrote stands. Never throws.
-   */
-  createBeside(key: string, records: Beside, deadline: number): Promise<Saved>
-  /**
    * Like `create`, and tells what stands there after: of many who claim a key at once a single one gets
    * it, and each learns whose it is. A store that gives no answer is not asked again: what a claim decides
    * must not cost a record its time. @throws when the store cannot tell
    */
   claim(list: List, key: string, record: StoredRecord, deadline: number): Promise<StoredRecord>
+  /**
+   * Like `claim`, for one key in several lists: one write where none of them is taken. Never throws:
+   * the result lacks what the store cannot tell.
+   */
+  claimRelated(key: string, records: Beside, deadline: number): Promise<Beside>
   /** The record under `list`/`key`, null where there is none. @throws when the store cannot tell */
   read(list: List, key: string, deadline: number): Promise<StoredRecord | null>
   /**
@@ -57,7 +57,9 @@ export const LISTS = [
   'move_details',
   'attribution',
   'consents',
+  'consent_changes',
   'handed_over',
+  'changes_handed_over',
   'quarantine/leads',
   'quarantine/jobs',
   'canary/leads',
