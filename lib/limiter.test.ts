@@ -11,8 +11,12 @@ const ADDRESS = '203.0.113.7'
 let counter = 0
 const newKey = (now = NOON) => recordKey('', counter++, now).key
 
-function ask(store: Store, key = newKey(), { ip = ADDRESS, now = NOON } = {}) {
-  return limitOf(store, { ip, key, now, deadline: Date.now() + 5_000 })
+function ask(
+  store: Store,
+  key = newKey(),
+  { ip = ADDRESS, now = NOON, isSuspected = false }: Partial<Parameters<typeof limitOf>[1]> = {},
+) {
+  return limitOf(store, { ip, key, now, isSuspected, deadline: Date.now() + 5_000 })
 }
 
 async function send(store: Store, count: number, options = {}): Promise<string[]> {
@@ -40,21 +44,26 @@ test('The same submission is counted once, however often it is tried, and is nev
   for (const key of keys) expect(await ask(store, key, { now: NOON + 9 * MINUTE })).toBe('open')
 })
 
-test('After ten minutes the client may send again, and twenty times a day', async () => {
+test('After ten minutes the client may send again, and ninety times a day', async () => {
   const store = openMemoryStore()
-  const answers: string[] = []
-  for (let n = 0; n < 4; n++) {
-    answers.push(...(await send(store, 7, { now: NOON + n * BURST.ms })))
+  const midnight = Date.UTC(2026, 6, 1)
+  for (let n = 0; n < 15; n++) {
+    const now = midnight + n * BURST.ms
+    expect(await send(store, 7, { now })).toEqual([...open(6), 'reached'])
   }
-  const round = [...open(6), 'reached']
-  expect(answers).toEqual([
-    ...round,
-    ...round,
-    ...round,
-    ...open(2),
-    ...Array<string>(5).fill('reached'),
-  ])
-  expect(await send(store, 1, { now: NOON + 12 * 60 * MINUTE })).toEqual(['open'])
+  const late = midnight + 23 * 60 * MINUTE
+  expect(await send(store, 2, { now: late })).toEqual(['reached', 'reached'])
+  expect(await send(store, 1, { now: midnight + 24 * 60 * MINUTE })).toEqual(['open'])
+})
+
+test('A mobile network’s shared address takes one request each ten minutes all day', async () => {
+  const store = openMemoryStore()
+  for (let n = 0; n < STORED_A_DAY; n++) {
+    const now = Date.UTC(2026, 6, 1) + n * BURST.ms
+    const key = newKey(now)
+    expect([await ask(store, key, { now }), await ask(store, key, { now })]).toEqual(open(2))
+  }
+  expect(await store.list('limits').then((slots) => Object.keys(slots).length)).toBe(STORED_A_DAY)
 })
 
 test.each([0, 5])(
@@ -67,8 +76,11 @@ test.each([0, 5])(
   },
 )
 
-test('At any pace, no ten minutes hold more than six and no day more than twenty', async () => {
-  const pauses = fc.array(fc.integer({ min: 0, max: 9 * MINUTE }), { maxLength: 60 })
+test('At any pace, no ten minutes hold more than six and no day more than ninety', async () => {
+  const pauses = fc.array(fc.integer({ min: 0, max: 9 * MINUTE }), {
+    minLength: 60,
+    maxLength: 120,
+  })
   await fc.assert(
     fc.asyncProperty(pauses, async (gaps) => {
       const store = openMemoryStore()
@@ -98,6 +110,13 @@ test.each([
     if ((await ask(store, newKey(), { ...(ip ? { ip } : {}) })) === 'open') stored++
   }
   expect(stored).toBe(clients * 6)
+})
+
+test('Suspected submissions of a client are counted apart, with the same limits', async () => {
+  const store = openMemoryStore()
+  const suspected = { isSuspected: true }
+  expect(await send(store, 7, suspected)).toEqual([...open(6), 'reached'])
+  expect(await send(store, 7)).toEqual([...open(6), 'reached'])
 })
 
 test('Those whose address nobody knows are not one client', async () => {

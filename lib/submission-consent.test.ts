@@ -2,7 +2,7 @@ import { CONSENT_FIELD, MARKETING_FIELD, NONCE_FIELD, TRAP_FIELD } from './form'
 import { newNonce } from './form.fixture'
 import { getStore } from './store'
 import { openMemoryStore } from './store/memory.fixture'
-import { save } from './submission'
+import { send } from './submission.fixture'
 
 jest.mock('./store')
 
@@ -19,18 +19,9 @@ afterEach(() => {
 })
 
 /** Sends the same request once more, with or without the tick for marketing texts. */
-function send(nonce: string, isTicked: boolean, hidden: Record<string, string> = {}) {
-  const form = new FormData()
-  const fields = { [NONCE_FIELD]: nonce, [CONSENT_FIELD]: 'us-1', ...hidden }
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  if (isTicked) form.set(MARKETING_FIELD, 'on')
-  const sent = { name: 'Mary Smith' }
-  return save(form, new Headers({ 'x-forwarded-for': '203.0.113.7' }), {
-    list: 'leads',
-    sent,
-    record: () => sent,
-    beside: { move_details: { packing: true } },
-  })
+function sendAnswer(nonce: string, isTicked: boolean, hidden: Record<string, string> = {}) {
+  const tick: Record<string, string> = isTicked ? { [MARKETING_FIELD]: 'on' } : {}
+  return send({ [NONCE_FIELD]: nonce, [CONSENT_FIELD]: 'us-1', ...tick, ...hidden })
 }
 
 /** Every stored answer of a request, the first one first. */
@@ -39,41 +30,41 @@ const answersTo = (key: string) =>
 
 test('A tick that is withdrawn before the next try is stored as withdrawn', async () => {
   const nonce = newNonce(Date.now())
-  const { key } = await send(nonce, true)
+  const { key } = await sendAnswer(nonce, true)
   expect(answersTo(key)).toEqual([true, undefined])
-  expect(await send(nonce, false)).toEqual({ saved: 'stored', key })
+  expect(await sendAnswer(nonce, false)).toEqual({ saved: 'stored', key })
   expect(answersTo(key)).toEqual([true, false])
   // Ticked once more: both answers are known already.
-  await send(nonce, true)
+  await sendAnswer(nonce, true)
   expect(answersTo(key)).toEqual([true, false])
 })
 
 test('A tick that comes later is stored beside the first answer', async () => {
   const nonce = newNonce(Date.now())
-  const { key } = await send(nonce, false)
-  await send(nonce, false)
+  const { key } = await sendAnswer(nonce, false)
+  await sendAnswer(nonce, false)
   expect(answersTo(key)).toEqual([false, undefined])
-  await send(nonce, true)
+  await sendAnswer(nonce, true)
   expect(answersTo(key)).toEqual([false, true])
 })
 
 test('Without JavaScript, a tick is withdrawn also in the next ten minutes', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12, 9, 50), advanceTimers: true })
-  const { key } = await send('', true)
+  const { key } = await sendAnswer('', true)
   jest.setSystemTime(Date.UTC(2026, 10, 20, 12, 10, 10))
-  expect(await send('', false)).toEqual({ saved: 'stored', key })
+  expect(await sendAnswer('', false)).toEqual({ saved: 'stored', key })
   expect(answersTo(key)).toEqual([true, false])
 })
 
 test('A retry that looks suspicious withdraws a tick, too', async () => {
   const nonce = newNonce(Date.now())
-  const { key } = await send(nonce, true)
-  await send(nonce, false, { [TRAP_FIELD]: 'x' })
+  const { key } = await sendAnswer(nonce, true)
+  await sendAnswer(nonce, false, { [TRAP_FIELD]: 'x' })
   expect(answersTo(key)).toEqual([true, false])
 })
 
 test('Of two different answers that come at once none is lost', async () => {
   const nonce = newNonce(Date.now())
-  const [{ key }] = await Promise.all([send(nonce, true), send(nonce, false)])
+  const [{ key }] = await Promise.all([sendAnswer(nonce, true), sendAnswer(nonce, false)])
   expect(answersTo(key).toSorted()).toEqual([false, true])
 })

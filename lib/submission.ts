@@ -23,6 +23,8 @@ const BUDGET_MS = 6_000
  * woke up needs a second of it for its first token and connection.
  */
 const COUNTS_MS = 1_500
+/** The limiter's least share: App Check may take all of the time above. */
+const LIMITER_MS = 500
 
 const alertOfFailures = failureAlert(
   'three submissions within ten minutes could not be stored (refused or unknown). Look for "submission" in the log; the next alert comes in an hour at the earliest.',
@@ -130,29 +132,28 @@ async function place(submission: Submission, record: StoredRecord, one: Try): Pr
   }
 
   const soon = Math.min(Date.now() + COUNTS_MS, deadline)
-  const [limiter, { suspicions, appCheck }] = await Promise.all([
-    limitOf(store, { ip, key, now, deadline: soon }),
-    findSuspicions(store, form, { list, key, sent, now, soon, deadline }),
-  ])
-  const facts = { limiter: limiter === 'open' ? undefined : limiter, appCheck }
+  const looks = { list, key, sent, now, soon, deadline }
+  const { suspicions, appCheck } = await findSuspicions(store, form, looks)
+  const isSuspected = suspicions.length > 0
+  const limiterDeadline = Math.min(Math.max(soon, Date.now() + LIMITER_MS), deadline)
+  const limiter = await limitOf(store, { ip, key, now, isSuspected, deadline: limiterDeadline })
+  const facts = {
+    limiter: limiter === 'open' ? undefined : limiter,
+    appCheck,
+    suspicions: isSuspected ? suspicions : undefined,
+  }
   if (limiter === 'reached' && !(await mayStand(store, list, key))) {
     return { saved: 'limited', key, list, ...facts }
   }
   // Suspected now, but an earlier try was not: it stands where it belongs.
-  if (suspicions.length > 0 && (await store.read(list, key, deadline))) {
+  if (isSuspected && (await store.read(list, key, deadline))) {
     await storeBeside(key)
     return { saved: 'stored', key, list, ...facts }
   }
 
-  const target: List = suspicions.length > 0 ? `quarantine/${list}` : list
+  const target: List = isSuspected ? `quarantine/${list}` : list
   const [saved] = await Promise.all([store.create(target, key, record, deadline), storeBeside(key)])
-  return {
-    saved,
-    key,
-    list: target,
-    ...facts,
-    suspicions: suspicions.length > 0 ? suspicions : undefined,
-  }
+  return { saved, key, list: target, ...facts }
 }
 
 /** Whether an earlier try of this request stands somewhere, or nobody can tell. */

@@ -29,9 +29,8 @@ const folder = mkdtempSync(join(tmpdir(), 'spam-'))
 const file = join(folder, 'site.sqlite')
 const site = await startSite({ LOCAL_DATABASE_FILE: file, FIREBASE_DATABASE_URL: '' })
 const started = performance.now()
-const sent = await playAll(interleave(castBots(BOTS), castPeople(PEOPLE))).finally(() =>
-  site.stop(),
-)
+const bots = castBots(BOTS)
+const sent = await playAll(interleave(bots, castPeople(PEOPLE, bots))).finally(() => site.stop())
 const seconds = (performance.now() - started) / 1_000
 const store = openSqliteStore(file)
 const listed = new Set(Object.keys(await store.list('leads')))

@@ -44,10 +44,11 @@ export function castBots(count: number): Post[] {
 }
 
 /**
- * People, each at an address of their own, half of them without JavaScript. Every fifth presses the
- * button again, and every tenth sends the same from another tab: with JavaScript a new visit.
+ * People, half of them without JavaScript. Each has an address of their own, but every tenth shares one
+ * with bots, as behind a mobile network's NAT. Every fifth presses the button again, and every tenth
+ * sends the same from another tab: with JavaScript a new visit.
  */
-export function castPeople(count: number): Post[] {
+export function castPeople(count: number, bots: Post[]): Post[] {
   return Array.from({ length: count }, (_, person): Post[] => {
     const hasScript = person % 2 === 0
     const visit = () =>
@@ -56,8 +57,9 @@ export function castPeople(count: number): Post[] {
         : { nonce: '', elapsed: '' }
     const words = { phone: `416-5${digits(person, 6).replace(/(..)(....)/, '$1-$2')}` }
     const fields = { ...GOOD_MOVE, ...words, message: `Flat number ${person}`, ...visit() }
+    const shared = person % 10 === 4 ? bots[person]?.client : undefined
     // Out of the range of the bots.
-    const client = `192.168.${person >> 8}.${person & 255}`
+    const client = shared ?? `192.168.${person >> 8}.${person & 255}`
     const post: Post = { sender: 'person', way: 'asks', fields, client, person }
     const posts = [post]
     if (person % 5 === 0) posts.push({ ...post, way: 'presses the button again' })
