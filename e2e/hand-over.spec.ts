@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { encodeTime } from '@/lib/form'
+import { encodeTime, TRAP_FIELD } from '@/lib/form'
 import { SEED_LOCATIONS } from '@/lib/locations'
 import { isSigned, SIGNATURE_HEADER } from '@/lib/webhook'
 import { runCommand } from './support/command'
@@ -145,7 +145,7 @@ test('What a killed site left is handed over by the clock, and by the command', 
 test('A bot that is kept apart is not handed over', async ({ ground }) => {
   const { store, receiver, site } = ground
   const form = await getForm(`${site.url}/toronto`, 'Moving quote')
-  expect(isThanked(await postForm(form, { ...GOOD_MOVE, website: 'x' }))).toBe(true)
+  expect(isThanked(await postForm(form, { ...GOOD_MOVE, [TRAP_FIELD]: 'x' }))).toBe(true)
   expect(isThanked(await ask(ground))).toBe(true)
   await expect.poll(() => Object.keys(store.at('/handed_over') ?? {})).toHaveLength(1)
   expect(receiver.calls).toHaveLength(1)

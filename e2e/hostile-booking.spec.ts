@@ -1,4 +1,5 @@
 import { cityClock } from '@/lib/city-clock'
+import { TRAP_FIELD } from '@/lib/form'
 import { bookingDates } from '@/lib/schedule'
 import { expect, jobsIn, test } from './support/fixtures'
 import { getForm, goodPickup, postForm, type Fields } from './support/post-form'
@@ -50,7 +51,7 @@ test('A booking of more than 64 KB is refused', async ({ site, database }) => {
 
 test('A bot’s booking is thanked and kept apart', async ({ site, database }) => {
   const form = await getForm(`${site.url}/toronto/book-now`, 'Junk pickup')
-  const answer = await postForm(form, { ...goodPickup(), website: 'https://spam.example' })
+  const answer = await postForm(form, { ...goodPickup(), [TRAP_FIELD]: 'https://spam.example' })
   expect(answer.location).toMatch(/^\/thankyou\?kind=job/)
   expect(database.at('/jobs')).toBeNull()
   expect(Object.values(database.at('/quarantine/jobs') ?? {})).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { TRAP_FIELD } from '@/lib/form'
 import { expect, test } from './support/fixtures'
 import { entriesOf, GOOD_MOVE, getForm, postForm, type Fields } from './support/post-form'
 
@@ -78,7 +79,7 @@ test('Of a doubled field the first answer counts', async ({ site, database }) =>
 
 test('A bot that fills every field is thanked and kept apart', async ({ site, database }) => {
   const form = await getForm(`${site.url}/toronto`, 'Moving quote')
-  const answer = await postForm(form, { ...GOOD_MOVE, website: 'https://spam.example' })
+  const answer = await postForm(form, { ...GOOD_MOVE, [TRAP_FIELD]: 'https://spam.example' })
   expect(answer.location).toMatch(/^\/thankyou\?/)
   expect(database.at('/leads')).toBeNull()
   expect(Object.values(database.at('/quarantine/leads') ?? {})).toHaveLength(1)

@@ -28,8 +28,11 @@ export const START: FormState = { status: 'start', values: {}, errors: {} }
 /** Fields that no visitor fills by hand. */
 export const CITY_FIELD = 'cityKey'
 export const NONCE_FIELD = 'nonce'
-/** The honeypot: people never see it, naive bots fill it. */
-export const TRAP_FIELD = 'website'
+/**
+ * The honeypot: people never see it, naive bots fill it. The name must mean nothing to form fillers,
+ * which would fill it for people (components/form/hidden-fields.test.tsx).
+ */
+export const TRAP_FIELD = 'topic'
 /** How long the page has been open when the form is sent, in milliseconds; '' without JavaScript. */
 export const ELAPSED_FIELD = 'elapsed'
 /** Which version of the words of consent the form shows (lib/consent.ts). */

@@ -16,8 +16,20 @@ export function HiddenFields({ formId, cityKey }: Props) {
       <input type="hidden" name={ELAPSED_FIELD} suppressHydrationWarning />
       {/* Out of sight and reach of people and their screen readers; not display:none, bots know it. */}
       <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
-        <label htmlFor={trapId}>Leave this empty</label>
-        <input id={trapId} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+        <label htmlFor={trapId}>Leave this empty: it is only here to catch robots.</label>
+        {/* Form fillers ignore autocomplete="off" but skip read-only fields; bots post what they like. */}
+        <input
+          id={trapId}
+          name={TRAP_FIELD}
+          type="text"
+          readOnly
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore="true"
+          data-bwignore="true"
+          data-lpignore="true"
+          data-form-type="other"
+        />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { request as openRequest } from 'node:http'
+import { TRAP_FIELD } from '@/lib/form'
 import { newNonce } from '@/lib/form.fixture'
 import { marksOf, type Marks } from './marks'
 import { getForm, GOOD_MOVE, goodPickup, type Fields, type PostedForm } from './post-form'
@@ -102,7 +103,7 @@ const WAYS: Record<string, Way> = {
     fields: { name: word('n'), phone: `${phone}-1`.slice(3), email: word('e'), message: '' },
   }),
   'with nonsense': (marks, form) => ({ fields: nonsense(marks, form) }),
-  'by a bot': ({ word }) => ({ fields: { website: word('w') } }),
+  'by a bot': ({ word }) => ({ fields: { [TRAP_FIELD]: word('w') } }),
   'too fast': () => ({ fields: { elapsed: '5' } }),
   'too often': () => ({ headers: { 'x-forwarded-for': '10.77.255.255' } }),
   'with more fields': ({ word }) => ({ fields: { [word('x')]: word('x') } }),

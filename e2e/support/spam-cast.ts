@@ -1,3 +1,4 @@
+import { TRAP_FIELD } from '@/lib/form'
 import { newNonce } from '@/lib/form.fixture'
 import { GOOD_MOVE, newClient, type Fields } from './post-form'
 
@@ -30,8 +31,8 @@ export function castBots(count: number): Post[] {
     const unlike = { ...GOOD_MOVE, phone: `212-555-${digits(n, 4)}`, message: `Offer ${n}` }
     const visit = { nonce: newNonce(Date.now()) }
     if (n % 10 < 7) {
-      const website = 'https://spam.example'
-      return { ...base, way: 'fills every field', fields: { ...unlike, website } }
+      const fields = { ...unlike, [TRAP_FIELD]: 'https://spam.example' }
+      return { ...base, way: 'fills every field', fields }
     }
     if (n % 10 < 9) {
       const elapsed = String(random(1_900))

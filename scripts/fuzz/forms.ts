@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { encodeTime } from '@/lib/form'
+import { encodeTime, TRAP_FIELD } from '@/lib/form'
 import { GOOD_MOVE, goodPickup } from '@/e2e/support/post-form'
 import { longText, REPETITIONS } from '@/lib/long-texts.fixture'
 import { hostileText, spoilt } from './texts'
@@ -43,7 +43,7 @@ const GOOD: Record<string, fc.Arbitrary<string>> = {
   nonce,
   name: words,
   message: fc.tuple(words, digits(9)).map((parts) => parts.join(' ')),
-  website: fc.constant(''),
+  [TRAP_FIELD]: fc.constant(''),
   elapsed: fc.constantFrom('', '2000', '61234'),
   appCheckToken: fc.constant(''),
 }

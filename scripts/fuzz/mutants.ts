@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { actionOf, CALL } from '@/e2e/support/call-action'
+import { TRAP_FIELD } from '@/lib/form'
 import { newClient, type PostedForm } from '@/e2e/support/post-form'
 import * as rubbish from './rubbish'
 import type { Part, RawRequest } from './raw-request'
@@ -123,7 +124,7 @@ function mutationOf(id: string): fc.Arbitrary<Mutation> {
       lengthError,
     })),
     fc
-      .tuple(from(['name', 'message', 'website']), fc.constant('a'.repeat(70_000)))
+      .tuple(from(['name', 'message', TRAP_FIELD]), fc.constant('a'.repeat(70_000)))
       .map((pair) => withPart(...pair)),
     rubbish.argumentText.map((text) => withPart('0', text)),
     rubbish.boundText(id).map((text) => withPart('$ACTION_1:0', text)),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { encodeBytes, encodeTime } from '@/lib/form'
+import { encodeBytes, encodeTime, TRAP_FIELD } from '@/lib/form'
 import { callAction } from '@/e2e/support/call-action'
 import { GOOD_MOVE, getForm, goodPickup, isThanked, postForm, refOf } from '@/e2e/support/post-form'
 import type { Answer, Fields, PostedForm } from '@/e2e/support/post-form'
@@ -51,7 +51,7 @@ export function visitorOf(phase: number, n: number): Visitor {
     name,
     phone,
     message,
-    website: '',
+    [TRAP_FIELD]: '',
     ...(hasNonce ? { nonce } : {}),
   }
   const isJob = form === 'pickup'
