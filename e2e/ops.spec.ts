@@ -125,6 +125,18 @@ test('The clock sends canaries with its secret, and without it nobody does', asy
   expect(alerts).toEqual([])
 })
 
+test('The clock tells the people on duty once a day what is in the quarantine', async ({
+  ground,
+}) => {
+  const { watched, store, alerts } = ground
+  const { key } = recordKey('', {}, Date.now() - 24 * 3_600_000)
+  store.put('/seen', null)
+  store.put(`/quarantine/leads/${key}`, { name: 'Mary Smith' })
+  for (let n = 0; n < 2; n++) expect((await byTheClock(watched, CRON_SECRET)).status).toBe(200)
+  expect(alerts.splice(0)).toEqual([expect.stringContaining('1 lead (unknown 1)')])
+  store.put('/quarantine', null)
+})
+
 test('When a form breaks, the people on duty are told which, and the log says so', async ({
   ground,
 }) => {

@@ -95,7 +95,7 @@ test('Of a thousand submissions, whatever becomes of them, only the database kno
   expect(marksIn(site.log()), 'in what the site printed').toEqual([])
   expect(marksIn([...paths].join('\n')), 'in addresses of the database').toEqual([])
   expect(leaksOnDisk(started), 'in what the site keeps').toEqual([])
-  for (const list of ['limits', 'seen', 'move_details']) {
+  for (const list of ['limits', 'seen', 'move_details', 'suspicions']) {
     expect(marksIn(JSON.stringify(database.at(`/${list}`))), list).toEqual([])
   }
   for (const path of ['/toronto', '/toronto/get-quote', '/toronto/book-now', '/thankyou']) {

@@ -6,10 +6,11 @@ const SEND_MS = 3_000
 /**
  * Tells the people on duty, where `ALERT_WEBHOOK_URL` says how: as Slack, Teams and others take it.
  * Never throws.
+ * @returns whether there is nothing left to send
  * @param text no personal data: it is shown in a chat
  */
-export async function sendAlert(text: string): Promise<void> {
-  if (!env.ALERT_WEBHOOK_URL) return
+export async function sendAlert(text: string): Promise<boolean> {
+  if (!env.ALERT_WEBHOOK_URL) return true
   try {
     const { ok, status } = await fetch(env.ALERT_WEBHOOK_URL, {
       method: 'POST',
@@ -18,7 +19,9 @@ export async function sendAlert(text: string): Promise<void> {
       signal: AbortSignal.timeout(SEND_MS),
     })
     if (!ok) logEvent('alert', { outcome: 'refused', status }, 'error')
+    return ok
   } catch (error) {
     logEvent('alert', { outcome: 'failed', reason: (error as Error).name }, 'error')
+    return false
   }
 }

@@ -58,6 +58,7 @@ export const RECORDS: Record<List, StoredRecord> = {
   consent_changes: consent,
   handed_over: { list: 'leads', at: toInstant(NOW), tries: 1 },
   changes_handed_over: { list: 'leads', at: toInstant(NOW), tries: 1 },
+  suspicions: { reasons: 'honeypot,fast', at: toInstant(NOW) },
   'quarantine/leads': lead,
   'quarantine/jobs': job,
   'canary/leads': lead,

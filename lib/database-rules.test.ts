@@ -51,6 +51,7 @@ function expected(person: Person, list: string): Operation[] {
       'consent_changes',
       'handed_over',
       'changes_handed_over',
+      'suspicions',
       'canary/leads',
       'canary/jobs',
     ].includes(list)

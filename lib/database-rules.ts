@@ -43,6 +43,10 @@ const HandedOverSchema = z.strictObject({
   at: stored.instant,
   tries: z.number(),
 })
+const SuspicionsSchema = z.strictObject({
+  reasons: z.string().check(z.regex(/^[a-z,-]+$/), z.maxLength(60)),
+  at: stored.instant,
+})
 const LocationSchema = z.strictObject({ tracking_phone: stored.phone })
 
 /** Who may do what with which list; `npm run rules` makes database.rules.json of it. */
@@ -55,6 +59,7 @@ export const LIST_RULES: Record<List, ListRules> = {
   consent_changes: { ...OWN, key: RECEIVED.key, record: ConsentSchema },
   handed_over: { ...OWN, key: RECEIVED.key, record: HandedOverSchema },
   changes_handed_over: { ...OWN, key: RECEIVED.key, record: HandedOverSchema },
+  suspicions: { ...OWN, key: RECEIVED.key, record: SuspicionsSchema },
   'quarantine/leads': { ...RECEIVED, record: LeadSchema },
   'quarantine/jobs': { ...RECEIVED, record: JobSchema },
   'canary/leads': { ...OWN, key: RECEIVED.key, record: LeadSchema },

@@ -39,6 +39,10 @@ test.each([
   expect(saved).toBe('stored')
   expect(await keysOf('quarantine/leads')).toEqual([key])
   expect(await keysOf('leads')).toEqual([])
+  expect(store.records.get(`suspicions/${key}`)).toEqual({
+    reasons: suspicion,
+    at: expect.stringMatching(/^20.*Z$/) as string,
+  })
   expect(logged()).toMatchObject([{ outcome: 'quarantined', suspicions: [suspicion] }])
 })
 

@@ -13,6 +13,7 @@ import { storeRelated } from './related-records'
 import { findSuspicions } from './spam'
 import { getStore } from './store'
 import type { Beside, DispatchList, List, Saved, Store, StoredRecord } from './store/store'
+import { toInstant } from './stored-fields'
 import { attributionOf } from './visit-cookie'
 import { clientIp } from './visitor'
 
@@ -125,7 +126,8 @@ async function place(submission: Submission, record: StoredRecord, one: Try): Pr
     const apart: List = `canary/${list}`
     return { saved: await store.create(apart, key, record, deadline), key, list: apart }
   }
-  const storeBeside = (key: string) => storeRelated(store, key, beside, { request, deadline })
+  const storeBeside = (key: string, related = beside) =>
+    storeRelated(store, key, related, { request, deadline })
   if (earlier !== undefined && (await store.read(list, earlier, deadline))) {
     await storeBeside(earlier)
     return { saved: 'stored', key: earlier, list }
@@ -152,7 +154,12 @@ async function place(submission: Submission, record: StoredRecord, one: Try): Pr
   }
 
   const target: List = isSuspected ? `quarantine/${list}` : list
-  const [saved] = await Promise.all([store.create(target, key, record, deadline), storeBeside(key)])
+  const why = { reasons: suspicions.join(), at: toInstant(one.now) }
+  const related = isSuspected ? { ...beside, suspicions: why } : beside
+  const [saved] = await Promise.all([
+    store.create(target, key, record, deadline),
+    storeBeside(key, related),
+  ])
   return { saved, key, list: target, ...facts }
 }
 

@@ -3,6 +3,7 @@
  *   -- --json   as JSON: { "leads": { key: record }, "jobs": { key: record } }
  *   -- --all    every list, not only leads and jobs
  *   -- --csv    the leads, or with `--csv jobs` the jobs, with what stands beside them, for a spreadsheet
+ *   -- --quarantine   what is kept apart as suspected spam, to be read by a person; also with --json, --csv
  */
 import './load-env'
 import { parseArgs } from 'node:util'
@@ -14,30 +15,39 @@ import {
   type List,
   type StoredRecord,
 } from '@/lib/store/store'
+import { readQuarantine } from '@/lib/quarantine'
 import { toCsv } from './leads-csv'
 import { readLists } from './leads-lists'
+import { describeQuarantine } from './leads-quarantine'
 
 const { values: options, positionals } = parseArgs({
   options: {
     json: { type: 'boolean' },
     all: { type: 'boolean' },
     csv: { type: 'boolean' },
+    quarantine: { type: 'boolean' },
   },
   allowPositionals: true,
 })
 const [asked = 'leads'] = positionals
-const table = options.csv ? DISPATCH_LISTS.find((list) => list === asked) : undefined
-if (options.csv ? !table : positionals.length > 0) {
+const QUARANTINE_LISTS = ['quarantine/leads', 'quarantine/jobs', 'suspicions'] as const
+const kind = options.csv ? DISPATCH_LISTS.find((list) => list === asked) : undefined
+if (options.csv ? !kind : positionals.length > 0) {
   console.error(`There is no "${asked}": --csv takes ${DISPATCH_LISTS.join(' or ')}.`)
   process.exit(2)
 }
 
-const lists: readonly List[] = options.all ? LISTS : DISPATCH_LISTS
+const received: readonly List[] = options.quarantine ? QUARANTINE_LISTS : DISPATCH_LISTS
+const lists = options.all ? LISTS : received
 const store = await getStore('ops')
-if (table) {
-  process.stdout.write(toCsv(await store.list(table), await readLists(store, BESIDE_LISTS)))
+if (kind) {
+  const table: List = options.quarantine ? `quarantine/${kind}` : kind
+  const beside: List[] = options.quarantine ? [...BESIDE_LISTS, 'suspicions'] : [...BESIDE_LISTS]
+  process.stdout.write(toCsv(await store.list(table), await readLists(store, beside)))
 } else if (options.json) {
   console.log(JSON.stringify(await readLists(store, lists), null, 2))
+} else if (options.quarantine) {
+  console.log(describeQuarantine(await readQuarantine(store)))
 } else {
   for (const [list, records] of Object.entries(await readLists(store, lists))) print(list, records)
 }

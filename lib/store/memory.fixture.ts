@@ -33,7 +33,10 @@ export function openMemoryStore(lateMs = 0): Store & { records: Map<string, Stor
     list: (list, since = '') =>
       Promise.resolve(Object.fromEntries(recordsOf(records, list).filter(([key]) => key >= since))),
     mark: () => Promise.reject(new Error('unused')),
-    remove: () => Promise.reject(new Error('unused')),
+    async remove(list, key) {
+      await pause()
+      records.delete(`${list}/${key}`)
+    },
   }
 }
 
@@ -41,4 +44,5 @@ function recordsOf(records: Map<string, StoredRecord>, list: List) {
   return [...records]
     .filter(([path]) => path.startsWith(`${list}/`))
     .map(([path, record]) => [path.slice(list.length + 1), record] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
 }

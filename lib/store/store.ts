@@ -48,8 +48,8 @@ export function claimed(list: string, standing: StoredRecord | null | undefined)
 /** JSON without null, empty objects and empty lists: the database drops those. */
 export type StoredRecord = { [field: string]: string | number | boolean | StoredRecord }
 
-/** What stands beside a lead or job under the same key, by list. */
-export type Beside = Partial<Record<(typeof BESIDE_LISTS)[number], StoredRecord>>
+/** What stands beside a lead or job, also in quarantine, under the same key, by list. */
+export type Beside = Partial<Record<(typeof BESIDE_LISTS)[number] | 'suspicions', StoredRecord>>
 
 export const LISTS = [
   'leads',
@@ -60,6 +60,7 @@ export const LISTS = [
   'consent_changes',
   'handed_over',
   'changes_handed_over',
+  'suspicions',
   'quarantine/leads',
   'quarantine/jobs',
   'canary/leads',

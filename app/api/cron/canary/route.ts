@@ -3,16 +3,24 @@ import { answer } from '@/lib/answer'
 import { runCanary } from '@/lib/canary'
 import { env, SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
+import { reportQuarantine } from '@/lib/quarantine-report'
 import { refusedCall } from '@/lib/secret'
 import { getStore } from '@/lib/store'
 
-/** The canary by the clock (vercel.json): who sends it shows the secret as Vercel does. */
+/**
+ * The canary by the clock (vercel.json), and once a day the count of the quarantine: who calls shows
+ * the secret as Vercel does.
+ */
 export async function GET(request: Request): Promise<Response> {
   const { CANARY_SECRET: secret, CRON_SECRET: cronSecret } = env
   const refused = refusedCall(request.headers, secret && cronSecret)
   if (refused || !secret) return refused ?? answer(404, { ok: false })
 
-  const { ok, results, removed } = await runCanary(SITE_URL, secret, await getStore('ops'))
+  const [site, ops] = [await getStore(), await getStore('ops')]
+  const [{ ok, results, removed }] = await Promise.all([
+    runCanary(SITE_URL, secret, ops),
+    reportQuarantine(site, ops, Date.now()),
+  ])
   const failures = results.flatMap(({ form, url, failed }) =>
     failed ? [`${form} (${url}), step "${failed.step}": ${failed.reason}`] : [],
   )
