@@ -115,8 +115,8 @@ test('The cookie lasts as long as the visit, is out of reach of scripts, and say
 })
 
 test('A lead is stored when its attribution cannot be', async ({ page, database }) => {
-  // What stands beside a lead is written at once.
-  database.misbehave((_path, { method }) => (method === 'PATCH' ? 'deny' : undefined))
+  // Related records are written at once, then one by one.
+  database.misbehave((path) => (/^\/($|attribution\/)/.test(path) ? 'deny' : undefined))
   await page.goto(`/toronto/get-quote?${AD}`)
   await fillContact(shortForm(page))
   await submit(shortForm(page))
