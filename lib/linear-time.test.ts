@@ -1,4 +1,4 @@
-import { hasOnlyFields, isOurCall } from './action-call'
+import { hasOnlyFields, kindOfCall } from './action-call'
 import { visitAfter } from './attribution'
 import { BOOKING_FIELDS, BOOKING_LISTS } from './booking-fields'
 import { isCanaryFlag } from './canary-flag'
@@ -113,7 +113,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   ],
   'the call of an action': (text) => {
     const form = formOf({ '0': text, $ACTION_REF_1: '', '$ACTION_1:0': text, '$ACTION_1:1': text })
-    return [isOurCall(form, true), isOurCall(form, false)]
+    return [kindOfCall(form, true), kindOfCall(form, false)]
   },
   'the parts of a body': (text) => hasOnlyFields(text, 'multipart/form-data; boundary=a'),
   'the vitals': (text) => readVitals(text),

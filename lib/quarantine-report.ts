@@ -28,7 +28,7 @@ export async function reportQuarantine(site: Store, ops: Store, now: number): Pr
     // The next run tells it.
     if (!(await sendAlert(text))) await ops.remove('seen', key)
   } catch (error) {
-    logEvent('quarantine', { outcome: 'failed', reason: (error as Error).message })
+    logEvent('quarantine', { outcome: 'failed', reason: (error as Error).message }, 'error')
   }
 }
 

@@ -1,18 +1,16 @@
-import { sendAlert } from './alert'
+import { failureAlert } from './failure-alert'
 import { logEvent } from './log'
 
-const ALERT_EVERY_MS = 10 * 60_000
-let alertedAt = -Infinity
+const alertPeople = failureAlert(
+  'forms arrive in an encoding that lib/action-call.ts does not know, and are let through. The framework was probably upgraded.',
+  1,
+)
 
 /**
- * Tells that a form was let through in an encoding that lib/action-call.ts does not know: the framework
- * was probably upgraded, and the guard must follow.
+ * Reports a form that was let through in an unknown encoding, so that the guard can be adapted.
  * @param request what the request is called in the log
  */
 export function reportUnknownCall(request: string): void {
-  logEvent('action-call', { request, outcome: 'unknown' })
-  const now = Date.now()
-  if (now - alertedAt < ALERT_EVERY_MS) return
-  alertedAt = now
-  void sendAlert('Forms arrive in an unknown encoding and are let through: see lib/action-call.ts.')
+  logEvent('action-call', { request, outcome: 'unknown' }, 'error')
+  void alertPeople()
 }

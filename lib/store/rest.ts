@@ -7,9 +7,8 @@ import { claimed, type Beside, type Saved, type Store, type StoredRecord } from 
 /** The longest one try may take: a hung one must leave time for another before the deadline. */
 const ATTEMPT_MS = 2_500
 /**
- * Not the global fetch: the framework watches that one to cache what pages ask, and even unwatched each
- * request costs more than three times the processor's time. HTTP/1.1: on HTTP/2 a hung or reset connection
- * would take all requests with it that share it.
+ * Not the global fetch: the framework caches its answers, and each request takes three times the processor's
+ * time. Not HTTP/2: a hung connection would hang all requests that share it.
  */
 const CONNECTIONS = new Agent({ allowH2: false })
 /** For commands that a person waits for. */
