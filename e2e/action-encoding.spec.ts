@@ -41,43 +41,48 @@ const test = base.extend<object, { site: Site }>({
 
 const isReported = (site: Site) => site.log().includes('"event":"action-call"')
 
-test('After a change of the encoding a visitor’s lead is stored, and the change reported', async ({
-  page,
-  site,
-  database,
-}) => {
-  const bodies: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') bodies.push(request.postData() ?? '')
-  })
-  await page.goto('/toronto')
-  await fillMove(fullForm(page))
-  await submit(fullForm(page))
-  await expect(page).toHaveURL(/\/thankyou/)
-  expect(bodies.some((body) => body.includes('name="~1~phone"'))).toBe(true)
-  expect(Object.keys(leadsIn(database))).toHaveLength(1)
-  expect(isReported(site)).toBe(true)
-})
+test(
+  'After a change of the encoding a visitor’s lead is stored, and the change reported',
+  { tag: '@core' },
+  async ({ page, site, database }) => {
+    const bodies: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') bodies.push(request.postData() ?? '')
+    })
+    await page.goto('/toronto')
+    await fillMove(fullForm(page))
+    await submit(fullForm(page))
+    await expect(page).toHaveURL(/\/thankyou/)
+    expect(bodies.some((body) => body.includes('name="~1~phone"'))).toBe(true)
+    expect(Object.keys(leadsIn(database))).toHaveLength(1)
+    expect(isReported(site)).toBe(true)
+  },
+)
 
-test('After a change of the encoding the lead of a visitor without JavaScript is stored', async ({
-  site,
-  database,
-}) => {
-  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
-  // As pages that are rendered after the change name them.
-  const hidden = form.hidden.map(([name, value]): [string, string] => [
-    name.replace('$ACTION_', '$SERVER_'),
-    value,
-  ])
-  expect(isThanked(await postForm({ ...form, hidden }, GOOD_MOVE))).toBe(true)
-  expect(Object.keys(leadsIn(database))).toHaveLength(1)
-})
+test(
+  'After a change of the encoding the lead of a visitor without JavaScript is stored',
+  { tag: '@core' },
+  async ({ site, database }) => {
+    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    // As pages that are rendered after the change name them.
+    const hidden = form.hidden.map(([name, value]): [string, string] => [
+      name.replace('$ACTION_', '$SERVER_'),
+      value,
+    ])
+    expect(isThanked(await postForm({ ...form, hidden }, GOOD_MOVE))).toBe(true)
+    expect(Object.keys(leadsIn(database))).toHaveLength(1)
+  },
+)
 
-test('A page from before the change is told that it is out of date', async ({ site, database }) => {
-  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
-  const hydrated = await callAction(form, GOOD_MOVE)
-  expect(hydrated.status).toBe(200)
-  expect(hydrated.html).toContain('This page is out of date')
-  expect((await postForm(form, GOOD_MOVE)).status).toBe(400)
-  expect(leadsIn(database)).toEqual({})
-})
+test(
+  'A page from before the change is told that it is out of date',
+  { tag: '@core' },
+  async ({ site, database }) => {
+    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const hydrated = await callAction(form, GOOD_MOVE)
+    expect(hydrated.status).toBe(200)
+    expect(hydrated.html).toContain('This page is out of date')
+    expect((await postForm(form, GOOD_MOVE)).status).toBe(400)
+    expect(leadsIn(database)).toEqual({})
+  },
+)

@@ -14,7 +14,7 @@ function consentIn(database: DatabaseServer): Consent {
 }
 
 for (const { javaScriptEnabled, visitor } of WAYS) {
-  test.describe(() => {
+  test.describe('@core', () => {
     test.use({ javaScriptEnabled })
 
     test(`${visitor} is called about the request and agrees to nothing else unasked`, async ({

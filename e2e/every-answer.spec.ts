@@ -128,46 +128,52 @@ function expectHeaders({ rawHeaders, headers }: IncomingMessage, kind: Kind): vo
 }
 
 for (const { line, headers, kind, status, location } of REQUESTS) {
-  test(`To ${[line, ...Object.entries(headers ?? {}).flat()].join(' ')} the answer is ${status}, with each header of its kind once`, async ({
-    site,
-  }) => {
-    const [method = '', path = ''] = line.split(' ')
-    const answer = await ask(site, method, path, headers)
-    expect(answer.statusCode).toBe(status)
-    expectHeaders(answer, kind)
-    expect(answer.headers.location).toBe(location)
-  })
+  test(
+    `To ${[line, ...Object.entries(headers ?? {}).flat()].join(' ')} the answer is ${status}, with each header of its kind once`,
+    { tag: '@core' },
+    async ({ site }) => {
+      const [method = '', path = ''] = line.split(' ')
+      const answer = await ask(site, method, path, headers)
+      expect(answer.statusCode).toBe(status)
+      expectHeaders(answer, kind)
+      expect(answer.headers.location).toBe(location)
+    },
+  )
 }
 
 const BOUNDARY = '----WebKitFormBoundaryJZ9brb7jtCRLtePP'
 
-test('A form that is posted to a part of a page is not stored', async ({ site, database }) => {
-  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
-  const body = entriesOf(form, GOOD_MOVE)
-    .map(
-      ([name, value]) =>
-        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value as string}\r\n`,
-    )
-    .join('')
-    .concat(`--${BOUNDARY}--\r\n`)
-  const headers = {
-    origin: site.url,
-    'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-    'content-length': String(Buffer.byteLength(body)),
-  }
-  const answer = await ask(site, 'POST', '/toronto.rsc', headers, body)
-  expect(answer.statusCode).toBe(404)
-  expectHeaders(answer, 'text')
-  expect(database.at('/leads')).toBeNull()
+test(
+  'A form that is posted to a part of a page is not stored',
+  { tag: '@core' },
+  async ({ site, database }) => {
+    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const body = entriesOf(form, GOOD_MOVE)
+      .map(
+        ([name, value]) =>
+          `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value as string}\r\n`,
+      )
+      .join('')
+      .concat(`--${BOUNDARY}--\r\n`)
+    const headers = {
+      origin: site.url,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-length': String(Buffer.byteLength(body)),
+    }
+    const answer = await ask(site, 'POST', '/toronto.rsc', headers, body)
+    expect(answer.statusCode).toBe(404)
+    expectHeaders(answer, 'text')
+    expect(database.at('/leads')).toBeNull()
 
-  const from = { host: 'hidden.example', origin: 'https://hidden.example' }
-  const forwarded = { ...headers, ...from, 'x-forwarded-host': 'evil.example' }
-  for (const more of [forwarded, { ...forwarded, 'next-action': 'f'.repeat(42) }]) {
-    const refused = await ask(site, 'POST', '/toronto', more, body)
-    expect(refused.statusCode).toBe(403)
-    expectHeaders(refused, 'text')
-  }
-  // With a state that nobody can read, as after an upgrade of the framework, a form is still taken.
-  const stale = { ...headers, rsc: '1', 'next-router-state-tree': 'rubbish' }
-  expect((await ask(site, 'POST', '/toronto', stale, body)).statusCode).toBe(303)
-})
+    const from = { host: 'hidden.example', origin: 'https://hidden.example' }
+    const forwarded = { ...headers, ...from, 'x-forwarded-host': 'evil.example' }
+    for (const more of [forwarded, { ...forwarded, 'next-action': 'f'.repeat(42) }]) {
+      const refused = await ask(site, 'POST', '/toronto', more, body)
+      expect(refused.statusCode).toBe(403)
+      expectHeaders(refused, 'text')
+    }
+    // With a state that nobody can read, as after an upgrade of the framework, a form is still taken.
+    const stale = { ...headers, rsc: '1', 'next-router-state-tree': 'rubbish' }
+    expect((await ask(site, 'POST', '/toronto', stale, body)).statusCode).toBe(303)
+  },
+)

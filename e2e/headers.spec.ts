@@ -62,7 +62,7 @@ async function ask(url: string, { path, init, form }: Kind): Promise<Response> {
 }
 
 for (const kind of [...PRERENDERED, ...LIVE, ...TEXTS, ...FILES, ...IN_FOLDERS]) {
-  test(`The answer has its headers: ${kind.name}`, async ({ site }) => {
+  test(`The answer has its headers: ${kind.name}`, { tag: '@core' }, async ({ site }) => {
     const response = await ask(site.url, kind)
     expect(response.status).toBe(kind.status)
     const headers = Object.fromEntries(response.headers)
@@ -86,73 +86,95 @@ for (const kind of [...PRERENDERED, ...LIVE, ...TEXTS, ...FILES, ...IN_FOLDERS])
 }
 
 for (const kind of IN_FOLDERS.filter(({ status }) => status === 200)) {
-  test(`A page of the same visit does not ask again for ${kind.name}`, async ({ site }) => {
-    const { headers } = await ask(site.url, kind)
-    expect(headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=86400')
-  })
+  test(
+    `A page of the same visit does not ask again for ${kind.name}`,
+    { tag: '@core' },
+    async ({ site }) => {
+      const { headers } = await ask(site.url, kind)
+      expect(headers.get('cache-control')).toBe(
+        'public, max-age=3600, stale-while-revalidate=86400',
+      )
+    },
+  )
 }
 
 for (const kind of [...PRERENDERED, ...LIVE]) {
-  test(`A page starts from nothing, in one policy without unsafe-inline: ${kind.name}`, async ({
-    site,
-  }) => {
-    const { headers } = await ask(site.url, kind)
-    for (const directive of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
-      expect(sourcesOf(headers, directive), directive).toEqual(["'none'"])
-    }
-    expect(sourcesOf(headers, 'form-action')).toEqual(["'self'"])
-    // Two policies would arrive as one line, joined by a comma.
-    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|,/)
-  })
+  test(
+    `A page starts from nothing, in one policy without unsafe-inline: ${kind.name}`,
+    { tag: '@core' },
+    async ({ site }) => {
+      const { headers } = await ask(site.url, kind)
+      for (const directive of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+        expect(sourcesOf(headers, directive), directive).toEqual(["'none'"])
+      }
+      expect(sourcesOf(headers, 'form-action')).toEqual(["'self'"])
+      // Two policies would arrive as one line, joined by a comma.
+      expect(headers.get('content-security-policy')).not.toMatch(/unsafe|,/)
+    },
+  )
 }
 
 for (const kind of LIVE) {
-  test(`What is rendered for one visitor has a nonce, and nobody keeps it: ${kind.name}`, async ({
-    site,
-  }) => {
-    const [one, two] = [await ask(site.url, kind), await ask(site.url, kind)]
-    const nonces = [one, two].map(
-      ({ headers }) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1],
-    )
-    expect(new Set(nonces).size).toBe(2)
-    expect(await one.text()).toContain(`nonce="${nonces[0]}"`)
-    expect(one.headers.get('cache-control')).toContain('no-store')
-  })
+  test(
+    `What is rendered for one visitor has a nonce, and nobody keeps it: ${kind.name}`,
+    { tag: '@core' },
+    async ({ site }) => {
+      const [one, two] = [await ask(site.url, kind), await ask(site.url, kind)]
+      const nonces = [one, two].map(
+        ({ headers }) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1],
+      )
+      expect(new Set(nonces).size).toBe(2)
+      expect(await one.text()).toContain(`nonce="${nonces[0]}"`)
+      expect(one.headers.get('cache-control')).toContain('no-store')
+    },
+  )
 }
 
 for (const kind of TEXTS) {
-  test(`What is no page loads and runs nothing: ${kind.name}`, async ({ site }) => {
-    const { headers } = await ask(site.url, kind)
-    expect(sourcesOf(headers, 'default-src')).toEqual(["'none'"])
-    if (kind.init) expect(headers.get('cache-control')).toContain('no-store')
-  })
+  test(
+    `What is no page loads and runs nothing: ${kind.name}`,
+    { tag: '@core' },
+    async ({ site }) => {
+      const { headers } = await ask(site.url, kind)
+      expect(sourcesOf(headers, 'default-src')).toEqual(["'none'"])
+      if (kind.init) expect(headers.get('cache-control')).toContain('no-store')
+    },
+  )
 }
 
 for (const { name, path } of PRERENDERED) {
-  test(`No shared cache keeps what has a variant per country: ${name}`, async ({ site }) => {
-    const [usa, canada] = await Promise.all(
-      ['US', 'CA'].map((country) =>
-        fetch(site.url + path, { headers: { 'cf-ipcountry': country } }),
-      ),
-    )
-    expect(usa?.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
-    const etag = usa?.headers.get('etag') ?? ''
-    const again = await fetch(site.url + path, {
-      // `fetch` alone would ask for a fresh copy.
-      headers: { 'cf-ipcountry': 'US', 'if-none-match': etag, 'cache-control': 'max-age=0' },
-    })
-    expect(again.status).toBe(304)
-    expect(again.headers.get('content-security-policy')).toBe(
-      usa?.headers.get('content-security-policy'),
-    )
-    // The site's 404 is one for all.
-    if (!path.startsWith('/get-quote')) expect(canada?.headers.get('etag')).not.toBe(etag)
-  })
+  test(
+    `No shared cache keeps what has a variant per country: ${name}`,
+    { tag: '@core' },
+    async ({ site }) => {
+      const [usa, canada] = await Promise.all(
+        ['US', 'CA'].map((country) =>
+          fetch(site.url + path, { headers: { 'cf-ipcountry': country } }),
+        ),
+      )
+      expect(usa?.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
+      const etag = usa?.headers.get('etag') ?? ''
+      const again = await fetch(site.url + path, {
+        // `fetch` alone would ask for a fresh copy.
+        headers: { 'cf-ipcountry': 'US', 'if-none-match': etag, 'cache-control': 'max-age=0' },
+      })
+      expect(again.status).toBe(304)
+      expect(again.headers.get('content-security-policy')).toBe(
+        usa?.headers.get('content-security-policy'),
+      )
+      // The site's 404 is one for all.
+      if (!path.startsWith('/get-quote')) expect(canada?.headers.get('etag')).not.toBe(etag)
+    },
+  )
 }
 
-test('A nonce that a client makes up does not get into a page', async ({ site }) => {
-  const headers = { 'content-security-policy': "script-src 'nonce-theirs'" }
-  for (const path of ['/toronto', THANKED]) {
-    expect(await (await fetch(site.url + path, { headers })).text()).not.toContain('theirs')
-  }
-})
+test(
+  'A nonce that a client makes up does not get into a page',
+  { tag: '@core' },
+  async ({ site }) => {
+    const headers = { 'content-security-policy': "script-src 'nonce-theirs'" }
+    for (const path of ['/toronto', THANKED]) {
+      expect(await (await fetch(site.url + path, { headers })).text()).not.toContain('theirs')
+    }
+  },
+)

@@ -17,15 +17,19 @@ const FORMS = [
 ] as const
 
 for (const [path, label] of FORMS) {
-  test(`A wrong answer to "${label}" on ${path} comes back at once`, async ({ site, database }) => {
-    const form = await getForm(site.url + path, label)
-    const answer = await postForm(form, { name: 'Mary', phone: '12', message: '' })
-    expect(answer.status).toBe(200)
-    expect(answer.ms).toBeLessThan(LIMIT_MS)
-    expect(answer.html).toContain('There is a problem')
-    expect(answer.html).toContain('value="Mary"')
-    expect(database.at('/leads')).toBeNull()
-  })
+  test(
+    `A wrong answer to "${label}" on ${path} comes back at once`,
+    { tag: '@core' },
+    async ({ site, database }) => {
+      const form = await getForm(site.url + path, label)
+      const answer = await postForm(form, { name: 'Mary', phone: '12', message: '' })
+      expect(answer.status).toBe(200)
+      expect(answer.ms).toBeLessThan(LIMIT_MS)
+      expect(answer.html).toContain('There is a problem')
+      expect(answer.html).toContain('value="Mary"')
+      expect(database.at('/leads')).toBeNull()
+    },
+  )
 }
 
 const LONG = 'a'.repeat(1_001)
@@ -45,47 +49,53 @@ const WRONG: [string, Fields, string][] = [
 ]
 
 for (const [what, fields, message] of WRONG) {
-  test(`A form with ${what} is answered with a message, and not stored`, async ({
-    site,
-    database,
-  }) => {
-    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
-    const answer = await postForm(form, { ...GOOD_MOVE, ...fields })
-    expect(answer.status).toBe(200)
-    expect(answer.html).toContain(message)
-    expect(database.at('/leads')).toBeNull()
-  })
+  test(
+    `A form with ${what} is answered with a message, and not stored`,
+    { tag: '@core' },
+    async ({ site, database }) => {
+      const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+      const answer = await postForm(form, { ...GOOD_MOVE, ...fields })
+      expect(answer.status).toBe(200)
+      expect(answer.html).toContain(message)
+      expect(database.at('/leads')).toBeNull()
+    },
+  )
 }
 
-test('A phone of 60,000 characters is refused, and what comes back of it is short', async ({
-  site,
-  database,
-}) => {
-  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
-  const ordinary = await postForm(form, { ...GOOD_MOVE, phone: '12' })
-  const answer = await postForm(form, { ...GOOD_MOVE, phone: `${'+'.repeat(60_000)}1` })
-  expect(answer.status).toBe(200)
-  expect(answer.html).toContain('at most 500 characters')
-  expect(answer.html.length - ordinary.html.length).toBeLessThan(5_000)
-  expect(database.at('/leads')).toBeNull()
-})
+test(
+  'A phone of 60,000 characters is refused, and what comes back of it is short',
+  { tag: '@core' },
+  async ({ site, database }) => {
+    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const ordinary = await postForm(form, { ...GOOD_MOVE, phone: '12' })
+    const answer = await postForm(form, { ...GOOD_MOVE, phone: `${'+'.repeat(60_000)}1` })
+    expect(answer.status).toBe(200)
+    expect(answer.html).toContain('at most 500 characters')
+    expect(answer.html.length - ordinary.html.length).toBeLessThan(5_000)
+    expect(database.at('/leads')).toBeNull()
+  },
+)
 
-test('Of a doubled field the first answer counts', async ({ site, database }) => {
+test('Of a doubled field the first answer counts', { tag: '@core' }, async ({ site, database }) => {
   const form = await getForm(`${site.url}/toronto`, 'Moving quote')
   const answer = await postForm(form, { ...GOOD_MOVE, name: ['Mary', 'Bert'] })
   expect(answer.status).toBe(303)
   expect(Object.values(database.at('/leads') ?? {})).toMatchObject([{ name: 'Mary' }])
 })
 
-test('A bot that fills every field is thanked and kept apart', async ({ site, database }) => {
-  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
-  const answer = await postForm(form, { ...GOOD_MOVE, [TRAP_FIELD]: 'https://spam.example' })
-  expect(answer.location).toMatch(/^\/thankyou\?/)
-  expect(database.at('/leads')).toBeNull()
-  expect(Object.values(database.at('/quarantine/leads') ?? {})).toHaveLength(1)
-})
+test(
+  'A bot that fills every field is thanked and kept apart',
+  { tag: '@core' },
+  async ({ site, database }) => {
+    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const answer = await postForm(form, { ...GOOD_MOVE, [TRAP_FIELD]: 'https://spam.example' })
+    expect(answer.location).toMatch(/^\/thankyou\?/)
+    expect(database.at('/leads')).toBeNull()
+    expect(Object.values(database.at('/quarantine/leads') ?? {})).toHaveLength(1)
+  },
+)
 
-test('A body over 64 KB is refused', async ({ site, database }) => {
+test('A body over 64 KB is refused', { tag: '@core' }, async ({ site, database }) => {
   const form = await getForm(`${site.url}/toronto`, 'Moving quote')
   const answer = await postForm(form, { ...GOOD_MOVE, message: 'a'.repeat(65 * 1024) })
   expect(answer.status).toBe(413)
@@ -118,27 +128,31 @@ const REQUESTS: [string, RequestInit, number[]][] = [
 ]
 
 for (const [what, request, statuses] of REQUESTS) {
-  test(`To ${what} the site answers calmly`, async ({ site }) => {
+  test(`To ${what} the site answers calmly`, { tag: '@core' }, async ({ site }) => {
     const response = await fetch(`${site.url}/toronto`, request)
     expect(statuses).toContain(response.status)
   })
 }
 
 for (const path of ['/badges/x', '/items/piano.webp', '/_next/x', '/_next/data/x.json']) {
-  test(`A form sent to ${path} meets the door all the same`, async ({ site, database }) => {
-    const { hidden } = await getForm(`${site.url}/toronto`, 'Moving quote')
-    const form = { url: site.url + path, hidden }
-    expect((await postForm(form, { ...GOOD_MOVE, message: 'a'.repeat(65 * 1024) })).status).toBe(
-      413,
-    )
-    const body = new FormData()
-    for (const [name, value] of entriesOf(form, GOOD_MOVE)) body.append(name, value)
-    const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
-    const foreign = await fetch(form.url, { method: 'POST', body, headers, redirect: 'manual' })
-    expect(foreign.status).toBe(403)
-    expect((await postForm(form, GOOD_MOVE)).location).not.toContain('/thankyou')
-    expect(database.at('/leads')).toBeNull()
-  })
+  test(
+    `A form sent to ${path} meets the door all the same`,
+    { tag: '@core' },
+    async ({ site, database }) => {
+      const { hidden } = await getForm(`${site.url}/toronto`, 'Moving quote')
+      const form = { url: site.url + path, hidden }
+      expect((await postForm(form, { ...GOOD_MOVE, message: 'a'.repeat(65 * 1024) })).status).toBe(
+        413,
+      )
+      const body = new FormData()
+      for (const [name, value] of entriesOf(form, GOOD_MOVE)) body.append(name, value)
+      const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
+      const foreign = await fetch(form.url, { method: 'POST', body, headers, redirect: 'manual' })
+      expect(foreign.status).toBe(403)
+      expect((await postForm(form, GOOD_MOVE)).location).not.toContain('/thankyou')
+      expect(database.at('/leads')).toBeNull()
+    },
+  )
 }
 
 const part = (body: string) =>
@@ -156,26 +170,30 @@ const RUBBISH = [
   part('['.repeat(5_000)),
 ]
 
-test('Rubbish at an action is refused, neither stored nor harmful', async ({ site, database }) => {
-  const { hidden } = await getForm(`${site.url}/toronto`, 'Moving quote')
-  const known = /"id":"([0-9a-f]+)"/.exec(String(hidden))?.[1] ?? ''
-  expect(known).toHaveLength(42)
-  for (const body of RUBBISH) {
-    for (const action of [undefined, known, known.replace(/./g, 'f'), 'rubbish']) {
-      const response = await fetch(`${site.url}/toronto`, {
-        method: 'POST',
-        body,
-        headers: {
-          'content-type': 'multipart/form-data; boundary=x',
-          origin: site.url,
-          ...(action ? { 'next-action': action } : {}),
-        },
-      })
-      await response.arrayBuffer()
-      expect([400, 404, 409], `${action}: ${body.slice(0, 80)}`).toContain(response.status)
+test(
+  'Rubbish at an action is refused, neither stored nor harmful',
+  { tag: '@core' },
+  async ({ site, database }) => {
+    const { hidden } = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const known = /"id":"([0-9a-f]+)"/.exec(String(hidden))?.[1] ?? ''
+    expect(known).toHaveLength(42)
+    for (const body of RUBBISH) {
+      for (const action of [undefined, known, known.replace(/./g, 'f'), 'rubbish']) {
+        const response = await fetch(`${site.url}/toronto`, {
+          method: 'POST',
+          body,
+          headers: {
+            'content-type': 'multipart/form-data; boundary=x',
+            origin: site.url,
+            ...(action ? { 'next-action': action } : {}),
+          },
+        })
+        await response.arrayBuffer()
+        expect([400, 404, 409], `${action}: ${body.slice(0, 80)}`).toContain(response.status)
+      }
     }
-  }
-  expect(site.isRunning()).toBe(true)
-  expect((await fetch(`${site.url}/toronto`)).status).toBe(200)
-  expect(database.at('/leads')).toBeNull()
-})
+    expect(site.isRunning()).toBe(true)
+    expect((await fetch(`${site.url}/toronto`)).status).toBe(200)
+    expect(database.at('/leads')).toBeNull()
+  },
+)

@@ -13,21 +13,23 @@ const postRubbish = async (site: Site) =>
 const postMove = async (site: Site) =>
   postForm(await getForm(`${site.url}/toronto`, 'Moving quote'), GOOD_MOVE)
 
-test('A site of which nobody reads the log refuses, answers and stores as before', async ({
-  database,
-}) => {
-  const site = await startSite(settingsOf(database))
-  try {
-    site.closeLog()
-    for (let times = 0; times < 5; times++) expect(await postRubbish(site)).toBe(415)
-    const answer = await postMove(site)
-    expect(isThanked(answer)).toBe(true)
-    expect(Object.keys(leadsIn(database))).toEqual([refOf(answer)])
-    expect(site.isRunning()).toBe(true)
-  } finally {
-    await site.stop()
-  }
-})
+test(
+  'A site of which nobody reads the log refuses, answers and stores as before',
+  { tag: '@core' },
+  async ({ database }) => {
+    const site = await startSite(settingsOf(database))
+    try {
+      site.closeLog()
+      for (let times = 0; times < 5; times++) expect(await postRubbish(site)).toBe(415)
+      const answer = await postMove(site)
+      expect(isThanked(answer)).toBe(true)
+      expect(Object.keys(leadsIn(database))).toEqual([refOf(answer)])
+      expect(site.isRunning()).toBe(true)
+    } finally {
+      await site.stop()
+    }
+  },
+)
 
 /** Longer than the site waits for its last request, shorter than Node waits for half a request. */
 const STOP_MS = 25_000
