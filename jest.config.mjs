@@ -3,6 +3,8 @@ import nextJest from 'next/jest.js'
 /** Unit tests stand beside what they test; those of the tests' own database stand in e2e/support. */
 export default nextJest({ dir: './' })({
   testEnvironment: 'node',
+  // By default a machine of two cores has one worker, which waits where tests wait.
+  maxWorkers: 2,
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   // Not `*.spec.ts`, which are Playwright's, and not scripts/test.ts, which runs this.
   testMatch: ['**/*.test.{ts,tsx}'],
