@@ -106,12 +106,11 @@ test('At any instant, in every zone, the eight dates are right', () => {
       // Nothing bookable lies between two of them: eight of at most ten days are no Sundays.
       const span = Date.parse(dates[7] ?? '') - Date.parse(clock.date)
       expect(span / 86_400_000).toBeLessThanOrEqual(9)
-      for (const date of dates) {
-        for (const { start } of windowsOn(date, clock)) {
-          // What is offered lies ahead on the wall of that city.
-          expect(`${date} ${start}` > `${clock.date} ${clock.time}`).toBe(true)
-        }
-      }
+      // What is offered lies ahead on the wall of that city.
+      const offered = dates.flatMap((date) =>
+        windowsOn(date, clock).map(({ start }) => `${date} ${start}`),
+      )
+      expect(offered.filter((time) => time <= `${clock.date} ${clock.time}`)).toEqual([])
     }),
     { numRuns: 5_000 },
   )
