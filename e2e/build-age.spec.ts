@@ -23,10 +23,11 @@ test('The stories run alike on a new build and on one of two hours ago', async (
     renewBuild(folder)
     const site = await startSite(settingsOf(database), folder)
     const answer = await fetch(`${site.url}/toronto`)
+    const html = await answer.text()
     await site.stop()
     // A page that is due for its refresh is answered as STALE, and the next visitor gets another.
     expect(answer.headers.get('x-nextjs-cache')).toBe('HIT')
-    expect(await answer.text()).toContain(`<link rel="canonical" href="${SITE_URL}/toronto"/>`)
+    expect(html).toContain(`<link rel="canonical" href="${SITE_URL}/toronto"/>`)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -4,7 +4,7 @@
  * third party's frame could want. What only draws or plays is left to the browser's defaults, because
  * proxies bound the size of an answer's headers.
  */
-const OFF = [
+export const DENIED_FEATURES = [
   'accelerometer',
   'browsing-topics',
   'camera',
@@ -30,4 +30,4 @@ const OFF = [
 ]
 
 /** The value of `Permissions-Policy`. */
-export const PERMISSIONS_POLICY = OFF.map((feature) => `${feature}=()`).join(', ')
+export const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')
