@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
-import { filterRequest } from './request-filter'
+import { createServer, request as send, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { filterRequest, installRequestFilter } from './request-filter'
 
 const ask = (method: string, url: string, headers: Record<string, string> = {}) => {
   const request = { method, url, headers: { ...headers } }
@@ -98,4 +101,21 @@ test.each([
 ])('A range of %s tells no size', (url) => {
   const { answer, request } = ask('GET', url, { range: 'bytes=999999999-' })
   expect([answer, request.headers.range]).toEqual([undefined, undefined])
+})
+
+test('A request that expects something is answered once', async () => {
+  installRequestFilter()
+  const seen: (string | undefined)[] = []
+  const server = createServer((request) => void seen.push(request.url)).listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const headers = { expect: 'a miracle', connection: 'close' }
+  const sent = send({ port, path: '/badges/%', method: 'POST', headers }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  answer.resume()
+  await once(answer, 'end')
+  server.close()
+  expect(answer.statusCode).toBe(400)
+  // Node would answer 417 by itself, without the listener.
+  expect(seen).toEqual(['//'])
 })

@@ -94,6 +94,8 @@ export function installRequestFilter(): void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     const answer = filterRequest(request)
     if (!answer) return
+    // Node would answer an expectation a second time (417), which ends in an uncaught exception.
+    delete request.headers.expect
     const { status, headers } = answer
     const type = { 'content-type': 'text/plain; charset=utf-8' }
     response.writeHead(status, {
