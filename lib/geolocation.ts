@@ -25,6 +25,7 @@ interface Service {
 export async function lookUpCountry(
   service: Service,
   ip: string,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<{ country: Country; found: boolean }> {
   // Asked about nobody, the service would tell where our server stands.
   if (ip === '' && service.url.includes('{ip}')) return { country: 'usa', found: false }
@@ -33,7 +34,7 @@ export async function lookUpCountry(
     const url = new URL(`${base}/json/`)
     if (service.key) url.searchParams.set('key', service.key)
     const response = await fetch(url, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       cache: 'no-store',
       // The key is for this service only.
       redirect: 'manual',

@@ -59,7 +59,7 @@ async function perform(phase: Phase): Promise<void> {
   )
   if (note) console.log(`  ${note}`)
   for (const breach of found) console.log(`  BREACH ${breach}`)
-  breaches.push(...found)
+  breaches.push(...found.map((breach) => `${name}: ${breach}`))
   rows.set(phase, rowOf(title, verdict, demands))
 }
 
@@ -80,5 +80,6 @@ const lanes = Array.from({ length: quick ? 2 : 1 }, async () => {
 })
 await Promise.all(lanes)
 printTable(phases.flatMap((phase) => [rows.get(phase) ?? []]))
+for (const breach of breaches) console.log(`BREACH ${breach}`)
 console.log(breaches.length === 0 ? 'Every promise was kept.' : `${breaches.length} breaches.`)
 process.exit(breaches.length === 0 ? 0 : 1)
