@@ -4,27 +4,71 @@ import hooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import ts from 'typescript-eslint'
 
-/** The rooms' arrows (README, "The rooms"): app -> components -> lib. */
+/** Imports point one way: app -> components -> lib (docs/architecture.md). */
 const BEYOND = {
   lib: ['@/app/**', '@/components/**', 'react', 'react-dom', 'react/**', 'next/navigation'],
   components: ['@/app/**'],
 }
-/** Feature folders never import one another; a page puts one into the other as a child. */
+/** Feature folders never import one another; a page passes one into the other as a child. */
 const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'thanks']
+
+/** Which folders of lib each folder of lib may import, lowest level first. All may import lib/log. */
+const LIB_IMPORTS = {
+  dates: [],
+  business: ['dates'],
+  cities: ['business', 'dates'],
+  routing: ['business', 'cities'],
+  content: ['business', 'cities', 'dates', 'routing'],
+  forms: ['business', 'cities', 'dates', 'routing'],
+  seo: ['business', 'cities', 'content', 'routing'],
+  http: ['business', 'forms', 'routing'],
+  analytics: ['business', 'cities', 'forms', 'http', 'routing'],
+  store: ['business', 'cities', 'env'],
+  locations: ['cities', 'env', 'forms', 'store'],
+  alerts: ['env'],
+  security: ['analytics', 'env', 'forms', 'routing'],
+  submissions: ['alerts', 'analytics', 'business', 'cities', 'env', 'forms', 'http', 'store'],
+  'database-rules': ['analytics', 'env', 'forms', 'store', 'submissions'],
+  monitoring: [
+    ...['alerts', 'analytics', 'business', 'cities', 'content', 'dates', 'env', 'forms', 'http'],
+    ...['locations', 'routing', 'seo', 'store', 'submissions'],
+  ],
+}
+/** Never sent to a browser: components import values of these in `actions.ts` only. */
+const SERVER_ONLY = [
+  ...['alerts', 'database-rules', 'env', 'locations', 'monitoring', 'security', 'store'],
+  'submissions',
+]
+const LIB = [...Object.keys(LIB_IMPORTS), 'env']
 
 const PARENTS = {
   group: ['../*', '../**'],
-  message: 'Reach other folders through "@/…": the arrows between the rooms are checked there.',
+  message: 'Import other folders through "@/…", so that the layers are checked.',
 }
 
 const restricted = (patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
 })
 
-/** Dynamic imports obey the arrows too. */
+const PAGES = { group: BEYOND.components, message: 'Pages import components, not the reverse.' }
+const COMPONENT_PATTERNS = [
+  PAGES,
+  {
+    group: SERVER_ONLY.flatMap((folder) => [`@/lib/${folder}`, `@/lib/${folder}/**`]),
+    allowTypeImports: true,
+    message: 'Only actions.ts imports a server-only folder.',
+  },
+]
+const featuresBut = (feature) => ({
+  group: others(feature).map((other) => `@/components/${other}/**`),
+  message: 'Feature folders never import one another.',
+})
+const TESTS = ['**/*.test.ts', '**/*.fixture.ts']
+
+/** Dynamic imports follow the same rules. */
 const noImportOf = (pattern) => ({
   selector: `ImportExpression[source.value=/^@\\u002f(${pattern})/]`,
-  message: 'This import points against the arrows between the rooms.',
+  message: 'This folder must not import that one (docs/architecture.md).',
 })
 
 const ENV = {
@@ -63,19 +107,34 @@ export default defineConfig(
       ...restricted([PARENTS]),
     },
   },
-  {
-    files: ['lib/**'],
-    ignores: ['**/*.test.ts'],
-    rules: {
-      'no-restricted-syntax': ['error', ENV, noImportOf('app|components')],
-      ...restricted([PARENTS, { group: BEYOND.lib, message: 'lib knows no React and no page.' }]),
-    },
-  },
+  ...Object.entries(LIB_IMPORTS).map(([folder, allowed]) => {
+    const forbidden = LIB.filter((other) => other !== folder && !allowed.includes(other))
+    return {
+      files: [`lib/${folder}/**`],
+      ignores: TESTS,
+      rules: {
+        'no-restricted-syntax': [
+          'error',
+          ENV,
+          noImportOf(['app', 'components', ...forbidden.map((other) => `lib.${other}`)].join('|')),
+        ],
+        ...restricted([
+          PARENTS,
+          { group: BEYOND.lib, message: 'lib imports neither React nor pages.' },
+          {
+            group: forbidden.flatMap((other) => [`@/lib/${other}`, `@/lib/${other}/**`]),
+            message: `lib/${folder} must not import this folder (docs/architecture.md).`,
+          },
+        ]),
+      },
+    }
+  }),
+  { files: ['lib/security/content-policy.ts'], rules: restricted([]) },
   {
     files: ['components/**'],
     rules: {
       'no-restricted-syntax': ['error', ENV, BIND, noImportOf('app')],
-      ...restricted([PARENTS, { group: BEYOND.components, message: 'Pages use components.' }]),
+      ...restricted([PARENTS, ...COMPONENT_PATTERNS]),
     },
   },
   ...FEATURES.map((feature) => ({
@@ -87,22 +146,20 @@ export default defineConfig(
         BIND,
         noImportOf(['app', ...others(feature).map((other) => `components.${other}`)].join('|')),
       ],
-      ...restricted([
-        PARENTS,
-        { group: BEYOND.components, message: 'Pages use components.' },
-        {
-          group: others(feature).map((other) => `@/components/${other}/**`),
-          message: 'Feature folders never import one another.',
-        },
-      ]),
+      ...restricted([PARENTS, ...COMPONENT_PATTERNS, featuresBut(feature)]),
     },
   })),
+  ...FEATURES.map((feature) => ({
+    files: [`components/${feature}/actions.ts`, `components/${feature}/**/*.test.{ts,tsx}`],
+    rules: restricted([PARENTS, PAGES, featuresBut(feature)]),
+  })),
+  { files: ['components/form/*.test.{ts,tsx}'], rules: restricted([PARENTS, PAGES]) },
   {
-    // What the door runs on every request.
+    // Runs on every request.
     files: ['middleware.ts'],
     rules: restricted([
       PARENTS,
-      { group: ['@/app/**', '@/components/**'], message: 'The door asks lib only.' },
+      { group: ['@/app/**', '@/components/**'], message: 'The middleware imports lib only.' },
     ]),
   },
   {

@@ -4,8 +4,9 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { env } = await import('@/lib/env')
-  const { ignoreWriteErrors, limitShutdown, startWatchdog } = await import('@/lib/process-guard')
-  const { installRequestFilter } = await import('@/lib/request-filter')
+  const { ignoreWriteErrors, limitShutdown, startWatchdog } =
+    await import('@/lib/monitoring/process-guard')
+  const { installRequestFilter } = await import('@/lib/security/request-filter')
   ignoreWriteErrors()
   // Vercel ends stuck functions itself, and refuses these requests before they reach us.
   if (env.VERCEL) return
@@ -18,6 +19,6 @@ export async function register(): Promise<void> {
 
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { reportRequestError } = await import('@/lib/request-error')
+  const { reportRequestError } = await import('@/lib/monitoring/request-error')
   await reportRequestError(error, request.method, context)
 }

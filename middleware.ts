@@ -1,23 +1,24 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { visitAfter } from '@/lib/attribution'
-import { BRAND, type Country } from '@/lib/brand'
+import { visitAfter } from '@/lib/analytics/attribution'
+import { BRAND, type Country } from '@/lib/business/brand'
 import { env, SITE_URL } from '@/lib/env'
-import { lookUpCountry } from '@/lib/geolocation'
-import { bodyRefusalOf, isStaffCall, isVitalsCall, refusalOf, type Refusal } from '@/lib/guard'
+import { lookUpCountry } from '@/lib/http/geolocation'
+import { bodyRefusalOf, isStaffCall, isVitalsCall, refusalOf, type Refusal } from '@/lib/http/guard'
 import { logEvent, requestId } from '@/lib/log'
-import { pageHeaders, requestHeadersFor, TEXT_HEADERS } from '@/lib/page-headers'
-import { SELF_TEST_PATH, THANK_YOU_PATH } from '@/lib/paths'
-import { innerPath, isActionsPreview, routeOf } from '@/lib/routing'
-import { thankYouQuery } from '@/lib/thank-you'
-import { reportUnknownCall } from '@/lib/unknown-call'
-import { readVisit, visitCookie, writeVisit } from '@/lib/visit-cookie'
+import { pageHeaders, requestHeadersFor } from '@/lib/security/page-headers'
+import { TEXT_HEADERS } from '@/lib/security/static-headers'
+import { SELF_TEST_PATH, THANK_YOU_PATH } from '@/lib/routing/paths'
+import { innerPath, isActionsPreview, routeOf } from '@/lib/routing/routing'
+import { thankYouQuery } from '@/lib/forms/thank-you'
+import { reportUnknownCall } from '@/lib/monitoring/unknown-call'
+import { readVisit, visitCookie, writeVisit } from '@/lib/analytics/visit-cookie'
 import {
   clientIp,
   countryCookie,
   countryOfHeaders,
   readCountryCookie,
   writeCountryCookie,
-} from '@/lib/visitor'
+} from '@/lib/http/visitor'
 
 const SITE_HOST = new URL(SITE_URL).host
 /** After a failed lookup the visitor counts as American for a minute, then we ask again. */

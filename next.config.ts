@@ -10,14 +10,14 @@ import {
   REVALIDATE_PATH,
   SECURITY_TXT_PATH,
   VITALS_PATH,
-} from './lib/paths'
+} from '@/lib/routing/api-paths'
 import {
   FILE_HEADERS,
   OWN_FILE_HEADERS,
   PAGE_HEADERS,
   PICTURE_HEADERS,
   TEXT_HEADERS,
-} from './lib/page-headers'
+} from '@/lib/security/static-headers'
 
 /** Answers that pass the door and are no page. The page that says "nothing here" passes it, too. */
 const TEXTS = [
@@ -54,7 +54,7 @@ const config: NextConfig = {
   // Pictures are encoded when they are made: nobody may have the server do it.
   images: { unoptimized: true },
   // Vercel keeps the pages itself, where none of our code sees them (lib/page-headers.ts).
-  cacheHandler: env.VERCEL ? undefined : resolve('lib/page-cache.ts'),
+  cacheHandler: env.VERCEL ? undefined : resolve('lib/security/page-cache.ts'),
   headers: () => [
     { source: '/:path*', headers: listed(FILE_HEADERS) },
     { source: `/((?!(?:_next/static|${PICTURES})/).*)`, headers: listed(PAGE_HEADERS) },

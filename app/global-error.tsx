@@ -1,8 +1,8 @@
 'use client'
 
 import { PageBroke } from '@/components/layout/page-boundary'
-import { BRAND, LOGO_RATIO, LOGOS } from '@/lib/brand'
-import { fontClassName } from './fonts'
+import { BRAND, LOGO_RATIO, LOGOS } from '@/lib/business/brand'
+import { fontClassName } from '@/app/_shared/fonts'
 import './globals.css'
 
 interface Props {

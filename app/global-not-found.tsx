@@ -1,10 +1,10 @@
 import { PageShell } from '@/components/layout/page-shell'
 import { NothingHere } from '@/components/layout/nothing-here'
-import { defaultArea } from './area'
-import { Document } from './document'
-import { pageMetadata } from './metadata'
+import { defaultArea } from '@/app/_shared/area'
+import { Document } from '@/app/_shared/document'
+import { pageMetadata } from '@/app/_shared/metadata'
 
-export { viewport } from './metadata'
+export { viewport } from '@/app/_shared/metadata'
 
 export const metadata = pageMetadata({
   title: 'Nothing at this address',

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { BRAND } from '@/lib/brand'
+import { BRAND } from '@/lib/business/brand'
 import config from '@/tailwind.config'
 
 const { paper, ink } = config.theme.colors

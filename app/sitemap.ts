@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
-import { INDEXED_PATHS } from '@/lib/canonical'
+import { INDEXED_PATHS } from '@/lib/seo/canonical'
 import { SITE_URL } from '@/lib/env'
-import { PAGE_DATES } from '@/lib/page-dates'
+import { PAGE_DATES } from '@/lib/seo/page-dates'
 
 /** Every page that search engines shall know, with the day its text last changed. */
 export default function sitemap(): MetadataRoute.Sitemap {

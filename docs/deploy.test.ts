@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import vercel from '@/vercel.json'
-import { CANARY_PATH, HAND_OVER_PATH } from '@/lib/paths'
+import { CANARY_PATH, HAND_OVER_PATH } from '@/lib/routing/api-paths'
 import { readEnv } from '@/lib/env'
 
 /** What README and these pages say of deploying, and what vercel.json and the code make of it. */

@@ -20,7 +20,7 @@ function changeEncoder(folder: string): void {
   expect(changed).toHaveLength(1)
 }
 
-/** A site whose framework has another encoding of actions than lib/action-call.ts knows. */
+/** A site whose framework has another encoding of actions than lib/http/action-call.ts knows. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({ database }, use) => {

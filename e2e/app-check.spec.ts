@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CSP, prerenderedPolicy } from '@/lib/content-policy'
-import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/form'
+import { CSP, prerenderedPolicy } from '@/lib/security/content-policy'
+import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/forms/form'
 import { expect, leadsIn, settingsOf, test } from './support/fixtures'
 import { getForm, GOOD_MOVE, isThanked, postForm, refOf } from './support/post-form'
 import { fillContact, shortForm, submit } from './support/quote-page'

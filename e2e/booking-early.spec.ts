@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayInWords } from '@/lib/words'
+import { dayInWords } from '@/lib/dates/words'
 import { bookingForm, fillBooking, someDay, withoutMaps } from './support/booking-page'
 import { expect, test } from './support/fixtures'
 import { hold } from './support/hold'

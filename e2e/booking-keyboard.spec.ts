@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { dayInWords } from '@/lib/words'
+import { dayInWords } from '@/lib/dates/words'
 import { bookableDays, bookingForm, withoutMapsKey } from './support/booking-page'
 import { expect, test } from './support/fixtures'
 

@@ -83,7 +83,7 @@ const EVERYWHERE = [
   'components/layout/scroll-to-top.tsx',
   'components/layout/site-menu.tsx',
   'components/layout/sticky-header.tsx',
-  'components/measure/measure.tsx',
+  'components/analytics/measure.tsx',
 ]
 const ADDED: [pages: RegExp, components: string[]][] = [
   [
@@ -96,7 +96,7 @@ const ADDED: [pages: RegExp, components: string[]][] = [
   ],
   [/\/get-quote/, ['components/moving-quote/quick-quote-form.tsx']],
   [/\/book-now$/, ['components/junk-removal/booking-form.tsx']],
-  [/\/privacy$/, ['components/measure/privacy-choices.tsx']],
+  [/\/privacy$/, ['components/content/privacy-choices.tsx']],
 ]
 
 test('No component joins a page’s first load unseen', () => {

@@ -1,6 +1,6 @@
-import { PLACES } from '@/lib/canonical'
-import { getCity, type CityKey } from '@/lib/cities'
-import { CITY_WORDS } from '@/lib/city-words'
+import { PLACES } from '@/lib/seo/canonical'
+import { getCity, type CityKey } from '@/lib/cities/cities'
+import { CITY_WORDS } from '@/lib/cities/guides'
 import { expect, test } from './support/fixtures'
 
 const OWN_WORDS = 300

@@ -1,4 +1,4 @@
-import { ConsentSchema, type Consent } from '@/lib/consent-record'
+import { ConsentSchema, type Consent } from '@/lib/submissions/consent-record'
 import { bookingForm, fillBooking, someDay, withoutMaps } from './support/booking-page'
 import { expect, leadsIn, test, WAYS } from './support/fixtures'
 import { getForm, GOOD_MOVE, isThanked, postForm } from './support/post-form'

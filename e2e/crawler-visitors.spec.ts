@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { INDEXED_PATHS } from '@/lib/canonical'
-import { AREA_PAGE_NAMES, pathsOf } from '@/lib/paths'
+import { INDEXED_PATHS } from '@/lib/seo/canonical'
+import { AREA_PAGE_NAMES, pathsOf } from '@/lib/routing/paths'
 import { fetchPage } from './support/crawl'
 import { expect, test } from './support/fixtures'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
-import { SEED_LOCATIONS } from '@/lib/locations'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { runCommand } from './support/command'
 import { startDatabaseServer, type DatabaseServer } from './support/database-server'
 import type { Json } from './support/database-tree'

@@ -1,4 +1,4 @@
-import { headlineFor, HEADLINE_KEYS } from '@/lib/headlines'
+import { headlineFor, HEADLINE_KEYS } from '@/lib/business/headlines'
 import { expect, leadsIn, test, WAYS } from './support/fixtures'
 import { layoutFaults } from './support/layout-faults'
 import { fillContact, shortForm, submit } from './support/quote-page'

@@ -1,6 +1,6 @@
-import { cityClock } from '@/lib/city-clock'
-import { TRAP_FIELD } from '@/lib/form'
-import { bookingDates } from '@/lib/schedule'
+import { cityClock } from '@/lib/cities/city-clock'
+import { TRAP_FIELD } from '@/lib/forms/form'
+import { bookingDates } from '@/lib/dates/schedule'
 import { expect, jobsIn, test } from './support/fixtures'
 import { getForm, goodPickup, postForm, type Fields } from './support/post-form'
 

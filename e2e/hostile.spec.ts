@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from '@/lib/form'
+import { TRAP_FIELD } from '@/lib/forms/form'
 import { expect, test } from './support/fixtures'
 import { entriesOf, GOOD_MOVE, getForm, postForm, type Fields } from './support/post-form'
 

@@ -1,4 +1,4 @@
-import { DENIED_FEATURES } from '@/lib/permissions-policy'
+import { DENIED_FEATURES } from '@/lib/security/permissions-policy'
 import { expect, test } from './support/fixtures'
 import { hydrated, watchPolicy } from './support/policy'
 

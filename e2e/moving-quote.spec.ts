@@ -1,5 +1,5 @@
-import { LeadSchema } from '@/lib/lead'
-import { wallClock } from '@/lib/clock'
+import { LeadSchema } from '@/lib/forms/lead'
+import { wallClock } from '@/lib/dates/clock'
 import { expect, leadsIn, test, WAYS } from './support/fixtures'
 import { code, fillMove, fullForm, leg, MOVE, submit } from './support/quote-page'
 

@@ -1,6 +1,6 @@
-import { CITIES } from '@/lib/cities'
-import { SEED_LOCATIONS } from '@/lib/locations'
-import { CITY_PAGES, telHref } from '@/lib/paths'
+import { CITIES } from '@/lib/cities/cities'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
+import { CITY_PAGES, telHref } from '@/lib/routing/paths'
 import { expect, test, WAYS } from './support/fixtures'
 
 const phone = SEED_LOCATIONS[CITIES.guelph.locationId].tracking_phone

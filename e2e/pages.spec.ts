@@ -1,10 +1,10 @@
-import { BADGES } from '@/lib/badges'
-import { BRAND, LOGOS } from '@/lib/brand'
-import { CITIES, CITY_KEYS } from '@/lib/cities'
-import { CLAIMS } from '@/lib/claims'
-import { SEED_LOCATIONS } from '@/lib/locations'
-import { telHref } from '@/lib/paths'
-import { SERVICES, STEPS } from '@/lib/services'
+import { BADGES } from '@/lib/business/badges'
+import { BRAND, LOGOS } from '@/lib/business/brand'
+import { CITIES, CITY_KEYS } from '@/lib/cities/cities'
+import { CLAIMS } from '@/lib/business/claims'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
+import { telHref } from '@/lib/routing/paths'
+import { SERVICES, STEPS } from '@/lib/business/services'
 import { expect, test } from './support/fixtures'
 
 const phoneOf = (city: keyof typeof CITIES) =>

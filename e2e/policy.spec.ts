@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { SEED_LOCATIONS } from '@/lib/locations'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { search, street, suggestions } from './support/address-page'
 import { startDatabaseServer } from './support/database-server'
 import { expect, settingsOf, test as base, WAYS } from './support/fixtures'

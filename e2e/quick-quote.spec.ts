@@ -1,4 +1,4 @@
-import { LeadSchema } from '@/lib/lead'
+import { LeadSchema } from '@/lib/forms/lead'
 import { expect, leadsIn, test, WAYS } from './support/fixtures'
 import { fillContact, shortForm, submit } from './support/quote-page'
 

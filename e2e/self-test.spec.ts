@@ -1,8 +1,8 @@
-import { AttributionSchema } from '@/lib/attribution'
-import { ConsentSchema } from '@/lib/consent-record'
-import { JobSchema } from '@/lib/job'
-import { LeadSchema, MoveDetailsSchema } from '@/lib/lead'
-import { SEED_LOCATIONS } from '@/lib/locations'
+import { AttributionSchema } from '@/lib/analytics/attribution'
+import { ConsentSchema } from '@/lib/submissions/consent-record'
+import { JobSchema } from '@/lib/forms/job'
+import { LeadSchema, MoveDetailsSchema } from '@/lib/forms/lead'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { expect, settingsOf, test } from './support/fixtures'
 import { startSite } from './support/site'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { VITALS_META } from '@/lib/vitals'
+import { VITALS_META } from '@/lib/analytics/vitals'
 import { eventsIn } from './support/events'
 import { expect, settingsOf, test as unmeasured } from './support/fixtures'
 import { marksIn, marksOf } from './support/marks'

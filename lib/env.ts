@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CONVERSION_KINDS, type TagSettings } from './tag-settings'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
@@ -52,14 +51,15 @@ const tagIds = z
   )
   .transform((ids) => ids.split(','))
 
-const ADS_CONVERSION = `(?:${CONVERSION_KINDS.join('|')})=AW-\\d+/[-\\w]+`
+/** The kinds of `TagSettings` (lib/analytics/tag-settings.ts). */
+const ADS_CONVERSION = '(?:lead|booking|call)=AW-\\d+/[-\\w]+'
 const adsConversions = z
   .string()
   .regex(
     new RegExp(`^${ADS_CONVERSION}(,${ADS_CONVERSION})*$`),
     'must be such as lead=AW-1/abc,booking=AW-1/def,call=AW-1/ghi',
   )
-  .transform((list): TagSettings['ads'] =>
+  .transform((list): Partial<Record<'lead' | 'booking' | 'call', string>> =>
     Object.fromEntries(list.split(',').map((one) => one.split('=', 2) as [string, string])),
   )
 

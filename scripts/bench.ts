@@ -14,7 +14,7 @@ import { loadavg } from 'node:os'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AREA_PAGES, cityPages } from '@/e2e/support/page-types'
-import { CITY_KEYS } from '@/lib/cities'
+import { CITY_KEYS } from '@/lib/cities/cities'
 import { Book, HEADINGS, rowsOf } from './bench/book'
 import {
   BUILD_HEADINGS,

@@ -5,8 +5,8 @@
 import './load-env'
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { LOCATION_IDS } from '@/lib/locations'
-import { readTrackingPhone } from '@/lib/tracking-phone'
+import { LOCATION_IDS } from '@/lib/cities/locations'
+import { readTrackingPhone } from '@/lib/locations/tracking-phone'
 
 const READ_MS = 15_000
 

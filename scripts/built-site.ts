@@ -5,7 +5,7 @@ import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/database
 import { settingsOf } from '@/e2e/support/fixtures'
 import { renewBuild } from '@/e2e/support/renew-build'
 import { startSite } from '@/e2e/support/site'
-import { SEED_LOCATIONS } from '@/lib/locations'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { ensureBrowser } from './browser'
 
 interface BuiltSite {

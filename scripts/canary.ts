@@ -5,7 +5,7 @@
  */
 import './load-env'
 import { parseArgs } from 'node:util'
-import { runCanary } from '@/lib/canary'
+import { runCanary } from '@/lib/monitoring/canary'
 import { env, SITE_URL } from '@/lib/env'
 import { getStore } from '@/lib/store'
 

@@ -1,5 +1,5 @@
 /**
- * `npm run dates`: writes lib/page-dates.json, which the sitemap shows: the day on which the text of each
+ * `npm run dates`: writes lib/seo/page-dates.json, which the sitemap shows: the day on which the text of each
  * page last changed, told by a digest of what the built site says. `npm run build` first.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,8 +9,8 @@ import { chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/browser'
 import { digestOf, readPage } from '@/e2e/support/crawl'
 import { startSite } from '@/e2e/support/site'
-import { INDEXED_PATHS } from '@/lib/canonical'
-import { PAGE_DATES, type PageDate } from '@/lib/page-dates'
+import { INDEXED_PATHS } from '@/lib/seo/canonical'
+import { PAGE_DATES, type PageDate } from '@/lib/seo/page-dates'
 import { ensureBrowser } from './browser'
 
 ensureBrowser()
@@ -32,6 +32,6 @@ for (const path of INDEXED_PATHS) {
 await browser.close()
 await site.stop()
 rmSync(folder, { recursive: true })
-writeFileSync('lib/page-dates.json', `${JSON.stringify(dates, null, 2)}\n`)
+writeFileSync('lib/seo/page-dates.json', `${JSON.stringify(dates, null, 2)}\n`)
 console.log(`${INDEXED_PATHS.length} pages, ${changed} changed`)
 process.exit(0)

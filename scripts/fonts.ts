@@ -1,5 +1,5 @@
 /**
- * `npm run fonts`: cuts the two fonts down to what the pages show of them, into `app/fonts`.
+ * `npm run fonts`: cuts the two fonts down to what the pages show of them, into `app/_shared/fonts`.
  * Headlines have one weight and one width, so of a variable font with two axes one instance is left.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -40,7 +40,7 @@ for (const { from, to, axes } of FONTS) {
   })
   const kb = font.length / 1024
   if (kb > MAX_KB) throw new Error(`${to}: ${kb.toFixed(1)} KB, more than ${MAX_KB}`)
-  await writeFile(`app/fonts/${to}.woff2`, font)
+  await writeFile(`app/_shared/fonts/${to}.woff2`, font)
   console.log(`${to.padEnd(10)} ${kb.toFixed(1)} KB`)
 }
 

@@ -7,8 +7,8 @@
  */
 import './load-env'
 import { parseArgs } from 'node:util'
-import { maskPhone } from '@/lib/masks'
-import { isCountExpired, isExpired } from '@/lib/retention'
+import { maskPhone } from '@/lib/forms/masks'
+import { isCountExpired, isExpired } from '@/lib/submissions/retention'
 import { getStore } from '@/lib/store'
 import { DAY_LISTS, LISTS, type StoredRecord } from '@/lib/store/store'
 

@@ -1,7 +1,7 @@
 /** `npm run hand-over`: tells `LEAD_WEBHOOK_URL` of the leads and jobs it has not taken yet. */
 import './load-env'
 import { env } from '@/lib/env'
-import { handOverMissed } from '@/lib/hand-over'
+import { handOverMissed } from '@/lib/submissions/hand-over'
 import { getStore } from '@/lib/store'
 
 if (!env.LEAD_WEBHOOK_URL) {

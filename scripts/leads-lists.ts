@@ -1,4 +1,4 @@
-import { effectiveConsent } from '@/lib/consent-record'
+import { effectiveConsent } from '@/lib/submissions/consent-record'
 import type { List, Store, StoredRecord } from '@/lib/store/store'
 
 export type Records = Record<string, StoredRecord>

@@ -1,4 +1,4 @@
-import type { Quarantined } from '@/lib/quarantine'
+import type { Quarantined } from '@/lib/submissions/quarantine'
 
 /** The quarantine for a person who looks for customers in it. */
 export function describeQuarantine(requests: readonly Quarantined[]): string {

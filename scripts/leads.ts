@@ -15,7 +15,7 @@ import {
   type List,
   type StoredRecord,
 } from '@/lib/store/store'
-import { readQuarantine } from '@/lib/quarantine'
+import { readQuarantine } from '@/lib/submissions/quarantine'
 import { toCsv } from './leads-csv'
 import { readLists } from './leads-lists'
 import { describeQuarantine } from './leads-quarantine'

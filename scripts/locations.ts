@@ -6,8 +6,8 @@
  */
 import './load-env'
 import { parseArgs } from 'node:util'
-import { LOCATION_IDS, SEED_LOCATIONS } from '@/lib/locations'
-import { isPhone, maskPhone } from '@/lib/masks'
+import { LOCATION_IDS, SEED_LOCATIONS } from '@/lib/cities/locations'
+import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { getStore } from '@/lib/store'
 
 const CREATE_MS = 10_000

@@ -54,7 +54,7 @@ test.each(LOCKS)('Dependabot updates the packages of %s', (file) => {
   expect(readFileSync('.github/dependabot.yml', 'utf8')).toContain(`- ${folder}\n`)
 })
 
-test('Next, React and firebase-admin are pinned: lib/action-call.ts and lib/page-cache.ts use private parts of Next (CONTRIBUTING.md, "Upgrades")', () => {
+test('Next, React and firebase-admin are pinned: lib/http/action-call.ts and lib/security/page-cache.ts use private parts of Next (CONTRIBUTING.md, "Upgrades")', () => {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
   const { next, react, 'react-dom': dom, 'firebase-admin': admin } = manifest.dependencies
   for (const version of [next, react, dom, admin]) expect(version).toMatch(/^\d+\.\d+\.\d+$/)

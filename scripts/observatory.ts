@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getForm, GOOD_MOVE } from '@/e2e/support/post-form'
 import { startSite } from '@/e2e/support/site'
-import { CSP, looserPolicy } from '@/lib/content-policy'
+import { CSP, looserPolicy } from '@/lib/security/content-policy'
 import { ensureOwnPackages } from './own-packages'
 
 const HOME = resolve('scripts/observatory')

@@ -1,8 +1,8 @@
 import { AccordionItem } from '@/components/ui/accordion'
 import { Band } from '@/components/ui/band'
 import { TextLink } from '@/components/ui/text-link'
-import type { Area } from '@/lib/area'
-import { faqOf } from '@/lib/faq'
+import type { Area } from '@/lib/cities/area'
+import { faqOf } from '@/lib/content/faq'
 import { PageHead } from './page-head'
 import { TwoActs } from './two-acts'
 

@@ -1,5 +1,5 @@
 import { JerseyNumeral } from '@/components/ui/jersey-numeral'
-import type { JourneyStep } from '@/lib/journey'
+import type { JourneyStep } from '@/lib/content/journey'
 
 interface JourneyProps {
   steps: readonly JourneyStep[]

@@ -1,7 +1,7 @@
 import { Band } from '@/components/ui/band'
 import { TextLink } from '@/components/ui/text-link'
-import { NOT_TAKEN } from '@/lib/handling'
-import { telHref } from '@/lib/paths'
+import { NOT_TAKEN } from '@/lib/content/handling'
+import { telHref } from '@/lib/routing/paths'
 
 const TITLE_ID = 'not-taken'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { CityPennant } from '@/components/layout/city-pennant'
 import { Truck } from '@/components/ui/truck'
-import type { Area } from '@/lib/area'
-import { pathsOf } from '@/lib/paths'
+import type { Area } from '@/lib/cities/area'
+import { pathsOf } from '@/lib/routing/paths'
 
 interface PageHeadProps {
   area: Area

@@ -1,13 +1,17 @@
-import { PrivacyChoices } from '@/components/measure/privacy-choices'
+import { PrivacyChoices } from './privacy-choices'
 import { Band } from '@/components/ui/band'
-import type { Area } from '@/lib/area'
-import { BRAND } from '@/lib/brand'
-import { env } from '@/lib/env'
-import { CHOICES_ID, telHref } from '@/lib/paths'
-import { KEEP_MONTHS } from '@/lib/retention'
+import type { Area } from '@/lib/cities/area'
+import { BRAND, RETENTION_MONTHS } from '@/lib/business/brand'
+import { CHOICES_ID, telHref } from '@/lib/routing/paths'
+
+interface Props {
+  area: Area
+  /** Which of the optional third parties and measurements this deployment uses. */
+  uses: { appCheck: boolean; vitals: boolean; googleTag: boolean }
+}
 
 /** What the forms of this site store, as they do it today. */
-export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
+export function PrivacyPolicy({ area: { phone }, uses }: Props) {
   return (
     <Band tone="paper">
       <article className="grid max-w-measure gap-4 [&_h2]:mt-4 [&_h2]:text-2xl [&_ul]:list-disc [&_ul]:pl-6">
@@ -46,7 +50,7 @@ export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
         </p>
         <h2>How long</h2>
         <p>
-          {KEEP_MONTHS} months from the day you sent it, then we remove it. Ask us to remove it
+          {RETENTION_MONTHS} months from the day you sent it, then we remove it. Ask us to remove it
           sooner, and we do.
         </p>
         <h2>Who else sees it</h2>
@@ -54,7 +58,7 @@ export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
           The dispatcher and the crew of your city. The database and the servers are run for us by
           hosting companies, who keep it for us and use it for nothing else. We sell nothing.
         </p>
-        {env.APP_CHECK_MODE === 'off' ? null : (
+        {uses.appCheck && (
           <p>
             When you touch a form, Google reCAPTCHA looks at your browser and how you use the page,
             to tell whether you are a person.
@@ -68,15 +72,15 @@ export function PrivacyPolicy({ area: { phone } }: { area: Area }) {
           or a postal code; for ten minutes the number of a request you sent, so that it is counted
           once; and what you choose below. None of it says who you are.
         </p>
-        {env.NEXT_PUBLIC_GOOGLE_TAG_ID || env.VITALS_SAMPLE ? <h2>What is measured</h2> : null}
-        {env.VITALS_SAMPLE ? (
+        {(uses.googleTag || uses.vitals) && <h2>What is measured</h2>}
+        {uses.vitals && (
           <p>
             Of some visits your browser tells us, and nobody else, the kind of page you opened, how
             you opened it, how fast it was and where a script of ours failed; it keeps nothing for
             that, and nothing of it says who you are.
           </p>
-        ) : null}
-        {env.NEXT_PUBLIC_GOOGLE_TAG_ID ? <Measuring /> : null}
+        )}
+        {uses.googleTag && <Measuring />}
         <h2 id={CHOICES_ID}>Privacy choices</h2>
         <PrivacyChoices />
         <h2>Who to ask</h2>

@@ -1,5 +1,5 @@
 import { Band } from '@/components/ui/band'
-import { SAMPLE_VOICES } from '@/lib/reviews'
+import { SAMPLE_VOICES } from '@/lib/content/reviews'
 
 const TITLE_ID = 'samples'
 

@@ -1,5 +1,5 @@
 import { Band } from '@/components/ui/band'
-import type { SelfTest } from '@/lib/self-test'
+import type { SelfTest } from '@/lib/monitoring/self-test'
 
 const CELL = 'border-b border-ink/20 py-2 pr-4 text-left align-top break-all'
 

@@ -1,7 +1,7 @@
 import { Band } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
-import type { Area } from '@/lib/area'
-import { pathsOf, telHref } from '@/lib/paths'
+import type { Area } from '@/lib/cities/area'
+import { pathsOf, telHref } from '@/lib/routing/paths'
 
 const TITLE_ID = 'two-acts'
 

@@ -1,4 +1,4 @@
-import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/form'
+import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/forms/form'
 import type { AppCheckSettings } from './app-check-tokens'
 import { inTime } from './in-time'
 

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
-import { fieldMax } from '@/lib/form'
-import { maskName, maskPhone } from '@/lib/masks'
+import { fieldMax } from '@/lib/forms/form'
+import { maskName, maskPhone } from '@/lib/forms/masks'
 import { applyMask, type Mask } from './apply-mask'
 
 /** What a field holds after a text was put into it that has no focus. */

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { fieldMax } from '@/lib/form'
+import { fieldMax } from '@/lib/forms/form'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl, type FieldErrors as HookErrors } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import type { FieldErrors, FieldValues } from '@/lib/form'
+import type { FieldErrors, FieldValues } from '@/lib/forms/form'
 
 /**
  * The checks of one form in the browser. Nobody imports this but `useSubmission`, when the form is first

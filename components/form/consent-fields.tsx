@@ -1,5 +1,5 @@
-import type { ConsentText } from '@/lib/consent'
-import { CONSENT_FIELD, MARKETING_FIELD } from '@/lib/form'
+import type { ConsentText } from '@/lib/forms/consent'
+import { CONSENT_FIELD, MARKETING_FIELD } from '@/lib/forms/form'
 import { fieldIds } from './field'
 import type { FieldsOfForm } from './use-submission'
 

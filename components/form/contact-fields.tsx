@@ -1,4 +1,4 @@
-import { maskMessage, maskName, maskPhone, NAME_MAX } from '@/lib/masks'
+import { maskMessage, maskName, maskPhone, NAME_MAX } from '@/lib/forms/masks'
 import { TextField } from './text-field'
 import type { FieldsOfForm } from './use-submission'
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@/lib/form'
+import type { FieldErrors } from '@/lib/forms/form'
 import { ErrorTitle } from './error-title'
 import { fieldIds } from './field'
 

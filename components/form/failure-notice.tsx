@@ -1,5 +1,5 @@
-import type { FormState } from '@/lib/form'
-import { telHref } from '@/lib/paths'
+import type { FormState } from '@/lib/forms/form'
+import { telHref } from '@/lib/routing/paths'
 import { ErrorTitle } from './error-title'
 
 const MESSAGES = {

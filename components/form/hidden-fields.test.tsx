@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { TRAP_FIELD } from '@/lib/form'
+import { TRAP_FIELD } from '@/lib/forms/form'
 import { HiddenFields } from './hidden-fields'
 
 /** What browsers and password managers look for in names, ids and labels to fill in what they know. */

@@ -1,5 +1,5 @@
-import type { CityKey } from '@/lib/cities'
-import { CITY_FIELD, ELAPSED_FIELD, NONCE_FIELD, TRAP_FIELD } from '@/lib/form'
+import type { CityKey } from '@/lib/cities/cities'
+import { CITY_FIELD, ELAPSED_FIELD, NONCE_FIELD, TRAP_FIELD } from '@/lib/forms/form'
 
 interface Props {
   formId: string

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
-import { isNonce } from '@/lib/form'
-import { newNonce } from '@/lib/form.fixture'
+import { isNonce } from '@/lib/submissions/push-id'
+import { newNonce } from '@/lib/submissions/push-id.fixture'
 import { NonceScript } from './nonce-script'
 
 const NOW = Date.parse('2026-07-01T12:00:00Z')

@@ -1,4 +1,4 @@
-import { NONCE_SCRIPT } from '@/lib/nonce-script'
+import { NONCE_SCRIPT } from '@/lib/forms/nonce-script'
 
 /** Its text stands in lib: the Content-Security-Policy lets it in by its hash. */
 export function NonceScript() {

@@ -1,4 +1,4 @@
-import { telHref } from '@/lib/paths'
+import { telHref } from '@/lib/routing/paths'
 import { useIsSending, type InFlight } from './in-flight'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import type { CityKey } from '@/lib/cities'
-import { SENT_SECONDS, sentCookie } from '@/lib/sent-cookie'
-import { writeSentMark } from '@/lib/sent-mark'
-import { thankYouPath, type ThankYou } from '@/lib/thank-you'
+import type { CityKey } from '@/lib/cities/cities'
+import { SENT_SECONDS, sentCookie } from '@/lib/analytics/sent-cookie'
+import { writeSentMark } from '@/lib/analytics/sent-mark'
+import { thankYouPath, type ThankYou } from '@/lib/forms/thank-you'
 
 /**
  * Sends the visitor of a stored request to the thank-you page, with the mark by which it is counted once.

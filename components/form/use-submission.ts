@@ -11,9 +11,15 @@ import {
   type SubmitEvent,
 } from 'react'
 import type { ZodMiniType } from 'zod/mini'
-import { prepareCount } from '@/components/measure/count-sender'
+import { prepareCount } from '@/components/analytics/count-sender'
 import { painted } from '@/components/ui/page-idle'
-import { readFields, START, type FieldErrors, type FieldValues, type FormState } from '@/lib/form'
+import {
+  readFields,
+  START,
+  type FieldErrors,
+  type FieldValues,
+  type FormState,
+} from '@/lib/forms/form'
 import { addAppCheckToken, prepareAppCheck } from './app-check'
 import type { ChangedField, Checks, createChecks, NoteOptions } from './checks'
 import { useInFlight } from './in-flight'

@@ -2,12 +2,12 @@
 
 import { headers } from 'next/headers'
 import { thank } from '@/components/form/thank'
-import { BOOKING_FIELDS, BOOKING_LISTS } from '@/lib/booking-fields'
-import { cityClock } from '@/lib/city-clock'
-import { readFields, type FormState } from '@/lib/form'
-import { bookingSchema, jobOf } from '@/lib/job'
-import { failed, parse } from '@/lib/parse'
-import { save } from '@/lib/submission'
+import { BOOKING_FIELDS, BOOKING_LISTS } from '@/lib/forms/booking-fields'
+import { cityClock } from '@/lib/cities/city-clock'
+import { readFields, type FormState } from '@/lib/forms/form'
+import { bookingSchema, jobOf } from '@/lib/forms/job'
+import { failed, parse } from '@/lib/forms/parse'
+import { save } from '@/lib/submissions/submission'
 
 /** Stores the booking form as a job, in the city's calendar. */
 export async function bookJunkRemoval(_last: FormState, form: FormData): Promise<FormState> {

@@ -1,5 +1,5 @@
-import { isPostalCode, isZip, maskPostalCode, maskZip } from '@/lib/masks'
-import { REGIONS, type CountryName } from '@/lib/regions'
+import { isPostalCode, isZip, maskPostalCode, maskZip } from '@/lib/forms/masks'
+import { REGIONS, type CountryName } from '@/lib/business/regions'
 
 export interface Address {
   /** Number and street; '' where Google knows neither. */

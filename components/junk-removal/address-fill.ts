@@ -1,4 +1,4 @@
-import { readFields } from '@/lib/form'
+import { readFields } from '@/lib/forms/form'
 import type { Address } from './address-components'
 
 const NAMES = ['street', 'city', 'state', 'zip', 'countryName'] as const

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { CityPennant } from '@/components/layout/city-pennant'
 import { Band } from '@/components/ui/band'
-import type { Area } from '@/lib/area'
-import { CLAIMS } from '@/lib/claims'
+import type { Area } from '@/lib/cities/area'
+import { CLAIMS } from '@/lib/business/claims'
 
 const TITLE_ID = 'booking-title'
 

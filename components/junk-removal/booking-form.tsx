@@ -8,10 +8,10 @@ import { FailureNotice } from '@/components/form/failure-notice'
 import { HiddenFields } from '@/components/form/hidden-fields'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSubmission } from '@/components/form/use-submission'
-import { BOOKING_FIELDS, BOOKING_LISTS, PROPERTY_TYPES } from '@/lib/booking-fields'
-import type { City, CityKey } from '@/lib/cities'
-import type { ConsentText } from '@/lib/consent'
-import { endOfMonth } from '@/lib/coupons'
+import { BOOKING_FIELDS, BOOKING_LISTS, PROPERTY_TYPES } from '@/lib/forms/booking-fields'
+import type { City, CityKey } from '@/lib/cities/cities'
+import type { ConsentText } from '@/lib/forms/consent'
+import { endOfMonth } from '@/lib/business/coupons'
 import { bookJunkRemoval } from './actions'
 import { AddressFields } from './address-fields'
 import { BookingPart } from './booking-part'
@@ -57,8 +57,8 @@ export function BookingForm({ formId, cityKey, home, phone, consent, mapsKey }: 
     lists: BOOKING_LISTS,
     loadSchema: async (values) => {
       const [{ bookingSchema }, { cityClock }] = await Promise.all([
-        import('@/lib/job'),
-        import('@/lib/city-clock'),
+        import('@/lib/forms/job'),
+        import('@/lib/cities/city-clock'),
       ])
       return bookingSchema(values, cityClock(cityKey, new Date()))
     },

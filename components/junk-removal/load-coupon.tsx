@@ -1,6 +1,6 @@
 import { CouponTicket } from '@/components/ui/coupon-ticket'
-import { couponFor, type Coupon } from '@/lib/coupons'
-import { LOADS } from '@/lib/junk'
+import { couponFor, type Coupon } from '@/lib/business/coupons'
+import { LOADS } from '@/lib/business/junk'
 
 /** Each coupon once, smallest load first, with the loads that earn it. */
 const OFFERS = LOADS.reduce<{ coupon: Coupon; loads: string[] }[]>((offers, load) => {

@@ -1,6 +1,6 @@
 import { FieldError, fieldIds } from '@/components/form/field'
-import { couponFor } from '@/lib/coupons'
-import { loadOf, LOADS } from '@/lib/junk'
+import { couponFor } from '@/lib/business/coupons'
+import { loadOf, LOADS } from '@/lib/business/junk'
 import { LoadCoupon } from './load-coupon'
 import { LoadMeter } from './load-meter'
 

@@ -1,4 +1,4 @@
-import { BRAND } from '@/lib/brand'
+import { BRAND } from '@/lib/business/brand'
 import { LoadPieces, MorePieces } from './load-pieces'
 
 const MARKS = [

@@ -4,9 +4,9 @@ import { startTransition, useState } from 'react'
 import { ChoiceGroup } from '@/components/form/choice-group'
 import { Field, fieldAttributes, fieldIds } from '@/components/form/field'
 import type { FieldsOfForm } from '@/components/form/use-submission'
-import { telHref } from '@/lib/paths'
-import { bookingDates, slotOf, WINDOWS, windowsOn, type WallClock } from '@/lib/schedule'
-import { dayInWords, windowInWords } from '@/lib/words'
+import { telHref } from '@/lib/routing/paths'
+import { bookingDates, slotOf, WINDOWS, windowsOn, type WallClock } from '@/lib/dates/schedule'
+import { dayInWords, windowInWords } from '@/lib/dates/words'
 
 interface Props {
   formId: string

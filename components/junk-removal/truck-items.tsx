@@ -1,5 +1,5 @@
 import { FieldError, fieldIds } from '@/components/form/field'
-import { ITEMS } from '@/lib/junk'
+import { ITEMS } from '@/lib/business/junk'
 import { TruckPreselect } from './truck-preselect'
 
 interface Props {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { itemOf } from '@/lib/junk'
+import { itemOf } from '@/lib/business/junk'
 
 interface Props {
   /** The id of the first item's checkbox. */

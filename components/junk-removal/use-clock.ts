@@ -2,8 +2,8 @@
 
 import { startTransition, useEffect, useState } from 'react'
 import { painted } from '@/components/ui/page-idle'
-import { wallClock } from '@/lib/clock'
-import type { WallClock } from '@/lib/schedule'
+import { wallClock } from '@/lib/dates/clock'
+import type { WallClock } from '@/lib/dates/schedule'
 
 const TICK_MS = 15_000
 

@@ -1,9 +1,9 @@
 import { Band } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
 import { TickList } from '@/components/ui/tick-list'
-import type { Area } from '@/lib/area'
-import type { Claim } from '@/lib/claims'
-import { CLAIMS } from '@/lib/claims'
+import type { Area } from '@/lib/cities/area'
+import type { Claim } from '@/lib/business/claims'
+import { CLAIMS } from '@/lib/business/claims'
 import { ServedCities } from './served-cities'
 
 const TITLE_ID = 'about'

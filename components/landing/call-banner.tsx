@@ -1,6 +1,6 @@
 import { Band } from '@/components/ui/band'
-import type { Area } from '@/lib/area'
-import { telHref } from '@/lib/paths'
+import type { Area } from '@/lib/cities/area'
+import { telHref } from '@/lib/routing/paths'
 
 const TITLE_ID = 'call'
 

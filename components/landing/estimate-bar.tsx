@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Band } from '@/components/ui/band'
-import type { Area } from '@/lib/area'
+import type { Area } from '@/lib/cities/area'
 
 const TITLE_ID = 'estimate-title'
 

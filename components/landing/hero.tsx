@@ -3,9 +3,9 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Pennant } from '@/components/ui/pennant'
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import { TickList } from '@/components/ui/tick-list'
-import type { Area } from '@/lib/area'
-import { CLAIMS } from '@/lib/claims'
-import { telHref } from '@/lib/paths'
+import type { Area } from '@/lib/cities/area'
+import { CLAIMS } from '@/lib/business/claims'
+import { telHref } from '@/lib/routing/paths'
 import { HeroFilm } from './hero-film'
 
 /** What fits beside the form; a phone shows the form instead. */

@@ -1,7 +1,7 @@
 import { CityPart } from '@/components/layout/city-part'
 import { Band } from '@/components/ui/band'
-import type { Area } from '@/lib/area'
-import { wordsAbout } from '@/lib/city-words'
+import type { Area } from '@/lib/cities/area'
+import { wordsAbout } from '@/lib/cities/guides'
 
 const TITLE_ID = 'home-ground'
 

@@ -1,9 +1,9 @@
 import { Band } from '@/components/ui/band'
 import { StepList } from '@/components/ui/step-list'
 import { TextLink } from '@/components/ui/text-link'
-import type { Area } from '@/lib/area'
-import { pathsOf } from '@/lib/paths'
-import { STEPS } from '@/lib/services'
+import type { Area } from '@/lib/cities/area'
+import { pathsOf } from '@/lib/routing/paths'
+import { STEPS } from '@/lib/business/services'
 
 const TITLE_ID = 'how-it-works'
 

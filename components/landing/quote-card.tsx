@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { CityPennant } from '@/components/layout/city-pennant'
 import { Band } from '@/components/ui/band'
 import { TickList } from '@/components/ui/tick-list'
-import type { Area } from '@/lib/area'
-import { CLAIMS } from '@/lib/claims'
+import type { Area } from '@/lib/cities/area'
+import { CLAIMS } from '@/lib/business/claims'
 
 const TITLE_ID = 'quote-title'
 const REASONS = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch, CLAIMS.crew]

@@ -1,5 +1,5 @@
-import type { Claim } from '@/lib/claims'
-import { CLAIMS } from '@/lib/claims'
+import type { Claim } from '@/lib/business/claims'
+import { CLAIMS } from '@/lib/business/claims'
 
 const SCORED = Object.values<Claim>(CLAIMS).flatMap(({ text, score }) =>
   score ? [{ text, ...score }] : [],

@@ -1,4 +1,4 @@
-import type { City } from '@/lib/cities'
+import type { City } from '@/lib/cities/cities'
 
 interface ServedCitiesProps {
   city: City

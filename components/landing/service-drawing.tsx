@@ -1,5 +1,5 @@
 import { Truck } from '@/components/ui/truck'
-import type { SERVICES } from '@/lib/services'
+import type { SERVICES } from '@/lib/business/services'
 
 /** What a service looks like; the truck bears our name, the others are pictures. */
 export function ServiceDrawing({ service }: { service: (typeof SERVICES)[number]['key'] }) {

@@ -1,8 +1,8 @@
 import { Band } from '@/components/ui/band'
 import { TextLink } from '@/components/ui/text-link'
-import type { Area } from '@/lib/area'
-import { pathsOf } from '@/lib/paths'
-import { SERVICES } from '@/lib/services'
+import type { Area } from '@/lib/cities/area'
+import { pathsOf } from '@/lib/routing/paths'
+import { SERVICES } from '@/lib/business/services'
 import { ServiceDrawing } from './service-drawing'
 
 const TITLE_ID = 'services'

@@ -1,6 +1,6 @@
 import { Band } from '@/components/ui/band'
-import type { Area } from '@/lib/area'
-import { BADGES } from '@/lib/badges'
+import type { Area } from '@/lib/cities/area'
+import { BADGES } from '@/lib/business/badges'
 
 const TITLE_ID = 'supporters'
 

@@ -1,4 +1,4 @@
-import type { CityPart as Words, CityWords } from '@/lib/city-words/city-words'
+import type { CityPart as Words, CityWords } from '@/lib/cities/guides/city-words'
 
 type Subject = keyof { [Key in keyof CityWords as CityWords[Key] extends Words ? Key : never]: 1 }
 

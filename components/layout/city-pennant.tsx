@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/ui/page-link'
 import { Pennant } from '@/components/ui/pennant'
-import type { City } from '@/lib/cities'
+import type { City } from '@/lib/cities/cities'
 
 interface Props {
   city: City

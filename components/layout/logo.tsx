@@ -1,5 +1,5 @@
-import type { Country } from '@/lib/brand'
-import { LOGO_RATIO, LOGOS } from '@/lib/brand'
+import type { Country } from '@/lib/business/brand'
+import { LOGO_RATIO, LOGOS } from '@/lib/business/brand'
 
 interface LogoProps {
   visitor: Country

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link'
 import { PhoneIcon } from '@/components/ui/phone-icon'
-import type { Area } from '@/lib/area'
-import { pathsOf, telHref } from '@/lib/paths'
+import type { Area } from '@/lib/cities/area'
+import { pathsOf, telHref } from '@/lib/routing/paths'
 
 const COLUMN = 'jersey flex min-h-14 items-center justify-center gap-2 text-base'
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { TextLink } from '@/components/ui/text-link'
-import type { Area } from '@/lib/area'
-import { pathsOf, telHref } from '@/lib/paths'
+import type { Area } from '@/lib/cities/area'
+import { pathsOf, telHref } from '@/lib/routing/paths'
 import { Astray } from './astray'
 import { pageLinks } from './page-links'
 

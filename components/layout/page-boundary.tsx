@@ -2,7 +2,7 @@
 
 import { unstable_rethrow, usePathname } from 'next/navigation'
 import { Component, type ReactNode } from 'react'
-import { telHref } from '@/lib/paths'
+import { telHref } from '@/lib/routing/paths'
 
 interface Props {
   cityName: string

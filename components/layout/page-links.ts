@@ -1,6 +1,6 @@
-import type { CityKey } from '@/lib/cities'
-import { pageName } from '@/lib/page-words'
-import { AREA_PAGE_NAMES, pathsOf } from '@/lib/paths'
+import type { CityKey } from '@/lib/cities/cities'
+import { pageName } from '@/lib/content/page-words'
+import { AREA_PAGE_NAMES, pathsOf } from '@/lib/routing/paths'
 
 /** The pages of an area, in the order of the header and the footer. */
 export function pageLinks(cityKey: CityKey | null) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Area } from '@/lib/area'
+import type { Area } from '@/lib/cities/area'
 import { MobileBar } from './mobile-bar'
 import { PageBoundary } from './page-boundary'
 import { SiteFooter } from './site-footer'

@@ -2,11 +2,11 @@
 
 import { headers } from 'next/headers'
 import { thank } from '@/components/form/thank'
-import { readFields, type FormState } from '@/lib/form'
-import { leadOf, moveDetailsOf, movingQuoteSchema, QuickQuoteSchema } from '@/lib/lead'
-import { failed, parse } from '@/lib/parse'
-import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from '@/lib/quote-fields'
-import { save } from '@/lib/submission'
+import { readFields, type FormState } from '@/lib/forms/form'
+import { leadOf, moveDetailsOf, movingQuoteSchema, QuickQuoteSchema } from '@/lib/forms/lead'
+import { failed, parse } from '@/lib/forms/parse'
+import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
+import { save } from '@/lib/submissions/submission'
 
 /** Stores the full quote form as a lead; what it asks beyond a lead goes to `move_details`. */
 export async function requestMovingQuote(_last: FormState, form: FormData): Promise<FormState> {

@@ -2,7 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { TextField } from '@/components/form/text-field'
-import { legCountryOf, maskLegCode, type LegCountry } from '@/lib/quote-fields'
+import { legCountryOf, maskLegCode, type LegCountry } from '@/lib/forms/quote-fields'
 
 interface Props {
   formId: string

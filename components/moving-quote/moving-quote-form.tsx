@@ -8,9 +8,9 @@ import { HiddenFields } from '@/components/form/hidden-fields'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { useSubmission } from '@/components/form/use-submission'
-import type { CityKey } from '@/lib/cities'
-import type { ConsentText } from '@/lib/consent'
-import { legCountryOf, MOVING_QUOTE_FIELDS, type LegCountry } from '@/lib/quote-fields'
+import type { CityKey } from '@/lib/cities/cities'
+import type { ConsentText } from '@/lib/forms/consent'
+import { legCountryOf, MOVING_QUOTE_FIELDS, type LegCountry } from '@/lib/forms/quote-fields'
 import { requestMovingQuote } from './actions'
 import { LegField } from './leg-field'
 
@@ -31,7 +31,7 @@ export function MovingQuoteForm({ formId, cityKey, phone, consent, country }: Pr
   const submission = useSubmission({
     action: requestMovingQuote,
     fields: MOVING_QUOTE_FIELDS,
-    loadSchema: async (values) => (await import('@/lib/lead')).movingQuoteSchema(values),
+    loadSchema: async (values) => (await import('@/lib/forms/lead')).movingQuoteSchema(values),
   })
   const { formProps, register, status, values, errors, inFlight } = submission
   return (

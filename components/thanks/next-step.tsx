@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { JerseyNumeral } from '@/components/ui/jersey-numeral'
-import type { Area } from '@/lib/area'
-import { pathsOf, telHref } from '@/lib/paths'
-import type { WallClock } from '@/lib/schedule'
-import type { ThankYou } from '@/lib/thank-you'
+import type { Area } from '@/lib/cities/area'
+import { pathsOf, telHref } from '@/lib/routing/paths'
+import type { WallClock } from '@/lib/dates/schedule'
+import type { ThankYou } from '@/lib/forms/thank-you'
 import { OnThePhones } from './on-the-phones'
 
 const STEPS: Record<ThankYou['kind'], readonly string[]> = {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { getCity } from '@/lib/cities'
+import { getCity } from '@/lib/cities/cities'
 import { OnThePhones } from './on-the-phones'
 
 const say = (date: string, time: string) =>

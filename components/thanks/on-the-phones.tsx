@@ -1,7 +1,7 @@
-import type { City } from '@/lib/cities'
-import { onThePhones } from '@/lib/opening-hours'
-import type { WallClock } from '@/lib/schedule'
-import { timeInWords } from '@/lib/words'
+import type { City } from '@/lib/cities/cities'
+import { onThePhones } from '@/lib/business/opening-hours'
+import type { WallClock } from '@/lib/dates/schedule'
+import { timeInWords } from '@/lib/dates/words'
 
 interface Props {
   city: City

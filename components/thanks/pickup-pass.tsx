@@ -1,8 +1,8 @@
-import { BRAND } from '@/lib/brand'
-import type { Coupon } from '@/lib/coupons'
-import { telHref } from '@/lib/paths'
-import type { ArrivalWindow } from '@/lib/schedule'
-import { dayOnPass, windowInWords } from '@/lib/words'
+import { BRAND } from '@/lib/business/brand'
+import type { Coupon } from '@/lib/business/coupons'
+import { telHref } from '@/lib/routing/paths'
+import type { ArrivalWindow } from '@/lib/dates/schedule'
+import { dayOnPass, windowInWords } from '@/lib/dates/words'
 
 const TITLE_ID = 'pickup-pass'
 

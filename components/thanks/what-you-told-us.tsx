@@ -1,5 +1,5 @@
-import { printCode, type ThankYou } from '@/lib/thank-you'
-import { dayInFull } from '@/lib/words'
+import { printCode, type ThankYou } from '@/lib/forms/thank-you'
+import { dayInFull } from '@/lib/dates/words'
 
 const TITLE_ID = 'told'
 const UNKNOWN = 'Not specified'

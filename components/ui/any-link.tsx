@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hasOwnPolicy } from '@/lib/paths'
+import { hasOwnPolicy } from '@/lib/routing/paths'
 import { PageLink } from './page-link'
 
 interface AnyLinkProps {

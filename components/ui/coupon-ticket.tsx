@@ -1,4 +1,4 @@
-import type { Coupon } from '@/lib/coupons'
+import type { Coupon } from '@/lib/business/coupons'
 
 interface CouponTicketProps {
   coupon: Coupon

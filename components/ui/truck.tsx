@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BRAND } from '@/lib/brand'
+import { BRAND } from '@/lib/business/brand'
 
 const WINDOW = 'M166 42h20q4 0 6 4l10 20h-36z'
 

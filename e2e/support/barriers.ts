@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { MARKETING_FIELD } from '@/lib/form'
+import { MARKETING_FIELD } from '@/lib/forms/form'
 
 const require = createRequire(import.meta.url)
 

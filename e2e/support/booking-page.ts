@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { cityClock } from '@/lib/city-clock'
-import { bookingDates, windowsOn } from '@/lib/schedule'
-import { dayInWords } from '@/lib/words'
+import { cityClock } from '@/lib/cities/city-clock'
+import { bookingDates, windowsOn } from '@/lib/dates/schedule'
+import { dayInWords } from '@/lib/dates/words'
 
 export const bookingForm = (page: Page) => page.getByRole('form', { name: 'Junk pickup' })
 

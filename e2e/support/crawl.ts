@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { CITY_KEYS } from '@/lib/cities'
+import { CITY_KEYS } from '@/lib/cities/cities'
 import { SITE_URL } from '@/lib/env'
-import { AREA_PAGES, CITY_PAGES } from '@/lib/paths'
+import { AREA_PAGES, CITY_PAGES } from '@/lib/routing/paths'
 
 /** A page as a search engine reads it, without running its scripts. */
 export interface ReadPage {

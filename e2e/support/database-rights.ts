@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LIST_RULES } from '@/lib/database-rules'
+import { LIST_RULES } from '@/lib/database-rules/database-rules'
 import { IDENTITIES, LISTS, PREVIEW_PREFIX, type List } from '@/lib/store/store'
 
 /** A request as the rules see it. */
@@ -16,7 +16,7 @@ interface Request {
 /**
  * Whether the rules let a request through, by the table they are made of: who creates, changes,
  * removes and reads. Of what a record looks like it asks for fields of its own making only; the rest is
- * asked in lib/shape-rules.test.ts.
+ * asked in lib/database-rules/shape-rules.test.ts.
  * Stricter than the real database in one thing: an administrator's token without an identity may
  * nothing, so that nothing of ours forgets to say who it is.
  */

@@ -1,6 +1,6 @@
 import { request as openRequest } from 'node:http'
-import { TRAP_FIELD } from '@/lib/form'
-import { newNonce } from '@/lib/form.fixture'
+import { TRAP_FIELD } from '@/lib/forms/form'
+import { newNonce } from '@/lib/submissions/push-id.fixture'
 import { marksOf, type Marks } from './marks'
 import { getForm, GOOD_MOVE, goodPickup, type Fields, type PostedForm } from './post-form'
 

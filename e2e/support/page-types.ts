@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { CITY_PAGES, pathsOf, PRIVACY_PATH, THANK_YOU_PATH } from '@/lib/paths'
-import { CITIES, type CityKey } from '@/lib/cities'
-import { thankYouPath } from '@/lib/thank-you'
+import { CITY_PAGES, pathsOf, PRIVACY_PATH, THANK_YOU_PATH } from '@/lib/routing/paths'
+import { CITIES, type CityKey } from '@/lib/cities/cities'
+import { thankYouPath } from '@/lib/forms/thank-you'
 import { someDay } from './booking-page'
 
 /** One of each kind of page that the site has. */

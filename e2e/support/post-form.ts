@@ -1,9 +1,14 @@
-import { cityClock } from '@/lib/city-clock'
-import { postPlainForm, type Answer, type Fields, type PostedForm } from '@/lib/plain-form'
-import { bookingDates } from '@/lib/schedule'
+import { cityClock } from '@/lib/cities/city-clock'
+import {
+  postPlainForm,
+  type Answer,
+  type Fields,
+  type PostedForm,
+} from '@/lib/monitoring/plain-form'
+import { bookingDates } from '@/lib/dates/schedule'
 
-export { entriesOf, getForm, isThanked, refOf, send } from '@/lib/plain-form'
-export type { Answer, Fields, PostedForm } from '@/lib/plain-form'
+export { entriesOf, getForm, isThanked, refOf, send } from '@/lib/monitoring/plain-form'
+export type { Answer, Fields, PostedForm } from '@/lib/monitoring/plain-form'
 
 /** An address that nobody else has: 24 random bits. */
 export const newClient = () =>

@@ -1,5 +1,5 @@
-import { TRAP_FIELD } from '@/lib/form'
-import { newNonce } from '@/lib/form.fixture'
+import { TRAP_FIELD } from '@/lib/forms/form'
+import { newNonce } from '@/lib/submissions/push-id.fixture'
 import { GOOD_MOVE, newClient, type Fields } from './post-form'
 
 /** Who sends what in the simulation of spam (scripts/spam.ts). */

@@ -6,7 +6,7 @@ import { serveMaps } from './maps-stand-in'
 import { COUNTRY_HEADER, type PageType } from './page-types'
 import { newClient } from './post-form'
 import { submit } from './quote-page'
-import { dayInWords } from '@/lib/words'
+import { dayInWords } from '@/lib/dates/words'
 
 /** A page, and what its visitor has done there. */
 export interface State {

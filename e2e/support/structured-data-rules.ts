@@ -1,6 +1,6 @@
-import { BRAND } from '@/lib/brand'
-import { canonicalPaths, INDEXED_PATHS } from '@/lib/canonical'
-import { isCityKey } from '@/lib/cities'
+import { BRAND } from '@/lib/business/brand'
+import { canonicalPaths, INDEXED_PATHS } from '@/lib/seo/canonical'
+import { isCityKey } from '@/lib/cities/cities'
 import { pathOf, type ReadPage } from './crawl'
 
 type Thing = Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { TAG_META, type TagSettings } from '@/lib/tag-settings'
+import { TAG_META, type TagSettings } from '@/lib/analytics/tag-settings'
 import { serveWithMeta } from './with-meta'
 
 /** Plays Google's tag: notes what it is told, and asks of the policy what Google's own script asks. */

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { CSP, prerenderedPolicy } from '@/lib/content-policy'
+import { CSP, prerenderedPolicy } from '@/lib/security/content-policy'
 
 /**
  * Serves prerendered pages with one more meta tag, as a build with that setting makes them; what is

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { REQUIRED, TOO_LONG } from '@/lib/fields'
+import { REQUIRED, TOO_LONG } from '@/lib/forms/fields'
 import { FORMS } from './forms'
 import { GOOD_MOVE, goodPickup, type Fields } from './post-form'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SEED_LOCATIONS } from '@/lib/locations'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { backOff, sleep, timeLeft } from './retry'
 import { claimed, type Beside, type List, type Saved, type Store, type StoredRecord } from './store'
 

@@ -78,7 +78,7 @@ export const PREVIEW_PREFIX = 'preview/'
 export const IDENTITIES = ['site', 'ops'] as const
 export type Identity = (typeof IDENTITIES)[number]
 
-/** What one day counts about submissions (lib/limiter.ts, lib/spam.ts), by keys that name nobody. */
+/** What one day counts about submissions (lib/submissions/limiter.ts, lib/spam.ts), by keys that name nobody. */
 export const DAY_LISTS = ['limits', 'seen'] as const satisfies readonly List[]
 
 /** The lists a dispatcher works from. */

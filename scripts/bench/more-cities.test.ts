@@ -1,4 +1,4 @@
-import { CITY_KEYS } from '@/lib/cities'
+import { CITY_KEYS } from '@/lib/cities/cities'
 import { clonesFor, withClones } from './more-cities'
 
 test('As many cities are added as are missing, each under a key of its own', () => {

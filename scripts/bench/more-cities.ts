@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { CITY_KEYS } from '@/lib/cities'
+import { CITY_KEYS } from '@/lib/cities/cities'
 
-const CITIES = 'lib/cities.ts'
-const WORDS = 'lib/city-words/index.ts'
+const CITIES = 'lib/cities/cities.ts'
+const WORDS = 'lib/cities/guides/index.ts'
 
 /** Copies the repository as it is, without what is made of it, into an empty folder. */
 export function copyRepository(folder: string): void {

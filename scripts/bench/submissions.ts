@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startDatabaseServer } from '@/e2e/support/database-server'
 import { startTokenServer } from '@/e2e/support/token-server'
-import { SEED_LOCATIONS } from '@/lib/locations'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { percentile } from '@/scripts/numbers'
 import { settingsOf, startHost } from '@/scripts/torture/ground'
 import { getForms, visitorOf, type Forms } from '@/scripts/torture/visitor'

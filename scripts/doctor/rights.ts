@@ -1,6 +1,6 @@
-import { DEFAULT_CITY } from '@/lib/cities'
-import { leadOf } from '@/lib/lead'
-import { recordKey } from '@/lib/record-key'
+import { DEFAULT_CITY } from '@/lib/cities/cities'
+import { leadOf } from '@/lib/forms/lead'
+import { recordKey } from '@/lib/submissions/record-key'
 import { openStore, prefixOf } from '@/lib/store'
 import { ok, wrong, type Finding } from './finding'
 

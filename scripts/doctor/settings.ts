@@ -1,4 +1,4 @@
-import { BRAND } from '@/lib/brand'
+import { BRAND } from '@/lib/business/brand'
 import type { Env } from '@/lib/env'
 import { ok, warning, wrong, type Finding } from './finding'
 
@@ -83,6 +83,6 @@ function checkPlaceholders(): Finding[] {
       `The mailing address, ${address}, is a placeholder: no Canadian consent to marketing holds`,
     ],
   ]
-  const mend = 'Put the real one into lib/brand.ts and deploy.'
+  const mend = 'Put the real one into lib/business/brand.ts and deploy.'
   return places.flatMap(([isLeft, what]) => (isLeft ? [warning(what, mend)] : []))
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { encodeTime, TRAP_FIELD } from '@/lib/form'
+import { TRAP_FIELD } from '@/lib/forms/form'
+import { encodeTime } from '@/lib/submissions/push-id'
 import { GOOD_MOVE, goodPickup } from '@/e2e/support/post-form'
-import { longText, REPETITIONS } from '@/lib/long-texts.fixture'
+import { longText, REPETITIONS } from '@/lib/forms/long-texts.fixture'
 import { hostileText, spoilt } from './texts'
 
 const KINDS = ['move', 'quick', 'pickup'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { actionOf, CALL } from '@/e2e/support/call-action'
-import { TRAP_FIELD } from '@/lib/form'
+import { TRAP_FIELD } from '@/lib/forms/form'
 import { newClient, type PostedForm } from '@/e2e/support/post-form'
 import * as rubbish from './rubbish'
 import type { Part, RawRequest } from './raw-request'

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { City } from '@/lib/cities'
+import type { City } from '@/lib/cities/cities'
 import { Scene } from '@/scripts/film/scene'
 import config from '@/tailwind.config'
 

@@ -1,4 +1,4 @@
-import { leadOf } from '@/lib/lead'
+import { leadOf } from '@/lib/forms/lead'
 import type { Event, Outcome, Stored } from './history'
 
 /** Histories and records that the checker's tests are made of. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { JobSchema } from '@/lib/job'
-import { LeadSchema } from '@/lib/lead'
+import { JobSchema } from '@/lib/forms/job'
+import { LeadSchema } from '@/lib/forms/lead'
 import { percentile } from '@/scripts/numbers'
 import type { Event, Stored } from './history'
 

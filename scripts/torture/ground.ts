@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/database-server'
 import { startSite, type Site } from '@/e2e/support/site'
-import { SEED_LOCATIONS } from '@/lib/locations'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { startTokenServer, type TokenServer } from '@/e2e/support/token-server'
 import { History, type Stored } from './history'
 import type { Result } from './phase'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { encodeBytes, encodeTime, TRAP_FIELD } from '@/lib/form'
+import { TRAP_FIELD } from '@/lib/forms/form'
+import { encodeBytes, encodeTime } from '@/lib/submissions/push-id'
 import { callAction } from '@/e2e/support/call-action'
 import { GOOD_MOVE, getForm, goodPickup, isThanked, postForm, refOf } from '@/e2e/support/post-form'
 import type { Answer, Fields, PostedForm } from '@/e2e/support/post-form'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { countryParams } from '@/app/area'
-import { Document } from '@/app/document'
+import { countryParams } from '@/app/_shared/area'
+import { Document } from '@/app/_shared/document'
 
-export { viewport } from '@/app/metadata'
+export { viewport } from '@/app/_shared/metadata'
 export const dynamicParams = false
 export const generateStaticParams = countryParams
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { cityArea, cityParams, type CityParams } from '@/app/area'
-import { Document } from '@/app/document'
+import { cityArea, cityParams, type CityParams } from '@/app/_shared/area'
+import { Document } from '@/app/_shared/document'
 import { PageShell } from '@/components/layout/page-shell'
 
-export { viewport } from '@/app/metadata'
+export { viewport } from '@/app/_shared/metadata'
 export const dynamicParams = false
 export const generateStaticParams = cityParams
 

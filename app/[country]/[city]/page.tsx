@@ -1,6 +1,6 @@
-import { cityArea, type CityParams } from '@/app/area'
-import { Landing } from '@/app/landing'
-import { metadataOf } from '@/app/metadata'
+import { cityArea, type CityParams } from '@/app/_shared/area'
+import { Landing } from '@/app/_shared/landing'
+import { metadataOf } from '@/app/_shared/metadata'
 
 interface Props {
   params: CityParams

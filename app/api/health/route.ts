@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
-import { answer } from '@/lib/answer'
+import { answer } from '@/lib/http/answer'
 import { env } from '@/lib/env'
-import { isStoreReachable } from '@/lib/health'
+import { isStoreReachable } from '@/lib/monitoring/health'
 
 /** For those who watch the site: whether it can store what people send. */
 export async function GET(): Promise<Response> {

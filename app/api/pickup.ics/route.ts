@@ -1,10 +1,10 @@
-import { BRAND } from '@/lib/brand'
-import { calendarFile } from '@/lib/calendar'
-import { getCity } from '@/lib/cities'
-import { getTrackingPhone } from '@/lib/location'
-import { windowOf } from '@/lib/schedule'
-import { readThankYou } from '@/lib/thank-you'
-import { windowInWords } from '@/lib/words'
+import { BRAND } from '@/lib/business/brand'
+import { calendarFile } from '@/lib/forms/calendar'
+import { getCity } from '@/lib/cities/cities'
+import { getTrackingPhone } from '@/lib/locations/location'
+import { windowOf } from '@/lib/dates/schedule'
+import { readThankYou } from '@/lib/forms/thank-you'
+import { windowInWords } from '@/lib/dates/words'
 
 /** The calendar file of a pickup, by what its thank-you address tells. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
-import { answer } from '@/lib/answer'
+import { answer } from '@/lib/http/answer'
 import { env } from '@/lib/env'
-import { refreshPhones } from '@/lib/location'
+import { refreshPhones } from '@/lib/locations/location'
 import { logEvent } from '@/lib/log'
-import { refusedCall } from '@/lib/secret'
+import { refusedCall } from '@/lib/http/secret'
 
 /** A changed tracking number at once, instead of within the hour. */
 export async function POST(request: Request): Promise<Response> {

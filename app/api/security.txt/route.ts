@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { env, SITE_URL } from '@/lib/env'
-import { securityTxt } from '@/lib/security-contact'
+import { securityTxt } from '@/lib/security/security-contact'
 
 /** Whom to tell about a hole; nothing where nobody has said who reads that. */
 export async function GET(): Promise<Response> {

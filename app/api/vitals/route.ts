@@ -1,7 +1,7 @@
-import { answer } from '@/lib/answer'
+import { answer } from '@/lib/http/answer'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
-import { readVitals } from '@/lib/vitals-report'
+import { readVitals } from '@/lib/analytics/vitals-report'
 
 /** How fast a page was for a visitor, and where its scripts failed: lines in the log, nothing stored. */
 export async function POST(request: Request): Promise<Response> {

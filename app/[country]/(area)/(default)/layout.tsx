@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { defaultArea, type CountryParams } from '@/app/area'
+import { defaultArea, type CountryParams } from '@/app/_shared/area'
 import { PageShell } from '@/components/layout/page-shell'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { defaultArea, type CountryParams } from '@/app/area'
-import { Landing } from '@/app/landing'
-import { areaMetadata } from '@/app/metadata'
-import { DEFAULT_CITY, getCity } from '@/lib/cities'
+import { defaultArea, type CountryParams } from '@/app/_shared/area'
+import { Landing } from '@/app/_shared/landing'
+import { areaMetadata } from '@/app/_shared/metadata'
+import { DEFAULT_CITY, getCity } from '@/lib/cities/cities'
 
 export const metadata = areaMetadata('home', null, getCity(DEFAULT_CITY))
 

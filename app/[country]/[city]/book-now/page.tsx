@@ -1,10 +1,10 @@
-import { cityArea, type CityParams } from '@/app/area'
-import { metadataOf } from '@/app/metadata'
-import { StructuredData } from '@/app/structured-data'
+import { cityArea, type CityParams } from '@/app/_shared/area'
+import { metadataOf } from '@/app/_shared/metadata'
+import { StructuredData } from '@/app/_shared/structured-data'
 import { BookingCard } from '@/components/junk-removal/booking-card'
 import { BookingForm } from '@/components/junk-removal/booking-form'
 import { CallBanner } from '@/components/landing/call-banner'
-import { consentText } from '@/lib/consent'
+import { consentText } from '@/lib/forms/consent'
 import { env } from '@/lib/env'
 
 interface Props {

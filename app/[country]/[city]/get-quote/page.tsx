@@ -1,6 +1,6 @@
-import { cityArea, type CityParams } from '@/app/area'
-import { GetQuote } from '@/app/get-quote'
-import { metadataOf } from '@/app/metadata'
+import { cityArea, type CityParams } from '@/app/_shared/area'
+import { GetQuote } from '@/app/_shared/get-quote'
+import { metadataOf } from '@/app/_shared/metadata'
 
 interface Props {
   params: CityParams

@@ -1,5 +1,5 @@
-import { cityArea, type CityParams } from '@/app/area'
-import { pageMetadata } from '@/app/metadata'
+import { cityArea, type CityParams } from '@/app/_shared/area'
+import { pageMetadata } from '@/app/_shared/metadata'
 import { NothingHere } from '@/components/layout/nothing-here'
 
 export const metadata = pageMetadata({

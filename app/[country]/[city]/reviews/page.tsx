@@ -1,6 +1,6 @@
-import { cityArea, type CityParams } from '@/app/area'
-import { metadataOf } from '@/app/metadata'
-import { StructuredData } from '@/app/structured-data'
+import { cityArea, type CityParams } from '@/app/_shared/area'
+import { metadataOf } from '@/app/_shared/metadata'
+import { StructuredData } from '@/app/_shared/structured-data'
 import { Reviews } from '@/components/content/reviews'
 import { env } from '@/lib/env'
 

@@ -1,10 +1,10 @@
-import { sendAlert } from '@/lib/alert'
-import { answer } from '@/lib/answer'
-import { runCanary } from '@/lib/canary'
+import { sendAlert } from '@/lib/alerts/alert'
+import { answer } from '@/lib/http/answer'
+import { runCanary } from '@/lib/monitoring/canary'
 import { env, SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
-import { reportQuarantine } from '@/lib/quarantine-report'
-import { refusedCall } from '@/lib/secret'
+import { reportQuarantine } from '@/lib/monitoring/quarantine-report'
+import { refusedCall } from '@/lib/http/secret'
 import { getStore } from '@/lib/store'
 
 /**

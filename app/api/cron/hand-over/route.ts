@@ -1,9 +1,9 @@
-import { sendAlert } from '@/lib/alert'
-import { answer } from '@/lib/answer'
+import { sendAlert } from '@/lib/alerts/alert'
+import { answer } from '@/lib/http/answer'
 import { env, SITE_URL } from '@/lib/env'
-import { handOverMissed } from '@/lib/hand-over'
+import { handOverMissed } from '@/lib/submissions/hand-over'
 import { logEvent } from '@/lib/log'
-import { refusedCall } from '@/lib/secret'
+import { refusedCall } from '@/lib/http/secret'
 import { getStore } from '@/lib/store'
 
 /** Hands over what was missed, by the clock (vercel.json). */

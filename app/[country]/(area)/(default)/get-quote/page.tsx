@@ -1,7 +1,7 @@
-import { defaultArea, type CountryParams } from '@/app/area'
-import { GetQuote } from '@/app/get-quote'
-import { areaMetadata } from '@/app/metadata'
-import { DEFAULT_CITY, getCity } from '@/lib/cities'
+import { defaultArea, type CountryParams } from '@/app/_shared/area'
+import { GetQuote } from '@/app/_shared/get-quote'
+import { areaMetadata } from '@/app/_shared/metadata'
+import { DEFAULT_CITY, getCity } from '@/lib/cities/cities'
 
 export const metadata = areaMetadata('getQuote', null, getCity(DEFAULT_CITY))
 

@@ -1,8 +1,9 @@
-import { defaultArea, type CountryParams } from '@/app/area'
-import { pageMetadata } from '@/app/metadata'
+import { defaultArea, type CountryParams } from '@/app/_shared/area'
+import { pageMetadata } from '@/app/_shared/metadata'
 import { PrivacyPolicy } from '@/components/content/privacy-policy'
-import { BRAND } from '@/lib/brand'
-import { PRIVACY_PATH } from '@/lib/paths'
+import { BRAND } from '@/lib/business/brand'
+import { env } from '@/lib/env'
+import { PRIVACY_PATH } from '@/lib/routing/paths'
 
 export const metadata = pageMetadata({
   title: 'Privacy Policy: What We Keep',
@@ -11,5 +12,10 @@ export const metadata = pageMetadata({
 })
 
 export default async function PrivacyPage({ params }: { params: CountryParams }) {
-  return <PrivacyPolicy area={await defaultArea(params)} />
+  const uses = {
+    appCheck: env.APP_CHECK_MODE !== 'off',
+    vitals: Boolean(env.VITALS_SAMPLE),
+    googleTag: Boolean(env.NEXT_PUBLIC_GOOGLE_TAG_ID),
+  }
+  return <PrivacyPolicy area={await defaultArea(params)} uses={uses} />
 }

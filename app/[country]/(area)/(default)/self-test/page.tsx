@@ -1,10 +1,10 @@
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { pageMetadata } from '@/app/metadata'
+import { pageMetadata } from '@/app/_shared/metadata'
 import { SelfTestReport } from '@/components/content/self-test'
 import { env, SITE_URL } from '@/lib/env'
-import { SELF_TEST_PATH } from '@/lib/paths'
-import { selfTest } from '@/lib/self-test'
+import { SELF_TEST_PATH } from '@/lib/routing/paths'
+import { selfTest } from '@/lib/monitoring/self-test'
 
 export const metadata = pageMetadata({
   title: 'What this link would store',

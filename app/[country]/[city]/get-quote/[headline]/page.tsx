@@ -4,9 +4,9 @@ import {
   headlineParams,
   type CityParams,
   type HeadlineParams,
-} from '@/app/area'
-import { GetQuote } from '@/app/get-quote'
-import { metadataOf } from '@/app/metadata'
+} from '@/app/_shared/area'
+import { GetQuote } from '@/app/_shared/get-quote'
+import { metadataOf } from '@/app/_shared/metadata'
 
 interface Props {
   params: CityParams & HeadlineParams

@@ -4,10 +4,10 @@ import {
   headlineParams,
   type CountryParams,
   type HeadlineParams,
-} from '@/app/area'
-import { GetQuote } from '@/app/get-quote'
-import { areaMetadata } from '@/app/metadata'
-import { DEFAULT_CITY, getCity } from '@/lib/cities'
+} from '@/app/_shared/area'
+import { GetQuote } from '@/app/_shared/get-quote'
+import { areaMetadata } from '@/app/_shared/metadata'
+import { DEFAULT_CITY, getCity } from '@/lib/cities/cities'
 
 interface Props {
   params: CountryParams & HeadlineParams

@@ -1,0 +1,53 @@
+import type { Area } from '@/lib/cities/area'
+import { BRAND, COUNTRIES, type Country } from '@/lib/business/brand'
+import { CITY_KEYS, DEFAULT_CITY, getCity, isCityKey, type CityKey } from '@/lib/cities/cities'
+import { HEADLINE_KEYS, isHeadlineKey, type HeadlineKey } from '@/lib/business/headlines'
+import { getTrackingPhone } from '@/lib/locations/location'
+
+/** The params of the inner paths: middleware lets nothing else in, and no other is prerendered. */
+export type CountryParams = Promise<{ country: string }>
+export type CityParams = Promise<{ country: string; city: string }>
+export type HeadlineParams = Promise<{ headline: string }>
+
+export function countryParams() {
+  return COUNTRIES.map((country) => ({ country }))
+}
+
+export function cityParams() {
+  return COUNTRIES.flatMap((country) => CITY_KEYS.map((city) => ({ country, city })))
+}
+
+export function headlineParams() {
+  return HEADLINE_KEYS.map((headline) => ({ headline }))
+}
+
+export async function headlineOf(params: HeadlineParams): Promise<HeadlineKey | undefined> {
+  const { headline } = await params
+  return isHeadlineKey(headline) ? headline : undefined
+}
+
+/** The area of the pages without a city key, with the fixed number of the specification. */
+export async function defaultArea(params: CountryParams): Promise<Area> {
+  const { country } = await params
+  const city = getCity(DEFAULT_CITY)
+  return { cityKey: null, city, phone: BRAND.defaultPhone, visitor: countryOf(country) }
+}
+
+export async function cityArea(params: CityParams): Promise<Area & { cityKey: CityKey }> {
+  const { country, city } = await params
+  if (!isCityKey(city)) throw new Error(`No city has the key ${city}`)
+  return areaOf(city, countryOf(country))
+}
+
+/** The area of a city, with the tracking number of its location. */
+export async function areaOf(
+  cityKey: CityKey,
+  visitor: Country,
+): Promise<Area & { cityKey: CityKey }> {
+  const city = getCity(cityKey)
+  return { cityKey, city, phone: await getTrackingPhone(city.locationId), visitor }
+}
+
+export function countryOf(param: string): Country {
+  return COUNTRIES.find((country) => country === param) ?? 'usa'
+}

@@ -1,0 +1,25 @@
+import localFont from 'next/font/local'
+
+/*
+ * Cut out of their npm packages by `npm run fonts`. `optional`: a font that is late is left for the next
+ * page, because a swap moves the text (docs/decisions/0001-optional-fonts.md).
+ */
+const headline = localFont({
+  src: '@/app/_shared/fonts/headline.woff2',
+  variable: '--font-display',
+  display: 'optional',
+  weight: '850',
+  adjustFontFallback: false,
+  fallback: ['Headline Arial', 'Headline Roboto', 'sans-serif'],
+})
+
+const text = localFont({
+  src: '@/app/_shared/fonts/text.woff2',
+  variable: '--font-text',
+  display: 'optional',
+  weight: '400 700',
+  adjustFontFallback: false,
+  fallback: ['Text Arial', 'Text Roboto', 'sans-serif'],
+})
+
+export const fontClassName = `${headline.variable} ${text.variable}`

@@ -1,0 +1,74 @@
+import type { Metadata, Viewport } from 'next'
+import { BRAND } from '@/lib/business/brand'
+import { canonicalCity, canonicalPaths } from '@/lib/seo/canonical'
+import { DEFAULT_CITY, getCity, type City, type CityKey } from '@/lib/cities/cities'
+import { SITE_URL } from '@/lib/env'
+import { pageSummary } from '@/lib/content/page-words'
+import { ogPicture, type AreaPageName } from '@/lib/routing/paths'
+import config from '@/tailwind.config'
+import { cityArea, type CityParams } from './area'
+
+/** The bar of a phone's browser goes with the page below it. */
+export const viewport: Viewport = { themeColor: config.theme.colors.paper.DEFAULT }
+
+/** What networks and messengers show beside a link (1200 x 630, `npm run og`). */
+const OG_SIZE = { width: 1200, height: 630 }
+
+interface Page {
+  title: string
+  description: string
+  /** The one address search engines should know this content by; pages without one are hidden. */
+  canonical?: string
+  /** Whose picture is shown where the page is shared. */
+  cityKey?: CityKey
+}
+
+/** The metadata of every page comes from here. */
+export function pageMetadata({ title, description, canonical, cityKey }: Page): Metadata {
+  const city = getCity(cityKey ?? DEFAULT_CITY)
+  const picture = {
+    url: ogPicture(canonicalCity(cityKey ?? DEFAULT_CITY)),
+    alt: `${BRAND.name}, ${city.name}`,
+    ...OG_SIZE,
+  }
+  return {
+    metadataBase: new URL(SITE_URL),
+    title: `${title} | ${BRAND.shortName}`,
+    description,
+    // Numbers are links already; iOS would dress them up differently.
+    formatDetection: { telephone: false },
+    // Pages that only make sense on the way: thanks, nothing here.
+    ...(canonical === undefined
+      ? { robots: { index: false } }
+      : {
+          alternates: { canonical },
+          openGraph: {
+            type: 'website',
+            siteName: BRAND.name,
+            locale: city.country === 'canada' ? 'en_CA' : 'en_US',
+            url: canonical,
+            title,
+            description,
+            images: [picture],
+          },
+          twitter: { card: 'summary_large_image', title, description, images: [picture] },
+        }),
+  }
+}
+
+/** @param cityKey `null` for the pages without a city key */
+export function areaMetadata(page: AreaPageName, cityKey: CityKey | null, city: City): Metadata {
+  return pageMetadata({
+    ...pageSummary(page, city),
+    canonical: canonicalPaths(cityKey)[page],
+    cityKey: cityKey ?? DEFAULT_CITY,
+  })
+}
+
+/** `generateMetadata` for a page that every city has. */
+export function metadataOf(page: AreaPageName) {
+  return async ({ params }: { params: CityParams }): Promise<Metadata> => {
+    const { cityKey, city } = await cityArea(params)
+    return areaMetadata(page, cityKey, city)
+  }
+}

@@ -1,0 +1,35 @@
+import { emailToMatch, phoneToMatch } from '@/lib/analytics/user-data'
+import { getChoices } from './choices'
+
+/** What Google matches people by ("enhanced conversions"), hashed. */
+export interface UserData {
+  sha256_email_address?: string
+  sha256_phone_number?: string
+}
+
+/**
+ * Who sends a form; undefined where the visitor has not said yes to advertising themselves.
+ * @throws on a page without TLS, where browsers have no hashes
+ */
+export async function hashUser(form: FormData): Promise<UserData | undefined> {
+  if (getChoices().advertising !== true) return undefined
+  const [email, phone] = await Promise.all([
+    sha256(emailToMatch(textOf(form, 'email'))),
+    sha256(phoneToMatch(textOf(form, 'phone'))),
+  ])
+  return {
+    ...(email && { sha256_email_address: email }),
+    ...(phone && { sha256_phone_number: phone }),
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+async function sha256(text: string | undefined): Promise<string | undefined> {
+  if (text === undefined) return undefined
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,27 @@
+import { env } from '@/lib/env'
+import { logEvent } from '@/lib/log'
+
+const SEND_MS = 3_000
+
+/**
+ * Tells the people on duty, where `ALERT_WEBHOOK_URL` says how: as Slack, Teams and others take it.
+ * Never throws.
+ * @returns whether there is nothing left to send
+ * @param text no personal data: it is shown in a chat
+ */
+export async function sendAlert(text: string): Promise<boolean> {
+  if (!env.ALERT_WEBHOOK_URL) return true
+  try {
+    const { ok, status } = await fetch(env.ALERT_WEBHOOK_URL, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text }),
+      signal: AbortSignal.timeout(SEND_MS),
+    })
+    if (!ok) logEvent('alert', { outcome: 'refused', status }, 'error')
+    return ok
+  } catch (error) {
+    logEvent('alert', { outcome: 'failed', reason: (error as Error).name }, 'error')
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import { getCity, type City, type CityKey } from '@/lib/cities/cities'
+import { LEAD_SOURCE } from '@/lib/forms/quote-fields'
+import type { ConversionKind } from './tag-settings'
+
+/**
+ * What Google is told of each success: the event's name, and what one is worth to the business, in whole
+ * dollars of the city's country. For the owner to set: these are guesses.
+ */
+const CONVERSIONS: Record<
+  ConversionKind,
+  { event: string; worth: Record<City['country'], number> }
+> = {
+  lead: { event: 'generate_lead', worth: { usa: 40, canada: 50 } },
+  booking: { event: 'booking', worth: { usa: 60, canada: 75 } },
+  call: { event: 'call_click', worth: { usa: 25, canada: 30 } },
+}
+
+const CURRENCIES: Record<City['country'], string> = { usa: 'USD', canada: 'CAD' }
+
+/**
+ * The event of one success; nothing in it names a person.
+ * @param ref the key of the stored request, by which Google too knows one that it has counted
+ */
+export function conversionEvent(kind: ConversionKind, cityKey: CityKey, ref?: string) {
+  const { country } = getCity(cityKey)
+  const { event, worth } = CONVERSIONS[kind]
+  return {
+    name: event,
+    parameters: {
+      value: worth[country],
+      currency: CURRENCIES[country],
+      lead_source: LEAD_SOURCE,
+      city: cityKey,
+      kind,
+      ...(ref !== undefined && { transaction_id: ref }),
+    },
+  }
+}

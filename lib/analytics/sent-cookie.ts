@@ -1,0 +1,15 @@
+import { cookieName } from '@/lib/http/cookie-name'
+
+/** The cookie that holds a mark (lib/sent-mark.ts), apart from it: every page asks whether it is there. */
+
+/** Longer than any page takes to come to life. */
+export const SENT_SECONDS = 600
+
+export function sentCookie(isSecure: boolean): string {
+  return cookieName('sent', isSecure)
+}
+
+/** The cookie's value; undefined where there is none. @param cookies as `document.cookie` has them */
+export function readSentCookie(cookies: string): string | undefined {
+  return /(?:^|; )(?:__Host-)?sent=([^;]+)/.exec(cookies)?.[1]
+}

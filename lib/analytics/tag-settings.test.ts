@@ -1,0 +1,44 @@
+import { readEnv } from '@/lib/env'
+
+/** What the owner reads of these settings when they are wrong. */
+function complaint(ids: string, ads = ''): string {
+  try {
+    readEnv({ NEXT_PUBLIC_GOOGLE_TAG_ID: ids, NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: ads })
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('The owner names one tag, or Analytics and Ads beside one another', () => {
+  expect(readEnv({ NEXT_PUBLIC_GOOGLE_TAG_ID: 'GT-ABC123' })).toMatchObject({
+    NEXT_PUBLIC_GOOGLE_TAG_ID: ['GT-ABC123'],
+  })
+  const both = {
+    NEXT_PUBLIC_GOOGLE_TAG_ID: 'G-ABC123,AW-1234',
+    NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: 'lead=AW-1234/a_b-C,call=AW-1234/d',
+  }
+  expect(readEnv(both)).toMatchObject({
+    NEXT_PUBLIC_GOOGLE_TAG_ID: ['G-ABC123', 'AW-1234'],
+    NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: { lead: 'AW-1234/a_b-C', call: 'AW-1234/d' },
+  })
+})
+
+test.each(['UA-1234-5', 'G-ABC123 AW-1234', 'G-ABC123,', 'GTM-ABC', 'g-abc'])(
+  'The owner hears that "%s" is no tag',
+  (ids) => {
+    expect(complaint(ids)).toContain('NEXT_PUBLIC_GOOGLE_TAG_ID must be ids such as')
+  },
+)
+
+test.each(['AW-1234/abc', 'lead=abc', 'sale=AW-1234/abc', 'lead=G-1234/abc'])(
+  'The owner hears that "%s" is no conversion of Google Ads',
+  (ads) => {
+    const wrong = 'NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS must be such as lead='
+    expect(complaint('AW-1234', ads)).toContain(wrong)
+  },
+)
+
+test('The owner hears that conversions without a tag count nothing', () => {
+  expect(complaint('', 'lead=AW-1234/abc')).toContain('NEXT_PUBLIC_GOOGLE_TAG_ID is required')
+})

@@ -1,0 +1,49 @@
+import { CITY_KEYS, getCity } from '@/lib/cities/cities'
+import { hoursInWords, onThePhones, USUAL_HOURS, type OpeningHours } from './opening-hours'
+
+// 2026-11-20 is a Friday.
+test.each([
+  ['2026-11-20', '07:59', { from: '08:00', day: 'today' }],
+  ['2026-11-20', '08:00', { until: '18:00' }],
+  ['2026-11-20', '17:59', { until: '18:00' }],
+  ['2026-11-20', '18:00', { from: '08:00', day: 'tomorrow' }],
+  ['2026-11-21', '19:40', { from: '08:00', day: 'on Monday' }],
+  ['2026-11-22', '00:00', { from: '08:00', day: 'tomorrow' }],
+  ['2026-12-31', '23:59', { from: '08:00', day: 'tomorrow' }],
+])('On %s at %s a visitor hears when we are on the phones', (date, time, expected) => {
+  expect(onThePhones(USUAL_HOURS, { date, time })).toEqual(expected)
+})
+
+test('A crew that answers on one day a week is a week away once that day has passed', () => {
+  const shift = { opens: '09:30', closes: '12:00' }
+  const fridays: OpeningHours = [null, null, null, null, null, shift, null]
+  const friday = (time: string) => onThePhones(fridays, { date: '2026-11-20', time })
+  expect(friday('08:00')).toEqual({ from: '09:30', day: 'today' })
+  expect(friday('12:00')).toEqual({ from: '09:30', day: 'on Friday' })
+  const never: OpeningHours = [null, null, null, null, null, null, null]
+  expect(() => onThePhones(never, { date: '2026-11-20', time: '08:00' })).toThrow('never open')
+})
+
+test('Hours are said as a sign at the door says them', () => {
+  const long = { opens: '08:00', closes: '18:00' }
+  const short = { opens: '09:30', closes: '12:00' }
+  expect(hoursInWords(USUAL_HOURS)).toBe('Monday to Saturday, 8 am to 6 pm')
+  expect(hoursInWords([short, long, long, long, long, long, short])).toBe(
+    'Monday to Friday, 8 am to 6 pm; Saturday to Sunday, 9:30 am to 12 pm',
+  )
+  expect(hoursInWords([null, long, null, long, null, null, null])).toBe(
+    'Monday, 8 am to 6 pm; Wednesday, 8 am to 6 pm',
+  )
+})
+
+test('Every city has hours that can be said: a shift opens before it closes', () => {
+  for (const key of CITY_KEYS) {
+    const shifts = getCity(key).openingHours.filter((shift) => shift !== null)
+    expect(shifts.length).toBeGreaterThan(0)
+    for (const { opens, closes } of shifts) {
+      expect(opens).toMatch(/^\d\d:\d\d$/)
+      expect(closes).toMatch(/^\d\d:\d\d$/)
+      expect(opens < closes).toBe(true)
+    }
+  }
+})

@@ -1,0 +1,44 @@
+import { DEFAULT_CITY, type CityKey } from '@/lib/cities/cities'
+import { BARRIE } from './barrie'
+import { BRANTFORD } from './brantford'
+import { CAMBRIDGE } from './cambridge'
+import type { CityWords } from './city-words'
+import { DFW } from './dfw'
+import { EDMONTON } from './edmonton'
+import { FORT_LAUDERDALE } from './fort-lauderdale'
+import { GUELPH } from './guelph'
+import { HAMILTON } from './hamilton'
+import { HOUSTON } from './houston'
+import { KITCHENER } from './kitchener'
+import { MIAMI } from './miami'
+import { NIAGARA } from './niagara'
+import { OTTAWA } from './ottawa'
+import { SAN_ANTONIO } from './san-antonio'
+import { TORONTO } from './toronto'
+import { WATERLOO } from './waterloo'
+
+/** A page about a place says what can be said of that place only: a city without words has no page. */
+export const CITY_WORDS: Record<CityKey, CityWords> = {
+  toronto: TORONTO,
+  miami: MIAMI,
+  'fort-lauderdale': FORT_LAUDERDALE,
+  kitchener: KITCHENER,
+  waterloo: WATERLOO,
+  cambridge: CAMBRIDGE,
+  guelph: GUELPH,
+  brantford: BRANTFORD,
+  edmonton: EDMONTON,
+  ottawa: OTTAWA,
+  hamilton: HAMILTON,
+  niagara: NIAGARA,
+  houston: HOUSTON,
+  sanantonio: SAN_ANTONIO,
+  'san-antonio': SAN_ANTONIO,
+  dfw: DFW,
+  barrie: BARRIE,
+}
+
+/** What is true of the city of an area; `null` is the default area. */
+export function wordsAbout(cityKey: CityKey | null): CityWords {
+  return CITY_WORDS[cityKey ?? DEFAULT_CITY]
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import type { Area } from '@/lib/cities/area'
+import { CITY_KEYS, getCity } from '@/lib/cities/cities'
+import { CLAIMS, type Claim } from '@/lib/business/claims'
+import { COUPONS } from '@/lib/business/coupons'
+import { faqOf } from './faq'
+
+const areas: Area[] = CITY_KEYS.map((cityKey) => ({
+  cityKey,
+  city: getCity(cityKey),
+  phone: '416-555-0110',
+  visitor: 'usa',
+}))
+
+test.each(areas)('$cityKey answers at least twelve questions, each in words', (area) => {
+  const questions = faqOf(area).flatMap((topic) => topic.questions)
+  expect(questions.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
+  for (const { question, answer } of questions) {
+    expect(question).toMatch(/^[A-Z].*\?$/)
+    expect(answer).toMatch(/^[A-Z\d].{8,}\.$/)
+    expect(answer).not.toMatch(/undefined|null|!/)
+  }
+})
+
+test.each(['faq', 'handling', 'journey', 'reviews'])(
+  'lib/content/%s.ts takes figures and claims from their lists',
+  (name) => {
+    const source = readFileSync(`${import.meta.dirname}/${name}.ts`, 'utf8')
+    for (const { text, score } of Object.values<Claim>(CLAIMS)) {
+      expect(source).not.toContain(text)
+      // The crew's "2" is no figure that anybody would mistype.
+      if (score && score.figure.length > 1)
+        expect(source).not.toContain(String(parseInt(score.figure)))
+    }
+    for (const { amount } of COUPONS) expect(source).not.toContain(amount)
+  },
+)

@@ -1,0 +1,169 @@
+import type { Area } from '@/lib/cities/area'
+import { CLAIMS } from '@/lib/business/claims'
+import { COUPONS } from '@/lib/business/coupons'
+import { NOT_TAKEN } from './handling'
+import { ITEMS } from '@/lib/business/junk'
+import { pathsOf, PRIVACY_PATH, telHref } from '@/lib/routing/paths'
+import { WINDOWS } from '@/lib/dates/schedule'
+import { SERVICES } from '@/lib/business/services'
+import { windowInWords } from '@/lib/dates/words'
+
+interface Question {
+  question: string
+  answer: string
+  /** Where the answer leads. */
+  link?: { href: string; text: string }
+}
+
+interface Topic {
+  title: string
+  questions: Question[]
+}
+
+type Links = Record<'quote' | 'book' | 'take' | 'steps' | 'privacy' | 'call', Question['link']>
+
+/** What people ask before they call, answered for one city. */
+export function faqOf(area: Area): Topic[] {
+  const paths = pathsOf(area.cityKey)
+  const links: Links = {
+    quote: { href: paths.getQuote, text: 'Get my free quote' },
+    book: { href: paths.bookNow, text: 'Book a pickup' },
+    take: { href: paths.whatWeTake, text: 'What we take' },
+    steps: { href: paths.howItWorks, text: 'How it works' },
+    privacy: { href: PRIVACY_PATH, text: 'Privacy policy' },
+    call: { href: telHref(area.phone), text: `Call ${area.phone}` },
+  }
+  return [
+    { title: 'The price', questions: price(links) },
+    { title: 'Your move', questions: move(links, area) },
+    { title: 'Your junk', questions: junk(links) },
+    { title: 'Us, and what we know about you', questions: company(links) },
+  ]
+}
+
+function price(links: Links): Question[] {
+  return [
+    {
+      question: 'What will it cost?',
+      answer: `That depends on how much you have, how far it goes and how many stairs are between. Tell us, and you get one price in writing. ${CLAIMS.allInclusive.text}.`,
+      link: links.quote,
+    },
+    {
+      question: 'Does anything get added on the day?',
+      answer: `${CLAIMS.noHiddenFees.text}. Tell us about the piano, the third floor and the full garage when we talk, so that the price in writing covers them.`,
+    },
+    {
+      question: 'I have a quote from another mover. Can you match it?',
+      answer: `${CLAIMS.priceMatch.text}. Have it at hand when we call. ${CLAIMS.cheaper.text}: it is worth asking.`,
+      link: links.call,
+    },
+    {
+      question: 'Do I pay the dump on top?',
+      answer: `No. ${CLAIMS.disposal.text}.`,
+    },
+    {
+      question: 'Are there coupons?',
+      answer: `For junk pickups: ${COUPONS.map(({ amount, condition }) => `${amount} off ${condition}`).join(', ')}. The larger one that applies counts. Show it to the truck team; it is valid until the end of the month.`,
+      link: links.book,
+    },
+  ]
+}
+
+function move(links: Links, { city }: Area): Question[] {
+  const [packing, , junkRemoval] = SERVICES
+  return [
+    {
+      question: 'Who comes to my door?',
+      answer: `${CLAIMS.crew.text}. The crew that loads your first box carries in the last.`,
+    },
+    {
+      question: 'Do you pack, too?',
+      answer: `If you like. ${packing.text} Tick “I need packing” in the quote form, or say so on the phone.`,
+      link: links.quote,
+    },
+    {
+      question: 'Do I need a date before I ask for a quote?',
+      answer:
+        'No. The move date is optional in the form. Ask first, and pick your day when you know the price.',
+      link: links.quote,
+    },
+    {
+      question: 'Can you take things away on moving day?',
+      answer: `Yes. ${junkRemoval.text} Tell us what stays behind when you ask for the quote.`,
+    },
+    {
+      question: `Where do the ${city.name} crews drive?`,
+      answer: city.servedCities.length
+        ? `To ${city.servedCities.join(', ')}. Your street is not in one of them? Call and ask.`
+        : `In and around ${city.name}. Call with your address, and we tell you.`,
+      link: links.call,
+    },
+    {
+      question: 'Can I move farther than that, or across the border?',
+      answer:
+        'Ask us. The quote form takes a ZIP or a postal code at either end, and we tell you on the phone what we can do.',
+      link: links.quote,
+    },
+  ]
+}
+
+function junk(links: Links): Question[] {
+  return [
+    {
+      question: 'What do you take?',
+      answer: `${ITEMS.map(({ name }) => name).join(', ')}. Something else? Put it into the message of the booking form.`,
+      link: links.take,
+    },
+    {
+      question: 'What can you not take?',
+      answer: `${NOT_TAKEN.map(({ name }) => name).join(', ')}. If you are not sure about something, ask by phone before you book.`,
+      link: links.call,
+    },
+    {
+      question: 'When can the truck come?',
+      answer: `Any day but Sunday, within a window of two hours: ${WINDOWS.map(windowInWords).join(', ')}. Need a date later than the form shows? Call.`,
+      link: links.book,
+    },
+    {
+      question: 'How do I know how full the truck will be?',
+      answer:
+        'You do not have to. The booking form has a truck that fills in quarters: pick the one that looks right, or “Not sure yet”.',
+      link: links.book,
+    },
+    {
+      question: 'What do I get when I have booked?',
+      answer:
+        'A pickup pass with your day, your window and your coupon, if your load earns one. Print it or show it on your phone, and add the pickup to your calendar.',
+      link: links.steps,
+    },
+    {
+      question: 'How do I change or cancel a pickup?',
+      answer: 'Call. There is no account to make and no password to remember.',
+      link: links.call,
+    },
+  ]
+}
+
+function company(links: Links): Question[] {
+  return [
+    {
+      question: 'How long have you done this?',
+      answer: `${CLAIMS.years.text}. ${CLAIMS.customers.text}.`,
+    },
+    {
+      question: 'Are you licensed and insured?',
+      answer: `Yes: ${CLAIMS.crew.text.toLowerCase()}. Ask us about the papers when we talk.`,
+      link: links.call,
+    },
+    {
+      question: 'What happens to my phone number?',
+      answer:
+        'We store what you type, to call you back, give you a price and plan the job. The privacy policy lists all of it.',
+      link: links.privacy,
+    },
+    {
+      question: 'I pressed the button twice. Did I ask twice?',
+      answer: 'No. The same request sent twice from this site arrives once.',
+    },
+  ]
+}

@@ -1,0 +1,120 @@
+import { bookingSchema } from '@/lib/forms/job'
+import { CLOCK, GOOD, type BookingValues } from '@/lib/forms/job.fixture'
+import { parse } from '@/lib/forms/parse'
+
+const REQUIRED = 'This field is required'
+
+function check(changes: BookingValues) {
+  const values = { ...GOOD, ...changes }
+  return parse(bookingSchema(values, CLOCK), values)
+}
+
+const WRONG: [string, BookingValues, Record<string, string>][] = [
+  ['no name', { name: '' }, { name: REQUIRED }],
+  ['a name of digits', { name: '123' }, { name: REQUIRED }],
+  ['no phone', { phone: '' }, { phone: REQUIRED }],
+  ['half a phone', { phone: '416-555' }, { phone: REQUIRED }],
+  ['neither items nor a message', { items: '', message: '' }, { message: REQUIRED }],
+  ['only a load', { items: '', message: ' - ' }, { message: REQUIRED }],
+  ['no street', { street: ' ' }, { street: REQUIRED }],
+  ['no city', { city: '' }, { city: REQUIRED }],
+  [
+    'letters that show nothing',
+    { name: '\u3164', street: '\u1160', city: '\uffa0', message: '\u115f', items: '' },
+    { name: REQUIRED, street: REQUIRED, city: REQUIRED, message: REQUIRED },
+  ],
+  ['a unit that shows nothing', { propertyType: 'Apartment', unit: '\u3164' }, { unit: REQUIRED }],
+  ['no state', { state: '' }, { state: REQUIRED }],
+  [
+    'another country’s state',
+    { state: 'TX' },
+    { state: 'Choose a state or province of the country' },
+  ],
+  [
+    'a state out of the language',
+    { state: '__proto__' },
+    { state: 'Choose a state or province of the country' },
+  ],
+  [
+    'no country',
+    { countryName: '' },
+    {
+      countryName: REQUIRED,
+      state: 'Choose a state or province of the country',
+      zip: 'Enter a ZIP such as 75201, or leave it empty',
+    },
+  ],
+  ['no day', { selectedDate: '' }, { selectedDate: REQUIRED }],
+  [
+    'a Sunday',
+    { selectedDate: '2026-11-22' },
+    { selectedDate: 'Choose one of the next eight days, no Sunday' },
+  ],
+  [
+    'yesterday',
+    { selectedDate: '2026-11-19' },
+    { selectedDate: 'Choose one of the next eight days, no Sunday' },
+  ],
+  [
+    'day nine',
+    { selectedDate: '2026-11-30' },
+    { selectedDate: 'Choose one of the next eight days, no Sunday' },
+  ],
+  ['no window', { timeSlot: '' }, { timeSlot: REQUIRED }],
+  ['24:00', { timeSlot: '24:00' }, { timeSlot: 'Choose from the list' }],
+  [
+    'a window that has begun',
+    { selectedDate: CLOCK.date },
+    { timeSlot: 'That window has begun. Choose a later one' },
+  ],
+  [
+    'a day with a space behind it',
+    { selectedDate: `${CLOCK.date} ` },
+    { selectedDate: 'Choose one of the next eight days, no Sunday' },
+  ],
+  [
+    'an Apartment with a space before it',
+    { propertyType: ' Apartment' },
+    { propertyType: 'Choose from the list' },
+  ],
+  ['no property type', { propertyType: '' }, { propertyType: REQUIRED }],
+  ['a castle', { propertyType: 'Castle' }, { propertyType: 'Choose from the list' }],
+  ['no word on being flexible', { isTimeSensitive: '' }, { isTimeSensitive: REQUIRED }],
+  [
+    'an odd word on being flexible',
+    { isTimeSensitive: 'perhaps' },
+    { isTimeSensitive: 'Choose from the list' },
+  ],
+  ['an Apartment without a unit', { propertyType: 'Apartment' }, { unit: REQUIRED }],
+  ['an item that does not exist', { items: 'piano,uranium' }, { items: 'Choose from the list' }],
+  ['a load that does not exist', { load: 'two' }, { load: 'Choose from the list' }],
+  [
+    'a message over 1,000 characters',
+    { message: 'a'.repeat(1_001) },
+    { message: 'Please use at most 1,000 characters' },
+  ],
+  [
+    'picks and a message of over 1,000 characters together',
+    { message: 'a'.repeat(980) },
+    { message: 'Please use at most 1,000 characters' },
+  ],
+  [
+    'a bad postal code',
+    { zip: '75201' },
+    { zip: 'Enter a postal code such as M5V 2T6, or leave it empty' },
+  ],
+  [
+    'a city key we do not know',
+    { cityKey: 'springfield' },
+    { cityKey: 'This page is out of date. Reload it and send the form again' },
+  ],
+]
+
+test.each(WRONG)('With %s the form is held up', (_what, changes, errors) => {
+  expect(check(changes)).toEqual({ errors })
+})
+
+test('A country outside the two is told where we work', () => {
+  const { errors } = check({ countryName: 'Mexico' })
+  expect(errors?.countryName).toBe('We pick up in the United States and Canada only')
+})

@@ -1,0 +1,167 @@
+import { movingQuoteSchema, QuickQuoteSchema } from '@/lib/forms/lead'
+import { GOOD_QUOTE as FULL } from '@/lib/forms/lead.fixture'
+import { parse } from '@/lib/forms/parse'
+
+const { cityKey, name, phone, message } = FULL
+const SHORT = { cityKey, name, phone, message }
+type Answers = Partial<Record<keyof typeof FULL, string>>
+
+const askFull = (answers: Answers) => {
+  const values = { ...FULL, ...answers }
+  return parse(movingQuoteSchema(values), values)
+}
+const askShort = (answers: Answers) => parse(QuickQuoteSchema, { ...SHORT, ...answers })
+
+const RELOAD = 'This page is out of date. Reload it and send the form again'
+const REQUIRED = 'This field is required'
+const TOO_LONG = 'Please use at most 1,000 characters'
+
+test.each([
+  [{ name: '' }, { name: 'Name is required' }],
+  [{ name: '  ' }, { name: 'Name is required' }],
+  [{ name: '12345' }, { name: 'Name is required' }],
+  [{ name: '❤️' }, { name: 'Name is required' }],
+  [{ name: '\u3164' }, { name: 'Name is required' }],
+  [{ name: '\uffa0 \u115f\u1160\u0301' }, { name: 'Name is required' }],
+  [{ phone: '' }, { phone: 'Phone number is required' }],
+  [{ phone: '416-555-010' }, { phone: 'Phone number is required' }],
+  [{ phone: 'call me later' }, { phone: 'Phone number is required' }],
+  [{ phone: '+44 20 7946 0958' }, { phone: 'Enter a phone number of the United States or Canada' }],
+  [{ email: '' }, { email: 'A valid email is required' }],
+  [{ email: 'ana.example.com' }, { email: 'A valid email is required' }],
+  [{ email: 'ana@example' }, { email: 'Invalid email format' }],
+  [{ message: '' }, { message: 'Message is required' }],
+  [{ message: '?!\n' }, { message: 'Message is required' }],
+  [{ message: '❤️' }, { message: 'Message is required' }],
+  [{ message: '\u3164\u3164' }, { message: 'Message is required' }],
+  [{ message: 'a'.repeat(1001) }, { message: TOO_LONG }],
+  // Each leg, in either country
+  [{ fromCountry: 'canada', zip: '' }, { zip: 'Postal Code is required' }],
+  [{ fromCountry: 'canada', zip: '75201' }, { zip: 'Postal Code is required' }],
+  [{ fromCountry: 'canada', zip: '5M2V6T' }, { zip: 'Postal Code is required' }],
+  [{ fromCountry: 'usa', zip: '' }, { zip: 'Moving From Zip is required' }],
+  [{ fromCountry: 'usa', zip: '7520' }, { zip: 'Moving From Zip is required' }],
+  [{ fromCountry: 'usa', zip: 'M5V 2T6' }, { zip: 'Moving From Zip is required' }],
+  [{ fromCountry: '', zip: '' }, { zip: 'Moving From Zip is required' }],
+  [{ toCountry: 'canada', zipTo: '' }, { zipTo: 'Moving To Zip is required' }],
+  [{ toCountry: 'canada', zipTo: '75201' }, { zipTo: 'Moving To Zip is required' }],
+  [{ toCountry: 'usa', zipTo: '' }, { zipTo: 'Moving To Zip is required' }],
+  [{ toCountry: 'usa', zipTo: 'M5V 2T6' }, { zipTo: 'Moving To Zip is required' }],
+  // What the specification does not ask for
+  [{ moveDate: '2026-02-30' }, { moveDate: 'Enter a real date or leave it empty' }],
+  [{ cityKey: '' }, { cityKey: RELOAD }],
+  [{ cityKey: 'springfield' }, { cityKey: RELOAD }],
+  [{ cityKey: 'constructor' }, { cityKey: RELOAD }],
+])('Who asks for a quote with %j reads %j', (answers: Answers, errors) => {
+  expect(askFull(answers)).toEqual({ errors })
+})
+
+test.each([
+  [{ name: '' }, { name: REQUIRED }],
+  [{ phone: '' }, { phone: REQUIRED }],
+  [{ phone: '555-0100' }, { phone: REQUIRED }],
+  [{ message: '' }, { message: REQUIRED }],
+  [{ message: 'a'.repeat(1001) }, { message: TOO_LONG }],
+  [{ cityKey: 'springfield' }, { cityKey: RELOAD }],
+])('Who asks for an estimate with %j reads %j', (answers: Answers, errors) => {
+  expect(askShort(answers)).toEqual({ errors })
+})
+
+test('A form without its city is out of date', () => {
+  expect(parse(QuickQuoteSchema, { name, phone, message })).toEqual({ errors: { cityKey: RELOAD } })
+})
+
+test('Who sends an empty form reads what each field wants, at once', () => {
+  const empty = Object.fromEntries(Object.keys(FULL).map((name) => [name, '']))
+  expect(parse(movingQuoteSchema(empty), { ...empty, cityKey: 'dfw' }).errors).toEqual({
+    name: 'Name is required',
+    phone: 'Phone number is required',
+    email: 'A valid email is required',
+    zip: 'Moving From Zip is required',
+    zipTo: 'Moving To Zip is required',
+    message: 'Message is required',
+  })
+})
+
+test('A message of 1,000 characters is taken whole, by both forms', () => {
+  const message = 'a'.repeat(1000)
+  expect(askFull({ message }).data?.message).toBe(message)
+  expect(askShort({ message }).data?.message).toBe(message)
+})
+
+test.each([
+  'ana@example.com',
+  'ANA@EXAMPLE.COM',
+  'ana.maria+move@mail.example.co.uk',
+  "o'brien@example.com",
+  'a_b-c@ex-ample.ca',
+  '1@2.ca',
+  `${'a'.repeat(64)}@example.com`,
+  `ana@${'a'.repeat(63)}.com`,
+])('%s is an email', (email) => {
+  expect(askFull({ email }).data?.email).toBe(email)
+})
+
+test.each([
+  '@',
+  'ana@',
+  '@example.com',
+  'ana@example',
+  'ana@example.',
+  'ana@.com',
+  'ana@example..com',
+  'ana@-example.com',
+  'ana@example-.com',
+  'ana@exa_mple.com',
+  'ana@ex ample.com',
+  'ana maria@example.com',
+  'ana@maria@example.com',
+  'Ana <ana@example.com>',
+  'ana@example.com, bob@example.com',
+  'ana@example.com\nbcc:x@example.com',
+  'aña@example.com',
+  `${'a'.repeat(65)}@example.com`,
+  `ana@${'a'.repeat(64)}.com`,
+  `ana@${'a.'.repeat(124)}com`,
+])('%j is no email', (email) => {
+  expect(askFull({ email }).errors).toEqual({ email: 'Invalid email format' })
+})
+
+test('What the visitor sent comes out clean', () => {
+  const typed = {
+    name: ' ana-maria ',
+    phone: '+1 (416) 555-0100',
+    email: ' ana@example.com ',
+    zip: 'M5V 2T6',
+    zipTo: '75201-1234',
+    message: ' 2-3 boxes!\n',
+  }
+  expect(askFull(typed).data).toEqual({
+    cityKey: 'toronto',
+    name: 'Ana Maria',
+    phone: '416-555-0100',
+    email: 'ana@example.com',
+    zip: 'm5v2t6',
+    zipTo: '75201',
+    moveDate: '2026-07-04',
+    packing: true,
+    message: '2 3 boxes',
+  })
+})
+
+test('The move date and packing may be left out', () => {
+  expect(askFull({ moveDate: '', packing: '' }).data).toMatchObject({
+    moveDate: '',
+    packing: false,
+  })
+})
+
+test.each([
+  ['usa', '75201', 'usa', '02134', '75201', '02134'],
+  ['usa', '75201', 'canada', 'k1a 0b1', '75201', 'k1a0b1'],
+  ['canada', 'M5V-2T6', 'usa', '75201', 'm5v2t6', '75201'],
+  ['canada', 'm5v2t6', 'canada', 'K1A 0B1', 'm5v2t6', 'k1a0b1'],
+])('A move from %s %s to %s %s is kept as %s, %s', (fromCountry, zip, toCountry, zipTo, a, b) => {
+  const { data } = askFull({ fromCountry, zip, toCountry, zipTo })
+  expect(data).toMatchObject({ zip: a, zipTo: b })
+})

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { PROPERTY_TYPES } from '@/lib/forms/booking-fields'
+import { CITY_KEYS } from '@/lib/cities/cities'
+import { databaseWith, RECORDS, SITE } from './database-rules.fixture'
+import { bookingSchema, jobOf, JobSchema } from '@/lib/forms/job'
+import { CLOCK } from '@/lib/forms/job.fixture'
+import { ITEMS, LOADS } from '@/lib/business/junk'
+import {
+  leadOf,
+  LeadSchema,
+  moveDetailsOf,
+  movingQuoteSchema,
+  QuickQuoteSchema,
+} from '@/lib/forms/lead'
+import { parse } from '@/lib/forms/parse'
+import { recordKey } from '@/lib/submissions/record-key'
+import { COUNTRY_NAMES, REGIONS } from '@/lib/business/regions'
+import { bookingDates, slotOf, WINDOWS } from '@/lib/dates/schedule'
+import type { List } from '@/lib/store/store'
+
+/** What people type, in every language, and what no one should. */
+const typed = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.string({ unit: fc.constantFrom(...'aé王ßi1457٤½⑪.,-+()\'’ \n\u0301𝒳𐐷\ud83d🚚\\"/#&') }),
+  fc.constantFrom('𝒳'.repeat(200), '🚚 king size', "o'brien-smith", '王小明', '\u2028x'),
+)
+/** Texts that a form takes: whatever is typed, behind a letter. */
+const filled = typed.map((text) => `a${text}`)
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
+const phone = fc
+  .tuple(fc.constantFrom('416', '305', '972'), digits(7))
+  .map((parts) => parts.join(''))
+const postalCode = fc
+  .array(fc.tuple(fc.constantFrom(...'ABCXYZxyz'), digits(1)), { minLength: 3, maxLength: 3 })
+  .map((pairs) => pairs.flat().join(''))
+const ip = fc.oneof(fc.ipV4(), fc.ipV6(), fc.constant(''))
+const now = fc.date({
+  min: new Date('2026-01-01'),
+  max: new Date('2099-12-31'),
+  noInvalidDate: true,
+})
+
+/** Both kinds of a leg's country, with a code that fits. */
+const leg = fc.oneof(
+  fc.record({ country: fc.constant('usa'), code: digits(5) }),
+  fc.record({ country: fc.constant('canada'), code: postalCode }),
+)
+const anyQuote = fc
+  .record({
+    cityKey: fc.constantFrom(...CITY_KEYS),
+    name: filled,
+    phone,
+    email: fc.oneof(fc.emailAddress(), fc.constant(`${'a'.repeat(64)}@${'b'.repeat(63)}.ca`)),
+    from: leg,
+    to: leg,
+    moveDate: fc.oneof(
+      fc.constant(''),
+      now.map((date) => date.toISOString().slice(0, 10)),
+    ),
+    packing: fc.constantFrom('', 'on'),
+    message: filled,
+  })
+  .map(({ from, to, ...fields }) => ({
+    ...fields,
+    ...{ fromCountry: from.country, zip: from.code, toCountry: to.country, zipTo: to.code },
+  }))
+
+const place = fc.constantFrom(...COUNTRY_NAMES).chain((countryName) =>
+  fc.record({
+    countryName: fc.constant(countryName),
+    state: fc.constantFrom(...Object.keys(REGIONS[countryName])),
+    zip: fc.oneof(fc.constant(''), countryName === 'Canada' ? postalCode : digits(5)),
+  }),
+)
+const anyBooking = fc
+  .record({
+    cityKey: fc.constantFrom(...CITY_KEYS),
+    items: fc.subarray(ITEMS.map(({ key }) => key)).map((keys) => keys.join(',')),
+    load: fc.constantFrom('', ...LOADS.map(({ key }) => key)),
+    message: filled,
+    selectedDate: fc.constantFrom(...bookingDates(CLOCK.date).slice(1)),
+    timeSlot: fc.constantFrom(...WINDOWS.map(slotOf)),
+    isTimeSensitive: fc.constantFrom('true', 'false'),
+    street: filled,
+    propertyType: fc.constantFrom(...PROPERTY_TYPES),
+    unit: filled,
+    city: filled,
+    name: filled,
+    phone,
+    place,
+  })
+  .map(({ place, ...fields }) => ({ ...fields, ...place }))
+
+/** What the site would store must be stored: under the key it would have, in the list and its quarantine. */
+function expectStored(list: List, record: object, sentAt: Date): void {
+  const { key } = recordKey('', record, sentAt.getTime())
+  for (const root of ['', 'preview/']) {
+    const result = databaseWith(null, SITE).write(`${root}${list}/${key}`, record)
+    if (!result.allowed) throw new Error(result.info)
+  }
+}
+
+test('The rules take every quote that the site takes', () => {
+  let taken = 0
+  const holds = (values: Record<string, string>, sent: { now: Date; ip: string }) => {
+    const full = parse(movingQuoteSchema(values), values).data
+    const short = parse(QuickQuoteSchema, values).data
+    fc.pre(full !== undefined && short !== undefined)
+    if (!full || !short) return
+    taken++
+    for (const quote of [full, short]) {
+      expectStored('leads', leadOf(quote, sent), sent.now)
+      expectStored('quarantine/leads', leadOf(quote, sent), sent.now)
+    }
+    expectStored('move_details', moveDetailsOf(full), sent.now)
+  }
+  fc.assert(fc.property(anyQuote, fc.record({ now, ip }), holds), { numRuns: 300 })
+  expect(taken).toBeGreaterThanOrEqual(300)
+})
+
+test('The rules take every pickup that the site takes', () => {
+  let taken = 0
+  const holds = (values: Record<string, string>, sent: { now: Date; ip: string }) => {
+    const booking = parse(bookingSchema(values, CLOCK), values).data
+    fc.pre(booking !== undefined)
+    if (!booking) return
+    taken++
+    expectStored('jobs', jobOf(booking, sent), sent.now)
+    expectStored('quarantine/jobs', jobOf(booking, sent), sent.now)
+  }
+  fc.assert(fc.property(anyBooking, fc.record({ now, ip }), holds), { numRuns: 300 })
+  expect(taken).toBeGreaterThanOrEqual(300)
+})
+
+const anyValue = fc.oneof(typed, fc.integer(), fc.boolean(), phone, fc.constantFrom('', 'new', 1))
+
+/** What JSON Schema, and so the rules, cannot say, or measure more loosely. */
+const LOOSE = ['custom', 'too_big']
+
+test.each([
+  ['leads', LeadSchema],
+  ['jobs', JobSchema],
+] as const)('For %s, the rules and the schema agree on every wrong value', (list, schema) => {
+  const fields = Object.keys(RECORDS[list]).filter((name) => name !== 'cus_address')
+  const agree = (name: string, value: unknown) => {
+    const record = { ...RECORDS[list], [name]: value }
+    const key = recordKey('', record, 0).key
+    const { allowed } = databaseWith(null, SITE).write(`${list}/${key}`, record)
+    const { success, error } = schema.safeParse(record)
+    if (success || !error.issues.some(({ code }) => LOOSE.includes(code))) {
+      expect(allowed).toBe(success)
+    }
+  }
+  const name = fc.constantFrom(...fields, 'extra')
+  fc.assert(fc.property(name, anyValue, agree), { numRuns: 500 })
+})

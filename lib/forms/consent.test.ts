@@ -1,0 +1,78 @@
+import { BRAND } from '@/lib/business/brand'
+import { consentText, findConsentText } from './consent'
+import { consentOf, ConsentSchema, hashOfConsent } from '@/lib/submissions/consent-record'
+
+const NOW = new Date('2026-11-20T15:30:00.250Z')
+const PAGE = new Headers({ referer: 'https://hometeam.example/toronto/get-quote?gclid=A1' })
+
+function send(fields: Record<string, string>, headers = PAGE) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return consentOf(form, headers, NOW)
+}
+
+// Who agreed to other words agreed to nothing: new words need a new version, and the old one stays.
+test.each([
+  ['us-1', 'f4dbf92acea799ab22acc4760b4090373a4da9d63d3f802c61533d676177ff39'],
+  ['ca-1', '8576934ddc8e6493387ee2245a1bb296c7a035eb670aca151086d8718105f886'],
+])('The words of version %s are those that people agreed to', (version, hash) => {
+  const text = findConsentText(version)
+  expect(text && hashOfConsent(text)).toBe(hash)
+})
+
+test('An American reads what the law of texts by machine asks for', () => {
+  const { marketing } = consentText({ country: 'usa' })
+  for (const part of [
+    BRAND.name,
+    /marketing texts/,
+    /automated/,
+    /number I gave/,
+    /depends/,
+    /STOP/,
+  ])
+    expect(marketing).toMatch(part)
+})
+
+test('A Canadian reads who asks, where they are, and how to take it back', () => {
+  const { marketing } = consentText({ country: 'canada' })
+  for (const part of [BRAND.name, BRAND.mailingAddress, /number below/, /marketing texts/, /back/])
+    expect(marketing).toMatch(part)
+})
+
+test('Everybody reads that the form leads to a call about the request', () => {
+  for (const country of ['usa', 'canada'] as const)
+    expect(consentText({ country }).contact).toMatch(
+      /calls, texts or emails you about this request/,
+    )
+})
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, false],
+  [{ marketing: 'on' }, true],
+])('Who sends %j is kept on record with marketing %s', (box, marketing) => {
+  const record = send({ consent: 'ca-1', ...box })
+  expect(record).toEqual({
+    version: 'ca-1',
+    hash: expect.stringMatching(/^[\da-f]{64}$/) as string,
+    marketing,
+    at: '2026-11-20T15:30:00Z',
+    page: '/toronto/get-quote',
+  })
+  expect(ConsentSchema.parse(record)).toEqual(record)
+})
+
+test.each<Record<string, string>>([
+  {},
+  { marketing: 'on' },
+  { consent: 'xx-1', marketing: 'on' },
+  { consent: '__proto__' },
+])('Words that we never showed are no consent: %j', (fields) => {
+  expect(send(fields)).toBeUndefined()
+})
+
+test.each([new Headers(), new Headers({ referer: 'about:blank' }), new Headers({ referer: '' })])(
+  'A browser that does not tell its page still agrees',
+  (headers) => {
+    expect(send({ consent: 'us-1' }, headers)?.page).toMatch(/^(blank)?$/)
+  },
+)

@@ -1,0 +1,79 @@
+/** What every form of the site shares, in the browser and on the server. */
+
+/** The text of each field, by field name: what the visitor sees again when something is wrong. */
+export type FieldValues = Record<string, string>
+/** The message of each wrong field, by field name. */
+export type FieldErrors = Record<string, string>
+
+/** What a server action answers; a stored form is answered by the redirect instead. */
+export interface FormState {
+  status:
+    | 'start'
+    /** Some answers are wrong: see `errors`. */
+    | 'invalid'
+    /** The store refused: nothing was saved. */
+    | 'refused'
+    /** Nobody can say whether it was saved; sending the same again is harmless. */
+    | 'unknown'
+    /** Too many requests came from one place: this one was not saved. */
+    | 'limited'
+    /** A new version of the site was deployed since the page was opened. */
+    | 'outdated'
+  values: FieldValues
+  errors: FieldErrors
+}
+
+export const START: FormState = { status: 'start', values: {}, errors: {} }
+
+/** Fields that no visitor fills by hand. */
+export const CITY_FIELD = 'cityKey'
+export const NONCE_FIELD = 'nonce'
+/**
+ * The honeypot: people never see it, naive bots fill it. The name must mean nothing to form fillers,
+ * which would fill it for people (components/form/hidden-fields.test.tsx).
+ */
+export const TRAP_FIELD = 'topic'
+/** How long the page has been open when the form is sent, in milliseconds; '' without JavaScript. */
+export const ELAPSED_FIELD = 'elapsed'
+/** Which version of the words of consent the form shows (lib/consent.ts). */
+export const CONSENT_FIELD = 'consent'
+/** The box for marketing texts. */
+export const MARKETING_FIELD = 'marketing'
+/** A fresh token of Firebase App Check; '' where that is off or did not answer. */
+export const APP_CHECK_FIELD = 'appCheckToken'
+/** Proof that a form was sent by our own canary (lib/canary-flag.ts). */
+export const CANARY_FIELD = 'canary'
+/** A page says by this meta tag that App Check is on, and with which settings. */
+export const APP_CHECK_META = 'app-check'
+
+/** The most that is read of a field, in UTF-16 units: several times what it may hold. */
+export const FIELD_MAX = 500
+export const MESSAGE_FIELD_MAX = 10_000
+const LONG_FIELDS: ReadonlyMap<string, number> = new Map([
+  ['message', MESSAGE_FIELD_MAX],
+  [APP_CHECK_FIELD, 4_096],
+])
+
+export function fieldMax(name: string): number {
+  return LONG_FIELDS.get(name) ?? FIELD_MAX
+}
+
+/**
+ * The first text of each named field; '' for a missing one, a file, or anything that is not a form.
+ * Reads only the names asked for: a hostile form cannot bring names of its own. A longer text is cut to
+ * one unit more than `fieldMax`, so that the schemas refuse it: its beginning could be another answer.
+ * @param lists fields that may be ticked more than once: all their texts, joined by commas
+ */
+export function readFields<Name extends string>(
+  form: unknown,
+  names: readonly Name[],
+  lists: readonly Name[] = [],
+): Record<Name, string> {
+  const entries = names.map((name) => {
+    const values = form instanceof FormData ? form.getAll(name) : []
+    const texts = values.map((value) => (typeof value === 'string' ? value : ''))
+    const text = lists.includes(name) ? texts.join(',') : (texts[0] ?? '')
+    return [name, text.slice(0, fieldMax(name) + 1).toWellFormed()] as const
+  })
+  return Object.fromEntries(entries) as Record<Name, string>
+}

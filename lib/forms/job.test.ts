@@ -1,0 +1,85 @@
+import { CITIES, CITY_KEYS } from '@/lib/cities/cities'
+import { bookingSchema, jobOf, JobSchema, type Booking } from './job'
+import { CLOCK, GOOD, type BookingValues } from './job.fixture'
+import { parse } from './parse'
+
+function booking(changes: BookingValues = {}): Booking {
+  const values = { ...GOOD, ...changes }
+  const { data, errors } = parse(bookingSchema(values, CLOCK), values)
+  if (data) return data
+  throw new Error(JSON.stringify(errors))
+}
+
+test('A booking becomes exactly the job of the specification', () => {
+  expect(jobOf(booking(), { ip: '203.0.113.7' })).toEqual({
+    brand_id: 1,
+    cus_address: {
+      street: '100 Queen St W',
+      unit: '',
+      city: 'Toronto',
+      state: 'ON',
+      zip: 'M5H 2N2',
+      country: 'Canada',
+    },
+    cus_email: 'Unavailable',
+    cus_name: 'Mary Smith',
+    cus_phone: '416-555-0142',
+    date: '2026-11-23',
+    start_time: '09:00',
+    end_time: '11:00',
+    description: 'Pianos, Old furniture. About half of the truck. Third floor, no elevator.',
+    ip_address: '203.0.113.7',
+    is_time_sensitive: false,
+    sensitive_reason: '',
+    job_status: 'active',
+    property_type: 'House',
+    location_id: 'toronto',
+    type: 'Full Service',
+  })
+})
+
+test('An American apartment with a unit, not flexible, today', () => {
+  const changes = {
+    cityKey: 'miami',
+    items: '',
+    load: '',
+    propertyType: 'Apartment',
+    unit: '#12-B <x>',
+    countryName: 'United States',
+    state: 'fl',
+    zip: '33101-2345',
+    isTimeSensitive: 'true',
+    selectedDate: CLOCK.date,
+    timeSlot: '11:00-13:00',
+  }
+  expect(jobOf(booking(changes), { ip: '' })).toMatchObject({
+    cus_address: { unit: '#12-B x', state: 'FL', zip: '33101', country: 'United States' },
+    description: 'Third floor, no elevator.',
+    is_time_sensitive: true,
+    start_time: '11:00',
+    end_time: '13:00',
+    location_id: 'south-florida',
+  })
+})
+
+test('A unit is cut to twelve characters, and a code may be left out', () => {
+  const { cus_address } = jobOf(booking({ unit: 'a'.repeat(20), zip: '' }), { ip: '' })
+  expect([cus_address.unit, cus_address.zip]).toEqual(['a'.repeat(12), ''])
+})
+
+test('A job goes to its city’s location', () => {
+  for (const cityKey of CITY_KEYS) {
+    expect(jobOf(booking({ cityKey }), { ip: '' }).location_id).toBe(CITIES[cityKey].locationId)
+  }
+})
+
+test('The schema of a job takes no field more and none less', () => {
+  const job = jobOf(booking(), { ip: '' })
+  const short: Partial<typeof job> = { ...job }
+  delete short.type
+  const isJob = (record: unknown) => JobSchema.safeParse(record).success
+  expect(isJob(job)).toBe(true)
+  for (const record of [short, { ...job, won_by: '' }, { ...job, job_status: 'done' }]) {
+    expect(isJob(record)).toBe(false)
+  }
+})

@@ -1,0 +1,124 @@
+import type { CityKey } from '@/lib/cities/cities'
+import { leadOf, LeadSchema, movingQuoteSchema, QuickQuoteSchema } from './lead'
+import { GOOD_QUOTE as FULL } from './lead.fixture'
+import { parse } from './parse'
+
+/** A quarter past midnight in Greenwich: the evening before in every city of ours. */
+const SENT = { now: new Date('2026-07-01T00:15:00Z'), ip: '203.0.113.7' }
+
+const LEAD = {
+  date: '2026-06-30',
+  time: '20:15',
+  email: 'ana@example.com',
+  phone: '416-555-0100',
+  zip: 'm5v2t6',
+  zipTo: '75201',
+  source: 'Paid Ads',
+  brand_id: 1,
+  status: 'new',
+  type: 'moving',
+  won_by: '',
+  location_id: 'toronto',
+  name: 'Ana Maria',
+  note_from_customer: 'Two beds, a piano.',
+  ip_address: '203.0.113.7',
+}
+const SHORT_LEAD = { ...LEAD, email: 'Unavailable', zip: '', zipTo: '' }
+
+function fullLead(sent = SENT) {
+  const { data, errors } = parse(movingQuoteSchema(FULL), FULL)
+  if (!data) throw new Error(JSON.stringify(errors))
+  return leadOf(data, sent)
+}
+
+function shortLead(cityKey: CityKey = 'toronto', sent = SENT) {
+  const { data, errors } = parse(QuickQuoteSchema, { ...FULL, cityKey })
+  if (!data) throw new Error(JSON.stringify(errors))
+  return leadOf(data, sent)
+}
+
+test('A quote becomes a lead of exactly these fields: no move date, no packing', () => {
+  expect(fullLead()).toStrictEqual(LEAD)
+  expect(LeadSchema.parse(fullLead())).toStrictEqual(LEAD)
+})
+
+test('An estimate becomes a lead without an email and without codes', () => {
+  expect(shortLead()).toStrictEqual(SHORT_LEAD)
+  expect(LeadSchema.parse(shortLead())).toStrictEqual(SHORT_LEAD)
+})
+
+test('The short form takes no email and no codes, whoever sends them', () => {
+  const { data } = parse(QuickQuoteSchema, { ...FULL, location_id: 'evil', status: 'won' })
+  expect(data).toStrictEqual({
+    cityKey: 'toronto',
+    name: 'Ana Maria',
+    phone: '416-555-0100',
+    message: 'Two beds, a piano.',
+  })
+})
+
+test.each([
+  ['miami', '2026-07-01T00:15:00Z', '2026-06-30', '20:15'],
+  ['toronto', '2026-07-01T03:59:59Z', '2026-06-30', '23:59'],
+  ['toronto', '2026-07-01T04:00:00Z', '2026-07-01', '00:00'],
+  ['edmonton', '2026-07-01T00:15:00Z', '2026-06-30', '18:15'],
+  ['dfw', '2026-07-01T00:15:00Z', '2026-06-30', '19:15'],
+  ['barrie', '2027-01-01T05:30:00Z', '2027-01-01', '00:30'],
+  ['houston', '2027-01-01T05:30:00Z', '2026-12-31', '23:30'],
+  // Alberta does not change its clocks since 2026 (tz database 2026c): a runtime must know.
+  ['edmonton', '2027-01-01T05:30:00Z', '2026-12-31', '23:30'],
+] as const)('A lead of %s sent at %s is dated %s %s', (city, now, date, time) => {
+  const lead = shortLead(city, { ...SENT, now: new Date(now) })
+  expect(lead).toMatchObject({ date, time })
+  expect(LeadSchema.safeParse(lead).success).toBe(true)
+})
+
+test.each([
+  ['miami', 'south-florida'],
+  ['guelph', 'kitchener-waterloo'],
+  ['niagara', 'hamilton-niagara'],
+  ['houston', 'hamilton-niagara'],
+  ['sanantonio', 'san-antonio'],
+  ['dfw', 'dallas-fort-worth'],
+] as const)('A lead of %s goes to %s', (city, location) => {
+  expect(shortLead(city).location_id).toBe(location)
+})
+
+test('A visitor whose address nobody knows leaves a lead all the same', () => {
+  const lead = fullLead({ ...SENT, ip: '' })
+  expect(lead.ip_address).toBe('')
+  expect(LeadSchema.safeParse(lead).success).toBe(true)
+})
+
+test.each(Object.keys(LEAD))('A record without %s is no lead', (field) => {
+  const rest = Object.entries(LEAD).filter(([name]) => name !== field)
+  expect(LeadSchema.safeParse(Object.fromEntries(rest)).success).toBe(false)
+})
+
+test.each([
+  { moveDate: '2026-07-04' },
+  { id: '1' },
+  { status: 'won' },
+  { type: 'junk' },
+  { source: 'Organic' },
+  { brand_id: '1' },
+  { brand_id: 2 },
+  { won_by: 'bob' },
+  { won_by: null },
+  { date: '2026-02-30' },
+  { date: '07/01/2026' },
+  { time: '24:00' },
+  { time: '8:15' },
+  { time: '08:15 PM' },
+  { email: '' },
+  { phone: '4165550100' },
+  { zip: 'M5V2T6' },
+  { zip: 'm5v 2t6' },
+  { zipTo: '75201-1234' },
+  { location_id: 'Toronto' },
+  { location_id: '' },
+  { name: '' },
+  { note_from_customer: '' },
+])('A record with %j is no lead', (wrong) => {
+  expect(LeadSchema.safeParse({ ...LEAD, ...wrong }).success).toBe(false)
+})

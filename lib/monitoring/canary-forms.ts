@@ -1,0 +1,66 @@
+import { DEFAULT_CITY } from '@/lib/cities/cities'
+import { cityClock } from '@/lib/cities/city-clock'
+import { pathsOf } from '@/lib/routing/paths'
+import type { Fields } from './plain-form'
+import { bookingDates } from '@/lib/dates/schedule'
+import type { List } from '@/lib/store/store'
+
+/** A form of the site, and what the canary answers in it. */
+export interface CanaryForm {
+  name: string
+  path: string
+  /** What the form is called on its page. */
+  label: string
+  list: Extract<List, `canary/${string}`>
+  fields: Fields
+}
+
+const CONTACT = { name: 'Canary', phone: '972-555-0199' }
+
+/** The three forms, answered right at this moment; `message` tells this canary from all others. */
+export function canaryForms(message: string, now: Date): CanaryForm[] {
+  const paths = pathsOf(null)
+  const contact = { ...CONTACT, message }
+  const { date } = cityClock(DEFAULT_CITY, now)
+  return [
+    {
+      name: 'moving quote',
+      path: paths.home,
+      label: 'Moving quote',
+      list: 'canary/leads',
+      fields: {
+        ...contact,
+        email: 'canary@example.com',
+        fromCountry: 'usa',
+        zip: '75201',
+        toCountry: 'canada',
+        zipTo: 'M5V 2T6',
+      },
+    },
+    {
+      name: 'quick estimate',
+      path: paths.getQuote,
+      label: 'Quick estimate',
+      list: 'canary/leads',
+      fields: contact,
+    },
+    {
+      name: 'junk pickup',
+      path: paths.bookNow,
+      label: 'Junk pickup',
+      list: 'canary/jobs',
+      fields: {
+        ...contact,
+        selectedDate: bookingDates(date).at(-1),
+        timeSlot: '09:00-11:00',
+        isTimeSensitive: 'false',
+        propertyType: 'House',
+        street: '1500 Marilla St',
+        city: 'Dallas',
+        state: 'TX',
+        zip: '75201',
+        countryName: 'United States',
+      },
+    },
+  ]
+}

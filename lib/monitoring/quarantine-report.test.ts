@@ -1,0 +1,86 @@
+import { sendAlert } from '@/lib/alerts/alert'
+import { encodeTime } from '@/lib/submissions/push-id'
+import { reportQuarantine } from './quarantine-report'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { toInstant } from '@/lib/forms/stored-fields'
+
+jest.mock('@/lib/alerts/alert')
+
+const HOUR = 3_600_000
+const MIDNIGHT = Date.UTC(2026, 10, 22)
+
+let store: ReturnType<typeof openMemoryStore>
+let lines: string[]
+let counter = 0
+
+beforeEach(() => {
+  store = openMemoryStore(2)
+  lines = []
+  jest.mocked(sendAlert).mockReset().mockResolvedValue(true)
+  jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+})
+afterEach(() => jest.restoreAllMocks())
+
+/** Puts a request into the quarantine. */
+function put(kind: 'leads' | 'jobs', at: number, reasons?: string, keyTime = at): string {
+  const key = encodeTime(keyTime) + String(counter++).padStart(12, 'x')
+  store.records.set(`quarantine/${kind}/${key}`, { name: 'Mary Smith', phone: '416-555-0142' })
+  if (reasons) store.records.set(`suspicions/${key}`, { reasons, at: toInstant(new Date(at)) })
+  return key
+}
+
+const report = (now = MIDNIGHT + HOUR) => reportQuarantine(store, store, now)
+const alerts = () => jest.mocked(sendAlert).mock.calls.map(([text]) => text)
+
+test('The people on duty learn each day how many requests were kept apart, and why', async () => {
+  put('leads', MIDNIGHT - 1, 'honeypot')
+  put('leads', MIDNIGHT - 24 * HOUR, 'honeypot,fast')
+  put('jobs', MIDNIGHT - HOUR)
+  // Today's, older ones, and one that a later try brought into the list.
+  put('leads', MIDNIGHT, 'honeypot')
+  put('leads', MIDNIGHT - 24 * HOUR - 1_000, 'honeypot')
+  store.records.set(`leads/${put('leads', MIDNIGHT - HOUR, 'fast')}`, { name: 'Mary Smith' })
+  // The server's time counts where the browser's clock is wrong.
+  put('leads', MIDNIGHT - HOUR, 'duplicate', MIDNIGHT + 20 * HOUR)
+  put('leads', MIDNIGHT - 20 * HOUR, 'duplicate', MIDNIGHT - 43 * HOUR)
+  await report()
+  expect(alerts()).toEqual([
+    expect.stringMatching(
+      /^Suspected spam kept apart at http.* 2026-11-21 .*: 4 leads, 1 job \(duplicate 2, fast 1, honeypot 2, unknown 1\)\.\n.*npm run leads -- --quarantine/,
+    ),
+  ])
+  expect(alerts().join() + lines.join()).not.toMatch(/Mary|416/)
+})
+
+test('They learn it once, whichever instance is first, and again the next day', async () => {
+  put('leads', MIDNIGHT - HOUR, 'honeypot')
+  put('leads', MIDNIGHT + 2 * HOUR, 'fast')
+  await Promise.all(Array.from({ length: 5 }, () => report()))
+  for (let hour = 2; hour < 24; hour++) await report(MIDNIGHT + hour * HOUR)
+  expect(alerts()).toHaveLength(1)
+  await report(MIDNIGHT + 24 * HOUR)
+  expect(alerts()).toHaveLength(2)
+  expect(alerts()[1]).toContain('2026-11-22')
+})
+
+test('A day without any is not told of', async () => {
+  put('leads', MIDNIGHT + 1, 'honeypot')
+  await report()
+  expect(alerts()).toEqual([])
+})
+
+test('When the alert channel does not answer, the next run tells it', async () => {
+  put('leads', MIDNIGHT - HOUR, 'honeypot')
+  jest.mocked(sendAlert).mockResolvedValueOnce(false)
+  await report()
+  await report(MIDNIGHT + 2 * HOUR)
+  await report(MIDNIGHT + 3 * HOUR)
+  expect(alerts()).toHaveLength(2)
+})
+
+test('A store that does not answer fails nothing else', async () => {
+  jest.spyOn(store, 'list').mockRejectedValue(new Error('down'))
+  await expect(report()).resolves.toBeUndefined()
+  expect(lines.join()).toContain('"event":"quarantine"')
+  expect(alerts()).toEqual([])
+})

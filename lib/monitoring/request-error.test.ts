@@ -1,0 +1,46 @@
+import { sendAlert } from '@/lib/alerts/alert'
+import { reportRequestError } from './request-error'
+
+jest.mock('@/lib/alerts/alert')
+
+const CONTEXT = { routePath: '/[country]/[city]', routeType: 'render' }
+let lines: string[]
+
+beforeEach(() => {
+  lines = []
+  jest.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('A request that failed is logged by route and digest, and alerts', async () => {
+  const error = Object.assign(new TypeError('Mary Smith'), { digest: '123456@E394' })
+  await reportRequestError(error, 'GET', CONTEXT)
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    {
+      at: expect.any(String) as string,
+      level: 'error',
+      event: 'request-error',
+      error: 'TypeError',
+      digest: '123456@E394',
+      method: 'GET',
+      route: '/[country]/[city]',
+      type: 'render',
+    },
+  ])
+  expect(sendAlert).toHaveBeenCalledTimes(1)
+  expect(jest.mocked(sendAlert).mock.calls.join()).toContain('"request-error"')
+})
+
+test.each([
+  ['text', 'Mary Smith'],
+  ['nothing', undefined],
+  ['null', null],
+  ['an error with its address as digest', { name: 'Error', digest: '/thankyou?fromAddress=Mary' }],
+  ['an error with a sentence as name', { name: 'Mary Smith is unknown' }],
+  ['an error without words', { name: ['Mary'], digest: { name: 'Mary' } }],
+])('Of %s that was thrown the log repeats no value', async (_what, thrown) => {
+  await reportRequestError(thrown, 'POST', CONTEXT)
+  expect(lines).toHaveLength(1)
+  expect(lines.join()).toContain('"route":"/[country]/[city]"')
+  expect(lines.join()).not.toContain('Mary')
+})

@@ -1,0 +1,28 @@
+import { failureAlert } from '@/lib/alerts/failure-alert'
+import { logEvent } from '@/lib/log'
+
+const alertOfErrors = failureAlert(
+  'a request ended in an error. Look for "request-error" in the log; the next alert comes in an hour at the earliest.',
+  1,
+)
+
+/**
+ * Logs that the server failed to answer, and alerts. Neither the error's message nor the request's
+ * address: both may hold personal data.
+ * @param context.routePath the route's pattern, such as `/[country]/[city]`
+ */
+export async function reportRequestError(
+  error: unknown,
+  method: string,
+  { routePath, routeType }: { routePath: string; routeType: string },
+): Promise<void> {
+  const { name, digest } = Object(error) as { name?: unknown; digest?: unknown }
+  const facts = { error: asWord(name), digest: asWord(digest), method, route: routePath }
+  logEvent('request-error', { ...facts, type: routeType }, 'error')
+  await alertOfErrors()
+}
+
+/** A redirect's digest is an address. */
+function asWord(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\w@]{1,60}$/.test(value) ? value : undefined
+}

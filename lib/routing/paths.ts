@@ -1,0 +1,66 @@
+import { DEFAULT_CITY, type CityKey } from '@/lib/cities/cities'
+
+/** Pages under a city key, and those that stand without one. The door knows no others. */
+export const CITY_PAGES = [
+  'hire',
+  'get-quote',
+  'book-now',
+  'how-it-works',
+  'what-we-take',
+  'faq',
+  'reviews',
+] as const
+export const AREA_PAGES = ['get-quote', 'thankyou', 'privacy'] as const
+/** The page for an unknown address under a known city; never linked, only rewritten to. */
+export const MISSING_PAGE = 'missing'
+
+/** Where an area's links lead. `null` is the default area, `/`, which has two pages of its own. */
+export function pathsOf(cityKey: CityKey | null) {
+  const base = `/${cityKey ?? DEFAULT_CITY}`
+  return {
+    home: cityKey === null ? '/' : base,
+    hire: `${base}/hire`,
+    getQuote: cityKey === null ? '/get-quote' : `${base}/get-quote`,
+    bookNow: `${base}/book-now`,
+    howItWorks: `${base}/how-it-works`,
+    whatWeTake: `${base}/what-we-take`,
+    faq: `${base}/faq`,
+    reviews: `${base}/reviews`,
+  }
+}
+
+/** The pages of an area by their names in `pathsOf`, in the order of header and footer; not its second address. */
+export const AREA_PAGE_NAMES = [
+  'home',
+  'getQuote',
+  'bookNow',
+  'whatWeTake',
+  'howItWorks',
+  'faq',
+  'reviews',
+] as const satisfies readonly (keyof ReturnType<typeof pathsOf>)[]
+export type AreaPageName = (typeof AREA_PAGE_NAMES)[number]
+
+/**
+ * Whether a page must be opened by the browser, and not by the router: the router keeps the policy of
+ * the page it started from (lib/content-policy.ts), which does not let Google's Maps in.
+ */
+export function hasOwnPolicy(path: string): boolean {
+  return /\/book-now(?:\?|$)/.test(path)
+}
+
+export const PRIVACY_PATH = '/privacy'
+/** The part of the privacy page where a visitor says what may be measured. */
+export const CHOICES_ID = 'choices'
+export const THANK_YOU_PATH = '/thankyou'
+/** On previews only: what a campaign's link would store. */
+export const SELF_TEST_PATH = '/self-test'
+/** `tel:` address of a NANP number such as 416-555-0110, in E.164 (RFC 3966). */
+export function telHref(phone: string): string {
+  return `tel:+1${phone.replaceAll('-', '')}`
+}
+
+/** The picture that is shown where a city's pages are shared. */
+export function ogPicture(cityKey: CityKey): string {
+  return `/og/${cityKey}.png`
+}

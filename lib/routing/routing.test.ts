@@ -1,0 +1,92 @@
+import { CITY_KEYS } from '@/lib/cities/cities'
+import { innerPath, isActionsPreview, routeOf } from './routing'
+
+const page = (page: string, status = 200) => ({ kind: 'page', page, status })
+const redirect = (path: string, status: number) => ({ kind: 'redirect', path, status })
+const NO_QUERY = new URLSearchParams()
+const absent = { kind: 'absent' }
+const pass = { kind: 'pass' }
+
+test.each([
+  // Pages
+  ['/', page('')],
+  ['/get-quote', page('/get-quote')],
+  ['/thankyou', page('/thankyou')],
+  ['/privacy', page('/privacy')],
+  ['/toronto', page('/toronto')],
+  ['/toronto/hire', page('/toronto/hire')],
+  ['/san-antonio/get-quote', page('/san-antonio/get-quote')],
+  ['/toronto/faq', page('/toronto/faq')],
+  ['/toronto/how-it-works', page('/toronto/how-it-works')],
+  ['/toronto/reviews', page('/toronto/reviews')],
+  ['/toronto/what-we-take', page('/toronto/what-we-take')],
+  // Upper case
+  ['/Toronto', redirect('/toronto', 308)],
+  ['/TORONTO/Get-Quote', redirect('/toronto/get-quote', 308)],
+  ['/Toronto/FAQ', redirect('/toronto/faq', 308)],
+  ['/Thankyou', redirect('/thankyou', 308)],
+  ['/Toronto/Nope', redirect('/toronto/nope', 308)],
+  // Unknown pages of known cities
+  ['/toronto/nope', page('/toronto/missing', 404)],
+  ['/toronto/missing', page('/toronto/missing', 404)],
+  ['/toronto/get-quote/more', page('/toronto/missing', 404)],
+  ['/toronto/toString', redirect('/toronto/tostring', 308)],
+  // Unknown cities
+  ['/springfield', redirect('/', 307)],
+  ['/Springfield', redirect('/', 307)],
+  ['/springfield/get-quote', redirect('/', 307)],
+  ['/constructor', redirect('/', 307)],
+  ['/%E2%98%83', redirect('/', 307)],
+  // Inner paths are nobody's address
+  ['/usa', redirect('/', 307)],
+  ['/canada/toronto', redirect('/', 307)],
+  ['/other/thankyou', redirect('/', 307)],
+  // Nothing under a page without a city
+  ['/get-quote/more', absent],
+  ['/thankyou/toronto', absent],
+  // Not ours
+  ['/robots.txt', pass],
+  ['/favicon.ico', pass],
+  ['/toronto/picture.png', pass],
+  ['/.well-known/security.txt', pass],
+  ['/.well-known/assetlinks', pass],
+  ['/api/health', pass],
+])('%s', (path, route) => {
+  expect(routeOf(path)).toEqual(route)
+})
+
+test('Every city key leads to its pages', () => {
+  for (const key of CITY_KEYS) expect(routeOf(`/${key}`)).toEqual(page(`/${key}`))
+})
+
+test('A page lives below the country of its visitor', () => {
+  expect(innerPath('', 'usa', NO_QUERY)).toBe('/usa')
+  expect(innerPath('/toronto/hire', 'canada', NO_QUERY)).toBe('/canada/toronto/hire')
+})
+
+test.each([
+  ['/get-quote', 'h=insured', '/usa/get-quote/insured'],
+  ['/toronto/get-quote', 'gclid=A1&h=packing', '/usa/toronto/get-quote/packing'],
+  ['/toronto/get-quote', 'h=free', '/usa/toronto/get-quote'],
+  ['/toronto/get-quote', 'h=', '/usa/toronto/get-quote'],
+  ['/toronto/get-quote', 'h=../faq', '/usa/toronto/get-quote'],
+  ['/toronto/faq', 'h=insured', '/usa/toronto/faq'],
+])('%s?%s is the page %s', (path, query, inner) => {
+  expect(innerPath(path, 'usa', new URLSearchParams(query))).toBe(inner)
+})
+
+test('The self-test for marketers is a page on previews, and nowhere else', () => {
+  expect(routeOf('/self-test')).toEqual(redirect('/', 307))
+  expect(routeOf('/self-test', true)).toEqual(page('/self-test'))
+})
+
+test.each([
+  ['/thankyou', 'GET', 'text/x-component', true],
+  // A form would be lost.
+  ['/thankyou', 'POST', 'text/x-component', false],
+  ['/thankyou', 'GET', '*/*', false],
+  ['/thankyou', 'GET', 'text/html', false],
+  ['/toronto', 'GET', 'text/x-component', false],
+])('%s, %s for %s: the framework on behalf of an action: %s', (path, method, accept, is) => {
+  expect(isActionsPreview(path, { method, headers: new Headers({ accept }) })).toBe(is)
+})

@@ -1,0 +1,88 @@
+import type { Area } from '@/lib/cities/area'
+import { CITY_KEYS, getCity, type CityKey } from '@/lib/cities/cities'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
+import type { AREA_PAGE_NAMES } from '@/lib/routing/paths'
+import { structuredData } from './structured-data'
+
+const SITE = 'https://site.example'
+
+type Thing = Record<string, unknown> & { '@type': string }
+
+function areaOf(cityKey: CityKey): Area {
+  const city = getCity(cityKey)
+  const phone = SEED_LOCATIONS[city.locationId].tracking_phone
+  return { cityKey, city, phone, visitor: 'usa' }
+}
+
+function things(page: (typeof AREA_PAGE_NAMES)[number], area: Area): Thing[] {
+  return structuredData(page, area, SITE)['@graph'] as unknown as Thing[]
+}
+
+const crewOn = (cityKey: CityKey) =>
+  things('home', areaOf(cityKey)).find((thing) => thing['@type'] === 'MovingCompany')
+
+test('A crew is the same thing on the page of every city it serves', () => {
+  expect(crewOn('waterloo')).toEqual(crewOn('kitchener'))
+  expect(crewOn('sanantonio')).toEqual(crewOn('san-antonio'))
+})
+
+test('Crews are told apart by their ids, also where two share a number', () => {
+  const ids = CITY_KEYS.map((key) => crewOn(key)?.['@id'])
+  expect(new Set(ids).size).toBe(new Set(CITY_KEYS.map((key) => getCity(key).locationName)).size)
+  expect(crewOn('houston')?.telephone).toBe(crewOn('hamilton')?.telephone)
+  expect(crewOn('houston')?.['@id']).not.toBe(crewOn('hamilton')?.['@id'])
+})
+
+test('A crew says when it answers, and where it drives', () => {
+  expect(crewOn('barrie')).toMatchObject({
+    '@id': `${SITE}/#crew-barrie-simcoe`,
+    url: `${SITE}/barrie`,
+    telephone: '+1-705-555-0118',
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+        opens: '08:00',
+        closes: '18:00',
+      },
+    ],
+  })
+  const towns = (crewOn('ottawa')?.areaServed as { name: string }[]).map(({ name }) => name)
+  expect(towns).toContain('Gatineau')
+  expect((crewOn('houston')?.areaServed as { name: string }[]).map(({ name }) => name)).toEqual([
+    'Houston',
+  ])
+})
+
+test('The page without a city key is the default city’s, with its own number', () => {
+  const area: Area = { ...areaOf('dfw'), cityKey: null, phone: '972-555-0199' }
+  const home = things('home', area)
+  expect(home.map((thing) => thing['@type'])).toContain('WebSite')
+  const crew = home.find((thing) => thing['@type'] === 'MovingCompany')
+  expect(crew).toMatchObject({ '@id': crewOn('dfw')?.['@id'], telephone: '+1-972-555-0199' })
+})
+
+test('What is sold is offered on the page that sells it', () => {
+  const offers = (page: 'home' | 'getQuote' | 'bookNow') =>
+    things(page, areaOf('toronto')).flatMap(({ serviceType, offers }) =>
+      offers ? [[serviceType, (offers as { url: string }).url]] : [],
+    )
+  const quote = `${SITE}/toronto/get-quote`
+  expect(offers('bookNow')).toEqual([['Junk removal', `${SITE}/toronto/book-now`]])
+  expect(offers('getQuote')).toEqual([
+    ['Packing and unpacking', quote],
+    ['Moving', quote],
+  ])
+  expect(offers('home')).toHaveLength(3)
+})
+
+test('A page to read tells the way down to it', () => {
+  expect(things('faq', areaOf('dfw'))).toEqual([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Dallas-Fort Worth', item: `${SITE}/` },
+        { '@type': 'ListItem', position: 2, name: 'Questions', item: `${SITE}/dfw/faq` },
+      ],
+    },
+  ])
+})

@@ -1,0 +1,64 @@
+import 'server-only'
+import type { AppCheck } from 'firebase-admin/app-check'
+import { env } from '@/lib/env'
+import { sleep, timeLeft } from '@/lib/store/retry'
+
+/** A visitor waits no longer for Google's word. */
+const VERIFY_MS = 1_500
+
+/**
+ * What App Check says about a token: *consumed* means that it is good but was shown before,
+ * *unavailable* that Google did not answer.
+ */
+export type Verdict = 'valid' | 'consumed' | 'missing' | 'invalid' | 'unavailable'
+
+/** How the SDK calls a token that is no good; every other failure is Google's or the network's. */
+const INVALID = ['app-check/invalid-argument', 'app-check/app-check-token-expired']
+
+let opened: Promise<AppCheck> | undefined
+
+/** Asks App Check about a token, which is used up by it. Never throws. */
+export async function verifyAppCheck(
+  token: string,
+  deadline: number,
+  open: () => Promise<Pick<AppCheck, 'verifyToken'>> = openOnce,
+): Promise<Verdict> {
+  if (token === '') return 'missing'
+  const asked = open()
+    .then((appCheck) => appCheck.verifyToken(token, { consume: true }))
+    .then(({ appId, alreadyConsumed }): Verdict => {
+      // Another web app of the same Firebase project has tokens of its own.
+      if (appId !== env.NEXT_PUBLIC_FIREBASE_WEB_APP?.appId) return 'invalid'
+      return alreadyConsumed ? 'consumed' : 'valid'
+    })
+    .catch(({ code }: { code?: string }) =>
+      INVALID.includes(code ?? '') ? 'invalid' : 'unavailable',
+    )
+  return Promise.race([
+    asked,
+    sleep(Math.min(VERIFY_MS, timeLeft(deadline))).then((): Verdict => 'unavailable'),
+  ])
+}
+
+function openOnce(): Promise<AppCheck> {
+  opened ??= openAppCheck().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+/** Loaded only where App Check is on. */
+async function openAppCheck(): Promise<AppCheck> {
+  const [{ applicationDefault, cert, initializeApp }, { getAppCheck }] = await Promise.all([
+    import('firebase-admin/app'),
+    import('firebase-admin/app-check'),
+  ])
+  const { FIREBASE_SERVICE_ACCOUNT: account, NEXT_PUBLIC_FIREBASE_WEB_APP: web } = env
+  const credential = account
+    ? cert({ clientEmail: account.client_email, privateKey: account.private_key })
+    : applicationDefault()
+  return getAppCheck(
+    initializeApp({ credential, ...(web ? { projectId: web.projectId } : {}) }, 'app-check'),
+  )
+}

@@ -1,0 +1,43 @@
+import { decodeTime } from './push-id'
+import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
+
+/** A request that is kept apart as suspected spam. */
+export interface Quarantined {
+  kind: DispatchList
+  key: string
+  record: StoredRecord
+  /** When it was sent, in milliseconds since the epoch. */
+  at: number
+  /** Why, as `honeypot,fast`; `unknown` where it could not be stored. */
+  reasons: string
+}
+
+/**
+ * The quarantine in the order of its keys, without the requests that a later try brought into the
+ * dispatcher's list.
+ * @param since leaves out smaller keys
+ */
+export async function readQuarantine(
+  store: Pick<Store, 'list'>,
+  since?: string,
+): Promise<Quarantined[]> {
+  const suspicions = await store.list('suspicions', since)
+  const lists = DISPATCH_LISTS.map(async (kind) => {
+    const apart = Object.entries(await store.list(`quarantine/${kind}`, since))
+    const [oldest] = apart[0] ?? []
+    const listed = oldest === undefined ? {} : await store.list(kind, oldest)
+    return apart
+      .filter(([key]) => !(key in listed))
+      .map(([key, record]): Quarantined => {
+        const { reasons, at } = suspicions[key] ?? {}
+        return {
+          kind,
+          key,
+          record,
+          at: typeof at === 'string' ? Date.parse(at) : decodeTime(key),
+          reasons: typeof reasons === 'string' ? reasons : 'unknown',
+        }
+      })
+  })
+  return (await Promise.all(lists)).flat().toSorted((a, b) => (a.key < b.key ? -1 : 1))
+}

@@ -1,0 +1,70 @@
+import { CONSENT_FIELD, MARKETING_FIELD, NONCE_FIELD, TRAP_FIELD } from '@/lib/forms/form'
+import { newNonce } from './push-id.fixture'
+import { getStore } from '@/lib/store'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { send } from './submission.fixture'
+
+jest.mock('@/lib/store')
+
+let store: ReturnType<typeof openMemoryStore>
+
+beforeEach(() => {
+  store = openMemoryStore()
+  jest.mocked(getStore).mockResolvedValue(store)
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+/** Sends the same request once more, with or without the tick for marketing texts. */
+function sendAnswer(nonce: string, isTicked: boolean, hidden: Record<string, string> = {}) {
+  const tick: Record<string, string> = isTicked ? { [MARKETING_FIELD]: 'on' } : {}
+  return send({ [NONCE_FIELD]: nonce, [CONSENT_FIELD]: 'us-1', ...tick, ...hidden })
+}
+
+/** Every stored answer of a request, the first one first. */
+const answersTo = (key: string) =>
+  ['consents', 'consent_changes'].map((list) => store.records.get(`${list}/${key}`)?.marketing)
+
+test('A tick that is withdrawn before the next try is stored as withdrawn', async () => {
+  const nonce = newNonce(Date.now())
+  const { key } = await sendAnswer(nonce, true)
+  expect(answersTo(key)).toEqual([true, undefined])
+  expect(await sendAnswer(nonce, false)).toEqual({ saved: 'stored', key })
+  expect(answersTo(key)).toEqual([true, false])
+  // Ticked once more: both answers are known already.
+  await sendAnswer(nonce, true)
+  expect(answersTo(key)).toEqual([true, false])
+})
+
+test('A tick that comes later is stored beside the first answer', async () => {
+  const nonce = newNonce(Date.now())
+  const { key } = await sendAnswer(nonce, false)
+  await sendAnswer(nonce, false)
+  expect(answersTo(key)).toEqual([false, undefined])
+  await sendAnswer(nonce, true)
+  expect(answersTo(key)).toEqual([false, true])
+})
+
+test('Without JavaScript, a tick is withdrawn also in the next ten minutes', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12, 9, 50), advanceTimers: true })
+  const { key } = await sendAnswer('', true)
+  jest.setSystemTime(Date.UTC(2026, 10, 20, 12, 10, 10))
+  expect(await sendAnswer('', false)).toEqual({ saved: 'stored', key })
+  expect(answersTo(key)).toEqual([true, false])
+})
+
+test('A retry that looks suspicious withdraws a tick, too', async () => {
+  const nonce = newNonce(Date.now())
+  const { key } = await sendAnswer(nonce, true)
+  await sendAnswer(nonce, false, { [TRAP_FIELD]: 'x' })
+  expect(answersTo(key)).toEqual([true, false])
+})
+
+test('Of two different answers that come at once none is lost', async () => {
+  const nonce = newNonce(Date.now())
+  const [{ key }] = await Promise.all([sendAnswer(nonce, true), sendAnswer(nonce, false)])
+  expect(answersTo(key).toSorted()).toEqual([false, true])
+})
