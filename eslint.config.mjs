@@ -129,7 +129,7 @@ export default defineConfig(
       },
     }
   }),
-  { files: ['lib/security/content-policy.ts'], rules: restricted([]) },
+  { files: ['lib/security/content-security-policy.ts'], rules: restricted([]) },
   {
     files: ['components/**'],
     rules: {

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { NextRequest, type NextResponse } from 'next/server'
-import { countryCookie } from '@/lib/http/visitor'
+import { getCountryCookieName } from '@/lib/http/visitor'
 
 /** The door as a whole: what becomes of a request for a page. */
 type Door = (request: NextRequest) => Promise<NextResponse>
 
-const COUNTRY_COOKIE = countryCookie(false)
+const COUNTRY_COOKIE = getCountryCookieName(false)
 const GET_TORONTO = 'http://localhost:3000/toronto'
 
 /** The door of a site with these settings: lib/env reads them once, so each needs its own copy. */
@@ -97,7 +97,7 @@ describe('Without a geolocation service', () => {
     expect(await response.text()).toMatch(/call 972-555-0117/)
     const { at, request, ...event } = JSON.parse(lines.join()) as Record<string, unknown>
     expect([at, request]).toEqual([expect.any(String), expect.any(String)])
-    expect(event).toEqual({ level: 'info', event: 'door', method: 'PUT', status: 405 })
+    expect(event).toEqual({ level: 'info', event: 'middleware', method: 'PUT', status: 405 })
   })
 })
 
@@ -172,7 +172,7 @@ describe('With a geolocation service', () => {
     expect(response.headers.get('set-cookie')).toMatch(
       /^__Host-visitor-country=canada\.\d{13}; Path=\/; Secure; HttpOnly; SameSite=lax$/i,
     )
-    const cookie = `${countryCookie(true)}=${response.cookies.get(countryCookie(true))?.value}`
+    const cookie = `${getCountryCookieName(true)}=${response.cookies.get(getCountryCookieName(true))?.value}`
     await ask(door, 'https://localhost:3000/toronto', { cookie })
     await ask(door, 'https://localhost:3000/toronto', { cookie: cookie.replace('__Host-', '') })
     expect(asked).toBe(2)

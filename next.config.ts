@@ -5,25 +5,25 @@ import { env, SITE_URL } from './lib/env'
 import {
   CALENDAR_PATH,
   CANARY_PATH,
-  HAND_OVER_PATH,
+  WEBHOOK_DELIVERY_PATH,
   HEALTH_PATH,
   REVALIDATE_PATH,
   SECURITY_TXT_PATH,
   VITALS_PATH,
 } from '@/lib/routing/api-paths'
 import {
-  FILE_HEADERS,
-  OWN_FILE_HEADERS,
-  PAGE_HEADERS,
-  PICTURE_HEADERS,
-  TEXT_HEADERS,
+  COMMON_HEADERS,
+  STATIC_FILE_HEADERS,
+  DOCUMENT_HEADERS,
+  PUBLIC_FILE_HEADERS,
+  NON_HTML_HEADERS,
 } from '@/lib/security/static-headers'
 
 /** Answers that pass the door and are no page. The page that says "nothing here" passes it, too. */
-const TEXTS = [
+const NON_HTML_PATHS = [
   CALENDAR_PATH,
   CANARY_PATH,
-  HAND_OVER_PATH,
+  WEBHOOK_DELIVERY_PATH,
   HEALTH_PATH,
   REVALIDATE_PATH,
   SECURITY_TXT_PATH,
@@ -34,14 +34,14 @@ const TEXTS = [
 ]
 
 /** The folders of public/. */
-const PICTURES = 'badges|drawings|film|icons|items|logos|og'
+const PUBLIC_FOLDERS = 'badges|drawings|film|icons|items|logos|og'
 /** Files only; what is missing there is answered by a page with a policy of its own beside this. */
-const FILES = [
-  `/:folder(_next/static|${PICTURES})/:path*`,
+const STATIC_FILE_SOURCES = [
+  `/:folder(_next/static|${PUBLIC_FOLDERS})/:path*`,
   '/:icon(apple-icon\\.png|favicon\\.ico|icon\\.svg)',
 ]
 
-const listed = (headers: Readonly<Record<string, string>>) =>
+const toHeaderList = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 const config: NextConfig = {
@@ -56,11 +56,17 @@ const config: NextConfig = {
   // Vercel keeps the pages itself, where none of our code sees them (lib/page-headers.ts).
   cacheHandler: env.VERCEL ? undefined : resolve('lib/security/page-cache.ts'),
   headers: () => [
-    { source: '/:path*', headers: listed(FILE_HEADERS) },
-    { source: `/((?!(?:_next/static|${PICTURES})/).*)`, headers: listed(PAGE_HEADERS) },
-    { source: `/:folder(${PICTURES})/:path*`, headers: listed(PICTURE_HEADERS) },
-    ...FILES.map((source) => ({ source, headers: listed(OWN_FILE_HEADERS) })),
-    ...TEXTS.map((source) => ({ source, headers: listed(TEXT_HEADERS) })),
+    { source: '/:path*', headers: toHeaderList(COMMON_HEADERS) },
+    {
+      source: `/((?!(?:_next/static|${PUBLIC_FOLDERS})/).*)`,
+      headers: toHeaderList(DOCUMENT_HEADERS),
+    },
+    { source: `/:folder(${PUBLIC_FOLDERS})/:path*`, headers: toHeaderList(PUBLIC_FILE_HEADERS) },
+    ...STATIC_FILE_SOURCES.map((source) => ({
+      source,
+      headers: toHeaderList(STATIC_FILE_HEADERS),
+    })),
+    ...NON_HTML_PATHS.map((source) => ({ source, headers: toHeaderList(NON_HTML_HEADERS) })),
   ],
   // The router leaves out folders whose names begin with a dot.
   rewrites: () => [{ source: SECURITY_TXT_PATH, destination: '/api/security.txt' }],

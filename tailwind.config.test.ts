@@ -3,7 +3,7 @@ import config from './tailwind.config'
 const { colors } = config.theme
 
 /** Text on its ground, wherever the two meet (WCAG 2.2, 1.4.3). */
-const PAIRS: [string, string, string][] = [
+const CONTRAST_PAIRS: [string, string, string][] = [
   ['ink on paper', colors.ink.DEFAULT, colors.paper.DEFAULT],
   ['ink on deep paper', colors.ink.DEFAULT, colors.paper.deep],
   ['ink on white', colors.ink.DEFAULT, colors.white],
@@ -26,7 +26,7 @@ const PAIRS: [string, string, string][] = [
   ['bright orange on light ink, the scoreboard', colors.orange.bright, colors.ink.light],
 ]
 
-test.each(PAIRS)('%s can be read', (_, text, ground) => {
+test.each(CONTRAST_PAIRS)('%s can be read', (_, text, ground) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
 })
 
@@ -42,9 +42,9 @@ function contrast(a: string, b: string): number {
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = parseInt(colour.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((index) => {
+    const channel = parseInt(colour.slice(index, index + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

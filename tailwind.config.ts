@@ -24,18 +24,18 @@ const config = {
       fontSize: {
         hero: ['clamp(2rem, 1.1rem + 5vw, 3.5rem)', { lineHeight: '1' }],
         title: ['clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)', { lineHeight: '1.06' }],
-        score: ['clamp(2.25rem, 1.4rem + 2.7vw, 4rem)', { lineHeight: '1' }],
+        stat: ['clamp(2.25rem, 1.4rem + 2.7vw, 4rem)', { lineHeight: '1' }],
         lead: ['clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)', { lineHeight: '1.5' }],
       },
       borderWidth: { line: '1.5px' },
       borderRadius: { card: '10px', control: '6px' },
       boxShadow: {
         card: '0 2px 0 #101f3c1f, 0 12px 24px -12px #6b3f1f4d',
-        act: '0 3px 0 #101f3c',
+        button: '0 3px 0 #101f3c',
         bar: '0 6px 16px -8px #6b3f1f59',
       },
       // Long enough to be seen, short enough not to be waited for.
-      transitionDuration: { quick: '150ms', calm: '250ms' },
+      transitionDuration: { fast: '150ms', slow: '250ms' },
       maxWidth: { page: '76rem', measure: '62ch' },
     },
   },

@@ -1,7 +1,7 @@
 'use client'
 
-import { PageBroke } from '@/components/layout/page-boundary'
-import { BRAND, LOGO_RATIO, LOGOS } from '@/lib/business/brand'
+import { ErrorMessage } from '@/components/layout/page-error-boundary'
+import { BRAND, LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/brand'
 import { fontClassName } from '@/app/_shared/fonts'
 import './globals.css'
 
@@ -22,13 +22,13 @@ export default function GlobalError({ retry }: Props) {
           {/* Not the router's link: it is part of what broke. */}
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
           <a href="/" className="inline-block">
-            <img src={src} alt={alt} width={width} height={width / LOGO_RATIO} />
+            <img src={src} alt={alt} width={width} height={width / LOGO_ASPECT_RATIO} />
           </a>
         </header>
         <main>
-          <PageBroke phone={BRAND.defaultPhone} retry={retry}>
+          <ErrorMessage phone={BRAND.defaultPhone} retry={retry}>
             Try once more, or call: we can take your request on the phone.
-          </PageBroke>
+          </ErrorMessage>
         </main>
       </body>
     </html>

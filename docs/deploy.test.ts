@@ -1,24 +1,27 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import vercel from '@/vercel.json'
-import { CANARY_PATH, HAND_OVER_PATH } from '@/lib/routing/api-paths'
+import { CANARY_PATH, WEBHOOK_DELIVERY_PATH } from '@/lib/routing/api-paths'
 import { readEnv } from '@/lib/env'
 
 /** What README and these pages say of deploying, and what vercel.json and the code make of it. */
 
 const README = readFileSync('README.md', 'utf8')
-const EXAMPLE = readFileSync('.env.example', 'utf8')
-const ENV = readFileSync('lib/env.ts', 'utf8')
-const PAGES = [README, ...['runbook', 'self-host', 'growth'].map((name) => read(`docs/${name}.md`))]
+const ENV_EXAMPLE = readFileSync('.env.example', 'utf8')
+const ENV_SOURCE = readFileSync('lib/env.ts', 'utf8')
+const DOC_PAGES = [
+  README,
+  ...['runbook', 'self-host', 'growth'].map((name) => readText(`docs/${name}.md`)),
+]
 
-function read(file: string): string {
+function readText(file: string): string {
   return readFileSync(file, 'utf8')
 }
 
 test('What is done by the clock has a route, and the canary is sent every hour', () => {
   for (const { path } of vercel.crons) expect(existsSync(`app${path}/route.ts`)).toBe(true)
   expect(vercel.crons).toContainEqual({ path: CANARY_PATH, schedule: '0 * * * *' })
-  expect(vercel.crons).toContainEqual({ path: HAND_OVER_PATH, schedule: '*/10 * * * *' })
+  expect(vercel.crons).toContainEqual({ path: WEBHOOK_DELIVERY_PATH, schedule: '*/10 * * * *' })
 })
 
 test('Functions run where the README says, and as long', () => {
@@ -53,14 +56,14 @@ test.each([
   'LEAD_WEBHOOK_SECRET',
   'VITALS_SAMPLE',
 ])('Ops who look for %s find it in the table and in the example', (name) => {
-  expect(ENV).toContain(`${name}:`)
+  expect(ENV_SOURCE).toContain(`${name}:`)
   expect(README).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'))
-  expect(EXAMPLE).toMatch(new RegExp(`^${name}=$`, 'm'))
+  expect(ENV_EXAMPLE).toMatch(new RegExp(`^${name}=$`, 'm'))
 })
 
 test('Every command that ops are told to run is there', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const told = PAGES.flatMap((page) => [...page.matchAll(/npm run (?:--\w+ )?([\w:-]+)/g)])
+  const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> }
+  const told = DOC_PAGES.flatMap((page) => [...page.matchAll(/npm run (?:--\w+ )?([\w:-]+)/g)])
   expect(told.length).toBeGreaterThan(30)
   for (const [command, name = ''] of told)
     expect([command, name in scripts]).toEqual([command, true])
@@ -73,7 +76,7 @@ test('The command for field figures finds p75 of each kind of page in a log full
   const log = [
     'Ready in 0.3s',
     ...[9_000, 1_000, 2_400, 1_800].map((ms) => load('landing', ms, { CLS: ms / 100_000 })),
-    '{"at":"now","event":"door","status":415}',
+    '{"at":"now","event":"middleware","status":415}',
     `site[7]: ${load('faq', 700, { INP: 48 })} {`,
   ]
   const { stdout } = spawnSync('sh', ['-c', command], { input: log.join('\n'), encoding: 'utf8' })

@@ -1,18 +1,18 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test'
-import { BROWSER_ARGS, browserEnv, findBrowser, FONT_SETS } from './support/browser'
+import { BROWSER_ARGS, getBrowserEnv, findBrowser, FONT_SETS } from '@/e2e/support/servers/browser'
 
 const [DEFAULT_FONTS, ...OTHER_FONTS] = FONT_SETS
 
 const launchOptions = (fonts: (typeof FONT_SETS)[number]): LaunchOptions => ({
   executablePath: findBrowser(),
   args: BROWSER_ARGS,
-  env: browserEnv(fonts),
+  env: getBrowserEnv(fonts),
 })
 
 /** Against the built site: `npm run build` first. */
 export default defineConfig({
   testDir: '.',
-  globalSetup: './support/global-setup.ts',
+  globalSetup: './support/servers/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

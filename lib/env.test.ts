@@ -18,7 +18,7 @@ const DEFAULTS = {
 }
 
 /** What the owner reads when the environment is wrong; '' when it is right. */
-function complaint(source: Record<string, string | undefined>): string {
+function getErrorMessage(source: Record<string, string | undefined>): string {
   try {
     readEnv(source)
     return ''
@@ -28,8 +28,8 @@ function complaint(source: Record<string, string | undefined>): string {
 }
 
 /** The keys that a complaint names, one a line. */
-function named(source: Record<string, string | undefined>): (string | undefined)[] {
-  const lines = complaint(source).split('\n').slice(1)
+function getNamedKeys(source: Record<string, string | undefined>): (string | undefined)[] {
+  const lines = getErrorMessage(source).split('\n').slice(1)
   return [...new Set(lines.map((line) => line.trim().split(' ')[0]))].sort()
 }
 
@@ -82,7 +82,7 @@ test.each([
   ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', Buffer.alloc(31).toString('base64')],
   ['VERCEL_ENV', 'staging'],
 ])('A %s of "%s" is named as wrong', (key, value) => {
-  expect(named({ [key]: value })).toEqual([key])
+  expect(getNamedKeys({ [key]: value })).toEqual([key])
 })
 
 test('All that is wrong is named at once', () => {
@@ -93,12 +93,12 @@ test('All that is wrong is named at once', () => {
     VERCEL_ENV: 'x',
     FIREBASE_SERVICE_ACCOUNT: 'x',
   }
-  expect(named(wrong)).toEqual(Object.keys(wrong).sort())
+  expect(getNamedKeys(wrong)).toEqual(Object.keys(wrong).sort())
 })
 
 test('A wrong setting does not hide a missing one', () => {
   const wrong = { SITE_URL: 'site.example', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: '' }
-  expect(named({ ...PRODUCTION, ...wrong })).toEqual(Object.keys(wrong).sort())
+  expect(getNamedKeys({ ...PRODUCTION, ...wrong })).toEqual(Object.keys(wrong).sort())
 })
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   ['of a wrong type', JSON.stringify({ ...ACCOUNT, client_email: 7 })],
   ['the bare key', ACCOUNT.private_key],
 ])('A service account that is %s is never repeated in the logs', (_how, json) => {
-  const message = complaint({ FIREBASE_SERVICE_ACCOUNT: json })
+  const message = getErrorMessage({ FIREBASE_SERVICE_ACCOUNT: json })
   expect(message).toBe(
     'The environment is wrong:\n  FIREBASE_SERVICE_ACCOUNT must be the JSON of a service account key',
   )
@@ -117,7 +117,7 @@ test('No wrong value is repeated in the logs', () => {
   const secret = 'S3CRET-WORDS'
   const keys = [...Object.keys(PRODUCTION), 'GEOLOCATION_URL', 'CLIENT_IP_SOURCE']
   const wrong = Object.fromEntries(keys.map((key) => [key, secret]))
-  expect(complaint({ ...wrong, GEOLOCATION_API_KEY: secret })).not.toContain(secret)
+  expect(getErrorMessage({ ...wrong, GEOLOCATION_API_KEY: secret })).not.toContain(secret)
 })
 
 test.each([
@@ -126,26 +126,28 @@ test.each([
   'FIREBASE_SERVICE_ACCOUNT',
   'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
 ])('Production on Vercel needs %s', (key) => {
-  expect(named({ ...PRODUCTION, [key]: undefined })).toEqual([key])
-  expect(named({ ...PRODUCTION, [key]: '' })).toEqual([key])
+  expect(getNamedKeys({ ...PRODUCTION, [key]: undefined })).toEqual([key])
+  expect(getNamedKeys({ ...PRODUCTION, [key]: '' })).toEqual([key])
 })
 
 test('A preview on Vercel needs the database, and no address of its own', () => {
   const preview = { VERCEL: '1', VERCEL_ENV: 'preview' }
-  expect(named(preview)).toEqual(['FIREBASE_DATABASE_URL', 'FIREBASE_SERVICE_ACCOUNT'])
+  expect(getNamedKeys(preview)).toEqual(['FIREBASE_DATABASE_URL', 'FIREBASE_SERVICE_ACCOUNT'])
   const { FIREBASE_DATABASE_URL, FIREBASE_SERVICE_ACCOUNT } = PRODUCTION
-  expect(complaint({ ...preview, FIREBASE_DATABASE_URL, FIREBASE_SERVICE_ACCOUNT })).toBe('')
+  expect(getErrorMessage({ ...preview, FIREBASE_DATABASE_URL, FIREBASE_SERVICE_ACCOUNT })).toBe('')
 })
 
 test('The database’s emulator needs no service account', () => {
   const FIREBASE_DATABASE_EMULATOR_HOST = '127.0.0.1:9000'
   const emulated = { ...PRODUCTION, FIREBASE_SERVICE_ACCOUNT: '', FIREBASE_DATABASE_EMULATOR_HOST }
-  expect(complaint(emulated)).toBe('')
+  expect(getErrorMessage(emulated)).toBe('')
 })
 
 test('A geolocation key needs the service it is for', () => {
-  expect(named({ GEOLOCATION_API_KEY: 'k' })).toEqual(['GEOLOCATION_URL'])
-  expect(complaint({ GEOLOCATION_API_KEY: 'k', GEOLOCATION_URL: 'https://geo.example' })).toBe('')
+  expect(getNamedKeys({ GEOLOCATION_API_KEY: 'k' })).toEqual(['GEOLOCATION_URL'])
+  expect(
+    getErrorMessage({ GEOLOCATION_API_KEY: 'k', GEOLOCATION_URL: 'https://geo.example' }),
+  ).toBe('')
 })
 
 test.each([
@@ -160,7 +162,7 @@ test.each([
 
 test.each([16, 24, 32])('An action key may have %d bytes', (bytes) => {
   const key = Buffer.alloc(bytes, 7).toString('base64')
-  expect(complaint({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key })).toBe('')
+  expect(getErrorMessage({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key })).toBe('')
 })
 
 describe('The site’s own address', () => {
@@ -186,15 +188,15 @@ const WEB_APP = { apiKey: 'k', appId: '1:2:web:3', projectId: 'p' }
 
 test('App Check needs to know the web app and the site key, unless it is off', () => {
   const keys = ['NEXT_PUBLIC_FIREBASE_WEB_APP', 'NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY']
-  expect(named({ APP_CHECK_MODE: 'off' })).toEqual([])
-  expect(named({ APP_CHECK_MODE: 'monitor' })).toEqual(keys)
-  expect(named({ APP_CHECK_MODE: 'enforce' })).toEqual(keys)
-  expect(named({ APP_CHECK_MODE: 'on' })).toEqual(['APP_CHECK_MODE'])
+  expect(getNamedKeys({ APP_CHECK_MODE: 'off' })).toEqual([])
+  expect(getNamedKeys({ APP_CHECK_MODE: 'monitor' })).toEqual(keys)
+  expect(getNamedKeys({ APP_CHECK_MODE: 'enforce' })).toEqual(keys)
+  expect(getNamedKeys({ APP_CHECK_MODE: 'on' })).toEqual(['APP_CHECK_MODE'])
   const complete = {
     APP_CHECK_MODE: 'enforce',
     NEXT_PUBLIC_FIREBASE_WEB_APP: JSON.stringify({ ...WEB_APP, authDomain: 'p.example' }),
     NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY: 'site-key',
   }
   expect(readEnv(complete)).toMatchObject({ NEXT_PUBLIC_FIREBASE_WEB_APP: WEB_APP })
-  expect(named({ ...complete, NEXT_PUBLIC_FIREBASE_WEB_APP: '{}' })).toContain(keys[0])
+  expect(getNamedKeys({ ...complete, NEXT_PUBLIC_FIREBASE_WEB_APP: '{}' })).toContain(keys[0])
 })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
 /** What we send data or keys to: over TLS, except on this machine. */
-const service = address.refine(
+const secureUrl = httpUrl.refine(
   (url) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(`${url}/`),
   'must begin with https://',
 )
 
 /** JSON as it is or in base64: what `vercel env pull` writes keeps no JSON whole. */
-function parseJson(text: string): unknown {
+function parseJsonOrBase64(text: string): unknown {
   return JSON.parse(text.startsWith('{') ? text : Buffer.from(text, 'base64').toString())
 }
 
@@ -17,7 +17,7 @@ const serviceAccount = z.string().transform((json, context) => {
   try {
     return z
       .looseObject({ project_id: z.string(), client_email: z.string(), private_key: z.string() })
-      .parse(parseJson(json))
+      .parse(parseJsonOrBase64(json))
   } catch {
     // The value is a secret: say what is wrong with it without repeating it.
     context.addIssue('must be the JSON of a service account key')
@@ -26,11 +26,11 @@ const serviceAccount = z.string().transform((json, context) => {
 })
 
 /** What the Firebase console shows of a web app; nothing in it is secret. */
-const webApp = z.string().transform((json, context) => {
+const firebaseWebApp = z.string().transform((json, context) => {
   try {
     return z
       .object({ apiKey: z.string(), appId: z.string(), projectId: z.string() })
-      .parse(parseJson(json))
+      .parse(parseJsonOrBase64(json))
   } catch {
     context.addIssue('must be JSON with apiKey, appId and projectId')
     return z.NEVER
@@ -60,10 +60,10 @@ const adsConversions = z
     'must be such as lead=AW-1/abc,booking=AW-1/def,call=AW-1/ghi',
   )
   .transform((list): Partial<Record<'lead' | 'booking' | 'call', string>> =>
-    Object.fromEntries(list.split(',').map((one) => one.split('=', 2) as [string, string])),
+    Object.fromEntries(list.split(',').map((pair) => pair.split('=', 2) as [string, string])),
   )
 
-const share = z
+const samplingRate = z
   .string()
   .regex(/^(0?\.\d{1,6}|[01](\.0*)?)$/, 'must be a share from 0 to 1, such as 0.1')
   .transform(Number)
@@ -77,15 +77,15 @@ const actionKey = z
 
 const EnvSchema = z
   .object({
-    SITE_URL: address.optional(),
-    FIREBASE_DATABASE_URL: service.optional(),
+    SITE_URL: httpUrl.optional(),
+    FIREBASE_DATABASE_URL: secureUrl.optional(),
     FIREBASE_DATABASE_EMULATOR_HOST: z
       .string()
       .regex(/^[^/\s:]+:\d{1,5}$/, 'must be host:port')
       .optional(),
     FIREBASE_SERVICE_ACCOUNT: serviceAccount.optional(),
     LOCAL_DATABASE_FILE: z.string().default('.data/site.sqlite'),
-    GEOLOCATION_URL: service.optional(),
+    GEOLOCATION_URL: secureUrl.optional(),
     GEOLOCATION_API_KEY: z.string().optional(),
     CLIENT_IP_SOURCE: z
       .string()
@@ -96,19 +96,19 @@ const EnvSchema = z
     CANARY_SECRET: secret.optional(),
     CRON_SECRET: secret.optional(),
     REVALIDATE_SECRET: secret.optional(),
-    LEAD_WEBHOOK_URL: service.optional(),
+    LEAD_WEBHOOK_URL: secureUrl.optional(),
     LEAD_WEBHOOK_SECRET: secret.optional(),
-    ALERT_WEBHOOK_URL: service.optional(),
+    ALERT_WEBHOOK_URL: secureUrl.optional(),
     SECURITY_CONTACT: z
       .url({ protocol: /^(https|mailto)$/, error: 'must be a mailto: or an https:// address' })
       .optional(),
     NODE_ENV: z.string().optional(),
     APP_CHECK_MODE: z.enum(['off', 'monitor', 'enforce']).default('off'),
-    NEXT_PUBLIC_FIREBASE_WEB_APP: webApp.optional(),
+    NEXT_PUBLIC_FIREBASE_WEB_APP: firebaseWebApp.optional(),
     NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY: z.string().optional(),
     NEXT_PUBLIC_GOOGLE_TAG_ID: tagIds.optional(),
     NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: adsConversions.optional(),
-    VITALS_SAMPLE: share.optional(),
+    VITALS_SAMPLE: samplingRate.optional(),
     VERCEL: z.string().optional(),
     VERCEL_ENV: z.enum(['production', 'preview', 'development']).optional(),
     BUILD_ID: z.string().default('dev'),
@@ -116,32 +116,33 @@ const EnvSchema = z
     PORT: z.string().optional(),
   })
   .superRefine((env, context) => {
-    const needs = (key: keyof typeof env, why: string) => {
-      if (env[key] === undefined) context.addIssue({ code: 'custom', path: [key], message: why })
+    const requireKey = (key: keyof typeof env, reason: string) => {
+      if (env[key] === undefined) context.addIssue({ code: 'custom', path: [key], message: reason })
     }
     if (env.VERCEL) {
-      needs('FIREBASE_DATABASE_URL', 'is required on Vercel: the disk there does not last')
+      requireKey('FIREBASE_DATABASE_URL', 'is required on Vercel: the disk there does not last')
     }
     if (env.VERCEL && !env.FIREBASE_DATABASE_EMULATOR_HOST) {
-      needs('FIREBASE_SERVICE_ACCOUNT', 'is required on Vercel to write to the database')
+      requireKey('FIREBASE_SERVICE_ACCOUNT', 'is required on Vercel to write to the database')
     }
     if (env.VERCEL_ENV === 'production') {
-      needs('SITE_URL', 'is required in production: canonical addresses are made of it')
-      needs(
+      requireKey('SITE_URL', 'is required in production: canonical addresses are made of it')
+      requireKey(
         'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
         'is required in production: a form opened before a deploy could not be sent after it',
       )
     }
     if (env.APP_CHECK_MODE !== 'off') {
-      const why = `is required with APP_CHECK_MODE=${env.APP_CHECK_MODE}`
-      needs('NEXT_PUBLIC_FIREBASE_WEB_APP', why)
-      needs('NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY', why)
+      const reason = `is required with APP_CHECK_MODE=${env.APP_CHECK_MODE}`
+      requireKey('NEXT_PUBLIC_FIREBASE_WEB_APP', reason)
+      requireKey('NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY', reason)
     }
-    if (env.LEAD_WEBHOOK_URL) needs('LEAD_WEBHOOK_SECRET', 'is required with LEAD_WEBHOOK_URL')
+    if (env.LEAD_WEBHOOK_URL) requireKey('LEAD_WEBHOOK_SECRET', 'is required with LEAD_WEBHOOK_URL')
     if (env.NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS) {
-      needs('NEXT_PUBLIC_GOOGLE_TAG_ID', 'is required with NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS')
+      requireKey('NEXT_PUBLIC_GOOGLE_TAG_ID', 'is required with NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS')
     }
-    if (env.GEOLOCATION_API_KEY) needs('GEOLOCATION_URL', 'is required with GEOLOCATION_API_KEY')
+    if (env.GEOLOCATION_API_KEY)
+      requireKey('GEOLOCATION_URL', 'is required with GEOLOCATION_API_KEY')
   })
   .transform((env) => ({
     ...env,
@@ -156,11 +157,11 @@ export type Env = z.infer<typeof EnvSchema>
  * @throws Error naming each bad key and what is wrong with it, never its value
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const set = Object.entries(source).filter(([, value]) => value !== '')
-  const result = EnvSchema.safeParse(Object.fromEntries(set))
+  const entries = Object.entries(source).filter(([, value]) => value !== '')
+  const result = EnvSchema.safeParse(Object.fromEntries(entries))
   if (result.success) return result.data
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-  throw new Error(`The environment is wrong:\n${lines.join('\n')}`)
+  const messages = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+  throw new Error(`The environment is wrong:\n${messages.join('\n')}`)
 }
 
 export const env = readEnv({

@@ -1,10 +1,10 @@
-import { logEvent, requestId } from './log'
+import { logEvent, getRequestId } from './log'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 test('A request is called what the platform calls it', () => {
   const id = 'iad1::iad1::abcde-1700000000000-0123456789ab'
-  expect(requestId(new Headers({ 'x-vercel-id': id }))).toBe(id)
+  expect(getRequestId(new Headers({ 'x-vercel-id': id }))).toBe(id)
 })
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   { 'x-vercel-id': 'Mary Smith' },
   { 'x-vercel-id': 'x'.repeat(101) },
 ])('With the headers %j it gets a name of its own', (headers) => {
-  const [one, two] = [1, 2].map(() => requestId(new Headers(headers as Record<string, string>)))
+  const [one, two] = [1, 2].map(() => getRequestId(new Headers(headers as Record<string, string>)))
   expect(one).toMatch(UUID)
   expect(one).not.toBe(two)
 })

@@ -7,16 +7,16 @@ export type LogLevel = 'info' | 'error'
  */
 export function logEvent(
   event: string,
-  facts: Record<string, string | number | boolean | readonly string[] | undefined>,
+  fields: Record<string, string | number | boolean | readonly string[] | undefined>,
   level: LogLevel = 'info',
 ): void {
-  const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...facts })
+  const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })
   if (level === 'error') console.error(line)
   else console.log(line)
 }
 
 /** What a request is called in the log: the platform's own name for it, or one of ours. */
-export function requestId(headers: Pick<Headers, 'get'>): string {
+export function getRequestId(headers: Pick<Headers, 'get'>): string {
   const id = headers.get('x-vercel-id') ?? ''
   // Off the platform anybody can send the header: only what looks like an id enters the log.
   return /^[\w:.-]{1,100}$/.test(id) ? id : crypto.randomUUID()

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: how fast the built site is, beside its twin (the same HTML without scripts, served as
+ * `npm run verify -- bench`: how fast the built site is, beside its twin (the same HTML without scripts, served as
  * files) and the floor (an empty page of the framework). All are measured in turn, round by round, so
  * that what else the machine does meets all of them. A missed goal is printed; it fails nothing.
  *   -- --quick        one round of a few seconds each
@@ -13,7 +13,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { AREA_PAGES, cityPages } from '@/e2e/support/page-types'
+import { NON_CITY_PAGES, getCityPages } from '@/e2e/support/pages/page-types'
 import { CITY_KEYS } from '@/lib/cities/cities'
 import { Book, HEADINGS, rowsOf } from './bench/book'
 import {
@@ -30,9 +30,9 @@ import { ensurePackages } from './bench/packages'
 import { measureSubmissions, startStores } from './bench/submissions'
 import { startSubjects } from './bench/subjects'
 import { hasWrk, measureThroughput } from './bench/throughput'
-import { ensureBrowser } from './browser'
-import { ensureBuild } from './build-for-tests'
-import { markdownTable } from './markdown-table'
+import { ensureBrowser } from './ensure-browser'
+import { ensureBuild } from '@/scripts/verify/ensure-build'
+import { makeMarkdownTable } from './markdown-table'
 
 const NAMES = ['lighthouse', 'throughput', 'submissions', 'interaction', 'build']
 const RESULT = `test-results/bench/${new Date().toISOString().replace(/[:.]/g, '-')}.json`
@@ -56,7 +56,7 @@ for (const name of only) {
 const rounds = quick ? 1 : Number(options.rounds)
 const size = quick ? { seconds: 2, visits: 1 } : { seconds: 8, visits: 2 }
 
-const pages = [...cityPages('toronto'), ...AREA_PAGES].filter(
+const pages = [...getCityPages('toronto'), ...NON_CITY_PAGES].filter(
   ({ path }) => options.pages === 'all' || path === PAGE,
 )
 const book = new Book()
@@ -98,7 +98,7 @@ if (only.some((name) => name !== 'build')) {
   }
 }
 for (const [page, values] of Object.entries(book.pages)) {
-  console.log(`\n**${page}**\n\n${markdownTable(HEADINGS, rowsOf(values))}`)
+  console.log(`\n**${page}**\n\n${makeMarkdownTable(HEADINGS, rowsOf(values))}`)
   for (const complaint of complaints.get(page) ?? []) console.log(`Points lost: ${complaint}`)
 }
 for (const [touch, times] of slowest) console.log(`Slowest touch of ${times} visits, ${touch}`)
@@ -110,7 +110,7 @@ if (only.includes('build') && !quick) {
   builds.push(...(await measureBuilds(options.cities.map(Number))))
   save()
 }
-if (builds.length > 0) console.log(`\n${markdownTable(BUILD_HEADINGS, builds.map(buildRow))}`)
+if (builds.length > 0) console.log(`\n${makeMarkdownTable(BUILD_HEADINGS, builds.map(buildRow))}`)
 console.log(`All figures after ${seconds()} s: ${RESULT}`)
 process.exit(0)
 

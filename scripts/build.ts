@@ -2,17 +2,17 @@
  * `npm run build`: reads every location's tracking number from the store, so that a store that is
  * down or incomplete stops the build, and builds the site with those numbers as its fallback.
  */
-import './load-env'
+import '@/scripts/ops/load-env'
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { readTrackingPhone } from '@/lib/locations/tracking-phone'
 
-const READ_MS = 15_000
+const READ_TIMEOUT_MS = 15_000
 
 const phones: Record<string, string> = {}
 for (const id of LOCATION_IDS) {
-  phones[id] = await readTrackingPhone(id, Date.now() + READ_MS).catch((error: Error) => {
+  phones[id] = await readTrackingPhone(id, Date.now() + READ_TIMEOUT_MS).catch((error: Error) => {
     console.error(`The build needs every location's number. ${error.message}`)
     process.exit(1)
   })

@@ -1,5 +1,5 @@
 /** A Markdown table, to be read as it is or pasted into a page; all but the first column to the right. */
-export function markdownTable(headings: readonly string[], rows: string[][]): string {
+export function makeMarkdownTable(headings: readonly string[], rows: string[][]): string {
   const all = [[...headings], ...rows]
   const widths = headings.map((_, n) => Math.max(...all.map((row) => (row[n] ?? '').length)))
   const pad = (cell: string, n: number) =>

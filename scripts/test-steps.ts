@@ -62,8 +62,8 @@ interface JestReport {
 }
 
 /** A file that does not load has no tests that could fail, and counts as one. */
-export function jestCounts(file: string): Counts {
-  const report = read<JestReport>(file)
+export function readJestCounts(file: string): Counts {
+  const report = readReport<JestReport>(file)
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
   return { passed: report.numPassedTests, failed }
 }
@@ -72,11 +72,11 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-export function playwrightCounts(file: string): Counts {
-  const { expected, unexpected, flaky } = read<PlaywrightReport>(file).stats
+export function readPlaywrightCounts(file: string): Counts {
+  const { expected, unexpected, flaky } = readReport<PlaywrightReport>(file).stats
   return { passed: expected + flaky, failed: unexpected }
 }
 
-function read<Report>(file: string): Report {
+function readReport<Report>(file: string): Report {
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }

@@ -1,50 +1,62 @@
 /**
- * `npm run check`, `npm test`, `npm run verify`: three sets of steps. Every step runs, whatever fails
- * before it; a table and one line over all steps close the run: N passed, N failed.
+ * `npm run check`, `npm test`, `npm run verify`: three sets of steps. Every step runs, even after a
+ * failure; a table and the line "N passed, N failed" close the run.
+ *   check -- <step>            only this step: unit, lint, types, format or unused
+ *   verify -- <name> [option]  only this proof, with its options: a script of scripts/verify
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBrowser } from './browser'
-import { markdownTable } from './markdown-table'
-import { jestCounts, playwrightCounts, runStep, type Counts, type Step } from './test-steps'
+import { ensureBrowser } from './ensure-browser'
+import { runScript } from './run-script'
+import { makeMarkdownTable } from './markdown-table'
+import { readJestCounts, readPlaywrightCounts, runStep, type Counts, type Step } from './test-steps'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
-const report = (name: string) => join(folder, `${name}.json`)
-const script = (name: string, ...args: string[]) => ['run', '--silent', name, '--', ...args]
+const reportPath = (name: string) => join(folder, `${name}.json`)
+const npmScript = (name: string, ...args: string[]) => ['run', '--silent', name, '--', ...args]
+const binary = (...args: string[]) => ['exec', '--', ...args]
 
 /** The slowest first, so that the last does not run alone. */
 const CHECKS: Step[] = [
   {
     name: 'unit',
-    npm: script('unit', '--json', `--outputFile=${report('unit')}`),
-    count: () => jestCounts(report('unit')),
+    npm: npmScript('unit', '--json', `--outputFile=${reportPath('unit')}`),
+    count: () => readJestCounts(reportPath('unit')),
   },
-  { name: 'lint', npm: script('lint') },
-  { name: 'types', npm: script('types') },
-  { name: 'format', npm: script('format:check') },
-  { name: 'unused', npm: script('unused') },
+  { name: 'lint', npm: npmScript('lint') },
+  { name: 'types', npm: binary('sh', '-c', 'next typegen && tsc --noEmit') },
+  {
+    name: 'format',
+    npm: binary('prettier', '--check', '--cache', '--cache-strategy', 'content', '.'),
+  },
+  { name: 'unused', npm: binary('knip') },
 ]
 
-const BUILD: Step = { name: 'build', npm: script('build') }
+const BUILD: Step = { name: 'build', npm: npmScript('build') }
 
-const stories = (...args: string[]): Step => ({
+const makeBrowserStep = (...args: string[]): Step => ({
   name: 'browser',
-  npm: script('e2e', ...args),
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser') },
+  npm: npmScript('e2e', ...args),
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath('browser') },
   before: ensureBrowser,
-  count: () => playwrightCounts(report('browser')),
+  count: () => readPlaywrightCounts(reportPath('browser')),
 })
 
 /** Steps of an inner list run side by side, the lists one after another. */
-const SETS: Record<string, Step[][]> = {
+const STEP_SETS: Record<string, Step[][]> = {
   check: [CHECKS],
-  test: [CHECKS, [BUILD], [stories('--project=chromium', '--grep=@core')]],
+  test: [CHECKS, [BUILD], [makeBrowserStep('--project=chromium', '--grep=@core')]],
   verify: [
     [BUILD],
-    [stories()],
-    [{ name: 'fault injection', npm: script('torture', '--quick', '--no-build') }],
-    [{ name: 'fuzz', npm: script('fuzz', '--quick', '--no-build') }],
+    [makeBrowserStep()],
+    [
+      {
+        name: 'fault injection',
+        npm: npmScript('verify', 'fault-injection', '--quick', '--no-build'),
+      },
+    ],
+    [{ name: 'fuzz', npm: npmScript('verify', 'fuzz', '--quick', '--no-build') }],
   ],
 }
 
@@ -55,15 +67,23 @@ const ENV = {
   // A store of the tests' own, so that the developer's is left alone.
   FIREBASE_DATABASE_URL: '',
   LOCAL_DATABASE_FILE: join(folder, 'site.sqlite'),
-  // Inlined into the booking page; the tests serve a stand-in for the script it asks for.
+  // Inlined into the booking page; the tests serve a stub of the script it asks for.
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: 'test-key',
 }
 
 /** The cores of the smallest machines. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
-const steps = SETS[process.argv[2] ?? '']
-if (!steps) throw new Error(`Which set of steps? ${Object.keys(SETS).join(', ')}`)
+const [command = '', ...args] = process.argv.slice(2)
+if (command === 'verify' && args.length > 0) runScript('verify', args)
+const steps = (STEP_SETS[command] ?? [])
+  .map((group) => group.filter(({ name }) => args.length === 0 || args.includes(name)))
+  .filter((group) => group.length > 0)
+if (steps.length === 0) {
+  const names = (STEP_SETS[command] ?? []).flat().map(({ name }) => name)
+  console.error(`Usage: npm run ${command} [-- <step>]; the steps are ${names.join(', ')}`)
+  process.exit(2)
+}
 
 const rows: [name: string, seconds: string, counts: Counts][] = []
 for (const group of steps) {
@@ -75,17 +95,18 @@ for (const group of steps) {
       rows.push([step.name, ((Date.now() - start) / 1000).toFixed(0), counts])
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
 }
 rmSync(folder, { recursive: true })
 
-const sum = (key: keyof Counts) => rows.reduce((total, [, , counts]) => total + counts[key], 0)
+const sumCounts = (key: keyof Counts) =>
+  rows.reduce((total, [, , counts]) => total + counts[key], 0)
 const cells = rows.map(([name, seconds, { passed, failed }]) => [
   name,
   seconds,
   `${passed}`,
   `${failed}`,
 ])
-console.log(`\n${markdownTable(['step', 'seconds', 'passed', 'failed'], cells)}`)
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-process.exit(sum('failed') === 0 ? 0 : 1)
+console.log(`\n${makeMarkdownTable(['step', 'seconds', 'passed', 'failed'], cells)}`)
+console.log(`\n${sumCounts('passed')} passed, ${sumCounts('failed')} failed`)
+process.exit(sumCounts('failed') === 0 ? 0 : 1)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { NonceScript } from '@/components/form/nonce-script'
 import { ScrollToTop } from '@/components/layout/scroll-to-top'
-import { Measure } from '@/components/analytics/measure'
-import { AppCheckSettings } from './app-check-settings'
+import { Analytics } from '@/components/analytics/analytics'
+import { AppCheckMeta } from './app-check-meta'
 import { fontClassName } from './fonts'
 import '@/app/globals.css'
-import { TagSettings } from './tag-settings'
-import { VitalsSettings } from './vitals-settings'
+import { TagMeta } from './tag-meta'
+import { VitalsMeta } from './vitals-meta'
 
 interface Props {
   lang: 'en-US' | 'en-CA'
@@ -21,10 +21,10 @@ export function Document({ lang, children }: Props) {
         {children}
         <ScrollToTop />
         <NonceScript />
-        <AppCheckSettings />
-        <TagSettings />
-        <VitalsSettings />
-        <Measure />
+        <AppCheckMeta />
+        <TagMeta />
+        <VitalsMeta />
+        <Analytics />
       </body>
     </html>
   )

@@ -1,10 +1,10 @@
 import localFont from 'next/font/local'
 
 /*
- * Cut out of their npm packages by `npm run fonts`. `optional`: a font that is late is left for the next
+ * Cut out of their npm packages by `npm run assets -- fonts`. `optional`: a font that is late is left for the next
  * page, because a swap moves the text (docs/decisions/0001-optional-fonts.md).
  */
-const headline = localFont({
+const headlineFont = localFont({
   src: '@/app/_shared/fonts/headline.woff2',
   variable: '--font-display',
   display: 'optional',
@@ -13,7 +13,7 @@ const headline = localFont({
   fallback: ['Headline Arial', 'Headline Roboto', 'sans-serif'],
 })
 
-const text = localFont({
+const textFont = localFont({
   src: '@/app/_shared/fonts/text.woff2',
   variable: '--font-text',
   display: 'optional',
@@ -22,4 +22,4 @@ const text = localFont({
   fallback: ['Text Arial', 'Text Roboto', 'sans-serif'],
 })
 
-export const fontClassName = `${headline.variable} ${text.variable}`
+export const fontClassName = `${headlineFont.variable} ${textFont.variable}`

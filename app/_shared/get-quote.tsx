@@ -2,37 +2,37 @@ import { CallBanner } from '@/components/landing/call-banner'
 import { QuoteCard } from '@/components/landing/quote-card'
 import { SupporterBadges } from '@/components/landing/supporter-badges'
 import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
-import type { Area } from '@/lib/cities/area'
+import type { PageContext } from '@/lib/cities/page-context'
 import { DEFAULT_CITY } from '@/lib/cities/cities'
-import { consentText } from '@/lib/forms/consent'
-import { headlineFor, type HeadlineKey } from '@/lib/business/headlines'
+import { getConsentText } from '@/lib/forms/consent'
+import { getHeadline, type HeadlineKey } from '@/lib/business/headlines'
 import { StructuredData } from './structured-data'
 
 interface Props {
-  area: Area
+  pageContext: PageContext
   /** The words of the ad, if it asks for them (lib/headlines.ts). */
   headline?: HeadlineKey | undefined
 }
 
 /** Where ads lead: `/get-quote` and `/{city}/get-quote`. */
-export function GetQuote({ area, headline }: Props) {
+export function GetQuote({ pageContext, headline }: Props) {
   return (
     <>
       <QuoteCard
-        area={area}
-        headline={headlineFor(area.city.name, headline)}
+        pageContext={pageContext}
+        headline={getHeadline(pageContext.city.name, headline)}
         form={
           <QuickQuoteForm
             formId="quote"
-            cityKey={area.cityKey ?? DEFAULT_CITY}
-            phone={area.phone}
-            consent={consentText(area.city)}
+            cityKey={pageContext.cityKey ?? DEFAULT_CITY}
+            phone={pageContext.phone}
+            consent={getConsentText(pageContext.city)}
           />
         }
       />
-      <CallBanner area={area} />
-      <SupporterBadges area={area} />
-      <StructuredData page="getQuote" area={area} />
+      <CallBanner pageContext={pageContext} />
+      <SupporterBadges pageContext={pageContext} />
+      <StructuredData page="getQuote" pageContext={pageContext} />
     </>
   )
 }

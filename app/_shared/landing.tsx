@@ -2,56 +2,56 @@ import { About } from '@/components/landing/about'
 import { CallBanner } from '@/components/landing/call-banner'
 import { EstimateBar } from '@/components/landing/estimate-bar'
 import { Hero } from '@/components/landing/hero'
-import { HomeGround } from '@/components/landing/home-ground'
+import { CityGuide } from '@/components/landing/city-guide'
 import { HowItWorks } from '@/components/landing/how-it-works'
-import { Scoreboard } from '@/components/landing/scoreboard'
+import { Stats } from '@/components/landing/stats'
 import { Services } from '@/components/landing/services'
 import { SupporterBadges } from '@/components/landing/supporter-badges'
 import { MovingQuoteForm } from '@/components/moving-quote/moving-quote-form'
 import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
-import type { Area } from '@/lib/cities/area'
+import type { PageContext } from '@/lib/cities/page-context'
 import { DEFAULT_CITY } from '@/lib/cities/cities'
-import { consentText } from '@/lib/forms/consent'
-import { legCountryOf } from '@/lib/forms/quote-fields'
+import { getConsentText } from '@/lib/forms/consent'
+import { parseAddressCountry } from '@/lib/forms/quote-fields'
 import { StructuredData } from './structured-data'
 
 /** The landing page, for `/`, `/{city}` and `/{city}/hire`. */
-export function Landing({ area }: { area: Area }) {
-  const cityKey = area.cityKey ?? DEFAULT_CITY
-  const consent = consentText(area.city)
+export function Landing({ pageContext }: { pageContext: PageContext }) {
+  const cityKey = pageContext.cityKey ?? DEFAULT_CITY
+  const consent = getConsentText(pageContext.city)
   return (
     <>
       <Hero
-        area={area}
+        pageContext={pageContext}
         form={
           <MovingQuoteForm
             formId="quote"
             cityKey={cityKey}
-            phone={area.phone}
+            phone={pageContext.phone}
             consent={consent}
-            country={legCountryOf(area.visitor)}
+            defaultCountry={parseAddressCountry(pageContext.visitorCountry)}
           />
         }
       />
-      <Scoreboard />
-      <Services area={area} />
-      <CallBanner area={area} />
-      <HowItWorks area={area} />
-      <About area={area} />
-      <HomeGround area={area} />
+      <Stats />
+      <Services pageContext={pageContext} />
+      <CallBanner pageContext={pageContext} />
+      <HowItWorks pageContext={pageContext} />
+      <About pageContext={pageContext} />
+      <CityGuide pageContext={pageContext} />
       <EstimateBar
-        area={area}
+        pageContext={pageContext}
         form={
           <QuickQuoteForm
             formId="estimate"
             cityKey={cityKey}
-            phone={area.phone}
+            phone={pageContext.phone}
             consent={consent}
           />
         }
       />
-      <SupporterBadges area={area} />
-      <StructuredData page="home" area={area} />
+      <SupporterBadges pageContext={pageContext} />
+      <StructuredData page="home" pageContext={pageContext} />
     </>
   )
 }

@@ -1,20 +1,20 @@
 import type { Metadata, Viewport } from 'next'
 import { BRAND } from '@/lib/business/brand'
-import { canonicalCity, canonicalPaths } from '@/lib/seo/canonical'
+import { getCanonicalCity, getCanonicalPaths } from '@/lib/seo/canonical'
 import { DEFAULT_CITY, getCity, type City, type CityKey } from '@/lib/cities/cities'
 import { SITE_URL } from '@/lib/env'
-import { pageSummary } from '@/lib/content/page-words'
-import { ogPicture, type AreaPageName } from '@/lib/routing/paths'
+import { getPageDescription } from '@/lib/content/page-descriptions'
+import { getOgImagePath, type PageName } from '@/lib/routing/paths'
 import config from '@/tailwind.config'
-import { cityArea, type CityParams } from './area'
+import { getCityPageContext, type CityParams } from './page-context'
 
 /** The bar of a phone's browser goes with the page below it. */
 export const viewport: Viewport = { themeColor: config.theme.colors.paper.DEFAULT }
 
-/** What networks and messengers show beside a link (1200 x 630, `npm run og`). */
+/** What networks and messengers show beside a link (1200 x 630, `npm run assets -- og`). */
 const OG_SIZE = { width: 1200, height: 630 }
 
-interface Page {
+interface PageMetadataOptions {
   title: string
   description: string
   /** The one address search engines should know this content by; pages without one are hidden. */
@@ -24,10 +24,15 @@ interface Page {
 }
 
 /** The metadata of every page comes from here. */
-export function pageMetadata({ title, description, canonical, cityKey }: Page): Metadata {
+export function createMetadata({
+  title,
+  description,
+  canonical,
+  cityKey,
+}: PageMetadataOptions): Metadata {
   const city = getCity(cityKey ?? DEFAULT_CITY)
-  const picture = {
-    url: ogPicture(canonicalCity(cityKey ?? DEFAULT_CITY)),
+  const image = {
+    url: getOgImagePath(getCanonicalCity(cityKey ?? DEFAULT_CITY)),
     alt: `${BRAND.name}, ${city.name}`,
     ...OG_SIZE,
   }
@@ -49,26 +54,26 @@ export function pageMetadata({ title, description, canonical, cityKey }: Page): 
             url: canonical,
             title,
             description,
-            images: [picture],
+            images: [image],
           },
-          twitter: { card: 'summary_large_image', title, description, images: [picture] },
+          twitter: { card: 'summary_large_image', title, description, images: [image] },
         }),
   }
 }
 
 /** @param cityKey `null` for the pages without a city key */
-export function areaMetadata(page: AreaPageName, cityKey: CityKey | null, city: City): Metadata {
-  return pageMetadata({
-    ...pageSummary(page, city),
-    canonical: canonicalPaths(cityKey)[page],
+export function createPageMetadata(page: PageName, cityKey: CityKey | null, city: City): Metadata {
+  return createMetadata({
+    ...getPageDescription(page, city),
+    canonical: getCanonicalPaths(cityKey)[page],
     cityKey: cityKey ?? DEFAULT_CITY,
   })
 }
 
 /** `generateMetadata` for a page that every city has. */
-export function metadataOf(page: AreaPageName) {
+export function createGenerateMetadata(page: PageName) {
   return async ({ params }: { params: CityParams }): Promise<Metadata> => {
-    const { cityKey, city } = await cityArea(params)
-    return areaMetadata(page, cityKey, city)
+    const { cityKey, city } = await getCityPageContext(params)
+    return createPageMetadata(page, cityKey, city)
   }
 }

@@ -1,5 +1,5 @@
-import { emailToMatch, phoneToMatch } from '@/lib/analytics/user-data'
-import { getChoices } from './choices'
+import { normalizeEmail, normalizePhone } from '@/lib/analytics/user-data'
+import { getChoices } from './choices-storage'
 
 /** What Google matches people by ("enhanced conversions"), hashed. */
 export interface UserData {
@@ -11,11 +11,11 @@ export interface UserData {
  * Who sends a form; undefined where the visitor has not said yes to advertising themselves.
  * @throws on a page without TLS, where browsers have no hashes
  */
-export async function hashUser(form: FormData): Promise<UserData | undefined> {
+export async function hashUserData(form: FormData): Promise<UserData | undefined> {
   if (getChoices().advertising !== true) return undefined
   const [email, phone] = await Promise.all([
-    sha256(emailToMatch(textOf(form, 'email'))),
-    sha256(phoneToMatch(textOf(form, 'phone'))),
+    sha256(normalizeEmail(getTextValue(form, 'email'))),
+    sha256(normalizePhone(getTextValue(form, 'phone'))),
   ])
   return {
     ...(email && { sha256_email_address: email }),
@@ -23,7 +23,7 @@ export async function hashUser(form: FormData): Promise<UserData | undefined> {
   }
 }
 
-function textOf(form: FormData, name: string): string {
+function getTextValue(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }

@@ -1,24 +1,27 @@
-import { AccordionItem } from '@/components/ui/accordion'
-import { Band } from '@/components/ui/band'
+import { AccordionItem } from '@/components/ui/accordion-item'
+import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
-import type { Area } from '@/lib/cities/area'
-import { faqOf } from '@/lib/content/faq'
-import { PageHead } from './page-head'
-import { TwoActs } from './two-acts'
+import type { PageContext } from '@/lib/cities/page-context'
+import { getFaq } from '@/lib/content/faq'
+import { PageHeader } from './page-header'
+import { PageCta } from './page-cta'
 
 interface FaqProps {
-  area: Area
+  pageContext: PageContext
 }
 
-export function Faq({ area }: FaqProps) {
+export function Faq({ pageContext }: FaqProps) {
   return (
     <>
-      <Band tone="paper" room="pt-6 pb-14 md:pt-16 md:pb-20">
-        <PageHead area={area} title={`What people in ${area.city.name} ask us`}>
+      <Section tone="paper" padding="pt-6 pb-14 md:pt-16 md:pb-20">
+        <PageHeader
+          pageContext={pageContext}
+          title={`What people in ${pageContext.city.name} ask us`}
+        >
           Straight answers about the price, the day and what fits on the truck. Yours is missing?
           Call and ask.
-        </PageHead>
-        {faqOf(area).map(({ title, questions }) => (
+        </PageHeader>
+        {getFaq(pageContext).map(({ title, questions }) => (
           <section key={title} className="grid gap-x-12 pt-12 lg:grid-cols-[3fr_8fr]">
             <h2 className="border-b-line border-ink pb-3 text-2xl lg:border-b-0 lg:pt-3">
               {title}
@@ -37,8 +40,8 @@ export function Faq({ area }: FaqProps) {
             </div>
           </section>
         ))}
-      </Band>
-      <TwoActs area={area} />
+      </Section>
+      <PageCta pageContext={pageContext} />
     </>
   )
 }

@@ -1,93 +1,93 @@
-import { CityPart } from '@/components/layout/city-part'
-import { Band } from '@/components/ui/band'
+import { CityGuideSection } from '@/components/layout/city-guide-section'
+import { Section } from '@/components/ui/section'
 import { CouponTicket } from '@/components/ui/coupon-ticket'
 import { TextLink } from '@/components/ui/text-link'
-import type { Area } from '@/lib/cities/area'
-import { wordsAbout } from '@/lib/cities/guides'
+import type { PageContext } from '@/lib/cities/page-context'
+import { getCityGuide } from '@/lib/cities/guides'
 import { COUPONS } from '@/lib/business/coupons'
-import { MOVE, PICKUP } from '@/lib/content/journey'
-import { pathsOf } from '@/lib/routing/paths'
-import { slotOf, WINDOWS } from '@/lib/dates/schedule'
-import { windowInWords } from '@/lib/dates/words'
-import { Journey } from './journey'
-import { PageHead } from './page-head'
-import { TwoActs } from './two-acts'
+import { MOVING_STEPS, PICKUP_STEPS } from '@/lib/content/process-steps'
+import { getPaths } from '@/lib/routing/paths'
+import { formatTimeSlot, ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
+import { formatArrivalWindow } from '@/lib/dates/format-dates'
+import { ProcessSteps } from './process-steps'
+import { PageHeader } from './page-header'
+import { PageCta } from './page-cta'
 
 const MOVE_ID = 'a-move'
 const PICKUP_ID = 'a-pickup'
-const DAY_ID = 'on-the-day'
+const MOVING_DAY_ID = 'on-the-day'
 
 interface HowItWorksProps {
-  area: Area
+  pageContext: PageContext
 }
 
 /** The four steps, for a move and for a junk pickup. */
-export function HowItWorks({ area }: HowItWorksProps) {
-  const paths = pathsOf(area.cityKey)
+export function HowItWorks({ pageContext }: HowItWorksProps) {
+  const paths = getPaths(pageContext.cityKey)
   return (
     <>
-      <Band tone="paper" room="pt-6 pb-12 md:py-16">
-        <PageHead area={area} title={`How it works in ${area.city.name}`}>
+      <Section tone="paper" padding="pt-6 pb-12 md:py-16">
+        <PageHeader pageContext={pageContext} title={`How it works in ${pageContext.city.name}`}>
           Four steps to a new home, four to an empty garage. One short form or one call starts
           either.
-        </PageHead>
-      </Band>
-      <Band tone="sky" labelledBy={MOVE_ID}>
+        </PageHeader>
+      </Section>
+      <Section tone="sky" labelledBy={MOVE_ID}>
         <h2 id={MOVE_ID} className="text-title">
           A move
         </h2>
-        <Journey steps={MOVE} />
+        <ProcessSteps steps={MOVING_STEPS} />
         <p className="pt-6">
           <TextLink href={paths.getQuote}>Start with a free quote</TextLink>
         </p>
-      </Band>
-      <Band tone="paper" labelledBy={PICKUP_ID}>
+      </Section>
+      <Section tone="paper" labelledBy={PICKUP_ID}>
         <h2 id={PICKUP_ID} className="text-title">
           A junk pickup
         </h2>
-        <Journey steps={PICKUP} />
+        <ProcessSteps steps={PICKUP_STEPS} />
         <p className="flex flex-wrap gap-x-6 pt-6">
           <TextLink href={paths.bookNow}>Book a pickup</TextLink>
           <TextLink href={paths.whatWeTake}>What we take</TextLink>
         </p>
         <div className="grid gap-x-12 gap-y-10 pt-10 lg:grid-cols-2">
-          <Windows />
+          <ArrivalWindows />
           <Coupons />
         </div>
-      </Band>
-      <OnTheDay area={area} />
-      <TwoActs area={area} />
+      </Section>
+      <MovingDay pageContext={pageContext} />
+      <PageCta pageContext={pageContext} />
     </>
   )
 }
 
 /** What the place asks of a moving day. */
-function OnTheDay({ area: { cityKey, city } }: HowItWorksProps) {
-  const { buildings, seasons } = wordsAbout(cityKey)
+function MovingDay({ pageContext: { cityKey, city } }: HowItWorksProps) {
+  const { buildings, seasons } = getCityGuide(cityKey)
   return (
-    <Band tone="sky" labelledBy={DAY_ID}>
-      <h2 id={DAY_ID} className="text-title">
+    <Section tone="sky" labelledBy={MOVING_DAY_ID}>
+      <h2 id={MOVING_DAY_ID} className="text-title">
         On the day in {city.name}
       </h2>
       <div className="grid gap-x-12 gap-y-10 pt-6 lg:grid-cols-2">
-        <CityPart subject="buildings" words={buildings} />
-        <CityPart subject="seasons" words={seasons} />
+        <CityGuideSection subject="buildings" text={buildings} />
+        <CityGuideSection subject="seasons" text={seasons} />
       </div>
-    </Band>
+    </Section>
   )
 }
 
-function Windows() {
+function ArrivalWindows() {
   return (
     <div>
       <h3 className="text-xl">Arrival windows</h3>
       <ul className="grid grid-cols-2 gap-2 pt-4">
-        {WINDOWS.map((window) => (
+        {ARRIVAL_WINDOWS.map((window) => (
           <li
-            key={slotOf(window)}
-            className="flex min-h-16 items-center justify-center rounded-control border-line border-ink bg-white px-2 text-center jersey text-lg leading-tight"
+            key={formatTimeSlot(window)}
+            className="flex min-h-16 items-center justify-center rounded-control border-line border-ink bg-white px-2 text-center display-text text-lg leading-tight"
           >
-            {windowInWords(window)}
+            {formatArrivalWindow(window)}
           </li>
         ))}
       </ul>

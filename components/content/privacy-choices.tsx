@@ -1,12 +1,16 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-import { ChoiceGroup } from '@/components/form/choice-group'
-import { PURPOSES, stateInWords, type Purpose } from '@/lib/analytics/tag-consent'
-import { getChoices, hasGpc, keepChoices } from '@/components/analytics/choices'
-import { tagMeta, withTag } from '@/components/analytics/with-tag'
+import { RadioGroup } from '@/components/form/radio-group'
+import {
+  CONSENT_PURPOSES,
+  formatPurposeState,
+  type ConsentPurpose,
+} from '@/lib/analytics/tag-consent'
+import { getChoices, hasGpc, saveChoices } from '@/components/analytics/choices-storage'
+import { getTagMeta, withGoogleTag } from '@/components/analytics/google-tag-loader'
 
-const QUESTIONS: Record<Purpose, string> = {
+const QUESTIONS: Record<ConsentPurpose, string> = {
   measurement: 'May Google Analytics measure your visit?',
   advertising: 'May Google Ads tell which ad brought you?',
 }
@@ -17,43 +21,43 @@ const ANSWERS = [
 
 /** What the visitor may choose about being measured; only the browser knows whether that is on. */
 export function PrivacyChoices() {
-  const isMeasured = useSyncExternalStore(
+  const isTrackingEnabled = useSyncExternalStore(
     () => () => {},
-    () => tagMeta() !== null,
+    () => getTagMeta() !== null,
     () => undefined,
   )
-  if (isMeasured === undefined) {
+  if (isTrackingEnabled === undefined) {
     return <p>Without JavaScript this site measures nothing, so there is nothing to choose.</p>
   }
-  if (!isMeasured) return <p>Google measures nothing here, so there is nothing to choose.</p>
+  if (!isTrackingEnabled) return <p>Google measures nothing here, so there is nothing to choose.</p>
   return <ChoicesForm />
 }
 
 function ChoicesForm() {
   const [choices, setChoices] = useState(getChoices)
-  const [isKept, setKept] = useState(true)
+  const [isSaved, setIsSaved] = useState(true)
 
-  function choose(purpose: Purpose, isOn: boolean) {
-    const chosen = { ...choices, [purpose]: isOn }
-    setChoices(chosen)
-    setKept(keepChoices(chosen))
-    withTag((tag) => tag.applyChoices(chosen))
+  function updateChoice(purpose: ConsentPurpose, isAllowed: boolean) {
+    const updatedChoices = { ...choices, [purpose]: isAllowed }
+    setChoices(updatedChoices)
+    setIsSaved(saveChoices(updatedChoices))
+    withGoogleTag((tag) => tag.applyChoices(updatedChoices))
   }
 
   return (
     <form aria-label="Privacy choices" className="grid max-w-md gap-5">
-      {PURPOSES.map((purpose) => (
-        <ChoiceGroup
+      {CONSENT_PURPOSES.map((purpose) => (
+        <RadioGroup
           key={purpose}
           formId="choices"
           name={purpose}
           legend={QUESTIONS[purpose]}
           error={undefined}
           registration={{}}
-          value={answerOf(choices[purpose])}
-          columns="two-columns"
-          choices={ANSWERS}
-          onChoose={(answer) => choose(purpose, answer === 'yes')}
+          value={toAnswer(choices[purpose])}
+          gridClassName="two-columns"
+          options={ANSWERS}
+          onValueChange={(answer) => updateChoice(purpose, answer === 'yes')}
         />
       ))}
       <p>
@@ -61,8 +65,10 @@ function ChoicesForm() {
         scrambled, to see whether it knows them.
       </p>
       <p role="status">
-        {PURPOSES.map((purpose) => stateInWords(purpose, choices, hasGpc())).join(' ')}{' '}
-        {isKept
+        {CONSENT_PURPOSES.map((purpose) => formatPurposeState(purpose, choices, hasGpc())).join(
+          ' ',
+        )}{' '}
+        {isSaved
           ? 'A choice holds from then on, in this browser.'
           : 'Your browser keeps nothing, so your choice holds until you leave this page.'}
       </p>
@@ -70,7 +76,7 @@ function ChoicesForm() {
   )
 }
 
-function answerOf(choice: boolean | undefined): string | undefined {
+function toAnswer(choice: boolean | undefined): string | undefined {
   if (choice === undefined) return undefined
   return choice ? 'yes' : 'no'
 }

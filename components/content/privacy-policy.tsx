@@ -1,19 +1,19 @@
 import { PrivacyChoices } from './privacy-choices'
-import { Band } from '@/components/ui/band'
-import type { Area } from '@/lib/cities/area'
+import { Section } from '@/components/ui/section'
+import type { PageContext } from '@/lib/cities/page-context'
 import { BRAND, RETENTION_MONTHS } from '@/lib/business/brand'
-import { CHOICES_ID, telHref } from '@/lib/routing/paths'
+import { PRIVACY_CHOICES_ID, telHref } from '@/lib/routing/paths'
 
 interface Props {
-  area: Area
+  pageContext: PageContext
   /** Which of the optional third parties and measurements this deployment uses. */
   uses: { appCheck: boolean; vitals: boolean; googleTag: boolean }
 }
 
 /** What the forms of this site store, as they do it today. */
-export function PrivacyPolicy({ area: { phone }, uses }: Props) {
+export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
   return (
-    <Band tone="paper">
+    <Section tone="paper">
       <article className="grid max-w-measure gap-4 [&_h2]:mt-4 [&_h2]:text-2xl [&_ul]:list-disc [&_ul]:pl-6">
         <h1 className="text-title">Privacy policy</h1>
         <p>{BRAND.name} asks for as little as it takes to call you back with a price.</p>
@@ -80,8 +80,8 @@ export function PrivacyPolicy({ area: { phone }, uses }: Props) {
             that, and nothing of it says who you are.
           </p>
         )}
-        {uses.googleTag && <Measuring />}
-        <h2 id={CHOICES_ID}>Privacy choices</h2>
+        {uses.googleTag && <AnalyticsDisclosure />}
+        <h2 id={PRIVACY_CHOICES_ID}>Privacy choices</h2>
         <PrivacyChoices />
         <h2>Who to ask</h2>
         <p>
@@ -92,12 +92,12 @@ export function PrivacyPolicy({ area: { phone }, uses }: Props) {
           .
         </p>
       </article>
-    </Band>
+    </Section>
   )
 }
 
 /** What Google is told, where visits are measured. */
-function Measuring() {
+function AnalyticsDisclosure() {
   return (
     <>
       <p>

@@ -1,59 +1,59 @@
-import { CityPart } from '@/components/layout/city-part'
-import { Band } from '@/components/ui/band'
+import { CityGuideSection } from '@/components/layout/city-guide-section'
+import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
-import type { Area } from '@/lib/cities/area'
-import { wordsAbout } from '@/lib/cities/guides'
+import type { PageContext } from '@/lib/cities/page-context'
+import { getCityGuide } from '@/lib/cities/guides'
 import { CLAIMS } from '@/lib/business/claims'
-import { HANDLING } from '@/lib/content/handling'
+import { JUNK_HANDLING } from '@/lib/content/junk-handling'
 import { ITEMS, type Item } from '@/lib/business/junk'
-import { pathsOf } from '@/lib/routing/paths'
-import { NotTaken } from './not-taken'
-import { PageHead } from './page-head'
-import { TwoActs } from './two-acts'
+import { getPaths } from '@/lib/routing/paths'
+import { ProhibitedItems } from './prohibited-items'
+import { PageHeader } from './page-header'
+import { PageCta } from './page-cta'
 
-const WHERE_ID = 'where-it-goes'
+const DISPOSAL_ID = 'where-it-goes'
 
 interface WhatWeTakeProps {
-  area: Area
+  pageContext: PageContext
 }
 
-export function WhatWeTake({ area }: WhatWeTakeProps) {
-  const { bookNow } = pathsOf(area.cityKey)
+export function WhatWeTake({ pageContext }: WhatWeTakeProps) {
+  const { bookNow } = getPaths(pageContext.cityKey)
   return (
     <>
-      <Band tone="paper" room="pt-6 pb-14 md:pt-16 md:pb-20">
-        <PageHead area={area} title={`What we take in ${area.city.name}`}>
+      <Section tone="paper" padding="pt-6 pb-14 md:pt-16 md:pb-20">
+        <PageHeader pageContext={pageContext} title={`What we take in ${pageContext.city.name}`}>
           Point at it, and it goes. {CLAIMS.disposal.text}. {CLAIMS.noHiddenFees.text}.
-        </PageHead>
+        </PageHeader>
         <ul className="grid gap-6 pt-10 md:grid-cols-2 xl:grid-cols-3">
           {ITEMS.map((item) => (
             <ItemCard key={item.key} item={item} bookNow={bookNow} />
           ))}
         </ul>
-      </Band>
-      <NotTaken phone={area.phone} />
-      <WhereItGoes area={area} />
-      <TwoActs area={area} />
+      </Section>
+      <ProhibitedItems phone={pageContext.phone} />
+      <DisposalInfo pageContext={pageContext} />
+      <PageCta pageContext={pageContext} />
     </>
   )
 }
 
 /** What the place itself collects, and what is left for a truck. */
-function WhereItGoes({ area: { cityKey, city } }: WhatWeTakeProps) {
+function DisposalInfo({ pageContext: { cityKey, city } }: WhatWeTakeProps) {
   return (
-    <Band tone="paper" labelledBy={WHERE_ID}>
-      <h2 id={WHERE_ID} className="text-title">
+    <Section tone="paper" labelledBy={DISPOSAL_ID}>
+      <h2 id={DISPOSAL_ID} className="text-title">
         Where junk goes in {city.name}
       </h2>
       <div className="pt-6">
-        <CityPart subject="junk" words={wordsAbout(cityKey).junk} />
+        <CityGuideSection subject="junk" text={getCityGuide(cityKey).junk} />
       </div>
-    </Band>
+    </Section>
   )
 }
 
 function ItemCard({ item: { key, name }, bookNow }: { item: Item; bookNow: string }) {
-  const { belongs, handled, before } = HANDLING[key]
+  const { examples: belongs, process: handled, preparation: before } = JUNK_HANDLING[key]
   return (
     <li className="flex break-inside-avoid flex-col overflow-hidden card">
       <div className="flex items-center gap-4 border-b-line border-ink bg-sky px-5 py-3">

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { fieldMax } from '@/lib/forms/form'
+import { getFieldMax } from '@/lib/forms/form'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -17,7 +17,7 @@ export function applyMask(event: SyntheticEvent<TextControl>, mask: Mask): void 
   if (isComposing) return
   const typed = input.value
   // The checks refuse it whole; a mask would hold the page up, or make another answer of a part.
-  if (typed.length > fieldMax(input.name)) return
+  if (typed.length > getFieldMax(input.name)) return
   // Who takes something back gets it as it was, but not selected: the next key would replace it all.
   if (inputType.startsWith('history')) {
     const end = input.selectionEnd ?? typed.length
@@ -29,32 +29,38 @@ export function applyMask(event: SyntheticEvent<TextControl>, mask: Mask): void 
   if (masked === typed) return
 
   const start = caret - (inputType === 'insertText' ? (data ?? '').length : 0)
-  const before = mask(typed.slice(0, start) + typed.slice(caret), input)
-  if (isFull(before, masked, typed))
-    return write(input, before, mask(typed.slice(0, start), input).length)
+  const maskedWithoutInsert = mask(typed.slice(0, start) + typed.slice(caret), input)
+  if (isOverflowing(maskedWithoutInsert, masked, typed))
+    return replaceText(input, maskedWithoutInsert, mask(typed.slice(0, start), input).length)
 
-  const kept = mask(typed.slice(0, caret), input).length
+  const maskedCaret = mask(typed.slice(0, caret), input).length
   // A separator that is deleted forwards is put back, and stepped over: the next key takes what follows.
-  const skipped = inputType === 'deleteContentForward' ? separatorsAt(masked, kept) : 0
-  write(input, masked, kept + skipped)
+  const skippedSeparators =
+    inputType === 'deleteContentForward' ? countSeparatorsAt(masked, maskedCaret) : 0
+  replaceText(input, masked, maskedCaret + skippedSeparators)
 }
 
 /** Whether a character typed into the middle pushed another one out at the end: there is no room. */
-function isFull(before: string, masked: string, typed: string): boolean {
-  const kept = size(masked)
-  return kept > 0 && before !== masked && size(before) === kept && size(typed) > kept
+function isOverflowing(maskedWithoutInsert: string, masked: string, typed: string): boolean {
+  const maskedSize = countAlphanumerics(masked)
+  return (
+    maskedSize > 0 &&
+    maskedWithoutInsert !== masked &&
+    countAlphanumerics(maskedWithoutInsert) === maskedSize &&
+    countAlphanumerics(typed) > maskedSize
+  )
 }
 
-function size(text: string): number {
+function countAlphanumerics(text: string): number {
   return text.normalize('NFC').match(/[\p{L}\p{Nd}]/gu)?.length ?? 0
 }
 
-function separatorsAt(text: string, place: number): number {
-  return /^[^\p{L}\p{Nd}]*/u.exec(text.slice(place))?.[0].length ?? 0
+function countSeparatorsAt(text: string, index: number): number {
+  return /^[^\p{L}\p{Nd}]*/u.exec(text.slice(index))?.[0].length ?? 0
 }
 
 /** Puts a text into an input as if it were typed, so that it can be taken back. */
-function write(input: TextControl, text: string, caret: number): void {
+function replaceText(input: TextControl, text: string, caret: number): void {
   // What the browser fills in elsewhere must not draw the focus there.
   if (document.activeElement !== input) {
     input.value = text

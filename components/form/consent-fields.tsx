@@ -1,20 +1,20 @@
 import type { ConsentText } from '@/lib/forms/consent'
 import { CONSENT_FIELD, MARKETING_FIELD } from '@/lib/forms/form'
 import { fieldIds } from './field'
-import type { FieldsOfForm } from './use-submission'
+import type { FormBinding } from './use-submission'
 
 interface Props {
   formId: string
-  text: ConsentText
-  submission: FieldsOfForm
+  consent: ConsentText
+  submission: FormBinding
 }
 
 /** What sending means, and the box for marketing texts: separate, empty, and needed by no form. */
-export function ConsentFields({ formId, text, submission: { values } }: Props) {
+export function ConsentFields({ formId, consent, submission: { values } }: Props) {
   const { id, hintId } = fieldIds(formId, MARKETING_FIELD)
   return (
     <div className="grid gap-3 text-sm">
-      <input type="hidden" name={CONSENT_FIELD} value={text.version} />
+      <input type="hidden" name={CONSENT_FIELD} value={consent.version} />
       <div>
         <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
           <input
@@ -25,11 +25,11 @@ export function ConsentFields({ formId, text, submission: { values } }: Props) {
             aria-describedby={hintId}
             defaultChecked={Boolean(values[MARKETING_FIELD])}
           />
-          {text.offer}
+          {consent.offer}
         </label>
-        <p id={hintId}>{text.marketing}</p>
+        <p id={hintId}>{consent.marketing}</p>
       </div>
-      <p>{text.contact}</p>
+      <p>{consent.contact}</p>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { maskMessage, maskName, maskPhone, NAME_MAX } from '@/lib/forms/masks'
 import { TextField } from './text-field'
-import type { FieldsOfForm } from './use-submission'
+import type { FormBinding } from './use-submission'
 
 interface Props {
   formId: string
-  submission: FieldsOfForm
+  submission: FormBinding
 }
 
 export function NameField({ formId, submission: { register, values, errors } }: Props) {
@@ -40,12 +40,12 @@ export function PhoneField({ formId, submission: { register, values, errors } }:
   )
 }
 
-interface MessageProps extends Props {
+interface MessageFieldProps extends Props {
   label: string
   hint?: string
 }
 
-export function MessageField({ formId, label, hint, submission }: MessageProps) {
+export function MessageField({ formId, label, hint, submission }: MessageFieldProps) {
   const { register, values, errors } = submission
   return (
     <TextField

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@/lib/forms/form'
-import { ErrorTitle } from './error-title'
+import { ErrorPageTitle } from './error-page-title'
 import { fieldIds } from './field'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   /** Fields that can be seen, in the order of the page: only those can be linked to. */
   fields: readonly string[]
   /** What the page calls its fields, where the messages alone do not tell them apart. */
-  names?: Readonly<Record<string, string>>
+  labels?: Readonly<Record<string, string>>
 }
 
 /**
@@ -16,7 +16,7 @@ interface Props {
  * (https://design-system.service.gov.uk/components/error-summary/). It takes the focus: by
  * `autofocus` on a page that comes back without JavaScript, by useSubmission otherwise.
  */
-export function ErrorSummary({ formId, errors, fields, names = {} }: Props) {
+export function ErrorSummary({ formId, errors, fields, labels = {} }: Props) {
   const messages = Object.entries(errors)
   if (messages.length === 0) return null
   messages.sort(([a], [b]) => fields.indexOf(a) - fields.indexOf(b))
@@ -29,13 +29,15 @@ export function ErrorSummary({ formId, errors, fields, names = {} }: Props) {
       aria-labelledby={`${formId}-summary`}
       className="error-summary"
     >
-      <ErrorTitle />
+      <ErrorPageTitle />
       <h2 id={`${formId}-summary`}>There is a problem</h2>
       <ul>
         {messages.map(([name, message]) => (
           <li key={name}>
             {fields.includes(name) ? (
-              <a href={`#${fieldIds(formId, name).id}`}>{about(names[name]) + message}</a>
+              <a href={`#${fieldIds(formId, name).id}`}>
+                {formatLabelPrefix(labels[name]) + message}
+              </a>
             ) : (
               message
             )}
@@ -47,6 +49,6 @@ export function ErrorSummary({ formId, errors, fields, names = {} }: Props) {
 }
 
 /** A name that asks needs no colon. */
-function about(name = ''): string {
+function formatLabelPrefix(name = ''): string {
   return name && (name.endsWith('?') ? `${name} ` : `${name}: `)
 }

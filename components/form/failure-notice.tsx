@@ -1,6 +1,6 @@
 import type { FormState } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/paths'
-import { ErrorTitle } from './error-title'
+import { ErrorPageTitle } from './error-page-title'
 
 const MESSAGES = {
   refused: {
@@ -32,7 +32,7 @@ export function FailureNotice({ status, phone }: Props) {
   const { title, text } = MESSAGES[status]
   return (
     <div role="alert" tabIndex={-1} autoFocus data-summary className="error-summary">
-      <ErrorTitle />
+      <ErrorPageTitle />
       <h2>{title}</h2>
       <p className="pt-1">{text}</p>
       <p>

@@ -18,12 +18,12 @@ export function fieldIds(formId: string, name: string) {
 /** What every input of a field carries. */
 export function fieldAttributes({ formId, name, hint, error }: FieldProps) {
   const { id, hintId, errorId } = fieldIds(formId, name)
-  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return {
     id,
     name,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy || undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CityKey } from '@/lib/cities/cities'
-import { CITY_FIELD, ELAPSED_FIELD, NONCE_FIELD, TRAP_FIELD } from '@/lib/forms/form'
+import { CITY_FIELD, ELAPSED_FIELD, NONCE_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
 
 interface Props {
   formId: string
@@ -8,7 +8,7 @@ interface Props {
 
 /** What travels with every form: the page's city, the visit's nonce and age, and the honeypot. */
 export function HiddenFields({ formId, cityKey }: Props) {
-  const trapId = `${formId}-${TRAP_FIELD}`
+  const honeypotId = `${formId}-${HONEYPOT_FIELD}`
   return (
     <>
       <input type="hidden" name={CITY_FIELD} value={cityKey} />
@@ -16,11 +16,11 @@ export function HiddenFields({ formId, cityKey }: Props) {
       <input type="hidden" name={ELAPSED_FIELD} suppressHydrationWarning />
       {/* Out of sight and reach of people and their screen readers; not display:none, bots know it. */}
       <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
-        <label htmlFor={trapId}>Leave this empty: it is only here to catch robots.</label>
+        <label htmlFor={honeypotId}>Leave this empty: it is only here to catch robots.</label>
         {/* Form fillers ignore autocomplete="off" but skip read-only fields; bots post what they like. */}
         <input
-          id={trapId}
-          name={TRAP_FIELD}
+          id={honeypotId}
+          name={HONEYPOT_FIELD}
           type="text"
           readOnly
           tabIndex={-1}

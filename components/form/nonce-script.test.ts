@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { isNonce } from '@/lib/submissions/push-id'
-import { newNonce } from '@/lib/submissions/push-id.fixture'
+import { createNonce } from '@/lib/submissions/push-id.fixture'
 import { NonceScript } from './nonce-script'
 
 const NOW = Date.parse('2026-07-01T12:00:00Z')
@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-07-01T12:00:00Z')
 interface Field {
   value: string
 }
-type Submit = (event: { target: { elements: { nonce?: Field; elapsed?: Field } } }) => void
+type SubmitListener = (event: { target: { elements: { nonce?: Field; elapsed?: Field } } }) => void
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 function scriptText(): string {
@@ -17,7 +17,7 @@ function scriptText(): string {
 }
 
 /** A tab's own storage, as every page of one visit sees it. */
-function newVisit(): Storage {
+function createSessionStorage(): Storage {
   const items = new Map<string, string>()
   return {
     getItem: (key) => items.get(key) ?? null,
@@ -25,33 +25,35 @@ function newVisit(): Storage {
   }
 }
 
-const closed = () => {
+const throwSecurityError = () => {
   throw new Error('SecurityError')
 }
 
-interface Page {
+interface PageOptions {
   storage?: Storage
   crypto?: Pick<Crypto, 'getRandomValues'>
   now?: number
   /** Milliseconds since the page began to load. */
-  loaded?: number
+  performanceNow?: number
 }
 
 /** Opens a page: runs its script, and gives what sends a form of it and tells the form's nonce. */
-function openPage(page: Page) {
-  const listeners: Submit[] = []
+function openPage(page: PageOptions) {
+  const listeners: SubmitListener[] = []
   const globals = {
-    addEventListener: (type: string, listener: Submit, capture: boolean) => {
+    addEventListener: (type: string, listener: SubmitListener, capture: boolean) => {
       // In the capture phase, before React and the form's own handlers read the fields.
       expect([type, capture]).toEqual(['submit', true])
       listeners.push(listener)
     },
     crypto: page.crypto ?? crypto,
     Date: { now: () => page.now ?? NOW },
-    performance: { now: () => page.loaded ?? 0 },
+    performance: { now: () => page.performanceNow ?? 0 },
     Uint8Array,
   }
-  Object.defineProperty(globals, 'sessionStorage', { get: () => page.storage ?? closed() })
+  Object.defineProperty(globals, 'sessionStorage', {
+    get: () => page.storage ?? throwSecurityError(),
+  })
   runInNewContext(scriptText(), globals)
   return (nonce: Field, elapsed?: Field) => {
     const elements = elapsed ? { nonce, elapsed } : { nonce }
@@ -61,7 +63,7 @@ function openPage(page: Page) {
 }
 
 test('A form that is sent carries a nonce that the server believes', () => {
-  const send = openPage({ storage: newVisit() })
+  const send = openPage({ storage: createSessionStorage() })
   expect(isNonce(send({ value: '' }), NOW)).toBe(true)
 })
 
@@ -70,20 +72,22 @@ test('The page makes its nonces as the server expects them', () => {
   const getRandomValues = jest.fn((array: Uint8Array) => (array.set(bytes), array))
   const certain = { getRandomValues } as unknown as Pick<Crypto, 'getRandomValues'>
   const spy = jest.spyOn(crypto, 'getRandomValues').mockImplementation(certain.getRandomValues)
-  const expected = newNonce(NOW)
+  const expected = createNonce(NOW)
   spy.mockRestore()
-  expect(openPage({ storage: newVisit(), crypto: certain })({ value: '' })).toBe(expected)
+  expect(openPage({ storage: createSessionStorage(), crypto: certain })({ value: '' })).toBe(
+    expected,
+  )
 })
 
 test('A form that is sent twice carries one nonce', () => {
-  const send = openPage({ storage: newVisit() })
+  const send = openPage({ storage: createSessionStorage() })
   const field = { value: '' }
   const first = send(field)
   expect(send(field)).toBe(first)
 })
 
 test('The forms and pages of one visit carry one nonce', () => {
-  const storage = newVisit()
+  const storage = createSessionStorage()
   const send = openPage({ storage })
   const first = send({ value: '' })
   expect(send({ value: '' })).toBe(first)
@@ -91,7 +95,7 @@ test('The forms and pages of one visit carry one nonce', () => {
 })
 
 test('A tab that was left open for half a day starts anew, and not before', () => {
-  const storage = newVisit()
+  const storage = createSessionStorage()
   const first = openPage({ storage })({ value: '' })
   const HALF_DAY_MS = 12 * 3_600_000
   expect(openPage({ storage, now: NOW + HALF_DAY_MS - 1 })({ value: '' })).toBe(first)
@@ -101,14 +105,16 @@ test('A tab that was left open for half a day starts anew, and not before', () =
 })
 
 test('Two visits carry two nonces', () => {
-  const nonces = [newVisit(), newVisit()].map((storage) => openPage({ storage })({ value: '' }))
+  const nonces = [createSessionStorage(), createSessionStorage()].map((storage) =>
+    openPage({ storage })({ value: '' }),
+  )
   expect(new Set(nonces).size).toBe(2)
 })
 
 test.each([
   ['closed', undefined],
-  ['not to be read', { ...newVisit(), getItem: closed }],
-  ['full', { ...newVisit(), setItem: closed }],
+  ['not to be read', { ...createSessionStorage(), getItem: throwSecurityError }],
+  ['full', { ...createSessionStorage(), setItem: throwSecurityError }],
 ])('Where the storage is %s, the form itself remembers its nonce', (_how, storage) => {
   const send = openPage({ storage })
   const field = { value: '' }
@@ -118,45 +124,47 @@ test.each([
 })
 
 test('A field that is filled already is left alone', () => {
-  const send = openPage({ storage: newVisit() })
+  const send = openPage({ storage: createSessionStorage() })
   expect(send({ value: 'kept' })).toBe('kept')
 })
 
 /** What a form says of its age, in milliseconds. */
-function ageOf(send: ReturnType<typeof openPage>): number {
+function readElapsed(send: ReturnType<typeof openPage>): number {
   const elapsed = { value: '' }
   send({ value: '' }, elapsed)
   return Number(elapsed.value)
 }
 
 test('A form says how long its page has been open', () => {
-  const page: Page = { storage: newVisit() }
+  const page: PageOptions = { storage: createSessionStorage() }
   const send = openPage(page)
   page.now = NOW + 1_500
-  page.loaded = 1_600.4
-  expect(ageOf(send)).toBe(1_600)
+  page.performanceNow = 1_600.4
+  expect(readElapsed(send)).toBe(1_600)
   page.now = NOW + 90_000
-  expect(ageOf(send)).toBe(90_000)
+  expect(readElapsed(send)).toBe(90_000)
 })
 
 test('A visitor who comes back to a form and sends it at once has been here for longer', () => {
-  const storage = newVisit()
+  const storage = createSessionStorage()
   openPage({ storage })
-  const page: Page = { storage, now: NOW + 60_000, loaded: 300 }
-  expect(ageOf(openPage(page))).toBe(60_000)
+  const page: PageOptions = { storage, now: NOW + 60_000, performanceNow: 300 }
+  expect(readElapsed(openPage(page))).toBe(60_000)
 })
 
 test.each([
   ['closed', undefined],
-  ['full of rubbish', { ...newVisit(), getItem: () => 'rubbish' }],
-  ['ahead of the clock', { ...newVisit(), getItem: () => String(NOW + 3_600_000) }],
+  ['full of rubbish', { ...createSessionStorage(), getItem: () => 'rubbish' }],
+  ['ahead of the clock', { ...createSessionStorage(), getItem: () => String(NOW + 3_600_000) }],
 ])('Where the storage is %s, the age of the page counts', (_how, storage) => {
-  expect(ageOf(openPage({ ...(storage ? { storage } : {}), loaded: 2_500 }))).toBe(2_500)
+  expect(readElapsed(openPage({ ...(storage ? { storage } : {}), performanceNow: 2_500 }))).toBe(
+    2_500,
+  )
 })
 
 test('A form without the field is sent as it is', () => {
-  const listeners: Submit[] = []
-  const addEventListener = (_type: string, listener: Submit) => listeners.push(listener)
+  const listeners: SubmitListener[] = []
+  const addEventListener = (_type: string, listener: SubmitListener) => listeners.push(listener)
   runInNewContext(scriptText(), { addEventListener })
   for (const listener of listeners) {
     expect(() => listener({ target: { elements: {} } })).not.toThrow()

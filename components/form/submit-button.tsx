@@ -1,21 +1,25 @@
 import { telHref } from '@/lib/routing/paths'
-import { useIsSending, type InFlight } from './in-flight'
+import { useIsSending, type SendingStore } from './sending-store'
 
 interface Props {
   /** What pressing it does: "Get my free quote". */
-  act: string
-  inFlight: InFlight
+  label: string
+  sendingStore: SendingStore
   phone: string
 }
 
 /** The button that says the act, and the phone for those who would rather talk. */
-export function SubmitButton({ act, inFlight, phone }: Props) {
-  const sending = useIsSending(inFlight)
+export function SubmitButton({ label, sendingStore, phone }: Props) {
+  const isSending = useIsSending(sendingStore)
   return (
     <div>
       {/* Not `disabled`: that would drop the focus. A second press is ignored by useSubmission. */}
-      <button type="submit" className="button-act w-full" aria-disabled={sending || undefined}>
-        {sending ? 'Sending your request…' : act}
+      <button
+        type="submit"
+        className="button-primary w-full"
+        aria-disabled={isSending || undefined}
+      >
+        {isSending ? 'Sending your request…' : label}
       </button>
       <p className="mt-1 text-center text-sm">
         Rather talk? Call{' '}

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps, CompositionEvent, FormEvent } from 'react'
-import { painted } from '@/components/ui/page-idle'
+import { afterPaint } from '@/components/ui/scheduling'
 import { applyMask, type Mask } from './apply-mask'
 import { Field, fieldAttributes, type FieldProps } from './field'
 
@@ -28,7 +28,7 @@ export function TextField<C extends Control = 'input'>(props: Props<C>) {
         type={as === 'textarea' ? undefined : 'text'}
         {...registration}
         onFocus={
-          mask && (({ currentTarget }) => void painted().then(() => mask('', currentTarget)))
+          mask && (({ currentTarget }) => void afterPaint().then(() => mask('', currentTarget)))
         }
         {...(rest as ComponentProps<'input'>)}
         {...fieldAttributes(field)}

@@ -1,13 +1,17 @@
-import { addressOf, withTypedNumber, type Address } from './address-components'
+import { parseAddress, addTypedHouseNumber, type Address } from './address-components'
 
-type Part = [types: string, longText: string, shortText?: string]
+type ComponentTuple = [types: string, longText: string, shortText?: string]
 
-const USA: Part = ['country political', 'United States', 'US']
-const CANADA: Part = ['country political', 'Canada', 'CA']
-const state = (name: string, code: string): Part => ['administrative_area_level_1', name, code]
+const USA: ComponentTuple = ['country political', 'United States', 'US']
+const CANADA: ComponentTuple = ['country political', 'Canada', 'CA']
+const stateComponent = (name: string, code: string): ComponentTuple => [
+  'administrative_area_level_1',
+  name,
+  code,
+]
 
-function address(...parts: Part[]) {
-  return addressOf(
+function parseComponents(...parts: ComponentTuple[]) {
+  return parseAddress(
     parts.map(([types, longText, shortText = longText]) => ({
       types: types.split(' '),
       longText,
@@ -16,7 +20,7 @@ function address(...parts: Part[]) {
   )
 }
 
-const PLACES: [what: string, parts: Part[], expected: Partial<Address>][] = [
+const ADDRESS_CASES: [what: string, parts: ComponentTuple[], expected: Partial<Address>][] = [
   [
     'a house in Dallas',
     [
@@ -25,7 +29,7 @@ const PLACES: [what: string, parts: Part[], expected: Partial<Address>][] = [
       ['neighborhood political', 'Downtown'],
       ['locality political', 'Dallas'],
       ['administrative_area_level_2', 'Dallas County'],
-      state('Texas', 'TX'),
+      stateComponent('Texas', 'TX'),
       USA,
       ['postal_code', '75201'],
       ['postal_code_suffix', '4711'],
@@ -46,7 +50,7 @@ const PLACES: [what: string, parts: Part[], expected: Partial<Address>][] = [
       ['route', 'Bremner Boulevard'],
       ['sublocality_level_1 sublocality', 'Old Toronto'],
       ['locality political', 'Toronto'],
-      state('Ontario', 'ON'),
+      stateComponent('Ontario', 'ON'),
       CANADA,
       ['postal_code', 'M5V 3L9'],
     ],
@@ -65,7 +69,7 @@ const PLACES: [what: string, parts: Part[], expected: Partial<Address>][] = [
       ['route', 'Jay Street'],
       ['neighborhood political', 'Dumbo'],
       ['sublocality_level_1 sublocality', 'Brooklyn'],
-      state('New York', 'NY'),
+      stateComponent('New York', 'NY'),
       USA,
       ['postal_code', '11201'],
     ],
@@ -76,7 +80,7 @@ const PLACES: [what: string, parts: Part[], expected: Partial<Address>][] = [
     [
       ['sublocality_level_1 sublocality', 'Manhattan'],
       ['locality political', 'New York'],
-      state('New York', 'NY'),
+      stateComponent('New York', 'NY'),
       USA,
     ],
     { city: 'New York', street: '', zip: '' },
@@ -87,21 +91,21 @@ const PLACES: [what: string, parts: Part[], expected: Partial<Address>][] = [
       ['street_number', '25'],
       ['route', 'Rue Laurier'],
       ['locality political', 'Gatineau'],
-      state('Québec', 'QC'),
+      stateComponent('Québec', 'QC'),
       CANADA,
       ['postal_code', 'J8X 4C8'],
     ],
     { street: '25 Rue Laurier', city: 'Gatineau', state: 'QC', zip: 'J8X 4C8' },
   ],
-  ['a province by its name only', [state('Québec', 'Québec'), CANADA], { state: 'QC' }],
-  ['a state in lower case', [state('Florida', 'fl'), USA], { state: 'FL' }],
-  ['a province of the other country', [state('Ontario', 'ON'), USA], { state: '' }],
+  ['a province by its name only', [stateComponent('Québec', 'Québec'), CANADA], { state: 'QC' }],
+  ['a state in lower case', [stateComponent('Florida', 'fl'), USA], { state: 'FL' }],
+  ['a province of the other country', [stateComponent('Ontario', 'ON'), USA], { state: '' }],
   [
     'a rural route',
     [
       ['route', 'Rural Route 2'],
       ['administrative_area_level_3', 'Rideau Lakes'],
-      state('Ontario', 'ON'),
+      stateComponent('Ontario', 'ON'),
       CANADA,
       ['postal_code postal_code_prefix', 'K0G'],
     ],
@@ -109,18 +113,22 @@ const PLACES: [what: string, parts: Part[], expected: Partial<Address>][] = [
   ],
   [
     'a township in Pennsylvania',
-    [['administrative_area_level_3', 'Lower Merion Township'], state('Pennsylvania', 'PA'), USA],
+    [
+      ['administrative_area_level_3', 'Lower Merion Township'],
+      stateComponent('Pennsylvania', 'PA'),
+      USA,
+    ],
     { city: 'Lower Merion Township' },
   ],
   [
     'a hamlet without a municipality',
-    [['neighborhood political', 'Ashburn'], state('Virginia', 'VA'), USA],
+    [['neighborhood political', 'Ashburn'], stateComponent('Virginia', 'VA'), USA],
     { city: 'Ashburn' },
   ],
   ['a postal town', [['postal_town', 'Kanata'], CANADA], { city: 'Kanata', state: '' }],
   [
     'a building with a name for a street',
-    [['premise', 'Union Station'], ['locality', 'Dallas'], state('Texas', 'TX'), USA],
+    [['premise', 'Union Station'], ['locality', 'Dallas'], stateComponent('Texas', 'TX'), USA],
     { street: 'Union Station' },
   ],
   [
@@ -130,7 +138,7 @@ const PLACES: [what: string, parts: Part[], expected: Partial<Address>][] = [
   ],
   [
     'Washington',
-    [['locality', 'Washington'], state('District of Columbia', 'DC'), USA],
+    [['locality', 'Washington'], stateComponent('District of Columbia', 'DC'), USA],
     { state: 'DC', city: 'Washington' },
   ],
   ['a ZIP with its four', [['postal_code', '75201-1234'], USA], { zip: '75201' }],
@@ -138,11 +146,11 @@ const PLACES: [what: string, parts: Part[], expected: Partial<Address>][] = [
   ['a ZIP cut short', [['postal_code', '752'], USA], { zip: '' }],
 ]
 
-test.each(PLACES)('The address of %s', (_what, parts, expected) => {
-  expect(address(...parts)).toMatchObject(expected)
+test.each(ADDRESS_CASES)('The address of %s', (_what, parts, expected) => {
+  expect(parseComponents(...parts)).toMatchObject(expected)
 })
 
-test.each<[string, Part[]]>([
+test.each<[string, ComponentTuple[]]>([
   [
     'in Mexico',
     [
@@ -160,13 +168,13 @@ test.each<[string, Part[]]>([
   ['nowhere', []],
   ['in a country called constructor', [['country', 'x', 'constructor']]],
 ])('A place %s has no address', (_where, parts) => {
-  expect(address(...parts)).toBeUndefined()
+  expect(parseComponents(...parts)).toBeUndefined()
 })
 
 test('Components without texts are no address, and no failure', () => {
   const empty = { longText: null, shortText: null, types: ['route', 'locality', 'postal_code'] }
   const country = { longText: null, shortText: 'CA', types: ['country'] }
-  expect(addressOf([empty, country])).toEqual({
+  expect(parseAddress([empty, country])).toEqual({
     street: '',
     city: '',
     state: '',
@@ -185,5 +193,5 @@ test.each([
   ['Main Street', 'main st 123', 'Main Street'],
   ['', '123 main st', ''],
 ])('Picking "%s" after typing "%s" gives "%s"', (street, typed, expected) => {
-  expect(withTypedNumber(street, typed)).toBe(expected)
+  expect(addTypedHouseNumber(street, typed)).toBe(expected)
 })

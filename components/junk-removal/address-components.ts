@@ -34,37 +34,37 @@ const CITY_TYPES = [
  * (https://developers.google.com/maps/documentation/geocoding/requests-geocoding#Types), or
  * undefined outside the United States and Canada.
  */
-export function addressOf(components: readonly Component[]): Address | undefined {
-  const find = (type: string) => components.find(({ types }) => types.includes(type))
-  const long = (type: string) => find(type)?.longText?.trim() ?? ''
+export function parseAddress(components: readonly Component[]): Address | undefined {
+  const findComponent = (type: string) => components.find(({ types }) => types.includes(type))
+  const getLongText = (type: string) => findComponent(type)?.longText?.trim() ?? ''
 
-  const countryName = COUNTRIES.get(find('country')?.shortText ?? '')
+  const countryName = COUNTRIES.get(findComponent('country')?.shortText ?? '')
   if (!countryName) return undefined
 
-  const route = long('route') || long('premise')
+  const route = getLongText('route') || getLongText('premise')
   return {
-    street: route && [long('street_number'), route].filter(Boolean).join(' '),
-    city: CITY_TYPES.map(long).find(Boolean) ?? '',
-    state: stateOf(countryName, find('administrative_area_level_1')),
-    zip: zipOf(countryName, long('postal_code')),
+    street: route && [getLongText('street_number'), route].filter(Boolean).join(' '),
+    city: CITY_TYPES.map(getLongText).find(Boolean) ?? '',
+    state: parseState(countryName, findComponent('administrative_area_level_1')),
+    zip: parsePostalCode(countryName, getLongText('postal_code')),
     countryName,
   }
 }
 
 /** Google's short text is the code almost always; Quebec's name comes in two languages. */
-function stateOf(countryName: CountryName, component: Component | undefined): string {
+function parseState(countryName: CountryName, component: Component | undefined): string {
   const code = component?.shortText?.toUpperCase() ?? ''
   const regions: Readonly<Record<string, string>> = REGIONS[countryName]
   if (Object.hasOwn(regions, code)) return code
-  const name = plain(component?.longText ?? '')
-  return Object.keys(regions).find((key) => plain(regions[key] ?? '') === name) ?? ''
+  const name = normalizeName(component?.longText ?? '')
+  return Object.keys(regions).find((key) => normalizeName(regions[key] ?? '') === name) ?? ''
 }
 
-function plain(name: string): string {
+function normalizeName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-function zipOf(countryName: CountryName, text: string): string {
+function parsePostalCode(countryName: CountryName, text: string): string {
   if (countryName === 'United States') {
     const zip = maskZip(text)
     return isZip(zip) ? zip : ''
@@ -77,7 +77,7 @@ function zipOf(countryName: CountryName, text: string): string {
  * The street with the house number that the visitor typed, where Google knows the street but not the
  * house: nobody must lose a number by picking.
  */
-export function withTypedNumber(street: string, typed: string): string {
+export function addTypedHouseNumber(street: string, typed: string): string {
   const number = /^\s*(\d+[a-z]?(?:[-/]\d+)?)\s/i.exec(typed)?.[1]
   if (!number || !street || /^\d/.test(street)) return street
   return `${number} ${street}`

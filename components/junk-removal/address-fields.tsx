@@ -1,28 +1,28 @@
 'use client'
 
 import type { ChangeEvent } from 'react'
-import { ChoiceGroup } from '@/components/form/choice-group'
+import { RadioGroup } from '@/components/form/radio-group'
 import { TextField } from '@/components/form/text-field'
-import type { FieldsOfForm } from '@/components/form/use-submission'
-import { maskPlace, maskUnit } from '@/lib/forms/booking-fields'
+import type { FormBinding } from '@/components/form/use-submission'
+import { maskCity, maskUnit } from '@/lib/forms/booking-fields'
 import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions'
-import { choose } from './address-fill'
-import { SelectField } from './address-select-field'
-import { StreetField } from './address-street-field'
+import { selectRadio } from './address-fill'
+import { SelectField } from './select-field'
+import { StreetField } from './street-field'
 
 interface Props {
   formId: string
-  submission: FieldsOfForm
-  home: { region: string; country: 'usa' | 'canada'; servedCities: readonly string[] }
+  submission: FormBinding
+  cityDefaults: { region: string; country: 'usa' | 'canada'; servedCities: readonly string[] }
   /** Without it no address is looked up. */
   mapsKey: string | undefined
 }
 
 /** Where the truck comes to: plain fields, which Google's predictions fill where they can. */
-export function AddressFields({ formId, submission, home, mapsKey }: Props) {
+export function AddressFields({ formId, submission, cityDefaults, mapsKey }: Props) {
   const { register, values, errors } = submission
   const citiesId = `${formId}-cities`
-  const homeCountry: CountryName = home.country === 'canada' ? 'Canada' : 'United States'
+  const defaultCountry: CountryName = cityDefaults.country === 'canada' ? 'Canada' : 'United States'
   return (
     <fieldset>
       <legend className="pb-3 text-lg font-bold">Where do we pick up?</legend>
@@ -48,17 +48,17 @@ export function AddressFields({ formId, submission, home, mapsKey }: Props) {
           label="City"
           error={errors.city}
           registration={register('city')}
-          mask={maskPlace}
+          mask={maskCity}
           defaultValue={values.city}
           autoComplete="address-level2"
           list={citiesId}
         />
         <datalist id={citiesId}>
-          {home.servedCities.map((city) => (
+          {cityDefaults.servedCities.map((city) => (
             <option key={city} value={city} />
           ))}
         </datalist>
-        <StateField formId={formId} submission={submission} home={home.region} />
+        <StateField formId={formId} submission={submission} defaultRegion={cityDefaults.region} />
         <TextField
           formId={formId}
           name="zip"
@@ -71,16 +71,16 @@ export function AddressFields({ formId, submission, home, mapsKey }: Props) {
           autoCapitalize="characters"
         />
         <div className="sm:col-span-2">
-          <ChoiceGroup
+          <RadioGroup
             formId={formId}
             name="countryName"
             legend="Country"
             error={errors.countryName}
             // Which states and codes are right follows the country.
             registration={register('countryName', { deps: ['state', 'zip'] })}
-            value={values.countryName || homeCountry}
-            columns="two-columns"
-            choices={COUNTRY_NAMES.map((name) => ({ value: name, label: name }))}
+            value={values.countryName || defaultCountry}
+            gridClassName="two-columns"
+            options={COUNTRY_NAMES.map((name) => ({ value: name, label: name }))}
           />
         </div>
       </div>
@@ -88,9 +88,13 @@ export function AddressFields({ formId, submission, home, mapsKey }: Props) {
   )
 }
 
-type StateProps = Pick<Props, 'formId' | 'submission'> & { home: string }
+type StateFieldProps = Pick<Props, 'formId' | 'submission'> & { defaultRegion: string }
 
-function StateField({ formId, submission: { register, values, errors }, home }: StateProps) {
+function StateField({
+  formId,
+  submission: { register, values, errors },
+  defaultRegion,
+}: StateFieldProps) {
   const { name, onChange } = register('state')
   return (
     <SelectField
@@ -101,11 +105,11 @@ function StateField({ formId, submission: { register, values, errors }, home }: 
       registration={{
         name,
         onChange(event: ChangeEvent<HTMLSelectElement>) {
-          chooseCountryOf(event.currentTarget)
+          selectCountryOfState(event.currentTarget)
           onChange(event)
         },
       }}
-      value={values.state || home}
+      value={values.state || defaultRegion}
       autoComplete="address-level1"
     >
       {COUNTRY_NAMES.map((country) => (
@@ -122,8 +126,8 @@ function StateField({ formId, submission: { register, values, errors }, home }: 
 }
 
 /** A state lies in one country: near the border nobody should have to say it twice. */
-function chooseCountryOf({ form, value }: HTMLSelectElement): void {
+function selectCountryOfState({ form, value }: HTMLSelectElement): void {
   const radios = form?.elements.namedItem('countryName')
   const country = COUNTRY_NAMES.find((name) => Object.hasOwn(REGIONS[name], value))
-  if (country && radios instanceof RadioNodeList) choose(radios, country)
+  if (country && radios instanceof RadioNodeList) selectRadio(radios, country)
 }

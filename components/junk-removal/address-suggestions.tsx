@@ -3,21 +3,21 @@ import { useEffect } from 'react'
 interface Props {
   id: string
   isOpen: boolean
-  active: number
+  activeIndex: number
   predictions: readonly google.maps.places.AutocompletePrediction[]
-  onPick: (prediction: google.maps.places.AutocompletePrediction) => void
+  onSelect: (prediction: google.maps.places.AutocompletePrediction) => void
 }
 
-export function optionId(listId: string, n: number): string {
-  return `${listId}-${n}`
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`
 }
 
 /** The list under the street: what Google thinks is being typed. */
-export function AddressSuggestions({ id, isOpen, active, predictions, onPick }: Props) {
+export function AddressSuggestions({ id, isOpen, activeIndex, predictions, onSelect }: Props) {
   // The focus stays in the text, so the browser does not bring the active option into view.
   useEffect(() => {
-    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
+    document.getElementById(optionId(id, activeIndex))?.scrollIntoView({ block: 'nearest' })
+  }, [id, activeIndex])
 
   return (
     <div
@@ -27,15 +27,15 @@ export function AddressSuggestions({ id, isOpen, active, predictions, onPick }: 
       onMouseDown={(event) => event.preventDefault()}
     >
       <ul id={id} role="listbox" aria-label="Addresses">
-        {predictions.map((prediction, n) => (
+        {predictions.map((prediction, index) => (
           <li
             key={prediction.place_id}
-            id={optionId(id, n)}
+            id={optionId(id, index)}
             role="option"
-            aria-selected={n === active}
+            aria-selected={index === activeIndex}
             // Where colours are forced, the outline shows and the ground does not.
             className="flex min-h-12 cursor-pointer flex-col justify-center border-b border-paper-deep px-3 py-1.5 leading-snug -outline-offset-2 outline-transparent hover:bg-paper aria-selected:bg-ink aria-selected:text-white aria-selected:outline-2"
-            onClick={() => onPick(prediction)}
+            onClick={() => onSelect(prediction)}
           >
             <span className="font-semibold">{prediction.structured_formatting.main_text}</span>{' '}
             <span className="text-sm">{prediction.structured_formatting.secondary_text}</span>

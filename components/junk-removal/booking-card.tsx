@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { CityPennant } from '@/components/layout/city-pennant'
-import { Band } from '@/components/ui/band'
-import type { Area } from '@/lib/cities/area'
+import { Section } from '@/components/ui/section'
+import type { PageContext } from '@/lib/cities/page-context'
 import { CLAIMS } from '@/lib/business/claims'
 
 const TITLE_ID = 'booking-title'
 
 interface Props {
-  area: Area
+  pageContext: PageContext
   form: ReactNode
 }
 
 /** The booking form, and what makes it worth filling in. */
-export function BookingCard({ area: { city }, form }: Props) {
+export function BookingCard({ pageContext: { city }, form }: Props) {
   return (
-    <Band tone="paper" labelledBy={TITLE_ID} room="pt-6 pb-12 md:py-16">
+    <Section tone="paper" labelledBy={TITLE_ID} padding="pt-6 pb-12 md:py-16">
       <div className="mx-auto max-w-3xl">
         <CityPennant city={city} />
         <h1 id={TITLE_ID} className="pt-3 text-title">
@@ -27,6 +27,6 @@ export function BookingCard({ area: { city }, form }: Props) {
           {form}
         </div>
       </div>
-    </Band>
+    </Section>
   )
 }

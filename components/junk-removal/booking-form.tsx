@@ -1,6 +1,6 @@
 'use client'
 
-import { ChoiceGroup } from '@/components/form/choice-group'
+import { RadioGroup } from '@/components/form/radio-group'
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { ConsentFields } from '@/components/form/consent-fields'
 import { ErrorSummary } from '@/components/form/error-summary'
@@ -8,19 +8,23 @@ import { FailureNotice } from '@/components/form/failure-notice'
 import { HiddenFields } from '@/components/form/hidden-fields'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSubmission } from '@/components/form/use-submission'
-import { BOOKING_FIELDS, BOOKING_LISTS, PROPERTY_TYPES } from '@/lib/forms/booking-fields'
+import {
+  BOOKING_FIELDS,
+  BOOKING_MULTI_VALUE_FIELDS,
+  PROPERTY_TYPES,
+} from '@/lib/forms/booking-fields'
 import type { City, CityKey } from '@/lib/cities/cities'
 import type { ConsentText } from '@/lib/forms/consent'
-import { endOfMonth } from '@/lib/business/coupons'
+import { formatEndOfMonth } from '@/lib/business/coupons'
 import { bookJunkRemoval } from './actions'
 import { AddressFields } from './address-fields'
-import { BookingPart } from './booking-part'
+import { BookingSection } from './booking-section'
 import { ScheduleFields } from './schedule-fields'
-import { TruckFields } from './truck-fields'
+import { ItemAndLoadFields } from './item-and-load-fields'
 import { useClock } from './use-clock'
 
 /** What the summary calls the fields: most of their messages are the same. */
-const NAMES = {
+const FIELD_LABELS = {
   items: 'Your items',
   load: 'How full',
   message: 'Anything else?',
@@ -41,7 +45,7 @@ const NAMES = {
 interface Props {
   formId: string
   cityKey: CityKey
-  home: Pick<City, 'timeZone' | 'region' | 'country' | 'servedCities'>
+  cityDefaults: Pick<City, 'timeZone' | 'region' | 'country' | 'servedCities'>
   phone: string
   consent: ConsentText
   /** Without it the address is typed by hand. */
@@ -49,21 +53,19 @@ interface Props {
 }
 
 /** The junk-removal booking: what, when, where, who. */
-export function BookingForm({ formId, cityKey, home, phone, consent, mapsKey }: Props) {
-  const clock = useClock(home.timeZone)
+export function BookingForm({ formId, cityKey, cityDefaults, phone, consent, mapsKey }: Props) {
+  const clock = useClock(cityDefaults.timeZone)
   const submission = useSubmission({
     action: bookJunkRemoval,
     fields: BOOKING_FIELDS,
-    lists: BOOKING_LISTS,
+    multiValueFields: BOOKING_MULTI_VALUE_FIELDS,
     loadSchema: async (values) => {
-      const [{ bookingSchema }, { cityClock }] = await Promise.all([
-        import('@/lib/forms/job'),
-        import('@/lib/cities/city-clock'),
-      ])
+      const [{ createBookingSchema: bookingSchema }, { getCityClock: cityClock }] =
+        await Promise.all([import('@/lib/forms/job'), import('@/lib/cities/city-clock')])
       return bookingSchema(values, cityClock(cityKey, new Date()))
     },
   })
-  const { formProps, register, status, values, errors, inFlight } = submission
+  const { formProps, register, status, values, errors, sendingStore } = submission
   return (
     <form {...formProps} aria-label="Junk pickup" className="grid gap-6">
       <FailureNotice status={status} phone={phone} />
@@ -72,58 +74,63 @@ export function BookingForm({ formId, cityKey, home, phone, consent, mapsKey }: 
         errors={errors}
         fields={BOOKING_FIELDS.slice(1)}
         // "Anything else?" is required only of who picked nothing.
-        names={{ ...NAMES, message: 'Your items or a message' }}
+        labels={{ ...FIELD_LABELS, message: 'Your items or a message' }}
       />
       <HiddenFields formId={formId} cityKey={cityKey} />
-      <BookingPart number={1} title="What goes on the truck?">
-        <TruckFields
+      <BookingSection number={1} title="What goes on the truck?">
+        <ItemAndLoadFields
           formId={formId}
           values={values}
           errors={errors}
-          validUntil={clock && endOfMonth(clock.date)}
+          validUntil={clock && formatEndOfMonth(clock.date)}
         />
         <MessageField
           formId={formId}
           submission={submission}
-          label={NAMES.message}
+          label={FIELD_LABELS.message}
           hint="Stairs, elevator, what is heavy. Required if you picked nothing above."
         />
-      </BookingPart>
-      <BookingPart number={2} title="When?">
+      </BookingSection>
+      <BookingSection number={2} title="When?">
         <ScheduleFields formId={formId} submission={submission} clock={clock} phone={phone} />
-        <ChoiceGroup
+        <RadioGroup
           formId={formId}
           name="isTimeSensitive"
-          legend={NAMES.isTimeSensitive}
+          legend={FIELD_LABELS.isTimeSensitive}
           error={errors.isTimeSensitive}
           registration={register('isTimeSensitive')}
           value={values.isTimeSensitive}
-          columns="two-columns"
-          choices={[
+          gridClassName="two-columns"
+          options={[
             { value: 'false', label: 'Yes' },
             { value: 'true', label: 'No' },
           ]}
         />
-      </BookingPart>
-      <BookingPart number={3} title="Where?">
-        <ChoiceGroup
+      </BookingSection>
+      <BookingSection number={3} title="Where?">
+        <RadioGroup
           formId={formId}
           name="propertyType"
-          legend={NAMES.propertyType}
+          legend={FIELD_LABELS.propertyType}
           error={errors.propertyType}
           registration={register('propertyType')}
           value={values.propertyType}
-          columns="sm:grid-cols-3"
-          choices={PROPERTY_TYPES.map((type) => ({ value: type, label: type }))}
+          gridClassName="sm:grid-cols-3"
+          options={PROPERTY_TYPES.map((type) => ({ value: type, label: type }))}
         />
-        <AddressFields formId={formId} submission={submission} home={home} mapsKey={mapsKey} />
-      </BookingPart>
-      <BookingPart number={4} title="Who is booking?">
+        <AddressFields
+          formId={formId}
+          submission={submission}
+          cityDefaults={cityDefaults}
+          mapsKey={mapsKey}
+        />
+      </BookingSection>
+      <BookingSection number={4} title="Who is booking?">
         <NameField formId={formId} submission={submission} />
         <PhoneField formId={formId} submission={submission} />
-      </BookingPart>
-      <ConsentFields formId={formId} text={consent} submission={submission} />
-      <SubmitButton act="Book my pickup" inFlight={inFlight} phone={phone} />
+      </BookingSection>
+      <ConsentFields formId={formId} consent={consent} submission={submission} />
+      <SubmitButton label="Book my pickup" sendingStore={sendingStore} phone={phone} />
     </form>
   )
 }

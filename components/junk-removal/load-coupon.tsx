@@ -1,17 +1,17 @@
 import { CouponTicket } from '@/components/ui/coupon-ticket'
-import { couponFor, type Coupon } from '@/lib/business/coupons'
+import { getCoupon, type Coupon } from '@/lib/business/coupons'
 import { LOADS } from '@/lib/business/junk'
 
 /** Each coupon once, smallest load first, with the loads that earn it. */
-const OFFERS = LOADS.reduce<{ coupon: Coupon; loads: string[] }[]>((offers, load) => {
-  const coupon = couponFor(load)
+const COUPON_OFFERS = LOADS.reduce<{ coupon: Coupon; loads: string[] }[]>((offers, load) => {
+  const coupon = getCoupon(load)
   const offer = offers.find((known) => known.coupon === coupon)
   if (offer) offer.loads.push(load.key)
   else if (coupon) offers.push({ coupon, loads: [load.key] })
   return offers
 }, [])
 
-const BARE_LOADS = LOADS.filter((load) => !couponFor(load)).map(({ key }) => key)
+const LOADS_WITHOUT_COUPON = LOADS.filter((load) => !getCoupon(load)).map(({ key }) => key)
 
 /**
  * The coupon that the chosen load earns. All are here, CSS shows the one that applies, so a screen
@@ -21,16 +21,16 @@ export function LoadCoupon({ validUntil }: { validUntil: string | undefined }) {
   return (
     <div role="status" aria-live="polite" className="grid *:col-start-1 *:row-start-1">
       <p
-        data-loads={['none', ...BARE_LOADS].join(' ')}
+        data-loads={['none', ...LOADS_WITHOUT_COUPON].join(' ')}
         className="grid content-center rounded-control border-2 border-dashed border-green px-4 py-3 font-semibold text-green"
       >
-        {OFFERS.map(({ coupon: { amount, condition } }) => (
+        {COUPON_OFFERS.map(({ coupon: { amount, condition } }) => (
           <span key={amount} className="block first-letter:uppercase">
             {condition} earns {amount} off.
           </span>
         ))}
       </p>
-      {OFFERS.map(({ coupon, loads }) => (
+      {COUPON_OFFERS.map(({ coupon, loads }) => (
         <div key={coupon.amount} data-loads={loads.join(' ')}>
           <CouponTicket coupon={coupon} validUntil={validUntil} />
         </div>

@@ -1,19 +1,19 @@
 import { FieldError, fieldIds } from '@/components/form/field'
-import { couponFor } from '@/lib/business/coupons'
-import { loadOf, LOADS } from '@/lib/business/junk'
+import { getCoupon } from '@/lib/business/coupons'
+import { getLoad, LOADS } from '@/lib/business/junk'
 import { LoadCoupon } from './load-coupon'
 import { LoadMeter } from './load-meter'
 
 interface Props {
   formId: string
   /** A key of LOADS. */
-  chosen: string | undefined
+  selectedLoad: string | undefined
   error: string | undefined
   validUntil: string | undefined
 }
 
 /** How full the truck will be: the drawing and the coupon follow the choice by CSS alone. */
-export function LoadFields({ formId, chosen = '', error, validUntil }: Props) {
+export function LoadFields({ formId, selectedLoad = '', error, validUntil }: Props) {
   const { id, errorId } = fieldIds(formId, 'load')
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="load @container">
@@ -24,22 +24,22 @@ export function LoadFields({ formId, chosen = '', error, validUntil }: Props) {
       <div className="mt-1 grid gap-3 @xl:grid-cols-[3fr_2fr]">
         <LoadMeter />
         <div className="grid two-columns gap-2 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:h-fit @xl:grid-cols-1">
-          {LOADS.map((load, n) => (
+          {LOADS.map((load, index) => (
             <label key={load.key} className="choice">
               <input
                 type="radio"
-                id={n === 0 ? id : undefined}
+                id={index === 0 ? id : undefined}
                 name="load"
                 value={load.key}
-                defaultChecked={load.key === chosen}
+                defaultChecked={load.key === selectedLoad}
                 aria-invalid={error ? true : undefined}
               />
-              <LoadName name={load.name} amount={couponFor(load)?.amount} />
+              <LoadLabel name={load.name} amount={getCoupon(load)?.amount} />
             </label>
           ))}
           <label className="col-span-full choice">
             {/* A radio cannot be taken back: this one is the way back to no answer. */}
-            <input type="radio" name="load" value="" defaultChecked={!loadOf(chosen)} />
+            <input type="radio" name="load" value="" defaultChecked={!getLoad(selectedLoad)} />
             Not sure yet
           </label>
         </div>
@@ -49,7 +49,7 @@ export function LoadFields({ formId, chosen = '', error, validUntil }: Props) {
   )
 }
 
-function LoadName({ name, amount }: { name: string; amount: string | undefined }) {
+function LoadLabel({ name, amount }: { name: string; amount: string | undefined }) {
   return (
     <span>
       {name} {amount ? <span className="block text-sm text-green">{amount} off</span> : null}

@@ -1,7 +1,7 @@
 import { BRAND } from '@/lib/business/brand'
-import { LoadPieces, MorePieces } from './load-pieces'
+import { LoadLayers, OverflowItems } from './load-layers'
 
-const MARKS = [
+const SCALE_MARKS = [
   { y: 142, text: '¼' },
   { y: 104, text: '½' },
   { y: 66, text: '¾' },
@@ -19,17 +19,17 @@ export function LoadMeter() {
       <path d="M0 206h360v34H0z" className="fill-green" />
       <path d="M0 205h360v3H0z" className="fill-paper" />
       <g strokeLinejoin="round" strokeLinecap="round" strokeWidth="2.5" className="stroke-ink">
-        <Box />
-        <LoadPieces />
-        <Doors />
-        <Scale />
-        <MorePieces />
+        <TruckBox />
+        <LoadLayers />
+        <TruckDoors />
+        <LoadScale />
+        <OverflowItems />
       </g>
     </svg>
   )
 }
 
-function Box() {
+function TruckBox() {
   return (
     <>
       <path d="M112 192h24v30h-24zM224 192h24v30h-24z" className="fill-ink" />
@@ -45,7 +45,7 @@ function Box() {
         textLength="112"
         lengthAdjust="spacingAndGlyphs"
         stroke="none"
-        className="fill-ink jersey text-[14px]"
+        className="fill-ink display-text text-[14px]"
       >
         {BRAND.shortName}
       </text>
@@ -57,7 +57,7 @@ function Box() {
 }
 
 /** Both swung open, seen from inside. */
-function Doors() {
+function TruckDoors() {
   return (
     <>
       <path d="M104 24 44 10v190l60-13z" className="fill-paper" />
@@ -71,18 +71,18 @@ function Doors() {
 }
 
 /** Marks on the right door, and a pennant at the one that is reached. */
-function Scale() {
+function LoadScale() {
   return (
     <>
-      {MARKS.map(({ y, text }) => (
+      {SCALE_MARKS.map(({ y, text }) => (
         <g key={text}>
           <path d={`M256 ${y}h8`} />
-          <text x="279" y={y + 5} stroke="none" className="fill-ink jersey text-[14px]">
+          <text x="279" y={y + 5} stroke="none" className="fill-ink display-text text-[14px]">
             {text}
           </text>
         </g>
       ))}
-      <path d="M242 180l28-9v18z" className="load-pennant fill-orange" />
+      <path d="M242 180l28-9v18z" className="load-marker fill-orange" />
     </>
   )
 }

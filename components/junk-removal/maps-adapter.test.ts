@@ -1,20 +1,20 @@
 import {
-  ADDRESS,
+  DALLAS_ADDRESS,
   AutocompleteSessionToken,
-  answerDallas,
-  answerMain,
-  found,
-  legacyLibrary,
-  MAIN,
+  respondWithDetails,
+  respondWithPrediction,
+  respondWithSuggestion,
+  createLegacyLibrary,
+  MAIN_STREET_PREDICTION,
   makeAdapter,
-  newLibrary,
-  question,
-  type Ask,
+  createPlacesNewLibrary,
+  createPredictionFetcher,
+  type GetPlacePredictions,
   type GetDetails,
-  type Suggestions,
-} from './maps-test-library'
+  type FetchSuggestions,
+} from './maps-library.fixture'
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve))
 
 beforeEach(() => {
   Object.assign(globalThis, { document: { createElement: () => ({}) } })
@@ -24,24 +24,26 @@ afterEach(() => {
 })
 
 describe.each([
-  ['new', newLibrary()],
-  ['legacy', legacyLibrary()],
+  ['new', createPlacesNewLibrary()],
+  ['legacy', createLegacyLibrary()],
 ])('With the %s service', (_shape, library) => {
   test('a question is answered, and the answer has an address', async () => {
     const adapter = makeAdapter(library)
-    const [prediction] = await question(adapter)('1500 main')
-    expect(prediction).toMatchObject(MAIN)
-    expect(prediction && (await adapter.details(prediction))).toEqual(ADDRESS)
+    const [prediction] = await createPredictionFetcher(adapter)('1500 main')
+    expect(prediction).toMatchObject(MAIN_STREET_PREDICTION)
+    expect(prediction && (await adapter.fetchAddress(prediction))).toEqual(DALLAS_ADDRESS)
   })
 })
 
 test('The new service is asked for addresses in both countries, one session until a pick', async () => {
-  const fetchSuggestions = jest.fn<ReturnType<Suggestions>, Parameters<Suggestions>>(found)
-  const adapter = makeAdapter(newLibrary(fetchSuggestions))
-  const ask = question(adapter)
+  const fetchSuggestions = jest.fn<ReturnType<FetchSuggestions>, Parameters<FetchSuggestions>>(
+    respondWithSuggestion,
+  )
+  const adapter = makeAdapter(createPlacesNewLibrary(fetchSuggestions))
+  const ask = createPredictionFetcher(adapter)
   await ask('1500')
   const [prediction] = await ask('1500 main')
-  if (prediction) await adapter.details(prediction)
+  if (prediction) await adapter.fetchAddress(prediction)
   await ask('12 oak')
   const [first, second, third] = fetchSuggestions.mock.calls.map(([request]) => request)
   expect(first).toMatchObject({ input: '1500', includedRegionCodes: ['us', 'ca'] })
@@ -52,12 +54,12 @@ test('The new service is asked for addresses in both countries, one session unti
 })
 
 test('The legacy service is asked likewise, and the address belongs to the session', async () => {
-  const ask = jest.fn<unknown, Parameters<Ask>>(answerMain)
-  const getDetails = jest.fn<unknown, Parameters<GetDetails>>(answerDallas)
-  const adapter = makeAdapter(legacyLibrary(ask, getDetails))
-  const [prediction] = await question(adapter)('1500 main')
-  if (prediction) await adapter.details(prediction)
-  await question(adapter)('12 oak')
+  const ask = jest.fn<unknown, Parameters<GetPlacePredictions>>(respondWithPrediction)
+  const getDetails = jest.fn<unknown, Parameters<GetDetails>>(respondWithDetails)
+  const adapter = makeAdapter(createLegacyLibrary(ask, getDetails))
+  const [prediction] = await createPredictionFetcher(adapter)('1500 main')
+  if (prediction) await adapter.fetchAddress(prediction)
+  await createPredictionFetcher(adapter)('12 oak')
   const sessions = ask.mock.calls.map(([request]) => request.sessionToken)
   expect(ask.mock.calls[0]?.[0]).toEqual({
     input: '1500 main',
@@ -74,39 +76,44 @@ test('The legacy service is asked likewise, and the address belongs to the sessi
 })
 
 test('Where the script has both services, the new one is asked', async () => {
-  const ask = jest.fn<unknown, Parameters<Ask>>()
-  await question(makeAdapter({ ...legacyLibrary(ask), ...newLibrary() }))('1500')
+  const ask = jest.fn<unknown, Parameters<GetPlacePredictions>>()
+  await createPredictionFetcher(
+    makeAdapter({ ...createLegacyLibrary(ask), ...createPlacesNewLibrary() }),
+  )('1500')
   expect(ask).not.toHaveBeenCalled()
 })
 
 test('A project that may not use the new service is served by the legacy one from then on', async () => {
   const denied = Object.assign(new Error('not enabled'), { code: 'PERMISSION_DENIED' })
   const fetchSuggestions = jest.fn(() => Promise.reject(denied))
-  const adapter = makeAdapter({ ...legacyLibrary(), ...newLibrary(fetchSuggestions) })
-  expect(await question(adapter)('1500')).toHaveLength(1)
-  const [prediction] = await question(adapter)('1500 main')
-  expect(prediction && (await adapter.details(prediction))).toEqual(ADDRESS)
+  const adapter = makeAdapter({
+    ...createLegacyLibrary(),
+    ...createPlacesNewLibrary(fetchSuggestions),
+  })
+  expect(await createPredictionFetcher(adapter)('1500')).toHaveLength(1)
+  const [prediction] = await createPredictionFetcher(adapter)('1500 main')
+  expect(prediction && (await adapter.fetchAddress(prediction))).toEqual(DALLAS_ADDRESS)
   expect(fetchSuggestions).toHaveBeenCalledTimes(1)
 })
 
 test('An answer that a newer question has overtaken is dropped', async () => {
   const answers: (() => void)[] = []
-  const slow: Suggestions = (request) =>
+  const slow: FetchSuggestions = (request) =>
     new Promise((resolve) => {
-      answers.push(() => void found(request).then(resolve))
+      answers.push(() => void respondWithSuggestion(request).then(resolve))
     })
-  const adapter = makeAdapter(newLibrary(slow))
+  const adapter = makeAdapter(createPlacesNewLibrary(slow))
   const service = new adapter.places.AutocompleteService()
   const heard: string[] = []
   service.getPlacePredictions({ input: 'old' }, () => heard.push('old'))
   service.getPlacePredictions({ input: 'new' }, () => heard.push('new'))
   for (const answer of answers.toReversed()) answer()
-  await settled()
+  await flushPromises()
   expect(heard).toEqual(['new'])
 
   service.getPlacePredictions({ input: 'left' }, () => heard.push('left'))
   adapter.newSession()
   answers.at(-1)?.()
-  await settled()
+  await flushPromises()
   expect(heard).toEqual(['new'])
 })

@@ -1,19 +1,27 @@
 import type { Address } from './address-components'
-import { legacySource, newSource, type Prediction, type Source } from './maps-sources'
+import {
+  createLegacySource,
+  createPlacesNewSource,
+  type Prediction,
+  type PredictionSource,
+} from './prediction-sources'
 
-type Callback = (predictions: Prediction[], status: google.maps.places.PlacesServiceStatus) => void
+type PredictionsCallback = (
+  predictions: Prediction[],
+  status: google.maps.places.PlacesServiceStatus,
+) => void
 
 /** What `usePlacesAutocomplete({ googleMaps })` takes for Google's script, and what it lacks. */
 export interface MapsAdapter {
-  places: { AutocompleteService: new () => Service }
+  places: { AutocompleteService: new () => PredictionService }
   /** The address behind a prediction; ends the session, as Google bills it. */
-  details: (prediction: Prediction) => Promise<Address | undefined>
+  fetchAddress: (prediction: Prediction) => Promise<Address | undefined>
   /** Drops what is still being asked; the next question begins another session. */
   newSession: () => void
 }
 
-interface Service {
-  getPlacePredictions(request: { input: string }, callback: Callback): void
+interface PredictionService {
+  getPlacePredictions(request: { input: string }, callback: PredictionsCallback): void
 }
 
 /**
@@ -21,45 +29,45 @@ interface Service {
  * service. Undefined where the script has neither. Nothing in it throws or rejects: where Google
  * fails, there are no predictions.
  */
-export function adapterOf(maps: google.maps.Script | undefined): MapsAdapter | undefined {
+export function createMapsAdapter(maps: google.maps.Script | undefined): MapsAdapter | undefined {
   const places = maps?.places
   if (!places) return undefined
-  const legacy = legacySource(places)
-  let source = newSource(places) ?? legacy
+  const legacy = createLegacySource(places)
+  let source = createPlacesNewSource(places) ?? legacy
   if (!source) return undefined
 
-  let token: object | undefined
-  let lastQuestion = 0
+  let sessionToken: object | undefined
+  let lastRequestId = 0
 
-  const session = () => {
-    if (places.AutocompleteSessionToken) token ??= new places.AutocompleteSessionToken()
-    return token
+  const getSessionToken = () => {
+    if (places.AutocompleteSessionToken) sessionToken ??= new places.AutocompleteSessionToken()
+    return sessionToken
   }
 
-  async function ask(input: string): Promise<Prediction[]> {
-    const asked: Source | undefined = source
+  async function fetchPredictions(input: string): Promise<Prediction[]> {
+    const currentSource: PredictionSource | undefined = source
     try {
-      const predictions = (await asked?.ask(input, session())) ?? []
-      return predictions.filter(isReadable)
+      const predictions = (await currentSource?.fetchPredictions(input, getSessionToken())) ?? []
+      return predictions.filter(isValidPrediction)
     } catch (error) {
       // The script offers the new service to every project, also to those that only have the old.
-      if (asked === legacy || !legacy || !isDenied(error)) return []
+      if (currentSource === legacy || !legacy || !isPermissionDenied(error)) return []
       source = legacy
-      return ask(input)
+      return fetchPredictions(input)
     }
   }
 
   function newSession() {
-    token = undefined
-    lastQuestion++
+    sessionToken = undefined
+    lastRequestId++
   }
 
-  class AutocompleteService implements Service {
-    getPlacePredictions({ input }: { input: string }, callback: Callback) {
-      const question = ++lastQuestion
-      void ask(input).then((predictions) => {
+  class AutocompleteService implements PredictionService {
+    getPlacePredictions({ input }: { input: string }, callback: PredictionsCallback) {
+      const requestId = ++lastRequestId
+      void fetchPredictions(input).then((predictions) => {
         // An answer that a newer question has overtaken is nobody's any more.
-        if (question === lastQuestion) callback(predictions, 'OK')
+        if (requestId === lastRequestId) callback(predictions, 'OK')
       })
     }
   }
@@ -67,11 +75,11 @@ export function adapterOf(maps: google.maps.Script | undefined): MapsAdapter | u
   return {
     places: { AutocompleteService },
     newSession,
-    async details(prediction) {
-      const ending = token
+    async fetchAddress(prediction) {
+      const endedToken = sessionToken
       newSession()
       try {
-        return await source?.details(prediction, ending)
+        return await source?.fetchAddress(prediction, endedToken)
       } catch {
         return undefined
       }
@@ -80,10 +88,10 @@ export function adapterOf(maps: google.maps.Script | undefined): MapsAdapter | u
 }
 
 /** What cannot be shown and looked up must not reach the page. */
-function isReadable({ place_id, structured_formatting }: Prediction): boolean {
+function isValidPrediction({ place_id, structured_formatting }: Prediction): boolean {
   return [place_id, structured_formatting.main_text].every((text) => typeof text === 'string')
 }
 
-function isDenied(error: unknown): boolean {
+function isPermissionDenied(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'PERMISSION_DENIED'
 }

@@ -1,13 +1,13 @@
-import { adapterOf } from './maps-adapter'
+import { createMapsAdapter } from './maps-adapter'
 import {
-  answerMain,
-  legacyLibrary,
+  respondWithPrediction,
+  createLegacyLibrary,
   makeAdapter,
-  newLibrary,
-  placePrediction,
-  question,
-  type Suggestions,
-} from './maps-test-library'
+  createPlacesNewLibrary,
+  createPlacePrediction,
+  createPredictionFetcher,
+  type FetchSuggestions,
+} from './maps-library.fixture'
 
 type Library = google.maps.places.Library
 
@@ -18,65 +18,81 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document')
 })
 
-const quota = Object.assign(new Error('quota'), { code: 'RESOURCE_EXHAUSTED' })
-const malformed = (answer: unknown) => answer as Awaited<ReturnType<Suggestions>>
+const quotaError = Object.assign(new Error('quota'), { code: 'RESOURCE_EXHAUSTED' })
+const asResponse = (answer: unknown) => answer as Awaited<ReturnType<FetchSuggestions>>
 
 test.each<[string, Library]>([
-  ['quota, new', newLibrary(() => Promise.reject(quota))],
-  ['quota, both', { ...legacyLibrary(), ...newLibrary(() => Promise.reject(quota)) }],
-  ['denied, new only', newLibrary(() => Promise.reject(new Error('PERMISSION_DENIED')))],
+  ['quota, new', createPlacesNewLibrary(() => Promise.reject(quotaError))],
+  [
+    'quota, both',
+    { ...createLegacyLibrary(), ...createPlacesNewLibrary(() => Promise.reject(quotaError)) },
+  ],
+  [
+    'denied, new only',
+    createPlacesNewLibrary(() => Promise.reject(new Error('PERMISSION_DENIED'))),
+  ],
   [
     'thrown, new',
-    newLibrary(() => {
+    createPlacesNewLibrary(() => {
       throw new Error('broken')
     }),
   ],
-  ['empty, new', newLibrary(() => Promise.resolve(malformed({})))],
+  ['empty, new', createPlacesNewLibrary(() => Promise.resolve(asResponse({})))],
   [
     'no texts, new',
-    newLibrary(() => Promise.resolve(malformed({ suggestions: [{ placePrediction: {} }] }))),
+    createPlacesNewLibrary(() =>
+      Promise.resolve(asResponse({ suggestions: [{ placePrediction: {} }] })),
+    ),
   ],
-  ['quota, legacy', legacyLibrary((_request, callback) => callback(null, 'OVER_QUERY_LIMIT'))],
-  ['denied, legacy', legacyLibrary((_request, callback) => callback(null, 'REQUEST_DENIED'))],
-  ['none, legacy', legacyLibrary((_request, callback) => callback(null, 'ZERO_RESULTS'))],
+  [
+    'quota, legacy',
+    createLegacyLibrary((_request, callback) => callback(null, 'OVER_QUERY_LIMIT')),
+  ],
+  ['denied, legacy', createLegacyLibrary((_request, callback) => callback(null, 'REQUEST_DENIED'))],
+  ['none, legacy', createLegacyLibrary((_request, callback) => callback(null, 'ZERO_RESULTS'))],
   [
     'thrown, legacy',
-    legacyLibrary(() => {
+    createLegacyLibrary(() => {
       throw new Error('broken')
     }),
   ],
-  ['rejected, legacy', legacyLibrary(() => Promise.reject(new Error('broken')))],
-  ['no texts, legacy', legacyLibrary((_request, callback) => callback([{}] as never, 'OK'))],
+  ['rejected, legacy', createLegacyLibrary(() => Promise.reject(new Error('broken')))],
+  ['no texts, legacy', createLegacyLibrary((_request, callback) => callback([{}] as never, 'OK'))],
 ])('A service that fails (%s) has no predictions', async (_how, library) => {
-  expect(await question(makeAdapter(library))('1500')).toEqual([])
+  expect(await createPredictionFetcher(makeAdapter(library))('1500')).toEqual([])
 })
 
 test.each<[string, Library]>([
   [
     'new',
-    newLibrary(() => {
-      const failing = placePrediction(() => Promise.reject(quota))
+    createPlacesNewLibrary(() => {
+      const failing = createPlacePrediction(() => Promise.reject(quotaError))
       return Promise.resolve({ suggestions: [{ placePrediction: failing }] })
     }),
   ],
-  ['legacy', legacyLibrary(answerMain, (_request, callback) => callback(null, 'OVER_QUERY_LIMIT'))],
+  [
+    'legacy',
+    createLegacyLibrary(respondWithPrediction, (_request, callback) =>
+      callback(null, 'OVER_QUERY_LIMIT'),
+    ),
+  ],
   [
     'legacy, thrown',
-    legacyLibrary(answerMain, () => {
+    createLegacyLibrary(respondWithPrediction, () => {
       throw new Error('broken')
     }),
   ],
   [
     'legacy, malformed',
-    legacyLibrary(answerMain, (_r, callback) =>
+    createLegacyLibrary(respondWithPrediction, (_r, callback) =>
       callback({ address_components: [{}] } as never, 'OK'),
     ),
   ],
 ])('An address that cannot be had (%s) is undefined', async (_shape, library) => {
   const adapter = makeAdapter(library)
-  const [prediction] = await question(adapter)('1500')
+  const [prediction] = await createPredictionFetcher(adapter)('1500')
   expect(prediction).toBeDefined()
-  expect(prediction && (await adapter.details(prediction))).toBeUndefined()
+  expect(prediction && (await adapter.fetchAddress(prediction))).toBeUndefined()
 })
 
 test.each<[string, google.maps.Script | undefined]>([
@@ -85,9 +101,9 @@ test.each<[string, google.maps.Script | undefined]>([
   ['an empty library', { places: {} }],
   [
     'half of the legacy service',
-    { places: { AutocompleteService: legacyLibrary().AutocompleteService } },
+    { places: { AutocompleteService: createLegacyLibrary().AutocompleteService } },
   ],
   ['something else by that name', { places: { AutocompleteSuggestion: {} as never } }],
 ])('A script with %s has no adapter', (_what, script) => {
-  expect(adapterOf(script)).toBeUndefined()
+  expect(createMapsAdapter(script)).toBeUndefined()
 })

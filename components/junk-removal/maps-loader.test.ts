@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 /** Google's script has arrived. */
-function arrive(maps: unknown) {
+function simulateScriptLoad(maps: unknown) {
   Object.assign(page, { google: { maps } })
   page.homeTeamMapsReady?.()
 }
@@ -58,7 +58,7 @@ test('The script is loaded once, with the key and the library', async () => {
     loading: 'async',
     callback: 'homeTeamMapsReady',
   })
-  arrive(MAPS)
+  simulateScriptLoad(MAPS)
   expect(await first).toBeDefined()
   expect(await second).toBe(await first)
 })
@@ -67,12 +67,12 @@ test.each<[string, () => void]>([
   ['is blocked', () => scripts[0]?.onerror?.()],
   ['does not accept the key', () => page.gm_authFailure?.()],
   ['takes longer than five seconds', () => jest.advanceTimersByTime(5_000)],
-  ['brings nothing', () => arrive(undefined)],
-  ['brings no places', () => arrive({})],
+  ['brings nothing', () => simulateScriptLoad(undefined)],
+  ['brings no places', () => simulateScriptLoad({})],
   [
     'brings something else',
     () =>
-      arrive({
+      simulateScriptLoad({
         get places() {
           throw new Error('no')
         },
@@ -90,7 +90,7 @@ test('A script that comes too late finds somebody to call, and changes nothing',
   const loading = load('key')
   jest.advanceTimersByTime(5_000)
   expect(await loading).toBeUndefined()
-  expect(() => arrive(MAPS)).not.toThrow()
+  expect(() => simulateScriptLoad(MAPS)).not.toThrow()
   expect(await load('key')).toBeUndefined()
 })
 

@@ -1,8 +1,8 @@
-import { adapterOf, type MapsAdapter } from './maps-adapter'
+import { createMapsAdapter, type MapsAdapter } from './maps-adapter'
 
 const TIMEOUT_MS = 5_000
 
-let loading: Promise<MapsAdapter | undefined> | undefined
+let adapterPromise: Promise<MapsAdapter | undefined> | undefined
 
 /**
  * Loads Google's Maps script, once a page view. Undefined without a key and when that fails, for
@@ -10,26 +10,26 @@ let loading: Promise<MapsAdapter | undefined> | undefined
  */
 export async function loadMaps(key: string | undefined): Promise<MapsAdapter | undefined> {
   if (!key) return undefined
-  loading ??= new Promise((resolve) => {
-    const giveUp = () => resolve(undefined)
-    setTimeout(giveUp, TIMEOUT_MS)
+  adapterPromise ??= new Promise((resolve) => {
+    const resolveUndefined = () => resolve(undefined)
+    setTimeout(resolveUndefined, TIMEOUT_MS)
     try {
       // It stays after the timeout: a script that comes late complains if nobody is there to call.
-      window.homeTeamMapsReady = () => resolve(safeAdapter())
-      window.gm_authFailure = giveUp
+      window.homeTeamMapsReady = () => resolve(createAdapterSafely())
+      window.gm_authFailure = resolveUndefined
       const script = document.createElement('script')
-      script.src = address(key)
+      script.src = scriptUrl(key)
       script.async = true
-      script.onerror = giveUp
+      script.onerror = resolveUndefined
       document.head.append(script)
     } catch {
-      giveUp()
+      resolveUndefined()
     }
   })
-  return loading
+  return adapterPromise
 }
 
-function address(key: string): string {
+function scriptUrl(key: string): string {
   const query = new URLSearchParams({
     key,
     v: 'weekly',
@@ -41,9 +41,9 @@ function address(key: string): string {
 }
 
 /** Whatever stands under Google's name may be of any shape. */
-function safeAdapter(): MapsAdapter | undefined {
+function createAdapterSafely(): MapsAdapter | undefined {
   try {
-    return adapterOf(window.google?.maps)
+    return createMapsAdapter(window.google?.maps)
   } catch {
     return undefined
   }

@@ -1,16 +1,22 @@
 'use client'
 
 import { startTransition, useState } from 'react'
-import { ChoiceGroup } from '@/components/form/choice-group'
+import { RadioGroup } from '@/components/form/radio-group'
 import { Field, fieldAttributes, fieldIds } from '@/components/form/field'
-import type { FieldsOfForm } from '@/components/form/use-submission'
+import type { FormBinding } from '@/components/form/use-submission'
 import { telHref } from '@/lib/routing/paths'
-import { bookingDates, slotOf, WINDOWS, windowsOn, type WallClock } from '@/lib/dates/schedule'
-import { dayInWords, windowInWords } from '@/lib/dates/words'
+import {
+  getBookingDates,
+  formatTimeSlot,
+  ARRIVAL_WINDOWS,
+  getAvailableWindows,
+  type WallClock,
+} from '@/lib/dates/schedule'
+import { formatShortDate, formatArrivalWindow } from '@/lib/dates/format-dates'
 
 interface Props {
   formId: string
-  submission: FieldsOfForm
+  submission: FormBinding
   /** What the city's clock shows; undefined until the page has come to life. */
   clock: WallClock | undefined
   phone: string
@@ -22,33 +28,40 @@ interface Props {
  */
 export function ScheduleFields({ formId, submission, clock, phone }: Props) {
   const { register, values, errors } = submission
-  const [chosen, setChosen] = useState(() => plainField(formId)?.value || values.selectedDate)
-  const [staysPlain, setStaysPlain] = useState(() => plainField(formId)?.matches(':focus'))
-  const offered = clock && chosen ? windowsOn(chosen, clock) : []
+  const [selectedDate, setSelectedDate] = useState(
+    () => findDateInput(formId)?.value || values.selectedDate,
+  )
+  const [isDateInputKept, setIsDateInputKept] = useState(() =>
+    findDateInput(formId)?.matches(':focus'),
+  )
+  const availableWindows = clock && selectedDate ? getAvailableWindows(selectedDate, clock) : []
   // Before a day is chosen that can be: all of them.
-  const windows = offered.length > 0 ? offered : WINDOWS
-  const day = {
+  const windows = availableWindows.length > 0 ? availableWindows : ARRIVAL_WINDOWS
+  const pickupDayProps = {
     formId,
     submission,
     // What was tapped shows at once; which windows are left then, a moment later.
-    onChoose: (date: string) => startTransition(() => setChosen(date)),
+    onDateChange: (date: string) => startTransition(() => setSelectedDate(date)),
   }
   return (
     <>
-      {clock && !staysPlain ? (
-        <DayChoice {...day} clock={clock} chosen={chosen} />
+      {clock && !isDateInputKept ? (
+        <PickupDayRadios {...pickupDayProps} clock={clock} selectedDate={selectedDate} />
       ) : (
-        <PlainDay {...day} onFocus={() => setStaysPlain(true)} />
+        <PickupDateInput {...pickupDayProps} onFocus={() => setIsDateInputKept(true)} />
       )}
-      <ChoiceGroup
+      <RadioGroup
         formId={formId}
         name="timeSlot"
         legend="Arrival window"
         error={errors.timeSlot}
         registration={register('timeSlot')}
         value={values.timeSlot}
-        columns="two-columns"
-        choices={windows.map((window) => ({ value: slotOf(window), label: windowInWords(window) }))}
+        gridClassName="two-columns"
+        options={windows.map((window) => ({
+          value: formatTimeSlot(window),
+          label: formatArrivalWindow(window),
+        }))}
       />
       <p className="text-sm">
         Need a later date? Call{' '}
@@ -60,59 +73,59 @@ export function ScheduleFields({ formId, submission, clock, phone }: Props) {
   )
 }
 
-interface DayProps extends Pick<Props, 'formId' | 'submission'> {
-  onChoose: (date: string) => void
+interface PickupDayProps extends Pick<Props, 'formId' | 'submission'> {
+  onDateChange: (date: string) => void
 }
 
-interface DayChoiceProps extends DayProps {
+interface PickupDayRadiosProps extends PickupDayProps {
   clock: WallClock
-  chosen: string | undefined
+  selectedDate: string | undefined
 }
 
 /** The eight days as buttons, today first; a day without a window left cannot be chosen. */
-function DayChoice({
+function PickupDayRadios({
   formId,
   submission: { register, errors },
   clock,
-  chosen,
-  onChoose,
-}: DayChoiceProps) {
+  selectedDate,
+  onDateChange,
+}: PickupDayRadiosProps) {
   return (
-    <ChoiceGroup
+    <RadioGroup
       formId={formId}
       name="selectedDate"
       legend="Pickup day"
       error={errors.selectedDate}
       registration={register('selectedDate')}
-      value={chosen}
-      columns="two-columns"
-      onChoose={onChoose}
-      choices={bookingDates(clock.date).map((date) => ({
+      value={selectedDate}
+      gridClassName="two-columns"
+      onValueChange={onDateChange}
+      options={getBookingDates(clock.date).map((date) => ({
         value: date,
-        label: date === clock.date ? `Today, ${dayInWords(date)}` : dayInWords(date),
-        disabled: windowsOn(date, clock).length === 0,
+        label: date === clock.date ? `Today, ${formatShortDate(date)}` : formatShortDate(date),
+        disabled: getAvailableWindows(date, clock).length === 0,
       }))}
     />
   )
 }
 
 /** The plain field, where a visitor may have been before the page came to life. */
-function plainField(formId: string): HTMLInputElement | undefined {
+function findDateInput(formId: string): HTMLInputElement | undefined {
   if (typeof document === 'undefined') return undefined
   const field = document.getElementById(fieldIds(formId, 'selectedDate').id)
   return field instanceof HTMLInputElement && field.type === 'date' ? field : undefined
 }
 
-interface PlainDayProps extends DayProps {
+interface PickupDateInputProps extends PickupDayProps {
   onFocus: () => void
 }
 
-function PlainDay({
+function PickupDateInput({
   formId,
   submission: { register, values, errors },
-  onChoose,
+  onDateChange,
   onFocus,
-}: PlainDayProps) {
+}: PickupDateInputProps) {
   const field = {
     formId,
     name: 'selectedDate',
@@ -129,7 +142,7 @@ function PlainDay({
         className="field-input"
         defaultValue={values.selectedDate}
         onFocus={onFocus}
-        onInput={({ currentTarget }) => onChoose(currentTarget.value)}
+        onInput={({ currentTarget }) => onDateChange(currentTarget.value)}
       />
     </Field>
   )

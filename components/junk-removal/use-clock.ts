@@ -1,8 +1,8 @@
 'use client'
 
 import { startTransition, useEffect, useState } from 'react'
-import { painted } from '@/components/ui/page-idle'
-import { wallClock } from '@/lib/dates/clock'
+import { afterPaint } from '@/components/ui/scheduling'
+import { getWallClock } from '@/lib/dates/wall-clock'
 import type { WallClock } from '@/lib/dates/schedule'
 
 const TICK_MS = 15_000
@@ -13,16 +13,16 @@ const TICK_MS = 15_000
  * a tenth of a second, in which no tap would be answered if all the form waited for it.
  */
 export function useClock(timeZone: string): WallClock | undefined {
-  const [shown, setShown] = useState('')
+  const [clockText, setClockText] = useState('')
   useEffect(() => {
-    const look = () => {
-      const now = Object.values(wallClock(new Date(), timeZone)).join(' ')
-      startTransition(() => setShown(now))
+    const updateClock = () => {
+      const now = Object.values(getWallClock(new Date(), timeZone)).join(' ')
+      startTransition(() => setClockText(now))
     }
-    void painted().then(look)
-    const timer = setInterval(look, TICK_MS)
+    void afterPaint().then(updateClock)
+    const timer = setInterval(updateClock, TICK_MS)
     return () => clearInterval(timer)
   }, [timeZone])
-  const [date, time] = shown.split(' ')
+  const [date, time] = clockText.split(' ')
   return date && time ? { date, time } : undefined
 }

@@ -1,7 +1,7 @@
-import { Band } from '@/components/ui/band'
+import { Section } from '@/components/ui/section'
 import { ButtonLink } from '@/components/ui/button-link'
-import { TickList } from '@/components/ui/tick-list'
-import type { Area } from '@/lib/cities/area'
+import { CheckmarkList } from '@/components/ui/checkmark-list'
+import type { PageContext } from '@/lib/cities/page-context'
 import type { Claim } from '@/lib/business/claims'
 import { CLAIMS } from '@/lib/business/claims'
 import { ServedCities } from './served-cities'
@@ -9,17 +9,17 @@ import { ServedCities } from './served-cities'
 const TITLE_ID = 'about'
 
 interface AboutProps {
-  area: Area
+  pageContext: PageContext
 }
 
-export function About({ area }: AboutProps) {
-  const { licence } = area.city
+export function About({ pageContext }: AboutProps) {
+  const { licence } = pageContext.city
   const claims = Object.values<Claim>(CLAIMS).map((claim) => ({
     key: claim.text,
     text: claim === CLAIMS.crew && licence ? `${claim.text} (${licence})` : claim.text,
   }))
   return (
-    <Band tone="paper" labelledBy={TITLE_ID}>
+    <Section tone="paper" labelledBy={TITLE_ID}>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id={TITLE_ID} className="text-title">
@@ -29,10 +29,10 @@ export function About({ area }: AboutProps) {
             One crew carries your move from the first box to the last. Licensed, insured, and in the
             same shirt at both doors.
           </p>
-          <ServedCities city={area.city} />
+          <ServedCities city={pageContext.city} />
         </div>
         <div>
-          <TickList
+          <CheckmarkList
             items={claims}
             className="grid border-t-line border-ink sm:grid-cols-2 sm:gap-x-8"
             itemClassName="min-h-16 border-b-line border-ink/25 py-3 font-semibold"
@@ -42,6 +42,6 @@ export function About({ area }: AboutProps) {
           </ButtonLink>
         </div>
       </div>
-    </Band>
+    </Section>
   )
 }

@@ -1,16 +1,16 @@
-import { Band } from '@/components/ui/band'
-import type { Area } from '@/lib/cities/area'
+import { Section } from '@/components/ui/section'
+import type { PageContext } from '@/lib/cities/page-context'
 import { telHref } from '@/lib/routing/paths'
 
 const TITLE_ID = 'call'
 
 interface CallBannerProps {
-  area: Area
+  pageContext: PageContext
 }
 
-export function CallBanner({ area }: CallBannerProps) {
+export function CallBanner({ pageContext }: CallBannerProps) {
   return (
-    <Band tone="ink" labelledBy={TITLE_ID} room="py-12 md:py-16">
+    <Section tone="ink" labelledBy={TITLE_ID} padding="py-12 md:py-16">
       <div className="grid items-center gap-x-12 gap-y-5 lg:grid-cols-[1fr_auto]">
         <div>
           <h2 id={TITLE_ID} className="text-title">
@@ -22,13 +22,13 @@ export function CallBanner({ area }: CallBannerProps) {
           </p>
         </div>
         <a
-          href={telHref(area.phone)}
-          className="inline-flex min-h-14 items-center jersey text-hero underline decoration-orange-bright decoration-4 underline-offset-8 hover:text-orange-bright"
+          href={telHref(pageContext.phone)}
+          className="inline-flex min-h-14 items-center display-text text-hero underline decoration-orange-bright decoration-4 underline-offset-8 hover:text-orange-bright"
         >
           <span className="sr-only">Call </span>
-          {area.phone}
+          {pageContext.phone}
         </a>
       </div>
-    </Band>
+    </Section>
   )
 }

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
-import { Band } from '@/components/ui/band'
-import type { Area } from '@/lib/cities/area'
+import { Section } from '@/components/ui/section'
+import type { PageContext } from '@/lib/cities/page-context'
 
 const TITLE_ID = 'estimate-title'
 
 interface EstimateBarProps {
-  area: Area
+  pageContext: PageContext
   form: ReactNode
 }
 
-export function EstimateBar({ area, form }: EstimateBarProps) {
+export function EstimateBar({ pageContext, form }: EstimateBarProps) {
   return (
-    <Band tone="ink" id="estimate" labelledBy={TITLE_ID}>
+    <Section tone="ink" id="estimate" labelledBy={TITLE_ID}>
       <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id={TITLE_ID} className="text-title">
             What would your move cost?
           </h2>
           <p className="max-w-measure pt-3 text-lead text-sky">
-            Leave a name and a number. Your {area.city.name} crew calls back with one price, and no
-            hidden fees.
+            Leave a name and a number. Your {pageContext.city.name} crew calls back with one price,
+            and no hidden fees.
           </p>
         </div>
         <div className="card p-5 text-ink sm:p-6">{form}</div>
       </div>
-    </Band>
+    </Section>
   )
 }

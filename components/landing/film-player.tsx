@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useAtForm, useInView, usePageIdle } from './use-film'
+import { useFormFocused, useInView, usePageIdle } from './film-playback-hooks'
 
 /** Comes after all that the page needs. */
 const Film = lazy(() => import('./film'))
@@ -12,18 +12,18 @@ const Film = lazy(() => import('./film'))
  * answer.
  */
 export function FilmPlayer() {
-  const frame = useRef<HTMLDivElement>(null)
-  const isInView = useInView(frame)
-  const isAtForm = useAtForm()
+  const containerRef = useRef<HTMLDivElement>(null)
+  const isInView = useInView(containerRef)
+  const isFormFocused = useFormFocused()
   const isIdle = usePageIdle()
-  const [hasCome, setCome] = useState(false)
-  const isDue = isInView && !isAtForm
-  if (isDue && isIdle && !hasCome) setCome(true)
+  const [shouldRender, setShouldRender] = useState(false)
+  const canPlay = isInView && !isFormFocused
+  if (canPlay && isIdle && !shouldRender) setShouldRender(true)
   return (
-    <div ref={frame} className="absolute inset-0">
-      {hasCome ? (
+    <div ref={containerRef} className="absolute inset-0">
+      {shouldRender ? (
         <Suspense>
-          <Film isDue={isDue} />
+          <Film canPlay={canPlay} />
         </Suspense>
       ) : null}
     </div>

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFilmWelcome } from './use-film-welcome'
+import { useAutoplayAllowed } from './use-autoplay-allowed'
 
 interface FilmProps {
   /** It can be seen, and nobody is busy. */
-  isDue: boolean
+  canPlay: boolean
 }
 
 /** The film, where it is welcome. */
-export default function Film({ isDue }: FilmProps) {
-  const isWelcome = useFilmWelcome()
+export default function Film({ canPlay }: FilmProps) {
+  const isAutoplayAllowed = useAutoplayAllowed()
   const [isPaused, setPaused] = useState(false)
-  return isWelcome ? <Video isDue={isDue} isPaused={isPaused} setPaused={setPaused} /> : null
+  return isAutoplayAllowed ? (
+    <Video canPlay={canPlay} isPaused={isPaused} setPaused={setPaused} />
+  ) : null
 }
 
 interface VideoProps extends FilmProps {
@@ -20,14 +22,14 @@ interface VideoProps extends FilmProps {
 }
 
 /** The film itself, with a button to pause it. */
-function Video({ isDue, isPaused, setPaused }: VideoProps) {
-  const video = useRef<HTMLVideoElement>(null)
-  const [hasPlayed, setPlayed] = useState(false)
-  const shouldPlay = isDue && !isPaused
+function Video({ canPlay, isPaused, setPaused }: VideoProps) {
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const [hasPlayed, setHasPlayed] = useState(false)
+  const shouldPlay = canPlay && !isPaused
 
   useEffect(() => {
-    if (!shouldPlay) return video.current?.pause()
-    video.current?.play().catch((reason: unknown) => {
+    if (!shouldPlay) return videoRef.current?.pause()
+    videoRef.current?.play().catch((reason: unknown) => {
       if (reason instanceof DOMException && reason.name === 'NotAllowedError') setPaused(true)
     })
   }, [shouldPlay, setPaused])
@@ -35,14 +37,14 @@ function Video({ isDue, isPaused, setPaused }: VideoProps) {
   return (
     <>
       <video
-        ref={video}
+        ref={videoRef}
         muted
         loop
         playsInline
         preload="none"
         aria-hidden="true"
-        onPlaying={() => setPlayed(true)}
-        className={`size-full transition-opacity duration-calm ${hasPlayed ? '' : 'opacity-0'}`}
+        onPlaying={() => setHasPlayed(true)}
+        className={`size-full transition-opacity duration-slow ${hasPlayed ? '' : 'opacity-0'}`}
       >
         <source src="/film/home-team.webm" type='video/webm; codecs="av01.0.08M.08"' />
         <source src="/film/home-team.mp4" type="video/mp4" />

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Pennant } from '@/components/ui/pennant'
 import { PhoneIcon } from '@/components/ui/phone-icon'
-import { TickList } from '@/components/ui/tick-list'
-import type { Area } from '@/lib/cities/area'
+import { CheckmarkList } from '@/components/ui/checkmark-list'
+import type { PageContext } from '@/lib/cities/page-context'
 import { CLAIMS } from '@/lib/business/claims'
 import { telHref } from '@/lib/routing/paths'
 import { HeroFilm } from './hero-film'
 
 /** What fits beside the form; a phone shows the form instead. */
-const REASONS = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch]
+const BENEFITS = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch]
 
 interface HeroProps {
-  area: Area
+  pageContext: PageContext
   form: ReactNode
 }
 
-export function Hero({ area, form }: HeroProps) {
-  const { city, phone } = area
+export function Hero({ pageContext, form }: HeroProps) {
+  const { city, phone } = pageContext
   return (
     <section className="bg-paper">
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-5 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:px-8 lg:pb-16">
@@ -35,11 +35,15 @@ export function Hero({ area, form }: HeroProps) {
             <p className="pt-2.5 text-lead font-semibold md:pt-5">
               {CLAIMS.years.text}. {CLAIMS.customers.text}.
             </p>
-            <TickList
-              items={REASONS.map(({ text }) => ({ key: text, text }))}
+            <CheckmarkList
+              items={BENEFITS.map(({ text }) => ({ key: text, text }))}
               className="hidden gap-2 pt-5 font-semibold lg:grid"
             />
-            <ButtonLink href={telHref(phone)} look="line" className="mt-3 w-full sm:w-auto md:mt-6">
+            <ButtonLink
+              href={telHref(phone)}
+              variant="secondary"
+              className="mt-3 w-full sm:w-auto md:mt-6"
+            >
               <PhoneIcon />
               Call {phone}
             </ButtonLink>

@@ -1,27 +1,27 @@
-import { Band } from '@/components/ui/band'
+import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
-import type { Area } from '@/lib/cities/area'
-import { pathsOf } from '@/lib/routing/paths'
+import type { PageContext } from '@/lib/cities/page-context'
+import { getPaths } from '@/lib/routing/paths'
 import { SERVICES } from '@/lib/business/services'
-import { ServiceDrawing } from './service-drawing'
+import { ServiceIllustration } from './service-illustration'
 
 const TITLE_ID = 'services'
 
 interface ServicesProps {
-  area: Area
+  pageContext: PageContext
 }
 
-export function Services({ area }: ServicesProps) {
-  const paths = pathsOf(area.cityKey)
+export function Services({ pageContext }: ServicesProps) {
+  const paths = getPaths(pageContext.cityKey)
   return (
-    <Band tone="paper" labelledBy={TITLE_ID}>
+    <Section tone="paper" labelledBy={TITLE_ID}>
       <h2 id={TITLE_ID} className="max-w-[20ch] text-title">
         Pack it, move it, or take it away
       </h2>
       <ul className="grid gap-6 pt-8 md:grid-cols-3">
         {SERVICES.map(({ key, name, text }) => (
           <li key={key} className="overflow-hidden card">
-            <ServiceDrawing service={key} />
+            <ServiceIllustration service={key} />
             <div className="border-t-line border-ink p-5">
               <h3 className="text-xl">{name}</h3>
               <p className="pt-2">{text}</p>
@@ -35,6 +35,6 @@ export function Services({ area }: ServicesProps) {
           </li>
         ))}
       </ul>
-    </Band>
+    </Section>
   )
 }

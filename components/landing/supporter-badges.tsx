@@ -1,16 +1,16 @@
-import { Band } from '@/components/ui/band'
-import type { Area } from '@/lib/cities/area'
+import { Section } from '@/components/ui/section'
+import type { PageContext } from '@/lib/cities/page-context'
 import { BADGES } from '@/lib/business/badges'
 
 const TITLE_ID = 'supporters'
 
 interface SupporterBadgesProps {
-  area: Area
+  pageContext: PageContext
 }
 
-export function SupporterBadges({ area }: SupporterBadgesProps) {
+export function SupporterBadges({ pageContext }: SupporterBadgesProps) {
   return (
-    <Band tone="paper" labelledBy={TITLE_ID} room="py-12 md:py-16">
+    <Section tone="paper" labelledBy={TITLE_ID} padding="py-12 md:py-16">
       <h2 id={TITLE_ID} className="text-center text-title">
         Who we cheer for
       </h2>
@@ -18,7 +18,7 @@ export function SupporterBadges({ area }: SupporterBadgesProps) {
         Supporters, like you. The teams do not sponsor us.
       </p>
       <ul className="flex flex-wrap justify-center gap-x-4 gap-y-6 pt-8 sm:gap-x-6 lg:gap-x-8">
-        {BADGES[area.city.badgeGroup].map(({ file, name }) => (
+        {BADGES[pageContext.city.badgeGroup].map(({ file, name }) => (
           <li key={file}>
             <img
               src={`/badges/${file}.svg`}
@@ -31,6 +31,6 @@ export function SupporterBadges({ area }: SupporterBadgesProps) {
           </li>
         ))}
       </ul>
-    </Band>
+    </Section>
   )
 }

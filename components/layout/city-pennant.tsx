@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link'
+import { RouterLink } from '@/components/ui/router-link'
 import { Pennant } from '@/components/ui/pennant'
 import type { City } from '@/lib/cities/cities'
 
@@ -17,12 +17,12 @@ export function CityPennant({ city, href }: Props) {
         {href === undefined ? (
           name
         ) : (
-          <PageLink
+          <RouterLink
             href={href}
             className="-my-3 inline-flex min-h-12 items-center underline-offset-4 hover:underline"
           >
             {name}
-          </PageLink>
+          </RouterLink>
         )}
       </Pennant>
     </div>

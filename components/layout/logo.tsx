@@ -1,20 +1,20 @@
 import type { Country } from '@/lib/business/brand'
-import { LOGO_RATIO, LOGOS } from '@/lib/business/brand'
+import { LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/brand'
 
 interface LogoProps {
-  visitor: Country
-  sticky?: boolean
+  visitorCountry: Country
+  isSticky?: boolean
 }
 
-export function Logo({ visitor, sticky = false }: LogoProps) {
-  const logo = LOGOS[visitor]
-  const width = sticky ? logo.stickyWidth : logo.width
+export function Logo({ visitorCountry, isSticky = false }: LogoProps) {
+  const logo = LOGOS[visitorCountry]
+  const width = isSticky ? logo.stickyWidth : logo.width
   return (
     <img
       src={logo.src}
       alt={logo.alt}
       width={width}
-      height={width / LOGO_RATIO}
+      height={width / LOGO_ASPECT_RATIO}
       className="h-auto max-w-full"
     />
   )

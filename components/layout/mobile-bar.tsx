@@ -1,25 +1,28 @@
-import { PageLink } from '@/components/ui/page-link'
+import { RouterLink } from '@/components/ui/router-link'
 import { PhoneIcon } from '@/components/ui/phone-icon'
-import type { Area } from '@/lib/cities/area'
-import { pathsOf, telHref } from '@/lib/routing/paths'
+import type { PageContext } from '@/lib/cities/page-context'
+import { getPaths, telHref } from '@/lib/routing/paths'
 
-const COLUMN = 'jersey flex min-h-14 items-center justify-center gap-2 text-base'
+const COLUMN_CLASS = 'jersey flex min-h-14 items-center justify-center gap-2 text-base'
 
 interface MobileBarProps {
-  area: Area
+  pageContext: PageContext
 }
 
 /** The two acts of the site, always under a thumb. */
-export function MobileBar({ area }: MobileBarProps) {
+export function MobileBar({ pageContext }: MobileBarProps) {
   return (
     <nav
       aria-label="Quote and call"
       className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-2 border-t-2 border-ink bg-white pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <PageLink href={pathsOf(area.cityKey).getQuote} className={`${COLUMN} bg-orange text-white`}>
+      <RouterLink
+        href={getPaths(pageContext.cityKey).getQuote}
+        className={`${COLUMN_CLASS} bg-orange text-white`}
+      >
         GET QUOTE
-      </PageLink>
-      <a href={telHref(area.phone)} className={`${COLUMN} text-ink`}>
+      </RouterLink>
+      <a href={telHref(pageContext.phone)} className={`${COLUMN_CLASS} text-ink`}>
         <PhoneIcon />
         CALL/SMS
       </a>

@@ -1,9 +1,9 @@
 import type { CityKey } from '@/lib/cities/cities'
-import { pageName } from '@/lib/content/page-words'
-import { AREA_PAGE_NAMES, pathsOf } from '@/lib/routing/paths'
+import { getPageName } from '@/lib/content/page-descriptions'
+import { PAGE_NAMES, getPaths } from '@/lib/routing/paths'
 
 /** The pages of an area, in the order of the header and the footer. */
-export function pageLinks(cityKey: CityKey | null) {
-  const paths = pathsOf(cityKey)
-  return AREA_PAGE_NAMES.map((page) => ({ name: pageName(page), href: paths[page] }))
+export function getPageLinks(cityKey: CityKey | null) {
+  const paths = getPaths(cityKey)
+  return PAGE_NAMES.map((page) => ({ name: getPageName(page), href: paths[page] }))
 }

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
-import type { Area } from '@/lib/cities/area'
+import type { PageContext } from '@/lib/cities/page-context'
 import { MobileBar } from './mobile-bar'
-import { PageBoundary } from './page-boundary'
+import { PageErrorBoundary } from './page-error-boundary'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
 interface PageShellProps {
-  area: Area
+  pageContext: PageContext
   children: ReactNode
 }
 
-export function PageShell({ area, children }: PageShellProps) {
+export function PageShell({ pageContext, children }: PageShellProps) {
   return (
     <>
-      <SiteHeader area={area} />
+      <SiteHeader pageContext={pageContext} />
       <main id="main">
-        <PageBoundary cityName={area.city.name} phone={area.phone}>
+        <PageErrorBoundary cityName={pageContext.city.name} phone={pageContext.phone}>
           {children}
-        </PageBoundary>
+        </PageErrorBoundary>
       </main>
-      <SiteFooter area={area} />
-      <MobileBar area={area} />
+      <SiteFooter pageContext={pageContext} />
+      <MobileBar pageContext={pageContext} />
     </>
   )
 }

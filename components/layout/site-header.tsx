@@ -1,54 +1,54 @@
-import { PageLink } from '@/components/ui/page-link'
-import { AnyLink } from '@/components/ui/any-link'
+import { RouterLink } from '@/components/ui/router-link'
+import { SiteLink } from '@/components/ui/site-link'
 import { PhoneIcon } from '@/components/ui/phone-icon'
-import { Stripes } from '@/components/ui/stripes'
-import type { Area } from '@/lib/cities/area'
-import { pathsOf, telHref } from '@/lib/routing/paths'
+import { StripeDivider } from '@/components/ui/stripe-divider'
+import type { PageContext } from '@/lib/cities/page-context'
+import { getPaths, telHref } from '@/lib/routing/paths'
 import { Logo } from './logo'
-import { pageLinks } from './page-links'
+import { getPageLinks } from './page-links'
 import { SiteMenu } from './site-menu'
 import { StickyHeader } from './sticky-header'
 
-const MAIN_ID = 'site-header'
+const MAIN_HEADER_ID = 'site-header'
 const MENU_ID = 'site-menu'
-const ESTIMATE = 'GET A FREE ESTIMATE TODAY'
+const ESTIMATE_LINK_TEXT = 'GET A FREE ESTIMATE TODAY'
 
 interface SiteHeaderProps {
-  area: Area
+  pageContext: PageContext
 }
 
-export function SiteHeader({ area }: SiteHeaderProps) {
+export function SiteHeader({ pageContext }: SiteHeaderProps) {
   return (
     <>
-      <MainHeader area={area} />
-      <StickyHeader mainId={MAIN_ID}>
-        <StickyRow area={area} />
+      <MainHeader pageContext={pageContext} />
+      <StickyHeader mainHeaderId={MAIN_HEADER_ID}>
+        <StickyHeaderContent pageContext={pageContext} />
       </StickyHeader>
     </>
   )
 }
 
-function MainHeader({ area }: SiteHeaderProps) {
-  const paths = pathsOf(area.cityKey)
+function MainHeader({ pageContext }: SiteHeaderProps) {
+  const paths = getPaths(pageContext.cityKey)
   return (
-    <header id={MAIN_ID} className="bg-paper">
+    <header id={MAIN_HEADER_ID} className="bg-paper">
       <a href="#main" className="skip-link">
         Skip to content
       </a>
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 lg:gap-x-8 lg:px-8 lg:py-3">
-        <PageLink
+        <RouterLink
           href={paths.home}
           className="my-1.5 ml-4 flex min-h-11 min-w-0 grow basis-36 items-center sm:ml-6 lg:ml-0"
         >
-          <Logo visitor={area.visitor} />
-        </PageLink>
+          <Logo visitorCountry={pageContext.visitorCountry} />
+        </RouterLink>
         <div className="order-last flex basis-full bg-ink text-paper lg:order-none lg:basis-auto lg:bg-transparent lg:text-ink print:hidden">
-          <PageLink
+          <RouterLink
             href={paths.getQuote}
-            className="flex min-h-11 grow items-center pl-4 jersey text-sm tracking-wide hover:text-orange-bright sm:pl-6 lg:pl-0 lg:text-base lg:underline lg:decoration-2 lg:underline-offset-4 lg:hover:text-orange-deep"
+            className="flex min-h-11 grow items-center pl-4 display-text text-sm tracking-wide hover:text-orange-bright sm:pl-6 lg:pl-0 lg:text-base lg:underline lg:decoration-2 lg:underline-offset-4 lg:hover:text-orange-deep"
           >
-            {ESTIMATE}
-          </PageLink>
+            {ESTIMATE_LINK_TEXT}
+          </RouterLink>
           <button
             type="button"
             popoverTarget={MENU_ID}
@@ -59,36 +59,36 @@ function MainHeader({ area }: SiteHeaderProps) {
           </button>
         </div>
         <a
-          href={telHref(area.phone)}
-          className="mx-4 flex min-h-11 items-center gap-2 jersey text-[0.9375rem] hover:text-orange-deep max-sm:ml-auto sm:mr-6 sm:ml-0 sm:text-lg lg:mx-0 lg:min-h-13 lg:rounded-control lg:border-line lg:border-ink lg:px-5 lg:text-xl"
+          href={telHref(pageContext.phone)}
+          className="mx-4 flex min-h-11 items-center gap-2 display-text text-[0.9375rem] hover:text-orange-deep max-sm:ml-auto sm:mr-6 sm:ml-0 sm:text-lg lg:mx-0 lg:min-h-13 lg:rounded-control lg:border-line lg:border-ink lg:px-5 lg:text-xl"
         >
           <span className="hidden lg:block">
             <PhoneIcon />
           </span>
-          CALL {area.phone}
+          CALL {pageContext.phone}
         </a>
       </div>
       <SiteMenu id={MENU_ID}>
-        <Pages area={area} />
+        <MenuLinks pageContext={pageContext} />
       </SiteMenu>
       <div className="hidden lg:block">
-        <Stripes />
+        <StripeDivider />
       </div>
     </header>
   )
 }
 
-function Pages({ area }: SiteHeaderProps) {
+function MenuLinks({ pageContext }: SiteHeaderProps) {
   return (
     <ul className="mx-auto max-w-page px-4 py-3 sm:px-6 lg:flex lg:gap-x-8 lg:px-8 lg:py-0">
-      {pageLinks(area.cityKey).map(({ name, href }) => (
+      {getPageLinks(pageContext.cityKey).map(({ name, href }) => (
         <li key={href}>
-          <AnyLink
+          <SiteLink
             href={href}
-            className="flex min-h-13 items-center jersey text-xl hover:text-orange-bright lg:min-h-11 lg:font-text lg:text-base lg:font-semibold"
+            className="flex min-h-13 items-center display-text text-xl hover:text-orange-bright lg:min-h-11 lg:font-text lg:text-base lg:font-semibold"
           >
             {name}
-          </AnyLink>
+          </SiteLink>
         </li>
       ))}
       <li className="lg:hidden">
@@ -113,31 +113,31 @@ function MenuIcon() {
   )
 }
 
-function StickyRow({ area }: SiteHeaderProps) {
-  const paths = pathsOf(area.cityKey)
+function StickyHeaderContent({ pageContext }: SiteHeaderProps) {
+  const paths = getPaths(pageContext.cityKey)
   return (
     <>
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-3 px-4 py-0.5 sm:px-6 md:py-1 lg:px-8">
-        <PageLink href={paths.home} className="flex min-h-11 min-w-0 grow basis-28 items-center">
-          <Logo visitor={area.visitor} sticky />
-        </PageLink>
+        <RouterLink href={paths.home} className="flex min-h-11 min-w-0 grow basis-28 items-center">
+          <Logo visitorCountry={pageContext.visitorCountry} isSticky />
+        </RouterLink>
         <div className="flex flex-col md:flex-row md:gap-x-8">
-          <PageLink
+          <RouterLink
             href={paths.getQuote}
-            className="flex min-h-6 items-center justify-end jersey text-[0.6875rem] hover:text-orange-deep sm:text-sm md:min-h-12"
+            className="flex min-h-6 items-center justify-end display-text text-[0.6875rem] hover:text-orange-deep sm:text-sm md:min-h-12"
           >
-            {ESTIMATE}
-          </PageLink>
+            {ESTIMATE_LINK_TEXT}
+          </RouterLink>
           <a
-            href={telHref(area.phone)}
-            className="flex min-h-11 items-center justify-end jersey text-base text-orange-deep hover:text-ink md:min-h-12 md:text-lg"
+            href={telHref(pageContext.phone)}
+            className="flex min-h-11 items-center justify-end display-text text-base text-orange-deep hover:text-ink md:min-h-12 md:text-lg"
           >
-            CALL {area.phone}
+            CALL {pageContext.phone}
           </a>
         </div>
       </div>
       <div className="hidden md:block">
-        <Stripes />
+        <StripeDivider />
       </div>
     </>
   )

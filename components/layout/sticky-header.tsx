@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
 import { isPastHeader } from './header-threshold'
 
-function watchScroll(onChange: () => void) {
+function subscribeToScroll(onChange: () => void) {
   window.addEventListener('scroll', onChange, { passive: true })
   window.addEventListener('resize', onChange)
   return () => {
@@ -15,14 +15,14 @@ function watchScroll(onChange: () => void) {
 
 interface StickyHeaderProps {
   /** Id of the main header, which is as high as the screen makes it. */
-  mainId: string
+  mainHeaderId: string
   children: ReactNode
 }
 
-export function StickyHeader({ mainId, children }: StickyHeaderProps) {
+export function StickyHeader({ mainHeaderId, children }: StickyHeaderProps) {
   const isShown = useSyncExternalStore(
-    watchScroll,
-    () => isPastHeader(window.scrollY, document.getElementById(mainId)?.offsetHeight ?? 0),
+    subscribeToScroll,
+    () => isPastHeader(window.scrollY, document.getElementById(mainHeaderId)?.offsetHeight ?? 0),
     () => false,
   )
   return (
@@ -30,7 +30,7 @@ export function StickyHeader({ mainId, children }: StickyHeaderProps) {
       aria-label="Home, quote and call"
       data-sticky-header={isShown ? 'shown' : 'hidden'}
       inert={!isShown}
-      className={`fixed inset-x-0 top-0 z-40 bg-paper shadow-bar transition-[translate,visibility] duration-calm motion-reduce:transition-none print:hidden ${isShown ? '' : 'invisible -translate-y-full'}`}
+      className={`fixed inset-x-0 top-0 z-40 bg-paper shadow-bar transition-[translate,visibility] duration-slow motion-reduce:transition-none print:hidden ${isShown ? '' : 'invisible -translate-y-full'}`}
     >
       {children}
     </nav>

@@ -1,28 +1,36 @@
 'use server'
 
 import { headers } from 'next/headers'
-import { thank } from '@/components/form/thank'
+import { redirectToThankYou } from '@/components/form/thank-you-redirect'
 import { readFields, type FormState } from '@/lib/forms/form'
-import { leadOf, moveDetailsOf, movingQuoteSchema, QuickQuoteSchema } from '@/lib/forms/lead'
-import { failed, parse } from '@/lib/forms/parse'
+import {
+  createLead,
+  createMoveDetails,
+  getMovingQuoteSchema,
+  QuickQuoteSchema,
+} from '@/lib/forms/lead'
+import { createFailedState, parseForm } from '@/lib/forms/parse-form'
 import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
-import { save } from '@/lib/submissions/submission'
+import { saveSubmission } from '@/lib/submissions/submission'
 
 /** Stores the full quote form as a lead; what it asks beyond a lead goes to `move_details`. */
-export async function requestMovingQuote(_last: FormState, form: FormData): Promise<FormState> {
+export async function requestMovingQuote(
+  _previousState: FormState,
+  form: FormData,
+): Promise<FormState> {
   const values = readFields(form, MOVING_QUOTE_FIELDS)
-  const { data: quote, errors } = parse(movingQuoteSchema(values), values)
+  const { data: quote, errors } = parseForm(getMovingQuoteSchema(values), values)
   if (!quote) return { status: 'invalid', values, errors }
 
-  const { saved, key } = await save(form, await headers(), {
+  const { status: saved, key } = await saveSubmission(form, await headers(), {
     list: 'leads',
-    sent: quote,
-    record: (sent) => leadOf(quote, sent),
-    beside: { move_details: moveDetailsOf(quote) },
+    content: quote,
+    record: (sent) => createLead(quote, sent),
+    related: { move_details: createMoveDetails(quote) },
   })
-  if (saved !== 'stored') return failed(saved, values)
+  if (saved !== 'stored') return createFailedState(saved, values)
 
-  return thank({
+  return redirectToThankYou({
     kind: 'quote',
     city: quote.cityKey,
     moveDate: quote.moveDate,
@@ -34,17 +42,20 @@ export async function requestMovingQuote(_last: FormState, form: FormData): Prom
 }
 
 /** Stores the short quote form as a lead without email, codes and details. */
-export async function requestQuickQuote(_last: FormState, form: FormData): Promise<FormState> {
+export async function requestQuickQuote(
+  _previousState: FormState,
+  form: FormData,
+): Promise<FormState> {
   const values = readFields(form, QUICK_QUOTE_FIELDS)
-  const { data: quote, errors } = parse(QuickQuoteSchema, values)
+  const { data: quote, errors } = parseForm(QuickQuoteSchema, values)
   if (!quote) return { status: 'invalid', values, errors }
 
-  const { saved, key } = await save(form, await headers(), {
+  const { status: saved, key } = await saveSubmission(form, await headers(), {
     list: 'leads',
-    sent: quote,
-    record: (sent) => leadOf(quote, sent),
+    content: quote,
+    record: (sent) => createLead(quote, sent),
   })
-  if (saved !== 'stored') return failed(saved, values)
+  if (saved !== 'stored') return createFailedState(saved, values)
 
-  return thank({ kind: 'quote', city: quote.cityKey, ref: key })
+  return redirectToThankYou({ kind: 'quote', city: quote.cityKey, ref: key })
 }

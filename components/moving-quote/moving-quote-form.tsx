@@ -10,9 +10,13 @@ import { TextField } from '@/components/form/text-field'
 import { useSubmission } from '@/components/form/use-submission'
 import type { CityKey } from '@/lib/cities/cities'
 import type { ConsentText } from '@/lib/forms/consent'
-import { legCountryOf, MOVING_QUOTE_FIELDS, type LegCountry } from '@/lib/forms/quote-fields'
+import {
+  parseAddressCountry,
+  MOVING_QUOTE_FIELDS,
+  type AddressCountry,
+} from '@/lib/forms/quote-fields'
 import { requestMovingQuote } from './actions'
-import { LegField } from './leg-field'
+import { PostalCodeField } from './postal-code-field'
 
 interface Props {
   formId: string
@@ -20,26 +24,26 @@ interface Props {
   phone: string
   consent: ConsentText
   /** Where both legs start from, until the visitor says otherwise. */
-  country: LegCountry
+  defaultCountry: AddressCountry
 }
 
 /** Two short answers beside one another, where the form is wide enough. */
-const PAIR = 'grid items-end gap-5 @sm:grid-cols-2'
+const TWO_COLUMN_GRID = 'grid items-end gap-5 @sm:grid-cols-2'
 
 /** The full quote form. */
-export function MovingQuoteForm({ formId, cityKey, phone, consent, country }: Props) {
+export function MovingQuoteForm({ formId, cityKey, phone, consent, defaultCountry }: Props) {
   const submission = useSubmission({
     action: requestMovingQuote,
     fields: MOVING_QUOTE_FIELDS,
-    loadSchema: async (values) => (await import('@/lib/forms/lead')).movingQuoteSchema(values),
+    loadSchema: async (values) => (await import('@/lib/forms/lead')).getMovingQuoteSchema(values),
   })
-  const { formProps, register, status, values, errors, inFlight } = submission
+  const { formProps, register, status, values, errors, sendingStore } = submission
   return (
     <form {...formProps} aria-label="Moving quote" className="@container grid gap-5">
       <FailureNotice status={status} phone={phone} />
       <ErrorSummary formId={formId} errors={errors} fields={MOVING_QUOTE_FIELDS.slice(1)} />
       <HiddenFields formId={formId} cityKey={cityKey} />
-      <div className={PAIR}>
+      <div className={TWO_COLUMN_GRID}>
         <NameField formId={formId} submission={submission} />
         <PhoneField formId={formId} submission={submission} />
       </div>
@@ -53,29 +57,29 @@ export function MovingQuoteForm({ formId, cityKey, phone, consent, country }: Pr
         defaultValue={values.email}
         autoComplete="email"
       />
-      <LegField
+      <PostalCodeField
         formId={formId}
         legend="Moving from"
-        countryName="fromCountry"
-        codeName="zip"
-        country={values.fromCountry ? legCountryOf(values.fromCountry) : country}
+        countryFieldName="fromCountry"
+        codeFieldName="zip"
+        country={values.fromCountry ? parseAddressCountry(values.fromCountry) : defaultCountry}
         code={values.zip}
         error={errors.zip}
         registration={register('zip')}
         autoComplete="postal-code"
       />
-      <LegField
+      <PostalCodeField
         formId={formId}
         legend="Moving to"
-        countryName="toCountry"
-        codeName="zipTo"
-        country={values.toCountry ? legCountryOf(values.toCountry) : country}
+        countryFieldName="toCountry"
+        codeFieldName="zipTo"
+        country={values.toCountry ? parseAddressCountry(values.toCountry) : defaultCountry}
         code={values.zipTo}
         error={errors.zipTo}
         registration={register('zipTo')}
         autoComplete="off"
       />
-      <div className={PAIR}>
+      <div className={TWO_COLUMN_GRID}>
         <TextField
           formId={formId}
           name="moveDate"
@@ -97,8 +101,8 @@ export function MovingQuoteForm({ formId, cityKey, phone, consent, country }: Pr
         label="What are we moving?"
         hint="For example: two bedrooms, a piano, third floor, no elevator."
       />
-      <ConsentFields formId={formId} text={consent} submission={submission} />
-      <SubmitButton act="Get my free quote" inFlight={inFlight} phone={phone} />
+      <ConsentFields formId={formId} consent={consent} submission={submission} />
+      <SubmitButton label="Get my free quote" sendingStore={sendingStore} phone={phone} />
     </form>
   )
 }

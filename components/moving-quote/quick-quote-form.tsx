@@ -13,7 +13,7 @@ import { QUICK_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
 import { requestQuickQuote } from './actions'
 
 /** What the summary calls the fields: all their messages are the same. */
-const NAMES = { name: 'Your name', phone: 'Phone number', message: 'What do you need?' }
+const FIELD_LABELS = { name: 'Your name', phone: 'Phone number', message: 'What do you need?' }
 
 interface Props {
   formId: string
@@ -29,7 +29,7 @@ export function QuickQuoteForm({ formId, cityKey, phone, consent }: Props) {
     fields: QUICK_QUOTE_FIELDS,
     loadSchema: async () => (await import('@/lib/forms/lead')).QuickQuoteSchema,
   })
-  const { formProps, status, errors, inFlight } = submission
+  const { formProps, status, errors, sendingStore } = submission
   return (
     <form {...formProps} aria-label="Quick estimate" className="grid gap-5">
       <FailureNotice status={status} phone={phone} />
@@ -37,14 +37,14 @@ export function QuickQuoteForm({ formId, cityKey, phone, consent }: Props) {
         formId={formId}
         errors={errors}
         fields={QUICK_QUOTE_FIELDS.slice(1)}
-        names={NAMES}
+        labels={FIELD_LABELS}
       />
       <HiddenFields formId={formId} cityKey={cityKey} />
       <NameField formId={formId} submission={submission} />
       <PhoneField formId={formId} submission={submission} />
-      <MessageField formId={formId} submission={submission} label={NAMES.message} />
-      <ConsentFields formId={formId} text={consent} submission={submission} />
-      <SubmitButton act="Get my estimate" inFlight={inFlight} phone={phone} />
+      <MessageField formId={formId} submission={submission} label={FIELD_LABELS.message} />
+      <ConsentFields formId={formId} consent={consent} submission={submission} />
+      <SubmitButton label="Get my estimate" sendingStore={sendingStore} phone={phone} />
     </form>
   )
 }

@@ -2,11 +2,11 @@ import { BRAND } from '@/lib/business/brand'
 import type { Coupon } from '@/lib/business/coupons'
 import { telHref } from '@/lib/routing/paths'
 import type { ArrivalWindow } from '@/lib/dates/schedule'
-import { dayOnPass, windowInWords } from '@/lib/dates/words'
+import { formatLongDate, formatArrivalWindow } from '@/lib/dates/format-dates'
 
 const TITLE_ID = 'pickup-pass'
 
-interface Pass {
+interface PickupPassData {
   cityName: string
   /** ISO date. */
   date: string
@@ -19,7 +19,7 @@ interface Pass {
 }
 
 /** The ticket of a booked pickup, to show, to keep, or to print: alone, on one page (globals.css). */
-export function PickupPass({ pass }: { pass: Pass }) {
+export function PickupPass({ pass }: { pass: PickupPassData }) {
   const { coupon, validUntil, calendarHref } = pass
   return (
     <section aria-labelledby={TITLE_ID} className="pickup-pass @container">
@@ -31,13 +31,13 @@ export function PickupPass({ pass }: { pass: Pass }) {
           <p className="text-sm font-bold">{BRAND.name}</p>
         </div>
         <div className="@lg:flex">
-          <Booked pass={pass} />
+          <PickupDetails pass={pass} />
           {coupon ? <CouponStub coupon={coupon} validUntil={validUntil} /> : null}
         </div>
       </div>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         {/* Not a Link: the address answers with a file. */}
-        <a href={calendarHref} className="button-act w-full sm:w-auto">
+        <a href={calendarHref} className="button-primary w-full sm:w-auto">
           Add to my calendar
         </a>
         <span>Print this page, or show it on your phone.</span>
@@ -46,18 +46,20 @@ export function PickupPass({ pass }: { pass: Pass }) {
   )
 }
 
-function Booked({ pass: { cityName, date, window, phone } }: { pass: Pass }) {
+function PickupDetails({ pass: { cityName, date, window, phone } }: { pass: PickupPassData }) {
   return (
     <div className="grow py-5 pr-6 pl-8">
-      <p className="jersey text-title">{cityName}</p>
+      <p className="display-text text-title">{cityName}</p>
       <dl className="grid gap-3 pt-3">
         <div>
           <dt className="text-sm text-sky print:text-ink">Pickup day</dt>
-          <dd className="jersey text-xl leading-tight text-balance">{dayOnPass(date)}</dd>
+          <dd className="display-text text-xl leading-tight text-balance">
+            {formatLongDate(date)}
+          </dd>
         </div>
         <div>
           <dt className="text-sm text-sky print:text-ink">Arrival window</dt>
-          <dd className="jersey text-xl leading-tight">{windowInWords(window)}</dd>
+          <dd className="display-text text-xl leading-tight">{formatArrivalWindow(window)}</dd>
         </div>
       </dl>
       <p className="mt-4 border-t-line border-current pt-3">
@@ -74,7 +76,7 @@ function CouponStub({ coupon, validUntil }: { coupon: Coupon; validUntil: string
   return (
     <div className="flex shrink-0 flex-col justify-center border-t-3 border-dashed border-paper bg-green py-5 pr-6 pl-8 text-white @lg:w-56 @lg:border-t-0 @lg:border-l-3 @lg:pl-6 print:border-ink print:bg-transparent print:text-ink">
       <p>
-        <span className="block jersey text-title">{coupon.amount} off</span>{' '}
+        <span className="block display-text text-title">{coupon.amount} off</span>{' '}
         <span className="font-bold">{coupon.condition}.</span>
       </p>
       <p className="pt-3">Show this to the truck team.</p>

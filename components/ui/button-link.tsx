@@ -1,23 +1,28 @@
 import type { ReactNode } from 'react'
-import { AnyLink } from './any-link'
+import { SiteLink } from './site-link'
 
-const LOOKS = {
-  act: 'button-act',
-  line: 'button-line',
+const VARIANTS = {
+  primary: 'button-primary',
+  secondary: 'button-secondary',
 } as const
 
 interface ButtonLinkProps {
   href: string
   children: ReactNode
-  look?: keyof typeof LOOKS
+  variant?: keyof typeof VARIANTS
   className?: string
 }
 
 /** A link that is pressed: a page, a place on this page (`#…`) or a number (`tel:…`). */
-export function ButtonLink({ href, children, look = 'act', className = '' }: ButtonLinkProps) {
+export function ButtonLink({
+  href,
+  children,
+  variant = 'primary',
+  className = '',
+}: ButtonLinkProps) {
   return (
-    <AnyLink href={href} className={`${LOOKS[look]} ${className}`}>
+    <SiteLink href={href} className={`${VARIANTS[variant]} ${className}`}>
       {children}
-    </AnyLink>
+    </SiteLink>
   )
 }

@@ -9,10 +9,10 @@ interface CouponTicketProps {
 export function CouponTicket({ coupon, validUntil }: CouponTicketProps) {
   return (
     <div className="flex flex-wrap bg-green ticket">
-      <p className="flex shrink-0 items-center py-3 pr-4 pl-6 jersey text-2xl text-white">
+      <p className="flex shrink-0 items-center py-3 pr-4 pl-6 display-text text-2xl text-white">
         {coupon.amount} off
       </p>
-      <p className="grow basis-32 ticket-tear py-3 pr-6 pl-4 text-white">
+      <p className="grow basis-32 ticket-stub py-3 pr-6 pl-4 text-white">
         <span className="block font-bold first-letter:uppercase">{coupon.condition}.</span>
         Show this to the truck team. Valid {validUntil ? `until ${validUntil}` : 'this month'}.
       </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AnyLink } from './any-link'
+import { SiteLink } from './site-link'
 
 interface TextLinkProps {
   href: string
@@ -9,11 +9,11 @@ interface TextLinkProps {
 /** A link on a line of its own, as high as a thumb: a page, or a number (`tel:…`). */
 export function TextLink({ href, children }: TextLinkProps) {
   return (
-    <AnyLink
+    <SiteLink
       href={href}
       className="inline-flex min-h-11 items-center font-bold text-orange-deep underline underline-offset-4 hover:decoration-3"
     >
       {children}
-    </AnyLink>
+    </SiteLink>
   )
 }

@@ -1,24 +1,29 @@
 import type { ReactNode } from 'react'
 import { BRAND } from '@/lib/business/brand'
 
-const WINDOW = 'M166 42h20q4 0 6 4l10 20h-36z'
+const WINDOW_PATH = 'M166 42h20q4 0 6 4l10 20h-36z'
 
 interface TruckProps {
   /** How wide the ink line is. */
-  line?: number
+  strokeWidth?: number
   /** How far its wheels have turned, in degrees. */
-  turn?: number
+  wheelRotation?: number
   /** Who sits behind the cab's window. */
-  riders?: ReactNode
+  passengers?: ReactNode
 }
 
 /** Our truck from the side, 232 by 112 units, for use inside an `<svg>`; its wheels stand on 112. */
-export function Truck({ line = 2.5, turn = 0, riders }: TruckProps) {
+export function Truck({ strokeWidth = 2.5, wheelRotation = 0, passengers }: TruckProps) {
   return (
-    <g strokeLinejoin="round" strokeLinecap="round" strokeWidth={line} className="stroke-ink">
+    <g
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      strokeWidth={strokeWidth}
+      className="stroke-ink"
+    >
       <path d="M152 34h36q7 0 10 6l13 26 10 4q7 3 7 10v16h-76z" className="fill-orange" />
-      <path d={WINDOW} className="fill-sky" />
-      {riders ? <Riders>{riders}</Riders> : null}
+      <path d={WINDOW_PATH} className="fill-sky" />
+      {passengers ? <Passengers>{passengers}</Passengers> : null}
       <path d="M166 66l14-24h6L172 66z" className="fill-white" stroke="none" />
       <path d="M158 76h10" />
       <path d="M2 4h150v92H2z" className="fill-paper" />
@@ -33,46 +38,52 @@ export function Truck({ line = 2.5, turn = 0, riders }: TruckProps) {
         textLength="94"
         lengthAdjust="spacingAndGlyphs"
         stroke="none"
-        className="fill-ink jersey text-[17px]"
+        className="fill-ink display-text text-[17px]"
       >
         {BRAND.shortName}
       </text>
       <path d="M2 96h226" />
       <path d="M221 80h7v7h-7z" className="fill-white" />
-      <Wheel x={40} turn={turn} />
-      <Wheel x={188} turn={turn} />
+      <Wheel x={40} rotation={wheelRotation} />
+      <Wheel x={188} rotation={wheelRotation} />
     </g>
   )
 }
 
 /** The box's rear wall, which folds down and is the ramp: 0 shut, 1 on the ground. */
-export function TailDoor({ open, line = 2.5 }: { open: number; line?: number }) {
+export function Tailgate({
+  openRatio,
+  strokeWidth = 2.5,
+}: {
+  openRatio: number
+  strokeWidth?: number
+}) {
   return (
     <path
       d="M-3 4h5v90h-5z"
-      transform={`rotate(${-101.5 * open} 2 94)`}
+      transform={`rotate(${-101.5 * openRatio} 2 94)`}
       strokeLinejoin="round"
-      strokeWidth={line}
+      strokeWidth={strokeWidth}
       className="fill-paper-deep stroke-ink"
     />
   )
 }
 
-function Riders({ children }: { children: ReactNode }) {
+function Passengers({ children }: { children: ReactNode }) {
   return (
     <>
       <clipPath id="truck-window">
-        <path d={WINDOW} />
+        <path d={WINDOW_PATH} />
       </clipPath>
       <g clipPath="url(#truck-window)">{children}</g>
-      <path d={WINDOW} fill="none" />
+      <path d={WINDOW_PATH} fill="none" />
     </>
   )
 }
 
-function Wheel({ x, turn }: { x: number; turn: number }) {
+function Wheel({ x, rotation }: { x: number; rotation: number }) {
   return (
-    <g transform={`translate(${x} 96) rotate(${turn})`}>
+    <g transform={`translate(${x} 96) rotate(${rotation})`}>
       <circle r="15" className="fill-ink" />
       <circle r="6" className="fill-paper" />
       <path d="M0-3.2v.1M2.8 1.6v.1M-2.8 1.6v.1" strokeWidth="2" />

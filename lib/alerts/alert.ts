@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 
-const SEND_MS = 3_000
+const SEND_TIMEOUT_MS = 3_000
 
 /**
  * Tells the people on duty, where `ALERT_WEBHOOK_URL` says how: as Slack, Teams and others take it.
@@ -16,7 +16,7 @@ export async function sendAlert(text: string): Promise<boolean> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text }),
-      signal: AbortSignal.timeout(SEND_MS),
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     })
     if (!ok) logEvent('alert', { outcome: 'refused', status }, 'error')
     return ok

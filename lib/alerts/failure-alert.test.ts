@@ -1,5 +1,5 @@
 import { sendAlert } from './alert'
-import { failureAlert } from './failure-alert'
+import { createFailureAlert } from './failure-alert'
 
 jest.mock('./alert')
 
@@ -15,7 +15,7 @@ afterEach(() => jest.restoreAllMocks())
 
 /** Fails at these minutes, and gives those at which an alert was sent. */
 async function alertsFor(limit: number, failures: number[]): Promise<number[]> {
-  const fail = failureAlert('it failed', limit)
+  const fail = createFailureAlert('it failed', limit)
   const sent: number[] = []
   for (minutes of failures) {
     const before = jest.mocked(sendAlert).mock.calls.length

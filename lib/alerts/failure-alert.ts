@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
  * minutes, and then at most once an hour. Each process counts for itself.
  * @param text about the failures, without personal data: it is shown in a chat
  */
-export function failureAlert(text: string, limit: number): () => Promise<void> {
+export function createFailureAlert(text: string, limit: number): () => Promise<void> {
   let recent: number[] = []
   let quietUntil = 0
   return async () => {

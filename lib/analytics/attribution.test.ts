@@ -1,14 +1,14 @@
-import { AttributionSchema, visitAfter, type Attribution } from './attribution'
-import { attributionOf, readVisit, writeVisit } from './visit-cookie'
+import { AttributionSchema, updateVisit, type Attribution } from './attribution'
+import { readAttribution, parseVisit, serializeVisit } from './visit-cookie'
 
 const NOW = new Date('2026-11-20T15:30:00.250Z')
 const SITE = 'https://hometeam.example'
 
-function open(path: string, referrer: string | null = null, visit?: Attribution, now = NOW) {
-  return visitAfter(visit, { url: new URL(path, SITE), referrer, now })
+function viewPage(path: string, referrer: string | null = null, visit?: Attribution, now = NOW) {
+  return updateVisit(visit, { url: new URL(path, SITE), referrer, now })
 }
 
-const NOTHING = {
+const EMPTY_TOUCH = {
   at: '2026-11-20T15:30:00Z',
   landing_path: '/',
   referrer_host: '',
@@ -28,9 +28,9 @@ test('An advertiser finds every word of the link, and the page it led to', () =>
   const utm =
     'utm_source=google&utm_medium=cpc&utm_campaign=Fall+2026&utm_term=movers&utm_content=ad-3'
   const ids = 'gclid=Cj0KCQ-x_1.2&gbraid=g1&wbraid=w1&fbclid=f1&msclkid=m1'
-  const visit = open(`/toronto/get-quote?${utm}&${ids}`, 'https://www.google.com/search?q=mary')
+  const visit = viewPage(`/toronto/get-quote?${utm}&${ids}`, 'https://www.google.com/search?q=mary')
   expect(visit.first).toEqual({
-    ...NOTHING,
+    ...EMPTY_TOUCH,
     landing_path: '/toronto/get-quote',
     referrer_host: 'www.google.com',
     utm_source: 'google',
@@ -48,24 +48,24 @@ test('An advertiser finds every word of the link, and the page it led to', () =>
 })
 
 test('Who types the address in has a landing page and nothing else', () => {
-  expect(open('/').first).toEqual(NOTHING)
+  expect(viewPage('/').first).toEqual(EMPTY_TOUCH)
 })
 
 test('The first touch stays; the last is the last that came from elsewhere', () => {
-  const search = open('/toronto', 'https://www.bing.com/')
-  expect(open('/toronto/faq', `${SITE}/toronto`, search)).toBe(search)
-  expect(open('/toronto/reviews', null, search)).toBe(search)
-  const ad = open('/toronto/get-quote?gclid=A1', null, search)
+  const search = viewPage('/toronto', 'https://www.bing.com/')
+  expect(viewPage('/toronto/faq', `${SITE}/toronto`, search)).toBe(search)
+  expect(viewPage('/toronto/reviews', null, search)).toBe(search)
+  const ad = viewPage('/toronto/get-quote?gclid=A1', null, search)
   expect([ad.first, ad.last.gclid]).toEqual([search.first, 'A1'])
-  const typed = open('/toronto/book-now', null, ad)
+  const typed = viewPage('/toronto/book-now', null, ad)
   expect(typed).toBe(ad)
-  expect(open('/?utm_source=mail', null, ad).last.utm_source).toBe('mail')
+  expect(viewPage('/?utm_source=mail', null, ad).last.utm_source).toBe('mail')
 })
 
 test('A reload an hour later is the same touch', () => {
-  const ad = open('/miami?gclid=A1', 'https://www.google.com/')
+  const ad = viewPage('/miami?gclid=A1', 'https://www.google.com/')
   const later = new Date(NOW.getTime() + 3_600_000)
-  expect(open('/miami?gclid=A1', 'https://www.google.com/', ad, later)).toBe(ad)
+  expect(viewPage('/miami?gclid=A1', 'https://www.google.com/', ad, later)).toBe(ad)
 })
 
 test.each([
@@ -83,8 +83,8 @@ test.each([
   ['gclid', 'x;y', ''],
   ['fbclid', '__proto__', '__proto__'],
 ])('Of a link with %s=%j the record holds %j', (name, value, kept) => {
-  const visit = open(`/?${new URLSearchParams({ [name]: value }).toString()}`)
-  expect(visit.first).toEqual({ ...NOTHING, [name]: kept })
+  const visit = viewPage(`/?${new URLSearchParams({ [name]: value }).toString()}`)
+  expect(visit.first).toEqual({ ...EMPTY_TOUCH, [name]: kept })
   expect(AttributionSchema.safeParse(visit).success).toBe(true)
 })
 
@@ -95,43 +95,43 @@ test.each([
   ['no address', ''],
   [`https://${'a'.repeat(60)}.${'b'.repeat(60)}.com/`, `${'a'.repeat(60)}.${'b'.repeat(19)}`],
 ])('Who comes from %s comes from the host "%s"', (referrer, host) => {
-  expect(open('/', referrer).first.referrer_host).toBe(host)
+  expect(viewPage('/', referrer).first.referrer_host).toBe(host)
 })
 
 test('A visit survives its cookie, in one touch or two', () => {
-  const one = open('/toronto?utm_campaign=%C3%89t%C3%A9', 'https://www.google.com/')
-  expect(readVisit(writeVisit(one))).toEqual(one)
-  const two = open('/toronto?gclid=A1', null, one)
-  expect(readVisit(writeVisit(two))).toEqual(two)
+  const one = viewPage('/toronto?utm_campaign=%C3%89t%C3%A9', 'https://www.google.com/')
+  expect(parseVisit(serializeVisit(one))).toEqual(one)
+  const two = viewPage('/toronto?gclid=A1', null, one)
+  expect(parseVisit(serializeVisit(two))).toEqual(two)
 })
 
-const forged = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url')
-const good = Object.values(NOTHING)
+const encodeForged = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url')
+const EMPTY_TOUCH_VALUES = Object.values(EMPTY_TOUCH)
 
 test.each([
   undefined,
   '',
   'x',
   '💥',
-  forged(null),
-  forged([]),
-  forged([[]]),
-  forged([good, good, good]),
-  forged([good.slice(1)]),
-  forged([good.with(1, '/<script>')]),
-  forged([good.with(2, 'a'.repeat(81))]),
-  forged([good.with(3, 'me@example.com')]),
-  forged([good.with(8, '=1+1')]),
-  forged([good.with(0, 'yesterday')]),
-  forged([good.map(() => 1)]),
+  encodeForged(null),
+  encodeForged([]),
+  encodeForged([[]]),
+  encodeForged([EMPTY_TOUCH_VALUES, EMPTY_TOUCH_VALUES, EMPTY_TOUCH_VALUES]),
+  encodeForged([EMPTY_TOUCH_VALUES.slice(1)]),
+  encodeForged([EMPTY_TOUCH_VALUES.with(1, '/<script>')]),
+  encodeForged([EMPTY_TOUCH_VALUES.with(2, 'a'.repeat(81))]),
+  encodeForged([EMPTY_TOUCH_VALUES.with(3, 'me@example.com')]),
+  encodeForged([EMPTY_TOUCH_VALUES.with(8, '=1+1')]),
+  encodeForged([EMPTY_TOUCH_VALUES.with(0, 'yesterday')]),
+  encodeForged([EMPTY_TOUCH_VALUES.map(() => 1)]),
 ])('The cookie %j tells no visit', (value) => {
-  expect(readVisit(value)).toBeUndefined()
+  expect(parseVisit(value)).toBeUndefined()
 })
 
 describe('A form that is posted', () => {
-  const ad = open('/toronto/get-quote?gclid=A1', 'https://www.google.com/')
-  const cookie = writeVisit(ad) ?? ''
-  const at = (headers: Record<string, string>) => attributionOf(new Headers(headers), NOW)
+  const ad = viewPage('/toronto/get-quote?gclid=A1', 'https://www.google.com/')
+  const cookie = serializeVisit(ad) ?? ''
+  const at = (headers: Record<string, string>) => readAttribution(new Headers(headers), NOW)
 
   test.each([`visit=${cookie}`, `a=b; visit=${cookie}; c=d`, `__Host-visit=${cookie}; visit=x`])(
     'brings the visit in its cookie',
@@ -143,7 +143,7 @@ describe('A form that is posted', () => {
   test('without cookies tells the campaign in the address of its page', () => {
     const page = `${SITE}/toronto/get-quote?utm_source=google&gclid=A1`
     expect(at({ referer: page })?.last).toEqual({
-      ...NOTHING,
+      ...EMPTY_TOUCH,
       landing_path: '/toronto/get-quote',
       utm_source: 'google',
       gclid: 'A1',

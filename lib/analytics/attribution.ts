@@ -16,26 +16,28 @@ export const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as c
 
 const CAMPAIGN_MAX = 80
 /** Cut before it is normalized, which takes quadratic time for marks; a letter may have three. */
-const CAMPAIGN_READ = 4 * CAMPAIGN_MAX
+const CAMPAIGN_READ_MAX = 4 * CAMPAIGN_MAX
 /** What the networks send today is at most about 200 long. An id that is cut would find nothing. */
 const CLICK_ID_MAX = 250
-const PLACE_MAX = 80
+const PATH_OR_HOST_MAX = 80
 
 // The visit comes back in a cookie, which anybody can write: what we would not have kept is refused.
 const campaignText = z.string().check(
   z.maxLength(CAMPAIGN_MAX),
-  z.refine((text) => cleanCampaign(text) === text),
+  z.refine((text) => sanitizeCampaign(text) === text),
 )
 const clickId = z.string().check(z.regex(/^[-.0-9A-Z_a-z]*$/), z.maxLength(CLICK_ID_MAX))
-export const place = z.string().check(z.regex(/^[-./0-9A-Z_a-z]*$/), z.maxLength(PLACE_MAX))
+export const pathOrHost = z
+  .string()
+  .check(z.regex(/^[-./0-9A-Z_a-z]*$/), z.maxLength(PATH_OR_HOST_MAX))
 
 /** One arrival at the site; what the link did not say is ''. */
 export const TouchSchema = z.strictObject({
   at: stored.instant,
   /** Our own path, without its query. */
-  landing_path: place,
+  landing_path: pathOrHost,
   /** The host of the page that linked here, never its path: that may hold what somebody searched. */
-  referrer_host: place,
+  referrer_host: pathOrHost,
   utm_source: campaignText,
   utm_medium: campaignText,
   utm_campaign: campaignText,
@@ -71,28 +73,28 @@ export interface PageView {
  * campaign in it, is its last touch.
  * @returns `visit` itself where the page view changes nothing
  */
-export function visitAfter(visit: Attribution | undefined, view: PageView): Attribution {
-  const touch = touchOf(view)
+export function updateVisit(visit: Attribution | undefined, pageView: PageView): Attribution {
+  const touch = createTouch(pageView)
   if (!visit) return { first: touch, last: touch }
   const origin = ['referrer_host', ...CAMPAIGN_PARAMETERS, ...CLICK_IDS] as const
-  const isArrival = origin.some((name) => touch[name] !== '')
+  const hasOrigin = origin.some((name) => touch[name] !== '')
   // A reload, or "back" to the landing page, is no other touch.
   const isSame = JSON.stringify({ ...visit.last, at: touch.at }) === JSON.stringify(touch)
-  return isArrival && !isSame ? { ...visit, last: touch } : visit
+  return hasOrigin && !isSame ? { ...visit, last: touch } : visit
 }
 
-function touchOf({ url, referrer, now }: PageView): Touch {
+function createTouch({ url, referrer, now }: PageView): Touch {
   const from = referrer && URL.canParse(referrer) ? new URL(referrer).hostname : ''
   return {
     at: stored.toInstant(now),
-    landing_path: cleanPlace(url.pathname),
-    referrer_host: from === url.hostname ? '' : cleanPlace(from),
-    ...pick(url.searchParams, CAMPAIGN_PARAMETERS, cleanCampaign),
-    ...pick(url.searchParams, CLICK_IDS, cleanClickId),
+    landing_path: sanitizePathOrHost(url.pathname),
+    referrer_host: from === url.hostname ? '' : sanitizePathOrHost(from),
+    ...pickParameters(url.searchParams, CAMPAIGN_PARAMETERS, sanitizeCampaign),
+    ...pickParameters(url.searchParams, CLICK_IDS, sanitizeClickId),
   }
 }
 
-function pick<Name extends string>(
+function pickParameters<Name extends string>(
   query: URLSearchParams,
   names: readonly Name[],
   clean: (text: string) => string,
@@ -102,20 +104,20 @@ function pick<Name extends string>(
 }
 
 /** The marketer's words, in any language; nothing that may be somebody's email. */
-function cleanCampaign(text: string): string {
+function sanitizeCampaign(text: string): string {
   if (text.includes('@')) return ''
   const clean = text
-    .slice(0, CAMPAIGN_READ)
+    .slice(0, CAMPAIGN_READ_MAX)
     .toWellFormed()
     .normalize('NFC')
     .replace(/[^\p{L}\p{N} ._~+:|/()&,-]+/gu, '_')
   return [...clean].slice(0, CAMPAIGN_MAX).join('').trim()
 }
 
-function cleanClickId(text: string): string {
+function sanitizeClickId(text: string): string {
   return text.length <= CLICK_ID_MAX && /^[-.\w]+$/.test(text) ? text : ''
 }
 
-export function cleanPlace(text: string): string {
-  return text.replace(/[^-./\w]+/g, '_').slice(0, PLACE_MAX)
+export function sanitizePathOrHost(text: string): string {
+  return text.replace(/[^-./\w]+/g, '_').slice(0, PATH_OR_HOST_MAX)
 }

@@ -1,6 +1,6 @@
 import { describeError } from './browser-errors'
 import { MAX_VITALS_BYTES } from '@/lib/http/guard'
-import { readVitals } from './vitals-report'
+import { parseVitals } from './vitals-report'
 
 const HOST = 'www.site.example'
 const FILE = '/_next/static/chunks/0a-b~c.js'
@@ -39,7 +39,8 @@ test.each([
 })
 
 const ERROR = { error: 'TypeError', file: FILE, line: 1, column: 234 }
-const load = (errors: unknown) => JSON.stringify({ page: 'faq', navigation: 'reload', errors })
+const createReport = (errors: unknown) =>
+  JSON.stringify({ page: 'faq', navigation: 'reload', errors })
 
 test('The longest that a page tells is no longer than it may be', () => {
   const file = `/_next/static/chunks/${'x'.repeat(60)}.js`
@@ -47,13 +48,15 @@ test('The longest that a page tells is no longer than it may be', () => {
   const times = { LCP: 600_000, INP: 600_000, CLS: 99.999, FCP: 600_000, TTFB: 600_000 }
   const longest = { page: 'how-it-works', navigation: 'back-forward-cache', ...times }
   const json = JSON.stringify({ ...longest, errors: [error, error, error] })
-  expect(readVitals(json)).toBeDefined()
+  expect(parseVitals(json)).toBeDefined()
   expect(json.length).toBeLessThan(MAX_VITALS_BYTES)
 })
 
 test('Three errors at the most fit into what a page tells', () => {
-  expect(readVitals(load([ERROR, ERROR, ERROR]))).toMatchObject({ errors: [ERROR, ERROR, ERROR] })
-  expect(readVitals(load([ERROR, ERROR, ERROR, ERROR]))).toBeUndefined()
+  expect(parseVitals(createReport([ERROR, ERROR, ERROR]))).toMatchObject({
+    errors: [ERROR, ERROR, ERROR],
+  })
+  expect(parseVitals(createReport([ERROR, ERROR, ERROR, ERROR]))).toBeUndefined()
 })
 
 test.each([
@@ -70,5 +73,5 @@ test.each([
   { column: 1e9 },
   { message: 'Mary Smith' },
 ])('An error with %j is none', (change) => {
-  expect(readVitals(load([{ ...ERROR, ...change }]))).toBeUndefined()
+  expect(parseVitals(createReport([{ ...ERROR, ...change }]))).toBeUndefined()
 })

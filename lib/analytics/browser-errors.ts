@@ -21,7 +21,7 @@ export const ERROR_NAMES = [
 ] as const
 
 /** A script of our build, as the build names it. */
-export const OWN_SCRIPT = /^\/_next\/static\/chunks\/[\w~.-]{1,60}\.js$/
+export const OWN_SCRIPT_PATH = /^\/_next\/static\/chunks\/[\w~.-]{1,60}\.js$/
 
 /** A page sends no more. */
 export const MAX_ERRORS = 3
@@ -34,7 +34,7 @@ export interface BrowserError {
   column: number
 }
 
-const FRAME = /\/\/([^/\s]+)(\/[^\s:)]+):(\d+):(\d+)/g
+const STACK_FRAME = /\/\/([^/\s]+)(\/[^\s:)]+):(\d+):(\d+)/g
 
 /**
  * Describes an uncaught error by the first line of its stack that is in a script of ours; undefined
@@ -45,8 +45,8 @@ const FRAME = /\/\/([^/\s]+)(\/[^\s:)]+):(\d+):(\d+)/g
 export function describeError(thrown: unknown, host: string): BrowserError | undefined {
   if (!(thrown instanceof Error)) return undefined
   const { name, stack = '' } = thrown
-  const frame = [...stack.matchAll(FRAME)].find(
-    ([, at, file = '']) => at === host && OWN_SCRIPT.test(file),
+  const frame = [...stack.matchAll(STACK_FRAME)].find(
+    ([, at, file = '']) => at === host && OWN_SCRIPT_PATH.test(file),
   )
   if (!frame) return undefined
   const [, , file = '', line, column] = frame

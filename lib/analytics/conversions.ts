@@ -21,7 +21,7 @@ const CURRENCIES: Record<City['country'], string> = { usa: 'USD', canada: 'CAD' 
  * The event of one success; nothing in it names a person.
  * @param ref the key of the stored request, by which Google too knows one that it has counted
  */
-export function conversionEvent(kind: ConversionKind, cityKey: CityKey, ref?: string) {
+export function createConversionEvent(kind: ConversionKind, cityKey: CityKey, ref?: string) {
   const { country } = getCity(cityKey)
   const { event, worth } = CONVERSIONS[kind]
   return {

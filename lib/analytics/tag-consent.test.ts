@@ -1,17 +1,17 @@
 import {
-  consentDefaults,
-  forbidsAll,
-  readChoices,
-  signals,
-  stateInWords,
-  writeChoices,
+  getConsentDefaults,
+  hasDeniedAll,
+  parseChoices,
+  toConsentSignals,
+  formatPurposeState,
+  serializeChoices,
 } from './tag-consent'
 
 const ALL = ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization']
 const every = (state: string) => Object.fromEntries(ALL.map((signal) => [signal, state]))
 
 test('A visitor who has chosen nothing allows all, and in Quebec nothing', () => {
-  const [anywhere, quebec, ...more] = consentDefaults(false)
+  const [anywhere, quebec, ...more] = getConsentDefaults(false)
   expect(anywhere).toMatchObject(every('granted'))
   expect(anywhere).not.toHaveProperty('region')
   expect(quebec).toMatchObject({ ...every('denied'), region: ['CA-QC'] })
@@ -19,43 +19,43 @@ test('A visitor who has chosen nothing allows all, and in Quebec nothing', () =>
 })
 
 test('A visitor whose browser sends Global Privacy Control allows nothing anywhere', () => {
-  expect(consentDefaults(true)).toEqual([expect.objectContaining(every('denied'))])
-  expect(consentDefaults(true)[0]).not.toHaveProperty('region')
+  expect(getConsentDefaults(true)).toEqual([expect.objectContaining(every('denied'))])
+  expect(getConsentDefaults(true)[0]).not.toHaveProperty('region')
 })
 
 test('A visitor decides about measurement and advertising apart', () => {
-  expect(signals({ measurement: false })).toEqual({ analytics_storage: 'denied' })
-  expect(signals({ measurement: true, advertising: false })).toEqual({
+  expect(toConsentSignals({ measurement: false })).toEqual({ analytics_storage: 'denied' })
+  expect(toConsentSignals({ measurement: true, advertising: false })).toEqual({
     ...every('denied'),
     analytics_storage: 'granted',
   })
-  expect(signals({})).toEqual({})
+  expect(toConsentSignals({})).toEqual({})
 })
 
 test('Only two times no is no to everything', () => {
-  expect(forbidsAll({ measurement: false, advertising: false })).toBe(true)
-  expect(forbidsAll({ measurement: false })).toBe(false)
-  expect(forbidsAll({ measurement: false, advertising: true })).toBe(false)
-  expect(forbidsAll({})).toBe(false)
+  expect(hasDeniedAll({ measurement: false, advertising: false })).toBe(true)
+  expect(hasDeniedAll({ measurement: false })).toBe(false)
+  expect(hasDeniedAll({ measurement: false, advertising: true })).toBe(false)
+  expect(hasDeniedAll({})).toBe(false)
 })
 
 test('A visitor’s choices are read as they were kept', () => {
   for (const choices of [{}, { measurement: true }, { measurement: false, advertising: true }]) {
-    expect(readChoices(writeChoices(choices))).toEqual(choices)
+    expect(parseChoices(serializeChoices(choices))).toEqual(choices)
   }
 })
 
 test.each([null, '', 'null', '7', '[]', '{"measurement":"yes"}', '{"else":true}', '{'])(
   'What was kept as %s is no choice',
   (text) => {
-    expect(readChoices(text)).toEqual({})
+    expect(parseChoices(text)).toEqual({})
   },
 )
 
 test('A visitor reads what is on, and why', () => {
-  expect(stateInWords('measurement', { measurement: true }, true)).toBe(
+  expect(formatPurposeState('measurement', { measurement: true }, true)).toBe(
     'Measurement is on, as you chose.',
   )
-  expect(stateInWords('advertising', {}, true)).toContain('Global Privacy Control')
-  expect(stateInWords('advertising', {}, false)).toContain('except in Quebec')
+  expect(formatPurposeState('advertising', {}, true)).toContain('Global Privacy Control')
+  expect(formatPurposeState('advertising', {}, false)).toContain('except in Quebec')
 })

@@ -1,12 +1,12 @@
 /** What a visitor may allow or forbid, and what Google's Consent Mode calls it. */
 
-export const PURPOSES = ['measurement', 'advertising'] as const
-export type Purpose = (typeof PURPOSES)[number]
+export const CONSENT_PURPOSES = ['measurement', 'advertising'] as const
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 /** What the visitor has chosen; a purpose that is not there has not been. */
-export type Choices = Partial<Record<Purpose, boolean>>
+export type ConsentChoices = Partial<Record<ConsentPurpose, boolean>>
 
 /** Consent Mode, version 2 (https://developers.google.com/tag-platform/security/guides/consent). */
-const SIGNALS: Record<Purpose, readonly string[]> = {
+const CONSENT_SIGNALS: Record<ConsentPurpose, readonly string[]> = {
   measurement: ['analytics_storage'],
   advertising: ['ad_storage', 'ad_user_data', 'ad_personalization'],
 }
@@ -15,54 +15,58 @@ const SIGNALS: Record<Purpose, readonly string[]> = {
 const OPT_IN_REGIONS = ['CA-QC']
 
 /** How long Google's script waits for the visitor's own choice, in milliseconds. */
-const WAIT_MS = 500
+const WAIT_FOR_UPDATE_MS = 500
 
 /**
  * The defaults of a page, to be told before anything else; Google knows the visitor's region.
  * @param hasGpc whether the browser sends Global Privacy Control
  */
-export function consentDefaults(hasGpc: boolean): Record<string, unknown>[] {
-  const all = (isOn: boolean) => ({
-    ...signals({ measurement: isOn, advertising: isOn }),
-    wait_for_update: WAIT_MS,
+export function getConsentDefaults(hasGpc: boolean): Record<string, unknown>[] {
+  const createDefaults = (isOn: boolean) => ({
+    ...toConsentSignals({ measurement: isOn, advertising: isOn }),
+    wait_for_update: WAIT_FOR_UPDATE_MS,
   })
-  if (hasGpc) return [all(false)]
-  return [all(true), { ...all(false), region: OPT_IN_REGIONS }]
+  if (hasGpc) return [createDefaults(false)]
+  return [createDefaults(true), { ...createDefaults(false), region: OPT_IN_REGIONS }]
 }
 
 /** What Google is told of the visitor's choices; a purpose that was not chosen keeps its default. */
-export function signals(choices: Choices): Record<string, 'granted' | 'denied'> {
-  const entries = PURPOSES.flatMap((purpose) => {
+export function toConsentSignals(choices: ConsentChoices): Record<string, 'granted' | 'denied'> {
+  const entries = CONSENT_PURPOSES.flatMap((purpose) => {
     const isOn = choices[purpose]
     if (isOn === undefined) return []
-    return SIGNALS[purpose].map((signal) => [signal, isOn ? 'granted' : 'denied'] as const)
+    return CONSENT_SIGNALS[purpose].map((signal) => [signal, isOn ? 'granted' : 'denied'] as const)
   })
   return Object.fromEntries(entries)
 }
 
 /** Whether the visitor has forbidden everything: then nothing of Google's is loaded. */
-export function forbidsAll(choices: Choices): boolean {
-  return PURPOSES.every((purpose) => choices[purpose] === false)
+export function hasDeniedAll(choices: ConsentChoices): boolean {
+  return CONSENT_PURPOSES.every((purpose) => choices[purpose] === false)
 }
 
 /** The text in which a browser keeps the choices. */
-export function writeChoices(choices: Choices): string {
+export function serializeChoices(choices: ConsentChoices): string {
   return JSON.stringify(choices)
 }
 
 /** The choices out of a kept text; what makes no sense was not chosen. */
-export function readChoices(text: string | null): Choices {
+export function parseChoices(text: string | null): ConsentChoices {
   try {
-    const kept = JSON.parse(text ?? '') as Record<string, unknown> | null
-    const chosen = PURPOSES.filter((purpose) => typeof kept?.[purpose] === 'boolean')
-    return Object.fromEntries(chosen.map((purpose) => [purpose, kept?.[purpose] as boolean]))
+    const parsed = JSON.parse(text ?? '') as Record<string, unknown> | null
+    const chosen = CONSENT_PURPOSES.filter((purpose) => typeof parsed?.[purpose] === 'boolean')
+    return Object.fromEntries(chosen.map((purpose) => [purpose, parsed?.[purpose] as boolean]))
   } catch {
     return {}
   }
 }
 
 /** What is on now, as a sentence. */
-export function stateInWords(purpose: Purpose, choices: Choices, hasGpc: boolean): string {
+export function formatPurposeState(
+  purpose: ConsentPurpose,
+  choices: ConsentChoices,
+  hasGpc: boolean,
+): string {
   const name = purpose === 'measurement' ? 'Measurement' : 'Advertising'
   const isOn = choices[purpose]
   if (isOn !== undefined) return `${name} is ${isOn ? 'on' : 'off'}, as you chose.`

@@ -1,7 +1,7 @@
 import { readEnv } from '@/lib/env'
 
 /** What the owner reads of these settings when they are wrong. */
-function complaint(ids: string, ads = ''): string {
+function getErrorMessage(ids: string, ads = ''): string {
   try {
     readEnv({ NEXT_PUBLIC_GOOGLE_TAG_ID: ids, NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: ads })
     return ''
@@ -27,7 +27,7 @@ test('The owner names one tag, or Analytics and Ads beside one another', () => {
 test.each(['UA-1234-5', 'G-ABC123 AW-1234', 'G-ABC123,', 'GTM-ABC', 'g-abc'])(
   'The owner hears that "%s" is no tag',
   (ids) => {
-    expect(complaint(ids)).toContain('NEXT_PUBLIC_GOOGLE_TAG_ID must be ids such as')
+    expect(getErrorMessage(ids)).toContain('NEXT_PUBLIC_GOOGLE_TAG_ID must be ids such as')
   },
 )
 
@@ -35,10 +35,10 @@ test.each(['AW-1234/abc', 'lead=abc', 'sale=AW-1234/abc', 'lead=G-1234/abc'])(
   'The owner hears that "%s" is no conversion of Google Ads',
   (ads) => {
     const wrong = 'NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS must be such as lead='
-    expect(complaint('AW-1234', ads)).toContain(wrong)
+    expect(getErrorMessage('AW-1234', ads)).toContain(wrong)
   },
 )
 
 test('The owner hears that conversions without a tag count nothing', () => {
-  expect(complaint('', 'lead=AW-1234/abc')).toContain('NEXT_PUBLIC_GOOGLE_TAG_ID is required')
+  expect(getErrorMessage('', 'lead=AW-1234/abc')).toContain('NEXT_PUBLIC_GOOGLE_TAG_ID is required')
 })

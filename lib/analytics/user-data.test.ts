@@ -1,4 +1,4 @@
-import { emailToMatch, phoneToMatch } from './user-data'
+import { normalizeEmail, normalizePhone } from './user-data'
 
 test.each([
   [' Mary.Smith@Example.com ', 'mary.smith@example.com'],
@@ -8,7 +8,7 @@ test.each([
   ['', undefined],
   ['a@b@c', undefined],
 ])('The address "%s" is matched as %s', (text, expected) => {
-  expect(emailToMatch(text)).toBe(expected)
+  expect(normalizeEmail(text)).toBe(expected)
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['416', undefined],
   ['+44 20 7946 0958', undefined],
 ])('The number "%s" is matched as %s', (text, expected) => {
-  expect(phoneToMatch(text)).toBe(expected)
+  expect(normalizePhone(text)).toBe(expected)
 })

@@ -1,22 +1,22 @@
 import { deflateRawSync } from 'node:zlib'
-import { AD_LINKS } from '@/e2e/support/ad-links'
-import { visitAfter, type Attribution } from './attribution'
-import { readVisit, visitCookie, writeVisit } from './visit-cookie'
+import { AD_LINKS } from '@/e2e/support/pages/ad-links'
+import { updateVisit, type Attribution } from './attribution'
+import { parseVisit, getVisitCookieName, serializeVisit } from './visit-cookie'
 
 const NOW = new Date('2026-11-20T15:30:00Z')
 const LATER = new Date('2026-11-20T16:05:12Z')
 
-function open(query: string, visit?: Attribution, now = NOW): Attribution {
+function viewPage(query: string, visit?: Attribution, now = NOW): Attribution {
   const url = new URL(`https://hometeam.example/salt-lake-city/how-it-works?${query}`)
-  return visitAfter(visit, { url, referrer: 'https://www.google.com/', now })
+  return updateVisit(visit, { url, referrer: 'https://www.google.com/', now })
 }
 
-const IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid']
-const WORDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
+const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid']
+const CAMPAIGN_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
 const names = Object.keys(AD_LINKS) as (keyof typeof AD_LINKS)[]
 
 /** Letters that a compressor finds nothing in. */
-function letters(alphabet: string, length: number, seed: number): string {
+function randomLetters(alphabet: string, length: number, seed: number): string {
   const all = [...alphabet]
   let state = seed
   return Array.from({ length }, () => {
@@ -30,14 +30,16 @@ const ASCII = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const WIDE = Array.from({ length: 4_000 }, (_, n) => String.fromCodePoint(0x20_000 + n)).join('')
 
 /** A link with every value as long as it may be. */
-function longest(alphabet: string, seed: number): string {
-  const ids = IDS.map((name, n) => `${name}=${letters(ASCII, 250, seed + n)}`)
-  const words = WORDS.map((name, n) => `${name}=${letters(alphabet, 80, seed + 10 + n)}`)
+function createLongestQuery(alphabet: string, seed: number): string {
+  const ids = CLICK_IDS.map((name, n) => `${name}=${randomLetters(ASCII, 250, seed + n)}`)
+  const words = CAMPAIGN_PARAMETERS.map(
+    (name, n) => `${name}=${randomLetters(alphabet, 80, seed + 10 + n)}`,
+  )
   return [...ids, ...words].join('&')
 }
 
-const header = (value: string) =>
-  `set-cookie: ${visitCookie(true)}=${value}; Path=/; Secure; HttpOnly; SameSite=lax`
+const createHeader = (value: string) =>
+  `set-cookie: ${getVisitCookieName(true)}=${value}; Path=/; Secure; HttpOnly; SameSite=lax`
 
 test.each([
   ['ASCII', ASCII],
@@ -45,12 +47,12 @@ test.each([
 ])(
   'With all values as long as they may be, in %s, the cookie is at most a kilobyte',
   (_, alphabet) => {
-    const one = open(longest(alphabet, 1))
-    const two = open(longest(alphabet, 100), one, LATER)
+    const one = viewPage(createLongestQuery(alphabet, 1))
+    const two = viewPage(createLongestQuery(alphabet, 100), one, LATER)
     for (const visit of [one, two]) {
-      const value = writeVisit(visit)
-      expect(header(value).length).toBeLessThanOrEqual(1024)
-      const read = readVisit(value)
+      const value = serializeVisit(visit)
+      expect(createHeader(value).length).toBeLessThanOrEqual(1024)
+      const read = parseVisit(value)
       expect(read?.first.at).toBe(visit.first.at)
       expect(read?.last.at).toBe(visit.last.at)
       expect(read?.last.gclid).toBe(visit.last.gclid)
@@ -59,17 +61,17 @@ test.each([
 )
 
 test.each(names)('One visit by the longest link of %s is kept whole', (name) => {
-  const visit = open(AD_LINKS[name])
-  expect(readVisit(writeVisit(visit))).toEqual(visit)
+  const visit = viewPage(AD_LINKS[name])
+  expect(parseVisit(serializeVisit(visit))).toEqual(visit)
 })
 
 test.each(names.flatMap((a) => names.map((b) => [a, b] as const)).filter(([a, b]) => a !== b))(
   'After the longest links of %s and %s the last click ids and both campaigns are kept',
   (a, b) => {
-    const two = open(AD_LINKS[b], open(AD_LINKS[a]), LATER)
-    const value = writeVisit(two)
-    expect(header(value).length).toBeLessThanOrEqual(1024)
-    const read = readVisit(value)
+    const two = viewPage(AD_LINKS[b], viewPage(AD_LINKS[a]), LATER)
+    const value = serializeVisit(two)
+    expect(createHeader(value).length).toBeLessThanOrEqual(1024)
+    const read = parseVisit(value)
     expect(read?.last).toEqual(two.last)
     const { at, utm_source, utm_medium, utm_campaign } = two.first
     expect(read?.first).toMatchObject({ at, utm_source, utm_medium, utm_campaign })
@@ -77,24 +79,24 @@ test.each(names.flatMap((a) => names.map((b) => [a, b] as const)).filter(([a, b]
 )
 
 test('Two touches of usual length are kept whole', () => {
-  const google = open('utm_source=google&utm_campaign=fall&gclid=Cj0KCQiA_wcB&gbraid=0AAAAA')
-  const two = open(`utm_source=fb&utm_campaign=spring&fbclid=${'Iw'.repeat(60)}`, google, LATER)
-  expect(readVisit(writeVisit(two))).toEqual(two)
+  const google = viewPage('utm_source=google&utm_campaign=fall&gclid=Cj0KCQiA_wcB&gbraid=0AAAAA')
+  const two = viewPage(`utm_source=fb&utm_campaign=spring&fbclid=${'Iw'.repeat(60)}`, google, LATER)
+  expect(parseVisit(serializeVisit(two))).toEqual(two)
 })
 
 test('A cookie of the longer format is still read', () => {
-  const visit = open('gclid=A1&utm_source=google')
+  const visit = viewPage('gclid=A1&utm_source=google')
   const old = Buffer.from(JSON.stringify([Object.values(visit.last)])).toString('base64url')
-  expect(readVisit(old)).toEqual(visit)
+  expect(parseVisit(old)).toEqual(visit)
 })
 
-const deflated = (text: string) => deflateRawSync(text).toString('base64url')
+const deflate = (text: string) => deflateRawSync(text).toString('base64url')
 
 test.each([
-  ['that grows', deflated(JSON.stringify([[' '.repeat(1_000_000)]]))],
-  ['of no JSON', deflated('[[')],
-  ['of names', deflated('[["__proto__"]]')],
-  ['that ends early', deflated(JSON.stringify([Object.values(open('').first)])).slice(0, 30)],
+  ['that grows', deflate(JSON.stringify([[' '.repeat(1_000_000)]]))],
+  ['of no JSON', deflate('[[')],
+  ['of names', deflate('[["__proto__"]]')],
+  ['that ends early', deflate(JSON.stringify([Object.values(viewPage('').first)])).slice(0, 30)],
 ])('A cookie %s tells no visit', (_what, value) => {
-  expect(readVisit(value)).toBeUndefined()
+  expect(parseVisit(value)).toBeUndefined()
 })

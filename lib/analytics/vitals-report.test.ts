@@ -1,13 +1,13 @@
 import { readEnv } from '@/lib/env'
 import { roundVital } from './vitals'
-import { readVitals } from './vitals-report'
+import { parseVitals } from './vitals-report'
 
 const LOAD = { page: 'landing', navigation: 'navigate', LCP: 1_234, CLS: 0.012, TTFB: 80 }
 
 test('What a page tells of its load is read as it is', () => {
   const all = { ...LOAD, INP: 600_000, CLS: 0, FCP: 0 }
-  expect(readVitals(JSON.stringify(LOAD))).toEqual(LOAD)
-  expect(readVitals(JSON.stringify(all))).toEqual(all)
+  expect(parseVitals(JSON.stringify(LOAD))).toEqual(LOAD)
+  expect(parseVitals(JSON.stringify(all))).toEqual(all)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
     JSON.stringify({ ...LOAD, ...change }),
   ]),
 ])('A load with %s is none', (_what, json) => {
-  expect(readVitals(json)).toBeUndefined()
+  expect(parseVitals(json)).toBeUndefined()
 })
 
 test('Figures are told no finer than anybody reads them, and then taken', () => {
@@ -52,7 +52,7 @@ test('Figures are told no finer than anybody reads them, and then taken', () => 
   expect(roundVital('CLS', 0.012_34)).toBe(0.012)
   for (let score = 0; score < 2; score += 0.000_7) {
     const CLS = roundVital('CLS', score)
-    expect(readVitals(JSON.stringify({ ...LOAD, CLS }))).toMatchObject({ CLS })
+    expect(parseVitals(JSON.stringify({ ...LOAD, CLS }))).toMatchObject({ CLS })
   }
 })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { ERROR_NAMES, MAX_ERRORS, OWN_SCRIPT } from './browser-errors'
+import { ERROR_NAMES, MAX_ERRORS, OWN_SCRIPT_PATH } from './browser-errors'
 import { PAGE_TYPES } from '@/lib/routing/page-type'
 
 /** How a page was opened, in the words of the library web-vitals. */
-const NAVIGATIONS = [
+const NAVIGATION_TYPES = [
   'navigate',
   'reload',
   'back-forward',
@@ -18,14 +18,16 @@ const MAX_MS = 600_000
 const MAX_CLS = 100
 
 const milliseconds = z.optional(z.int().check(z.minimum(0), z.maximum(MAX_MS)))
-const score = z.optional(z.number().check(z.minimum(0), z.maximum(MAX_CLS), z.multipleOf(0.001)))
+const layoutShiftScore = z.optional(
+  z.number().check(z.minimum(0), z.maximum(MAX_CLS), z.multipleOf(0.001)),
+)
 
 /** A place in a built script, which is one long line. */
 const position = z.int().check(z.minimum(0), z.maximum(10_000_000))
 
 const BrowserErrorSchema = z.strictObject({
   error: z.enum(ERROR_NAMES),
-  file: z.string().check(z.regex(OWN_SCRIPT)),
+  file: z.string().check(z.regex(OWN_SCRIPT_PATH)),
   line: position,
   column: position,
 })
@@ -36,10 +38,10 @@ const BrowserErrorSchema = z.strictObject({
  */
 const VitalsSchema = z.strictObject({
   page: z.enum(PAGE_TYPES),
-  navigation: z.enum(NAVIGATIONS),
+  navigation: z.enum(NAVIGATION_TYPES),
   LCP: milliseconds,
   INP: milliseconds,
-  CLS: score,
+  CLS: layoutShiftScore,
   FCP: milliseconds,
   TTFB: milliseconds,
   errors: z.optional(z.array(BrowserErrorSchema).check(z.maxLength(MAX_ERRORS))),
@@ -47,7 +49,7 @@ const VitalsSchema = z.strictObject({
 export type Vitals = z.output<typeof VitalsSchema>
 
 /** Reads what a page has sent; undefined where it is anything else. */
-export function readVitals(json: string): Vitals | undefined {
+export function parseVitals(json: string): Vitals | undefined {
   try {
     return z.safeParse(VitalsSchema, JSON.parse(json)).data
   } catch {

@@ -49,4 +49,4 @@ export const LOGOS: Record<Country, Logo> = {
 }
 
 /** All logo files share one shape, so that nothing jumps when one replaces another. */
-export const LOGO_RATIO = 300 / 60
+export const LOGO_ASPECT_RATIO = 300 / 60

@@ -3,7 +3,7 @@ export interface Claim {
   /** The sentence, as a visitor reads it. */
   text: string
   /** The part that fits a scoreboard, with what it counts; only where there is a figure. */
-  score?: { before?: string; figure: string; unit: string }
+  stat?: { before?: string; figure: string; unit: string }
   /** Where the evidence is kept (a document, a licence number, a count); empty until filled. */
   proof: string
 }
@@ -12,24 +12,24 @@ export const CLAIMS = {
   allInclusive: { text: 'All-inclusive rates', proof: '' },
   cheaper: {
     text: 'Up to 40% cheaper than others',
-    score: { before: 'Up to', figure: '40%', unit: 'cheaper than others' },
+    stat: { before: 'Up to', figure: '40%', unit: 'cheaper than others' },
     proof: '',
   },
   noHiddenFees: { text: 'No hidden fees', proof: '' },
   priceMatch: { text: 'We match the price of any written quote', proof: '' },
   years: {
     text: '8+ years in business',
-    score: { figure: '8+', unit: 'years in business' },
+    stat: { figure: '8+', unit: 'years in business' },
     proof: '',
   },
   customers: {
     text: '400+ happy customers',
-    score: { figure: '400+', unit: 'happy customers' },
+    stat: { figure: '400+', unit: 'happy customers' },
     proof: '',
   },
   crew: {
     text: 'A two-person licensed and insured team',
-    score: { figure: '2', unit: 'people, licensed and insured' },
+    stat: { figure: '2', unit: 'people, licensed and insured' },
     proof: '',
   },
   disposal: { text: 'Disposal fees included', proof: '' },

@@ -1,5 +1,5 @@
-import { couponFor, endOfMonth } from './coupons'
-import { loadOf } from './junk'
+import { getCoupon, formatEndOfMonth } from './coupons'
+import { getLoad } from './junk'
 
 test.each([
   ['', undefined],
@@ -8,7 +8,7 @@ test.each([
   ['three-quarters', '$20'],
   ['full', '$50'],
 ])('A load of "%s" earns %s', (load, amount) => {
-  expect(couponFor(loadOf(load))?.amount).toBe(amount)
+  expect(getCoupon(getLoad(load))?.amount).toBe(amount)
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['2027-02-01', 'Feb 28'],
   ['2028-02-29', 'Feb 29'],
 ])('On %s a coupon is valid until %s', (date, last) => {
-  expect(endOfMonth(date)).toBe(last)
+  expect(formatEndOfMonth(date)).toBe(last)
 })

@@ -8,7 +8,7 @@ export const COUPONS = [
 export type Coupon = (typeof COUPONS)[number]
 
 /** The coupon a load earns; undefined below half a load. */
-export function couponFor(load: Load | undefined): Coupon | undefined {
+export function getCoupon(load: Load | undefined): Coupon | undefined {
   return load && COUPONS.find(({ needs }) => load.share >= needs)
 }
 
@@ -16,7 +16,7 @@ export function couponFor(load: Load | undefined): Coupon | undefined {
  * The last day of a date's month, in the form `Nov 30`: a coupon is valid until then.
  * @param date ISO date: today while booking; on a pass the pickup's, so that it still holds that day
  */
-export function endOfMonth(date: string): string {
+export function formatEndOfMonth(date: string): string {
   const [year = 0, month = 0] = date.split('-').map(Number)
   // Day 0 of the next month.
   const last = new Date(Date.UTC(year, month, 0))

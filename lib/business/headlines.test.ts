@@ -1,10 +1,10 @@
 import { CITY_KEYS, getCity } from '@/lib/cities/cities'
-import { headlineFor, HEADLINE_KEYS, isHeadlineKey } from './headlines'
+import { getHeadline, HEADLINE_KEYS, isHeadlineKey } from './headlines'
 
 test('Every headline names the city, in words that fit a phone', () => {
   for (const city of CITY_KEYS.map(getCity)) {
     for (const key of HEADLINE_KEYS) {
-      const text = headlineFor(city.name, key)
+      const text = getHeadline(city.name, key)
       expect(text).toContain(city.name)
       expect(text).not.toContain('{')
       expect(text.length).toBeLessThanOrEqual(65)

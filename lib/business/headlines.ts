@@ -19,6 +19,6 @@ export function isHeadlineKey(text: unknown): text is HeadlineKey {
 }
 
 /** The headline of get-quote for a city; without a key the page's own. */
-export function headlineFor(cityName: string, key?: HeadlineKey): string {
+export function getHeadline(cityName: string, key?: HeadlineKey): string {
   return key ? HEADLINES[key].replace('{city}', cityName) : `Your ${cityName} quote, in writing`
 }

@@ -30,10 +30,10 @@ export const LOADS = [
 export type Item = (typeof ITEMS)[number]
 export type Load = (typeof LOADS)[number]
 
-export function itemOf(key: string): Item | undefined {
+export function getItem(key: string): Item | undefined {
   return ITEMS.find((item) => item.key === key)
 }
 
-export function loadOf(key: string): Load | undefined {
+export function getLoad(key: string): Load | undefined {
   return LOADS.find((load) => load.key === key)
 }

@@ -1,5 +1,10 @@
 import { CITY_KEYS, getCity } from '@/lib/cities/cities'
-import { hoursInWords, onThePhones, USUAL_HOURS, type OpeningHours } from './opening-hours'
+import {
+  formatOpeningHours,
+  getPhoneAvailability,
+  DEFAULT_OPENING_HOURS,
+  type OpeningHours,
+} from './opening-hours'
 
 // 2026-11-20 is a Friday.
 test.each([
@@ -11,27 +16,29 @@ test.each([
   ['2026-11-22', '00:00', { from: '08:00', day: 'tomorrow' }],
   ['2026-12-31', '23:59', { from: '08:00', day: 'tomorrow' }],
 ])('On %s at %s a visitor hears when we are on the phones', (date, time, expected) => {
-  expect(onThePhones(USUAL_HOURS, { date, time })).toEqual(expected)
+  expect(getPhoneAvailability(DEFAULT_OPENING_HOURS, { date, time })).toEqual(expected)
 })
 
 test('A crew that answers on one day a week is a week away once that day has passed', () => {
   const shift = { opens: '09:30', closes: '12:00' }
   const fridays: OpeningHours = [null, null, null, null, null, shift, null]
-  const friday = (time: string) => onThePhones(fridays, { date: '2026-11-20', time })
+  const friday = (time: string) => getPhoneAvailability(fridays, { date: '2026-11-20', time })
   expect(friday('08:00')).toEqual({ from: '09:30', day: 'today' })
   expect(friday('12:00')).toEqual({ from: '09:30', day: 'on Friday' })
   const never: OpeningHours = [null, null, null, null, null, null, null]
-  expect(() => onThePhones(never, { date: '2026-11-20', time: '08:00' })).toThrow('never open')
+  expect(() => getPhoneAvailability(never, { date: '2026-11-20', time: '08:00' })).toThrow(
+    'never open',
+  )
 })
 
 test('Hours are said as a sign at the door says them', () => {
   const long = { opens: '08:00', closes: '18:00' }
   const short = { opens: '09:30', closes: '12:00' }
-  expect(hoursInWords(USUAL_HOURS)).toBe('Monday to Saturday, 8 am to 6 pm')
-  expect(hoursInWords([short, long, long, long, long, long, short])).toBe(
+  expect(formatOpeningHours(DEFAULT_OPENING_HOURS)).toBe('Monday to Saturday, 8 am to 6 pm')
+  expect(formatOpeningHours([short, long, long, long, long, long, short])).toBe(
     'Monday to Friday, 8 am to 6 pm; Saturday to Sunday, 9:30 am to 12 pm',
   )
-  expect(hoursInWords([null, long, null, long, null, null, null])).toBe(
+  expect(formatOpeningHours([null, long, null, long, null, null, null])).toBe(
     'Monday, 8 am to 6 pm; Wednesday, 8 am to 6 pm',
   )
 })

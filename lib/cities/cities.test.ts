@@ -3,12 +3,12 @@ import { COUNTRIES } from '@/lib/business/brand'
 import { CITIES, CITY_KEYS, isCityKey, type CityKey } from './cities'
 import { LOCATION_IDS, SEED_LOCATIONS } from './locations'
 import { isPhone } from '@/lib/forms/masks'
-import { AREA_PAGES } from '@/lib/routing/paths'
+import { ROOT_PAGES } from '@/lib/routing/paths'
 
 const SPECIFIED =
   'toronto, miami, fort-lauderdale, kitchener, waterloo, cambridge, guelph, brantford, edmonton, ottawa, hamilton, niagara, houston, sanantonio, san-antonio, dfw, barrie'
 
-function sharing(key: CityKey): string[] {
+function getCitiesSharing(key: CityKey): string[] {
   return CITY_KEYS.filter((other) => CITIES[other].locationId === CITIES[key].locationId)
 }
 
@@ -17,11 +17,17 @@ test('The site has the seventeen city keys of the specification, and no other', 
 })
 
 test('Cities share a location id as the owner has it', () => {
-  expect(sharing('miami')).toEqual(['miami', 'fort-lauderdale'])
-  expect(sharing('guelph')).toEqual(['kitchener', 'waterloo', 'cambridge', 'guelph', 'brantford'])
-  expect(sharing('houston')).toEqual(['hamilton', 'niagara', 'houston'])
-  expect(sharing('sanantonio')).toEqual(['sanantonio', 'san-antonio'])
-  expect(sharing('toronto')).toEqual(['toronto'])
+  expect(getCitiesSharing('miami')).toEqual(['miami', 'fort-lauderdale'])
+  expect(getCitiesSharing('guelph')).toEqual([
+    'kitchener',
+    'waterloo',
+    'cambridge',
+    'guelph',
+    'brantford',
+  ])
+  expect(getCitiesSharing('houston')).toEqual(['hamilton', 'niagara', 'houston'])
+  expect(getCitiesSharing('sanantonio')).toEqual(['sanantonio', 'san-antonio'])
+  expect(getCitiesSharing('toronto')).toEqual(['toronto'])
 })
 
 test('Every location is some city’s, and has a phone of its own', () => {
@@ -42,7 +48,7 @@ test.each(CITY_KEYS)('%s has badges, and a time zone that exists', (key) => {
 })
 
 test('No city key can be taken for a country of the inner paths, or for a page', () => {
-  for (const word of [...COUNTRIES, ...AREA_PAGES, 'api', 'badges', 'logos']) {
+  for (const word of [...COUNTRIES, ...ROOT_PAGES, 'api', 'badges', 'logos']) {
     expect(isCityKey(word)).toBe(false)
   }
 })

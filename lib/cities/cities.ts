@@ -1,6 +1,6 @@
 import type { BadgeGroup } from '@/lib/business/badges'
 import type { LocationId } from './locations'
-import { USUAL_HOURS, type OpeningHours } from '@/lib/business/opening-hours'
+import { DEFAULT_OPENING_HOURS, type OpeningHours } from '@/lib/business/opening-hours'
 
 /** Adding a city is one entry here: pages, door, schemas, footer and tests are derived from it. */
 export interface City {
@@ -30,7 +30,7 @@ const FLORIDA = {
   locationName: 'South Florida',
   badgeGroup: 'florida',
   timeZone: 'America/New_York',
-  openingHours: USUAL_HOURS,
+  openingHours: DEFAULT_OPENING_HOURS,
   licence: '',
 } as const
 
@@ -39,7 +39,7 @@ const ONTARIO = {
   country: 'canada',
   badgeGroup: 'ontario',
   timeZone: 'America/Toronto',
-  openingHours: USUAL_HOURS,
+  openingHours: DEFAULT_OPENING_HOURS,
   licence: '',
 } as const
 
@@ -60,7 +60,7 @@ const TEXAS = {
   country: 'usa',
   badgeGroup: 'texas',
   timeZone: 'America/Chicago',
-  openingHours: USUAL_HOURS,
+  openingHours: DEFAULT_OPENING_HOURS,
   licence: '',
 } as const
 
@@ -123,7 +123,7 @@ export const CITIES = {
     locationName: 'Greater Edmonton',
     badgeGroup: 'alberta',
     timeZone: 'America/Edmonton',
-    openingHours: USUAL_HOURS,
+    openingHours: DEFAULT_OPENING_HOURS,
     licence: '',
     servedCities: ['Edmonton', 'St. Albert', 'Sherwood Park', 'Leduc', 'Spruce Grove'],
   },
@@ -180,7 +180,7 @@ export const CITY_KEYS = Object.keys(CITIES) as [CityKey, ...CityKey[]]
 export const DEFAULT_CITY: CityKey = 'dfw'
 
 /** Two spellings of one city: both answer, search engines are told of the second (decision 9). */
-export const CANONICAL_CITY: Partial<Record<CityKey, CityKey>> = { sanantonio: 'san-antonio' }
+export const CANONICAL_CITY_KEYS: Partial<Record<CityKey, CityKey>> = { sanantonio: 'san-antonio' }
 
 export function isCityKey(value: unknown): value is CityKey {
   return typeof value === 'string' && Object.hasOwn(CITIES, value)

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
-import type { Area } from '@/lib/cities/area'
+import type { PageContext } from '@/lib/cities/page-context'
 import { CITY_KEYS, getCity } from '@/lib/cities/cities'
 import { CLAIMS, type Claim } from '@/lib/business/claims'
 import { COUPONS } from '@/lib/business/coupons'
-import { faqOf } from './faq'
+import { getFaq } from './faq'
 
-const areas: Area[] = CITY_KEYS.map((cityKey) => ({
+const areas: PageContext[] = CITY_KEYS.map((cityKey) => ({
   cityKey,
   city: getCity(cityKey),
   phone: '416-555-0110',
-  visitor: 'usa',
+  visitorCountry: 'usa',
 }))
 
 test.each(areas)('$cityKey answers at least twelve questions, each in words', (area) => {
-  const questions = faqOf(area).flatMap((topic) => topic.questions)
+  const questions = getFaq(area).flatMap((topic) => topic.questions)
   expect(questions.length).toBeGreaterThanOrEqual(12)
   expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
   for (const { question, answer } of questions) {
@@ -23,11 +23,11 @@ test.each(areas)('$cityKey answers at least twelve questions, each in words', (a
   }
 })
 
-test.each(['faq', 'handling', 'journey', 'reviews'])(
+test.each(['faq', 'junk-handling', 'process-steps', 'reviews'])(
   'lib/content/%s.ts takes figures and claims from their lists',
   (name) => {
     const source = readFileSync(`${import.meta.dirname}/${name}.ts`, 'utf8')
-    for (const { text, score } of Object.values<Claim>(CLAIMS)) {
+    for (const { text, stat: score } of Object.values<Claim>(CLAIMS)) {
       expect(source).not.toContain(text)
       // The crew's "2" is no figure that anybody would mistype.
       if (score && score.figure.length > 1)

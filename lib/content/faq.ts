@@ -1,47 +1,47 @@
-import type { Area } from '@/lib/cities/area'
+import type { PageContext } from '@/lib/cities/page-context'
 import { CLAIMS } from '@/lib/business/claims'
 import { COUPONS } from '@/lib/business/coupons'
-import { NOT_TAKEN } from './handling'
+import { PROHIBITED_ITEMS } from './junk-handling'
 import { ITEMS } from '@/lib/business/junk'
-import { pathsOf, PRIVACY_PATH, telHref } from '@/lib/routing/paths'
-import { WINDOWS } from '@/lib/dates/schedule'
+import { getPaths, PRIVACY_PATH, telHref } from '@/lib/routing/paths'
+import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { SERVICES } from '@/lib/business/services'
-import { windowInWords } from '@/lib/dates/words'
+import { formatArrivalWindow } from '@/lib/dates/format-dates'
 
-interface Question {
+interface FaqQuestion {
   question: string
   answer: string
   /** Where the answer leads. */
   link?: { href: string; text: string }
 }
 
-interface Topic {
+interface FaqTopic {
   title: string
-  questions: Question[]
+  questions: FaqQuestion[]
 }
 
-type Links = Record<'quote' | 'book' | 'take' | 'steps' | 'privacy' | 'call', Question['link']>
+type Links = Record<'quote' | 'book' | 'take' | 'steps' | 'privacy' | 'call', FaqQuestion['link']>
 
 /** What people ask before they call, answered for one city. */
-export function faqOf(area: Area): Topic[] {
-  const paths = pathsOf(area.cityKey)
+export function getFaq(context: PageContext): FaqTopic[] {
+  const paths = getPaths(context.cityKey)
   const links: Links = {
     quote: { href: paths.getQuote, text: 'Get my free quote' },
     book: { href: paths.bookNow, text: 'Book a pickup' },
     take: { href: paths.whatWeTake, text: 'What we take' },
     steps: { href: paths.howItWorks, text: 'How it works' },
     privacy: { href: PRIVACY_PATH, text: 'Privacy policy' },
-    call: { href: telHref(area.phone), text: `Call ${area.phone}` },
+    call: { href: telHref(context.phone), text: `Call ${context.phone}` },
   }
   return [
-    { title: 'The price', questions: price(links) },
-    { title: 'Your move', questions: move(links, area) },
-    { title: 'Your junk', questions: junk(links) },
-    { title: 'Us, and what we know about you', questions: company(links) },
+    { title: 'The price', questions: getPriceQuestions(links) },
+    { title: 'Your move', questions: getMovingQuestions(links, context) },
+    { title: 'Your junk', questions: getJunkQuestions(links) },
+    { title: 'Us, and what we know about you', questions: getCompanyQuestions(links) },
   ]
 }
 
-function price(links: Links): Question[] {
+function getPriceQuestions(links: Links): FaqQuestion[] {
   return [
     {
       question: 'What will it cost?',
@@ -69,7 +69,7 @@ function price(links: Links): Question[] {
   ]
 }
 
-function move(links: Links, { city }: Area): Question[] {
+function getMovingQuestions(links: Links, { city }: PageContext): FaqQuestion[] {
   const [packing, , junkRemoval] = SERVICES
   return [
     {
@@ -107,7 +107,7 @@ function move(links: Links, { city }: Area): Question[] {
   ]
 }
 
-function junk(links: Links): Question[] {
+function getJunkQuestions(links: Links): FaqQuestion[] {
   return [
     {
       question: 'What do you take?',
@@ -116,12 +116,12 @@ function junk(links: Links): Question[] {
     },
     {
       question: 'What can you not take?',
-      answer: `${NOT_TAKEN.map(({ name }) => name).join(', ')}. If you are not sure about something, ask by phone before you book.`,
+      answer: `${PROHIBITED_ITEMS.map(({ name }) => name).join(', ')}. If you are not sure about something, ask by phone before you book.`,
       link: links.call,
     },
     {
       question: 'When can the truck come?',
-      answer: `Any day but Sunday, within a window of two hours: ${WINDOWS.map(windowInWords).join(', ')}. Need a date later than the form shows? Call.`,
+      answer: `Any day but Sunday, within a window of two hours: ${ARRIVAL_WINDOWS.map(formatArrivalWindow).join(', ')}. Need a date later than the form shows? Call.`,
       link: links.book,
     },
     {
@@ -144,7 +144,7 @@ function junk(links: Links): Question[] {
   ]
 }
 
-function company(links: Links): Question[] {
+function getCompanyQuestions(links: Links): FaqQuestion[] {
   return [
     {
       question: 'How long have you done this?',

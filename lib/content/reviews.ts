@@ -1,5 +1,5 @@
 /** How we collect reviews and what we promise about them. */
-export const COLLECTING = [
+export const REVIEW_COLLECTION = [
   {
     title: 'After the job',
     text: 'We ask when the last box is in or the truck has left, never before.',
@@ -14,7 +14,7 @@ export const COLLECTING = [
   },
 ] as const
 
-export const PROMISES = [
+export const REVIEW_PROMISES = [
   {
     title: 'Only real customers',
     text: 'A voice on this page belongs to a move or a pickup that we did.',
@@ -30,7 +30,7 @@ export const PROMISES = [
 ] as const
 
 /** Invented, to show the owner where voices go; never on a production deployment. */
-export const SAMPLE_VOICES = [
+export const SAMPLE_REVIEWS = [
   {
     text: 'The price in writing was the price I paid. They took the old couch in the same trip.',
     from: 'Sample customer, two-bedroom move',

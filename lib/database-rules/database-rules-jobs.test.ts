@@ -1,12 +1,12 @@
-import { bookingSchema } from '@/lib/forms/job'
-import { CLOCK, GOOD, type BookingValues } from '@/lib/forms/job.fixture'
-import { parse } from '@/lib/forms/parse'
+import { createBookingSchema } from '@/lib/forms/job'
+import { WALL_CLOCK, VALID_BOOKING, type BookingValues } from '@/lib/forms/job.fixture'
+import { parseForm } from '@/lib/forms/parse-form'
 
 const REQUIRED = 'This field is required'
 
 function check(changes: BookingValues) {
-  const values = { ...GOOD, ...changes }
-  return parse(bookingSchema(values, CLOCK), values)
+  const values = { ...VALID_BOOKING, ...changes }
+  return parseForm(createBookingSchema(values, WALL_CLOCK), values)
 }
 
 const WRONG: [string, BookingValues, Record<string, string>][] = [
@@ -64,12 +64,12 @@ const WRONG: [string, BookingValues, Record<string, string>][] = [
   ['24:00', { timeSlot: '24:00' }, { timeSlot: 'Choose from the list' }],
   [
     'a window that has begun',
-    { selectedDate: CLOCK.date },
+    { selectedDate: WALL_CLOCK.date },
     { timeSlot: 'That window has begun. Choose a later one' },
   ],
   [
     'a day with a space behind it',
-    { selectedDate: `${CLOCK.date} ` },
+    { selectedDate: `${WALL_CLOCK.date} ` },
     { selectedDate: 'Choose one of the next eight days, no Sunday' },
   ],
   [

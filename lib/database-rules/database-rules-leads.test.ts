@@ -1,16 +1,16 @@
-import { movingQuoteSchema, QuickQuoteSchema } from '@/lib/forms/lead'
-import { GOOD_QUOTE as FULL } from '@/lib/forms/lead.fixture'
-import { parse } from '@/lib/forms/parse'
+import { getMovingQuoteSchema, QuickQuoteSchema } from '@/lib/forms/lead'
+import { VALID_QUOTE as FULL } from '@/lib/forms/lead.fixture'
+import { parseForm } from '@/lib/forms/parse-form'
 
 const { cityKey, name, phone, message } = FULL
 const SHORT = { cityKey, name, phone, message }
 type Answers = Partial<Record<keyof typeof FULL, string>>
 
-const askFull = (answers: Answers) => {
+const parseFull = (answers: Answers) => {
   const values = { ...FULL, ...answers }
-  return parse(movingQuoteSchema(values), values)
+  return parseForm(getMovingQuoteSchema(values), values)
 }
-const askShort = (answers: Answers) => parse(QuickQuoteSchema, { ...SHORT, ...answers })
+const parseShort = (answers: Answers) => parseForm(QuickQuoteSchema, { ...SHORT, ...answers })
 
 const RELOAD = 'This page is out of date. Reload it and send the form again'
 const REQUIRED = 'This field is required'
@@ -53,7 +53,7 @@ test.each([
   [{ cityKey: 'springfield' }, { cityKey: RELOAD }],
   [{ cityKey: 'constructor' }, { cityKey: RELOAD }],
 ])('Who asks for a quote with %j reads %j', (answers: Answers, errors) => {
-  expect(askFull(answers)).toEqual({ errors })
+  expect(parseFull(answers)).toEqual({ errors })
 })
 
 test.each([
@@ -64,16 +64,18 @@ test.each([
   [{ message: 'a'.repeat(1001) }, { message: TOO_LONG }],
   [{ cityKey: 'springfield' }, { cityKey: RELOAD }],
 ])('Who asks for an estimate with %j reads %j', (answers: Answers, errors) => {
-  expect(askShort(answers)).toEqual({ errors })
+  expect(parseShort(answers)).toEqual({ errors })
 })
 
 test('A form without its city is out of date', () => {
-  expect(parse(QuickQuoteSchema, { name, phone, message })).toEqual({ errors: { cityKey: RELOAD } })
+  expect(parseForm(QuickQuoteSchema, { name, phone, message })).toEqual({
+    errors: { cityKey: RELOAD },
+  })
 })
 
 test('Who sends an empty form reads what each field wants, at once', () => {
   const empty = Object.fromEntries(Object.keys(FULL).map((name) => [name, '']))
-  expect(parse(movingQuoteSchema(empty), { ...empty, cityKey: 'dfw' }).errors).toEqual({
+  expect(parseForm(getMovingQuoteSchema(empty), { ...empty, cityKey: 'dfw' }).errors).toEqual({
     name: 'Name is required',
     phone: 'Phone number is required',
     email: 'A valid email is required',
@@ -85,8 +87,8 @@ test('Who sends an empty form reads what each field wants, at once', () => {
 
 test('A message of 1,000 characters is taken whole, by both forms', () => {
   const message = 'a'.repeat(1000)
-  expect(askFull({ message }).data?.message).toBe(message)
-  expect(askShort({ message }).data?.message).toBe(message)
+  expect(parseFull({ message }).data?.message).toBe(message)
+  expect(parseShort({ message }).data?.message).toBe(message)
 })
 
 test.each([
@@ -99,7 +101,7 @@ test.each([
   `${'a'.repeat(64)}@example.com`,
   `ana@${'a'.repeat(63)}.com`,
 ])('%s is an email', (email) => {
-  expect(askFull({ email }).data?.email).toBe(email)
+  expect(parseFull({ email }).data?.email).toBe(email)
 })
 
 test.each([
@@ -124,7 +126,7 @@ test.each([
   `ana@${'a'.repeat(64)}.com`,
   `ana@${'a.'.repeat(124)}com`,
 ])('%j is no email', (email) => {
-  expect(askFull({ email }).errors).toEqual({ email: 'Invalid email format' })
+  expect(parseFull({ email }).errors).toEqual({ email: 'Invalid email format' })
 })
 
 test('What the visitor sent comes out clean', () => {
@@ -136,7 +138,7 @@ test('What the visitor sent comes out clean', () => {
     zipTo: '75201-1234',
     message: ' 2-3 boxes!\n',
   }
-  expect(askFull(typed).data).toEqual({
+  expect(parseFull(typed).data).toEqual({
     cityKey: 'toronto',
     name: 'Ana Maria',
     phone: '416-555-0100',
@@ -150,7 +152,7 @@ test('What the visitor sent comes out clean', () => {
 })
 
 test('The move date and packing may be left out', () => {
-  expect(askFull({ moveDate: '', packing: '' }).data).toMatchObject({
+  expect(parseFull({ moveDate: '', packing: '' }).data).toMatchObject({
     moveDate: '',
     packing: false,
   })
@@ -162,6 +164,6 @@ test.each([
   ['canada', 'M5V-2T6', 'usa', '75201', 'm5v2t6', '75201'],
   ['canada', 'm5v2t6', 'canada', 'K1A 0B1', 'm5v2t6', 'k1a0b1'],
 ])('A move from %s %s to %s %s is kept as %s, %s', (fromCountry, zip, toCountry, zipTo, a, b) => {
-  const { data } = askFull({ fromCountry, zip, toCountry, zipTo })
+  const { data } = parseFull({ fromCountry, zip, toCountry, zipTo })
   expect(data).toMatchObject({ zip: a, zipTo: b })
 })

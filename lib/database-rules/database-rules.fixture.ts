@@ -1,55 +1,58 @@
 import { database, type Database } from 'targaryen'
 import rules from '@/database.rules.json'
-import { visitAfter } from '@/lib/analytics/attribution'
-import { consentOf } from '@/lib/submissions/consent-record'
-import { dayKey } from '@/lib/submissions/day-key'
+import { updateVisit } from '@/lib/analytics/attribution'
+import { createConsent } from '@/lib/submissions/consent-record'
+import { dailyHash } from '@/lib/submissions/daily-hash'
 import { CONSENT_FIELD } from '@/lib/forms/form'
-import { bookingSchema, jobOf, type Job } from '@/lib/forms/job'
-import { CLOCK, GOOD } from '@/lib/forms/job.fixture'
-import { leadOf, moveDetailsOf, movingQuoteSchema } from '@/lib/forms/lead'
-import { GOOD_QUOTE } from '@/lib/forms/lead.fixture'
+import { createBookingSchema, createJob, type Job } from '@/lib/forms/job'
+import { WALL_CLOCK, VALID_BOOKING } from '@/lib/forms/job.fixture'
+import { createLead, createMoveDetails, getMovingQuoteSchema } from '@/lib/forms/lead'
+import { VALID_QUOTE } from '@/lib/forms/lead.fixture'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { parse } from '@/lib/forms/parse'
-import { recordKey } from '@/lib/submissions/record-key'
+import { parseForm } from '@/lib/forms/parse-form'
+import { createRecordKey } from '@/lib/submissions/record-key'
 import { toInstant } from '@/lib/forms/stored-fields'
-import type { List, StoredRecord } from '@/lib/store/store'
+import type { ListName, StoredRecord } from '@/lib/store/store'
 
 /** The committed rules and records of the site's own making, for the tests. */
 
 /** targaryen knows the rule language; it comes without its own network parts (package.json). */
-const EMPTY = database(rules, null)
+const EMPTY_DATABASE = database(rules, null)
 
-export function databaseWith(data: object | null, auth: { uid: string } | null): Database {
-  return EMPTY.with({ data, auth })
+export function createDatabase(data: object | null, auth: { uid: string } | null): Database {
+  return EMPTY_DATABASE.with({ data, auth })
 }
 
-export const SITE = { uid: 'site' }
-export const OPS = { uid: 'ops' }
+export const SITE_AUTH = { uid: 'site' }
+export const OPS_AUTH = { uid: 'ops' }
 
 const NOW = new Date('2026-11-20T15:30:00Z')
 
-function checked<Data>({ data, errors }: { data?: Data | undefined; errors?: object }): Data {
+function requireData<Data>({ data, errors }: { data?: Data | undefined; errors?: object }): Data {
   if (!data) throw new Error(JSON.stringify(errors))
   return data
 }
 
-const quote = checked(parse(movingQuoteSchema(GOOD_QUOTE), GOOD_QUOTE))
-const lead: StoredRecord = leadOf(quote, { now: NOW, ip: '203.0.113.7' })
-const job: Job = jobOf(checked(parse(bookingSchema(GOOD, CLOCK), GOOD)), { ip: '203.0.113.7' })
+const quote = requireData(parseForm(getMovingQuoteSchema(VALID_QUOTE), VALID_QUOTE))
+const lead: StoredRecord = createLead(quote, { now: NOW, ip: '203.0.113.7' })
+const job: Job = createJob(
+  requireData(parseForm(createBookingSchema(VALID_BOOKING, WALL_CLOCK), VALID_BOOKING)),
+  { ip: '203.0.113.7' },
+)
 
-const received = recordKey('', quote, NOW.getTime()).key
-const day = dayKey('client', '203.0.113.7', NOW.getTime())
+const submissionKey = createRecordKey('', quote, NOW.getTime()).key
+const dailyKey = dailyHash('client', '203.0.113.7', NOW.getTime())
 
-const agreed = new FormData()
-agreed.set(CONSENT_FIELD, 'ca-1')
-const consent = checked({ data: consentOf(agreed, new Headers(), NOW) })
+const consentForm = new FormData()
+consentForm.set(CONSENT_FIELD, 'ca-1')
+const consent = requireData({ data: createConsent(consentForm, new Headers(), NOW) })
 
 /** What the site stores in each list, and the seeds in `locations`. */
-export const RECORDS: Record<List, StoredRecord> = {
+export const SAMPLE_RECORDS: Record<ListName, StoredRecord> = {
   leads: lead,
   jobs: job,
-  move_details: moveDetailsOf(quote),
-  attribution: visitAfter(undefined, {
+  move_details: createMoveDetails(quote),
+  attribution: updateVisit(undefined, {
     url: new URL('https://hometeam.example/toronto?utm_source=google&gclid=Cj0KCQ-x_1'),
     referrer: 'https://www.google.com/',
     now: NOW,
@@ -63,19 +66,19 @@ export const RECORDS: Record<List, StoredRecord> = {
   'quarantine/jobs': job,
   'canary/leads': lead,
   'canary/jobs': job,
-  limits: { key: received, at: NOW.getTime() },
-  seen: { key: received, attempt: '1b4e28ba-2fa1-41d2-883f-0016d3cca427' },
+  limits: { key: submissionKey, at: NOW.getTime() },
+  seen: { key: submissionKey, attempt: '1b4e28ba-2fa1-41d2-883f-0016d3cca427' },
   locations: SEED_LOCATIONS.toronto,
 }
 
 /** Under which key: a request's own, a client's slot or a content of the day, a location's slug. */
-export function keyIn(list: List): string {
+export function getSampleKey(list: ListName): string {
   if (list === 'locations') return 'toronto'
-  if (list === 'limits') return `${day}-00`
-  return list === 'seen' ? day : received
+  if (list === 'limits') return `${dailyKey}-00`
+  return list === 'seen' ? dailyKey : submissionKey
 }
 
 /** A database with one record in a list, which may lie below `preview/`. */
-export function treeWith(path: string, record: StoredRecord): object {
+export function createTree(path: string, record: StoredRecord): object {
   return path.split('/').reduceRight<object>((child, name) => ({ [name]: child }), record)
 }

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { PROPERTY_TYPES } from '@/lib/forms/booking-fields'
 import { CITY_KEYS } from '@/lib/cities/cities'
-import { databaseWith, RECORDS, SITE } from './database-rules.fixture'
-import { bookingSchema, jobOf, JobSchema } from '@/lib/forms/job'
-import { CLOCK } from '@/lib/forms/job.fixture'
+import { createDatabase, SAMPLE_RECORDS, SITE_AUTH } from './database-rules.fixture'
+import { createBookingSchema, createJob, JobSchema } from '@/lib/forms/job'
+import { WALL_CLOCK } from '@/lib/forms/job.fixture'
 import { ITEMS, LOADS } from '@/lib/business/junk'
 import {
-  leadOf,
+  createLead,
   LeadSchema,
-  moveDetailsOf,
-  movingQuoteSchema,
+  createMoveDetails,
+  getMovingQuoteSchema,
   QuickQuoteSchema,
 } from '@/lib/forms/lead'
-import { parse } from '@/lib/forms/parse'
-import { recordKey } from '@/lib/submissions/record-key'
+import { parseForm } from '@/lib/forms/parse-form'
+import { createRecordKey } from '@/lib/submissions/record-key'
 import { COUNTRY_NAMES, REGIONS } from '@/lib/business/regions'
-import { bookingDates, slotOf, WINDOWS } from '@/lib/dates/schedule'
-import type { List } from '@/lib/store/store'
+import { getBookingDates, formatTimeSlot, ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
+import type { ListName } from '@/lib/store/store'
 
 /** What people type, in every language, and what no one should. */
 const typed = fc.oneof(
@@ -42,7 +42,7 @@ const now = fc.date({
 })
 
 /** Both kinds of a leg's country, with a code that fits. */
-const leg = fc.oneof(
+const addressCode = fc.oneof(
   fc.record({ country: fc.constant('usa'), code: digits(5) }),
   fc.record({ country: fc.constant('canada'), code: postalCode }),
 )
@@ -52,8 +52,8 @@ const anyQuote = fc
     name: filled,
     phone,
     email: fc.oneof(fc.emailAddress(), fc.constant(`${'a'.repeat(64)}@${'b'.repeat(63)}.ca`)),
-    from: leg,
-    to: leg,
+    from: addressCode,
+    to: addressCode,
     moveDate: fc.oneof(
       fc.constant(''),
       now.map((date) => date.toISOString().slice(0, 10)),
@@ -66,7 +66,7 @@ const anyQuote = fc
     ...{ fromCountry: from.country, zip: from.code, toCountry: to.country, zipTo: to.code },
   }))
 
-const place = fc.constantFrom(...COUNTRY_NAMES).chain((countryName) =>
+const region = fc.constantFrom(...COUNTRY_NAMES).chain((countryName) =>
   fc.record({
     countryName: fc.constant(countryName),
     state: fc.constantFrom(...Object.keys(REGIONS[countryName])),
@@ -79,8 +79,8 @@ const anyBooking = fc
     items: fc.subarray(ITEMS.map(({ key }) => key)).map((keys) => keys.join(',')),
     load: fc.constantFrom('', ...LOADS.map(({ key }) => key)),
     message: filled,
-    selectedDate: fc.constantFrom(...bookingDates(CLOCK.date).slice(1)),
-    timeSlot: fc.constantFrom(...WINDOWS.map(slotOf)),
+    selectedDate: fc.constantFrom(...getBookingDates(WALL_CLOCK.date).slice(1)),
+    timeSlot: fc.constantFrom(...ARRIVAL_WINDOWS.map(formatTimeSlot)),
     isTimeSensitive: fc.constantFrom('true', 'false'),
     street: filled,
     propertyType: fc.constantFrom(...PROPERTY_TYPES),
@@ -88,15 +88,15 @@ const anyBooking = fc
     city: filled,
     name: filled,
     phone,
-    place,
+    place: region,
   })
   .map(({ place, ...fields }) => ({ ...fields, ...place }))
 
 /** What the site would store must be stored: under the key it would have, in the list and its quarantine. */
-function expectStored(list: List, record: object, sentAt: Date): void {
-  const { key } = recordKey('', record, sentAt.getTime())
+function expectStored(list: ListName, record: object, sentAt: Date): void {
+  const { key } = createRecordKey('', record, sentAt.getTime())
   for (const root of ['', 'preview/']) {
-    const result = databaseWith(null, SITE).write(`${root}${list}/${key}`, record)
+    const result = createDatabase(null, SITE_AUTH).write(`${root}${list}/${key}`, record)
     if (!result.allowed) throw new Error(result.info)
   }
 }
@@ -104,16 +104,16 @@ function expectStored(list: List, record: object, sentAt: Date): void {
 test('The rules take every quote that the site takes', () => {
   let taken = 0
   const holds = (values: Record<string, string>, sent: { now: Date; ip: string }) => {
-    const full = parse(movingQuoteSchema(values), values).data
-    const short = parse(QuickQuoteSchema, values).data
+    const full = parseForm(getMovingQuoteSchema(values), values).data
+    const short = parseForm(QuickQuoteSchema, values).data
     fc.pre(full !== undefined && short !== undefined)
     if (!full || !short) return
     taken++
     for (const quote of [full, short]) {
-      expectStored('leads', leadOf(quote, sent), sent.now)
-      expectStored('quarantine/leads', leadOf(quote, sent), sent.now)
+      expectStored('leads', createLead(quote, sent), sent.now)
+      expectStored('quarantine/leads', createLead(quote, sent), sent.now)
     }
-    expectStored('move_details', moveDetailsOf(full), sent.now)
+    expectStored('move_details', createMoveDetails(full), sent.now)
   }
   fc.assert(fc.property(anyQuote, fc.record({ now, ip }), holds), { numRuns: 300 })
   expect(taken).toBeGreaterThanOrEqual(300)
@@ -122,12 +122,12 @@ test('The rules take every quote that the site takes', () => {
 test('The rules take every pickup that the site takes', () => {
   let taken = 0
   const holds = (values: Record<string, string>, sent: { now: Date; ip: string }) => {
-    const booking = parse(bookingSchema(values, CLOCK), values).data
+    const booking = parseForm(createBookingSchema(values, WALL_CLOCK), values).data
     fc.pre(booking !== undefined)
     if (!booking) return
     taken++
-    expectStored('jobs', jobOf(booking, sent), sent.now)
-    expectStored('quarantine/jobs', jobOf(booking, sent), sent.now)
+    expectStored('jobs', createJob(booking, sent), sent.now)
+    expectStored('quarantine/jobs', createJob(booking, sent), sent.now)
   }
   fc.assert(fc.property(anyBooking, fc.record({ now, ip }), holds), { numRuns: 300 })
   expect(taken).toBeGreaterThanOrEqual(300)
@@ -136,19 +136,19 @@ test('The rules take every pickup that the site takes', () => {
 const anyValue = fc.oneof(typed, fc.integer(), fc.boolean(), phone, fc.constantFrom('', 'new', 1))
 
 /** What JSON Schema, and so the rules, cannot say, or measure more loosely. */
-const LOOSE = ['custom', 'too_big']
+const UNCHECKED_ISSUES = ['custom', 'too_big']
 
 test.each([
   ['leads', LeadSchema],
   ['jobs', JobSchema],
 ] as const)('For %s, the rules and the schema agree on every wrong value', (list, schema) => {
-  const fields = Object.keys(RECORDS[list]).filter((name) => name !== 'cus_address')
+  const fields = Object.keys(SAMPLE_RECORDS[list]).filter((name) => name !== 'cus_address')
   const agree = (name: string, value: unknown) => {
-    const record = { ...RECORDS[list], [name]: value }
-    const key = recordKey('', record, 0).key
-    const { allowed } = databaseWith(null, SITE).write(`${list}/${key}`, record)
+    const record = { ...SAMPLE_RECORDS[list], [name]: value }
+    const key = createRecordKey('', record, 0).key
+    const { allowed } = createDatabase(null, SITE_AUTH).write(`${list}/${key}`, record)
     const { success, error } = schema.safeParse(record)
-    if (success || !error.issues.some(({ code }) => LOOSE.includes(code))) {
+    if (success || !error.issues.some(({ code }) => UNCHECKED_ISSUES.includes(code))) {
       expect(allowed).toBe(success)
     }
   }

@@ -1,80 +1,90 @@
 import * as z from 'zod/mini'
-import { databaseWith, keyIn, OPS, RECORDS, SITE, treeWith } from './database-rules.fixture'
-import { shapeRules } from './shape-rules'
-import { LISTS, type List, type StoredRecord } from '@/lib/store/store'
+import {
+  createDatabase,
+  getSampleKey,
+  OPS_AUTH,
+  SAMPLE_RECORDS,
+  SITE_AUTH,
+  createTree,
+} from './database-rules.fixture'
+import { buildShapeRules } from './shape-rules'
+import { LIST_NAMES, type ListName, type StoredRecord } from '@/lib/store/store'
 
-const RECEIVED = LISTS.filter((list) => list !== 'locations')
+const SUBMISSION_LISTS = LIST_NAMES.filter((list) => list !== 'locations')
 
 /** Whether the site may create this record, or ops this location. */
-function isStored(list: List, record: object, key = keyIn(list)): boolean {
-  const person = list === 'locations' ? OPS : SITE
-  const { allowed, newData } = databaseWith(null, person).write(`${list}/${key}`, record)
+function canCreate(list: ListName, record: object, key = getSampleKey(list)): boolean {
+  const person = list === 'locations' ? OPS_AUTH : SITE_AUTH
+  const { allowed, newData } = createDatabase(null, person).write(`${list}/${key}`, record)
   // Writing nothing is removing, which is no mistake.
   return allowed && newData.exists()
 }
 
 /** Whether staff may make this change to what the site has stored. */
-function isEdited(list: List, changes: Record<string, unknown>): boolean {
-  const path = `${list}/${keyIn(list)}`
-  return databaseWith(treeWith(path, RECORDS[list]), OPS).update(path, changes).allowed
+function canEdit(list: ListName, changes: Record<string, unknown>): boolean {
+  const path = `${list}/${getSampleKey(list)}`
+  return createDatabase(createTree(path, SAMPLE_RECORDS[list]), OPS_AUTH).update(path, changes)
+    .allowed
 }
 
 /** Every field of a list's records, those of an address too, as [list, path]. */
-const FIELDS = LISTS.flatMap((list) =>
-  fieldsOf(RECORDS[list]).map((field) => [list, field] as const),
+const FIELDS = LIST_NAMES.flatMap((list) =>
+  listFields(SAMPLE_RECORDS[list]).map((field) => [list, field] as const),
 )
 
-function fieldsOf(record: StoredRecord, above = ''): string[] {
+function listFields(record: StoredRecord, above = ''): string[] {
   return Object.entries(record).flatMap(([name, value]) => [
     above + name,
-    ...(typeof value === 'object' ? fieldsOf(value, `${above}${name}/`) : []),
+    ...(typeof value === 'object' ? listFields(value, `${above}${name}/`) : []),
   ])
 }
 
 /** A record with another value at a path; undefined leaves the field out. */
-function changed(record: StoredRecord, path: string, value: unknown): Record<string, unknown> {
+function withValueAt(record: StoredRecord, path: string, value: unknown): Record<string, unknown> {
   const [name = '', ...below] = path.split('/')
   const child = record[name]
   if (below.length === 0 || typeof child !== 'object') return { ...record, [name]: value }
-  return { ...record, [name]: changed(child, below.join('/'), value) }
+  return { ...record, [name]: withValueAt(child, below.join('/'), value) }
 }
 
-function valueAt(record: StoredRecord, path: string): unknown {
+function getValueAt(record: StoredRecord, path: string): unknown {
   return path
     .split('/')
     .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], record)
 }
 
 test.each(FIELDS)('In %s, a record without %s is refused', (list, field) => {
-  expect(isStored(list, changed(RECORDS[list], field, undefined))).toBe(false)
+  expect(canCreate(list, withValueAt(SAMPLE_RECORDS[list], field, undefined))).toBe(false)
 })
 
 test.each(FIELDS)('In %s, a record is refused whose %s is of another type', (list, field) => {
-  const type = typeof valueAt(RECORDS[list], field)
+  const type = typeof getValueAt(SAMPLE_RECORDS[list], field)
   for (const value of [7, 'text', true, { a: 'b' }, ['a'], null]) {
     if (typeof value === type && type !== 'object') continue
-    expect(isStored(list, changed(RECORDS[list], field, value))).toBe(false)
+    expect(canCreate(list, withValueAt(SAMPLE_RECORDS[list], field, value))).toBe(false)
   }
 })
 
-const TEXTS = FIELDS.filter(([list, field]) => typeof valueAt(RECORDS[list], field) === 'string')
+const TEXTS = FIELDS.filter(
+  ([list, field]) => typeof getValueAt(SAMPLE_RECORDS[list], field) === 'string',
+)
 
 test.each(TEXTS)('In %s, nobody stores a %s of 2,001 characters, staff neither', (list, field) => {
   const long = 'a'.repeat(2_001)
-  expect(isStored(list, changed(RECORDS[list], field, long))).toBe(false)
-  expect(isEdited(list, { [field]: long })).toBe(false)
+  expect(canCreate(list, withValueAt(SAMPLE_RECORDS[list], field, long))).toBe(false)
+  expect(canEdit(list, { [field]: long })).toBe(false)
 })
 
-test.each(LISTS)('In %s, a record with a field more is refused, from staff too', (list) => {
-  expect(isStored(list, { ...RECORDS[list], extra: 'x' })).toBe(false)
-  expect(isEdited(list, { extra: 'x' })).toBe(false)
-  expect(isStored(list, {})).toBe(false)
-  expect(isStored(list, ['a'])).toBe(false)
+test.each(LIST_NAMES)('In %s, a record with a field more is refused, from staff too', (list) => {
+  expect(canCreate(list, { ...SAMPLE_RECORDS[list], extra: 'x' })).toBe(false)
+  expect(canEdit(list, { extra: 'x' })).toBe(false)
+  expect(canCreate(list, {})).toBe(false)
+  expect(canCreate(list, ['a'])).toBe(false)
 })
 
 test('An address with a field more is refused', () => {
   for (const list of ['jobs', 'quarantine/jobs'] as const) {
-    expect(isStored(list, changed(RECORDS[list], 'cus_address/floor', '3'))).toBe(false)
+    expect(canCreate(list, withValueAt(SAMPLE_RECORDS[list], 'cus_address/floor', '3'))).toBe(false)
   }
 })
 
@@ -87,7 +97,8 @@ const WRONG_KEYS = [
 ]
 
 test.each(WRONG_KEYS)('A record is refused under the key "%s"', (key) => {
-  for (const list of RECEIVED) expect(isStored(list, RECORDS[list], key)).toBe(false)
+  for (const list of SUBMISSION_LISTS)
+    expect(canCreate(list, SAMPLE_RECORDS[list], key)).toBe(false)
 })
 
 const WRONG_LEADS = [
@@ -111,8 +122,8 @@ const WRONG_LEADS = [
 ]
 
 test.each(WRONG_LEADS)('A lead with %j is refused', (wrong) => {
-  expect(isStored('leads', { ...RECORDS.leads, ...wrong })).toBe(false)
-  expect(isStored('quarantine/leads', { ...RECORDS.leads, ...wrong })).toBe(false)
+  expect(canCreate('leads', { ...SAMPLE_RECORDS.leads, ...wrong })).toBe(false)
+  expect(canCreate('quarantine/leads', { ...SAMPLE_RECORDS.leads, ...wrong })).toBe(false)
 })
 
 const WRONG_JOBS = [
@@ -132,8 +143,8 @@ const WRONG_JOBS = [
 ]
 
 test.each(WRONG_JOBS)('A job with %j is refused', (wrong) => {
-  expect(isStored('jobs', { ...RECORDS.jobs, ...wrong })).toBe(false)
-  expect(isStored('quarantine/jobs', { ...RECORDS.jobs, ...wrong })).toBe(false)
+  expect(canCreate('jobs', { ...SAMPLE_RECORDS.jobs, ...wrong })).toBe(false)
+  expect(canCreate('quarantine/jobs', { ...SAMPLE_RECORDS.jobs, ...wrong })).toBe(false)
 })
 
 test.each([
@@ -148,37 +159,39 @@ test.each([
   ['zip', 'M5H2N2'],
   ['country', 'Mexico'],
 ])('A job whose address has the %s "%s" is refused', (field, value) => {
-  expect(isStored('jobs', changed(RECORDS.jobs, `cus_address/${field}`, value))).toBe(false)
+  expect(canCreate('jobs', withValueAt(SAMPLE_RECORDS.jobs, `cus_address/${field}`, value))).toBe(
+    false,
+  )
 })
 
 test.each(['2026-12', 'soon', '04/12/2026'])('Details of a move on "%s" are refused', (date) => {
-  expect(isStored('move_details', { move_date: date, packing: true })).toBe(false)
+  expect(canCreate('move_details', { move_date: date, packing: true })).toBe(false)
 })
 
 test.each(['4165550110', '416-555-011', 'CALL-US', ''])(
   'No number "%s", from staff either',
   (phone) => {
-    expect(isStored('locations', { tracking_phone: phone })).toBe(false)
-    expect(isEdited('locations', { tracking_phone: phone })).toBe(false)
+    expect(canCreate('locations', { tracking_phone: phone })).toBe(false)
+    expect(canEdit('locations', { tracking_phone: phone })).toBe(false)
   },
 )
 
 test('No location under a name that is no slug', () => {
   for (const id of ['Toronto', 'new york', 'montréal']) {
-    expect(isStored('locations', RECORDS.locations, id)).toBe(false)
+    expect(canCreate('locations', SAMPLE_RECORDS.locations, id)).toBe(false)
   }
-  expect(isStored('locations', RECORDS.locations, 'new-york')).toBe(true)
+  expect(canCreate('locations', SAMPLE_RECORDS.locations, 'new-york')).toBe(true)
 })
 
 test('Staff write what the site may not: how a lead or a job went', () => {
-  expect(isEdited('leads', { status: 'won', won_by: 'Bob', zip: 'M5V 2T6' })).toBe(true)
-  expect(isEdited('jobs', { job_status: 'done', sensitive_reason: 'Closing day' })).toBe(true)
-  expect(isEdited('locations', { tracking_phone: '416-555-0199' })).toBe(true)
+  expect(canEdit('leads', { status: 'won', won_by: 'Bob', zip: 'M5V 2T6' })).toBe(true)
+  expect(canEdit('jobs', { job_status: 'done', sensitive_reason: 'Closing day' })).toBe(true)
+  expect(canEdit('locations', { tracking_phone: '416-555-0199' })).toBe(true)
 })
 
 test('A schema that the rules cannot say is no rule', () => {
   const schema = z.strictObject({ tags: z.array(z.string()) })
-  expect(() => shapeRules(schema, false)).toThrow('No database rule for the type array')
-  const quoted = shapeRules(z.strictObject({ a: z.literal(`it's \\ so`) }), false)
+  expect(() => buildShapeRules(schema, false)).toThrow('No database rule for the type array')
+  const quoted = buildShapeRules(z.strictObject({ a: z.literal(`it's \\ so`) }), false)
   expect(JSON.stringify(quoted)).toContain(JSON.stringify(`'it\\'s \\\\ so'`).slice(1, -1))
 })

@@ -27,17 +27,17 @@ const TEXT_MAX = 500
 /**
  * The rules that let through what a record's schema lets through, except what JSON Schema cannot say:
  * a refinement needs a pattern beside it. Every field is required and there are no others.
- * @param staffEdit whether an edit may write other values of the same type, such as a lead's status
+ * @param isStaffEditable whether an edit may write other values of the same type, such as a lead's status
  * @throws for a schema that the rules cannot say
  */
-export function shapeRules(schema: z.core.$ZodType, staffEdit: boolean): ShapeRules {
-  return rulesOf(z.toJSONSchema(schema) as Shape, staffEdit)
+export function buildShapeRules(schema: z.core.$ZodType, isStaffEditable: boolean): ShapeRules {
+  return buildRules(z.toJSONSchema(schema) as Shape, isStaffEditable)
 }
 
-function rulesOf(shape: Shape, staffEdit: boolean): ShapeRules {
-  if (shape.properties === undefined) return { '.validate': valueRule(shape, staffEdit) }
+function buildRules(shape: Shape, isStaffEditable: boolean): ShapeRules {
+  if (shape.properties === undefined) return { '.validate': buildValueRule(shape, isStaffEditable) }
   const children = Object.entries(shape.properties).map(
-    ([name, child]) => [name, rulesOf(child, staffEdit)] as const,
+    ([name, child]) => [name, buildRules(child, isStaffEditable)] as const,
   )
   const names = children.map(([name]) => `'${name}'`).join(', ')
   return {
@@ -47,13 +47,14 @@ function rulesOf(shape: Shape, staffEdit: boolean): ShapeRules {
   }
 }
 
-function valueRule(shape: Shape, staffEdit: boolean): string {
-  const limits = limitsOf(shape)
-  const rules = limits.length > 0 && staffEdit ? [`(data.exists() || ${allOf(limits)})`] : limits
-  return [...typeRules(shape), ...rules].join(' && ')
+function buildValueRule(shape: Shape, isStaffEditable: boolean): string {
+  const limits = buildLimitRules(shape)
+  const rules =
+    limits.length > 0 && isStaffEditable ? [`(data.exists() || ${allOf(limits)})`] : limits
+  return [...buildTypeRules(shape), ...rules].join(' && ')
 }
 
-function typeRules({ type, maxLength = TEXT_MAX }: Shape): string[] {
+function buildTypeRules({ type, maxLength = TEXT_MAX }: Shape): string[] {
   if (type === 'string') {
     // A schema counts characters, the rules UTF-16 units: an emoji or a rare letter has two.
     return ['newData.isString()', `newData.val().length <= ${2 * maxLength}`]
@@ -64,11 +65,11 @@ function typeRules({ type, maxLength = TEXT_MAX }: Shape): string[] {
 }
 
 /** What the site's own values hold to, beyond their type. */
-function limitsOf(shape: Shape): string[] {
+function buildLimitRules(shape: Shape): string[] {
   const limits: string[] = []
   const allowed = shape.const === undefined ? shape.enum : [shape.const]
-  if (allowed) limits.push(anyOf(allowed.map((value) => `newData.val() === ${literal(value)}`)))
-  if (shape.pattern) limits.push(`newData.val().${matches(shape.pattern)}`)
+  if (allowed) limits.push(anyOf(allowed.map((value) => `newData.val() === ${toLiteral(value)}`)))
+  if (shape.pattern) limits.push(`newData.val().${matchesPattern(shape.pattern)}`)
   if (shape.minLength) limits.push(`newData.val().length >= ${shape.minLength}`)
   return limits
 }
@@ -78,11 +79,11 @@ function limitsOf(shape: Shape): string[] {
  * rules may end the pattern at one.
  * @param source of a regular expression
  */
-export function matches(source: string): string {
+export function matchesPattern(source: string): string {
   return `matches(/${source.replace(/\\.|\//g, (part) => (part === '/' ? '\\/' : part))}/)`
 }
 
-function literal(value: string | number): string {
+function toLiteral(value: string | number): string {
   return typeof value === 'number' ? String(value) : `'${value.replace(/['\\]/g, '\\$&')}'`
 }
 

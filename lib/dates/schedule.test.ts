@@ -1,16 +1,27 @@
 import fc from 'fast-check'
 import { CITIES, CITY_KEYS } from '@/lib/cities/cities'
-import { wallClock } from './clock'
-import { bookingDates, slotOf, windowOf, WINDOWS, windowsOn } from './schedule'
+import { getWallClock } from './wall-clock'
+import {
+  getBookingDates,
+  formatTimeSlot,
+  parseTimeSlot,
+  ARRIVAL_WINDOWS,
+  getAvailableWindows,
+} from './schedule'
 
 const ZONES = [...new Set(CITY_KEYS.map((key) => CITIES[key].timeZone))]
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
-const starts = (date: string, time: string, on = date) =>
-  windowsOn(on, { date, time }).map(({ start }) => start)
+const getWindowStarts = (date: string, time: string, on = date) =>
+  getAvailableWindows(on, { date, time }).map(({ start }) => start)
 
 test('The windows are the four of two hours that the specification names', () => {
-  expect(WINDOWS.map(slotOf)).toEqual(['09:00-11:00', '11:00-13:00', '13:00-15:00', '15:00-17:00'])
-  for (const { start, end } of WINDOWS)
+  expect(ARRIVAL_WINDOWS.map(formatTimeSlot)).toEqual([
+    '09:00-11:00',
+    '11:00-13:00',
+    '13:00-15:00',
+    '15:00-17:00',
+  ])
+  for (const { start, end } of ARRIVAL_WINDOWS)
     expect(Number(end.slice(0, 2))).toBe(Number(start.slice(0, 2)) + 2)
 })
 
@@ -24,7 +35,7 @@ test('The sites’ cities lie in four time zones', () => {
 })
 
 test('Eight dates from a Friday skip one Sunday', () => {
-  expect(bookingDates('2026-11-20')).toEqual([
+  expect(getBookingDates('2026-11-20')).toEqual([
     '2026-11-20',
     '2026-11-21',
     '2026-11-23',
@@ -37,17 +48,21 @@ test('Eight dates from a Friday skip one Sunday', () => {
 })
 
 test('From a Saturday they skip two Sundays, and on a Sunday they begin on Monday', () => {
-  const saturday = bookingDates('2026-11-21')
+  const saturday = getBookingDates('2026-11-21')
   expect([saturday[0], saturday[1], saturday[7]]).toEqual([
     '2026-11-21',
     '2026-11-23',
     '2026-11-30',
   ])
-  expect(bookingDates('2026-11-22')[0]).toBe('2026-11-23')
+  expect(getBookingDates('2026-11-22')[0]).toBe('2026-11-23')
 })
 
 test('On 31 December they run into the new year', () => {
-  expect(bookingDates('2026-12-31').slice(0, 3)).toEqual(['2026-12-31', '2027-01-01', '2027-01-02'])
+  expect(getBookingDates('2026-12-31').slice(0, 3)).toEqual([
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+  ])
 })
 
 test.each([
@@ -59,7 +74,7 @@ test.each([
   ['15:00', []],
   ['23:30', []],
 ])('Today at %s the windows %j are left', (time, left) => {
-  expect(starts('2026-11-20', time)).toEqual(left)
+  expect(getWindowStarts('2026-11-20', time)).toEqual(left)
 })
 
 test('No window is offered on a Sunday, a past day, day nine, or a day that does not exist', () => {
@@ -72,14 +87,14 @@ test('No window is offered on a Sunday, a past day, day nine, or a day that does
     '',
     'x',
   ]) {
-    expect(starts('2026-11-20', '08:00', day)).toEqual([])
+    expect(getWindowStarts('2026-11-20', '08:00', day)).toEqual([])
   }
 })
 
 test.each(['24:00', '09:00', '9:00-11:00', '09:00-10:00', '', '__proto__'])(
   '%s is no window',
   (slot) => {
-    expect(windowOf(slot)).toBeUndefined()
+    expect(parseTimeSlot(slot)).toBeUndefined()
   },
 )
 
@@ -97,8 +112,8 @@ test('At any instant, in every zone, the eight dates are right', () => {
   })
   fc.assert(
     fc.property(fc.oneof(nearNights, anywhen), fc.constantFrom(...ZONES), (now, zone) => {
-      const clock = wallClock(now, zone)
-      const dates = bookingDates(clock.date)
+      const clock = getWallClock(now, zone)
+      const dates = getBookingDates(clock.date)
       expect(new Set(dates).size).toBe(8)
       expect(dates).toEqual(dates.toSorted())
       expect(dates.every((date) => weekday(date) !== 0 && date >= clock.date)).toBe(true)
@@ -108,7 +123,7 @@ test('At any instant, in every zone, the eight dates are right', () => {
       expect(span / 86_400_000).toBeLessThanOrEqual(9)
       // What is offered lies ahead on the wall of that city.
       const offered = dates.flatMap((date) =>
-        windowsOn(date, clock).map(({ start }) => `${date} ${start}`),
+        getAvailableWindows(date, clock).map(({ start }) => `${date} ${start}`),
       )
       expect(offered.filter((time) => time <= `${clock.date} ${clock.time}`)).toEqual([])
     }),

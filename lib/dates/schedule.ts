@@ -12,33 +12,33 @@ export interface ArrivalWindow {
   end: string
 }
 
-export const WINDOWS: readonly ArrivalWindow[] = [
+export const ARRIVAL_WINDOWS: readonly ArrivalWindow[] = [
   { start: '09:00', end: '11:00' },
   { start: '11:00', end: '13:00' },
   { start: '13:00', end: '15:00' },
   { start: '15:00', end: '17:00' },
 ]
 
-const DATES = 8
+const BOOKING_DATE_COUNT = 8
 const SUNDAY = 0
 
 /** How a form and an address name a window: `09:00-11:00`. */
-export function slotOf({ start, end }: ArrivalWindow): string {
+export function formatTimeSlot({ start, end }: ArrivalWindow): string {
   return `${start}-${end}`
 }
 
-export function windowOf(slot: string): ArrivalWindow | undefined {
-  return WINDOWS.find((window) => slotOf(window) === slot)
+export function parseTimeSlot(slot: string): ArrivalWindow | undefined {
+  return ARRIVAL_WINDOWS.find((window) => formatTimeSlot(window) === slot)
 }
 
 /**
  * Eight dates from today on, Sundays skipped.
  * @param today ISO date in the city; days are counted on the calendar, so no clock change matters
  */
-export function bookingDates(today: string): string[] {
+export function getBookingDates(today: string): string[] {
   const dates: string[] = []
   const day = new Date(`${today}T00:00:00Z`)
-  while (dates.length < DATES) {
+  while (dates.length < BOOKING_DATE_COUNT) {
     if (day.getUTCDay() !== SUNDAY) dates.push(day.toISOString().slice(0, 10))
     day.setUTCDate(day.getUTCDate() + 1)
   }
@@ -46,7 +46,9 @@ export function bookingDates(today: string): string[] {
 }
 
 /** The windows of a date that have not begun; none for a date that cannot be booked. */
-export function windowsOn(date: string, clock: WallClock): readonly ArrivalWindow[] {
-  if (!bookingDates(clock.date).includes(date)) return []
-  return date === clock.date ? WINDOWS.filter(({ start }) => start > clock.time) : WINDOWS
+export function getAvailableWindows(date: string, clock: WallClock): readonly ArrivalWindow[] {
+  if (!getBookingDates(clock.date).includes(date)) return []
+  return date === clock.date
+    ? ARRIVAL_WINDOWS.filter(({ start }) => start > clock.time)
+    : ARRIVAL_WINDOWS
 }

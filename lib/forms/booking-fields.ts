@@ -25,14 +25,14 @@ export const BOOKING_FIELDS = [
 ] as const
 
 /** Fields that may be ticked more than once. */
-export const BOOKING_LISTS = ['items'] as const
+export const BOOKING_MULTI_VALUE_FIELDS = ['items'] as const
 
 export const PROPERTY_TYPES = ['House', 'Apartment', 'Business'] as const
 
 export const UNIT_MAX = 12
 export const STREET_MAX = 100
-export const PLACE_MAX = 60
+export const CITY_MAX = 60
 
 export const maskUnit = (text: string) => maskLine(text, UNIT_MAX)
 export const maskStreet = (text: string) => maskLine(text, STREET_MAX)
-export const maskPlace = (text: string) => maskLine(text, PLACE_MAX)
+export const maskCity = (text: string) => maskLine(text, CITY_MAX)

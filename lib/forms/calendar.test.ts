@@ -1,11 +1,11 @@
 import ICAL from 'ical.js'
-import { calendarFile, type CalendarEvent } from './calendar'
+import { buildCalendarFile, type CalendarEvent } from './calendar'
 
 const EVENT: CalendarEvent = {
   uid: '-Nabc@pickup',
   title: 'HomeTeam junk pickup',
-  place: 'Toronto',
-  notes:
+  location: 'Toronto',
+  description:
     'The crew arrives between 09:00 and 11:00; questions, changes: 416-555-0110.\nBring the piano — and Zoë’s very long list of things that will not fit into one line.',
   date: '2026-11-23',
   start: '09:00',
@@ -15,7 +15,7 @@ const EVENT: CalendarEvent = {
 const NOW = new Date('2026-11-20T15:00:00.123Z')
 
 function read(event: CalendarEvent) {
-  const calendar = new ICAL.Component(ICAL.parse(calendarFile(event, NOW)) as unknown[])
+  const calendar = new ICAL.Component(ICAL.parse(buildCalendarFile(event, NOW)) as unknown[])
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') ?? undefined)
   ICAL.TimezoneService.register(zone, event.timeZone)
   const found = calendar.getFirstSubcomponent('vevent')
@@ -40,12 +40,12 @@ test('A calendar reads the words as they were meant', () => {
   const event = read(EVENT)
   expect(event.uid).toBe(EVENT.uid)
   expect(event.summary).toBe(EVENT.title)
-  expect(event.location).toBe(EVENT.place)
-  expect(event.description).toBe(EVENT.notes)
+  expect(event.location).toBe(EVENT.location)
+  expect(event.description).toBe(EVENT.description)
 })
 
 test('The file keeps to the letter: CRLF, lines of at most 75 octets, one UTC stamp', () => {
-  const file = calendarFile(EVENT, NOW)
+  const file = buildCalendarFile(EVENT, NOW)
   const lines = file.split('\r\n')
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)

@@ -6,8 +6,8 @@ export interface CalendarEvent {
   /** The same for every download, so that a calendar updates instead of doubling. */
   uid: string
   title: string
-  place: string
-  notes: string
+  location: string
+  description: string
   /** ISO date and HH:MM in 24 hours, by the clock of `timeZone`. */
   date: string
   start: string
@@ -17,10 +17,10 @@ export interface CalendarEvent {
 }
 
 /** @param now when the file is made */
-export function calendarFile(event: CalendarEvent, now: Date): string {
-  const { uid, title, place, notes, date, start, end, timeZone } = event
-  const local = (time: string) => `${date}T${time}:00`.replaceAll(/[-:]/g, '')
-  const offset = offsetOf(date, start, timeZone)
+export function buildCalendarFile(event: CalendarEvent, now: Date): string {
+  const { uid, title, location, description, date, start, end, timeZone } = event
+  const toLocalDateTime = (time: string) => `${date}T${time}:00`.replaceAll(/[-:]/g, '')
+  const offset = getUtcOffset(date, start, timeZone)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -38,26 +38,26 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
     'END:STANDARD',
     'END:VTIMEZONE',
     'BEGIN:VEVENT',
-    `UID:${escape(uid)}`,
+    `UID:${escapeText(uid)}`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;TZID=${timeZone}:${local(start)}`,
-    `DTEND;TZID=${timeZone}:${local(end)}`,
-    `SUMMARY:${escape(title)}`,
-    `LOCATION:${escape(place)}`,
-    `DESCRIPTION:${escape(notes)}`,
+    `DTSTART;TZID=${timeZone}:${toLocalDateTime(start)}`,
+    `DTEND;TZID=${timeZone}:${toLocalDateTime(end)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(location)}`,
+    `DESCRIPTION:${escapeText(description)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.flatMap(fold).join('\r\n') + '\r\n'
+  return lines.flatMap(foldLine).join('\r\n') + '\r\n'
 }
 
 /** Section 3.3.11: what would end a value is escaped. */
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 }
 
 /** Section 3.1: lines of at most 75 octets, the next ones begin with a space. */
-function fold(line: string): string[] {
+function foldLine(line: string): string[] {
   const folded: string[] = []
   let rest = line
   while (Buffer.byteLength(rest) > 75) {
@@ -70,9 +70,10 @@ function fold(line: string): string[] {
 }
 
 /** The zone's offset at a time of its own clock, `-0500`. */
-function offsetOf(date: string, time: string, timeZone: string): string {
-  const noon = new Date(`${date}T${time}:00Z`)
+function getUtcOffset(date: string, time: string, timeZone: string): string {
+  const localTime = new Date(`${date}T${time}:00Z`)
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-  const name = format.formatToParts(noon).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const name =
+    format.formatToParts(localTime).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return name.replace('GMT', '').replace(':', '') || '+0000'
 }

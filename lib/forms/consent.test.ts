@@ -1,6 +1,6 @@
 import { BRAND } from '@/lib/business/brand'
-import { consentText, findConsentText } from './consent'
-import { consentOf, ConsentSchema, hashOfConsent } from '@/lib/submissions/consent-record'
+import { getConsentText, findConsentText } from './consent'
+import { createConsent, ConsentSchema, hashConsentText } from '@/lib/submissions/consent-record'
 
 const NOW = new Date('2026-11-20T15:30:00.250Z')
 const PAGE = new Headers({ referer: 'https://hometeam.example/toronto/get-quote?gclid=A1' })
@@ -8,7 +8,7 @@ const PAGE = new Headers({ referer: 'https://hometeam.example/toronto/get-quote?
 function send(fields: Record<string, string>, headers = PAGE) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return consentOf(form, headers, NOW)
+  return createConsent(form, headers, NOW)
 }
 
 // Who agreed to other words agreed to nothing: new words need a new version, and the old one stays.
@@ -17,11 +17,11 @@ test.each([
   ['ca-1', '8576934ddc8e6493387ee2245a1bb296c7a035eb670aca151086d8718105f886'],
 ])('The words of version %s are those that people agreed to', (version, hash) => {
   const text = findConsentText(version)
-  expect(text && hashOfConsent(text)).toBe(hash)
+  expect(text && hashConsentText(text)).toBe(hash)
 })
 
 test('An American reads what the law of texts by machine asks for', () => {
-  const { marketing } = consentText({ country: 'usa' })
+  const { marketing } = getConsentText({ country: 'usa' })
   for (const part of [
     BRAND.name,
     /marketing texts/,
@@ -34,14 +34,14 @@ test('An American reads what the law of texts by machine asks for', () => {
 })
 
 test('A Canadian reads who asks, where they are, and how to take it back', () => {
-  const { marketing } = consentText({ country: 'canada' })
+  const { marketing } = getConsentText({ country: 'canada' })
   for (const part of [BRAND.name, BRAND.mailingAddress, /number below/, /marketing texts/, /back/])
     expect(marketing).toMatch(part)
 })
 
 test('Everybody reads that the form leads to a call about the request', () => {
   for (const country of ['usa', 'canada'] as const)
-    expect(consentText({ country }).contact).toMatch(
+    expect(getConsentText({ country }).contact).toMatch(
       /calls, texts or emails you about this request/,
     )
 })

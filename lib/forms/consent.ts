@@ -17,8 +17,8 @@ export interface ConsentText {
   marketing: string
 }
 
-const CONTACT = `By sending this form you agree that ${BRAND.name} calls, texts or emails you about this request.`
-const OFFER = 'Text me offers, too'
+const CONTACT_TEXT = `By sending this form you agree that ${BRAND.name} calls, texts or emails you about this request.`
+const OFFER_TEXT = 'Text me offers, too'
 
 const CONSENT_TEXTS: Record<City['country'], [ConsentText, ...ConsentText[]]> = {
   // Prior express written consent to marketing texts: who, that it is marketing, by which means, to
@@ -26,8 +26,8 @@ const CONSENT_TEXTS: Record<City['country'], [ConsentText, ...ConsentText[]]> = 
   usa: [
     {
       version: 'us-1',
-      contact: CONTACT,
-      offer: OFFER,
+      contact: CONTACT_TEXT,
+      offer: OFFER_TEXT,
       marketing: `I agree that ${BRAND.name} may send me recurring marketing texts, also by automated means, at the number I gave. Nothing I buy depends on it. Message and data rates may apply. Reply STOP to end, HELP for help.`,
     },
   ],
@@ -36,15 +36,15 @@ const CONSENT_TEXTS: Record<City['country'], [ConsentText, ...ConsentText[]]> = 
   canada: [
     {
       version: 'ca-1',
-      contact: CONTACT,
-      offer: OFFER,
+      contact: CONTACT_TEXT,
+      offer: OFFER_TEXT,
       marketing: `I agree that ${BRAND.name} sends me marketing texts at the number I gave. I can take this back at any time: reply STOP, call the number below, or write to ${BRAND.mailingAddress}.`,
     },
   ],
 }
 
 /** The words that a form of this city shows today. */
-export function consentText({ country }: Pick<City, 'country'>): ConsentText {
+export function getConsentText({ country }: Pick<City, 'country'>): ConsentText {
   return CONSENT_TEXTS[country][0]
 }
 

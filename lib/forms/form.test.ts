@@ -1,4 +1,4 @@
-import { APP_CHECK_FIELD, fieldMax, NONCE_FIELD, readFields } from './form'
+import { APP_CHECK_FIELD, getFieldMax, NONCE_FIELD, readFields } from './form'
 
 function formOf(entries: readonly (readonly [string, string | Blob])[]): FormData {
   const form = new FormData()
@@ -60,7 +60,7 @@ test('A text is read up to one character more than its field may have', () => {
   const form = formOf([...names.map((name) => [name, long] as const), ['items', long]])
   const lengths = Object.entries(readFields(form, names, ['items'])).map(([name, text]) => [
     name,
-    text.length - fieldMax(name),
+    text.length - getFieldMax(name),
   ])
   expect(lengths).toEqual(names.map((name) => [name, 1]))
   expect(readFields(formOf([['name', 'a'.repeat(500) + '🚚']]), ['name']).name).toMatch(/a\ufffd$/)

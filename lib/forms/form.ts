@@ -23,7 +23,7 @@ export interface FormState {
   errors: FieldErrors
 }
 
-export const START: FormState = { status: 'start', values: {}, errors: {} }
+export const INITIAL_STATE: FormState = { status: 'start', values: {}, errors: {} }
 
 /** Fields that no visitor fills by hand. */
 export const CITY_FIELD = 'cityKey'
@@ -32,7 +32,7 @@ export const NONCE_FIELD = 'nonce'
  * The honeypot: people never see it, naive bots fill it. The name must mean nothing to form fillers,
  * which would fill it for people (components/form/hidden-fields.test.tsx).
  */
-export const TRAP_FIELD = 'topic'
+export const HONEYPOT_FIELD = 'topic'
 /** How long the page has been open when the form is sent, in milliseconds; '' without JavaScript. */
 export const ELAPSED_FIELD = 'elapsed'
 /** Which version of the words of consent the form shows (lib/consent.ts). */
@@ -54,7 +54,7 @@ const LONG_FIELDS: ReadonlyMap<string, number> = new Map([
   [APP_CHECK_FIELD, 4_096],
 ])
 
-export function fieldMax(name: string): number {
+export function getFieldMax(name: string): number {
   return LONG_FIELDS.get(name) ?? FIELD_MAX
 }
 
@@ -73,7 +73,7 @@ export function readFields<Name extends string>(
     const values = form instanceof FormData ? form.getAll(name) : []
     const texts = values.map((value) => (typeof value === 'string' ? value : ''))
     const text = lists.includes(name) ? texts.join(',') : (texts[0] ?? '')
-    return [name, text.slice(0, fieldMax(name) + 1).toWellFormed()] as const
+    return [name, text.slice(0, getFieldMax(name) + 1).toWellFormed()] as const
   })
   return Object.fromEntries(entries) as Record<Name, string>
 }

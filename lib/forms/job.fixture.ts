@@ -1,7 +1,7 @@
 /** A booking that is right in every field, for the tests. */
 
-export const CLOCK = { date: '2026-11-20', time: '10:30' }
-export const GOOD = {
+export const WALL_CLOCK = { date: '2026-11-20', time: '10:30' }
+export const VALID_BOOKING = {
   cityKey: 'toronto',
   items: 'piano,furniture',
   load: 'half',
@@ -19,4 +19,4 @@ export const GOOD = {
   name: 'mary smith',
   phone: '(416) 555-0142',
 }
-export type BookingValues = Partial<typeof GOOD>
+export type BookingValues = Partial<typeof VALID_BOOKING>

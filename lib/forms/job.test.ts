@@ -1,17 +1,17 @@
 import { CITIES, CITY_KEYS } from '@/lib/cities/cities'
-import { bookingSchema, jobOf, JobSchema, type Booking } from './job'
-import { CLOCK, GOOD, type BookingValues } from './job.fixture'
-import { parse } from './parse'
+import { createBookingSchema, createJob, JobSchema, type Booking } from './job'
+import { WALL_CLOCK, VALID_BOOKING, type BookingValues } from './job.fixture'
+import { parseForm } from './parse-form'
 
 function booking(changes: BookingValues = {}): Booking {
-  const values = { ...GOOD, ...changes }
-  const { data, errors } = parse(bookingSchema(values, CLOCK), values)
+  const values = { ...VALID_BOOKING, ...changes }
+  const { data, errors } = parseForm(createBookingSchema(values, WALL_CLOCK), values)
   if (data) return data
   throw new Error(JSON.stringify(errors))
 }
 
 test('A booking becomes exactly the job of the specification', () => {
-  expect(jobOf(booking(), { ip: '203.0.113.7' })).toEqual({
+  expect(createJob(booking(), { ip: '203.0.113.7' })).toEqual({
     brand_id: 1,
     cus_address: {
       street: '100 Queen St W',
@@ -49,10 +49,10 @@ test('An American apartment with a unit, not flexible, today', () => {
     state: 'fl',
     zip: '33101-2345',
     isTimeSensitive: 'true',
-    selectedDate: CLOCK.date,
+    selectedDate: WALL_CLOCK.date,
     timeSlot: '11:00-13:00',
   }
-  expect(jobOf(booking(changes), { ip: '' })).toMatchObject({
+  expect(createJob(booking(changes), { ip: '' })).toMatchObject({
     cus_address: { unit: '#12-B x', state: 'FL', zip: '33101', country: 'United States' },
     description: 'Third floor, no elevator.',
     is_time_sensitive: true,
@@ -63,18 +63,18 @@ test('An American apartment with a unit, not flexible, today', () => {
 })
 
 test('A unit is cut to twelve characters, and a code may be left out', () => {
-  const { cus_address } = jobOf(booking({ unit: 'a'.repeat(20), zip: '' }), { ip: '' })
+  const { cus_address } = createJob(booking({ unit: 'a'.repeat(20), zip: '' }), { ip: '' })
   expect([cus_address.unit, cus_address.zip]).toEqual(['a'.repeat(12), ''])
 })
 
 test('A job goes to its city’s location', () => {
   for (const cityKey of CITY_KEYS) {
-    expect(jobOf(booking({ cityKey }), { ip: '' }).location_id).toBe(CITIES[cityKey].locationId)
+    expect(createJob(booking({ cityKey }), { ip: '' }).location_id).toBe(CITIES[cityKey].locationId)
   }
 })
 
 test('The schema of a job takes no field more and none less', () => {
-  const job = jobOf(booking(), { ip: '' })
+  const job = createJob(booking(), { ip: '' })
   const short: Partial<typeof job> = { ...job }
   delete short.type
   const isJob = (record: unknown) => JobSchema.safeParse(record).success

@@ -1,5 +1,5 @@
 /** A full quote form as it is typed, right in every field. */
-export const GOOD_QUOTE = {
+export const VALID_QUOTE = {
   cityKey: 'toronto',
   name: 'Ana Maria',
   phone: '416-555-0100',

@@ -1,10 +1,10 @@
 import type { CityKey } from '@/lib/cities/cities'
-import { leadOf, LeadSchema, movingQuoteSchema, QuickQuoteSchema } from './lead'
-import { GOOD_QUOTE as FULL } from './lead.fixture'
-import { parse } from './parse'
+import { createLead, LeadSchema, getMovingQuoteSchema, QuickQuoteSchema } from './lead'
+import { VALID_QUOTE as FULL } from './lead.fixture'
+import { parseForm } from './parse-form'
 
 /** A quarter past midnight in Greenwich: the evening before in every city of ours. */
-const SENT = { now: new Date('2026-07-01T00:15:00Z'), ip: '203.0.113.7' }
+const SUBMISSION_SOURCE = { now: new Date('2026-07-01T00:15:00Z'), ip: '203.0.113.7' }
 
 const LEAD = {
   date: '2026-06-30',
@@ -25,16 +25,16 @@ const LEAD = {
 }
 const SHORT_LEAD = { ...LEAD, email: 'Unavailable', zip: '', zipTo: '' }
 
-function fullLead(sent = SENT) {
-  const { data, errors } = parse(movingQuoteSchema(FULL), FULL)
+function fullLead(sent = SUBMISSION_SOURCE) {
+  const { data, errors } = parseForm(getMovingQuoteSchema(FULL), FULL)
   if (!data) throw new Error(JSON.stringify(errors))
-  return leadOf(data, sent)
+  return createLead(data, sent)
 }
 
-function shortLead(cityKey: CityKey = 'toronto', sent = SENT) {
-  const { data, errors } = parse(QuickQuoteSchema, { ...FULL, cityKey })
+function shortLead(cityKey: CityKey = 'toronto', sent = SUBMISSION_SOURCE) {
+  const { data, errors } = parseForm(QuickQuoteSchema, { ...FULL, cityKey })
   if (!data) throw new Error(JSON.stringify(errors))
-  return leadOf(data, sent)
+  return createLead(data, sent)
 }
 
 test('A quote becomes a lead of exactly these fields: no move date, no packing', () => {
@@ -48,7 +48,7 @@ test('An estimate becomes a lead without an email and without codes', () => {
 })
 
 test('The short form takes no email and no codes, whoever sends them', () => {
-  const { data } = parse(QuickQuoteSchema, { ...FULL, location_id: 'evil', status: 'won' })
+  const { data } = parseForm(QuickQuoteSchema, { ...FULL, location_id: 'evil', status: 'won' })
   expect(data).toStrictEqual({
     cityKey: 'toronto',
     name: 'Ana Maria',
@@ -68,7 +68,7 @@ test.each([
   // Alberta does not change its clocks since 2026 (tz database 2026c): a runtime must know.
   ['edmonton', '2027-01-01T05:30:00Z', '2026-12-31', '23:30'],
 ] as const)('A lead of %s sent at %s is dated %s %s', (city, now, date, time) => {
-  const lead = shortLead(city, { ...SENT, now: new Date(now) })
+  const lead = shortLead(city, { ...SUBMISSION_SOURCE, now: new Date(now) })
   expect(lead).toMatchObject({ date, time })
   expect(LeadSchema.safeParse(lead).success).toBe(true)
 })
@@ -85,7 +85,7 @@ test.each([
 })
 
 test('A visitor whose address nobody knows leaves a lead all the same', () => {
-  const lead = fullLead({ ...SENT, ip: '' })
+  const lead = fullLead({ ...SUBMISSION_SOURCE, ip: '' })
   expect(lead.ip_address).toBe('')
   expect(LeadSchema.safeParse(lead).success).toBe(true)
 })

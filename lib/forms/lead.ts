@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
 import { getCity } from '@/lib/cities/cities'
-import { isIsoDate, wallClock } from '@/lib/dates/clock'
+import { isIsoDate, getWallClock } from '@/lib/dates/wall-clock'
 import {
   cityKeyField,
-  cleaned,
+  maskedField,
   messageField,
   nameField,
   phoneField,
-  REQUIRED,
-  rule,
-} from './fields'
+  REQUIRED_MESSAGE,
+  fieldRule,
+} from './shared-fields'
 import { isPostalCode, isZip } from './masks'
-import { LEAD_SOURCE, legCountryOf, maskLegCode, type LegCountry } from './quote-fields'
+import {
+  LEAD_SOURCE,
+  parseAddressCountry,
+  maskZipOrPostalCode,
+  type AddressCountry,
+} from './quote-fields'
 import * as stored from './stored-fields'
 
 /** Valid by https://html.spec.whatwg.org/#valid-e-mail-address, and with a dot after the @. */
@@ -25,32 +30,36 @@ function isMoveDate(text: string): boolean {
 }
 
 /** A leg's code as it is stored: a postal code in lower case without its space, or a ZIP. */
-function legCodeField(country: LegCountry, message: string) {
+function postalCodeField(country: AddressCountry, message: string) {
   const isCode = country === 'canada' ? isPostalCode : isZip
-  return cleaned((text) => maskLegCode(country, text).toLowerCase()).check(rule(isCode, message))
+  return maskedField((text) => maskZipOrPostalCode(country, text).toLowerCase()).check(
+    fieldRule(isCode, message),
+  )
 }
 
 /** The full quote form: what the visitor typed in, a clean request out. */
-export function movingQuoteSchema(legs: { fromCountry?: string; toCountry?: string }) {
-  return SCHEMAS[legCountryOf(legs.fromCountry)][legCountryOf(legs.toCountry)]
+export function getMovingQuoteSchema(countries: { fromCountry?: string; toCountry?: string }) {
+  return SCHEMAS[parseAddressCountry(countries.fromCountry)][
+    parseAddressCountry(countries.toCountry)
+  ]
 }
 
-function schemaOf(from: LegCountry, to: LegCountry) {
+function createSchema(from: AddressCountry, to: AddressCountry) {
   return z.object({
     cityKey: cityKeyField,
     name: nameField('Name is required'),
     phone: phoneField('Phone number is required'),
-    email: cleaned((text) => text).check(
-      rule((text) => text.includes('@'), 'A valid email is required'),
-      rule((text) => text.length <= EMAIL_MAX && EMAIL.test(text), 'Invalid email format'),
+    email: maskedField((text) => text).check(
+      fieldRule((text) => text.includes('@'), 'A valid email is required'),
+      fieldRule((text) => text.length <= EMAIL_MAX && EMAIL.test(text), 'Invalid email format'),
     ),
-    zip: legCodeField(
+    zip: postalCodeField(
       from,
       from === 'canada' ? 'Postal Code is required' : 'Moving From Zip is required',
     ),
-    zipTo: legCodeField(to, 'Moving To Zip is required'),
-    moveDate: cleaned((text) => text).check(
-      rule(isMoveDate, 'Enter a real date or leave it empty'),
+    zipTo: postalCodeField(to, 'Moving To Zip is required'),
+    moveDate: maskedField((text) => text).check(
+      fieldRule(isMoveDate, 'Enter a real date or leave it empty'),
     ),
     packing: z.pipe(
       z.string(),
@@ -59,19 +68,19 @@ function schemaOf(from: LegCountry, to: LegCountry) {
     message: messageField('Message is required'),
   })
 }
-const schemasFrom = (from: LegCountry) => ({
-  usa: schemaOf(from, 'usa'),
-  canada: schemaOf(from, 'canada'),
+const createSchemasFrom = (from: AddressCountry) => ({
+  usa: createSchema(from, 'usa'),
+  canada: createSchema(from, 'canada'),
 })
-const SCHEMAS = { usa: schemasFrom('usa'), canada: schemasFrom('canada') }
-export type MovingQuote = z.infer<ReturnType<typeof movingQuoteSchema>>
+const SCHEMAS = { usa: createSchemasFrom('usa'), canada: createSchemasFrom('canada') }
+export type MovingQuote = z.infer<ReturnType<typeof getMovingQuoteSchema>>
 
 /** The short quote form: what the visitor typed in, a clean request out. */
 export const QuickQuoteSchema = z.object({
   cityKey: cityKeyField,
-  name: nameField(REQUIRED),
-  phone: phoneField(REQUIRED),
-  message: messageField(REQUIRED),
+  name: nameField(REQUIRED_MESSAGE),
+  phone: phoneField(REQUIRED_MESSAGE),
+  message: messageField(REQUIRED_MESSAGE),
 })
 export type QuickQuote = z.infer<typeof QuickQuoteSchema>
 
@@ -99,13 +108,13 @@ export const LeadSchema = z.strictObject({
 export type Lead = z.infer<typeof LeadSchema>
 
 /** The lead of a request; the short form's lacks an email and both codes. */
-export function leadOf(
+export function createLead(
   request: QuickQuote & Partial<Pick<MovingQuote, 'email' | 'zip' | 'zipTo'>>,
-  sent: { now: Date; ip: string },
+  source: { now: Date; ip: string },
 ): Lead {
   const city = getCity(request.cityKey)
   return {
-    ...wallClock(sent.now, city.timeZone),
+    ...getWallClock(source.now, city.timeZone),
     email: request.email ?? 'Unavailable',
     phone: request.phone,
     zip: request.zip ?? '',
@@ -118,7 +127,7 @@ export function leadOf(
     location_id: city.locationId,
     name: request.name,
     note_from_customer: request.message,
-    ip_address: sent.ip,
+    ip_address: source.ip,
   }
 }
 
@@ -130,6 +139,6 @@ export const MoveDetailsSchema = z.strictObject({
 })
 export type MoveDetails = z.infer<typeof MoveDetailsSchema>
 
-export function moveDetailsOf(quote: Pick<MovingQuote, 'moveDate' | 'packing'>): MoveDetails {
+export function createMoveDetails(quote: Pick<MovingQuote, 'moveDate' | 'packing'>): MoveDetails {
   return { move_date: quote.moveDate, packing: quote.packing }
 }

@@ -50,7 +50,7 @@ export const REPETITIONS: Record<string, Repetition> = {
 }
 
 /** A text of about `length` UTF-16 units. */
-export function longText({ start = '', unit, end = '' }: Repetition, length: number): string {
+export function createLongText({ start = '', unit, end = '' }: Repetition, length: number): string {
   const count = Math.floor((length - start.length - end.length) / unit.length)
   return start + unit.repeat(count) + end
 }

@@ -1,5 +1,10 @@
-import { movingQuoteSchema, QuickQuoteSchema } from './lead'
-import { legCountryOf, maskLegCode, MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from './quote-fields'
+import { getMovingQuoteSchema, QuickQuoteSchema } from './lead'
+import {
+  parseAddressCountry,
+  maskZipOrPostalCode,
+  MOVING_QUOTE_FIELDS,
+  QUICK_QUOTE_FIELDS,
+} from './quote-fields'
 
 test.each([
   ['canada', 'canada'],
@@ -11,17 +16,22 @@ test.each([
   [undefined, 'usa'],
   [['canada'], 'usa'],
 ])('A leg in %j is a leg in %s', (said, country) => {
-  expect(legCountryOf(said)).toBe(country)
+  expect(parseAddressCountry(said)).toBe(country)
 })
 
 test('A leg asks for the code of its country', () => {
-  expect(maskLegCode('canada', 'm5v 2t6')).toBe('M5V2T6')
-  expect(maskLegCode('usa', '75201-1234')).toBe('75201')
+  expect(maskZipOrPostalCode('canada', 'm5v 2t6')).toBe('M5V2T6')
+  expect(maskZipOrPostalCode('usa', '75201-1234')).toBe('75201')
 })
 
 test('The forms read every field that their schemas ask for', () => {
   expect([...MOVING_QUOTE_FIELDS].sort()).toEqual(
-    [...Object.keys(movingQuoteSchema({}).shape), 'fromCountry', 'toCountry', 'marketing'].sort(),
+    [
+      ...Object.keys(getMovingQuoteSchema({}).shape),
+      'fromCountry',
+      'toCountry',
+      'marketing',
+    ].sort(),
   )
   expect([...QUICK_QUOTE_FIELDS].sort()).toEqual(
     [...Object.keys(QuickQuoteSchema.shape), 'marketing'].sort(),

@@ -25,14 +25,14 @@ export const MOVING_QUOTE_FIELDS = [
 export const QUICK_QUOTE_FIELDS = ['cityKey', 'name', 'phone', 'message', MARKETING_FIELD] as const
 
 /** Where a leg of the move lies: it decides what its code is called and looks like. */
-export type LegCountry = 'usa' | 'canada'
+export type AddressCountry = 'usa' | 'canada'
 
 /** Everybody who does not say Canada gets the ZIP field: an unknown country means USA. */
-export function legCountryOf(text: unknown): LegCountry {
+export function parseAddressCountry(text: unknown): AddressCountry {
   return text === 'canada' ? 'canada' : 'usa'
 }
 
 /** A leg's code as the field shows it. */
-export function maskLegCode(country: LegCountry, text: string): string {
+export function maskZipOrPostalCode(country: AddressCountry, text: string): string {
   return country === 'canada' ? maskPostalCode(text) : maskZip(text)
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { isIsoDate } from '@/lib/dates/clock'
+import { isIsoDate } from '@/lib/dates/wall-clock'
 import { MESSAGE_MAX, NAME_MAX } from './masks'
 
 /** Parts that the records share; the database's rules are made of their patterns and lengths. */
 
 /** A text of 1 to `max` characters. Like the masks, zod counts a letter of two UTF-16 units once. */
-export function text(max: number) {
+export function boundedText(max: number) {
   return z.string().check(z.minLength(1), z.maxLength(max))
 }
 
-export const name = text(NAME_MAX)
+export const name = boundedText(NAME_MAX)
 export const message = z.string().check(z.minLength(1), z.maxLength(MESSAGE_MAX))
 export const phone = z.string().check(z.regex(/^\d{3}-\d{3}-\d{4}$/))
 export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isIsoDate))

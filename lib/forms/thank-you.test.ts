@@ -1,6 +1,11 @@
-import { printCode, readThankYou, thankYouPath, type ThankYou } from './thank-you'
+import {
+  formatPostalCode,
+  parseThankYouQuery,
+  getThankYouPath,
+  type ThankYouParameters,
+} from './thank-you'
 
-const FULL: ThankYou = {
+const FULL: ThankYouParameters = {
   kind: 'quote',
   city: 'toronto',
   moveDate: '2026-07-04',
@@ -13,7 +18,7 @@ const FULL: ThankYou = {
 }
 
 /** The query as Next gives it: a name that is there twice is a list. */
-function queryOf(path: string): Record<string, string | string[]> {
+function parseQuery(path: string): Record<string, string | string[]> {
   const { searchParams } = new URL(path, 'https://site.example')
   const entries = [...new Set(searchParams.keys())].map((name) => {
     const [first = '', ...more] = searchParams.getAll(name)
@@ -22,35 +27,35 @@ function queryOf(path: string): Record<string, string | string[]> {
   return Object.fromEntries(entries)
 }
 
-test.each<[string, ThankYou]>([
+test.each<[string, ThankYouParameters]>([
   ['a quote', FULL],
   ['an estimate', { kind: 'quote', city: 'dfw', packing: false, ref: FULL.ref }],
   ['a job', { ...FULL, kind: 'job', city: 'san-antonio' }],
 ])('The thank-you page is told of %s what the form knew', (_what, thanks) => {
-  expect(readThankYou(queryOf(thankYouPath(thanks)))).toEqual(thanks)
+  expect(parseThankYouQuery(parseQuery(getThankYouPath(thanks)))).toEqual(thanks)
 })
 
 test('Empty answers are left out of the address', () => {
-  const path = thankYouPath({ kind: 'quote', city: 'dfw', moveDate: '', packing: false })
+  const path = getThankYouPath({ kind: 'quote', city: 'dfw', moveDate: '', packing: false })
   expect(path).toBe('/thankyou?kind=quote&city=dfw')
 })
 
 test('The address never carries who the visitor is, even when a form hands everything over', () => {
   const request = { name: 'Ana', phone: '416-555-0100', email: 'ana@example.com', message: 'Piano' }
-  expect(thankYouPath({ ...request, ...FULL })).toBe(thankYouPath(FULL))
+  expect(getThankYouPath({ ...request, ...FULL })).toBe(getThankYouPath(FULL))
 })
 
 test('An address that names a person is not read', () => {
   const query = { kind: 'quote', name: 'Ana', phone: '416-555-0100', email: 'ana@example.com' }
-  expect(readThankYou(query)).toEqual({ kind: 'quote', packing: false })
+  expect(parseThankYouQuery(query)).toEqual({ kind: 'quote', packing: false })
 })
 
 test('Somebody who opens the page by its bare address is thanked for a quote', () => {
-  expect(readThankYou({})).toEqual({ kind: 'quote', packing: false })
+  expect(parseThankYouQuery({})).toEqual({ kind: 'quote', packing: false })
 })
 
 const SCRIPT = '"><script>alert(1)</script>'
-test.each<[keyof ThankYou, string[]]>([
+test.each<[keyof ThankYouParameters, string[]]>([
   ['kind', ['', 'Job', 'other', SCRIPT]],
   ['city', ['', 'Toronto', 'springfield', 'constructor', '__proto__', SCRIPT]],
   ['moveDate', ['', '2026-02-30', '07/04/2026', 'tomorrow', `2026-07-04${SCRIPT}`]],
@@ -61,14 +66,14 @@ test.each<[keyof ThankYou, string[]]>([
   ['packing', ['', 'on', '1', 'TRUE', SCRIPT]],
   ['ref', ['', 'short', `${FULL.ref}x`, '-OABC.def0123456789z', `${FULL.ref}\n`, SCRIPT]],
 ])('What is no %s is left out', (name, wrong) => {
-  const read = (value?: string) => readThankYou({ ...FULL, packing: 'true', [name]: value })
+  const read = (value?: string) => parseThankYouQuery({ ...FULL, packing: 'true', [name]: value })
   const absence = name === 'kind' ? 'quote' : name === 'packing' ? false : undefined
   for (const value of wrong) expect(read(value)).toStrictEqual({ ...FULL, [name]: absence })
 })
 
 test('What is there twice is left out', () => {
   const twice = Object.entries(FULL).map(([name, value]) => [name, [String(value), String(value)]])
-  expect(readThankYou(Object.fromEntries(twice) as Record<string, string[]>)).toEqual({
+  expect(parseThankYouQuery(Object.fromEntries(twice) as Record<string, string[]>)).toEqual({
     kind: 'quote',
     packing: false,
   })
@@ -80,5 +85,5 @@ test.each([
   ['75201', '75201'],
   ['', ''],
 ])('The code %j is printed %j', (code, printed) => {
-  expect(printCode(code)).toBe(printed)
+  expect(formatPostalCode(code)).toBe(printed)
 })

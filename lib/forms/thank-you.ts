@@ -1,13 +1,13 @@
 import { isCityKey, type CityKey } from '@/lib/cities/cities'
-import { isIsoDate } from '@/lib/dates/clock'
-import { loadOf } from '@/lib/business/junk'
+import { isIsoDate } from '@/lib/dates/wall-clock'
+import { getLoad } from '@/lib/business/junk'
 import { isPostalCode, isZip } from './masks'
 import { THANK_YOU_PATH } from '@/lib/routing/paths'
 import { CALENDAR_PATH } from '@/lib/routing/api-paths'
-import { windowOf } from '@/lib/dates/schedule'
+import { parseTimeSlot } from '@/lib/dates/schedule'
 
 /** What /thankyou is told: nothing that names a person (decision 7). */
-export interface ThankYou {
+export interface ThankYouParameters {
   kind: 'quote' | 'job'
   city?: CityKey
   /** ISO date: of the move, or of the pickup. */
@@ -34,50 +34,52 @@ const PARAMETERS = [
   'window',
   'load',
   'ref',
-] as const satisfies (keyof ThankYou)[]
+] as const satisfies (keyof ThankYouParameters)[]
 
 /** The address of the thank-you page; empty answers are left out, and so is all it does not know. */
-export function thankYouPath(thanks: ThankYou): string {
-  return `${THANK_YOU_PATH}?${queryOf(thanks)}`
+export function getThankYouPath(parameters: ThankYouParameters): string {
+  return `${THANK_YOU_PATH}?${buildQuery(parameters)}`
 }
 
 /** The address of the calendar file of a job. */
-export function calendarPath(thanks: ThankYou): string {
-  return `${CALENDAR_PATH}?${queryOf(thanks)}`
+export function getCalendarPath(parameters: ThankYouParameters): string {
+  return `${CALENDAR_PATH}?${buildQuery(parameters)}`
 }
 
-function queryOf(thanks: ThankYou): URLSearchParams {
+function buildQuery(parameters: ThankYouParameters): URLSearchParams {
   const query = new URLSearchParams()
-  for (const name of PARAMETERS) if (thanks[name]) query.set(name, String(thanks[name]))
+  for (const name of PARAMETERS) if (parameters[name]) query.set(name, String(parameters[name]))
   return query
 }
 
 /** What /thankyou reads of its query, and nothing else. */
-export function thankYouQuery(query: URLSearchParams): string {
-  return queryOf(readThankYou(Object.fromEntries(query))).toString()
+export function sanitizeThankYouQuery(query: URLSearchParams): string {
+  return buildQuery(parseThankYouQuery(Object.fromEntries(query))).toString()
 }
 
 /** Reads the query of /thankyou; what is not on an allow-list or of its strict shape is left out. */
-export function readThankYou(query: Record<string, string | string[] | undefined>): ThankYou {
-  const take = (name: string, holds: (text: string) => boolean) => {
+export function parseThankYouQuery(
+  query: Record<string, string | string[] | undefined>,
+): ThankYouParameters {
+  const readParameter = (name: string, isValid: (text: string) => boolean) => {
     const value = query[name]
-    return typeof value === 'string' && holds(value) ? value : undefined
+    return typeof value === 'string' && isValid(value) ? value : undefined
   }
   const isCode = (text: string) => isZip(text) || isPostalCode(text)
   return {
     kind: query.kind === 'job' ? 'job' : 'quote',
-    city: take('city', isCityKey) as CityKey | undefined,
-    moveDate: take('moveDate', isIsoDate),
-    fromAddress: take('fromAddress', isCode),
-    toAddress: take('toAddress', isCode),
+    city: readParameter('city', isCityKey) as CityKey | undefined,
+    moveDate: readParameter('moveDate', isIsoDate),
+    fromAddress: readParameter('fromAddress', isCode),
+    toAddress: readParameter('toAddress', isCode),
     packing: query.packing === 'true',
-    window: take('window', (text) => windowOf(text) !== undefined),
-    load: take('load', (text) => loadOf(text) !== undefined),
-    ref: take('ref', (text) => /^[-\w]{20}$/.test(text)),
+    window: readParameter('window', (text) => parseTimeSlot(text) !== undefined),
+    load: readParameter('load', (text) => getLoad(text) !== undefined),
+    ref: readParameter('ref', (text) => /^[-\w]{20}$/.test(text)),
   }
 }
 
 /** A ZIP as it is, a postal code as on an envelope: M5V 2T6. */
-export function printCode(code: string): string {
+export function formatPostalCode(code: string): string {
   return isPostalCode(code) ? `${code.slice(0, 3)} ${code.slice(3)}`.toUpperCase() : code
 }

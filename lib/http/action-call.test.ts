@@ -1,9 +1,9 @@
-import { hasOnlyFields, isActionId, kindOfCall } from './action-call'
+import { hasOnlyFields, isActionId, classifyActionCall } from './action-call'
 
 const ID = '609f179f5bcf7dfaf9be77c8f16809230889943eac'
-const START = { status: 'start', values: {}, errors: {} }
+const INITIAL_STATE = { status: 'start', values: {}, errors: {} }
 
-function formOf(fields: Record<string, string | undefined>): FormData {
+function createFormData(fields: Record<string, string | undefined>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) form.append(name, value)
@@ -12,17 +12,21 @@ function formOf(fields: Record<string, string | undefined>): FormData {
 }
 
 const FIELDS = { cityKey: 'toronto', nonce: '', name: '$F1 {"x"}', phone: '416-555-0142' }
-const under = (prefix: string, fields: Record<string, string> = FIELDS) =>
+const prefixFields = (prefix: string, fields: Record<string, string> = FIELDS) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]))
-const HYDRATED = { _1_$ACTION_REF_1: '', ...under('_1_'), '0': JSON.stringify([START, '$K1']) }
+const HYDRATED = {
+  _1_$ACTION_REF_1: '',
+  ...prefixFields('_1_'),
+  '0': JSON.stringify([INITIAL_STATE, '$K1']),
+}
 const PLAIN = {
   $ACTION_REF_1: '',
   '$ACTION_1:0': JSON.stringify({ id: ID, bound: '$@1' }),
-  '$ACTION_1:1': JSON.stringify([START]),
+  '$ACTION_1:1': JSON.stringify([INITIAL_STATE]),
   $ACTION_KEY: 'k37a03f',
   ...FIELDS,
 }
-const typed = (name: string) => ({
+const stateWithName = (name: string) => ({
   status: 'invalid',
   values: { name },
   errors: { name: 'Too long' },
@@ -42,39 +46,44 @@ test.each([
   ],
   [
     'without JavaScript, after an answer',
-    { ...PLAIN, '$ACTION_1:1': JSON.stringify([typed('Mary')]) },
+    { ...PLAIN, '$ACTION_1:1': JSON.stringify([stateWithName('Mary')]) },
     false,
   ],
   [
     'with a price, as React escapes it',
-    { ...PLAIN, '$ACTION_1:1': JSON.stringify([typed('$$5')]) },
+    { ...PLAIN, '$ACTION_1:1': JSON.stringify([stateWithName('$$5')]) },
     false,
   ],
 ])('The call %s is a known one', (_what, fields, isHydrated) => {
-  expect(kindOfCall(formOf(fields), isHydrated)).toBe('known')
+  expect(classifyActionCall(createFormData(fields), isHydrated)).toBe('known')
 })
 
 const withArguments = (text: string) => ({ ...HYDRATED, '0': text })
-const renamed = (from: string, to: string) =>
+const renameFields = (from: string, to: string) =>
   Object.fromEntries(
     Object.entries(PLAIN).map(([name, value]) => [name.replace(from, to), value] as const),
   )
 
 test.each([
-  ['another prefix', { ...under('~1~'), '0': JSON.stringify([START, '$K1']) }],
-  ['another number', { ...under('_2_'), '0': JSON.stringify([START, '$K2']) }],
-  ['another name of the arguments', { ...under('f:'), args: JSON.stringify([START, '$k']) }],
-  ['another reference', { ...under('-1-'), '0': JSON.stringify([START, '$j1']) }],
-  ['an argument more', withArguments(JSON.stringify([START, '$K1', '$undefined']))],
+  ['another prefix', { ...prefixFields('~1~'), '0': JSON.stringify([INITIAL_STATE, '$K1']) }],
+  ['another number', { ...prefixFields('_2_'), '0': JSON.stringify([INITIAL_STATE, '$K2']) }],
+  [
+    'another name of the arguments',
+    { ...prefixFields('f:'), args: JSON.stringify([INITIAL_STATE, '$k']) },
+  ],
+  ['another reference', { ...prefixFields('-1-'), '0': JSON.stringify([INITIAL_STATE, '$j1']) }],
+  ['an argument more', withArguments(JSON.stringify([INITIAL_STATE, '$K1', '$undefined']))],
   ['no state', withArguments('[null,"$K1"]')],
-  ['a state of more', withArguments(JSON.stringify([{ ...START, nonce: 1 }, '$K1']))],
+  ['a state of more', withArguments(JSON.stringify([{ ...INITIAL_STATE, nonce: 1 }, '$K1']))],
   ['a part more', { ...HYDRATED, '1': '"x"' }],
 ])('A hydrated call with %s is let through as an unknown one', (_what, fields) => {
-  expect(kindOfCall(formOf(fields), true)).toBe('unknown')
+  expect(classifyActionCall(createFormData(fields), true)).toBe('unknown')
 })
 
 test('A call without JavaScript under another name is let through as an unknown one', () => {
-  expect(kindOfCall(formOf(renamed('$ACTION_', '$CALL_')), false)).toBe('unknown')
+  expect(classifyActionCall(createFormData(renameFields('$ACTION_', '$CALL_')), false)).toBe(
+    'unknown',
+  )
 })
 
 test.each([
@@ -91,7 +100,7 @@ test.each([
 })
 
 const REFERENCES = ['$F1', '$@1', '$Q1', '$B1', '$1', '$0:0', '$V1', '$R1', '$h1', '$T1', '$ACTION']
-const DEEP = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
+const DEEPLY_NESTED = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
 
 test.each([
   ['no arguments', { ...HYDRATED, '0': undefined }],
@@ -99,34 +108,43 @@ test.each([
   ['arguments that are no JSON', withArguments('{{{')],
   ['no list', withArguments('{}')],
   ['an empty list', withArguments('[]')],
-  ['arguments elsewhere', { ...under('_1_'), '1': JSON.stringify([START, '$K1']) }],
-  ['an unknown reference', withArguments(JSON.stringify([START, '$q1']))],
+  ['arguments elsewhere', { ...prefixFields('_1_'), '1': JSON.stringify([INITIAL_STATE, '$K1']) }],
+  ['an unknown reference', withArguments(JSON.stringify([INITIAL_STATE, '$q1']))],
   ['a hostile name', withArguments('[{"__proto__":{"x":1}},"$K1"]')],
   ['a promise', withArguments('[{"then":"x"},"$K1"]')],
   [
     'a state with a name out of the language',
     withArguments('[{"status":"start","values":{"__proto__":"x"},"errors":{}},"$K1"]'),
   ],
-  ['deep nesting', withArguments(DEEP)],
-  ['deep nesting under another prefix', { ...under('~1~'), '0': DEEP }],
+  ['deep nesting', withArguments(DEEPLY_NESTED)],
+  ['deep nesting under another prefix', { ...prefixFields('~1~'), '0': DEEPLY_NESTED }],
   ['many arguments', withArguments(JSON.stringify(Array(1_001).fill(0)))],
   ['a part that is no JSON', { ...HYDRATED, '1': '{"x"' }],
   ['none of our fields', { _1_message: 'x', '0': JSON.stringify([null, '$K1']) }],
-  ['a field under another prefix', { ...under('~1~'), '~1~phone': undefined, _1_phone: '1' }],
-  ...[HYDRATED, { ...under('~1~') }].flatMap((form) =>
+  [
+    'a field under another prefix',
+    { ...prefixFields('~1~'), '~1~phone': undefined, _1_phone: '1' },
+  ],
+  ...[HYDRATED, { ...prefixFields('~1~') }].flatMap((form) =>
     REFERENCES.flatMap((reference): [string, Record<string, string>][] => [
-      [`the form as ${reference}`, { ...form, '0': JSON.stringify([START, reference]) }],
-      [`${reference} in the state`, { ...form, '0': JSON.stringify([typed(reference), '$K1']) }],
+      [`the form as ${reference}`, { ...form, '0': JSON.stringify([INITIAL_STATE, reference]) }],
+      [
+        `${reference} in the state`,
+        { ...form, '0': JSON.stringify([stateWithName(reference), '$K1']) },
+      ],
     ]),
   ),
 ])('A hydrated call with %s is refused', (_what, fields) => {
-  expect(kindOfCall(formOf(fields), true)).toBe('refused')
+  expect(classifyActionCall(createFormData(fields), true)).toBe('refused')
 })
 
 test('A file among the parts of an unknown call is refused', () => {
-  const form = formOf({ ...under('~1~'), '0': JSON.stringify([START, '$K1']) })
+  const form = createFormData({
+    ...prefixFields('~1~'),
+    '0': JSON.stringify([INITIAL_STATE, '$K1']),
+  })
   form.append('1', new Blob(['x']))
-  expect(kindOfCall(form, true)).toBe('refused')
+  expect(classifyActionCall(form, true)).toBe('refused')
 })
 
 test.each([
@@ -142,9 +160,9 @@ test.each([
     { ...PLAIN, '$ACTION_1:0': JSON.stringify({ id: ID, bound: '$@9' }) },
   ],
   ['a state that is a reference', { ...PLAIN, '$ACTION_1:1': '["$F1"]' }],
-  ['a reference in the state', { ...PLAIN, '$ACTION_1:1': JSON.stringify([typed('$Q1')]) }],
+  ['a reference in the state', { ...PLAIN, '$ACTION_1:1': JSON.stringify([stateWithName('$Q1')]) }],
 ])('A call without JavaScript with %s is refused', (_what, fields) => {
-  expect(kindOfCall(formOf(fields), false)).toBe('refused')
+  expect(classifyActionCall(createFormData(fields), false)).toBe('refused')
 })
 
 const TYPE = 'multipart/form-data; boundary=----b'

@@ -6,10 +6,10 @@ import { CITY_FIELD, NONCE_FIELD } from '@/lib/forms/form'
  * than a clean log. Refused is what its decoder answers 500 to, and what has been a hole in it:
  * references to chunks, files, functions and streams.
  */
-export type CallKind = 'known' | 'unknown' | 'refused'
+export type ActionCallKind = 'known' | 'unknown' | 'refused'
 
 /** A post of the hydrated form: all fields under this prefix, and the arguments under `0`. */
-const PREFIX = '_1_'
+const HYDRATED_PREFIX = '_1_'
 const FORM_REFERENCE = '$K1'
 /** A post without JavaScript: the bound state stands in the chunk that is called 1. */
 const BOUND_REFERENCE = '$@1'
@@ -24,11 +24,11 @@ const BOUND_REFERENCES = /^\$@[\da-f]+$/
 const OTHER_REFERENCES = /^\$(?![A-CFGLMOQ-XZa-ilmnorsx])[A-Za-z]\w*$/
 
 /** Fields that each of our forms has. */
-const OWN_FIELDS = [CITY_FIELD, NONCE_FIELD, 'name', 'phone']
+const REQUIRED_FIELDS = [CITY_FIELD, NONCE_FIELD, 'name', 'phone']
 
-export function kindOfCall(form: FormData, isHydrated: boolean): CallKind {
-  if (isHydrated ? isKnownCall(form) : isKnownPost(form)) return 'known'
-  return isPlausible(form, isHydrated) ? 'unknown' : 'refused'
+export function classifyActionCall(form: FormData, isHydrated: boolean): ActionCallKind {
+  if (isHydrated ? isKnownHydratedCall(form) : isKnownPlainPost(form)) return 'known'
+  return isPlausibleCall(form, isHydrated) ? 'unknown' : 'refused'
 }
 
 /** Whether a text may be an action's id; whether there is such an action the framework says itself. */
@@ -37,54 +37,55 @@ export function isActionId(text: string): boolean {
 }
 
 /** The arguments of a hydrated form: a state, and the form. */
-function isKnownCall(form: FormData): boolean {
-  const [state, reference, ...rest] = listOf(form.get('0'))
+function isKnownHydratedCall(form: FormData): boolean {
+  const [state, reference, ...rest] = parseJsonList(form.get('0'))
   return (
-    [...form.keys()].every((name) => name === '0' || name.startsWith(PREFIX)) &&
+    [...form.keys()].every((name) => name === '0' || name.startsWith(HYDRATED_PREFIX)) &&
     form.getAll('0').length === 1 &&
-    isState(state) &&
+    isFormState(state) &&
     reference === FORM_REFERENCE &&
     rest.length === 0
   )
 }
 
 /** A form without JavaScript: an action, and its state. */
-function isKnownPost(form: FormData): boolean {
-  const own = [...form.keys()].filter(isMarker)
-  const number = /^\$ACTION_REF_(\d+)$/.exec(own[0] ?? '')?.[1]
-  const [state, ...rest] = listOf(form.get(`$ACTION_${number}:1`))
+function isKnownPlainPost(form: FormData): boolean {
+  const actionFields = [...form.keys()].filter(isActionField)
+  const number = /^\$ACTION_REF_(\d+)$/.exec(actionFields[0] ?? '')?.[1]
+  const [state, ...rest] = parseJsonList(form.get(`$ACTION_${number}:1`))
   return (
-    own.length === 3 &&
-    isAction(form.get(`$ACTION_${number}:0`)) &&
-    isState(state) &&
+    actionFields.length === 3 &&
+    isActionReference(form.get(`$ACTION_${number}:0`)) &&
+    isFormState(state) &&
     rest.length === 0
   )
 }
 
-const isMarker = (name: string) => name.startsWith('$ACTION_') && name !== '$ACTION_KEY'
+const isActionField = (name: string) => name.startsWith('$ACTION_') && name !== '$ACTION_KEY'
 
 /**
  * Whether a call has the fields of our forms, and beside them only what no decoder stumbles over. Where
  * the encoding's names are the known ones, so are the places of the arguments.
  */
-function isPlausible(form: FormData, isHydrated: boolean): boolean {
+function isPlausibleCall(form: FormData, isHydrated: boolean): boolean {
   const names = [...form.keys()]
   const prefix = names.find((name) => name.endsWith(CITY_FIELD))?.slice(0, -CITY_FIELD.length)
-  if (prefix === undefined || !OWN_FIELDS.every((name) => form.has(prefix + name))) return false
-  if (!isHydrated && names.some(isMarker)) return false
+  if (prefix === undefined || !REQUIRED_FIELDS.every((name) => form.has(prefix + name)))
+    return false
+  if (!isHydrated && names.some(isActionField)) return false
 
   const isField = (name: string) => (prefix ? name.startsWith(prefix) : /^[a-z]+$/i.test(name))
   const parts = [...form].filter(([name]) => !isField(name))
-  const isKnown = prefix === PREFIX
+  const isKnown = prefix === HYDRATED_PREFIX
   const others = isHydrated ? OTHER_REFERENCES : BOUND_REFERENCES
   const references = isKnown ? KNOWN_REFERENCES : others
-  const lists = parts.filter(([, text]) => listOf(text).length > 0)
+  const lists = parts.filter(([, text]) => parseJsonList(text).length > 0)
   return (
     lists.some(([name]) => !isKnown || name === '0') &&
     parts.every(
       ([, text]) =>
         (typeof text === 'string' && /^[-\w]{0,100}$/.test(text)) ||
-        isHarmless(parseJson(text), references),
+        hasOnlySafeValues(parseJson(text), references),
     )
   )
 }
@@ -93,8 +94,8 @@ const DEPTH_MAX = 8
 const LENGTH_MAX = 100
 
 /** Whether a decoder finds plain values only, and references to a form. */
-function isHarmless(value: unknown, references: RegExp, depth = 0): boolean {
-  if (typeof value === 'string') return isText(value) || references.test(value)
+function hasOnlySafeValues(value: unknown, references: RegExp, depth = 0): boolean {
+  if (typeof value === 'string') return isEscapedText(value) || references.test(value)
   if (typeof value !== 'object') return value !== undefined
   if (value === null) return true
   const entries = Object.entries(value)
@@ -104,7 +105,7 @@ function isHarmless(value: unknown, references: RegExp, depth = 0): boolean {
     entries.every(
       ([name, part]) =>
         !/^(?:__proto__|constructor|prototype|then)$/.test(name) &&
-        isHarmless(part, references, depth + 1),
+        hasOnlySafeValues(part, references, depth + 1),
     )
   )
 }
@@ -123,7 +124,7 @@ export function hasOnlyFields(body: string, contentType: string): boolean {
   )
 }
 
-function isAction(text: unknown): boolean {
+function isActionReference(text: unknown): boolean {
   const { id, bound, ...rest } = (parseJson(text) ?? {}) as Record<string, unknown>
   return (
     typeof id === 'string' &&
@@ -134,23 +135,30 @@ function isAction(text: unknown): boolean {
 }
 
 /** A form state (lib/form.ts) of texts only, none of which the decoder takes for a reference. */
-function isState(value: unknown): boolean {
+function isFormState(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { status, values, errors, ...rest } = value as Record<string, unknown>
-  return isText(status) && isTexts(values) && isTexts(errors) && Object.keys(rest).length === 0
+  return (
+    isEscapedText(status) &&
+    isTextRecord(values) &&
+    isTextRecord(errors) &&
+    Object.keys(rest).length === 0
+  )
 }
 
-function isTexts(value: unknown): boolean {
+function isTextRecord(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  return Object.entries(value).every(([name, text]) => /^[a-z]+$/i.test(name) && isText(text))
+  return Object.entries(value).every(
+    ([name, text]) => /^[a-z]+$/i.test(name) && isEscapedText(text),
+  )
 }
 
 /** What a visitor typed with a dollar in front is sent with two. */
-function isText(value: unknown): boolean {
+function isEscapedText(value: unknown): boolean {
   return typeof value === 'string' && /^(?!\$[^$])/.test(value)
 }
 
-function listOf(text: unknown): unknown[] {
+function parseJsonList(text: unknown): unknown[] {
   const value = parseJson(text)
   return Array.isArray(value) ? (value as unknown[]) : []
 }

@@ -2,30 +2,30 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { lookUpCountry as lookUp } from './geolocation'
 
-interface Answer {
+interface ServiceResponse {
   status?: number
   headers?: Record<string, string>
   body?: string
   delayMs?: number
 }
 
-let answer: (path: string) => Answer
+let respond: (path: string) => ServiceResponse
 let server: Server
 let url: string
-let asked: string[]
+let requestedPaths: string[]
 let logged: jest.SpyInstance
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    const { status = 200, headers, body = '', delayMs = 0 } = answer(request.url ?? '')
+    requestedPaths.push(request.url ?? '')
+    const { status = 200, headers, body = '', delayMs = 0 } = respond(request.url ?? '')
     setTimeout(() => response.writeHead(status, headers).end(body), delayMs)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 beforeEach(() => {
-  asked = []
+  requestedPaths = []
   logged = jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => logged.mockRestore())
@@ -35,7 +35,7 @@ afterAll(() => server.close())
 const lookUpCountry = (...[service, ip, timeoutMs = 30_000]: Parameters<typeof lookUp>) =>
   lookUp(service, ip, timeoutMs)
 
-const located = JSON.stringify({
+const LOCATION_JSON = JSON.stringify({
   country_name: 'Canada',
   city: 'Toronto',
   region_code: 'ON',
@@ -43,36 +43,36 @@ const located = JSON.stringify({
 })
 
 test('The service is asked once, at its /json/ path, with the key', async () => {
-  answer = () => ({ body: located })
+  respond = () => ({ body: LOCATION_JSON })
   const looked = await lookUpCountry({ url: `${url}/{ip}/`, key: 'k 1' }, '203.0.113.7')
   expect(looked).toEqual({ country: 'canada', found: true })
-  expect(asked).toEqual(['/203.0.113.7/json/?key=k+1'])
+  expect(requestedPaths).toEqual(['/203.0.113.7/json/?key=k+1'])
   expect(logged).not.toHaveBeenCalled()
 })
 
 test('A service that is addressed without the visitor is asked as it is', async () => {
-  answer = () => ({ body: '{}' })
+  respond = () => ({ body: '{}' })
   expect(await lookUpCountry({ url, key: undefined }, '')).toEqual({ country: 'usa', found: true })
-  expect(asked).toEqual(['/json/'])
+  expect(requestedPaths).toEqual(['/json/'])
 })
 
 test('A service is not asked about a visitor whose address nobody knows', async () => {
   const looked = await lookUpCountry({ url: `${url}/{ip}`, key: 'k' }, '')
-  expect([looked, asked]).toEqual([{ country: 'usa', found: false }, []])
+  expect([looked, requestedPaths]).toEqual([{ country: 'usa', found: false }, []])
 })
 
 test.each([
   ['503', () => ({ status: 503 }), 'Network response was not ok: 503'],
-  ['404', () => ({ status: 404, body: located }), 'Network response was not ok: 404'],
+  ['404', () => ({ status: 404, body: LOCATION_JSON }), 'Network response was not ok: 404'],
   ['rubbish', () => ({ body: '<html>' }), 'JSON'],
 ])('A service that is %s is logged and means USA', async (_how, how, reason) => {
-  answer = how
+  respond = how
   expect(await lookUpCountry({ url, key: undefined }, '')).toEqual({ country: 'usa', found: false })
   expect(logged).toHaveBeenCalledWith(expect.stringContaining(reason))
 })
 
 test('A service that does not answer in time is logged and means USA', async () => {
-  answer = () => ({ body: located, delayMs: 200 })
+  respond = () => ({ body: LOCATION_JSON, delayMs: 200 })
   expect(await lookUpCountry({ url, key: undefined }, '', 20)).toEqual({
     country: 'usa',
     found: false,
@@ -81,23 +81,23 @@ test('A service that does not answer in time is logged and means USA', async () 
 })
 
 test.each(['null', '[]', '7', '{"country_name":7}'])('The answer %s means USA', async (body) => {
-  answer = () => ({ body })
+  respond = () => ({ body })
   expect(await lookUpCountry({ url, key: undefined }, '')).toEqual({ country: 'usa', found: true })
 })
 
 test('The log does not repeat what the service says of a visitor', async () => {
-  answer = () => ({ body: 'Toronto, 203.0.113.7' })
+  respond = () => ({ body: 'Toronto, 203.0.113.7' })
   await lookUpCountry({ url: `${url}/{ip}`, key: 'k' }, '203.0.113.7')
   expect(logged).toHaveBeenCalledTimes(1)
   expect(logged).not.toHaveBeenCalledWith(expect.stringMatching(/203\.0|Toronto/))
 })
 
 test('A service that sends us elsewhere is not followed: the key is for nobody else', async () => {
-  answer = (path) =>
+  respond = (path) =>
     path.startsWith('/elsewhere')
-      ? { body: located }
+      ? { body: LOCATION_JSON }
       : { status: 302, headers: { location: `/elsewhere${path}` } }
   expect(await lookUpCountry({ url, key: 'k' }, '')).toEqual({ country: 'usa', found: false })
-  expect(asked).toEqual(['/json/?key=k'])
+  expect(requestedPaths).toEqual(['/json/?key=k'])
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('not ok: 302'))
 })

@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/business/brand'
 import { logEvent } from '@/lib/log'
-import { countryOfName } from './visitor'
+import { parseCountryName } from './visitor'
 
 const TIMEOUT_MS = 500
 
@@ -12,7 +12,7 @@ interface VisitorLocation {
   postal?: string
 }
 
-interface Service {
+interface GeolocationService {
   /** `{ip}` in it stands for the visitor's address. */
   url: string
   key: string | undefined
@@ -23,7 +23,7 @@ interface Service {
  * Never throws: a failure is logged, and `found` is false with USA as the country.
  */
 export async function lookUpCountry(
-  service: Service,
+  service: GeolocationService,
   ip: string,
   timeoutMs = TIMEOUT_MS,
 ): Promise<{ country: Country; found: boolean }> {
@@ -40,9 +40,9 @@ export async function lookUpCountry(
       redirect: 'manual',
     })
     if (!response.ok) throw new Error(`Network response was not ok: ${response.status}`)
-    const location = (await response.json().catch(failReading)) as VisitorLocation | null
+    const location = (await response.json().catch(throwParseError)) as VisitorLocation | null
     const name = location?.country_name
-    return { country: countryOfName(typeof name === 'string' ? name : undefined), found: true }
+    return { country: parseCountryName(typeof name === 'string' ? name : undefined), found: true }
   } catch (error) {
     logEvent('geolocation', { outcome: 'failed', reason: (error as Error).message }, 'error')
     return { country: 'usa', found: false }
@@ -50,6 +50,6 @@ export async function lookUpCountry(
 }
 
 /** The parser's own words would carry what it read, which is about a visitor, into the log. */
-function failReading(error: Error): never {
+function throwParseError(error: Error): never {
   throw error.name === 'SyntaxError' ? new Error('The answer was no JSON') : error
 }

@@ -1,10 +1,10 @@
 import {
-  bodyRefusalOf,
-  isStaffCall,
-  isVitalsCall,
+  findBodyRejection,
+  isRevalidateRequest,
+  isVitalsRequest,
   MAX_BODY_BYTES,
   MAX_VITALS_BYTES,
-  refusalOf,
+  findRejection,
 } from './guard'
 
 const FORM = {
@@ -14,10 +14,13 @@ const FORM = {
   'content-type': 'multipart/form-data; boundary=----x',
 }
 
-function statusOf(method: string, headers: Record<string, string | undefined>): number | undefined {
+function getRejectionStatus(
+  method: string,
+  headers: Record<string, string | undefined>,
+): number | undefined {
   const set = Object.entries(headers).filter(([, value]) => value !== undefined)
   const request = { method, headers: new Headers(set as [string, string][]) }
-  return refusalOf(request, 'www.site.example')?.status
+  return findRejection(request, 'www.site.example')?.status
 }
 
 test.each([
@@ -73,7 +76,7 @@ test.each([
   ]),
   ['a body of no type', 'POST', { 'content-type': undefined }, 415],
 ])('For %s (%s) the door says %s', (_what, method, headers, status) => {
-  expect(statusOf(method, { ...FORM, ...headers })).toBe(status)
+  expect(getRejectionStatus(method, { ...FORM, ...headers })).toBe(status)
 })
 
 test.each<[string, string, string, Record<string, string>, boolean]>([
@@ -87,7 +90,7 @@ test.each<[string, string, string, Record<string, string>, boolean]>([
   ['nothing elsewhere', 'POST', '/api/revalidate/', {}, false],
   ['nothing to a page', 'POST', '/toronto', {}, false],
 ])('Staff who send %s (%s %s, %j) get past the guard: %s', (_what, method, path, headers, may) => {
-  expect(isStaffCall(path, { method, headers: new Headers(headers) })).toBe(may)
+  expect(isRevalidateRequest(path, { method, headers: new Headers(headers) })).toBe(may)
 })
 
 test.each<[string, string, string, Record<string, string | undefined>, boolean]>([
@@ -118,7 +121,7 @@ test.each<[string, string, string, Record<string, string | undefined>, boolean]>
   const told = { ...FORM, 'content-type': 'application/json', 'content-length': '90', ...change }
   const set = Object.entries(told).filter(([, value]) => value !== undefined)
   const headers = new Headers(set)
-  expect(isVitalsCall(path, { method, headers }, 'www.site.example')).toBe(may)
+  expect(isVitalsRequest(path, { method, headers }, 'www.site.example')).toBe(may)
 })
 
 const CALL = '[{"status":"start","values":{},"errors":{}},"$K1"]'
@@ -126,7 +129,7 @@ const ACTION = '609f179f5bcf7dfaf9be77c8f16809230889943eac'
 const FIELDS = ['cityKey', 'nonce', 'name', 'phone']
 
 /** What becomes of a body: its refusal's status, and whether it counts as unknown. */
-async function judge(
+async function checkBody(
   fields: [string, string | Blob][],
   action?: string,
 ): Promise<[number | undefined, boolean]> {
@@ -135,31 +138,37 @@ async function judge(
   const headers = action === undefined ? undefined : { 'next-action': action }
   const request = new Request('https://site.example', { method: 'POST', body, headers })
   let isUnknown = false
-  const refusal = await bodyRefusalOf(request, () => (isUnknown = true))
+  const refusal = await findBodyRejection(request, () => (isUnknown = true))
   // What is let in is still to be read.
   if (!refusal) expect([...(await request.formData()).keys()]).toHaveLength(fields.length)
   return [refusal?.status, isUnknown]
 }
 
-const under = (prefix: string) => FIELDS.map((name): [string, string] => [prefix + name, 'x'])
+const prefixFields = (prefix: string) =>
+  FIELDS.map((name): [string, string] => [prefix + name, 'x'])
 
 test('A hydrated form is let in', async () => {
-  expect(await judge([...under('_1_'), ['0', CALL]], ACTION)).toEqual([undefined, false])
+  expect(await checkBody([...prefixFields('_1_'), ['0', CALL]], ACTION)).toEqual([undefined, false])
 })
 
 test('A form in an encoding that we do not know is let in, and reported', async () => {
-  expect(await judge([...under('~1~'), ['0', CALL]], ACTION)).toEqual([undefined, true])
-  expect(await judge([...under('_1_'), ['0', CALL]], 'b'.repeat(64))).toEqual([undefined, false])
+  expect(await checkBody([...prefixFields('~1~'), ['0', CALL]], ACTION)).toEqual([undefined, true])
+  expect(await checkBody([...prefixFields('_1_'), ['0', CALL]], 'b'.repeat(64))).toEqual([
+    undefined,
+    false,
+  ])
 })
 
 test('A form that the framework’s other parser stumbles over is refused', async () => {
   const call: [string, string] = ['0', CALL]
   const refused = [400, false]
-  expect(await judge([['_1_a\0', ''], call], ACTION)).toEqual(refused)
-  expect(await judge([['_1_a', new Blob(['x'])], call], ACTION)).toEqual(refused)
-  expect(await judge([...under('~1~'), ['~1~a', new Blob(['x'])], call], ACTION)).toEqual(refused)
-  expect(await judge([...under('~1~'), ['~1~a\0', 'x'], call], ACTION)).toEqual(refused)
-  expect(await judge([...under('_1_'), ['0', '["$F1","$K1"]']], ACTION)).toEqual(refused)
-  expect(await judge([...under('_1_'), call], 'rubbish')).toEqual(refused)
-  expect(await judge([['name', 'Mary']])).toEqual(refused)
+  expect(await checkBody([['_1_a\0', ''], call], ACTION)).toEqual(refused)
+  expect(await checkBody([['_1_a', new Blob(['x'])], call], ACTION)).toEqual(refused)
+  expect(
+    await checkBody([...prefixFields('~1~'), ['~1~a', new Blob(['x'])], call], ACTION),
+  ).toEqual(refused)
+  expect(await checkBody([...prefixFields('~1~'), ['~1~a\0', 'x'], call], ACTION)).toEqual(refused)
+  expect(await checkBody([...prefixFields('_1_'), ['0', '["$F1","$K1"]']], ACTION)).toEqual(refused)
+  expect(await checkBody([...prefixFields('_1_'), call], 'rubbish')).toEqual(refused)
+  expect(await checkBody([['name', 'Mary']])).toEqual(refused)
 })

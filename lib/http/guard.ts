@@ -1,4 +1,4 @@
-import { hasOnlyFields, isActionId, kindOfCall } from './action-call'
+import { hasOnlyFields, isActionId, classifyActionCall } from './action-call'
 import { REVALIDATE_PATH, VITALS_PATH } from '@/lib/routing/api-paths'
 
 /** The largest form anybody can send, in bytes: many times what the fields may hold. */
@@ -10,7 +10,7 @@ export const MAX_VITALS_BYTES = 1024
 /** The boundary's characters: RFC 2046, section 5.1.1, less the space. */
 const MULTIPART = /^multipart\/form-data; ?boundary=[-\w'()+,./:=?]{1,70}$/
 
-export interface Refusal {
+export interface Rejection {
   status: 400 | 403 | 405 | 411 | 413 | 415
   reason: string
   /** With 405, the methods that would do. */
@@ -21,15 +21,15 @@ export interface Refusal {
  * Whether a request is a call of our own staff: a POST of nothing to the one address that takes it,
  * in which the framework finds no action to run.
  */
-export function isStaffCall(
+export function isRevalidateRequest(
   path: string,
   { method, headers }: { method: string; headers: Pick<Headers, 'get'> },
 ): boolean {
-  const brings = ['content-type', 'transfer-encoding', 'next-action'].some(
+  const hasPayload = ['content-type', 'transfer-encoding', 'next-action'].some(
     (name) => headers.get(name) !== null,
   )
   const isEmpty = [null, '0'].includes(headers.get('content-length'))
-  return path === REVALIDATE_PATH && method === 'POST' && isEmpty && !brings
+  return path === REVALIDATE_PATH && method === 'POST' && isEmpty && !hasPayload
 }
 
 /**
@@ -37,7 +37,7 @@ export function isStaffCall(
  * the one address that takes it, in which the framework finds no action to run.
  * @param siteHost as in `refusalOf`
  */
-export function isVitalsCall(
+export function isVitalsRequest(
   path: string,
   { method, headers }: { method: string; headers: Pick<Headers, 'get'> },
   siteHost: string,
@@ -53,7 +53,7 @@ export function isVitalsCall(
     headers.get('transfer-encoding') === null &&
     headers.get('next-action') === null &&
     origin !== null &&
-    isOurs(origin, [headers.get('host'), siteHost])
+    isAllowedOrigin(origin, [headers.get('host'), siteHost])
   )
 }
 
@@ -61,10 +61,10 @@ export function isVitalsCall(
  * Refuses what no form of ours sends, before the framework reads the body (it would answer 500).
  * @param siteHost host of SITE_URL, for proxies that do not pass the public host on
  */
-export function refusalOf(
+export function findRejection(
   request: { method: string; headers: Pick<Headers, 'get'> },
   siteHost: string,
-): Refusal | undefined {
+): Rejection | undefined {
   const { method, headers } = request
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST') {
@@ -76,7 +76,7 @@ export function refusalOf(
   const forwarded = headers.get('x-forwarded-host')?.split(',')[0]?.trim()
   const host = headers.get('host')
   const hosts = [!forwarded || forwarded === host ? host : null, siteHost]
-  if (origin !== null && !isOurs(origin, hosts)) {
+  if (origin !== null && !isAllowedOrigin(origin, hosts)) {
     return { status: 403, reason: 'This form was sent from another site.' }
   }
   const length = headers.get('content-length')
@@ -90,36 +90,36 @@ export function refusalOf(
   return undefined
 }
 
-const UNREADABLE: Refusal = { status: 400, reason: 'This form could not be read.' }
+const UNREADABLE_FORM: Rejection = { status: 400, reason: 'This form could not be read.' }
 
 /**
  * Refuses a body that only claims to be a form of ours: the framework's parsers would answer 500.
  * @param request a POST that `refusalOf` let pass, so that its body is small
  * @param onUnknown is called where the form is let through though its encoding is not the known one
  */
-export async function bodyRefusalOf(
+export async function findBodyRejection(
   request: Request,
   onUnknown: () => void,
-): Promise<Refusal | undefined> {
+): Promise<Rejection | undefined> {
   const { headers } = request
   const action = headers.get('next-action')
-  if (action !== null && !isActionId(action)) return UNREADABLE
+  if (action !== null && !isActionId(action)) return UNREADABLE_FORM
   try {
     const form = await request.clone().formData()
-    const kind = kindOfCall(form, action !== null)
-    if (kind === 'refused') return UNREADABLE
+    const kind = classifyActionCall(form, action !== null)
+    if (kind === 'refused') return UNREADABLE_FORM
     if (action !== null || kind === 'unknown') {
       // The framework reads these with another parser than the one above.
       const bytes = Buffer.from(await request.clone().arrayBuffer()).toString('latin1')
-      if (!hasOnlyFields(bytes, headers.get('content-type') ?? '')) return UNREADABLE
+      if (!hasOnlyFields(bytes, headers.get('content-type') ?? '')) return UNREADABLE_FORM
     }
     if (kind === 'unknown') onUnknown()
     return undefined
   } catch {
-    return UNREADABLE
+    return UNREADABLE_FORM
   }
 }
 
-function isOurs(origin: string, hosts: readonly (string | null)[]): boolean {
+function isAllowedOrigin(origin: string, hosts: readonly (string | null)[]): boolean {
   return URL.canParse(origin) && hosts.includes(new URL(origin).host)
 }

@@ -1,7 +1,7 @@
-import { bearerIs, refusedCall } from './secret'
+import { hasBearerToken, rejectUnauthorized } from './secret'
 
 const SECRET = 'a'.repeat(32)
-const bringing = (authorization?: string) =>
+const withAuthorization = (authorization?: string) =>
   new Headers(authorization === undefined ? {} : { authorization })
 
 test.each([
@@ -14,13 +14,13 @@ test.each([
   ['', false],
   [undefined, false],
 ])('Who brings "%s" has the secret: %s', (authorization, known) => {
-  expect(bearerIs(bringing(authorization), SECRET)).toBe(known)
+  expect(hasBearerToken(withAuthorization(authorization), SECRET)).toBe(known)
 })
 
 test('Only who has the secret may call; where none is configured nobody finds anything', async () => {
-  expect(refusedCall(bringing(`Bearer ${SECRET}`), SECRET)).toBeUndefined()
-  expect(refusedCall(bringing('Bearer guess'), SECRET)?.status).toBe(401)
-  const absent = refusedCall(bringing('Bearer '), undefined)
+  expect(rejectUnauthorized(withAuthorization(`Bearer ${SECRET}`), SECRET)).toBeUndefined()
+  expect(rejectUnauthorized(withAuthorization('Bearer guess'), SECRET)?.status).toBe(401)
+  const absent = rejectUnauthorized(withAuthorization('Bearer '), undefined)
   expect(absent?.status).toBe(404)
   expect(absent?.headers.get('cache-control')).toBe('no-store')
   expect(await absent?.json()).toEqual({ ok: false })

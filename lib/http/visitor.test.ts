@@ -1,11 +1,11 @@
 import {
-  clientIp,
-  clientNetwork,
-  COUNTRY_LIFETIME_MS,
-  countryOfHeaders,
-  countryOfName,
-  readCountryCookie,
-  writeCountryCookie,
+  getClientIp,
+  getClientNetwork,
+  COUNTRY_COOKIE_LIFETIME_MS,
+  getCountryFromHeaders,
+  parseCountryName,
+  parseCountryCookie,
+  serializeCountryCookie,
 } from './visitor'
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   [{ 'x-vercel-ip-country': '', 'cf-ipcountry': 'CA' }, 'canada'],
   [{ 'x-vercel-ip-country': '<script>' }, undefined],
 ])('Geo headers %j mean %s', (headers, country) => {
-  expect(countryOfHeaders(new Headers(headers as Record<string, string>))).toBe(country)
+  expect(getCountryFromHeaders(new Headers(headers as Record<string, string>))).toBe(country)
 })
 
 test.each([
@@ -33,22 +33,22 @@ test.each([
   ['Mexico', 'other'],
   ['United Kingdom', 'other'],
 ])('The country name %s means %s', (name, country) => {
-  expect(countryOfName(name)).toBe(country)
+  expect(parseCountryName(name)).toBe(country)
 })
 
 test('A looked-up country is believed for one hour', () => {
   const now = 1_800_000_000_000
-  const cookie = writeCountryCookie('canada', now)
-  expect(readCountryCookie(cookie, now)).toBe('canada')
-  expect(readCountryCookie(cookie, now + COUNTRY_LIFETIME_MS - 1)).toBe('canada')
-  expect(readCountryCookie(cookie, now + COUNTRY_LIFETIME_MS)).toBeUndefined()
-  expect(readCountryCookie(cookie, now - 1)).toBeUndefined()
+  const cookie = serializeCountryCookie('canada', now)
+  expect(parseCountryCookie(cookie, now)).toBe('canada')
+  expect(parseCountryCookie(cookie, now + COUNTRY_COOKIE_LIFETIME_MS - 1)).toBe('canada')
+  expect(parseCountryCookie(cookie, now + COUNTRY_COOKIE_LIFETIME_MS)).toBeUndefined()
+  expect(parseCountryCookie(cookie, now - 1)).toBeUndefined()
 })
 
 test.each([undefined, '', 'canada', 'canada.', 'canada.soon', 'atlantis.1800000000000'])(
   'The cookie %s tells no country',
   (cookie) => {
-    expect(readCountryCookie(cookie, 1_800_000_000_000)).toBeUndefined()
+    expect(parseCountryCookie(cookie, 1_800_000_000_000)).toBeUndefined()
   },
 )
 
@@ -80,7 +80,7 @@ test.each([
   ['vercel', { 'x-real-ip': '203.0.113.7:51234' }, '203.0.113.7'],
   ['vercel', { 'x-forwarded-for': '6.6.6.6' }, ''],
 ])('With the source %s, %j is the client "%s"', (source, headers, ip) => {
-  expect(clientIp(new Headers(headers as Record<string, string>), source)).toBe(ip)
+  expect(getClientIp(new Headers(headers as Record<string, string>), source)).toBe(ip)
 })
 
 test('A thousand requests with forwarding headers of their own invention are one client', () => {
@@ -97,7 +97,7 @@ test('A thousand requests with forwarding headers of their own invention are one
       'x-vercel-forwarded-for': invented(),
       forwarded: `for=${invented()}`,
     })
-    return clientNetwork(clientIp(headers, 'proxy:1'))
+    return getClientNetwork(getClientIp(headers, 'proxy:1'))
   })
   expect(new Set(clients)).toEqual(new Set(['203.0.113.7']))
 })
@@ -114,5 +114,5 @@ test.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['', ''],
 ])('The address %s belongs to the network %s', (address, network) => {
-  expect(clientNetwork(address)).toBe(network)
+  expect(getClientNetwork(address)).toBe(network)
 })

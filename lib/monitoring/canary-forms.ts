@@ -1,9 +1,9 @@
 import { DEFAULT_CITY } from '@/lib/cities/cities'
-import { cityClock } from '@/lib/cities/city-clock'
-import { pathsOf } from '@/lib/routing/paths'
+import { getCityClock } from '@/lib/cities/city-clock'
+import { getPaths } from '@/lib/routing/paths'
 import type { Fields } from './plain-form'
-import { bookingDates } from '@/lib/dates/schedule'
-import type { List } from '@/lib/store/store'
+import { getBookingDates } from '@/lib/dates/schedule'
+import type { ListName } from '@/lib/store/store'
 
 /** A form of the site, and what the canary answers in it. */
 export interface CanaryForm {
@@ -11,17 +11,17 @@ export interface CanaryForm {
   path: string
   /** What the form is called on its page. */
   label: string
-  list: Extract<List, `canary/${string}`>
+  list: Extract<ListName, `canary/${string}`>
   fields: Fields
 }
 
 const CONTACT = { name: 'Canary', phone: '972-555-0199' }
 
 /** The three forms, answered right at this moment; `message` tells this canary from all others. */
-export function canaryForms(message: string, now: Date): CanaryForm[] {
-  const paths = pathsOf(null)
+export function createCanaryForms(message: string, now: Date): CanaryForm[] {
+  const paths = getPaths(null)
   const contact = { ...CONTACT, message }
-  const { date } = cityClock(DEFAULT_CITY, now)
+  const { date } = getCityClock(DEFAULT_CITY, now)
   return [
     {
       name: 'moving quote',
@@ -51,7 +51,7 @@ export function canaryForms(message: string, now: Date): CanaryForm[] {
       list: 'canary/jobs',
       fields: {
         ...contact,
-        selectedDate: bookingDates(date).at(-1),
+        selectedDate: getBookingDates(date).at(-1),
         timeSlot: '09:00-11:00',
         isTimeSensitive: 'false',
         propertyType: 'House',

@@ -1,29 +1,30 @@
 import 'server-only'
-import { canaryFlag } from '@/lib/submissions/canary-flag'
-import { canaryForms, type CanaryForm } from './canary-forms'
+import { createCanaryToken } from '@/lib/submissions/canary-token'
+import { createCanaryForms, type CanaryForm } from './canary-forms'
 import { CANARY_FIELD } from '@/lib/forms/form'
 import { decodeTime } from '@/lib/submissions/push-id'
-import { getForm, isThanked, postPlainForm, refOf } from './plain-form'
-import { DAY_LISTS, LISTS, type List, type Store } from '@/lib/store/store'
+import { fetchForm, isThankYouRedirect, postPlainForm, getRecordRef } from './plain-form'
+import { DAILY_LISTS, LIST_NAMES, type ListName, type Store } from '@/lib/store/store'
 
 /** How long each step may take, in milliseconds; all of them fit into a function's 30 seconds. */
-const PAGE_MS = 5_000
+const PAGE_TIMEOUT_MS = 5_000
 /** An action's own six seconds, and a function's waking up. */
-const SEND_MS = 9_000
-const LOOK_MS = 3_000
+const SUBMIT_TIMEOUT_MS = 9_000
+const READ_TIMEOUT_MS = 3_000
 /** What an earlier run left behind, because it was cut off, goes after this time. */
-const LEFT_BEHIND_MS = 3_600_000
+const LEFTOVER_AGE_MS = 3_600_000
 
-const CANARY_LISTS = ['canary/leads', 'canary/jobs'] as const satisfies readonly List[]
-const DAY_AND_PLACE: readonly List[] = [...DAY_LISTS, 'locations']
+const CANARY_LISTS = ['canary/leads', 'canary/jobs'] as const satisfies readonly ListName[]
+const NON_SUBMISSION_LISTS: readonly ListName[] = [...DAILY_LISTS, 'locations']
 
 /** The steps of one form, and what to look at when one fails. */
-const STEPS = {
+const STEP_ADVICE = {
   page: 'Open that page in a browser. Is the deployment up, and is the form on it?',
   send: 'Send that form by hand. Then look for the event "submission" in the host’s log: its outcome and reason say more.',
   check:
     'Is CANARY_SECRET the same here and on the site, and is this the database that the site writes to? `npm run doctor` looks at both ends.',
-  remove: 'Remove it by hand. Do the deployed rules let ops remove canaries (`npm run rules`)?',
+  remove:
+    'Remove it by hand. Do the deployed rules let ops remove canaries (`npm run assets -- rules`)?',
 } as const
 
 /** What became of one form's canary. */
@@ -31,7 +32,7 @@ interface CanaryResult {
   form: string
   url: string
   ms: number
-  failed?: { step: keyof typeof STEPS; reason: string; advice: string }
+  failed?: { step: keyof typeof STEP_ADVICE; reason: string; advice: string }
 }
 
 export interface CanaryRun {
@@ -49,67 +50,77 @@ export interface CanaryRun {
  */
 export async function runCanary(siteUrl: string, secret: string, store: Store): Promise<CanaryRun> {
   const message = `Canary ${crypto.randomUUID().replaceAll('-', '')}`
-  const forms = canaryForms(message, new Date())
+  const forms = createCanaryForms(message, new Date())
   const [removed, results] = await Promise.all([
     // What cannot be removed now is removed next time.
-    removeLeftBehind(store, Date.now()).catch(() => 0),
-    Promise.all(forms.map((form) => tryForm(form, message, { siteUrl, secret, store }))),
+    removeLeftovers(store, Date.now()).catch(() => 0),
+    Promise.all(forms.map((form) => testForm(form, message, { siteUrl, secret, store }))),
   ])
   return { ok: results.every(({ failed }) => !failed), results, removed }
 }
 
-async function tryForm(
+async function testForm(
   { name, path, label, list, fields }: CanaryForm,
   message: string,
   { siteUrl, secret, store }: { siteUrl: string; secret: string; store: Store },
 ): Promise<CanaryResult> {
   const started = Date.now()
   const url = siteUrl + path
-  let step: keyof typeof STEPS = 'page'
+  let step: keyof typeof STEP_ADVICE = 'page'
   const result = () => ({ form: name, url, ms: Date.now() - started })
   try {
-    const form = await getForm(url, label, AbortSignal.timeout(PAGE_MS))
+    const form = await fetchForm(url, label, AbortSignal.timeout(PAGE_TIMEOUT_MS))
 
     step = 'send'
-    const flagged = { ...fields, [CANARY_FIELD]: canaryFlag(secret, Date.now()) }
-    const answer = await postPlainForm(form, flagged, {}, AbortSignal.timeout(SEND_MS))
-    const ref = refOf(answer)
-    if (!isThanked(answer) || !ref) {
-      throw new Error(`it was answered ${answer.status}, and not thanked`)
+    const fieldsWithToken = { ...fields, [CANARY_FIELD]: createCanaryToken(secret, Date.now()) }
+    const response = await postPlainForm(
+      form,
+      fieldsWithToken,
+      {},
+      AbortSignal.timeout(SUBMIT_TIMEOUT_MS),
+    )
+    const ref = getRecordRef(response)
+    if (!isThankYouRedirect(response) || !ref) {
+      throw new Error(`it was answered ${response.status}, and not thanked`)
     }
 
     step = 'check'
-    await expectStored(store, list, ref, message)
+    await assertStored(store, list, ref, message)
 
     step = 'remove'
     await store.remove(list, ref)
     return result()
   } catch (error) {
     const reason = (error as Error).message
-    return { ...result(), failed: { step, reason, advice: STEPS[step] } }
+    return { ...result(), failed: { step, reason, advice: STEP_ADVICE[step] } }
   }
 }
 
 /** @throws Error where the canary is not where it belongs; nobody shall call it */
-async function expectStored(store: Store, list: List, ref: string, message: string): Promise<void> {
-  const record = await store.read(list, ref, Date.now() + LOOK_MS)
+async function assertStored(
+  store: Store,
+  list: ListName,
+  ref: string,
+  message: string,
+): Promise<void> {
+  const record = await store.read(list, ref, Date.now() + READ_TIMEOUT_MS)
   const note = record?.note_from_customer ?? record?.description
   if (note === message) return
-  const others = LISTS.filter((name) => !DAY_AND_PLACE.includes(name))
+  const others = LIST_NAMES.filter((name) => !NON_SUBMISSION_LISTS.includes(name))
   await Promise.all(others.map((name) => store.remove(name, ref)))
-  const what = record ? 'something else stands there' : 'nothing stands there'
-  throw new Error(`it was thanked for, but ${what}: ${list}/${ref}`)
+  const problem = record ? 'something else stands there' : 'nothing stands there'
+  throw new Error(`it was thanked for, but ${problem}: ${list}/${ref}`)
 }
 
 /** Removes the canaries of runs that were cut off, and says how many. */
-async function removeLeftBehind(store: Store, now: number): Promise<number> {
-  const old = await Promise.all(
+async function removeLeftovers(store: Store, now: number): Promise<number> {
+  const leftovers = await Promise.all(
     CANARY_LISTS.map(async (list) =>
       Object.keys(await store.list(list))
-        .filter((key) => !(decodeTime(key) > now - LEFT_BEHIND_MS))
+        .filter((key) => !(decodeTime(key) > now - LEFTOVER_AGE_MS))
         .map((key) => [list, key] as const),
     ),
   )
-  await Promise.all(old.flat().map(([list, key]) => store.remove(list, key)))
-  return old.flat().length
+  await Promise.all(leftovers.flat().map(([list, key]) => store.remove(list, key)))
+  return leftovers.flat().length
 }

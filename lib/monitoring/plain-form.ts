@@ -1,6 +1,6 @@
 /** Forms as a browser without JavaScript fetches and posts them, without the browser. */
 
-export interface PostedForm {
+export interface PlainForm {
   url: string
   /** The hidden fields, among them the framework's reference to the action. */
   hidden: [string, string][]
@@ -11,11 +11,11 @@ export interface PostedForm {
  * @param signal gives up
  * @throws Error where the page does not come, or has no such form
  */
-export async function getForm(
+export async function fetchForm(
   url: string,
   label: string,
   signal?: AbortSignal,
-): Promise<PostedForm> {
+): Promise<PlainForm> {
   const page = await fetch(url, { signal: signal ?? null, cache: 'no-store' })
   const html = await page.text()
   const form = html.split('<form').find((part) => part.includes(`aria-label="${label}"`))
@@ -24,18 +24,18 @@ export async function getForm(
   return {
     // Where the page was found: a form is posted to its own page, and no redirect on the way there.
     url: page.url,
-    hidden: inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]),
+    hidden: inputs.map((input) => [getAttribute(input, 'name'), getAttribute(input, 'value')]),
   }
 }
 
-function attribute(tag: string, name: string): string {
+function getAttribute(tag: string, name: string): string {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
   return value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }
 
 export type Fields = Record<string, string | Blob | string[] | undefined>
 
-export interface Answer {
+export interface FormResponse {
   status: number
   /** Where a 303 leads; '' otherwise. */
   location: string
@@ -44,9 +44,9 @@ export interface Answer {
 }
 
 /** What a form sends with these fields, in place of hidden ones of the same name. */
-export function entriesOf({ hidden }: PostedForm, fields: Fields): [string, string | Blob][] {
+export function mergeFields({ hidden }: PlainForm, fields: Fields): [string, string | Blob][] {
   const typed = Object.entries(fields).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const),
+    (Array.isArray(value) ? value : [value]).map((item) => [name, item] as const),
   )
   return [...hidden.filter(([name]) => !(name in fields)), ...typed].filter(
     (entry): entry is [string, string | Blob] => entry[1] !== undefined,
@@ -58,25 +58,25 @@ export function entriesOf({ hidden }: PostedForm, fields: Fields): [string, stri
  * @param signal gives up
  */
 export async function postPlainForm(
-  form: PostedForm,
+  form: PlainForm,
   fields: Fields,
   headers: Record<string, string> = {},
   signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<FormResponse> {
   const body = new FormData()
-  for (const [name, value] of entriesOf(form, fields)) body.append(name, value)
-  const answer = await send(form, body, headers, signal)
-  const { status, html, ms } = answer
-  return { status, html, ms, location: answer.headers.get('location') ?? '' }
+  for (const [name, value] of mergeFields(form, fields)) body.append(name, value)
+  const response = await postBody(form, body, headers, signal)
+  const { status, html, ms } = response
+  return { status, html, ms, location: response.headers.get('location') ?? '' }
 }
 
 /** Sends a body to a form's page as a browser does from there, and follows no redirect. */
-export async function send(
-  { url }: PostedForm,
+export async function postBody(
+  { url }: PlainForm,
   body: FormData,
   headers: Record<string, string>,
   signal?: AbortSignal,
-): Promise<Omit<Answer, 'location'> & { headers: Headers }> {
+): Promise<Omit<FormResponse, 'location'> & { headers: Headers }> {
   const started = performance.now()
   const response = await fetch(url, {
     method: 'POST',
@@ -92,8 +92,8 @@ export async function send(
 }
 
 /** Whether a visitor with this answer was thanked. */
-export const isThanked = ({ location }: Pick<Answer, 'location'>) =>
+export const isThankYouRedirect = ({ location }: Pick<FormResponse, 'location'>) =>
   location.startsWith('/thankyou?')
 /** The record's key that a thanked visitor's address carries. */
-export const refOf = ({ location }: Pick<Answer, 'location'>) =>
+export const getRecordRef = ({ location }: Pick<FormResponse, 'location'>) =>
   new URL(location, 'http://site').searchParams.get('ref') ?? ''

@@ -29,19 +29,19 @@ function startChild(code: string, { stdio = [] }: Options = {}) {
 }
 type Child = ReturnType<typeof startChild>
 
-async function endOf(child: Child) {
+async function waitForExit(child: Child) {
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
   return { code, signal }
 }
 
-async function textOf(stream: Child['stderr']): Promise<string> {
+async function readText(stream: Child['stderr']): Promise<string> {
   let text = ''
   for await (const chunk of stream ?? []) text += String(chunk)
   return text
 }
 
 /** Next's own listener, which logs the error of the log. */
-const AS_NEXT_DOES = `
+const NEXT_ERROR_LISTENER = `
   let logged = 0
   process.on('uncaughtException', (error) => {
     if (++logged > 1000) process.exit(3)
@@ -59,7 +59,7 @@ const LOG_EVENTS = `
 test('A log whose reader is gone neither ends the process nor keeps it busy', async () => {
   const child = startChild(`
     guard.ignoreWriteErrors()
-    ${AS_NEXT_DOES}
+    ${NEXT_ERROR_LISTENER}
     say('ready')
     await new Promise((go) => process.once('message', go))
     ${LOG_EVENTS}
@@ -69,31 +69,31 @@ test('A log whose reader is gone neither ends the process nor keeps it busy', as
   child.stderr?.destroy()
   child.send('go')
   expect(await once(child, 'message')).toEqual(['logged 0', undefined])
-  expect(await endOf(child)).toEqual({ code: 0, signal: null })
+  expect(await waitForExit(child)).toEqual({ code: 0, signal: null })
 })
 
 test('A log on a full disk neither ends the process nor keeps it busy', async () => {
   const full = openSync('/dev/full', 'w')
   const child = startChild(
     `guard.ignoreWriteErrors()
-    ${AS_NEXT_DOES}
+    ${NEXT_ERROR_LISTENER}
     ${LOG_EVENTS}
     say('logged ' + logged)`,
     { stdio: [full, full] },
   )
   expect(await once(child, 'message')).toEqual(['logged 0', undefined])
-  expect(await endOf(child)).toEqual({ code: 0, signal: null })
+  expect(await waitForExit(child)).toEqual({ code: 0, signal: null })
 })
 
-const WATCHED = `guard.startWatchdog(${TICK_MS}, ${BLOCKED_TICKS})`
+const START_WATCHDOG = `guard.startWatchdog(${TICK_MS}, ${BLOCKED_TICKS})`
 
 test('A process whose event loop is blocked is killed, and its log says why', async () => {
   const child = startChild(`
-    ${WATCHED}
+    ${START_WATCHDOG}
     await sleep(${BLOCKED_MS})
     for (;;);`)
-  const log = textOf(child.stderr)
-  expect(await endOf(child)).toEqual({ code: null, signal: 'SIGKILL' })
+  const log = readText(child.stderr)
+  expect(await waitForExit(child)).toEqual({ code: null, signal: 'SIGKILL' })
   expect(JSON.parse(await log)).toMatchObject({
     level: 'error',
     event: 'watchdog',
@@ -103,26 +103,26 @@ test('A process whose event loop is blocked is killed, and its log says why', as
 
 test('A process blocked by a log that is not read is killed, too', async () => {
   const child = startChild(`
-    ${WATCHED}
+    ${START_WATCHDOG}
     await sleep(${BLOCKED_MS})
     for (;;) logEvent('test', { text: 'x'.repeat(1000) }, 'error')`)
-  expect(await endOf(child)).toEqual({ code: null, signal: 'SIGKILL' })
+  expect(await waitForExit(child)).toEqual({ code: null, signal: 'SIGKILL' })
 })
 
 test('A process that works in pieces is left alone, and may end', async () => {
   const child = startChild(`
-    ${WATCHED}
+    ${START_WATCHDOG}
     for (let piece = 0; piece < 20; piece++) {
       const until = performance.now() + ${BLOCKED_MS / 5}
       while (performance.now() < until);
       await sleep(${2 * TICK_MS})
     }`)
-  expect(await endOf(child)).toEqual({ code: 0, signal: null })
+  expect(await waitForExit(child)).toEqual({ code: 0, signal: null })
 })
 
 test('A process that was suspended is left alone', async () => {
   const child = startChild(`
-    ${WATCHED}
+    ${START_WATCHDOG}
     say('ready')
     await new Promise((go) => process.once('message', go))
     await sleep(${2 * BLOCKED_MS})`)
@@ -134,7 +134,7 @@ test('A process that was suspended is left alone', async () => {
     await new Promise((resolve) => setTimeout(resolve, 10 * TICK_MS))
   }
   child.send('go')
-  expect(await endOf(child)).toEqual({ code: 0, signal: null })
+  expect(await waitForExit(child)).toEqual({ code: 0, signal: null })
 })
 
 test.each([
@@ -150,5 +150,5 @@ test.each([
   const finishing = once(child, 'message')
   child.kill(signal)
   expect(await finishing).toEqual(['finishing', undefined])
-  expect(await endOf(child)).toEqual({ code, signal: null })
+  expect(await waitForExit(child)).toEqual({ code, signal: null })
 })

@@ -33,11 +33,11 @@ export function limitShutdown(limitMs = SHUTDOWN_MS): void {
  * counts its own ticks instead of time, so a suspended or starved process is not killed.
  */
 export function startWatchdog(tickMs = TICK_MS, blockedTicks = BLOCKED_TICKS): void {
-  const beats = new Int32Array(new SharedArrayBuffer(4))
-  setInterval(() => Atomics.add(beats, 0, 1), tickMs).unref()
+  const heartbeats = new Int32Array(new SharedArrayBuffer(4))
+  setInterval(() => Atomics.add(heartbeats, 0, 1), tickMs).unref()
   const worker = new Worker(WATCHDOG, {
     eval: true,
-    workerData: { beats, tickMs, blockedTicks },
+    workerData: { beats: heartbeats, tickMs, blockedTicks },
     execArgv: [],
     env: {},
   })

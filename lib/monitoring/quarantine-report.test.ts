@@ -22,7 +22,12 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 /** Puts a request into the quarantine. */
-function put(kind: 'leads' | 'jobs', at: number, reasons?: string, keyTime = at): string {
+function storeQuarantined(
+  kind: 'leads' | 'jobs',
+  at: number,
+  reasons?: string,
+  keyTime = at,
+): string {
   const key = encodeTime(keyTime) + String(counter++).padStart(12, 'x')
   store.records.set(`quarantine/${kind}/${key}`, { name: 'Mary Smith', phone: '416-555-0142' })
   if (reasons) store.records.set(`suspicions/${key}`, { reasons, at: toInstant(new Date(at)) })
@@ -33,16 +38,18 @@ const report = (now = MIDNIGHT + HOUR) => reportQuarantine(store, store, now)
 const alerts = () => jest.mocked(sendAlert).mock.calls.map(([text]) => text)
 
 test('The people on duty learn each day how many requests were kept apart, and why', async () => {
-  put('leads', MIDNIGHT - 1, 'honeypot')
-  put('leads', MIDNIGHT - 24 * HOUR, 'honeypot,fast')
-  put('jobs', MIDNIGHT - HOUR)
+  storeQuarantined('leads', MIDNIGHT - 1, 'honeypot')
+  storeQuarantined('leads', MIDNIGHT - 24 * HOUR, 'honeypot,fast')
+  storeQuarantined('jobs', MIDNIGHT - HOUR)
   // Today's, older ones, and one that a later try brought into the list.
-  put('leads', MIDNIGHT, 'honeypot')
-  put('leads', MIDNIGHT - 24 * HOUR - 1_000, 'honeypot')
-  store.records.set(`leads/${put('leads', MIDNIGHT - HOUR, 'fast')}`, { name: 'Mary Smith' })
+  storeQuarantined('leads', MIDNIGHT, 'honeypot')
+  storeQuarantined('leads', MIDNIGHT - 24 * HOUR - 1_000, 'honeypot')
+  store.records.set(`leads/${storeQuarantined('leads', MIDNIGHT - HOUR, 'fast')}`, {
+    name: 'Mary Smith',
+  })
   // The server's time counts where the browser's clock is wrong.
-  put('leads', MIDNIGHT - HOUR, 'duplicate', MIDNIGHT + 20 * HOUR)
-  put('leads', MIDNIGHT - 20 * HOUR, 'duplicate', MIDNIGHT - 43 * HOUR)
+  storeQuarantined('leads', MIDNIGHT - HOUR, 'duplicate', MIDNIGHT + 20 * HOUR)
+  storeQuarantined('leads', MIDNIGHT - 20 * HOUR, 'duplicate', MIDNIGHT - 43 * HOUR)
   await report()
   expect(alerts()).toEqual([
     expect.stringMatching(
@@ -53,8 +60,8 @@ test('The people on duty learn each day how many requests were kept apart, and w
 })
 
 test('They learn it once, whichever instance is first, and again the next day', async () => {
-  put('leads', MIDNIGHT - HOUR, 'honeypot')
-  put('leads', MIDNIGHT + 2 * HOUR, 'fast')
+  storeQuarantined('leads', MIDNIGHT - HOUR, 'honeypot')
+  storeQuarantined('leads', MIDNIGHT + 2 * HOUR, 'fast')
   await Promise.all(Array.from({ length: 5 }, () => report()))
   for (let hour = 2; hour < 24; hour++) await report(MIDNIGHT + hour * HOUR)
   expect(alerts()).toHaveLength(1)
@@ -64,13 +71,13 @@ test('They learn it once, whichever instance is first, and again the next day', 
 })
 
 test('A day without any is not told of', async () => {
-  put('leads', MIDNIGHT + 1, 'honeypot')
+  storeQuarantined('leads', MIDNIGHT + 1, 'honeypot')
   await report()
   expect(alerts()).toEqual([])
 })
 
 test('When the alert channel does not answer, the next run tells it', async () => {
-  put('leads', MIDNIGHT - HOUR, 'honeypot')
+  storeQuarantined('leads', MIDNIGHT - HOUR, 'honeypot')
   jest.mocked(sendAlert).mockResolvedValueOnce(false)
   await report()
   await report(MIDNIGHT + 2 * HOUR)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sendAlert } from '@/lib/alerts/alert'
-import { dayKey } from '@/lib/submissions/day-key'
+import { dailyHash } from '@/lib/submissions/daily-hash'
 import { SITE_URL } from '@/lib/env'
 import { encodeTime } from '@/lib/submissions/push-id'
 import { logEvent } from '@/lib/log'
@@ -8,7 +8,7 @@ import { readQuarantine } from '@/lib/submissions/quarantine'
 import type { Store } from '@/lib/store/store'
 
 const DAY_MS = 86_400_000
-const STORE_MS = 3_000
+const STORE_TIMEOUT_MS = 3_000
 
 /**
  * Tells the people on duty once a day how many requests of the day before (UTC) are in the quarantine.
@@ -18,12 +18,12 @@ const STORE_MS = 3_000
  */
 export async function reportQuarantine(site: Store, ops: Store, now: number): Promise<void> {
   try {
-    const key = dayKey('quarantine-report', '', now)
-    if (await site.read('seen', key, Date.now() + STORE_MS)) return
-    const text = await summaryOf(ops, Math.floor(now / DAY_MS) * DAY_MS)
+    const key = dailyHash('quarantine-report', '', now)
+    if (await site.read('seen', key, Date.now() + STORE_TIMEOUT_MS)) return
+    const text = await buildSummary(ops, Math.floor(now / DAY_MS) * DAY_MS)
 
     const attempt = crypto.randomUUID()
-    const first = await site.claim('seen', key, { key, attempt }, Date.now() + STORE_MS)
+    const first = await site.claim('seen', key, { key, attempt }, Date.now() + STORE_TIMEOUT_MS)
     if (first.attempt !== attempt || !text) return
     // The next run tells it.
     if (!(await sendAlert(text))) await ops.remove('seen', key)
@@ -33,14 +33,14 @@ export async function reportQuarantine(site: Store, ops: Store, now: number): Pr
 }
 
 /** @param end of the day, in milliseconds since the epoch */
-async function summaryOf(ops: Store, end: number): Promise<string | undefined> {
+async function buildSummary(ops: Store, end: number): Promise<string | undefined> {
   const start = end - DAY_MS
   // A browser's clock may be a day behind.
   const all = await readQuarantine(ops, encodeTime(start - DAY_MS))
   const requests = all.filter(({ at }) => at >= start && at < end)
   const reasons = requests.flatMap((request) => request.reasons.split(','))
-  const why = counts(reasons.toSorted()).map(([reason, count]) => `${reason} ${count}`)
-  const kinds = counts(requests.map(({ kind }) => kind))
+  const why = countByName(reasons.toSorted()).map(([reason, count]) => `${reason} ${count}`)
+  const kinds = countByName(requests.map(({ kind }) => kind))
   const what = kinds.map(([kind, count]) => `${count} ${count === 1 ? kind.slice(0, -1) : kind}`)
   logEvent('quarantine', { outcome: 'counted', requests: requests.length, reasons: why })
   if (requests.length === 0) return undefined
@@ -52,6 +52,6 @@ async function summaryOf(ops: Store, end: number): Promise<string | undefined> {
   )
 }
 
-function counts<Name extends string>(names: Name[]): [Name, number][] {
+function countByName<Name extends string>(names: Name[]): [Name, number][] {
   return [...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length])
 }

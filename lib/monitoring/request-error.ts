@@ -1,7 +1,7 @@
-import { failureAlert } from '@/lib/alerts/failure-alert'
+import { createFailureAlert } from '@/lib/alerts/failure-alert'
 import { logEvent } from '@/lib/log'
 
-const alertOfErrors = failureAlert(
+const alertOnErrors = createFailureAlert(
   'a request ended in an error. Look for "request-error" in the log; the next alert comes in an hour at the earliest.',
   1,
 )
@@ -17,12 +17,12 @@ export async function reportRequestError(
   { routePath, routeType }: { routePath: string; routeType: string },
 ): Promise<void> {
   const { name, digest } = Object(error) as { name?: unknown; digest?: unknown }
-  const facts = { error: asWord(name), digest: asWord(digest), method, route: routePath }
+  const facts = { error: toLogToken(name), digest: toLogToken(digest), method, route: routePath }
   logEvent('request-error', { ...facts, type: routeType }, 'error')
-  await alertOfErrors()
+  await alertOnErrors()
 }
 
 /** A redirect's digest is an address. */
-function asWord(value: unknown): string | undefined {
+function toLogToken(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w@]{1,60}$/.test(value) ? value : undefined
 }

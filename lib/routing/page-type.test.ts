@@ -1,4 +1,4 @@
-import { PAGE_TYPES, pageTypeOf } from './page-type'
+import { PAGE_TYPES, getPageType } from './page-type'
 
 test.each([
   ['/', 'landing'],
@@ -13,7 +13,7 @@ test.each([
   ['/get-quote/mary@example.com', 'missing'],
   ['/nope.png', 'missing'],
 ])('%s is a page of the kind %s', (path, type) => {
-  expect(pageTypeOf(path)).toBe(type)
+  expect(getPageType(path)).toBe(type)
 })
 
 test('Each kind of page is listed once', () => {

@@ -10,12 +10,12 @@ export const CITY_PAGES = [
   'faq',
   'reviews',
 ] as const
-export const AREA_PAGES = ['get-quote', 'thankyou', 'privacy'] as const
+export const ROOT_PAGES = ['get-quote', 'thankyou', 'privacy'] as const
 /** The page for an unknown address under a known city; never linked, only rewritten to. */
-export const MISSING_PAGE = 'missing'
+export const NOT_FOUND_PAGE = 'missing'
 
 /** Where an area's links lead. `null` is the default area, `/`, which has two pages of its own. */
-export function pathsOf(cityKey: CityKey | null) {
+export function getPaths(cityKey: CityKey | null) {
   const base = `/${cityKey ?? DEFAULT_CITY}`
   return {
     home: cityKey === null ? '/' : base,
@@ -30,7 +30,7 @@ export function pathsOf(cityKey: CityKey | null) {
 }
 
 /** The pages of an area by their names in `pathsOf`, in the order of header and footer; not its second address. */
-export const AREA_PAGE_NAMES = [
+export const PAGE_NAMES = [
   'home',
   'getQuote',
   'bookNow',
@@ -38,20 +38,20 @@ export const AREA_PAGE_NAMES = [
   'howItWorks',
   'faq',
   'reviews',
-] as const satisfies readonly (keyof ReturnType<typeof pathsOf>)[]
-export type AreaPageName = (typeof AREA_PAGE_NAMES)[number]
+] as const satisfies readonly (keyof ReturnType<typeof getPaths>)[]
+export type PageName = (typeof PAGE_NAMES)[number]
 
 /**
  * Whether a page must be opened by the browser, and not by the router: the router keeps the policy of
  * the page it started from (lib/content-policy.ts), which does not let Google's Maps in.
  */
-export function hasOwnPolicy(path: string): boolean {
+export function needsFullPageLoad(path: string): boolean {
   return /\/book-now(?:\?|$)/.test(path)
 }
 
 export const PRIVACY_PATH = '/privacy'
 /** The part of the privacy page where a visitor says what may be measured. */
-export const CHOICES_ID = 'choices'
+export const PRIVACY_CHOICES_ID = 'choices'
 export const THANK_YOU_PATH = '/thankyou'
 /** On previews only: what a campaign's link would store. */
 export const SELF_TEST_PATH = '/self-test'
@@ -61,6 +61,6 @@ export function telHref(phone: string): string {
 }
 
 /** The picture that is shown where a city's pages are shared. */
-export function ogPicture(cityKey: CityKey): string {
+export function getOgImagePath(cityKey: CityKey): string {
   return `/og/${cityKey}.png`
 }

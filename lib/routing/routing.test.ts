@@ -1,5 +1,5 @@
 import { CITY_KEYS } from '@/lib/cities/cities'
-import { innerPath, isActionsPreview, routeOf } from './routing'
+import { toInternalPath, isRedirectPrefetch, resolveRoute } from './routing'
 
 const page = (page: string, status = 200) => ({ kind: 'page', page, status })
 const redirect = (path: string, status: number) => ({ kind: 'redirect', path, status })
@@ -52,16 +52,16 @@ test.each([
   ['/.well-known/assetlinks', pass],
   ['/api/health', pass],
 ])('%s', (path, route) => {
-  expect(routeOf(path)).toEqual(route)
+  expect(resolveRoute(path)).toEqual(route)
 })
 
 test('Every city key leads to its pages', () => {
-  for (const key of CITY_KEYS) expect(routeOf(`/${key}`)).toEqual(page(`/${key}`))
+  for (const key of CITY_KEYS) expect(resolveRoute(`/${key}`)).toEqual(page(`/${key}`))
 })
 
 test('A page lives below the country of its visitor', () => {
-  expect(innerPath('', 'usa', NO_QUERY)).toBe('/usa')
-  expect(innerPath('/toronto/hire', 'canada', NO_QUERY)).toBe('/canada/toronto/hire')
+  expect(toInternalPath('', 'usa', NO_QUERY)).toBe('/usa')
+  expect(toInternalPath('/toronto/hire', 'canada', NO_QUERY)).toBe('/canada/toronto/hire')
 })
 
 test.each([
@@ -72,12 +72,12 @@ test.each([
   ['/toronto/get-quote', 'h=../faq', '/usa/toronto/get-quote'],
   ['/toronto/faq', 'h=insured', '/usa/toronto/faq'],
 ])('%s?%s is the page %s', (path, query, inner) => {
-  expect(innerPath(path, 'usa', new URLSearchParams(query))).toBe(inner)
+  expect(toInternalPath(path, 'usa', new URLSearchParams(query))).toBe(inner)
 })
 
 test('The self-test for marketers is a page on previews, and nowhere else', () => {
-  expect(routeOf('/self-test')).toEqual(redirect('/', 307))
-  expect(routeOf('/self-test', true)).toEqual(page('/self-test'))
+  expect(resolveRoute('/self-test')).toEqual(redirect('/', 307))
+  expect(resolveRoute('/self-test', true)).toEqual(page('/self-test'))
 })
 
 test.each([
@@ -88,5 +88,5 @@ test.each([
   ['/thankyou', 'GET', 'text/html', false],
   ['/toronto', 'GET', 'text/x-component', false],
 ])('%s, %s for %s: the framework on behalf of an action: %s', (path, method, accept, is) => {
-  expect(isActionsPreview(path, { method, headers: new Headers({ accept }) })).toBe(is)
+  expect(isRedirectPrefetch(path, { method, headers: new Headers({ accept }) })).toBe(is)
 })

@@ -1,7 +1,7 @@
 import type { Country } from '@/lib/business/brand'
 import { isCityKey } from '@/lib/cities/cities'
 import { isHeadlineKey } from '@/lib/business/headlines'
-import { AREA_PAGES, CITY_PAGES, MISSING_PAGE, SELF_TEST_PATH, THANK_YOU_PATH } from './paths'
+import { ROOT_PAGES, CITY_PAGES, NOT_FOUND_PAGE, SELF_TEST_PATH, THANK_YOU_PATH } from './paths'
 
 /** What the door does with a request for a page. */
 export type Route =
@@ -17,7 +17,7 @@ export type Route =
 /** Asks for one of lib/business/headlines.ts. */
 const HEADLINE_PARAMETER = 'h'
 
-const areaPages: readonly string[] = AREA_PAGES
+const rootPages: readonly string[] = ROOT_PAGES
 const cityPages: readonly string[] = CITY_PAGES
 
 /**
@@ -25,7 +25,7 @@ const cityPages: readonly string[] = CITY_PAGES
  * @param path the request's pathname, with its leading slash and without the query
  * @param isPreview whether this deployment is one for trying things out
  */
-export function routeOf(path: string, isPreview = false): Route {
+export function resolveRoute(path: string, isPreview = false): Route {
   const segments = path.split('/').slice(1)
   const [first = '', second] = segments
   // Files, /.well-known/* and route handlers.
@@ -33,20 +33,21 @@ export function routeOf(path: string, isPreview = false): Route {
     return { kind: 'pass' }
   }
 
-  const lower = path.toLowerCase()
-  if (lower !== path && routeOf(lower).kind === 'page') {
-    return { kind: 'redirect', path: lower, status: 308 }
+  const lowercasePath = path.toLowerCase()
+  if (lowercasePath !== path && resolveRoute(lowercasePath).kind === 'page') {
+    return { kind: 'redirect', path: lowercasePath, status: 308 }
   }
   if (isPreview && path === SELF_TEST_PATH) return { kind: 'page', page: path, status: 200 }
   if (path === '/') return { kind: 'page', page: '', status: 200 }
-  if (areaPages.includes(first)) {
+  if (rootPages.includes(first)) {
     return segments.length === 1 ? { kind: 'page', page: path, status: 200 } : { kind: 'absent' }
   }
   if (isCityKey(first)) {
-    const known = second === undefined || (segments.length === 2 && cityPages.includes(second))
-    return known
+    const isKnownPage =
+      second === undefined || (segments.length === 2 && cityPages.includes(second))
+    return isKnownPage
       ? { kind: 'page', page: path, status: 200 }
-      : { kind: 'page', page: `/${first}/${MISSING_PAGE}`, status: 404 }
+      : { kind: 'page', page: `/${first}/${NOT_FOUND_PAGE}`, status: 404 }
   }
   return { kind: 'redirect', path: '/', status: 307 }
 }
@@ -57,7 +58,7 @@ export function routeOf(path: string, isPreview = false): Route {
  * root layout of their own, the browser does so in any case, and the page would be made twice. Nobody
  * else accepts nothing but what actions answer.
  */
-export function isActionsPreview(
+export function isRedirectPrefetch(
   path: string,
   { method, headers }: { method: string; headers: Pick<Headers, 'get'> },
 ): boolean {
@@ -68,7 +69,7 @@ export function isActionsPreview(
  * Where a page is prerendered for visitors of a country: never seen in a URL.
  * @param query of the request: an ad may ask for its headline
  */
-export function innerPath(page: string, country: Country, query: URLSearchParams): string {
+export function toInternalPath(page: string, country: Country, query: URLSearchParams): string {
   const headline = page.endsWith('/get-quote') ? query.get(HEADLINE_PARAMETER) : null
   return `/${country}${page}${isHeadlineKey(headline) ? `/${headline}` : ''}`
 }

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import type Base from 'next/dist/server/lib/incremental-cache/file-system-cache'
 import type { IncrementalCachedAppPageValue as Page } from 'next/dist/server/response-cache/types'
-import { CSP, prerenderedPolicy } from './content-policy.ts'
+import { CSP_HEADER, hashPolicy } from './content-security-policy.ts'
 
 const { default: FileSystemCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache.js',
 ) as { default: typeof Base }
 
-const done = new WeakSet<object>()
+const pagesWithPolicy = new WeakSet<object>()
 
 /**
  * Next's own page cache (`cacheHandler` in next.config.ts), which hands out every prerendered page
@@ -34,10 +34,10 @@ function isPage(value: { kind: string } | null | undefined): value is Page {
 
 /** A page stays in memory, so it is read once. */
 function addPolicy(page: Page): void {
-  if (done.has(page)) return
-  const headers: Page['headers'] = { ...page.headers, [CSP]: prerenderedPolicy(page.html) }
+  if (pagesWithPolicy.has(page)) return
+  const headers: Page['headers'] = { ...page.headers, [CSP_HEADER]: hashPolicy(page.html) }
   // The framework sends this one itself, too.
   delete headers['x-nextjs-prerender']
   page.headers = headers
-  done.add(page)
+  pagesWithPolicy.add(page)
 }

@@ -4,7 +4,7 @@ import { createServer, request as send, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { filterRequest, installRequestFilter } from './request-filter'
 
-const ask = (method: string, url: string, headers: Record<string, string> = {}) => {
+const filter = (method: string, url: string, headers: Record<string, string> = {}) => {
   const request = { method, url, headers: { ...headers } }
   return { answer: filterRequest(request), request }
 }
@@ -21,7 +21,7 @@ test.each([
   ['http://foreign.example/toronto/', '/toronto'],
   ['http://foreign.example//evil.example', '/evil.example'],
 ])('%s leads to %s, on this host', (url, location) => {
-  expect(ask('GET', url).answer).toEqual({ status: 308, headers: { location } })
+  expect(filter('GET', url).answer).toEqual({ status: 308, headers: { location } })
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['/%2e%2e', '/%2e%2e'],
   ['/?x=%', '/?x=%'],
 ])('%s is read as %s', (url, read) => {
-  const { answer, request } = ask('GET', url)
+  const { answer, request } = filter('GET', url)
   expect([answer, request.url]).toEqual([undefined, read])
 })
 
@@ -53,12 +53,12 @@ test.each([
   ['POST', '/toronto.rsc', 404],
   ['GET', '/toronto.segments/_tree.segment.rsc', 404],
 ])('%s %s is answered %i', (method, url, status) => {
-  expect(ask(method, url).answer?.status).toBe(status)
+  expect(filter(method, url).answer?.status).toBe(status)
 })
 
 test('A form that is posted to a file is left to the middleware', () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-  expect(ask('POST', '/badges/raptors.svg', headers).answer).toBeUndefined()
+  expect(filter('POST', '/badges/raptors.svg', headers).answer).toBeUndefined()
 })
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['POST', '/toronto', undefined],
   ['GET', '/toronto', '1'],
 ])('%s %s asks for parts of a page: %s', (method, url, rsc) => {
-  expect(ask(method, url, { rsc: '1' }).request.headers.rsc).toBe(rsc)
+  expect(filter(method, url, { rsc: '1' }).request.headers.rsc).toBe(rsc)
 })
 
 const BADGE = readdirSync('public/badges')[0] ?? ''
@@ -81,14 +81,14 @@ test.each([
   ['bytes=5-1,9999999-', false],
   ['lines=1', false],
 ])('Of a file, the range %s is heeded: %s', (range, isKept) => {
-  const { answer, request } = ask('GET', `/badges/${BADGE}`, { range })
+  const { answer, request } = filter('GET', `/badges/${BADGE}`, { range })
   expect([answer, 'range' in request.headers]).toEqual([undefined, isKept])
 })
 
 test.each([`bytes=${SIZE}-`, 'bytes=999999999-', 'bytes=999999999-9999999999'])(
   'The range %s, beyond the end of a file, is answered 416 with its size',
   (range) => {
-    const { status, headers } = ask('GET', `/badges/${BADGE}`, { range }).answer ?? {}
+    const { status, headers } = filter('GET', `/badges/${BADGE}`, { range }).answer ?? {}
     expect([status, headers?.['content-range']]).toEqual([416, `bytes */${SIZE}`])
   },
 )
@@ -99,7 +99,7 @@ test.each([
   '/badges/nope.svg',
   `/badges/${'a'.repeat(5_000)}`,
 ])('A range of %s tells no size', (url) => {
-  const { answer, request } = ask('GET', url, { range: 'bytes=999999999-' })
+  const { answer, request } = filter('GET', url, { range: 'bytes=999999999-' })
   expect([answer, request.headers.range]).toEqual([undefined, undefined])
 })
 

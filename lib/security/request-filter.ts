@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LIVE_PAGES } from './page-headers'
-import { FILE_HEADERS, PAGE_HEADERS, TEXT_HEADERS } from './static-headers'
+import { DYNAMIC_PAGES } from './page-headers'
+import { COMMON_HEADERS, DOCUMENT_HEADERS, NON_HTML_HEADERS } from './static-headers'
 
 /**
  * Requests that the framework would answer before it asks the middleware: with 500, without our headers,
@@ -11,20 +11,20 @@ import { FILE_HEADERS, PAGE_HEADERS, TEXT_HEADERS } from './static-headers'
 
 type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-export interface EarlyAnswer {
+export interface EarlyResponse {
   status: 308 | 400 | 404 | 405 | 416
   headers: Record<string, string>
 }
 
 /** Folders of files, which the middleware leaves out. */
-const FILES = /^\/(?:_next\/static|badges|drawings|film|icons|items|logos|og)\//
+const STATIC_FILE_PATH = /^\/(?:_next\/static|badges|drawings|film|icons|items|logos|og)\//
 const NO_STORE = { 'cache-control': 'no-store' }
 
 /**
  * Changes a request to one that the framework reads as we do, or answers it.
  * @param request its `url` and `headers` are changed
  */
-export function filterRequest(request: Request): EarlyAnswer | undefined {
+export function filterRequest(request: Request): EarlyResponse | undefined {
   const { method = '', headers } = request
   // The absolute form names a host, which may be any (RFC 9112, section 3.2.2).
   request.url = (request.url ?? '').replace(/^https?:\/\/[^/?#]*(?=([/?#])?)/i, (_host, next) =>
@@ -32,29 +32,31 @@ export function filterRequest(request: Request): EarlyAnswer | undefined {
   )
   const [path = '', ...query] = request.url.split(/(?=\?)/)
   if (!path.startsWith('/') || !isDecodable(path)) return { status: 400, headers: NO_STORE }
-  if (method === 'TRACE') return notAllowed('GET, HEAD, POST')
+  if (method === 'TRACE') return methodNotAllowed('GET, HEAD, POST')
   // The framework's own names for the parts of a page: it would run an action posted to one.
   if (path.endsWith('.rsc')) return { status: 404, headers: NO_STORE }
 
-  const clean = path.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')
-  if (clean !== path) return { status: 308, headers: { location: clean + query.join('') } }
+  const normalizedPath = path.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')
+  if (normalizedPath !== path)
+    return { status: 308, headers: { location: normalizedPath + query.join('') } }
 
   // It answers 500 where it cannot read the router's state (vercel/next.js#92844), which it does for
   // pages rendered per request. Browsers open these as documents.
-  if (method !== 'GET' || LIVE_PAGES.includes(path)) delete headers.rsc
-  return FILES.test(path) ? filterFileRequest(request, path) : undefined
+  if (method !== 'GET' || DYNAMIC_PAGES.includes(path)) delete headers.rsc
+  return STATIC_FILE_PATH.test(path) ? filterFileRequest(request, path) : undefined
 }
 
 /** The framework answers 500 where its file server says 405, 412 or 416 (vercel/next.js#92141). */
-function filterFileRequest({ method, headers }: Request, path: string): EarlyAnswer | undefined {
+function filterFileRequest({ method, headers }: Request, path: string): EarlyResponse | undefined {
   const isForm = headers['content-type'] !== undefined || headers['next-action'] !== undefined
-  if (method !== 'GET' && method !== 'HEAD') return isForm ? undefined : notAllowed('GET, HEAD')
+  if (method !== 'GET' && method !== 'HEAD')
+    return isForm ? undefined : methodNotAllowed('GET, HEAD')
   // No file is answered as to a picture: in a line of text, and not by a page with a second policy.
   headers['sec-fetch-dest'] = 'image'
   delete headers['if-match']
   delete headers['if-unmodified-since']
   if (headers.range === undefined) return undefined
-  const size = sizeOf(path)
+  const size = getFileSize(path)
   const start = /^bytes=(\d+)-\d*$/.exec(headers.range)?.[1]
   if (size === undefined || start === undefined) {
     // A server may ignore any range (RFC 9110, section 14.2).
@@ -65,7 +67,7 @@ function filterFileRequest({ method, headers }: Request, path: string): EarlyAns
   return { status: 416, headers: { ...NO_STORE, 'content-range': `bytes */${size}` } }
 }
 
-function notAllowed(allow: string): EarlyAnswer {
+function methodNotAllowed(allow: string): EarlyResponse {
   return { status: 405, headers: { ...NO_STORE, allow } }
 }
 
@@ -78,7 +80,7 @@ function isDecodable(path: string): boolean {
 }
 
 /** The size in bytes of the file that is served under this path; undefined where there is none. */
-function sizeOf(path: string): number | undefined {
+function getFileSize(path: string): number | undefined {
   const name = decodeURIComponent(path)
   if (name.split('/').includes('..')) return undefined
   const file = name.startsWith('/_next/') ? name.replace('/_next/', '.next/') : `public${name}`
@@ -107,9 +109,9 @@ function answerEarly(message: unknown): void {
   const { status, headers } = answer
   const type = { 'content-type': 'text/plain; charset=utf-8' }
   response.writeHead(status, {
-    ...FILE_HEADERS,
-    ...PAGE_HEADERS,
-    ...TEXT_HEADERS,
+    ...COMMON_HEADERS,
+    ...DOCUMENT_HEADERS,
+    ...NON_HTML_HEADERS,
     ...type,
     ...headers,
   })

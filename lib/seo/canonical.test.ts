@@ -1,18 +1,18 @@
-import { canonicalPaths, INDEXED_PATHS } from './canonical'
+import { getCanonicalPaths, INDEXED_PATHS } from './canonical'
 import { CITY_KEYS } from '@/lib/cities/cities'
 
 test('The default city’s landing and quote pages are known by the addresses without a key', () => {
-  expect(canonicalPaths('dfw')).toMatchObject({
+  expect(getCanonicalPaths('dfw')).toMatchObject({
     home: '/',
     getQuote: '/get-quote',
     faq: '/dfw/faq',
   })
-  expect(canonicalPaths(null)).toEqual(canonicalPaths('dfw'))
+  expect(getCanonicalPaths(null)).toEqual(getCanonicalPaths('dfw'))
 })
 
 test('Two spellings of a city are known by one', () => {
-  expect(canonicalPaths('sanantonio')).toEqual(canonicalPaths('san-antonio'))
-  expect(canonicalPaths('sanantonio').faq).toBe('/san-antonio/faq')
+  expect(getCanonicalPaths('sanantonio')).toEqual(getCanonicalPaths('san-antonio'))
+  expect(getCanonicalPaths('sanantonio').faq).toBe('/san-antonio/faq')
 })
 
 test('Search engines are told of seven pages for each place, and of the privacy policy', () => {

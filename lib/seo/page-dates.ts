@@ -6,5 +6,5 @@ export interface PageDate {
   digest: string
 }
 
-/** By path, as `npm run dates` last saw the pages; one that nobody has dated yet is not there. */
+/** By path, as `npm run assets -- page-dates` last saw the pages; one that nobody has dated yet is not there. */
 export const PAGE_DATES: Partial<Record<string, PageDate>> = dates

@@ -1,40 +1,40 @@
-import type { Area } from '@/lib/cities/area'
+import type { PageContext } from '@/lib/cities/page-context'
 import { CITY_KEYS, getCity, type CityKey } from '@/lib/cities/cities'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import type { AREA_PAGE_NAMES } from '@/lib/routing/paths'
-import { structuredData } from './structured-data'
+import type { PAGE_NAMES } from '@/lib/routing/paths'
+import { buildStructuredData } from './structured-data'
 
 const SITE = 'https://site.example'
 
 type Thing = Record<string, unknown> & { '@type': string }
 
-function areaOf(cityKey: CityKey): Area {
+function createContext(cityKey: CityKey): PageContext {
   const city = getCity(cityKey)
   const phone = SEED_LOCATIONS[city.locationId].tracking_phone
-  return { cityKey, city, phone, visitor: 'usa' }
+  return { cityKey, city, phone, visitorCountry: 'usa' }
 }
 
-function things(page: (typeof AREA_PAGE_NAMES)[number], area: Area): Thing[] {
-  return structuredData(page, area, SITE)['@graph'] as unknown as Thing[]
+function getNodes(page: (typeof PAGE_NAMES)[number], area: PageContext): Thing[] {
+  return buildStructuredData(page, area, SITE)['@graph'] as unknown as Thing[]
 }
 
-const crewOn = (cityKey: CityKey) =>
-  things('home', areaOf(cityKey)).find((thing) => thing['@type'] === 'MovingCompany')
+const getMovingCompany = (cityKey: CityKey) =>
+  getNodes('home', createContext(cityKey)).find((thing) => thing['@type'] === 'MovingCompany')
 
 test('A crew is the same thing on the page of every city it serves', () => {
-  expect(crewOn('waterloo')).toEqual(crewOn('kitchener'))
-  expect(crewOn('sanantonio')).toEqual(crewOn('san-antonio'))
+  expect(getMovingCompany('waterloo')).toEqual(getMovingCompany('kitchener'))
+  expect(getMovingCompany('sanantonio')).toEqual(getMovingCompany('san-antonio'))
 })
 
 test('Crews are told apart by their ids, also where two share a number', () => {
-  const ids = CITY_KEYS.map((key) => crewOn(key)?.['@id'])
+  const ids = CITY_KEYS.map((key) => getMovingCompany(key)?.['@id'])
   expect(new Set(ids).size).toBe(new Set(CITY_KEYS.map((key) => getCity(key).locationName)).size)
-  expect(crewOn('houston')?.telephone).toBe(crewOn('hamilton')?.telephone)
-  expect(crewOn('houston')?.['@id']).not.toBe(crewOn('hamilton')?.['@id'])
+  expect(getMovingCompany('houston')?.telephone).toBe(getMovingCompany('hamilton')?.telephone)
+  expect(getMovingCompany('houston')?.['@id']).not.toBe(getMovingCompany('hamilton')?.['@id'])
 })
 
 test('A crew says when it answers, and where it drives', () => {
-  expect(crewOn('barrie')).toMatchObject({
+  expect(getMovingCompany('barrie')).toMatchObject({
     '@id': `${SITE}/#crew-barrie-simcoe`,
     url: `${SITE}/barrie`,
     telephone: '+1-705-555-0118',
@@ -46,24 +46,29 @@ test('A crew says when it answers, and where it drives', () => {
       },
     ],
   })
-  const towns = (crewOn('ottawa')?.areaServed as { name: string }[]).map(({ name }) => name)
+  const towns = (getMovingCompany('ottawa')?.areaServed as { name: string }[]).map(
+    ({ name }) => name,
+  )
   expect(towns).toContain('Gatineau')
-  expect((crewOn('houston')?.areaServed as { name: string }[]).map(({ name }) => name)).toEqual([
-    'Houston',
-  ])
+  expect(
+    (getMovingCompany('houston')?.areaServed as { name: string }[]).map(({ name }) => name),
+  ).toEqual(['Houston'])
 })
 
 test('The page without a city key is the default city’s, with its own number', () => {
-  const area: Area = { ...areaOf('dfw'), cityKey: null, phone: '972-555-0199' }
-  const home = things('home', area)
+  const area: PageContext = { ...createContext('dfw'), cityKey: null, phone: '972-555-0199' }
+  const home = getNodes('home', area)
   expect(home.map((thing) => thing['@type'])).toContain('WebSite')
   const crew = home.find((thing) => thing['@type'] === 'MovingCompany')
-  expect(crew).toMatchObject({ '@id': crewOn('dfw')?.['@id'], telephone: '+1-972-555-0199' })
+  expect(crew).toMatchObject({
+    '@id': getMovingCompany('dfw')?.['@id'],
+    telephone: '+1-972-555-0199',
+  })
 })
 
 test('What is sold is offered on the page that sells it', () => {
   const offers = (page: 'home' | 'getQuote' | 'bookNow') =>
-    things(page, areaOf('toronto')).flatMap(({ serviceType, offers }) =>
+    getNodes(page, createContext('toronto')).flatMap(({ serviceType, offers }) =>
       offers ? [[serviceType, (offers as { url: string }).url]] : [],
     )
   const quote = `${SITE}/toronto/get-quote`
@@ -76,7 +81,7 @@ test('What is sold is offered on the page that sells it', () => {
 })
 
 test('A page to read tells the way down to it', () => {
-  expect(things('faq', areaOf('dfw'))).toEqual([
+  expect(getNodes('faq', createContext('dfw'))).toEqual([
     {
       '@type': 'BreadcrumbList',
       itemListElement: [

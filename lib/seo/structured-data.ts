@@ -7,50 +7,50 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts'
-import type { Area } from '@/lib/cities/area'
+import type { PageContext } from '@/lib/cities/page-context'
 import { BRAND } from '@/lib/business/brand'
-import { canonicalPaths, PLACES } from './canonical'
+import { getCanonicalPaths, CANONICAL_CITIES } from './canonical'
 import { DEFAULT_CITY, getCity, type City } from '@/lib/cities/cities'
-import { daysByShift } from '@/lib/business/opening-hours'
-import { pageName } from '@/lib/content/page-words'
-import { ogPicture, type AreaPageName } from '@/lib/routing/paths'
+import { groupDaysByHours } from '@/lib/business/opening-hours'
+import { getPageName } from '@/lib/content/page-descriptions'
+import { getOgImagePath, type PageName } from '@/lib/routing/paths'
 import { SERVICES } from '@/lib/business/services'
 
 /** Which page sells what we do. */
-const SOLD_ON = { packing: 'getQuote', moving: 'getQuote', junk: 'bookNow' } as const
+const SERVICE_PAGES = { packing: 'getQuote', moving: 'getQuote', junk: 'bookNow' } as const
 
-const countryCode = { usa: 'US', canada: 'CA' } as const
+const COUNTRY_CODES = { usa: 'US', canada: 'CA' } as const
 
-type Absolute = (path: string) => string
-type SoldService = (typeof SERVICES)[number]
+type ToAbsoluteUrl = (path: string) => string
+type OfferedService = (typeof SERVICES)[number]
 
 /**
  * What a page tells search engines, in the words of schema.org. It says nothing that the page does not
  * say: no street address, no rating of ourselves, no price.
  * @param siteUrl absolute address of the site, without a trailing slash
  */
-export function structuredData(page: AreaPageName, area: Area, siteUrl: string): Graph {
-  const at: Absolute = (path) => siteUrl + path
-  const sold = SERVICES.filter(({ key }) => page === 'home' || SOLD_ON[key] === page)
-  const things: Thing[] =
-    sold.length === 0
-      ? [trailOf(page, area, at)]
+export function buildStructuredData(page: PageName, context: PageContext, siteUrl: string): Graph {
+  const toAbsoluteUrl: ToAbsoluteUrl = (path) => siteUrl + path
+  const services = SERVICES.filter(({ key }) => page === 'home' || SERVICE_PAGES[key] === page)
+  const nodes: Thing[] =
+    services.length === 0
+      ? [buildBreadcrumbs(page, context, toAbsoluteUrl)]
       : [
-          organization(at),
-          ...(page === 'home' && area.cityKey === null ? [website(at)] : []),
-          crewOf(area, at),
-          ...sold.map((service) => serviceOf(service, area, at)),
+          buildOrganization(toAbsoluteUrl),
+          ...(page === 'home' && context.cityKey === null ? [buildWebsite(toAbsoluteUrl)] : []),
+          buildMovingCompany(context, toAbsoluteUrl),
+          ...services.map((service) => buildService(service, context, toAbsoluteUrl)),
         ]
-  return { '@context': 'https://schema.org', '@graph': things }
+  return { '@context': 'https://schema.org', '@graph': nodes }
 }
 
-function organization(at: Absolute): Organization {
+function buildOrganization(toAbsoluteUrl: ToAbsoluteUrl): Organization {
   return {
     '@type': 'Organization',
-    '@id': at('/#organization'),
+    '@id': toAbsoluteUrl('/#organization'),
     name: BRAND.name,
-    url: at('/'),
-    logo: at('/icons/icon-512.png'),
+    url: toAbsoluteUrl('/'),
+    logo: toAbsoluteUrl('/icons/icon-512.png'),
     parentOrganization: {
       '@type': 'Organization',
       name: BRAND.parent.name,
@@ -59,14 +59,14 @@ function organization(at: Absolute): Organization {
   }
 }
 
-function website(at: Absolute): WebSite {
+function buildWebsite(toAbsoluteUrl: ToAbsoluteUrl): WebSite {
   return {
     '@type': 'WebSite',
-    '@id': at('/#website'),
+    '@id': toAbsoluteUrl('/#website'),
     name: BRAND.name,
     alternateName: BRAND.shortName,
-    url: at('/'),
-    publisher: { '@id': at('/#organization') },
+    url: toAbsoluteUrl('/'),
+    publisher: { '@id': toAbsoluteUrl('/#organization') },
   }
 }
 
@@ -74,67 +74,78 @@ function website(at: Absolute): WebSite {
  * The crew of a location: the same thing, under the same id, on the page of every city it serves. Houston
  * shares another crew's number, but not its name: so the name tells crews apart.
  */
-function crewOf({ city, phone }: Area, at: Absolute): MovingCompany {
-  const cities = PLACES.map((key) => [key, getCity(key)] as const).filter(
+function buildMovingCompany(
+  { city, phone }: PageContext,
+  toAbsoluteUrl: ToAbsoluteUrl,
+): MovingCompany {
+  const cities = CANONICAL_CITIES.map((key) => [key, getCity(key)] as const).filter(
     ([, { locationName }]) => locationName === city.locationName,
   )
-  const [home = DEFAULT_CITY] = cities.map(([key]) => key)
+  const [firstCity = DEFAULT_CITY] = cities.map(([key]) => key)
   return {
     '@type': 'MovingCompany',
-    '@id': crewId(city, at),
+    '@id': getCrewId(city, toAbsoluteUrl),
     name: `${BRAND.name}, ${city.locationName}`,
-    url: at(canonicalPaths(home).home),
-    image: at(ogPicture(home)),
+    url: toAbsoluteUrl(getCanonicalPaths(firstCity).home),
+    image: toAbsoluteUrl(getOgImagePath(firstCity)),
     telephone: `+1-${phone}`,
     // We come to you: where a crew's truck is parked is nobody's business.
     address: {
       '@type': 'PostalAddress',
       addressRegion: city.region,
-      addressCountry: countryCode[city.country],
+      addressCountry: COUNTRY_CODES[city.country],
     },
-    areaServed: townsOf(cities.map(([, served]) => served)).map((town) => townIn(city, town)),
-    openingHoursSpecification: daysByShift(city.openingHours).map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens,
-      closes,
-    })),
-    parentOrganization: { '@id': at('/#organization') },
+    areaServed: getServedTowns(cities.map(([, served]) => served)).map((town) =>
+      buildCity(city, town),
+    ),
+    openingHoursSpecification: groupDaysByHours(city.openingHours).map(
+      ({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days,
+        opens,
+        closes,
+      }),
+    ),
+    parentOrganization: { '@id': toAbsoluteUrl('/#organization') },
   }
 }
 
 /** Where the crew of these cities drives, each town once. */
-function townsOf(cities: readonly City[]): string[] {
+function getServedTowns(cities: readonly City[]): string[] {
   const towns = cities.flatMap(({ name, servedCities }) =>
     servedCities.length > 0 ? servedCities : [name],
   )
   return [...new Set(towns)]
 }
 
-function serviceOf(
-  { key, name, text }: SoldService,
-  { city, cityKey }: Area,
-  at: Absolute,
+function buildService(
+  { key, name, text }: OfferedService,
+  { city, cityKey }: PageContext,
+  toAbsoluteUrl: ToAbsoluteUrl,
 ): Service {
-  const url = at(canonicalPaths(cityKey)[SOLD_ON[key]])
+  const url = toAbsoluteUrl(getCanonicalPaths(cityKey)[SERVICE_PAGES[key]])
   return {
     '@type': 'Service',
-    '@id': `${at(canonicalPaths(cityKey).home)}#${key}`,
+    '@id': `${toAbsoluteUrl(getCanonicalPaths(cityKey).home)}#${key}`,
     name: `${name} in ${city.name}`,
     serviceType: name,
     description: text,
-    provider: { '@id': crewId(city, at) },
-    areaServed: townIn(city, city.name),
+    provider: { '@id': getCrewId(city, toAbsoluteUrl) },
+    areaServed: buildCity(city, city.name),
     offers: { '@type': 'Offer', url, availability: 'https://schema.org/InStock' },
   }
 }
 
 /** The way down to a page to read, as its pennant shows it. */
-function trailOf(page: AreaPageName, { city, cityKey }: Area, at: Absolute): BreadcrumbList {
-  const paths = canonicalPaths(cityKey)
+function buildBreadcrumbs(
+  page: PageName,
+  { city, cityKey }: PageContext,
+  toAbsoluteUrl: ToAbsoluteUrl,
+): BreadcrumbList {
+  const paths = getCanonicalPaths(cityKey)
   const steps = [
-    { name: city.name, item: at(paths.home) },
-    { name: pageName(page), item: at(paths[page]) },
+    { name: city.name, item: toAbsoluteUrl(paths.home) },
+    { name: getPageName(page), item: toAbsoluteUrl(paths[page]) },
   ]
   return {
     '@type': 'BreadcrumbList',
@@ -146,12 +157,12 @@ function trailOf(page: AreaPageName, { city, cityKey }: Area, at: Absolute): Bre
   }
 }
 
-function crewId({ locationName }: City, at: Absolute): string {
-  return at(`/#crew-${locationName.toLowerCase().replace(/[^a-z]+/g, '-')}`)
+function getCrewId({ locationName }: City, toAbsoluteUrl: ToAbsoluteUrl): string {
+  return toAbsoluteUrl(`/#crew-${locationName.toLowerCase().replace(/[^a-z]+/g, '-')}`)
 }
 
 /** The country tells Paris, Ontario, from the other one; a region would put Gatineau into Ontario. */
-function townIn({ country }: City, name: string) {
-  const containedInPlace = { '@type': 'Country', name: countryCode[country] } as const
+function buildCity({ country }: City, name: string) {
+  const containedInPlace = { '@type': 'Country', name: COUNTRY_CODES[country] } as const
   return { '@type': 'City', name, containedInPlace } as const
 }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/database-server'
-import { startTokenServer, type TokenServer } from '@/e2e/support/token-server'
+import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
+import { startTokenServer, type TokenServer } from '@/e2e/support/servers/token-server'
 import { openFirebaseStore } from './firebase'
 
 let database: DatabaseServer
@@ -27,12 +27,12 @@ const ACCOUNT = {
 }
 
 /** A key's tokens come from Google's own address, whatever the key says: lead it to the stand-in. */
-const toStandIn: typeof fetch = (input, init) => {
+const redirectToTokenServer: typeof fetch = (input, init) => {
   const isGoogle = String(input instanceof Request ? input.url : input).startsWith('https:')
   return isGoogle ? fetch(`http://${tokens.host}/token`) : fetch(input, init)
 }
 // Where Google's library looks for a fetch of ours.
-beforeAll(() => void Object.assign(globalThis, { window: { fetch: toStandIn } }))
+beforeAll(() => void Object.assign(globalThis, { window: { fetch: redirectToTokenServer } }))
 afterAll(() => void Object.assign(globalThis, { window: undefined }))
 
 describe.each([
@@ -54,7 +54,7 @@ describe.each([
     const create = (key: string) => store.create('leads', key, { name: 'Anna' }, Date.now() + 9_000)
     expect(await create('-Na')).toBe('stored')
     const [old] = tokens.issued
-    database.misbehave((_path, { headers }) =>
+    database.setFault((_path, { headers }) =>
       headers.authorization === `Bearer ${old}` ? '401' : undefined,
     )
     expect(await Promise.all(['-Nb', '-Nc', '-Nd'].map(create))).toEqual([

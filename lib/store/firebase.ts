@@ -3,9 +3,9 @@ import { cert, deleteApp, initializeApp, type Credential } from 'firebase-admin/
 import { openRestStore } from './rest'
 import type { Identity, Store } from './store'
 
-const ASK_MS = 5_000
+const REQUEST_TIMEOUT_MS = 5_000
 
-interface Settings {
+interface FirebaseSettings {
   databaseUrl: string
   /** `host:port` of the Firebase emulator; its requests need no credential. */
   emulatorHost: string | undefined
@@ -18,34 +18,38 @@ interface Settings {
  * writes have no timeout and no precondition (README, "Why a write is a REST create").
  * @param identity whom the database's rules see; without one, the credential would override them
  */
-export function openFirebaseStore(settings: Settings, identity: Identity, prefix = ''): Store {
+export function openFirebaseStore(
+  settings: FirebaseSettings,
+  identity: Identity,
+  prefix = '',
+): Store {
   const { databaseUrl, emulatorHost, serviceAccount } = settings
-  let credential = emulatorHost ? undefined : newCredential(serviceAccount)
+  let credential = emulatorHost ? undefined : createCredential(serviceAccount)
   /** The token that the credential gave last. */
-  let current: string | undefined
+  let currentToken: string | undefined
 
-  const { origin, searchParams } = databaseAddress(databaseUrl, emulatorHost, '')
+  const { origin, searchParams } = getDatabaseRestUrl(databaseUrl, emulatorHost, '')
   // https://firebase.google.com/docs/database/rest/auth; the emulator knows it, too.
   searchParams.set('auth_variable_override', JSON.stringify({ uid: identity }))
-  const whom = searchParams.toString()
+  const authQuery = searchParams.toString()
   return openRestStore(
     {
-      address: (path, query) => {
+      getUrl: (path, query) => {
         const asked = query ? `&${new URLSearchParams(query).toString()}` : ''
-        return `${origin}/${encodeURI(path)}.json?${whom}${asked}`
+        return `${origin}/${encodeURI(path)}.json?${authQuery}${asked}`
       },
-      async token(refused) {
+      async getToken(rejectedToken) {
         // The emulator's own word for "an administrator".
         if (!credential) return 'owner'
         // A credential keeps its token until it expires; only a new one asks again. Of many requests
         // whose token was refused the first brings the new one, for all.
-        if (refused !== undefined && refused === current) {
-          credential = newCredential(serviceAccount)
-          current = undefined
+        if (rejectedToken !== undefined && rejectedToken === currentToken) {
+          credential = createCredential(serviceAccount)
+          currentToken = undefined
         }
         const asked = credential
         const { access_token: token } = await asked.getAccessToken()
-        if (asked === credential) current = token
+        if (asked === credential) currentToken = token
         return token
       },
     },
@@ -58,41 +62,41 @@ export function openFirebaseStore(settings: Settings, identity: Identity, prefix
  * a stranger, who brings no token. For `npm run doctor`.
  * @throws Error where there is no credential, or no answer within five seconds
  */
-export async function askDatabase(
-  { databaseUrl, emulatorHost, serviceAccount }: Settings,
+export async function queryDatabase(
+  { databaseUrl, emulatorHost, serviceAccount }: FirebaseSettings,
   path: string,
-  who: 'administrator' | 'stranger',
+  role: 'administrator' | 'stranger',
 ): Promise<{ status: number; value: unknown }> {
-  const address = databaseAddress(databaseUrl, emulatorHost, path)
+  const url = getDatabaseRestUrl(databaseUrl, emulatorHost, path)
   const headers: Record<string, string> = {}
-  if (who === 'administrator') {
-    const issue = () => newCredential(serviceAccount).getAccessToken()
-    headers.authorization = `Bearer ${emulatorHost ? 'owner' : (await issue()).access_token}`
+  if (role === 'administrator') {
+    const getAccessToken = () => createCredential(serviceAccount).getAccessToken()
+    headers.authorization = `Bearer ${emulatorHost ? 'owner' : (await getAccessToken()).access_token}`
   }
-  const signal = AbortSignal.timeout(ASK_MS)
-  const response = await fetch(address, { headers, redirect: 'manual', cache: 'no-store', signal })
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const response = await fetch(url, { headers, redirect: 'manual', cache: 'no-store', signal })
   return { status: response.status, value: await response.json().catch(() => undefined) }
 }
 
-let issued = 0
+let credentialCount = 0
 
 /**
  * A credential that holds no token yet. For one key `cert()` gives one and the same as long as the
  * process lives, and so does `applicationDefault()`: a number makes the key another one, and an app
  * of its own asks for a default of its own.
  */
-function newCredential(serviceAccount: Settings['serviceAccount']): Credential {
-  const issue = issued++
+function createCredential(serviceAccount: FirebaseSettings['serviceAccount']): Credential {
+  const credentialNumber = credentialCount++
   if (serviceAccount) {
     const {
       project_id: projectId,
       client_email: clientEmail,
       private_key: privateKey,
     } = serviceAccount
-    const numbered = { projectId, clientEmail, privateKey, issue }
-    return cert(numbered)
+    const account = { projectId, clientEmail, privateKey, issue: credentialNumber }
+    return cert(account)
   }
-  const app = initializeApp({}, `credential-${issue}`)
+  const app = initializeApp({}, `credential-${credentialNumber}`)
   const { credential } = app.options
   void deleteApp(app)
   if (!credential) throw new Error('There are no application default credentials')
@@ -100,10 +104,14 @@ function newCredential(serviceAccount: Settings['serviceAccount']): Credential {
 }
 
 /** REST address of `path`; the emulator takes the database's name as a parameter. */
-function databaseAddress(databaseUrl: string, emulatorHost: string | undefined, path: string): URL {
+function getDatabaseRestUrl(
+  databaseUrl: string,
+  emulatorHost: string | undefined,
+  path: string,
+): URL {
   const url = new URL(databaseUrl)
   const name = url.searchParams.get('ns') ?? url.hostname.split('.')[0] ?? ''
-  const address = new URL(`${path}.json`, emulatorHost ? `http://${emulatorHost}/` : url.origin)
-  if (emulatorHost || url.searchParams.has('ns')) address.searchParams.set('ns', name)
-  return address
+  const restUrl = new URL(`${path}.json`, emulatorHost ? `http://${emulatorHost}/` : url.origin)
+  if (emulatorHost || url.searchParams.has('ns')) restUrl.searchParams.set('ns', name)
+  return restUrl
 }

@@ -3,20 +3,20 @@ import { env } from '@/lib/env'
 import { PREVIEW_PREFIX, type Identity, type Store } from './store'
 
 /** What stands before every list on a deployment of this kind. */
-export function prefixOf(environment: typeof env.VERCEL_ENV): string {
+export function getListPrefix(environment: typeof env.VERCEL_ENV): string {
   return environment === 'preview' ? PREVIEW_PREFIX : ''
 }
 
-const opened: Partial<Record<Identity, Promise<Store>>> = {}
+const storePromises: Partial<Record<Identity, Promise<Store>>> = {}
 
 /**
  * The configured store, opened on first use. Commands come as `ops`: the site may only create.
  * @throws when it cannot be opened
  */
 export function getStore(identity: Identity = 'site'): Promise<Store> {
-  return (opened[identity] ??= openStore(identity).catch((error: unknown) => {
+  return (storePromises[identity] ??= openStore(identity).catch((error: unknown) => {
     // A disk that was full for a moment must not cost the process its store for ever.
-    delete opened[identity]
+    delete storePromises[identity]
     throw error
   }))
 }
@@ -24,7 +24,7 @@ export function getStore(identity: Identity = 'site'): Promise<Store> {
 /** Opens the configured store; the adapter that is not used is never loaded. */
 export async function openStore(
   identity: Identity,
-  prefix = prefixOf(env.VERCEL_ENV),
+  prefix = getListPrefix(env.VERCEL_ENV),
 ): Promise<Store> {
   if (env.FIREBASE_DATABASE_URL) {
     const { openFirebaseStore } = await import('./firebase')

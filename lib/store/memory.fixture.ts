@@ -1,21 +1,22 @@
 import { sleep } from './retry'
-import { claimed, type List, type Store, type StoredRecord } from './store'
+import { requireClaim, type ListName, type Store, type StoredRecord } from './store'
 
 /** A store for the tests of what stands on it, each step of it a little late, at random. */
-export function openMemoryStore(lateMs = 0): Store & { records: Map<string, StoredRecord> } {
+export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, StoredRecord> } {
   const records = new Map<string, StoredRecord>()
-  const pause = () => (lateMs > 0 ? sleep(Math.random() * lateMs) : Promise.resolve())
+  const delayRandomly = () =>
+    maxDelayMs > 0 ? sleep(Math.random() * maxDelayMs) : Promise.resolve()
   return {
     records,
     async create(list, key, record) {
-      await pause()
+      await delayRandomly()
       if (!records.has(`${list}/${key}`)) records.set(`${list}/${key}`, record)
-      await pause()
+      await delayRandomly()
       return 'stored'
     },
     async claim(list, key, record) {
       await this.create(list, key, record, 0)
-      return claimed(list, await this.read(list, key, 0))
+      return requireClaim(list, await this.read(list, key, 0))
     },
     async claimRelated(key, related) {
       const lists = Object.keys(related) as (keyof typeof related)[]
@@ -25,22 +26,24 @@ export function openMemoryStore(lateMs = 0): Store & { records: Map<string, Stor
       return Object.fromEntries(await Promise.all(claims))
     },
     async read(list, key) {
-      await pause()
+      await delayRandomly()
       const record = records.get(`${list}/${key}`) ?? null
-      await pause()
+      await delayRandomly()
       return record
     },
     list: (list, since = '') =>
-      Promise.resolve(Object.fromEntries(recordsOf(records, list).filter(([key]) => key >= since))),
-    mark: () => Promise.reject(new Error('unused')),
+      Promise.resolve(
+        Object.fromEntries(listRecords(records, list).filter(([key]) => key >= since)),
+      ),
+    update: () => Promise.reject(new Error('unused')),
     async remove(list, key) {
-      await pause()
+      await delayRandomly()
       records.delete(`${list}/${key}`)
     },
   }
 }
 
-function recordsOf(records: Map<string, StoredRecord>, list: List) {
+function listRecords(records: Map<string, StoredRecord>, list: ListName) {
   return [...records]
     .filter(([path]) => path.startsWith(`${list}/`))
     .map(([path, record]) => [path.slice(list.length + 1), record] as const)

@@ -3,56 +3,58 @@ import {
   startDatabaseServer,
   type DatabaseServer,
   type Fault,
-} from '@/e2e/support/database-server'
+} from '@/e2e/support/servers/database-server'
 import { openRestStore } from './rest'
 import type { Store } from './store'
 
 let server: DatabaseServer
 let store: Store
 
-const whom = `auth_variable_override=${encodeURIComponent('{"uid":"site"}')}`
+const AUTH_QUERY = `auth_variable_override=${encodeURIComponent('{"uid":"site"}')}`
 beforeEach(async () => {
   server = await startDatabaseServer()
   store = openRestStore({
-    address: (path) => `${server.url}/${path}.json?${whom}`,
+    getUrl: (path) => `${server.url}/${path}.json?${AUTH_QUERY}`,
     // Old until a fresh one is asked for.
-    token: (refused) => Promise.resolve(refused ? 'fresh' : 'old'),
+    getToken: (refused) => Promise.resolve(refused ? 'fresh' : 'old'),
   })
 })
 afterEach(() => server.stop())
 
-const within = (ms: number) => Date.now() + ms
+const deadlineIn = (ms: number) => Date.now() + ms
 
 /** Plays a fault on the first request, then none. */
-function atFirst(fault: Fault): void {
+function faultFirstRequest(fault: Fault): void {
   let asked = 0
-  server.misbehave(() => (asked++ === 0 ? fault : undefined))
+  server.setFault(() => (asked++ === 0 ? fault : undefined))
 }
 
 test.each(FAULTS)(
   'What stands beside a record is stored once although the database first plays "%s"',
   async (fault) => {
-    atFirst(fault)
+    faultFirstRequest(fault)
     const beside = { consents: { version: 'us-1' }, attribution: { landing: '/' } }
-    expect(await store.claimRelated('-Nkey', beside, within(6_000))).toEqual(beside)
-    expect(server.at('/consents')).toEqual({ '-Nkey': beside.consents })
-    expect(server.at('/attribution')).toEqual({ '-Nkey': beside.attribution })
+    expect(await store.claimRelated('-Nkey', beside, deadlineIn(6_000))).toEqual(beside)
+    expect(server.read('/consents')).toEqual({ '-Nkey': beside.consents })
+    expect(server.read('/attribution')).toEqual({ '-Nkey': beside.attribution })
   },
 )
 
 test.each<Fault>(['refuse', 'hang', '503', 'apply-and-cut', 'truncate'])(
   'A claim that meets "%s" is given up, for the record is more urgent',
   async (fault) => {
-    atFirst(fault)
+    faultFirstRequest(fault)
     const claim = { key: '-NAAAAAAAAAAAAAAAAAA', at: 1 }
-    await expect(store.claim('limits', '-Nkey', claim, within(400))).rejects.toThrow('Nobody can')
-    expect(server.played.get(fault)).toBe(1)
+    await expect(store.claim('limits', '-Nkey', claim, deadlineIn(400))).rejects.toThrow(
+      'Nobody can',
+    )
+    expect(server.faultCounts.get(fault)).toBe(1)
     expect(server.tokens.length).toBeLessThanOrEqual(1)
   },
 )
 
 test('A claim whose token is refused is made with a fresh one', async () => {
-  server.misbehave('401')
+  server.setFault('401')
   const claim = { key: '-NAAAAAAAAAAAAAAAAAA', at: 1 }
-  expect(await store.claim('limits', '-Nkey', claim, within(2_000))).toEqual(claim)
+  expect(await store.claim('limits', '-Nkey', claim, deadlineIn(2_000))).toEqual(claim)
 })

@@ -1,5 +1,5 @@
 /** Pause before the next try, in milliseconds: doubling from 200, at most 1 s, with full jitter. */
-export function backOff(attempt: number, random = Math.random): number {
+export function getBackoffMs(attempt: number, random = Math.random): number {
   return Math.round(random() * Math.min(1_000, 200 * 2 ** attempt))
 }
 
@@ -8,6 +8,6 @@ export function sleep(ms: number): Promise<void> {
 }
 
 /** Milliseconds until the deadline, never negative. */
-export function timeLeft(deadline: number): number {
+export function getRemainingMs(deadline: number): number {
   return Math.max(0, deadline - Date.now())
 }

@@ -34,7 +34,7 @@ test('Many who wait for a file that somebody else holds do not hold up one anoth
 })
 
 test('A tracking number that staff changed survives the next start', async () => {
-  await openSqliteStore(file).mark('locations', 'toronto', { tracking_phone: '416-555-0199' })
+  await openSqliteStore(file).update('locations', 'toronto', { tracking_phone: '416-555-0199' })
   const location = await openSqliteStore(file).read('locations', 'toronto', Date.now() + 1_000)
   expect(location).toEqual({ tracking_phone: '416-555-0199' })
 })

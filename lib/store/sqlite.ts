@@ -3,8 +3,15 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { backOff, sleep, timeLeft } from './retry'
-import { claimed, type Beside, type List, type Saved, type Store, type StoredRecord } from './store'
+import { getBackoffMs, sleep, getRemainingMs } from './retry'
+import {
+  requireClaim,
+  type RelatedRecords,
+  type ListName,
+  type WriteStatus,
+  type Store,
+  type StoredRecord,
+} from './store'
 
 /** SQLite's answers that pass: another process holds the lock (https://sqlite.org/rescode.html). */
 const SQLITE_BUSY = 5
@@ -25,8 +32,8 @@ export function openSqliteStore(file: string, prefix = ''): Store {
     records: readonly (readonly [list: string, record: StoredRecord])[],
     key: string,
     deadline: number,
-  ): Promise<Saved> {
-    const database = await whenFree(deadline, open).catch(() => undefined)
+  ): Promise<WriteStatus> {
+    const database = await retryWhileBusy(deadline, open).catch(() => undefined)
     if (!database) return 'refused'
     const rows = records.map(() => '(?, ?, ?)').join(', ')
     const values = records.flatMap(([list, record]) => [prefix + list, key, JSON.stringify(record)])
@@ -34,7 +41,7 @@ export function openSqliteStore(file: string, prefix = ''): Store {
       database
         .prepare(`INSERT INTO records (list, key, record) VALUES ${rows} ON CONFLICT DO NOTHING`)
         .run(...values)
-    return whenFree(deadline, insert).then(
+    return retryWhileBusy(deadline, insert).then(
       () => 'stored' as const,
       // A disk that failed in the middle leaves the question open.
       (error: unknown) => (isBusy(error) ? 'refused' : 'unknown'),
@@ -42,42 +49,42 @@ export function openSqliteStore(file: string, prefix = ''): Store {
   }
 
   const read: Store['read'] = (list, key, deadline) =>
-    whenFree(deadline, () => {
+    retryWhileBusy(deadline, () => {
       const row = open()
         .prepare('SELECT record FROM records WHERE list = ? AND key = ?')
         .get(prefix + list, key)
-      return row ? parse(row) : null
+      return row ? parseRow(row) : null
     })
 
   return {
     create: (list, key, record, deadline) => create([[list, record]], key, deadline),
     claim: async (list, key, record, deadline) => {
       const saved = await create([[list, record]], key, deadline)
-      return claimed(list, saved === 'stored' ? await read(list, key, deadline) : null)
+      return requireClaim(list, saved === 'stored' ? await read(list, key, deadline) : null)
     },
     claimRelated: async (key, records, deadline) => {
       const rows = Object.entries(records)
       if (rows.length === 0 || (await create(rows, key, deadline)) !== 'stored') return {}
-      const stored = rows.map(async ([list]) => [list, await read(list as List, key, deadline)])
-      return Promise.all(stored).then(Object.fromEntries, () => ({})) as Promise<Beside>
+      const stored = rows.map(async ([list]) => [list, await read(list as ListName, key, deadline)])
+      return Promise.all(stored).then(Object.fromEntries, () => ({})) as Promise<RelatedRecords>
     },
     read,
     list: (list, since = '') =>
-      whenFree(patiently(), () => {
+      retryWhileBusy(createCommandDeadline(), () => {
         const rows = open()
           .prepare('SELECT key, record FROM records WHERE list = ? AND key >= ? ORDER BY key')
           .all(prefix + list, since)
-        return Object.fromEntries(rows.map((row) => [String(row.key), parse(row)]))
+        return Object.fromEntries(rows.map((row) => [String(row.key), parseRow(row)]))
       }),
-    mark: (list, key, changes) =>
-      whenFree(patiently(), () => {
-        const { changes: marked } = open()
+    update: (list, key, changes) =>
+      retryWhileBusy(createCommandDeadline(), () => {
+        const { changes: updatedRows } = open()
           .prepare('UPDATE records SET record = json_patch(record, ?) WHERE list = ? AND key = ?')
           .run(JSON.stringify(changes), prefix + list, key)
-        if (marked === 0) throw new Error(`Nothing stands at ${list}/${key}`)
+        if (updatedRows === 0) throw new Error(`Nothing stands at ${list}/${key}`)
       }),
     remove: (list, key) =>
-      whenFree(patiently(), () => {
+      retryWhileBusy(createCommandDeadline(), () => {
         open()
           .prepare('DELETE FROM records WHERE list = ? AND key = ?')
           .run(prefix + list, key)
@@ -107,9 +114,9 @@ function openDatabase(file: string, prefix: string): DatabaseSync {
 
 /** Creates the locations that are missing; where none is, nothing is written. */
 function seedLocations(database: DatabaseSync, list: string): void {
-  const there = database.prepare('SELECT key FROM records WHERE list = ?').all(list)
+  const existingRows = database.prepare('SELECT key FROM records WHERE list = ?').all(list)
   const missing = Object.entries(SEED_LOCATIONS).filter(
-    ([id]) => !there.some((row) => row.key === id),
+    ([id]) => !existingRows.some((row) => row.key === id),
   )
   const insert = database.prepare(
     'INSERT INTO records (list, key, record) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
@@ -118,20 +125,20 @@ function seedLocations(database: DatabaseSync, list: string): void {
 }
 
 /** Runs `work` once the file is free, trying until the deadline. @throws what `work` threw last */
-async function whenFree<T>(deadline: number, work: () => T): Promise<T> {
+async function retryWhileBusy<T>(deadline: number, operation: () => T): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return work()
+      return operation()
     } catch (error) {
-      const pause = backOff(attempt)
-      if (!isBusy(error) || timeLeft(deadline) <= pause) throw error
-      await sleep(pause)
+      const delayMs = getBackoffMs(attempt)
+      if (!isBusy(error) || getRemainingMs(deadline) <= delayMs) throw error
+      await sleep(delayMs)
     }
   }
 }
 
 /** For commands that a person waits for. */
-function patiently(): number {
+function createCommandDeadline(): number {
   return Date.now() + 10_000
 }
 
@@ -140,6 +147,6 @@ function isBusy(error: unknown): boolean {
   return [SQLITE_BUSY, SQLITE_LOCKED].includes(code & 0xff)
 }
 
-function parse(row: Record<string, unknown>): StoredRecord {
+function parseRow(row: Record<string, unknown>): StoredRecord {
   return JSON.parse(String(row.record)) as StoredRecord
 }

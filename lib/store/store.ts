@@ -8,50 +8,55 @@ export interface Store {
    * Never throws.
    * @param deadline when to give up, in milliseconds since the epoch
    */
-  create(list: List, key: string, record: StoredRecord, deadline: number): Promise<Saved>
+  create(list: ListName, key: string, record: StoredRecord, deadline: number): Promise<WriteStatus>
   /**
    * Like `create`, and tells what stands there after: of many who claim a key at once a single one gets
    * it, and each learns whose it is. A store that gives no answer is not asked again: what a claim decides
    * must not cost a record its time. @throws when the store cannot tell
    */
-  claim(list: List, key: string, record: StoredRecord, deadline: number): Promise<StoredRecord>
+  claim(list: ListName, key: string, record: StoredRecord, deadline: number): Promise<StoredRecord>
   /**
    * Like `claim`, for one key in several lists: one write where none of them is taken. Never throws:
    * the result lacks what the store cannot tell.
    */
-  claimRelated(key: string, records: Beside, deadline: number): Promise<Beside>
+  claimRelated(key: string, records: RelatedRecords, deadline: number): Promise<RelatedRecords>
   /** The record under `list`/`key`, null where there is none. @throws when the store cannot tell */
-  read(list: List, key: string, deadline: number): Promise<StoredRecord | null>
+  read(list: ListName, key: string, deadline: number): Promise<StoredRecord | null>
   /**
    * Every record of a list in the order of the keys. @throws when the store cannot tell
    * @param since leaves out what has a smaller key: keys begin with their time (`encodeTime`)
    */
-  list(list: List, since?: string): Promise<Record<string, StoredRecord>>
+  list(list: ListName, since?: string): Promise<Record<string, StoredRecord>>
   /** Changes some fields of an existing record; for our own commands. @throws where there is none */
-  mark(list: List, key: string, changes: StoredRecord): Promise<void>
+  update(list: ListName, key: string, changes: StoredRecord): Promise<void>
   /** Removes a record; for our own commands. Nothing happens where there is none. */
-  remove(list: List, key: string): Promise<void>
+  remove(list: ListName, key: string): Promise<void>
 }
 
 /**
  * What became of a record: *stored* (now, or by an earlier try), *refused* (certainly not stored), or
  * *unknown* (it may be there; the same key makes another try harmless).
  */
-export type Saved = 'stored' | 'refused' | 'unknown'
+export type WriteStatus = 'stored' | 'refused' | 'unknown'
 
 /** What a claim found. @throws where it found nothing: nobody can tell whose the key is */
-export function claimed(list: string, standing: StoredRecord | null | undefined): StoredRecord {
-  if (!standing) throw new Error(`Nobody can tell who has the claim in ${list}`)
-  return standing
+export function requireClaim(
+  list: string,
+  existing: StoredRecord | null | undefined,
+): StoredRecord {
+  if (!existing) throw new Error(`Nobody can tell who has the claim in ${list}`)
+  return existing
 }
 
 /** JSON without null, empty objects and empty lists: the database drops those. */
 export type StoredRecord = { [field: string]: string | number | boolean | StoredRecord }
 
 /** What stands beside a lead or job, also in quarantine, under the same key, by list. */
-export type Beside = Partial<Record<(typeof BESIDE_LISTS)[number] | 'suspicions', StoredRecord>>
+export type RelatedRecords = Partial<
+  Record<(typeof RELATED_LISTS)[number] | 'suspicions', StoredRecord>
+>
 
-export const LISTS = [
+export const LIST_NAMES = [
   'leads',
   'jobs',
   'move_details',
@@ -69,7 +74,7 @@ export const LISTS = [
   'seen',
   'locations',
 ] as const
-export type List = (typeof LISTS)[number]
+export type ListName = (typeof LIST_NAMES)[number]
 
 /** Before every list of a preview deployment, so that nobody's test reaches the dispatcher. */
 export const PREVIEW_PREFIX = 'preview/'
@@ -78,16 +83,16 @@ export const PREVIEW_PREFIX = 'preview/'
 export const IDENTITIES = ['site', 'ops'] as const
 export type Identity = (typeof IDENTITIES)[number]
 
-/** What one day counts about submissions (lib/submissions/limiter.ts, lib/spam.ts), by keys that name nobody. */
-export const DAY_LISTS = ['limits', 'seen'] as const satisfies readonly List[]
+/** What one day counts about submissions (lib/submissions/rate-limiter.ts, lib/spam.ts), by keys that name nobody. */
+export const DAILY_LISTS = ['limits', 'seen'] as const satisfies readonly ListName[]
 
 /** The lists a dispatcher works from. */
-export const DISPATCH_LISTS = ['leads', 'jobs'] as const satisfies readonly List[]
+export const DISPATCH_LISTS = ['leads', 'jobs'] as const satisfies readonly ListName[]
 export type DispatchList = (typeof DISPATCH_LISTS)[number]
 
 /** What stands beside a lead or job under the same key. */
-export const BESIDE_LISTS = [
+export const RELATED_LISTS = [
   'move_details',
   'attribution',
   'consents',
-] as const satisfies readonly List[]
+] as const satisfies readonly ListName[]

@@ -5,14 +5,14 @@ beforeAll(() => {
   env.NEXT_PUBLIC_FIREBASE_WEB_APP = { apiKey: 'k', appId: '1:2:web:3', projectId: 'p' }
 })
 
-const soon = () => Date.now() + 6_000
+const createDeadline = () => Date.now() + 6_000
 
 type Answer = { appId: string; alreadyConsumed?: boolean }
 
 /** Asks an App Check that answers this. */
-function ask(answer: () => Promise<Answer>, token = 'token') {
+function verify(answer: () => Promise<Answer>, token = 'token') {
   const verifyToken = jest.fn(answer)
-  return verifyAppCheck(token, soon(), () => Promise.resolve({ verifyToken } as never))
+  return verifyAppCheck(token, createDeadline(), () => Promise.resolve({ verifyToken } as never))
 }
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['consumed', { appId: '1:2:web:3', alreadyConsumed: true }],
   ['invalid', { appId: '1:2:web:another' }],
 ])('A token is %s when App Check says %j', async (verdict, answer: Answer) => {
-  expect(await ask(() => Promise.resolve(answer))).toBe(verdict)
+  expect(await verify(() => Promise.resolve(answer))).toBe(verdict)
 })
 
 test.each([
@@ -30,18 +30,18 @@ test.each([
   ['app-check/invalid-credential', 'unavailable'],
   ['ENOTFOUND', 'unavailable'],
 ])('On the error %s a token is %s', async (code, verdict) => {
-  expect(await ask(() => Promise.reject(Object.assign(new Error(), { code })))).toBe(verdict)
+  expect(await verify(() => Promise.reject(Object.assign(new Error(), { code })))).toBe(verdict)
 })
 
 test('No token is asked about nobody', async () => {
   const open = jest.fn()
-  expect(await verifyAppCheck('', soon(), open)).toBe('missing')
+  expect(await verifyAppCheck('', createDeadline(), open)).toBe('missing')
   expect(open).not.toHaveBeenCalled()
 })
 
 test('When App Check does not answer, nobody is kept waiting', async () => {
   jest.useFakeTimers()
-  const verdict = ask(() => new Promise(() => {}))
+  const verdict = verify(() => new Promise(() => {}))
   await jest.advanceTimersByTimeAsync(1_500)
   expect(await verdict).toBe('unavailable')
   jest.useRealTimers()
@@ -49,5 +49,5 @@ test('When App Check does not answer, nobody is kept waiting', async () => {
 
 test('Rubbish is told from a token without asking Google', async () => {
   env.FIREBASE_SERVICE_ACCOUNT = undefined
-  expect(await verifyAppCheck('rubbish', soon())).toBe('invalid')
+  expect(await verifyAppCheck('rubbish', createDeadline())).toBe('invalid')
 })

@@ -1,55 +1,57 @@
 import 'server-only'
 import type { AppCheck } from 'firebase-admin/app-check'
 import { env } from '@/lib/env'
-import { sleep, timeLeft } from '@/lib/store/retry'
+import { sleep, getRemainingMs } from '@/lib/store/retry'
 
 /** A visitor waits no longer for Google's word. */
-const VERIFY_MS = 1_500
+const VERIFY_TIMEOUT_MS = 1_500
 
 /**
  * What App Check says about a token: *consumed* means that it is good but was shown before,
  * *unavailable* that Google did not answer.
  */
-export type Verdict = 'valid' | 'consumed' | 'missing' | 'invalid' | 'unavailable'
+export type AppCheckResult = 'valid' | 'consumed' | 'missing' | 'invalid' | 'unavailable'
 
 /** How the SDK calls a token that is no good; every other failure is Google's or the network's. */
-const INVALID = ['app-check/invalid-argument', 'app-check/app-check-token-expired']
+const INVALID_TOKEN_CODES = ['app-check/invalid-argument', 'app-check/app-check-token-expired']
 
-let opened: Promise<AppCheck> | undefined
+let appCheckPromise: Promise<AppCheck> | undefined
 
 /** Asks App Check about a token, which is used up by it. Never throws. */
 export async function verifyAppCheck(
   token: string,
   deadline: number,
-  open: () => Promise<Pick<AppCheck, 'verifyToken'>> = openOnce,
-): Promise<Verdict> {
+  loadAppCheck: () => Promise<Pick<AppCheck, 'verifyToken'>> = getAppCheckOnce,
+): Promise<AppCheckResult> {
   if (token === '') return 'missing'
-  const asked = open()
+  const verification = loadAppCheck()
     .then((appCheck) => appCheck.verifyToken(token, { consume: true }))
-    .then(({ appId, alreadyConsumed }): Verdict => {
+    .then(({ appId, alreadyConsumed }): AppCheckResult => {
       // Another web app of the same Firebase project has tokens of its own.
       if (appId !== env.NEXT_PUBLIC_FIREBASE_WEB_APP?.appId) return 'invalid'
       return alreadyConsumed ? 'consumed' : 'valid'
     })
     .catch(({ code }: { code?: string }) =>
-      INVALID.includes(code ?? '') ? 'invalid' : 'unavailable',
+      INVALID_TOKEN_CODES.includes(code ?? '') ? 'invalid' : 'unavailable',
     )
   return Promise.race([
-    asked,
-    sleep(Math.min(VERIFY_MS, timeLeft(deadline))).then((): Verdict => 'unavailable'),
+    verification,
+    sleep(Math.min(VERIFY_TIMEOUT_MS, getRemainingMs(deadline))).then(
+      (): AppCheckResult => 'unavailable',
+    ),
   ])
 }
 
-function openOnce(): Promise<AppCheck> {
-  opened ??= openAppCheck().catch((error: unknown) => {
-    opened = undefined
+function getAppCheckOnce(): Promise<AppCheck> {
+  appCheckPromise ??= initializeAppCheck().catch((error: unknown) => {
+    appCheckPromise = undefined
     throw error
   })
-  return opened
+  return appCheckPromise
 }
 
 /** Loaded only where App Check is on. */
-async function openAppCheck(): Promise<AppCheck> {
+async function initializeAppCheck(): Promise<AppCheck> {
   const [{ applicationDefault, cert, initializeApp }, { getAppCheck }] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/app-check'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { cleanPlace, place } from '@/lib/analytics/attribution'
+import { sanitizePathOrHost, pathOrHost } from '@/lib/analytics/attribution'
 import { findConsentText, type ConsentText } from '@/lib/forms/consent'
 import { CONSENT_FIELD, MARKETING_FIELD, readFields } from '@/lib/forms/form'
 import * as stored from '@/lib/forms/stored-fields'
@@ -14,7 +14,7 @@ export const ConsentSchema = z.strictObject({
   marketing: z.boolean(),
   at: stored.instant,
   /** The path of the page with the form; '' where the browser does not tell. */
-  page: place,
+  page: pathOrHost,
 })
 export type Consent = z.infer<typeof ConsentSchema>
 
@@ -22,18 +22,18 @@ export type Consent = z.infer<typeof ConsentSchema>
  * The answer that counts of a request's first answer (`consents`) and a later, different one
  * (`consent_changes`): no tick wins, in any order.
  */
-export function effectiveConsent<Answer extends { marketing?: unknown }>(
+export function resolveConsent<Answer extends { marketing?: unknown }>(
   first: Answer | null | undefined,
   change: Answer | null | undefined,
 ): Answer | undefined {
-  return [change, first].find((answer) => answer?.marketing === false) ?? first ?? undefined
+  return [change, first].find((consent) => consent?.marketing === false) ?? first ?? undefined
 }
 
 /**
  * What the sender of a form agreed to; undefined where it does not say which words it showed: then
  * nobody can prove anything.
  */
-export function consentOf(
+export function createConsent(
   form: unknown,
   headers: Pick<Headers, 'get'>,
   now: Date,
@@ -44,13 +44,13 @@ export function consentOf(
   const page = headers.get('referer') ?? ''
   return {
     version: text.version,
-    hash: hashOfConsent(text),
+    hash: hashConsentText(text),
     marketing: fields[MARKETING_FIELD] !== '',
     at: stored.toInstant(now),
-    page: URL.canParse(page) ? cleanPlace(new URL(page).pathname) : '',
+    page: URL.canParse(page) ? sanitizePathOrHost(new URL(page).pathname) : '',
   }
 }
 
-export function hashOfConsent({ contact, offer, marketing }: ConsentText): string {
+export function hashConsentText({ contact, offer, marketing }: ConsentText): string {
   return createHash('sha256').update(`${contact}\n${offer}\n${marketing}`).digest('hex')
 }

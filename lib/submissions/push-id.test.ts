@@ -1,5 +1,5 @@
 import { decodeTime, encodeBytes, encodeTime, isNonce } from './push-id'
-import { newNonce } from './push-id.fixture'
+import { createNonce } from './push-id.fixture'
 
 const NOW = Date.parse('2026-07-01T12:00:00Z')
 const HOUR_MS = 3_600_000
@@ -35,7 +35,7 @@ test('Every byte has a character of the key alphabet', () => {
 })
 
 test('A new nonce is believed, tells its time, and is nobody else’s', () => {
-  const nonces = Array.from({ length: 100 }, () => newNonce(NOW))
+  const nonces = Array.from({ length: 100 }, () => createNonce(NOW))
   expect(nonces.every((nonce) => isNonce(nonce, NOW))).toBe(true)
   expect(new Set(nonces.map(decodeTime))).toEqual(new Set([NOW]))
   expect(new Set(nonces).size).toBe(100)
@@ -49,7 +49,7 @@ test.each([
   ['made further ahead', -24 * HOUR_MS - 1, false],
   ['of another year', 365 * 24 * HOUR_MS, false],
 ])('A nonce %s: believed or not', (_age, age, believed) => {
-  expect(isNonce(newNonce(NOW - age), NOW)).toBe(believed)
+  expect(isNonce(createNonce(NOW - age), NOW)).toBe(believed)
 })
 
 const TIME = encodeTime(NOW)

@@ -36,10 +36,10 @@ export function encodeBytes(bytes: Uint8Array): string {
  * How far from now a nonce's time may lie, either way: a wrong clock must not put a record in another
  * year. Far wider than any retry takes, so that one request does not change sides between two tries.
  */
-const NONCE_DRIFT_MS = 24 * 3_600_000
+const MAX_NONCE_DRIFT_MS = 24 * 3_600_000
 
 /** Whether a nonce has the right shape and a believable time. */
 export function isNonce(text: string, now: number): boolean {
   if (text.length !== TIME_LENGTH + RANDOM_LENGTH || !/^[-\w]+$/.test(text)) return false
-  return Math.abs(now - decodeTime(text)) <= NONCE_DRIFT_MS
+  return Math.abs(now - decodeTime(text)) <= MAX_NONCE_DRIFT_MS
 }

@@ -2,7 +2,7 @@ import { decodeTime } from './push-id'
 import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 
 /** A request that is kept apart as suspected spam. */
-export interface Quarantined {
+export interface QuarantinedRequest {
   kind: DispatchList
   key: string
   record: StoredRecord
@@ -20,15 +20,15 @@ export interface Quarantined {
 export async function readQuarantine(
   store: Pick<Store, 'list'>,
   since?: string,
-): Promise<Quarantined[]> {
+): Promise<QuarantinedRequest[]> {
   const suspicions = await store.list('suspicions', since)
   const lists = DISPATCH_LISTS.map(async (kind) => {
-    const apart = Object.entries(await store.list(`quarantine/${kind}`, since))
-    const [oldest] = apart[0] ?? []
-    const listed = oldest === undefined ? {} : await store.list(kind, oldest)
-    return apart
-      .filter(([key]) => !(key in listed))
-      .map(([key, record]): Quarantined => {
+    const quarantined = Object.entries(await store.list(`quarantine/${kind}`, since))
+    const [oldest] = quarantined[0] ?? []
+    const dispatched = oldest === undefined ? {} : await store.list(kind, oldest)
+    return quarantined
+      .filter(([key]) => !(key in dispatched))
+      .map(([key, record]): QuarantinedRequest => {
         const { reasons, at } = suspicions[key] ?? {}
         return {
           kind,

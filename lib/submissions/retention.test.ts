@@ -1,9 +1,9 @@
-import { recordKey } from './record-key'
+import { createRecordKey } from './record-key'
 import { isCountExpired, isExpired } from './retention'
 import { RETENTION_MONTHS } from '@/lib/business/brand'
 
 const sent = Date.UTC(2026, 10, 20, 12)
-const { key } = recordKey('', { name: 'Ada' }, sent)
+const { key } = createRecordKey('', { name: 'Ada' }, sent)
 
 test('A request is kept for as long as the privacy policy says, and not a day longer', () => {
   expect(RETENTION_MONTHS).toBe(24)

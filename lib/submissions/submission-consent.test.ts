@@ -1,8 +1,8 @@
-import { CONSENT_FIELD, MARKETING_FIELD, NONCE_FIELD, TRAP_FIELD } from '@/lib/forms/form'
-import { newNonce } from './push-id.fixture'
+import { CONSENT_FIELD, MARKETING_FIELD, NONCE_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
+import { createNonce } from './push-id.fixture'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { send } from './submission.fixture'
+import { sendSubmission } from './submission.fixture'
 
 jest.mock('@/lib/store')
 
@@ -19,52 +19,52 @@ afterEach(() => {
 })
 
 /** Sends the same request once more, with or without the tick for marketing texts. */
-function sendAnswer(nonce: string, isTicked: boolean, hidden: Record<string, string> = {}) {
+function sendConsent(nonce: string, isTicked: boolean, hidden: Record<string, string> = {}) {
   const tick: Record<string, string> = isTicked ? { [MARKETING_FIELD]: 'on' } : {}
-  return send({ [NONCE_FIELD]: nonce, [CONSENT_FIELD]: 'us-1', ...tick, ...hidden })
+  return sendSubmission({ [NONCE_FIELD]: nonce, [CONSENT_FIELD]: 'us-1', ...tick, ...hidden })
 }
 
 /** Every stored answer of a request, the first one first. */
-const answersTo = (key: string) =>
+const getConsents = (key: string) =>
   ['consents', 'consent_changes'].map((list) => store.records.get(`${list}/${key}`)?.marketing)
 
 test('A tick that is withdrawn before the next try is stored as withdrawn', async () => {
-  const nonce = newNonce(Date.now())
-  const { key } = await sendAnswer(nonce, true)
-  expect(answersTo(key)).toEqual([true, undefined])
-  expect(await sendAnswer(nonce, false)).toEqual({ saved: 'stored', key })
-  expect(answersTo(key)).toEqual([true, false])
+  const nonce = createNonce(Date.now())
+  const { key } = await sendConsent(nonce, true)
+  expect(getConsents(key)).toEqual([true, undefined])
+  expect(await sendConsent(nonce, false)).toEqual({ status: 'stored', key })
+  expect(getConsents(key)).toEqual([true, false])
   // Ticked once more: both answers are known already.
-  await sendAnswer(nonce, true)
-  expect(answersTo(key)).toEqual([true, false])
+  await sendConsent(nonce, true)
+  expect(getConsents(key)).toEqual([true, false])
 })
 
 test('A tick that comes later is stored beside the first answer', async () => {
-  const nonce = newNonce(Date.now())
-  const { key } = await sendAnswer(nonce, false)
-  await sendAnswer(nonce, false)
-  expect(answersTo(key)).toEqual([false, undefined])
-  await sendAnswer(nonce, true)
-  expect(answersTo(key)).toEqual([false, true])
+  const nonce = createNonce(Date.now())
+  const { key } = await sendConsent(nonce, false)
+  await sendConsent(nonce, false)
+  expect(getConsents(key)).toEqual([false, undefined])
+  await sendConsent(nonce, true)
+  expect(getConsents(key)).toEqual([false, true])
 })
 
 test('Without JavaScript, a tick is withdrawn also in the next ten minutes', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12, 9, 50), advanceTimers: true })
-  const { key } = await sendAnswer('', true)
+  const { key } = await sendConsent('', true)
   jest.setSystemTime(Date.UTC(2026, 10, 20, 12, 10, 10))
-  expect(await sendAnswer('', false)).toEqual({ saved: 'stored', key })
-  expect(answersTo(key)).toEqual([true, false])
+  expect(await sendConsent('', false)).toEqual({ status: 'stored', key })
+  expect(getConsents(key)).toEqual([true, false])
 })
 
 test('A retry that looks suspicious withdraws a tick, too', async () => {
-  const nonce = newNonce(Date.now())
-  const { key } = await sendAnswer(nonce, true)
-  await sendAnswer(nonce, false, { [TRAP_FIELD]: 'x' })
-  expect(answersTo(key)).toEqual([true, false])
+  const nonce = createNonce(Date.now())
+  const { key } = await sendConsent(nonce, true)
+  await sendConsent(nonce, false, { [HONEYPOT_FIELD]: 'x' })
+  expect(getConsents(key)).toEqual([true, false])
 })
 
 test('Of two different answers that come at once none is lost', async () => {
-  const nonce = newNonce(Date.now())
-  const [{ key }] = await Promise.all([sendAnswer(nonce, true), sendAnswer(nonce, false)])
-  expect(answersTo(key).toSorted()).toEqual([false, true])
+  const nonce = createNonce(Date.now())
+  const [{ key }] = await Promise.all([sendConsent(nonce, true), sendConsent(nonce, false)])
+  expect(getConsents(key).toSorted()).toEqual([false, true])
 })

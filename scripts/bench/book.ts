@@ -7,7 +7,7 @@ import {
   type MeasureKey,
   type SubjectName,
 } from './measures'
-import { median, percentile } from '@/scripts/numbers'
+import { getMedian, getPercentile } from '@/scripts/verify/statistics'
 
 export type Values = Partial<Record<MeasureKey, Partial<Record<SubjectName, number[]>>>>
 
@@ -41,7 +41,7 @@ export function rowsOf(values: Values): string[][] {
 function figuresOf(measure: Measure, measured: Partial<Record<SubjectName, number[]>>): Figures {
   const entries = SUBJECTS.map((name) => {
     const values = measured[name] ?? []
-    return [name, measure.share ? percentile(values, measure.share) : median(values)]
+    return [name, measure.share ? getPercentile(values, measure.share) : getMedian(values)]
   })
   return Object.fromEntries(entries) as Figures
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BROWSER_ARGS, findBrowser } from '@/e2e/support/browser'
+import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import { atExit, newFolder } from './until-exit'
 
 const START_MS = 20_000

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startHost } from '@/scripts/torture/ground'
+import { startHost } from '@/scripts/verify/fault-injection/environment'
 import { packageVersion } from './machine'
 import { wordsIn } from './strip'
 

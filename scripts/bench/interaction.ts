@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { chromium, expect, type Browser, type Locator, type Page } from '@playwright/test'
-import { bookingForm, someDay, withoutMaps } from '@/e2e/support/booking-page'
-import { BROWSER_ARGS, findBrowser } from '@/e2e/support/browser'
-import { COUNTRY_HEADER } from '@/e2e/support/page-types'
-import { newClient } from '@/e2e/support/post-form'
-import { code, fullForm, MOVE } from '@/e2e/support/quote-page'
-import { dayInWords } from '@/lib/dates/words'
+import { getBookingForm, getLastBookableDay, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
+import { COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
+import { makeClientIp } from '@/e2e/support/pages/post-form'
+import { getPostalCodeField, getMovingQuoteForm, MOVE_INPUT } from '@/e2e/support/pages/quote-page'
+import { formatShortDate } from '@/lib/dates/format-dates'
 import type { Book } from './book'
 import type { MeasureKey } from './measures'
 import { packageFile } from './packages'
@@ -75,7 +75,7 @@ async function visit(
     ...PHONE,
     // What measures is no script of the page's own.
     bypassCSP: true,
-    extraHTTPHeaders: { [COUNTRY_HEADER]: 'CA', 'x-forwarded-for': newClient() },
+    extraHTTPHeaders: { [COUNTRY_HEADER]: 'CA', 'x-forwarded-for': makeClientIp() },
   })
   try {
     const vitals = readFileSync(packageFile('web-vitals/dist/web-vitals.attribution.iife.js'))
@@ -107,18 +107,18 @@ async function openQuestions(page: Page): Promise<void> {
 
 /** Sends a form with a wrong number, mends it, fills the rest, and is thanked. */
 async function askForQuote(page: Page): Promise<void> {
-  const form = fullForm(page)
+  const form = getMovingQuoteForm(page)
   const send = form.getByRole('button', { name: /quote/i })
-  await type(form.getByLabel('Your name'), MOVE.name)
+  await type(form.getByLabel('Your name'), MOVE_INPUT.name)
   await type(form.getByLabel('Phone number'), '416-555')
   await touch(send)
   await expect(form.getByRole('alert')).toBeFocused()
   await page.waitForTimeout(PAUSE_MS)
   await type(form.getByLabel('Phone number'), '416-555-0142')
-  await type(form.getByLabel('Email'), MOVE.email)
+  await type(form.getByLabel('Email'), MOVE_INPUT.email)
   await touch(form.getByRole('group', { name: 'Moving from' }).getByText('United States'))
-  await type(code(form, 'Moving from'), '75201')
-  await type(code(form, 'Moving to'), 'M5V 2T6')
+  await type(getPostalCodeField(form, 'Moving from'), '75201')
+  await type(getPostalCodeField(form, 'Moving to'), 'M5V 2T6')
   await type(form.getByLabel('What are we moving'), 'Two rooms')
   await touch(send)
   await expect(page).toHaveURL(/\/thankyou/, { timeout: 20_000 })
@@ -126,21 +126,26 @@ async function askForQuote(page: Page): Promise<void> {
 
 /** Sends a booking with most of it missing, fills the rest by hand, and is thanked. */
 async function bookPickup(page: Page): Promise<void> {
-  await withoutMaps(page)
-  const form = bookingForm(page)
+  await stubEmptyMaps(page)
+  const form = getBookingForm(page)
   const send = form.getByRole('button', { name: 'Book my pickup' })
   await touch(form.getByText('Pianos'))
   await touch(form.getByText(/^Half/))
   await touch(send)
   await expect(form.getByRole('alert')).toBeFocused()
   await page.waitForTimeout(PAUSE_MS)
-  for (const choice of [dayInWords(someDay('toronto')), '11 am to 1 pm', 'Yes', 'House']) {
+  for (const choice of [
+    formatShortDate(getLastBookableDay('toronto')),
+    '11 am to 1 pm',
+    'Yes',
+    'House',
+  ]) {
     await touch(form.getByText(choice, { exact: true }))
   }
   await type(form.getByLabel('Street'), '100 Queen St W')
   await type(form.getByLabel('City', { exact: true }), 'Toronto')
   await type(form.getByRole('textbox', { name: /code/i }), 'M5H 2N2')
-  await type(form.getByLabel('Your name'), MOVE.name)
+  await type(form.getByLabel('Your name'), MOVE_INPUT.name)
   await type(form.getByLabel('Phone number'), '416-555-0143')
   await touch(send)
   await expect(page).toHaveURL(/\/thankyou/, { timeout: 20_000 })

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { COUNTRY_HEADER, type PageType } from '@/e2e/support/page-types'
+import { COUNTRY_HEADER, type PageType } from '@/e2e/support/pages/page-types'
 import type { Book } from './book'
 import { startChromium } from './chromium'
 import type { MeasureKey } from './measures'
@@ -76,7 +76,7 @@ export async function measureLighthouse(
 }
 
 /** @throws Error where the page could not be looked at */
-async function look(url: string, { visitor }: PageType): Promise<Result> {
+async function look(url: string, { visitorCountry }: PageType): Promise<Result> {
   const entry = pathToFileURL(packageFile('lighthouse/core/index.js')).href
   const { default: lighthouse } = (await import(entry)) as { default: Lighthouse }
   const browser = await startChromium()
@@ -85,7 +85,7 @@ async function look(url: string, { visitor }: PageType): Promise<Result> {
       port: browser.port,
       logLevel: 'error',
       onlyCategories: CATEGORIES,
-      extraHeaders: { [COUNTRY_HEADER]: visitor },
+      extraHeaders: { [COUNTRY_HEADER]: visitorCountry },
       disableFullPageScreenshot: true,
       // The pages for addresses where nothing is are pages, too.
       ignoreStatusCode: true,

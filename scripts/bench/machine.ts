@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from '@/e2e/support/browser'
+import { findBrowser } from '@/e2e/support/servers/browser'
 import { HOME } from './packages'
 
 export function packageVersion(name: string, folder = '.'): string {

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
-import { ensureOwnPackages } from '@/scripts/own-packages'
+import { installPackages } from '@/scripts/verify/install-packages'
 
 /** A package of its own: Lighthouse would add a hundred packages to every `npm ci`. */
 export const HOME = resolve('scripts/bench')
 
 export function ensurePackages(): void {
-  ensureOwnPackages(HOME, 'lighthouse')
+  installPackages(HOME, 'lighthouse')
 }
 
 /** A file of one of these packages. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { COUNTRY_HEADER, type PageType } from '@/e2e/support/page-types'
-import { startHost } from '@/scripts/torture/ground'
+import { COUNTRY_HEADER, type PageType } from '@/e2e/support/pages/page-types'
+import { startHost } from '@/scripts/verify/fault-injection/environment'
 import { startFloor } from './floor'
 import type { SubjectName } from './measures'
 import { startTwin } from './twin'
@@ -32,7 +32,7 @@ export async function startSubjects(
   return { siteUrl: site.url, subjects }
 }
 
-async function htmlOf(url: string, { path, visitor }: PageType): Promise<string> {
-  const response = await fetch(url + path, { headers: { [COUNTRY_HEADER]: visitor } })
+async function htmlOf(url: string, { path, visitorCountry }: PageType): Promise<string> {
+  const response = await fetch(url + path, { headers: { [COUNTRY_HEADER]: visitorCountry } })
   return response.text()
 }

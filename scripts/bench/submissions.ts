@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { startDatabaseServer } from '@/e2e/support/database-server'
-import { startTokenServer } from '@/e2e/support/token-server'
+import { startDatabaseServer } from '@/e2e/support/servers/database-server'
+import { startTokenServer } from '@/e2e/support/servers/token-server'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { percentile } from '@/scripts/numbers'
-import { settingsOf, startHost } from '@/scripts/torture/ground'
-import { getForms, visitorOf, type Forms } from '@/scripts/torture/visitor'
+import { getPercentile } from '@/scripts/verify/statistics'
+import { getSiteSettings, startHost } from '@/scripts/verify/fault-injection/environment'
+import { getForms, makeVisitor, type Forms } from '@/scripts/verify/fault-injection/visitor'
 import type { Book } from './book'
 import type { MeasureKey } from './measures'
 import { newFolder } from './until-exit'
@@ -18,14 +18,14 @@ export interface Store {
   keys: { rate: MeasureKey; p95: MeasureKey }
   forms: Forms
   /** Everybody is somebody else, over all rounds. */
-  next: () => ReturnType<typeof visitorOf>
+  next: () => ReturnType<typeof makeVisitor>
 }
 
 /** The site on the tests' database in place of Firebase, and on a file. */
 export async function startStores(): Promise<Store[]> {
   const database = await startDatabaseServer()
   database.put('/locations', SEED_LOCATIONS)
-  const settings = settingsOf(database, await startTokenServer())
+  const settings = getSiteSettings(database, await startTokenServer())
   const file = join(newFolder('sqlite'), 'site.sqlite')
   return [
     await startStore(1, settings, { rate: 'databaseRate', p95: 'databaseP95' }),
@@ -44,7 +44,7 @@ async function startStore(
 ): Promise<Store> {
   const { site } = await startHost(settings)
   let n = 0
-  const store = { keys, forms: await getForms(site.url), next: () => visitorOf(phase, n++) }
+  const store = { keys, forms: await getForms(site.url), next: () => makeVisitor(phase, n++) }
   await sendFor(WARM_UP_S, store)
   return store
 }
@@ -60,7 +60,7 @@ export async function measureSubmissions(
   const times = await sendFor(seconds, store)
   const passed = (performance.now() - started) / 1_000
   book.note(page, store.keys.rate, 'site', times.length / passed)
-  book.note(page, store.keys.p95, 'site', percentile(times, 0.95) ?? NaN)
+  book.note(page, store.keys.p95, 'site', getPercentile(times, 0.95) ?? NaN)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
-import { COUNTRY_HEADER, type PageType } from '@/e2e/support/page-types'
+import { COUNTRY_HEADER, type PageType } from '@/e2e/support/pages/page-types'
 import type { Book } from './book'
 import type { Subject } from './subjects'
 import { parseWrk, type WrkReport } from './wrk'
@@ -25,7 +25,7 @@ export async function measureThroughput(
 ): Promise<void> {
   const url = subject.urlOf(page)
   if (!url) return
-  const headers = [`${COUNTRY_HEADER}: ${page.visitor}`]
+  const headers = [`${COUNTRY_HEADER}: ${page.visitorCountry}`]
   const gzip = [...headers, 'accept-encoding: gzip']
   await load(url, WARM_UP_S, headers)
   const plain = await load(url, seconds, headers)

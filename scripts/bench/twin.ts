@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PageType } from '@/e2e/support/page-types'
-import { freePort } from '@/e2e/support/site'
+import type { PageType } from '@/e2e/support/pages/page-types'
+import { findFreePort } from '@/e2e/support/servers/site'
 import { startFileServer } from './file-server'
 import { withoutScripts } from './strip'
 import { atExit, newFolder } from './until-exit'
@@ -39,7 +39,7 @@ async function startNginx(
   folder: string,
   folders: Record<string, string>,
 ): Promise<string | undefined> {
-  const port = await freePort()
+  const port = await findFreePort()
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, configOf(folder, folders, port))
   const nginx = spawn('nginx', ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {

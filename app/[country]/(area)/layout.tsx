@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { countryParams } from '@/app/_shared/area'
+import { getCountryParams } from '@/app/_shared/page-context'
 import { Document } from '@/app/_shared/document'
 
 export { viewport } from '@/app/_shared/metadata'
 export const dynamicParams = false
-export const generateStaticParams = countryParams
+export const generateStaticParams = getCountryParams
 
-export default function AreaRootLayout({ children }: { children: ReactNode }) {
+export default function CountryRootLayout({ children }: { children: ReactNode }) {
   return <Document lang="en-US">{children}</Document>
 }

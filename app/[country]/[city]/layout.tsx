@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { cityArea, cityParams, type CityParams } from '@/app/_shared/area'
+import { getCityPageContext, getCityParams, type CityParams } from '@/app/_shared/page-context'
 import { Document } from '@/app/_shared/document'
 import { PageShell } from '@/components/layout/page-shell'
 
 export { viewport } from '@/app/_shared/metadata'
 export const dynamicParams = false
-export const generateStaticParams = cityParams
+export const generateStaticParams = getCityParams
 
 interface Props {
   params: CityParams
@@ -13,10 +13,10 @@ interface Props {
 }
 
 export default async function CityRootLayout({ params, children }: Props) {
-  const area = await cityArea(params)
+  const pageContext = await getCityPageContext(params)
   return (
-    <Document lang={area.city.country === 'canada' ? 'en-CA' : 'en-US'}>
-      <PageShell area={area}>{children}</PageShell>
+    <Document lang={pageContext.city.country === 'canada' ? 'en-CA' : 'en-US'}>
+      <PageShell pageContext={pageContext}>{children}</PageShell>
     </Document>
   )
 }

@@ -1,13 +1,13 @@
-import { cityArea, type CityParams } from '@/app/_shared/area'
+import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
 import { Landing } from '@/app/_shared/landing'
-import { metadataOf } from '@/app/_shared/metadata'
+import { createGenerateMetadata } from '@/app/_shared/metadata'
 
 interface Props {
   params: CityParams
 }
 
-export const generateMetadata = metadataOf('home')
+export const generateMetadata = createGenerateMetadata('home')
 
 export default async function CityLandingPage({ params }: Props) {
-  return <Landing area={await cityArea(params)} />
+  return <Landing pageContext={await getCityPageContext(params)} />
 }

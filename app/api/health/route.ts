@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { answer } from '@/lib/http/answer'
+import { jsonResponse } from '@/lib/http/json-response'
 import { env } from '@/lib/env'
 import { isStoreReachable } from '@/lib/monitoring/health'
 
@@ -8,6 +8,6 @@ export async function GET(): Promise<Response> {
   await connection()
   const build = env.BUILD_ID
   return (await isStoreReachable(Date.now()))
-    ? answer(200, { ok: true, store: 'reachable', build })
-    : answer(503, { ok: false, store: 'unreachable', build })
+    ? jsonResponse(200, { ok: true, store: 'reachable', build })
+    : jsonResponse(503, { ok: false, store: 'unreachable', build })
 }

@@ -1,26 +1,26 @@
 import { BRAND } from '@/lib/business/brand'
-import { calendarFile } from '@/lib/forms/calendar'
+import { buildCalendarFile } from '@/lib/forms/calendar'
 import { getCity } from '@/lib/cities/cities'
-import { getTrackingPhone } from '@/lib/locations/location'
-import { windowOf } from '@/lib/dates/schedule'
-import { readThankYou } from '@/lib/forms/thank-you'
-import { windowInWords } from '@/lib/dates/words'
+import { getTrackingPhone } from '@/lib/locations/cached-tracking-phone'
+import { parseTimeSlot } from '@/lib/dates/schedule'
+import { parseThankYouQuery } from '@/lib/forms/thank-you'
+import { formatArrivalWindow } from '@/lib/dates/format-dates'
 
 /** The calendar file of a pickup, by what its thank-you address tells. */
 export async function GET(request: Request): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const { city: cityKey, moveDate: date, window: slot, ref } = readThankYou(query)
-  const window = slot && windowOf(slot)
+  const { city: cityKey, moveDate: date, window: slot, ref } = parseThankYouQuery(query)
+  const window = slot && parseTimeSlot(slot)
   if (!cityKey || !date || !window) return new Response('No such pickup.\n', { status: 404 })
 
   const city = getCity(cityKey)
   const phone = await getTrackingPhone(city.locationId)
-  const file = calendarFile(
+  const file = buildCalendarFile(
     {
       uid: `${ref ?? `${cityKey}-${date}-${slot}`}@pickup`,
       title: `${BRAND.shortName} junk pickup`,
-      place: city.name,
-      notes: `The crew arrives from ${windowInWords(window)}. Questions or changes: ${phone}.`,
+      location: city.name,
+      description: `The crew arrives from ${formatArrivalWindow(window)}. Questions or changes: ${phone}.`,
       date,
       ...window,
       timeZone: city.timeZone,

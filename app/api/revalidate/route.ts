@@ -1,20 +1,20 @@
-import { answer } from '@/lib/http/answer'
+import { jsonResponse } from '@/lib/http/json-response'
 import { env } from '@/lib/env'
-import { refreshPhones } from '@/lib/locations/location'
+import { refreshTrackingPhones } from '@/lib/locations/cached-tracking-phone'
 import { logEvent } from '@/lib/log'
-import { refusedCall } from '@/lib/http/secret'
+import { rejectUnauthorized } from '@/lib/http/secret'
 
 /** A changed tracking number at once, instead of within the hour. */
 export async function POST(request: Request): Promise<Response> {
-  const refused = refusedCall(request.headers, env.REVALIDATE_SECRET)
-  if (refused) return refused
+  const rejection = rejectUnauthorized(request.headers, env.REVALIDATE_SECRET)
+  if (rejection) return rejection
   try {
-    const numbers = await refreshPhones()
+    const numbers = await refreshTrackingPhones()
     logEvent('revalidate', { outcome: 'done' })
-    return answer(200, { ok: true, numbers })
+    return jsonResponse(200, { ok: true, numbers })
   } catch (error) {
     const { message: reason } = error as Error
     logEvent('revalidate', { outcome: 'failed', reason }, 'error')
-    return answer(503, { ok: false, reason })
+    return jsonResponse(503, { ok: false, reason })
   }
 }

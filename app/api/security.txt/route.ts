@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { env, SITE_URL } from '@/lib/env'
-import { securityTxt } from '@/lib/security/security-contact'
+import { buildSecurityTxt } from '@/lib/security/security-txt'
 
 /** Whom to tell about a hole; nothing where nobody has said who reads that. */
 export async function GET(): Promise<Response> {
@@ -8,7 +8,7 @@ export async function GET(): Promise<Response> {
   await connection()
   const { SECURITY_CONTACT: contact } = env
   if (!contact) return new Response('No such file.\n', { status: 404 })
-  return new Response(securityTxt(contact, SITE_URL, new Date()), {
+  return new Response(buildSecurityTxt(contact, SITE_URL, new Date()), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 }

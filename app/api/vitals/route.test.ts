@@ -14,9 +14,9 @@ async function post(settings: Record<string, string>, body: BodyInit): Promise<n
   return (await POST(request)).status
 }
 
-const LOAD = '{"page":"landing","navigation":"reload","LCP":1234,"CLS":0.01}'
-const ON = { VITALS_SAMPLE: '0.1' }
-const CUT_OFF = () =>
+const VITALS_REPORT = '{"page":"landing","navigation":"reload","LCP":1234,"CLS":0.01}'
+const SAMPLING_ENABLED = { VITALS_SAMPLE: '0.1' }
+const ABORTED_BODY = () =>
   new ReadableStream({
     start: (stream) => {
       stream.enqueue(new TextEncoder().encode('{"page":'))
@@ -34,16 +34,21 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 test('A measured load is one line of the log, which says no more than the page did', async () => {
-  expect(await post(ON, LOAD)).toBe(204)
+  expect(await post(SAMPLING_ENABLED, VITALS_REPORT)).toBe(204)
   expect(lines).toHaveLength(1)
   const { at, level, event, ...told } = JSON.parse(lines.join()) as Record<string, unknown>
   expect([typeof at, level, event]).toEqual(['string', 'info', 'vitals'])
-  expect(told).toEqual(JSON.parse(LOAD))
+  expect(told).toEqual(JSON.parse(VITALS_REPORT))
 })
 
 test('Each error that a page tells of is a line of its own', async () => {
   const error = { error: 'TypeError', file: '/_next/static/chunks/a.js', line: 1, column: 234 }
-  expect(await post(ON, LOAD.replace('}', `,"errors":[${JSON.stringify(error)}]}`))).toBe(204)
+  expect(
+    await post(
+      SAMPLING_ENABLED,
+      VITALS_REPORT.replace('}', `,"errors":[${JSON.stringify(error)}]}`),
+    ),
+  ).toBe(204)
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.not.objectContaining({ errors: expect.anything() as unknown }),
     expect.objectContaining({ level: 'error', event: 'browser-error', page: 'landing', ...error }),
@@ -51,11 +56,11 @@ test('Each error that a page tells of is a line of its own', async () => {
 })
 
 test.each<[string, Record<string, string>, () => BodyInit, number]>([
-  ['Rubbish', ON, () => 'rubbish', 400],
-  ['What is no UTF-8', ON, () => new Uint8Array([0xff, 0xfe, 0]), 400],
-  ['What is cut off', ON, CUT_OFF, 400],
-  ['A site where it is off', {}, () => LOAD, 404],
-  ['A site whose share is none', { VITALS_SAMPLE: '0' }, () => LOAD, 404],
+  ['Rubbish', SAMPLING_ENABLED, () => 'rubbish', 400],
+  ['What is no UTF-8', SAMPLING_ENABLED, () => new Uint8Array([0xff, 0xfe, 0]), 400],
+  ['What is cut off', SAMPLING_ENABLED, ABORTED_BODY, 400],
+  ['A site where it is off', {}, () => VITALS_REPORT, 404],
+  ['A site whose share is none', { VITALS_SAMPLE: '0' }, () => VITALS_REPORT, 404],
 ])('%s leaves no line', async (_what, settings, body, status) => {
   expect(await post(settings, body())).toBe(status)
   expect(lines).toEqual([])

@@ -1,7 +1,8 @@
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 
-export const BARRIE: CityWords = {
-  lead: 'Barrie wraps around Kempenfelt Bay, climbs away from the water, and gets snow that Toronto only reads about. Slopes, squalls and Highway 400 are the three things to plan for.',
+export const BARRIE: CityGuide = {
+  intro:
+    'Barrie wraps around Kempenfelt Bay, climbs away from the water, and gets snow that Toronto only reads about. Slopes, squalls and Highway 400 are the three things to plan for.',
   districts: [
     {
       name: 'Downtown and the east end',

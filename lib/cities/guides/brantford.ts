@@ -1,7 +1,8 @@
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 
-export const BRANTFORD: CityWords = {
-  lead: 'Brantford lies in a bend of the Grand behind its dikes, with a university in the old downtown and farm country at its back. Many moves here end up a hill or a gravel lane.',
+export const BRANTFORD: CityGuide = {
+  intro:
+    'Brantford lies in a bend of the Grand behind its dikes, with a university in the old downtown and farm country at its back. Many moves here end up a hill or a gravel lane.',
   districts: [
     {
       name: 'Downtown',

@@ -1,7 +1,8 @@
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 
-export const CAMBRIDGE: CityWords = {
-  lead: 'Cambridge is three old towns under one name. Galt, Preston and Hespeler each kept a main street and a riverbank, so “downtown” alone tells a mover nothing: say which one.',
+export const CAMBRIDGE: CityGuide = {
+  intro:
+    'Cambridge is three old towns under one name. Galt, Preston and Hespeler each kept a main street and a riverbank, so “downtown” alone tells a mover nothing: say which one.',
   districts: [
     {
       name: 'Galt',

@@ -1,7 +1,8 @@
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 
-export const DFW: CityWords = {
-  lead: 'Two big downtowns, a crowd of cities around them, and each has its own curbs, alleys and trash days. Always name the city with the street: “Main Street” could be Dallas, Fort Worth or Frisco.',
+export const DFW: CityGuide = {
+  intro:
+    'Two big downtowns, a crowd of cities around them, and each has its own curbs, alleys and trash days. Always name the city with the street: “Main Street” could be Dallas, Fort Worth or Frisco.',
   districts: [
     {
       name: 'Uptown Dallas and Deep Ellum',

@@ -1,7 +1,8 @@
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 
-export const EDMONTON: CityWords = {
-  lead: 'Edmonton is quadrants, numbered streets and one deep river valley. Give us the whole address, NW or SW included: 100 Street and 100 Avenue are different places, and not every river bridge lets a truck through.',
+export const EDMONTON: CityGuide = {
+  intro:
+    'Edmonton is quadrants, numbered streets and one deep river valley. Give us the whole address, NW or SW included: 100 Street and 100 Avenue are different places, and not every river bridge lets a truck through.',
   districts: [
     {
       name: 'Downtown and Wîhkwêntôwin',

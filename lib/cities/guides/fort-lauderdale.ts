@@ -1,7 +1,8 @@
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 
-export const FORT_LAUDERDALE: CityWords = {
-  lead: 'Fort Lauderdale is cut up by water: a street that looks handy on the map may end at a canal, and the way to the beach usually crosses a drawbridge. Name your street, and both are in the plan.',
+export const FORT_LAUDERDALE: CityGuide = {
+  intro:
+    'Fort Lauderdale is cut up by water: a street that looks handy on the map may end at a canal, and the way to the beach usually crosses a drawbridge. Name your street, and both are in the plan.',
   districts: [
     {
       name: 'Las Olas Isles',

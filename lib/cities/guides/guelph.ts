@@ -1,7 +1,8 @@
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 
-export const GUELPH: CityWords = {
-  lead: 'Guelph wears limestone downtown, worn brick in the Ward and roommate leases in the south end. Two rivers, a rail line and the Hanlon decide how a truck gets from one to another.',
+export const GUELPH: CityGuide = {
+  intro:
+    'Guelph wears limestone downtown, worn brick in the Ward and roommate leases in the south end. Two rivers, a rail line and the Hanlon decide how a truck gets from one to another.',
   districts: [
     {
       name: 'Downtown and Exhibition Park',

@@ -1,7 +1,8 @@
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 
-export const HAMILTON: CityWords = {
-  lead: 'Ask a Hamiltonian the way and you hear “up the Mountain” or “below it” before any street name. The escarpment shapes every move: which level you load on, and which access the truck climbs.',
+export const HAMILTON: CityGuide = {
+  intro:
+    'Ask a Hamiltonian the way and you hear “up the Mountain” or “below it” before any street name. The escarpment shapes every move: which level you load on, and which access the truck climbs.',
   districts: [
     {
       name: 'The North End and Corktown',

@@ -1,7 +1,8 @@
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 
-export const HOUSTON: CityWords = {
-  lead: 'Houston grew without zoning, and a single block can hold a bungalow on piers, a four-floor townhouse and a tower with a dock. Describe the one you leave and the one you go to, and we price exactly that.',
+export const HOUSTON: CityGuide = {
+  intro:
+    'Houston grew without zoning, and a single block can hold a bungalow on piers, a four-floor townhouse and a tower with a dock. Describe the one you leave and the one you go to, and we price exactly that.',
   districts: [
     {
       name: 'The Heights',

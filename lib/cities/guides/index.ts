@@ -2,7 +2,7 @@ import { DEFAULT_CITY, type CityKey } from '@/lib/cities/cities'
 import { BARRIE } from './barrie'
 import { BRANTFORD } from './brantford'
 import { CAMBRIDGE } from './cambridge'
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 import { DFW } from './dfw'
 import { EDMONTON } from './edmonton'
 import { FORT_LAUDERDALE } from './fort-lauderdale'
@@ -18,7 +18,7 @@ import { TORONTO } from './toronto'
 import { WATERLOO } from './waterloo'
 
 /** A page about a place says what can be said of that place only: a city without words has no page. */
-export const CITY_WORDS: Record<CityKey, CityWords> = {
+export const CITY_GUIDES: Record<CityKey, CityGuide> = {
   toronto: TORONTO,
   miami: MIAMI,
   'fort-lauderdale': FORT_LAUDERDALE,
@@ -39,6 +39,6 @@ export const CITY_WORDS: Record<CityKey, CityWords> = {
 }
 
 /** What is true of the city of an area; `null` is the default area. */
-export function wordsAbout(cityKey: CityKey | null): CityWords {
-  return CITY_WORDS[cityKey ?? DEFAULT_CITY]
+export function getCityGuide(cityKey: CityKey | null): CityGuide {
+  return CITY_GUIDES[cityKey ?? DEFAULT_CITY]
 }

@@ -1,7 +1,8 @@
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 
-export const KITCHENER: CityWords = {
-  lead: 'Kitchener grew on furniture and shoe factories, and you still move between their leftovers: lofts in the plants, small houses built for the workers, and new towers along the light-rail line.',
+export const KITCHENER: CityGuide = {
+  intro:
+    'Kitchener grew on furniture and shoe factories, and you still move between their leftovers: lofts in the plants, small houses built for the workers, and new towers along the light-rail line.',
   districts: [
     {
       name: 'Downtown and the factory lofts',

@@ -1,7 +1,8 @@
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 
-export const MIAMI: CityWords = {
-  lead: 'A Miami move tends to start at a front desk, a guardhouse or an outside stairway. Tell us which of the three is yours, at both ends, and the price we put on paper already knows about it.',
+export const MIAMI: CityGuide = {
+  intro:
+    'A Miami move tends to start at a front desk, a guardhouse or an outside stairway. Tell us which of the three is yours, at both ends, and the price we put on paper already knows about it.',
   districts: [
     {
       name: 'Brickell and Edgewater',

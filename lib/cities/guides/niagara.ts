@@ -1,7 +1,8 @@
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 
-export const NIAGARA: CityWords = {
-  lead: 'In Niagara a ship can make you late. The Welland Canal, the escarpment and the visitors all cross a mover’s path, so good planning here begins with which side you live on.',
+export const NIAGARA: CityGuide = {
+  intro:
+    'In Niagara a ship can make you late. The Welland Canal, the escarpment and the visitors all cross a mover’s path, so good planning here begins with which side you live on.',
   districts: [
     {
       name: 'Niagara Falls',

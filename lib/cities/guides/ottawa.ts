@@ -1,7 +1,8 @@
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 
-export const OTTAWA: CityWords = {
-  lead: 'Ottawa moves in two provinces. South of the river, leases end month by month; on the Gatineau side a great many end just before July 1, and the bridges in between are few.',
+export const OTTAWA: CityGuide = {
+  intro:
+    'Ottawa moves in two provinces. South of the river, leases end month by month; on the Gatineau side a great many end just before July 1, and the bridges in between are few.',
   districts: [
     {
       name: 'Centretown and the ByWard Market',

@@ -1,7 +1,8 @@
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 
-export const SAN_ANTONIO: CityWords = {
-  lead: 'San Antonio moves by military orders, school years and Fiesta. Between a base gate, a porch in King William and a limestone slope at the edge of the Hill Country lie very different days of work; tell us yours.',
+export const SAN_ANTONIO: CityGuide = {
+  intro:
+    'San Antonio moves by military orders, school years and Fiesta. Between a base gate, a porch in King William and a limestone slope at the edge of the Hill Country lie very different days of work; tell us yours.',
   districts: [
     {
       name: 'King William and Southtown',

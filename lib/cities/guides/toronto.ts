@@ -1,7 +1,8 @@
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 
-export const TORONTO: CityWords = {
-  lead: 'In Toronto the hard part of a move is rarely the road. It is the elevator slot, the loading dock, the narrow Victorian stair and the one stretch of curb where a truck may stand.',
+export const TORONTO: CityGuide = {
+  intro:
+    'In Toronto the hard part of a move is rarely the road. It is the elevator slot, the loading dock, the narrow Victorian stair and the one stretch of curb where a truck may stand.',
   districts: [
     {
       name: 'Downtown and the waterfront',

@@ -1,7 +1,8 @@
-import type { CityWords } from './city-words'
+import type { CityGuide } from './city-guide'
 
-export const WATERLOO: CityWords = {
-  lead: 'Waterloo changes address three times a year. University co-op terms begin in January, May and September, so rooms, sublets and whole houses turn over while the rest of Ontario stays put.',
+export const WATERLOO: CityGuide = {
+  intro:
+    'Waterloo changes address three times a year. University co-op terms begin in January, May and September, so rooms, sublets and whole houses turn over while the rest of Ontario stays put.',
   districts: [
     {
       name: 'Northdale and King North',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { defaultArea, type CountryParams } from '@/app/_shared/area'
+import { getDefaultPageContext, type CountryParams } from '@/app/_shared/page-context'
 import { PageShell } from '@/components/layout/page-shell'
 
 interface Props {
@@ -7,6 +7,6 @@ interface Props {
   children: ReactNode
 }
 
-export default async function DefaultAreaLayout({ params, children }: Props) {
-  return <PageShell area={await defaultArea(params)}>{children}</PageShell>
+export default async function DefaultLayout({ params, children }: Props) {
+  return <PageShell pageContext={await getDefaultPageContext(params)}>{children}</PageShell>
 }

@@ -1,10 +1,10 @@
-import { defaultArea, type CountryParams } from '@/app/_shared/area'
+import { getDefaultPageContext, type CountryParams } from '@/app/_shared/page-context'
 import { Landing } from '@/app/_shared/landing'
-import { areaMetadata } from '@/app/_shared/metadata'
+import { createPageMetadata } from '@/app/_shared/metadata'
 import { DEFAULT_CITY, getCity } from '@/lib/cities/cities'
 
-export const metadata = areaMetadata('home', null, getCity(DEFAULT_CITY))
+export const metadata = createPageMetadata('home', null, getCity(DEFAULT_CITY))
 
 export default async function DefaultLandingPage({ params }: { params: CountryParams }) {
-  return <Landing area={await defaultArea(params)} />
+  return <Landing pageContext={await getDefaultPageContext(params)} />
 }

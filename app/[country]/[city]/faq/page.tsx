@@ -1,5 +1,5 @@
-import { cityArea, type CityParams } from '@/app/_shared/area'
-import { metadataOf } from '@/app/_shared/metadata'
+import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
+import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { StructuredData } from '@/app/_shared/structured-data'
 import { Faq } from '@/components/content/faq'
 
@@ -7,14 +7,14 @@ interface Props {
   params: CityParams
 }
 
-export const generateMetadata = metadataOf('faq')
+export const generateMetadata = createGenerateMetadata('faq')
 
 export default async function FaqPage({ params }: Props) {
-  const area = await cityArea(params)
+  const pageContext = await getCityPageContext(params)
   return (
     <>
-      <Faq area={area} />
-      <StructuredData page="faq" area={area} />
+      <Faq pageContext={pageContext} />
+      <StructuredData page="faq" pageContext={pageContext} />
     </>
   )
 }

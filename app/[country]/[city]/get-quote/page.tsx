@@ -1,13 +1,13 @@
-import { cityArea, type CityParams } from '@/app/_shared/area'
+import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
 import { GetQuote } from '@/app/_shared/get-quote'
-import { metadataOf } from '@/app/_shared/metadata'
+import { createGenerateMetadata } from '@/app/_shared/metadata'
 
 interface Props {
   params: CityParams
 }
 
-export const generateMetadata = metadataOf('getQuote')
+export const generateMetadata = createGenerateMetadata('getQuote')
 
 export default async function CityGetQuotePage({ params }: Props) {
-  return <GetQuote area={await cityArea(params)} />
+  return <GetQuote pageContext={await getCityPageContext(params)} />
 }

@@ -1,5 +1,5 @@
-import { cityArea, type CityParams } from '@/app/_shared/area'
-import { metadataOf } from '@/app/_shared/metadata'
+import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
+import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { StructuredData } from '@/app/_shared/structured-data'
 import { HowItWorks } from '@/components/content/how-it-works'
 
@@ -7,14 +7,14 @@ interface Props {
   params: CityParams
 }
 
-export const generateMetadata = metadataOf('howItWorks')
+export const generateMetadata = createGenerateMetadata('howItWorks')
 
 export default async function HowItWorksPage({ params }: Props) {
-  const area = await cityArea(params)
+  const pageContext = await getCityPageContext(params)
   return (
     <>
-      <HowItWorks area={area} />
-      <StructuredData page="howItWorks" area={area} />
+      <HowItWorks pageContext={pageContext} />
+      <StructuredData page="howItWorks" pageContext={pageContext} />
     </>
   )
 }

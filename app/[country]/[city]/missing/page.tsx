@@ -1,13 +1,13 @@
-import { cityArea, type CityParams } from '@/app/_shared/area'
-import { pageMetadata } from '@/app/_shared/metadata'
-import { NothingHere } from '@/components/layout/nothing-here'
+import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
+import { createMetadata } from '@/app/_shared/metadata'
+import { NotFound } from '@/components/layout/not-found'
 
-export const metadata = pageMetadata({
+export const metadata = createMetadata({
   title: 'Nothing at this address',
   description: 'This page does not exist. The crew does: call, or ask for a free quote.',
 })
 
 /** Every unknown address under a known city; middleware answers it with 404. */
 export default async function MissingPage({ params }: { params: CityParams }) {
-  return <NothingHere area={await cityArea(params)} />
+  return <NotFound pageContext={await getCityPageContext(params)} />
 }

@@ -1,5 +1,5 @@
-import { cityArea, type CityParams } from '@/app/_shared/area'
-import { metadataOf } from '@/app/_shared/metadata'
+import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
+import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { StructuredData } from '@/app/_shared/structured-data'
 import { Reviews } from '@/components/content/reviews'
 import { env } from '@/lib/env'
@@ -8,14 +8,14 @@ interface Props {
   params: CityParams
 }
 
-export const generateMetadata = metadataOf('reviews')
+export const generateMetadata = createGenerateMetadata('reviews')
 
 export default async function ReviewsPage({ params }: Props) {
-  const area = await cityArea(params)
+  const pageContext = await getCityPageContext(params)
   return (
     <>
-      <Reviews area={area} showSamples={env.VERCEL_ENV === 'preview'} />
-      <StructuredData page="reviews" area={area} />
+      <Reviews pageContext={pageContext} showSamples={env.VERCEL_ENV === 'preview'} />
+      <StructuredData page="reviews" pageContext={pageContext} />
     </>
   )
 }

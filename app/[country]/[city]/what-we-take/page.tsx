@@ -1,5 +1,5 @@
-import { cityArea, type CityParams } from '@/app/_shared/area'
-import { metadataOf } from '@/app/_shared/metadata'
+import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
+import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { StructuredData } from '@/app/_shared/structured-data'
 import { WhatWeTake } from '@/components/content/what-we-take'
 
@@ -7,14 +7,14 @@ interface Props {
   params: CityParams
 }
 
-export const generateMetadata = metadataOf('whatWeTake')
+export const generateMetadata = createGenerateMetadata('whatWeTake')
 
 export default async function WhatWeTakePage({ params }: Props) {
-  const area = await cityArea(params)
+  const pageContext = await getCityPageContext(params)
   return (
     <>
-      <WhatWeTake area={area} />
-      <StructuredData page="whatWeTake" area={area} />
+      <WhatWeTake pageContext={pageContext} />
+      <StructuredData page="whatWeTake" pageContext={pageContext} />
     </>
   )
 }

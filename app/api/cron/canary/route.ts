@@ -1,10 +1,10 @@
 import { sendAlert } from '@/lib/alerts/alert'
-import { answer } from '@/lib/http/answer'
+import { jsonResponse } from '@/lib/http/json-response'
 import { runCanary } from '@/lib/monitoring/canary'
 import { env, SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import { reportQuarantine } from '@/lib/monitoring/quarantine-report'
-import { refusedCall } from '@/lib/http/secret'
+import { rejectUnauthorized } from '@/lib/http/secret'
 import { getStore } from '@/lib/store'
 
 /**
@@ -13,8 +13,8 @@ import { getStore } from '@/lib/store'
  */
 export async function GET(request: Request): Promise<Response> {
   const { CANARY_SECRET: secret, CRON_SECRET: cronSecret } = env
-  const refused = refusedCall(request.headers, secret && cronSecret)
-  if (refused || !secret) return refused ?? answer(404, { ok: false })
+  const rejection = rejectUnauthorized(request.headers, secret && cronSecret)
+  if (rejection || !secret) return rejection ?? jsonResponse(404, { ok: false })
 
   const [site, ops] = [await getStore(), await getStore('ops')]
   const [{ ok, results, removed }] = await Promise.all([
@@ -27,5 +27,5 @@ export async function GET(request: Request): Promise<Response> {
   const outcome = ok ? 'stored' : 'failed'
   logEvent('canary', { outcome, failures, removed }, ok ? 'info' : 'error')
   if (!ok) await sendAlert(`A form of ${SITE_URL} does not work.\n${failures.join('\n')}`)
-  return answer(ok ? 200 : 500, { ok, results, removed })
+  return jsonResponse(ok ? 200 : 500, { ok, results, removed })
 }

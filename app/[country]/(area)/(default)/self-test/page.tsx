@@ -1,12 +1,12 @@
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { pageMetadata } from '@/app/_shared/metadata'
-import { SelfTestReport } from '@/components/content/self-test'
+import { createMetadata } from '@/app/_shared/metadata'
+import { SelfTestReport } from '@/components/content/self-test-report'
 import { env, SITE_URL } from '@/lib/env'
 import { SELF_TEST_PATH } from '@/lib/routing/paths'
-import { selfTest } from '@/lib/monitoring/self-test'
+import { runSelfTest } from '@/lib/monitoring/self-test'
 
-export const metadata = pageMetadata({
+export const metadata = createMetadata({
   title: 'What this link would store',
   description: 'For the people who write campaigns: the records that a link leads to. On previews.',
 })
@@ -16,18 +16,21 @@ interface Props {
 }
 
 export default async function SelfTestPage({ searchParams }: Props) {
-  const [query, asked] = await Promise.all([searchParams, headers()])
+  const [query, requestHeaders] = await Promise.all([searchParams, headers()])
   // The door lets nobody else in; should it ever, this is nothing for visitors.
   if (env.VERCEL_ENV !== 'preview') notFound()
 
   const url = new URL(SELF_TEST_PATH, SITE_URL)
   for (const [name, value] of Object.entries(query)) {
-    for (const one of [value].flat()) url.searchParams.append(name, one ?? '')
+    for (const item of [value].flat()) url.searchParams.append(name, item ?? '')
   }
-  url.host = asked.get('host') ?? url.host
+  url.host = requestHeaders.get('host') ?? url.host
   return (
     <SelfTestReport
-      {...selfTest({ url, referrer: asked.get('referer'), now: new Date() }, asked)}
+      {...runSelfTest(
+        { url, referrer: requestHeaders.get('referer'), now: new Date() },
+        requestHeaders,
+      )}
     />
   )
 }

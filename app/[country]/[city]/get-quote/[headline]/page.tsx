@@ -1,22 +1,24 @@
 import {
-  cityArea,
-  headlineOf,
-  headlineParams,
+  getCityPageContext,
+  getHeadline,
+  getHeadlineParams,
   type CityParams,
   type HeadlineParams,
-} from '@/app/_shared/area'
+} from '@/app/_shared/page-context'
 import { GetQuote } from '@/app/_shared/get-quote'
-import { metadataOf } from '@/app/_shared/metadata'
+import { createGenerateMetadata } from '@/app/_shared/metadata'
 
 interface Props {
   params: CityParams & HeadlineParams
 }
 
 export const dynamicParams = false
-export const generateStaticParams = headlineParams
+export const generateStaticParams = getHeadlineParams
 /** The plain page's: search engines know the content by that address alone. */
-export const generateMetadata = metadataOf('getQuote')
+export const generateMetadata = createGenerateMetadata('getQuote')
 
 export default async function CityHeadlinePage({ params }: Props) {
-  return <GetQuote area={await cityArea(params)} headline={await headlineOf(params)} />
+  return (
+    <GetQuote pageContext={await getCityPageContext(params)} headline={await getHeadline(params)} />
+  )
 }

@@ -1,12 +1,12 @@
 import {
-  defaultArea,
-  headlineOf,
-  headlineParams,
+  getDefaultPageContext,
+  getHeadline,
+  getHeadlineParams,
   type CountryParams,
   type HeadlineParams,
-} from '@/app/_shared/area'
+} from '@/app/_shared/page-context'
 import { GetQuote } from '@/app/_shared/get-quote'
-import { areaMetadata } from '@/app/_shared/metadata'
+import { createPageMetadata } from '@/app/_shared/metadata'
 import { DEFAULT_CITY, getCity } from '@/lib/cities/cities'
 
 interface Props {
@@ -14,10 +14,15 @@ interface Props {
 }
 
 /** The plain page's: search engines know the content by that address alone. */
-export const metadata = areaMetadata('getQuote', null, getCity(DEFAULT_CITY))
+export const metadata = createPageMetadata('getQuote', null, getCity(DEFAULT_CITY))
 export const dynamicParams = false
-export const generateStaticParams = headlineParams
+export const generateStaticParams = getHeadlineParams
 
 export default async function DefaultHeadlinePage({ params }: Props) {
-  return <GetQuote area={await defaultArea(params)} headline={await headlineOf(params)} />
+  return (
+    <GetQuote
+      pageContext={await getDefaultPageContext(params)}
+      headline={await getHeadline(params)}
+    />
+  )
 }

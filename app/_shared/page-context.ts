@@ -1,0 +1,55 @@
+import type { PageContext } from '@/lib/cities/page-context'
+import { BRAND, COUNTRIES, type Country } from '@/lib/business/brand'
+import { CITY_KEYS, DEFAULT_CITY, getCity, isCityKey, type CityKey } from '@/lib/cities/cities'
+import { HEADLINE_KEYS, isHeadlineKey, type HeadlineKey } from '@/lib/business/headlines'
+import { getTrackingPhone } from '@/lib/locations/cached-tracking-phone'
+
+/** The params of the inner paths: middleware lets nothing else in, and no other is prerendered. */
+export type CountryParams = Promise<{ country: string }>
+export type CityParams = Promise<{ country: string; city: string }>
+export type HeadlineParams = Promise<{ headline: string }>
+
+export function getCountryParams() {
+  return COUNTRIES.map((country) => ({ country }))
+}
+
+export function getCityParams() {
+  return COUNTRIES.flatMap((country) => CITY_KEYS.map((city) => ({ country, city })))
+}
+
+export function getHeadlineParams() {
+  return HEADLINE_KEYS.map((headline) => ({ headline }))
+}
+
+export async function getHeadline(params: HeadlineParams): Promise<HeadlineKey | undefined> {
+  const { headline } = await params
+  return isHeadlineKey(headline) ? headline : undefined
+}
+
+/** The area of the pages without a city key, with the fixed number of the specification. */
+export async function getDefaultPageContext(params: CountryParams): Promise<PageContext> {
+  const { country } = await params
+  const city = getCity(DEFAULT_CITY)
+  return { cityKey: null, city, phone: BRAND.defaultPhone, visitorCountry: parseCountry(country) }
+}
+
+export async function getCityPageContext(
+  params: CityParams,
+): Promise<PageContext & { cityKey: CityKey }> {
+  const { country, city } = await params
+  if (!isCityKey(city)) throw new Error(`No city has the key ${city}`)
+  return loadPageContext(city, parseCountry(country))
+}
+
+/** The area of a city, with the tracking number of its location. */
+export async function loadPageContext(
+  cityKey: CityKey,
+  visitorCountry: Country,
+): Promise<PageContext & { cityKey: CityKey }> {
+  const city = getCity(cityKey)
+  return { cityKey, city, phone: await getTrackingPhone(city.locationId), visitorCountry }
+}
+
+export function parseCountry(param: string): Country {
+  return COUNTRIES.find((country) => country === param) ?? 'usa'
+}

@@ -1,0 +1,27 @@
+import { parseChoices, serializeChoices, type ConsentChoices } from '@/lib/analytics/tag-consent'
+
+const STORAGE_KEY = 'privacy-choices'
+
+/** What the visitor has chosen in this browser. */
+export function getChoices(): ConsentChoices {
+  try {
+    return parseChoices(localStorage.getItem(STORAGE_KEY))
+  } catch {
+    return {}
+  }
+}
+
+/** @returns whether the browser keeps them */
+export function saveChoices(choices: ConsentChoices): boolean {
+  try {
+    localStorage.setItem(STORAGE_KEY, serializeChoices(choices))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the browser sends Global Privacy Control (https://w3c.github.io/gpc/). */
+export function hasGpc(): boolean {
+  return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+}

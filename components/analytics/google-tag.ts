@@ -1,0 +1,133 @@
+import {
+  getConsentDefaults,
+  hasDeniedAll,
+  toConsentSignals,
+  type ConsentChoices,
+} from '@/lib/analytics/tag-consent'
+import { createConversionEvent } from '@/lib/analytics/conversions'
+import { getConversionCookieName } from '@/lib/analytics/conversion-cookie-value'
+import { parseConversionCookie } from '@/lib/analytics/conversion-cookie'
+import type { ConversionKind, TagSettings } from '@/lib/analytics/tag-settings'
+import { getCityFromUrl, sanitizeUrl, sanitizeReferrer } from '@/lib/analytics/sanitize-url'
+import type { CityKey } from '@/lib/cities/cities'
+import { getChoices, hasGpc } from './choices-storage'
+import type { UserData } from './user-data'
+import { getTagMeta } from './google-tag-loader'
+
+/**
+ * The loader of Google's tag. Nobody imports it but `withTag`: it is no part of a page's first load.
+ * What is told waits in `dataLayer` until Google's script is there.
+ */
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+const TRACKED_CONVERSIONS_KEY = 'counted'
+
+let settings: TagSettings | undefined
+let isScriptLoaded = false
+/** The page that all is said to happen on. */
+let lastPageUrl: string | undefined
+
+/** A new page: it is told of, and so is the request that led to it. */
+export function trackPageView(): void {
+  if (!ensureInitialized()) return
+  setPageLocation()
+  gtag('event', 'page_view', {})
+  trackConversion()
+}
+
+/** A tap on a number. */
+export function trackCall(): void {
+  if (ensureInitialized()) sendConversion('call', getCityFromUrl(new URL(location.href)))
+}
+
+/**
+ * The request that this browser has just sent, if it is not counted yet.
+ * @param user who sent it: told only where Google's script can take it at once, because the page is left
+ */
+export function trackConversion(user?: UserData): void {
+  const conversion = parseConversionCookie(document.cookie)
+  if (!conversion || !ensureInitialized() || (user && !isScriptLoaded)) return
+  for (const isSecure of [true, false]) {
+    document.cookie = `${getConversionCookieName(isSecure)}=; Max-Age=0; Path=/${isSecure ? '; Secure' : ''}`
+  }
+  if (wasAlreadyTracked(conversion.ref)) return
+  if (user) gtag('set', 'user_data', user)
+  sendConversion(conversion.kind, conversion.cityKey, conversion.ref)
+}
+
+/** A choice that was just made. */
+export function applyChoices(choices: ConsentChoices): void {
+  if (settings) gtag('consent', 'update', toConsentSignals(choices))
+  else ensureInitialized()
+}
+
+function sendConversion(kind: ConversionKind, cityKey: CityKey, ref?: string): void {
+  const { name, parameters } = createConversionEvent(kind, cityKey, ref)
+  const eventParameters = { ...parameters, transport_type: 'beacon' }
+  gtag('event', name, eventParameters)
+  const sendTo = settings?.ads[kind]
+  if (sendTo) gtag('event', 'conversion', { ...eventParameters, send_to: sendTo })
+}
+
+/** Whether Google may be told anything; the first time, loads its script. */
+function ensureInitialized(): boolean {
+  const choices = getChoices()
+  if (hasDeniedAll(choices)) return false
+  if (settings) return true
+  const { ids, ads } = JSON.parse(getTagMeta()?.content ?? '') as TagSettings
+  settings = { ids, ads }
+  for (const defaults of getConsentDefaults(hasGpc())) gtag('consent', 'default', defaults)
+  if (Object.keys(choices).length > 0) gtag('consent', 'update', toConsentSignals(choices))
+  gtag('set', { ads_data_redaction: true, url_passthrough: false })
+  gtag('js', new Date())
+  setPageLocation()
+  // Every page is told by hand: Google's own way would send the address as it is.
+  for (const id of ids) gtag('config', id, { send_page_view: false })
+  loadScript(ids)
+  return true
+}
+
+/** Which page all that follows happened on. */
+function setPageLocation(): void {
+  const pageUrl = sanitizeUrl(new URL(location.href))
+  if (pageUrl === lastPageUrl) return
+  gtag('set', {
+    page_location: pageUrl,
+    page_referrer: lastPageUrl ?? sanitizeReferrer(document.referrer),
+  })
+  lastPageUrl = pageUrl
+}
+
+function loadScript([firstId = '']: readonly string[]): void {
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${firstId}`
+  script.onload = () => {
+    isScriptLoaded = true
+  }
+  document.head.append(script)
+}
+
+const gtag: (...command: unknown[]) => void = function () {
+  window.dataLayer ??= []
+  // Google's queue takes commands as `arguments` only: an array is something else to it.
+  // eslint-disable-next-line prefer-rest-params
+  window.dataLayer.push(arguments)
+}
+
+/** Whether this tab has counted a request before, which from now on it has: "back" may send it again. */
+function wasAlreadyTracked(ref: string): boolean {
+  try {
+    const trackedRefs = sessionStorage.getItem(TRACKED_CONVERSIONS_KEY)?.split(' ') ?? []
+    if (trackedRefs.includes(ref)) return true
+    sessionStorage.setItem(TRACKED_CONVERSIONS_KEY, [...trackedRefs, ref].join(' '))
+  } catch {
+    // Without storage Google still knows a request by its transaction_id.
+  }
+  return false
+}

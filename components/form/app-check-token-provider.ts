@@ -1,0 +1,20 @@
+import { initializeApp, type FirebaseOptions } from 'firebase/app'
+import {
+  getLimitedUseToken,
+  initializeAppCheck,
+  ReCaptchaEnterpriseProvider,
+} from 'firebase/app-check'
+
+export interface AppCheckSettings {
+  siteKey: string
+  app: FirebaseOptions
+}
+
+/** Starts App Check, and gives what fetches one token for one use. */
+export function createTokenProvider({ siteKey, app }: AppCheckSettings): () => Promise<string> {
+  const appCheck = initializeAppCheck(initializeApp(app), {
+    provider: new ReCaptchaEnterpriseProvider(siteKey),
+    isTokenAutoRefreshEnabled: false,
+  })
+  return async () => (await getLimitedUseToken(appCheck)).token
+}

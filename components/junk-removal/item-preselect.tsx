@@ -1,0 +1,26 @@
+'use client'
+
+import { useEffect } from 'react'
+import { getItem } from '@/lib/business/junk'
+
+interface Props {
+  /** The id of the first item's checkbox. */
+  firstCheckboxId: string
+}
+
+/**
+ * Picks the items that the page's address names, `?item=piano&item=shed`. In an effect: the page is
+ * prerendered without a query, and useSearchParams would take the form out of its HTML.
+ */
+export function ItemPreselect({ firstCheckboxId }: Props) {
+  useEffect(() => {
+    const firstCheckbox = document.getElementById(firstCheckboxId)
+    const keys = new URLSearchParams(location.search).getAll('item').filter(getItem)
+    for (const checkbox of firstCheckbox?.closest('fieldset')?.querySelectorAll('input') ?? []) {
+      if (checkbox.checked || !keys.includes(checkbox.value)) continue
+      checkbox.checked = true
+      checkbox.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }, [firstCheckboxId])
+  return null
+}

@@ -1,0 +1,36 @@
+import { CityGuideSection } from '@/components/layout/city-guide-section'
+import { Section } from '@/components/ui/section'
+import type { PageContext } from '@/lib/cities/page-context'
+import { getCityGuide } from '@/lib/cities/guides'
+
+const TITLE_ID = 'home-ground'
+
+interface CityGuideProps {
+  pageContext: PageContext
+}
+
+/** What the crew knows about the place: the part of the page that no other city has. */
+export function CityGuide({ pageContext: { cityKey, city } }: CityGuideProps) {
+  const { intro: lead, districts, buildings, seasons, junk } = getCityGuide(cityKey)
+  return (
+    <Section tone="sky" labelledBy={TITLE_ID}>
+      <h2 id={TITLE_ID} className="text-title">
+        Home ground: {city.name}
+      </h2>
+      <p className="max-w-measure pt-4 text-lead">{lead}</p>
+      <dl className="gap-x-10 pt-8 sm:columns-2 lg:columns-3">
+        {districts.map(({ name, text }) => (
+          <div key={name} className="break-inside-avoid border-t-line border-ink/30 py-4">
+            <dt className="display-text text-lg leading-tight text-balance">{name}</dt>
+            <dd className="pt-1">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-x-10 gap-y-10 border-t-line border-ink pt-8 lg:grid-cols-3">
+        <CityGuideSection subject="buildings" text={buildings} />
+        <CityGuideSection subject="seasons" text={seasons} />
+        <CityGuideSection subject="junk" text={junk} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { runWhenPageIdle } from '@/components/ui/scheduling'
+
+const VISIBLE_RATIO = 0.3
+const FORM_BLUR_DELAY_MS = 2_000
+
+/** The page has loaded and has nothing more urgent to do. */
+export function usePageIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => runWhenPageIdle(() => setIdle(true)), [])
+  return isIdle
+}
+
+/** Whether the element is on the screen. */
+export function useInView(element: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
+      { threshold: VISIBLE_RATIO },
+    )
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isInView
+}
+
+/**
+ * Whether somebody is filling a form. Until a little later, too: from one field to the next the focus may
+ * be nowhere, and where a tap gives a button no focus (Safari), while the form is sent.
+ */
+export function useFormFocused(): boolean {
+  const [isFormFocused, setIsFormFocused] = useState(false)
+  useEffect(() => {
+    let blurTimer: ReturnType<typeof setTimeout> | undefined
+    const onFocusIn = () => {
+      clearTimeout(blurTimer)
+      setIsFormFocused(Boolean(document.activeElement?.closest('form')))
+    }
+    const onFocusOut = () => {
+      clearTimeout(blurTimer)
+      blurTimer = setTimeout(() => setIsFormFocused(false), FORM_BLUR_DELAY_MS)
+    }
+    // The focus may have come before the scripts.
+    onFocusIn()
+    document.addEventListener('focusin', onFocusIn)
+    document.addEventListener('focusout', onFocusOut)
+    return () => {
+      clearTimeout(blurTimer)
+      document.removeEventListener('focusin', onFocusIn)
+      document.removeEventListener('focusout', onFocusOut)
+    }
+  }, [])
+  return isFormFocused
+}

@@ -1,0 +1,32 @@
+import type { GuideSection as SectionText, CityGuide } from '@/lib/cities/guides/city-guide'
+
+type GuideSubject = keyof {
+  [Key in keyof CityGuide as CityGuide[Key] extends SectionText ? Key : never]: 1
+}
+
+interface CityGuideSectionProps {
+  subject: GuideSubject
+  text: SectionText
+}
+
+/** One subject of a city: what its buildings, its seasons, its disposal ask of a move. */
+export function CityGuideSection({ subject, text: { title, paragraphs } }: CityGuideSectionProps) {
+  return (
+    <div className="break-inside-avoid">
+      <img
+        src={`/drawings/city-${subject}.svg`}
+        alt=""
+        width={72}
+        height={72}
+        loading="lazy"
+        className="print:hidden"
+      />
+      <h3 className="pt-3 text-xl">{title}</h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="max-w-measure pt-2">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  )
+}

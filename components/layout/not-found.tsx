@@ -1,0 +1,34 @@
+import { ButtonLink } from '@/components/ui/button-link'
+import { TextLink } from '@/components/ui/text-link'
+import type { PageContext } from '@/lib/cities/page-context'
+import { getPaths, telHref } from '@/lib/routing/paths'
+import { NotFoundLayout } from './not-found-layout'
+import { getPageLinks } from './page-links'
+
+/** The page that says there is none, and where to go on. */
+export function NotFound({ pageContext }: { pageContext: PageContext }) {
+  const { cityKey, city, phone } = pageContext
+  return (
+    <NotFoundLayout pageContext={pageContext} title="Nothing at this address">
+      <p className="max-w-measure pt-4 text-lead">
+        The page you were looking for has moved out. The {city.name} crew has not.
+      </p>
+      <p className="flex flex-wrap gap-3 pt-6">
+        <ButtonLink href={getPaths(cityKey).getQuote} className="w-full sm:w-auto">
+          Get a free quote
+        </ButtonLink>
+        <ButtonLink href={telHref(phone)} variant="secondary" className="w-full sm:w-auto">
+          Call {phone}
+        </ButtonLink>
+      </p>
+      <h2 className="pt-8 text-lg">Or go on from here</h2>
+      <ul className="flex flex-wrap gap-x-6">
+        {getPageLinks(cityKey).map(({ name, href }) => (
+          <li key={href}>
+            <TextLink href={href}>{name}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </NotFoundLayout>
+  )
+}

@@ -1,0 +1,32 @@
+import type { City } from '@/lib/cities/cities'
+import { getPhoneAvailability } from '@/lib/business/opening-hours'
+import type { WallClock } from '@/lib/dates/schedule'
+import { formatTime } from '@/lib/dates/format-dates'
+
+interface Props {
+  city: City
+  /** What the city's clock shows as the page is made. */
+  clock: WallClock
+}
+
+/** The city's clock, as on a scoreboard, and when somebody calls. */
+export function PhoneHours({ city, clock }: Props) {
+  const phoneStatus = getPhoneAvailability(city.openingHours, clock)
+  const now = formatTime(clock.time)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ink p-4 text-paper print:hidden">
+      <p
+        aria-hidden="true"
+        className="rounded-control bg-linear-to-b from-ink-light from-50% to-ink-light/60 to-50% px-3 py-2 display-text text-xl text-orange-bright uppercase sm:text-2xl"
+      >
+        {now}
+      </p>
+      <p className="min-w-0 grow basis-40 leading-snug font-semibold">
+        It is {now} in {city.name}
+        {'until' in phoneStatus
+          ? `; we are on the phones until ${formatTime(phoneStatus.until)}.`
+          : `; we call from ${formatTime(phoneStatus.from)} ${phoneStatus.day}.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/** The first picture of the film, which is also its poster (scripts/assets/film.ts draws it). */
+export function FilmPoster() {
+  return (
+    <img
+      src="/film/home-team.avif"
+      alt="A house at dawn. Our crew of two waves beside the HomeTeam truck."
+      width={1200}
+      height={900}
+      loading="lazy"
+      decoding="async"
+      className="size-full"
+    />
+  )
+}

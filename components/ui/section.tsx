@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+const TONES = {
+  paper: 'bg-paper text-ink print:bg-transparent',
+  sky: 'bg-sky text-ink print:bg-transparent',
+  ink: 'bg-ink text-paper print:bg-transparent print:text-ink',
+} as const
+
+interface SectionProps {
+  tone: keyof typeof TONES
+  children: ReactNode
+  id?: string
+  labelledBy?: string
+  /** In place of the usual room above and below. */
+  padding?: string
+}
+
+/** One full-width section of a page. */
+export function Section({
+  tone,
+  children,
+  id,
+  labelledBy,
+  padding = 'py-14 md:py-20',
+}: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={labelledBy} className={`${TONES[tone]} ${padding}`}>
+      <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">{children}</div>
+    </section>
+  )
+}

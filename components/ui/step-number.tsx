@@ -1,0 +1,23 @@
+interface StepNumberProps {
+  number: number
+  className?: string
+}
+
+/** The back of a shirt. Decoration: the list it stands in counts for a screen reader. */
+export function StepNumber({ number, className = 'w-24' }: StepNumberProps) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 120 112" className={className}>
+      <image href="/drawings/shirt.svg" width="120" height="112" />
+      <text
+        x="60"
+        y="92"
+        textAnchor="middle"
+        strokeWidth="6"
+        paintOrder="stroke"
+        className="fill-paper stroke-ink display-text text-[72px]"
+      >
+        {number}
+      </text>
+    </svg>
+  )
+}

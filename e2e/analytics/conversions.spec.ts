@@ -1,0 +1,209 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  getBookingForm,
+  fillBooking,
+  getLastBookableDay,
+  stubEmptyMaps,
+} from '@/e2e/support/pages/booking-page'
+import { getLeads, test as testWithoutTag } from '@/e2e/support/servers/fixtures'
+import { pauseRequests } from '@/e2e/support/pages/pause-requests'
+import { findPiiMarkers, makePiiMarkers } from '@/e2e/support/checks/pii-markers'
+import { COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
+import { waitForHydration } from '@/e2e/support/checks/csp-violations'
+import { entriesOf, getForm, VALID_MOVE, send } from '@/e2e/support/pages/post-form'
+import {
+  fillContact,
+  fillMove,
+  getMovingQuoteForm,
+  getQuickQuoteForm,
+  submitForm,
+} from '@/e2e/support/pages/quote-page'
+import { expect, test } from '@/e2e/support/servers/google-tag-fixtures'
+import {
+  getTagEvents,
+  getTagPages,
+  stubGoogleTag,
+  type GoogleTagStub,
+} from '@/e2e/support/servers/google-tag-stub'
+
+const expectPageViews = (tag: GoogleTagStub, times: number) =>
+  expect.poll(() => getTagEvents(tag, 'page_view').length).toBe(times)
+
+const getHeader = (page: Page) => page.getByRole('banner').first()
+const getCallLink = (page: Page): Locator => getHeader(page).locator('a[href^="tel:"]').first()
+
+testWithoutTag(
+  'A site without a tag loads, keeps and offers nothing',
+  async ({ page, baseURL }) => {
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).host))
+    await page.goto('/privacy#choices')
+    await expect(page.getByText('Google measures nothing here')).toBeVisible()
+    await getCallLink(page).click()
+    await page.waitForLoadState('networkidle')
+    // Pictures that stand in the page itself have no host.
+    expect([...hosts].filter(Boolean)).toEqual([new URL(String(baseURL)).host])
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  },
+)
+
+test('Google is asked only once the page is usable', async ({ page, tag }) => {
+  const finish = await pauseRequests(page, '**/logos/*')
+  await page.goto('/toronto', { waitUntil: 'commit' })
+  await waitForHydration(page)
+  expect(tag.requestedUrls).toEqual([])
+  finish()
+  await expectPageViews(tag, 1)
+})
+
+test('A visitor’s quote is counted once, also after a reload, and in no other browser', async ({
+  page,
+  tag,
+  database,
+  browser,
+  site,
+}) => {
+  await page.goto('/toronto/get-quote')
+  await fillContact(getQuickQuoteForm(page))
+  await submitForm(getQuickQuoteForm(page))
+  await expect(page).toHaveURL(/\/thankyou/)
+  await expect.poll(() => getTagEvents(tag, 'conversion').length).toBe(1)
+  const [ref] = Object.keys(getLeads(database))
+  const lead = {
+    ...{ value: 50, currency: 'CAD', lead_source: 'Paid Ads', city: 'toronto', kind: 'lead' },
+    ...{ transaction_id: ref, transport_type: 'beacon' },
+  }
+  expect(getTagEvents(tag, 'generate_lead')).toEqual([lead])
+  expect(getTagEvents(tag, 'conversion')).toEqual([{ ...lead, send_to: 'AW-123/lead' }])
+
+  const views = getTagEvents(tag, 'page_view').length
+  await page.reload()
+  await expectPageViews(tag, views + 1)
+  expect(getTagEvents(tag, 'generate_lead')).toHaveLength(1)
+
+  const other = await browser.newContext()
+  const otherTag = await stubGoogleTag(other, site.url)
+  await (await other.newPage()).goto(page.url())
+  await expectPageViews(otherTag, 1)
+  expect(getTagEvents(otherTag, 'generate_lead')).toEqual([])
+  await other.close()
+})
+
+test('A visitor who goes back and sends the same again is counted once', async ({ page, tag }) => {
+  await page.goto('/get-quote')
+  await waitForHydration(page)
+  for (const round of [1, 2]) {
+    await fillContact(getQuickQuoteForm(page))
+    await submitForm(getQuickQuoteForm(page))
+    await expect(page, `round ${round}`).toHaveURL(/\/thankyou/)
+    await expectPageViews(tag, 2 * round)
+    await page.goBack()
+    await expectPageViews(tag, 2 * round + 1)
+  }
+  expect(getTagEvents(tag, 'generate_lead')).toHaveLength(1)
+})
+
+test('A visitor who sends before the scripts have arrived is counted', async ({ page, tag }) => {
+  const open = await pauseRequests(page, '**/_next/static/**/*.js*')
+  await page.goto('/toronto/get-quote', { waitUntil: 'commit' })
+  await fillContact(getQuickQuoteForm(page))
+  await submitForm(getQuickQuoteForm(page))
+  await page.waitForURL(/\/thankyou/, { waitUntil: 'commit' })
+  open()
+  await expect.poll(() => getTagEvents(tag, 'generate_lead').length).toBe(1)
+  await page.reload()
+  await expectPageViews(tag, 2)
+  expect(getTagEvents(tag, 'generate_lead')).toHaveLength(1)
+})
+
+testWithoutTag('Over https the mark of a request is for this host only', async ({ baseURL }) => {
+  const form = await getForm(`${baseURL}/toronto`, 'Moving quote')
+  const body = new FormData()
+  for (const [name, value] of entriesOf(form, VALID_MOVE)) body.append(name, value)
+  const { headers } = await send(form, body, { 'x-forwarded-proto': 'https' })
+  expect(headers.get('set-cookie')).toMatch(
+    /^__Host-sent=lead\.toronto\.[-\w]{20}; Path=\/; .*Max-Age=600; Secure; SameSite=lax$/,
+  )
+})
+
+test('A visitor’s pickup is counted as a booking', async ({ page, tag }) => {
+  await stubEmptyMaps(page)
+  await page.goto('/toronto/book-now')
+  await waitForHydration(page)
+  await fillBooking(page, getLastBookableDay('toronto'), true)
+  await submitForm(getBookingForm(page))
+  await expect(page).toHaveURL(/\/thankyou/)
+  await expect.poll(() => getTagEvents(tag, 'booking').length).toBe(1)
+  expect(getTagEvents(tag, 'booking')[0]).toMatchObject({
+    kind: 'booking',
+    city: 'toronto',
+    value: 75,
+  })
+  // The owner has named no conversion of Google Ads for it.
+  expect(getTagEvents(tag, 'conversion')).toEqual([])
+  expect(getTagEvents(tag, 'generate_lead')).toEqual([])
+})
+
+test('A visitor’s tap on the number is counted, also before Google is there', async ({
+  page,
+  tag,
+}) => {
+  await pauseRequests(page, '**/logos/*')
+  await page.goto('/dfw', { waitUntil: 'commit' })
+  await waitForHydration(page)
+  await getCallLink(page).click()
+  await expect.poll(() => getTagEvents(tag, 'conversion').length).toBe(1)
+  const call = { value: 25, currency: 'USD', city: 'dfw', kind: 'call', transport_type: 'beacon' }
+  expect(getTagEvents(tag, 'call_click')[0]).toMatchObject(call)
+  expect(getTagEvents(tag, 'conversion')[0]).toMatchObject({ ...call, send_to: 'AW-123/call' })
+})
+
+test('A visitor who goes on by the router is seen on each page, whose address says where from', async ({
+  page,
+  tag,
+}) => {
+  await page.goto('/toronto?gclid=Click-1&utm_campaign=moves&utm_term=m@example.com&zip=75201')
+  await expectPageViews(tag, 1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Reviews' }).click()
+  await expectPageViews(tag, 2)
+  const origin = new URL(page.url()).origin
+  const landing = `${origin}/toronto?gclid=Click-1&utm_campaign=moves`
+  expect(getTagPages(tag)).toEqual([
+    { page_location: landing, page_referrer: '' },
+    { page_location: `${origin}/toronto/reviews`, page_referrer: landing },
+  ])
+})
+
+test.describe('with a page that is not there', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('Of who sends a form and what they write, Google is told nothing', async ({
+    page,
+    tag,
+    database,
+  }, { workerIndex }) => {
+    const { makeWord, phone, postalCode } = makePiiMarkers(3_000 + workerIndex)
+    await page.setExtraHTTPHeaders({ [COUNTRY_HEADER]: 'CA' })
+    await page.goto('/toronto')
+    await expectPageViews(tag, 1)
+    await fillMove(getMovingQuoteForm(page), {
+      ...{ name: makeWord('n'), phone, message: makeWord('m') },
+      ...{ email: `${makeWord('e')}@example.com`, from: postalCode, to: postalCode },
+    })
+    await getMovingQuoteForm(page).getByLabel('Move date').fill('2027-03-15')
+    await submitForm(getMovingQuoteForm(page))
+    await expect(page).toHaveURL(/\/thankyou\?.*fromAddress=/)
+    await expectPageViews(tag, 2)
+    await page.goto(`/toronto/${makeWord('x')}`)
+    await expectPageViews(tag, 3)
+    await getCallLink(page).click()
+    await expect.poll(() => getTagEvents(tag, 'call_click').length).toBe(1)
+
+    expect(findPiiMarkers(JSON.stringify(database.read('/leads')))).not.toEqual([])
+    const told = JSON.stringify([tag.commands, tag.requestedUrls])
+    expect(getTagEvents(tag, 'generate_lead')).toHaveLength(1)
+    expect(findPiiMarkers(told)).toEqual([])
+    expect(told).not.toMatch(/2027-03-15|fromAddress|toAddress/)
+  })
+})

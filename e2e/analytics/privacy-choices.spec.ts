@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { getLeads } from '@/e2e/support/servers/fixtures'
+import { A11Y_ENGINES } from '@/e2e/support/checks/a11y-engines'
+import { findFocusIssues } from '@/e2e/support/checks/focus-visibility'
+import { waitForHydration } from '@/e2e/support/checks/csp-violations'
+import {
+  fillContact,
+  fillMove,
+  getMovingQuoteForm,
+  getQuickQuoteForm,
+  submitForm,
+} from '@/e2e/support/pages/quote-page'
+import { expect, test } from '@/e2e/support/servers/google-tag-fixtures'
+import { getConsentCommands, getTagEvents } from '@/e2e/support/servers/google-tag-stub'
+import { findSmallTargets } from '@/e2e/support/checks/target-sizes'
+
+const AD_SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization']
+const makeConsentState = (state: string, signals = [...AD_SIGNALS, 'analytics_storage']) =>
+  Object.fromEntries(signals.map((signal) => [signal, state]))
+
+async function choosePrivacyOptions(
+  page: Page,
+  answers: Partial<Record<'Analytics' | 'Ads', 'Yes' | 'No'>>,
+): Promise<void> {
+  await page.goto('/toronto')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Privacy choices' }).click()
+  await expect(page).toHaveURL('/privacy#choices')
+  for (const [name, answer] of Object.entries(answers)) {
+    const question = page.getByRole('group', { name: new RegExp(`Google ${name}`) })
+    await question.getByLabel(answer).check()
+  }
+}
+
+test('A visitor of Quebec allows nothing until they say so, before anything else is told', async ({
+  page,
+  tag,
+}) => {
+  await page.goto('/ottawa')
+  await expect.poll(() => getTagEvents(tag, 'page_view').length).toBe(1)
+  expect(tag.commands.slice(0, 2).map(([name, kind]) => [name, kind])).toEqual([
+    ['consent', 'default'],
+    ['consent', 'default'],
+  ])
+  const [anywhere, quebec] = getConsentCommands(tag, 'default')
+  expect(anywhere).toMatchObject(makeConsentState('granted'))
+  expect(quebec).toMatchObject({ ...makeConsentState('denied'), region: ['CA-QC'] })
+  expect(getConsentCommands(tag, 'update')).toEqual([])
+})
+
+test.describe('with Global Privacy Control', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+    ),
+  )
+
+  test('A visitor allows nothing, reads why, and may still say yes', async ({ page, tag }) => {
+    await choosePrivacyOptions(page, {})
+    const state = page.getByRole('status')
+    await expect(state).toContainText('your browser sends Global Privacy Control')
+    await expect.poll(() => getConsentCommands(tag, 'default').length).toBeGreaterThan(0)
+    for (const defaults of getConsentCommands(tag, 'default')) {
+      expect(defaults).toMatchObject(makeConsentState('denied'))
+      expect(defaults).not.toHaveProperty('region')
+    }
+    await page
+      .getByRole('group', { name: /Analytics/ })
+      .getByLabel('Yes')
+      .check()
+    await expect(state).toContainText('Measurement is on, as you chose.')
+    await expect(state).toContainText('Advertising is off, because')
+    // Told once more where the choice was made before Google was there.
+    const last = () => getConsentCommands(tag, 'update').at(-1)
+    await expect.poll(last).toEqual({ analytics_storage: 'granted' })
+  })
+})
+
+test('A visitor’s choice holds at once and on the next visit', async ({ page, tag }) => {
+  await choosePrivacyOptions(page, { Analytics: 'No', Ads: 'Yes' })
+  const chosen = { ...makeConsentState('granted', AD_SIGNALS), analytics_storage: 'denied' }
+  await expect.poll(() => getConsentCommands(tag, 'update').at(-1)).toEqual(chosen)
+
+  const before = tag.commands.length
+  await page.goto('/toronto')
+  await expect.poll(() => tag.commands.length).toBeGreaterThan(before + 2)
+  const names = tag.commands.slice(before, before + 3).map(([name, kind]) => [name, kind])
+  expect(names).toEqual([
+    ['consent', 'default'],
+    ['consent', 'default'],
+    ['consent', 'update'],
+  ])
+  expect(getConsentCommands(tag, 'update').at(-1)).toEqual(chosen)
+
+  await page.goto('/privacy')
+  const question = page.getByRole('group', { name: /Google Analytics/ })
+  await expect(question.getByLabel('No')).toBeChecked()
+  await expect(page.getByRole('status')).toContainText('Measurement is off, as you chose.')
+})
+
+test('For a visitor who says no to both, nothing of Google’s is loaded', async ({ page, tag }) => {
+  await choosePrivacyOptions(page, { Analytics: 'No', Ads: 'No' })
+  await expect
+    .poll(() => getConsentCommands(tag, 'update').at(-1))
+    .toEqual(makeConsentState('denied'))
+  const asked = tag.requestedUrls.length
+  await page.goto('/toronto/get-quote')
+  await waitForHydration(page)
+  await fillContact(getQuickQuoteForm(page))
+  await submitForm(getQuickQuoteForm(page))
+  await expect(page).toHaveURL(/\/thankyou/)
+  await page.waitForLoadState('networkidle')
+  expect(tag.requestedUrls).toHaveLength(asked)
+})
+
+// By the router, and as another document.
+for (const path of ['/', '/toronto']) {
+  test(`Who sends the form of ${path} is told, hashed, only where they said yes to advertising`, async ({
+    page,
+    tag,
+    database,
+  }) => {
+    await choosePrivacyOptions(page, { Ads: 'Yes' })
+    await page.goto(path)
+    await expect.poll(() => page.evaluate(() => window.dataLayer?.length ?? 0)).toBeGreaterThan(3)
+    await page.waitForLoadState('networkidle')
+    await fillMove(getMovingQuoteForm(page), { email: 'Mary.Smith@gmail.com', phone: '4165550142' })
+    await submitForm(getMovingQuoteForm(page))
+    await expect(page).toHaveURL(/\/thankyou/)
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => getTagEvents(tag, 'generate_lead').length).toBe(1)
+
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+    const user = {
+      sha256_email_address: hash('marysmith@gmail.com'),
+      sha256_phone_number: hash('+14165550142'),
+    }
+    const told = tag.commands.findIndex(([name, what]) => name === 'set' && what === 'user_data')
+    expect(tag.commands[told]).toEqual(['set', 'user_data', user])
+    expect(tag.commands[told + 1]?.slice(0, 2)).toEqual(['event', 'generate_lead'])
+    const [ref] = Object.keys(getLeads(database))
+    expect(getTagEvents(tag, 'generate_lead')).toEqual([
+      expect.objectContaining({ transaction_id: ref }),
+    ])
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+      user.sha256_phone_number,
+    )
+  })
+}
+
+test('Who has only not said no to advertising is not told of', async ({ page, tag }) => {
+  await choosePrivacyOptions(page, { Analytics: 'Yes' })
+  await page.goto('/')
+  await waitForHydration(page)
+  await fillMove(getMovingQuoteForm(page))
+  await submitForm(getMovingQuoteForm(page))
+  await expect.poll(() => getTagEvents(tag, 'generate_lead').length).toBe(1)
+  expect(JSON.stringify(tag.commands)).not.toMatch(/"user_data"|sha256/)
+})
+
+test('Nothing keeps anybody from choosing', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/privacy')
+    await page
+      .getByRole('group', { name: /Google Ads/ })
+      .getByLabel('Yes')
+      .check()
+    await expect(page.getByRole('status')).toContainText('Advertising is on')
+    expect.soft(await A11Y_ENGINES.axe(page), `axe at ${width} px`).toEqual([])
+    expect.soft(await A11Y_ENGINES.ibm(page), `IBM at ${width} px`).toEqual([])
+    expect.soft((await findFocusIssues(page)).issues, `focus at ${width} px`).toEqual([])
+    expect.soft(await findSmallTargets(page), `targets at ${width} px`).toEqual([])
+  }
+})

@@ -1,0 +1,163 @@
+import {
+  getAddressGroup,
+  BREMNER_ADDRESS,
+  getStreetCombobox,
+  expectAddress,
+  getSuggestionOptions,
+  RAINBOW_ADDRESS,
+  searchAddress,
+  getStreetField,
+  getSuggestionList,
+  getUnitField,
+} from '@/e2e/support/pages/address-fields'
+import { expect, test } from '@/e2e/support/servers/fixtures'
+import { getMapsQueries, stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
+
+const RESULT_COUNT_TEXT = '3 addresses found'
+
+for (const shape of ['new', 'legacy'] as const) {
+  test.describe(`With Google's ${shape} service`, () => {
+    test('A visitor picks an address with the keyboard alone', async ({ page }) => {
+      await stubGoogleMaps(page, shape)
+      await searchAddress(page)
+      await expect(getAddressGroup(page).getByText(RESULT_COUNT_TEXT)).toBeAttached()
+      await expect(getStreetCombobox(page)).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('ArrowDown')
+      await expect(getSuggestionOptions(page).first()).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('Enter')
+
+      await expectAddress(getAddressGroup(page), BREMNER_ADDRESS)
+      await expect(getSuggestionList(page)).toBeHidden()
+      await expect(getStreetCombobox(page)).toHaveAttribute('aria-expanded', 'false')
+      await expect(getStreetCombobox(page)).toBeFocused()
+      await expect(
+        page.getByText('Address filled in: 290 Bremner Boulevard, Toronto, ON M5V 3L9'),
+      ).toBeAttached()
+      await expect(page).toHaveURL(/\/toronto\/book-now$/)
+      await page.keyboard.press('Tab')
+      await expect(getUnitField(page)).toBeFocused()
+    })
+
+    test('A visitor picks an address across the border with a click', async ({ page }) => {
+      await stubGoogleMaps(page, shape)
+      await searchAddress(page)
+      await getUnitField(page).fill('12')
+      await getStreetField(page).fill('290 r')
+      await getSuggestionOptions(page).filter({ hasText: 'Niagara Falls' }).click()
+      await expectAddress(getAddressGroup(page), { ...RAINBOW_ADDRESS, unit: '12' })
+      await expect(getStreetField(page)).toBeFocused()
+
+      await getAddressGroup(page).getByLabel('City').fill('Lewiston')
+      await getAddressGroup(page).getByLabel('ZIP or postal code').fill('14092')
+      await expectAddress(getAddressGroup(page), {
+        ...RAINBOW_ADDRESS,
+        unit: '12',
+        city: 'Lewiston',
+        zip: '14092',
+      })
+    })
+  })
+}
+
+test.describe('On a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('A visitor taps an address', async ({ page }) => {
+    await stubGoogleMaps(page, 'new')
+    await searchAddress(page)
+    await getSuggestionOptions(page).first().tap()
+    await expectAddress(getAddressGroup(page), BREMNER_ADDRESS)
+  })
+})
+
+test('The script is asked for when the street is first focused, and once', async ({ page }) => {
+  const asked = await stubGoogleMaps(page, 'new')
+  await page.goto('/toronto/book-now')
+  await page.waitForLoadState('networkidle')
+  await getAddressGroup(page).getByLabel('City').fill('Toronto')
+  expect(asked).toEqual([])
+  await expect(getStreetCombobox(page)).toHaveCount(0)
+
+  await getStreetField(page).focus()
+  await expect(getStreetCombobox(page)).toBeFocused()
+  await getAddressGroup(page).getByLabel('City').focus()
+  await getStreetField(page).focus()
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.searchParams.get('key')).toBe('test-key')
+})
+
+test('A picked address clears the messages at its fields', async ({ page }) => {
+  await stubGoogleMaps(page, 'new')
+  await page.goto('/toronto/book-now')
+  await page.waitForLoadState('networkidle')
+  await getAddressGroup(page).getByLabel('State or province').selectOption('TX')
+  await getAddressGroup(page).getByLabel('Canada').check()
+  await getStreetField(page).focus()
+  await page.keyboard.press('Enter')
+  const invalid = getAddressGroup(page).locator('[aria-invalid="true"]')
+  // Street, city, and a state that is not in the country.
+  await expect(invalid).toHaveCount(3)
+  await getStreetField(page).pressSequentially('290 b')
+  await getSuggestionOptions(page).first().click()
+  await expectAddress(getAddressGroup(page), BREMNER_ADDRESS)
+  await expect(invalid).toHaveCount(0)
+})
+
+test('A street without a house keeps the number that was typed', async ({ page }) => {
+  await stubGoogleMaps(page, 'new')
+  await searchAddress(page, '25 rue lau')
+  await getSuggestionOptions(page).filter({ hasText: 'Laurier' }).click()
+  await expectAddress(getAddressGroup(page), {
+    street: '25 Rue Laurier',
+    city: 'Gatineau',
+    state: 'QC',
+    zip: '',
+    country: 'Canada',
+  })
+})
+
+test('What is typed while the script is slow is looked up when it arrives', async ({ page }) => {
+  await stubGoogleMaps(page, 'slow')
+  await page.goto('/toronto/book-now')
+  await page.waitForLoadState('networkidle')
+  await getStreetField(page).pressSequentially('290 b')
+  await expect(getStreetCombobox(page)).toHaveCount(0)
+  await expect(getSuggestionList(page)).toBeVisible()
+  await expect(getStreetField(page)).toHaveValue('290 b')
+  await expect(getStreetField(page)).toBeFocused()
+  expect(await getMapsQueries(page)).toEqual(['290 b'])
+})
+
+test('Choosing a state chooses its country', async ({ page }) => {
+  await page.goto('/toronto/book-now')
+  await page.waitForLoadState('networkidle')
+  const group = getAddressGroup(page)
+  await group.getByLabel('State or province').selectOption('Michigan')
+  await expect(group.getByLabel('United States')).toBeChecked()
+  await group.getByLabel('State or province').selectOption('ON')
+  await expect(group.getByLabel('Canada')).toBeChecked()
+})
+
+for (const shape of ['quota', 'blocked'] as const) {
+  test.describe(`With Google's service ${shape}`, () => {
+    // The browser itself complains about a script that was blocked.
+    test.use({ expectedErrors: shape === 'blocked' ? [/ERR_BLOCKED_BY_CLIENT/] : [] })
+
+    test('A visitor types the address by hand and sees no error', async ({ page }) => {
+      const asked = await stubGoogleMaps(page, shape)
+      await page.goto('/toronto/book-now')
+      await page.waitForLoadState('networkidle')
+      const group = getAddressGroup(page)
+      await getStreetField(page).pressSequentially('290 Bremner Boulevard')
+      await expect.poll(() => asked.length).toBe(1)
+      await page.waitForTimeout(600)
+      await expect(getSuggestionList(page)).toBeHidden()
+      await expect(group.locator('[aria-invalid="true"]')).toHaveCount(0)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Toronto')
+      await group.getByLabel('ZIP or postal code').fill('M5V 3L9')
+      await expectAddress(group, BREMNER_ADDRESS)
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import {
+  getAddressGroup,
+  getBookingForm,
+  getStreetCombobox,
+  searchAddress,
+  getStreetField,
+  getSuggestionList,
+  getUnitField,
+} from '@/e2e/support/pages/address-fields'
+import { expect, test } from '@/e2e/support/servers/fixtures'
+import { getMapsQueries, stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
+
+test('The list follows the keys of a combobox', async ({ page }) => {
+  await stubGoogleMaps(page, 'new')
+  await searchAddress(page)
+  const active = () => getAddressGroup(page).locator('[aria-selected="true"]')
+  const expectActive = async (text: string) => {
+    await expect(active()).toContainText(text)
+    const id = await active().getAttribute('id')
+    await expect(getStreetCombobox(page)).toHaveAttribute('aria-activedescendant', String(id))
+  }
+  await page.keyboard.press('ArrowUp')
+  await expectActive('Rainbow')
+  await page.keyboard.press('ArrowDown')
+  await expectActive('Bremner')
+  await page.keyboard.press('ArrowDown')
+  await expectActive('Laurier')
+  await page.keyboard.press('Home')
+  await expect(active()).toHaveCount(0)
+  await expect(getStreetCombobox(page)).not.toHaveAttribute('aria-activedescendant')
+  const caret = () =>
+    getStreetField(page).evaluate((input: HTMLInputElement) => input.selectionStart)
+  expect(await caret()).toBe(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  expect(await caret()).toBe(5)
+
+  await page.keyboard.press('Escape')
+  await expect(getSuggestionList(page)).toBeHidden()
+  await expect(getStreetField(page)).toHaveValue('290 b')
+  await page.keyboard.press('ArrowDown')
+  await expectActive('Bremner')
+  await page.keyboard.press('Tab')
+  await expect(getSuggestionList(page)).toBeHidden()
+  await expect(getUnitField(page)).toBeFocused()
+  await expect(getStreetField(page)).toHaveValue('290 b')
+})
+
+test('Enter without an active address sends the form', async ({ page }) => {
+  await stubGoogleMaps(page, 'new')
+  await searchAddress(page)
+  await page.keyboard.press('Enter')
+  await expect(getBookingForm(page).getByRole('alert')).toBeFocused()
+  await expect(getStreetField(page)).toHaveValue('290 b')
+})
+
+test('Fast typing is one question, and an empty street none', async ({ page }) => {
+  await stubGoogleMaps(page, 'new')
+  await searchAddress(page, '290 bremner')
+  expect(await getMapsQueries(page)).toEqual(['290 bremner'])
+  await getStreetField(page).fill('')
+  await expect(getSuggestionList(page)).toBeHidden()
+  await getStreetField(page).pressSequentially('29')
+  await page.waitForTimeout(600)
+  expect(await getMapsQueries(page)).toEqual(['290 bremner'])
+})
+
+test('A long list lies over the questions that follow', async ({ page }) => {
+  await stubGoogleMaps(page, 'new')
+  await searchAddress(page)
+  const isOnTop = await getSuggestionList(page).evaluate((list) => {
+    list.style.minHeight = '900px'
+    list.scrollIntoView({ block: 'end', behavior: 'instant' })
+    const { left, bottom } = list.getBoundingClientRect()
+    // Above the bar at the bottom of a phone.
+    return list.contains(document.elementFromPoint(left + 40, bottom - 120))
+  })
+  expect(isOnTop).toBe(true)
+})

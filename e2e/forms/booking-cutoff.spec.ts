@@ -1,0 +1,46 @@
+import { getBookingForm, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { expect, test } from '@/e2e/support/servers/fixtures'
+
+/** A Friday, by Toronto's clock; the browser's own zone is another. */
+test.use({ timezoneId: 'America/Los_Angeles' })
+const torontoTime = (time: string) => new Date(`2026-11-20T${time}:00-05:00`)
+
+test('Once today’s last window has begun, today cannot be chosen, and errors lead to tomorrow', async ({
+  page,
+}) => {
+  await stubEmptyMaps(page)
+  await page.clock.setFixedTime(torontoTime('16:30'))
+  await page.goto('/toronto/book-now')
+  const form = getBookingForm(page)
+  const days = form.getByRole('group', { name: 'Pickup day' })
+  await expect(days.getByRole('radio', { name: /^Today/ })).toBeDisabled()
+  await form.getByRole('button', { name: 'Book my pickup' }).click()
+  await form.getByRole('link', { name: /^Pickup day/ }).click()
+  await expect(days.getByRole('radio', { name: 'Sat, Nov 21' })).toBeFocused()
+})
+
+test('A page that is left open over three o’clock takes today back', async ({ page }) => {
+  await stubEmptyMaps(page)
+  await page.clock.install({ time: torontoTime('14:58') })
+  await page.goto('/toronto/book-now')
+  const form = getBookingForm(page)
+  const today = form.getByRole('radio', { name: /^Today/ })
+  const windows = form.getByRole('group', { name: 'Arrival window' }).getByRole('radio')
+  await today.check()
+  await expect(windows).toHaveCount(1)
+  await page.clock.fastForward('03:00')
+  await expect(today).toBeDisabled()
+  await expect(today).not.toBeChecked()
+  await expect(windows).toHaveCount(4)
+})
+
+test('After midnight the days are those of the new day', async ({ page }) => {
+  await stubEmptyMaps(page)
+  await page.clock.install({ time: torontoTime('23:58') })
+  await page.goto('/toronto/book-now')
+  const days = getBookingForm(page).getByRole('group', { name: 'Pickup day' }).getByRole('radio')
+  await expect(days.first()).toHaveAccessibleName('Today, Fri, Nov 20')
+  await page.clock.fastForward('05:00')
+  await expect(days.first()).toHaveAccessibleName('Today, Sat, Nov 21')
+  await expect(days).toHaveCount(8)
+})

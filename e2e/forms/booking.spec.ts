@@ -1,0 +1,183 @@
+import { getCityClock } from '@/lib/cities/city-clock'
+import { JobSchema } from '@/lib/forms/job'
+import { getBookingDates, getAvailableWindows } from '@/lib/dates/schedule'
+import { formatShortDate } from '@/lib/dates/format-dates'
+import {
+  getBookingForm,
+  fillBooking,
+  getLastBookableDay,
+  stubEmptyMaps,
+} from '@/e2e/support/pages/booking-page'
+import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { submitForm } from '@/e2e/support/pages/quote-page'
+
+// The address is typed by hand here; with Google's help in address.spec.ts.
+test.beforeEach(({ page }) => stubEmptyMaps(page))
+
+for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
+  test.describe('@core', () => {
+    test.use({ javaScriptEnabled })
+
+    test(`${visitor} can book a pickup, and it is stored field by field`, async ({
+      page,
+      database,
+    }) => {
+      const date = getLastBookableDay('toronto')
+      await page.goto('/toronto/book-now')
+      await fillBooking(page, date, javaScriptEnabled)
+      await submitForm(getBookingForm(page))
+      await expect(page).toHaveURL(/\/thankyou/)
+      const url = new URL(page.url())
+      const { ref, ...told } = Object.fromEntries(url.searchParams)
+      expect(told).toEqual({
+        kind: 'job',
+        city: 'toronto',
+        moveDate: date,
+        window: '11:00-13:00',
+        load: 'half',
+      })
+
+      const jobs = (database.read('/jobs') ?? {}) as Record<string, unknown>
+      expect(Object.keys(jobs)).toEqual([ref])
+      const { ip_address, ...job } = JobSchema.parse(jobs[String(ref)])
+      expect(ip_address).not.toBe('')
+      expect(job).toEqual({
+        brand_id: 1,
+        cus_address: {
+          street: '100 Queen St W',
+          unit: '12B',
+          city: 'Toronto',
+          state: 'ON',
+          zip: 'M5H 2N2',
+          country: 'Canada',
+        },
+        cus_email: 'Unavailable',
+        cus_name: 'Mary Smith',
+        cus_phone: '416-555-0142',
+        date,
+        start_time: '11:00',
+        end_time: '13:00',
+        description: 'Pianos. About half of the truck. 3rd floor no elevator',
+        is_time_sensitive: false,
+        sensitive_reason: '',
+        job_status: 'active',
+        property_type: 'Apartment',
+        location_id: 'toronto',
+        type: 'Full Service',
+      })
+      expect(database.read('/leads')).toBeNull()
+      await expect(page.getByText('$20 off').first()).toBeVisible()
+
+      const link = page.getByRole('link', { name: 'Add to my calendar' })
+      const file = await page.request.get((await link.getAttribute('href')) ?? '')
+      expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+      expect(await file.text()).toContain(
+        `DTSTART;TZID=America/Toronto:${date.replaceAll('-', '')}T110000`,
+      )
+    })
+
+    test(`${visitor} who sends an empty booking reads what is missing, and mends it`, async ({
+      page,
+      database,
+    }) => {
+      await page.goto('/toronto/book-now')
+      const form = getBookingForm(page)
+      await submitForm(form)
+      await expect(form.getByRole('alert')).toBeFocused()
+      await expect(form.getByRole('alert').getByRole('link')).toHaveText(
+        [
+          'Your items or a message:',
+          'Pickup day:',
+          'Arrival window:',
+          'Flexible on time?',
+          'Kind of property:',
+          'Street:',
+          'City:',
+          'Your name:',
+          'Phone number:',
+        ].map((name) => `${name} This field is required`),
+      )
+      await expect(form.getByLabel('Street')).toHaveAccessibleDescription(/This field is required/)
+      expect(database.read('/jobs')).toBeNull()
+
+      const date = getLastBookableDay('toronto')
+      await fillBooking(page, date, javaScriptEnabled)
+      await form.getByRole('textbox', { name: 'Unit' }).fill('')
+      await submitForm(form)
+      await expect(form.getByRole('alert').getByRole('link')).toHaveText([
+        'Unit: This field is required',
+      ])
+      await expect(form.getByRole('textbox', { name: 'Unit' })).toHaveAccessibleDescription(
+        /This field is required/,
+      )
+      await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
+      await expect(form.getByRole('radio', { name: /^Half/ })).toBeChecked()
+      await expect(form.getByRole('radio', { name: 'Apartment' })).toBeChecked()
+      await expect(form.getByRole('radio', { name: '11 am to 1 pm' })).toBeChecked()
+      await form.getByRole('textbox', { name: 'Unit' }).fill('12B')
+      await submitForm(form)
+      await expect(page).toHaveURL(/\/thankyou/)
+      expect(Object.keys(database.read('/jobs') ?? {})).toHaveLength(1)
+    })
+
+    test(`${visitor} is told when a booking cannot be stored, and keeps what was typed`, async ({
+      page,
+      database,
+    }) => {
+      database.setFault('503')
+      await page.goto('/toronto/book-now')
+      const form = getBookingForm(page)
+      await fillBooking(page, getLastBookableDay('toronto'), javaScriptEnabled)
+      await submitForm(form)
+      const notice = form.getByRole('alert')
+      await expect(notice).toContainText('What you typed is still here')
+      await expect(notice.getByRole('link', { name: '416-555-0110' })).toBeVisible()
+      await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
+      await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
+      database.setFault(undefined)
+      await submitForm(form)
+      await expect(page).toHaveURL(/\/thankyou/)
+      expect(Object.keys(database.read('/jobs') ?? {})).toHaveLength(1)
+    })
+  })
+}
+
+test('The days on offer are the next eight without Sundays, and the windows those to come', async ({
+  page,
+}) => {
+  await page.goto('/edmonton/book-now')
+  const clock = getCityClock('edmonton', new Date())
+  const dates = getBookingDates(clock.date)
+  const days = getBookingForm(page).getByRole('group', { name: 'Pickup day' })
+  await expect(days.getByRole('radio')).toHaveCount(8)
+  for (const date of dates) {
+    await expect(days.getByRole('radio', { name: formatShortDate(date) })).toBeVisible()
+  }
+  await days.getByRole('radio', { name: formatShortDate(dates[1] ?? '') }).check()
+  const windows = getBookingForm(page).getByRole('group', { name: 'Arrival window' })
+  await expect(windows.getByRole('radio')).toHaveCount(
+    getAvailableWindows(dates[1] ?? '', clock).length,
+  )
+})
+
+test('A link with an item arrives with that item picked', async ({ page }) => {
+  await page.goto('/toronto/book-now?item=piano&item=hot-tub&item=uranium')
+  await expect(page.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Hot tubs' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+})
+
+test('A visitor who double-clicks books once, and the same again after "back" is the same job', async ({
+  page,
+  database,
+}) => {
+  await page.goto('/toronto/book-now')
+  for (const round of [1, 2]) {
+    await expect(getBookingForm(page).getByRole('button', { name: 'Book my pickup' })).toBeVisible()
+    await fillBooking(page, getLastBookableDay('toronto'), true)
+    await getBookingForm(page).getByRole('button', { name: 'Book my pickup' }).dblclick()
+    await expect(page, `round ${round}`).toHaveURL(/\/thankyou/)
+    await page.goBack()
+  }
+  expect(Object.keys(database.read('/jobs') ?? {})).toHaveLength(1)
+})

@@ -1,0 +1,123 @@
+import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { VALID_MOVE, getForm, postForm } from '@/e2e/support/pages/post-form'
+import {
+  expectValuesKept,
+  fillMove,
+  getMovingQuoteForm,
+  MOVE_INPUT,
+  submitForm,
+} from '@/e2e/support/pages/quote-page'
+
+/** Where components/form/use-submission.ts stops waiting; the seven seconds are torture's to measure. */
+const MAX_RESPONSE_MS = 12_000
+
+for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
+  test.describe('@core', () => {
+    test.use({ javaScriptEnabled })
+
+    test(`${visitor} is told when a request cannot be stored, and keeps what was typed`, async ({
+      page,
+      database,
+    }) => {
+      database.setFault('refuse')
+      await page.goto('/toronto')
+      const form = getMovingQuoteForm(page)
+      await fillMove(form)
+      await form.getByLabel('I need packing').check()
+      await submitForm(form)
+
+      await expectValuesKept(form)
+      expect(database.read('/leads')).toBeNull()
+
+      database.setFault(undefined)
+      await submitForm(form)
+      await expect(page).toHaveURL(/\/thankyou/)
+      expect(Object.keys(getLeads(database))).toHaveLength(1)
+    })
+  })
+}
+
+test(
+  'What was applied before its answer was lost is stored once, however the visitor retries',
+  { tag: '@core' },
+  async ({ page, database }) => {
+    // Applied, and then nothing more is heard until the action gives up.
+    let writes = 0
+    database.setFault(() => (++writes === 1 ? 'apply-and-cut' : 'hang'))
+    await page.goto('/toronto')
+    await page.waitForLoadState('networkidle')
+    await fillMove(getMovingQuoteForm(page))
+    await submitForm(getMovingQuoteForm(page))
+    await expect(getMovingQuoteForm(page).getByRole('alert')).toContainText(
+      'it will not be sent twice',
+    )
+    database.setFault(undefined)
+    await submitForm(getMovingQuoteForm(page))
+    await expect(page).toHaveURL(/\/thankyou/)
+    expect(Object.keys(getLeads(database))).toHaveLength(1)
+  },
+)
+
+test.describe('offline', { tag: '@core' }, () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('A visitor who is offline for a moment sends the same again', async ({
+    page,
+    context,
+    database,
+  }) => {
+    await page.goto('/toronto')
+    await page.waitForLoadState('networkidle')
+    await fillMove(getMovingQuoteForm(page))
+    // Wrong once, so that the checks have been loaded.
+    await getMovingQuoteForm(page).getByLabel('Email').fill('')
+    await submitForm(getMovingQuoteForm(page))
+    await getMovingQuoteForm(page).getByLabel('Email').fill(MOVE_INPUT.email)
+    await context.setOffline(true)
+    await submitForm(getMovingQuoteForm(page))
+    await expect(getMovingQuoteForm(page).getByRole('alert')).toContainText(
+      'Press the button again',
+    )
+    await context.setOffline(false)
+    await submitForm(getMovingQuoteForm(page))
+    await expect(page).toHaveURL(/\/thankyou/)
+    expect(Object.keys(getLeads(database))).toHaveLength(1)
+  })
+})
+
+test.describe('after a deploy', { tag: '@core' }, () => {
+  test.use({ expectedErrors: [/status of 40[49]/] })
+
+  test('A visitor whose page is older than the site is told to reload', async ({ page }) => {
+    await page.goto('/toronto')
+    await page.waitForLoadState('networkidle')
+    // As if the build that this page came from were gone.
+    await page.route('**/toronto', (route) => {
+      const headers = route.request().headers()
+      const action = headers['next-action']?.replace(/^.{6}/, '000000')
+      return route.continue(action ? { headers: { ...headers, 'next-action': action } } : {})
+    })
+    await fillMove(getMovingQuoteForm(page))
+    await submitForm(getMovingQuoteForm(page))
+    await expect(getMovingQuoteForm(page).getByRole('alert')).toContainText(
+      'This page is out of date',
+    )
+    await expect(
+      getMovingQuoteForm(page).getByRole('link', { name: 'Reload the page' }),
+    ).toBeVisible()
+    await expect(getMovingQuoteForm(page).getByLabel('Email')).toHaveValue(MOVE_INPUT.email)
+  })
+})
+
+test(
+  'A visitor is answered before the browser gives up, though the database hangs',
+  { tag: '@core' },
+  async ({ site, database }) => {
+    database.setFault('hang')
+    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const answer = await postForm(form, VALID_MOVE)
+    expect(answer.ms).toBeLessThan(MAX_RESPONSE_MS)
+    expect(answer.status).toBe(200)
+    expect(answer.html).toContain('What you typed is still here')
+  },
+)

@@ -1,0 +1,93 @@
+import { expect, test } from '@/e2e/support/servers/fixtures'
+import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { getForm, postForm } from '@/e2e/support/pages/post-form'
+import { fillFields, INVALID_FORM_CASES } from '@/e2e/support/pages/invalid-form-cases'
+
+for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES.filter(
+  ({ isNotOffered }) => !isNotOffered,
+)) {
+  const rules = Object.keys(errorsByField).join(', ')
+
+  test(`A visitor of the ${label} form reads first, and is led to, what is wrong with ${rules}`, async ({
+    page,
+  }) => {
+    await stubEmptyMaps(page)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const title = await page.title()
+    const form = page.getByRole('form', { name: label })
+    await fillFields(form, fields)
+    await form.getByRole('button').click()
+
+    const summary = form.getByRole('alert', { name: 'There is a problem' })
+    await expect(summary).toBeFocused()
+    expect(await summary.evaluate(isFirst), 'nothing stands before it in the form').toBe(true)
+    await expect(page).toHaveTitle(`Error: ${title}`)
+    await expect(summary.getByRole('link')).toHaveCount(Object.keys(errorsByField).length)
+    for (const [name, message] of Object.entries(errorsByField)) {
+      const link = summary.locator(`a[href$="-${name}"]`)
+      await expect(link).toContainText(message)
+      await link.press('Enter')
+      const target = form.locator(`[name="${name}"]:focus`)
+      await expect(target, `the link of ${name} leads to it`).toHaveCount(1)
+      const described = form.locator(`[aria-describedby~="${await idOf(name)}"]`)
+      await expect(described.first()).toBeVisible()
+      await expect(form.locator(`[id="${await idOf(name)}"]`)).toContainText(message)
+    }
+
+    async function idOf(name: string): Promise<string> {
+      const href = await summary.locator(`a[href$="-${name}"]`).getAttribute('href')
+      return `${href?.slice(1) ?? ''}-error`
+    }
+  })
+}
+
+for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES) {
+  const rules = Object.keys(errorsByField).join(', ')
+
+  test(`A visitor of the ${label} form without JavaScript reads what is wrong with ${rules}`, async ({
+    site,
+  }) => {
+    const posted = await postForm(await getForm(site.url + path, label), fields)
+    const html = posted.html.split('<form').find((part) => part.includes(`aria-label="${label}"`))
+    const [summary = '', rest = ''] = html?.split(/(?<=<\/ul>)/, 2) ?? []
+    expect(summary, 'nothing stands before it in the form').toMatch(
+      /^[^>]*>(<input type="hidden"[^>]*>)*<div role="alert"[^>]*autofocus/i,
+    )
+    const links = Array.from(
+      summary.matchAll(/<a href="#([^"]+)">(.*?)<\/a>/g),
+      ([, id, text]) => ({
+        id: id ?? '',
+        text: text?.replaceAll(/<!-- -->/g, '') ?? '',
+      }),
+    )
+    expect(links).toHaveLength(Object.keys(errorsByField).length)
+    for (const [name, message] of Object.entries(errorsByField)) {
+      const { id, text } = links.find((link) => link.id.endsWith(`-${name}`)) ?? { id: '' }
+      expect(text).toContain(message)
+      expect(html).toContain(` id="${id}"`)
+      expect(rest + (html ?? '')).toContain(` id="${id}-error"`)
+    }
+  })
+}
+
+test('The title of the page says that there is an error until there is none', async ({ page }) => {
+  await page.goto('/dfw/get-quote')
+  await page.waitForLoadState('networkidle')
+  const title = await page.title()
+  const form = page.getByRole('form', { name: 'Quick estimate' })
+  await form.getByRole('button').click()
+  await expect(page).toHaveTitle(`Error: ${title}`)
+  await form.getByLabel('Your name').fill('Mary')
+  await form.getByLabel('Phone number').fill('4165550142')
+  await expect(page).toHaveTitle(`Error: ${title}`)
+  await form.getByLabel('What do you need?').fill('Two rooms')
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveTitle(title)
+})
+
+/** Whether nothing that can be seen stands before it in its form. */
+function isFirst(element: Element): boolean {
+  const above = [...(element.parentElement?.children ?? [])]
+  return above.slice(0, above.indexOf(element)).every((one) => one.matches('[type="hidden"]'))
+}

@@ -1,0 +1,139 @@
+import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
+import { VALID_MOVE, getForm, isThanked, postForm, refOf } from '@/e2e/support/pages/post-form'
+import {
+  fillContact,
+  fillMove,
+  getMovingQuoteForm,
+  getQuickQuoteForm,
+  submitForm,
+} from '@/e2e/support/pages/quote-page'
+
+test('A visitor who double-clicks is stored once', { tag: '@core' }, async ({ page, database }) => {
+  await page.goto('/toronto')
+  await page.waitForLoadState('networkidle')
+  await fillMove(getMovingQuoteForm(page))
+  await getMovingQuoteForm(page).getByRole('button').dblclick()
+  await expect(page).toHaveURL(/\/thankyou/)
+  expect(Object.keys(getLeads(database))).toHaveLength(1)
+})
+
+test(
+  'A visitor who presses Enter and then the button is stored once',
+  { tag: '@core' },
+  async ({ page, database }) => {
+    database.setFault('late')
+    await page.goto('/toronto')
+    await page.waitForLoadState('networkidle')
+    const form = getMovingQuoteForm(page)
+    await fillMove(form)
+    await form.getByLabel('Email').press('Enter')
+    await expect(form.getByRole('button')).toHaveText('Sending your request…')
+    await form.getByRole('button').dispatchEvent('click')
+    await expect(page).toHaveURL(/\/thankyou/)
+    expect(Object.keys(getLeads(database))).toHaveLength(1)
+  },
+)
+
+test(
+  'A visitor who goes back and sends the same again is stored once',
+  { tag: '@core' },
+  async ({ page, database }) => {
+    await page.goto('/toronto/get-quote')
+    await page.waitForLoadState('networkidle')
+    for (const round of [1, 2]) {
+      await fillContact(getQuickQuoteForm(page))
+      await submitForm(getQuickQuoteForm(page))
+      await expect(page, `round ${round}`).toHaveURL(/\/thankyou/)
+      await page.goBack()
+      await expect(getQuickQuoteForm(page).getByRole('button')).toHaveText('Get my estimate')
+    }
+    expect(Object.keys(getLeads(database))).toHaveLength(1)
+  },
+)
+
+test(
+  'A visitor who goes back and corrects the phone number is called on the right one',
+  { tag: '@core' },
+  async ({ page, database }) => {
+    await page.goto('/toronto/get-quote')
+    await page.waitForLoadState('networkidle')
+    for (const phone of ['4165550142', '4165550143']) {
+      await expect(getQuickQuoteForm(page).getByRole('button')).toHaveText('Get my estimate')
+      await fillContact(getQuickQuoteForm(page), { phone })
+      await submitForm(getQuickQuoteForm(page))
+      await expect(page).toHaveURL(/\/thankyou/)
+      await page.goBack()
+    }
+    const phones = Object.values(getLeads(database)).map((lead) => lead.phone)
+    expect(phones).toEqual(['416-555-0142', '416-555-0143'])
+  },
+)
+
+test(
+  'A visitor who sends before the scripts have arrived, and again after, is stored once',
+  { tag: '@core' },
+  async ({ page, database }) => {
+    let open: () => void = () => {}
+    const opened = new Promise<void>((resolve) => (open = resolve))
+    await page.route('**/_next/static/**/*.js*', async (route) => {
+      await opened
+      await route.continue()
+    })
+    await page.goto('/toronto/get-quote', { waitUntil: 'commit' })
+    await fillContact(getQuickQuoteForm(page))
+    await submitForm(getQuickQuoteForm(page))
+    await expect(page).toHaveURL(/\/thankyou/, { timeout: 15_000 })
+    open()
+    await page.goto('/toronto/get-quote')
+    await page.waitForLoadState('networkidle')
+    await fillContact(getQuickQuoteForm(page))
+    await submitForm(getQuickQuoteForm(page))
+    await expect(page).toHaveURL(/\/thankyou/)
+    expect(Object.keys(getLeads(database))).toHaveLength(1)
+  },
+)
+
+test(
+  'What a visitor typed before the scripts arrived stays',
+  { tag: '@core' },
+  async ({ page }) => {
+    let open: () => void = () => {}
+    const opened = new Promise<void>((resolve) => (open = resolve))
+    await page.route('**/_next/static/**/*.js*', async (route) => {
+      await opened
+      await route.continue()
+    })
+    await page.goto('/toronto', { waitUntil: 'commit' })
+    await fillMove(getMovingQuoteForm(page))
+    open()
+    await page.waitForLoadState('networkidle')
+    await expect(getMovingQuoteForm(page).getByLabel('Email')).toHaveValue('mary@example.com')
+    await submitForm(getMovingQuoteForm(page))
+    await expect(page).toHaveURL(/\/thankyou/)
+  },
+)
+
+test(
+  'A visitor without JavaScript who sends the same again is stored once',
+  { tag: '@core' },
+  async ({ site, database }) => {
+    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const answers = await Promise.all([1, 2, 3].map(() => postForm(form, VALID_MOVE)))
+    answers.push(await postForm(form, { ...VALID_MOVE, name: '  mary   smith ' }))
+    expect(answers.map(isThanked)).toEqual([true, true, true, true])
+    expect(new Set(answers.map(refOf))).toEqual(new Set(Object.keys(getLeads(database))))
+    expect(Object.keys(getLeads(database))).toHaveLength(1)
+  },
+)
+
+test(
+  'Staff may edit a lead while its visitor presses the button again',
+  { tag: '@core' },
+  async ({ site, database }) => {
+    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const key = refOf(await postForm(form, VALID_MOVE))
+    database.put(`/leads/${key}/status`, 'won')
+    expect(refOf(await postForm(form, VALID_MOVE))).toBe(key)
+    expect(database.read(`/leads/${key}/status`)).toBe('won')
+  },
+)

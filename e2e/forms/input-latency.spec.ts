@@ -1,0 +1,90 @@
+import type { Page, Request } from '@playwright/test'
+import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { expect, test } from '@/e2e/support/servers/fixtures'
+
+const PATH = '/toronto/get-quote'
+/** react-hook-form and its resolver, fetched when a form is touched, and zod, at the visitor's first pause. */
+const MIN_VALIDATION_SCRIPTS = 3
+
+test.describe('without a network after that', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('A visitor who pauses at the form has its checks before the button is pressed', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(PATH)
+    await page.waitForLoadState('networkidle')
+    const arrived: Request[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') arrived.push(request)
+    })
+    await page.getByLabel('Your name').pressSequentially('Mary')
+    await expect.poll(() => arrived.length).toBeGreaterThanOrEqual(MIN_VALIDATION_SCRIPTS)
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Get my estimate' }).click()
+    const summary = page.getByRole('alert', { name: 'There is a problem' })
+    await expect(summary.getByRole('link')).toHaveCount(2)
+  })
+})
+
+test('A visitor sees that the button was pressed before the form is checked', async ({ page }) => {
+  await page.goto(PATH)
+  await page.waitForLoadState('networkidle')
+  const frames = await trackFirstFrames(page, {
+    pressed: 'main button[aria-disabled]',
+    checked: 'main [data-summary]',
+  })
+  await page.getByRole('button', { name: 'Get my estimate' }).click()
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+  const { pressed, checked } = await frames()
+  expect(checked).toBeGreaterThan(Number(pressed))
+})
+
+test('A visitor who mends a wrong answer sees it chosen before the form is checked anew', async ({
+  page,
+}) => {
+  await stubEmptyMaps(page)
+  await page.goto('/toronto/book-now')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Book my pickup' }).click()
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+  const kind = page.getByRole('group', { name: 'Kind of property' })
+  const frames = await trackFirstFrames(page, {
+    chosen: '[name=propertyType]:checked',
+    checked: 'fieldset:has([name=propertyType]):not(:has(.field-error))',
+  })
+  await kind.getByText('House').click()
+  await expect(kind).not.toContainText('Error')
+  const { chosen, checked } = await frames()
+  expect(checked).toBeGreaterThan(Number(chosen))
+})
+
+/** Watches for elements. @returns what tells in which frame each was there first */
+async function trackFirstFrames(
+  page: Page,
+  selectors: Record<string, string>,
+): Promise<() => Promise<Record<string, number>>> {
+  const firstFrames = await page.evaluateHandle((watched) => {
+    const first: Record<string, number> = {}
+    let frame = 0
+    requestAnimationFrame(function next() {
+      frame++
+      requestAnimationFrame(next)
+    })
+    const recordFrames = () => {
+      for (const [name, selector] of Object.entries(watched)) {
+        if (document.querySelector(selector)) first[name] ??= frame
+      }
+    }
+    document.addEventListener('change', recordFrames, true)
+    new MutationObserver(recordFrames).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    })
+    return first
+  }, selectors)
+  return () => firstFrames.jsonValue()
+}

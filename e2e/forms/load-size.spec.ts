@@ -1,0 +1,50 @@
+import { getBookingForm, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { pauseRequests } from '@/e2e/support/pages/pause-requests'
+
+test.use({ viewport: { width: 390, height: 844 } })
+test.beforeEach(({ page }) => stubEmptyMaps(page))
+
+const DISCOUNT_HINT = /a half load or more earns \$20 off.*a full load or more earns \$50 off/
+const LOAD_CASES: [load: RegExp, told: RegExp][] = [
+  [/^A quarter/, DISCOUNT_HINT],
+  [/^Half/, /\$20 off/],
+  [/^Three quarters/, /\$20 off/],
+  [/^Full and more/, /\$50 off/],
+  [/^Not sure yet/, DISCOUNT_HINT],
+]
+
+for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled })
+
+    test(`${visitor} reads which coupon a load earns, and nothing below moves`, async ({
+      page,
+    }) => {
+      await page.goto('/toronto/book-now')
+      const form = getBookingForm(page)
+      if (javaScriptEnabled) await expect(form.getByText(/Valid until/).first()).toBeAttached()
+      const question = form.getByRole('group', { name: /^How full/ })
+      const height = (await question.boundingBox())?.height
+      for (const [load, told] of LOAD_CASES) {
+        await form.getByRole('radio', { name: load }).check()
+        const status = await form.getByRole('status').ariaSnapshot()
+        expect(status).toMatch(told)
+        expect(status.match(/\$\d+ off/g)).toHaveLength(told === DISCOUNT_HINT ? 2 : 1)
+        expect((await question.boundingBox())?.height).toBe(height)
+      }
+    })
+  })
+}
+
+test('Nothing moves below the loads when the page learns what day it is', async ({ page }) => {
+  const release = await pauseRequests(page, '**/_next/static/**/*.js*')
+  await page.goto('/toronto/book-now', { waitUntil: 'commit' })
+  const form = getBookingForm(page)
+  await page.evaluate(() => document.fonts.ready)
+  await expect(form.getByText('Valid this month').first()).toBeAttached()
+  const height = (await form.getByRole('status').boundingBox())?.height
+  release()
+  await expect(form.getByText(/Valid until/).first()).toBeAttached()
+  expect((await form.getByRole('status').boundingBox())?.height).toBe(height)
+})

@@ -1,0 +1,93 @@
+import { ConsentSchema, type Consent } from '@/lib/submissions/consent-record'
+import {
+  getBookingForm,
+  fillBooking,
+  getLastBookableDay,
+  stubEmptyMaps,
+} from '@/e2e/support/pages/booking-page'
+import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { getForm, VALID_MOVE, isThanked, postForm } from '@/e2e/support/pages/post-form'
+import {
+  fillContact,
+  fillMove,
+  getMovingQuoteForm,
+  getQuickQuoteForm,
+  submitForm,
+} from '@/e2e/support/pages/quote-page'
+import type { DatabaseServer } from '@/e2e/support/servers/database-server'
+
+const MARKETING_LABEL = 'Text me offers, too'
+
+function getConsent(database: DatabaseServer): Consent {
+  const all = Object.values(database.read('/consents') ?? {}) as unknown[]
+  expect(all).toHaveLength(1)
+  return ConsentSchema.parse(all[0])
+}
+
+for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
+  test.describe('@core', () => {
+    test.use({ javaScriptEnabled })
+
+    test(`${visitor} is called about the request and agrees to nothing else unasked`, async ({
+      page,
+      database,
+    }) => {
+      await page.goto('/miami/get-quote')
+      const form = getQuickQuoteForm(page)
+      await expect(form).toContainText('calls, texts or emails you about this request')
+      await expect(form.getByRole('checkbox', { name: MARKETING_LABEL })).not.toBeChecked()
+      await fillContact(form)
+      await submitForm(form)
+      await expect(page).toHaveURL(/\/thankyou/)
+      expect(getConsent(database)).toMatchObject({
+        version: 'us-1',
+        marketing: false,
+        page: '/miami/get-quote',
+      })
+    })
+
+    test(`${visitor} who wants offers ticks the box once, also with a mistake on the way`, async ({
+      page,
+      database,
+    }) => {
+      await page.goto('/toronto')
+      const form = getMovingQuoteForm(page)
+      await fillMove(form, { email: 'mary@example' })
+      await form.getByRole('checkbox', { name: MARKETING_LABEL }).check()
+      await submitForm(form)
+      await expect(form.getByRole('alert')).toContainText('Invalid email format')
+      await expect(form.getByRole('checkbox', { name: MARKETING_LABEL })).toBeChecked()
+      await form.getByLabel('Email').fill('mary@example.com')
+      await submitForm(form)
+      await expect(page).toHaveURL(/\/thankyou/)
+      expect(getConsent(database)).toMatchObject({
+        version: 'ca-1',
+        marketing: true,
+        page: '/toronto',
+      })
+      const ref = new URL(page.url()).searchParams.get('ref') ?? ''
+      expect(Object.keys(database.read('/consents') ?? {})).toEqual([ref])
+    })
+
+    test(`${visitor} who books a pickup is asked the same`, async ({ page, database }) => {
+      await stubEmptyMaps(page)
+      await page.goto('/toronto/book-now')
+      await fillBooking(page, getLastBookableDay('toronto'), javaScriptEnabled)
+      await getBookingForm(page).getByRole('checkbox', { name: MARKETING_LABEL }).check()
+      await submitForm(getBookingForm(page))
+      await expect(page).toHaveURL(/\/thankyou/)
+      expect(getConsent(database)).toMatchObject({ version: 'ca-1', marketing: true })
+    })
+  })
+}
+
+test('A form that does not say which words it showed is stored, without a consent', async ({
+  site,
+  database,
+}) => {
+  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+  const answer = await postForm(form, { ...VALID_MOVE, consent: 'xx-9', marketing: 'on' })
+  expect(isThanked(answer)).toBe(true)
+  expect(Object.keys(getLeads(database))).toHaveLength(1)
+  expect(database.read('/consents')).toBeNull()
+})

@@ -1,0 +1,162 @@
+import { LeadSchema } from '@/lib/forms/lead'
+import { getWallClock } from '@/lib/dates/wall-clock'
+import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import {
+  getPostalCodeField,
+  fillMove,
+  getMovingQuoteForm,
+  getMoveAddress,
+  MOVE_INPUT,
+  submitForm,
+} from '@/e2e/support/pages/quote-page'
+
+for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
+  test.describe('@core', () => {
+    test.use({ javaScriptEnabled })
+
+    test(`${visitor} can request a quote, and it is stored field by field`, async ({
+      page,
+      database,
+    }) => {
+      await page.goto('/miami')
+      const form = getMovingQuoteForm(page)
+      await fillMove(form)
+      await form.getByLabel('Move date').fill('2027-03-15')
+      await form.getByLabel('I need packing').check()
+      const before = getWallClock(new Date(), 'America/New_York')
+      await submitForm(form)
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/)
+      const url = new URL(page.url())
+      expect(url.pathname).toBe('/thankyou')
+      const { ref, ...told } = Object.fromEntries(url.searchParams)
+      expect(told).toEqual({
+        kind: 'quote',
+        city: 'miami',
+        moveDate: '2027-03-15',
+        fromAddress: '75201',
+        toAddress: '33101',
+        packing: 'true',
+      })
+
+      const leads = getLeads(database)
+      expect(Object.keys(leads)).toEqual([ref])
+      const after = getWallClock(new Date(), 'America/New_York')
+      const { date, time, ip_address, ...lead } = LeadSchema.parse(leads[String(ref)])
+      expect(lead).toEqual({
+        email: MOVE_INPUT.email,
+        phone: '416-555-0142',
+        zip: '75201',
+        zipTo: '33101',
+        source: 'Paid Ads',
+        brand_id: 1,
+        status: 'new',
+        type: 'moving',
+        won_by: '',
+        location_id: 'south-florida',
+        name: 'Mary Jane Smith',
+        note_from_customer: '2 3 boxes a piano, 3rd floor.',
+      })
+      expect(ip_address).toMatch(/^(::1|127\.0\.0\.1)$/)
+      expect([`${before.date} ${before.time}`, `${after.date} ${after.time}`]).toContain(
+        `${date} ${time}`,
+      )
+      expect(database.read('/move_details')).toEqual({
+        [String(ref)]: { move_date: '2027-03-15', packing: true },
+      })
+    })
+
+    test(`${visitor} who sends an empty form reads what is missing`, async ({ page, database }) => {
+      await page.goto('/houston')
+      const form = getMovingQuoteForm(page)
+      await submitForm(form)
+      await expect(form.getByRole('alert')).toBeFocused()
+      await expect(form.getByRole('alert').getByRole('link')).toHaveText([
+        'Name is required',
+        'Phone number is required',
+        'A valid email is required',
+        'Moving From Zip is required',
+        'Moving To Zip is required',
+        'Message is required',
+      ])
+      await expect(form.getByLabel('Your name')).toHaveAccessibleDescription(/Name is required/)
+      await expect(getPostalCodeField(form, 'Moving from')).toHaveAccessibleDescription(
+        /From Zip is required/,
+      )
+      await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+      await form.getByRole('link', { name: 'Message is required' }).click()
+      await expect(form.getByLabel('What are we moving?')).toBeFocused()
+      expect(database.read('/leads')).toBeNull()
+    })
+
+    test(`${visitor} who mends one wrong answer has typed the others once`, async ({
+      page,
+      database,
+    }) => {
+      await page.goto('/edmonton')
+      const form = getMovingQuoteForm(page)
+      await fillMove(form, { email: 'mary@example' })
+      await getMoveAddress(form, 'Moving to').getByLabel('Canada').check()
+      await getPostalCodeField(form, 'Moving to').fill('t5j 0n3')
+      await form.getByLabel('Move date').fill('2027-03-15')
+      await form.getByLabel('I need packing').check()
+      await submitForm(form)
+
+      await expect(form.getByRole('alert').getByRole('link')).toHaveText(['Invalid email format'])
+      await expect(getMoveAddress(form, 'Moving to').getByLabel('Canada')).toBeChecked()
+      await expect(form.getByLabel('I need packing')).toBeChecked()
+      await expect(form.getByLabel('Move date')).toHaveValue('2027-03-15')
+      await form.getByLabel('Email').fill(MOVE_INPUT.email)
+      await submitForm(form)
+
+      await expect(page).toHaveURL(/\/thankyou/)
+      const [lead] = Object.values(getLeads(database))
+      expect(lead).toMatchObject({ email: MOVE_INPUT.email, zip: '75201', zipTo: 't5j0n3' })
+    })
+
+    test.describe('from Canada', () => {
+      test.use({ extraHTTPHeaders: { 'x-vercel-ip-country': 'CA' } })
+
+      test(`${visitor} is asked for postal codes, and may say otherwise`, async ({
+        page,
+        database,
+      }) => {
+        await page.goto('/toronto')
+        const form = getMovingQuoteForm(page)
+        await expect(getPostalCodeField(form, 'Moving from')).toHaveAccessibleName('Postal code')
+        await submitForm(form)
+        await expect(form.getByRole('link', { name: 'Postal Code is required' })).toBeVisible()
+        await expect(form.getByRole('link', { name: 'Moving To Zip is required' })).toBeVisible()
+
+        await fillMove(form, { from: 'm5v 2t6' })
+        await getMoveAddress(form, 'Moving to').getByLabel('United States').check()
+        await expect(getPostalCodeField(form, 'Moving to')).toHaveAccessibleName('ZIP code')
+        await getPostalCodeField(form, 'Moving to').fill('33101')
+        await submitForm(form)
+        await expect(page).toHaveURL(/fromAddress=m5v2t6&toAddress=33101/)
+        const [lead] = Object.values(getLeads(database))
+        expect(lead).toMatchObject({ zip: 'm5v2t6', zipTo: '33101', location_id: 'toronto' })
+      })
+    })
+  })
+}
+
+test('A visitor sees each field cleaned while typing, and the caret stays', async ({ page }) => {
+  await page.goto('/miami')
+  const form = getMovingQuoteForm(page)
+  await page.waitForLoadState('networkidle')
+  await form.getByLabel('Your name').pressSequentially("anne-marie o'neil 3rd")
+  await expect(form.getByLabel('Your name')).toHaveValue('Anne Marie Oneil Rd')
+  const phone = form.getByLabel('Phone number')
+  await phone.pressSequentially('4165550142')
+  await expect(phone).toHaveValue('416-555-0142')
+  await phone.press('Home')
+  await phone.press('ArrowRight')
+  await phone.press('Delete')
+  await expect(phone).toHaveValue('465-550-142')
+  await phone.pressSequentially('1')
+  await expect(phone).toHaveValue('416-555-0142')
+  await getMoveAddress(form, 'Moving from').getByLabel('Canada').check()
+  await getPostalCodeField(form, 'Moving from').pressSequentially('m5v-2t6!')
+  await expect(getPostalCodeField(form, 'Moving from')).toHaveValue('M5V2T6')
+})

@@ -1,0 +1,68 @@
+import { LeadSchema } from '@/lib/forms/lead'
+import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { fillContact, getQuickQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
+
+const PAGES = [
+  ['/get-quote', 'dallas-fort-worth', 'dfw'],
+  ['/ottawa/get-quote', 'ottawa', 'ottawa'],
+  // The estimate bar
+  ['/', 'dallas-fort-worth', 'dfw'],
+  ['/houston', 'hamilton-niagara', 'houston'],
+] as const
+
+for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
+  test.describe('@core', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const [path, locationId, city] of PAGES) {
+      test(`${visitor} can ask for an estimate on ${path}`, async ({ page, database }) => {
+        await page.goto(path)
+        await fillContact(getQuickQuoteForm(page))
+        await submitForm(getQuickQuoteForm(page))
+        await expect(page).toHaveURL(/\/thankyou/)
+        expect(new URL(page.url()).searchParams.get('city')).toBe(city)
+        const leads = Object.entries(getLeads(database))
+        expect(leads).toHaveLength(1)
+        const [key, stored] = leads[0] ?? []
+        const { date, time, ip_address, ...lead } = LeadSchema.parse(stored)
+        expect([date, time, ip_address].every(Boolean)).toBe(true)
+        expect(lead).toEqual({
+          email: 'Unavailable',
+          phone: '416-555-0142',
+          zip: '',
+          zipTo: '',
+          source: 'Paid Ads',
+          brand_id: 1,
+          status: 'new',
+          type: 'moving',
+          won_by: '',
+          location_id: locationId,
+          name: 'Mary Jane Smith',
+          note_from_customer: '2 3 boxes a piano, 3rd floor.',
+        })
+        expect(new URL(page.url()).searchParams.get('ref')).toBe(key)
+        expect(database.read('/move_details')).toBeNull()
+      })
+    }
+
+    test(`${visitor} reads which fields of the short form are required`, async ({
+      page,
+      database,
+    }) => {
+      await page.goto('/get-quote')
+      const form = getQuickQuoteForm(page)
+      await fillContact(form, { phone: '12' })
+      await form.getByLabel('Your name').fill('')
+      await submitForm(form)
+      await expect(form.getByRole('alert').getByRole('link')).toHaveText([
+        'Your name: This field is required',
+        'Phone number: This field is required',
+      ])
+      await expect(form.getByLabel('Phone number')).toHaveAccessibleDescription(
+        /This field is required/,
+      )
+      await expect(form.getByLabel('What do you need?')).not.toHaveValue('')
+      expect(database.read('/leads')).toBeNull()
+    })
+  })
+}

@@ -1,0 +1,162 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { LeadSchema } from '@/lib/forms/lead'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
+import { createRecordKey } from '@/lib/submissions/record-key'
+import { startDatabaseServer } from '@/e2e/support/servers/database-server'
+import { expect, getSiteSettings, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { fillMove, getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
+import { startSite } from '@/e2e/support/servers/site'
+
+/** A command of package.json on the embedded store of this file; what it prints. */
+function runOnDatabaseFile(command: string[], file: string): string {
+  const env = { ...process.env, LOCAL_DATABASE_FILE: file, FIREBASE_DATABASE_URL: '' }
+  return execFileSync('npm', ['run', '--silent', ...command], { env, encoding: 'utf8' })
+}
+
+for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled })
+
+    test(
+      `${visitor} is stored by a site without any configuration, and ops read the lead`,
+      { tag: '@core' },
+      async ({ page }) => {
+        // Four commands of ops.
+        test.slow()
+        const folder = mkdtempSync(join(tmpdir(), 'site-'))
+        const file = join(folder, 'site.sqlite')
+        const site = await startSite({ LOCAL_DATABASE_FILE: file })
+        try {
+          await page.goto(`${site.url}/toronto`)
+          await fillMove(getMovingQuoteForm(page))
+          await submitForm(getMovingQuoteForm(page))
+          await expect(page).toHaveURL(/\/thankyou/)
+          const ref = new URL(page.url()).searchParams.get('ref') ?? ''
+
+          const { leads, jobs, ...rest } = JSON.parse(
+            runOnDatabaseFile(['leads', '--', '--json'], file),
+          ) as {
+            leads: Record<string, unknown>
+            jobs: unknown
+          }
+          expect(Object.keys(leads)).toEqual([ref])
+          expect(LeadSchema.parse(leads[ref])).toMatchObject({
+            phone: '416-555-0142',
+            location_id: 'toronto',
+            zip: '75201',
+          })
+          expect([jobs, rest]).toEqual([{}, {}])
+          expect(runOnDatabaseFile(['leads'], file)).toContain(ref)
+          const [head, line] = runOnDatabaseFile(['leads', '--', '--csv'], file).split('\r\n')
+          expect(head).toMatch(
+            /^\uFEFFkey,date,.*,attribution\.last\.utm_source,.*consents\.marketing/,
+          )
+          expect(line).toContain('416-555-0142')
+          const all = JSON.parse(
+            runOnDatabaseFile(['leads', '--', '--json', '--all'], file),
+          ) as object
+          expect(all).toMatchObject({ move_details: { [ref]: { move_date: '', packing: false } } })
+        } finally {
+          await site.stop()
+          rmSync(folder, { recursive: true })
+        }
+      },
+    )
+  })
+}
+
+test('Ops see every location’s number, and seeding changes none that is there', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const file = join(folder, 'site.sqlite')
+  expect(runOnDatabaseFile(['locations'], file).trim().split('\n')).toHaveLength(9)
+  expect(runOnDatabaseFile(['locations', '--', '--seed'], file)).toMatch(/^toronto +416-555-0110$/m)
+  rmSync(folder, { recursive: true })
+})
+
+test('Ops seed, read and remove in the database, as the rules let them', async () => {
+  const database = await startDatabaseServer()
+  const ask = async (...command: string[]) => {
+    const env = { ...process.env, ...getSiteSettings(database) }
+    return (await promisify(execFile)('npm', ['run', '--silent', ...command], { env })).stdout
+  }
+  const key = createRecordKey('', {}, Date.now()).key
+  database.put(`/leads/${key}`, { phone: '416-555-0102' })
+
+  expect(await ask('locations', '--', '--seed')).toMatch(/^barrie: stored$/m)
+  expect(database.read('/locations')).toEqual(SEED_LOCATIONS)
+  expect(await ask('leads')).toContain(`leads: 1\n  ${key}`)
+  expect(await ask('forget', '--', '--phone', '416-555-0102')).toContain('1 removed')
+  expect(database.read('/leads')).toBeNull()
+  await database.stop()
+})
+
+test('A store that lacks a number stops the build, with the name of the location', async () => {
+  const database = await startDatabaseServer()
+  database.put('/locations', SEED_LOCATIONS)
+  database.put('/locations/barrie', null)
+  const build = promisify(execFile)('npm', ['run', '--silent', 'build'], {
+    env: { ...process.env, ...getSiteSettings(database) },
+  })
+  await expect(build).rejects.toThrow(/locations\/barrie has no tracking_phone/)
+  await database.stop()
+})
+
+test('A wrong environment stops the start, with the name of each bad key', () => {
+  const env = {
+    ...process.env,
+    SITE_URL: 'hometeam',
+    CLIENT_IP_SOURCE: 'trust-me',
+    FIREBASE_SERVICE_ACCOUNT: 'secret-value',
+  }
+  const { status, stdout, stderr } = spawnSync('next', ['start', '-p', '0'], {
+    env,
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
+  expect(status).not.toBe(0)
+  expect(stdout + stderr).toMatch(/SITE_URL must be[^]*CLIENT_IP_SOURCE must be/)
+  expect(stdout + stderr).toContain('FIREBASE_SERVICE_ACCOUNT must be the JSON')
+  expect(stdout + stderr).not.toContain('secret-value')
+})
+
+test('Ops remove what one person sent, or all that is too old, and nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const file = join(folder, 'site.sqlite')
+  const keyOf = (sent: number) => createRecordKey('', { sent }, sent).key
+  const [old, theirs, other] = [keyOf(0), keyOf(Date.now()), keyOf(Date.now() - 3_600_000)]
+  runOnDatabaseFile(['locations'], file)
+  const database = new DatabaseSync(file)
+  const insert = database.prepare('INSERT INTO records (list, key, record) VALUES (?, ?, ?)')
+  for (const [key, phone] of [
+    [old, '416-555-0101'],
+    [theirs, '416-555-0102'],
+    [other, '416-555-0103'],
+  ] as const) {
+    insert.run('leads', key, JSON.stringify({ phone }))
+    insert.run('quarantine/jobs', key, JSON.stringify({ cus_phone: phone }))
+    insert.run('move_details', key, '{}')
+    insert.run('consent_changes', key, '{}')
+    insert.run('limits', `${key}-00`, JSON.stringify({ key, at: 0 }))
+  }
+  database.close()
+  const keys = () => new Set(runOnDatabaseFile(['leads', '--', '--all'], file).match(/[-\w]{20}/g))
+
+  expect(runOnDatabaseFile(['forget', '--', '--expired', '--dry-run'], file)).toContain(
+    '5 would go',
+  )
+  expect(keys()).toEqual(new Set([old, other, theirs]))
+  expect(runOnDatabaseFile(['forget', '--', '--expired'], file)).toContain('5 removed')
+  expect(keys()).toEqual(new Set([other, theirs]))
+  expect(runOnDatabaseFile(['forget', '--', '--phone', '(416) 555-0102'], file)).toContain(
+    '5 removed',
+  )
+  expect(keys()).toEqual(new Set([other]))
+  expect(runOnDatabaseFile(['locations'], file)).toContain('416-555-0110')
+  expect(() => runOnDatabaseFile(['forget'], file)).toThrow('Say which')
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { expect, test as base } from '@playwright/test'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
+import { runCommand } from '@/e2e/support/servers/run-command'
+import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
+import type { Json } from '@/e2e/support/servers/database-tree'
+import { getSiteSettings } from '@/e2e/support/servers/fixtures'
+
+const RULES = JSON.parse(readFileSync('database.rules.json', 'utf8')) as Json
+const REAL_LOCATIONS = Object.fromEntries(
+  Object.keys(SEED_LOCATIONS).map((id, n) => [id, { tracking_phone: `416-967-11${10 + n}` }]),
+)
+const VALID_SETTINGS = {
+  SITE_URL: 'https://www.site.example',
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+  CANARY_SECRET: 'canary-'.repeat(5),
+  CRON_SECRET: 'cron-'.repeat(7),
+  REVALIDATE_SECRET: 'revalidate-'.repeat(4),
+  ALERT_WEBHOOK_URL: 'https://chat.example/hook',
+  SECURITY_CONTACT: 'mailto:security@site.example',
+  CLIENT_IP_SOURCE: 'proxy:1',
+}
+
+/** A database as it should be before a deployment. */
+const test = base.extend<{ store: DatabaseServer }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
+  store: async ({}, use) => {
+    const store = await startDatabaseServer()
+    store.put('/.settings/rules', RULES)
+    store.put('/locations', REAL_LOCATIONS)
+    store.put('/preview/locations', REAL_LOCATIONS)
+    await use(store)
+    await store.stop()
+  },
+})
+
+const runDoctor = (store: DatabaseServer, settings: Record<string, string> = {}) =>
+  runCommand('doctor', [], { ...getSiteSettings(store), ...VALID_SETTINGS, ...settings })
+
+test('Ops hear that all is well, of what is left for the owner, and nothing is left behind', async ({
+  store,
+}) => {
+  const { status, text } = await runDoctor(store)
+  expect(text).toContain('0 wrong, 3 warnings')
+  expect(text).toMatch(
+    /^warning +The number on \/ and \/get-quote, 972-555-0117, is a placeholder/m,
+  )
+  expect(text).toMatch(/^warning +The parent brand's address/m)
+  expect(text).toMatch(/^warning +The mailing address/m)
+  for (const fact of [
+    'The database answers, and strangers read nothing',
+    'The deployed rules are those of database.rules.json',
+    'The site may not read the list of leads',
+    'The site may not store a field of its own making',
+    'A preview stores under preview/, and not where production does',
+  ]) {
+    expect(text).toMatch(new RegExp(`^ok +${fact}$`, 'm'))
+  }
+  expect(status).toBe(0)
+  expect(Object.keys(store.read('/preview') as object)).toEqual(['locations'])
+  expect(store.read('/canary')).toBeNull()
+})
+
+test('Ops hear what is wrong with the settings, how to mend it, and no secret', async ({
+  store,
+}) => {
+  const bare = await runDoctor(store, {
+    SITE_URL: 'http://www.site.example',
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: '',
+    CANARY_SECRET: '',
+    REVALIDATE_SECRET: VALID_SETTINGS.CRON_SECRET,
+  })
+  expect(bare.text).toMatch(/^WRONG +SITE_URL http:\/\/www.site.example is not https\n +→ Set/m)
+  expect(bare.text).toMatch(/^WRONG +NEXT_SERVER_ACTIONS_ENCRYPTION_KEY[^\n]+\n[^\n]+openssl rand/m)
+  expect(bare.text).toMatch(/^WRONG +CRON_SECRET is set, yet/m)
+  expect(bare.text).toMatch(/^WRONG +Two secrets are the same/m)
+  expect(bare.text).not.toContain(VALID_SETTINGS.CRON_SECRET)
+  expect(bare.status).toBe(1)
+
+  const short = await runDoctor(store, { CRON_SECRET: 'too-short', SITE_URL: 'site.example' })
+  expect(short.text).toMatch(/^WRONG +SITE_URL must be an http\(s\) address$/m)
+  expect(short.text).toMatch(/^WRONG +CRON_SECRET must have 32 characters/m)
+  expect(short.text).not.toContain('too-short')
+  expect(short.status).toBe(1)
+})
+
+test('Ops hear that nobody has said whom to believe about a client’s address', async ({
+  store,
+}) => {
+  const { status, text } = await runDoctor(store, { CLIENT_IP_SOURCE: '' })
+  expect(text).toMatch(
+    /^warning +CLIENT_IP_SOURCE is not set[^\n]+\(proxy:1\)[^\n]+\n +→ Send a request/m,
+  )
+  expect(status).toBe(0)
+  const vercel = { CLIENT_IP_SOURCE: '', VERCEL: '1', FIREBASE_SERVICE_ACCOUNT: '' }
+  expect((await runDoctor(store, vercel)).text).not.toContain('CLIENT_IP_SOURCE')
+})
+
+test('Ops who paste what the doctor prints give no password away', async ({ store }) => {
+  const secrets = ['mary', 'hunter2', 'AIzaSecret']
+  const [user, password, auth] = secrets
+  const { text } = await runDoctor(store, {
+    SITE_URL: `http://${user}:${password}@site.example/?key=${auth}`,
+    FIREBASE_DATABASE_URL: `https://${user}:${password}@home-team.firebaseio.com/?ns=x&auth=${auth}`,
+    FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9',
+  })
+  expect(text).toMatch(/^WRONG +The database at https:\/\/home-team[^\n]+ does not answer/m)
+  for (const secret of secrets) expect(text).not.toContain(secret)
+})
+
+test('Ops hear what is wrong in the database, and how to mend it', async ({ store }) => {
+  store.put('/.settings/rules', { rules: { '.read': true } })
+  store.put('/locations/barrie', null)
+  store.put('/locations/ottawa/tracking_phone', '613-555-0114')
+  store.put('/preview/locations', null)
+  // Its rules forgot to keep the site from reading the leads.
+  store.setFault((path, { headers }) =>
+    path === '/leads' && headers.authorization ? 'open' : undefined,
+  )
+  const { status, text } = await runDoctor(store)
+  expect(text).toMatch(
+    /^WRONG +The deployed rules are not those[^\n]+\n +→ Run `npm run assets -- rules`/m,
+  )
+  expect(text).toMatch(/^WRONG +locations\/barrie has no number/m)
+  expect(text).toMatch(/^warning +Placeholders \(555-01xx\) that nobody answers: ottawa$/m)
+  expect(text).toMatch(/^warning +Previews have no locations of their own/m)
+  expect(text).toMatch(/^WRONG +The site may read all leads/m)
+  expect(status).toBe(1)
+})
+
+test('Ops hear of a database that is not there, is open to all, or does not know them', async ({
+  store,
+}) => {
+  const { status, text } = await runDoctor(store, {
+    FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9',
+  })
+  expect(text).toMatch(/^WRONG +The database at https:\/\/home-team[^\n]+ does not answer/m)
+  expect(status).toBe(1)
+
+  store.setFault('open')
+  const open = await runDoctor(store)
+  expect(open.text).toMatch(
+    /^WRONG +EVERYBODY can read the leads[^\n]+\n[^\n]+firebase-tools deploy/m,
+  )
+  expect(open.status).toBe(1)
+
+  store.setFault('deny')
+  const denied = await runDoctor(store)
+  expect(denied.text).toMatch(/^WRONG +The database refuses the service account \(status 401\)/m)
+  expect(denied.status).toBe(1)
+})

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { parseLogEvents } from '@/e2e/support/checks/log-events'
+import { expect, getLeads, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
+import { VALID_MOVE, getForm, isThanked, postForm, refOf } from '@/e2e/support/pages/post-form'
+import { findFreePort, startSite, type Site } from '@/e2e/support/servers/site'
+
+/** What no form of ours sends, which the site logs. */
+const postInvalidBody = async (site: Site) =>
+  (await fetch(`${site.url}/toronto`, { method: 'POST', body: 'rubbish' })).status
+
+const postMove = async (site: Site) =>
+  postForm(await getForm(`${site.url}/toronto`, 'Moving quote'), VALID_MOVE)
+
+test(
+  'A site of which nobody reads the log refuses, answers and stores as before',
+  { tag: '@core' },
+  async ({ database }) => {
+    const site = await startSite(getSiteSettings(database))
+    try {
+      site.closeLog()
+      for (let times = 0; times < 5; times++) expect(await postInvalidBody(site)).toBe(415)
+      const answer = await postMove(site)
+      expect(isThanked(answer)).toBe(true)
+      expect(Object.keys(getLeads(database))).toEqual([refOf(answer)])
+      expect(site.isRunning()).toBe(true)
+    } finally {
+      await site.stop()
+    }
+  },
+)
+
+/** Longer than the site waits for its last request, shorter than Node waits for half a request. */
+const MAX_STOP_MS = 25_000
+
+/** Connections on which half a request's headers, and half a body, have been sent. */
+async function openPartialRequests({ url }: Site): Promise<Socket[]> {
+  const { port, host } = new URL(url)
+  const head = `POST /toronto HTTP/1.1\r\nHost: ${host}\r\n`
+  const type = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n'
+  return Promise.all(
+    [head, `${head}${type}--x\r\n`].map(async (text) => {
+      const socket = connect(Number(port), 'localhost').on('error', () => {})
+      await once(socket, 'connect')
+      socket.write(text)
+      return socket
+    }),
+  )
+}
+
+test('A site that is stopped thanks whom it is serving, and does not wait for half a request', async ({
+  database,
+}) => {
+  test.slow()
+  const site = await startSite(getSiteSettings(database))
+  const sockets = await openPartialRequests(site)
+  try {
+    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    let isSending = false
+    database.setFault((path) => {
+      if (!path.startsWith('/leads/')) return undefined
+      isSending = true
+      return 'late'
+    })
+    const sending = postForm(form, VALID_MOVE)
+    await expect.poll(() => isSending).toBe(true)
+    process.kill(site.pid, 'SIGTERM')
+    const answer = await sending
+    expect(isThanked(answer)).toBe(true)
+    expect(Object.keys(getLeads(database))).toEqual([refOf(answer)])
+    await expect.poll(() => site.isRunning(), { timeout: MAX_STOP_MS }).toBe(false)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    await site.stop()
+  }
+})
+
+/** Hangs in what only a thank-you page with a move date uses. */
+const HANG_SCRIPT = 'Date.prototype.toLocaleDateString = () => { for (;;); }'
+
+test('A site that hangs is ended, so that it can be started again', async ({ database }) => {
+  const site = await startSite({
+    ...getSiteSettings(database),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(HANG_SCRIPT)}`,
+  })
+  try {
+    const asked = fetch(`${site.url}/thankyou?moveDate=2026-12-01`).then(
+      () => 'answered',
+      () => 'cut off',
+    )
+    expect(await asked).toBe('cut off')
+    await expect.poll(() => site.isRunning()).toBe(false)
+    expect(parseLogEvents(site.log(), 'watchdog')).toMatchObject([
+      { level: 'error', outcome: 'blocked' },
+    ])
+  } finally {
+    await site.stop()
+  }
+})
+
+test('A site that npm started is stopped with npm', async ({ database }) => {
+  const port = await findFreePort()
+  const url = `http://localhost:${port}/icon.svg`
+  const isUp = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  const npm = spawn('npm', ['start', '--', '-p', String(port)], {
+    env: { ...process.env, ...getSiteSettings(database) },
+    stdio: 'ignore',
+    // A process group, so that the test leaves nothing behind.
+    detached: true,
+  })
+  try {
+    await expect.poll(isUp).toBe(true)
+    const ended = once(npm, 'exit')
+    npm.kill('SIGTERM')
+    await ended
+    await expect.poll(isUp).toBe(false)
+  } finally {
+    try {
+      process.kill(-(npm.pid ?? 0), 'SIGKILL')
+    } catch {
+      // All have ended.
+    }
+  }
+})

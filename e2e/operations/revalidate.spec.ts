@@ -1,0 +1,104 @@
+import { rmSync } from 'node:fs'
+import { expect, test as base } from '@playwright/test'
+import { BRAND } from '@/lib/business/brand'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
+import { runCommand } from '@/e2e/support/servers/run-command'
+import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
+import { getSiteSettings } from '@/e2e/support/servers/fixtures'
+import { copyBuild, startSite, type Site } from '@/e2e/support/servers/site'
+
+const REVALIDATE_SECRET = 'revalidate-'.repeat(4)
+const OLD_PHONE = SEED_LOCATIONS.barrie.tracking_phone
+const NEW_PHONE = '705-555-0199'
+
+/** A site on a copy of the build: a refreshed page is written to disk. */
+const test = base.extend<{ store: DatabaseServer; site: Site }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
+  store: async ({}, use) => {
+    const store = await startDatabaseServer()
+    store.put('/locations', SEED_LOCATIONS)
+    await use(store)
+    await store.stop()
+  },
+  site: async ({ store }, use) => {
+    const folder = copyBuild()
+    const site = await startSite({ ...getSiteSettings(store), REVALIDATE_SECRET }, folder)
+    await use(site)
+    await site.stop()
+    rmSync(folder, { recursive: true })
+  },
+})
+
+const PAGES = ['/barrie', '/barrie/get-quote', '/barrie/nope', '/thankyou?city=barrie']
+
+async function getPhones({ url }: Site): Promise<(string | undefined)[]> {
+  const pages = PAGES.map(async (path) => {
+    const html = await (await fetch(url + path)).text()
+    return /CALL (?:<!-- -->)?([\d-]+)/.exec(html)?.[1]
+  })
+  return Promise.all(pages)
+}
+
+const repeatForPages = (number: string) => PAGES.map(() => number)
+
+function callRevalidate({ url }: Site, secret: string, more: RequestInit = {}): Promise<Response> {
+  const headers = { authorization: `Bearer ${secret}`, ...more.headers }
+  return fetch(`${url}/api/revalidate`, { method: 'POST', ...more, headers })
+}
+
+test('Staff have a changed number shown at once', async ({ site, store }) => {
+  expect(await getPhones(site)).toEqual(repeatForPages(OLD_PHONE))
+  const wrong = await runCommand('locations', ['--set', 'barrie=705-555'], getSiteSettings(store))
+  expect(wrong).toMatchObject({ status: 2, text: expect.stringContaining('Nothing was changed') })
+  const set = await runCommand(
+    'locations',
+    ['--set', `barrie=${NEW_PHONE}`],
+    getSiteSettings(store),
+  )
+  expect(set.text).toMatch(new RegExp(`^barrie +${NEW_PHONE}$`, 'm'))
+  expect(await getPhones(site)).toEqual(repeatForPages(OLD_PHONE))
+
+  const answer = await callRevalidate(site, REVALIDATE_SECRET)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await answer.json()).toMatchObject({ ok: true, numbers: { barrie: NEW_PHONE } })
+  expect(await getPhones(site)).toEqual(repeatForPages(NEW_PHONE))
+
+  const page = await fetch(`${site.url}/barrie`)
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+  const home = await (await fetch(site.url)).text()
+  expect(home).toContain(BRAND.defaultPhone)
+})
+
+test('Who has another secret, or brings something along, changes nothing', async ({
+  site,
+  store,
+}) => {
+  store.put('/locations/barrie/tracking_phone', NEW_PHONE)
+  expect((await callRevalidate(site, 'guess')).status).toBe(401)
+  expect((await fetch(`${site.url}/api/revalidate`, { method: 'POST' })).status).toBe(401)
+  expect((await callRevalidate(site, REVALIDATE_SECRET, { method: 'GET' })).status).toBe(405)
+  expect((await callRevalidate(site, REVALIDATE_SECRET, { body: '{}' })).status).toBe(415)
+  expect((await callRevalidate(site, REVALIDATE_SECRET, { body: new FormData() })).status).toBe(400)
+  const action = { headers: { 'next-action': 'f'.repeat(42) } }
+  expect((await callRevalidate(site, REVALIDATE_SECRET, action)).status).toBe(415)
+  expect(await getPhones(site)).toEqual(repeatForPages(OLD_PHONE))
+})
+
+test('While the database is down or incomplete, the last good number stays', async ({
+  site,
+  store,
+}) => {
+  store.put('/locations/barrie/tracking_phone', NEW_PHONE)
+  expect((await callRevalidate(site, REVALIDATE_SECRET)).status).toBe(200)
+  expect(await getPhones(site)).toEqual(repeatForPages(NEW_PHONE))
+
+  store.put('/locations/barrie/tracking_phone', 'nonsense')
+  const answer = await callRevalidate(site, REVALIDATE_SECRET)
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('locations/barrie has no tracking_phone')
+  await store.stop()
+  expect((await callRevalidate(site, REVALIDATE_SECRET)).status).toBe(503)
+  expect(await getPhones(site)).toEqual(repeatForPages(NEW_PHONE))
+})

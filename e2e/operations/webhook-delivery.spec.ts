@@ -1,0 +1,154 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { HONEYPOT_FIELD } from '@/lib/forms/form'
+import { encodeTime } from '@/lib/submissions/push-id'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
+import { isValidSignature, SIGNATURE_HEADER } from '@/lib/submissions/webhook'
+import { runCommand } from '@/e2e/support/servers/run-command'
+import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
+import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
+import { getForm, VALID_MOVE, isThanked, postForm, refOf } from '@/e2e/support/pages/post-form'
+import { fillMove, getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
+import { startSite, type Site } from '@/e2e/support/servers/site'
+
+const LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
+const CRON_SECRET = 'cron-'.repeat(7)
+
+/** Plays the system that dispatchers work with. */
+interface WebhookReceiver {
+  calls: { headers: IncomingHttpHeaders; body: string }[]
+  /** What it answers; nothing at all while it is 0. */
+  status: number
+}
+
+interface TestEnvironment {
+  store: DatabaseServer
+  receiver: WebhookReceiver
+  site: Site
+  settings: Record<string, string>
+}
+
+const test = base.extend<{ environment: TestEnvironment }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
+  environment: async ({}, use) => {
+    const receiver: WebhookReceiver = { calls: [], status: 200 }
+    const server = createServer((request, response) => {
+      let body = ''
+      request.on('data', (chunk) => (body += String(chunk)))
+      request.on('end', () => {
+        receiver.calls.push({ headers: request.headers, body })
+        if (receiver.status > 0) response.writeHead(receiver.status).end()
+      })
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const store = await startDatabaseServer()
+    store.put('/locations', SEED_LOCATIONS)
+    const settings = {
+      ...getSiteSettings(store),
+      LEAD_WEBHOOK_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`,
+      LEAD_WEBHOOK_SECRET,
+      CRON_SECRET,
+    }
+    const site = await startSite(settings)
+    await use({ store, receiver, site, settings })
+    await site.stop()
+    await store.stop()
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+async function postLead({ site }: TestEnvironment) {
+  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+  return postForm(form, VALID_MOVE)
+}
+
+test('A stored lead reaches the dispatcher’s system, signed, with the click beside it', async ({
+  page,
+  environment,
+}) => {
+  const { store, receiver, site } = environment
+  await page.goto(`${site.url}/toronto?utm_source=google`)
+  await fillMove(getMovingQuoteForm(page))
+  await submitForm(getMovingQuoteForm(page))
+  await expect(page).toHaveURL(/\/thankyou/)
+  const key = new URL(page.url()).searchParams.get('ref') ?? ''
+  await expect
+    .poll(() => store.read(`/handed_over/${key}`))
+    .toMatchObject({ list: 'leads', tries: 1 })
+  expect(receiver.calls).toHaveLength(1)
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.calls
+  expect(headers['idempotency-key']).toBe(key)
+  const signature = String(headers[SIGNATURE_HEADER])
+  expect(isValidSignature(body, signature, LEAD_WEBHOOK_SECRET, new Date())).toBe(true)
+  expect(JSON.parse(body)).toEqual({
+    list: 'leads',
+    key,
+    record: store.read(`/leads/${key}`),
+    move_details: store.read(`/move_details/${key}`),
+    consents: store.read(`/consents/${key}`),
+    attribution: store.read(`/attribution/${key}`),
+  })
+  expect(store.read(`/attribution/${key}`)).toMatchObject({ last: { utm_source: 'google' } })
+})
+
+test('A visitor is thanked before a slow system has answered, and it is told again', async ({
+  environment,
+}) => {
+  const { store, receiver } = environment
+  receiver.status = 0
+  const answer = await postLead(environment)
+  expect(isThanked(answer)).toBe(true)
+  await expect.poll(() => receiver.calls.length).toBe(1)
+  expect(store.read('/handed_over')).toBeNull()
+  receiver.status = 500
+  await expect.poll(() => receiver.calls.length, { timeout: 20_000 }).toBe(2)
+  receiver.status = 204
+  await expect
+    .poll(() => store.read(`/handed_over/${refOf(answer)}`), { timeout: 20_000 })
+    .toMatchObject({ tries: 3 })
+})
+
+test('What a killed site left is handed over by the clock, and by the command', async ({
+  environment,
+}) => {
+  const { store, receiver, site, settings } = environment
+  receiver.status = 500
+  const answer = await postLead(environment)
+  const lead = store.read(`/leads/${refOf(answer)}`)
+  // As if it had been sent ten minutes ago: its own tries are over.
+  const old = (minutes: number) => `${encodeTime(Date.now() - minutes * 60_000)}${'x'.repeat(12)}`
+  const [one, two] = [old(10), old(11)]
+  store.put('/leads', { [one]: lead })
+  const cron = (secret: string) =>
+    fetch(`${site.url}/api/cron/deliver`, { headers: { authorization: `Bearer ${secret}` } })
+
+  expect((await cron('guess')).status).toBe(401)
+  const failed = await cron(CRON_SECRET)
+  expect([failed.status, await failed.json()]).toEqual([
+    500,
+    { ok: false, delivered: 0, pending: 1, overdue: 0 },
+  ])
+  receiver.status = 200
+  const done = await cron(CRON_SECRET)
+  expect([done.status, await done.json()]).toEqual([
+    200,
+    { ok: true, delivered: 1, pending: 0, overdue: 0 },
+  ])
+  expect(store.read(`/handed_over/${one}`)).toMatchObject({ list: 'leads' })
+
+  store.put(`/leads/${two}`, lead)
+  const { status, text } = await runCommand('deliver', [], settings)
+  expect([status, text]).toEqual([0, '1 delivered, 0 pending (0 for over an hour)\n'])
+})
+
+test('A bot that is kept apart is not handed over', async ({ environment }) => {
+  const { store, receiver, site } = environment
+  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+  expect(isThanked(await postForm(form, { ...VALID_MOVE, [HONEYPOT_FIELD]: 'x' }))).toBe(true)
+  expect(isThanked(await postLead(environment))).toBe(true)
+  await expect.poll(() => Object.keys(store.read('/handed_over') ?? {})).toHaveLength(1)
+  expect(receiver.calls).toHaveLength(1)
+  expect(Object.keys(store.read('/quarantine/leads') ?? {})).toHaveLength(1)
+})

@@ -1,0 +1,201 @@
+import { BADGES } from '@/lib/business/badges'
+import { BRAND, LOGOS } from '@/lib/business/brand'
+import { CITIES, CITY_KEYS } from '@/lib/cities/cities'
+import { CLAIMS } from '@/lib/business/claims'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
+import { telHref } from '@/lib/routing/paths'
+import { SERVICES, STEPS } from '@/lib/business/services'
+import { expect, test } from '@/e2e/support/servers/fixtures'
+
+const getTrackingPhone = (city: keyof typeof CITIES) =>
+  SEED_LOCATIONS[CITIES[city].locationId].tracking_phone
+
+const PAGES = [
+  ...CITY_KEYS.flatMap((key) => [
+    `/${key}`,
+    `/${key}/hire`,
+    `/${key}/get-quote`,
+    `/${key}/book-now`,
+    `/${key}/how-it-works`,
+    `/${key}/what-we-take`,
+    `/${key}/faq`,
+    `/${key}/reviews`,
+  ]),
+  ...['/', '/get-quote', '/privacy', '/thankyou'],
+]
+
+test(
+  'Every page shows one number only, its location’s, and links within its city',
+  { tag: '@core' },
+  async ({ site }) => {
+    for (const path of PAGES) {
+      const response = await fetch(site.url + path)
+      expect(response.status, path).toBe(200)
+      const html = await response.text()
+      const city = CITY_KEYS.find((key) => path.split('/')[1] === key)
+      const phone = city ? getTrackingPhone(city) : BRAND.defaultPhone
+      expect(new Set(html.match(/tel:\+\d+/g)), path).toEqual(new Set([telHref(phone)]))
+      const quote = city ? `/${city}/get-quote` : '/get-quote'
+      const links = html.match(/(?<=<a [^>]*href=")[^"]*get-quote/g)
+      expect(new Set(links), path).toEqual(new Set([quote]))
+      expect(html.match(/<h1/g), path).toHaveLength(1)
+    }
+  },
+)
+
+test('Every link of the site leads to a page that is there', { tag: '@core' }, async ({ site }) => {
+  const found = new Set<string>()
+  for (const path of ['/', '/get-quote', '/privacy', '/thankyou', '/toronto', '/toronto/nope']) {
+    const html = await (await fetch(site.url + path)).text()
+    for (const href of html.match(/(?<=<a [^>]*href=")\/[^"]*/g) ?? []) found.add(href)
+  }
+  expect(found.size).toBeGreaterThan(CITY_KEYS.length)
+  for (const href of found) {
+    const response = await fetch(site.url + href, { redirect: 'manual' })
+    expect(response.status, href).toBe(200)
+  }
+})
+
+test('The landing page says all we claim and all we do', async ({ page }) => {
+  await page.goto('/')
+  for (const { text } of Object.values(CLAIMS)) {
+    await expect(page.getByText(text).filter({ visible: true }).first(), text).toBeVisible()
+  }
+  for (const { name } of SERVICES)
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  for (const { title } of STEPS)
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  for (const badge of BADGES.texas)
+    await expect(page.getByRole('img', { name: badge.name, exact: true })).toBeVisible()
+})
+
+test('The about button scrolls to the form', { tag: '@core' }, async ({ page }) => {
+  await page.goto('/toronto')
+  await page.getByRole('link', { name: 'Get my free quote' }).click()
+  await expect(page.getByRole('form', { name: 'Moving quote' })).toBeInViewport()
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('The sticky header appears once the page has scrolled past the header by five pixels', async ({
+    page,
+  }) => {
+    await page.goto('/toronto')
+    await page.waitForLoadState('networkidle')
+    const sticky = page.locator('[data-sticky-header]')
+    const height = await page
+      .locator('#site-header')
+      .evaluate((header) => (header as HTMLElement).offsetHeight)
+    const scrollTo = (top: number): Promise<void> =>
+      page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    await scrollTo(height + 5)
+    await expect(sticky).toHaveAttribute('data-sticky-header', 'hidden')
+    await scrollTo(height + 6)
+    await expect(sticky).toHaveAttribute('data-sticky-header', 'shown')
+    await expect(sticky.getByRole('link', { name: 'GET A FREE ESTIMATE TODAY' })).toBeInViewport()
+    await expect(
+      sticky.getByRole('link', { name: `CALL ${getTrackingPhone('toronto')}` }),
+    ).toBeInViewport()
+    await scrollTo(0)
+    await expect(sticky).toHaveAttribute('data-sticky-header', 'hidden')
+  })
+
+  test('A page opens at its top, and "back" returns to the place left', async ({ page }) => {
+    await page.goto('/toronto')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }))
+    const sticky = page.locator('[data-sticky-header]')
+    await sticky.getByRole('link', { name: 'GET A FREE ESTIMATE TODAY' }).click()
+    await expect(page).toHaveURL('/toronto/get-quote')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/toronto')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2_000)
+  })
+})
+
+test('The bar below a phone’s page leads to the quote and the phone', async ({ page }) => {
+  for (const [path, quote, phone] of [
+    ['/barrie', '/barrie/get-quote', getTrackingPhone('barrie')],
+    ['/', '/get-quote', BRAND.defaultPhone],
+  ] as const) {
+    await page.goto(path)
+    const get = page.getByRole('link', { name: 'GET QUOTE' })
+    const call = page.getByRole('link', { name: 'CALL/SMS' })
+    await expect(get).toHaveAttribute('href', quote)
+    await expect(call).toHaveAttribute('href', telHref(phone))
+    await expect(get).toBeInViewport()
+    await expect(call).toBeInViewport()
+  }
+})
+
+for (const [country, logo] of [
+  ['US', LOGOS.usa],
+  ['CA', LOGOS.canada],
+  ['MX', LOGOS.other],
+] as const) {
+  test.describe(`from ${country}`, () => {
+    test.use({ extraHTTPHeaders: { 'x-vercel-ip-country': country }, javaScriptEnabled: false })
+
+    test(`The logo is the one for visitors from ${country}`, { tag: '@core' }, async ({ page }) => {
+      await page.goto('/toronto')
+      const logos = page.locator('img').and(page.getByAltText(logo.alt, { exact: true }))
+      const widths = await logos.evaluateAll((images) =>
+        images.map((image) => image.getAttribute('width')),
+      )
+      expect(widths).toEqual([String(logo.width), String(logo.stickyWidth)])
+      expect(logo.width).toBe(300)
+      expect(logo.stickyWidth).toBe(country === 'US' ? 220 : 200)
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/404/] })
+
+  for (const [path, phone] of [
+    ['/toronto/nope', getTrackingPhone('toronto')],
+    ['/get-quote/nope', BRAND.defaultPhone],
+    ['/nope.png', BRAND.defaultPhone],
+  ] as const) {
+    test(
+      `${path} says that nothing is there, with a phone and a way on`,
+      { tag: '@core' },
+      async ({ page }) => {
+        const response = await page.goto(path)
+        expect(response?.status()).toBe(404)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing at this address')
+        await expect(
+          page.getByRole('main').getByRole('link', { name: `Call ${phone}` }),
+        ).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Get a free quote' })).toBeVisible()
+      },
+    )
+  }
+})
+
+test('A thank-you page without parameters says so', { tag: '@core' }, async ({ page }) => {
+  await page.goto('/thankyou')
+  await expect(page.getByRole('definition')).toHaveText(Array(4).fill('Not specified') as string[])
+})
+
+test(
+  'A thank-you page repeats what it may, and nothing else',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto(
+      '/thankyou?moveDate=2027-03-15&fromAddress=m5v2t6&toAddress=%3Cb%3Eevil&packing=true&city=toronto',
+    )
+    await expect(page.getByRole('definition')).toHaveText([
+      'Monday, March 15, 2027',
+      'M5V 2T6',
+      'Not specified',
+      'Packing services',
+    ])
+    await expect(page.getByRole('link', { name: /In a hurry/ })).toHaveText(
+      `In a hurry? Call ${getTrackingPhone('toronto')}`,
+    )
+  },
+)

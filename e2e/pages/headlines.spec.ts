@@ -1,0 +1,60 @@
+import { getHeadline, HEADLINE_KEYS } from '@/lib/business/headlines'
+import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { findLayoutIssues } from '@/e2e/support/checks/layout-issues'
+import { fillContact, getQuickQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
+
+for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled })
+
+    test(`${visitor} who comes by an ad reads what the ad said, also after a mistake`, async ({
+      page,
+      database,
+    }) => {
+      await page.goto('/toronto/get-quote?h=price-match&gclid=A1')
+      const headline = page.getByRole('heading', { level: 1 })
+      await expect(headline).toHaveText('We match any written Toronto quote')
+      await submitForm(getQuickQuoteForm(page))
+      await expect(getQuickQuoteForm(page).getByRole('alert')).toBeVisible()
+      await expect(headline).toHaveText('We match any written Toronto quote')
+      await fillContact(getQuickQuoteForm(page))
+      await submitForm(getQuickQuoteForm(page))
+      await expect(page).toHaveURL(/\/thankyou/)
+      expect(Object.keys(getLeads(database))).toHaveLength(1)
+    })
+  })
+}
+
+test('Every headline is a page that was made before anybody asked, of one address for search engines', async ({
+  site,
+}) => {
+  for (const [base, city, canonical] of [
+    ['/miami/get-quote', 'Miami', '/miami/get-quote'],
+    ['/get-quote', 'Dallas-Fort Worth', '/get-quote'],
+  ] as const) {
+    for (const key of HEADLINE_KEYS) {
+      const answer = await fetch(`${site.url}${base}?h=${key}&utm_source=google`)
+      const html = await answer.text()
+      expect(answer.headers.get('x-nextjs-prerender')).toMatch(/1/)
+      expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(getHeadline(city, key))
+      const [, address = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? []
+      expect(new URL(address).pathname).toBe(canonical)
+    }
+  }
+})
+
+test('A headline that nobody allowed changes nothing', async ({ site }) => {
+  const plain = await (await fetch(`${site.url}/toronto/get-quote`)).text()
+  for (const query of ['h=free', 'h=', 'h=%3Cb%3E', 'h=toString', 'h=INSURED', 'x=insured']) {
+    expect(await (await fetch(`${site.url}/toronto/get-quote?${query}`)).text()).toBe(plain)
+  }
+  expect((await fetch(`${site.url}/toronto/get-quote/insured`)).status).toBe(404)
+})
+
+test('The longest headline fits the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const key of HEADLINE_KEYS) {
+    await page.goto(`/get-quote?h=${key}`)
+    expect(await findLayoutIssues(page), key).toEqual([])
+  }
+})

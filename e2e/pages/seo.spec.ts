@@ -1,0 +1,168 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { Browser } from '@playwright/test'
+import { getCanonicalCity, INDEXED_PATHS, CANONICAL_CITIES } from '@/lib/seo/canonical'
+import { CITIES, isCityKey } from '@/lib/cities/cities'
+import { PAGE_DATES } from '@/lib/seo/page-dates'
+import { getOgImagePath, getPaths } from '@/lib/routing/paths'
+import {
+  ALL_PATHS,
+  hashContent,
+  fetchPage,
+  toPath,
+  crawlPage,
+  type CrawledPage,
+} from '@/e2e/support/pages/crawl'
+import { expect, test } from '@/e2e/support/servers/fixtures'
+import { findStructuredDataErrors } from '@/e2e/support/checks/structured-data'
+
+const UNINDEXED_PATHS = ['/thankyou']
+const MAX_CLICKS_TO_CITY = 2
+const MAX_OG_BYTES = 300_000
+
+/** Every page of the site, read once. */
+let pages: Map<string, CrawledPage>
+
+async function crawlAllPages(browser: Browser, siteUrl: string): Promise<Map<string, CrawledPage>> {
+  const reader = await browser.newPage()
+  const read = new Map<string, CrawledPage>()
+  for (const path of ALL_PATHS) read.set(path, await crawlPage(reader, siteUrl, path))
+  await reader.close()
+  return read
+}
+
+test.beforeAll(async ({ browser, site }) => {
+  pages = await crawlAllPages(browser, site.url)
+})
+
+const getPages = () => [...pages.values()]
+const getIndexedPages = () => getPages().filter(({ path, canonical }) => canonical === path)
+
+/** The values that stand in the list more than once. */
+function findDuplicates(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+test('The sitemap, the canonical addresses and our own list of pages are one set', async ({
+  site,
+}) => {
+  const { html: xml } = await fetchPage(site.url, '/sitemap.xml')
+  const mapped = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) =>
+    toPath(address ?? ''),
+  )
+  expect(mapped.toSorted()).toEqual([...INDEXED_PATHS].toSorted())
+  expect(
+    getIndexedPages()
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(mapped.toSorted())
+  const dates = [...xml.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, date]) => date ?? '')
+  expect(dates).toHaveLength(mapped.length)
+  expect(dates.filter((date) => !(Date.parse(date) <= Date.now()))).toEqual([])
+})
+
+test('The sitemap tells the day on which a page’s text last changed', () => {
+  const stale = getIndexedPages().filter(
+    (page) => PAGE_DATES[page.path]?.digest !== hashContent(page),
+  )
+  expect(
+    stale.map(({ path }) => path),
+    'changed pages: run `npm run build` and `npm run assets -- page-dates`',
+  ).toEqual([])
+})
+
+test('Every page has one canonical address, or none where it is hidden', () => {
+  for (const { path, status, canonical, meta } of getPages()) {
+    expect(status, path).toBe(200)
+    if (UNINDEXED_PATHS.includes(path)) {
+      expect(meta.robots, path).toContain('noindex')
+      expect(canonical, path).toBe('')
+      continue
+    }
+    expect(meta.robots, path).toBeUndefined()
+    expect(INDEXED_PATHS, path).toContain(canonical)
+    expect(pages.get(canonical)?.canonical, path).toBe(canonical)
+  }
+})
+
+test('No two pages that search engines know share a title, a description or a headline', () => {
+  const indexed = getIndexedPages()
+  expect(indexed.filter(({ headings }) => headings.length !== 1)).toEqual([])
+  expect(findDuplicates(indexed.map(({ title }) => title))).toEqual([])
+  expect(findDuplicates(indexed.map(({ meta }) => meta.description ?? ''))).toEqual([])
+  expect(findDuplicates(indexed.map(({ headings }) => headings.join()))).toEqual([])
+})
+
+test('Every page says what it is in the length that a list of results shows', () => {
+  for (const { path, title, meta } of getPages()) {
+    expect(title.length, `${path}: ${title}`).toBeGreaterThanOrEqual(30)
+    expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60)
+    const { description = '' } = meta
+    expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(70)
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160)
+  }
+})
+
+test('Every page is in the English of its city, and shared with its city’s picture', () => {
+  for (const { path, lang, meta, canonical } of getPages()) {
+    const first = path.split('/')[1]
+    const key = isCityKey(first) ? getCanonicalCity(first) : 'dfw'
+    const isCanadian = CITIES[key].country === 'canada'
+    expect(lang, path).toBe(isCanadian ? 'en-CA' : 'en-US')
+    if (UNINDEXED_PATHS.includes(path)) continue
+    expect(meta['og:locale'], path).toBe(isCanadian ? 'en_CA' : 'en_US')
+    expect(toPath(meta['og:url'] ?? ''), path).toBe(canonical)
+    expect(toPath(meta['og:image'] ?? ''), path).toBe(`/og/${key}.png`)
+    expect(toPath(meta['twitter:image'] ?? ''), path).toBe(`/og/${key}.png`)
+    expect(meta['twitter:card'], path).toBe('summary_large_image')
+  }
+})
+
+test('Every city has a picture of its own, of the size that its pages say', () => {
+  for (const key of CANONICAL_CITIES) {
+    const file = `public${getOgImagePath(key)}`
+    expect(existsSync(file), `${file}: run \`npm run assets -- og\``).toBe(true)
+    expect(statSync(file).size, file).toBeLessThan(MAX_OG_BYTES)
+    // Width and height stand in a PNG's first chunk.
+    const png = readFileSync(file)
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], file).toEqual([1200, 630])
+  }
+})
+
+test('Every link leads straight to a page that is there, and to a place in it', async ({
+  site,
+}) => {
+  const statuses = new Map<string, number>()
+  for (const { path, links, ids } of getPages()) {
+    for (const link of new Set(links)) {
+      const [target = '', fragment] = link.split('#')
+      const to = target === '' ? path : (target.split('?')[0] ?? '')
+      if (!statuses.has(to)) {
+        statuses.set(to, pages.get(to)?.status ?? (await fetchPage(site.url, to)).status)
+      }
+      expect(statuses.get(to), `${link} on ${path}`).toBe(200)
+      const there = to === path ? ids : pages.get(to)?.ids
+      if (fragment) expect(there, `${link} on ${path}`).toContain(fragment)
+    }
+  }
+})
+
+test('Every city is at most two clicks from the first page', () => {
+  const clicks = new Map([['/', 0]])
+  for (const [path, count] of clicks) {
+    for (const link of pages.get(path)?.links ?? []) {
+      const to = link.split(/[#?]/)[0] ?? ''
+      if (pages.has(to) && !clicks.has(to)) clicks.set(to, count + 1)
+    }
+  }
+  const far = CANONICAL_CITIES.map((key) => getPaths(key).home).filter(
+    (path) => !((clicks.get(path) ?? Infinity) <= MAX_CLICKS_TO_CITY),
+  )
+  expect(far).toEqual([])
+  expect(INDEXED_PATHS.filter((path) => !clicks.has(path))).toEqual([])
+})
+
+test('What pages tell search engines keeps their rules, and is what the page says', () => {
+  for (const page of getPages()) expect(findStructuredDataErrors(page), page.path).toEqual([])
+  const bare = getIndexedPages().filter(({ data }) => data.length === 0)
+  expect(bare.map(({ path }) => path)).toEqual(['/privacy'])
+})

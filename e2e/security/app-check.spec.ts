@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { CSP_HEADER, hashPolicy } from '@/lib/security/content-security-policy'
+import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/forms/form'
+import { expect, getLeads, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
+import { getForm, VALID_MOVE, isThanked, postForm, refOf } from '@/e2e/support/pages/post-form'
+import { fillContact, getQuickQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
+import { startSite } from '@/e2e/support/servers/site'
+
+const WEB_APP = { apiKey: 'key', appId: '1:2:web:3', projectId: 'home-team' }
+
+/** Opens a page as a build with App Check serves it; Google is played by `answer`. */
+async function openPage(page: Page, answer: 'token' | 'nothing'): Promise<string[]> {
+  const tokenRequests: string[] = []
+  const grecaptcha = `{ ready: (f) => f(), render: (_, o) => o.callback(), execute: async () => 'human' }`
+  await page.route(/google\.com\/recaptcha|googleapis\.com/, (route) => {
+    const url = route.request().url()
+    tokenRequests.push(url)
+    if (answer === 'nothing') return route.abort()
+    if (url.includes('recaptcha/')) {
+      const body = `window.grecaptcha = { enterprise: ${grecaptcha} }`
+      return route.fulfill({ contentType: 'text/javascript', body })
+    }
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    return route.fulfill({ headers, json: { token: `token-${tokenRequests.length}`, ttl: '300s' } })
+  })
+  const settings = JSON.stringify({ siteKey: 'site-key', app: WEB_APP }).replaceAll('"', '&quot;')
+  await page.route('/toronto/get-quote', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const served = await route.fetch()
+    const meta = `<meta name="${APP_CHECK_META}" content="${settings}"/>`
+    const body = (await served.text()).replace('</head>', `${meta}</head>`)
+    const headers = { ...served.headers(), [CSP_HEADER]: hashPolicy(body) }
+    await route.fulfill({ response: served, headers, body })
+  })
+  await page.goto('/toronto/get-quote')
+  await page.waitForLoadState('networkidle')
+  return tokenRequests
+}
+
+test('A visitor’s form carries a token of its own, which nobody asks for before it is touched', async ({
+  page,
+}) => {
+  const asked = await openPage(page, 'token')
+  expect(asked).toEqual([])
+  const post = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/toronto/get-quote'),
+  )
+  await fillContact(getQuickQuoteForm(page))
+  await submitForm(getQuickQuoteForm(page))
+  await expect(page).toHaveURL(/\/thankyou/)
+  expect((await post).postData()).toMatch(new RegExp(`name="_1_${APP_CHECK_FIELD}"\\s+token-\\d`))
+  expect(asked.some((url) => url.includes('recaptcha/enterprise.js'))).toBe(true)
+})
+
+test.describe('with Google out of reach', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|AppCheck/] })
+
+  test('A visitor’s form is sent without a token', async ({ page, database }) => {
+    await openPage(page, 'nothing')
+    await fillContact(getQuickQuoteForm(page))
+    await submitForm(getQuickQuoteForm(page))
+    await expect(page).toHaveURL(/\/thankyou/)
+    expect(Object.keys(getLeads(database))).toHaveLength(1)
+  })
+})
+
+for (const [mode, list] of [
+  ['monitor', '/leads'],
+  ['enforce', '/quarantine/leads'],
+] as const) {
+  test(`In the mode "${mode}" a request without a good token is thanked, and stands in ${list}`, async ({
+    database,
+  }) => {
+    const site = await startSite({
+      ...getSiteSettings(database),
+      APP_CHECK_MODE: mode,
+      NEXT_PUBLIC_FIREBASE_WEB_APP: JSON.stringify(WEB_APP),
+      NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY: 'site-key',
+    })
+    try {
+      const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+      const refs: string[] = []
+      for (const token of ['', 'rubbish']) {
+        const answer = await postForm(form, {
+          ...VALID_MOVE,
+          message: `Token ${token}`,
+          [APP_CHECK_FIELD]: token,
+        })
+        expect(isThanked(answer)).toBe(true)
+        refs.push(refOf(answer))
+      }
+      expect(Object.keys(database.read(list) ?? {}).toSorted()).toEqual(refs.toSorted())
+      expect(site.log()).toContain('"appCheck":"missing"')
+      expect(site.log()).toContain('"appCheck":"invalid"')
+    } finally {
+      await site.stop()
+    }
+  })
+}

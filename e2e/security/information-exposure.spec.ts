@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { expect, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
+import { sendRawRequest } from '@/e2e/support/pages/send-raw-request'
+import { startSite } from '@/e2e/support/servers/site'
+
+const PRIVATE_PATHS = [
+  ...['/.git/HEAD', '/.env', '/.env.local', '/.data/site.sqlite', '/package.json', '/README.md'],
+  ...['/lib/env.ts', '/middleware.ts', '/database.rules.json', '/e2e/support/servers/site.ts'],
+  ...[
+    '/.next/BUILD_ID',
+    '/_next/../../package.json',
+    '/..%2fpackage.json',
+    '/logos/..%2f..%2f.env',
+  ],
+  ...['/badges', '/logos', '/_next/static', '/api', '/_next/image?url=%2Fapple-icon.png&w=64&q=75'],
+]
+
+for (const path of PRIVATE_PATHS) {
+  test(`What is not meant for visitors is not handed out: ${path}`, async ({ site }) => {
+    const { statusCode, headers } = await sendRawRequest(site, 'GET', path)
+    const isHome = headers.location === '/'
+    expect(isHome || [400, 404].includes(statusCode ?? 0), `${statusCode}`).toBe(true)
+  })
+}
+
+test('No address of ours leads to another host, whatever the request says', async ({ site }) => {
+  const paths = ['/nowhere', '/Toronto', '/toronto/', '//evil.example', '//evil.example/toronto']
+  paths.push('http://evil.example', 'http://evil.example/toronto/', 'http://evil.example/nowhere')
+  paths.push('/\\evil.example', '/%2fevil.example', '/nowhere?next=https://evil.example')
+  for (const headers of [{}, { host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }]) {
+    for (const path of paths) {
+      const { location = '/' } = (await sendRawRequest(site, 'GET', path, headers)).headers
+      expect(location, path).toMatch(/^\/(?![/\\])/)
+    }
+  }
+})
+
+test('No other site may read an answer', async ({ site }) => {
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+  for (const [method, path] of [
+    ['GET', '/toronto'],
+    ['OPTIONS', '/toronto'],
+    ['GET', '/api/pickup.ics'],
+    ['GET', '/logos/usa.svg'],
+  ] as const) {
+    const answer = await sendRawRequest(site, method, path, headers)
+    expect(Object.keys(answer.headers).join()).not.toContain('access-control')
+  }
+})
+
+test('A request that names two lengths is refused', async ({ site }) => {
+  const { hostname, port } = new URL(site.url)
+  const lines = ['POST /toronto HTTP/1.1', `Host: ${hostname}:${port}`, 'Content-Length: 5']
+  const text = [
+    ...lines,
+    'Transfer-Encoding: chunked',
+    '',
+    '0',
+    '',
+    'GET /x HTTP/1.1',
+    '',
+    '',
+  ].join('\r\n')
+  const answer = await new Promise<string>((resolve, reject) => {
+    let received = ''
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    socket.on('data', (chunk) => (received += chunk.toString()))
+    socket.on('close', () => resolve(received)).on('error', reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
+})
+
+test('TRACE tells nothing of the request', async ({ site }) => {
+  const answer = await sendRawRequest(site, 'TRACE', '/toronto', { cookie: 'secret=1' })
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.headers['content-type']).not.toContain('message/http')
+})
+
+test('What browsers load names no secret and holds no source map', () => {
+  const names = readdirSync('.next/static', { recursive: true, encoding: 'utf8' })
+  const scripts = names.filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const name of scripts) {
+    const text = readFileSync(join('.next/static', name), 'utf8')
+    expect(text).not.toMatch(/SERVICE_ACCOUNT|ENCRYPTION_KEY|GEOLOCATION_API|sourceMappingURL=/)
+  }
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
+})
+
+test('Whom to tell about a hole is said where the owner has said it, and only there', async ({
+  site,
+  database,
+}) => {
+  const path = '/.well-known/security.txt'
+  expect((await fetch(site.url + path)).status).toBe(404)
+  const SECURITY_CONTACT = 'https://site.example/report'
+  const other = await startSite({ ...getSiteSettings(database), SECURITY_CONTACT })
+  try {
+    const answer = await fetch(other.url + path)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await answer.text()).toContain(`Contact: ${SECURITY_CONTACT}\n`)
+  } finally {
+    await other.stop()
+  }
+})

@@ -1,0 +1,143 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import {
+  getBookingForm,
+  fillBooking,
+  getLastBookableDay,
+  removeMapsKey,
+} from '@/e2e/support/pages/booking-page'
+import { expect, test as base, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { findPiiMarkers, makePiiMarkers, type PiiMarkers } from '@/e2e/support/checks/pii-markers'
+import {
+  fillContact,
+  fillMove,
+  getMovingQuoteForm,
+  getQuickQuoteForm,
+  submitForm,
+} from '@/e2e/support/pages/quote-page'
+
+interface FormCase {
+  path: string
+  form: (page: Page) => Locator
+  fill: (page: Page, marks: PiiMarkers, javaScriptEnabled: boolean) => Promise<void>
+}
+
+const makeContact = ({ makeWord, phone }: PiiMarkers) => ({
+  name: makeWord('n'),
+  phone,
+  message: makeWord('m'),
+})
+
+const FORM_CASES: FormCase[] = [
+  {
+    path: '/dfw',
+    form: getMovingQuoteForm,
+    fill: (page, marks) =>
+      fillMove(getMovingQuoteForm(page), {
+        ...makeContact(marks),
+        email: `${marks.makeWord('e')}@example.com`,
+      }),
+  },
+  {
+    path: '/dfw/get-quote',
+    form: getQuickQuoteForm,
+    fill: (page, marks) => fillContact(getQuickQuoteForm(page), makeContact(marks)),
+  },
+  {
+    path: '/toronto/book-now',
+    form: getBookingForm,
+    async fill(page, { makeWord, phone }, javaScriptEnabled) {
+      await fillBooking(page, getLastBookableDay('toronto'), javaScriptEnabled)
+      const form = getBookingForm(page)
+      await form.getByLabel('Anything else?').fill(makeWord('m'))
+      await form.getByLabel('Street').fill(`1 ${makeWord('s')} St`)
+      await form.getByRole('textbox', { name: 'Unit' }).fill(makeWord('u'))
+      await form.getByLabel('City', { exact: true }).fill(makeWord('t'))
+      await form.getByLabel('Your name').fill(makeWord('n'))
+      await form.getByLabel('Phone number').fill(phone)
+    },
+  },
+]
+
+/** Stories in which the browser must have told nobody but the form's own address who sent it. */
+const test = base.extend<{ expectNoLeaks: void }>({
+  expectNoLeaks: [
+    async ({ page, baseURL }, use) => {
+      const leaks: string[] = []
+      const requests: Request[] = []
+      page.on('console', (message) => leaks.push(message.text()))
+      page.on('pageerror', ({ message }) => leaks.push(message))
+      page.on('request', (request) => requests.push(request))
+      await use()
+      expect(findPiiMarkers(leaks.join('\n')), 'in the console').toEqual([])
+      for (const request of requests) {
+        const url = request.url()
+        const headers = JSON.stringify(await request.allHeaders())
+        expect(findPiiMarkers(url + headers), `in the address or the headers of ${url}`).toEqual([])
+        // Data of the page itself go nowhere.
+        if (!/^(data|blob):/.test(url)) expect(new URL(url).origin).toBe(baseURL)
+      }
+    },
+    { auto: true },
+  ],
+})
+
+/** All that the browser keeps about the site, as text. */
+async function readBrowserStorage(page: Page): Promise<string> {
+  const inPage = await page.evaluate(async () => ({
+    storage: [{ ...localStorage }, { ...sessionStorage }, document.cookie, window.name],
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    history: [
+      location.href,
+      history.state as unknown,
+      ...navigation.entries().map((entry) => [entry.url, entry.getState() as unknown]),
+    ],
+    loaded: performance.getEntries().map(({ name }) => name),
+  }))
+  expect([inPage.databases, inPage.caches, inPage.workers]).toEqual([[], [], 0])
+  return JSON.stringify([inPage, await page.context().storageState()])
+}
+
+for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
+  for (const { path, form, fill } of FORM_CASES) {
+    test.describe(() => {
+      test.use({ javaScriptEnabled })
+
+      test(`${visitor} of ${path} leaves no name in the browser, in vain and in the end`, async ({
+        page,
+        database,
+      }, { workerIndex }) => {
+        if (javaScriptEnabled && path.endsWith('/book-now')) await removeMapsKey(page)
+        await page.goto(path)
+        if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+        const marks = makePiiMarkers(2_000 + workerIndex)
+        await fill(page, marks, javaScriptEnabled)
+
+        await form(page).getByLabel('Phone number').fill('416')
+        await submitForm(form(page))
+        await expect(form(page).getByRole('alert')).toContainText('There is a problem')
+        expect(findPiiMarkers(await readBrowserStorage(page)), 'after a mistake').toEqual([])
+
+        database.setFault('deny')
+        await form(page).getByLabel('Phone number').fill(marks.phone)
+        await submitForm(form(page))
+        await expect(form(page).getByRole('alert')).toContainText('What you typed is still here')
+        expect(findPiiMarkers(await readBrowserStorage(page)), 'after a failure').toEqual([])
+
+        database.setFault(undefined)
+        await submitForm(form(page))
+        await expect(page).toHaveURL(/\/thankyou/)
+        expect(findPiiMarkers(await readBrowserStorage(page)), 'when thanked').toEqual([])
+        expect(findPiiMarkers(await page.content()), 'in the thanks').toEqual([])
+        expect(
+          findPiiMarkers(JSON.stringify([database.read('/leads'), database.read('/jobs')])),
+        ).not.toEqual([])
+
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+        await expect(page).toHaveURL(/\/privacy/)
+        expect(findPiiMarkers(await readBrowserStorage(page)), 'on the next page').toEqual([])
+      })
+    })
+  }
+}

@@ -1,0 +1,178 @@
+import {
+  expect,
+  getJobs,
+  getLeads,
+  getSiteSettings,
+  test,
+  JAVASCRIPT_MODES,
+} from '@/e2e/support/servers/fixtures'
+import {
+  VALID_MOVE,
+  makeValidPickup,
+  getForm,
+  isThanked,
+  makeClientIp,
+  postForm,
+  refOf,
+  type PostedForm,
+} from '@/e2e/support/pages/post-form'
+import { startProxy } from '@/e2e/support/servers/proxy'
+import {
+  expectValuesKept,
+  fillMove,
+  getMovingQuoteForm,
+  submitForm,
+} from '@/e2e/support/pages/quote-page'
+import { startSite } from '@/e2e/support/servers/site'
+
+/** How many submissions of one client are stored in ten minutes. */
+const CLIENT_LIMIT = 6
+
+const makeMove = (n: number) => ({ ...VALID_MOVE, phone: `416-555-${String(n).padStart(4, '0')}` })
+
+/** Posts as many different quotes, one after the other; whether each was thanked. */
+async function postMoves(form: PostedForm, count: number, client: string): Promise<boolean[]> {
+  const thanked: boolean[] = []
+  while (thanked.length < count) {
+    thanked.push(isThanked(await postForm(form, makeMove(thanked.length), client)))
+  }
+  return thanked
+}
+
+const repeatTrue = (count: number) => Array<boolean>(count).fill(true)
+
+for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
+  const client = makeClientIp()
+
+  test.describe(() => {
+    test.use({ javaScriptEnabled, extraHTTPHeaders: { 'x-forwarded-for': client } })
+
+    test(`${visitor} who sends a seventh request is given the phone, and keeps what was typed`, async ({
+      page,
+      site,
+      database,
+    }) => {
+      const quote = await getForm(`${site.url}/toronto`, 'Moving quote')
+      expect(await postMoves(quote, CLIENT_LIMIT, client)).toEqual(repeatTrue(CLIENT_LIMIT))
+
+      await page.goto('/toronto')
+      const form = getMovingQuoteForm(page)
+      await fillMove(form)
+      await form.getByLabel('I need packing').check()
+      await submitForm(form)
+      await expect(form.getByRole('alert')).toContainText('several requests from you already')
+      await expectValuesKept(form)
+      expect(Object.keys(getLeads(database))).toHaveLength(CLIENT_LIMIT)
+    })
+  })
+}
+
+test('A client at the limit is thanked for what is stored, whichever form it comes from', async ({
+  site,
+  database,
+}) => {
+  const client = makeClientIp()
+  const quote = await getForm(`${site.url}/toronto`, 'Moving quote')
+  const pickup = await getForm(`${site.url}/toronto/book-now`, 'Junk pickup')
+  const booked = await postForm(pickup, makeValidPickup(), client)
+  expect(await postMoves(quote, CLIENT_LIMIT, client)).toEqual([
+    ...repeatTrue(CLIENT_LIMIT - 1),
+    false,
+  ])
+  expect(await postMoves(quote, CLIENT_LIMIT, client)).toEqual([
+    ...repeatTrue(CLIENT_LIMIT - 1),
+    false,
+  ])
+  expect(refOf(await postForm(pickup, makeValidPickup(), client))).toBe(refOf(booked))
+  expect([getLeads, getJobs].map((list) => Object.keys(list(database)).length)).toEqual([5, 1])
+  expect(await postMoves(quote, 1, makeClientIp())).toEqual([true])
+})
+
+test('A visitor whose six tries failed gets through with the next', async ({ site, database }) => {
+  const client = makeClientIp()
+  const quote = await getForm(`${site.url}/toronto`, 'Moving quote')
+  database.setFault((path) => (path.startsWith('/leads') ? 'deny' : undefined))
+  for (let n = 0; n < 7; n++) {
+    expect((await postForm(quote, VALID_MOVE, client)).html).toContain('We could not')
+  }
+  database.setFault(undefined)
+  expect(isThanked(await postForm(quote, VALID_MOVE, client))).toBe(true)
+})
+
+for (const fault of ['hang', 'refuse', '503', 'deny'] as const) {
+  test(`When the store of the counts plays "${fault}", people get through`, async ({
+    site,
+    database,
+  }) => {
+    const isCount = (path: string) => /^\/(limits|seen)\//.test(path)
+    database.setFault((path) => (isCount(path) ? fault : undefined))
+    const client = makeClientIp()
+    const quote = await getForm(`${site.url}/toronto`, 'Moving quote')
+    for (let n = 0; n < CLIENT_LIMIT + 2; n++) {
+      const answer = await postForm(quote, makeMove(n), client)
+      expect(isThanked(answer)).toBe(true)
+    }
+    expect(Object.keys(getLeads(database))).toHaveLength(CLIENT_LIMIT + 2)
+    expect(site.log()).toContain('"limiter":"unavailable"')
+  })
+}
+
+test('Two instances on one store count together', async ({ site, database }) => {
+  const other = await startSite(getSiteSettings(database))
+  try {
+    const client = makeClientIp()
+    const here = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const there = await getForm(`${other.url}/toronto`, 'Moving quote')
+    expect(await postMoves(here, 3, client)).toEqual(repeatTrue(3))
+    expect(await postMoves(there, CLIENT_LIMIT + 1, client)).toEqual([
+      ...repeatTrue(CLIENT_LIMIT),
+      false,
+    ])
+    expect(await postMoves(here, CLIENT_LIMIT + 1, client)).toEqual([
+      ...repeatTrue(CLIENT_LIMIT),
+      false,
+    ])
+    expect(Object.keys(getLeads(database))).toHaveLength(CLIENT_LIMIT)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('Behind a proxy that appends, forwarding headers of a client’s own invention change nothing', async ({
+  site,
+  database,
+}) => {
+  const proxy = await startProxy(site.url)
+  try {
+    const quote = await getForm(`${proxy.url}/toronto`, 'Moving quote')
+    const answers: boolean[] = []
+    for (let n = 0; n < 12; n++) {
+      const invented = [makeClientIp(), makeClientIp()].slice(n % 2).join(', ')
+      answers.push(isThanked(await postForm(quote, makeMove(n), invented)))
+    }
+    expect(answers).toEqual([
+      ...repeatTrue(CLIENT_LIMIT),
+      ...Array<boolean>(12 - CLIENT_LIMIT).fill(false),
+    ])
+    expect(Object.keys(getLeads(database))).toHaveLength(CLIENT_LIMIT)
+  } finally {
+    await proxy.stop()
+  }
+})
+
+test('The log tells of each request by id and outcome, and names nobody', async ({ site }) => {
+  const client = makeClientIp()
+  const quote = await getForm(`${site.url}/toronto`, 'Moving quote')
+  const ref = refOf(await postForm(quote, VALID_MOVE, client))
+  const line =
+    site
+      .log()
+      .split('\n')
+      .findLast((text) => text.includes(ref)) ?? ''
+  const { request, ...event } = JSON.parse(line) as Record<string, unknown>
+  expect(request).toMatch(/^[\da-f-]{36}$/)
+  expect(event).toMatchObject({ event: 'submission', outcome: 'stored', location: 'toronto' })
+  for (const secret of [...Object.values(VALID_MOVE).filter(Boolean), client]) {
+    expect(site.log()).not.toContain(secret)
+  }
+})

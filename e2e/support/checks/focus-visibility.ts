@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+
+/** One place where the Tab key stops, and what is wrong with it for somebody who sees where they are. */
+interface FocusStop {
+  name: string
+  issue: string | undefined
+}
+
+const MAX_TAB_STOPS = 200
+
+/**
+ * Goes through the page with the Tab key, to its end and into its beginning, and tells at which stops
+ * the focus cannot be seen or lies under what sticks to the screen.
+ */
+export async function findFocusIssues(page: Page): Promise<{ stops: number; issues: string[] }> {
+  const issues: string[] = []
+  for (let stops = 0; stops < MAX_TAB_STOPS; stops++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(inspectFocus)
+    if (!stop) return { stops, issues }
+    if (stop.issue) issues.push(`${stop.name}: ${stop.issue}`)
+  }
+  throw new Error(`More than ${MAX_TAB_STOPS} stops: the focus does not come out of the page`)
+}
+
+/** Runs in the page; undefined once the focus has left it. */
+async function inspectFocus(): Promise<FocusStop | undefined> {
+  const MIN_CONTRAST = 3
+  const MIN_OUTLINE_WIDTH = 2
+  await new Promise(requestAnimationFrame)
+  const element = document.activeElement
+  if (!element || element === document.body) return undefined
+  // Colours that are still on their way.
+  for (const animation of document.getAnimations())
+    if (isAnimatingFocus(animation)) animation.finish()
+  const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? (element.textContent || element.id)).trim().slice(0, 40)}"`
+  return { name, issue: findOutlineIssue() ?? findObscuredIssue() }
+
+  function isAnimatingFocus({ effect }: Animation): boolean {
+    const target = effect instanceof KeyframeEffect ? effect.target : null
+    return target !== null && (target === element || target.contains(element))
+  }
+
+  function findOutlineIssue(): string | undefined {
+    // A choice rings its label.
+    const ringed = [element, element?.closest('label')].filter((one) => one instanceof HTMLElement)
+    if (ringed.some(hasVisibleOutline)) return undefined
+    return 'its focus cannot be seen'
+  }
+
+  function hasVisibleOutline(one: HTMLElement): boolean {
+    const { outlineStyle, outlineWidth, outlineColor, outlineOffset, boxShadow } =
+      getComputedStyle(one)
+    const rings: string[] = []
+    if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= MIN_OUTLINE_WIDTH)
+      rings.push(outlineColor)
+    const shadow = /^(rgba?\([^)]*\)) 0px 0px 0px ([\d.]+)px$/.exec(boxShadow)
+    if (shadow?.[1] && Number(shadow[2]) >= MIN_OUTLINE_WIDTH) rings.push(shadow[1])
+    const ground = getBackgroundColor(parseFloat(outlineOffset) < 0 ? one : one.parentElement)
+    return rings.some((ring) => getContrast(ring, ground) >= MIN_CONTRAST)
+  }
+
+  function getBackgroundColor(one: Element | null): string {
+    for (let box = one; box; box = box.parentElement) {
+      const { backgroundColor } = getComputedStyle(box)
+      if (!/, 0\)$|transparent/.test(backgroundColor)) return backgroundColor
+    }
+    return 'rgb(255, 255, 255)'
+  }
+
+  function getContrast(one: string, other: string): number {
+    const [light = 0, dark = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a)
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  function getLuminance(color: string): number {
+    const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
+      const share = Number(part) / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+
+  /** At least one of nine points of it can be seen (WCAG 2.2, 2.4.11). */
+  function findObscuredIssue(): string | undefined {
+    const target = element?.closest('label') ?? element
+    const boxes = Array.from(target?.getClientRects() ?? [])
+    const isSeen = boxes.some(({ left, top, width, height }) =>
+      [0.1, 0.5, 0.9].some((x) =>
+        [0.1, 0.5, 0.9].some((y) => {
+          const there = document.elementFromPoint(left + width * x, top + height * y)
+          return there !== null && (target?.contains(there) || there.contains(target))
+        }),
+      ),
+    )
+    return isSeen ? undefined : 'it lies under something else, or off the screen'
+  }
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What a person could not read on this page as it stands: text and boxes past the screen's edges,
+ * text cut off by a box that clips, text that spills out of its box.
+ * One sentence each, none where all is well.
+ */
+export function findLayoutIssues(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const TOLERANCE = 2
+    /** One box that is too wide widens all around it. */
+    const MAX_REPORTED = 15
+    const viewportWidth = document.documentElement.clientWidth
+    const issues = new Set<string>()
+
+    const describeElement = (element: Element) =>
+      (element.cloneNode(false) as Element).outerHTML.slice(0, 120)
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
+    const hidesOverflow = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
+    /** For screen readers only, or out of everyone's reach, as a honeypot is. */
+    const isVisuallyHidden = (element: Element): boolean => {
+      const { width, height, right, bottom } = element.getBoundingClientRect()
+      if (hidesOverflow(element) && (width <= 1 || height <= 1)) return true
+      if (right + scrollX <= 0 || bottom + scrollY <= 0) return true
+      return element.parentElement ? isVisuallyHidden(element.parentElement) : false
+    }
+    const getAncestors = (element: Element | null): Element[] =>
+      element && element !== document.body ? [element, ...getAncestors(element.parentElement)] : []
+    const isClipped = (element: Element) => getAncestors(element.parentElement).some(hidesOverflow)
+
+    if (document.documentElement.scrollWidth > viewportWidth)
+      issues.add(
+        `The page is ${document.documentElement.scrollWidth} px wide on ${viewportWidth} px`,
+      )
+
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.parentElement?.closest('svg') || !isShown(element)) continue
+      const { left, right } = element.getBoundingClientRect()
+      const isOutsideViewport = right > viewportWidth + 1 || left < -1
+      if (isOutsideViewport && !isClipped(element) && !isVisuallyHidden(element))
+        issues.add(`Past the edge: ${describeElement(element)} from ${left} to ${right}`)
+      // A field's own text is no node: its box must be as high as a line.
+      if (element.matches('input, select, textarea') && !isVisuallyHidden(element)) {
+        if (element.matches('input') && element.scrollHeight > element.clientHeight + TOLERANCE)
+          issues.add(`Cut off in a field: ${describeElement(element)}`)
+      }
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim()
+      const parent = node.parentElement
+      if (!text || !parent || parent.closest('svg, script, style, noscript, select, textarea'))
+        continue
+      if (!isShown(parent) || isVisuallyHidden(parent)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const line of range.getClientRects()) checkLine(line, text.slice(0, 40), parent)
+    }
+    return [...issues].slice(0, MAX_REPORTED)
+
+    /** Whether a line of text lies within the screen and the boxes around it. */
+    function checkLine(line: DOMRect, text: string, parent: Element): void {
+      // Letters keep to the middle of their line box; a tight line height lets the boxes overlap.
+      const slack = TOLERANCE + line.height * 0.15
+      if (line.right > viewportWidth + TOLERANCE && !isClipped(parent))
+        issues.add(`Past the edge: "${text}" to ${line.right}`)
+      for (const box of getAncestors(parent)) {
+        const { display, position } = getComputedStyle(box)
+        if (display !== 'inline' && display !== 'contents') {
+          const boxRect = box.getBoundingClientRect()
+          const isOutsideVertically =
+            line.bottom - slack > boxRect.bottom || line.top + slack < boxRect.top
+          const isOutsideHorizontally =
+            line.right > boxRect.right + TOLERANCE || line.left < boxRect.left - TOLERANCE
+          if (isOutsideVertically || isOutsideHorizontally) {
+            issues.add(
+              `${hidesOverflow(box) ? 'Cut off' : 'Spills'}: "${text}" out of ${describeElement(box)}`,
+            )
+            return
+          }
+        }
+        if (position === 'absolute' || position === 'fixed') return
+      }
+    }
+  })
+}

@@ -1,0 +1,59 @@
+/** Words and numbers that nobody else writes, so that what a visitor typed is found wherever it turns up. */
+
+export interface PiiMarkers {
+  /** Twelve letters, which is all that a unit holds; the one after the stem tells the field. */
+  makeWord: (field: string) => string
+  phone: string
+  /** A postal code. */
+  postalCode: string
+  /** The address it is sent from. */
+  clientIp: string
+}
+
+const MARKER_STEM = 'Zqxjkwv'
+const CODE_OF_A = 'a'.charCodeAt(0)
+const toLetter = (n: number) => String.fromCharCode(CODE_OF_A + (n % 26))
+
+/** The marks of the nth submission, n below 65,536. */
+export function makePiiMarkers(n: number): PiiMarkers {
+  const serial = [n / 17_576, n / 676, n / 26, n].map((part) => toLetter(Math.floor(part))).join('')
+  const digits = String(n).padStart(6, '0')
+  const code = `${toLetter(n / 2_600)}${Math.floor(n / 260) % 10}${toLetter(n / 10)}${n % 10}`
+  return {
+    makeWord: (field) => MARKER_STEM + field + serial,
+    phone: `987-6${digits.slice(0, 2)}-${digits.slice(2)}`,
+    postalCode: `X9${code.toUpperCase()}`,
+    clientIp: `10.77.${n >> 8}.${n & 255}`,
+  }
+}
+
+/** Every mark in a text as it was written, coded for an address, or in base64. */
+export function findPiiMarkers(text: string): string[] {
+  return MARKER_PATTERNS.flatMap((shape) => text.match(shape) ?? [])
+}
+
+/** Whether a mark that was found is one of these. */
+export function isMarkerOf(markers: PiiMarkers, found: string): boolean {
+  const word = new RegExp(markers.makeWord('.'), 'i')
+  const plain = found.replace(/[^a-z\d]/gi, '').toUpperCase()
+  return (
+    word.test(found) ||
+    plain === markers.phone.replaceAll('-', '') ||
+    plain === markers.postalCode ||
+    found === markers.clientIp
+  )
+}
+
+const MARKER_PATTERNS = [
+  new RegExp(`${MARKER_STEM}[a-z]{5}`, 'gi'),
+  /(?<!\d)987\D?6\d\d\D?\d{4}(?!\d)/g,
+  /(?<![-\w])X9[a-z](?:\s|\+|%20)?\d[a-z]\d(?![-\w])/gi,
+  /(?<![\d.])10\.77\.\d+\.\d+/g,
+  // Wherever in a longer text the stem begins, the middle of its base64 is one of three.
+  ...[MARKER_STEM, MARKER_STEM.toLowerCase()].flatMap((stem) =>
+    [0, 1, 2].map((before) => {
+      const coded = Buffer.from('.'.repeat(before) + stem).toString('base64')
+      return new RegExp(coded.replace(/=+$/, '').slice(before === 0 ? 0 : before + 1, -1), 'g')
+    }),
+  ),
+]

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const getBookingForm = (page: Page) => page.getByRole('form', { name: 'Junk pickup' })
+export const getAddressGroup = (page: Page) =>
+  page.getByRole('group', { name: 'Where do we pick up?' })
+export const getStreetField = (page: Page) => getAddressGroup(page).getByLabel('Street')
+export const getStreetCombobox = (page: Page) =>
+  getAddressGroup(page).getByRole('combobox', { name: 'Street' })
+/** Exactly, because of "United States". */
+export const getUnitField = (page: Page) =>
+  getAddressGroup(page).getByLabel('Unit', { exact: true })
+export const getSuggestionList = (page: Page) => page.getByRole('listbox', { name: 'Addresses' })
+export const getSuggestionOptions = (page: Page) => getSuggestionList(page).getByRole('option')
+
+interface ExpectedAddress {
+  street: string
+  unit?: string
+  city: string
+  state: string
+  zip: string
+  country: string
+}
+
+export async function expectAddress(group: Locator, expected: ExpectedAddress): Promise<void> {
+  await expect(group.getByLabel('City')).toHaveValue(expected.city)
+  await expect(group.getByLabel('Street')).toHaveValue(expected.street)
+  await expect(group.getByLabel('Unit', { exact: true })).toHaveValue(expected.unit ?? '')
+  await expect(group.getByLabel('State or province')).toHaveValue(expected.state)
+  await expect(group.getByLabel('ZIP or postal code')).toHaveValue(expected.zip)
+  await expect(group.getByLabel(expected.country)).toBeChecked()
+}
+
+/** Opens the page and types into the street until there are predictions. */
+export async function searchAddress(page: Page, text = '290 b'): Promise<void> {
+  await page.goto('/toronto/book-now')
+  await page.waitForLoadState('networkidle')
+  await getStreetField(page).focus()
+  await expect(getStreetCombobox(page)).toBeVisible()
+  await getStreetField(page).pressSequentially(text)
+  await expect(getSuggestionList(page)).toBeVisible()
+}
+
+export const BREMNER_ADDRESS: ExpectedAddress = {
+  street: '290 Bremner Boulevard',
+  city: 'Toronto',
+  state: 'ON',
+  zip: 'M5V 3L9',
+  country: 'Canada',
+}
+export const RAINBOW_ADDRESS: ExpectedAddress = {
+  street: '290 Rainbow Boulevard',
+  city: 'Niagara Falls',
+  state: 'NY',
+  zip: '14303',
+  country: 'United States',
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { getCityClock } from '@/lib/cities/city-clock'
+import { getBookingDates, getAvailableWindows } from '@/lib/dates/schedule'
+import { formatShortDate } from '@/lib/dates/format-dates'
+
+export const getBookingForm = (page: Page) => page.getByRole('form', { name: 'Junk pickup' })
+
+/** The last of the eight days: bookable at any time of the day. */
+export function getLastBookableDay(cityKey: string): string {
+  return getBookingDates(getCityClock(cityKey, new Date()).date)[7] ?? ''
+}
+
+/** The days that still have a window. */
+export function getBookableDays(cityKey: string): string[] {
+  const clock = getCityClock(cityKey, new Date())
+  return getBookingDates(clock.date).filter((date) => getAvailableWindows(date, clock).length > 0)
+}
+
+/** Chooses a day as the visitor is offered it: one of eight buttons, or the plain date field. */
+async function chooseDay(page: Page, date: string, javaScriptEnabled: boolean): Promise<void> {
+  const form = getBookingForm(page)
+  if (javaScriptEnabled) await form.getByRole('radio', { name: formatShortDate(date) }).check()
+  else await form.getByLabel('Pickup day').fill(date)
+}
+
+export async function fillBooking(
+  page: Page,
+  date: string,
+  javaScriptEnabled: boolean,
+): Promise<void> {
+  const form = getBookingForm(page)
+  await form.getByRole('checkbox', { name: 'Pianos' }).check()
+  await form.getByRole('radio', { name: /^Half/ }).check()
+  await form.getByLabel('Anything else?').fill('3rd floor & no elevator')
+  await chooseDay(page, date, javaScriptEnabled)
+  await form.getByRole('radio', { name: '11 am to 1 pm' }).check()
+  await form.getByRole('group', { name: 'Flexible on time?' }).getByLabel('Yes').check()
+  await form.getByRole('radio', { name: 'Apartment' }).check()
+  await form.getByLabel('Street').fill('100 Queen St W')
+  await form.getByRole('textbox', { name: 'Unit' }).fill('12B')
+  await form.getByLabel('City', { exact: true }).fill('Toronto')
+  await form.getByRole('textbox', { name: /code/i }).fill('m5h2n2')
+  await form.getByLabel('Your name').fill('mary smith')
+  await form.getByLabel('Phone number').fill('4165550142')
+}
+
+/** Google cannot be reached: no address is suggested. */
+export async function stubEmptyMaps(page: Page): Promise<void> {
+  await page.route('https://maps.googleapis.com/**', (route) => route.fulfill({ body: '' }))
+}
+
+/** The page as a site without a Maps key serves it; fails on any request to Google. */
+export async function removeMapsKey(page: Page): Promise<void> {
+  await page.route('**/book-now', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    const html = await response.text()
+    const keyless = html.replaceAll(
+      '\\"mapsKey\\":\\"test-key\\"',
+      '\\"mapsKey\\":\\"$undefined\\"',
+    )
+    if (keyless === html)
+      throw new Error('The page was built without NEXT_PUBLIC_GOOGLE_MAPS_API_KEY')
+    // The policy lets in the page's scripts as they were.
+    const headers = response.headers()
+    delete headers['content-security-policy']
+    await route.fulfill({ response, headers, body: keyless })
+  })
+  await page.route('https://maps.googleapis.com/**', () => {
+    throw new Error('A site without a key asked Google')
+  })
+}

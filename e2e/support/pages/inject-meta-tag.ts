@@ -1,0 +1,28 @@
+import type { BrowserContext } from '@playwright/test'
+import { CSP_HEADER, hashPolicy } from '@/lib/security/content-security-policy'
+
+/**
+ * Serves prerendered pages with one more meta tag, as a build with that setting makes them; what is
+ * made for one request has it by itself.
+ */
+export async function injectMetaTag(
+  context: BrowserContext,
+  siteUrl: string,
+  name: string,
+  content: string,
+): Promise<void> {
+  const meta = `<meta name="${name}" content="${content.replaceAll('"', '&quot;')}"/>`
+  await context.route(
+    (url) => url.origin === siteUrl && url.pathname !== '/thankyou',
+    async (route) => {
+      const request = route.request()
+      if (request.resourceType() !== 'document' || request.method() !== 'GET') {
+        return route.fallback()
+      }
+      const served = await route.fetch()
+      const body = (await served.text()).replace('</head>', `${meta}</head>`)
+      const headers = { ...served.headers(), [CSP_HEADER]: hashPolicy(body) }
+      await route.fulfill({ response: served, headers, body })
+    },
+  )
+}

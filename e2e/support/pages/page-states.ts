@@ -1,0 +1,142 @@
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { searchAddress } from './address-fields'
+import { getBookingForm, getLastBookableDay, stubEmptyMaps } from './booking-page'
+import { FORMS, submitExpectingErrors } from './site-forms'
+import { stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
+import { COUNTRY_HEADER, type PageType } from './page-types'
+import { makeClientIp } from './post-form'
+import { submitForm } from './quote-page'
+import { formatShortDate } from '@/lib/dates/format-dates'
+
+/** A page, and what its visitor has done there. */
+export interface PageState {
+  name: string
+  path: string
+  visitorCountry?: PageType['visitorCountry']
+  prepare?: (page: Page) => Promise<unknown>
+  browser?: BrowserContextOptions
+  /** The site's scripts do not arrive; what examines the page may still run its own. */
+  withoutScripts?: true
+  /** Needs a database that takes what is sent; all others get one that denies it. */
+  needsWorkingDatabase?: true
+}
+
+async function fillHalfOfBooking(page: Page): Promise<void> {
+  const form = getBookingForm(page)
+  for (const name of ['Pianos', 'Hot tubs', 'Old furniture']) {
+    await form.getByRole('checkbox', { name }).check()
+  }
+  await form.getByRole('radio', { name: /^Half/ }).check()
+  await form.getByRole('radio', { name: formatShortDate(getLastBookableDay('toronto')) }).check()
+  await form.getByRole('radio', { name: 'Apartment' }).check()
+}
+
+/** Every state of every form; without JavaScript the page as it arrives, and what comes back. */
+export const FORM_STATES: PageState[] = FORMS.flatMap(
+  ({ name, form, fill, ...place }): PageState[] => [
+    {
+      name: `${name}-errors`,
+      ...place,
+      prepare: (page) => submitExpectingErrors(page, form(page)),
+    },
+    {
+      name: `${name}-failed`,
+      ...place,
+      prepare: async (page) => {
+        await fill(page)
+        await submitExpectingErrors(page, form(page))
+      },
+    },
+    {
+      name: `${name}-sending`,
+      ...place,
+      prepare: async (page) => {
+        await fill(page)
+        // Neither let through nor refused: the visitor waits.
+        await page.route('**', (route) =>
+          route.request().method() === 'POST' ? undefined : route.fallback(),
+        )
+        await submitForm(form(page))
+        await page.getByRole('button', { name: 'Sending your request' }).waitFor()
+      },
+    },
+    {
+      name: `${name}-thanked`,
+      ...place,
+      needsWorkingDatabase: true,
+      prepare: async (page) => {
+        await fill(page)
+        await page.waitForLoadState('networkidle')
+        await submitForm(form(page))
+        await expect(page).toHaveURL(/\/thankyou/)
+      },
+    },
+    { name: `${name}-no-javascript`, ...place, withoutScripts: true },
+    {
+      name: `${name}-no-javascript-errors`,
+      ...place,
+      withoutScripts: true,
+      prepare: (page) => submitExpectingErrors(page, form(page)),
+    },
+  ],
+)
+
+const BOOKING_PAGE = { path: '/toronto/book-now', visitorCountry: 'CA' } as const
+
+export const HALF_FILLED_BOOKING: PageState = {
+  name: 'booking-half-filled',
+  ...BOOKING_PAGE,
+  prepare: fillHalfOfBooking,
+}
+
+/** What else a visitor can open or choose. */
+export const INTERACTION_STATES: PageState[] = [
+  {
+    name: 'faq-open',
+    path: '/toronto/faq',
+    prepare: async (page) => {
+      for (const question of await page.locator('summary').all()) await question.click()
+    },
+  },
+  HALF_FILLED_BOOKING,
+  {
+    name: 'menu-open',
+    path: '/toronto',
+    visitorCountry: 'CA',
+    prepare: async (page) => {
+      // A wide screen shows the pages in a row, without a button.
+      const menu = page.getByRole('button', { name: 'Menu', exact: true })
+      if (await menu.isVisible()) await menu.click()
+    },
+  },
+  {
+    // Only a build with NEXT_PUBLIC_GOOGLE_MAPS_API_KEY suggests addresses.
+    name: 'booking-suggestions',
+    ...BOOKING_PAGE,
+    prepare: async (page) => {
+      await stubGoogleMaps(page, 'new')
+      await searchAddress(page)
+    },
+  },
+]
+
+/** Opens the page as a new visitor, at this size; what the state asks for is left to the caller. */
+export async function openPageState(
+  browser: Browser,
+  state: PageState,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...options,
+    extraHTTPHeaders: {
+      [COUNTRY_HEADER]: state.visitorCountry ?? 'US',
+      'x-forwarded-for': makeClientIp(),
+    },
+    ...state.browser,
+  })
+  const page = await context.newPage()
+  await stubEmptyMaps(page)
+  if (state.withoutScripts) await page.route('**/*.js', (route) => route.abort())
+  await page.goto(state.path)
+  return page
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { CITY_PAGES, getPaths, PRIVACY_PATH, THANK_YOU_PATH } from '@/lib/routing/paths'
+import { CITIES, type CityKey } from '@/lib/cities/cities'
+import { getThankYouPath } from '@/lib/forms/thank-you'
+import { getLastBookableDay } from './booking-page'
+
+/** One of each kind of page that the site has. */
+export interface PageType {
+  name: string
+  path: string
+  /** The country that the visitor comes from, as the host's header says it. */
+  visitorCountry: 'CA' | 'US'
+}
+
+export const COUNTRY_HEADER = 'x-vercel-ip-country'
+
+export const JOB_THANK_YOU_PATH = getThankYouPath({
+  kind: 'job',
+  city: 'toronto',
+  moveDate: getLastBookableDay('toronto'),
+  window: '11:00-13:00',
+  load: 'half',
+})
+
+const QUOTE_THANK_YOU_PATH = getThankYouPath({
+  kind: 'quote',
+  city: 'toronto',
+  moveDate: getLastBookableDay('toronto'),
+  fromAddress: 'm5v2t6',
+  toAddress: '33101',
+  packing: true,
+})
+
+/** The pages of a city, to a visitor of its country; `hire` is its landing page again. */
+export function getCityPages(city: CityKey): PageType[] {
+  const { home } = getPaths(city)
+  const visitorCountry: PageType['visitorCountry'] = CITIES[city].country === 'canada' ? 'CA' : 'US'
+  return [
+    { name: `${city}-landing`, path: home, visitorCountry },
+    ...CITY_PAGES.filter((page) => page !== 'hire').map((page) => ({
+      name: `${city}-${page}`,
+      path: `${home}/${page}`,
+      visitorCountry,
+    })),
+  ]
+}
+
+/** The pages that are no city's own. */
+export const NON_CITY_PAGES: PageType[] = [
+  { name: 'landing', path: '/', visitorCountry: 'US' },
+  { name: 'get-quote', path: getPaths(null).getQuote, visitorCountry: 'US' },
+  { name: 'privacy', path: PRIVACY_PATH, visitorCountry: 'US' },
+  { name: 'thankyou', path: THANK_YOU_PATH, visitorCountry: 'US' },
+  { name: 'thankyou-quote', path: QUOTE_THANK_YOU_PATH, visitorCountry: 'CA' },
+  { name: 'thankyou-job', path: JOB_THANK_YOU_PATH, visitorCountry: 'CA' },
+  { name: 'missing', path: '/toronto/nope', visitorCountry: 'CA' },
+  { name: 'not-found', path: '/nope.png', visitorCountry: 'US' },
+]
+
+/** Opens a page as a visitor of its country. */
+export async function visitPage(
+  page: Page,
+  { path, visitorCountry }: Omit<PageType, 'name'>,
+): Promise<void> {
+  await page.setExtraHTTPHeaders({ [COUNTRY_HEADER]: visitorCountry })
+  await page.goto(path)
+}

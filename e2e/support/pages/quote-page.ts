@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What a visitor types into the full form, by what the page calls it. */
+export const MOVE_INPUT = {
+  name: 'mary-jane smith',
+  phone: '+1 (416) 555-0142',
+  email: 'mary@example.com',
+  from: '75201-1234',
+  to: '33101',
+  message: '2-3 boxes & a piano, 3rd floor.',
+}
+export type MoveInput = typeof MOVE_INPUT
+
+export const getMovingQuoteForm = (page: Page) => page.getByRole('form', { name: 'Moving quote' })
+export const getQuickQuoteForm = (page: Page) => page.getByRole('form', { name: 'Quick estimate' })
+export const getMoveAddress = (form: Locator, name: 'Moving from' | 'Moving to') =>
+  form.getByRole('group', { name })
+export const getPostalCodeField = (form: Locator, name: 'Moving from' | 'Moving to') =>
+  getMoveAddress(form, name).getByRole('textbox')
+
+/** Fills what both forms ask for. */
+export async function fillContact(form: Locator, move: Partial<MoveInput> = {}): Promise<void> {
+  const { name, phone, message } = { ...MOVE_INPUT, ...move }
+  await form.getByLabel('Your name').fill(name)
+  await form.getByLabel('Phone number').fill(phone)
+  await form.getByLabel(/What are we moving|What do you need/).fill(message)
+}
+
+/** Fills what the full form requires. */
+export async function fillMove(form: Locator, move: Partial<MoveInput> = {}): Promise<void> {
+  const { email, from, to } = { ...MOVE_INPUT, ...move }
+  await fillContact(form, move)
+  await form.getByLabel('Email').fill(email)
+  await getPostalCodeField(form, 'Moving from').fill(from)
+  await getPostalCodeField(form, 'Moving to').fill(to)
+}
+
+export const submitForm = (form: Locator) => form.getByRole('button').click()
+
+/** A full form that was not stored says so with the phone of Toronto, and keeps what was typed. */
+export async function expectValuesKept(form: Locator): Promise<void> {
+  const notice = form.getByRole('alert')
+  // Six seconds of tries, and a browser that may be slow.
+  await expect(notice).toContainText('What you typed is still here', { timeout: 15_000 })
+  await expect(notice).toBeFocused()
+  const phone = notice.getByRole('link', { name: '416-555-0110' })
+  await expect(phone).toHaveAttribute('href', 'tel:+14165550110')
+  await expect(form.getByLabel('Email')).toHaveValue(MOVE_INPUT.email)
+  await expect(getPostalCodeField(form, 'Moving from')).toHaveValue(/^75201/)
+  await expect(getPostalCodeField(form, 'Moving to')).toHaveValue(MOVE_INPUT.to)
+  await expect(form.getByLabel('I need packing')).toBeChecked()
+}

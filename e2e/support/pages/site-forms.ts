@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { getBookingForm, fillBooking, getLastBookableDay } from './booking-page'
+import type { PageType } from './page-types'
+import {
+  fillContact,
+  fillMove,
+  getMovingQuoteForm,
+  getQuickQuoteForm,
+  submitForm,
+} from './quote-page'
+
+export interface SiteForm {
+  name: string
+  path: string
+  visitorCountry: PageType['visitorCountry']
+  form: (page: Page) => Locator
+  fill: (page: Page) => Promise<void>
+}
+
+/** The three forms of the site and where each stands. */
+export const FORMS: SiteForm[] = [
+  {
+    name: 'moving-quote',
+    path: '/dfw',
+    visitorCountry: 'US',
+    form: getMovingQuoteForm,
+    fill: (page) => fillMove(getMovingQuoteForm(page)),
+  },
+  {
+    name: 'quick-quote',
+    path: '/dfw/get-quote',
+    visitorCountry: 'US',
+    form: getQuickQuoteForm,
+    fill: (page) => fillContact(getQuickQuoteForm(page)),
+  },
+  {
+    name: 'booking',
+    path: '/toronto/book-now',
+    visitorCountry: 'CA',
+    form: getBookingForm,
+    fill: (page) => fillBooking(page, getLastBookableDay('toronto'), true),
+  },
+]
+
+/** Sends the form as it is and waits for what it says is wrong. */
+export async function submitExpectingErrors(page: Page, form: Locator): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await submitForm(form)
+  await expect(form.getByRole('alert')).toBeFocused()
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * A stand-in for Google's Maps script with three addresses, as far as the site uses it. It notes what
+ * it is asked in `window.mapsQuestions`.
+ */
+
+/** How Google can be there, or not. */
+export type MapsVariant = 'new' | 'legacy' | 'quota' | 'blocked' | 'slow'
+
+/** How late the script of the shape `slow` is. */
+const SCRIPT_DELAY_MS = 2_000
+
+/** What the answers hold; the last one lies across the border. */
+const MAPS_ADDRESSES = {
+  bremner: {
+    main: '290 Bremner Boulevard',
+    secondary: 'Toronto, ON, Canada',
+    parts: {
+      street_number: ['290', '290'],
+      route: ['Bremner Boulevard', 'Bremner Blvd'],
+      locality: ['Toronto', 'Toronto'],
+      administrative_area_level_1: ['Ontario', 'ON'],
+      country: ['Canada', 'CA'],
+      postal_code: ['M5V 3L9', 'M5V 3L9'],
+    },
+  },
+  /** A street without a house. */
+  laurier: {
+    main: 'Rue Laurier',
+    secondary: 'Gatineau, QC, Canada',
+    parts: {
+      route: ['Rue Laurier', 'Rue Laurier'],
+      locality: ['Gatineau', 'Gatineau'],
+      administrative_area_level_1: ['Québec', 'QC'],
+      country: ['Canada', 'CA'],
+      postal_code: ['J8X', 'J8X'],
+    },
+  },
+  rainbow: {
+    main: '290 Rainbow Boulevard',
+    secondary: 'Niagara Falls, NY, USA',
+    parts: {
+      street_number: ['290', '290'],
+      route: ['Rainbow Boulevard', 'Rainbow Blvd'],
+      locality: ['Niagara Falls', 'Niagara Falls'],
+      administrative_area_level_1: ['New York', 'NY'],
+      country: ['United States', 'US'],
+      postal_code: ['14303', '14303'],
+    },
+  },
+}
+
+const BASE_SCRIPT = `
+  const places = ${JSON.stringify(MAPS_ADDRESSES)}
+  const ids = Object.keys(places)
+  const parts = (id, name) => Object.entries(places[id].parts).map(([type, [long, short]]) => name(long, short, [type]))
+  window.mapsQuestions = []
+  const note = ({ input }) => window.mapsQuestions.push(input)
+  class AutocompleteSessionToken {}
+`
+
+const NEW_API_SCRIPT = `${BASE_SCRIPT}
+  const suggestion = (id) => ({ placePrediction: {
+    placeId: id,
+    text: { text: places[id].main + ', ' + places[id].secondary },
+    mainText: { text: places[id].main },
+    secondaryText: { text: places[id].secondary },
+    toPlace: () => ({
+      async fetchFields() {
+        this.addressComponents = parts(id, (longText, shortText, types) => ({ longText, shortText, types }))
+      },
+    }),
+  } })
+  const AutocompleteSuggestion = {
+    async fetchAutocompleteSuggestions(request) {
+      note(request)
+      return { suggestions: ids.map(suggestion) }
+    },
+  }
+  window.google = { maps: { places: { AutocompleteSuggestion, AutocompleteSessionToken } } }
+`
+
+const LEGACY_API_SCRIPT = `${BASE_SCRIPT}
+  class AutocompleteService {
+    getPlacePredictions(request, callback) {
+      note(request)
+      const predictions = ids.map((id) => ({
+        place_id: id,
+        description: places[id].main + ', ' + places[id].secondary,
+        structured_formatting: { main_text: places[id].main, secondary_text: places[id].secondary },
+      }))
+      setTimeout(() => callback(predictions, 'OK'))
+    }
+  }
+  class PlacesService {
+    getDetails({ placeId }, callback) {
+      const address_components = parts(placeId, (long_name, short_name, types) => ({ long_name, short_name, types }))
+      setTimeout(() => callback({ address_components }, 'OK'))
+    }
+  }
+  window.google = { maps: { places: { AutocompleteService, PlacesService, AutocompleteSessionToken } } }
+`
+
+const QUOTA_EXCEEDED_SCRIPT = `${BASE_SCRIPT}
+  const AutocompleteSuggestion = {
+    async fetchAutocompleteSuggestions(request) {
+      note(request)
+      throw Object.assign(new Error('Quota exceeded'), { code: 'RESOURCE_EXHAUSTED' })
+    },
+  }
+  window.google = { maps: { places: { AutocompleteSuggestion, AutocompleteSessionToken } } }
+`
+
+const SCRIPTS = {
+  new: NEW_API_SCRIPT,
+  legacy: LEGACY_API_SCRIPT,
+  quota: QUOTA_EXCEEDED_SCRIPT,
+  slow: NEW_API_SCRIPT,
+}
+
+/**
+ * Answers for Google's Maps host on this page.
+ * @returns the addresses that have been asked for, in order, still growing
+ */
+export async function stubGoogleMaps(page: Page, variant: MapsVariant): Promise<URL[]> {
+  const requestedUrls: URL[] = []
+  await page.route('https://maps.googleapis.com/**', async (route) => {
+    const url = new URL(route.request().url())
+    requestedUrls.push(url)
+    if (variant === 'blocked') return route.abort('blockedbyclient')
+    if (variant === 'slow') await new Promise((resolve) => setTimeout(resolve, SCRIPT_DELAY_MS))
+    const call = `window[${JSON.stringify(url.searchParams.get('callback'))}]()`
+    await route.fulfill({
+      contentType: 'text/javascript; charset=utf-8',
+      body: `(() => {${SCRIPTS[variant]}; ${call}})()`,
+    })
+  })
+  return requestedUrls
+}
+
+/** What the stand-in has been asked on this page. */
+export function getMapsQueries(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as { mapsQuestions?: string[] }).mapsQuestions ?? [])
+}

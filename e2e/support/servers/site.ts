@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, symlinkSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SITE_URL } from '@/lib/env'
+
+/** Less than a test's time, so that a server that is too slow is ended and not left behind. */
+const START_TIMEOUT_MS = 50_000
+
+export interface Site {
+  url: string
+  pid: number
+  /** Everything the server has printed. */
+  log(): string
+  /** Stops reading what the server prints, as a log collector that died. */
+  closeLog(): void
+  isRunning(): boolean
+  stop(): Promise<void>
+}
+
+/**
+ * A folder that serves a copy of the build, for tests that change what the site keeps on disk (a
+ * refreshed page); the caller removes it.
+ */
+export function copyBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'))
+  // Other sites that serve the build write there meanwhile.
+  const isKept = (path: string) =>
+    !/^\.next\/(server\/route-cache|cache\/(?!fetch-cache))/.test(path)
+  cpSync('.next', join(folder, '.next'), { recursive: true, filter: isKept })
+  for (const name of ['node_modules', 'package.json', 'next.config.ts', 'lib', 'public']) {
+    symlinkSync(resolve(name), join(folder, name))
+  }
+  return folder
+}
+
+/**
+ * Serves the built site with these settings.
+ * @param port 0 lets the system choose a free one, and the server says which
+ * @param logFile where the server prints to, instead of a pipe
+ * @throws when it does not come up
+ */
+export async function startSite(
+  settings: Record<string, string>,
+  folder = '.',
+  port = 0,
+  logFile?: string,
+): Promise<Site> {
+  const output = logFile === undefined ? 'pipe' : openSync(logFile, 'a')
+  const server = spawn('next', ['start', '-p', String(port)], {
+    // Without its address a page that is made anew would name the port of this server as its own.
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL, ...settings },
+    cwd: folder,
+    stdio: ['ignore', output, output],
+  })
+  if (typeof output === 'number') closeSync(output)
+  let log = ''
+  const appendLog = (chunk: Buffer) => void (log += chunk.toString())
+  const streams = [server.stdout, server.stderr]
+  for (const stream of streams) stream?.on('data', appendLog)
+  const isRunning = () => server.exitCode === null && server.signalCode === null
+
+  const deadline = Date.now() + START_TIMEOUT_MS
+  const readLog = () => (logFile === undefined ? log : readFileSync(logFile, 'utf8'))
+  let url: string | undefined
+  while (!url || !(await isResponding(url))) {
+    if (!isRunning() || Date.now() > deadline) {
+      server.kill('SIGKILL')
+      throw new Error(`The site did not start:\n${readLog()}`)
+    }
+    await sleep(100)
+    url = /http:\/\/localhost:\d+/.exec(readLog())?.[0]
+  }
+  return {
+    url,
+    pid: server.pid ?? 0,
+    log: readLog,
+    closeLog: () => streams.forEach((stream) => stream?.destroy()),
+    isRunning,
+    async stop() {
+      if (!isRunning()) return
+      const ended = once(server, 'exit')
+      server.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** A port that nobody listens on, for a server whose address must be known before it starts. */
+export async function findFreePort(): Promise<number> {
+  const listener = createServer().listen(0)
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  await new Promise((done) => listener.close(done))
+  return port
+}
+
+async function isResponding(url: string): Promise<boolean> {
+  return fetch(`${url}/icon.svg`).then(
+    (response) => response.ok,
+    () => false,
+  )
+}

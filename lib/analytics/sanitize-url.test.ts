@@ -1,0 +1,30 @@
+import { getCityFromUrl, sanitizeUrl, sanitizeReferrer } from './sanitize-url'
+
+const sanitizePath = (path: string) => sanitizeUrl(new URL(path, 'https://site.example'))
+
+test.each([
+  ['/', '/'],
+  ['/toronto/get-quote#form', '/toronto/get-quote'],
+  ['/thankyou?kind=quote&fromAddress=m5v2t6&moveDate=2027-03-15&ref=abc', '/thankyou'],
+  ['/toronto?gclid=Abc-1&utm_source=google&name=Mary', '/toronto?gclid=Abc-1&utm_source=google'],
+  ['/?utm_term=mary@example.com&wbraid=x', '/?wbraid=x'],
+  ['/toronto/416-555-0142', '/toronto/missing'],
+  ['/privacy/mary', '/404'],
+  ['/mary@example.com', '/404'],
+])('Of %s Google is told %s', (path, expected) => {
+  expect(sanitizePath(path)).toBe(`https://site.example${expected}`)
+})
+
+test('Where a visitor came from is told by its host alone', () => {
+  expect(sanitizeReferrer('https://www.google.com/search?q=mary')).toBe('https://www.google.com/')
+  expect(sanitizeReferrer('')).toBe('')
+})
+
+test.each([
+  ['/toronto/faq', 'toronto'],
+  ['/thankyou?city=miami', 'miami'],
+  ['/thankyou?city=springfield', 'dfw'],
+  ['/privacy', 'dfw'],
+])('A tap on the number of %s is counted for %s', (path, city) => {
+  expect(getCityFromUrl(new URL(path, 'https://site.example'))).toBe(city)
+})

@@ -1,0 +1,15 @@
+import { BRAND } from '@/lib/business/brand'
+import { CITY_KEYS, getCity } from '@/lib/cities/cities'
+import { getPageDescription } from './page-descriptions'
+import { PAGE_NAMES } from '@/lib/routing/paths'
+
+test.each(CITY_KEYS)('What a list of results says of %s fits there', (cityKey) => {
+  for (const page of PAGE_NAMES) {
+    const { title, description } = getPageDescription(page, getCity(cityKey))
+    const shown = `${title} | ${BRAND.shortName}`.length
+    expect(shown).toBeGreaterThanOrEqual(30)
+    expect(shown).toBeLessThanOrEqual(60)
+    expect(description.length).toBeGreaterThanOrEqual(70)
+    expect(description.length).toBeLessThanOrEqual(160)
+  }
+})

@@ -1,0 +1,71 @@
+import type { City } from '@/lib/cities/cities'
+import type { PageName } from '@/lib/routing/paths'
+
+interface PageDescription {
+  /** What links call the page. */
+  name: string
+  /** In a list of search results; with the brand 30 to 60 characters, of which Google shows about that. */
+  title: (city: string) => string
+  /** 70 to 160 characters. */
+  description: (city: string) => string
+}
+
+/** What is said of each page of an area before it is opened, in the order of header and footer. */
+const PAGE_DESCRIPTIONS: Record<PageName, PageDescription> = {
+  home: {
+    name: 'Home',
+    title: (city) => `Movers & Junk Removal in ${city}`,
+    description: (city) =>
+      `Moving in ${city}? Two licensed and insured people, a truck and one all-inclusive price in writing. Free quote in a minute.`,
+  },
+  getQuote: {
+    name: 'Get a quote',
+    title: (city) => `Free Moving Quote in ${city}`,
+    description: (city) =>
+      `Tell the ${city} crew what you are moving. You get one all-inclusive price in writing, with no hidden fees.`,
+  },
+  bookNow: {
+    name: 'Book junk removal',
+    title: (city) => `Book Junk Removal in ${city}`,
+    description: (city) =>
+      `Pick your items, a day and a two-hour window. The ${city} crew hauls it away, disposal fees included.`,
+  },
+  whatWeTake: {
+    name: 'What we take',
+    title: (city) => `What Junk We Take in ${city}`,
+    description: (city) =>
+      `Twelve kinds of things the ${city} crew takes away, from sofas to hot tubs: how each is handled, and what we cannot take.`,
+  },
+  howItWorks: {
+    name: 'How it works',
+    title: (city) => `How Moves & Pickups Work in ${city}`,
+    description: (city) =>
+      `Ask, get one price, pick your day: how a move or a junk pickup with the ${city} crew goes, step by step.`,
+  },
+  faq: {
+    name: 'Questions',
+    title: (city) => `Moving & Junk Removal FAQ in ${city}`,
+    description: (city) =>
+      `Prices, days, packing, coupons, what fits on the truck: straight answers before you call the ${city} crew.`,
+  },
+  reviews: {
+    name: 'Reviews',
+    title: (city) => `Reviews of Our ${city} Crew`,
+    description: (city) =>
+      `How we collect reviews of the ${city} crew, and what we promise: real customers only, never paid, the bad beside the good.`,
+  },
+}
+
+/** What links call a page of an area. */
+export function getPageName(page: PageName): string {
+  return PAGE_DESCRIPTIONS[page].name
+}
+
+/** A page's title, without the brand, and its description, for a list of search results. */
+export function getPageDescription(
+  page: PageName,
+  { name }: Pick<City, 'name'>,
+): { title: string; description: string } {
+  const { title, description } = PAGE_DESCRIPTIONS[page]
+  return { title: title(name), description: description(name) }
+}

@@ -1,0 +1,25 @@
+import { ARRIVAL_WINDOWS } from './schedule'
+import { formatFullDate, formatShortDate, formatTime, formatArrivalWindow } from './format-dates'
+
+test('A day is the same day wherever it is read', () => {
+  expect(formatShortDate('2026-11-23')).toBe('Mon, Nov 23')
+  expect(formatFullDate('2026-12-31')).toBe('Thursday, December 31, 2026')
+})
+
+test('Windows are said as people here say them', () => {
+  expect(ARRIVAL_WINDOWS.map(formatArrivalWindow)).toEqual([
+    '9 to 11 am',
+    '11 am to 1 pm',
+    '1 to 3 pm',
+    '3 to 5 pm',
+  ])
+})
+
+test.each([
+  ['00:05', '12:05 am'],
+  ['08:00', '8 am'],
+  ['12:00', '12 pm'],
+  ['19:40', '7:40 pm'],
+])('%s on a clock of 24 hours is %s', (time, words) => {
+  expect(formatTime(time)).toBe(words)
+})

@@ -1,0 +1,41 @@
+/** By time zone: making one for each submission took four percent of its processor time. */
+const FORMATTERS = new Map<string, Intl.DateTimeFormat>()
+
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
+  const cached = FORMATTERS.get(timeZone)
+  if (cached) return cached
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  FORMATTERS.set(timeZone, formatter)
+  return formatter
+}
+
+/** What a clock on the wall of a city shows: ISO date and HH:MM in 24 hours. */
+export function getWallClock(now: Date, timeZone: string): { date: string; time: string } {
+  const parts = getFormatter(timeZone).formatToParts(now)
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((found) => found.type === type)?.value ?? ''
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  }
+}
+
+/** Whether `text` is a day of the calendar in ISO form: 2026-02-30 is not. */
+export function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** The day of the week of an ISO date, the same wherever it is read: 0 is Sunday. */
+export function getWeekday(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}

@@ -1,4 +1,0 @@
-/** A JSON answer of this moment, which no cache may keep. */
-export function answer(status: number, body: object): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
-}

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { BURST_LIMIT, checkRateLimit, DAILY_LIMIT } from './rate-limiter'
+import { createRecordKey } from './record-key'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import type { Store } from '@/lib/store/store'
+
+const NOON = Date.UTC(2026, 6, 1, 12)
+const MINUTE = 60_000
+const ADDRESS = '203.0.113.7'
+
+let counter = 0
+const newKey = (now = NOON) => createRecordKey('', counter++, now).key
+
+function checkOnce(
+  store: Store,
+  key = newKey(),
+  {
+    ip = ADDRESS,
+    now = NOON,
+    isSuspected = false,
+  }: Partial<Parameters<typeof checkRateLimit>[1]> = {},
+) {
+  return checkRateLimit(store, { ip, key, now, isSuspected, deadline: Date.now() + 5_000 })
+}
+
+async function checkTimes(store: Store, count: number, options = {}): Promise<string[]> {
+  const answers: string[] = []
+  while (answers.length < count) answers.push(await checkOnce(store, newKey(), options))
+  return answers
+}
+
+const repeatOpen = (count: number) => Array<string>(count).fill('open')
+
+test('Six submissions of one client are stored in ten minutes, and the seventh is not', async () => {
+  const store = openMemoryStore()
+  expect(await checkTimes(store, 8)).toEqual([...repeatOpen(6), 'reached', 'reached'])
+  expect(await checkTimes(store, 1, { ip: '203.0.113.8' })).toEqual(['open'])
+})
+
+test('The same submission is counted once, however often it is tried, and is never limited', async () => {
+  const store = openMemoryStore()
+  const keys = Array.from({ length: 6 }, () => newKey())
+  for (let round = 0; round < 3; round++) {
+    for (const key of keys) expect(await checkOnce(store, key)).toBe('open')
+  }
+  expect(await store.list('limits').then((slots) => Object.keys(slots).length)).toBe(6)
+  expect(await checkOnce(store)).toBe('reached')
+  for (const key of keys)
+    expect(await checkOnce(store, key, { now: NOON + 9 * MINUTE })).toBe('open')
+})
+
+test('After ten minutes the client may send again, and ninety times a day', async () => {
+  const store = openMemoryStore()
+  const midnight = Date.UTC(2026, 6, 1)
+  for (let n = 0; n < 15; n++) {
+    const now = midnight + n * BURST_LIMIT.ms
+    expect(await checkTimes(store, 7, { now })).toEqual([...repeatOpen(6), 'reached'])
+  }
+  const late = midnight + 23 * 60 * MINUTE
+  expect(await checkTimes(store, 2, { now: late })).toEqual(['reached', 'reached'])
+  expect(await checkTimes(store, 1, { now: midnight + 24 * 60 * MINUTE })).toEqual(['open'])
+})
+
+test('A mobile network’s shared address takes one request each ten minutes all day', async () => {
+  const store = openMemoryStore()
+  for (let n = 0; n < DAILY_LIMIT; n++) {
+    const now = Date.UTC(2026, 6, 1) + n * BURST_LIMIT.ms
+    const key = newKey(now)
+    expect([await checkOnce(store, key, { now }), await checkOnce(store, key, { now })]).toEqual(
+      repeatOpen(2),
+    )
+  }
+  expect(await store.list('limits').then((slots) => Object.keys(slots).length)).toBe(DAILY_LIMIT)
+})
+
+test.each([0, 5])(
+  'Of fifty that come at once six are stored, with a store %s ms late',
+  async (ms) => {
+    const store = openMemoryStore(ms)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => checkOnce(store)))
+    expect(answers.filter((answer) => answer === 'open')).toHaveLength(6)
+    expect(answers.filter((answer) => answer === 'reached')).toHaveLength(44)
+  },
+)
+
+test('At any pace, no ten minutes hold more than six and no day more than ninety', async () => {
+  const pauses = fc.array(fc.integer({ min: 0, max: 9 * MINUTE }), {
+    minLength: 60,
+    maxLength: 120,
+  })
+  await fc.assert(
+    fc.asyncProperty(pauses, async (gaps) => {
+      const store = openMemoryStore()
+      const stored: number[] = []
+      let now = Date.UTC(2026, 6, 1)
+      for (const gap of gaps) {
+        now += gap
+        const recent = stored.filter((time) => time > now - BURST_LIMIT.ms).length
+        const isOpen = recent < BURST_LIMIT.stored && stored.length < DAILY_LIMIT
+        expect(await checkOnce(store, newKey(now), { now })).toBe(isOpen ? 'open' : 'reached')
+        if (isOpen) stored.push(now)
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test.each([
+  [['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9', '2001:0db8:0001:0002:0:0:0:1'], 1],
+  [['2001:db8:1:2::1', '2001:db8:1:3::1'], 2],
+  [['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107'], 1],
+])('%j are %d clients', async (addresses, clients) => {
+  const store = openMemoryStore()
+  let stored = 0
+  for (let n = 0; n < 12; n++) {
+    const ip = addresses[n % addresses.length]
+    if ((await checkOnce(store, newKey(), { ...(ip ? { ip } : {}) })) === 'open') stored++
+  }
+  expect(stored).toBe(clients * 6)
+})
+
+test('Suspected submissions of a client are counted apart, with the same limits', async () => {
+  const store = openMemoryStore()
+  const suspected = { isSuspected: true }
+  expect(await checkTimes(store, 7, suspected)).toEqual([...repeatOpen(6), 'reached'])
+  expect(await checkTimes(store, 7)).toEqual([...repeatOpen(6), 'reached'])
+})
+
+test('Those whose address nobody knows are not one client', async () => {
+  expect(await checkTimes(openMemoryStore(), 1, { ip: '' })).toEqual(['no-address'])
+})
+
+test('A store that fails lets people through', async () => {
+  const store = openMemoryStore()
+  const refusing: Store = { ...store, create: () => Promise.resolve('refused') }
+  expect(await checkTimes(refusing, 1)).toEqual(['unavailable'])
+  const blind: Store = { ...store, read: () => Promise.reject(new Error('down')) }
+  expect(await checkTimes(blind, 1)).toEqual(['unavailable'])
+})
+
+test('The count names no address', async () => {
+  const store = openMemoryStore()
+  await checkOnce(store)
+  expect(JSON.stringify([...store.records])).not.toContain(ADDRESS)
+  // Another day, another name: two days cannot be joined.
+  await checkOnce(store, newKey(), { now: NOON + 24 * 60 * MINUTE })
+  const names = [...store.records.keys()].map((path) => path.slice('limits/'.length + 8, -3))
+  expect(new Set(names).size).toBe(2)
+})

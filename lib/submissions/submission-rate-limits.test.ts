@@ -1,0 +1,66 @@
+import { ELAPSED_FIELD, NONCE_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
+import { createNonce } from './push-id.fixture'
+import { getStore } from '@/lib/store'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { sendSubmission, FORM_CONTENT } from './submission.fixture'
+
+jest.mock('@/lib/store')
+
+let store: ReturnType<typeof openMemoryStore>
+
+beforeEach(() => {
+  store = openMemoryStore()
+  jest.mocked(getStore).mockResolvedValue(store)
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => jest.restoreAllMocks())
+
+const listKeys = async (list: 'leads' | 'quarantine/leads') => Object.keys(await store.list(list))
+
+test('The seventh is limited; a retry of the sixth is thanked even where its slot was not counted', async () => {
+  const nonces = Array.from({ length: 7 }, () => createNonce(Date.now()))
+  const sendNth = (n: number) =>
+    sendSubmission({ [NONCE_FIELD]: nonces[n] ?? '' }, { ...FORM_CONTENT, n })
+  for (let n = 0; n < 6; n++) expect((await sendNth(n)).status).toBe('stored')
+  expect((await sendNth(6)).status).toBe('limited')
+  expect((await sendNth(5)).status).toBe('stored')
+  expect(await listKeys('leads')).toHaveLength(6)
+
+  const uncounted = await sendNth(6)
+  store.records.set(`leads/${uncounted.key}`, { name: 'Mary' })
+  expect((await sendNth(6)).status).toBe('stored')
+})
+
+test.each([
+  ['honeypot', (n: number) => sendSubmission({ [HONEYPOT_FIELD]: 'x' }, { ...FORM_CONTENT, n })],
+  ['duplicate', () => sendSubmission()],
+])(
+  'Suspected requests (%s) take no place of people at the same address',
+  async (_what, suspect) => {
+    for (let n = 0; n < 8; n++) await suspect(n)
+    for (let n = 10; n < 15; n++)
+      expect((await sendSubmission({}, { ...FORM_CONTENT, n })).status).toBe('stored')
+  },
+)
+
+test('Suspected requests are limited among themselves', async () => {
+  const answers: string[] = []
+  for (let n = 0; n < 8; n++) {
+    answers.push((await sendSubmission({ [HONEYPOT_FIELD]: 'x' }, { ...FORM_CONTENT, n })).status)
+  }
+  expect(answers).toEqual([...Array<string>(6).fill('stored'), 'limited', 'limited'])
+  expect(await listKeys('quarantine/leads')).toHaveLength(6)
+})
+
+test('A retry that no longer looks suspicious is counted once among people', async () => {
+  const nonces = Array.from({ length: 6 }, () => createNonce(Date.now()))
+  for (const [n, nonce] of nonces.entries()) {
+    const sent = { ...FORM_CONTENT, n }
+    await sendSubmission({ [NONCE_FIELD]: nonce, [ELAPSED_FIELD]: '10' }, sent)
+    for (let again = 0; again < 2; again++) {
+      expect((await sendSubmission({ [NONCE_FIELD]: nonce }, sent)).status).toBe('stored')
+    }
+  }
+  expect(await listKeys('leads')).toHaveLength(6)
+  expect((await sendSubmission({}, { ...FORM_CONTENT, n: 6 })).status).toBe('limited')
+})

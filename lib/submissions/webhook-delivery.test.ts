@@ -1,0 +1,177 @@
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { env } from '@/lib/env'
+import { encodeTime } from './push-id'
+import { deliverToWebhook, retryMissedDeliveries } from './webhook-delivery'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import type { DispatchList } from '@/lib/store/store'
+
+const NOW = Date.now()
+const MINUTE = 60_000
+const RETRY_DELAYS = [0, 1, 1]
+
+let server: Server
+/** What the receiver answers, one after another; then 200. */
+let responses: number[]
+let receivedRequests: { key: string; body: unknown }[]
+let lines: string[]
+let store: ReturnType<typeof openMemoryStore>
+
+beforeEach(async () => {
+  ;[responses, receivedRequests, lines] = [[], [], []]
+  store = openMemoryStore()
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => {
+      receivedRequests.push({
+        key: String(request.headers['idempotency-key']),
+        body: JSON.parse(body),
+      })
+      response.writeHead(responses.shift() ?? 200).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  env.LEAD_WEBHOOK_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
+  jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+})
+afterEach(() => {
+  delete env.LEAD_WEBHOOK_URL
+  delete env.VERCEL_ENV
+  server.close()
+  jest.restoreAllMocks()
+})
+
+/** Stores a record that was sent so many minutes ago. */
+function storeRecord(minutes: number, list: DispatchList = 'leads'): string {
+  const key = `${encodeTime(NOW - minutes * MINUTE)}${'x'.repeat(12)}`
+  store.records.set(`${list}/${key}`, { name: 'Mary Smith' })
+  return key
+}
+const getMarkers = () => [...store.records.keys()].filter((path) => path.startsWith('handed_over/'))
+const retryMissed = () => retryMissedDeliveries(store, store, NOW)
+
+test('The receiver gets the record with all that stands beside it, and the store a marker', async () => {
+  const key = storeRecord(0)
+  store.records.set(`attribution/${key}`, { first: { gclid: 'A1' } })
+  store.records.set(`consents/${key}`, { marketing: true })
+  expect(await deliverToWebhook(store, { list: 'leads', key }, RETRY_DELAYS)).toBe(true)
+  expect(receivedRequests).toEqual([
+    {
+      key,
+      body: {
+        list: 'leads',
+        key,
+        record: { name: 'Mary Smith' },
+        attribution: { first: { gclid: 'A1' } },
+        consents: { marketing: true },
+      },
+    },
+  ])
+  expect(store.records.get(`handed_over/${key}`)).toMatchObject({ list: 'leads', tries: 1 })
+})
+
+test('A receiver that fails twice gets it the third time', async () => {
+  responses = [500, 503]
+  const key = storeRecord(0)
+  expect(await deliverToWebhook(store, { list: 'leads', key }, RETRY_DELAYS)).toBe(true)
+  expect(receivedRequests.map((call) => call.key)).toEqual([key, key, key])
+  expect(store.records.get(`handed_over/${key}`)).toMatchObject({ tries: 3 })
+})
+
+test('The receiver gets no tick that was withdrawn, and is called again where it got one', async () => {
+  const key = storeRecord(10)
+  const consents = { version: 'us-1', marketing: true }
+  store.records.set(`consents/${key}`, consents)
+  await retryMissed()
+  store.records.set(`consent_changes/${key}`, { ...consents, marketing: false })
+  responses = [500]
+  expect(await retryMissed()).toEqual({ delivered: 0, pending: 1, overdue: 0 })
+  expect(await retryMissed()).toEqual({ delivered: 1, pending: 0, overdue: 0 })
+  expect(await retryMissed()).toEqual({ delivered: 0, pending: 0, overdue: 0 })
+  const told = receivedRequests.map(
+    ({ body }) => (body as { consents: typeof consents }).consents.marketing,
+  )
+  expect([told, new Set(receivedRequests.map((call) => call.key))]).toEqual([
+    [true, false, false],
+    new Set([key]),
+  ])
+})
+
+test('A tick that came later does not count, and nobody is called again', async () => {
+  const key = storeRecord(10)
+  store.records.set(`consents/${key}`, { marketing: false })
+  store.records.set(`consent_changes/${key}`, { marketing: true })
+  await retryMissed()
+  expect(await retryMissed()).toEqual({ delivered: 0, pending: 0, overdue: 0 })
+  expect(receivedRequests.map(({ body }) => body)).toMatchObject([
+    { consents: { marketing: false } },
+  ])
+})
+
+test('What was handed over is not sent again by the visitor’s next try', async () => {
+  const key = storeRecord(0)
+  await deliverToWebhook(store, { list: 'leads', key }, RETRY_DELAYS)
+  expect(await deliverToWebhook(store, { list: 'leads', key }, RETRY_DELAYS)).toBe(true)
+  expect(receivedRequests).toHaveLength(1)
+})
+
+test('A receiver that stays down is told later, and the log says so without a name', async () => {
+  responses = [500, 500, 500]
+  const key = storeRecord(5)
+  expect(await deliverToWebhook(store, { list: 'leads', key }, RETRY_DELAYS)).toBe(false)
+  expect(getMarkers()).toEqual([])
+  expect(lines.join()).toContain('"outcome":"missed"')
+  expect(lines.join()).not.toContain('Mary')
+  expect(await retryMissed()).toEqual({ delivered: 1, pending: 0, overdue: 0 })
+  expect(getMarkers()).toEqual([`handed_over/${key}`])
+})
+
+test('A look at what was missed finds leads and jobs, but not what is new, old or handed over', async () => {
+  const lead = storeRecord(10)
+  const job = storeRecord(20, 'jobs')
+  storeRecord(1)
+  storeRecord(4 * 24 * 60)
+  const done = storeRecord(30)
+  store.records.set(`handed_over/${done}`, { tries: 1 })
+  store.records.set(`quarantine/leads/${lead}`, { name: 'Bot' })
+  expect(await retryMissed()).toEqual({ delivered: 2, pending: 0, overdue: 0 })
+  expect(receivedRequests.map((call) => call.key).sort()).toEqual([job, lead].sort())
+  expect(await retryMissed()).toEqual({ delivered: 0, pending: 0, overdue: 0 })
+})
+
+test('A lead whose browser clock runs ahead is handed over by the next run', async () => {
+  const ahead = [storeRecord(-1), storeRecord(-60), storeRecord(-23 * 60)]
+  expect(await retryMissed()).toEqual({ delivered: 3, pending: 0, overdue: 0 })
+  expect(receivedRequests.map((call) => call.key).sort()).toEqual(ahead.sort())
+})
+
+test('A run takes a hundred, and tells what waits, and what has waited for an hour', async () => {
+  for (let n = 0; n < 130; n++) storeRecord(10 + n)
+  const run = await retryMissed()
+  expect(run).toMatchObject({ delivered: 100, pending: 30 })
+  // The oldest went first.
+  expect(run.overdue).toBe(0)
+  responses = Array<number>(30).fill(500)
+  expect(await retryMissed()).toMatchObject({ delivered: 0, pending: 30 })
+  storeRecord(70.5)
+  responses = Array<number>(31).fill(500)
+  expect(await retryMissed()).toMatchObject({ pending: 31, overdue: 1 })
+})
+
+test('A preview hands nothing over', async () => {
+  env.VERCEL_ENV = 'preview'
+  expect(await deliverToWebhook(store, { list: 'leads', key: storeRecord(0) }, RETRY_DELAYS)).toBe(
+    false,
+  )
+  expect(receivedRequests).toEqual([])
+})
+
+test('What somebody asked us to remove meanwhile is not sent', async () => {
+  const key = storeRecord(5)
+  store.records.delete(`leads/${key}`)
+  expect(await deliverToWebhook(store, { list: 'leads', key }, [0])).toBe(false)
+  expect(receivedRequests).toEqual([])
+})

@@ -1,0 +1,43 @@
+/**
+ * `npm run assets -- film`: draws the hero film and its poster into public/film. Needs Chromium and ffmpeg
+ * with libsvtav1, libx264 and libaom, as Debian builds it.
+ *   -- --frames 0,3.5,9   only these seconds, as PNG into the folder that is printed
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
+import { ensureBrowser } from '@/scripts/ensure-browser'
+import { encodeVideos, FRAME_RATE, SIZE } from '@/scripts/assets/film/encode'
+import { renderEmptyPage, renderFrame } from '@/scripts/assets/film/frame-markup'
+import { DURATION_S } from '@/scripts/assets/film/timeline'
+
+const { values: options } = parseArgs({ options: { frames: { type: 'string' } } })
+
+const folder = mkdtempSync(join(tmpdir(), 'film-'))
+if (options.frames) {
+  await drawFrames(options.frames.split(',').map(Number))
+  console.log(folder)
+} else {
+  await drawFrames(Array.from({ length: DURATION_S * FRAME_RATE }, (_, n) => n / FRAME_RATE))
+  encodeVideos(folder)
+  rmSync(folder, { recursive: true })
+}
+
+/** One PNG for each of these seconds. */
+async function drawFrames(seconds: number[]): Promise<void> {
+  ensureBrowser()
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
+  const page = await browser.newPage({ viewport: SIZE })
+  await page.setContent(renderEmptyPage())
+  for (const [n, second] of seconds.entries()) {
+    await page.evaluate((frame) => {
+      document.body.innerHTML = frame
+      return document.fonts.ready.then(() => undefined)
+    }, renderFrame(second))
+    writeFileSync(join(folder, `${String(n).padStart(4, '0')}.png`), await page.screenshot())
+  }
+  await browser.close()
+}

@@ -1,0 +1,49 @@
+/**
+ * `npm run assets -- fonts`: cuts the two fonts down to what the pages show of them, into `app/_shared/fonts`.
+ * Headlines have one weight and one width, so of a variable font with two axes one instance is left.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+
+const MAX_KB = 20
+
+/** Copyright, licence and its address stay in the file, as the Open Font License asks. */
+const NOTICE_IDS = [0, 13, 14]
+
+/** Printable ASCII, Latin-1 (names of people and places of both countries), and our punctuation. */
+const CHARACTERS = [...codeRange(0x20, 0x7e), ...codeRange(0xa0, 0xff)]
+  .map((code) => String.fromCodePoint(code))
+  .concat('ŒœŸ’‘“”–—…•'.split(''))
+  .join('')
+
+type Axes = NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']
+
+const FONTS: { from: string; to: string; axes: Axes }[] = [
+  {
+    from: 'archivo/files/archivo-latin-wdth-normal',
+    to: 'headline',
+    axes: { wght: 850, wdth: 110 },
+  },
+  {
+    from: 'figtree/files/figtree-latin-wght-normal',
+    to: 'text',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+]
+
+for (const { from, to, axes } of FONTS) {
+  const whole = await readFile(`node_modules/@fontsource-variable/${from}.woff2`)
+  const font = await subsetFont(whole, CHARACTERS, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    preserveNameIds: NOTICE_IDS,
+  })
+  const kb = font.length / 1024
+  if (kb > MAX_KB) throw new Error(`${to}: ${kb.toFixed(1)} KB, more than ${MAX_KB}`)
+  await writeFile(`app/_shared/fonts/${to}.woff2`, font)
+  console.log(`${to.padEnd(10)} ${kb.toFixed(1)} KB`)
+}
+
+function codeRange(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}

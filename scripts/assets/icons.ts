@@ -1,0 +1,48 @@
+/** `npm run assets -- icons`: draws `app/icon.svg` in the sizes that phones and older browsers ask for. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
+import palette from '@/tailwind.config'
+
+const INK_COLOR = palette.theme.colors.ink.DEFAULT
+
+/** `share` is how much of the square the drawing takes: systems cut corners off the rest. */
+const ICONS = [
+  { file: 'app/apple-icon.png', size: 180, share: 0.86 },
+  { file: 'public/icons/icon-192.png', size: 192, share: 1 },
+  { file: 'public/icons/icon-512.png', size: 512, share: 1 },
+  { file: 'public/icons/maskable-512.png', size: 512, share: 0.78 },
+]
+const FAVICON_SIZE = 48
+
+const svg = readFileSync('app/icon.svg', 'base64')
+const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
+const page = await browser.newPage()
+for (const { file, size, share } of ICONS) writeFileSync(file, await drawIcon(size, share))
+writeFileSync('app/favicon.ico', makeIco(await drawIcon(FAVICON_SIZE, 1), FAVICON_SIZE))
+await browser.close()
+
+async function drawIcon(size: number, share: number): Promise<Buffer> {
+  await page.setViewportSize({ width: size, height: size })
+  const ground = share < 1 ? INK_COLOR : 'transparent'
+  await page.setContent(`
+    <body style="margin:0;height:100vh;display:grid;place-items:center;background:${ground}">
+      <img style="width:${share * 100}%" src="data:image/svg+xml;base64,${svg}">
+    </body>`)
+  await page.locator('img').evaluate((image) => (image as HTMLImageElement).decode())
+  return page.screenshot({ omitBackground: true })
+}
+
+/** One PNG in an ICO file (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+function makeIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // An icon …
+  head.writeUInt16LE(1, 4) // … of one picture,
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10) // one colour plane,
+  head.writeUInt16LE(32, 12) // 32 bits a pixel,
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18) // which begins here.
+  return Buffer.concat([head, png])
+}

@@ -1,0 +1,8 @@
+/**
+ * `npm run assets -- rules`: writes database.rules.json from the table in lib/database-rules/database-rules.ts. Deploying it is
+ * a step of its own (README, "Database rules").
+ */
+import { writeFileSync } from 'node:fs'
+import { buildDatabaseRules } from '@/lib/database-rules/database-rules'
+
+writeFileSync('database.rules.json', `${JSON.stringify(buildDatabaseRules(), null, 2)}\n`)

@@ -1,0 +1,92 @@
+import { BRAND } from '@/lib/business/brand'
+import type { Env } from '@/lib/env'
+import { ok, warning, wrong, type Finding } from './finding'
+
+/** Numbers that no telephone has: 555-0100 to 555-0199. */
+export const isPlaceholder = (phone: string) => /-555-01\d\d$/.test(phone)
+
+const NEW_KEY_FIX =
+  'Make one with `openssl rand -base64 32` and set it on the host, for production.'
+
+/** What stops working without a setting that may be missing. */
+const OPTIONAL_SETTINGS = {
+  CANARY_SECRET: 'nobody notices a form that broke: no canary can be sent',
+  CRON_SECRET: 'nothing is done by the clock: the hourly canary is answered 404',
+  REVALIDATE_SECRET: 'a changed tracking number is shown within the hour, and never at once',
+  ALERT_WEBHOOK_URL: 'failed canaries and errors are told to the log only',
+  SECURITY_CONTACT: 'who finds a hole is not told whom to tell: there is no security.txt',
+} as const satisfies Partial<Record<keyof Env, string>>
+
+/** What can be said of the settings without asking anybody. */
+export function checkSettings(env: Env): Finding[] {
+  return [
+    checkAddress(env.SITE_URL),
+    env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
+      ? ok('The action key is pinned')
+      : wrong(
+          'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is not set: a form that is open during a deploy cannot be sent after it',
+          NEW_KEY_FIX,
+        ),
+    checkClientIp(env),
+    ...checkOptional(env),
+    ...checkPlaceholders(),
+  ]
+}
+
+function checkAddress(address: string | undefined): Finding {
+  const fix = 'Set SITE_URL to the address people see, such as https://www.example.com'
+  if (!address) return wrong('SITE_URL is not set: every canonical link leads to localhost', fix)
+  const { protocol, pathname, search } = new URL(address)
+  if (protocol !== 'https:') return wrong(`SITE_URL ${address} is not https`, fix)
+  if (pathname !== '/' || search !== '') return wrong(`SITE_URL ${address} has a path`, fix)
+  return ok(`The site's address is ${address}`)
+}
+
+/** @param env has a default in place of a missing CLIENT_IP_SOURCE */
+function checkClientIp({ CLIENT_IP_SOURCE: source, VERCEL }: Env): Finding {
+  if (process.env.CLIENT_IP_SOURCE) return ok(`The client's address comes from ${source}`)
+  if (VERCEL) return ok("The client's address comes from Vercel's header")
+  return warning(
+    "CLIENT_IP_SOURCE is not set: the client's address is the last one in x-forwarded-for (proxy:1), which is right behind exactly one proxy of your own",
+    'Send a request yourself: `npm run leads` must show your own address as ip_address. Then set CLIENT_IP_SOURCE=proxy:N, N being the number of your proxies (vercel on Vercel).',
+  )
+}
+
+function checkOptional(env: Env): Finding[] {
+  const names = Object.keys(OPTIONAL_SETTINGS) as (keyof typeof OPTIONAL_SETTINGS)[]
+  const missing = names.filter((name) => !env[name])
+  const findings = missing.map((name) =>
+    warning(
+      `${name} is not set: ${OPTIONAL_SETTINGS[name]}`,
+      'README, "Environment", says what it takes.',
+    ),
+  )
+  if (env.CRON_SECRET && !env.CANARY_SECRET) {
+    findings.push(wrong('CRON_SECRET is set, yet the canary has no CANARY_SECRET', NEW_KEY_FIX))
+  }
+  const secrets = [env.CANARY_SECRET, env.CRON_SECRET, env.REVALIDATE_SECRET].filter(Boolean)
+  if (new Set(secrets).size < secrets.length) {
+    findings.push(wrong('Two secrets are the same: who is told one knows the other', NEW_KEY_FIX))
+  }
+  return findings
+}
+
+function checkPlaceholders(): Finding[] {
+  const { defaultPhone: phone, mailingAddress: address, parent } = BRAND
+  const placeholders: [isLeft: boolean, what: string][] = [
+    [
+      isPlaceholder(phone),
+      `The number on / and /get-quote, ${phone}, is a placeholder: nobody answers`,
+    ],
+    [
+      new URL(parent.url).hostname.endsWith('.example'),
+      `The parent brand's address, ${parent.url}, is a placeholder`,
+    ],
+    [
+      address.includes('Example Street'),
+      `The mailing address, ${address}, is a placeholder: no Canadian consent to marketing holds`,
+    ],
+  ]
+  const fix = 'Put the real one into lib/business/brand.ts and deploy.'
+  return placeholders.flatMap(([isLeft, what]) => (isLeft ? [warning(what, fix)] : []))
+}

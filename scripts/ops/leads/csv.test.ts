@@ -1,0 +1,51 @@
+import { parse } from 'csv-parse/sync'
+import { toCsv } from './csv'
+
+const LEAD = { name: 'Ana Maria', phone: '416-555-0100', brand_id: 1, address: { city: 'Ottawa' } }
+
+/** What a spreadsheet finds in the cells. */
+function parseCsv(...args: Parameters<typeof toCsv>): Record<string, string>[] {
+  return parse(toCsv(...args), { bom: true, columns: true })
+}
+
+test('A spreadsheet finds each record in a line, with what stands beside it', () => {
+  const beside = {
+    move_details: { b: { packing: true, move_date: '' } },
+    attribution: { a: { first: { gclid: 'A1' }, last: { gclid: 'B2' } } },
+  }
+  const own = { name: 'Ana Maria', phone: '416-555-0100', brand_id: '1', 'address.city': 'Ottawa' }
+  const clicks = { 'attribution.first.gclid': 'A1', 'attribution.last.gclid': 'B2' }
+  const none = { 'attribution.first.gclid': '', 'attribution.last.gclid': '' }
+  const details = { 'move_details.packing': 'true', 'move_details.move_date': '' }
+  const noDetails = { 'move_details.packing': '', 'move_details.move_date': '' }
+  expect(parseCsv({ a: LEAD, b: LEAD }, beside)).toEqual([
+    { key: 'a', ...own, ...noDetails, ...clicks },
+    { key: 'b', ...own, ...details, ...none },
+  ])
+})
+
+test('Text with commas, quotes and lines stays in its cell', () => {
+  const name = 'a,"b"\r\nc;\t'
+  expect(parseCsv({ a: { name } }, {})).toEqual([{ key: 'a', name }])
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1', '＝1+1', '=HYPERLINK("//x","y")'])(
+  'A spreadsheet does not run %j',
+  (text) => {
+    const [row] = parseCsv(
+      { '-key': { name: text, note: `ok ${text}` } },
+      { attribution: { '-key': { x: text } } },
+    )
+    expect(row).toEqual({
+      key: "'-key",
+      name: `'${text}`,
+      note: `ok ${text}`,
+      'attribution.x': `'${text}`,
+    })
+  },
+)
+
+test('Numbers stay numbers, and a list without records is a heading', () => {
+  expect(toCsv({ a: { n: -5, at: 0, is: false } }, {})).toContain('a,-5,0,false\r\n')
+  expect(toCsv({}, {})).toContain('key')
+})

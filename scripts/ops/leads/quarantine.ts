@@ -1,0 +1,19 @@
+import type { QuarantinedRequest } from '@/lib/submissions/quarantine'
+
+/** The quarantine for a person who looks for customers in it. */
+export function describeQuarantine(requests: readonly QuarantinedRequest[]): string {
+  const heading = `${requests.length} requests kept apart as suspected spam (UTC)`
+  return [heading, ...requests.map(describeRequest)].join('\n\n')
+}
+
+function describeRequest({ kind, key, record, at, reasons }: QuarantinedRequest): string {
+  const time = new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+  const name = record.name ?? record.cus_name
+  const phone = record.phone ?? record.cus_phone
+  const email = record.email ?? record.cus_email
+  const message = record.note_from_customer ?? record.description
+  // As JSON: control characters do not reach the terminal.
+  const contact = [name, phone, email, message].map((value) => JSON.stringify(value ?? ''))
+  const location = typeof record.location_id === 'string' ? record.location_id : ''
+  return `${time}  ${location}  ${reasons}\n  ${contact.join('  ')}\n  quarantine/${kind}/${key}`
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+
+/** The rules that keep the rooms apart, each broken on purpose: [file, what it says]. */
+const FORBIDDEN: [string, string][] = [
+  ['lib/forms/lead.ts', "import { Band } from '@/components/ui/section'"],
+  ['lib/store/rest.ts', "import { Document } from '@/app/_shared/document'"],
+  ['lib/forms/lead.ts', "import { useState } from 'react'"],
+  ['lib/forms/lead.ts', "await import('@/components/ui/section')"],
+  ['components/ui/section.tsx', "import { Document } from '@/app/_shared/document'"],
+  ['components/landing/hero.tsx', "import { Document } from '@/app/_shared/document'"],
+  [
+    'components/landing/hero.tsx',
+    "import { X } from '@/components/moving-quote/moving-quote-form'",
+  ],
+  ['components/moving-quote/actions.ts', "import { Hero } from '@/components/landing/hero'"],
+  ['components/junk-removal/actions.ts', "await import('@/components/moving-quote/actions')"],
+  ['components/landing/hero.tsx', "import { Band } from '../ui/band'"],
+  ['app/_shared/page-context.ts', "import { BRAND } from '../../lib/business/brand'"],
+  ['middleware.ts', "import { Document } from '@/app/_shared/document'"],
+  ['lib/forms/lead.ts', 'export const city = process.env.CITY'],
+  ['components/form/field.tsx', 'export const key = process.env.NEXT_PUBLIC_KEY'],
+  ['components/form/use-submission.ts', "export const act = requestQuote.bind(null, 'toronto')"],
+]
+
+const ALLOWED: [string, string][] = [
+  ['app/_shared/landing.tsx', "import { Hero } from '@/components/landing/hero'"],
+  ['components/landing/hero.tsx', "import { Band } from '@/components/ui/section'"],
+  ['components/moving-quote/actions.ts', "import { save } from '@/lib/submissions/submission'"],
+  ['components/form/use-submission.ts', "await import('@hookform/resolvers/zod')"],
+  ['lib/env.ts', 'export const port = process.env.PORT'],
+  ['middleware.ts', "import { routeOf } from '@/lib/routing/routing'"],
+]
+
+/** Runs outside jest, which cannot load the linter's configuration. Reads cases, writes messages. */
+const LINTER_SCRIPT = `
+  import { ESLint } from 'eslint'
+  const eslint = new ESLint({
+    // Types are not what is tested here, and the files need not exist.
+    overrideConfig: { languageOptions: { parserOptions: { projectService: false, project: null } } },
+    ruleFilter: ({ ruleId }) => ruleId.includes('restricted'),
+  })
+  const all = await Promise.all(JSON.parse(process.argv[1]).map(async ([filePath, code]) => {
+    const [result] = await eslint.lintText(code, { filePath })
+    return result.messages.map(({ message }) => message)
+  }))
+  console.log(JSON.stringify(all))
+`
+
+function runLinter(cases: [string, string][]): string[][] {
+  const args = ['--input-type=module', '--eval', LINTER_SCRIPT, JSON.stringify(cases)]
+  return JSON.parse(execFileSync('node', args, { encoding: 'utf8' })) as string[][]
+}
+
+test('The linter keeps every arrow between the rooms, and each of the traps', () => {
+  const found = runLinter(FORBIDDEN).map((messages, n) => [
+    ...(FORBIDDEN[n] ?? []),
+    messages.length,
+  ])
+  expect(found).toEqual(FORBIDDEN.map((one) => [...one, 1]))
+})
+
+test('The linter lets pass what points the right way', () => {
+  expect(runLinter(ALLOWED)).toEqual(ALLOWED.map(() => []))
+})

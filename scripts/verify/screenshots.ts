@@ -1,0 +1,50 @@
+/**
+ * `npm run verify -- screenshots`: pictures of every kind of page and state of the built site, into `.screenshots`, with a
+ * contact sheet. Run `npm run build` first.
+ *   -- --only <text>   only the states with this in their name
+ *   -- --width <n>     only this width
+ */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runInParallel, withBuiltSite } from './built-site'
+import { writeContactSheet } from '@/scripts/verify/screenshots/contact-sheet'
+import { SCREENSHOT_STATES, WIDTHS } from '@/scripts/verify/screenshots/states'
+import { takeScreenshot, type Screenshot } from '@/scripts/verify/screenshots/take-screenshot'
+
+const OUTPUT_FOLDER = '.screenshots'
+const CONCURRENCY = 3
+
+const { values: options } = parseArgs({
+  options: { only: { type: 'string', default: '' }, width: { type: 'string', default: '' } },
+})
+
+const screenshots: Screenshot[] = SCREENSHOT_STATES.filter(({ name }) =>
+  name.includes(options.only),
+).flatMap((state) =>
+  (state.widths ?? WIDTHS)
+    .filter((width) => !options.width || width === Number(options.width))
+    .map((width) => ({
+      state,
+      width,
+      file: join(OUTPUT_FOLDER, String(width), `${state.name}.png`),
+    })),
+)
+if (!options.only && !options.width) rmSync(OUTPUT_FOLDER, { recursive: true, force: true })
+
+const failed: string[] = []
+await withBuiltSite(({ browser, database, url }) => {
+  // Denies every record, so that what is sent fails at once.
+  database.setFault('deny')
+  return runInParallel(screenshots, CONCURRENCY, (shot) =>
+    takeScreenshot(browser, url, shot).catch((error: unknown) => {
+      failed.push(`No ${shot.file}: ${String(error)}`)
+    }),
+  )
+})
+const contactSheet = writeContactSheet(OUTPUT_FOLDER)
+for (const failure of failed) console.error(failure)
+console.log(
+  `${screenshots.length - failed.length} of ${screenshots.length} screenshots taken: ${contactSheet}`,
+)
+process.exit(failed.length === 0 ? 0 : 1)
