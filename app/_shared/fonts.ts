@@ -5,7 +5,7 @@ import localFont from 'next/font/local'
  * page, because a swap moves the text (docs/decisions/0001-optional-fonts.md).
  */
 const headlineFont = localFont({
-  src: '@/app/_shared/fonts/headline.woff2',
+  src: './fonts/headline.woff2',
   variable: '--font-display',
   display: 'optional',
   weight: '850',
@@ -14,7 +14,7 @@ const headlineFont = localFont({
 })
 
 const textFont = localFont({
-  src: '@/app/_shared/fonts/text.woff2',
+  src: './fonts/text.woff2',
   variable: '--font-text',
   display: 'optional',
   weight: '400 700',

@@ -3,7 +3,7 @@ import { PhoneIcon } from '@/components/ui/phone-icon'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths, telHref } from '@/lib/routing/paths'
 
-const COLUMN_CLASS = 'jersey flex min-h-14 items-center justify-center gap-2 text-base'
+const COLUMN_CLASS = 'display-text flex min-h-14 items-center justify-center gap-2 text-base'
 
 interface MobileBarProps {
   pageContext: PageContext

@@ -23,12 +23,12 @@ function makePaletteCss(): string {
     .join('')
 }
 
-/** The letters of globals.css's `jersey`, and sizes as the drawings name them. */
+/** The letters of globals.css's `display-text`, and sizes as the drawings name them. */
 function makeFontCss(markup: string): string {
   const font = readFileSync(FONT).toString('base64')
   const sizes = new Set(markup.match(/(?<=text-\[)\d+(?=px\])/g))
   return `@font-face{font-family:Archivo;font-weight:100 900;font-stretch:62% 125%;src:url(data:font/woff2;base64,${font})}
-    .jersey{font-family:Archivo;font-stretch:112%;font-weight:850;font-variant-numeric:tabular-nums}
+    .display-text{font-family:Archivo;font-stretch:112%;font-weight:850;font-variant-numeric:tabular-nums}
     ${[...sizes].map((size) => `.text-\\[${size}px\\]{font-size:${size}px}`).join('')}`
 }
 
