@@ -10,14 +10,14 @@ import {
   REVALIDATE_PATH,
   SECURITY_TXT_PATH,
   VITALS_PATH,
-} from '@/lib/routing/api-paths'
+} from './lib/routing/api-paths'
 import {
   COMMON_HEADERS,
   STATIC_FILE_HEADERS,
   DOCUMENT_HEADERS,
   PUBLIC_FILE_HEADERS,
   NON_HTML_HEADERS,
-} from '@/lib/security/static-headers'
+} from './lib/security/static-headers'
 
 /** Answers that pass the door and are no page. The page that says "nothing here" passes it, too. */
 const NON_HTML_PATHS = [
