@@ -1,21 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import packageJson from '@/package.json'
 import vercel from '@/vercel.json'
 import { CANARY_PATH, WEBHOOK_DELIVERY_PATH } from '@/lib/routing/api-paths'
 import { readEnv } from '@/lib/env'
 
-/** What README and these pages say of deploying, and what vercel.json and the code make of it. */
+/** What the documentation says of commands, settings and deploying, and what the code makes of it. */
 
-const README = readFileSync('README.md', 'utf8')
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md')]
+const TEXTS = new Map(PAGES.map((file) => [file, readFileSync(file, 'utf8')]))
 const ENV_EXAMPLE = readFileSync('.env.example', 'utf8')
 const ENV_SOURCE = readFileSync('lib/env.ts', 'utf8')
-const DOC_PAGES = [
-  README,
-  ...['runbook', 'self-host', 'growth'].map((name) => readText(`docs/${name}.md`)),
-]
 
-function readText(file: string): string {
-  return readFileSync(file, 'utf8')
+function readPage(file: string): string {
+  return TEXTS.get(file) ?? ''
+}
+
+function findAll(pattern: RegExp): RegExpExecArray[] {
+  return [...TEXTS.values()].flatMap((text) => [...text.matchAll(pattern)])
 }
 
 test('What is done by the clock has a route, and the canary is sent every hour', () => {
@@ -24,15 +27,18 @@ test('What is done by the clock has a route, and the canary is sent every hour',
   expect(vercel.crons).toContainEqual({ path: WEBHOOK_DELIVERY_PATH, schedule: '*/10 * * * *' })
 })
 
-test('Functions run where the README says, and as long', () => {
+test('Functions run where the page about Vercel says, and as long', () => {
+  const page = readPage('docs/deploy-vercel.md')
   expect(vercel.framework).toBe('nextjs')
-  expect(vercel.regions).toEqual([/functions run in `(\w+)`/.exec(README)?.[1]])
+  expect(vercel.regions).toEqual([/functions\s+run\s+in\s+`(\w+)`/.exec(page)?.[1]])
   const [limit] = Object.values(vercel.functions)
-  expect(limit?.maxDuration).toBe(Number(/functions end after (\d+)\./.exec(README)?.[1]))
+  expect(limit?.maxDuration).toBe(Number(/functions\s+end\s+after\s+(\d+)\./.exec(page)?.[1]))
 })
 
 test('Every setting of the ten minutes is one that the site reads, and production has all it needs', () => {
-  const [, file = ''] = /cat > \.env\.local <<END\n([^]*?)\n +END/.exec(README) ?? []
+  const page = readPage('docs/deploy-vercel.md')
+  const [, file = ''] = /cat > \.env\.local <<END\n([^]*?)\n +END/.exec(page) ?? []
+  expect(file).not.toBe('')
   const account = { project_id: 'p', client_email: 'site@p.example', private_key: 'k' }
   const values = Object.fromEntries(
     file.split('\n').map((line) => {
@@ -47,30 +53,47 @@ test('Every setting of the ten minutes is one that the site reads, and productio
   for (const name of Object.keys(values)) expect(read).toHaveProperty(name)
 })
 
-test.each([
-  'CANARY_SECRET',
-  'CRON_SECRET',
-  'REVALIDATE_SECRET',
-  'ALERT_WEBHOOK_URL',
-  'LEAD_WEBHOOK_URL',
-  'LEAD_WEBHOOK_SECRET',
-  'VITALS_SAMPLE',
-])('Ops who look for %s find it in the table and in the example', (name) => {
-  expect(ENV_SOURCE).toContain(`${name}:`)
-  expect(README).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'))
-  expect(ENV_EXAMPLE).toMatch(new RegExp(`^${name}=$`, 'm'))
+/** The platform or the build sets these, or they are of Node. */
+const OWN_NAMES = ['NODE_ENV', 'VERCEL', 'VERCEL_ENV', 'BUILD_ID', 'PINNED_PHONES', 'PORT']
+const SETTINGS = new Set(
+  [...ENV_SOURCE.matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name = '']) => name),
+)
+
+test.each([...SETTINGS].filter((name) => !OWN_NAMES.includes(name)))(
+  '%s is in the table of settings and in the example',
+  (name) => {
+    expect(readPage('docs/environment.md')).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'))
+    expect(ENV_EXAMPLE).toMatch(new RegExp(`^${name}=$`, 'm'))
+  },
+)
+
+test('The table of settings and the example name no other setting', () => {
+  const rows = readPage('docs/environment.md').matchAll(/^\| `(\w+)` /gm)
+  const lines = ENV_EXAMPLE.matchAll(/^(\w+)=/gm)
+  for (const [, name = ''] of [...rows, ...lines]) expect(SETTINGS).toContain(name)
 })
 
-test('Every command that ops are told to run is there', () => {
-  const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> }
-  const told = DOC_PAGES.flatMap((page) => [...page.matchAll(/npm run (?:--\w+ )?([\w:-]+)/g)])
-  expect(told.length).toBeGreaterThan(30)
-  for (const [command, name = ''] of told)
+test('Every documented command is there', () => {
+  const { scripts } = packageJson as { scripts: Record<string, string> }
+  const commands = findAll(/npm run (?:--\w+ )?([\w:-]+)/g)
+  expect(commands.length).toBeGreaterThan(60)
+  for (const [command, name = ''] of commands)
     expect([command, name in scripts]).toEqual([command, true])
 })
 
+test('Every documented proof and every documented maker of files is there', () => {
+  const names = findAll(/npm run (verify|assets) -- ([\w-]+)/g)
+  // The benchmark moves to scripts/verify.
+  const missing = names
+    .map(([, folder, name]) => `scripts/${folder}/${name}.ts`)
+    .filter((path) => path !== 'scripts/verify/bench.ts' && !existsSync(path))
+  expect(names.length).toBeGreaterThan(20)
+  expect(missing).toEqual([])
+})
+
 test('The command for field figures finds p75 of each kind of page in a log full of other things', () => {
-  const [, command = ''] = /^journalctl -u site -o cat \| (node -e '[^']+')$/m.exec(README) ?? []
+  const [, command = ''] =
+    /^journalctl -u site -o cat \| (node -e '[^']+')$/m.exec(readPage('docs/analytics.md')) ?? []
   const load = (page: string, LCP: number, more: object) =>
     JSON.stringify({ at: 'now', event: 'vitals', page, navigation: 'navigate', LCP, ...more })
   const log = [
@@ -86,7 +109,19 @@ test('The command for field figures finds p75 of each kind of page in a log full
   ])
 })
 
-test('Every page that the README sends people to is there', () => {
-  const files = [...README.matchAll(/\]\((docs\/[\w-]+\.md)\)/g)].map(([, file = '']) => file)
-  expect(files.filter((file) => !existsSync(file))).toEqual([])
+test('Every relative link of the documentation leads to a file', () => {
+  const broken = [...TEXTS].flatMap(([file, text]) =>
+    [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+      .map(([, link = '']) => join(dirname(file), link))
+      .filter((target) => !existsSync(target))
+      .map((target) => `${file}: ${target}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('The README fits a few screens, and each page names its reader', () => {
+  expect(readPage('README.md').split('\n').length).toBeLessThanOrEqual(151)
+  for (const file of globSync('docs/*.md')) {
+    expect([file, /^# .+\n\nFor /.test(readPage(file))]).toEqual([file, true])
+  }
 })
