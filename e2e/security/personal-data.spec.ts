@@ -31,7 +31,7 @@ function chooseFault(n: number): Fault | undefined {
   return n < 860 ? 'hang' : undefined
 }
 
-/** The one thing of a visitor's that a thank-you address carries (DESIGN, section 6). */
+/** The one thing of a visitor's that a thank-you address carries (docs/requirements.md, decision 7). */
 const removePostalCodes = (text: string) => text.replace(/(fromAddress|toAddress)=[^&;"]*/g, '')
 
 const isNoStore = ({ headers }: Response) => headers.get('cache-control')?.includes('no-store')

@@ -15,7 +15,7 @@ interface FirebaseSettings {
 
 /**
  * The Realtime Database, written through REST with firebase-admin's credential: the SDK's own
- * writes have no timeout and no precondition (README, "Why a write is a REST create").
+ * writes have no timeout and no precondition (docs/decisions/0002-rest-create.md).
  * @param identity whom the database's rules see; without one, the credential would override them
  */
 export function openFirebaseStore(

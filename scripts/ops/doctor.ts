@@ -21,7 +21,7 @@ async function runChecks(): Promise<Finding[]> {
   const settings = await import('@/lib/env').catch((error: Error) => error)
   if (settings instanceof Error) {
     const lines = settings.message.split('\n').slice(1)
-    const fix = 'README, "Environment", says what it takes and where to get it.'
+    const fix = 'docs/environment.md describes each variable.'
     return lines.map((line) => wrong(line.trim(), fix))
   }
   const { checkSettings } = await import('@/scripts/ops/doctor/settings')

@@ -12,7 +12,7 @@ const VALIDATOR = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // Several boxes of one question may be ticked.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox'] }],
-    // What hashes protect is told in the README, "Security headers".
+    // docs/security-headers.md describes the hashes of inline scripts.
     'require-sri': 'off',
     // A number is kept in one piece by the style sheet; with other hyphens it could not be searched.
     'tel-non-breaking': 'off',

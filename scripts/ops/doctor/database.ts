@@ -103,7 +103,7 @@ async function checkLocations(): Promise<Finding[]> {
     findings.push(
       warning(
         `Placeholders (555-01xx) that nobody answers: ${placeholders.join(', ')}`,
-        'README, "Change a tracking number".',
+        'docs/how-to-change-a-number.md describes the change.',
       ),
     )
   }
