@@ -4,20 +4,15 @@ import { openRestStore } from './rest'
 import type { Identity, Store } from './store'
 
 const REQUEST_TIMEOUT_MS = 5_000
+const EMULATOR_TOKEN = 'owner'
 
 interface FirebaseSettings {
   databaseUrl: string
-  /** `host:port` of the Firebase emulator; its requests need no credential. */
   emulatorHost: string | undefined
-  /** A service account's key; without one, Google's application default credentials. */
   serviceAccount: { project_id: string; client_email: string; private_key: string } | undefined
 }
 
-/**
- * The Realtime Database, written through REST with firebase-admin's credential: the SDK's own
- * writes have no timeout and no precondition (docs/decisions/0002-rest-create.md).
- * @param identity whom the database's rules see; without one, the credential would override them
- */
+/** REST, because the SDK's writes have no timeout (docs/decisions/0002-rest-create.md). */
 export function openFirebaseStore(
   settings: FirebaseSettings,
   identity: Identity,
@@ -25,31 +20,28 @@ export function openFirebaseStore(
 ): Store {
   const { databaseUrl, emulatorHost, serviceAccount } = settings
   let credential = emulatorHost ? undefined : createCredential(serviceAccount)
-  /** The token that the credential gave last. */
   let currentToken: string | undefined
 
   const { origin, searchParams } = getDatabaseRestUrl(databaseUrl, emulatorHost, '')
-  // https://firebase.google.com/docs/database/rest/auth; the emulator knows it, too.
+  // Without an identity, an access token overrides the rules.
   searchParams.set('auth_variable_override', JSON.stringify({ uid: identity }))
   const authQuery = searchParams.toString()
   return openRestStore(
     {
       getUrl: (path, query) => {
-        const asked = query ? `&${new URLSearchParams(query).toString()}` : ''
-        return `${origin}/${encodeURI(path)}.json?${authQuery}${asked}`
+        const extraQuery = query ? `&${new URLSearchParams(query).toString()}` : ''
+        return `${origin}/${encodeURI(path)}.json?${authQuery}${extraQuery}`
       },
       async getToken(rejectedToken) {
-        // The emulator's own word for "an administrator".
-        if (!credential) return 'owner'
-        // A credential keeps its token until it expires; only a new one asks again. Of many requests
-        // whose token was refused the first brings the new one, for all.
+        if (!credential) return EMULATOR_TOKEN
+        // A credential caches its token: a rejected one needs a new credential, once for all requests.
         if (rejectedToken !== undefined && rejectedToken === currentToken) {
           credential = createCredential(serviceAccount)
           currentToken = undefined
         }
-        const asked = credential
-        const { access_token: token } = await asked.getAccessToken()
-        if (asked === credential) currentToken = token
+        const tokenSource = credential
+        const { access_token: token } = await tokenSource.getAccessToken()
+        if (tokenSource === credential) currentToken = token
         return token
       },
     },
@@ -57,11 +49,7 @@ export function openFirebaseStore(
   )
 }
 
-/**
- * What the database answers to a question about a path: to an administrator, whom no rule binds, or to
- * a stranger, who brings no token. For `npm run doctor`.
- * @throws Error where there is no credential, or no answer within five seconds
- */
+/** @throws without a credential, or without an answer within five seconds */
 export async function queryDatabase(
   { databaseUrl, emulatorHost, serviceAccount }: FirebaseSettings,
   path: string,
@@ -71,7 +59,7 @@ export async function queryDatabase(
   const headers: Record<string, string> = {}
   if (role === 'administrator') {
     const getAccessToken = () => createCredential(serviceAccount).getAccessToken()
-    headers.authorization = `Bearer ${emulatorHost ? 'owner' : (await getAccessToken()).access_token}`
+    headers.authorization = `Bearer ${emulatorHost ? EMULATOR_TOKEN : (await getAccessToken()).access_token}`
   }
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const response = await fetch(url, { headers, redirect: 'manual', cache: 'no-store', signal })
@@ -80,11 +68,7 @@ export async function queryDatabase(
 
 let credentialCount = 0
 
-/**
- * A credential that holds no token yet. For one key `cert()` gives one and the same as long as the
- * process lives, and so does `applicationDefault()`: a number makes the key another one, and an app
- * of its own asks for a default of its own.
- */
+/** `cert()` caches by key and `applicationDefault()` by process: a number and an app avoid both. */
 function createCredential(serviceAccount: FirebaseSettings['serviceAccount']): Credential {
   const credentialNumber = credentialCount++
   if (serviceAccount) {
@@ -93,7 +77,7 @@ function createCredential(serviceAccount: FirebaseSettings['serviceAccount']): C
       client_email: clientEmail,
       private_key: privateKey,
     } = serviceAccount
-    const account = { projectId, clientEmail, privateKey, issue: credentialNumber }
+    const account = { projectId, clientEmail, privateKey, credentialNumber }
     return cert(account)
   }
   const app = initializeApp({}, `credential-${credentialNumber}`)
@@ -103,7 +87,6 @@ function createCredential(serviceAccount: FirebaseSettings['serviceAccount']): C
   return credential
 }
 
-/** REST address of `path`; the emulator takes the database's name as a parameter. */
 function getDatabaseRestUrl(
   databaseUrl: string,
   emulatorHost: string | undefined,

@@ -2,26 +2,20 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { PREVIEW_PREFIX, type Identity, type Store } from './store'
 
-/** What stands before every list on a deployment of this kind. */
 export function getListPrefix(environment: typeof env.VERCEL_ENV): string {
   return environment === 'preview' ? PREVIEW_PREFIX : ''
 }
 
 const storePromises: Partial<Record<Identity, Promise<Store>>> = {}
 
-/**
- * The configured store, opened on first use. Commands come as `ops`: the site may only create.
- * @throws when it cannot be opened
- */
 export function getStore(identity: Identity = 'site'): Promise<Store> {
   return (storePromises[identity] ??= openStore(identity).catch((error: unknown) => {
-    // A disk that was full for a moment must not cost the process its store for ever.
+    // A disk may be full for a moment only.
     delete storePromises[identity]
     throw error
   }))
 }
 
-/** Opens the configured store; the adapter that is not used is never loaded. */
 export async function openStore(
   identity: Identity,
   prefix = getListPrefix(env.VERCEL_ENV),

@@ -1,7 +1,7 @@
 import { sleep } from './retry'
 import { requireClaim, type ListName, type Store, type StoredRecord } from './store'
 
-/** A store for the tests of what stands on it, each step of it a little late, at random. */
+/** A store in memory. Each step waits for a random time up to `maxDelayMs`. */
 export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, StoredRecord> } {
   const records = new Map<string, StoredRecord>()
   const delayRandomly = () =>
@@ -35,7 +35,7 @@ export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, 
       Promise.resolve(
         Object.fromEntries(listRecords(records, list).filter(([key]) => key >= since)),
       ),
-    update: () => Promise.reject(new Error('unused')),
+    update: () => Promise.reject(new Error('not implemented')),
     async remove(list, key) {
       await delayRandomly()
       records.delete(`${list}/${key}`)

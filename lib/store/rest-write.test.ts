@@ -46,7 +46,7 @@ test.each<Fault>(['refuse', 'hang', '503', 'apply-and-cut', 'truncate'])(
     faultFirstRequest(fault)
     const claim = { key: '-NAAAAAAAAAAAAAAAAAA', at: 1 }
     await expect(store.claim('limits', '-Nkey', claim, deadlineIn(400))).rejects.toThrow(
-      'Nobody can',
+      'No answer',
     )
     expect(server.faultCounts.get(fault)).toBe(1)
     expect(server.tokens.length).toBeLessThanOrEqual(1)

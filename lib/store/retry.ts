@@ -1,4 +1,4 @@
-/** Pause before the next try, in milliseconds: doubling from 200, at most 1 s, with full jitter. */
+/** Exponential back-off with full jitter. */
 export function getBackoffMs(attempt: number, random = Math.random): number {
   return Math.round(random() * Math.min(1_000, 200 * 2 ** attempt))
 }
@@ -7,7 +7,6 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** Milliseconds until the deadline, never negative. */
 export function getRemainingMs(deadline: number): number {
   return Math.max(0, deadline - Date.now())
 }

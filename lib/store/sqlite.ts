@@ -13,21 +13,17 @@ import {
   type StoredRecord,
 } from './store'
 
-/** SQLite's answers that pass: another process holds the lock (https://sqlite.org/rescode.html). */
+// Another process holds the lock (https://sqlite.org/rescode.html).
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
-/** No try waits for a lock: node:sqlite is synchronous, and would hold up every other request. */
+// node:sqlite is synchronous: a wait for a lock would block every other request.
 const BUSY_TIMEOUT_MS = 0
 
-/**
- * A store in one file, created and seeded with the locations when it is not there.
- * @param prefix put before every list name, e.g. `preview/`
- */
+/** @param prefix put before every list name, e.g. `preview/` */
 export function openSqliteStore(file: string, prefix = ''): Store {
   let opened: DatabaseSync | undefined
   const open = () => (opened ??= openDatabase(file, prefix))
 
-  /** Creates a record in each of these lists, in one statement; existing ones stay. */
   async function create(
     records: readonly (readonly [list: string, record: StoredRecord])[],
     key: string,
@@ -43,7 +39,7 @@ export function openSqliteStore(file: string, prefix = ''): Store {
         .run(...values)
     return retryWhileBusy(deadline, insert).then(
       () => 'stored' as const,
-      // A disk that failed in the middle leaves the question open.
+      // After a disk error the record may be there.
       (error: unknown) => (isBusy(error) ? 'refused' : 'unknown'),
     )
   }
@@ -81,7 +77,7 @@ export function openSqliteStore(file: string, prefix = ''): Store {
         const { changes: updatedRows } = open()
           .prepare('UPDATE records SET record = json_patch(record, ?) WHERE list = ? AND key = ?')
           .run(JSON.stringify(changes), prefix + list, key)
-        if (updatedRows === 0) throw new Error(`Nothing stands at ${list}/${key}`)
+        if (updatedRows === 0) throw new Error(`${list}/${key} does not exist`)
       }),
     remove: (list, key) =>
       retryWhileBusy(createCommandDeadline(), () => {
@@ -96,7 +92,7 @@ function openDatabase(file: string, prefix: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
-    // FULL: a record that was thanked for survives a power cut, not only a crash of the process.
+    // FULL: an acknowledged record survives a power cut.
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
@@ -112,7 +108,6 @@ function openDatabase(file: string, prefix: string): DatabaseSync {
   }
 }
 
-/** Creates the locations that are missing; where none is, nothing is written. */
 function seedLocations(database: DatabaseSync, list: string): void {
   const existingRows = database.prepare('SELECT key FROM records WHERE list = ?').all(list)
   const missing = Object.entries(SEED_LOCATIONS).filter(
@@ -124,7 +119,6 @@ function seedLocations(database: DatabaseSync, list: string): void {
   for (const [id, location] of missing) insert.run(list, id, JSON.stringify(location))
 }
 
-/** Runs `work` once the file is free, trying until the deadline. @throws what `work` threw last */
 async function retryWhileBusy<T>(deadline: number, operation: () => T): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -137,7 +131,6 @@ async function retryWhileBusy<T>(deadline: number, operation: () => T): Promise<
   }
 }
 
-/** For commands that a person waits for. */
 function createCommandDeadline(): number {
   return Date.now() + 10_000
 }

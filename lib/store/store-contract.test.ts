@@ -130,7 +130,7 @@ describe.each(Object.entries(ADAPTERS))('The %s store', (_name, open) => {
 
   test('says so where nothing stands', async () => {
     expect(await store.read('leads', '-Nkey', createDeadline())).toBeNull()
-    await expect(ops.update('leads', '-Nkey', { status: 'won' })).rejects.toThrow('Nothing stands')
+    await expect(ops.update('leads', '-Nkey', { status: 'won' })).rejects.toThrow('does not exist')
     await expect(ops.remove('leads', '-Nkey')).resolves.toBeUndefined()
   })
 

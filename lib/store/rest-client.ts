@@ -1,0 +1,112 @@
+import 'server-only'
+import { Agent, request } from 'undici'
+import {
+  hasValue,
+  isPermanentFailure,
+  isPermissionDenied,
+  isTokenRejected,
+  toRecord,
+  type DatabaseResponse,
+} from './rest-response'
+import { getBackoffMs, getRemainingMs, sleep } from './retry'
+import type { StoredRecord } from './store'
+
+const ATTEMPT_TIMEOUT_MS = 2_500
+// Global fetch caches and takes three times the CPU time; HTTP/2 lets one hung connection block all.
+const HTTP_AGENT = new Agent({ allowH2: false })
+
+export interface RestClient {
+  /** URL of a list or record, e.g. `https://x.firebaseio.com/leads/KEY.json`. */
+  getUrl(path: string, query?: Query): string
+  getToken(rejectedToken?: string): Promise<string>
+}
+
+type Query = Readonly<Record<string, string>>
+
+interface RequestOptions {
+  method: 'GET' | 'PUT' | 'PATCH' | 'DELETE'
+  query?: Query
+  headers?: Record<string, string>
+  record?: StoredRecord
+}
+
+interface DatabaseRequest extends RequestOptions {
+  path: string
+  deadline: number
+  rejectedToken?: string | undefined
+}
+
+export async function sendRequest(
+  client: RestClient,
+  { method, path, query, deadline, headers, record, rejectedToken }: DatabaseRequest,
+): Promise<DatabaseResponse> {
+  const signal = AbortSignal.timeout(Math.min(ATTEMPT_TIMEOUT_MS, getRemainingMs(deadline)))
+  let token: string | undefined
+  try {
+    token = await withTimeout(client.getToken(rejectedToken), signal)
+    // undici follows no redirect: the token never reaches another host.
+    const response = await request(client.getUrl(path, query), {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      body: record ? JSON.stringify(record) : null,
+      dispatcher: HTTP_AGENT,
+      signal,
+    })
+    const { etag } = response.headers
+    const value: unknown = await response.body.json().catch(() => undefined)
+    return { status: response.statusCode, token, etag: etag?.toString() ?? null, value }
+  } catch {
+    return { status: 0, token, etag: null, value: undefined }
+  }
+}
+
+/** The requests of one operation on one path; a rejected token is renewed once. */
+export type Session = (options: RequestOptions) => Promise<DatabaseResponse>
+
+export function openSession(client: RestClient, path: string, deadline: number): Session {
+  let lastRejectedToken: string | undefined
+  let isTokenRenewed = false
+  return async (options) => {
+    const rejectedToken = isTokenRenewed ? undefined : lastRejectedToken
+    isTokenRenewed ||= rejectedToken !== undefined
+    const response = await sendRequest(client, { ...options, path, deadline, rejectedToken })
+    lastRejectedToken = isTokenRejected(response) ? response.token : undefined
+    return response
+  }
+}
+
+export async function readWithEtag(
+  send: Session,
+  deadline: number,
+  query?: Query,
+): Promise<DatabaseResponse> {
+  for (let attempt = 0; ; attempt++) {
+    const response = await send({ method: 'GET', headers: { 'x-firebase-etag': 'true' }, query })
+    const delayMs = getBackoffMs(attempt)
+    if (hasValue(response) || isPermanentFailure(response) || getRemainingMs(deadline) <= delayMs) {
+      return response
+    }
+    await sleep(delayMs)
+  }
+}
+
+export async function readRecord(
+  client: RestClient,
+  path: string,
+  deadline: number,
+  query?: Query,
+): Promise<StoredRecord | null> {
+  const response = await readWithEtag(openSession(client, path, deadline), deadline, query)
+  if (hasValue(response)) return toRecord(response)
+  const reason = isPermissionDenied(response) ? ', denied by the database rules' : ''
+  throw new Error(`Reading ${path} failed with status ${response.status}${reason}`)
+}
+
+/** Rejects with the signal's reason on abort: token libraries take no signal. */
+function withTimeout<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', onAbort, { once: true })
+    promise.then(resolve, reject)
+  })
+}
