@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FAULTS, type Fault } from '@/e2e/support/servers/database-server'
+import { FAULTS, type Fault } from '@/e2e/support/servers/database-faults'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import {
   makeMarkedRequests,

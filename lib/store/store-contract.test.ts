@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { openFirebaseStore } from './firebase'
+import { CONSENT, createKey, JOB, LEAD, MOVE_DETAILS } from './records.fixture'
+import { longDeadline } from './rest.fixture'
 import { openSqliteStore } from './sqlite'
-import type { Identity, Store } from './store'
+import type { Identity, ListName, Store } from './store'
+
+jest.setTimeout(30_000)
 
 let folder: string
 let server: DatabaseServer
@@ -21,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A store as the site opens it and as commands do: only the database knows a difference. */
+/** SQLite has no identities. */
 const ADAPTERS: Record<string, (identity: Identity, prefix?: string) => Store> = {
   sqlite: (_identity, prefix) => openSqliteStore(join(folder, 'deep', 'site.sqlite'), prefix),
   firebase: (identity, prefix) =>
@@ -36,11 +40,8 @@ const ADAPTERS: Record<string, (identity: Identity, prefix?: string) => Store> =
     ),
 }
 
-const createDeadline = () => Date.now() + 3_000
-const ANNA = { name: 'Anna', status: 'new', brand_id: 1, cus_address: { unit: '' }, late: false }
-
-const SEEN_KEY = '-NAAAAAAAAAAAAAAAAAA'
-const createSeenRecord = (n: number) => ({ key: SEEN_KEY, attempt: `attempt ${n}` })
+const KEY = createKey('key')
+const createSeenRecord = (n: number) => ({ key: KEY, attempt: String(n).padStart(36, '0') })
 
 describe.each(Object.entries(ADAPTERS))('The %s store', (_name, open) => {
   let store: Store
@@ -50,104 +51,111 @@ describe.each(Object.entries(ADAPTERS))('The %s store', (_name, open) => {
     ops = open('ops')
   })
 
-  test('gives back exactly what was stored', async () => {
-    expect(await store.create('leads', '-Nkey_1', ANNA, createDeadline())).toBe('stored')
-    expect(await store.read('leads', '-Nkey_1', createDeadline())).toEqual(ANNA)
+  test('returns exactly the stored record', async () => {
+    expect(await store.create('jobs', KEY, JOB, longDeadline())).toBe('stored')
+    expect(await store.read('jobs', KEY, longDeadline())).toEqual(JOB)
   })
 
-  test('keeps what stands under a key, and calls the second try stored', async () => {
-    await store.create('leads', '-Nkey', ANNA, createDeadline())
-    expect(await store.create('leads', '-Nkey', { name: 'Bert' }, createDeadline())).toBe('stored')
-    expect(await ops.list('leads')).toEqual({ '-Nkey': ANNA })
+  test('keeps the record under a taken key, and calls the second write stored', async () => {
+    const otherLead = { ...LEAD, name: 'Bert' }
+    await store.create('leads', KEY, LEAD, longDeadline())
+    expect(await store.create('leads', KEY, otherLead, longDeadline())).toBe('stored')
+    expect(await ops.list('leads')).toEqual({ [KEY]: LEAD })
   })
 
-  test('keeps a staff edit while a visitor tries again', async () => {
-    await store.create('leads', '-Nkey', ANNA, createDeadline())
-    await ops.update('leads', '-Nkey', { status: 'won' })
-    expect(await store.create('leads', '-Nkey', ANNA, createDeadline())).toBe('stored')
-    expect(await store.read('leads', '-Nkey', createDeadline())).toEqual({ ...ANNA, status: 'won' })
+  test('keeps a staff edit when a visitor retries', async () => {
+    await store.create('leads', KEY, LEAD, longDeadline())
+    await ops.update('leads', KEY, { status: 'won' })
+    expect(await store.create('leads', KEY, LEAD, longDeadline())).toBe('stored')
+    expect(await store.read('leads', KEY, longDeadline())).toEqual({ ...LEAD, status: 'won' })
   })
 
-  test('lists what is not older than a time', async () => {
-    for (const key of ['-Na', '-Nb1', '-Nb2', '-Nc'])
-      await store.create('leads', key, ANNA, createDeadline())
-    expect(Object.keys(await ops.list('leads', '-Nb'))).toEqual(['-Nb1', '-Nb2', '-Nc'])
+  test('lists the records since a key', async () => {
+    const names = ['a', 'b1', 'b2', 'c']
+    for (const name of names) await store.create('leads', createKey(name), LEAD, longDeadline())
+    const keys = names.slice(1).map(createKey)
+    expect(Object.keys(await ops.list('leads', '-Nb'))).toEqual(keys)
     expect(await ops.list('leads', '-Nd')).toEqual({})
   })
 
-  test('stores what stands beside a record, all at once, and keeps what an earlier try wrote', async () => {
-    const beside = { attribution: { landing: '/' }, move_details: { packing: true } }
-    expect(await store.claimRelated('-Nkey', beside, createDeadline())).toEqual(beside)
-    const later = { attribution: { landing: '/late' }, move_details: { packing: false } }
-    expect(await store.claimRelated('-Nkey', later, createDeadline())).toEqual(beside)
-    expect(await ops.list('attribution')).toEqual({ '-Nkey': beside.attribution })
-    expect(await ops.list('move_details')).toEqual({ '-Nkey': beside.move_details })
-    expect(await store.claimRelated('-Nother', {}, createDeadline())).toEqual({})
-    expect(Object.keys(await ops.list('attribution'))).toEqual(['-Nkey'])
+  test('stores all related records at once, and keeps those of an earlier attempt', async () => {
+    const related = { consents: CONSENT, move_details: MOVE_DETAILS }
+    expect(await store.claimRelated(KEY, related, longDeadline())).toEqual(related)
+    const later = {
+      consents: { ...CONSENT, marketing: true },
+      move_details: { ...MOVE_DETAILS, packing: false },
+    }
+    expect(await store.claimRelated(KEY, later, longDeadline())).toEqual(related)
+    expect(await ops.list('consents')).toEqual({ [KEY]: CONSENT })
+    expect(await ops.list('move_details')).toEqual({ [KEY]: MOVE_DETAILS })
   })
 
-  test('stores the related records that an earlier try did not bring', async () => {
-    const first = { move_details: { packing: true } }
-    await store.claimRelated('-Nkey', first, createDeadline())
-    const consents = { version: 'us-1', marketing: false }
-    const later = { move_details: { packing: false }, consents }
-    expect(await store.claimRelated('-Nkey', later, createDeadline())).toEqual({
+  test('stores nothing for an empty set of related records', async () => {
+    expect(await store.claimRelated(KEY, {}, longDeadline())).toEqual({})
+    expect(await ops.list('consents')).toEqual({})
+  })
+
+  test('stores the related records that an earlier attempt lacked', async () => {
+    const first = { move_details: MOVE_DETAILS }
+    await store.claimRelated(KEY, first, longDeadline())
+    const later = { move_details: { ...MOVE_DETAILS, packing: false }, consents: CONSENT }
+    expect(await store.claimRelated(KEY, later, longDeadline())).toEqual({
       ...first,
-      consents,
+      consents: CONSENT,
     })
-    expect(await ops.list('consents')).toEqual({ '-Nkey': consents })
+    expect(await ops.list('consents')).toEqual({ [KEY]: CONSENT })
   })
 
-  test('stores one of many tries that come at once', async () => {
-    const tries = Array.from({ length: 20 }, (_, n) =>
-      store.create('leads', '-Nkey', { name: `Try ${n}` }, createDeadline()),
+  test('stores one record for many simultaneous writes of a key', async () => {
+    const writes = Array.from({ length: 20 }, (_, n) =>
+      store.create('leads', KEY, { ...LEAD, name: `Visitor ${n}` }, longDeadline()),
     )
-    expect(new Set(await Promise.all(tries))).toEqual(new Set(['stored']))
-    expect(Object.keys(await ops.list('leads'))).toEqual(['-Nkey'])
+    expect(new Set(await Promise.all(writes))).toEqual(new Set(['stored']))
+    expect(Object.keys(await ops.list('leads'))).toEqual([KEY])
   })
 
-  test('gives a key to one of many who claim it at once, and tells each whose it is', async () => {
+  test('gives a key to one of many simultaneous claims, and returns its record to all', async () => {
     const claims = Array.from({ length: 20 }, (_, n) =>
-      store.claim('seen', SEEN_KEY, createSeenRecord(n), createDeadline()),
+      store.claim('seen', KEY, createSeenRecord(n), longDeadline()),
     )
-    const found = await Promise.all(claims)
-    const standing = await store.read('seen', SEEN_KEY, createDeadline())
-    expect(found).toEqual(Array(20).fill(standing))
-    expect(await store.claim('seen', SEEN_KEY, createSeenRecord(21), createDeadline())).toEqual(
-      standing,
-    )
+    const results = await Promise.all(claims)
+    const existing = await store.read('seen', KEY, longDeadline())
+    expect(results).toEqual(Array(20).fill(existing))
+    const late = await store.claim('seen', KEY, createSeenRecord(21), longDeadline())
+    expect(late).toEqual(existing)
   })
 
-  test('lists the records of a list, and only those, in the order of their keys', async () => {
-    for (const key of ['-Nc', '-Na', '-Nb'])
-      await store.create('leads', key, ANNA, createDeadline())
-    await store.create('jobs', '-Nz', ANNA, createDeadline())
-    await store.create('quarantine/leads', '-Ny', ANNA, createDeadline())
-    expect(Object.keys(await ops.list('leads'))).toEqual(['-Na', '-Nb', '-Nc'])
-    expect(Object.keys(await ops.list('quarantine/leads'))).toEqual(['-Ny'])
+  test('lists only the records of a list, in the order of their keys', async () => {
+    const create = (list: ListName, name: string) =>
+      store.create(list, createKey(name), LEAD, longDeadline())
+    for (const name of ['c', 'a', 'b']) await create('leads', name)
+    await create('canary/leads', 'z')
+    await create('quarantine/leads', 'y')
+    expect(Object.keys(await ops.list('leads'))).toEqual(['a', 'b', 'c'].map(createKey))
+    expect(Object.keys(await ops.list('quarantine/leads'))).toEqual([createKey('y')])
     expect(await ops.list('move_details')).toEqual({})
   })
 
-  test('says so where nothing stands', async () => {
-    expect(await store.read('leads', '-Nkey', createDeadline())).toBeNull()
-    await expect(ops.update('leads', '-Nkey', { status: 'won' })).rejects.toThrow('does not exist')
-    await expect(ops.remove('leads', '-Nkey')).resolves.toBeUndefined()
+  test('reads null for a missing record, and refuses its update', async () => {
+    expect(await store.read('leads', KEY, longDeadline())).toBeNull()
+    await expect(ops.update('leads', KEY, { status: 'won' })).rejects.toThrow('does not exist')
+    await expect(ops.remove('leads', KEY)).resolves.toBeUndefined()
   })
 
   test('removes a record, and can store it again', async () => {
-    await store.create('leads', '-Nkey', ANNA, createDeadline())
-    await ops.remove('leads', '-Nkey')
+    await store.create('leads', KEY, LEAD, longDeadline())
+    await ops.remove('leads', KEY)
     expect(await ops.list('leads')).toEqual({})
-    expect(await store.create('leads', '-Nkey', ANNA, createDeadline())).toBe('stored')
+    expect(await store.create('leads', KEY, LEAD, longDeadline())).toBe('stored')
   })
 
-  test('keeps the lists of a preview apart', async () => {
+  test('separates the lists of a preview', async () => {
     const preview = open('site', 'preview/')
-    await preview.create('leads', '-Nkey', ANNA, createDeadline())
-    await preview.claimRelated('-Nkey', { consents: { version: 'us-1' } }, createDeadline())
+    await preview.create('leads', KEY, LEAD, longDeadline())
+    await preview.claimRelated(KEY, { consents: CONSENT }, longDeadline())
     for (const list of ['leads', 'consents'] as const) {
       expect(await ops.list(list)).toEqual({})
-      expect(Object.keys(await open('ops', 'preview/').list(list))).toEqual(['-Nkey'])
+      expect(Object.keys(await open('ops', 'preview/').list(list))).toEqual([KEY])
     }
   })
 
@@ -156,17 +164,15 @@ describe.each(Object.entries(ADAPTERS))('The %s store', (_name, open) => {
     expect(await open('ops', 'preview/').list('locations')).toEqual(SEED_LOCATIONS)
   })
 
-  test('is the same store when it is opened once more', async () => {
-    await open('site').create('leads', '-Nkey', ANNA, createDeadline())
-    expect(await open('site').read('leads', '-Nkey', createDeadline())).toEqual(ANNA)
+  test('keeps its records when it is opened again', async () => {
+    await open('site').create('leads', KEY, LEAD, longDeadline())
+    expect(await open('site').read('leads', KEY, longDeadline())).toEqual(LEAD)
   })
 
   test('keeps hostile text as text', async () => {
     const text = `'); DROP TABLE records; -- {"x":"\\u0000"} ‮ 👩‍🚒`
-    await open('site').create('leads', '-Nkey', { name: text, note: '' }, createDeadline())
-    expect(await open('site').read('leads', '-Nkey', createDeadline())).toEqual({
-      name: text,
-      note: '',
-    })
+    const record = { ...LEAD, note_from_customer: text }
+    await open('site').create('leads', KEY, record, longDeadline())
+    expect(await open('site').read('leads', KEY, longDeadline())).toEqual(record)
   })
 })

@@ -1,66 +1,49 @@
-import * as z from 'zod/mini'
-import { LIST_POLICIES } from '@/lib/database-rules/database-rules'
-import { IDENTITIES, LIST_NAMES, PREVIEW_PREFIX, type ListName } from '@/lib/store/store'
+import { database } from 'targaryen'
+import { buildDatabaseRules } from '@/lib/database-rules/database-rules'
+import { DatabaseTree, type Json } from './database-tree'
 
-/** A request as the rules see it. */
-interface DatabaseRequest {
+interface RulesRequest {
   method: string
-  /** Of a list or a record, without `.json`. */
+  /** Path of a list or record, without `.json`. */
   path: string
-  /** The query parameter `auth_variable_override`: whom the rules see, as JSON. */
+  /** The query parameter `auth_variable_override`: the identity as JSON. */
   override: string | null
-  /** What it writes, as JSON. */
+  /** The written value as JSON. */
   body: string
 }
 
-/**
- * Whether the rules let a request through, by the table they are made of: who creates, changes,
- * removes and reads. Of what a record looks like it asks for fields of its own making only; the rest is
- * asked in lib/database-rules/shape-rules.test.ts.
- * Stricter than the real database in one thing: an administrator's token without an identity may
- * nothing, so that nothing of ours forgets to say who it is.
- */
-export function isAllowed(request: DatabaseRequest, exists: (path: string) => boolean): boolean {
-  return splitRequest(request).every((part) => isPartAllowed(part, exists(part.path)))
-}
+/** Compiled once (0.2 s); a write then takes 0.05 to 0.2 ms of processor time. */
+const EMPTY_DATABASE = database(buildDatabaseRules(), null)
 
 /**
- * The writes that a request consists of: a PATCH whose names are paths is one for each of them
- * (https://firebase.google.com/docs/database/rest/save-data#section-patch).
+ * Whether the generated rules allow a request. One exception: an administrator's token without an
+ * identity is denied, so that a test fails where the site forgets its identity.
  */
-function splitRequest(request: DatabaseRequest): DatabaseRequest[] {
-  if (request.method !== 'PATCH') return [request]
-  const parts = Object.entries(JSON.parse(request.body) as Record<string, unknown>)
-  if (!parts.some(([subpath]) => subpath.includes('/'))) return [request]
-  return parts.map(([subpath, value]) => ({
-    ...request,
-    path: `${request.path}/${subpath}`.replace('//', '/'),
-    body: JSON.stringify(value),
-  }))
-}
-
-function isPartAllowed(
-  { method, path, override, body }: DatabaseRequest,
-  exists: boolean,
+export function isAllowed(
+  { method, path, override, body }: RulesRequest,
+  read: (path: string) => Json,
 ): boolean {
-  // Only an administrator reads the rules themselves.
+  // Only an administrator reads the rules.
   if (path === '/.settings/rules') return method === 'GET' && override === null
-  const { uid } = JSON.parse(override ?? '{}') as { uid?: unknown }
-  const identity = IDENTITIES.find((one) => one === uid)
-  const recordPath = path.replace(/^\//, '').replace(new RegExp(`^${PREVIEW_PREFIX}`), '')
-  const list = LIST_NAMES.find((name) => recordPath === name || recordPath.startsWith(`${name}/`))
-  if (!identity || !list) return false
+  if (override === null) return false
+  const auth = JSON.parse(override) as { uid: string }
+  if (method === 'GET') return EMPTY_DATABASE.with({ data: null, auth }).read(path).allowed
 
-  const rights = LIST_POLICIES[list].permissions[identity]
-  const key = recordPath.slice(list.length + 1)
-  if (method === 'GET') return rights.includes('list') || (key !== '' && rights.includes('read'))
-  const right = method === 'DELETE' ? 'remove' : exists ? 'update' : 'create'
-  if (key === '' || key.includes('/') || !rights.includes(right)) return false
-  return right !== 'create' || !hasUnknownField(list, JSON.parse(body))
+  const value = method === 'DELETE' ? null : (JSON.parse(body) as Json)
+  const subpaths = method === 'PATCH' ? Object.keys(value as object) : []
+  const isMultiPath = subpaths.some((subpath) => subpath.includes('/'))
+  const paths = isMultiPath ? subpaths.map((subpath) => `${path}/${subpath}`) : [path]
+  const current = EMPTY_DATABASE.with({ data: copyPaths(paths, read), auth })
+  const result =
+    method === 'PATCH'
+      ? current.update(path, value as Record<string, Json>)
+      : current.write(path, value)
+  return result.allowed
 }
 
-/** Whether it is a whole record with something added: tests of the store itself store anything. */
-function hasUnknownField(list: ListName, record: unknown): boolean {
-  const issues = z.safeParse(LIST_POLICIES[list].record, record).error?.issues ?? []
-  return issues.length > 0 && issues.every(({ code }) => code === 'unrecognized_keys')
+/** The values at the written paths: the rules read no others, and a copy of all is slow. */
+function copyPaths(paths: string[], read: (path: string) => Json): object | null {
+  const tree = new DatabaseTree()
+  for (const path of paths) tree.write(path, read(path))
+  return tree.read('/') as object | null
 }

@@ -1,71 +1,54 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  DENIED,
+  FAULT_STEPS,
+  UNAUTHORIZED,
+  type Fault,
+  type FaultSteps,
+  type Reply,
+} from './database-faults'
 import { isAllowed } from './database-permissions'
-import { DatabaseTree, computeEtag, NULL_ETAG, type Json } from './database-tree'
-
-/**
- * A stand-in for the Realtime Database's REST interface, as far as the site uses it
- * (https://firebase.google.com/docs/reference/rest/database): GET, PUT, PATCH and DELETE of
- * `/path.json` with `if-match`, `x-firebase-etag`, a bearer token and the identity that the rules see.
- * It can be told to misbehave.
- */
-
-/** How it can answer instead of as asked. */
-export const FAULTS = [
-  /** Drops the connection before reading anything. */
-  'refuse',
-  /** Never answers. */
-  'hang',
-  /** Answers two seconds late. */
-  'late',
-  /** Does what it was asked and cuts the connection instead of answering. */
-  'apply-and-cut',
-  /** Does what it was asked and sends half of the answer. */
-  'truncate',
-  '503',
-  /** Finds the token expired, until a fresh one comes. */
-  '401',
-  /** Denies a second write under a key with another status than the rules, which always deny it. */
-  '403-second-write',
-  /** Says that the precondition failed, without saying what stands there. */
-  '412-empty',
-  /** Says that the precondition failed although nothing stands there. */
-  '412-wrong',
-] as const
-/**
- * `deny` refuses everything, as a wrong rule does; no retry helps, so it is no fault to survive.
- * `reset` resets the connection in the middle of the request's body. `open` lets everybody in, as a
- * database without rules does.
- */
-export type Fault = (typeof FAULTS)[number] | 'deny' | 'open' | 'reset'
+import { DatabaseTree, computeEtag, type Json } from './database-tree'
 
 type FaultSelector = (path: string, request: IncomingMessage) => Fault | undefined
 
-const DELAY_MS = 2_000
-/** How the real one answers what the rules deny. */
-const DENIED = [401, { error: 'Permission denied' }] as const
-
+/**
+ * A stand-in for the Realtime Database's REST interface: GET, PUT, PATCH and DELETE of `/path.json`
+ * with `if-match`, `x-firebase-etag`, a bearer token and `auth_variable_override`
+ * (https://firebase.google.com/docs/reference/rest/database).
+ */
 export interface DatabaseServer {
   url: string
   port: number
-  /** What is stored under a path, null where there is nothing. */
+  /** A copy of the value at a path, null where it is empty. */
   read(path: string): Json
-  /** Whether a list holds such a record; unlike `at`, it copies nothing. */
-  hasRecord(list: string, isMeant: (record: Json) => boolean): boolean
+  /** Whether a record of a list matches; without a copy of the list. */
+  hasRecord(list: string, predicate: (record: Json) => boolean): boolean
+  /** Writes past the rules. */
   put(path: string, value: Json): void
-  /**
-   * Chooses each request's fault, by its path and what else it says; undefined means none. Reads of
-   * locations never fail.
-   */
+  /** Sets the fault of each request. Requests for `/locations` never fail. */
   setFault(fault: Fault | FaultSelector | undefined): void
-  /** How often each fault was played. */
+  /** Requests per fault. */
   faultCounts: Map<Fault, number>
-  /** How many writes the rules denied because something stood there. */
+  /** Number of writes to taken keys that the rules denied. */
   readonly deniedOverwrites: number
-  /** Tokens that were accepted or refused, in order. */
+  /** The tokens of all answered requests, in order. */
   tokens: string[]
   stop(): Promise<void>
+}
+
+interface DatabaseRequest {
+  method: string
+  /** Without `.json`. */
+  path: string
+  isJson: boolean
+  query: URLSearchParams
+  override: string | null
+  token: string
+  ifMatch: string | undefined
+  wantsEtag: boolean
+  body: string
 }
 
 export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
@@ -73,83 +56,48 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
   const faultCounts = new Map<Fault, number>()
   const tokens: string[] = []
   let deniedOverwrites = 0
-  let chooseFault: FaultSelector = () => undefined
+  let selectFault: FaultSelector = () => undefined
 
-  const server = createServer((request, response) => {
-    handle(request, response).catch(() => response.destroy())
-  })
+  async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const steps = getFaultSteps(message)
+    if (steps.disconnect) return steps.disconnect(message)
+    const body = await readBody(message)
+    await steps.wait?.()
+    const reply = answer(parseRequest(message, body), steps)
+    if (steps.send && reply.status === 200) steps.send(response, reply)
+    else sendReply(response, reply)
+  }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://database')
-    const path = decodeURIComponent(url.pathname).replace(/\.json$/, '')
-    const fault = path.startsWith('/locations') ? undefined : chooseFault(path, request)
-    if (fault) faultCounts.set(fault, (faultCounts.get(fault) ?? 0) + 1)
-    if (fault === 'refuse') return void request.socket.destroy()
-    if (fault === 'reset') return void request.once('data', () => request.socket.resetAndDestroy())
-    const body = await readBody(request)
-    if (fault === 'hang') return
-    if (fault === 'late') await sleep(DELAY_MS)
-    if (fault === '503') return sendJson(response, 503, { error: 'Service unavailable' })
+  function getFaultSteps(message: IncomingMessage): FaultSteps {
+    const { path } = parseUrl(message)
+    const fault = path.startsWith('/locations') ? undefined : selectFault(path, message)
+    if (!fault) return {}
+    faultCounts.set(fault, (faultCounts.get(fault) ?? 0) + 1)
+    return FAULT_STEPS[fault]
+  }
 
-    const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+  function answer(request: DatabaseRequest, { isOpen, getReply }: FaultSteps): Reply {
+    const { method, path, token, ifMatch } = request
     tokens.push(token)
-    if ((!token && fault !== 'open') || (fault === '401' && !token.startsWith('fresh'))) {
-      return sendJson(response, 401, { error: 'Unauthorized request.' })
-    }
-    if (!url.pathname.endsWith('.json')) return sendJson(response, 404, { error: 'not found' })
+    if (!token && !isOpen) return UNAUTHORIZED
+    if (!request.isJson) return { status: 404, value: { error: 'not found' } }
 
-    const method = request.method ?? 'GET'
-    const match = request.headers['if-match']
     const current = tree.read(path)
-    if (fault === '412-empty') return sendJson(response, 412, undefined, computeEtag(current))
-    if (fault === '412-wrong' && current === null) return sendJson(response, 412, null, NULL_ETAG)
-    if (fault === '403-second-write' && method === 'PUT' && current !== null) {
-      return sendJson(response, 403, DENIED[1])
-    }
-    const override = url.searchParams.get('auth_variable_override')
-    const exists = (place: string) => tree.read(place) !== null
-    const isPermitted = fault === 'open' || isAllowed({ method, path, override, body }, exists)
-    if (fault === 'deny' || !isPermitted) {
+    const faultReply = getReply?.({ method, token, current })
+    if (faultReply) return faultReply
+    if (!isOpen && !isAllowed(request, (place) => tree.read(place))) {
       if (method === 'PUT' && current !== null) deniedOverwrites++
-      return sendJson(response, ...DENIED)
+      return DENIED
     }
-    if (match !== undefined && match !== computeEtag(current)) {
-      return sendJson(response, 412, current, computeEtag(current))
+    if (ifMatch !== undefined && ifMatch !== computeEtag(current)) {
+      return { status: 412, value: current, etag: computeEtag(current) }
     }
-    const answer = applyRequest(method, path, filterRange(current, url.searchParams), body)
-    if (answer === undefined) return sendJson(response, 405, { error: 'method not allowed' })
-    if (fault === 'apply-and-cut') return void request.socket.destroy()
-    const wantsEtag = request.headers['x-firebase-etag'] === 'true' || match !== undefined
-    if (fault === 'truncate') {
-      const text = JSON.stringify(answer)
-      response.writeHead(200, { 'content-length': text.length + 1 })
-      response.write(text.slice(0, text.length / 2))
-      return void setTimeout(() => request.socket.destroy(), 20)
-    }
-    sendJson(response, 200, answer, wantsEtag ? computeEtag(tree.read(path)) : undefined)
+    return applyRequest(tree, request)
   }
 
-  /** Carries a request out and gives its answer; undefined for a method it does not know. */
-  function applyRequest(
-    method: string,
-    path: string,
-    current: Json,
-    body: string,
-  ): Json | undefined {
-    if (method === 'GET') return current
-    if (method === 'DELETE') {
-      tree.write(path, null)
-      return null
-    }
-    if (method !== 'PUT' && method !== 'PATCH') return undefined
-    const value = JSON.parse(body) as Json
-    if (method === 'PUT') tree.write(path, value)
-    for (const [place, child] of Object.entries(method === 'PATCH' ? (value as object) : {})) {
-      tree.write(`${path}/${place}`, child as Json)
-    }
-    return value
-  }
-
+  const server = createServer((message, response) => {
+    handle(message, response).catch(() => response.destroy())
+  })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address() as AddressInfo
   return {
@@ -159,7 +107,7 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
     hasRecord: (list, predicate) => Object.values(tree.read(`/${list}`) ?? {}).some(predicate),
     put: (path, value) => tree.write(path, value),
     setFault(fault) {
-      chooseFault = typeof fault === 'function' ? fault : () => fault
+      selectFault = typeof fault === 'function' ? fault : () => fault
     },
     faultCounts,
     get deniedOverwrites() {
@@ -173,28 +121,58 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
   }
 }
 
-/** What of a list a question by keys gets (`orderBy="$key"&startAt="…"`). */
+function parseUrl({ url = '/' }: IncomingMessage) {
+  const { pathname, searchParams } = new URL(url, 'http://database')
+  const path = decodeURIComponent(pathname).replace(/\.json$/, '')
+  return { path, isJson: pathname.endsWith('.json'), query: searchParams }
+}
+
+function parseRequest(message: IncomingMessage, body: string): DatabaseRequest {
+  const { path, isJson, query } = parseUrl(message)
+  const { authorization = '', 'if-match': ifMatch, ...headers } = message.headers
+  return {
+    method: message.method ?? 'GET',
+    path,
+    isJson,
+    query,
+    override: query.get('auth_variable_override'),
+    token: authorization.replace(/^Bearer /, ''),
+    ifMatch,
+    wantsEtag: headers['x-firebase-etag'] === 'true' || ifMatch !== undefined,
+    body,
+  }
+}
+
+function applyRequest(tree: DatabaseTree, request: DatabaseRequest): Reply {
+  const { method, path, query, wantsEtag, body } = request
+  let value: Json = null
+  if (method === 'GET') value = filterRange(tree.read(path), query)
+  else if (method === 'DELETE') tree.write(path, null)
+  else if (method === 'PUT') tree.write(path, (value = JSON.parse(body) as Json))
+  else if (method === 'PATCH') {
+    value = JSON.parse(body) as { [subpath: string]: Json }
+    for (const [subpath, child] of Object.entries(value)) tree.write(`${path}/${subpath}`, child)
+  } else return { status: 405, value: { error: 'method not allowed' } }
+  return { status: 200, value, ...(wantsEtag && { etag: computeEtag(tree.read(path)) }) }
+}
+
+/** The part of a list that a query by keys selects (`orderBy="$key"&startAt="…"`). */
 function filterRange(value: Json, query: URLSearchParams): Json {
   const start = query.get('startAt')
   if (start === null || typeof value !== 'object' || value === null) return value
-  if (query.get('orderBy') !== '"$key"') throw new Error('Ordered by something else than the key')
+  if (query.get('orderBy') !== '"$key"') throw new Error('Only orderBy="$key" is supported')
   const first = JSON.parse(start) as string
   const range = Object.entries(value).filter(([key]) => key >= first)
   return range.length > 0 ? Object.fromEntries(range) : null
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
+  for await (const chunk of message) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function sendJson(
-  response: ServerResponse,
-  status: number,
-  value: Json | undefined,
-  etag?: string,
-): void {
+function sendReply(response: ServerResponse, { status, value, etag }: Reply): void {
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     ...(etag ? { etag } : {}),

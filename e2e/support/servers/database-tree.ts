@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 
 export type Json = null | string | number | boolean | { [key: string]: Json }
 
-/** What the Realtime Database answers as the ETag of nothing. */
+/** The Realtime Database's ETag of an empty path. */
 export const NULL_ETAG = 'null_etag'
 
-/** One tree of JSON, read and written by paths such as `/leads/KEY/name`. */
+/** A tree of JSON, read and written by paths such as `/leads/KEY/name`. */
 export class DatabaseTree {
   #root: Json = null
 
@@ -17,10 +17,10 @@ export class DatabaseTree {
     return node
   }
 
-  /** The database keeps no nulls and no empty objects. */
+  /** Drops nulls and empty objects, as the Realtime Database does. */
   write(path: string, value: Json): void {
     const parts = splitPath(path)
-    // In place: with ten thousand records in a list, copies would cost more than the site's own work.
+    // Changes objects in place: copies of a list of ten thousand records are slower than the site.
     const grow = (node: Json, depth: number): Json => {
       const part = parts[depth]
       if (part === undefined) return removeNulls(value)

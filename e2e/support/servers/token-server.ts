@@ -2,16 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A stand-in for the place where access tokens come from: the metadata server of Google's machines,
- * which is what "application default credentials" ask (a service account's key always asks Google's
- * own address, whatever its `token_uri` says).
- * https://cloud.google.com/compute/docs/metadata/predefined-metadata-keys
+ * A stand-in for the metadata server of Google Cloud, which issues the access tokens of application
+ * default credentials (https://cloud.google.com/compute/docs/metadata/predefined-metadata-keys).
  */
 export interface TokenServer {
   /** `host:port`, for GCE_METADATA_HOST. */
   host: string
   issued: string[]
-  /** Down means that it refuses the connection. */
+  /** If true, connections are reset. */
   isDown: boolean
   stop(): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DatabaseServer, Fault } from '@/e2e/support/servers/database-server'
+import type { Fault } from '@/e2e/support/servers/database-faults'
+import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import type { History } from './history'
 import type { TokenServer } from '@/e2e/support/servers/token-server'
 
