@@ -26,8 +26,12 @@ export class DatabaseTree {
       if (part === undefined) return removeNulls(value)
       const children = typeof node === 'object' && node !== null ? node : {}
       const child = grow(children[part] ?? null, depth + 1)
-      if (child === null) delete children[part]
-      else children[part] = child
+      if (child !== null) {
+        children[part] = child
+        return children
+      }
+      delete children[part]
+      // Only after a removal: with many records the check is slower than the write.
       return isEmpty(children) ? null : children
     }
     this.#root = grow(this.#root, 0)
