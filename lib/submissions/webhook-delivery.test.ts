@@ -12,8 +12,7 @@ const MINUTE = 60_000
 const RETRY_DELAYS = [0, 1, 1]
 
 let server: Server
-/** What the receiver answers, one after another; then 200. */
-let responses: number[]
+let responses: number[] // then 200
 let receivedRequests: { key: string; body: unknown }[]
 let lines: string[]
 let store: ReturnType<typeof openMemoryStore>
@@ -26,7 +25,7 @@ beforeEach(async () => {
     request.on('data', (chunk) => (body += String(chunk)))
     request.on('end', () => {
       receivedRequests.push({
-        key: String(request.headers['idempotency-key']),
+        key: String(request.headers['webhook-id']),
         body: JSON.parse(body),
       })
       response.writeHead(responses.shift() ?? 200).end()
@@ -44,16 +43,15 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Stores a record that was sent so many minutes ago. */
-function storeRecord(minutes: number, list: DispatchList = 'leads'): string {
-  const key = `${encodeTime(NOW - minutes * MINUTE)}${'x'.repeat(12)}`
+function storeRecord(minutesAgo: number, list: DispatchList = 'leads'): string {
+  const key = `${encodeTime(NOW - minutesAgo * MINUTE)}${'x'.repeat(12)}`
   store.records.set(`${list}/${key}`, { name: 'Mary Smith' })
   return key
 }
 const getMarkers = () => [...store.records.keys()].filter((path) => path.startsWith('handed_over/'))
 const retryMissed = () => retryMissedDeliveries(store, store, NOW)
 
-test('The receiver gets the record with all that stands beside it, and the store a marker', async () => {
+test('The receiver gets the record with its related records, and the store a marker', async () => {
   const key = storeRecord(0)
   store.records.set(`attribution/${key}`, { first: { gclid: 'A1' } })
   store.records.set(`consents/${key}`, { marketing: true })
@@ -73,15 +71,15 @@ test('The receiver gets the record with all that stands beside it, and the store
   expect(store.records.get(`handed_over/${key}`)).toMatchObject({ list: 'leads', tries: 1 })
 })
 
-test('A receiver that fails twice gets it the third time', async () => {
+test('A failed delivery is tried three times', async () => {
   responses = [500, 503]
   const key = storeRecord(0)
   expect(await deliverToWebhook(store, { list: 'leads', key }, RETRY_DELAYS)).toBe(true)
-  expect(receivedRequests.map((call) => call.key)).toEqual([key, key, key])
+  expect(receivedRequests.map((request) => request.key)).toEqual([key, key, key])
   expect(store.records.get(`handed_over/${key}`)).toMatchObject({ tries: 3 })
 })
 
-test('The receiver gets no tick that was withdrawn, and is called again where it got one', async () => {
+test('A consent withdrawn after the delivery is delivered again', async () => {
   const key = storeRecord(10)
   const consents = { version: 'us-1', marketing: true }
   store.records.set(`consents/${key}`, consents)
@@ -91,16 +89,16 @@ test('The receiver gets no tick that was withdrawn, and is called again where it
   expect(await retryMissed()).toEqual({ delivered: 0, pending: 1, overdue: 0 })
   expect(await retryMissed()).toEqual({ delivered: 1, pending: 0, overdue: 0 })
   expect(await retryMissed()).toEqual({ delivered: 0, pending: 0, overdue: 0 })
-  const told = receivedRequests.map(
+  const marketing = receivedRequests.map(
     ({ body }) => (body as { consents: typeof consents }).consents.marketing,
   )
-  expect([told, new Set(receivedRequests.map((call) => call.key))]).toEqual([
+  expect([marketing, new Set(receivedRequests.map((request) => request.key))]).toEqual([
     [true, false, false],
     new Set([key]),
   ])
 })
 
-test('A tick that came later does not count, and nobody is called again', async () => {
+test('A consent given after the delivery is not delivered again', async () => {
   const key = storeRecord(10)
   store.records.set(`consents/${key}`, { marketing: false })
   store.records.set(`consent_changes/${key}`, { marketing: true })
@@ -111,14 +109,14 @@ test('A tick that came later does not count, and nobody is called again', async 
   ])
 })
 
-test('What was handed over is not sent again by the visitor’s next try', async () => {
+test('A delivered record is not sent again by a retry of the visitor', async () => {
   const key = storeRecord(0)
   await deliverToWebhook(store, { list: 'leads', key }, RETRY_DELAYS)
   expect(await deliverToWebhook(store, { list: 'leads', key }, RETRY_DELAYS)).toBe(true)
   expect(receivedRequests).toHaveLength(1)
 })
 
-test('A receiver that stays down is told later, and the log says so without a name', async () => {
+test('A failed delivery is logged without personal data and retried later', async () => {
   responses = [500, 500, 500]
   const key = storeRecord(5)
   expect(await deliverToWebhook(store, { list: 'leads', key }, RETRY_DELAYS)).toBe(false)
@@ -129,7 +127,7 @@ test('A receiver that stays down is told later, and the log says so without a na
   expect(getMarkers()).toEqual([`handed_over/${key}`])
 })
 
-test('A look at what was missed finds leads and jobs, but not what is new, old or handed over', async () => {
+test('The retry run skips records that are new, old, quarantined or delivered', async () => {
   const lead = storeRecord(10)
   const job = storeRecord(20, 'jobs')
   storeRecord(1)
@@ -138,21 +136,20 @@ test('A look at what was missed finds leads and jobs, but not what is new, old o
   store.records.set(`handed_over/${done}`, { tries: 1 })
   store.records.set(`quarantine/leads/${lead}`, { name: 'Bot' })
   expect(await retryMissed()).toEqual({ delivered: 2, pending: 0, overdue: 0 })
-  expect(receivedRequests.map((call) => call.key).sort()).toEqual([job, lead].sort())
+  expect(receivedRequests.map((request) => request.key).sort()).toEqual([job, lead].sort())
   expect(await retryMissed()).toEqual({ delivered: 0, pending: 0, overdue: 0 })
 })
 
-test('A lead whose browser clock runs ahead is handed over by the next run', async () => {
+test('A lead with a browser clock ahead is delivered by the next run', async () => {
   const ahead = [storeRecord(-1), storeRecord(-60), storeRecord(-23 * 60)]
   expect(await retryMissed()).toEqual({ delivered: 3, pending: 0, overdue: 0 })
-  expect(receivedRequests.map((call) => call.key).sort()).toEqual(ahead.sort())
+  expect(receivedRequests.map((request) => request.key).sort()).toEqual(ahead.sort())
 })
 
-test('A run takes a hundred, and tells what waits, and what has waited for an hour', async () => {
+test('A run delivers a hundred, oldest first, and counts pending and overdue records', async () => {
   for (let n = 0; n < 130; n++) storeRecord(10 + n)
   const run = await retryMissed()
   expect(run).toMatchObject({ delivered: 100, pending: 30 })
-  // The oldest went first.
   expect(run.overdue).toBe(0)
   responses = Array<number>(30).fill(500)
   expect(await retryMissed()).toMatchObject({ delivered: 0, pending: 30 })
@@ -161,7 +158,7 @@ test('A run takes a hundred, and tells what waits, and what has waited for an ho
   expect(await retryMissed()).toMatchObject({ pending: 31, overdue: 1 })
 })
 
-test('A preview hands nothing over', async () => {
+test('A preview deployment delivers nothing', async () => {
   env.VERCEL_ENV = 'preview'
   expect(await deliverToWebhook(store, { list: 'leads', key: storeRecord(0) }, RETRY_DELAYS)).toBe(
     false,
@@ -169,7 +166,7 @@ test('A preview hands nothing over', async () => {
   expect(receivedRequests).toEqual([])
 })
 
-test('What somebody asked us to remove meanwhile is not sent', async () => {
+test('A removed record is not sent', async () => {
   const key = storeRecord(5)
   store.records.delete(`leads/${key}`)
   expect(await deliverToWebhook(store, { list: 'leads', key }, [0])).toBe(false)

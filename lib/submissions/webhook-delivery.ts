@@ -15,37 +15,29 @@ import {
 import { toInstant } from '@/lib/forms/stored-fields'
 import { postSignedJson } from './webhook'
 
-/** Pauses before the tries that follow a submission, in milliseconds; the function lives 30 s. */
+/** The tries must end within the function's 30 s (vercel.json). */
 const RETRY_DELAYS_MS = [0, 1_000, 4_000]
 const STORE_TIMEOUT_MS = 3_000
-/** A submission's own tries come first: what is younger is not taken for forgotten. */
+/** Younger records may still be in their submission's own retries. */
 const MIN_AGE_MS = 2 * 60_000
-/** What was stored earlier is left alone: the webhook may have been switched on today. */
 const LOOK_BACK_MS = 3 * 86_400_000
-/** Of one run; the next takes the next. */
 const BATCH_SIZE = 100
 const MAX_CONCURRENT = 5
 
-/** One record to hand over. */
 interface Delivery {
   list: DispatchList
   key: string
-  /** Where the marker goes. A withdrawn tick for marketing texts has a marker of its own. */
+  /** A withdrawn marketing consent has its own marker. */
   markerList?: 'handed_over' | 'changes_handed_over'
 }
 
-/**
- * Tells the system that `LEAD_WEBHOOK_URL` names of a stored record, trying a few times. The marker
- * under `handed_over` says that it was taken; without one the next run of `handOverMissed` tries
- * again. Never throws; without the setting, and on a preview, it does nothing.
- */
+/** Posts a record to `LEAD_WEBHOOK_URL` and stores a marker. Never throws. Disabled on previews. */
 export async function deliverToWebhook(
   store: Store,
   delivery: Delivery,
   retryDelays = RETRY_DELAYS_MS,
 ): Promise<boolean> {
   const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = env
-  // Nobody's test reaches the dispatcher, not even where production's settings are set here too.
   if (!url || !secret || env.VERCEL_ENV === 'preview') return false
   const { list, key, markerList = 'handed_over' } = delivery
   let reason = ''
@@ -65,10 +57,8 @@ export async function deliverToWebhook(
   return false
 }
 
-/** What the receiver gets: the record as it stands now, and what stands beside it. */
 async function buildPayload(store: Store, { list, key }: Delivery) {
   const record = await store.read(list, key, createStoreDeadline())
-  // Removed since, because somebody asked for it.
   if (!record) throw new Error('there is no such record')
   const relatedEntries = await Promise.all(
     RELATED_LISTS.map(
@@ -84,24 +74,34 @@ async function buildPayload(store: Store, { list, key }: Delivery) {
   return { list, key, record, ...related, consents }
 }
 
-/** What a look at what was missed has done; `late` is what is still waiting after an hour. */
 export interface DeliveryRun {
   delivered: number
   pending: number
   overdue: number
 }
 
-/**
- * Hands over what its own submission could not: the function was frozen or killed, or the receiver was
- * down. Looks at the last three days.
- * @param ops the store as `ops`, who may list
- * @throws when the lists cannot be read
- */
+/** Oldest first. `ops` may list; `site` may write markers. @throws if a list cannot be read */
 export async function retryMissedDeliveries(
   site: Store,
   ops: Store,
   now: number,
 ): Promise<DeliveryRun> {
+  const missed = await listMissedDeliveries(ops, now)
+  const batch = missed.slice(0, BATCH_SIZE)
+  const delivered = new Set<Delivery>()
+  const runWorker = async () => {
+    for (let delivery = batch.shift(); delivery; delivery = batch.shift()) {
+      if (await deliverToWebhook(site, delivery, [0])) delivered.add(delivery)
+    }
+  }
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, runWorker))
+  const pending = missed.filter((delivery) => !delivered.has(delivery))
+  const oneHourAgoKey = encodeTime(now - 3_600_000)
+  const overdue = pending.filter(({ key }) => key < oneHourAgoKey).length
+  return { delivered: delivered.size, pending: pending.length, overdue }
+}
+
+async function listMissedDeliveries(ops: Store, now: number): Promise<Delivery[]> {
   const since = encodeTime(now - LOOK_BACK_MS)
   const [deliveredMarkers, changesDeliveredMarkers, consentChanges] = await Promise.all([
     ops.list('handed_over', since),
@@ -121,22 +121,10 @@ export async function retryMissedDeliveries(
     }),
   )
   const [minAgeKey, futureKey] = [encodeTime(now - MIN_AGE_MS), encodeTime(now + 1)]
-  // The browser's clock sets the key's time: a key ahead of ours says nothing about its age.
+  // The browser's clock sets the key's time: a key from the future has an unknown age.
   const isDue = (key: string) => key < minAgeKey || key >= futureKey
   const missed = undelivered.flat().filter(({ key }) => isDue(key))
-  // Keys begin with their time: who has waited longest comes first.
-  const batch = missed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).slice(0, BATCH_SIZE)
-  const delivered = new Set<Delivery>()
-  const runWorker = async () => {
-    for (let delivery = batch.shift(); delivery; delivery = batch.shift()) {
-      if (await deliverToWebhook(site, delivery, [0])) delivered.add(delivery)
-    }
-  }
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, runWorker))
-  const pending = missed.filter((delivery) => !delivered.has(delivery))
-  const oneHourAgoKey = encodeTime(now - 3_600_000)
-  const overdue = pending.filter(({ key }) => key < oneHourAgoKey).length
-  return { delivered: delivered.size, pending: pending.length, overdue }
+  return missed.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
 function createStoreDeadline(): number {
