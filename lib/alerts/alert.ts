@@ -3,12 +3,7 @@ import { logEvent } from '@/lib/log'
 
 const SEND_TIMEOUT_MS = 3_000
 
-/**
- * Tells the people on duty, where `ALERT_WEBHOOK_URL` says how: as Slack, Teams and others take it.
- * Never throws.
- * @returns whether there is nothing left to send
- * @param text no personal data: it is shown in a chat
- */
+/** Posts text without personal data to a Slack or Teams webhook. False if it failed; never throws. */
 export async function sendAlert(text: string): Promise<boolean> {
   if (!env.ALERT_WEBHOOK_URL) return true
   try {

@@ -13,8 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Fails at these minutes, and gives those at which an alert was sent. */
-async function alertsFor(limit: number, failures: number[]): Promise<number[]> {
+async function sendFailures(limit: number, failures: number[]): Promise<number[]> {
   const fail = createFailureAlert('it failed', limit)
   const sent: number[] = []
   for (minutes of failures) {
@@ -33,14 +32,11 @@ test.each<[what: string, limit: number, failures: number[], alerts: number[]]>([
   ['many failures', 3, [0, 0, 0, 0, 1, 2, 59], [0]],
   ['failures that go on for longer than an hour', 3, [0, 1, 2, 60, 61, 62, 63], [2, 62]],
   ['single failures, hours apart', 1, [0, 30, 60, 119, 121], [0, 60, 121]],
-])(
-  'Of %s the people on duty hear no more than they need',
-  async (_what, limit, failures, alerts) => {
-    expect(await alertsFor(limit, failures)).toEqual(alerts)
-  },
-)
+])('Alerts sent for %s', async (_what, limit, failures, alerts) => {
+  expect(await sendFailures(limit, failures)).toEqual(alerts)
+})
 
-test('The alert says which site', async () => {
-  await alertsFor(1, [0])
+test('The alert names the site', async () => {
+  await sendFailures(1, [0])
   expect(sendAlert).toHaveBeenCalledWith('http://localhost:3000: it failed')
 })

@@ -5,11 +5,7 @@ const WINDOW_MINUTES = 10
 const QUIET_MINUTES = 60
 const MINUTE_MS = 60_000
 
-/**
- * Makes a counter that alerts the people on duty when failures pile up: `limit` of them within ten
- * minutes, and then at most once an hour. Each process counts for itself.
- * @param text about the failures, without personal data: it is shown in a chat
- */
+/** Returns a counter of this process's failures, which alerts at `limit` within WINDOW_MINUTES. */
 export function createFailureAlert(text: string, limit: number): () => Promise<void> {
   let recent: number[] = []
   let quietUntil = 0

@@ -3,10 +3,7 @@ import type { LocationId } from '@/lib/cities/locations'
 import { isPhone } from '@/lib/forms/masks'
 import { getStore } from '@/lib/store'
 
-/**
- * Reads a location's tracking phone from the store, NNN-NNN-NNNN.
- * @throws when the store cannot tell, has no such location, or what it has is not a phone
- */
+/** NNN-NNN-NNNN. @throws if the store does not answer, or has no valid phone */
 export async function readTrackingPhone(id: LocationId, deadline: number): Promise<string> {
   const record = await (await getStore()).read('locations', id, deadline)
   const phone = record?.tracking_phone

@@ -7,11 +7,10 @@ beforeAll(() => {
 
 const createDeadline = () => Date.now() + 6_000
 
-type Answer = { appId: string; alreadyConsumed?: boolean }
+type VerifyResponse = { appId: string; alreadyConsumed?: boolean }
 
-/** Asks an App Check that answers this. */
-function verify(answer: () => Promise<Answer>, token = 'token') {
-  const verifyToken = jest.fn(answer)
+function verify(respond: () => Promise<VerifyResponse>, token = 'token') {
+  const verifyToken = jest.fn(respond)
   return verifyAppCheck(token, createDeadline(), () => Promise.resolve({ verifyToken } as never))
 }
 
@@ -20,8 +19,8 @@ test.each([
   ['valid', { appId: '1:2:web:3', alreadyConsumed: false }],
   ['consumed', { appId: '1:2:web:3', alreadyConsumed: true }],
   ['invalid', { appId: '1:2:web:another' }],
-])('A token is %s when App Check says %j', async (verdict, answer: Answer) => {
-  expect(await verify(() => Promise.resolve(answer))).toBe(verdict)
+])('A token is %s if App Check answers %j', async (expected, response: VerifyResponse) => {
+  expect(await verify(() => Promise.resolve(response))).toBe(expected)
 })
 
 test.each([
@@ -29,25 +28,25 @@ test.each([
   ['app-check/app-check-token-expired', 'invalid'],
   ['app-check/invalid-credential', 'unavailable'],
   ['ENOTFOUND', 'unavailable'],
-])('On the error %s a token is %s', async (code, verdict) => {
-  expect(await verify(() => Promise.reject(Object.assign(new Error(), { code })))).toBe(verdict)
+])('A verification that fails with %s is %s', async (code, expected) => {
+  expect(await verify(() => Promise.reject(Object.assign(new Error(), { code })))).toBe(expected)
 })
 
-test('No token is asked about nobody', async () => {
-  const open = jest.fn()
-  expect(await verifyAppCheck('', createDeadline(), open)).toBe('missing')
-  expect(open).not.toHaveBeenCalled()
+test('A missing token is not sent to App Check', async () => {
+  const loadAppCheck = jest.fn()
+  expect(await verifyAppCheck('', createDeadline(), loadAppCheck)).toBe('missing')
+  expect(loadAppCheck).not.toHaveBeenCalled()
 })
 
-test('When App Check does not answer, nobody is kept waiting', async () => {
+test('A verification without an answer ends after 1.5 seconds', async () => {
   jest.useFakeTimers()
-  const verdict = verify(() => new Promise(() => {}))
+  const result = verify(() => new Promise(() => {}))
   await jest.advanceTimersByTimeAsync(1_500)
-  expect(await verdict).toBe('unavailable')
+  expect(await result).toBe('unavailable')
   jest.useRealTimers()
 })
 
-test('Rubbish is told from a token without asking Google', async () => {
+test('A malformed token is invalid without a call to Google', async () => {
   env.FIREBASE_SERVICE_ACCOUNT = undefined
-  expect(await verifyAppCheck('rubbish', createDeadline())).toBe('invalid')
+  expect(await verifyAppCheck('malformed', createDeadline())).toBe('invalid')
 })

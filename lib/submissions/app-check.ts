@@ -3,21 +3,16 @@ import type { AppCheck } from 'firebase-admin/app-check'
 import { env } from '@/lib/env'
 import { sleep, getRemainingMs } from '@/lib/store/retry'
 
-/** A visitor waits no longer for Google's word. */
 const VERIFY_TIMEOUT_MS = 1_500
 
-/**
- * What App Check says about a token: *consumed* means that it is good but was shown before,
- * *unavailable* that Google did not answer.
- */
+/** `consumed`: valid, but sent before. `unavailable`: Google did not answer. */
 export type AppCheckResult = 'valid' | 'consumed' | 'missing' | 'invalid' | 'unavailable'
 
-/** How the SDK calls a token that is no good; every other failure is Google's or the network's. */
+/** Any other error code is a failure of Google or the network. */
 const INVALID_TOKEN_CODES = ['app-check/invalid-argument', 'app-check/app-check-token-expired']
 
 let appCheckPromise: Promise<AppCheck> | undefined
 
-/** Asks App Check about a token, which is used up by it. Never throws. */
 export async function verifyAppCheck(
   token: string,
   deadline: number,
@@ -27,7 +22,7 @@ export async function verifyAppCheck(
   const verification = loadAppCheck()
     .then((appCheck) => appCheck.verifyToken(token, { consume: true }))
     .then(({ appId, alreadyConsumed }): AppCheckResult => {
-      // Another web app of the same Firebase project has tokens of its own.
+      // Tokens of other web apps of the same Firebase project are also signed correctly.
       if (appId !== env.NEXT_PUBLIC_FIREBASE_WEB_APP?.appId) return 'invalid'
       return alreadyConsumed ? 'consumed' : 'valid'
     })
@@ -50,7 +45,6 @@ function getAppCheckOnce(): Promise<AppCheck> {
   return appCheckPromise
 }
 
-/** Loaded only where App Check is on. */
 async function initializeAppCheck(): Promise<AppCheck> {
   const [{ applicationDefault, cert, initializeApp }, { getAppCheck }] = await Promise.all([
     import('firebase-admin/app'),

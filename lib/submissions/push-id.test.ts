@@ -4,13 +4,16 @@ import { createNonce } from './push-id.fixture'
 const NOW = Date.parse('2026-07-01T12:00:00Z')
 const HOUR_MS = 3_600_000
 
-test.each([0, 1, 63, 64, 4095, NOW, NOW + 1, 64 ** 8 - 1])('The time %d is found again', (ms) => {
-  expect(encodeTime(ms)).toHaveLength(8)
-  expect(decodeTime(encodeTime(ms))).toBe(ms)
-  expect(decodeTime(`${encodeTime(ms)}zzzzzzzzzzzz`)).toBe(ms)
-})
+test.each([0, 1, 63, 64, 4095, NOW, NOW + 1, 64 ** 8 - 1])(
+  'The time %d survives encoding and decoding',
+  (ms) => {
+    expect(encodeTime(ms)).toHaveLength(8)
+    expect(decodeTime(encodeTime(ms))).toBe(ms)
+    expect(decodeTime(`${encodeTime(ms)}zzzzzzzzzzzz`)).toBe(ms)
+  },
+)
 
-test('A part of a millisecond does not count', () => {
+test('Fractions of a millisecond are dropped', () => {
   expect(decodeTime(encodeTime(NOW + 0.9))).toBe(NOW)
 })
 
@@ -22,7 +25,7 @@ test('Encoded times sort like the times', () => {
 })
 
 test.each(['', '-', 'zzzzzzz', '-OABC D-', '-OABC+DE', 'é-------', '🚚------'])(
-  '%j begins with no time',
+  '%j has no time',
   (text) => {
     expect(decodeTime(text)).toBeNaN()
   },
@@ -34,7 +37,7 @@ test('Every byte has a character of the key alphabet', () => {
   expect(new Set(text).size).toBe(64)
 })
 
-test('A new nonce is believed, tells its time, and is nobody else’s', () => {
+test('A new nonce is valid, contains its time, and is unique', () => {
   const nonces = Array.from({ length: 100 }, () => createNonce(NOW))
   expect(nonces.every((nonce) => isNonce(nonce, NOW))).toBe(true)
   expect(new Set(nonces.map(decodeTime))).toEqual(new Set([NOW]))
@@ -48,8 +51,8 @@ test.each([
   ['made by a clock a day ahead', -24 * HOUR_MS, true],
   ['made further ahead', -24 * HOUR_MS - 1, false],
   ['of another year', 365 * 24 * HOUR_MS, false],
-])('A nonce %s: believed or not', (_age, age, believed) => {
-  expect(isNonce(createNonce(NOW - age), NOW)).toBe(believed)
+])('The validity of a nonce %s', (_age, age, isValid) => {
+  expect(isNonce(createNonce(NOW - age), NOW)).toBe(isValid)
 })
 
 const TIME = encodeTime(NOW)
@@ -66,6 +69,6 @@ test.each([
   '--------------------',
   'zzzzzzzzzzzzzzzzzzzz',
   '<script>alert(1)</s>',
-])('%j is no nonce', (text) => {
+])('%j is not a nonce', (text) => {
   expect(isNonce(text, NOW)).toBe(false)
 })

@@ -1,22 +1,16 @@
 import { decodeTime } from './push-id'
 import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 
-/** A request that is kept apart as suspected spam. */
 export interface QuarantinedRequest {
   kind: DispatchList
   key: string
   record: StoredRecord
-  /** When it was sent, in milliseconds since the epoch. */
   at: number
-  /** Why, as `honeypot,fast`; `unknown` where it could not be stored. */
+  /** Like `honeypot,fast`; `unknown` if the reasons could not be stored. */
   reasons: string
 }
 
-/**
- * The quarantine in the order of its keys, without the requests that a later try brought into the
- * dispatcher's list.
- * @param since leaves out smaller keys
- */
+/** Sorted by key. Omits requests that a later try stored in the dispatch list. */
 export async function readQuarantine(
   store: Pick<Store, 'list'>,
   since?: string,

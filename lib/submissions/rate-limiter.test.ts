@@ -24,20 +24,20 @@ function checkOnce(
 }
 
 async function checkTimes(store: Store, count: number, options = {}): Promise<string[]> {
-  const answers: string[] = []
-  while (answers.length < count) answers.push(await checkOnce(store, newKey(), options))
-  return answers
+  const results: string[] = []
+  while (results.length < count) results.push(await checkOnce(store, newKey(), options))
+  return results
 }
 
 const repeatOpen = (count: number) => Array<string>(count).fill('open')
 
-test('Six submissions of one client are stored in ten minutes, and the seventh is not', async () => {
+test('The seventh submission of a client within ten minutes is limited', async () => {
   const store = openMemoryStore()
   expect(await checkTimes(store, 8)).toEqual([...repeatOpen(6), 'reached', 'reached'])
   expect(await checkTimes(store, 1, { ip: '203.0.113.8' })).toEqual(['open'])
 })
 
-test('The same submission is counted once, however often it is tried, and is never limited', async () => {
+test('Retries of one submission count once and are never limited', async () => {
   const store = openMemoryStore()
   const keys = Array.from({ length: 6 }, () => newKey())
   for (let round = 0; round < 3; round++) {
@@ -49,7 +49,7 @@ test('The same submission is counted once, however often it is tried, and is nev
     expect(await checkOnce(store, key, { now: NOON + 9 * MINUTE })).toBe('open')
 })
 
-test('After ten minutes the client may send again, and ninety times a day', async () => {
+test('A client may submit again after ten minutes, up to ninety times a day', async () => {
   const store = openMemoryStore()
   const midnight = Date.UTC(2026, 6, 1)
   for (let n = 0; n < 15; n++) {
@@ -61,7 +61,7 @@ test('After ten minutes the client may send again, and ninety times a day', asyn
   expect(await checkTimes(store, 1, { now: midnight + 24 * 60 * MINUTE })).toEqual(['open'])
 })
 
-test('A mobile network’s shared address takes one request each ten minutes all day', async () => {
+test('One request every ten minutes is never limited', async () => {
   const store = openMemoryStore()
   for (let n = 0; n < DAILY_LIMIT; n++) {
     const now = Date.UTC(2026, 6, 1) + n * BURST_LIMIT.ms
@@ -74,16 +74,16 @@ test('A mobile network’s shared address takes one request each ten minutes all
 })
 
 test.each([0, 5])(
-  'Of fifty that come at once six are stored, with a store %s ms late',
+  'Six of fifty concurrent submissions pass, with %s ms store latency',
   async (ms) => {
     const store = openMemoryStore(ms)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => checkOnce(store)))
-    expect(answers.filter((answer) => answer === 'open')).toHaveLength(6)
-    expect(answers.filter((answer) => answer === 'reached')).toHaveLength(44)
+    const results = await Promise.all(Array.from({ length: 50 }, () => checkOnce(store)))
+    expect(results.filter((result) => result === 'open')).toHaveLength(6)
+    expect(results.filter((result) => result === 'reached')).toHaveLength(44)
   },
 )
 
-test('At any pace, no ten minutes hold more than six and no day more than ninety', async () => {
+test('At any pace, at most six submissions pass in ten minutes and ninety in a day', async () => {
   const pauses = fc.array(fc.integer({ min: 0, max: 9 * MINUTE }), {
     minLength: 60,
     maxLength: 120,
@@ -109,7 +109,7 @@ test.each([
   [['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9', '2001:0db8:0001:0002:0:0:0:1'], 1],
   [['2001:db8:1:2::1', '2001:db8:1:3::1'], 2],
   [['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107'], 1],
-])('%j are %d clients', async (addresses, clients) => {
+])('The addresses %j count as %d clients', async (addresses, clients) => {
   const store = openMemoryStore()
   let stored = 0
   for (let n = 0; n < 12; n++) {
@@ -119,30 +119,29 @@ test.each([
   expect(stored).toBe(clients * 6)
 })
 
-test('Suspected submissions of a client are counted apart, with the same limits', async () => {
+test('Suspected submissions of a client have their own count with the same limits', async () => {
   const store = openMemoryStore()
   const suspected = { isSuspected: true }
   expect(await checkTimes(store, 7, suspected)).toEqual([...repeatOpen(6), 'reached'])
   expect(await checkTimes(store, 7)).toEqual([...repeatOpen(6), 'reached'])
 })
 
-test('Those whose address nobody knows are not one client', async () => {
+test('A client without a known address is not limited', async () => {
   expect(await checkTimes(openMemoryStore(), 1, { ip: '' })).toEqual(['no-address'])
 })
 
-test('A store that fails lets people through', async () => {
+test('A failing store does not limit visitors', async () => {
   const store = openMemoryStore()
   const refusing: Store = { ...store, create: () => Promise.resolve('refused') }
   expect(await checkTimes(refusing, 1)).toEqual(['unavailable'])
-  const blind: Store = { ...store, read: () => Promise.reject(new Error('down')) }
-  expect(await checkTimes(blind, 1)).toEqual(['unavailable'])
+  const unreadable: Store = { ...store, read: () => Promise.reject(new Error('down')) }
+  expect(await checkTimes(unreadable, 1)).toEqual(['unavailable'])
 })
 
-test('The count names no address', async () => {
+test('Counter keys do not contain the address and differ by day', async () => {
   const store = openMemoryStore()
   await checkOnce(store)
   expect(JSON.stringify([...store.records])).not.toContain(ADDRESS)
-  // Another day, another name: two days cannot be joined.
   await checkOnce(store, newKey(), { now: NOON + 24 * 60 * MINUTE })
   const names = [...store.records.keys()].map((path) => path.slice('limits/'.length + 8, -3))
   expect(new Set(names).size).toBe(2)

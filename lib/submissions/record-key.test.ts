@@ -3,8 +3,7 @@ import { createNonce } from './push-id.fixture'
 import { createRecordKey } from './record-key'
 
 const MINUTE_MS = 60_000
-/** The beginning of a ten-minute window. */
-const NOW = Date.parse('2026-07-01T12:00:00Z')
+const NOW = Date.parse('2026-07-01T12:00:00Z') // the start of a ten-minute window
 const CONTENT = ['leads', { cityKey: 'toronto', name: 'Ana', phone: '416-555-0100' }]
 const CORRECTED_CONTENT = ['leads', { cityKey: 'toronto', name: 'Ana', phone: '416-555-0101' }]
 const QUARANTINED_CONTENT = [
@@ -13,41 +12,41 @@ const QUARANTINED_CONTENT = [
 ]
 const NONCE = createNonce(NOW)
 
-test('Every try of a request has the same key, however late', () => {
+test('Every try of a request has the same key', () => {
   const first = createRecordKey(NONCE, CONTENT, NOW)
   expect(createRecordKey(NONCE, structuredClone(CONTENT), NOW + 1)).toEqual(first)
   expect(createRecordKey(NONCE, CONTENT, NOW + 23 * 60 * MINUTE_MS)).toEqual(first)
   expect(first.previousWindowKey).toBeUndefined()
 })
 
-test('A corrected phone number is a new record, and so is what goes to another list', () => {
+test('A corrected phone number or another list makes another key', () => {
   const keys = [CONTENT, CORRECTED_CONTENT, QUARANTINED_CONTENT].map(
-    (sent) => createRecordKey(NONCE, sent, NOW).key,
+    (content) => createRecordKey(NONCE, content, NOW).key,
   )
   expect(new Set(keys).size).toBe(3)
 })
 
-test('Two visitors who send the same words have two records', () => {
+test('Two visitors who send the same answers have different keys', () => {
   expect(createRecordKey(createNonce(NOW), CONTENT, NOW).key).not.toBe(
     createRecordKey(NONCE, CONTENT, NOW).key,
   )
 })
 
-test('Two visitors whose forms were opened in one millisecond have two records', () => {
+test('Two nonces of the same millisecond make different keys', () => {
   const [one, other] = ['aaaaaaaaaaaa', 'aaaaaaaaaaab'].map((random) => NONCE.slice(0, 8) + random)
   expect(createRecordKey(one ?? '', CONTENT, NOW).key).not.toBe(
     createRecordKey(other ?? '', CONTENT, NOW).key,
   )
 })
 
-test('A key looks like the database’s own and does not tell the nonce', () => {
+test('A key has the format of a push ID and does not contain the nonce', () => {
   const { key } = createRecordKey(NONCE, CONTENT, NOW)
-  const { key: without, previousWindowKey: earlier } = createRecordKey('', CONTENT, NOW)
-  for (const each of [key, without, earlier]) expect(each).toMatch(/^[-\w]{20}$/)
+  const { key: keyWithoutNonce, previousWindowKey } = createRecordKey('', CONTENT, NOW)
+  for (const each of [key, keyWithoutNonce, previousWindowKey]) expect(each).toMatch(/^[-\w]{20}$/)
   expect(key.slice(8)).not.toBe(NONCE.slice(8))
 })
 
-test('Keys stand in the order in which the forms were touched', () => {
+test('Keys sort by the time of the nonce', () => {
   const times = [0, 1, 63, 64, 1000, 5 * MINUTE_MS, 60 * MINUTE_MS].map((ms) => NOW + ms)
   const keys = times.map(
     (time) => createRecordKey(createNonce(time), CONTENT, NOW + 60 * MINUTE_MS).key,
@@ -64,7 +63,7 @@ test('Without a nonce, the same request within a window of ten minutes has the s
   expect(decodeTime(first.key)).toBe(NOW)
 })
 
-test('Without a nonce, a request sent on either side of a window’s end finds its first try', () => {
+test('Without a nonce, the previous window’s key is the key of a try before the window’s end', () => {
   const before = createRecordKey('', CONTENT, NOW - 1)
   const after = createRecordKey('', CONTENT, NOW)
   expect(after.previousWindowKey).toBe(before.key)
@@ -73,18 +72,18 @@ test('Without a nonce, a request sent on either side of a window’s end finds i
 })
 
 test.each([
-  ['rubbish', 'rubbish'],
-  ['of the right length, but no time', '--------------------'],
+  ['malformed', 'malformed'],
+  ['of the right length without a time', '--------------------'],
   ['with a slash', `${NONCE.slice(0, 19)}/`],
   ['too long', `${NONCE}a`],
   ['older than a day', createNonce(NOW - 24 * 60 * MINUTE_MS - 1)],
   ['of next week', createNonce(NOW + 7 * 24 * 60 * MINUTE_MS)],
-])('A nonce that is %s counts as none', (_how, nonce) => {
+])('A nonce that is %s is ignored', (_how, nonce) => {
   expect(createRecordKey(nonce, CONTENT, NOW)).toEqual(createRecordKey('', CONTENT, NOW))
 })
 
 test.each([-6, 6, -90, 90])(
-  'A visitor whose clock is %d minutes off is the same request at every try',
+  'A clock that is %d minutes off does not change the key between tries',
   (minutes) => {
     const nonce = createNonce(NOW + minutes * MINUTE_MS)
     const tries = [0, 2, 7, 30, 120].map((later) =>

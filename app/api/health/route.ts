@@ -3,7 +3,7 @@ import { jsonResponse } from '@/lib/http/json-response'
 import { env } from '@/lib/env'
 import { isStoreReachable } from '@/lib/monitoring/health'
 
-/** For those who watch the site: whether it can store what people send. */
+/** Uptime check: 200 if the store is reachable, otherwise 503. */
 export async function GET(): Promise<Response> {
   await connection()
   const build = env.BUILD_ID

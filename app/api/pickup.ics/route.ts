@@ -6,7 +6,7 @@ import { parseTimeSlot } from '@/lib/dates/schedule'
 import { parseThankYouQuery } from '@/lib/forms/thank-you'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
 
-/** The calendar file of a pickup, by what its thank-you address tells. */
+/** Calendar file of a pickup, from the query parameters of the thank-you page. */
 export async function GET(request: Request): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const { city: cityKey, moveDate: date, window: slot, ref } = parseThankYouQuery(query)

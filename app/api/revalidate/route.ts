@@ -4,7 +4,7 @@ import { refreshTrackingPhones } from '@/lib/locations/cached-tracking-phone'
 import { logEvent } from '@/lib/log'
 import { rejectUnauthorized } from '@/lib/http/secret'
 
-/** A changed tracking number at once, instead of within the hour. */
+/** Shows changed tracking numbers now instead of within an hour. */
 export async function POST(request: Request): Promise<Response> {
   const rejection = rejectUnauthorized(request.headers, env.REVALIDATE_SECRET)
   if (rejection) return rejection

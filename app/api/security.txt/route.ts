@@ -2,9 +2,9 @@ import { connection } from 'next/server'
 import { env, SITE_URL } from '@/lib/env'
 import { buildSecurityTxt } from '@/lib/security/security-txt'
 
-/** Whom to tell about a hole; nothing where nobody has said who reads that. */
+/** RFC 9116. 404 if SECURITY_CONTACT is not set. */
 export async function GET(): Promise<Response> {
-  // Made when it is asked for: it says until when it is true.
+  // Not prerendered: the file's expiry date is relative to now.
   await connection()
   const { SECURITY_CONTACT: contact } = env
   if (!contact) return new Response('No such file.\n', { status: 404 })

@@ -1,4 +1,4 @@
-/** The route of a site with these settings: lib/env reads them once, so each needs its own copy. */
+/** Reloads the route, because lib/env reads the settings once. */
 async function post(settings: Record<string, string>, body: BodyInit): Promise<number> {
   jest.resetModules()
   const before = process.env
@@ -8,8 +8,7 @@ async function post(settings: Record<string, string>, body: BodyInit): Promise<n
   const request = new Request('https://site.example/api/vitals', {
     method: 'POST',
     body,
-    // Node's own demand on a body that comes in pieces.
-    ...{ duplex: 'half' },
+    ...{ duplex: 'half' }, // required by Node for streamed bodies
   })
   return (await POST(request)).status
 }
@@ -27,21 +26,21 @@ const ABORTED_BODY = () =>
 let lines: string[]
 beforeEach(() => {
   lines = []
-  const note = (line: unknown) => void lines.push(String(line))
-  jest.spyOn(console, 'log').mockImplementation(note)
-  jest.spyOn(console, 'error').mockImplementation(note)
+  const addLine = (line: unknown) => void lines.push(String(line))
+  jest.spyOn(console, 'log').mockImplementation(addLine)
+  jest.spyOn(console, 'error').mockImplementation(addLine)
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('A measured load is one line of the log, which says no more than the page did', async () => {
+test('A vitals report is logged as one line with the same fields', async () => {
   expect(await post(SAMPLING_ENABLED, VITALS_REPORT)).toBe(204)
   expect(lines).toHaveLength(1)
-  const { at, level, event, ...told } = JSON.parse(lines.join()) as Record<string, unknown>
+  const { at, level, event, ...fields } = JSON.parse(lines.join()) as Record<string, unknown>
   expect([typeof at, level, event]).toEqual(['string', 'info', 'vitals'])
-  expect(told).toEqual(JSON.parse(VITALS_REPORT))
+  expect(fields).toEqual(JSON.parse(VITALS_REPORT))
 })
 
-test('Each error that a page tells of is a line of its own', async () => {
+test('Each reported script error is logged as its own line', async () => {
   const error = { error: 'TypeError', file: '/_next/static/chunks/a.js', line: 1, column: 234 }
   expect(
     await post(
@@ -56,12 +55,12 @@ test('Each error that a page tells of is a line of its own', async () => {
 })
 
 test.each<[string, Record<string, string>, () => BodyInit, number]>([
-  ['Rubbish', SAMPLING_ENABLED, () => 'rubbish', 400],
-  ['What is no UTF-8', SAMPLING_ENABLED, () => new Uint8Array([0xff, 0xfe, 0]), 400],
-  ['What is cut off', SAMPLING_ENABLED, ABORTED_BODY, 400],
-  ['A site where it is off', {}, () => VITALS_REPORT, 404],
-  ['A site whose share is none', { VITALS_SAMPLE: '0' }, () => VITALS_REPORT, 404],
-])('%s leaves no line', async (_what, settings, body, status) => {
+  ['A malformed report', SAMPLING_ENABLED, () => 'malformed', 400],
+  ['A body that is not UTF-8', SAMPLING_ENABLED, () => new Uint8Array([0xff, 0xfe, 0]), 400],
+  ['An aborted body', SAMPLING_ENABLED, ABORTED_BODY, 400],
+  ['A report without sampling', {}, () => VITALS_REPORT, 404],
+  ['A report with a sampling rate of zero', { VITALS_SAMPLE: '0' }, () => VITALS_REPORT, 404],
+])('%s is not logged', async (_what, settings, body, status) => {
   expect(await post(settings, body())).toBe(status)
   expect(lines).toEqual([])
 })

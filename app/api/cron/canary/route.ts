@@ -7,10 +7,7 @@ import { reportQuarantine } from '@/lib/monitoring/quarantine-report'
 import { rejectUnauthorized } from '@/lib/http/secret'
 import { getStore } from '@/lib/store'
 
-/**
- * The canary by the clock (vercel.json), and once a day the count of the quarantine: who calls shows
- * the secret as Vercel does.
- */
+/** Hourly cron job (vercel.json): runs the canary; reports the quarantine once a day. */
 export async function GET(request: Request): Promise<Response> {
   const { CANARY_SECRET: secret, CRON_SECRET: cronSecret } = env
   const rejection = rejectUnauthorized(request.headers, secret && cronSecret)

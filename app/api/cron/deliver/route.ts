@@ -6,7 +6,7 @@ import { logEvent } from '@/lib/log'
 import { rejectUnauthorized } from '@/lib/http/secret'
 import { getStore } from '@/lib/store'
 
-/** Hands over what was missed, by the clock (vercel.json). */
+/** Cron job (vercel.json): retries missed webhook deliveries. */
 export async function GET(request: Request): Promise<Response> {
   const rejection = rejectUnauthorized(request.headers, env.LEAD_WEBHOOK_URL && env.CRON_SECRET)
   if (rejection) return rejection
