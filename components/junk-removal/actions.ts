@@ -4,27 +4,34 @@ import { headers } from 'next/headers'
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
 import { BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS } from '@/lib/forms/booking-fields'
 import { getCityClock } from '@/lib/cities/city-clock'
-import { readFields, type FormState } from '@/lib/forms/form'
+import type { FormState } from '@/lib/forms/form'
 import { createBookingSchema, createJob } from '@/lib/forms/job'
 import { createFailedState, parseForm } from '@/lib/forms/parse-form'
+import { readSubmission } from '@/lib/submissions/read-submission'
 import { saveSubmission } from '@/lib/submissions/submission'
 
-/** Stores the booking form as a job, in the city's calendar. */
+/** Stores the booking form as a job. */
 export async function bookJunkRemoval(
   _previousState: FormState,
   form: FormData,
 ): Promise<FormState> {
-  const values = readFields(form, BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS)
-  const clock = getCityClock(values.cityKey, new Date())
+  const { values, meta } = readSubmission(
+    form,
+    await headers(),
+    BOOKING_FIELDS,
+    BOOKING_MULTI_VALUE_FIELDS,
+  )
+  const clock = getCityClock(values.cityKey, meta.now)
   const { data: booking, errors } = parseForm(createBookingSchema(values, clock), values)
   if (!booking) return { status: 'invalid', values, errors }
 
-  const { status: saved, key } = await saveSubmission(form, await headers(), {
+  const { status, key } = await saveSubmission({
+    meta,
     list: 'jobs',
     content: booking,
-    record: (sent) => createJob(booking, sent),
+    createRecord: () => createJob(booking, meta),
   })
-  if (saved !== 'stored') return createFailedState(saved, values)
+  if (status !== 'stored') return createFailedState(status, values)
 
   return redirectToThankYou({
     kind: 'job',

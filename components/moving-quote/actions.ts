@@ -2,7 +2,7 @@
 
 import { headers } from 'next/headers'
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
-import { readFields, type FormState } from '@/lib/forms/form'
+import type { FormState } from '@/lib/forms/form'
 import {
   createLead,
   createMoveDetails,
@@ -11,24 +11,26 @@ import {
 } from '@/lib/forms/lead'
 import { createFailedState, parseForm } from '@/lib/forms/parse-form'
 import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
+import { readSubmission } from '@/lib/submissions/read-submission'
 import { saveSubmission } from '@/lib/submissions/submission'
 
-/** Stores the full quote form as a lead; what it asks beyond a lead goes to `move_details`. */
+/** Stores the full quote form as a lead, and its optional answers in `move_details`. */
 export async function requestMovingQuote(
   _previousState: FormState,
   form: FormData,
 ): Promise<FormState> {
-  const values = readFields(form, MOVING_QUOTE_FIELDS)
+  const { values, meta } = readSubmission(form, await headers(), MOVING_QUOTE_FIELDS)
   const { data: quote, errors } = parseForm(getMovingQuoteSchema(values), values)
   if (!quote) return { status: 'invalid', values, errors }
 
-  const { status: saved, key } = await saveSubmission(form, await headers(), {
+  const { status, key } = await saveSubmission({
+    meta,
     list: 'leads',
     content: quote,
-    record: (sent) => createLead(quote, sent),
+    createRecord: () => createLead(quote, meta),
     related: { move_details: createMoveDetails(quote) },
   })
-  if (saved !== 'stored') return createFailedState(saved, values)
+  if (status !== 'stored') return createFailedState(status, values)
 
   return redirectToThankYou({
     kind: 'quote',
@@ -41,21 +43,22 @@ export async function requestMovingQuote(
   })
 }
 
-/** Stores the short quote form as a lead without email, codes and details. */
+/** Stores the short quote form as a lead without email, postal codes and move details. */
 export async function requestQuickQuote(
   _previousState: FormState,
   form: FormData,
 ): Promise<FormState> {
-  const values = readFields(form, QUICK_QUOTE_FIELDS)
+  const { values, meta } = readSubmission(form, await headers(), QUICK_QUOTE_FIELDS)
   const { data: quote, errors } = parseForm(QuickQuoteSchema, values)
   if (!quote) return { status: 'invalid', values, errors }
 
-  const { status: saved, key } = await saveSubmission(form, await headers(), {
+  const { status, key } = await saveSubmission({
+    meta,
     list: 'leads',
     content: quote,
-    record: (sent) => createLead(quote, sent),
+    createRecord: () => createLead(quote, meta),
   })
-  if (saved !== 'stored') return createFailedState(saved, values)
+  if (status !== 'stored') return createFailedState(status, values)
 
   return redirectToThankYou({ kind: 'quote', city: quote.cityKey, ref: key })
 }

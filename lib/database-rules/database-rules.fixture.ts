@@ -3,7 +3,6 @@ import rules from '@/database.rules.json'
 import { updateVisit } from '@/lib/analytics/attribution'
 import { createConsent } from '@/lib/submissions/consent-record'
 import { dailyHash } from '@/lib/submissions/daily-hash'
-import { CONSENT_FIELD } from '@/lib/forms/form'
 import { createBookingSchema, createJob, type Job } from '@/lib/forms/job'
 import { WALL_CLOCK, VALID_BOOKING } from '@/lib/forms/job.fixture'
 import { createLead, createMoveDetails, getMovingQuoteSchema } from '@/lib/forms/lead'
@@ -43,9 +42,8 @@ const job: Job = createJob(
 const submissionKey = createRecordKey('', quote, NOW.getTime()).key
 const dailyKey = dailyHash('client', '203.0.113.7', NOW.getTime())
 
-const consentForm = new FormData()
-consentForm.set(CONSENT_FIELD, 'ca-1')
-const consent = requireData({ data: createConsent(consentForm, new Headers(), NOW) })
+const consentAnswers = { consentVersion: 'ca-1', hasMarketingConsent: false, referer: '', now: NOW }
+const consent = requireData({ data: createConsent(consentAnswers) })
 
 /** What the site stores in each list, and the seeds in `locations`. */
 export const SAMPLE_RECORDS: Record<ListName, StoredRecord> = {

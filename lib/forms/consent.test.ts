@@ -1,6 +1,7 @@
 import { BRAND } from '@/lib/business/brand'
 import { getConsentText, findConsentText } from './consent'
 import { createConsent, ConsentSchema, hashConsentText } from '@/lib/submissions/consent-record'
+import { readSubmission } from '@/lib/submissions/read-submission'
 
 const NOW = new Date('2026-11-20T15:30:00.250Z')
 const PAGE = new Headers({ referer: 'https://hometeam.example/toronto/get-quote?gclid=A1' })
@@ -8,7 +9,7 @@ const PAGE = new Headers({ referer: 'https://hometeam.example/toronto/get-quote?
 function send(fields: Record<string, string>, headers = PAGE) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return createConsent(form, headers, NOW)
+  return createConsent({ ...readSubmission(form, headers, []).meta, now: NOW })
 }
 
 // Who agreed to other words agreed to nothing: new words need a new version, and the old one stays.

@@ -59,10 +59,9 @@ export function getFieldMax(name: string): number {
 }
 
 /**
- * The first text of each named field; '' for a missing one, a file, or anything that is not a form.
- * Reads only the names asked for: a hostile form cannot bring names of its own. A longer text is cut to
- * one unit more than `fieldMax`, so that the schemas refuse it: its beginning could be another answer.
- * @param lists fields that may be ticked more than once: all their texts, joined by commas
+ * The first text of each named field; '' for a missing field, a file, or a value that is no FormData.
+ * Cuts a longer text to `getFieldMax` + 1 UTF-16 units, which the schemas reject.
+ * @param lists fields with several values, joined by commas
  */
 export function readFields<Name extends string>(
   form: unknown,

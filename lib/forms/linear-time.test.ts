@@ -12,6 +12,7 @@ import { createLongText, REPETITIONS, type Repetition } from './long-texts.fixtu
 import * as masks from './masks'
 import { parseForm } from './parse-form'
 import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from './quote-fields'
+import { readSubmission } from '@/lib/submissions/read-submission'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { toInternalPath, resolveRoute } from '@/lib/routing/routing'
 import { parseConversionCookie } from '@/lib/analytics/conversion-cookie'
@@ -39,6 +40,11 @@ function createFormData(values: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.append(name, value)
   return form
+}
+
+function readConsent(version: string, header: string) {
+  const form = createFormData({ [CONSENT_FIELD]: version })
+  return createConsent(readSubmission(form, createHeaders(header), []).meta)
 }
 
 /** Any header, as a parser that lets everything through would give it. */
@@ -84,14 +90,8 @@ const READERS: Record<string, (text: string) => unknown> = {
     const values = readFields(form, BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS)
     return parseForm(createBookingSchema(values, CLOCK), values)
   },
-  'the consent': (text) =>
-    createConsent(createFormData({ [CONSENT_FIELD]: text }), createHeaders(text), NOW),
-  'the page of the consent': (text) =>
-    createConsent(
-      createFormData({ [CONSENT_FIELD]: 'us-1' }),
-      createHeaders(`https://x.example/${text}`),
-      NOW,
-    ),
+  'the consent': (text) => readConsent(text, text),
+  'the page of the consent': (text) => readConsent('us-1', `https://x.example/${text}`),
   'the record key': (text) => createRecordKey(text, [text], NOW.getTime()),
   'the canary flag': (text) => isValidCanaryToken(text, 's'.repeat(32), NOW.getTime()),
   'the thank-you address': (text) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrors, FieldValues, FormState } from './form'
 
-/** A form's clean request, or the first message of each wrong field. */
+/** The validated answers, or the first message of each invalid field. */
 export function parseForm<Schema extends z.core.$ZodType>(
   schema: Schema,
   values: FieldValues,
@@ -13,7 +13,7 @@ export function parseForm<Schema extends z.core.$ZodType>(
   return { errors }
 }
 
-/** The answer to a request that could not be stored: everything typed comes back. */
+/** Keeps all answers, so that the visitor can try again. */
 export function createFailedState(
   status: 'refused' | 'unknown' | 'limited',
   values: FieldValues,

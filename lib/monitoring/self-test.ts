@@ -13,11 +13,11 @@ import { createLead, createMoveDetails, getMovingQuoteSchema } from '@/lib/forms
 import { parseForm } from '@/lib/forms/parse-form'
 import { MOVING_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
 import { BOOKING_FIELDS } from '@/lib/forms/booking-fields'
+import { readSubmission } from '@/lib/submissions/read-submission'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { getListPrefix } from '@/lib/store'
 import type { Fields } from './plain-form'
 import { readVisitFromHeaders } from '@/lib/analytics/visit-cookie'
-import { getClientIp } from '@/lib/http/visitor'
 
 /** What a marketer's link would leave behind, made by the code that stores the real ones. */
 export interface SelfTestResult {
@@ -36,8 +36,7 @@ export function runSelfTest(view: PageView, headers: Pick<Headers, 'get'>): Self
   const { last } = attribution
   const [quote, , pickup] = createCanaryForms('Sample', now)
   const form = createFormData(quote?.fields)
-  const ip = getClientIp(headers, env.CLIENT_IP_SOURCE)
-  const values = readFields(form, MOVING_QUOTE_FIELDS)
+  const { values, meta } = readSubmission(form, headers, MOVING_QUOTE_FIELDS)
   const { data: lead } = parseForm(getMovingQuoteSchema(values), values)
   const booking = readFields(createFormData(pickup?.fields), BOOKING_FIELDS)
   const clock = getCityClock(DEFAULT_CITY, now)
@@ -45,10 +44,10 @@ export function runSelfTest(view: PageView, headers: Pick<Headers, 'get'>): Self
   const { key } = createRecordKey('', 'sample', now.getTime())
   const records = {
     attribution,
-    consents: createConsent(form, headers, now),
-    leads: lead && createLead(lead, { now, ip }),
+    consents: createConsent({ ...meta, now }),
+    leads: lead && createLead(lead, { ...meta, now }),
     move_details: lead && createMoveDetails(lead),
-    jobs: job && createJob(job, { ip }),
+    jobs: job && createJob(job, meta),
   }
   const prefix = getListPrefix(env.VERCEL_ENV)
   return {

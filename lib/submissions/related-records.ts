@@ -1,25 +1,32 @@
 import 'server-only'
+import { createConsent } from './consent-record'
+import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
+import type { Submission, SubmissionMeta } from './read-submission'
 import type { RelatedRecords, Store } from '@/lib/store/store'
 
-/** Related records may take this long, in milliseconds, and may fail. */
 const RELATED_TIMEOUT_MS = 1_000
 
-interface StoreContext {
-  /** The request's id in the log. */
-  request: string
-  deadline: number
+export function createRelatedRecords(
+  { meta, related }: Submission,
+  suspicions: readonly string[] | undefined,
+): RelatedRecords {
+  const records = {
+    ...related,
+    attribution: meta.attribution,
+    consents: createConsent(meta),
+    suspicions: suspicions && { reasons: suspicions.join(), at: toInstant(meta.now) },
+  }
+  const definedEntries = Object.entries(records).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(definedEntries)
 }
 
-/**
- * Stores what belongs to a submission beside its record. A later, different answer about marketing
- * texts goes to `consent_changes`: records are never overwritten. Logs a failure, never throws.
- */
+/** Logs failures, never throws. A changed marketing answer goes to `consent_changes`. */
 export async function storeRelatedRecords(
   store: Store,
   key: string,
   related: RelatedRecords,
-  { request, deadline }: StoreContext,
+  { requestId, deadline }: Pick<SubmissionMeta, 'requestId' | 'deadline'>,
 ): Promise<void> {
   const relatedDeadline = Math.min(Date.now() + RELATED_TIMEOUT_MS, deadline)
   const stored = await store.claimRelated(key, related, relatedDeadline)
@@ -30,6 +37,8 @@ export async function storeRelatedRecords(
     const status = await store.create('consent_changes', key, consents, relatedDeadline)
     if (status !== 'stored') missing.push('consent_changes')
   }
-  if (missing.length > 0)
-    logEvent('related-records', { request, outcome: 'missing', lists: missing, key }, 'error')
+  if (missing.length > 0) {
+    const fields = { request: requestId, outcome: 'missing', lists: missing, key }
+    logEvent('related-records', fields, 'error')
+  }
 }

@@ -1,9 +1,9 @@
 import { createCanaryToken } from './canary-token'
 import { env } from '@/lib/env'
-import { CANARY_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
+import { CANARY_FIELD, HONEYPOT_FIELD, NONCE_FIELD } from '@/lib/forms/form'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { saveSubmission } from './submission'
+import { CLIENT_IP, sendSubmission } from './submission.fixture'
 
 jest.mock('@/lib/store')
 
@@ -24,65 +24,49 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-function sendCanary(flag: string, sent: object = CONTENT) {
-  const form = new FormData()
-  form.set(CANARY_FIELD, flag)
-  return saveSubmission(form, new Headers({ 'x-forwarded-for': '203.0.113.7' }), {
-    list: 'leads',
-    content: sent,
-    record: () => ({ ...sent }),
-    related: { move_details: { packing: true } },
-  })
+function sendCanary(token: string, content: object = CONTENT) {
+  return sendSubmission({ [CANARY_FIELD]: token, [NONCE_FIELD]: '' }, content)
 }
 
-test('A canary is stored apart, and nothing else of it is', async () => {
-  const { status: saved, key } = await sendCanary(createCanaryToken(SECRET, Date.now()))
-  expect(saved).toBe('stored')
-  expect([...store.records]).toEqual([[`canary/leads/${key}`, CONTENT]])
+test('A canary is stored in its own list without related records', async () => {
+  const { status, key } = await sendCanary(createCanaryToken(SECRET, Date.now()))
+  expect(status).toBe('stored')
+  const record = { ...CONTENT, location_id: 'toronto', ip_address: CLIENT_IP }
+  expect([...store.records]).toEqual([[`canary/leads/${key}`, record]])
 })
 
-test('Canaries are not limited, however many come', async () => {
+test('Canaries are not rate limited', async () => {
   for (let n = 0; n < 30; n++) {
-    const { status: saved } = await sendCanary(createCanaryToken(SECRET, Date.now()), {
-      ...CONTENT,
-      n,
-    })
-    expect(saved).toBe('stored')
+    const token = createCanaryToken(SECRET, Date.now())
+    expect((await sendCanary(token, { ...CONTENT, n })).status).toBe('stored')
   }
 })
 
 test.each([
-  ['of a stranger', () => createCanaryToken('t'.repeat(32), Date.now())],
+  ['with another secret', () => createCanaryToken('t'.repeat(32), Date.now())],
   ['of an hour ago', () => createCanaryToken(SECRET, Date.now() - 3_600_000)],
-  ['made up', () => 'true'],
+  ['without a signature', () => 'true'],
   [
-    'without a secret to check it',
+    'without a configured secret',
     () => {
       delete env.CANARY_SECRET
       return createCanaryToken('', Date.now())
     },
   ],
-])('A flag %s changes nothing: it is a request like all others', async (_what, flag) => {
-  const { key } = await sendCanary(flag())
+])('A token %s is ignored', async (_what, createToken) => {
+  const { key } = await sendCanary(createToken())
   const stored = [...store.records.keys()]
   expect(stored).toContain(`leads/${key}`)
   expect(stored).toContain(`move_details/${key}`)
   expect(stored.filter((path) => path.startsWith('canary/'))).toEqual([])
 })
 
-test('The canary that the store refuses is refused, as anybody would be', async () => {
+test('A canary that the store refuses is refused', async () => {
   store.create = () => Promise.resolve('refused')
   expect((await sendCanary(createCanaryToken(SECRET, Date.now()))).status).toBe('refused')
 })
 
-test('A canary that a bot copied into its trap is still no way around the spam looks', async () => {
-  const form = new FormData()
-  form.set(CANARY_FIELD, 'copied')
-  form.set(HONEYPOT_FIELD, 'x')
-  const { key } = await saveSubmission(form, new Headers(), {
-    list: 'leads',
-    content: CONTENT,
-    record: () => ({ ...CONTENT }),
-  })
+test('An invalid canary token does not bypass the honeypot', async () => {
+  const { key } = await sendSubmission({ [CANARY_FIELD]: 'copied', [HONEYPOT_FIELD]: 'x' })
   expect([...store.records.keys()]).toContain(`quarantine/leads/${key}`)
 })

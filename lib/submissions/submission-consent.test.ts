@@ -18,28 +18,25 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Sends the same request once more, with or without the tick for marketing texts. */
 function sendConsent(nonce: string, isTicked: boolean, hidden: Record<string, string> = {}) {
   const tick: Record<string, string> = isTicked ? { [MARKETING_FIELD]: 'on' } : {}
   return sendSubmission({ [NONCE_FIELD]: nonce, [CONSENT_FIELD]: 'us-1', ...tick, ...hidden })
 }
 
-/** Every stored answer of a request, the first one first. */
 const getConsents = (key: string) =>
   ['consents', 'consent_changes'].map((list) => store.records.get(`${list}/${key}`)?.marketing)
 
-test('A tick that is withdrawn before the next try is stored as withdrawn', async () => {
+test('A marketing consent withdrawn before a retry is stored in consent_changes', async () => {
   const nonce = createNonce(Date.now())
   const { key } = await sendConsent(nonce, true)
   expect(getConsents(key)).toEqual([true, undefined])
   expect(await sendConsent(nonce, false)).toEqual({ status: 'stored', key })
   expect(getConsents(key)).toEqual([true, false])
-  // Ticked once more: both answers are known already.
   await sendConsent(nonce, true)
   expect(getConsents(key)).toEqual([true, false])
 })
 
-test('A tick that comes later is stored beside the first answer', async () => {
+test('A marketing consent given with a retry is stored in consent_changes', async () => {
   const nonce = createNonce(Date.now())
   const { key } = await sendConsent(nonce, false)
   await sendConsent(nonce, false)
@@ -48,7 +45,7 @@ test('A tick that comes later is stored beside the first answer', async () => {
   expect(getConsents(key)).toEqual([false, true])
 })
 
-test('Without JavaScript, a tick is withdrawn also in the next ten minutes', async () => {
+test('Without JavaScript, a consent can be withdrawn in the next ten-minute window', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12, 9, 50), advanceTimers: true })
   const { key } = await sendConsent('', true)
   jest.setSystemTime(Date.UTC(2026, 10, 20, 12, 10, 10))
@@ -56,14 +53,14 @@ test('Without JavaScript, a tick is withdrawn also in the next ten minutes', asy
   expect(getConsents(key)).toEqual([true, false])
 })
 
-test('A retry that looks suspicious withdraws a tick, too', async () => {
+test('A suspected retry can withdraw a consent', async () => {
   const nonce = createNonce(Date.now())
   const { key } = await sendConsent(nonce, true)
   await sendConsent(nonce, false, { [HONEYPOT_FIELD]: 'x' })
   expect(getConsents(key)).toEqual([true, false])
 })
 
-test('Of two different answers that come at once none is lost', async () => {
+test('Two different answers sent at once are both stored', async () => {
   const nonce = createNonce(Date.now())
   const [{ key }] = await Promise.all([sendConsent(nonce, true), sendConsent(nonce, false)])
   expect(getConsents(key).toSorted()).toEqual([false, true])

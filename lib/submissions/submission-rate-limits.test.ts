@@ -17,7 +17,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const listKeys = async (list: 'leads' | 'quarantine/leads') => Object.keys(await store.list(list))
 
-test('The seventh is limited; a retry of the sixth is thanked even where its slot was not counted', async () => {
+test('The seventh submission is limited; a retry of a stored one never is', async () => {
   const nonces = Array.from({ length: 7 }, () => createNonce(Date.now()))
   const sendNth = (n: number) =>
     sendSubmission({ [NONCE_FIELD]: nonces[n] ?? '' }, { ...FORM_CONTENT, n })
@@ -26,8 +26,8 @@ test('The seventh is limited; a retry of the sixth is thanked even where its slo
   expect((await sendNth(5)).status).toBe('stored')
   expect(await listKeys('leads')).toHaveLength(6)
 
-  const uncounted = await sendNth(6)
-  store.records.set(`leads/${uncounted.key}`, { name: 'Mary' })
+  const limited = await sendNth(6)
+  store.records.set(`leads/${limited.key}`, { name: 'Mary' })
   expect((await sendNth(6)).status).toBe('stored')
 })
 
@@ -35,30 +35,30 @@ test.each([
   ['honeypot', (n: number) => sendSubmission({ [HONEYPOT_FIELD]: 'x' }, { ...FORM_CONTENT, n })],
   ['duplicate', () => sendSubmission()],
 ])(
-  'Suspected requests (%s) take no place of people at the same address',
-  async (_what, suspect) => {
-    for (let n = 0; n < 8; n++) await suspect(n)
+  'Suspected requests (%s) do not use up the limit of people at the same address',
+  async (_reason, sendSuspected) => {
+    for (let n = 0; n < 8; n++) await sendSuspected(n)
     for (let n = 10; n < 15; n++)
       expect((await sendSubmission({}, { ...FORM_CONTENT, n })).status).toBe('stored')
   },
 )
 
-test('Suspected requests are limited among themselves', async () => {
-  const answers: string[] = []
+test('Suspected requests have their own limit', async () => {
+  const statuses: string[] = []
   for (let n = 0; n < 8; n++) {
-    answers.push((await sendSubmission({ [HONEYPOT_FIELD]: 'x' }, { ...FORM_CONTENT, n })).status)
+    statuses.push((await sendSubmission({ [HONEYPOT_FIELD]: 'x' }, { ...FORM_CONTENT, n })).status)
   }
-  expect(answers).toEqual([...Array<string>(6).fill('stored'), 'limited', 'limited'])
+  expect(statuses).toEqual([...Array<string>(6).fill('stored'), 'limited', 'limited'])
   expect(await listKeys('quarantine/leads')).toHaveLength(6)
 })
 
-test('A retry that no longer looks suspicious is counted once among people', async () => {
+test('Retries that are no longer suspected count once', async () => {
   const nonces = Array.from({ length: 6 }, () => createNonce(Date.now()))
   for (const [n, nonce] of nonces.entries()) {
-    const sent = { ...FORM_CONTENT, n }
-    await sendSubmission({ [NONCE_FIELD]: nonce, [ELAPSED_FIELD]: '10' }, sent)
+    const content = { ...FORM_CONTENT, n }
+    await sendSubmission({ [NONCE_FIELD]: nonce, [ELAPSED_FIELD]: '10' }, content)
     for (let again = 0; again < 2; again++) {
-      expect((await sendSubmission({ [NONCE_FIELD]: nonce }, sent)).status).toBe('stored')
+      expect((await sendSubmission({ [NONCE_FIELD]: nonce }, content)).status).toBe('stored')
     }
   }
   expect(await listKeys('leads')).toHaveLength(6)

@@ -1,11 +1,12 @@
 import { NONCE_FIELD } from '@/lib/forms/form'
 import { createNonce } from './push-id.fixture'
+import { readSubmission } from './read-submission'
 import { saveSubmission } from './submission'
 
 export const FORM_CONTENT = { name: 'Mary Smith', phone: '416-555-0142', message: 'Two rooms' }
 export const CLIENT_IP = '203.0.113.7'
 
-/** Sends a form with these hidden fields; a visit of its own where no nonce is given. */
+/** Submits a lead with these hidden fields; the default nonce is unique. */
 export function sendSubmission(
   hidden: Record<string, string> = {},
   content: object = FORM_CONTENT,
@@ -13,14 +14,13 @@ export function sendSubmission(
   const form = new FormData()
   const fields = { [NONCE_FIELD]: createNonce(Date.now()), ...hidden }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return saveSubmission(
-    form,
-    new Headers({ 'x-forwarded-for': CLIENT_IP, 'x-vercel-id': 'iad1::x' }),
-    {
-      list: 'leads',
-      content,
-      record: ({ ip }) => ({ ...content, location_id: 'toronto', ip_address: ip }),
-      related: { move_details: { packing: true } },
-    },
-  )
+  const headers = new Headers({ 'x-forwarded-for': CLIENT_IP, 'x-vercel-id': 'iad1::x' })
+  const { meta } = readSubmission(form, headers, [])
+  return saveSubmission({
+    meta,
+    list: 'leads',
+    content,
+    createRecord: () => ({ ...content, location_id: 'toronto', ip_address: meta.ip }),
+    related: { move_details: { packing: true } },
+  })
 }

@@ -26,16 +26,16 @@ afterEach(() => {
 })
 
 const mockStore = (one: Store) => jest.mocked(getStore).mockResolvedValue(one)
-const mockAppCheck = (verdict: AppCheckResult) =>
-  jest.mocked(verifyAppCheck).mockResolvedValue(verdict)
+const mockAppCheck = (result: AppCheckResult) =>
+  jest.mocked(verifyAppCheck).mockResolvedValue(result)
 const getLogEntries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 const listKeys = async (list: 'leads' | 'quarantine/leads') => Object.keys(await store.list(list))
 
 test.each([
-  ['the honeypot filled', { [HONEYPOT_FIELD]: 'x' }, 'honeypot'],
-  ['a stamp of no time', { [ELAPSED_FIELD]: '0' }, 'fast'],
-  ['a stamp under two seconds', { [ELAPSED_FIELD]: '1999' }, 'fast'],
-])('A form with %s is thanked and kept apart', async (_what, hidden, suspicion) => {
+  ['a filled honeypot', { [HONEYPOT_FIELD]: 'x' }, 'honeypot'],
+  ['an elapsed time of zero', { [ELAPSED_FIELD]: '0' }, 'fast'],
+  ['an elapsed time under two seconds', { [ELAPSED_FIELD]: '1999' }, 'fast'],
+])('A form with %s is quarantined and reported as stored', async (_what, hidden, suspicion) => {
   const { status: saved, key } = await sendSubmission(hidden)
   expect(saved).toBe('stored')
   expect(await listKeys('quarantine/leads')).toEqual([key])
@@ -48,14 +48,14 @@ test.each([
 })
 
 test.each(['', '2000', 'soon', '-5', '1e3', '0x1', '99999999999', ' 5'])(
-  'The stamp "%s" is no suspicion',
+  'The elapsed time "%s" is not suspicious',
   async (elapsed) => {
     const { key } = await sendSubmission({ [ELAPSED_FIELD]: elapsed })
     expect(await listKeys('leads')).toEqual([key])
   },
 )
 
-test('The same content under another key is kept apart, because the dispatcher has it', async () => {
+test('Content that the list holds under another key is quarantined', async () => {
   const first = await sendSubmission()
   const second = await sendSubmission()
   expect(second.status).toBe('stored')
@@ -65,7 +65,7 @@ test('The same content under another key is kept apart, because the dispatcher h
   expect((await listKeys('leads')).toSorted()).toEqual([first.key, corrected.key].toSorted())
 })
 
-test('Content whose first try was not stored is no duplicate', async () => {
+test('Content whose first submission failed is not a duplicate', async () => {
   mockStore({
     ...store,
     create: async (list, ...rest) => (list === 'leads' ? 'refused' : store.create(list, ...rest)),
@@ -76,13 +76,13 @@ test('Content whose first try was not stored is no duplicate', async () => {
   expect(await listKeys('leads')).toEqual([key])
 })
 
-test('Content whose first try was kept apart is no duplicate', async () => {
+test('Content whose first submission was quarantined is not a duplicate', async () => {
   await sendSubmission({ [ELAPSED_FIELD]: '10' })
   const { key } = await sendSubmission()
   expect(await listKeys('leads')).toEqual([key])
 })
 
-test('A retry that looks suspicious does not leave the list', async () => {
+test('A suspected retry of a stored request is not quarantined', async () => {
   const nonce = createNonce(Date.now())
   const { key } = await sendSubmission({ [NONCE_FIELD]: nonce })
   expect(await sendSubmission({ [NONCE_FIELD]: nonce, [HONEYPOT_FIELD]: 'x' })).toEqual({
@@ -92,7 +92,7 @@ test('A retry that looks suspicious does not leave the list', async () => {
   expect([await listKeys('leads'), await listKeys('quarantine/leads')]).toEqual([[key], []])
 })
 
-test('A retry that no longer looks suspicious reaches the list, under the same key', async () => {
+test('A retry that is no longer suspected is stored in the list under the same key', async () => {
   const nonce = createNonce(Date.now())
   const { key } = await sendSubmission({ [NONCE_FIELD]: nonce, [ELAPSED_FIELD]: '10' })
   expect(await sendSubmission({ [NONCE_FIELD]: nonce, [ELAPSED_FIELD]: '4000' })).toEqual({
@@ -102,11 +102,11 @@ test('A retry that no longer looks suspicious reaches the list, under the same k
   expect(await listKeys('leads')).toEqual([key])
 })
 
-test('With the counts failing, people get through', async () => {
-  const isCount = (list: string) => ['limits', 'seen'].includes(list)
+test('Failing counters do not reject visitors', async () => {
+  const isCounter = (list: string) => ['limits', 'seen'].includes(list)
   mockStore({
     ...store,
-    create: async (list, ...rest) => (isCount(list) ? 'unknown' : store.create(list, ...rest)),
+    create: async (list, ...rest) => (isCounter(list) ? 'unknown' : store.create(list, ...rest)),
   })
   for (let n = 0; n < 8; n++) expect((await sendSubmission()).status).toBe('stored')
   expect(await listKeys('leads')).toHaveLength(8)
@@ -115,22 +115,22 @@ test('With the counts failing, people get through', async () => {
 
 describe.each(['missing', 'invalid', 'unavailable', 'consumed'] as const)(
   'A token that is %s',
-  (verdict) => {
+  (appCheck) => {
     test.each([
       ['monitor', 'leads'],
       ['enforce', 'quarantine/leads'],
-    ] as const)('in the mode "%s" leads to %s', async (mode, list) => {
+    ] as const)('in the mode "%s" stores the request in %s', async (mode, list) => {
       env.APP_CHECK_MODE = mode
-      mockAppCheck(verdict)
+      mockAppCheck(appCheck)
       const { status: saved, key } = await sendSubmission({ [APP_CHECK_FIELD]: 'token' })
       expect(saved).toBe('stored')
       expect(await listKeys(list)).toEqual([key])
-      expect(getLogEntries()).toMatchObject([{ appCheck: verdict }])
+      expect(getLogEntries()).toMatchObject([{ appCheck }])
     })
   },
 )
 
-test('A good token leads to the list, and so does the same token with the same try', async () => {
+test('A retry may send the token that its first try consumed', async () => {
   env.APP_CHECK_MODE = 'enforce'
   const nonce = createNonce(Date.now())
   mockAppCheck('valid')
@@ -145,13 +145,13 @@ test('A good token leads to the list, and so does the same token with the same t
   expect([await listKeys('leads'), await listKeys('quarantine/leads')]).toEqual([[key], []])
 })
 
-test('App Check that is off is not asked', async () => {
+test('App Check is not called while it is off', async () => {
   jest.mocked(verifyAppCheck).mockClear()
   await sendSubmission({ [APP_CHECK_FIELD]: 'token' })
   expect(verifyAppCheck).not.toHaveBeenCalled()
 })
 
-test('The log says what became of a request, and nothing about who sent it', async () => {
+test('The log entry has the result and no personal data', async () => {
   const { key } = await sendSubmission()
   expect(getLogEntries()).toEqual([
     {
@@ -166,11 +166,11 @@ test('The log says what became of a request, and nothing about who sent it', asy
       ms: expect.any(Number) as number,
     },
   ])
-  for (const secret of [...Object.values(FORM_CONTENT), CLIENT_IP])
-    expect(lines.join()).not.toContain(secret)
+  for (const text of [...Object.values(FORM_CONTENT), CLIENT_IP])
+    expect(lines.join()).not.toContain(text)
 })
 
-test('A store that cannot be opened refuses, and the log says why', async () => {
+test('A store that cannot be opened is logged with its reason', async () => {
   jest.mocked(getStore).mockRejectedValue(new Error('disk full'))
   expect((await sendSubmission()).status).toBe('refused')
   expect((await sendSubmission({ [NONCE_FIELD]: '' })).status).toBe('unknown')

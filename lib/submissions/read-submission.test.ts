@@ -1,0 +1,71 @@
+import { readSubmission } from './read-submission'
+
+const HEADERS = new Headers({
+  'x-forwarded-for': '203.0.113.7',
+  'x-vercel-id': 'iad1::x',
+  referer: 'https://hometeam.example/toronto?utm_source=google',
+})
+const FIELDS = {
+  nonce: 'n',
+  topic: 'x',
+  elapsed: '2500',
+  consent: 'us-1',
+  marketing: 'on',
+  appCheckToken: 'token',
+  canary: 'c',
+}
+
+function read(fields: Record<string, string>, headers = HEADERS) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return readSubmission(form, headers, ['name', 'marketing'])
+}
+
+test('A form post is split into answers and meta data', () => {
+  const { values, meta } = read({ name: 'Ana', zip: '75201', ...FIELDS })
+  expect(values).toEqual({ name: 'Ana', marketing: 'on' })
+  expect(meta).toEqual({
+    now: expect.any(Date) as Date,
+    deadline: meta.now.getTime() + 6_000,
+    requestId: 'iad1::x',
+    ip: '203.0.113.7',
+    referer: 'https://hometeam.example/toronto?utm_source=google',
+    attribution: expect.objectContaining({
+      last: expect.objectContaining({ utm_source: 'google' }) as object,
+    }) as object,
+    nonce: 'n',
+    isHoneypotFilled: true,
+    elapsedMs: 2_500,
+    consentVersion: 'us-1',
+    hasMarketingConsent: true,
+    appCheckToken: 'token',
+    canaryToken: 'c',
+  })
+})
+
+test.each([undefined, null, 7, 'name=Ana', { name: 'Ana' }, new FormData()])(
+  'A post without fields (%p) reads as empty',
+  (form) => {
+    const { values, meta } = readSubmission(form, new Headers(), ['name'])
+    expect(values).toEqual({ name: '' })
+    expect(meta).toMatchObject({
+      ip: '',
+      referer: '',
+      attribution: undefined,
+      nonce: '',
+      isHoneypotFilled: false,
+      elapsedMs: undefined,
+      consentVersion: '',
+      hasMarketingConsent: false,
+      appCheckToken: '',
+      canaryToken: '',
+    })
+  },
+)
+
+test.each(['', 'soon', '-5', '1e3', '0x1', '9999999999', ' 5'])(
+  'The elapsed time "%s" is unknown',
+  (elapsed) => {
+    expect(read({ elapsed }).meta.elapsedMs).toBeUndefined()
+  },
+)

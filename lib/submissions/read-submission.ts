@@ -1,0 +1,83 @@
+import 'server-only'
+import type { Attribution } from '@/lib/analytics/attribution'
+import { readAttribution } from '@/lib/analytics/visit-cookie'
+import { env } from '@/lib/env'
+import {
+  APP_CHECK_FIELD,
+  CANARY_FIELD,
+  CONSENT_FIELD,
+  ELAPSED_FIELD,
+  HONEYPOT_FIELD,
+  MARKETING_FIELD,
+  NONCE_FIELD,
+  readFields,
+} from '@/lib/forms/form'
+import { getClientIp } from '@/lib/http/visitor'
+import { getRequestId } from '@/lib/log'
+import type { DispatchList, RelatedRecords, StoredRecord } from '@/lib/store/store'
+
+const SUBMISSION_TIMEOUT_MS = 6_000
+
+const META_FIELDS = [
+  NONCE_FIELD,
+  HONEYPOT_FIELD,
+  ELAPSED_FIELD,
+  CONSENT_FIELD,
+  MARKETING_FIELD,
+  APP_CHECK_FIELD,
+  CANARY_FIELD,
+] as const
+
+export interface SubmissionMeta {
+  now: Date
+  deadline: number
+  requestId: string
+  ip: string // '' if unknown
+  referer: string
+  attribution: Attribution | undefined
+  nonce: string
+  isHoneypotFilled: boolean
+  /** Milliseconds from opening to sending the page; undefined without JavaScript. */
+  elapsedMs: number | undefined
+  consentVersion: string
+  hasMarketingConsent: boolean
+  appCheckToken: string
+  canaryToken: string
+}
+
+export interface Submission {
+  meta: SubmissionMeta
+  list: DispatchList
+  /** The validated answers; part of the record's key. */
+  content: unknown
+  createRecord: () => StoredRecord
+  related?: RelatedRecords
+}
+
+/** Splits a form post into the visitor's answers and the rest. `form` may be anything: actions are public. */
+export function readSubmission<Name extends string>(
+  form: unknown,
+  headers: Pick<Headers, 'get'>,
+  names: readonly Name[],
+  lists: readonly Name[] = [],
+): { values: Record<Name, string>; meta: SubmissionMeta } {
+  const now = new Date()
+  const fields = readFields(form, META_FIELDS)
+  const elapsed = fields[ELAPSED_FIELD]
+  const meta: SubmissionMeta = {
+    now,
+    deadline: now.getTime() + SUBMISSION_TIMEOUT_MS,
+    requestId: getRequestId(headers),
+    ip: getClientIp(headers, env.CLIENT_IP_SOURCE),
+    referer: headers.get('referer') ?? '',
+    attribution: readAttribution(headers, now),
+    nonce: fields[NONCE_FIELD],
+    isHoneypotFilled: fields[HONEYPOT_FIELD] !== '',
+    elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : undefined,
+    consentVersion: fields[CONSENT_FIELD],
+    hasMarketingConsent: fields[MARKETING_FIELD] !== '',
+    appCheckToken: fields[APP_CHECK_FIELD],
+    canaryToken: fields[CANARY_FIELD],
+  }
+  return { values: readFields(form, names, lists), meta }
+}
