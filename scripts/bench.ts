@@ -14,7 +14,7 @@ import { loadavg } from 'node:os'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { NON_CITY_PAGES, getCityPages } from '@/e2e/support/pages/page-types'
-import { CITY_KEYS } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
 import { Book, HEADINGS, rowsOf } from './bench/book'
 import {
   BUILD_HEADINGS,

@@ -3,6 +3,7 @@
  * down or incomplete stops the build, and builds the site with those numbers as its fallback.
  */
 import '@/scripts/ops/load-env'
+import '@/scripts/city-keys'
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { LOCATION_IDS } from '@/lib/cities/locations'

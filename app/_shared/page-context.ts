@@ -1,6 +1,7 @@
 import type { PageContext } from '@/lib/cities/page-context'
 import { BRAND, COUNTRIES, type Country } from '@/lib/business/brand'
-import { CITY_KEYS, DEFAULT_CITY, getCity, isCityKey, type CityKey } from '@/lib/cities/cities'
+import { getCity } from '@/lib/cities/cities'
+import { CITY_KEYS, DEFAULT_CITY, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { HEADLINE_KEYS, isHeadlineKey, type HeadlineKey } from '@/lib/business/headlines'
 import { getTrackingPhone } from '@/lib/locations/cached-tracking-phone'
 

@@ -3,7 +3,6 @@ import { Section } from '@/components/ui/section'
 import { CouponTicket } from '@/components/ui/coupon-ticket'
 import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
-import { getCityGuide } from '@/lib/cities/guides'
 import { COUPONS } from '@/lib/business/coupons'
 import { MOVING_STEPS, PICKUP_STEPS } from '@/lib/content/process-steps'
 import { getPaths } from '@/lib/routing/paths'
@@ -62,8 +61,8 @@ export function HowItWorks({ pageContext }: HowItWorksProps) {
 }
 
 /** What the place asks of a moving day. */
-function MovingDay({ pageContext: { cityKey, city } }: HowItWorksProps) {
-  const { buildings, seasons } = getCityGuide(cityKey)
+function MovingDay({ pageContext: { city } }: HowItWorksProps) {
+  const { buildings, seasons } = city.guide
   return (
     <Section tone="sky" labelledBy={MOVING_DAY_ID}>
       <h2 id={MOVING_DAY_ID} className="text-title">

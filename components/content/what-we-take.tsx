@@ -2,7 +2,6 @@ import { CityGuideSection } from '@/components/layout/city-guide-section'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
-import { getCityGuide } from '@/lib/cities/guides'
 import { CLAIMS } from '@/lib/business/claims'
 import { JUNK_HANDLING } from '@/lib/content/junk-handling'
 import { ITEMS, type Item } from '@/lib/business/junk'
@@ -39,14 +38,14 @@ export function WhatWeTake({ pageContext }: WhatWeTakeProps) {
 }
 
 /** What the place itself collects, and what is left for a truck. */
-function DisposalInfo({ pageContext: { cityKey, city } }: WhatWeTakeProps) {
+function DisposalInfo({ pageContext: { city } }: WhatWeTakeProps) {
   return (
     <Section tone="paper" labelledBy={DISPOSAL_ID}>
       <h2 id={DISPOSAL_ID} className="text-title">
         Where junk goes in {city.name}
       </h2>
       <div className="pt-6">
-        <CityGuideSection subject="junk" text={getCityGuide(cityKey).junk} />
+        <CityGuideSection subject="junk" text={city.guide.junk} />
       </div>
     </Section>
   )

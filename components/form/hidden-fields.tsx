@@ -1,4 +1,4 @@
-import type { CityKey } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
 import { CITY_FIELD, ELAPSED_FIELD, NONCE_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
 
 interface Props {

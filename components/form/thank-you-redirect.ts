@@ -1,6 +1,6 @@
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import type { CityKey } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
 import {
   CONVERSION_COOKIE_MAX_AGE_S,
   getConversionCookieName,

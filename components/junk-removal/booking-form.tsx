@@ -13,9 +13,11 @@ import {
   BOOKING_MULTI_VALUE_FIELDS,
   PROPERTY_TYPES,
 } from '@/lib/forms/booking-fields'
-import type { City, CityKey } from '@/lib/cities/cities'
+import type { City } from '@/lib/cities/city'
+import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
 import { formatEndOfMonth } from '@/lib/business/coupons'
+import { getWallClock } from '@/lib/dates/wall-clock'
 import { bookJunkRemoval } from './actions'
 import { AddressFields } from './address-fields'
 import { BookingSection } from './booking-section'
@@ -60,9 +62,8 @@ export function BookingForm({ formId, cityKey, cityDefaults, phone, consent, map
     fields: BOOKING_FIELDS,
     multiValueFields: BOOKING_MULTI_VALUE_FIELDS,
     loadSchema: async (values) => {
-      const [{ createBookingSchema: bookingSchema }, { getCityClock: cityClock }] =
-        await Promise.all([import('@/lib/forms/job'), import('@/lib/cities/city-clock')])
-      return bookingSchema(values, cityClock(cityKey, new Date()))
+      const { createBookingSchema } = await import('@/lib/forms/booking-schema')
+      return createBookingSchema(values, getWallClock(new Date(), cityDefaults.timeZone))
     },
   })
   const { formProps, register, status, values, errors, sendingStore } = submission

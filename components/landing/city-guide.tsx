@@ -1,7 +1,6 @@
 import { CityGuideSection } from '@/components/layout/city-guide-section'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
-import { getCityGuide } from '@/lib/cities/guides'
 
 const TITLE_ID = 'home-ground'
 
@@ -10,14 +9,14 @@ interface CityGuideProps {
 }
 
 /** What the crew knows about the place: the part of the page that no other city has. */
-export function CityGuide({ pageContext: { cityKey, city } }: CityGuideProps) {
-  const { intro: lead, districts, buildings, seasons, junk } = getCityGuide(cityKey)
+export function CityGuide({ pageContext: { city } }: CityGuideProps) {
+  const { intro, districts, buildings, seasons, junk } = city.guide
   return (
     <Section tone="sky" labelledBy={TITLE_ID}>
       <h2 id={TITLE_ID} className="text-title">
         Home ground: {city.name}
       </h2>
-      <p className="max-w-measure pt-4 text-lead">{lead}</p>
+      <p className="max-w-measure pt-4 text-lead">{intro}</p>
       <dl className="gap-x-10 pt-8 sm:columns-2 lg:columns-3">
         {districts.map(({ name, text }) => (
           <div key={name} className="break-inside-avoid border-t-line border-ink/30 py-4">

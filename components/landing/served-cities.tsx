@@ -1,4 +1,4 @@
-import type { City } from '@/lib/cities/cities'
+import type { City } from '@/lib/cities/city'
 
 interface ServedCitiesProps {
   city: City

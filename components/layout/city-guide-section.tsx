@@ -1,4 +1,4 @@
-import type { GuideSection as SectionText, CityGuide } from '@/lib/cities/guides/city-guide'
+import type { GuideSection as SectionText, CityGuide } from '@/lib/cities/city'
 
 type GuideSubject = keyof {
   [Key in keyof CityGuide as CityGuide[Key] extends SectionText ? Key : never]: 1

@@ -1,6 +1,6 @@
 import { RouterLink } from '@/components/ui/router-link'
 import { Pennant } from '@/components/ui/pennant'
-import type { City } from '@/lib/cities/cities'
+import type { City } from '@/lib/cities/city'
 
 interface Props {
   city: City

@@ -1,4 +1,4 @@
-import type { CityKey } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
 import { getPageName } from '@/lib/content/page-descriptions'
 import { PAGE_NAMES, getPaths } from '@/lib/routing/paths'
 

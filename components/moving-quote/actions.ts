@@ -3,12 +3,8 @@
 import { headers } from 'next/headers'
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
 import type { FormState } from '@/lib/forms/form'
-import {
-  createLead,
-  createMoveDetails,
-  getMovingQuoteSchema,
-  QuickQuoteSchema,
-} from '@/lib/forms/lead'
+import { createLead, createMoveDetails } from '@/lib/forms/lead'
+import { getMovingQuoteSchema, QuickQuoteSchema } from '@/lib/forms/quote-schema'
 import { createFailedState, parseForm } from '@/lib/forms/parse-form'
 import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
 import { readSubmission } from '@/lib/submissions/read-submission'

@@ -8,7 +8,7 @@ import { HiddenFields } from '@/components/form/hidden-fields'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { useSubmission } from '@/components/form/use-submission'
-import type { CityKey } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
 import {
   parseAddressCountry,
@@ -35,7 +35,8 @@ export function MovingQuoteForm({ formId, cityKey, phone, consent, defaultCountr
   const submission = useSubmission({
     action: requestMovingQuote,
     fields: MOVING_QUOTE_FIELDS,
-    loadSchema: async (values) => (await import('@/lib/forms/lead')).getMovingQuoteSchema(values),
+    loadSchema: async (values) =>
+      (await import('@/lib/forms/quote-schema')).getMovingQuoteSchema(values),
   })
   const { formProps, register, status, values, errors, sendingStore } = submission
   return (

@@ -7,7 +7,7 @@ import { FailureNotice } from '@/components/form/failure-notice'
 import { HiddenFields } from '@/components/form/hidden-fields'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSubmission } from '@/components/form/use-submission'
-import type { CityKey } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
 import { QUICK_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
 import { requestQuickQuote } from './actions'
@@ -27,7 +27,7 @@ export function QuickQuoteForm({ formId, cityKey, phone, consent }: Props) {
   const submission = useSubmission({
     action: requestQuickQuote,
     fields: QUICK_QUOTE_FIELDS,
-    loadSchema: async () => (await import('@/lib/forms/lead')).QuickQuoteSchema,
+    loadSchema: async () => (await import('@/lib/forms/quote-schema')).QuickQuoteSchema,
   })
   const { formProps, status, errors, sendingStore } = submission
   return (

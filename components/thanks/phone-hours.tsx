@@ -1,4 +1,4 @@
-import type { City } from '@/lib/cities/cities'
+import type { City } from '@/lib/cities/city'
 import { getPhoneAvailability } from '@/lib/business/opening-hours'
 import type { WallClock } from '@/lib/dates/schedule'
 import { formatTime } from '@/lib/dates/format-dates'

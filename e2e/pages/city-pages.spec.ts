@@ -1,6 +1,6 @@
 import { CANONICAL_CITIES } from '@/lib/seo/canonical'
-import { getCity, type CityKey } from '@/lib/cities/cities'
-import { CITY_GUIDES } from '@/lib/cities/guides'
+import { getCity } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
 const MIN_UNIQUE_WORDS = 300
@@ -9,11 +9,11 @@ const MAX_OVERLAP = 0.5
 
 /** Every sentence that is about one place only. */
 function getCitySentences(city: CityKey): string[] {
-  const { intro: lead, districts, ...parts } = CITY_GUIDES[city]
+  const { intro, districts, ...sections } = getCity(city).guide
   return [
-    lead,
+    intro,
     ...districts.flatMap(({ name, text }) => [name, text]),
-    ...Object.values(parts).flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+    ...Object.values(sections).flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
   ]
 }
 

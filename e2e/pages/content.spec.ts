@@ -1,27 +1,19 @@
 import { BADGES } from '@/lib/business/badges'
 import { BRAND, LOGOS } from '@/lib/business/brand'
-import { CITIES, CITY_KEYS } from '@/lib/cities/cities'
+import { getCity } from '@/lib/cities/cities'
+import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
 import { CLAIMS } from '@/lib/business/claims'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { telHref } from '@/lib/routing/paths'
+import { CITY_PAGES, ROOT_PAGES, telHref } from '@/lib/routing/paths'
 import { SERVICES, STEPS } from '@/lib/business/services'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
-const getTrackingPhone = (city: keyof typeof CITIES) =>
-  SEED_LOCATIONS[CITIES[city].locationId].tracking_phone
+const getTrackingPhone = (city: CityKey) => SEED_LOCATIONS[getCity(city).locationId].tracking_phone
 
 const PAGES = [
-  ...CITY_KEYS.flatMap((key) => [
-    `/${key}`,
-    `/${key}/hire`,
-    `/${key}/get-quote`,
-    `/${key}/book-now`,
-    `/${key}/how-it-works`,
-    `/${key}/what-we-take`,
-    `/${key}/faq`,
-    `/${key}/reviews`,
-  ]),
-  ...['/', '/get-quote', '/privacy', '/thankyou'],
+  ...CITY_KEYS.flatMap((key) => [`/${key}`, ...CITY_PAGES.map((page) => `/${key}/${page}`)]),
+  '/',
+  ...ROOT_PAGES.map((page) => `/${page}`),
 ]
 
 test(

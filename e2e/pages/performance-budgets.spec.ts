@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import {
   getBuiltPages,
   getClientComponents,
@@ -6,6 +7,8 @@ import {
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { RESOURCE_KINDS, measurePageWeight } from '@/e2e/support/checks/page-weight'
 import { expect, test } from '@/e2e/support/servers/fixtures'
+import { getCity } from '@/lib/cities/cities'
+import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
 import { NON_CITY_PAGES, getCityPages } from '@/e2e/support/pages/page-types'
 
 /**
@@ -111,5 +114,43 @@ test('No component joins a page’s first load unseen', () => {
     const components = getClientComponents(file)
     const expected = [...SHARED_CLIENT_COMPONENTS, ...added].sort()
     expect(components, `what runs in the browser on ${address}`).toEqual(expected)
+  }
+})
+
+const MIN_FRAGMENT_LENGTH = 40
+
+/** Of each text of a city's guide, the longest part that no minifier escapes. */
+function getGuideFragments(city: CityKey): string[] {
+  const { intro, districts, buildings, seasons, junk } = getCity(city).guide
+  return [
+    intro,
+    ...districts.map(({ text }) => text),
+    ...[buildings, seasons, junk].flatMap(({ paragraphs }) => paragraphs),
+  ].map((text) => {
+    const [longest = ''] = text.split(/[^\w ,.:;?-]/).toSorted((a, b) => b.length - a.length)
+    return longest
+  })
+}
+
+const readScripts = (pattern: string) =>
+  globSync(pattern).map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+
+test('No script for browsers holds a sentence of a city’s guide', () => {
+  const browserScripts = readScripts('.next/static/**/*.js')
+  const serverText = readScripts('.next/server/**/*.js')
+    .map(({ source }) => source)
+    .join('\n')
+  expect(browserScripts.length).toBeGreaterThan(10)
+  for (const city of CITY_KEYS) {
+    for (const fragment of getGuideFragments(city)) {
+      expect(fragment.length, fragment).toBeGreaterThan(MIN_FRAGMENT_LENGTH)
+      // Proves that the build leaves the fragment searchable.
+      expect(serverText, city).toContain(fragment)
+      const holders = browserScripts.filter(({ source }) => source.includes(fragment))
+      expect(
+        holders.map(({ file }) => file),
+        fragment,
+      ).toEqual([])
+    }
   }
 })

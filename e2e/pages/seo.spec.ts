@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import { getCanonicalCity, INDEXED_PATHS, CANONICAL_CITIES } from '@/lib/seo/canonical'
-import { CITIES, isCityKey } from '@/lib/cities/cities'
+import { CITIES } from '@/lib/cities/cities'
+import { isCityKey } from '@/lib/cities/keys'
 import { PAGE_DATES } from '@/lib/seo/page-dates'
 import { getOgImagePath, getPaths } from '@/lib/routing/paths'
 import {

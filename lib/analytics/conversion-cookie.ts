@@ -1,4 +1,4 @@
-import { isCityKey, type CityKey } from '@/lib/cities/cities'
+import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import { readConversionCookieValue } from './conversion-cookie-value'
 
 /**

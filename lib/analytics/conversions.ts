@@ -1,4 +1,5 @@
-import { getCity, type City, type CityKey } from '@/lib/cities/cities'
+import type { City } from '@/lib/cities/city'
+import { getCityCountry, type CityKey } from '@/lib/cities/keys'
 import { LEAD_SOURCE } from '@/lib/forms/quote-fields'
 import type { ConversionKind } from './tag-settings'
 
@@ -22,7 +23,7 @@ const CURRENCIES: Record<City['country'], string> = { usa: 'USD', canada: 'CAD' 
  * @param ref the key of the stored request, by which Google too knows one that it has counted
  */
 export function createConversionEvent(kind: ConversionKind, cityKey: CityKey, ref?: string) {
-  const { country } = getCity(cityKey)
+  const country = getCityCountry(cityKey)
   const { event, worth } = CONVERSIONS[kind]
   return {
     name: event,

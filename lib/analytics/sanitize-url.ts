@@ -1,4 +1,4 @@
-import { DEFAULT_CITY, isCityKey, type CityKey } from '@/lib/cities/cities'
+import { DEFAULT_CITY, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { resolveRoute } from '@/lib/routing/routing'
 
 /** What an ad's link says of the ad itself. */

@@ -1,4 +1,5 @@
-import { CITY_KEYS, getCity } from '@/lib/cities/cities'
+import { getCity } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
 import { getHeadline, HEADLINE_KEYS, isHeadlineKey } from './headlines'
 
 test('Every headline names the city, in words that fit a phone', () => {

@@ -1,4 +1,5 @@
-import { CITY_KEYS, getCity } from '@/lib/cities/cities'
+import { getCity } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
 import {
   formatOpeningHours,
   getPhoneAvailability,

@@ -1,6 +1,7 @@
 import { BADGES } from '@/lib/business/badges'
 import { COUNTRIES } from '@/lib/business/brand'
-import { CITIES, CITY_KEYS, isCityKey, type CityKey } from './cities'
+import { CITIES } from './cities'
+import { CITY_KEYS, isCityKey, type CityKey } from './keys'
 import { LOCATION_IDS, SEED_LOCATIONS } from './locations'
 import { isPhone } from '@/lib/forms/masks'
 import { ROOT_PAGES } from '@/lib/routing/paths'

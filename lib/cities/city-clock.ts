@@ -1,4 +1,5 @@
-import { DEFAULT_CITY, getCity, isCityKey } from './cities'
+import { getCity } from './cities'
+import { DEFAULT_CITY, isCityKey } from './keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import type { WallClock } from '@/lib/dates/schedule'
 

@@ -1,5 +1,6 @@
 import type { Country } from '@/lib/business/brand'
-import type { City, CityKey } from './cities'
+import type { City } from './city'
+import type { CityKey } from './keys'
 
 /** Whose page is shown to whom: what every header, section and form of one page needs to know. */
 export interface PageContext {

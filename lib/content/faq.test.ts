@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { PageContext } from '@/lib/cities/page-context'
-import { CITY_KEYS, getCity } from '@/lib/cities/cities'
+import { getCity } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
 import { CLAIMS, type Claim } from '@/lib/business/claims'
 import { COUPONS } from '@/lib/business/coupons'
 import { getFaq } from './faq'

@@ -1,5 +1,6 @@
 import { BRAND } from '@/lib/business/brand'
-import { CITY_KEYS, getCity } from '@/lib/cities/cities'
+import { getCity } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
 import { getPageDescription } from './page-descriptions'
 import { PAGE_NAMES } from '@/lib/routing/paths'
 

@@ -1,4 +1,4 @@
-import { createBookingSchema } from '@/lib/forms/job'
+import { createBookingSchema } from '@/lib/forms/booking-schema'
 import { WALL_CLOCK, VALID_BOOKING, type BookingValues } from '@/lib/forms/job.fixture'
 import { parseForm } from '@/lib/forms/parse-form'
 

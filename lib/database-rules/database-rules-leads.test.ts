@@ -1,4 +1,4 @@
-import { getMovingQuoteSchema, QuickQuoteSchema } from '@/lib/forms/lead'
+import { getMovingQuoteSchema, QuickQuoteSchema } from '@/lib/forms/quote-schema'
 import { VALID_QUOTE as FULL } from '@/lib/forms/lead.fixture'
 import { parseForm } from '@/lib/forms/parse-form'
 

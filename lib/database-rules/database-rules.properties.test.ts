@@ -1,17 +1,13 @@
 import fc from 'fast-check'
 import { PROPERTY_TYPES } from '@/lib/forms/booking-fields'
-import { CITY_KEYS } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
 import { createDatabase, SAMPLE_RECORDS, SITE_AUTH } from './database-rules.fixture'
-import { createBookingSchema, createJob, JobSchema } from '@/lib/forms/job'
+import { createBookingSchema } from '@/lib/forms/booking-schema'
+import { createJob, JobSchema } from '@/lib/forms/job'
 import { WALL_CLOCK } from '@/lib/forms/job.fixture'
 import { ITEMS, LOADS } from '@/lib/business/junk'
-import {
-  createLead,
-  LeadSchema,
-  createMoveDetails,
-  getMovingQuoteSchema,
-  QuickQuoteSchema,
-} from '@/lib/forms/lead'
+import { createLead, LeadSchema, createMoveDetails } from '@/lib/forms/lead'
+import { getMovingQuoteSchema, QuickQuoteSchema } from '@/lib/forms/quote-schema'
 import { parseForm } from '@/lib/forms/parse-form'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { COUNTRY_NAMES, REGIONS } from '@/lib/business/regions'

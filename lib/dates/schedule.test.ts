@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { CITIES, CITY_KEYS } from '@/lib/cities/cities'
+import { CITIES } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
 import { getWallClock } from './wall-clock'
 import {
   getBookingDates,

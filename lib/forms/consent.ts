@@ -1,5 +1,5 @@
 import { BRAND } from '@/lib/business/brand'
-import type { City } from '@/lib/cities/cities'
+import type { City } from '@/lib/cities/city'
 
 /**
  * What a visitor agrees to by sending a form, and what they may agree to besides. For the owner's

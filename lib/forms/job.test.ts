@@ -1,5 +1,7 @@
-import { CITIES, CITY_KEYS } from '@/lib/cities/cities'
-import { createBookingSchema, createJob, JobSchema, type Booking } from './job'
+import { CITIES } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
+import { createBookingSchema, type Booking } from './booking-schema'
+import { createJob, JobSchema } from './job'
 import { WALL_CLOCK, VALID_BOOKING, type BookingValues } from './job.fixture'
 import { parseForm } from './parse-form'
 

@@ -1,5 +1,6 @@
-import type { CityKey } from '@/lib/cities/cities'
-import { createLead, LeadSchema, getMovingQuoteSchema, QuickQuoteSchema } from './lead'
+import type { CityKey } from '@/lib/cities/keys'
+import { createLead, LeadSchema } from './lead'
+import { getMovingQuoteSchema, QuickQuoteSchema } from './quote-schema'
 import { VALID_QUOTE as FULL } from './lead.fixture'
 import { parseForm } from './parse-form'
 

@@ -1,4 +1,4 @@
-import { getMovingQuoteSchema, QuickQuoteSchema } from './lead'
+import { getMovingQuoteSchema, QuickQuoteSchema } from './quote-schema'
 import {
   parseAddressCountry,
   maskZipOrPostalCode,

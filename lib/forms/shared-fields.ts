@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CITY_KEYS } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
 import { FIELD_MAX, MESSAGE_FIELD_MAX } from './form'
 import { isPhone, maskMessage, maskName, maskPhone, MESSAGE_MAX } from './masks'
 

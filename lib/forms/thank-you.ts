@@ -1,4 +1,4 @@
-import { isCityKey, type CityKey } from '@/lib/cities/cities'
+import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { getLoad } from '@/lib/business/junk'
 import { isPostalCode, isZip } from './masks'

@@ -1,4 +1,4 @@
-import { DEFAULT_CITY } from '@/lib/cities/cities'
+import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getCityClock } from '@/lib/cities/city-clock'
 import { getPaths } from '@/lib/routing/paths'
 import type { Fields } from './plain-form'

@@ -1,4 +1,4 @@
-import { CITY_KEYS } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
 import { needsFullPageLoad, getPaths } from './paths'
 
 test('The browser itself opens the booking page of every city, and no other page', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_CITY, type CityKey } from '@/lib/cities/cities'
+import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
 
 /** Pages under a city key, and those that stand without one. The door knows no others. */
 export const CITY_PAGES = [

@@ -1,4 +1,4 @@
-import { CITY_KEYS } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
 import { toInternalPath, isRedirectPrefetch, resolveRoute } from './routing'
 
 const page = (page: string, status = 200) => ({ kind: 'page', page, status })

@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/business/brand'
-import { isCityKey } from '@/lib/cities/cities'
+import { isCityKey } from '@/lib/cities/keys'
 import { isHeadlineKey } from '@/lib/business/headlines'
 import { ROOT_PAGES, CITY_PAGES, NOT_FOUND_PAGE, SELF_TEST_PATH, THANK_YOU_PATH } from './paths'
 

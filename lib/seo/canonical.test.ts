@@ -1,5 +1,5 @@
 import { getCanonicalPaths, INDEXED_PATHS } from './canonical'
-import { CITY_KEYS } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
 
 test('The default city’s landing and quote pages are known by the addresses without a key', () => {
   expect(getCanonicalPaths('dfw')).toMatchObject({

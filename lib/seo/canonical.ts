@@ -1,4 +1,4 @@
-import { CANONICAL_CITY_KEYS, CITY_KEYS, DEFAULT_CITY, type CityKey } from '@/lib/cities/cities'
+import { CANONICAL_CITY_KEYS, CITY_KEYS, DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
 import { PAGE_NAMES, getPaths, PRIVACY_PATH } from '@/lib/routing/paths'
 
 /** Where links of an area lead, under the one address that search engines are told of (decision 9). */

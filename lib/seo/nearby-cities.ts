@@ -1,5 +1,7 @@
 import { getCanonicalCity, CANONICAL_CITIES } from './canonical'
-import { DEFAULT_CITY, getCity, type City, type CityKey } from '@/lib/cities/cities'
+import { getCity } from '@/lib/cities/cities'
+import type { City } from '@/lib/cities/city'
+import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
 
 /** So many are named at most: every page names them, and must not grow with every city that is added. */
 export const MAX_NEARBY_CITIES = 24

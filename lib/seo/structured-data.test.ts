@@ -1,5 +1,6 @@
 import type { PageContext } from '@/lib/cities/page-context'
-import { CITY_KEYS, getCity, type CityKey } from '@/lib/cities/cities'
+import { getCity } from '@/lib/cities/cities'
+import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import type { PAGE_NAMES } from '@/lib/routing/paths'
 import { buildStructuredData } from './structured-data'

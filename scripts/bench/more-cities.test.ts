@@ -1,5 +1,5 @@
-import { CITY_KEYS } from '@/lib/cities/cities'
-import { clonesFor, withClones } from './more-cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
+import { clonesFor, addClones } from './more-cities'
 
 test('As many cities are added as are missing, each under a key of its own', () => {
   const clones = clonesFor(170)
@@ -10,33 +10,18 @@ test('As many cities are added as are missing, each under a key of its own', () 
   expect(clonesFor(CITY_KEYS.length)).toEqual([])
 })
 
-test('A table keeps its lines and its type, and gets more', () => {
-  const source = `import a from 'a'
-
-/** Cities. */
-export const CITIES = {
-  toronto: { name: 'Toronto' },
-} as const satisfies Record<string, City>
-
-export const OTHER = {}
+test('The table of cities keeps its entries and gets more', () => {
+  const source = `export const CITIES = {
+  toronto: TORONTO,
+  'fort-lauderdale': FORT_LAUDERDALE,
+} satisfies Record<CityKey, City>
 `
-  expect(withClones(source, 'CITIES', [['toronto-2', 'toronto']])).toBe(`import a from 'a'
-
-/** Cities. */
-const OWN_CITIES = {
-  toronto: { name: 'Toronto' },
-} as const satisfies Record<string, City>
-
-export const CITIES = {
-  ...OWN_CITIES,
-  'toronto-2': OWN_CITIES['toronto'],
-} as const satisfies Record<string, City>
-
-export const OTHER = {}
+  expect(addClones(source, [['fort-lauderdale-2', 'fort-lauderdale']]))
+    .toBe(`export const CITIES = {
+  toronto: TORONTO,
+  'fort-lauderdale': FORT_LAUDERDALE,
+  'fort-lauderdale-2': FORT_LAUDERDALE,
+} satisfies Record<CityKey, City>
 `)
-  const typed = 'export const WORDS: Record<Key, Words> = {\n  a: A,\n}\n'
-  expect(withClones(typed, 'WORDS', [['b', 'a']])).toBe(
-    "const OWN_WORDS = {\n  a: A,\n}\n\nexport const WORDS: Record<Key, Words> = {\n  ...OWN_WORDS,\n  'b': OWN_WORDS['a'],\n}\n",
-  )
-  expect(() => withClones(source, 'TOWNS', [])).toThrow('TOWNS')
+  expect(() => addClones(source, [['oakville-2', 'oakville']])).toThrow('oakville')
 })

@@ -1,10 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { CITY_KEYS } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
 
 const CITIES = 'lib/cities/cities.ts'
-const WORDS = 'lib/cities/guides/index.ts'
 
 /** Copies the repository as it is, without what is made of it, into an empty folder. */
 export function copyRepository(folder: string): void {
@@ -21,11 +20,10 @@ export function copyRepository(folder: string): void {
   cpSync(...packages, { recursive: true, verbatimSymlinks: true })
 }
 
-/** Writes as many cities into a copy, each new one a clone of one that there is. */
+/** Writes as many cities into a copy, each new one another entry of an existing city. */
 export function writeCities(folder: string, count: number): void {
-  const clones = clonesFor(count)
-  change(CITIES, folder, (text) => withClones(text, 'CITIES', clones))
-  change(WORDS, folder, (text) => withClones(text, 'CITY_WORDS', clones))
+  const source = readFileSync(CITIES, 'utf8')
+  writeFileSync(join(folder, CITIES), addClones(source, clonesFor(count)))
 }
 
 /** Key of each new city, and of the city that it is like. */
@@ -36,26 +34,12 @@ export function clonesFor(count: number): [clone: string, like: string][] {
   })
 }
 
-/**
- * The source of a table with more lines: the old table keeps its lines under another name.
- * @throws Error where there is no such table
- */
-export function withClones(source: string, table: string, clones: [string, string][]): string {
-  const pattern = new RegExp(
-    `export const ${table}(: [^=]+)? = (\\{\\n[\\s\\S]*?\\n\\})([^\\n]*)\\n`,
-  )
-  const [all, type = '', lines, rest] = pattern.exec(source) ?? []
-  if (!all) throw new Error(`There is no table ${table}`)
-  const more = clones.map(([clone, like]) => `  '${clone}': OWN_${table}['${like}'],`)
-  const grown = ['{', `  ...OWN_${table},`, ...more, '}'].join('\n')
-  // `as const satisfies …` of the old lines holds for them alone; the new table repeats it.
-  return source.replace(
-    all,
-    () =>
-      `const OWN_${table} = ${lines}${rest}\n\nexport const ${table}${type} = ${grown}${rest}\n`,
-  )
-}
-
-function change(file: string, folder: string, by: (text: string) => string): void {
-  writeFileSync(join(folder, file), by(readFileSync(file, 'utf8')))
+/** @throws Error where the table lacks a city */
+export function addClones(source: string, clones: [string, string][]): string {
+  const entries = clones.map(([clone, like]) => {
+    const city = new RegExp(`^ {2}'?${like}'?: (\\w+),$`, 'm').exec(source)?.[1]
+    if (!city) throw new Error(`There is no city ${like}`)
+    return `  '${clone}': ${city},\n`
+  })
+  return source.replace('} satisfies', () => `${entries.join('')}} satisfies`)
 }

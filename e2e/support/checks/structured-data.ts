@@ -1,6 +1,6 @@
 import { BRAND } from '@/lib/business/brand'
 import { getCanonicalPaths, INDEXED_PATHS } from '@/lib/seo/canonical'
-import { isCityKey } from '@/lib/cities/cities'
+import { isCityKey } from '@/lib/cities/keys'
 import { toPath, type CrawledPage } from '@/e2e/support/pages/crawl'
 
 type SchemaNode = Record<string, unknown>

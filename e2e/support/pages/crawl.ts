@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { CITY_KEYS } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
 import { SITE_URL } from '@/lib/env'
 import { ROOT_PAGES, CITY_PAGES } from '@/lib/routing/paths'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CITY_PAGES, getPaths, PRIVACY_PATH, THANK_YOU_PATH } from '@/lib/routing/paths'
-import { CITIES, type CityKey } from '@/lib/cities/cities'
+import { CITIES } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
 import { getThankYouPath } from '@/lib/forms/thank-you'
 import { getLastBookableDay } from './booking-page'
 

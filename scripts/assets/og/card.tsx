@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { City } from '@/lib/cities/cities'
+import type { City } from '@/lib/cities/city'
 import { Scene } from '@/scripts/assets/film/scene'
 import config from '@/tailwind.config'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_CITY } from '@/lib/cities/cities'
+import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { createLead } from '@/lib/forms/lead'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { openStore, getListPrefix } from '@/lib/store'

@@ -1,7 +1,8 @@
 import { getDefaultPageContext, type CountryParams } from '@/app/_shared/page-context'
 import { Landing } from '@/app/_shared/landing'
 import { createPageMetadata } from '@/app/_shared/metadata'
-import { DEFAULT_CITY, getCity } from '@/lib/cities/cities'
+import { getCity } from '@/lib/cities/cities'
+import { DEFAULT_CITY } from '@/lib/cities/keys'
 
 export const metadata = createPageMetadata('home', null, getCity(DEFAULT_CITY))
 

@@ -7,7 +7,8 @@ import {
 } from '@/app/_shared/page-context'
 import { GetQuote } from '@/app/_shared/get-quote'
 import { createPageMetadata } from '@/app/_shared/metadata'
-import { DEFAULT_CITY, getCity } from '@/lib/cities/cities'
+import { getCity } from '@/lib/cities/cities'
+import { DEFAULT_CITY } from '@/lib/cities/keys'
 
 interface Props {
   params: CountryParams & HeadlineParams

@@ -1,0 +1,20 @@
+// Generated from cities.ts by scripts/city-keys.ts. Do not edit.
+export const CITY_COUNTRIES = {
+  toronto: 'canada',
+  miami: 'usa',
+  'fort-lauderdale': 'usa',
+  kitchener: 'canada',
+  waterloo: 'canada',
+  cambridge: 'canada',
+  guelph: 'canada',
+  brantford: 'canada',
+  edmonton: 'canada',
+  ottawa: 'canada',
+  hamilton: 'canada',
+  niagara: 'canada',
+  houston: 'usa',
+  sanantonio: 'usa',
+  'san-antonio': 'usa',
+  dfw: 'usa',
+  barrie: 'canada',
+} as const

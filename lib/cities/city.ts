@@ -1,0 +1,40 @@
+import type { BadgeGroup } from '@/lib/business/badges'
+import type { OpeningHours } from '@/lib/business/opening-hours'
+import type { LocationId } from './locations'
+
+export interface City {
+  name: string
+  /** State or province, two letters. */
+  region: string
+  country: 'usa' | 'canada'
+  locationId: LocationId
+  /** The area of one crew, which may hold several cities. */
+  locationName: string
+  badgeGroup: BadgeGroup
+  /** IANA name. */
+  timeZone: string
+  openingHours: OpeningHours
+  /** Licence or registration as it must be shown (`USDOT 1234567`); hidden while empty. */
+  licence: string
+  /** The city itself first. */
+  servedCities: readonly string[]
+  guide: CityGuide
+}
+
+/** Text about this city only, for people who move or clear out there. */
+export interface CityGuide {
+  /** One or two sentences. */
+  intro: string
+  /** Parts of town and served towns, one or two sentences each. */
+  districts: readonly { name: string; text: string }[]
+  /** Elevators, stairs, lanes, parking of a truck. */
+  buildings: GuideSection
+  seasons: GuideSection
+  /** Disposal, and the collection that the municipality offers. */
+  junk: GuideSection
+}
+
+export interface GuideSection {
+  title: string
+  paragraphs: readonly string[]
+}

@@ -1,0 +1,63 @@
+import type { City } from './city'
+import { KITCHENER_WATERLOO } from './shared-facts'
+
+export const KITCHENER: City = {
+  ...KITCHENER_WATERLOO,
+  name: 'Kitchener',
+  servedCities: ['Kitchener', 'Breslau', 'New Hamburg', 'Baden'],
+  guide: {
+    intro:
+      'Kitchener grew on furniture and shoe factories, and you still move between their leftovers: lofts in the plants, small houses built for the workers, and new towers along the light-rail line.',
+    districts: [
+      {
+        name: 'Downtown and the factory lofts',
+        text: 'The Kaufman building made rubber footwear before people lived in it. Loft ceilings are high, so shelves and art grow tall: measure yours against the elevator, not the room.',
+      },
+      {
+        name: 'Victoria Park and Olde Berlin',
+        text: 'Heritage districts of century brick, with verandas, back stairs and old trees by the curb. Plaster corners and turned banisters deserve blankets before a wardrobe comes past.',
+      },
+      {
+        name: 'St. Mary’s',
+        text: 'A protected neighbourhood of wartime houses set around little parks. Rooms are compact and doorways narrow; a modern sectional usually has to leave in sections.',
+      },
+      {
+        name: 'Forest Heights and Stanley Park',
+        text: 'Side-splits, backsplits and townhouse rows on looping crescents. A short flight is still a flight, and a backsplit has several, so count every one for your quote.',
+      },
+      {
+        name: 'Doon and Huron',
+        text: 'Conestoga College students rent near Doon; young families fill the streets toward Huron Road. One job is a bed and a desk, the next a double garage.',
+      },
+      {
+        name: 'Breslau',
+        text: 'Just across the Grand River, beside the regional airport. Old village lots meet brand-new streets that maps may not know yet: drop us a pin if yours is one.',
+      },
+      {
+        name: 'New Hamburg and Baden',
+        text: 'Wilmot neighbours on Highway 7/8, with village main streets, the Nith River and farms around. A long gravel lane? Send a photo of it before we bring the truck up.',
+      },
+    ],
+    buildings: {
+      title: 'Trains downtown, crooked compass everywhere',
+      paragraphs: [
+        'Light-rail tracks run along King, Charles and Duke, and nothing may stand on them. Rear lots and side doors matter there: find out which one your building opens for movers, and book its elevator once you have a date.',
+        'Street names here carry an East, West, North or South that seldom agrees with the compass. Write yours in full. King Street is long, and the wrong half of it is a drive away.',
+      ],
+    },
+    seasons: {
+      title: 'Oktoberfest, then snow events',
+      paragraphs: [
+        'Late August is loud in Doon, when college rooms turn over. On Thanksgiving Monday the Oktoberfest parade shuts main streets, so plan around the route rather than through it.',
+        'Once it snows, the city may declare a snow event, and cars have to be off the streets while it lasts. Watch for the notice the evening before your window, and shovel the driveway wide enough for a truck as well as a hatchback.',
+      ],
+    },
+    junk: {
+      title: 'The Region collects, we clear out',
+      paragraphs: [
+        'Household garbage is the Region of Waterloo’s job, not the city’s, and the rules for large items change now and then. Look your street up in the Region’s waste app before a couch spends a week in the rain.',
+        'Thrift stores are a habit here; let them see whatever has years left in it. Sagging sofas, treadmills and basement carpet are work for two people, with tipping already paid in your price. Old stain and solvents wait for the Region’s hazardous waste drop-off.',
+      ],
+    },
+  },
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { getItem, getLoad } from '@/lib/business/junk'
+import { isCountryName, REGIONS } from '@/lib/business/regions'
+import {
+  formatTimeSlot,
+  getAvailableWindows,
+  getBookingDates,
+  parseTimeSlot,
+  type WallClock,
+} from '@/lib/dates/schedule'
+import {
+  maskCity,
+  maskStreet,
+  maskUnit,
+  PROPERTY_TYPES,
+  type BOOKING_FIELDS,
+} from './booking-fields'
+import { FIELD_MAX, MESSAGE_FIELD_MAX } from './form'
+import { isPostalCode, isZip, maskMessage, maskPostalCode, maskZip, MESSAGE_MAX } from './masks'
+import {
+  cityKeyField,
+  fieldRule,
+  maskedField,
+  nameField,
+  phoneField,
+  REQUIRED_MESSAGE,
+  TOO_LONG_MESSAGE,
+} from './shared-fields'
+
+type BookingValues = Partial<Record<(typeof BOOKING_FIELDS)[number], string>>
+
+const NOT_LISTED_MESSAGE = 'Choose from the list'
+
+function requiredField(mask: (text: string) => string, ...rules: ReturnType<typeof fieldRule>[]) {
+  return maskedField(mask).check(
+    fieldRule((text) => text !== '', REQUIRED_MESSAGE),
+    ...rules,
+  )
+}
+
+/** A radio group or select: required, and never masked. */
+function choiceField(...rules: ReturnType<typeof fieldRule>[]) {
+  return z.string().check(
+    fieldRule((text) => text !== '', REQUIRED_MESSAGE),
+    ...rules,
+  )
+}
+
+/**
+ * @param values the whole form: some rules depend on other fields
+ * @param clock of the city, at the time of the check
+ */
+export function createBookingSchema(values: BookingValues, clock: WallClock) {
+  return z.object({
+    cityKey: cityKeyField,
+    ...itemFields(values),
+    ...scheduleFields(values, clock),
+    isTimeSensitive: choiceField(
+      fieldRule((text) => ['true', 'false'].includes(text), NOT_LISTED_MESSAGE),
+    ),
+    street: requiredField(maskStreet),
+    propertyType: choiceField(
+      fieldRule((text) => PROPERTY_TYPES.some((type) => type === text), NOT_LISTED_MESSAGE),
+    ),
+    unit: maskedField(maskUnit).check(
+      fieldRule((text) => text !== '' || values.propertyType !== 'Apartment', REQUIRED_MESSAGE),
+    ),
+    city: requiredField(maskCity),
+    ...regionFields(values),
+    name: nameField(REQUIRED_MESSAGE),
+    phone: phoneField(REQUIRED_MESSAGE),
+  })
+}
+export type Booking = z.infer<ReturnType<typeof createBookingSchema>>
+
+function itemFields({ items = '', load = '', message = '' }: BookingValues) {
+  const description = buildDescription({ items, load, message: maskMessage(message).trim() })
+  return {
+    items: z.string().check(fieldRule(isItemList, NOT_LISTED_MESSAGE)),
+    load: z
+      .string()
+      .check(fieldRule((key) => key === '' || getLoad(key) !== undefined, NOT_LISTED_MESSAGE)),
+    message: maskedField(maskMessage, MESSAGE_FIELD_MAX, TOO_LONG_MESSAGE).check(
+      fieldRule((text) => text !== '' || items !== '', REQUIRED_MESSAGE),
+      fieldRule(() => description.length <= MESSAGE_MAX, TOO_LONG_MESSAGE),
+    ),
+  }
+}
+
+function scheduleFields({ selectedDate = '' }: BookingValues, clock: WallClock) {
+  const isAvailable = (slot: string) =>
+    selectedDate !== clock.date ||
+    getAvailableWindows(selectedDate, clock).some((window) => formatTimeSlot(window) === slot)
+  return {
+    selectedDate: choiceField(
+      fieldRule(
+        (date) => getBookingDates(clock.date).includes(date),
+        'Choose one of the next eight days, no Sunday',
+      ),
+    ),
+    timeSlot: choiceField(
+      fieldRule((slot) => parseTimeSlot(slot) !== undefined, NOT_LISTED_MESSAGE),
+      fieldRule(isAvailable, 'That window has begun. Choose a later one'),
+    ),
+  }
+}
+
+/** State, code and country must fit each other. */
+function regionFields({ countryName }: BookingValues) {
+  const regions = isCountryName(countryName) ? REGIONS[countryName] : undefined
+  const zip =
+    countryName === 'Canada'
+      ? maskedField(maskSpacedPostalCode).check(
+          fieldRule(
+            (text) => text === '' || isPostalCode(text.replace(' ', '')),
+            'Enter a postal code such as M5V 2T6, or leave it empty',
+          ),
+        )
+      : maskedField(maskZip).check(
+          fieldRule(
+            (text) => text === '' || isZip(text),
+            'Enter a ZIP such as 75201, or leave it empty',
+          ),
+        )
+  return {
+    state: requiredField(
+      (text) => text.toUpperCase(),
+      fieldRule(
+        (text) => regions !== undefined && Object.hasOwn(regions, text),
+        'Choose a state or province of the country',
+      ),
+    ),
+    zip,
+    countryName: choiceField(
+      fieldRule(isCountryName, 'We pick up in the United States and Canada only'),
+    ),
+  }
+}
+
+/** As on an envelope: M5V 2T6. */
+function maskSpacedPostalCode(text: string): string {
+  const code = maskPostalCode(text)
+  return `${code.slice(0, 3)} ${code.slice(3)}`.trim()
+}
+
+function isItemList(keys: string): boolean {
+  return keys.length <= FIELD_MAX && parseItemKeys(keys).every((key) => getItem(key))
+}
+
+function parseItemKeys(keys: string): string[] {
+  return keys === '' ? [] : keys.split(',')
+}
+
+/** Items, load and message in one text that the message mask leaves unchanged. */
+export function buildDescription({
+  items,
+  load,
+  message,
+}: Pick<Booking, 'items' | 'load' | 'message'>): string {
+  const names = parseItemKeys(items).map((key) => getItem(key)?.name ?? '')
+  const itemsText = names.length > 0 ? `${names.join(', ')}.` : ''
+  return [itemsText, getLoad(load)?.words ?? '', message].filter(Boolean).join(' ')
+}
