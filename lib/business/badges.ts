@@ -1,10 +1,9 @@
-/** Who the crews cheer for. The drawings are ours, in `public/badges/{file}.svg` (decision 11). */
 export type BadgeGroup = 'ontario' | 'alberta' | 'quebec' | 'florida' | 'texas'
 
 export interface Badge {
-  /** Path under /badges, without the ending: the owner replaces a drawing by its file name. */
+  /** Name of the drawing in public/badges, without `.svg` (docs/requirements.md, decision 11). */
   file: string
-  /** The team's or country's name; the drawing's alternative text. */
+  /** Also the alternative text. */
   name: string
 }
 

@@ -1,28 +1,25 @@
-/** Who we are. For the owner to replace: nothing else in the project spells these out. */
+/** The owner replaces these; no other file repeats them. */
 export const BRAND = {
   name: 'HomeTeam Moving & Junk Removal',
   shortName: 'HomeTeam',
-  /** Shown on `/` and `/get-quote`, which belong to no city key (specification, section 9). */
+  /** Shown on `/` and `/get-quote` (docs/requirements.md, section 9). */
   defaultPhone: '972-555-0117',
-  /** Canadian law wants it where we ask for consent to marketing texts (lib/consent.ts). */
+  /** Required in lib/forms/consent.ts by CASL. */
   mailingAddress: '100 Example Street, Dallas, TX 75201',
   parent: { name: 'HomeTeam Brands', url: 'https://hometeam-brands.example' },
 } as const
 
-/**
- * How long a request is kept, in months after it was sent. The privacy policy says it, and
- * `npm run forget -- --expired` does it.
- */
+/** `npm run forget -- --expired` deletes older requests, as the privacy policy says. */
 export const RETENTION_MONTHS = 24
 
-/** Country of the visitor, as far as the site cares; also the first segment of every inner path. */
+/** Country of the visitor; also the first segment of every internal path. */
 export const COUNTRIES = ['usa', 'canada', 'other'] as const
 export type Country = (typeof COUNTRIES)[number]
 
 interface Logo {
   src: string
   alt: string
-  /** Widths in CSS px: the main header's and the sticky header's (specification, section 9). */
+  /** CSS px (docs/requirements.md, section 9). */
   width: number
   stickyWidth: number
 }
@@ -48,5 +45,5 @@ export const LOGOS: Record<Country, Logo> = {
   },
 }
 
-/** All logo files share one shape, so that nothing jumps when one replaces another. */
+/** One for all files, so that replacing a logo shifts no layout. */
 export const LOGO_ASPECT_RATIO = 300 / 60

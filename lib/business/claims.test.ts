@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { CLAIMS, type Claim } from './claims'
 
-/** The marketing claims of the specification, section 1, as figures and words. */
-const SPECIFIED = [
+/** docs/requirements.md, section 1. */
+const REQUIRED = [
   /all-inclusive rates/i,
   /up to 40% cheaper than others/i,
   /no hidden fees/i,
@@ -12,24 +12,24 @@ const SPECIFIED = [
   /two-person licensed and insured team/i,
   /disposal fees included/i,
 ]
-/** Figures that only lib/business/claims.ts may spell, however they are written. */
+/** Only lib/business/claims.ts may spell these. */
 const FIGURES = /\b400\s?\+|\b8\s?\+ years|\b40\s?%|forty percent|four hundred/i
 
 const claims = Object.values<Claim>(CLAIMS)
 
-test.each(SPECIFIED)('We claim %s, once', (words) => {
+test.each(REQUIRED)('Exactly one claim matches %s', (words) => {
   expect(claims.filter(({ text }) => words.test(text))).toHaveLength(1)
 })
 
-test('We claim nothing that the specification does not, and each claim has a place for its proof', () => {
-  expect(claims).toHaveLength(SPECIFIED.length)
+test('There is no claim beyond the required ones, and each has a proof field', () => {
+  expect(claims).toHaveLength(REQUIRED.length)
   for (const { proof } of claims) expect(typeof proof).toBe('string')
 })
 
-test('Nobody types a claim’s figure twice', () => {
+test('No other file repeats a figure of a claim', () => {
   const elsewhere = ['app', 'components', 'lib']
-    .flatMap((room) =>
-      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
     )
     .filter((path) => /\.tsx?$/.test(path) && !/claims\.(test\.)?ts$/.test(path))
   expect(elsewhere.length).toBeGreaterThan(100)

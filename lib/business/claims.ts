@@ -1,8 +1,6 @@
-/** What we say about ourselves, said once. `proof` is where the owner keeps the evidence. */
 export interface Claim {
-  /** The sentence, as a visitor reads it. */
   text: string
-  /** The part that fits a scoreboard, with what it counts; only where there is a figure. */
+  /** For the figures on the landing page. */
   stat?: { before?: string; figure: string; unit: string }
   /** Where the evidence is kept (a document, a licence number, a count); empty until filled. */
   proof: string

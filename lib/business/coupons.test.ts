@@ -7,7 +7,7 @@ test.each([
   ['half', '$20'],
   ['three-quarters', '$20'],
   ['full', '$50'],
-])('A load of "%s" earns %s', (load, amount) => {
+])('A load of "%s" earns a coupon of %s', (load, amount) => {
   expect(getCoupon(getLoad(load))?.amount).toBe(amount)
 })
 

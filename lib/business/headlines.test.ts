@@ -2,7 +2,7 @@ import { getCity } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { getHeadline, HEADLINE_KEYS, isHeadlineKey } from './headlines'
 
-test('Every headline names the city, in words that fit a phone', () => {
+test('Every headline names the city in at most 65 characters', () => {
   for (const city of CITY_KEYS.map(getCity)) {
     for (const key of HEADLINE_KEYS) {
       const text = getHeadline(city.name, key)
@@ -14,12 +14,12 @@ test('Every headline names the city, in words that fit a phone', () => {
 })
 
 test.each([undefined, '', 'free', 'INSURED', 'toString', '__proto__', 'insured '])(
-  'An ad that asks for %j gets the page’s own headline',
-  (text) => {
-    expect(isHeadlineKey(text)).toBe(false)
+  '%j is not a headline key',
+  (value) => {
+    expect(isHeadlineKey(value)).toBe(false)
   },
 )
 
-test('A headline’s key is an address of its own below the page', () => {
+test('A headline key is usable as a path segment', () => {
   for (const key of HEADLINE_KEYS) expect(key).toMatch(/^[a-z-]+$/)
 })

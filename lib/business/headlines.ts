@@ -1,8 +1,4 @@
-/**
- * Headlines for get-quote that an ad may ask for with `?h=`, so that the page says what the ad said. What
- * they promise is what lib/business/claims.ts holds; `{city}` is the city's name. A new one needs nothing else:
- * its pages are made at the next build.
- */
+/** Headlines of get-quote, chosen by an ad's `?h=`; each repeats a claim of claims.ts. */
 const HEADLINES = {
   'no-hidden-fees': '{city} movers with no hidden fees',
   'all-inclusive': 'One all-inclusive price for your {city} move',
@@ -18,7 +14,6 @@ export function isHeadlineKey(text: unknown): text is HeadlineKey {
   return HEADLINE_KEYS.some((key) => key === text)
 }
 
-/** The headline of get-quote for a city; without a key the page's own. */
 export function getHeadline(cityName: string, key?: HeadlineKey): string {
   return key ? HEADLINES[key].replace('{city}', cityName) : `Your ${cityName} quote, in writing`
 }

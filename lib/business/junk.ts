@@ -1,4 +1,4 @@
-/** The kinds of things we take (specification, section 1). `key` is also a picture's file name. */
+/** docs/requirements.md, section 1. `key` is also the name of the picture in public/items. */
 export const ITEMS = [
   { key: 'furniture', name: 'Old furniture' },
   { key: 'appliances', name: 'Appliances' },
@@ -14,7 +14,7 @@ export const ITEMS = [
   { key: 'carpet', name: 'Carpeting and rugs' },
 ] as const
 
-/** How much of the truck it takes, as far as the visitor can tell; smallest first. */
+/** Smallest first. */
 export const LOADS = [
   { key: 'quarter', name: 'A quarter', share: 0.25, words: 'About a quarter of the truck.' },
   { key: 'half', name: 'Half', share: 0.5, words: 'About half of the truck.' },

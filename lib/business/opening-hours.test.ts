@@ -16,13 +16,13 @@ test.each([
   ['2026-11-21', '19:40', { from: '08:00', day: 'on Monday' }],
   ['2026-11-22', '00:00', { from: '08:00', day: 'tomorrow' }],
   ['2026-12-31', '23:59', { from: '08:00', day: 'tomorrow' }],
-])('On %s at %s a visitor hears when we are on the phones', (date, time, expected) => {
+])('On %s at %s the availability is %j', (date, time, expected) => {
   expect(getPhoneAvailability(DEFAULT_OPENING_HOURS, { date, time })).toEqual(expected)
 })
 
-test('A crew that answers on one day a week is a week away once that day has passed', () => {
-  const shift = { opens: '09:30', closes: '12:00' }
-  const fridays: OpeningHours = [null, null, null, null, null, shift, null]
+test('After the only open day of a week, the next opening is a week later', () => {
+  const morning = { opens: '09:30', closes: '12:00' }
+  const fridays: OpeningHours = [null, null, null, null, null, morning, null]
   const friday = (time: string) => getPhoneAvailability(fridays, { date: '2026-11-20', time })
   expect(friday('08:00')).toEqual({ from: '09:30', day: 'today' })
   expect(friday('12:00')).toEqual({ from: '09:30', day: 'on Friday' })
@@ -32,7 +32,7 @@ test('A crew that answers on one day a week is a week away once that day has pas
   )
 })
 
-test('Hours are said as a sign at the door says them', () => {
+test('Consecutive days with equal hours are formatted as one range', () => {
   const long = { opens: '08:00', closes: '18:00' }
   const short = { opens: '09:30', closes: '12:00' }
   expect(formatOpeningHours(DEFAULT_OPENING_HOURS)).toBe('Monday to Saturday, 8 am to 6 pm')
@@ -44,11 +44,11 @@ test('Hours are said as a sign at the door says them', () => {
   )
 })
 
-test('Every city has hours that can be said: a shift opens before it closes', () => {
+test('Every city opens on some day, and opens before it closes', () => {
   for (const key of CITY_KEYS) {
-    const shifts = getCity(key).openingHours.filter((shift) => shift !== null)
-    expect(shifts.length).toBeGreaterThan(0)
-    for (const { opens, closes } of shifts) {
+    const openDays = getCity(key).openingHours.filter((day) => day !== null)
+    expect(openDays.length).toBeGreaterThan(0)
+    for (const { opens, closes } of openDays) {
       expect(opens).toMatch(/^\d\d:\d\d$/)
       expect(closes).toMatch(/^\d\d:\d\d$/)
       expect(opens < closes).toBe(true)

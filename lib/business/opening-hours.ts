@@ -2,13 +2,13 @@ import { getWeekday } from '@/lib/dates/wall-clock'
 import type { WallClock } from '@/lib/dates/schedule'
 import { formatTime } from '@/lib/dates/format-dates'
 
-/** When the phones are answered; HH:MM in 24 hours, the city's wall clock. */
+/** HH:MM in 24 hours, by the city's clock. */
 interface DailyHours {
   opens: string
   closes: string
 }
 
-/** Sunday first, as in `Date`; `null` on a day off. Shifts end before midnight. */
+/** Sunday first, as in `Date`; `null` on a closed day. */
 export type OpeningHours = readonly [
   DailyHours | null,
   DailyHours | null,
@@ -21,7 +21,7 @@ export type OpeningHours = readonly [
 
 const WEEKDAY_HOURS: DailyHours = { opens: '08:00', closes: '18:00' }
 
-/** Monday to Saturday. For the owner to confirm, city by city (decision 14). */
+/** The owner confirms these for each city (docs/requirements.md, decision 14). */
 export const DEFAULT_OPENING_HOURS: OpeningHours = [
   null,
   WEEKDAY_HOURS,
@@ -43,13 +43,9 @@ const DAY_NAMES = [
 ] as const
 type Weekday = (typeof DAY_NAMES)[number]
 
-/** When somebody is on the phones: until when today, or from when on which day. */
 export type PhoneAvailability = { until: string } | { from: string; day: string }
 
-/**
- * Whether the phones are answered now, else when next: `{ from: '08:00', day: 'tomorrow' }`.
- * @throws Error for hours that never open
- */
+/** `{ until: '18:00' }` while open, else `{ from: '08:00', day: 'tomorrow' }`. */
 export function getPhoneAvailability(
   hours: OpeningHours,
   { date, time }: WallClock,
@@ -69,35 +65,33 @@ function formatRelativeDay(days: number, weekday: number): string {
   return ['today', 'tomorrow'][days] ?? `on ${DAY_NAMES[weekday]}`
 }
 
-/** The days of a week, read from Monday, that follow one another with the same hours; days off left out. */
+/** Groups consecutive days with equal hours, Monday first, without closed days. */
 export function groupDaysByHours(hours: OpeningHours): (DailyHours & { days: Weekday[] })[] {
   const week = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
     day: DAY_NAMES[weekday] ?? 'Sunday',
-    shift: hours[weekday] ?? null,
+    dailyHours: hours[weekday] ?? null,
   }))
-  const groups: { days: Weekday[]; shift: DailyHours | null }[] = []
-  for (const { day, shift: dailyHours } of week) {
+  const groups: { days: Weekday[]; dailyHours: DailyHours | null }[] = []
+  for (const { day, dailyHours } of week) {
     const group = groups.at(-1)
     if (
       group &&
-      group.shift?.opens === dailyHours?.opens &&
-      group.shift?.closes === dailyHours?.closes
+      group.dailyHours?.opens === dailyHours?.opens &&
+      group.dailyHours?.closes === dailyHours?.closes
     ) {
       group.days.push(day)
-    } else groups.push({ days: [day], shift: dailyHours })
+    } else groups.push({ days: [day], dailyHours })
   }
-  return groups.flatMap(({ days, shift: dailyHours }) =>
-    dailyHours ? { days, ...dailyHours } : [],
-  )
+  return groups.flatMap(({ days, dailyHours }) => (dailyHours ? { days, ...dailyHours } : []))
 }
 
-/** `Monday to Saturday, 8 am to 6 pm`; days with the same hours that follow one another are joined. */
+/** `Monday to Saturday, 8 am to 6 pm`. */
 export function formatOpeningHours(hours: OpeningHours): string {
   return groupDaysByHours(hours)
     .map(({ days, opens, closes }) => {
       const [first, last] = [days[0], days.at(-1)]
-      const which = first === last ? first : `${first} to ${last}`
-      return `${which}, ${formatTime(opens)} to ${formatTime(closes)}`
+      const dayRange = first === last ? first : `${first} to ${last}`
+      return `${dayRange}, ${formatTime(opens)} to ${formatTime(closes)}`
     })
     .join('; ')
 }

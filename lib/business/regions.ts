@@ -1,4 +1,4 @@
-/** What a pickup's country can be called, and its states or provinces: two letters and the name. */
+/** Countries of a pickup, with their states or provinces. */
 export const REGIONS = {
   'United States': {
     AL: 'Alabama',

@@ -1,4 +1,3 @@
-/** What we do, and the four steps of doing it. */
 export const SERVICES = [
   {
     key: 'packing',

@@ -3,7 +3,7 @@ import { DEFAULT_CITY, isCityKey } from './keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import type { WallClock } from '@/lib/dates/schedule'
 
-/** What the wall clock of a city shows; the default city's for a key that is none. */
+/** An unknown key means the default city. */
 export function getCityClock(cityKey: string, now: Date): WallClock {
   return getWallClock(now, getCity(isCityKey(cityKey) ? cityKey : DEFAULT_CITY).timeZone)
 }

@@ -4,8 +4,7 @@ import { TEXAS } from './shared-facts'
 export const HOUSTON: City = {
   ...TEXAS,
   name: 'Houston',
-  // As the owner has it: Houston shares Hamilton's location id (and so its number), and has no
-  // list of served cities. Give it a location of its own once there is one.
+  // Required: Hamilton's location id, and no served cities (docs/requirements.md, section 3).
   locationId: 'hamilton-niagara',
   locationName: 'Houston',
   servedCities: [],

@@ -1,13 +1,4 @@
-/** A record of the store's `locations` list. */
-interface Location {
-  tracking_phone: string
-}
-
-/**
- * The nine locations: one crew, one dispatcher and one tracking number each. These numbers seed an
- * empty store and stand in when the store cannot be read; the store's own record always wins.
- * The owner replaces the 555-01xx placeholders.
- */
+/** The `locations` list of an empty store, and the fallback of an unreadable one. */
 export const SEED_LOCATIONS = {
   toronto: { tracking_phone: '416-555-0110' },
   'south-florida': { tracking_phone: '305-555-0111' },
@@ -18,7 +9,7 @@ export const SEED_LOCATIONS = {
   'san-antonio': { tracking_phone: '210-555-0116' },
   'dallas-fort-worth': { tracking_phone: '972-555-0117' },
   barrie: { tracking_phone: '705-555-0118' },
-} as const satisfies Record<string, Location>
+} as const satisfies Record<string, { tracking_phone: string }>
 
 export type LocationId = keyof typeof SEED_LOCATIONS
 

@@ -6,7 +6,7 @@ export const OTTAWA: City = {
   name: 'Ottawa',
   locationId: 'ottawa',
   locationName: 'Ottawa-Gatineau',
-  // The crew works both banks of the river; the teams people cheer for there are Quebec's too.
+  // docs/requirements.md, decision 12: the crew serves Gatineau, Quebec, too.
   badgeGroup: 'quebec',
   servedCities: ['Ottawa', 'Gatineau', 'Kanata', 'Orléans', 'Nepean', 'Barrhaven'],
   guide: {

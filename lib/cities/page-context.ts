@@ -2,13 +2,11 @@ import type { Country } from '@/lib/business/brand'
 import type { City } from './city'
 import type { CityKey } from './keys'
 
-/** Whose page is shown to whom: what every header, section and form of one page needs to know. */
 export interface PageContext {
-  /** `null` on the pages without a city key, which belong to the default area. */
+  /** `null` on the pages without a city key, which show the default city. */
   cityKey: CityKey | null
   city: City
-  /** The tracking number, NNN-NNN-NNNN: the only number on the page. */
+  /** NNN-NNN-NNNN. */
   phone: string
-  /** The visitor's country, not the city's. */
   visitorCountry: Country
 }

@@ -11,7 +11,6 @@ import { formatArrivalWindow } from '@/lib/dates/format-dates'
 interface FaqQuestion {
   question: string
   answer: string
-  /** Where the answer leads. */
   link?: { href: string; text: string }
 }
 
@@ -22,7 +21,6 @@ interface FaqTopic {
 
 type Links = Record<'quote' | 'book' | 'take' | 'steps' | 'privacy' | 'call', FaqQuestion['link']>
 
-/** What people ask before they call, answered for one city. */
 export function getFaq(context: PageContext): FaqTopic[] {
   const paths = getPaths(context.cityKey)
   const links: Links = {

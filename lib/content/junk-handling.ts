@@ -1,15 +1,12 @@
 import type { Item } from '@/lib/business/junk'
 
 interface Handling {
-  /** What belongs to the kind. */
   examples: string
-  /** What becomes of it at your door and after. */
   process: string
-  /** What to do or tell before the truck comes. */
+  /** Before the pickup. */
   preparation: string
 }
 
-/** How each kind of junk is handled, as is usual in the trade. */
 export const JUNK_HANDLING: Record<Item['key'], Handling> = {
   furniture: {
     examples: 'Sofas, armchairs, beds, tables, wardrobes, desks, shelves.',
@@ -73,7 +70,6 @@ export const JUNK_HANDLING: Record<Item['key'], Handling> = {
   },
 }
 
-/** What no junk truck may carry; where it usually goes differs by place. */
 export const PROHIBITED_ITEMS = [
   {
     name: 'Hazardous waste',

@@ -4,12 +4,12 @@ import { CITY_KEYS } from '@/lib/cities/keys'
 import { getPageDescription } from './page-descriptions'
 import { PAGE_NAMES } from '@/lib/routing/paths'
 
-test.each(CITY_KEYS)('What a list of results says of %s fits there', (cityKey) => {
+test.each(CITY_KEYS)('Titles and descriptions of %s fit a list of search results', (cityKey) => {
   for (const page of PAGE_NAMES) {
     const { title, description } = getPageDescription(page, getCity(cityKey))
-    const shown = `${title} | ${BRAND.shortName}`.length
-    expect(shown).toBeGreaterThanOrEqual(30)
-    expect(shown).toBeLessThanOrEqual(60)
+    const titleLength = `${title} | ${BRAND.shortName}`.length
+    expect(titleLength).toBeGreaterThanOrEqual(30)
+    expect(titleLength).toBeLessThanOrEqual(60)
     expect(description.length).toBeGreaterThanOrEqual(70)
     expect(description.length).toBeLessThanOrEqual(160)
   }

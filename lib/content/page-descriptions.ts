@@ -2,15 +2,14 @@ import type { City } from '@/lib/cities/city'
 import type { PageName } from '@/lib/routing/paths'
 
 interface PageDescription {
-  /** What links call the page. */
+  /** In links. */
   name: string
-  /** In a list of search results; with the brand 30 to 60 characters, of which Google shows about that. */
+  /** 30 to 60 characters with the brand, about as many as Google shows. */
   title: (city: string) => string
   /** 70 to 160 characters. */
   description: (city: string) => string
 }
 
-/** What is said of each page of an area before it is opened, in the order of header and footer. */
 const PAGE_DESCRIPTIONS: Record<PageName, PageDescription> = {
   home: {
     name: 'Home',
@@ -56,12 +55,11 @@ const PAGE_DESCRIPTIONS: Record<PageName, PageDescription> = {
   },
 }
 
-/** What links call a page of an area. */
 export function getPageName(page: PageName): string {
   return PAGE_DESCRIPTIONS[page].name
 }
 
-/** A page's title, without the brand, and its description, for a list of search results. */
+/** The title lacks the brand. */
 export function getPageDescription(
   page: PageName,
   { name }: Pick<City, 'name'>,

@@ -4,7 +4,6 @@ import { STEPS } from '@/lib/business/services'
 export interface ProcessStep {
   title: string
   text: string
-  /** What happens, point by point. */
   details: readonly string[]
 }
 
@@ -31,13 +30,11 @@ const MOVING_STEP_DETAILS: readonly (readonly string[])[] = [
   ],
 ]
 
-/** The four steps of a move, in depth. */
 export const MOVING_STEPS: readonly ProcessStep[] = STEPS.map((step, index) => ({
   ...step,
   details: MOVING_STEP_DETAILS[index] ?? [],
 }))
 
-/** The four steps of a junk pickup. */
 export const PICKUP_STEPS: readonly ProcessStep[] = [
   {
     title: 'Fill the truck',

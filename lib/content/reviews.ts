@@ -1,4 +1,3 @@
-/** How we collect reviews and what we promise about them. */
 export const REVIEW_COLLECTION = [
   {
     title: 'After the job',
@@ -29,7 +28,7 @@ export const REVIEW_PROMISES = [
   },
 ] as const
 
-/** Invented, to show the owner where voices go; never on a production deployment. */
+/** Invented; shown on preview deployments only. */
 export const SAMPLE_REVIEWS = [
   {
     text: 'The price in writing was the price I paid. They took the old couch in the same trip.',

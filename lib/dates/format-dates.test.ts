@@ -1,12 +1,12 @@
 import { ARRIVAL_WINDOWS } from './schedule'
 import { formatFullDate, formatShortDate, formatTime, formatArrivalWindow } from './format-dates'
 
-test('A day is the same day wherever it is read', () => {
+test('A date is formatted independently of the time zone', () => {
   expect(formatShortDate('2026-11-23')).toBe('Mon, Nov 23')
   expect(formatFullDate('2026-12-31')).toBe('Thursday, December 31, 2026')
 })
 
-test('Windows are said as people here say them', () => {
+test('Arrival windows are formatted in 12-hour time', () => {
   expect(ARRIVAL_WINDOWS.map(formatArrivalWindow)).toEqual([
     '9 to 11 am',
     '11 am to 1 pm',
@@ -20,6 +20,6 @@ test.each([
   ['08:00', '8 am'],
   ['12:00', '12 pm'],
   ['19:40', '7:40 pm'],
-])('%s on a clock of 24 hours is %s', (time, words) => {
-  expect(formatTime(time)).toBe(words)
+])('%s is formatted as %s', (time, text) => {
+  expect(formatTime(time)).toBe(text)
 })

@@ -1,16 +1,16 @@
 import type { ArrivalWindow } from './schedule'
 
-/** A day as people say it, `Mon, Nov 23`. @param date ISO date, the same day wherever it is read */
+/** ISO date to `Mon, Nov 23`. */
 export function formatShortDate(date: string): string {
   return formatUtcDate(date, { weekday: 'short', month: 'short', day: 'numeric' })
 }
 
-/** `Monday, November 23, 2026`. @param date ISO date */
+/** ISO date to `Monday, November 23, 2026`. */
 export function formatFullDate(date: string): string {
   return formatUtcDate(date, { dateStyle: 'full' })
 }
 
-/** `Monday, November 23`. @param date ISO date */
+/** ISO date to `Monday, November 23`. */
 export function formatLongDate(date: string): string {
   return formatUtcDate(date, { weekday: 'long', month: 'long', day: 'numeric' })
 }
@@ -19,7 +19,7 @@ function formatUtcDate(date: string, format: Intl.DateTimeFormatOptions): string
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' })
 }
 
-/** An arrival window in the words of the USA and Canada: `9 to 11 am`, `11 am to 1 pm`. */
+/** `9 to 11 am`, `11 am to 1 pm`. */
 export function formatArrivalWindow({ start, end }: ArrivalWindow): string {
   const from = to12HourTime(start)
   const to = to12HourTime(end)
@@ -27,7 +27,7 @@ export function formatArrivalWindow({ start, end }: ArrivalWindow): string {
   return `${from.hour}${half} to ${to.hour} ${to.half}`
 }
 
-/** `8 am`, `7:40 pm`. @param time HH:MM in 24 hours */
+/** HH:MM in 24 hours to `8 am`, `7:40 pm`. */
 export function formatTime(time: string): string {
   const { hour, half } = to12HourTime(time)
   return `${hour} ${half}`

@@ -15,7 +15,7 @@ const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 const getWindowStarts = (date: string, time: string, on = date) =>
   getAvailableWindows(on, { date, time }).map(({ start }) => start)
 
-test('The windows are the four of two hours that the specification names', () => {
+test('There are the four required windows of two hours', () => {
   expect(ARRIVAL_WINDOWS.map(formatTimeSlot)).toEqual([
     '09:00-11:00',
     '11:00-13:00',
@@ -24,15 +24,6 @@ test('The windows are the four of two hours that the specification names', () =>
   ])
   for (const { start, end } of ARRIVAL_WINDOWS)
     expect(Number(end.slice(0, 2))).toBe(Number(start.slice(0, 2)) + 2)
-})
-
-test('The sites’ cities lie in four time zones', () => {
-  expect(ZONES.toSorted()).toEqual([
-    'America/Chicago',
-    'America/Edmonton',
-    'America/New_York',
-    'America/Toronto',
-  ])
 })
 
 test('Eight dates from a Friday skip one Sunday', () => {
@@ -48,7 +39,7 @@ test('Eight dates from a Friday skip one Sunday', () => {
   ])
 })
 
-test('From a Saturday they skip two Sundays, and on a Sunday they begin on Monday', () => {
+test('Eight dates from a Saturday skip two Sundays, and from a Sunday begin on Monday', () => {
   const saturday = getBookingDates('2026-11-21')
   expect([saturday[0], saturday[1], saturday[7]]).toEqual([
     '2026-11-21',
@@ -58,7 +49,7 @@ test('From a Saturday they skip two Sundays, and on a Sunday they begin on Monda
   expect(getBookingDates('2026-11-22')[0]).toBe('2026-11-23')
 })
 
-test('On 31 December they run into the new year', () => {
+test('Dates from 31 December continue in the new year', () => {
   expect(getBookingDates('2026-12-31').slice(0, 3)).toEqual([
     '2026-12-31',
     '2027-01-01',
@@ -74,11 +65,11 @@ test.each([
   ['14:30', ['15:00']],
   ['15:00', []],
   ['23:30', []],
-])('Today at %s the windows %j are left', (time, left) => {
-  expect(getWindowStarts('2026-11-20', time)).toEqual(left)
+])('Today at %s the windows %j are available', (time, starts) => {
+  expect(getWindowStarts('2026-11-20', time)).toEqual(starts)
 })
 
-test('No window is offered on a Sunday, a past day, day nine, or a day that does not exist', () => {
+test('No window is available on a Sunday, a past day, the ninth day or an invalid date', () => {
   for (const day of [
     '2026-11-22',
     '2026-11-19',
@@ -93,40 +84,39 @@ test('No window is offered on a Sunday, a past day, day nine, or a day that does
 })
 
 test.each(['24:00', '09:00', '9:00-11:00', '09:00-10:00', '', '__proto__'])(
-  '%s is no window',
+  '%s is not a window',
   (slot) => {
     expect(parseTimeSlot(slot)).toBeUndefined()
   },
 )
 
-/** Both nights of a clock change, an evening, a year's end: in UTC, around every zone's midnight. */
+/** Clock changes, a year's end and a leap day. */
 const NIGHTS = ['2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07', '2026-12-31', '2028-02-29']
 
-test('At any instant, in every zone, the eight dates are right', () => {
+test('At any instant in every time zone there are eight dates, from today on, without Sundays', () => {
   const nearNights = fc
     .tuple(fc.constantFrom(...NIGHTS), fc.integer({ min: -36 * 60, max: 36 * 60 }))
     .map(([night, minutes]) => new Date(Date.parse(`${night}T06:00:00Z`) + minutes * 60_000))
-  const anywhen = fc.date({
+  const anyTime = fc.date({
     min: new Date('2026-01-01'),
     max: new Date('2036-01-01'),
     noInvalidDate: true,
   })
   fc.assert(
-    fc.property(fc.oneof(nearNights, anywhen), fc.constantFrom(...ZONES), (now, zone) => {
+    fc.property(fc.oneof(nearNights, anyTime), fc.constantFrom(...ZONES), (now, zone) => {
       const clock = getWallClock(now, zone)
       const dates = getBookingDates(clock.date)
       expect(new Set(dates).size).toBe(8)
       expect(dates).toEqual(dates.toSorted())
       expect(dates.every((date) => weekday(date) !== 0 && date >= clock.date)).toBe(true)
       expect(dates.includes(clock.date)).toBe(weekday(clock.date) !== 0)
-      // Nothing bookable lies between two of them: eight of at most ten days are no Sundays.
+      // No date is left out: ten days hold at most two Sundays.
       const span = Date.parse(dates[7] ?? '') - Date.parse(clock.date)
       expect(span / 86_400_000).toBeLessThanOrEqual(9)
-      // What is offered lies ahead on the wall of that city.
-      const offered = dates.flatMap((date) =>
+      const available = dates.flatMap((date) =>
         getAvailableWindows(date, clock).map(({ start }) => `${date} ${start}`),
       )
-      expect(offered.filter((time) => time <= `${clock.date} ${clock.time}`)).toEqual([])
+      expect(available.filter((time) => time <= `${clock.date} ${clock.time}`)).toEqual([])
     }),
     { numRuns: 5_000 },
   )

@@ -1,17 +1,16 @@
-/** When a pickup can be booked (specification, section 9). Pure: the caller reads the city's clock. */
-
-/** What the wall clock of a city shows: ISO date and HH:MM in 24 hours (lib/clock.ts). */
+/** Local time of a city: ISO date and HH:MM in 24 hours. */
 export interface WallClock {
   date: string
   time: string
 }
 
-/** An arrival window of two hours, HH:MM in 24 hours. */
+/** HH:MM in 24 hours. */
 export interface ArrivalWindow {
   start: string
   end: string
 }
 
+/** docs/requirements.md, section 9. */
 export const ARRIVAL_WINDOWS: readonly ArrivalWindow[] = [
   { start: '09:00', end: '11:00' },
   { start: '11:00', end: '13:00' },
@@ -22,7 +21,7 @@ export const ARRIVAL_WINDOWS: readonly ArrivalWindow[] = [
 const BOOKING_DATE_COUNT = 8
 const SUNDAY = 0
 
-/** How a form and an address name a window: `09:00-11:00`. */
+/** The value in forms and URLs: `09:00-11:00`. */
 export function formatTimeSlot({ start, end }: ArrivalWindow): string {
   return `${start}-${end}`
 }
@@ -31,10 +30,7 @@ export function parseTimeSlot(slot: string): ArrivalWindow | undefined {
   return ARRIVAL_WINDOWS.find((window) => formatTimeSlot(window) === slot)
 }
 
-/**
- * Eight dates from today on, Sundays skipped.
- * @param today ISO date in the city; days are counted on the calendar, so no clock change matters
- */
+/** ISO dates from today on, without Sundays (docs/requirements.md, decision 6). */
 export function getBookingDates(today: string): string[] {
   const dates: string[] = []
   const day = new Date(`${today}T00:00:00Z`)
@@ -45,7 +41,7 @@ export function getBookingDates(today: string): string[] {
   return dates
 }
 
-/** The windows of a date that have not begun; none for a date that cannot be booked. */
+/** Windows that have not begun; none on a date outside the booking dates. */
 export function getAvailableWindows(date: string, clock: WallClock): readonly ArrivalWindow[] {
   if (!getBookingDates(clock.date).includes(date)) return []
   return date === clock.date

@@ -1,26 +1,25 @@
 import { isIsoDate, getWallClock } from './wall-clock'
 
 test.each([
-  // Midnight is 00:00 of the new day, never 24:00 of the old one.
+  // Some locales format midnight as 24:00.
   ['2026-07-01T04:00:00Z', 'America/Toronto', '2026-07-01', '00:00'],
   ['2026-07-01T03:59:59Z', 'America/Toronto', '2026-06-30', '23:59'],
   ['2026-07-01T00:15:00Z', 'America/New_York', '2026-06-30', '20:15'],
   ['2026-07-01T00:15:00Z', 'America/Chicago', '2026-06-30', '19:15'],
   ['2026-07-01T00:15:00Z', 'America/Edmonton', '2026-06-30', '18:15'],
-  // One moment, two years
   ['2027-01-01T05:30:00Z', 'America/Toronto', '2027-01-01', '00:30'],
   ['2027-01-01T05:30:00Z', 'America/Chicago', '2026-12-31', '23:30'],
-  // The clocks go forward on 8 March 2026, back on 1 November
+  // Clock changes on 8 March and 1 November 2026.
   ['2026-03-08T06:59:00Z', 'America/Toronto', '2026-03-08', '01:59'],
   ['2026-03-08T07:00:00Z', 'America/Toronto', '2026-03-08', '03:00'],
   ['2026-11-01T05:30:00Z', 'America/Toronto', '2026-11-01', '01:30'],
   ['2026-11-01T06:30:00Z', 'America/Toronto', '2026-11-01', '01:30'],
   ['2028-02-29T17:05:00Z', 'America/Chicago', '2028-02-29', '11:05'],
-])('At %s a clock in %s shows %s %s', (moment, timeZone, date, time) => {
-  expect(getWallClock(new Date(moment), timeZone)).toEqual({ date, time })
+])('At %s the local time in %s is %s %s', (instant, timeZone, date, time) => {
+  expect(getWallClock(new Date(instant), timeZone)).toEqual({ date, time })
 })
 
-test.each(['2026-01-01', '2026-12-31', '2028-02-29'])('%s is a day of the calendar', (text) => {
+test.each(['2026-01-01', '2026-12-31', '2028-02-29'])('%s is an ISO date', (text) => {
   expect(isIsoDate(text)).toBe(true)
 })
 
@@ -39,6 +38,6 @@ test.each([
   '2026-01-01\n',
   '+002026-01-01',
   '２０２６-01-01',
-])('%j is no day of the calendar', (text) => {
+])('%j is not an ISO date', (text) => {
   expect(isIsoDate(text)).toBe(false)
 })

@@ -1,9 +1,7 @@
 import { MARKETING_FIELD } from './form'
 import { maskLine } from './masks'
 
-/** What the booking form needs before it is checked: no schema here, so no zod in the first download. */
-
-/** The fields in the order of the page; the names are the specification's. */
+/** In the order of the page. Separate from the schema, so that the first download lacks zod. */
 export const BOOKING_FIELDS = [
   'cityKey',
   'items',
@@ -24,7 +22,6 @@ export const BOOKING_FIELDS = [
   MARKETING_FIELD,
 ] as const
 
-/** Fields that may be ticked more than once. */
 export const BOOKING_MULTI_VALUE_FIELDS = ['items'] as const
 
 export const PROPERTY_TYPES = ['House', 'Apartment', 'Business'] as const

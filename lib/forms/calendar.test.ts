@@ -29,14 +29,14 @@ test.each([
   ['America/Chicago', '2026-11-23', '2026-11-23T15:00:00.000Z'],
   ['America/Chicago', '2027-03-15', '2027-03-15T14:00:00.000Z'],
   ['America/New_York', '2026-11-02', '2026-11-02T14:00:00.000Z'],
-])('Nine in the morning in %s on %s is %s for everybody', (timeZone, date, instant) => {
+])('A pickup at 09:00 in %s on %s begins at %s', (timeZone, date, instant) => {
   const event = read({ ...EVENT, timeZone, date })
   expect(event.startDate.toJSDate().toISOString()).toBe(instant)
   expect(event.duration.toSeconds()).toBe(7_200)
   expect(event.startDate.zone.tzid).toBe(timeZone)
 })
 
-test('A calendar reads the words as they were meant', () => {
+test('A calendar reads the texts back unchanged', () => {
   const event = read(EVENT)
   expect(event.uid).toBe(EVENT.uid)
   expect(event.summary).toBe(EVENT.title)
@@ -44,7 +44,7 @@ test('A calendar reads the words as they were meant', () => {
   expect(event.description).toBe(EVENT.description)
 })
 
-test('The file keeps to the letter: CRLF, lines of at most 75 octets, one UTC stamp', () => {
+test('The file has CRLF line ends, lines of at most 75 octets and a UTC time stamp', () => {
   const file = buildCalendarFile(EVENT, NOW)
   const lines = file.split('\r\n')
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)

@@ -1,14 +1,12 @@
 import { BRAND } from '@/lib/business/brand'
 
-/** A calendar file for one pickup (RFC 5545), for Apple's, Google's and Outlook's calendars. */
-
 export interface CalendarEvent {
-  /** The same for every download, so that a calendar updates instead of doubling. */
+  /** Stable, so that a second download updates the entry. */
   uid: string
   title: string
   location: string
   description: string
-  /** ISO date and HH:MM in 24 hours, by the clock of `timeZone`. */
+  /** Local ISO date and HH:MM in 24 hours. */
   date: string
   start: string
   end: string
@@ -16,7 +14,7 @@ export interface CalendarEvent {
   timeZone: string
 }
 
-/** @param now when the file is made */
+/** An RFC 5545 file of one event. */
 export function buildCalendarFile(event: CalendarEvent, now: Date): string {
   const { uid, title, location, description, date, start, end, timeZone } = event
   const toLocalDateTime = (time: string) => `${date}T${time}:00`.replaceAll(/[-:]/g, '')
@@ -27,8 +25,7 @@ export function buildCalendarFile(event: CalendarEvent, now: Date): string {
     `PRODID:-//${BRAND.shortName}//Pickup//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    // Outlook knows no IANA names and wants the zone spelled out. The offset of the day is enough:
-    // a pickup never lasts over a clock change, which happens on Sundays at night.
+    // Outlook ignores IANA names. One offset is enough: no pickup spans a clock change.
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,
     'BEGIN:STANDARD',
@@ -51,12 +48,12 @@ export function buildCalendarFile(event: CalendarEvent, now: Date): string {
   return lines.flatMap(foldLine).join('\r\n') + '\r\n'
 }
 
-/** Section 3.3.11: what would end a value is escaped. */
+/** RFC 5545, section 3.3.11. */
 function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 }
 
-/** Section 3.1: lines of at most 75 octets, the next ones begin with a space. */
+/** RFC 5545, section 3.1: at most 75 octets; continuation lines begin with a space. */
 function foldLine(line: string): string[] {
   const folded: string[] = []
   let rest = line
@@ -69,7 +66,7 @@ function foldLine(line: string): string[] {
   return [...folded, rest]
 }
 
-/** The zone's offset at a time of its own clock, `-0500`. */
+/** Such as `-0500`, at a local time. */
 function getUtcOffset(date: string, time: string, timeZone: string): string {
   const localTime = new Date(`${date}T${time}:00Z`)
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })

@@ -12,16 +12,16 @@ function send(fields: Record<string, string>, headers = PAGE) {
   return createConsent({ ...readSubmission(form, headers, []).meta, now: NOW })
 }
 
-// Who agreed to other words agreed to nothing: new words need a new version, and the old one stays.
+// Published texts are proof of consent: a new text needs a new version.
 test.each([
   ['us-1', 'f4dbf92acea799ab22acc4760b4090373a4da9d63d3f802c61533d676177ff39'],
   ['ca-1', '8576934ddc8e6493387ee2245a1bb296c7a035eb670aca151086d8718105f886'],
-])('The words of version %s are those that people agreed to', (version, hash) => {
+])('The text of version %s is unchanged since publication', (version, hash) => {
   const text = findConsentText(version)
   expect(text && hashConsentText(text)).toBe(hash)
 })
 
-test('An American reads what the law of texts by machine asks for', () => {
+test('An American reads the disclosures that 47 CFR 64.1200 requires', () => {
   const { marketing } = getConsentText({ country: 'usa' })
   for (const part of [
     BRAND.name,
@@ -34,13 +34,13 @@ test('An American reads what the law of texts by machine asks for', () => {
     expect(marketing).toMatch(part)
 })
 
-test('A Canadian reads who asks, where they are, and how to take it back', () => {
+test('A Canadian reads the sender, its address and how to withdraw', () => {
   const { marketing } = getConsentText({ country: 'canada' })
   for (const part of [BRAND.name, BRAND.mailingAddress, /number below/, /marketing texts/, /back/])
     expect(marketing).toMatch(part)
 })
 
-test('Everybody reads that the form leads to a call about the request', () => {
+test('Visitors of both countries read that they will be contacted about the request', () => {
   for (const country of ['usa', 'canada'] as const)
     expect(getConsentText({ country }).contact).toMatch(
       /calls, texts or emails you about this request/,
@@ -50,7 +50,7 @@ test('Everybody reads that the form leads to a call about the request', () => {
 test.each<[Record<string, string>, boolean]>([
   [{}, false],
   [{ marketing: 'on' }, true],
-])('Who sends %j is kept on record with marketing %s', (box, marketing) => {
+])('A form with %j is recorded with marketing %s', (box, marketing) => {
   const record = send({ consent: 'ca-1', ...box })
   expect(record).toEqual({
     version: 'ca-1',
@@ -67,12 +67,12 @@ test.each<Record<string, string>>([
   { marketing: 'on' },
   { consent: 'xx-1', marketing: 'on' },
   { consent: '__proto__' },
-])('Words that we never showed are no consent: %j', (fields) => {
+])('A form with %j, which names no published version, records no consent', (fields) => {
   expect(send(fields)).toBeUndefined()
 })
 
 test.each([new Headers(), new Headers({ referer: 'about:blank' }), new Headers({ referer: '' })])(
-  'A browser that does not tell its page still agrees',
+  'Consent is recorded without a usable referrer',
   (headers) => {
     expect(send({ consent: 'us-1' }, headers)?.page).toMatch(/^(blank)?$/)
   },

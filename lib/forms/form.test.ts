@@ -6,7 +6,7 @@ function formOf(entries: readonly (readonly [string, string | Blob])[]): FormDat
   return form
 }
 
-test('Only the fields asked for are read', () => {
+test('Only the named fields are read', () => {
   const form = formOf([
     ['name', 'Ana'],
     ['phone', '416-555-0100'],
@@ -15,7 +15,7 @@ test('Only the fields asked for are read', () => {
   expect(readFields(form, ['name', 'phone'])).toStrictEqual({ name: 'Ana', phone: '416-555-0100' })
 })
 
-test('A missing field is empty, of a doubled one the first counts, a file is no text', () => {
+test('A missing field and a file are empty, and of a repeated field the first value is read', () => {
   const form = formOf([
     ['phone', 'first'],
     ['phone', 'second'],
@@ -35,12 +35,12 @@ test.each([
   { get: () => 'Ana' },
   new URLSearchParams({ name: 'Ana' }),
   new Map([['name', 'Ana']]),
-])('What is no form (%p) leaves every field empty', (form) => {
+])('%p instead of a form leaves every field empty', (form) => {
   expect(readFields(form, ['name'])).toStrictEqual({ name: '' })
 })
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'A hostile form with a field named %s changes nothing',
+  'A field named %s does not change the prototype',
   (hostile) => {
     const form = formOf([
       [hostile, 'evil'],
@@ -54,7 +54,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   },
 )
 
-test('A text is read up to one character more than its field may have', () => {
+test('A text is cut to one character more than its field’s limit', () => {
   const long = 'a'.repeat(60_000)
   const names = ['name', 'message', APP_CHECK_FIELD, 'items']
   const form = formOf([...names.map((name) => [name, long] as const), ['items', long]])
@@ -66,7 +66,7 @@ test('A text is read up to one character more than its field may have', () => {
   expect(readFields(formOf([['name', 'a'.repeat(500) + '🚚']]), ['name']).name).toMatch(/a\ufffd$/)
 })
 
-test('Half a character is replaced, so that the database takes the text', () => {
+test('A lone surrogate is replaced, which the database would refuse', () => {
   const form = formOf([['message', 'sofa \ud83d and \udecb piano']])
   expect(readFields(form, ['message']).message).toBe('sofa \ufffd and \ufffd piano')
 })

@@ -1,5 +1,3 @@
-/** A booking that is right in every field, for the tests. */
-
 export const WALL_CLOCK = { date: '2026-11-20', time: '10:30' }
 export const VALID_BOOKING = {
   cityKey: 'toronto',

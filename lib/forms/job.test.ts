@@ -12,7 +12,7 @@ function booking(changes: BookingValues = {}): Booking {
   throw new Error(JSON.stringify(errors))
 }
 
-test('A booking becomes exactly the job of the specification', () => {
+test('A booking becomes a job with exactly the required fields', () => {
   expect(createJob(booking(), { ip: '203.0.113.7' })).toEqual({
     brand_id: 1,
     cus_address: {
@@ -40,7 +40,7 @@ test('A booking becomes exactly the job of the specification', () => {
   })
 })
 
-test('An American apartment with a unit, not flexible, today', () => {
+test('A visitor can book for an American apartment today, and not flexible', () => {
   const changes = {
     cityKey: 'miami',
     items: '',
@@ -64,18 +64,18 @@ test('An American apartment with a unit, not flexible, today', () => {
   })
 })
 
-test('A unit is cut to twelve characters, and a code may be left out', () => {
+test('A unit is cut to twelve characters, and the ZIP is optional', () => {
   const { cus_address } = createJob(booking({ unit: 'a'.repeat(20), zip: '' }), { ip: '' })
   expect([cus_address.unit, cus_address.zip]).toEqual(['a'.repeat(12), ''])
 })
 
-test('A job goes to its city’s location', () => {
+test('A job gets the location of its city', () => {
   for (const cityKey of CITY_KEYS) {
     expect(createJob(booking({ cityKey }), { ip: '' }).location_id).toBe(CITIES[cityKey].locationId)
   }
 })
 
-test('The schema of a job takes no field more and none less', () => {
+test('The job schema refuses missing, additional and wrong fields', () => {
   const job = createJob(booking(), { ip: '' })
   const short: Partial<typeof job> = { ...job }
   delete short.type

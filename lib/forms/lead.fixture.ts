@@ -1,4 +1,3 @@
-/** A full quote form as it is typed, right in every field. */
 export const VALID_QUOTE = {
   cityKey: 'toronto',
   name: 'Ana Maria',

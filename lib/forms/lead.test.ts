@@ -4,7 +4,7 @@ import { getMovingQuoteSchema, QuickQuoteSchema } from './quote-schema'
 import { VALID_QUOTE as FULL } from './lead.fixture'
 import { parseForm } from './parse-form'
 
-/** A quarter past midnight in Greenwich: the evening before in every city of ours. */
+/** The evening before in every city. */
 const SUBMISSION_SOURCE = { now: new Date('2026-07-01T00:15:00Z'), ip: '203.0.113.7' }
 
 const LEAD = {
@@ -26,29 +26,29 @@ const LEAD = {
 }
 const SHORT_LEAD = { ...LEAD, email: 'Unavailable', zip: '', zipTo: '' }
 
-function fullLead(sent = SUBMISSION_SOURCE) {
+function fullLead(source = SUBMISSION_SOURCE) {
   const { data, errors } = parseForm(getMovingQuoteSchema(FULL), FULL)
   if (!data) throw new Error(JSON.stringify(errors))
-  return createLead(data, sent)
+  return createLead(data, source)
 }
 
-function shortLead(cityKey: CityKey = 'toronto', sent = SUBMISSION_SOURCE) {
+function shortLead(cityKey: CityKey = 'toronto', source = SUBMISSION_SOURCE) {
   const { data, errors } = parseForm(QuickQuoteSchema, { ...FULL, cityKey })
   if (!data) throw new Error(JSON.stringify(errors))
-  return createLead(data, sent)
+  return createLead(data, source)
 }
 
-test('A quote becomes a lead of exactly these fields: no move date, no packing', () => {
+test('A moving quote becomes a lead with exactly the required fields', () => {
   expect(fullLead()).toStrictEqual(LEAD)
   expect(LeadSchema.parse(fullLead())).toStrictEqual(LEAD)
 })
 
-test('An estimate becomes a lead without an email and without codes', () => {
+test('A quick quote becomes a lead without an email and without codes', () => {
   expect(shortLead()).toStrictEqual(SHORT_LEAD)
   expect(LeadSchema.parse(shortLead())).toStrictEqual(SHORT_LEAD)
 })
 
-test('The short form takes no email and no codes, whoever sends them', () => {
+test('The quick quote schema drops fields that the form lacks', () => {
   const { data } = parseForm(QuickQuoteSchema, { ...FULL, location_id: 'evil', status: 'won' })
   expect(data).toStrictEqual({
     cityKey: 'toronto',
@@ -66,9 +66,9 @@ test.each([
   ['dfw', '2026-07-01T00:15:00Z', '2026-06-30', '19:15'],
   ['barrie', '2027-01-01T05:30:00Z', '2027-01-01', '00:30'],
   ['houston', '2027-01-01T05:30:00Z', '2026-12-31', '23:30'],
-  // Alberta does not change its clocks since 2026 (tz database 2026c): a runtime must know.
+  // Alberta stopped changing its clocks in 2026: needs tz database 2026c.
   ['edmonton', '2027-01-01T05:30:00Z', '2026-12-31', '23:30'],
-] as const)('A lead of %s sent at %s is dated %s %s', (city, now, date, time) => {
+] as const)('A lead from %s sent at %s is dated %s %s', (city, now, date, time) => {
   const lead = shortLead(city, { ...SUBMISSION_SOURCE, now: new Date(now) })
   expect(lead).toMatchObject({ date, time })
   expect(LeadSchema.safeParse(lead).success).toBe(true)
@@ -81,17 +81,17 @@ test.each([
   ['houston', 'hamilton-niagara'],
   ['sanantonio', 'san-antonio'],
   ['dfw', 'dallas-fort-worth'],
-] as const)('A lead of %s goes to %s', (city, location) => {
+] as const)('A lead from %s gets the location %s', (city, location) => {
   expect(shortLead(city).location_id).toBe(location)
 })
 
-test('A visitor whose address nobody knows leaves a lead all the same', () => {
+test('A visitor with an unknown IP address can send a lead', () => {
   const lead = fullLead({ ...SUBMISSION_SOURCE, ip: '' })
   expect(lead.ip_address).toBe('')
   expect(LeadSchema.safeParse(lead).success).toBe(true)
 })
 
-test.each(Object.keys(LEAD))('A record without %s is no lead', (field) => {
+test.each(Object.keys(LEAD))('The lead schema refuses a record without %s', (field) => {
   const rest = Object.entries(LEAD).filter(([name]) => name !== field)
   expect(LeadSchema.safeParse(Object.fromEntries(rest)).success).toBe(false)
 })
@@ -120,6 +120,6 @@ test.each([
   { location_id: '' },
   { name: '' },
   { note_from_customer: '' },
-])('A record with %j is no lead', (wrong) => {
+])('The lead schema refuses a record with %j', (wrong) => {
   expect(LeadSchema.safeParse({ ...LEAD, ...wrong }).success).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Texts that repeat one short piece: a pattern or a normalisation takes quadratic time on one of them. */
+/** Repeated text that makes a careless pattern or normalization quadratic. */
 export interface Repetition {
   start?: string
   unit: string
@@ -49,7 +49,7 @@ export const REPETITIONS: Record<string, Repetition> = {
   'a mixture': { unit: "+0 a\u0301\u0323'12,-\u200b\ud83d" },
 }
 
-/** A text of about `length` UTF-16 units. */
+/** @param length about as many UTF-16 units */
 export function createLongText({ start = '', unit, end = '' }: Repetition, length: number): string {
   const count = Math.floor((length - start.length - end.length) / unit.length)
   return start + unit.repeat(count) + end

@@ -1,12 +1,7 @@
 import { isPhone, isPostalCode, isZip, maskPhone, maskPostalCode, maskZip } from './masks'
 
-/**
- * How people give their phone and their code: typed, pasted from a mail or a card, dictated, filled in
- * by a phone. Each row: what comes, and what is kept of it.
- */
-
 test.each([
-  ['as it is shown', '416-555-0142', '416-555-0142'],
+  ['as displayed', '416-555-0142', '416-555-0142'],
   ['digits alone', '4165550142', '416-555-0142'],
   ['with spaces', '416 555 0142', '416-555-0142'],
   ['with dots', '416.555.0142', '416-555-0142'],
@@ -19,10 +14,10 @@ test.each([
   ['with +1', '+1 416 555 0142', '416-555-0142'],
   ['with +1 and brackets', '+1 (416) 555-0142', '416-555-0142'],
   ['with (+1)', '(+1) 416-555-0142', '416-555-0142'],
-  ['as a phone fills it in', '+14165550142', '416-555-0142'],
-  ['as dialled from abroad', '001 416 555 0142', '416-555-0142'],
-  ['as dialled from America to America', '011 1 416 555 0142', '416-555-0142'],
-  ['with the zero of a trunk call', '0416 555 0142', '416-555-0142'],
+  ['from autofill', '+14165550142', '416-555-0142'],
+  ['as dialed from abroad', '001 416 555 0142', '416-555-0142'],
+  ['as dialed with 011 1', '011 1 416 555 0142', '416-555-0142'],
+  ['with a trunk prefix 0', '0416 555 0142', '416-555-0142'],
   ['as a link', 'tel:+1-416-555-0142', '416-555-0142'],
   ['with an extension x12', '416-555-0142 x12', '416-555-0142'],
   ['with an extension ext. 12', '416-555-0142 ext. 12', '416-555-0142'],
@@ -33,12 +28,12 @@ test.each([
   ['two of them', '416-555-0142 or 647-555-0199', '416-555-0142'],
   ['with spaces around', '  416-555-0142  ', '416-555-0142'],
   ['with a line break', '416-555-0142\n', '416-555-0142'],
-  ['with a tab out of a table', '\t416\t555\t0142', '416-555-0142'],
+  ['with tabs from a table', '\t416\t555\t0142', '416-555-0142'],
   ['with no-break spaces', '416\u00a0555\u00a00142', '416-555-0142'],
   ['with narrow spaces', '416\u202f555\u202f0142', '416-555-0142'],
   ['with no-break hyphens', '416\u2011555\u20110142', '416-555-0142'],
   ['with dashes', '416–555—0142', '416-555-0142'],
-  ['with marks of direction, from contacts', '\u202a+1 416-555-0142\u202c', '416-555-0142'],
+  ['with direction marks from contacts', '\u202a+1 416-555-0142\u202c', '416-555-0142'],
   ['with a zero-width space', '416\u200b5550142', '416-555-0142'],
   ['full-width', '４１６５５５０１４２', '416-555-0142'],
   ['full-width with brackets', '＋１（４１６）５５５－０１４２', '416-555-0142'],
@@ -49,9 +44,9 @@ test.each([
   ['dictated with commas', '416, 555, 0142.', '416-555-0142'],
   ['dictated digit by digit', '4 1 6 5 5 5 0 1 4 2', '416-555-0142'],
   ['with keycaps', '4️⃣1️⃣6️⃣5550142', '416-555-0142'],
-])('A phone that comes %s is kept: %j', (_how, came, kept) => {
-  expect(maskPhone(came)).toBe(kept)
-  expect(isPhone(maskPhone(came))).toBe(true)
+])('A visitor can enter a phone %s: %j', (_format, typed, masked) => {
+  expect(maskPhone(typed)).toBe(masked)
+  expect(isPhone(maskPhone(typed))).toBe(true)
 })
 
 test.each([
@@ -60,29 +55,29 @@ test.each([
   ['＋４４ 20 7946 0958', '+442079460958'],
   ['+4', '+4'],
   ['+999 99999 99999 99999', '+999999999999999'],
-])('A number of another country stays whole, and is no phone here: %s', (came, kept) => {
-  expect(maskPhone(came)).toBe(kept)
-  expect(maskPhone(kept)).toBe(kept)
-  expect(isPhone(kept)).toBe(false)
+])('A foreign number keeps its digits and is not a phone: %s', (typed, masked) => {
+  expect(maskPhone(typed)).toBe(masked)
+  expect(maskPhone(masked)).toBe(masked)
+  expect(isPhone(masked)).toBe(false)
 })
 
 test.each([
   ['dictated in words', 'four one six five five five', ''],
-  ['as letters on the keys', '416-555-MOVE', '416-555'],
+  ['with letters of the keypad', '416-555-MOVE', '416-555'],
   ['with letters for digits', '416-555-O1A2', '416-555-12'],
   ['without its area code', '555-0142', '555-014-2'],
-  ['half', '416-555', '416-555'],
+  ['incomplete', '416-555', '416-555'],
   ['empty', '   ', ''],
-])('A phone that comes %s cannot be called: the form says so', (_how, came, kept) => {
-  expect(maskPhone(came)).toBe(kept)
-  expect(isPhone(maskPhone(came))).toBe(false)
+])('A phone %s is not accepted', (_format, typed, masked) => {
+  expect(maskPhone(typed)).toBe(masked)
+  expect(isPhone(maskPhone(typed))).toBe(false)
 })
 
 test.each([
-  ['as it is', '75201', '75201'],
-  ['with the four that follow', '75201-1234', '75201'],
-  ['with the four, as a phone fills it in', '752011234', '75201'],
-  ['with the four after a space', '75201 1234', '75201'],
+  ['as displayed', '75201', '75201'],
+  ['as ZIP+4', '75201-1234', '75201'],
+  ['as ZIP+4 from autofill', '752011234', '75201'],
+  ['as ZIP+4 with a space', '75201 1234', '75201'],
   ['with its state', 'TX 75201', '75201'],
   ['with its city', 'Dallas, TX 75201', '75201'],
   ['with the whole address', '1500 Marilla St, Dallas, TX 75201', '75201'],
@@ -96,13 +91,13 @@ test.each([
   ['Arabic-Indic digits', '٧٥٢٠١', '75201'],
   ['dictated digit by digit', '7 5 2 0 1', '75201'],
   ['with a full stop, dictated', '75201.', '75201'],
-])('A ZIP that comes %s is kept: %j', (_how, came, kept) => {
-  expect(maskZip(came)).toBe(kept)
-  expect(isZip(maskZip(came))).toBe(true)
+])('A visitor can enter a ZIP %s: %j', (_format, typed, masked) => {
+  expect(maskZip(typed)).toBe(masked)
+  expect(isZip(maskZip(typed))).toBe(true)
 })
 
 test.each([
-  ['as it is', 'M5V 2T6', 'M5V2T6'],
+  ['as displayed', 'M5V 2T6', 'M5V2T6'],
   ['without its space', 'M5V2T6', 'M5V2T6'],
   ['in lower case', 'm5v 2t6', 'M5V2T6'],
   ['in mixed case', 'm5V 2t6', 'M5V2T6'],
@@ -121,16 +116,16 @@ test.each([
   ['with a label', 'Postal code: M5V 2T6', 'M5V2T6'],
   ['with the letter O for a zero', 'K1A OB1', 'K1A0B1'],
   ['with the letter I for a one', 'kia 0bi', 'K1A0B1'],
-])('A postal code that comes %s is kept: %j', (_how, came, kept) => {
-  expect(maskPostalCode(came)).toBe(kept)
-  expect(isPostalCode(maskPostalCode(came))).toBe(true)
+])('A visitor can enter a postal code %s: %j', (_format, typed, masked) => {
+  expect(maskPostalCode(typed)).toBe(masked)
+  expect(isPostalCode(maskPostalCode(typed))).toBe(true)
 })
 
 test.each([
-  ['half', 'M5V', 'M5V'],
+  ['incomplete', 'M5V', 'M5V'],
   ['as a ZIP', '75201', '75201'],
-  ['the wrong way round', '5M2 V6T', '5M2V6T'],
-])('A postal code that comes %s is none: the form says so', (_how, came, kept) => {
-  expect(maskPostalCode(came)).toBe(kept)
-  expect(isPostalCode(maskPostalCode(came))).toBe(false)
+  ['with its halves swapped', '5M2 V6T', '5M2V6T'],
+])('A postal code %s is not accepted', (_format, typed, masked) => {
+  expect(maskPostalCode(typed)).toBe(masked)
+  expect(isPostalCode(maskPostalCode(typed))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { maskMessage, maskName, maskPhone, maskPostalCode, maskZip } from './masks'
 
-/** Every string there is, lone surrogates too, and often what people type. */
+/** Includes lone surrogates, and often the characters of the examples. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
@@ -23,17 +23,14 @@ test.each([
   ['ZIP', maskZip, /^\d*$/, 5],
   ['postal code', maskPostalCode, /^[A-Z\d]*$/, 6],
   ['message', maskMessage, /^(?! )[\p{L}\p{M}\p{Nd}., ]*$/u, Infinity],
-] as const)(
-  'Whatever is typed, a %s holds only what may stand in it',
-  (_field, mask, shape, max) => {
-    const holds = (typed: string) => {
-      const shown = mask(typed)
-      expect(shown).toMatch(shape)
-      expect([...shown].length).toBeLessThanOrEqual(max)
-    }
-    fc.assert(fc.property(anyText, holds), { examples })
-  },
-)
+] as const)('A masked %s holds allowed characters only', (_field, mask, shape, max) => {
+  const property = (typed: string) => {
+    const masked = mask(typed)
+    expect(masked).toMatch(shape)
+    expect([...masked].length).toBeLessThanOrEqual(max)
+  }
+  fc.assert(fc.property(anyText, property), { examples })
+})
 
 test.each([
   ['name', maskName],
@@ -41,20 +38,20 @@ test.each([
   ['ZIP', maskZip],
   ['postal code', maskPostalCode],
   ['message', maskMessage],
-])('A %s that was cleaned in the browser is not changed again by the server', (_field, mask) => {
-  const holds = (typed: string) => expect(mask(mask(typed))).toBe(mask(typed))
-  fc.assert(fc.property(anyText, holds), { examples })
+])('Masking a %s twice is the same as masking it once', (_field, mask) => {
+  const property = (typed: string) => expect(mask(mask(typed))).toBe(mask(typed))
+  fc.assert(fc.property(anyText, property), { examples })
 })
 
 test.each([
   ['phone', maskPhone, Infinity],
-  // Out of more, as in a whole address, only a paste can be told.
+  // A longer text may be a whole address, which only a paste reveals.
   ['ZIP', maskZip, 5],
-])('A %s typed key by key ends as the same one pasted', (_field, mask, most) => {
-  const typedOut = (text: string) => [...text].reduce((shown, key) => mask(shown + key), '')
-  const holds = (text: string) => {
-    fc.pre((text.normalize('NFKC').match(/\p{Nd}/gu) ?? []).length <= most)
-    expect(typedOut(text)).toBe(mask(text))
+])('A %s typed key by key equals the same text pasted', (_field, mask, maxDigits) => {
+  const typeKeys = (text: string) => [...text].reduce((value, key) => mask(value + key), '')
+  const property = (text: string) => {
+    fc.pre((text.normalize('NFKC').match(/\p{Nd}/gu) ?? []).length <= maxDigits)
+    expect(typeKeys(text)).toBe(mask(text))
   }
-  fc.assert(fc.property(anyText, holds), { examples })
+  fc.assert(fc.property(anyText, property), { examples })
 })

@@ -1,12 +1,7 @@
 /**
- * Gives every form of the page this visit's nonce (lib/forms/form.ts, `isNonce`) at the moment it is sent. It
- * runs before React does, so that a form sent early, sent twice, or sent once more after "back" still
- * carries one and the same nonce. A tab that stays open for half a day gets a new one. Where storage is
- * closed the field remembers, as long as the page lives.
- *
- * It also says how long the form has been open (lib/forms/form.ts, `ELAPSED_FIELD`): since this tab first
- * opened one of our pages, or since this page began to load where that is longer, so that a person who
- * comes back to a form and sends it at once is never too fast.
+ * On submit, fills the nonce (`isNonce` in lib/submissions/push-id.ts) and `ELAPSED_FIELD`. An inline
+ * script, because a form may be submitted before hydration. Per tab, renewed after 12 hours.
+ * Elapsed time counts from the tab's first page, so that returning visitors are not taken for bots.
  */
 export const NONCE_SCRIPT = `(() => {
   const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'

@@ -15,16 +15,16 @@ test.each([
   ['__proto__', 'usa'],
   [undefined, 'usa'],
   [['canada'], 'usa'],
-])('A leg in %j is a leg in %s', (said, country) => {
-  expect(parseAddressCountry(said)).toBe(country)
+])('The address country %j is read as %s', (value, country) => {
+  expect(parseAddressCountry(value)).toBe(country)
 })
 
-test('A leg asks for the code of its country', () => {
+test('An address has the code of its country', () => {
   expect(maskZipOrPostalCode('canada', 'm5v 2t6')).toBe('M5V2T6')
   expect(maskZipOrPostalCode('usa', '75201-1234')).toBe('75201')
 })
 
-test('The forms read every field that their schemas ask for', () => {
+test('The forms read every field of their schemas', () => {
   expect([...MOVING_QUOTE_FIELDS].sort()).toEqual(
     [
       ...Object.keys(getMovingQuoteSchema({}).shape),

@@ -3,19 +3,17 @@ import { CITY_KEYS } from '@/lib/cities/keys'
 import { FIELD_MAX, MESSAGE_FIELD_MAX } from './form'
 import { isPhone, maskMessage, maskName, maskPhone, MESSAGE_MAX } from './masks'
 
-/** Schema parts that the forms share. `zod/mini`, because they also run in the browser. */
-
 export const REQUIRED_MESSAGE = 'This field is required'
 const FOREIGN_PHONE_MESSAGE = 'Enter a phone number of the United States or Canada'
-/** MESSAGE_MAX as people write it; asking the browser how costs a phone 70 ms, the first time. */
+/** Spells MESSAGE_MAX: the first `toLocaleString` costs a phone 70 ms. */
 export const TOO_LONG_MESSAGE = 'Please use at most 1,000 characters'
 
-/** A rule that ends the checks of its field: a visitor reads one message a field. */
+/** Aborts on failure, so that a field shows one message. */
 export function fieldRule(isValid: (text: string) => boolean, message: string) {
   return z.refine<string>(isValid, { error: message, abort: true })
 }
 
-/** A text that a mask cleans before its rules are asked; one that `readFields` has cut is refused. */
+/** Refuses text that `readFields` has truncated, then masks it. */
 export function maskedField(
   mask: (text: string) => string,
   max = FIELD_MAX,
@@ -27,7 +25,6 @@ export function maskedField(
   )
 }
 
-/** The page's own city; a visitor can only get it wrong with a page that is no longer ours. */
 export const cityKeyField = z.enum(CITY_KEYS, {
   error: 'This page is out of date. Reload it and send the form again',
 })

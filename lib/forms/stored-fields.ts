@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { MESSAGE_MAX, NAME_MAX } from './masks'
 
-/** Parts that the records share; the database's rules are made of their patterns and lengths. */
+// lib/database-rules reads these patterns and lengths.
 
-/** A text of 1 to `max` characters. Like the masks, zod counts a letter of two UTF-16 units once. */
+/** 1 to `max` code points. */
 export function boundedText(max: number) {
   return z.string().check(z.minLength(1), z.maxLength(max))
 }
@@ -17,5 +17,5 @@ export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(is
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/))
 export const toInstant = (time: Date) => `${time.toISOString().slice(0, 19)}Z`
 export const locationId = z.string().check(z.regex(/^[a-z-]+$/), z.maxLength(40))
-/** An IPv6 address takes 45 characters; one of a local network may name its interface after that. */
+/** 45 characters of IPv6, and an interface name. */
 export const ip = z.string().check(z.maxLength(64))

@@ -17,7 +17,7 @@ const FULL: ThankYouParameters = {
   ref: '-OABC_def0123456789z',
 }
 
-/** The query as Next gives it: a name that is there twice is a list. */
+/** As Next parses a query: a repeated name has a list. */
 function parseQuery(path: string): Record<string, string | string[]> {
   const { searchParams } = new URL(path, 'https://site.example')
   const entries = [...new Set(searchParams.keys())].map((name) => {
@@ -28,29 +28,29 @@ function parseQuery(path: string): Record<string, string | string[]> {
 }
 
 test.each<[string, ThankYouParameters]>([
-  ['a quote', FULL],
-  ['an estimate', { kind: 'quote', city: 'dfw', packing: false, ref: FULL.ref }],
+  ['a moving quote', FULL],
+  ['a quick quote', { kind: 'quote', city: 'dfw', packing: false, ref: FULL.ref }],
   ['a job', { ...FULL, kind: 'job', city: 'san-antonio' }],
-])('The thank-you page is told of %s what the form knew', (_what, thanks) => {
-  expect(parseThankYouQuery(parseQuery(getThankYouPath(thanks)))).toEqual(thanks)
+])('The thank-you path of %s keeps every parameter', (_kind, parameters) => {
+  expect(parseThankYouQuery(parseQuery(getThankYouPath(parameters)))).toEqual(parameters)
 })
 
-test('Empty answers are left out of the address', () => {
+test('Empty values are left out of the path', () => {
   const path = getThankYouPath({ kind: 'quote', city: 'dfw', moveDate: '', packing: false })
   expect(path).toBe('/thankyou?kind=quote&city=dfw')
 })
 
-test('The address never carries who the visitor is, even when a form hands everything over', () => {
+test('The path omits personal data that a caller passes', () => {
   const request = { name: 'Ana', phone: '416-555-0100', email: 'ana@example.com', message: 'Piano' }
   expect(getThankYouPath({ ...request, ...FULL })).toBe(getThankYouPath(FULL))
 })
 
-test('An address that names a person is not read', () => {
+test('Personal data in the query is not read', () => {
   const query = { kind: 'quote', name: 'Ana', phone: '416-555-0100', email: 'ana@example.com' }
   expect(parseThankYouQuery(query)).toEqual({ kind: 'quote', packing: false })
 })
 
-test('Somebody who opens the page by its bare address is thanked for a quote', () => {
+test('A visitor who opens /thankyou without a query sees the quote version', () => {
   expect(parseThankYouQuery({})).toEqual({ kind: 'quote', packing: false })
 })
 
@@ -65,15 +65,19 @@ test.each<[keyof ThankYouParameters, string[]]>([
   ['load', ['', 'Half', 'everything', '__proto__', SCRIPT]],
   ['packing', ['', 'on', '1', 'TRUE', SCRIPT]],
   ['ref', ['', 'short', `${FULL.ref}x`, '-OABC.def0123456789z', `${FULL.ref}\n`, SCRIPT]],
-])('What is no %s is left out', (name, wrong) => {
+])('An invalid %s is left out', (name, invalidValues) => {
   const read = (value?: string) => parseThankYouQuery({ ...FULL, packing: 'true', [name]: value })
-  const absence = name === 'kind' ? 'quote' : name === 'packing' ? false : undefined
-  for (const value of wrong) expect(read(value)).toStrictEqual({ ...FULL, [name]: absence })
+  const fallback = name === 'kind' ? 'quote' : name === 'packing' ? false : undefined
+  for (const value of invalidValues)
+    expect(read(value)).toStrictEqual({ ...FULL, [name]: fallback })
 })
 
-test('What is there twice is left out', () => {
-  const twice = Object.entries(FULL).map(([name, value]) => [name, [String(value), String(value)]])
-  expect(parseThankYouQuery(Object.fromEntries(twice) as Record<string, string[]>)).toEqual({
+test('A repeated parameter is left out', () => {
+  const repeated = Object.entries(FULL).map(([name, value]) => [
+    name,
+    [String(value), String(value)],
+  ])
+  expect(parseThankYouQuery(Object.fromEntries(repeated) as Record<string, string[]>)).toEqual({
     kind: 'quote',
     packing: false,
   })
@@ -84,6 +88,6 @@ test.each([
   ['M5V2T6', 'M5V 2T6'],
   ['75201', '75201'],
   ['', ''],
-])('The code %j is printed %j', (code, printed) => {
-  expect(formatPostalCode(code)).toBe(printed)
+])('The code %j is formatted as %j', (code, formatted) => {
+  expect(formatPostalCode(code)).toBe(formatted)
 })

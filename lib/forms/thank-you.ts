@@ -6,21 +6,21 @@ import { THANK_YOU_PATH } from '@/lib/routing/paths'
 import { CALENDAR_PATH } from '@/lib/routing/api-paths'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 
-/** What /thankyou is told: nothing that names a person (decision 7). */
+/** Never personal data (docs/requirements.md, decision 7). */
 export interface ThankYouParameters {
   kind: 'quote' | 'job'
   city?: CityKey
-  /** ISO date: of the move, or of the pickup. */
+  /** ISO date of the move or pickup. */
   moveDate?: string
   /** ZIP or postal code. */
   fromAddress?: string
   toAddress?: string
   packing?: boolean
-  /** A job's arrival window, as its slot is called: `09:00-11:00`. */
+  /** `09:00-11:00`. */
   window?: string
-  /** How full the truck will be: a key of LOADS. */
+  /** Key of `LOADS`. */
   load?: string
-  /** The record's key: opaque, and the same however often the page is opened. */
+  /** Key of the record. */
   ref?: string
 }
 
@@ -36,12 +36,10 @@ const PARAMETERS = [
   'ref',
 ] as const satisfies (keyof ThankYouParameters)[]
 
-/** The address of the thank-you page; empty answers are left out, and so is all it does not know. */
 export function getThankYouPath(parameters: ThankYouParameters): string {
   return `${THANK_YOU_PATH}?${buildQuery(parameters)}`
 }
 
-/** The address of the calendar file of a job. */
 export function getCalendarPath(parameters: ThankYouParameters): string {
   return `${CALENDAR_PATH}?${buildQuery(parameters)}`
 }
@@ -52,12 +50,11 @@ function buildQuery(parameters: ThankYouParameters): URLSearchParams {
   return query
 }
 
-/** What /thankyou reads of its query, and nothing else. */
 export function sanitizeThankYouQuery(query: URLSearchParams): string {
   return buildQuery(parseThankYouQuery(Object.fromEntries(query))).toString()
 }
 
-/** Reads the query of /thankyou; what is not on an allow-list or of its strict shape is left out. */
+/** Omits values that are not on their allow-list or not of their shape. */
 export function parseThankYouQuery(
   query: Record<string, string | string[] | undefined>,
 ): ThankYouParameters {
@@ -79,7 +76,7 @@ export function parseThankYouQuery(
   }
 }
 
-/** A ZIP as it is, a postal code as on an envelope: M5V 2T6. */
+/** A postal code as on an envelope, M5V 2T6; a ZIP unchanged. */
 export function formatPostalCode(code: string): string {
   return isPostalCode(code) ? `${code.slice(0, 3)} ${code.slice(3)}`.toUpperCase() : code
 }

@@ -33,8 +33,8 @@ const CLOCK = { date: '2026-07-01', time: '08:00' }
 
 const fillFields = <Name extends string>(names: readonly Name[], text: string) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<Name, string>
-/** Canada, so that codes are postal codes; the other forms ask for ZIPs. */
-const canadian = { fromCountry: 'canada', toCountry: 'canada', countryName: 'Canada' }
+/** Selects postal codes instead of ZIPs. */
+const CANADIAN = { fromCountry: 'canada', toCountry: 'canada', countryName: 'Canada' }
 
 function createFormData(values: Record<string, string>): FormData {
   const form = new FormData()
@@ -47,7 +47,7 @@ function readConsent(version: string, header: string) {
   return createConsent(readSubmission(form, createHeaders(header), []).meta)
 }
 
-/** Any header, as a parser that lets everything through would give it. */
+/** Every header has this value. */
 const createHeaders = (text: string) => ({ get: () => text })
 
 function createUrl(text: string): URL {
@@ -61,31 +61,31 @@ function createCookie(text: string): string {
   return `visit=${Buffer.from(values).toString('base64url')}`
 }
 
-/** Everything that reads what a visitor can write. */
-const READERS: Record<string, (text: string) => unknown> = {
+/** Functions that read text from a visitor. */
+const PARSERS: Record<string, (text: string) => unknown> = {
   maskName: masks.maskName,
   maskPhone: masks.maskPhone,
   maskZip: masks.maskZip,
   maskPostalCode: masks.maskPostalCode,
   maskMessage: masks.maskMessage,
   maskLine: (text) => masks.maskLine(text, 100),
-  shapes: (text) => [masks.isPhone, masks.isZip, masks.isPostalCode].map((is) => is(text)),
-  'the full quote, Canada': (text) => {
-    const values = { ...fillFields(MOVING_QUOTE_FIELDS, text), ...canadian }
+  'shape checks': (text) => [masks.isPhone, masks.isZip, masks.isPostalCode].map((is) => is(text)),
+  'moving quote, Canada': (text) => {
+    const values = { ...fillFields(MOVING_QUOTE_FIELDS, text), ...CANADIAN }
     return parseForm(getMovingQuoteSchema(values), values)
   },
-  'the full quote, USA': (text) =>
+  'moving quote, USA': (text) =>
     parseForm(getMovingQuoteSchema({}), fillFields(MOVING_QUOTE_FIELDS, text)),
-  'the short quote': (text) => parseForm(QuickQuoteSchema, fillFields(QUICK_QUOTE_FIELDS, text)),
-  'the booking': (text) => {
+  'quick quote': (text) => parseForm(QuickQuoteSchema, fillFields(QUICK_QUOTE_FIELDS, text)),
+  'booking, USA': (text) => {
     const values = { ...fillFields(BOOKING_FIELDS, text), countryName: 'United States' }
     return parseForm(createBookingSchema(values, CLOCK), values)
   },
-  'the booking, Canada': (text) => {
-    const values = { ...fillFields(BOOKING_FIELDS, text), ...canadian }
+  'booking, Canada': (text) => {
+    const values = { ...fillFields(BOOKING_FIELDS, text), ...CANADIAN }
     return parseForm(createBookingSchema(values, CLOCK), values)
   },
-  'the booking as it is posted': (text) => {
+  'posted booking': (text) => {
     const form = createFormData(fillFields(BOOKING_FIELDS, text))
     const values = readFields(form, BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS)
     return parseForm(createBookingSchema(values, CLOCK), values)
@@ -137,35 +137,35 @@ const READERS: Record<string, (text: string) => unknown> = {
 
 const LARGE = 60_000
 const PARTS = 10
-/** Linear: once the whole takes as long as ten times a tenth. Quadratic: ten times as long. */
+/** A linear parser takes 1 time as long, a quadratic one 10 times. */
 const MAX_GROWTH = 5
-/** Other processes take the processor away while one is measured, and memory is collected. */
-const TRIES = 50
+/** Other processes and garbage collection disturb single measurements. */
+const MAX_ATTEMPTS = 50
 
-function measure(read: (text: string) => unknown, text: string, times: number): number {
-  const started = performance.now()
-  for (let n = 0; n < times; n++) read(text)
-  return performance.now() - started
+function measureTime(parse: (text: string) => unknown, text: string, runs: number): number {
+  const start = performance.now()
+  for (let n = 0; n < runs; n++) parse(text)
+  return performance.now() - start
 }
 
-/** How many times as long one long text takes as ten short ones, by the fastest of several tries. */
-function measureGrowth(read: (text: string) => unknown, shape: Repetition): number {
+/** Time of one long text, relative to ten short ones; each the fastest of several attempts. */
+function measureGrowth(parse: (text: string) => unknown, shape: Repetition): number {
   const [short, long] = [createLongText(shape, LARGE / PARTS), createLongText(shape, LARGE)]
-  // The first calls compile what they run.
-  measure(read, short, 1)
-  let [parts, whole] = [Infinity, Infinity]
-  for (let n = 0; n < TRIES && (n === 0 || whole / parts > MAX_GROWTH); n++) {
-    parts = Math.min(parts, measure(read, short, PARTS))
-    whole = Math.min(whole, measure(read, long, 1))
+  // Warms up the compiler.
+  measureTime(parse, short, 1)
+  let [partsTime, wholeTime] = [Infinity, Infinity]
+  for (let n = 0; n < MAX_ATTEMPTS && (n === 0 || wholeTime / partsTime > MAX_GROWTH); n++) {
+    partsTime = Math.min(partsTime, measureTime(parse, short, PARTS))
+    wholeTime = Math.min(wholeTime, measureTime(parse, long, 1))
   }
-  return whole / parts
+  return wholeTime / partsTime
 }
 
-test.each(Object.entries(READERS))(
-  'A text takes no longer as a whole than in ten parts, whatever it repeats: %s',
-  (_name, read) => {
+test.each(Object.entries(PARSERS))(
+  'Parsing time grows linearly with the length of repetitive text: %s',
+  (_name, parse) => {
     const slow = Object.entries(REPETITIONS).find(
-      ([, shape]) => measureGrowth(read, shape) > MAX_GROWTH,
+      ([, shape]) => measureGrowth(parse, shape) > MAX_GROWTH,
     )
     expect(slow).toBeUndefined()
   },
