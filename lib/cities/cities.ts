@@ -17,7 +17,10 @@ import { SAN_ANTONIO } from './san-antonio'
 import { TORONTO } from './toronto'
 import { WATERLOO } from './waterloo'
 
-/** By the first segment of the address. Browser code imports `keys.ts` instead: these hold the guides. */
+/**
+ * By the first segment of the address; scripts/city-keys.ts generates the keys from this table.
+ * Browser code imports `keys.ts` instead, which holds no guides.
+ */
 export const CITIES = {
   toronto: TORONTO,
   miami: MIAMI,
