@@ -74,7 +74,7 @@ describe('Without a geolocation service', () => {
 
   test('An unknown page of a city is that city’s 404', async () => {
     const response = await ask(door, `${GET_TORONTO}/nope`, { 'x-vercel-ip-country': 'CA' })
-    expect([response.status, rewrite(response)]).toEqual([404, '/canada/toronto/missing'])
+    expect([response.status, rewrite(response)]).toEqual([404, '/canada/toronto/not-found-page'])
   })
 
   test('What the framework asks for on behalf of an action is left to the browser to open', async () => {

@@ -59,7 +59,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       return request.method === 'POST'
         ? rejectRequest(request, FORM_NOT_ALLOWED)
         : NextResponse.next()
-    case 'absent':
+    case 'not-found':
       url.pathname = '/_not-found'
       url.search = ''
       return rewriteToPage(request, url, '', 404)

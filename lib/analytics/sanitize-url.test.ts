@@ -8,7 +8,7 @@ test.each([
   ['/thankyou?kind=quote&fromAddress=m5v2t6&moveDate=2027-03-15&ref=abc', '/thankyou'],
   ['/toronto?gclid=Abc-1&utm_source=google&name=Mary', '/toronto?gclid=Abc-1&utm_source=google'],
   ['/?utm_term=mary@example.com&wbraid=x', '/?wbraid=x'],
-  ['/toronto/416-555-0142', '/toronto/missing'],
+  ['/toronto/416-555-0142', '/toronto/not-found-page'],
   ['/privacy/mary', '/404'],
   ['/mary@example.com', '/404'],
 ])('Of %s Google is told %s', (path, expected) => {

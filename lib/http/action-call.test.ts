@@ -135,7 +135,7 @@ test.each([
     ]),
   ),
 ])('A hydrated call with %s is refused', (_what, fields) => {
-  expect(classifyActionCall(createFormData(fields), true)).toBe('refused')
+  expect(classifyActionCall(createFormData(fields), true)).toBe('rejected')
 })
 
 test('A file among the parts of an unknown call is refused', () => {
@@ -144,7 +144,7 @@ test('A file among the parts of an unknown call is refused', () => {
     '0': JSON.stringify([INITIAL_STATE, '$K1']),
   })
   form.append('1', new Blob(['x']))
-  expect(classifyActionCall(form, true)).toBe('refused')
+  expect(classifyActionCall(form, true)).toBe('rejected')
 })
 
 test.each([
@@ -162,7 +162,7 @@ test.each([
   ['a state that is a reference', { ...PLAIN, '$ACTION_1:1': '["$F1"]' }],
   ['a reference in the state', { ...PLAIN, '$ACTION_1:1': JSON.stringify([stateWithName('$Q1')]) }],
 ])('A call without JavaScript with %s is refused', (_what, fields) => {
-  expect(classifyActionCall(createFormData(fields), false)).toBe('refused')
+  expect(classifyActionCall(createFormData(fields), false)).toBe('rejected')
 })
 
 const TYPE = 'multipart/form-data; boundary=----b'

@@ -6,7 +6,7 @@ import { CITY_FIELD, NONCE_FIELD } from '@/lib/forms/form'
  * than a clean log. Refused is what its decoder answers 500 to, and what has been a hole in it:
  * references to chunks, files, functions and streams.
  */
-export type ActionCallKind = 'known' | 'unknown' | 'refused'
+export type ActionCallKind = 'known' | 'unknown' | 'rejected'
 
 /** A post of the hydrated form: all fields under this prefix, and the arguments under `0`. */
 const HYDRATED_PREFIX = '_1_'
@@ -28,7 +28,7 @@ const REQUIRED_FIELDS = [CITY_FIELD, NONCE_FIELD, 'name', 'phone']
 
 export function classifyActionCall(form: FormData, isHydrated: boolean): ActionCallKind {
   if (isHydrated ? isKnownHydratedCall(form) : isKnownPlainPost(form)) return 'known'
-  return isPlausibleCall(form, isHydrated) ? 'unknown' : 'refused'
+  return isPlausibleCall(form, isHydrated) ? 'unknown' : 'rejected'
 }
 
 /** Whether a text may be an action's id; whether there is such an action the framework says itself. */

@@ -107,7 +107,7 @@ export async function findBodyRejection(
   try {
     const form = await request.clone().formData()
     const kind = classifyActionCall(form, action !== null)
-    if (kind === 'refused') return UNREADABLE_FORM
+    if (kind === 'rejected') return UNREADABLE_FORM
     if (action !== null || kind === 'unknown') {
       // The framework reads these with another parser than the one above.
       const bytes = Buffer.from(await request.clone().arrayBuffer()).toString('latin1')

@@ -9,9 +9,9 @@ test.each([
   ['/san-antonio/book-now', 'book-now'],
   ['/privacy', 'privacy'],
   ['/thankyou', 'thankyou'],
-  ['/toronto/nope', 'missing'],
-  ['/get-quote/mary@example.com', 'missing'],
-  ['/nope.png', 'missing'],
+  ['/toronto/nope', 'not-found-page'],
+  ['/get-quote/mary@example.com', 'not-found-page'],
+  ['/nope.png', 'not-found-page'],
 ])('%s is a page of the kind %s', (path, type) => {
   expect(getPageType(path)).toBe(type)
 })

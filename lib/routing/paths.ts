@@ -12,7 +12,7 @@ export const CITY_PAGES = [
 ] as const
 export const ROOT_PAGES = ['get-quote', 'thankyou', 'privacy'] as const
 /** The page for an unknown address under a known city; never linked, only rewritten to. */
-export const NOT_FOUND_PAGE = 'missing'
+export const NOT_FOUND_PAGE = 'not-found-page'
 
 /** Where an area's links lead. `null` is the default area, `/`, which has two pages of its own. */
 export function getPaths(cityKey: CityKey | null) {

@@ -4,7 +4,7 @@ import { toInternalPath, isRedirectPrefetch, resolveRoute } from './routing'
 const page = (page: string, status = 200) => ({ kind: 'page', page, status })
 const redirect = (path: string, status: number) => ({ kind: 'redirect', path, status })
 const NO_QUERY = new URLSearchParams()
-const absent = { kind: 'absent' }
+const notFound = { kind: 'not-found' }
 const pass = { kind: 'pass' }
 
 test.each([
@@ -27,9 +27,9 @@ test.each([
   ['/Thankyou', redirect('/thankyou', 308)],
   ['/Toronto/Nope', redirect('/toronto/nope', 308)],
   // Unknown pages of known cities
-  ['/toronto/nope', page('/toronto/missing', 404)],
-  ['/toronto/missing', page('/toronto/missing', 404)],
-  ['/toronto/get-quote/more', page('/toronto/missing', 404)],
+  ['/toronto/nope', page('/toronto/not-found-page', 404)],
+  ['/toronto/not-found-page', page('/toronto/not-found-page', 404)],
+  ['/toronto/get-quote/more', page('/toronto/not-found-page', 404)],
   ['/toronto/toString', redirect('/toronto/tostring', 308)],
   // Unknown cities
   ['/springfield', redirect('/', 307)],
@@ -42,8 +42,8 @@ test.each([
   ['/canada/toronto', redirect('/', 307)],
   ['/other/thankyou', redirect('/', 307)],
   // Nothing under a page without a city
-  ['/get-quote/more', absent],
-  ['/thankyou/toronto', absent],
+  ['/get-quote/more', notFound],
+  ['/thankyou/toronto', notFound],
   // Not ours
   ['/robots.txt', pass],
   ['/favicon.ico', pass],

@@ -10,7 +10,7 @@ export type Route =
   /** Send the browser to `path`, keeping the query string: it holds the ad's click id. */
   | { kind: 'redirect'; path: string; status: 307 | 308 }
   /** Nothing lives here, and no city is meant. */
-  | { kind: 'absent' }
+  | { kind: 'not-found' }
   /** Not ours to decide: a file or a route handler. */
   | { kind: 'pass' }
 
@@ -40,7 +40,7 @@ export function resolveRoute(path: string, isPreview = false): Route {
   if (isPreview && path === SELF_TEST_PATH) return { kind: 'page', page: path, status: 200 }
   if (path === '/') return { kind: 'page', page: '', status: 200 }
   if (rootPages.includes(first)) {
-    return segments.length === 1 ? { kind: 'page', page: path, status: 200 } : { kind: 'absent' }
+    return segments.length === 1 ? { kind: 'page', page: path, status: 200 } : { kind: 'not-found' }
   }
   if (isCityKey(first)) {
     const isKnownPage =

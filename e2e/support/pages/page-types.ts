@@ -54,7 +54,7 @@ export const NON_CITY_PAGES: PageType[] = [
   { name: 'thankyou', path: THANK_YOU_PATH, visitorCountry: 'US' },
   { name: 'thankyou-quote', path: QUOTE_THANK_YOU_PATH, visitorCountry: 'CA' },
   { name: 'thankyou-job', path: JOB_THANK_YOU_PATH, visitorCountry: 'CA' },
-  { name: 'missing', path: '/toronto/nope', visitorCountry: 'CA' },
+  { name: 'city-not-found', path: '/toronto/nope', visitorCountry: 'CA' },
   { name: 'not-found', path: '/nope.png', visitorCountry: 'US' },
 ]
 

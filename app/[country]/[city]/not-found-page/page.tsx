@@ -7,7 +7,7 @@ export const metadata = createMetadata({
   description: 'This page does not exist. The crew does: call, or ask for a free quote.',
 })
 
-/** Every unknown address under a known city; middleware answers it with 404. */
-export default async function MissingPage({ params }: { params: CityParams }) {
+/** Every unknown address under a known city; the middleware sends it with status 404. */
+export default async function CityNotFoundPage({ params }: { params: CityParams }) {
   return <NotFound pageContext={await getCityPageContext(params)} />
 }
