@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { NonceScript } from '@/components/form/nonce-script'
 import { ScrollToTop } from '@/components/layout/scroll-to-top'
 import { Analytics } from '@/components/analytics/analytics'
-import { AppCheckMeta } from './app-check-meta'
 import { fontClassName } from './fonts'
 import '@/app/globals.css'
-import { TagMeta } from './tag-meta'
-import { VitalsMeta } from './vitals-meta'
+import { PageSettings } from './page-settings'
 
 interface Props {
   lang: 'en-US' | 'en-CA'
@@ -21,9 +19,7 @@ export function Document({ lang, children }: Props) {
         {children}
         <ScrollToTop />
         <NonceScript />
-        <AppCheckMeta />
-        <TagMeta />
-        <VitalsMeta />
+        <PageSettings />
         <Analytics />
       </body>
     </html>

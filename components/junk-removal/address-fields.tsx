@@ -14,12 +14,10 @@ interface Props {
   formId: string
   submission: FormBinding
   cityDefaults: { region: string; country: 'usa' | 'canada'; servedCities: readonly string[] }
-  /** Without it no address is looked up. */
-  mapsKey: string | undefined
 }
 
 /** Where the truck comes to: plain fields, which Google's predictions fill where they can. */
-export function AddressFields({ formId, submission, cityDefaults, mapsKey }: Props) {
+export function AddressFields({ formId, submission, cityDefaults }: Props) {
   const { register, values, errors } = submission
   const citiesId = `${formId}-cities`
   const defaultCountry: CountryName = cityDefaults.country === 'canada' ? 'Canada' : 'United States'
@@ -28,7 +26,7 @@ export function AddressFields({ formId, submission, cityDefaults, mapsKey }: Pro
       <legend className="pb-3 text-lg font-bold">Where do we pick up?</legend>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <div className="sm:col-span-2">
-          <StreetField formId={formId} submission={submission} mapsKey={mapsKey} />
+          <StreetField formId={formId} submission={submission} />
         </div>
         <TextField
           formId={formId}

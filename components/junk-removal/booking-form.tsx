@@ -50,12 +50,10 @@ interface Props {
   cityDefaults: Pick<City, 'timeZone' | 'region' | 'country' | 'servedCities'>
   phone: string
   consent: ConsentText
-  /** Without it the address is typed by hand. */
-  mapsKey: string | undefined
 }
 
 /** The junk-removal booking: what, when, where, who. */
-export function BookingForm({ formId, cityKey, cityDefaults, phone, consent, mapsKey }: Props) {
+export function BookingForm({ formId, cityKey, cityDefaults, phone, consent }: Props) {
   const clock = useClock(cityDefaults.timeZone)
   const submission = useSubmission({
     action: bookJunkRemoval,
@@ -119,12 +117,7 @@ export function BookingForm({ formId, cityKey, cityDefaults, phone, consent, map
           gridClassName="sm:grid-cols-3"
           options={PROPERTY_TYPES.map((type) => ({ value: type, label: type }))}
         />
-        <AddressFields
-          formId={formId}
-          submission={submission}
-          cityDefaults={cityDefaults}
-          mapsKey={mapsKey}
-        />
+        <AddressFields formId={formId} submission={submission} cityDefaults={cityDefaults} />
       </BookingSection>
       <BookingSection number={4} title="Who is booking?">
         <NameField formId={formId} submission={submission} />

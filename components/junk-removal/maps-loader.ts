@@ -1,8 +1,14 @@
+import { MAPS_META } from '@/lib/forms/form'
 import { createMapsAdapter, type MapsAdapter } from './maps-adapter'
 
 const TIMEOUT_MS = 5_000
 
 let adapterPromise: Promise<MapsAdapter | undefined> | undefined
+
+/** Undefined where addresses are typed by hand. */
+export function getMapsKey(): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${MAPS_META}"]`)?.content
+}
 
 /**
  * Loads Google's Maps script, once a page view. Undefined without a key and when that fails, for

@@ -14,7 +14,6 @@ import { AddressSuggestions, optionId } from './address-suggestions'
 interface Props {
   formId: string
   submission: FormBinding
-  mapsKey: string | undefined
 }
 
 type Prediction = google.maps.places.AutocompletePrediction
@@ -28,9 +27,9 @@ const CLOSED_LISTBOX: ListboxState = { isOpen: false, activeIndex: -1 }
  * without having asked for it (the address arrives a moment after the pick), and a screen reader
  * reads out what was filled in instead of the name of the next field.
  */
-export function StreetField({ formId, submission, mapsKey }: Props) {
+export function StreetField({ formId, submission }: Props) {
   const { register, values, errors } = submission
-  const search = useAddressSearch(mapsKey)
+  const search = useAddressSearch()
   const [listboxState, setListboxState] = useState(CLOSED_LISTBOX)
   const [announcement, setAnnouncement] = useState('')
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import usePlacesAutocomplete from 'use-places-autocomplete'
 import type { MapsAdapter } from './maps-adapter'
-import { loadMaps } from './maps-loader'
+import { getMapsKey, loadMaps } from './maps-loader'
 
 const DEBOUNCE_MS = 300
 /** Fewer characters find nothing that is worth asking for. */
 const MIN_QUERY_LENGTH = 3
 
 /** Google's predictions for what is typed, once its script has been loaded. */
-export function useAddressSearch(mapsKey: string | undefined) {
+export function useAddressSearch() {
   const [maps, setMaps] = useState<MapsAdapter>()
   const query = useRef('')
   const { ready, suggestions, setValue, clearSuggestions, init } = usePlacesAutocomplete({
@@ -31,7 +31,7 @@ export function useAddressSearch(mapsKey: string | undefined) {
     predictions: suggestions.data,
     fetchAddress: maps?.fetchAddress,
     async load() {
-      setMaps(await loadMaps(mapsKey))
+      setMaps(await loadMaps(getMapsKey()))
     },
     updateQuery(text: string) {
       query.current = text.trim().length < MIN_QUERY_LENGTH ? '' : text

@@ -43,8 +43,9 @@ export const MARKETING_FIELD = 'marketing'
 export const APP_CHECK_FIELD = 'appCheckToken'
 /** Proof that a form was sent by our own canary (lib/canary-flag.ts). */
 export const CANARY_FIELD = 'canary'
-/** A page says by this meta tag that App Check is on, and with which settings. */
+/** Meta tags that hold settings (app/_shared/page-settings.tsx): JSON for App Check, the key for Maps. */
 export const APP_CHECK_META = 'app-check'
+export const MAPS_META = 'google-maps'
 
 /** The most that is read of a field, in UTF-16 units: several times what it may hold. */
 export const FIELD_MAX = 500

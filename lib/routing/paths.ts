@@ -41,12 +41,14 @@ export const PAGE_NAMES = [
 ] as const satisfies readonly (keyof ReturnType<typeof getPaths>)[]
 export type PageName = (typeof PAGE_NAMES)[number]
 
-/**
- * Whether a page must be opened by the browser, and not by the router: the router keeps the policy of
- * the page it started from (lib/content-policy.ts), which does not let Google's Maps in.
- */
+/** Pages with third parties of their own (lib/security/content-security-policy.ts). */
+const FULL_LOAD_PAGES = ['book-now'] as const
+export type FullLoadPage = (typeof FULL_LOAD_PAGES)[number]
+
+/** Whether a link must not use the router, which keeps the policy of the page it started from. */
 export function needsFullPageLoad(path: string): boolean {
-  return /\/book-now(?:\?|$)/.test(path)
+  const [pathname = ''] = path.split('?')
+  return FULL_LOAD_PAGES.some((page) => pathname.endsWith(`/${page}`))
 }
 
 export const PRIVACY_PATH = '/privacy'

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { TAG_META } from '@/lib/analytics/tag-settings'
+import { APP_CHECK_META, MAPS_META } from '@/lib/forms/form'
 import {
   thirdPartiesFor,
   hashInlineScripts,
@@ -7,10 +8,7 @@ import {
   NON_HTML_POLICY,
   hashPolicy,
 } from './content-security-policy'
-import { APP_CHECK_META } from '@/lib/forms/form'
-import { TAG_META } from '@/lib/analytics/tag-settings'
 
-/** What a policy allows for a kind of thing. */
 function getSources(policy: string, directive: string): string[] | undefined {
   const found = policy.split('; ').find((part) => part.startsWith(`${directive} `))
   return found?.split(' ').slice(1)
@@ -25,26 +23,26 @@ const HASHES = [
   "'sha256-T/8PTIPt4ajtjE3mGXliaTGG00J+zsnLoscx8fA6360='",
 ]
 
-test('A page’s inline scripts are let in by their hashes, each once', () => {
+test('The policy of a prerendered page allows its inline scripts by hash, each once', () => {
   expect(hashInlineScripts(PAGE)).toEqual(HASHES)
   expect(getSources(hashPolicy(PAGE), 'script-src')).toEqual(["'self'", ...HASHES])
 })
 
-test('A page without inline scripts lets none in', () => {
+test('The policy of a page without inline scripts allows none', () => {
   expect(getSources(hashPolicy('<p>Hello</p>'), 'script-src')).toEqual(["'self'"])
 })
 
-test('A page rendered for one request lets in its nonce, and the script that stands on every page', () => {
+test('The policy of a page rendered per request allows its nonce and the form’s nonce script', () => {
   const sources = getSources(noncePolicy('abc=', []), 'script-src')
   expect(sources).toEqual(["'self'", "'nonce-abc='", expect.stringMatching(/^'sha256-.{44}'$/)])
 })
 
 test.each([
   ['prerendered', hashPolicy(PAGE)],
-  ['live', noncePolicy('abc', ['maps'])],
-  ['looser', unsafeInlinePolicy([])],
-  ['no page', NON_HTML_POLICY],
-])('A policy (%s) starts from nothing, and names no directive twice', (_name, policy) => {
+  ['rendered per request', noncePolicy('abc', [MAPS_META])],
+  ['HTML unavailable', unsafeInlinePolicy([])],
+  ['not HTML', NON_HTML_POLICY],
+])('The policy (%s) denies by default and has each directive once', (_name, policy) => {
   const directives = policy.split('; ').map((part) => part.split(' ')[0])
   expect(new Set(directives).size).toBe(directives.length)
   expect(getSources(policy, 'default-src')).toEqual(["'none'"])
@@ -53,77 +51,67 @@ test.each([
   expect(policy).not.toContain('unsafe-eval')
 })
 
-test('Only the policy for pages that we cannot read lets in what it does not know', () => {
-  for (const policy of [hashPolicy(PAGE), noncePolicy('abc', ['maps']), NON_HTML_POLICY]) {
+test('Only the policy for pages whose HTML is unavailable has unsafe-inline', () => {
+  for (const policy of [hashPolicy(PAGE), noncePolicy('abc', [MAPS_META]), NON_HTML_POLICY]) {
     expect(policy).not.toContain('unsafe')
   }
   expect(getSources(unsafeInlinePolicy([]), 'script-src')).toEqual(["'self'", "'unsafe-inline'"])
 })
 
-describe('Google’s Maps', () => {
-  const MAPS = 'https://maps.googleapis.com'
+test.each([MAPS_META, APP_CHECK_META, TAG_META])(
+  'A prerendered page that declares %s has its sources, and a text with that name has not',
+  (name) => {
+    const tag = `<meta name="${name}" content="x"/>`
+    expect(hashPolicy(tag)).toContain('google')
+    const data = JSON.stringify(JSON.stringify(tag))
+    const texts = [`<p>${name}</p>`, `<p>${tag.replaceAll('<', '&lt;')}</p>`]
+    const scripts = [`<script>push(${data})</script>`, `<script type="x">${tag}</script>`]
+    for (const html of [...texts, ...scripts]) expect(hashPolicy(html)).not.toContain('google')
+  },
+)
 
-  test('is let in on the booking page alone, and only with a key', () => {
-    const settings = { NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: 'key' }
-    expect(thirdPartiesFor('/toronto/book-now', settings)).toEqual(['maps'])
-    expect(thirdPartiesFor('/toronto/book-now', {})).toEqual([])
-    expect(thirdPartiesFor('/toronto', settings)).toEqual([])
-    expect(getSources(noncePolicy('abc', ['maps']), 'script-src')).toContain(MAPS)
-    expect(noncePolicy('abc', [])).not.toContain('google')
-  })
-
-  test('is let in where a prerendered page carries the key', () => {
-    const flight = (value: string) =>
-      `<script>self.__next_f.push([1,"{\\"mapsKey\\":\\"${value}\\"}"])</script>`
-    expect(getSources(hashPolicy(flight('test-key')), 'script-src')).toContain(MAPS)
-    expect(hashPolicy(flight('$undefined'))).not.toContain('google')
-  })
-
-  test('goes by the name that the page gives the key', () => {
-    const page = readFileSync('app/[country]/[city]/book-now/page.tsx', 'utf8')
-    expect(page).toContain('mapsKey={env.NEXT_PUBLIC_GOOGLE_MAPS_API_KEY}')
-  })
+test('A page that declares an unknown third party has no more sources', () => {
+  for (const name of ['evil', '__proto__', 'toString', 'https://evil.example']) {
+    expect(hashPolicy(`<meta name="${name}" content="x"/>`)).toBe(hashPolicy(''))
+    expect(noncePolicy('abc', [name])).toBe(noncePolicy('abc', []))
+  }
 })
 
-describe('App Check', () => {
+test('Google Maps is allowed on the booking page alone, and only with a key', () => {
+  const settings = { NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: 'key' }
+  expect(thirdPartiesFor('/toronto/book-now', settings)).toEqual([MAPS_META])
+  expect(thirdPartiesFor('/toronto/book-now', {})).toEqual([])
+  expect(thirdPartiesFor('/toronto', settings)).toEqual([])
+  expect(getSources(noncePolicy('abc', [MAPS_META]), 'script-src')).toContain(
+    'https://maps.googleapis.com',
+  )
+  expect(noncePolicy('abc', [])).not.toContain('google')
+})
+
+test('App Check is allowed on every page where it is on', () => {
   const RECAPTCHA = 'https://www.google.com/recaptcha/'
-
-  test('is let in on every page, for any may hold a form, where it is on', () => {
-    expect(thirdPartiesFor('/toronto', { APP_CHECK_MODE: 'monitor' })).toEqual(['appCheck'])
-    expect(thirdPartiesFor('/toronto', { APP_CHECK_MODE: 'off' })).toEqual([])
-    const policy = noncePolicy('abc', ['appCheck'])
-    expect(getSources(policy, 'script-src')).toContain(RECAPTCHA)
-    expect(getSources(policy, 'frame-src')).toContain(RECAPTCHA)
-    expect(getSources(policy, 'frame-ancestors')).toEqual(["'none'"])
-  })
-
-  test('is let in where a prerendered page carries its settings', () => {
-    const page = `<meta name="${APP_CHECK_META}" content="{}"/>`
-    expect(getSources(hashPolicy(page), 'script-src')).toContain(RECAPTCHA)
-    expect(hashPolicy('<p>app-check</p>')).not.toContain('google')
-  })
+  expect(thirdPartiesFor('/toronto', { APP_CHECK_MODE: 'monitor' })).toEqual([APP_CHECK_META])
+  expect(thirdPartiesFor('/toronto', { APP_CHECK_MODE: 'off' })).toEqual([])
+  const policy = noncePolicy('abc', [APP_CHECK_META])
+  expect(getSources(policy, 'script-src')).toContain(RECAPTCHA)
+  expect(getSources(policy, 'frame-src')).toContain(RECAPTCHA)
+  expect(getSources(policy, 'frame-ancestors')).toEqual(["'none'"])
 })
 
 describe('Google’s tag', () => {
-  const TAG = 'https://*.googletagmanager.com'
+  const policy = noncePolicy('abc', [TAG_META])
 
-  test('is let in on every page where it is on', () => {
-    expect(thirdPartiesFor('/toronto', { NEXT_PUBLIC_GOOGLE_TAG_ID: ['G-1'] })).toEqual(['tag'])
-    const policy = noncePolicy('abc', ['tag'])
-    expect(getSources(policy, 'script-src')).toContain(TAG)
+  test('is allowed on every page where it is on', () => {
+    const settings = { NEXT_PUBLIC_GOOGLE_TAG_ID: ['G-1'] }
+    expect(thirdPartiesFor('/toronto', settings)).toEqual([TAG_META])
+    expect(getSources(policy, 'script-src')).toContain('https://*.googletagmanager.com')
     expect(getSources(policy, 'connect-src')).toContain('https://*.google-analytics.com')
     expect(policy).not.toContain('unsafe')
   })
 
-  test('may load no script from a whole host of Google’s that runs what an address tells it', () => {
-    const scripts = getSources(noncePolicy('abc', ['tag']), 'script-src') ?? []
+  test('may load no script from a whole Google host that answers with JSONP', () => {
+    const scripts = getSources(policy, 'script-src') ?? []
     const hosts = scripts.filter((source) => /^https:.*[.](google|doubleclick)[.]/.test(source))
     expect(hosts.filter((source) => !source.endsWith('/'))).toEqual([])
-  })
-
-  test('is let in where a prerendered page carries its settings', () => {
-    const page = `<meta name="${TAG_META}" content="{}"/>`
-    expect(getSources(hashPolicy(page), 'script-src')).toContain(TAG)
-    expect(hashPolicy('<p>google-tag</p>')).not.toContain('googletagmanager')
   })
 })

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-// Relative: Node loads this file itself for the page cache, without the alias "@/".
-import { TAG_META } from '../analytics/tag-settings.ts'
-import { APP_CHECK_META } from '../forms/form.ts'
+// Relative: Node loads this file itself for page-cache.ts, without the alias "@/".
+import { TAG_META, type TagSettings } from '../analytics/tag-settings.ts'
+import type { Env } from '../env.ts'
+import { APP_CHECK_META, MAPS_META } from '../forms/form.ts'
 import { NONCE_SCRIPT } from '../forms/nonce-script.ts'
+import type { FullLoadPage } from '../routing/paths.ts'
 
-/** The header's name, in the case that Node and Next look it up in. */
+/** Lower case: Node and Next look it up so. */
 export const CSP_HEADER = 'content-security-policy'
 
 type CspSources = Readonly<Record<string, readonly string[]>>
@@ -24,7 +26,6 @@ const BASE_SOURCES: CspSources = {
   'frame-ancestors': ["'none'"],
 }
 
-/** Whom Google's tag tells what it has seen, as pictures or as requests. */
 const GOOGLE_TAG_HOSTS = [
   'https://*.googletagmanager.com',
   'https://*.google-analytics.com',
@@ -37,44 +38,67 @@ const GOOGLE_TAG_HOSTS = [
   'https://www.google.ca',
 ]
 
-/**
- * Whom else some pages talk to, by the reason. A page gets it by its path (`guestsOn`) where it is
- * rendered per request, and by what stands in it (`guestsIn`) where it was prerendered.
- */
-const THIRD_PARTIES = {
-  // Places only: no map is drawn (https://developers.google.com/maps/documentation/javascript/content-security-policy).
-  maps: {
-    'script-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
-    'connect-src': ['https://maps.googleapis.com', 'https://places.googleapis.com'],
-    'img-src': ['https://maps.gstatic.com'],
-  },
-  // https://cloud.google.com/recaptcha/docs/faq, and the exchange of its token at Firebase.
-  appCheck: {
-    'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-    'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-    'connect-src': [
-      'https://www.google.com/recaptcha/',
-      'https://content-firebaseappcheck.googleapis.com',
-    ],
-  },
-  // Analytics and Ads (https://developers.google.com/tag-platform/security/guides/csp). Scripts from the
-  // folders of Ads alone: elsewhere on these hosts are answers that run what the address tells them.
-  tag: {
-    'script-src': [
-      'https://*.googletagmanager.com',
-      'https://www.googleadservices.com/pagead/',
-      'https://googleads.g.doubleclick.net/pagead/',
-      'https://pagead2.googlesyndication.com/pagead/',
-      'https://www.google.com/pagead/',
-    ],
-    'img-src': GOOGLE_TAG_HOSTS,
-    'connect-src': GOOGLE_TAG_HOSTS,
-    'frame-src': ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
-  },
-} satisfies Record<string, CspSources>
-export type ThirdParty = keyof typeof THIRD_PARTIES
+interface ThirdParty {
+  sources: CspSources
+  /** The only page that uses it; every page where undefined. */
+  page?: FullLoadPage
+  /** What its browser module reads from the meta tag; undefined where it is off. */
+  getSettings: (env: Partial<Env>) => string | object | undefined
+}
 
-/** An answer that is no page: nothing of it loads, runs, or is framed. */
+/** By the name of the meta tag that declares it (app/_shared/page-settings.tsx). */
+export const THIRD_PARTIES: Record<string, ThirdParty> = {
+  // No map is drawn (https://developers.google.com/maps/documentation/javascript/content-security-policy).
+  [MAPS_META]: {
+    page: 'book-now',
+    getSettings: (env) => env.NEXT_PUBLIC_GOOGLE_MAPS_API_KEY,
+    sources: {
+      'script-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+      'connect-src': ['https://maps.googleapis.com', 'https://places.googleapis.com'],
+      'img-src': ['https://maps.gstatic.com'],
+    },
+  },
+  // https://cloud.google.com/recaptcha/docs/faq, and Firebase's exchange of its token.
+  [APP_CHECK_META]: {
+    getSettings: ({ APP_CHECK_MODE: mode = 'off', ...env }) =>
+      mode === 'off'
+        ? undefined
+        : {
+            siteKey: env.NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY,
+            app: env.NEXT_PUBLIC_FIREBASE_WEB_APP,
+          },
+    sources: {
+      'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+      'connect-src': [
+        'https://www.google.com/recaptcha/',
+        'https://content-firebaseappcheck.googleapis.com',
+      ],
+    },
+  },
+  // https://developers.google.com/tag-platform/security/guides/csp. Scripts of Ads from its folders only:
+  // other paths of these hosts run code from their query (JSONP).
+  [TAG_META]: {
+    getSettings: ({
+      NEXT_PUBLIC_GOOGLE_TAG_ID: ids,
+      NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: ads = {},
+    }) => ids && ({ ids, ads } satisfies TagSettings),
+    sources: {
+      'script-src': [
+        'https://*.googletagmanager.com',
+        'https://www.googleadservices.com/pagead/',
+        'https://googleads.g.doubleclick.net/pagead/',
+        'https://pagead2.googlesyndication.com/pagead/',
+        'https://www.google.com/pagead/',
+      ],
+      'img-src': GOOGLE_TAG_HOSTS,
+      'connect-src': GOOGLE_TAG_HOSTS,
+      'frame-src': ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
+    },
+  },
+}
+
+/** For responses that are not HTML: nothing may load, run or frame them. */
 export const NON_HTML_POLICY = serializePolicy({
   'default-src': ["'none'"],
   'form-action': ["'none'"],
@@ -82,12 +106,12 @@ export const NON_HTML_POLICY = serializePolicy({
   'frame-ancestors': ["'none'"],
 })
 
-/** The policy of a page whose inline scripts are let in by these sources, nonces or hashes. */
-function buildPagePolicy(inline: readonly string[], thirdParties: readonly ThirdParty[]): string {
+/** @param names keys of `THIRD_PARTIES` */
+function buildPagePolicy(inlineSources: readonly string[], names: readonly string[]): string {
   const sources: Record<string, readonly string[]> = { ...BASE_SOURCES }
   const extras: CspSources[] = [
-    { 'script-src': inline },
-    ...thirdParties.map((thirdParty) => THIRD_PARTIES[thirdParty]),
+    { 'script-src': inlineSources },
+    ...names.map((name) => THIRD_PARTIES[name]?.sources ?? {}),
   ]
   for (const extra of extras) {
     for (const [directive, more] of Object.entries(extra)) {
@@ -97,52 +121,50 @@ function buildPagePolicy(inline: readonly string[], thirdParties: readonly Third
   return serializePolicy(sources)
 }
 
-/** The policy of a page rendered for one request: the framework puts the nonce on its scripts. */
-export function noncePolicy(nonce: string, thirdParties: readonly ThirdParty[]): string {
-  return buildPagePolicy([`'nonce-${nonce}'`, hashScript(NONCE_SCRIPT)], thirdParties)
+/** For a page rendered per request: Next puts the nonce on its scripts. */
+export function noncePolicy(cspNonce: string, thirdParties: readonly string[]): string {
+  return buildPagePolicy([`'nonce-${cspNonce}'`, hashScript(NONCE_SCRIPT)], thirdParties)
 }
 
-/** The policy of a prerendered page: its own inline scripts, each by its hash. */
+/** For a prerendered page: hashes of its inline scripts, and the third parties it declares. */
 export function hashPolicy(html: string): string {
-  return buildPagePolicy(hashInlineScripts(html), thirdPartiesIn(html))
+  return buildPagePolicy(hashInlineScripts(html), findDeclaredThirdParties(html))
 }
 
-/** The policy of a prerendered page whose text we cannot read when it is served. */
-export function unsafeInlinePolicy(thirdParties: readonly ThirdParty[]): string {
+/** For a prerendered page whose HTML is unavailable when it is sent. */
+export function unsafeInlinePolicy(thirdParties: readonly string[]): string {
   return buildPagePolicy(["'unsafe-inline'"], thirdParties)
 }
 
-/** What of the environment lets guests in. */
-export interface ThirdPartySettings {
-  NEXT_PUBLIC_GOOGLE_MAPS_API_KEY?: string | undefined
-  APP_CHECK_MODE?: string | undefined
-  NEXT_PUBLIC_GOOGLE_TAG_ID?: readonly string[] | undefined
+/** Keys of `THIRD_PARTIES`. @param path without the country, as in lib/routing/routing.ts */
+export function thirdPartiesFor(path: string, env: Partial<Env>): string[] {
+  return Object.entries(THIRD_PARTIES)
+    .filter(([, { page }]) => page === undefined || path.endsWith(`/${page}`))
+    .filter(([, { getSettings }]) => getSettings(env) !== undefined)
+    .map(([name]) => name)
 }
 
-/** @param page the path of a page, as in lib/routing/routing.ts */
-export function thirdPartiesFor(page: string, settings: ThirdPartySettings): ThirdParty[] {
-  const { NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: mapsKey, APP_CHECK_MODE: mode = 'off' } = settings
-  return [
-    ...includeIf(mapsKey !== undefined && page.endsWith('/book-now'), 'maps'),
-    ...includeIf(mode !== 'off', 'appCheck'),
-    ...includeIf(settings.NEXT_PUBLIC_GOOGLE_TAG_ID !== undefined, 'tag'),
-  ]
+/**
+ * Names and contents of the meta tags that declare third parties.
+ * @param page gives those of this page alone; without it, those of every page
+ */
+export function getDeclarations(env: Partial<Env>, page?: FullLoadPage): [string, string][] {
+  return Object.entries(THIRD_PARTIES).flatMap(([name, thirdParty]) => {
+    const settings = thirdParty.page === page ? thirdParty.getSettings(env) : undefined
+    if (settings === undefined) return []
+    return [[name, typeof settings === 'string' ? settings : JSON.stringify(settings)]]
+  })
 }
 
-/** A prerendered page keeps the settings it was built with, whatever the environment says now. */
-function thirdPartiesIn(html: string): ThirdParty[] {
-  return [
-    ...includeIf(/\\"mapsKey\\":\\"(?!\$undefined)/.test(html), 'maps'),
-    ...includeIf(html.includes(`<meta name="${APP_CHECK_META}"`), 'appCheck'),
-    ...includeIf(html.includes(`<meta name="${TAG_META}"`), 'tag'),
-  ]
+/** A prerendered page keeps the settings of its build. React escapes `<` in texts and attributes. */
+function findDeclaredThirdParties(html: string): string[] {
+  const markup = html.replace(INLINE_SCRIPT, '')
+  return Object.keys(THIRD_PARTIES).filter((name) => markup.includes(`<meta name="${name}" `))
 }
 
-function includeIf(isIncluded: boolean, thirdParty: ThirdParty): ThirdParty[] {
-  return isIncluded ? [thirdParty] : []
-}
+const INLINE_SCRIPT = /<script[^>]*>[\s\S]*?<\/script>/g
 
-/** A source for each inline script of a page, in the order of the page; data (JSON-LD) does not run. */
+/** A source for each inline script, in the order of the page; data (JSON-LD) does not run. */
 export function hashInlineScripts(html: string): string[] {
   const scripts = html.matchAll(
     /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,

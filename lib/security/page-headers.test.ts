@@ -3,85 +3,87 @@ import { getPageHeaders, overrideRequestHeaders } from './page-headers'
 import { COMMON_HEADERS, DOCUMENT_HEADERS } from './static-headers'
 import { PERMISSIONS_POLICY } from './permissions-policy'
 
-const getNonce = (policy = '') => /'nonce-([\w+/]{22}==)'/.exec(policy)?.[1]
+const getCspNonce = (policy = '') => /'nonce-([\w+/]{22}==)'/.exec(policy)?.[1]
 
 test.each([
   ['POST', '/toronto'],
   ['POST', ''],
   ['GET', '/thankyou'],
   ['GET', '/self-test'],
-])('%s %s is answered for this request alone: a nonce, and nobody keeps it', (method, page) => {
-  const [one, two] = [getPageHeaders(method, page, {}), getPageHeaders(method, page, {})]
-  expect(one['cache-control']).toBe('no-store')
-  expect(getNonce(one[CSP_HEADER])).toBeDefined()
-  expect(getNonce(one[CSP_HEADER])).not.toBe(getNonce(two[CSP_HEADER]))
+])('%s %s gets a fresh nonce and is not cached', (method, page) => {
+  const [first, second] = [getPageHeaders(method, page, {}), getPageHeaders(method, page, {})]
+  expect(first['cache-control']).toBe('no-store')
+  expect(getCspNonce(first[CSP_HEADER])).toBeDefined()
+  expect(getCspNonce(first[CSP_HEADER])).not.toBe(getCspNonce(second[CSP_HEADER]))
 })
 
-test('A prerendered page brings its policy itself, and no shared cache keeps it', () => {
+test('A prerendered page gets no policy here and may not be kept by shared caches', () => {
   const headers = getPageHeaders('GET', '/toronto', {})
   expect(headers).toEqual({ 'cache-control': 'private, max-age=0, must-revalidate' })
 })
 
-test('Vercel keeps the pages itself: there the door sends a policy, and leaves its cache alone', () => {
+test('On Vercel a prerendered page gets a policy and no caching header', () => {
   const headers = getPageHeaders('GET', '/toronto', { VERCEL: '1' })
   expect(Object.keys(headers)).toEqual([CSP_HEADER])
   expect(headers[CSP_HEADER]).toContain("'unsafe-inline'")
-  expect(getNonce(getPageHeaders('POST', '/toronto', { VERCEL: '1' })[CSP_HEADER])).toBeDefined()
+  const posted = getPageHeaders('POST', '/toronto', { VERCEL: '1' })
+  expect(getCspNonce(posted[CSP_HEADER])).toBeDefined()
 })
 
-test('The framework is told our nonce, and never the client’s', () => {
-  const asked = new Headers({
+test('Next reads our nonce and never the client’s', () => {
+  const requestHeaders = new Headers({
     [CSP_HEADER]: "script-src 'nonce-theirs'",
     [`${CSP_HEADER}-report-only`]: "script-src 'nonce-theirs'",
     accept: 'text/html',
   })
   const live = getPageHeaders('POST', '/toronto', {})
-  expect([...(overrideRequestHeaders(asked, live) ?? [])]).toEqual([
+  expect([...(overrideRequestHeaders(requestHeaders, live) ?? [])]).toEqual([
     ['accept', 'text/html'],
     [CSP_HEADER, live[CSP_HEADER]],
   ])
   const prerendered = getPageHeaders('GET', '/toronto', {})
-  expect([...(overrideRequestHeaders(asked, prerendered) ?? [])]).toEqual([['accept', 'text/html']])
+  expect([...(overrideRequestHeaders(requestHeaders, prerendered) ?? [])]).toEqual([
+    ['accept', 'text/html'],
+  ])
   expect(overrideRequestHeaders(new Headers({ accept: 'text/html' }), prerendered)).toBeUndefined()
 })
 
-test('What a page may not ask the browser for is said once, in less than half a kilobyte', () => {
+test('The permissions policy denies each feature once, in less than 512 bytes', () => {
   const entries = PERMISSIONS_POLICY.split(', ').map((entry) => entry.split('='))
   expect(new Set(entries.map(([name]) => name)).size).toBe(entries.length)
-  expect(entries.filter(([, who]) => who !== '()')).toEqual([])
+  expect(entries.filter(([, allowlist]) => allowlist !== '()')).toEqual([])
   expect(PERMISSIONS_POLICY.length).toBeLessThan(512)
 })
 
-test('With every third party in the policy, and the longest cookie, an answer’s headers are below four kilobytes', () => {
+test('With every third party and the longest cookie, the headers are below four kilobytes', () => {
   const settings = {
     NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: 'key',
-    APP_CHECK_MODE: 'enforce',
+    APP_CHECK_MODE: 'enforce' as const,
     NEXT_PUBLIC_GOOGLE_TAG_ID: ['G-1'],
   }
-  // What the framework and Node add, measured on a city page.
-  const OTHERS = 460
-  const COOKIE = 1_024
-  const sizeOf = (headers: Record<string, string>) =>
+  // Next's and Node's own headers, measured on a city page.
+  const OTHER_HEADERS_SIZE = 460
+  const COOKIE_SIZE = 1_024
+  const getSize = (headers: Record<string, string>) =>
     Object.entries({ ...COMMON_HEADERS, ...DOCUMENT_HEADERS, ...headers }).reduce(
       (sum, [name, value]) => sum + name.length + value.length + ': \r\n'.length,
       0,
     )
-  const posted = sizeOf(getPageHeaders('POST', '/toronto/book-now', settings))
+  const postedSize = getSize(getPageHeaders('POST', '/toronto/book-now', settings))
   // A prerendered page has up to eight inline scripts.
-  const guests = thirdPartiesFor('/toronto/book-now', settings)
-  const policy = unsafeInlinePolicy(guests).replace(
+  const policy = unsafeInlinePolicy(thirdPartiesFor('/toronto/book-now', settings)).replace(
     "'unsafe-inline'",
     "'sha256-'".padEnd(53).repeat(8),
   )
-  const opened = sizeOf({
+  const prerenderedSize = getSize({
     ...getPageHeaders('GET', '/toronto/book-now', settings),
     [CSP_HEADER]: policy,
   })
-  expect(posted + OTHERS).toBeLessThan(4_096)
-  expect(opened + COOKIE + OTHERS).toBeLessThan(4_096)
+  expect(postedSize + OTHER_HEADERS_SIZE).toBeLessThan(4_096)
+  expect(prerenderedSize + COOKIE_SIZE + OTHER_HEADERS_SIZE).toBeLessThan(4_096)
 })
 
-test('While the site is being made, nothing keeps the tools from working', () => {
+test('In development a page gets no policy', () => {
   expect(getPageHeaders('POST', '/toronto', { NODE_ENV: 'development' })).toEqual({
     'cache-control': 'no-store',
   })

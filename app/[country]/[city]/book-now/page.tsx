@@ -1,11 +1,11 @@
 import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
+import { PageSettings } from '@/app/_shared/page-settings'
 import { StructuredData } from '@/app/_shared/structured-data'
 import { BookingCard } from '@/components/junk-removal/booking-card'
 import { BookingForm } from '@/components/junk-removal/booking-form'
 import { CallBanner } from '@/components/landing/call-banner'
 import { getConsentText } from '@/lib/forms/consent'
-import { env } from '@/lib/env'
 
 interface Props {
   params: CityParams
@@ -27,11 +27,11 @@ export default async function BookNowPage({ params }: Props) {
             cityDefaults={{ timeZone, region, country, servedCities }}
             phone={pageContext.phone}
             consent={getConsentText(pageContext.city)}
-            mapsKey={env.NEXT_PUBLIC_GOOGLE_MAPS_API_KEY}
           />
         }
       />
       <CallBanner pageContext={pageContext} />
+      <PageSettings page="book-now" />
       <StructuredData page="bookNow" pageContext={pageContext} />
     </>
   )
