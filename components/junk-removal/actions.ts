@@ -1,6 +1,6 @@
 'use server'
 
-import { headers } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
 import { BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS } from '@/lib/forms/booking-fields'
 import { getCityClock } from '@/lib/cities/city-clock'
@@ -16,12 +16,8 @@ export async function bookJunkRemoval(
   _previousState: FormState,
   form: FormData,
 ): Promise<FormState> {
-  const { values, meta } = readSubmission(
-    form,
-    await headers(),
-    BOOKING_FIELDS,
-    BOOKING_MULTI_VALUE_FIELDS,
-  )
+  const request = { headers: await headers(), cookies: await cookies() }
+  const { values, meta } = readSubmission(form, request, BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS)
   const clock = getCityClock(values.cityKey, meta.now)
   const { data: booking, errors } = parseForm(createBookingSchema(values, clock), values)
   if (!booking) return { status: 'invalid', values, errors }

@@ -1,6 +1,6 @@
 'use server'
 
-import { headers } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
 import type { FormState } from '@/lib/forms/form'
 import { createLead, createMoveDetails } from '@/lib/forms/lead'
@@ -15,7 +15,8 @@ export async function requestMovingQuote(
   _previousState: FormState,
   form: FormData,
 ): Promise<FormState> {
-  const { values, meta } = readSubmission(form, await headers(), MOVING_QUOTE_FIELDS)
+  const request = { headers: await headers(), cookies: await cookies() }
+  const { values, meta } = readSubmission(form, request, MOVING_QUOTE_FIELDS)
   const { data: quote, errors } = parseForm(getMovingQuoteSchema(values), values)
   if (!quote) return { status: 'invalid', values, errors }
 
@@ -44,7 +45,8 @@ export async function requestQuickQuote(
   _previousState: FormState,
   form: FormData,
 ): Promise<FormState> {
-  const { values, meta } = readSubmission(form, await headers(), QUICK_QUOTE_FIELDS)
+  const request = { headers: await headers(), cookies: await cookies() }
+  const { values, meta } = readSubmission(form, request, QUICK_QUOTE_FIELDS)
   const { data: quote, errors } = parseForm(QuickQuoteSchema, values)
   if (!quote) return { status: 'invalid', values, errors }
 

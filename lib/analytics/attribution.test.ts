@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server'
 import { AttributionSchema, updateVisit, type Attribution } from './attribution'
 import { readAttribution, parseVisit, serializeVisit } from './visit-cookie'
 
@@ -131,7 +132,8 @@ test.each([
 describe('A form that is posted', () => {
   const ad = viewPage('/toronto/get-quote?gclid=A1', 'https://www.google.com/')
   const cookie = serializeVisit(ad) ?? ''
-  const at = (headers: Record<string, string>) => readAttribution(new Headers(headers), NOW)
+  const at = (headers: Record<string, string>) =>
+    readAttribution(new NextRequest(SITE, { headers }), NOW)
 
   test.each([`visit=${cookie}`, `a=b; visit=${cookie}; c=d`, `__Host-visit=${cookie}; visit=x`])(
     'brings the visit in its cookie',
@@ -139,6 +141,17 @@ describe('A form that is posted', () => {
       expect(at({ cookie: text, referer: `${SITE}/toronto` })).toEqual(ad)
     },
   )
+
+  test.each([
+    'visit=%zz',
+    '=;;=',
+    'visit',
+    `visit=${'%'.repeat(4_000)}`,
+    `x=${cookie}`,
+    '__proto__=x',
+  ])('has no visit with the cookies "%s"', (text) => {
+    expect(at({ cookie: text })).toBeUndefined()
+  })
 
   test('without cookies tells the campaign in the address of its page', () => {
     const page = `${SITE}/toronto/get-quote?utm_source=google&gclid=A1`

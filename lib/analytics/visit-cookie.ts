@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { CLICK_IDS, TouchSchema, updateVisit, type Attribution, type Touch } from './attribution'
-import { getCookieName } from '@/lib/http/cookie-name'
+import { getCookieName, type ReadableCookies } from '@/lib/http/cookie-name'
 
 /**
  * The longest value, in bytes. With its name and attributes the header stays below a kilobyte: a proxy
@@ -80,23 +80,25 @@ function decodeTouches(text: string): Touch[] {
   )
 }
 
-/**
- * Where the visitor who posts a form came from: what the door has put into the cookie. A browser that
- * keeps no cookies still says which page the form stood on, with the campaign in its address.
- */
-export function readAttribution(headers: Pick<Headers, 'get'>, now: Date): Attribution | undefined {
-  const visit = readVisitFromHeaders(headers)
+/** A request, as far as its visit is read from it; a NextRequest is one. */
+export interface VisitRequest {
+  headers: Pick<Headers, 'get'>
+  cookies: ReadableCookies
+}
+
+/** The visit of the cookie; without cookies, the campaign in the address of the form's page. */
+export function readAttribution(
+  { headers, cookies }: VisitRequest,
+  now: Date,
+): Attribution | undefined {
+  const visit = readVisitCookie(cookies)
   const page = headers.get('referer')
   if (visit || !page || !URL.canParse(page)) return visit
   return updateVisit(undefined, { url: new URL(page), referrer: null, now })
 }
 
-/** The visit that a request's cookie tells. */
-export function readVisitFromHeaders(headers: Pick<Headers, 'get'>): Attribution | undefined {
-  const cookies = (headers.get('cookie') ?? '').split(/; */)
-  const values = [true, false].flatMap((isSecure) => {
-    const start = `${getVisitCookieName(isSecure)}=`
-    return cookies.filter((text) => text.startsWith(start)).map((text) => text.slice(start.length))
-  })
-  return parseVisit(values[0])
+/** The cookie's scheme is unknown here: a proxy may speak http with us. */
+export function readVisitCookie(cookies: ReadableCookies): Attribution | undefined {
+  const [secure, plain] = [true, false].map((isSecure) => cookies.get(getVisitCookieName(isSecure)))
+  return parseVisit((secure ?? plain)?.value)
 }

@@ -2,14 +2,15 @@ import { BRAND } from '@/lib/business/brand'
 import { getConsentText, findConsentText } from './consent'
 import { createConsent, ConsentSchema, hashConsentText } from '@/lib/submissions/consent-record'
 import { readSubmission } from '@/lib/submissions/read-submission'
+import { createRequest } from '@/lib/submissions/submission.fixture'
 
 const NOW = new Date('2026-11-20T15:30:00.250Z')
-const PAGE = new Headers({ referer: 'https://hometeam.example/toronto/get-quote?gclid=A1' })
+const PAGE = createRequest({ referer: 'https://hometeam.example/toronto/get-quote?gclid=A1' })
 
-function send(fields: Record<string, string>, headers = PAGE) {
+function send(fields: Record<string, string>, request = PAGE) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return createConsent({ ...readSubmission(form, headers, []).meta, now: NOW })
+  return createConsent({ ...readSubmission(form, request, []).meta, now: NOW })
 }
 
 // Published texts are proof of consent: a new text needs a new version.
@@ -71,9 +72,10 @@ test.each<Record<string, string>>([
   expect(send(fields)).toBeUndefined()
 })
 
-test.each([new Headers(), new Headers({ referer: 'about:blank' }), new Headers({ referer: '' })])(
-  'Consent is recorded without a usable referrer',
-  (headers) => {
-    expect(send({ consent: 'us-1' }, headers)?.page).toMatch(/^(blank)?$/)
-  },
-)
+test.each([
+  createRequest(),
+  createRequest({ referer: 'about:blank' }),
+  createRequest({ referer: '' }),
+])('Consent is recorded without a usable referrer', (request) => {
+  expect(send({ consent: 'us-1' }, request)?.page).toMatch(/^(blank)?$/)
+})

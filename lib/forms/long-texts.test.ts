@@ -1,3 +1,4 @@
+import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies'
 import { hasOnlyFields, classifyActionCall } from '@/lib/http/action-call'
 import { updateVisit } from '@/lib/analytics/attribution'
 import { BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS } from './booking-fields'
@@ -44,11 +45,17 @@ function createFormData(values: Record<string, string>): FormData {
 
 function readConsent(version: string, header: string) {
   const form = createFormData({ [CONSENT_FIELD]: version })
-  return createConsent(readSubmission(form, createHeaders(header), []).meta)
+  return createConsent(readSubmission(form, createRequest(header), []).meta)
 }
 
 /** Every header has this value. */
 const createHeaders = (text: string) => ({ get: () => text })
+
+/** The same as its `Cookie` header, in Next's parser. */
+function createRequest(text: string) {
+  const headers = createHeaders(text)
+  return { headers, cookies: new RequestCookies(headers as unknown as Headers) }
+}
 
 function createUrl(text: string): URL {
   const url = new URL('https://hometeam.example/toronto/get-quote')
@@ -102,8 +109,8 @@ const PARSERS: Record<string, (text: string) => unknown> = {
     updateVisit(undefined, { url: createUrl(text), referrer: null, now: NOW }),
   'the referrer': (text) =>
     updateVisit(undefined, { url: createUrl(''), referrer: `https://x.example/${text}`, now: NOW }),
-  'the cookie of the visit': (text) => readAttribution(createHeaders(createCookie(text)), NOW),
-  'all cookies': (text) => readAttribution(createHeaders(text), NOW),
+  'the cookie of the visit': (text) => readAttribution(createRequest(createCookie(text)), NOW),
+  'all cookies': (text) => readAttribution(createRequest(text), NOW),
   'the cookie of a sent form': (text) => parseConversionCookie(text),
   'the cookie of the country': (text) => parseCountryCookie(text, NOW.getTime()),
   'the address for Google': (text) => [

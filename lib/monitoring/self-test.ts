@@ -20,7 +20,7 @@ import { readSubmission } from '@/lib/submissions/read-submission'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { getListPrefix } from '@/lib/store'
 import type { Fields } from './plain-form'
-import { readVisitFromHeaders } from '@/lib/analytics/visit-cookie'
+import { readVisitCookie, type VisitRequest } from '@/lib/analytics/visit-cookie'
 
 /** What a marketer's link would leave behind, made by the code that stores the real ones. */
 export interface SelfTestResult {
@@ -32,14 +32,14 @@ export interface SelfTestResult {
   events: { name: string; parameters: object }[]
 }
 
-/** @param view the page view as the door would see it */
-export function runSelfTest(view: PageView, headers: Pick<Headers, 'get'>): SelfTestResult {
+/** @param view the page view as the middleware would see it */
+export function runSelfTest(view: PageView, request: VisitRequest): SelfTestResult {
   const { now, url } = view
-  const attribution = updateVisit(readVisitFromHeaders(headers), view)
+  const attribution = updateVisit(readVisitCookie(request.cookies), view)
   const { last } = attribution
   const [quote, , pickup] = createCanaryForms('Sample', now)
   const form = createFormData(quote?.fields)
-  const { values, meta } = readSubmission(form, headers, MOVING_QUOTE_FIELDS)
+  const { values, meta } = readSubmission(form, request, MOVING_QUOTE_FIELDS)
   const { data: lead } = parseForm(getMovingQuoteSchema(values), values)
   const booking = readFields(createFormData(pickup?.fields), BOOKING_FIELDS)
   const clock = getCityClock(DEFAULT_CITY, now)

@@ -1,6 +1,7 @@
 import { readSubmission } from './read-submission'
+import { createRequest } from './submission.fixture'
 
-const HEADERS = new Headers({
+const REQUEST = createRequest({
   'x-forwarded-for': '203.0.113.7',
   'x-vercel-id': 'iad1::x',
   referer: 'https://hometeam.example/toronto?utm_source=google',
@@ -15,10 +16,10 @@ const FIELDS = {
   canary: 'c',
 }
 
-function read(fields: Record<string, string>, headers = HEADERS) {
+function read(fields: Record<string, string>, request = REQUEST) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return readSubmission(form, headers, ['name', 'marketing'])
+  return readSubmission(form, request, ['name', 'marketing'])
 }
 
 test('A form post is split into answers and meta data', () => {
@@ -46,7 +47,7 @@ test('A form post is split into answers and meta data', () => {
 test.each([undefined, null, 7, 'name=Ana', { name: 'Ana' }, new FormData()])(
   'A post without fields (%p) reads as empty',
   (form) => {
-    const { values, meta } = readSubmission(form, new Headers(), ['name'])
+    const { values, meta } = readSubmission(form, createRequest(), ['name'])
     expect(values).toEqual({ name: '' })
     expect(meta).toMatchObject({
       ip: '',

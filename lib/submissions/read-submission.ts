@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Attribution } from '@/lib/analytics/attribution'
-import { readAttribution } from '@/lib/analytics/visit-cookie'
+import { readAttribution, type VisitRequest } from '@/lib/analytics/visit-cookie'
 import { env } from '@/lib/env'
 import {
   APP_CHECK_FIELD,
@@ -57,11 +57,12 @@ export interface Submission {
 /** Splits a form post into the visitor's answers and the rest. `form` may be anything: actions are public. */
 export function readSubmission<Name extends string>(
   form: unknown,
-  headers: Pick<Headers, 'get'>,
+  request: VisitRequest,
   names: readonly Name[],
   lists: readonly Name[] = [],
 ): { values: Record<Name, string>; meta: SubmissionMeta } {
   const now = new Date()
+  const { headers } = request
   const fields = readFields(form, META_FIELDS)
   const elapsed = fields[ELAPSED_FIELD]
   const meta: SubmissionMeta = {
@@ -70,7 +71,7 @@ export function readSubmission<Name extends string>(
     requestId: getRequestId(headers),
     ip: getClientIp(headers, env.CLIENT_IP_SOURCE),
     referer: headers.get('referer') ?? '',
-    attribution: readAttribution(headers, now),
+    attribution: readAttribution(request, now),
     nonce: fields[NONCE_FIELD],
     isHoneypotFilled: fields[HONEYPOT_FIELD] !== '',
     elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : undefined,

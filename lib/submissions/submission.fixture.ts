@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server'
 import { NONCE_FIELD } from '@/lib/forms/form'
 import { createNonce } from './push-id.fixture'
 import { readSubmission } from './read-submission'
@@ -5,6 +6,10 @@ import { saveSubmission } from './submission'
 
 export const FORM_CONTENT = { name: 'Mary Smith', phone: '416-555-0142', message: 'Two rooms' }
 export const CLIENT_IP = '203.0.113.7'
+
+export function createRequest(headers: Record<string, string> = {}): NextRequest {
+  return new NextRequest('https://site.example/', { headers })
+}
 
 /** Submits a lead with these hidden fields; the default nonce is unique. */
 export function sendSubmission(
@@ -14,8 +19,8 @@ export function sendSubmission(
   const form = new FormData()
   const fields = { [NONCE_FIELD]: createNonce(Date.now()), ...hidden }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const headers = new Headers({ 'x-forwarded-for': CLIENT_IP, 'x-vercel-id': 'iad1::x' })
-  const { meta } = readSubmission(form, headers, [])
+  const request = createRequest({ 'x-forwarded-for': CLIENT_IP, 'x-vercel-id': 'iad1::x' })
+  const { meta } = readSubmission(form, request, [])
   return saveSubmission({
     meta,
     list: 'leads',

@@ -1,4 +1,4 @@
-import { headers } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { createMetadata } from '@/app/_shared/metadata'
 import { SelfTestReport } from '@/components/content/self-test-report'
@@ -16,8 +16,12 @@ interface Props {
 }
 
 export default async function SelfTestPage({ searchParams }: Props) {
-  const [query, requestHeaders] = await Promise.all([searchParams, headers()])
-  // The door lets nobody else in; should it ever, this is nothing for visitors.
+  const [query, requestHeaders, requestCookies] = await Promise.all([
+    searchParams,
+    headers(),
+    cookies(),
+  ])
+  // The middleware lets only previews in.
   if (env.VERCEL_ENV !== 'preview') notFound()
 
   const url = new URL(SELF_TEST_PATH, SITE_URL)
@@ -29,7 +33,7 @@ export default async function SelfTestPage({ searchParams }: Props) {
     <SelfTestReport
       {...runSelfTest(
         { url, referrer: requestHeaders.get('referer'), now: new Date() },
-        requestHeaders,
+        { headers: requestHeaders, cookies: requestCookies },
       )}
     />
   )
