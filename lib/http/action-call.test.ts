@@ -45,7 +45,7 @@ test.each([
     false,
   ],
   [
-    'without JavaScript, after an answer',
+    'without JavaScript, after an invalid form',
     { ...PLAIN, '$ACTION_1:1': JSON.stringify([stateWithName('Mary')]) },
     false,
   ],
@@ -54,7 +54,7 @@ test.each([
     { ...PLAIN, '$ACTION_1:1': JSON.stringify([stateWithName('$$5')]) },
     false,
   ],
-])('The call %s is a known one', (_what, fields, isHydrated) => {
+])('The call %s is known', (_what, fields, isHydrated) => {
   expect(classifyActionCall(createFormData(fields), isHydrated)).toBe('known')
 })
 
@@ -72,15 +72,18 @@ test.each([
     { ...prefixFields('f:'), args: JSON.stringify([INITIAL_STATE, '$k']) },
   ],
   ['another reference', { ...prefixFields('-1-'), '0': JSON.stringify([INITIAL_STATE, '$j1']) }],
-  ['an argument more', withArguments(JSON.stringify([INITIAL_STATE, '$K1', '$undefined']))],
+  ['another argument', withArguments(JSON.stringify([INITIAL_STATE, '$K1', '$undefined']))],
   ['no state', withArguments('[null,"$K1"]')],
-  ['a state of more', withArguments(JSON.stringify([{ ...INITIAL_STATE, nonce: 1 }, '$K1']))],
-  ['a part more', { ...HYDRATED, '1': '"x"' }],
-])('A hydrated call with %s is let through as an unknown one', (_what, fields) => {
+  [
+    'a state with another key',
+    withArguments(JSON.stringify([{ ...INITIAL_STATE, nonce: 1 }, '$K1'])),
+  ],
+  ['another part', { ...HYDRATED, '1': '"x"' }],
+])('A hydrated call with %s is unknown', (_what, fields) => {
   expect(classifyActionCall(createFormData(fields), true)).toBe('unknown')
 })
 
-test('A call without JavaScript under another name is let through as an unknown one', () => {
+test('A call without JavaScript with other field names is unknown', () => {
   expect(classifyActionCall(createFormData(renameFields('$ACTION_', '$CALL_')), false)).toBe(
     'unknown',
   )
@@ -90,13 +93,13 @@ test.each([
   ['609f179f5bcf7dfaf9be77c8f16809230889943eac', true],
   ['9f'.repeat(32), true],
   ['Zm9vYmFyYmF6cXV4-_Zm9v', true],
-  ['rubbish', false],
+  ['short', false],
   ['__proto__', false],
   ['constructor', false],
   ['f'.repeat(9_000), false],
   ['f'.repeat(40) + '#x', false],
-])('%s may be an action: %s', (id, may) => {
-  expect(isActionId(id)).toBe(may)
+])('%s may be the id of an action: %s', (id, expected) => {
+  expect(isActionId(id)).toBe(expected)
 })
 
 const REFERENCES = ['$F1', '$@1', '$Q1', '$B1', '$1', '$0:0', '$V1', '$R1', '$h1', '$T1', '$ACTION']
@@ -105,21 +108,21 @@ const DEEPLY_NESTED = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
 test.each([
   ['no arguments', { ...HYDRATED, '0': undefined }],
   ['empty arguments', withArguments('')],
-  ['arguments that are no JSON', withArguments('{{{')],
+  ['arguments that are not JSON', withArguments('{{{')],
   ['no list', withArguments('{}')],
   ['an empty list', withArguments('[]')],
   ['arguments elsewhere', { ...prefixFields('_1_'), '1': JSON.stringify([INITIAL_STATE, '$K1']) }],
   ['an unknown reference', withArguments(JSON.stringify([INITIAL_STATE, '$q1']))],
-  ['a hostile name', withArguments('[{"__proto__":{"x":1}},"$K1"]')],
-  ['a promise', withArguments('[{"then":"x"},"$K1"]')],
+  ['the key __proto__', withArguments('[{"__proto__":{"x":1}},"$K1"]')],
+  ['the key then', withArguments('[{"then":"x"},"$K1"]')],
   [
-    'a state with a name out of the language',
+    'a state with the key __proto__',
     withArguments('[{"status":"start","values":{"__proto__":"x"},"errors":{}},"$K1"]'),
   ],
   ['deep nesting', withArguments(DEEPLY_NESTED)],
   ['deep nesting under another prefix', { ...prefixFields('~1~'), '0': DEEPLY_NESTED }],
   ['many arguments', withArguments(JSON.stringify(Array(1_001).fill(0)))],
-  ['a part that is no JSON', { ...HYDRATED, '1': '{"x"' }],
+  ['a part that is not JSON', { ...HYDRATED, '1': '{"x"' }],
   ['none of our fields', { _1_message: 'x', '0': JSON.stringify([null, '$K1']) }],
   [
     'a field under another prefix',
@@ -134,11 +137,11 @@ test.each([
       ],
     ]),
   ),
-])('A hydrated call with %s is refused', (_what, fields) => {
+])('A hydrated call with %s is rejected', (_what, fields) => {
   expect(classifyActionCall(createFormData(fields), true)).toBe('rejected')
 })
 
-test('A file among the parts of an unknown call is refused', () => {
+test('An unknown call with a file is rejected', () => {
   const form = createFormData({
     ...prefixFields('~1~'),
     '0': JSON.stringify([INITIAL_STATE, '$K1']),
@@ -152,23 +155,23 @@ test.each([
   ['an action by its bare id', { ...FIELDS, [`$ACTION_ID_${ID}`]: '' }],
   ['two actions', { ...PLAIN, $ACTION_REF_2: '' }],
   ['an action without its state', { ...PLAIN, '$ACTION_1:1': undefined }],
-  ['a chunk too many', { ...PLAIN, '$ACTION_1:2': '1' }],
-  ['an action that is no JSON', { ...PLAIN, '$ACTION_1:0': '{' }],
-  ['an action of no id', { ...PLAIN, '$ACTION_1:0': '{"id":null,"bound":"$@1"}' }],
+  ['another chunk', { ...PLAIN, '$ACTION_1:2': '1' }],
+  ['an action that is not JSON', { ...PLAIN, '$ACTION_1:0': '{' }],
+  ['an action without an id', { ...PLAIN, '$ACTION_1:0': '{"id":null,"bound":"$@1"}' }],
   [
     'an action bound to another chunk',
     { ...PLAIN, '$ACTION_1:0': JSON.stringify({ id: ID, bound: '$@9' }) },
   ],
   ['a state that is a reference', { ...PLAIN, '$ACTION_1:1': '["$F1"]' }],
   ['a reference in the state', { ...PLAIN, '$ACTION_1:1': JSON.stringify([stateWithName('$Q1')]) }],
-])('A call without JavaScript with %s is refused', (_what, fields) => {
+])('A call without JavaScript with %s is rejected', (_what, fields) => {
   expect(classifyActionCall(createFormData(fields), false)).toBe('rejected')
 })
 
 const TYPE = 'multipart/form-data; boundary=----b'
 const body = (head: string) => `------b\r\n${head}\r\n\r\nx\r\n------b--\r\n`
 
-test('A body of plain fields is read', () => {
+test('A body of plain fields is allowed', () => {
   const head = 'Content-Disposition: form-data; name="_1_$ACTION_1:0"'
   expect(hasOnlyFields(body(head), TYPE)).toBe(true)
 })
@@ -186,6 +189,6 @@ test.each([
   ['a control character in a name', 'content-disposition: form-data; name="a\0"'],
   ['a name of kilobytes', `content-disposition: form-data; name="${'a'.repeat(20_000)}"`],
   ['a part without a name', 'content-disposition: form-data'],
-])('A body with %s is not', (_what, head) => {
+])('A body with %s is rejected', (_what, head) => {
   expect(hasOnlyFields(body(head), TYPE)).toBe(false)
 })

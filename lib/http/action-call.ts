@@ -1,29 +1,24 @@
 import { CITY_FIELD, NONCE_FIELD } from '@/lib/forms/form'
 
 /**
- * How our pages call a server action. The encoding is the framework's own, and not documented: a call in
- * another one is let through to the framework if it may be a form of ours, because a lead is worth more
- * than a clean log. Refused is what its decoder answers 500 to, and what has been a hole in it:
- * references to chunks, files, functions and streams.
+ * Of a call to a server action, in React's undocumented encoding. `unknown`: another encoding, but it may
+ * be a form of ours, so Next gets it. `rejected`: React's decoder would throw, or has had
+ * vulnerabilities: references to chunks, files, functions and streams.
  */
 export type ActionCallKind = 'known' | 'unknown' | 'rejected'
 
-/** A post of the hydrated form: all fields under this prefix, and the arguments under `0`. */
+/** Of all fields of a hydrated form; its arguments are in the field `0`. */
 const HYDRATED_PREFIX = '_1_'
 const FORM_REFERENCE = '$K1'
-/** A post without JavaScript: the bound state stands in the chunk that is called 1. */
 const BOUND_REFERENCE = '$@1'
-/** An action's id is a hash, whose length has changed before. */
+/** A hash, whose length has changed between versions of Next. */
 const ACTION_ID = /^[-\w]{16,200}$/
 
-/** To a form, and to nothing. */
 const KNOWN_REFERENCES = /^\$(?:K[\da-f]+|undefined)$/
-/** To a bound state, without JavaScript. */
 const BOUND_REFERENCES = /^\$@[\da-f]+$/
-/** To none of what the decoder of today means by other letters: chunks, files, functions, streams. */
+/** Letters that today's decoder does not use. */
 const OTHER_REFERENCES = /^\$(?![A-CFGLMOQ-XZa-ilmnorsx])[A-Za-z]\w*$/
 
-/** Fields that each of our forms has. */
 const REQUIRED_FIELDS = [CITY_FIELD, NONCE_FIELD, 'name', 'phone']
 
 export function classifyActionCall(form: FormData, isHydrated: boolean): ActionCallKind {
@@ -31,12 +26,10 @@ export function classifyActionCall(form: FormData, isHydrated: boolean): ActionC
   return isPlausibleCall(form, isHydrated) ? 'unknown' : 'rejected'
 }
 
-/** Whether a text may be an action's id; whether there is such an action the framework says itself. */
 export function isActionId(text: string): boolean {
   return ACTION_ID.test(text)
 }
 
-/** The arguments of a hydrated form: a state, and the form. */
 function isKnownHydratedCall(form: FormData): boolean {
   const [state, reference, ...rest] = parseJsonList(form.get('0'))
   return (
@@ -48,7 +41,6 @@ function isKnownHydratedCall(form: FormData): boolean {
   )
 }
 
-/** A form without JavaScript: an action, and its state. */
 function isKnownPlainPost(form: FormData): boolean {
   const actionFields = [...form.keys()].filter(isActionField)
   const number = /^\$ACTION_REF_(\d+)$/.exec(actionFields[0] ?? '')?.[1]
@@ -63,10 +55,7 @@ function isKnownPlainPost(form: FormData): boolean {
 
 const isActionField = (name: string) => name.startsWith('$ACTION_') && name !== '$ACTION_KEY'
 
-/**
- * Whether a call has the fields of our forms, and beside them only what no decoder stumbles over. Where
- * the encoding's names are the known ones, so are the places of the arguments.
- */
+/** Whether a call has the fields of our forms, and otherwise only safe values. */
 function isPlausibleCall(form: FormData, isHydrated: boolean): boolean {
   const names = [...form.keys()]
   const prefix = names.find((name) => name.endsWith(CITY_FIELD))?.slice(0, -CITY_FIELD.length)
@@ -93,7 +82,6 @@ function isPlausibleCall(form: FormData, isHydrated: boolean): boolean {
 const DEPTH_MAX = 8
 const LENGTH_MAX = 100
 
-/** Whether a decoder finds plain values only, and references to a form. */
 function hasOnlySafeValues(value: unknown, references: RegExp, depth = 0): boolean {
   if (typeof value === 'string') return isEscapedText(value) || references.test(value)
   if (typeof value !== 'object') return value !== undefined
@@ -111,15 +99,15 @@ function hasOnlySafeValues(value: unknown, references: RegExp, depth = 0): boole
 }
 
 /**
- * Whether every part of a multipart body is a plain field, as in a hydrated post: no file, no encoding
- * of its own, no control character in its name. Read from the bytes (as latin1), because parsers differ.
+ * Whether no part of a multipart body is a file, is encoded, or has a control character in its name.
+ * @param body its bytes as latin1, because parsers differ
  */
 export function hasOnlyFields(body: string, contentType: string): boolean {
   const boundary = /boundary=(\S+)$/.exec(contentType)?.[1]
   if (boundary === undefined) return false
   const parts = body.split(`--${boundary}`).slice(1, -1)
   return parts.every((part) =>
-    // eslint-disable-next-line no-control-regex -- those are what it keeps out
+    // eslint-disable-next-line no-control-regex -- excluded on purpose
     /^\r\ncontent-disposition: form-data; name="[^"\0-\x1f\x7f]{1,200}"\r\n\r\n/i.test(part),
   )
 }
@@ -134,7 +122,7 @@ function isActionReference(text: unknown): boolean {
   )
 }
 
-/** A form state (lib/form.ts) of texts only, none of which the decoder takes for a reference. */
+/** A `FormState` (lib/forms/form.ts) without references. */
 function isFormState(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { status, values, errors, ...rest } = value as Record<string, unknown>
@@ -153,7 +141,7 @@ function isTextRecord(value: unknown): boolean {
   )
 }
 
-/** What a visitor typed with a dollar in front is sent with two. */
+/** React doubles a leading dollar of a text. */
 function isEscapedText(value: unknown): boolean {
   return typeof value === 'string' && /^(?!\$[^$])/.test(value)
 }

@@ -3,10 +3,7 @@ export interface ReadableCookies {
   get(name: string): { value: string } | undefined
 }
 
-/**
- * Over https the prefix makes browsers reject cookies that another host or an insecure page set
- * (RFC 6265bis, section 4.1.3.2).
- */
+/** The prefix rejects cookies of other hosts and insecure pages (RFC 6265bis, section 4.1.3.2). */
 export function getCookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name
 }

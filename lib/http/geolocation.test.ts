@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => logged.mockRestore())
 afterAll(() => server.close())
 
-/** Patient, so that a busy machine passes; one test sets a short limit. */
+/** A long default timeout, for busy machines. */
 const lookUpCountry = (...[service, ip, timeoutMs = 30_000]: Parameters<typeof lookUp>) =>
   lookUp(service, ip, timeoutMs)
 
@@ -42,36 +42,36 @@ const LOCATION_JSON = JSON.stringify({
   postal: 'M5V',
 })
 
-test('The service is asked once, at its /json/ path, with the key', async () => {
+test('The service gets one request, at its /json/ path, with the key', async () => {
   respond = () => ({ body: LOCATION_JSON })
-  const looked = await lookUpCountry({ url: `${url}/{ip}/`, key: 'k 1' }, '203.0.113.7')
-  expect(looked).toEqual({ country: 'canada', found: true })
+  const result = await lookUpCountry({ url: `${url}/{ip}/`, key: 'k 1' }, '203.0.113.7')
+  expect(result).toEqual({ country: 'canada', found: true })
   expect(requestedPaths).toEqual(['/203.0.113.7/json/?key=k+1'])
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('A service that is addressed without the visitor is asked as it is', async () => {
+test('A service URL without the visitor’s address is used as it is', async () => {
   respond = () => ({ body: '{}' })
   expect(await lookUpCountry({ url, key: undefined }, '')).toEqual({ country: 'usa', found: true })
   expect(requestedPaths).toEqual(['/json/'])
 })
 
-test('A service is not asked about a visitor whose address nobody knows', async () => {
-  const looked = await lookUpCountry({ url: `${url}/{ip}`, key: 'k' }, '')
-  expect([looked, requestedPaths]).toEqual([{ country: 'usa', found: false }, []])
+test('A visitor without an address is not looked up', async () => {
+  const result = await lookUpCountry({ url: `${url}/{ip}`, key: 'k' }, '')
+  expect([result, requestedPaths]).toEqual([{ country: 'usa', found: false }, []])
 })
 
 test.each([
   ['503', () => ({ status: 503 }), 'Network response was not ok: 503'],
   ['404', () => ({ status: 404, body: LOCATION_JSON }), 'Network response was not ok: 404'],
-  ['rubbish', () => ({ body: '<html>' }), 'JSON'],
-])('A service that is %s is logged and means USA', async (_how, how, reason) => {
-  respond = how
+  ['no JSON', () => ({ body: '<html>' }), 'JSON'],
+])('A response of %s is logged and means USA', async (_name, createResponse, reason) => {
+  respond = createResponse
   expect(await lookUpCountry({ url, key: undefined }, '')).toEqual({ country: 'usa', found: false })
   expect(logged).toHaveBeenCalledWith(expect.stringContaining(reason))
 })
 
-test('A service that does not answer in time is logged and means USA', async () => {
+test('A timeout is logged and means USA', async () => {
   respond = () => ({ body: LOCATION_JSON, delayMs: 200 })
   expect(await lookUpCountry({ url, key: undefined }, '', 20)).toEqual({
     country: 'usa',
@@ -80,23 +80,23 @@ test('A service that does not answer in time is logged and means USA', async () 
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('timeout'))
 })
 
-test.each(['null', '[]', '7', '{"country_name":7}'])('The answer %s means USA', async (body) => {
+test.each(['null', '[]', '7', '{"country_name":7}'])('The response %s means USA', async (body) => {
   respond = () => ({ body })
   expect(await lookUpCountry({ url, key: undefined }, '')).toEqual({ country: 'usa', found: true })
 })
 
-test('The log does not repeat what the service says of a visitor', async () => {
+test('The log does not quote the service’s response', async () => {
   respond = () => ({ body: 'Toronto, 203.0.113.7' })
   await lookUpCountry({ url: `${url}/{ip}`, key: 'k' }, '203.0.113.7')
   expect(logged).toHaveBeenCalledTimes(1)
   expect(logged).not.toHaveBeenCalledWith(expect.stringMatching(/203\.0|Toronto/))
 })
 
-test('A service that sends us elsewhere is not followed: the key is for nobody else', async () => {
+test('A redirect of the service is not followed, as it would leak the key', async () => {
   respond = (path) =>
-    path.startsWith('/elsewhere')
+    path.startsWith('/other')
       ? { body: LOCATION_JSON }
-      : { status: 302, headers: { location: `/elsewhere${path}` } }
+      : { status: 302, headers: { location: `/other${path}` } }
   expect(await lookUpCountry({ url, key: 'k' }, '')).toEqual({ country: 'usa', found: false })
   expect(requestedPaths).toEqual(['/json/?key=k'])
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('not ok: 302'))

@@ -4,7 +4,7 @@ import { parseCountryName } from './visitor'
 
 const TIMEOUT_MS = 500
 
-/** What the lookup tells about a visitor (specification, section 3). Only the country is used. */
+/** docs/requirements.md, section 3. Only the country is used. */
 interface VisitorLocation {
   country_name?: string
   city?: string
@@ -13,21 +13,18 @@ interface VisitorLocation {
 }
 
 interface GeolocationService {
-  /** `{ip}` in it stands for the visitor's address. */
+  /** `{ip}` is replaced by the visitor's address. */
   url: string
   key: string | undefined
 }
 
-/**
- * Asks the geolocation service for the visitor's country: one GET to its /json/ path, 500 ms at most.
- * Never throws: a failure is logged, and `found` is false with USA as the country.
- */
+/** Sends one GET to the service's /json/ path. A failure is logged, and means USA. Never throws. */
 export async function lookUpCountry(
   service: GeolocationService,
   ip: string,
   timeoutMs = TIMEOUT_MS,
 ): Promise<{ country: Country; found: boolean }> {
-  // Asked about nobody, the service would tell where our server stands.
+  // Without an address the service would locate our own server.
   if (ip === '' && service.url.includes('{ip}')) return { country: 'usa', found: false }
   try {
     const base = service.url.replace('{ip}', encodeURIComponent(ip)).replace(/\/+$/, '')
@@ -36,7 +33,7 @@ export async function lookUpCountry(
     const response = await fetch(url, {
       signal: AbortSignal.timeout(timeoutMs),
       cache: 'no-store',
-      // The key is for this service only.
+      // A redirect could leak the key to another host.
       redirect: 'manual',
     })
     if (!response.ok) throw new Error(`Network response was not ok: ${response.status}`)
@@ -49,7 +46,7 @@ export async function lookUpCountry(
   }
 }
 
-/** The parser's own words would carry what it read, which is about a visitor, into the log. */
+/** The parser's message quotes the response, which must not be logged. */
 function throwParseError(error: Error): never {
-  throw error.name === 'SyntaxError' ? new Error('The answer was no JSON') : error
+  throw error.name === 'SyntaxError' ? new Error('The response was not JSON') : error
 }

@@ -1,26 +1,23 @@
 import { hasOnlyFields, isActionId, classifyActionCall } from './action-call'
 import { REVALIDATE_PATH, VITALS_PATH } from '@/lib/routing/api-paths'
 
-/** The largest form anybody can send, in bytes: many times what the fields may hold. */
+/** Many times the sum of the fields' limits. */
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** The largest list of figures, in bytes: five times what a page has to tell. */
+/** Five times the usual report. */
 export const MAX_VITALS_BYTES = 1024
 
-/** The boundary's characters: RFC 2046, section 5.1.1, less the space. */
+/** The boundary's characters: RFC 2046, section 5.1.1, without the space. */
 const MULTIPART = /^multipart\/form-data; ?boundary=[-\w'()+,./:=?]{1,70}$/
 
 export interface Rejection {
   status: 400 | 403 | 405 | 411 | 413 | 415
   reason: string
-  /** With 405, the methods that would do. */
+  /** With 405: the allowed methods. */
   allow?: string
 }
 
-/**
- * Whether a request is a call of our own staff: a POST of nothing to the one address that takes it,
- * in which the framework finds no action to run.
- */
+/** A POST without a body or an action, to the revalidation path. */
 export function isRevalidateRequest(
   path: string,
   { method, headers }: { method: string; headers: Pick<Headers, 'get'> },
@@ -32,11 +29,7 @@ export function isRevalidateRequest(
   return path === REVALIDATE_PATH && method === 'POST' && isEmpty && !hasPayload
 }
 
-/**
- * Whether a request is a page of ours that tells how fast it was: a little JSON from our own origin to
- * the one address that takes it, in which the framework finds no action to run.
- * @param siteHost as in `refusalOf`
- */
+/** A POST of short JSON without an action, from our own origin. @param siteHost host of SITE_URL */
 export function isVitalsRequest(
   path: string,
   { method, headers }: { method: string; headers: Pick<Headers, 'get'> },
@@ -57,10 +50,7 @@ export function isVitalsRequest(
   )
 }
 
-/**
- * Refuses what no form of ours sends, before the framework reads the body (it would answer 500).
- * @param siteHost host of SITE_URL, for proxies that do not pass the public host on
- */
+/** Next would answer these with 500. @param siteHost for proxies that hide the public host */
 export function findRejection(
   request: { method: string; headers: Pick<Headers, 'get'> },
   siteHost: string,
@@ -72,7 +62,7 @@ export function findRejection(
   }
 
   const origin = headers.get('origin')
-  // The framework believes the forwarded host, which anybody can name, and answers 500 to another origin.
+  // Next trusts the forwarded host, which a client can forge, and answers 500 to another origin.
   const forwarded = headers.get('x-forwarded-host')?.split(',')[0]?.trim()
   const host = headers.get('host')
   const hosts = [!forwarded || forwarded === host ? host : null, siteHost]
@@ -83,7 +73,7 @@ export function findRejection(
   if (length === null) return { status: 411, reason: 'The length of the form is missing.' }
   if (!/^\d{1,15}$/.test(length)) return { status: 400, reason: 'The length makes no sense.' }
   if (Number(length) > MAX_BODY_BYTES) return { status: 413, reason: 'That is too much text.' }
-  // What browsers send for our forms, with JavaScript and without, to the letter: parsers differ.
+  // The exact spelling of browsers, because parsers differ.
   if (!MULTIPART.test(headers.get('content-type') ?? '')) {
     return { status: 415, reason: 'This address takes forms only.' }
   }
@@ -93,9 +83,8 @@ export function findRejection(
 const UNREADABLE_FORM: Rejection = { status: 400, reason: 'This form could not be read.' }
 
 /**
- * Refuses a body that only claims to be a form of ours: the framework's parsers would answer 500.
- * @param request a POST that `refusalOf` let pass, so that its body is small
- * @param onUnknown is called where the form is let through though its encoding is not the known one
+ * Next's parsers would answer these with 500. @param request passed `findRejection`: its body is small
+ * @param onUnknown is called for a form in an unknown encoding, which is not rejected
  */
 export async function findBodyRejection(
   request: Request,
@@ -109,7 +98,7 @@ export async function findBodyRejection(
     const kind = classifyActionCall(form, action !== null)
     if (kind === 'rejected') return UNREADABLE_FORM
     if (action !== null || kind === 'unknown') {
-      // The framework reads these with another parser than the one above.
+      // Next reads these with another parser than formData().
       const bytes = Buffer.from(await request.clone().arrayBuffer()).toString('latin1')
       if (!hasOnlyFields(bytes, headers.get('content-type') ?? '')) return UNREADABLE_FORM
     }

@@ -13,15 +13,15 @@ test.each([
   ['Bearer ', false],
   ['', false],
   [undefined, false],
-])('Who brings "%s" has the secret: %s', (authorization, known) => {
-  expect(hasBearerToken(withAuthorization(authorization), SECRET)).toBe(known)
+])('The header "%s" has the secret: %s', (authorization, expected) => {
+  expect(hasBearerToken(withAuthorization(authorization), SECRET)).toBe(expected)
 })
 
-test('Only who has the secret may call; where none is configured nobody finds anything', async () => {
+test('A wrong secret is answered 401, and 404 where none is configured', async () => {
   expect(rejectUnauthorized(withAuthorization(`Bearer ${SECRET}`), SECRET)).toBeUndefined()
   expect(rejectUnauthorized(withAuthorization('Bearer guess'), SECRET)?.status).toBe(401)
-  const absent = rejectUnauthorized(withAuthorization('Bearer '), undefined)
-  expect(absent?.status).toBe(404)
-  expect(absent?.headers.get('cache-control')).toBe('no-store')
-  expect(await absent?.json()).toEqual({ ok: false })
+  const notFound = rejectUnauthorized(withAuthorization('Bearer '), undefined)
+  expect(notFound?.status).toBe(404)
+  expect(notFound?.headers.get('cache-control')).toBe('no-store')
+  expect(await notFound?.json()).toEqual({ ok: false })
 })

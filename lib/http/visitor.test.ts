@@ -19,7 +19,7 @@ test.each([
   [{ 'cloudfront-viewer-country': 'DE' }, 'other'],
   [{ 'x-vercel-ip-country': '', 'cf-ipcountry': 'CA' }, 'canada'],
   [{ 'x-vercel-ip-country': '<script>' }, undefined],
-])('Geo headers %j mean %s', (headers, country) => {
+])('The geo headers %j mean %s', (headers, country) => {
   expect(getCountryFromHeaders(new Headers(headers as Record<string, string>))).toBe(country)
 })
 
@@ -36,7 +36,7 @@ test.each([
   expect(parseCountryName(name)).toBe(country)
 })
 
-test('A looked-up country is believed for one hour', () => {
+test('The country cookie is valid for one hour', () => {
   const now = 1_800_000_000_000
   const cookie = serializeCountryCookie('canada', now)
   expect(parseCountryCookie(cookie, now)).toBe('canada')
@@ -46,7 +46,7 @@ test('A looked-up country is believed for one hour', () => {
 })
 
 test.each([undefined, '', 'canada', 'canada.', 'canada.soon', 'atlantis.1800000000000'])(
-  'The cookie %s tells no country',
+  'The cookie %s holds no country',
   (cookie) => {
     expect(parseCountryCookie(cookie, 1_800_000_000_000)).toBeUndefined()
   },
@@ -83,19 +83,23 @@ test.each([
   expect(getClientIp(new Headers(headers as Record<string, string>), source)).toBe(ip)
 })
 
-test('A thousand requests with forwarding headers of their own invention are one client', () => {
+test('A thousand requests with forged forwarding headers count as one client', () => {
   const random = (max: number) => Math.floor(Math.random() * max)
-  const invented = () => [1, 2, 3, 4].map(() => random(256)).join('.')
+  const randomAddress = () => [1, 2, 3, 4].map(() => random(256)).join('.')
   const clients = Array.from({ length: 1_000 }, () => {
     const chain = Array.from({ length: random(4) }, () =>
-      random(5) === 0 ? 'unknown' : random(2) === 0 ? `2001:db8::${random(9_999)}` : invented(),
+      random(5) === 0
+        ? 'unknown'
+        : random(2) === 0
+          ? `2001:db8::${random(9_999)}`
+          : randomAddress(),
     )
-    // The proxy appends the peer that it saw.
+    // The proxy appends its peer.
     const headers = new Headers({
       'x-forwarded-for': [...chain, '203.0.113.7'].join(', '),
-      'x-real-ip': invented(),
-      'x-vercel-forwarded-for': invented(),
-      forwarded: `for=${invented()}`,
+      'x-real-ip': randomAddress(),
+      'x-vercel-forwarded-for': randomAddress(),
+      forwarded: `for=${randomAddress()}`,
     })
     return getClientNetwork(getClientIp(headers, 'proxy:1'))
   })

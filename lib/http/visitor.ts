@@ -4,12 +4,11 @@ import { getCookieName } from './cookie-name'
 
 type ReadableHeaders = Pick<Headers, 'get'>
 
-/** What platforms call the visitor's country: Vercel, Cloudflare, CloudFront. ISO 3166 alpha-2. */
+/** Of Vercel, Cloudflare and CloudFront; values are ISO 3166 alpha-2. */
 const GEO_HEADERS = ['x-vercel-ip-country', 'cf-ipcountry', 'cloudfront-viewer-country']
 /** Cloudflare's codes for "unknown" and for the Tor network. */
 const UNKNOWN_COUNTRY_CODES = new Set(['XX', 'T1'])
 
-/** The visitor's country by the platform's geo headers; undefined where they do not tell. */
 export function getCountryFromHeaders(headers: ReadableHeaders): Country | undefined {
   for (const name of GEO_HEADERS) {
     const code = headers.get(name)?.trim().toUpperCase()
@@ -19,25 +18,24 @@ export function getCountryFromHeaders(headers: ReadableHeaders): Country | undef
   return undefined
 }
 
-/** Specification, section 3: a name containing "united states", or a missing one, means USA. */
+/** docs/requirements.md, section 3: "united states" in it, or no name, means USA. */
 export function parseCountryName(name: string | undefined): Country {
   if (!name || /united states|^usa?$/i.test(name.trim())) return 'usa'
   return /^canada$/i.test(name.trim()) ? 'canada' : 'other'
 }
 
-/** The lookup's result lives this long (specification, section 9), in milliseconds. */
+/** docs/requirements.md, section 9. */
 export const COUNTRY_COOKIE_LIFETIME_MS = 3_600_000
 
 export function getCountryCookieName(isSecure: boolean): string {
   return getCookieName('visitor-country', isSecure)
 }
 
-/** Cookie value `country.timestamp`; the timestamp in milliseconds since the epoch. */
+/** `country.timestamp`, in milliseconds since the epoch. */
 export function serializeCountryCookie(country: Country, now: number): string {
   return `${country}.${now}`
 }
 
-/** The country of a cookie younger than an hour; undefined for any other cookie. */
 export function parseCountryCookie(value: string | undefined, now: number): Country | undefined {
   const [name, stamp] = value?.split('.') ?? []
   const age = now - Number(stamp)
@@ -49,9 +47,8 @@ export function parseCountryCookie(value: string | undefined, now: number): Coun
 const ADDRESS_WITH_PORT = /^(\d+(?:\.\d+){3}):\d{1,5}$|^\[([^\]]+)\](?::\d{1,5})?$/
 
 /**
- * The client's address as the trusted source tells it; '' when it tells none.
- * @param source `vercel`: the platform's own header. `proxy:N`: the Nth address from the right of
- *   x-forwarded-for, because each proxy appends the peer it saw and only ours can be believed.
+ * '' where unknown. @param source `vercel`: the platform's header; `proxy:N`: the Nth address from the
+ * right of x-forwarded-for, to which each proxy appends the peer it saw.
  */
 export function getClientIp(headers: ReadableHeaders, source: string): string {
   const fromPlatform = headers.get('x-vercel-forwarded-for') ?? headers.get('x-real-ip')
@@ -66,17 +63,14 @@ export function getClientIp(headers: ReadableHeaders, source: string): string {
   return isIP(address) ? address : ''
 }
 
-/**
- * The network that counts as one client: an IPv4 address, or the /64 of an IPv6 address, which is what
- * a provider gives to one customer (RFC 6177).
- */
+/** An IPv4 address, or the /64 of an IPv6 address, which one customer has (RFC 6177). */
 export function getClientNetwork(address: string): string {
   if (isIP(address) !== 6) return address
-  // The URL parser writes every spelling of an address in the one way of RFC 5952.
+  // The URL parser normalizes addresses (RFC 5952).
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`)
   const [left, right] = hostname.slice(1, -1).split('::').map(parseIpv6Groups)
-  const missing = 8 - (left?.length ?? 0) - (right?.length ?? 0)
-  const groups = [...(left ?? []), ...Array<number>(missing).fill(0), ...(right ?? [])]
+  const zeroCount = 8 - (left?.length ?? 0) - (right?.length ?? 0)
+  const groups = [...(left ?? []), ...Array<number>(zeroCount).fill(0), ...(right ?? [])]
   const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,65535'
   if (isMapped) return groups.slice(6).flatMap(toBytes).join('.')
   return `${groups.slice(0, 4).map(toHex).join(':')}::/64`

@@ -6,7 +6,6 @@ import { APP_CHECK_META, MAPS_META } from '../forms/form.ts'
 import { NONCE_SCRIPT } from '../forms/nonce-script.ts'
 import type { FullLoadPage } from '../routing/paths.ts'
 
-/** Lower case: Node and Next look it up so. */
 export const CSP_HEADER = 'content-security-policy'
 
 type CspSources = Readonly<Record<string, readonly string[]>>
@@ -48,7 +47,7 @@ interface ThirdParty {
 
 /** By the name of the meta tag that declares it (app/_shared/page-settings.tsx). */
 export const THIRD_PARTIES: Record<string, ThirdParty> = {
-  // No map is drawn (https://developers.google.com/maps/documentation/javascript/content-security-policy).
+  // https://developers.google.com/maps/documentation/javascript/content-security-policy, without maps.
   [MAPS_META]: {
     page: 'book-now',
     getSettings: (env) => env.NEXT_PUBLIC_GOOGLE_MAPS_API_KEY,
@@ -76,8 +75,7 @@ export const THIRD_PARTIES: Record<string, ThirdParty> = {
       ],
     },
   },
-  // https://developers.google.com/tag-platform/security/guides/csp. Scripts of Ads from its folders only:
-  // other paths of these hosts run code from their query (JSONP).
+  // https://developers.google.com/tag-platform/security/guides/csp, without JSONP paths for scripts.
   [TAG_META]: {
     getSettings: ({
       NEXT_PUBLIC_GOOGLE_TAG_ID: ids,
@@ -106,7 +104,6 @@ export const NON_HTML_POLICY = serializePolicy({
   'frame-ancestors': ["'none'"],
 })
 
-/** @param names keys of `THIRD_PARTIES` */
 function buildPagePolicy(inlineSources: readonly string[], names: readonly string[]): string {
   const sources: Record<string, readonly string[]> = { ...BASE_SOURCES }
   const extras: CspSources[] = [
@@ -136,7 +133,7 @@ export function unsafeInlinePolicy(thirdParties: readonly string[]): string {
   return buildPagePolicy(["'unsafe-inline'"], thirdParties)
 }
 
-/** Keys of `THIRD_PARTIES`. @param path without the country, as in lib/routing/routing.ts */
+/** @param path without the country @returns keys of `THIRD_PARTIES` */
 export function thirdPartiesFor(path: string, env: Partial<Env>): string[] {
   return Object.entries(THIRD_PARTIES)
     .filter(([, { page }]) => page === undefined || path.endsWith(`/${page}`))
@@ -144,10 +141,7 @@ export function thirdPartiesFor(path: string, env: Partial<Env>): string[] {
     .map(([name]) => name)
 }
 
-/**
- * Names and contents of the meta tags that declare third parties.
- * @param page gives those of this page alone; without it, those of every page
- */
+/** Names and contents of meta tags. @param page: those of this page alone; undefined: of every page */
 export function getDeclarations(env: Partial<Env>, page?: FullLoadPage): [string, string][] {
   return Object.entries(THIRD_PARTIES).flatMap(([name, thirdParty]) => {
     const settings = thirdParty.page === page ? thirdParty.getSettings(env) : undefined

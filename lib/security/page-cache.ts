@@ -10,9 +10,8 @@ const { default: FileSystemCache } = createRequire(import.meta.url)(
 const pagesWithPolicy = new WeakSet<object>()
 
 /**
- * Next's own page cache (`cacheHandler` in next.config.ts), which hands out every prerendered page
- * together with the policy for exactly this page: after the hourly refresh the page has other scripts,
- * and so another policy. Node loads this file as it is, outside the build.
+ * Adds to each prerendered page the policy computed from its HTML, which the hourly refresh changes
+ * (`cacheHandler` in next.config.ts). Node loads this file itself, outside the build.
  */
 export default class PageCache extends FileSystemCache {
   override async get(...args: Parameters<Base['get']>) {
@@ -21,7 +20,7 @@ export default class PageCache extends FileSystemCache {
     return entry
   }
 
-  /** Once in a while a page is answered from here: where it was not in the cache. */
+  /** A page that was not cached is sent from here. */
   override async set(...args: Parameters<Base['set']>) {
     if (isPage(args[1])) addPolicy(args[1])
     return super.set(...args)
@@ -32,11 +31,10 @@ function isPage(value: { kind: string } | null | undefined): value is Page {
   return value?.kind === 'APP_PAGE'
 }
 
-/** A page stays in memory, so it is read once. */
 function addPolicy(page: Page): void {
   if (pagesWithPolicy.has(page)) return
   const headers: Page['headers'] = { ...page.headers, [CSP_HEADER]: hashPolicy(page.html) }
-  // The framework sends this one itself, too.
+  // Next sends this header itself, too.
   delete headers['x-nextjs-prerender']
   page.headers = headers
   pagesWithPolicy.add(page)

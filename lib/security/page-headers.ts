@@ -9,15 +9,11 @@ import type { Env } from '@/lib/env'
 import { SELF_TEST_PATH, THANK_YOU_PATH } from '@/lib/routing/paths'
 import type { HeaderList } from './static-headers'
 
-/** Pages rendered per request. */
 export const DYNAMIC_PAGES: readonly string[] = [THANK_YOU_PATH, SELF_TEST_PATH]
 
 const POLICY_HEADER_NAMES = [CSP_HEADER, `${CSP_HEADER}-report-only`]
 
-/**
- * Headers that the middleware adds to a page.
- * @param page its path without the country, as in lib/routing/routing.ts
- */
+/** @param page its path without the country, as in lib/routing/routing.ts */
 export function getPageHeaders(method: string, page: string, env: Partial<Env>): HeaderList {
   // In development React and the bundler need eval().
   if (env.NODE_ENV === 'development') return { 'cache-control': 'no-store' }
@@ -33,10 +29,7 @@ export function getPageHeaders(method: string, page: string, env: Partial<Env>):
   return { 'cache-control': 'private, max-age=0, must-revalidate' }
 }
 
-/**
- * The request's headers for Next, which reads the nonce from the request's policy: it must be ours,
- * never the client's. Undefined where nothing changes.
- */
+/** Next reads the nonce from the request's policy, so the client's is removed. Undefined: no change. */
 export function overrideRequestHeaders(
   requestHeaders: Headers,
   responseHeaders: HeaderList,

@@ -1,9 +1,4 @@
-/**
- * Off is what asks the visitor for something (a camera, a place, a payment, a key, a device) or tells
- * others of the visitor (topics, motion, fonts, the home's network): all that an injected script or a
- * third party's frame could want. What only draws or plays is left to the browser's defaults, because
- * proxies bound the size of an answer's headers.
- */
+/** Features that prompt or identify the visitor; only these, as proxies limit the size of headers. */
 export const DENIED_FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -29,5 +24,4 @@ export const DENIED_FEATURES = [
   'window-management',
 ]
 
-/** The value of `Permissions-Policy`. */
 export const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')

@@ -6,7 +6,7 @@ import { filterRequest, installRequestFilter } from './request-filter'
 
 const filter = (method: string, url: string, headers: Record<string, string> = {}) => {
   const request = { method, url, headers: { ...headers } }
-  return { answer: filterRequest(request), request }
+  return { response: filterRequest(request), request }
 }
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   ['/icon.svg/', '/icon.svg'],
   ['http://foreign.example/toronto/', '/toronto'],
   ['http://foreign.example//evil.example', '/evil.example'],
-])('%s leads to %s, on this host', (url, location) => {
-  expect(filter('GET', url).answer).toEqual({ status: 308, headers: { location } })
+])('%s redirects to %s on this host', (url, location) => {
+  expect(filter('GET', url).response).toEqual({ status: 308, headers: { location } })
 })
 
 test.each([
@@ -33,9 +33,9 @@ test.each([
   ['/', '/'],
   ['/%2e%2e', '/%2e%2e'],
   ['/?x=%', '/?x=%'],
-])('%s is read as %s', (url, read) => {
-  const { answer, request } = filter('GET', url)
-  expect([answer, request.url]).toEqual([undefined, read])
+])('%s is normalized to %s', (url, normalized) => {
+  const { response, request } = filter('GET', url)
+  expect([response, request.url]).toEqual([undefined, normalized])
 })
 
 test.each([
@@ -53,19 +53,19 @@ test.each([
   ['POST', '/toronto.rsc', 404],
   ['GET', '/toronto.segments/_tree.segment.rsc', 404],
 ])('%s %s is answered %i', (method, url, status) => {
-  expect(filter(method, url).answer?.status).toBe(status)
+  expect(filter(method, url).response?.status).toBe(status)
 })
 
-test('A form that is posted to a file is left to the middleware', () => {
+test('A form posted to a file is passed to the middleware', () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-  expect(filter('POST', '/badges/raptors.svg', headers).answer).toBeUndefined()
+  expect(filter('POST', '/badges/raptors.svg', headers).response).toBeUndefined()
 })
 
 test.each([
   ['GET', '/thankyou?kind=quote', undefined],
   ['POST', '/toronto', undefined],
   ['GET', '/toronto', '1'],
-])('%s %s asks for parts of a page: %s', (method, url, rsc) => {
+])('%s %s keeps the header rsc as %s', (method, url, rsc) => {
   expect(filter(method, url, { rsc: '1' }).request.headers.rsc).toBe(rsc)
 })
 
@@ -80,15 +80,15 @@ test.each([
   [`bytes=-${SIZE + 1}`, false],
   ['bytes=5-1,9999999-', false],
   ['lines=1', false],
-])('Of a file, the range %s is heeded: %s', (range, isKept) => {
-  const { answer, request } = filter('GET', `/badges/${BADGE}`, { range })
-  expect([answer, 'range' in request.headers]).toEqual([undefined, isKept])
+])('For a file, the range %s is kept: %s', (range, isKept) => {
+  const { response, request } = filter('GET', `/badges/${BADGE}`, { range })
+  expect([response, 'range' in request.headers]).toEqual([undefined, isKept])
 })
 
 test.each([`bytes=${SIZE}-`, 'bytes=999999999-', 'bytes=999999999-9999999999'])(
-  'The range %s, beyond the end of a file, is answered 416 with its size',
+  'The range %s beyond the end of a file is answered 416 with its size',
   (range) => {
-    const { status, headers } = filter('GET', `/badges/${BADGE}`, { range }).answer ?? {}
+    const { status, headers } = filter('GET', `/badges/${BADGE}`, { range }).response ?? {}
     expect([status, headers?.['content-range']]).toEqual([416, `bytes */${SIZE}`])
   },
 )
@@ -98,26 +98,26 @@ test.each([
   '/badges/%2e%2e/%2e%2e/package.json',
   '/badges/nope.svg',
   `/badges/${'a'.repeat(5_000)}`,
-])('A range of %s tells no size', (url) => {
-  const { answer, request } = filter('GET', url, { range: 'bytes=999999999-' })
-  expect([answer, request.headers.range]).toEqual([undefined, undefined])
+])('A range of %s reveals no size', (url) => {
+  const { response, request } = filter('GET', url, { range: 'bytes=999999999-' })
+  expect([response, request.headers.range]).toEqual([undefined, undefined])
 })
 
-test('A request that expects something is answered once', async () => {
-  // Diagnostics channels belong to the process, which runs other test files next.
+test('A request with an expectation is answered once', async () => {
+  // Diagnostics channels belong to the process, which other test files share.
   const removeFilter = installRequestFilter()
-  const seen: (string | undefined)[] = []
-  const server = createServer((request) => void seen.push(request.url)).listen(0)
+  const passedUrls: (string | undefined)[] = []
+  const server = createServer((request) => void passedUrls.push(request.url)).listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const headers = { expect: 'a miracle', connection: 'close' }
+  const headers = { expect: 'anything', connection: 'close' }
   const sent = send({ port, path: '/badges/%', method: 'POST', headers }).end()
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  answer.resume()
-  await once(answer, 'end')
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  response.resume()
+  await once(response, 'end')
   server.close()
   removeFilter()
-  expect(answer.statusCode).toBe(400)
-  // Node would answer 417 by itself, without the listener.
-  expect(seen).toEqual(['//'])
+  expect(response.statusCode).toBe(400)
+  // Without the listener Node answers 417 itself.
+  expect(passedUrls).toEqual(['//'])
 })

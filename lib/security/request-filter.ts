@@ -4,11 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DYNAMIC_PAGES } from './page-headers'
 import { COMMON_HEADERS, DOCUMENT_HEADERS, NON_HTML_HEADERS } from './static-headers'
 
-/**
- * Requests that the framework would answer before it asks the middleware: with 500, without our headers,
- * or with a redirect to another host. Vercel's own proxy does not let them through.
- */
-
 type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 export interface EarlyResponse {
@@ -16,42 +11,37 @@ export interface EarlyResponse {
   headers: Record<string, string>
 }
 
-/** Folders of files, which the middleware leaves out. */
 const STATIC_FILE_PATH = /^\/(?:_next\/static|badges|drawings|film|icons|items|logos|og)\//
 const NO_STORE = { 'cache-control': 'no-store' }
 
-/**
- * Changes a request to one that the framework reads as we do, or answers it.
- * @param request its `url` and `headers` are changed
- */
+/** Answers, or normalizes in place, requests that Next would answer wrongly before the middleware runs. */
 export function filterRequest(request: Request): EarlyResponse | undefined {
   const { method = '', headers } = request
-  // The absolute form names a host, which may be any (RFC 9112, section 3.2.2).
+  // The absolute form may name any host (RFC 9112, section 3.2.2).
   request.url = (request.url ?? '').replace(/^https?:\/\/[^/?#]*(?=([/?#])?)/i, (_host, next) =>
     next === '/' ? '' : '/',
   )
   const [path = '', ...query] = request.url.split(/(?=\?)/)
   if (!path.startsWith('/') || !isDecodable(path)) return { status: 400, headers: NO_STORE }
   if (method === 'TRACE') return methodNotAllowed('GET, HEAD, POST')
-  // The framework's own names for the parts of a page: it would run an action posted to one.
+  // Next would run an action posted to its internal name for a part of a page.
   if (path.endsWith('.rsc')) return { status: 404, headers: NO_STORE }
 
   const normalizedPath = path.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')
   if (normalizedPath !== path)
     return { status: 308, headers: { location: normalizedPath + query.join('') } }
 
-  // It answers 500 where it cannot read the router's state (vercel/next.js#92844), which it does for
-  // pages rendered per request. Browsers open these as documents.
+  // On dynamic pages Next answers 500 to an invalid router state (vercel/next.js#92844).
   if (method !== 'GET' || DYNAMIC_PAGES.includes(path)) delete headers.rsc
   return STATIC_FILE_PATH.test(path) ? filterFileRequest(request, path) : undefined
 }
 
-/** The framework answers 500 where its file server says 405, 412 or 416 (vercel/next.js#92141). */
+/** Next answers 500 where its file server says 405, 412 or 416 (vercel/next.js#92141). */
 function filterFileRequest({ method, headers }: Request, path: string): EarlyResponse | undefined {
   const isForm = headers['content-type'] !== undefined || headers['next-action'] !== undefined
   if (method !== 'GET' && method !== 'HEAD')
     return isForm ? undefined : methodNotAllowed('GET, HEAD')
-  // No file is answered as to a picture: in a line of text, and not by a page with a second policy.
+  // For an image Next answers 404 in plain text, not with a page that has a second policy.
   headers['sec-fetch-dest'] = 'image'
   delete headers['if-match']
   delete headers['if-unmodified-since']
@@ -79,7 +69,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The size in bytes of the file that is served under this path; undefined where there is none. */
+/** In bytes; undefined where no file is served under this path. */
 function getFileSize(path: string): number | undefined {
   const name = decodeURIComponent(path)
   if (name.split('/').includes('..')) return undefined
@@ -91,22 +81,19 @@ function getFileSize(path: string): number | undefined {
   }
 }
 
-/**
- * Has Node pass each request of every HTTP server of this process to the filter before the framework.
- * @returns a function that removes the filter
- */
+/** Covers every HTTP server of this process. @returns a function that removes the filter */
 export function installRequestFilter(): () => void {
-  subscribe('http.server.request.start', answerEarly)
-  return () => unsubscribe('http.server.request.start', answerEarly)
+  subscribe('http.server.request.start', respondEarly)
+  return () => unsubscribe('http.server.request.start', respondEarly)
 }
 
-function answerEarly(message: unknown): void {
+function respondEarly(message: unknown): void {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-  const answer = filterRequest(request)
-  if (!answer) return
-  // Node would answer an expectation a second time (417), which ends in an uncaught exception.
+  const earlyResponse = filterRequest(request)
+  if (!earlyResponse) return
+  // Node would answer it a second time (417) and throw.
   delete request.headers.expect
-  const { status, headers } = answer
+  const { status, headers } = earlyResponse
   const type = { 'content-type': 'text/plain; charset=utf-8' }
   response.writeHead(status, {
     ...COMMON_HEADERS,
@@ -116,6 +103,6 @@ function answerEarly(message: unknown): void {
     ...headers,
   })
   response.end(`${status}\n`)
-  // The framework still gets the request: for this path it does nothing and keeps the answer.
+  // Next still gets the request; for this path it sends nothing more.
   request.url = '//'
 }

@@ -1,6 +1,6 @@
 import { buildSecurityTxt } from './security-txt'
 
-test('Who finds a hole reads whom to tell, and for how long that is true', () => {
+test('security.txt names the contact and expires after 30 days', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   expect(
     buildSecurityTxt('mailto:s@site.example', 'https://site.example', now).split('\n'),

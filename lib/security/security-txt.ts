@@ -1,12 +1,8 @@
 import { SECURITY_TXT_PATH } from '@/lib/routing/api-paths'
 
-/** How long the file may be believed; it is made anew for whoever asks. */
 const EXPIRES_AFTER_MS = 30 * 86_400_000
 
-/**
- * The text of /.well-known/security.txt (RFC 9116): whom to tell about a hole.
- * @param contact a mailto: or https: address that is read
- */
+/** The text of /.well-known/security.txt (RFC 9116). @param contact a mailto: or https: address */
 export function buildSecurityTxt(contact: string, siteUrl: string, now: Date): string {
   return [
     `Contact: ${contact}`,
