@@ -25,7 +25,7 @@ const EMPTY_TOUCH = {
   msclkid: '',
 }
 
-test('An advertiser finds every word of the link, and the page it led to', () => {
+test('A touch holds every parameter of the ad’s link, and the landing page', () => {
   const utm =
     'utm_source=google&utm_medium=cpc&utm_campaign=Fall+2026&utm_term=movers&utm_content=ad-3'
   const ids = 'gclid=Cj0KCQ-x_1.2&gbraid=g1&wbraid=w1&fbclid=f1&msclkid=m1'
@@ -48,22 +48,22 @@ test('An advertiser finds every word of the link, and the page it led to', () =>
   expect(visit.last).toEqual(visit.first)
 })
 
-test('Who types the address in has a landing page and nothing else', () => {
+test('A visitor who types the address has a landing page and nothing else', () => {
   expect(viewPage('/').first).toEqual(EMPTY_TOUCH)
 })
 
-test('The first touch stays; the last is the last that came from elsewhere', () => {
+test('The first touch stays, and the last is the last with a referrer or campaign', () => {
   const search = viewPage('/toronto', 'https://www.bing.com/')
   expect(viewPage('/toronto/faq', `${SITE}/toronto`, search)).toBe(search)
   expect(viewPage('/toronto/reviews', null, search)).toBe(search)
   const ad = viewPage('/toronto/get-quote?gclid=A1', null, search)
   expect([ad.first, ad.last.gclid]).toEqual([search.first, 'A1'])
-  const typed = viewPage('/toronto/book-now', null, ad)
-  expect(typed).toBe(ad)
+  const direct = viewPage('/toronto/book-now', null, ad)
+  expect(direct).toBe(ad)
   expect(viewPage('/?utm_source=mail', null, ad).last.utm_source).toBe('mail')
 })
 
-test('A reload an hour later is the same touch', () => {
+test('A reload an hour later is no new touch', () => {
   const ad = viewPage('/miami?gclid=A1', 'https://www.google.com/')
   const later = new Date(NOW.getTime() + 3_600_000)
   expect(viewPage('/miami?gclid=A1', 'https://www.google.com/', ad, later)).toBe(ad)
@@ -83,9 +83,9 @@ test.each([
   ['gclid', 'two words', ''],
   ['gclid', 'x;y', ''],
   ['fbclid', '__proto__', '__proto__'],
-])('Of a link with %s=%j the record holds %j', (name, value, kept) => {
+])('Of a link with %s=%j the record holds %j', (name, value, expected) => {
   const visit = viewPage(`/?${new URLSearchParams({ [name]: value }).toString()}`)
-  expect(visit.first).toEqual({ ...EMPTY_TOUCH, [name]: kept })
+  expect(visit.first).toEqual({ ...EMPTY_TOUCH, [name]: expected })
   expect(AttributionSchema.safeParse(visit).success).toBe(true)
 })
 
@@ -95,11 +95,11 @@ test.each([
   [`https://hometeam.example:8443/toronto`, ''],
   ['no address', ''],
   [`https://${'a'.repeat(60)}.${'b'.repeat(60)}.com/`, `${'a'.repeat(60)}.${'b'.repeat(19)}`],
-])('Who comes from %s comes from the host "%s"', (referrer, host) => {
+])('The referrer %s has the host "%s"', (referrer, host) => {
   expect(viewPage('/', referrer).first.referrer_host).toBe(host)
 })
 
-test('A visit survives its cookie, in one touch or two', () => {
+test('A visit of one or two touches is read back from its cookie', () => {
   const one = viewPage('/toronto?utm_campaign=%C3%89t%C3%A9', 'https://www.google.com/')
   expect(parseVisit(serializeVisit(one))).toEqual(one)
   const two = viewPage('/toronto?gclid=A1', null, one)
@@ -125,20 +125,20 @@ test.each([
   encodeForged([EMPTY_TOUCH_VALUES.with(8, '=1+1')]),
   encodeForged([EMPTY_TOUCH_VALUES.with(0, 'yesterday')]),
   encodeForged([EMPTY_TOUCH_VALUES.map(() => 1)]),
-])('The cookie %j tells no visit', (value) => {
+])('The cookie %j holds no visit', (value) => {
   expect(parseVisit(value)).toBeUndefined()
 })
 
-describe('A form that is posted', () => {
+describe('A posted form', () => {
   const ad = viewPage('/toronto/get-quote?gclid=A1', 'https://www.google.com/')
   const cookie = serializeVisit(ad) ?? ''
-  const at = (headers: Record<string, string>) =>
+  const readFrom = (headers: Record<string, string>) =>
     readAttribution(new NextRequest(SITE, { headers }), NOW)
 
   test.each([`visit=${cookie}`, `a=b; visit=${cookie}; c=d`, `__Host-visit=${cookie}; visit=x`])(
-    'brings the visit in its cookie',
+    'has the visit of its cookie',
     (text) => {
-      expect(at({ cookie: text, referer: `${SITE}/toronto` })).toEqual(ad)
+      expect(readFrom({ cookie: text, referer: `${SITE}/toronto` })).toEqual(ad)
     },
   )
 
@@ -150,12 +150,12 @@ describe('A form that is posted', () => {
     `x=${cookie}`,
     '__proto__=x',
   ])('has no visit with the cookies "%s"', (text) => {
-    expect(at({ cookie: text })).toBeUndefined()
+    expect(readFrom({ cookie: text })).toBeUndefined()
   })
 
-  test('without cookies tells the campaign in the address of its page', () => {
+  test('without cookies has the campaign of its page’s address', () => {
     const page = `${SITE}/toronto/get-quote?utm_source=google&gclid=A1`
-    expect(at({ referer: page })?.last).toEqual({
+    expect(readFrom({ referer: page })?.last).toEqual({
       ...EMPTY_TOUCH,
       landing_path: '/toronto/get-quote',
       utm_source: 'google',
@@ -163,8 +163,10 @@ describe('A form that is posted', () => {
     })
   })
 
-  test('without cookies and address tells nothing', () => {
-    expect(at({})).toBeUndefined()
-    expect(at({ cookie: 'visit=forged', referer: 'about:blank#' })?.first.gclid ?? '').toBe('')
+  test('without cookies and referrer has no attribution', () => {
+    expect(readFrom({})).toBeUndefined()
+    expect(readFrom({ cookie: 'visit=forged', referer: 'about:blank#' })?.first.gclid ?? '').toBe(
+      '',
+    )
   })
 })

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import * as stored from '@/lib/forms/stored-fields'
 
-/** Where a visit came from: which ad, search or page brought the visitor who asks. */
-
-/** Parameters that name a campaign, in the advertiser's own words. */
 const CAMPAIGN_PARAMETERS = [
   'utm_source',
   'utm_medium',
@@ -11,17 +8,17 @@ const CAMPAIGN_PARAMETERS = [
   'utm_term',
   'utm_content',
 ] as const
-/** Parameters by which Google, Meta and Microsoft find the click again. */
+/** Of Google, Meta and Microsoft. */
 export const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as const
 
 const CAMPAIGN_MAX = 80
-/** Cut before it is normalized, which takes quadratic time for marks; a letter may have three. */
+/** Cut first, because normalize() takes quadratic time for combining marks. */
 const CAMPAIGN_READ_MAX = 4 * CAMPAIGN_MAX
-/** What the networks send today is at most about 200 long. An id that is cut would find nothing. */
+/** Today's ids have at most about 200 characters. Longer ones are dropped, as a cut id is useless. */
 const CLICK_ID_MAX = 250
 const PATH_OR_HOST_MAX = 80
 
-// The visit comes back in a cookie, which anybody can write: what we would not have kept is refused.
+// These schemas also check the visit's cookie, which a client can forge.
 const campaignText = z.string().check(
   z.maxLength(CAMPAIGN_MAX),
   z.refine((text) => sanitizeCampaign(text) === text),
@@ -31,12 +28,11 @@ export const pathOrHost = z
   .string()
   .check(z.regex(/^[-./0-9A-Z_a-z]*$/), z.maxLength(PATH_OR_HOST_MAX))
 
-/** One arrival at the site; what the link did not say is ''. */
+/** One arrival at the site; '' where unknown. */
 export const TouchSchema = z.strictObject({
   at: stored.instant,
-  /** Our own path, without its query. */
   landing_path: pathOrHost,
-  /** The host of the page that linked here, never its path: that may hold what somebody searched. */
+  /** Without its path, which may hold a search. */
   referrer_host: pathOrHost,
   utm_source: campaignText,
   utm_medium: campaignText,
@@ -55,30 +51,23 @@ export function isTouchField(name: string): name is keyof Touch {
   return Object.hasOwn(TouchSchema.shape, name)
 }
 
-/** A record of `attribution`, under the key of the lead or job: the first touch and the last. */
+/** A record of the list `attribution`. */
 export const AttributionSchema = z.strictObject({ first: TouchSchema, last: TouchSchema })
 export type Attribution = z.infer<typeof AttributionSchema>
 
-/** A page view, as far as it tells where the visitor comes from. */
 export interface PageView {
-  /** The address of ours that was asked for. */
   url: URL
-  /** The `Referer` header. */
   referrer: string | null
   now: Date
 }
 
-/**
- * The visit after one more page view. Its first page begins it; a link from elsewhere, or one with a
- * campaign in it, is its last touch.
- * @returns `visit` itself where the page view changes nothing
- */
+/** A page view with a campaign or a foreign referrer is the new last touch; else returns `visit`. */
 export function updateVisit(visit: Attribution | undefined, pageView: PageView): Attribution {
   const touch = createTouch(pageView)
   if (!visit) return { first: touch, last: touch }
   const origin = ['referrer_host', ...CAMPAIGN_PARAMETERS, ...CLICK_IDS] as const
   const hasOrigin = origin.some((name) => touch[name] !== '')
-  // A reload, or "back" to the landing page, is no other touch.
+  // A reload or "back" repeats the last touch.
   const isSame = JSON.stringify({ ...visit.last, at: touch.at }) === JSON.stringify(touch)
   return hasOrigin && !isSame ? { ...visit, last: touch } : visit
 }
@@ -103,7 +92,7 @@ function pickParameters<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>
 }
 
-/** The marketer's words, in any language; nothing that may be somebody's email. */
+/** Drops texts that may hold an email address. */
 function sanitizeCampaign(text: string): string {
   if (text.includes('@')) return ''
   const clean = text

@@ -17,12 +17,12 @@ test.each([
   ['an extension first', `at chrome-extension://abc/x.js:3:4\n at f (${URL}:1:234)`],
   ['another site first', `at https://maps.example${FILE}:3:4\n at f (${URL}:1:234)`],
   ['a page first', `at https://${HOST}/toronto:3:4\n at f (${URL}:1:234)`],
-])('An error of a script of ours is told by name and place (%s)', (_browser, stack) => {
+])('An error of our script is described by its name and position (%s)', (_browser, stack) => {
   const described = describeError(errorWith(stack), HOST)
   expect(described).toEqual({ error: 'TypeError', file: FILE, line: 1, column: 234 })
 })
 
-test('An error with a name of its own is told as an error', () => {
+test('An error with an unknown name is described as Error', () => {
   const described = describeError(errorWith(`at ${URL}:1:2`, 'MarySmithError'), HOST)
   expect(described).toEqual({ error: 'Error', file: FILE, line: 1, column: 2 })
 })
@@ -31,10 +31,10 @@ test.each([
   ['An extension’s error', errorWith('at chrome-extension://abc/x.js:3:4')],
   ['An error of another site’s script', errorWith(`at https://maps.example${FILE}:3:4`)],
   ['An error of a script within the page', errorWith(`at https://${HOST}/toronto:3:4`)],
-  ['An error without a place', errorWith('')],
+  ['An error without a stack', errorWith('')],
   ['A text', 'Mary Smith'],
   ['Nothing', undefined],
-])('%s is not told', (_what, thrown) => {
+])('%s is not described', (_what, thrown) => {
   expect(describeError(thrown, HOST)).toBeUndefined()
 })
 
@@ -42,7 +42,7 @@ const ERROR = { error: 'TypeError', file: FILE, line: 1, column: 234 }
 const createReport = (errors: unknown) =>
   JSON.stringify({ page: 'faq', navigation: 'reload', errors })
 
-test('The longest that a page tells is no longer than it may be', () => {
+test('The longest possible report is below the size limit', () => {
   const file = `/_next/static/chunks/${'x'.repeat(60)}.js`
   const error = { error: 'HierarchyRequestError', file, line: 10_000_000, column: 10_000_000 }
   const times = { LCP: 600_000, INP: 600_000, CLS: 99.999, FCP: 600_000, TTFB: 600_000 }
@@ -52,7 +52,7 @@ test('The longest that a page tells is no longer than it may be', () => {
   expect(json.length).toBeLessThan(MAX_VITALS_BYTES)
 })
 
-test('Three errors at the most fit into what a page tells', () => {
+test('A report holds at most three errors', () => {
   expect(parseVitals(createReport([ERROR, ERROR, ERROR]))).toMatchObject({
     errors: [ERROR, ERROR, ERROR],
   })
@@ -72,6 +72,6 @@ test.each([
   { column: '234' },
   { column: 1e9 },
   { message: 'Mary Smith' },
-])('An error with %j is none', (change) => {
+])('An error with %j is invalid', (change) => {
   expect(parseVitals(createReport([{ ...ERROR, ...change }]))).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Errors by the names that the language and the browsers give them: anything else is an `Error`. */
+/** Other names are reported as `Error`, because a name may hold personal data. */
 export const ERROR_NAMES = [
   'Error',
   'AggregateError',
@@ -20,13 +20,12 @@ export const ERROR_NAMES = [
   'TypeError',
 ] as const
 
-/** A script of our build, as the build names it. */
 export const OWN_SCRIPT_PATH = /^\/_next\/static\/chunks\/[\w~.-]{1,60}\.js$/
 
-/** A page sends no more. */
+/** Per page load. */
 export const MAX_ERRORS = 3
 
-/** Where a script of ours failed. There is no message: it could hold what a visitor typed. */
+/** Without its message, which may hold what a visitor typed. */
 export interface BrowserError {
   error: (typeof ERROR_NAMES)[number]
   file: string
@@ -36,12 +35,7 @@ export interface BrowserError {
 
 const STACK_FRAME = /\/\/([^/\s]+)(\/[^\s:)]+):(\d+):(\d+)/g
 
-/**
- * Describes an uncaught error by the first line of its stack that is in a script of ours; undefined
- * where there is none.
- * @param thrown anything
- * @param host the page's own
- */
+/** Undefined where no frame of the stack is in a script of our build. @param host the page's own */
 export function describeError(thrown: unknown, host: string): BrowserError | undefined {
   if (!(thrown instanceof Error)) return undefined
   const { name, stack = '' } = thrown

@@ -1,15 +1,15 @@
 import { getCookieName } from '@/lib/http/cookie-name'
 
-/** The cookie that holds a mark (lib/sent-mark.ts), apart from it: every page asks whether it is there. */
+// Separate from conversion-cookie.ts: every page loads this, and not the list of cities.
 
-/** Longer than any page takes to come to life. */
+/** Longer than any page takes to hydrate. */
 export const CONVERSION_COOKIE_MAX_AGE_S = 600
 
 export function getConversionCookieName(isSecure: boolean): string {
   return getCookieName('sent', isSecure)
 }
 
-/** The cookie's value; undefined where there is none. @param cookies as `document.cookie` has them */
+/** @param cookies `document.cookie` */
 export function readConversionCookieValue(cookies: string): string | undefined {
   return /(?:^|; )(?:__Host-)?sent=([^;]+)/.exec(cookies)?.[1]
 }

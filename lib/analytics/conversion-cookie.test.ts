@@ -11,7 +11,7 @@ const COOKIE: ConversionCookie = {
   ref: '-Nx0123456789_abcdef',
 }
 
-test.each([true, false])('A browser’s request is known again by its mark (https: %s)', (secure) => {
+test.each([true, false])('The conversion is read back from its cookie (https: %s)', (secure) => {
   const cookies = `a=b; ${getConversionCookieName(secure)}=${serializeConversionCookie(COOKIE)}; c=d`
   expect(parseConversionCookie(cookies)).toEqual(COOKIE)
 })
@@ -19,11 +19,11 @@ test.each([true, false])('A browser’s request is known again by its mark (http
 test.each([
   '',
   'sent=',
-  'absent=lead.toronto.-Nx0123456789_abcdef',
+  'other=lead.toronto.-Nx0123456789_abcdef',
   'sent=lead.springfield.-Nx0123456789_abcdef',
   'sent=call.toronto.-Nx0123456789_abcdef',
   'sent=lead.toronto.short',
   'sent=lead.toronto.mary@example.com1234',
-])('Nobody is counted by the cookies "%s"', (cookies) => {
+])('The cookies "%s" hold no conversion', (cookies) => {
   expect(parseConversionCookie(cookies)).toBeUndefined()
 })

@@ -1,14 +1,11 @@
 import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import { readConversionCookieValue } from './conversion-cookie-value'
 
-/**
- * What a stored request leaves with the browser that sent it, for a script to count it once: a cookie,
- * because a form sent without JavaScript leaves nothing else there. It names no person.
- */
+/** Set when a request is stored, for a script to count it once, also after a post without JavaScript. */
 export interface ConversionCookie {
   kind: 'lead' | 'booking'
   cityKey: CityKey
-  /** The record's key, which is the `ref` of the thank-you address. */
+  /** The record's key. */
   ref: string
 }
 
@@ -16,7 +13,7 @@ export function serializeConversionCookie({ kind, cityKey, ref }: ConversionCook
   return [kind, cityKey, ref].join('.')
 }
 
-/** @param cookies as `document.cookie` has them */
+/** @param cookies `document.cookie` */
 export function parseConversionCookie(cookies: string): ConversionCookie | undefined {
   const [kind, cityKey, ref = ''] = readConversionCookieValue(cookies)?.split('.') ?? []
   if (kind !== 'lead' && kind !== 'booking') return undefined

@@ -2,7 +2,7 @@ import { createConversionEvent } from './conversions'
 import { createLead } from '@/lib/forms/lead'
 import { CONVERSION_KINDS } from './tag-settings'
 
-test('A quote asked for in Canada is worth Canadian dollars, and comes from where its lead comes from', () => {
+test('A Canadian quote has a value in Canadian dollars and the source of its lead', () => {
   const request = { cityKey: 'toronto', name: 'A', phone: '416-555-0142', message: 'B' } as const
   const { source } = createLead(request, { now: new Date(), ip: '' })
   expect(createConversionEvent('lead', 'toronto', 'the-ref')).toEqual({
@@ -18,14 +18,14 @@ test('A quote asked for in Canada is worth Canadian dollars, and comes from wher
   })
 })
 
-test('A tap on a number in Texas is worth American dollars, and is nobody’s request', () => {
+test('A call in Texas has a value in US dollars and no transaction id', () => {
   const { name, parameters } = createConversionEvent('call', 'dfw')
   expect(name).toBe('call_click')
   expect(parameters.currency).toBe('USD')
   expect(parameters).not.toHaveProperty('transaction_id')
 })
 
-test('No two kinds of success have one name, and each is worth something', () => {
+test('Every kind of conversion has its own event name and a value', () => {
   const events = CONVERSION_KINDS.map((kind) => createConversionEvent(kind, 'dfw'))
   expect(new Set(events.map(({ name }) => name)).size).toBe(CONVERSION_KINDS.length)
   for (const { parameters } of events) expect(parameters.value).toBeGreaterThan(0)

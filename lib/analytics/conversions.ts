@@ -3,10 +3,7 @@ import { getCityCountry, type CityKey } from '@/lib/cities/keys'
 import { LEAD_SOURCE } from '@/lib/forms/quote-fields'
 import type { ConversionKind } from './tag-settings'
 
-/**
- * What Google is told of each success: the event's name, and what one is worth to the business, in whole
- * dollars of the city's country. For the owner to set: these are guesses.
- */
+/** Guesses, for the owner to set: in dollars of the city's country. */
 const CONVERSIONS: Record<
   ConversionKind,
   { event: string; worth: Record<City['country'], number> }
@@ -18,10 +15,7 @@ const CONVERSIONS: Record<
 
 const CURRENCIES: Record<City['country'], string> = { usa: 'USD', canada: 'CAD' }
 
-/**
- * The event of one success; nothing in it names a person.
- * @param ref the key of the stored request, by which Google too knows one that it has counted
- */
+/** @param ref the record's key, by which Google drops duplicates */
 export function createConversionEvent(kind: ConversionKind, cityKey: CityKey, ref?: string) {
   const country = getCityCountry(cityKey)
   const { event, worth } = CONVERSIONS[kind]

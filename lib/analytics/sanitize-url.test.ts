@@ -11,11 +11,11 @@ test.each([
   ['/toronto/416-555-0142', '/toronto/not-found-page'],
   ['/privacy/mary', '/404'],
   ['/mary@example.com', '/404'],
-])('Of %s Google is told %s', (path, expected) => {
+])('Google gets %s as %s', (path, expected) => {
   expect(sanitizePath(path)).toBe(`https://site.example${expected}`)
 })
 
-test('Where a visitor came from is told by its host alone', () => {
+test('Google gets the host of the referrer alone', () => {
   expect(sanitizeReferrer('https://www.google.com/search?q=mary')).toBe('https://www.google.com/')
   expect(sanitizeReferrer('')).toBe('')
 })
@@ -25,6 +25,6 @@ test.each([
   ['/thankyou?city=miami', 'miami'],
   ['/thankyou?city=springfield', 'dfw'],
   ['/privacy', 'dfw'],
-])('A tap on the number of %s is counted for %s', (path, city) => {
+])('The page %s belongs to the city %s', (path, city) => {
   expect(getCityFromUrl(new URL(path, 'https://site.example'))).toBe(city)
 })

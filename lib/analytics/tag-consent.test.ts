@@ -10,7 +10,7 @@ import {
 const ALL = ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization']
 const every = (state: string) => Object.fromEntries(ALL.map((signal) => [signal, state]))
 
-test('A visitor who has chosen nothing allows all, and in Quebec nothing', () => {
+test('Without a choice all is granted, and in Quebec nothing', () => {
   const [anywhere, quebec, ...more] = getConsentDefaults(false)
   expect(anywhere).toMatchObject(every('granted'))
   expect(anywhere).not.toHaveProperty('region')
@@ -18,12 +18,12 @@ test('A visitor who has chosen nothing allows all, and in Quebec nothing', () =>
   expect(more).toEqual([])
 })
 
-test('A visitor whose browser sends Global Privacy Control allows nothing anywhere', () => {
+test('With Global Privacy Control nothing is granted', () => {
   expect(getConsentDefaults(true)).toEqual([expect.objectContaining(every('denied'))])
   expect(getConsentDefaults(true)[0]).not.toHaveProperty('region')
 })
 
-test('A visitor decides about measurement and advertising apart', () => {
+test('A visitor can choose measurement and advertising separately', () => {
   expect(toConsentSignals({ measurement: false })).toEqual({ analytics_storage: 'denied' })
   expect(toConsentSignals({ measurement: true, advertising: false })).toEqual({
     ...every('denied'),
@@ -32,27 +32,27 @@ test('A visitor decides about measurement and advertising apart', () => {
   expect(toConsentSignals({})).toEqual({})
 })
 
-test('Only two times no is no to everything', () => {
+test('Everything is denied only if both purposes are', () => {
   expect(hasDeniedAll({ measurement: false, advertising: false })).toBe(true)
   expect(hasDeniedAll({ measurement: false })).toBe(false)
   expect(hasDeniedAll({ measurement: false, advertising: true })).toBe(false)
   expect(hasDeniedAll({})).toBe(false)
 })
 
-test('A visitor’s choices are read as they were kept', () => {
+test('A visitor’s choices are read back as they were stored', () => {
   for (const choices of [{}, { measurement: true }, { measurement: false, advertising: true }]) {
     expect(parseChoices(serializeChoices(choices))).toEqual(choices)
   }
 })
 
 test.each([null, '', 'null', '7', '[]', '{"measurement":"yes"}', '{"else":true}', '{'])(
-  'What was kept as %s is no choice',
+  'The stored text %s holds no choice',
   (text) => {
     expect(parseChoices(text)).toEqual({})
   },
 )
 
-test('A visitor reads what is on, and why', () => {
+test('A visitor reads whether a purpose is on, and why', () => {
   expect(formatPurposeState('measurement', { measurement: true }, true)).toBe(
     'Measurement is on, as you chose.',
   )

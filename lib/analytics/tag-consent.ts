@@ -1,8 +1,6 @@
-/** What a visitor may allow or forbid, and what Google's Consent Mode calls it. */
-
 export const CONSENT_PURPOSES = ['measurement', 'advertising'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
-/** What the visitor has chosen; a purpose that is not there has not been. */
+/** Without a purpose that the visitor has not decided about. */
 export type ConsentChoices = Partial<Record<ConsentPurpose, boolean>>
 
 /** Consent Mode, version 2 (https://developers.google.com/tag-platform/security/guides/consent). */
@@ -11,16 +9,12 @@ const CONSENT_SIGNALS: Record<ConsentPurpose, readonly string[]> = {
   advertising: ['ad_storage', 'ad_user_data', 'ad_personalization'],
 }
 
-/** Where nothing is allowed until the visitor says so (Quebec's Law 25), in ISO 3166-2. */
+/** ISO 3166-2: Quebec's Law 25 requires opt-in. */
 const OPT_IN_REGIONS = ['CA-QC']
 
-/** How long Google's script waits for the visitor's own choice, in milliseconds. */
 const WAIT_FOR_UPDATE_MS = 500
 
-/**
- * The defaults of a page, to be told before anything else; Google knows the visitor's region.
- * @param hasGpc whether the browser sends Global Privacy Control
- */
+/** Sent before all other commands. @param hasGpc whether the browser sends Global Privacy Control */
 export function getConsentDefaults(hasGpc: boolean): Record<string, unknown>[] {
   const createDefaults = (isOn: boolean) => ({
     ...toConsentSignals({ measurement: isOn, advertising: isOn }),
@@ -30,7 +24,7 @@ export function getConsentDefaults(hasGpc: boolean): Record<string, unknown>[] {
   return [createDefaults(true), { ...createDefaults(false), region: OPT_IN_REGIONS }]
 }
 
-/** What Google is told of the visitor's choices; a purpose that was not chosen keeps its default. */
+/** A purpose without a choice keeps its default. */
 export function toConsentSignals(choices: ConsentChoices): Record<string, 'granted' | 'denied'> {
   const entries = CONSENT_PURPOSES.flatMap((purpose) => {
     const isOn = choices[purpose]
@@ -40,17 +34,15 @@ export function toConsentSignals(choices: ConsentChoices): Record<string, 'grant
   return Object.fromEntries(entries)
 }
 
-/** Whether the visitor has forbidden everything: then nothing of Google's is loaded. */
 export function hasDeniedAll(choices: ConsentChoices): boolean {
   return CONSENT_PURPOSES.every((purpose) => choices[purpose] === false)
 }
 
-/** The text in which a browser keeps the choices. */
 export function serializeChoices(choices: ConsentChoices): string {
   return JSON.stringify(choices)
 }
 
-/** The choices out of a kept text; what makes no sense was not chosen. */
+/** Ignores invalid values. */
 export function parseChoices(text: string | null): ConsentChoices {
   try {
     const parsed = JSON.parse(text ?? '') as Record<string, unknown> | null
@@ -61,7 +53,6 @@ export function parseChoices(text: string | null): ConsentChoices {
   }
 }
 
-/** What is on now, as a sentence. */
 export function formatPurposeState(
   purpose: ConsentPurpose,
   choices: ConsentChoices,

@@ -1,6 +1,5 @@
 import { readEnv } from '@/lib/env'
 
-/** What the owner reads of these settings when they are wrong. */
 function getErrorMessage(ids: string, ads = ''): string {
   try {
     readEnv({ NEXT_PUBLIC_GOOGLE_TAG_ID: ids, NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: ads })
@@ -10,7 +9,7 @@ function getErrorMessage(ids: string, ads = ''): string {
   }
 }
 
-test('The owner names one tag, or Analytics and Ads beside one another', () => {
+test('The setting takes one tag, or Analytics and Ads together', () => {
   expect(readEnv({ NEXT_PUBLIC_GOOGLE_TAG_ID: 'GT-ABC123' })).toMatchObject({
     NEXT_PUBLIC_GOOGLE_TAG_ID: ['GT-ABC123'],
   })
@@ -25,20 +24,20 @@ test('The owner names one tag, or Analytics and Ads beside one another', () => {
 })
 
 test.each(['UA-1234-5', 'G-ABC123 AW-1234', 'G-ABC123,', 'GTM-ABC', 'g-abc'])(
-  'The owner hears that "%s" is no tag',
+  'The owner reads that "%s" is not a tag',
   (ids) => {
     expect(getErrorMessage(ids)).toContain('NEXT_PUBLIC_GOOGLE_TAG_ID must be ids such as')
   },
 )
 
 test.each(['AW-1234/abc', 'lead=abc', 'sale=AW-1234/abc', 'lead=G-1234/abc'])(
-  'The owner hears that "%s" is no conversion of Google Ads',
+  'The owner reads that "%s" is not a conversion of Google Ads',
   (ads) => {
     const wrong = 'NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS must be such as lead='
     expect(getErrorMessage('AW-1234', ads)).toContain(wrong)
   },
 )
 
-test('The owner hears that conversions without a tag count nothing', () => {
+test('The owner reads that conversions need a tag', () => {
   expect(getErrorMessage('', 'lead=AW-1234/abc')).toContain('NEXT_PUBLIC_GOOGLE_TAG_ID is required')
 })

@@ -7,7 +7,7 @@ test.each([
   ['mary', undefined],
   ['', undefined],
   ['a@b@c', undefined],
-])('The address "%s" is matched as %s', (text, expected) => {
+])('The email address "%s" is normalized to %s', (text, expected) => {
   expect(normalizeEmail(text)).toBe(expected)
 })
 
@@ -16,6 +16,6 @@ test.each([
   ['+1 (416) 555-0142', '+14165550142'],
   ['416', undefined],
   ['+44 20 7946 0958', undefined],
-])('The number "%s" is matched as %s', (text, expected) => {
+])('The phone number "%s" is normalized to %s', (text, expected) => {
   expect(normalizePhone(text)).toBe(expected)
 })

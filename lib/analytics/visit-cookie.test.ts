@@ -15,7 +15,7 @@ const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid']
 const CAMPAIGN_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
 const names = Object.keys(AD_LINKS) as (keyof typeof AD_LINKS)[]
 
-/** Letters that a compressor finds nothing in. */
+/** Incompressible. */
 function randomLetters(alphabet: string, length: number, seed: number): string {
   const all = [...alphabet]
   let state = seed
@@ -26,10 +26,9 @@ function randomLetters(alphabet: string, length: number, seed: number): string {
 }
 
 const ASCII = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-/** Letters of four bytes each. */
+/** Four bytes each. */
 const WIDE = Array.from({ length: 4_000 }, (_, n) => String.fromCodePoint(0x20_000 + n)).join('')
 
-/** A link with every value as long as it may be. */
 function createLongestQuery(alphabet: string, seed: number): string {
   const ids = CLICK_IDS.map((name, n) => `${name}=${randomLetters(ASCII, 250, seed + n)}`)
   const words = CAMPAIGN_PARAMETERS.map(
@@ -44,23 +43,20 @@ const createHeader = (value: string) =>
 test.each([
   ['ASCII', ASCII],
   ['letters of four bytes', WIDE],
-])(
-  'With all values as long as they may be, in %s, the cookie is at most a kilobyte',
-  (_, alphabet) => {
-    const one = viewPage(createLongestQuery(alphabet, 1))
-    const two = viewPage(createLongestQuery(alphabet, 100), one, LATER)
-    for (const visit of [one, two]) {
-      const value = serializeVisit(visit)
-      expect(createHeader(value).length).toBeLessThanOrEqual(1024)
-      const read = parseVisit(value)
-      expect(read?.first.at).toBe(visit.first.at)
-      expect(read?.last.at).toBe(visit.last.at)
-      expect(read?.last.gclid).toBe(visit.last.gclid)
-    }
-  },
-)
+])('With the longest values, in %s, the cookie is at most a kilobyte', (_, alphabet) => {
+  const one = viewPage(createLongestQuery(alphabet, 1))
+  const two = viewPage(createLongestQuery(alphabet, 100), one, LATER)
+  for (const visit of [one, two]) {
+    const value = serializeVisit(visit)
+    expect(createHeader(value).length).toBeLessThanOrEqual(1024)
+    const read = parseVisit(value)
+    expect(read?.first.at).toBe(visit.first.at)
+    expect(read?.last.at).toBe(visit.last.at)
+    expect(read?.last.gclid).toBe(visit.last.gclid)
+  }
+})
 
-test.each(names)('One visit by the longest link of %s is kept whole', (name) => {
+test.each(names)('One touch by the longest link of %s is kept whole', (name) => {
   const visit = viewPage(AD_LINKS[name])
   expect(parseVisit(serializeVisit(visit))).toEqual(visit)
 })
@@ -94,9 +90,9 @@ const deflate = (text: string) => deflateRawSync(text).toString('base64url')
 
 test.each([
   ['that grows', deflate(JSON.stringify([[' '.repeat(1_000_000)]]))],
-  ['of no JSON', deflate('[[')],
+  ['of invalid JSON', deflate('[[')],
   ['of names', deflate('[["__proto__"]]')],
   ['that ends early', deflate(JSON.stringify([Object.values(viewPage('').first)])).slice(0, 30)],
-])('A cookie %s tells no visit', (_what, value) => {
+])('A cookie %s holds no visit', (_what, value) => {
   expect(parseVisit(value)).toBeUndefined()
 })

@@ -3,20 +3,14 @@ import * as z from 'zod/mini'
 import { CLICK_IDS, TouchSchema, updateVisit, type Attribution, type Touch } from './attribution'
 import { getCookieName, type ReadableCookies } from '@/lib/http/cookie-name'
 
-/**
- * The longest value, in bytes. With its name and attributes the header stays below a kilobyte: a proxy
- * bounds the size of all headers of an answer, often at four.
- */
+/** Keeps the header below 1 KB: proxies limit all headers together, often to 4 KB. */
 const COOKIE_MAX_BYTES = 940
-/** No two touches that we wrote are longer once they are inflated. */
+/** Longer than any two touches of ours. */
 const INFLATED_MAX_BYTES = 8_192
-/** A visit used to be written as plain JSON, which begins so; nothing that is deflated does. */
+/** Older cookies are plain JSON; deflated data never starts with this byte. */
 const JSON_ARRAY_START = 0x5b
 
-/**
- * What is left out of a visit that is too long, one after the other until it fits: the advertiser pays
- * for the last touch, so its click ids and campaign go last.
- */
+/** Fields of a visit that is too long are dropped in this order: the ad is billed by the last touch. */
 const TRIM_ORDER: readonly [which: keyof Attribution, names: readonly (keyof Touch)[]][] = [
   ['first', CLICK_IDS],
   ['first', ['utm_term', 'utm_content', 'referrer_host', 'landing_path']],
@@ -29,12 +23,10 @@ const TRIM_ORDER: readonly [which: keyof Attribution, names: readonly (keyof Tou
   ['last', ['fbclid']],
 ]
 
-/** The cookie's name; it lives as long as the browser's session and names nobody. */
 export function getVisitCookieName(isSecure: boolean): string {
   return getCookieName('visit', isSecure)
 }
 
-/** A visit as a cookie's value. */
 export function serializeVisit({ first, last }: Attribution): string {
   const visit = { first: { ...first }, last: { ...last } }
   const touches = first === last ? [visit.last] : [visit.first, visit.last]
@@ -47,7 +39,6 @@ export function serializeVisit({ first, last }: Attribution): string {
   return text
 }
 
-/** The visit that a cookie's value tells; undefined for any other text. */
 export function parseVisit(value: string | undefined): Attribution | undefined {
   if (!value) return undefined
   try {
@@ -61,7 +52,6 @@ export function parseVisit(value: string | undefined): Attribution | undefined {
 const TOUCH_FIELDS = Object.keys(TouchSchema.shape) as (keyof Touch)[]
 const TouchValuesSchema = z.array(z.array(z.string())).check(z.maxLength(2))
 
-/** The values alone, deflated: two touches share most of their words. */
 function encodeTouches(touches: Touch[]): string {
   const values = touches.map((touch) => TOUCH_FIELDS.map((name) => touch[name]))
   return deflateRawSync(JSON.stringify(values), { level: 9 }).toString('base64url')
@@ -69,7 +59,7 @@ function encodeTouches(touches: Touch[]): string {
 
 function decodeTouches(text: string): Touch[] {
   const bytes = Buffer.from(text, 'base64url')
-  // Anybody can write a cookie: it must not grow.
+  // A forged cookie must not exhaust memory.
   const json =
     bytes[0] === JSON_ARRAY_START
       ? bytes

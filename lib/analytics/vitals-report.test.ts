@@ -4,7 +4,7 @@ import { parseVitals } from './vitals-report'
 
 const LOAD = { page: 'landing', navigation: 'navigate', LCP: 1_234, CLS: 0.012, TTFB: 80 }
 
-test('What a page tells of its load is read as it is', () => {
+test('A valid report is parsed unchanged', () => {
   const all = { ...LOAD, INP: 600_000, CLS: 0, FCP: 0 }
   expect(parseVitals(JSON.stringify(LOAD))).toEqual(LOAD)
   expect(parseVitals(JSON.stringify(all))).toEqual(all)
@@ -14,12 +14,12 @@ test.each([
   ['nothing', ''],
   ['half of it', JSON.stringify(LOAD).slice(0, -4)],
   ['a list of loads', JSON.stringify([LOAD])],
-  ['no object', '"landing"'],
+  ['a string', '"landing"'],
   ['null', 'null'],
   ['deep brackets', '['.repeat(1_000)],
   ['a prototype', '{"__proto__":{"page":"landing"},"page":"landing","navigation":"navigate"}'],
   ['only a prototype', '{"__proto__":{"page":"landing","navigation":"navigate"}}'],
-  ['a number that is endless', JSON.stringify(LOAD).replace('1234', '1e999')],
+  ['an infinite number', JSON.stringify(LOAD).replace('1234', '1e999')],
   ...[
     { page: undefined },
     { page: '/toronto?email=mary@example.com' },
@@ -43,11 +43,11 @@ test.each([
     JSON.stringify(change),
     JSON.stringify({ ...LOAD, ...change }),
   ]),
-])('A load with %s is none', (_what, json) => {
+])('A report with %s is invalid', (_what, json) => {
   expect(parseVitals(json)).toBeUndefined()
 })
 
-test('Figures are told no finer than anybody reads them, and then taken', () => {
+test('Rounded figures are valid', () => {
   expect(roundVital('LCP', 1_234.567)).toBe(1_235)
   expect(roundVital('CLS', 0.012_34)).toBe(0.012)
   for (let score = 0; score < 2; score += 0.000_7) {
@@ -63,12 +63,12 @@ test.each([
   ['.5', 0.5],
   ['1.0', 1],
   [undefined, undefined],
-])('With VITALS_SAMPLE=%s the share of measured loads is %s', (VITALS_SAMPLE, share) => {
-  expect(readEnv({ VITALS_SAMPLE }).VITALS_SAMPLE).toBe(share)
+])('VITALS_SAMPLE=%s means the sampling rate %s', (VITALS_SAMPLE, rate) => {
+  expect(readEnv({ VITALS_SAMPLE }).VITALS_SAMPLE).toBe(rate)
 })
 
 test.each(['2', '-0.1', '10%', 'on', '1e-1', '0x1', ' ', '.', '1.5'])(
-  'The owner hears that "%s" is no share',
+  'The owner reads that "%s" is not a sampling rate',
   (VITALS_SAMPLE) => {
     expect(() => readEnv({ VITALS_SAMPLE })).toThrow('VITALS_SAMPLE must be a share from 0 to 1')
   },

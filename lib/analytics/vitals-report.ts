@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ERROR_NAMES, MAX_ERRORS, OWN_SCRIPT_PATH } from './browser-errors'
 import { PAGE_TYPES } from '@/lib/routing/page-type'
 
-/** How a page was opened, in the words of the library web-vitals. */
+/** Of the library web-vitals. */
 const NAVIGATION_TYPES = [
   'navigate',
   'reload',
@@ -13,7 +13,6 @@ const NAVIGATION_TYPES = [
   'soft-navigation',
 ] as const
 
-/** Ten minutes: who waited longer was asleep. */
 const MAX_MS = 600_000
 const MAX_CLS = 100
 
@@ -22,7 +21,7 @@ const layoutShiftScore = z.optional(
   z.number().check(z.minimum(0), z.maximum(MAX_CLS), z.multipleOf(0.001)),
 )
 
-/** A place in a built script, which is one long line. */
+/** A line or column of a minified script. */
 const position = z.int().check(z.minimum(0), z.maximum(10_000_000))
 
 const BrowserErrorSchema = z.strictObject({
@@ -32,10 +31,7 @@ const BrowserErrorSchema = z.strictObject({
   column: position,
 })
 
-/**
- * All that a page tells of one load: lists, numbers and names of scripts, so there is no room for a
- * person in it.
- */
+/** Only enumerations, numbers and script names: no personal data. */
 const VitalsSchema = z.strictObject({
   page: z.enum(PAGE_TYPES),
   navigation: z.enum(NAVIGATION_TYPES),
@@ -48,7 +44,7 @@ const VitalsSchema = z.strictObject({
 })
 export type Vitals = z.output<typeof VitalsSchema>
 
-/** Reads what a page has sent; undefined where it is anything else. */
+/** Undefined where invalid. */
 export function parseVitals(json: string): Vitals | undefined {
   try {
     return z.safeParse(VitalsSchema, JSON.parse(json)).data

@@ -1,9 +1,9 @@
-/** What a page needs to measure itself: no schema here, so no zod in what it downloads. */
+// Separate from vitals-report.ts, so that pages do not download zod.
 
-/** A page says by this meta tag which share of its loads is measured, up to 1. */
+/** Meta tag with the sampling rate, 0 to 1 (app/_shared/page-settings.tsx). */
 export const VITALS_META = 'vitals-sample'
 
-/** A figure as it is told: whole milliseconds, but of the score CLS thousandths. */
+/** Whole milliseconds; thousandths for CLS, a score. */
 export function roundVital(name: string, value: number): number {
   return name === 'CLS' ? Math.round(value * 1_000) / 1_000 : Math.round(value)
 }

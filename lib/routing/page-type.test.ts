@@ -12,11 +12,11 @@ test.each([
   ['/toronto/nope', 'not-found-page'],
   ['/get-quote/mary@example.com', 'not-found-page'],
   ['/nope.png', 'not-found-page'],
-])('%s is a page of the kind %s', (path, type) => {
+])('%s has the page type %s', (path, type) => {
   expect(getPageType(path)).toBe(type)
 })
 
-test('Each kind of page is listed once', () => {
+test('Each page type is listed once', () => {
   expect(new Set(PAGE_TYPES).size).toBe(PAGE_TYPES.length)
   expect(PAGE_TYPES).toContain('faq')
 })

@@ -1,13 +1,12 @@
 import { ROOT_PAGES, CITY_PAGES, NOT_FOUND_PAGE } from './paths'
 import { resolveRoute } from './routing'
 
-/** The kinds of page that the site has, whichever city they are about. */
 export const PAGE_TYPES = [
   ...new Set(['landing', ...CITY_PAGES, ...ROOT_PAGES, NOT_FOUND_PAGE] as const),
 ]
 type PageType = (typeof PAGE_TYPES)[number]
 
-/** What kind of page is shown at an address. @param path its pathname, as in lib/routing/routing.ts */
+/** @param path its pathname */
 export function getPageType(path: string): PageType {
   const route = resolveRoute(path)
   if (route.kind !== 'page') return NOT_FOUND_PAGE

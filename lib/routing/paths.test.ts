@@ -1,7 +1,7 @@
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { needsFullPageLoad, getPaths } from './paths'
 
-test('The browser itself opens the booking page of every city, and no other page', () => {
+test('The booking page of every city needs a full page load, and no other page does', () => {
   for (const cityKey of [...CITY_KEYS, null]) {
     const { bookNow, ...others } = getPaths(cityKey)
     expect([bookNow, `${bookNow}?item=piano`].every(needsFullPageLoad)).toBe(true)

@@ -1,6 +1,5 @@
 import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
 
-/** Pages under a city key, and those that stand without one. The door knows no others. */
 export const CITY_PAGES = [
   'hire',
   'get-quote',
@@ -11,10 +10,10 @@ export const CITY_PAGES = [
   'reviews',
 ] as const
 export const ROOT_PAGES = ['get-quote', 'thankyou', 'privacy'] as const
-/** The page for an unknown address under a known city; never linked, only rewritten to. */
+/** Never linked: the middleware rewrites unknown addresses of a city to it. */
 export const NOT_FOUND_PAGE = 'not-found-page'
 
-/** Where an area's links lead. `null` is the default area, `/`, which has two pages of its own. */
+/** @param cityKey null for the pages without a city key, `/` and `/get-quote` */
 export function getPaths(cityKey: CityKey | null) {
   const base = `/${cityKey ?? DEFAULT_CITY}`
   return {
@@ -29,7 +28,7 @@ export function getPaths(cityKey: CityKey | null) {
   }
 }
 
-/** The pages of an area by their names in `pathsOf`, in the order of header and footer; not its second address. */
+/** Keys of `getPaths`, in the order of header and footer, without the duplicate `hire`. */
 export const PAGE_NAMES = [
   'home',
   'getQuote',
@@ -52,17 +51,16 @@ export function needsFullPageLoad(path: string): boolean {
 }
 
 export const PRIVACY_PATH = '/privacy'
-/** The part of the privacy page where a visitor says what may be measured. */
 export const PRIVACY_CHOICES_ID = 'choices'
 export const THANK_YOU_PATH = '/thankyou'
-/** On previews only: what a campaign's link would store. */
+/** On previews only: shows what a campaign's link would store. */
 export const SELF_TEST_PATH = '/self-test'
-/** `tel:` address of a NANP number such as 416-555-0110, in E.164 (RFC 3966). */
+
+/** RFC 3966. @param phone NNN-NNN-NNNN */
 export function telHref(phone: string): string {
   return `tel:+1${phone.replaceAll('-', '')}`
 }
 
-/** The picture that is shown where a city's pages are shared. */
 export function getOgImagePath(cityKey: CityKey): string {
   return `/og/${cityKey}.png`
 }

@@ -1,24 +1,26 @@
 import { readdirSync } from 'node:fs'
-import { config as door } from '@/middleware'
+import { config as middleware } from '@/middleware'
 import site from '@/next.config'
 
-/** The door's list must be a literal, which the framework reads without running it; the other is its twin. */
+// The middleware's matcher must be a literal: Next reads it without running the file.
 const FOLDERS = readdirSync('public')
 
-test('Pictures pass by the door', () => {
-  const pages = door.matcher.find((source) => typeof source === 'string') ?? ''
-  const guarded = FOLDERS.filter((folder) => new RegExp(`^${pages}$`).test(`/${folder}/a.svg`))
+test('The middleware does not run for files of public/', () => {
+  const pages = middleware.matcher.find((source) => typeof source === 'string') ?? ''
+  const matched = FOLDERS.filter((folder) => new RegExp(`^${pages}$`).test(`/${folder}/a.svg`))
   expect(FOLDERS.length).toBeGreaterThan(3)
-  expect(guarded).toEqual([])
+  expect(matched).toEqual([])
 })
 
-test('Pictures are kept by the browser', async () => {
+test('Browsers cache the files of public/', async () => {
   const rules = (await site.headers?.()) ?? []
-  const kept = rules.filter(({ headers }) =>
+  const cached = rules.filter(({ headers }) =>
     headers.some(
       ({ key, value }) => /^cache-control$/i.test(key) && value.includes('max-age=3600'),
     ),
   )
-  const folders = kept.flatMap(({ source }) => /\(([\w|-]+)\)/.exec(source)?.[1]?.split('|') ?? [])
+  const folders = cached.flatMap(
+    ({ source }) => /\(([\w|-]+)\)/.exec(source)?.[1]?.split('|') ?? [],
+  )
   expect(folders.sort()).toEqual(FOLDERS.toSorted())
 })

@@ -37,14 +37,14 @@ test.each([
   ['/springfield/get-quote', redirect('/', 307)],
   ['/constructor', redirect('/', 307)],
   ['/%E2%98%83', redirect('/', 307)],
-  // Inner paths are nobody's address
+  // Internal paths
   ['/usa', redirect('/', 307)],
   ['/canada/toronto', redirect('/', 307)],
   ['/other/thankyou', redirect('/', 307)],
-  // Nothing under a page without a city
+  // Below a page without a city
   ['/get-quote/more', notFound],
   ['/thankyou/toronto', notFound],
-  // Not ours
+  // Files and route handlers
   ['/robots.txt', pass],
   ['/favicon.ico', pass],
   ['/toronto/picture.png', pass],
@@ -59,7 +59,7 @@ test('Every city key leads to its pages', () => {
   for (const key of CITY_KEYS) expect(resolveRoute(`/${key}`)).toEqual(page(`/${key}`))
 })
 
-test('A page lives below the country of its visitor', () => {
+test('A page’s internal path starts with the visitor’s country', () => {
   expect(toInternalPath('', 'usa', NO_QUERY)).toBe('/usa')
   expect(toInternalPath('/toronto/hire', 'canada', NO_QUERY)).toBe('/canada/toronto/hire')
 })
@@ -71,22 +71,22 @@ test.each([
   ['/toronto/get-quote', 'h=', '/usa/toronto/get-quote'],
   ['/toronto/get-quote', 'h=../faq', '/usa/toronto/get-quote'],
   ['/toronto/faq', 'h=insured', '/usa/toronto/faq'],
-])('%s?%s is the page %s', (path, query, inner) => {
-  expect(toInternalPath(path, 'usa', new URLSearchParams(query))).toBe(inner)
+])('%s?%s has the internal path %s', (path, query, internalPath) => {
+  expect(toInternalPath(path, 'usa', new URLSearchParams(query))).toBe(internalPath)
 })
 
-test('The self-test for marketers is a page on previews, and nowhere else', () => {
+test('The self-test is a page on previews only', () => {
   expect(resolveRoute('/self-test')).toEqual(redirect('/', 307))
   expect(resolveRoute('/self-test', true)).toEqual(page('/self-test'))
 })
 
 test.each([
   ['/thankyou', 'GET', 'text/x-component', true],
-  // A form would be lost.
+  // An empty answer would lose the form.
   ['/thankyou', 'POST', 'text/x-component', false],
   ['/thankyou', 'GET', '*/*', false],
   ['/thankyou', 'GET', 'text/html', false],
   ['/toronto', 'GET', 'text/x-component', false],
-])('%s, %s for %s: the framework on behalf of an action: %s', (path, method, accept, is) => {
-  expect(isRedirectPrefetch(path, { method, headers: new Headers({ accept }) })).toBe(is)
+])('%s, %s for %s is a prefetch of a redirect: %s', (path, method, accept, expected) => {
+  expect(isRedirectPrefetch(path, { method, headers: new Headers({ accept }) })).toBe(expected)
 })

@@ -1,23 +1,21 @@
 import { CANONICAL_CITY_KEYS, CITY_KEYS, DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
 import { PAGE_NAMES, getPaths, PRIVACY_PATH } from '@/lib/routing/paths'
 
-/** Where links of an area lead, under the one address that search engines are told of (decision 9). */
+/** docs/requirements.md, decision 9. */
 export function getCanonicalPaths(cityKey: CityKey | null) {
   const key = cityKey && getCanonicalCity(cityKey)
   return getPaths(key === DEFAULT_CITY ? null : key)
 }
 
-/** The one spelling of a city that search engines are told of. */
 export function getCanonicalCity(cityKey: CityKey): CityKey {
   return CANONICAL_CITY_KEYS[cityKey] ?? cityKey
 }
 
-/** Every city once, under that spelling. */
 export const CANONICAL_CITIES: readonly CityKey[] = CITY_KEYS.filter(
   (key) => getCanonicalCity(key) === key,
 )
 
-/** Every address that search engines are told of, each once. */
+/** The paths of the sitemap. */
 export const INDEXED_PATHS: readonly string[] = [
   ...new Set([
     ...[null, ...CANONICAL_CITIES].flatMap((cityKey) => {

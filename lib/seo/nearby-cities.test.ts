@@ -2,7 +2,7 @@ import { CANONICAL_CITIES } from './canonical'
 import { getCity } from '@/lib/cities/cities'
 import { MAX_NEARBY_CITIES, nearbyCities } from './nearby-cities'
 
-test('A page names its own city, its crew’s other cities, its region’s and its country’s first', () => {
+test('The list starts with the city, its crew’s other cities, its region and its country', () => {
   const names = nearbyCities('waterloo')
   expect(names.slice(0, 5)).toEqual(['waterloo', 'cambridge', 'guelph', 'brantford', 'kitchener'])
   const regions = names.map((key) => getCity(key).region)
@@ -10,21 +10,21 @@ test('A page names its own city, its crew’s other cities, its region’s and i
   expect(regions.indexOf('AB')).toBeLessThan(regions.indexOf('TX'))
 })
 
-test('The first page begins with the default city, another spelling with the city itself', () => {
+test('Without a city key the list starts with the default city, and another spelling is canonical', () => {
   expect(nearbyCities(null)[0]).toBe('dfw')
   expect(nearbyCities('sanantonio')[0]).toBe('san-antonio')
 })
 
-test('Every page names every city once, while they are not too many', () => {
+test('Every page lists every city once, up to the limit', () => {
   for (const key of CANONICAL_CITIES)
     expect(new Set(nearbyCities(key)).size).toBe(
       Math.min(CANONICAL_CITIES.length, MAX_NEARBY_CITIES),
     )
 })
 
-test('Of more cities than are named, each page names its own neighbours', () => {
-  const named = CANONICAL_CITIES.map((key) => nearbyCities(key, 3))
-  expect(named.map(([own]) => own)).toEqual(CANONICAL_CITIES)
-  expect(named.map((keys) => keys.length)).toEqual(CANONICAL_CITIES.map(() => 3))
-  expect(new Set(named.map(String)).size).toBe(CANONICAL_CITIES.length)
+test('Above the limit, the pages list different cities', () => {
+  const lists = CANONICAL_CITIES.map((key) => nearbyCities(key, 3))
+  expect(lists.map(([own]) => own)).toEqual(CANONICAL_CITIES)
+  expect(lists.map((keys) => keys.length)).toEqual(CANONICAL_CITIES.map(() => 3))
+  expect(new Set(lists.map(String)).size).toBe(CANONICAL_CITIES.length)
 })

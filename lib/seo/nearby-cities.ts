@@ -3,14 +3,10 @@ import { getCity } from '@/lib/cities/cities'
 import type { City } from '@/lib/cities/city'
 import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
 
-/** So many are named at most: every page names them, and must not grow with every city that is added. */
+/** Pages must not grow with every new city. */
 export const MAX_NEARBY_CITIES = 24
 
-/**
- * The places to name on a city's page: the city itself, then its crew's other cities, its region's, its
- * country's and the rest; among equals, those after it in the list, so that every page names others.
- * @param cityKey `null` is the default area
- */
+/** Closest first; the rotation makes pages list different cities. @param cityKey null: default city */
 export function nearbyCities(cityKey: CityKey | null, limit = MAX_NEARBY_CITIES): CityKey[] {
   const currentCity = getCanonicalCity(cityKey ?? DEFAULT_CITY)
   const start = CANONICAL_CITIES.indexOf(currentCity)

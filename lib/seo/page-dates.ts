@@ -1,10 +1,11 @@
 import dates from './page-dates.json' with { type: 'json' }
 
-/** The day on which a page's text last changed (ISO), and a digest of that text. */
 export interface PageDate {
+  /** When the page's text last changed, ISO. */
   date: string
+  /** Of the page's text. */
   digest: string
 }
 
-/** By path, as `npm run assets -- page-dates` last saw the pages; one that nobody has dated yet is not there. */
+/** By path, written by `npm run assets -- page-dates`. */
 export const PAGE_DATES: Partial<Record<string, PageDate>> = dates

@@ -7,7 +7,7 @@ import { buildStructuredData } from './structured-data'
 
 const SITE = 'https://site.example'
 
-type Thing = Record<string, unknown> & { '@type': string }
+type Node = Record<string, unknown> & { '@type': string }
 
 function createContext(cityKey: CityKey): PageContext {
   const city = getCity(cityKey)
@@ -15,26 +15,26 @@ function createContext(cityKey: CityKey): PageContext {
   return { cityKey, city, phone, visitorCountry: 'usa' }
 }
 
-function getNodes(page: (typeof PAGE_NAMES)[number], area: PageContext): Thing[] {
-  return buildStructuredData(page, area, SITE)['@graph'] as unknown as Thing[]
+function getNodes(page: (typeof PAGE_NAMES)[number], context: PageContext): Node[] {
+  return buildStructuredData(page, context, SITE)['@graph'] as unknown as Node[]
 }
 
 const getMovingCompany = (cityKey: CityKey) =>
-  getNodes('home', createContext(cityKey)).find((thing) => thing['@type'] === 'MovingCompany')
+  getNodes('home', createContext(cityKey)).find((node) => node['@type'] === 'MovingCompany')
 
-test('A crew is the same thing on the page of every city it serves', () => {
+test('A crew has one id on the pages of all its cities', () => {
   expect(getMovingCompany('waterloo')).toEqual(getMovingCompany('kitchener'))
   expect(getMovingCompany('sanantonio')).toEqual(getMovingCompany('san-antonio'))
 })
 
-test('Crews are told apart by their ids, also where two share a number', () => {
+test('Crews have different ids, even with one phone number', () => {
   const ids = CITY_KEYS.map((key) => getMovingCompany(key)?.['@id'])
   expect(new Set(ids).size).toBe(new Set(CITY_KEYS.map((key) => getCity(key).locationName)).size)
   expect(getMovingCompany('houston')?.telephone).toBe(getMovingCompany('hamilton')?.telephone)
   expect(getMovingCompany('houston')?.['@id']).not.toBe(getMovingCompany('hamilton')?.['@id'])
 })
 
-test('A crew says when it answers, and where it drives', () => {
+test('A crew has opening hours and served towns', () => {
   expect(getMovingCompany('barrie')).toMatchObject({
     '@id': `${SITE}/#crew-barrie-simcoe`,
     url: `${SITE}/barrie`,
@@ -56,18 +56,18 @@ test('A crew says when it answers, and where it drives', () => {
   ).toEqual(['Houston'])
 })
 
-test('The page without a city key is the default city’s, with its own number', () => {
-  const area: PageContext = { ...createContext('dfw'), cityKey: null, phone: '972-555-0199' }
-  const home = getNodes('home', area)
-  expect(home.map((thing) => thing['@type'])).toContain('WebSite')
-  const crew = home.find((thing) => thing['@type'] === 'MovingCompany')
+test('The page without a city key has the default city’s crew, with another phone', () => {
+  const context: PageContext = { ...createContext('dfw'), cityKey: null, phone: '972-555-0199' }
+  const home = getNodes('home', context)
+  expect(home.map((node) => node['@type'])).toContain('WebSite')
+  const crew = home.find((node) => node['@type'] === 'MovingCompany')
   expect(crew).toMatchObject({
     '@id': getMovingCompany('dfw')?.['@id'],
     telephone: '+1-972-555-0199',
   })
 })
 
-test('What is sold is offered on the page that sells it', () => {
+test('Each service is offered on its own page', () => {
   const offers = (page: 'home' | 'getQuote' | 'bookNow') =>
     getNodes(page, createContext('toronto')).flatMap(({ serviceType, offers }) =>
       offers ? [[serviceType, (offers as { url: string }).url]] : [],
@@ -81,7 +81,7 @@ test('What is sold is offered on the page that sells it', () => {
   expect(offers('home')).toHaveLength(3)
 })
 
-test('A page to read tells the way down to it', () => {
+test('A content page has breadcrumbs', () => {
   expect(getNodes('faq', createContext('dfw'))).toEqual([
     {
       '@type': 'BreadcrumbList',

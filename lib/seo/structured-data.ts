@@ -18,7 +18,6 @@ import { getPageName } from '@/lib/content/page-descriptions'
 import { getOgImagePath, type PageName } from '@/lib/routing/paths'
 import { SERVICES } from '@/lib/business/services'
 
-/** Which page sells what we do. */
 const SERVICE_PAGES = { packing: 'getQuote', moving: 'getQuote', junk: 'bookNow' } as const
 
 const COUNTRY_CODES = { usa: 'US', canada: 'CA' } as const
@@ -26,11 +25,7 @@ const COUNTRY_CODES = { usa: 'US', canada: 'CA' } as const
 type ToAbsoluteUrl = (path: string) => string
 type OfferedService = (typeof SERVICES)[number]
 
-/**
- * What a page tells search engines, in the words of schema.org. It says nothing that the page does not
- * say: no street address, no rating of ourselves, no price.
- * @param siteUrl absolute address of the site, without a trailing slash
- */
+/** schema.org data with facts that the page shows, too. @param siteUrl without a trailing slash */
 export function buildStructuredData(page: PageName, context: PageContext, siteUrl: string): Graph {
   const toAbsoluteUrl: ToAbsoluteUrl = (path) => siteUrl + path
   const services = SERVICES.filter(({ key }) => page === 'home' || SERVICE_PAGES[key] === page)
@@ -72,10 +67,7 @@ function buildWebsite(toAbsoluteUrl: ToAbsoluteUrl): WebSite {
   }
 }
 
-/**
- * The crew of a location: the same thing, under the same id, on the page of every city it serves. Houston
- * shares another crew's number, but not its name: so the name tells crews apart.
- */
+/** One id for all cities of a crew, made of its name: two crews share a phone number. */
 function buildMovingCompany(
   { city, phone }: PageContext,
   toAbsoluteUrl: ToAbsoluteUrl,
@@ -91,7 +83,6 @@ function buildMovingCompany(
     url: toAbsoluteUrl(getCanonicalPaths(firstCity).home),
     image: toAbsoluteUrl(getOgImagePath(firstCity)),
     telephone: `+1-${phone}`,
-    // We come to you: where a crew's truck is parked is nobody's business.
     address: {
       '@type': 'PostalAddress',
       addressRegion: city.region,
@@ -112,7 +103,6 @@ function buildMovingCompany(
   }
 }
 
-/** Where the crew of these cities drives, each town once. */
 function getServedTowns(cities: readonly City[]): string[] {
   const towns = cities.flatMap(({ name, servedCities }) =>
     servedCities.length > 0 ? servedCities : [name],
@@ -138,7 +128,6 @@ function buildService(
   }
 }
 
-/** The way down to a page to read, as its pennant shows it. */
 function buildBreadcrumbs(
   page: PageName,
   { city, cityKey }: PageContext,
@@ -163,7 +152,7 @@ function getCrewId({ locationName }: City, toAbsoluteUrl: ToAbsoluteUrl): string
   return toAbsoluteUrl(`/#crew-${locationName.toLowerCase().replace(/[^a-z]+/g, '-')}`)
 }
 
-/** The country tells Paris, Ontario, from the other one; a region would put Gatineau into Ontario. */
+/** Not in its region: Gatineau, served from Ottawa, is not in Ontario. */
 function buildCity({ country }: City, name: string) {
   const containedInPlace = { '@type': 'Country', name: COUNTRY_CODES[country] } as const
   return { '@type': 'City', name, containedInPlace } as const
