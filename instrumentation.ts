@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
     await import('@/lib/monitoring/process-guard')
   const { installRequestFilter } = await import('@/lib/security/request-filter')
   ignoreWriteErrors()
-  // Vercel ends stuck functions itself, and refuses these requests before they reach us.
+  // Vercel ends stuck functions and rejects these requests itself.
   if (env.VERCEL) return
   installRequestFilter()
   // A debugger blocks the event loop of `next dev`.

@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { NextRequest, type NextResponse } from 'next/server'
 import { getCountryCookieName } from '@/lib/http/visitor'
 
-/** The door as a whole: what becomes of a request for a page. */
-type Door = (request: NextRequest) => Promise<NextResponse>
+type Middleware = (request: NextRequest) => Promise<NextResponse>
 
 const COUNTRY_COOKIE = getCountryCookieName(false)
 const GET_TORONTO = 'http://localhost:3000/toronto'
 
-/** The door of a site with these settings: lib/env reads them once, so each needs its own copy. */
-async function doorWith(settings: Record<string, string>): Promise<Door> {
+/** lib/env reads the settings once, so each test needs its own copy of the module. */
+async function importMiddleware(settings: Record<string, string>): Promise<Middleware> {
   jest.resetModules()
   const before = process.env
   process.env = { ...before, ...settings }
@@ -19,17 +18,16 @@ async function doorWith(settings: Record<string, string>): Promise<Door> {
   return middleware
 }
 
-function ask(door: Door, url: string, headers: Record<string, string> = {}, method = 'GET') {
-  return door(new NextRequest(url, { method, headers }))
-}
+const send = (middleware: Middleware, url: string, headers = {}, method = 'GET') =>
+  middleware(new NextRequest(url, { method, headers }))
 
-const rewrite = (response: Response) =>
+const getRewritePath = (response: Response) =>
   new URL(response.headers.get('x-middleware-rewrite') ?? 'none:').pathname
 
 describe('Without a geolocation service', () => {
-  let door: Door
+  let middleware: Middleware
   beforeAll(async () => {
-    door = await doorWith({})
+    middleware = await importMiddleware({})
   })
 
   test.each([
@@ -44,8 +42,8 @@ describe('Without a geolocation service', () => {
     ],
     [{ cookie: `${COUNTRY_COOKIE}=canada.${Date.now()}` }, '/canada/toronto'],
   ])('%j shows %s', async (headers, path) => {
-    const response = await ask(door, GET_TORONTO, headers)
-    expect(rewrite(response)).toBe(path)
+    const response = await send(middleware, GET_TORONTO, headers)
+    expect(getRewritePath(response)).toBe(path)
     expect(response.status).toBe(200)
     expect(response.headers.has('set-cookie')).toBe(false)
   })
@@ -54,42 +52,52 @@ describe('Without a geolocation service', () => {
     ['/nowhere?gclid=a%20b&utm_source=ads', 307, '/?gclid=a%20b&utm_source=ads'],
     ['/Miami/HIRE?gclid=1', 308, '/miami/hire?gclid=1'],
     ['/canada/toronto?gclid=1', 307, '/?gclid=1'],
-  ])('%s sends on with its query', async (path, status, to) => {
-    const response = await ask(door, `http://localhost:3000${path}`)
+  ])('%s redirects with its query', async (path, status, target) => {
+    const response = await send(middleware, `http://localhost:3000${path}`)
     expect(response.status).toBe(status)
-    expect(response.headers.get('location')).toBe(`http://localhost:3000${to}`)
+    expect(response.headers.get('location')).toBe(`http://localhost:3000${target}`)
   })
 
-  test('The inner address, which the answer repeats, holds no more of the query than the page reads', async () => {
-    const inner = async (path: string) =>
-      (await ask(door, `http://localhost:3000${path}`)).headers.get('x-middleware-rewrite')
-    expect(await inner(`/toronto?gclid=${'a'.repeat(2_000)}`)).toBe(
+  test('The internal URL holds only the query that the page reads', async () => {
+    const getInternalUrl = async (path: string) =>
+      (await send(middleware, `http://localhost:3000${path}`)).headers.get('x-middleware-rewrite')
+    expect(await getInternalUrl(`/toronto?gclid=${'a'.repeat(2_000)}`)).toBe(
       'http://localhost:3000/usa/toronto',
     )
-    expect(await inner('/get-quote/nope?gclid=1')).toBe('http://localhost:3000/_not-found')
-    expect(await inner(`/thankyou?kind=quote&city=toronto&gclid=${'a'.repeat(2_000)}`)).toBe(
-      'http://localhost:3000/usa/thankyou?kind=quote&city=toronto',
-    )
+    expect(await getInternalUrl('/get-quote/nope?gclid=1')).toBe('http://localhost:3000/_not-found')
+    expect(
+      await getInternalUrl(`/thankyou?kind=quote&city=toronto&gclid=${'a'.repeat(2_000)}`),
+    ).toBe('http://localhost:3000/usa/thankyou?kind=quote&city=toronto')
   })
 
-  test('An unknown page of a city is that city’s 404', async () => {
-    const response = await ask(door, `${GET_TORONTO}/nope`, { 'x-vercel-ip-country': 'CA' })
-    expect([response.status, rewrite(response)]).toEqual([404, '/canada/toronto/not-found-page'])
+  test('An unknown page of a city gets that city’s 404', async () => {
+    const response = await send(middleware, `${GET_TORONTO}/nope`, { 'x-vercel-ip-country': 'CA' })
+    expect([response.status, getRewritePath(response)]).toEqual([
+      404,
+      '/canada/toronto/not-found-page',
+    ])
   })
 
-  test('What the framework asks for on behalf of an action is left to the browser to open', async () => {
+  test('Next’s prefetch for an action’s redirect gets no page', async () => {
     const thanks = 'http://localhost:3000/thankyou?city=toronto'
-    const asked = await ask(door, thanks, { accept: 'text/x-component' })
-    expect([asked.status, asked.headers.get('content-type')]).toEqual([204, null])
-    expect(rewrite(await ask(door, thanks, { accept: 'text/html' }))).toBe('/usa/thankyou')
-    expect(rewrite(await ask(door, GET_TORONTO, { accept: 'text/x-component' }))).toBe(
-      '/usa/toronto',
+    const prefetched = await send(middleware, thanks, { accept: 'text/x-component' })
+    expect([prefetched.status, prefetched.headers.get('content-type')]).toEqual([204, null])
+    expect(getRewritePath(await send(middleware, thanks, { accept: 'text/html' }))).toBe(
+      '/usa/thankyou',
     )
+    expect(
+      getRewritePath(await send(middleware, GET_TORONTO, { accept: 'text/x-component' })),
+    ).toBe('/usa/toronto')
   })
 
-  test('A refused request is told why, and whom to call', async () => {
+  test('A rejected request gets a reason and a phone number', async () => {
     const logged = jest.spyOn(console, 'log').mockImplementation(() => {})
-    const response = await ask(door, `${GET_TORONTO}?name=Mary`, { cookie: 'name=Mary' }, 'PUT')
+    const response = await send(
+      middleware,
+      `${GET_TORONTO}?name=Mary`,
+      { cookie: 'name=Mary' },
+      'PUT',
+    )
     const lines = logged.mock.calls.flat().map(String)
     logged.mockRestore()
     expect(response.status).toBe(405)
@@ -101,87 +109,89 @@ describe('Without a geolocation service', () => {
   })
 })
 
-test('The page that tries a link out keeps its whole query', async () => {
-  const door = await doorWith({ VERCEL_ENV: 'preview' })
-  const response = await ask(door, 'http://localhost:3000/self-test?gclid=1&x=2')
+test('The self-test keeps its whole query', async () => {
+  const middleware = await importMiddleware({ VERCEL_ENV: 'preview' })
+  const response = await send(middleware, 'http://localhost:3000/self-test?gclid=1&x=2')
   expect(response.headers.get('x-middleware-rewrite')).toBe(
     'http://localhost:3000/usa/self-test?gclid=1&x=2',
   )
 })
 
-test('A form that is sent to a file is refused', async () => {
-  const door = await doorWith({})
+test('A form posted to a file is rejected', async () => {
+  const middleware = await importMiddleware({})
   const body = new FormData()
   body.append('_1_name', 'Mary')
   body.append('0', '[{"status":"start","values":{},"errors":{}},"$K1"]')
   const headers = { 'next-action': 'f'.repeat(42), 'content-length': '500' }
   const url = 'http://localhost:3000/badges/raptors.svg'
-  const response = await door(new NextRequest(url, { method: 'POST', body, headers }))
+  const response = await middleware(new NextRequest(url, { method: 'POST', body, headers }))
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 describe('With a geolocation service', () => {
   let service: Server
-  let answer: { status?: number; body?: string; delayMs?: number }
-  let asked = 0
-  let door: Door
+  let serviceResponse: { status?: number; body?: string; delayMs?: number }
+  let lookups = 0
+  let middleware: Middleware
 
   beforeAll(async () => {
     service = createServer((_request, response) => {
-      asked++
-      const { status = 200, body = '', delayMs = 0 } = answer
+      lookups++
+      const { status = 200, body = '', delayMs = 0 } = serviceResponse
       setTimeout(() => response.writeHead(status).end(body), delayMs)
     })
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
     const { port } = service.address() as AddressInfo
-    door = await doorWith({ GEOLOCATION_URL: `http://127.0.0.1:${port}` })
+    middleware = await importMiddleware({ GEOLOCATION_URL: `http://127.0.0.1:${port}` })
     jest.spyOn(console, 'error').mockImplementation(() => {})
   })
   beforeEach(() => {
-    asked = 0
+    lookups = 0
   })
   afterAll(() => service.close())
 
-  test('A visitor whom no header places is looked up, and remembered for the session', async () => {
-    answer = { body: '{"country_name":"Canada"}' }
-    const response = await ask(door, GET_TORONTO)
-    expect(rewrite(response)).toBe('/canada/toronto')
+  test('A visitor without a geo header is looked up once per session', async () => {
+    serviceResponse = { body: '{"country_name":"Canada"}' }
+    const response = await send(middleware, GET_TORONTO)
+    expect(getRewritePath(response)).toBe('/canada/toronto')
     expect(response.headers.get('set-cookie')).toMatch(
       new RegExp(`^${COUNTRY_COOKIE}=canada\\.\\d{13}; Path=/; HttpOnly; SameSite=lax$`, 'i'),
     )
-    const again = await ask(door, GET_TORONTO, {
+    const again = await send(middleware, GET_TORONTO, {
       cookie: `${COUNTRY_COOKIE}=${response.cookies.get(COUNTRY_COOKIE)?.value}`,
     })
-    expect([rewrite(again), asked]).toEqual(['/canada/toronto', 1])
+    expect([getRewritePath(again), lookups]).toEqual(['/canada/toronto', 1])
   })
 
   test.each([
     ['slow', { body: '{"country_name":"Canada"}', delayMs: 700 }],
     ['answering 503', { status: 503 }],
-    ['talking rubbish', { body: 'rubbish' }],
-  ])('A service that is %s makes everybody American for a minute', async (_how, how) => {
-    answer = how
-    const response = await ask(door, GET_TORONTO)
-    expect(rewrite(response)).toBe('/usa/toronto')
-    expect(response.headers.get('set-cookie')).toMatch(/Max-Age=60/)
+    ['answering no JSON', { body: '<html>' }],
+  ])('A service that is %s means USA for a minute', async (_name, response) => {
+    serviceResponse = response
+    const page = await send(middleware, GET_TORONTO)
+    expect(getRewritePath(page)).toBe('/usa/toronto')
+    expect(page.headers.get('set-cookie')).toMatch(/Max-Age=60/)
   })
 
-  test('Over https the cookie is for this host only', async () => {
-    answer = { body: '{"country_name":"Canada"}' }
-    const response = await ask(door, 'https://localhost:3000/toronto')
+  test('Over https the country cookie has the prefix __Host-', async () => {
+    serviceResponse = { body: '{"country_name":"Canada"}' }
+    const response = await send(middleware, 'https://localhost:3000/toronto')
     expect(response.headers.get('set-cookie')).toMatch(
       /^__Host-visitor-country=canada\.\d{13}; Path=\/; Secure; HttpOnly; SameSite=lax$/i,
     )
     const cookie = `${getCountryCookieName(true)}=${response.cookies.get(getCountryCookieName(true))?.value}`
-    await ask(door, 'https://localhost:3000/toronto', { cookie })
-    await ask(door, 'https://localhost:3000/toronto', { cookie: cookie.replace('__Host-', '') })
-    expect(asked).toBe(2)
+    await send(middleware, 'https://localhost:3000/toronto', { cookie })
+    await send(middleware, 'https://localhost:3000/toronto', {
+      cookie: cookie.replace('__Host-', ''),
+    })
+    expect(lookups).toBe(2)
   })
 
-  test('Nobody is looked up whom a header places, or who is sent elsewhere', async () => {
-    await ask(door, GET_TORONTO, { 'cf-ipcountry': 'CA' })
-    await ask(door, 'http://localhost:3000/nowhere')
-    await ask(door, 'http://localhost:3000/robots.txt')
-    expect(asked).toBe(0)
+  test('A visitor with a geo header, a redirect and a file need no lookup', async () => {
+    await send(middleware, GET_TORONTO, { 'cf-ipcountry': 'CA' })
+    await send(middleware, 'http://localhost:3000/nowhere')
+    await send(middleware, 'http://localhost:3000/robots.txt')
+    expect(lookups).toBe(0)
   })
 })

@@ -27,16 +27,16 @@ import {
 } from '@/lib/http/visitor'
 
 const SITE_HOST = new URL(SITE_URL).host
-/** After a failed lookup the visitor counts as American for a minute, then we ask again. */
+/** After a failed lookup the visitor gets the USA pages so long. */
 const LOOKUP_RETRY_S = 60
-/** The framework would run an action at whatever address it is posted to. */
+/** Next would run an action posted to any path. */
 const FORM_NOT_ALLOWED: Rejection = {
   status: 405,
   reason: 'This address takes no forms.',
   allow: 'GET, HEAD',
 }
 
-/** The door: lib/ decides, this does it. */
+/** lib/ decides, this function executes. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (isRevalidateRequest(pathname, request) || isVitalsRequest(pathname, request, SITE_HOST)) {
@@ -83,16 +83,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
 }
 
-/**
- * As much of the query as a page reads: the framework repeats the inner address in the answer's headers,
- * whose size proxies bound.
- */
+/** Only what a page reads: Next repeats the internal URL in the headers, whose size proxies limit. */
 function toInternalQuery(page: string, query: URLSearchParams): string {
   if (page === SELF_TEST_PATH) return query.toString()
   return page === THANK_YOU_PATH ? sanitizeThankYouQuery(query) : ''
 }
 
-/** @param page its path without the country; '' where it has none */
+/** @param page its path without the country; '' for the 404 page without a city */
 function rewriteToPage(
   request: NextRequest,
   url: URL,
@@ -117,7 +114,7 @@ function getKnownCountry(request: NextRequest): Country | undefined {
   return getCountryFromHeaders(request.headers) ?? parseCountryCookie(cookie, Date.now())
 }
 
-/** Asks the geolocation service, if there is one; a visitor who posts has waited long enough. */
+/** Not for a POST, which must not wait. */
 async function lookUpVisitorCountry(request: NextRequest) {
   const { GEOLOCATION_URL: url, GEOLOCATION_API_KEY: key } = env
   if (!url || request.method === 'POST') return undefined
@@ -136,13 +133,13 @@ function setCountryCookie(
       httpOnly: true,
       sameSite: 'lax',
       secure,
-      // A session cookie, as the specification's session storage; a failure is not kept that long.
+      // A session cookie (docs/requirements.md, section 9), except after a failure.
       ...(lookup.found ? {} : { maxAge: LOOKUP_RETRY_S }),
     },
   )
 }
 
-/** Where the visit comes from, for the record beside a lead or job; only pages that people open tell. */
+/** Source of the `attribution` record; ignores requests other than page loads. */
 function setVisitCookie(request: NextRequest, response: NextResponse): void {
   const { headers, method, nextUrl } = request
   if (method !== 'GET' || !headers.get('accept')?.includes('text/html')) return
@@ -179,9 +176,9 @@ function rejectRequest(request: NextRequest, { status, reason, allow }: Rejectio
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    // Pictures and scripts need no decision, and most requests are for them,
+    // Most requests are for static files, which need no middleware,
     '/((?!_next/|badges/|drawings/|film/|icons/|items/|logos/|og/).*)',
-    // unless they bring a form, or call an action.
+    // unless they hold a form or call an action.
     { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },
   ],

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
-// Read here so that a wrong environment stops `next build` and `next start` with the bad keys' names.
+// An invalid environment stops `next build` and `next start` here.
 import { env, SITE_URL } from './lib/env'
 import {
   CALENDAR_PATH,
@@ -19,7 +19,7 @@ import {
   NON_HTML_HEADERS,
 } from './lib/security/static-headers'
 
-/** Answers that pass the door and are no page. The page that says "nothing here" passes it, too. */
+/** Responses other than HTML that the middleware passes on without headers. */
 const NON_HTML_PATHS = [
   CALENDAR_PATH,
   CANARY_PATH,
@@ -33,9 +33,8 @@ const NON_HTML_PATHS = [
   '/sitemap.xml',
 ]
 
-/** The folders of public/. */
 const PUBLIC_FOLDERS = 'badges|drawings|film|icons|items|logos|og'
-/** Files only; what is missing there is answered by a page with a policy of its own beside this. */
+/** Files only: the 404 page of other paths has its own policy. */
 const STATIC_FILE_SOURCES = [
   `/:folder(_next/static|${PUBLIC_FOLDERS})/:path*`,
   '/:icon(apple-icon\\.png|favicon\\.ico|icon\\.svg)',
@@ -47,13 +46,13 @@ const toHeaderList = (headers: Readonly<Record<string, string>>) =>
 const config: NextConfig = {
   agentRules: false,
   generateBuildId: () => env.BUILD_ID,
-  // Inlined into the build: the values a build was made with stay with it wherever it is served.
+  // Inlined: a build keeps its values wherever it is served.
   env: { BUILD_ID: env.BUILD_ID, PINNED_PHONES: env.PINNED_PHONES },
   poweredByHeader: false,
   reactStrictMode: true,
-  // Pictures are encoded when they are made: nobody may have the server do it.
+  // Pictures are encoded when they are made, so the server never encodes.
   images: { unoptimized: true },
-  // Vercel keeps the pages itself, where none of our code sees them (lib/page-headers.ts).
+  // Vercel has its own page cache (lib/security/page-headers.ts).
   cacheHandler: env.VERCEL ? undefined : resolve('lib/security/page-cache.ts'),
   headers: () => [
     { source: '/:path*', headers: toHeaderList(COMMON_HEADERS) },
@@ -68,12 +67,12 @@ const config: NextConfig = {
     })),
     ...NON_HTML_PATHS.map((source) => ({ source, headers: toHeaderList(NON_HTML_HEADERS) })),
   ],
-  // The router leaves out folders whose names begin with a dot.
+  // Next's router ignores folders whose names start with a dot.
   rewrites: () => [{ source: SECURITY_TXT_PATH, destination: '/api/security.txt' }],
   experimental: {
     globalNotFound: true,
-    // The door refuses larger bodies first (lib/guard.ts); this holds if a request gets past it.
-    // A proxy that hides the public host is believed to be ours where the origin is the site's own.
+    // A second limit behind lib/http/guard.ts. The origin of SITE_URL is allowed behind proxies that
+    // hide the public host.
     serverActions: { bodySizeLimit: '64kb', allowedOrigins: [new URL(SITE_URL).host] },
   },
 }

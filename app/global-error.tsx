@@ -6,20 +6,19 @@ import { fontClassName } from '@/app/_shared/fonts'
 import './globals.css'
 
 interface Props {
-  /** Renders the page once more. */
   retry: () => void
 }
 
 const { src, alt, width } = LOGOS.other
 
-/** When not even the header can be shown. */
+/** Replaces the root layout when it fails. */
 export default function GlobalError({ retry }: Props) {
   return (
     <html lang="en-US" className={fontClassName}>
       <body>
         <title>Something broke on our side</title>
         <header className="border-b-4 border-orange px-4 py-3 sm:px-6 lg:px-8">
-          {/* Not the router's link: it is part of what broke. */}
+          {/* Not the router's link: the router failed, too. */}
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
           <a href="/" className="inline-block">
             <img src={src} alt={alt} width={width} height={width / LOGO_ASPECT_RATIO} />

@@ -11,7 +11,7 @@ export const metadata = createMetadata({
   description: 'This page does not exist. The crew does: call, or ask for a free quote.',
 })
 
-/** An address that belongs to no city. One page serves all visitors: it is no page of a country. */
+/** Unknown addresses without a city; one page for visitors of all countries. */
 export default async function GlobalNotFound() {
   const pageContext = await getDefaultPageContext(Promise.resolve({ country: 'other' }))
   return (

@@ -4,7 +4,6 @@ import config from '@/tailwind.config'
 
 const { paper, ink } = config.theme.colors
 
-/** What a phone shows of the site on its home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: BRAND.name,

@@ -3,7 +3,6 @@ import { INDEXED_PATHS } from '@/lib/seo/canonical'
 import { SITE_URL } from '@/lib/env'
 import { PAGE_DATES } from '@/lib/seo/page-dates'
 
-/** Every page that search engines shall know, with the day its text last changed. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return INDEXED_PATHS.map((path) => {
     const lastModified = PAGE_DATES[path]?.date

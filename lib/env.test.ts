@@ -17,7 +17,7 @@ const DEFAULTS = {
   APP_CHECK_MODE: 'off',
 }
 
-/** What the owner reads when the environment is wrong; '' when it is right. */
+/** '' where the environment is valid. */
 function getErrorMessage(source: Record<string, string | undefined>): string {
   try {
     readEnv(source)
@@ -27,31 +27,31 @@ function getErrorMessage(source: Record<string, string | undefined>): string {
   }
 }
 
-/** The keys that a complaint names, one a line. */
+/** The keys in the error message. */
 function getNamedKeys(source: Record<string, string | undefined>): (string | undefined)[] {
   const lines = getErrorMessage(source).split('\n').slice(1)
   return [...new Set(lines.map((line) => line.trim().split(' ')[0]))].sort()
 }
 
-test('A fresh clone runs without any setting', () => {
+test('A fresh clone needs no settings', () => {
   expect(readEnv({})).toEqual(DEFAULTS)
 })
 
-test('The environment of these tests is right', () => {
+test('The environment of these tests is valid', () => {
   expect(env).toMatchObject({ LOCAL_DATABASE_FILE: expect.any(String) as string })
 })
 
-test('A setting that is set to nothing is not set', () => {
+test('An empty setting counts as unset', () => {
   const blank = Object.fromEntries(Object.keys(PRODUCTION).map((key) => [key, '']))
   expect(readEnv({ ...blank, LOCAL_DATABASE_FILE: '', CLIENT_IP_SOURCE: '' })).toEqual(DEFAULTS)
   expect(readEnv({ SITE_URL: undefined })).toEqual(DEFAULTS)
 })
 
-test('Settings that are not ours are left alone', () => {
+test('Unknown settings are ignored', () => {
   expect(readEnv({ PATH: '/bin', npm_config_x: 'y' })).toEqual(DEFAULTS)
 })
 
-test('A complete production is read, the service account out of its JSON', () => {
+test('A complete production environment is read, with the service account parsed', () => {
   const production = readEnv(PRODUCTION)
   expect(production).toMatchObject({
     SITE_URL: 'https://site.example',
@@ -85,7 +85,7 @@ test.each([
   expect(getNamedKeys({ [key]: value })).toEqual([key])
 })
 
-test('All that is wrong is named at once', () => {
+test('The error names all invalid settings at once', () => {
   const wrong = {
     SITE_URL: 'x',
     GEOLOCATION_URL: 'x',
@@ -96,24 +96,24 @@ test('All that is wrong is named at once', () => {
   expect(getNamedKeys(wrong)).toEqual(Object.keys(wrong).sort())
 })
 
-test('A wrong setting does not hide a missing one', () => {
+test('An invalid setting does not hide a missing one', () => {
   const wrong = { SITE_URL: 'site.example', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: '' }
   expect(getNamedKeys({ ...PRODUCTION, ...wrong })).toEqual(Object.keys(wrong).sort())
 })
 
 test.each([
   ['cut off', JSON.stringify(ACCOUNT).slice(0, -2)],
-  ['lacking a field', JSON.stringify({ ...ACCOUNT, client_email: undefined })],
+  ['without a field', JSON.stringify({ ...ACCOUNT, client_email: undefined })],
   ['of a wrong type', JSON.stringify({ ...ACCOUNT, client_email: 7 })],
   ['the bare key', ACCOUNT.private_key],
-])('A service account that is %s is never repeated in the logs', (_how, json) => {
+])('A service account (%s) is never quoted in the error', (_name, json) => {
   const message = getErrorMessage({ FIREBASE_SERVICE_ACCOUNT: json })
   expect(message).toBe(
     'The environment is wrong:\n  FIREBASE_SERVICE_ACCOUNT must be the JSON of a service account key',
   )
 })
 
-test('No wrong value is repeated in the logs', () => {
+test('The error quotes no invalid value', () => {
   const secret = 'S3CRET-WORDS'
   const keys = [...Object.keys(PRODUCTION), 'GEOLOCATION_URL', 'CLIENT_IP_SOURCE']
   const wrong = Object.fromEntries(keys.map((key) => [key, secret]))
@@ -130,20 +130,20 @@ test.each([
   expect(getNamedKeys({ ...PRODUCTION, [key]: '' })).toEqual([key])
 })
 
-test('A preview on Vercel needs the database, and no address of its own', () => {
+test('A preview on Vercel needs the database and no SITE_URL', () => {
   const preview = { VERCEL: '1', VERCEL_ENV: 'preview' }
   expect(getNamedKeys(preview)).toEqual(['FIREBASE_DATABASE_URL', 'FIREBASE_SERVICE_ACCOUNT'])
   const { FIREBASE_DATABASE_URL, FIREBASE_SERVICE_ACCOUNT } = PRODUCTION
   expect(getErrorMessage({ ...preview, FIREBASE_DATABASE_URL, FIREBASE_SERVICE_ACCOUNT })).toBe('')
 })
 
-test('The database’s emulator needs no service account', () => {
+test('The database emulator needs no service account', () => {
   const FIREBASE_DATABASE_EMULATOR_HOST = '127.0.0.1:9000'
   const emulated = { ...PRODUCTION, FIREBASE_SERVICE_ACCOUNT: '', FIREBASE_DATABASE_EMULATOR_HOST }
   expect(getErrorMessage(emulated)).toBe('')
 })
 
-test('A geolocation key needs the service it is for', () => {
+test('A geolocation key needs the URL of its service', () => {
   expect(getNamedKeys({ GEOLOCATION_API_KEY: 'k' })).toEqual(['GEOLOCATION_URL'])
   expect(
     getErrorMessage({ GEOLOCATION_API_KEY: 'k', GEOLOCATION_URL: 'https://geo.example' }),
@@ -156,19 +156,14 @@ test.each([
   [{ CLIENT_IP_SOURCE: 'vercel' }, 'vercel'],
   [PRODUCTION, 'vercel'],
   [{ ...PRODUCTION, CLIENT_IP_SOURCE: 'proxy:1' }, 'proxy:1'],
-])('With %j the client’s address comes from %s', (source, from) => {
-  expect(readEnv(source).CLIENT_IP_SOURCE).toBe(from)
+])('With %j the source of the client’s IP is %s', (source, expected) => {
+  expect(readEnv(source).CLIENT_IP_SOURCE).toBe(expected)
 })
 
-test.each([16, 24, 32])('An action key may have %d bytes', (bytes) => {
-  const key = Buffer.alloc(bytes, 7).toString('base64')
-  expect(getErrorMessage({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key })).toBe('')
-})
-
-describe('The site’s own address', () => {
-  const kept = { ...process.env }
+describe('SITE_URL', () => {
+  const originalEnv = { ...process.env }
   afterEach(() => {
-    process.env = { ...kept }
+    process.env = { ...originalEnv }
   })
 
   test.each([
@@ -177,7 +172,7 @@ describe('The site’s own address', () => {
     [{ SITE_URL: '', PORT: '' }, 'http://localhost:3000'],
     [{ SITE_URL: '', PORT: '4000' }, 'http://localhost:4000'],
   ])('with %j is %s', async (set, address) => {
-    process.env = { ...kept, ...set }
+    process.env = { ...originalEnv, ...set }
     await jest.isolateModulesAsync(async () => {
       expect((await import('./env')).SITE_URL).toBe(address)
     })
@@ -186,7 +181,7 @@ describe('The site’s own address', () => {
 
 const WEB_APP = { apiKey: 'k', appId: '1:2:web:3', projectId: 'p' }
 
-test('App Check needs to know the web app and the site key, unless it is off', () => {
+test('App Check needs the web app and the site key, unless it is off', () => {
   const keys = ['NEXT_PUBLIC_FIREBASE_WEB_APP', 'NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY']
   expect(getNamedKeys({ APP_CHECK_MODE: 'off' })).toEqual([])
   expect(getNamedKeys({ APP_CHECK_MODE: 'monitor' })).toEqual(keys)

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
-/** What we send data or keys to: over TLS, except on this machine. */
+/** For URLs that receive data or keys: TLS, except on this machine. */
 const secureUrl = httpUrl.refine(
   (url) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(`${url}/`),
   'must begin with https://',
 )
 
-/** JSON as it is or in base64: what `vercel env pull` writes keeps no JSON whole. */
+/** Base64 is allowed because `vercel env pull` breaks JSON. */
 function parseJsonOrBase64(text: string): unknown {
   return JSON.parse(text.startsWith('{') ? text : Buffer.from(text, 'base64').toString())
 }
@@ -19,13 +19,13 @@ const serviceAccount = z.string().transform((json, context) => {
       .looseObject({ project_id: z.string(), client_email: z.string(), private_key: z.string() })
       .parse(parseJsonOrBase64(json))
   } catch {
-    // The value is a secret: say what is wrong with it without repeating it.
+    // The message must not quote the value, a secret.
     context.addIssue('must be the JSON of a service account key')
     return z.NEVER
   }
 })
 
-/** What the Firebase console shows of a web app; nothing in it is secret. */
+/** Public values of the Firebase console. */
 const firebaseWebApp = z.string().transform((json, context) => {
   try {
     return z
@@ -51,7 +51,7 @@ const tagIds = z
   )
   .transform((ids) => ids.split(','))
 
-/** The kinds of `TagSettings` (lib/analytics/tag-settings.ts). */
+/** Keys: `ConversionKind` (lib/analytics/tag-settings.ts). */
 const ADS_CONVERSION = '(?:lead|booking|call)=AW-\\d+/[-\\w]+'
 const adsConversions = z
   .string()
@@ -151,11 +151,7 @@ const EnvSchema = z
 
 export type Env = z.infer<typeof EnvSchema>
 
-/**
- * Reads the settings out of `source`. A key set to nothing counts as not set: that is how hosts and
- * .env files unset one.
- * @throws Error naming each bad key and what is wrong with it, never its value
- */
+/** Empty counts as unset. @throws Error with each invalid key and the reason, never its value */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const entries = Object.entries(source).filter(([, value]) => value !== '')
   const result = EnvSchema.safeParse(Object.fromEntries(entries))
@@ -166,7 +162,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 export const env = readEnv({
   ...process.env,
-  // Named one by one because the build inlines them (`env` in next.config.ts, and NEXT_PUBLIC_*).
+  // Named one by one: the build inlines `env` of next.config.ts and NEXT_PUBLIC_*.
   BUILD_ID: process.env.BUILD_ID,
   PINNED_PHONES: process.env.PINNED_PHONES,
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: process.env.NEXT_PUBLIC_GOOGLE_MAPS_API_KEY,
@@ -176,5 +172,5 @@ export const env = readEnv({
   NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: process.env.NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS,
 })
 
-/** Absolute address of the site without a trailing slash; the local one where none is set. */
+/** Without a trailing slash. */
 export const SITE_URL = (env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}`).replace(/\/+$/, '')

@@ -1,10 +1,7 @@
-/** `info` goes to stdout, `error` (something that the operator should look at) to stderr. */
+/** `info` goes to stdout, `error` to stderr. */
 export type LogLevel = 'info' | 'error'
 
-/**
- * One JSON line an event. Never put personal data into `facts`: logs are kept and shared. A fact that
- * is undefined is left out.
- */
+/** Writes one JSON line. @param fields without personal data, because logs are kept and shared */
 export function logEvent(
   event: string,
   fields: Record<string, string | number | boolean | readonly string[] | undefined>,
@@ -15,9 +12,9 @@ export function logEvent(
   else console.log(line)
 }
 
-/** What a request is called in the log: the platform's own name for it, or one of ours. */
+/** The platform's request id, or a new one. */
 export function getRequestId(headers: Pick<Headers, 'get'>): string {
   const id = headers.get('x-vercel-id') ?? ''
-  // Off the platform anybody can send the header: only what looks like an id enters the log.
+  // Elsewhere a client can forge the header.
   return /^[\w:.-]{1,100}$/.test(id) ? id : crypto.randomUUID()
 }

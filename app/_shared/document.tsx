@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What every root layout renders. */
+/** The HTML of every root layout. */
 export function Document({ lang, children }: Props) {
   return (
     <html lang={lang} className={fontClassName} data-scroll-behavior="smooth">

@@ -1,9 +1,7 @@
 import localFont from 'next/font/local'
 
-/*
- * Cut out of their npm packages by `npm run assets -- fonts`. `optional`: a font that is late is left for the next
- * page, because a swap moves the text (docs/decisions/0001-optional-fonts.md).
- */
+// Subsets, made by `npm run assets -- fonts`. `optional`: a late swap would move the text
+// (docs/decisions/0001-optional-fonts.md).
 const headlineFont = localFont({
   src: './fonts/headline.woff2',
   variable: '--font-display',

@@ -10,11 +10,11 @@ import { StructuredData } from './structured-data'
 
 interface Props {
   pageContext: PageContext
-  /** The words of the ad, if it asks for them (lib/headlines.ts). */
+  /** Chosen by the ad's link (lib/business/headlines.ts). */
   headline?: HeadlineKey | undefined
 }
 
-/** Where ads lead: `/get-quote` and `/{city}/get-quote`. */
+/** `/get-quote` and `/{city}/get-quote`, the landing pages of ads. */
 export function GetQuote({ pageContext, headline }: Props) {
   return (
     <>

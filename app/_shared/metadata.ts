@@ -10,22 +10,20 @@ import { getOgImagePath, type PageName } from '@/lib/routing/paths'
 import config from '@/tailwind.config'
 import { getCityPageContext, type CityParams } from './page-context'
 
-/** The bar of a phone's browser goes with the page below it. */
 export const viewport: Viewport = { themeColor: config.theme.colors.paper.DEFAULT }
 
-/** What networks and messengers show beside a link (1200 x 630, `npm run assets -- og`). */
+/** Made by `npm run assets -- og`. */
 const OG_SIZE = { width: 1200, height: 630 }
 
 interface PageMetadataOptions {
   title: string
   description: string
-  /** The one address search engines should know this content by; pages without one are hidden. */
+  /** Pages without one are not indexed. */
   canonical?: string
-  /** Whose picture is shown where the page is shared. */
+  /** Selects the Open Graph image. */
   cityKey?: CityKey
 }
 
-/** The metadata of every page comes from here. */
 export function createMetadata({
   title,
   description,
@@ -42,9 +40,8 @@ export function createMetadata({
     metadataBase: new URL(SITE_URL),
     title: `${title} | ${BRAND.shortName}`,
     description,
-    // Numbers are links already; iOS would dress them up differently.
+    // Phone numbers are links already; iOS would style them differently.
     formatDetection: { telephone: false },
-    // Pages that only make sense on the way: thanks, nothing here.
     ...(canonical === undefined
       ? { robots: { index: false } }
       : {
@@ -63,7 +60,7 @@ export function createMetadata({
   }
 }
 
-/** @param cityKey `null` for the pages without a city key */
+/** @param cityKey null for the pages without a city key */
 export function createPageMetadata(page: PageName, cityKey: CityKey | null, city: City): Metadata {
   return createMetadata({
     ...getPageDescription(page, city),

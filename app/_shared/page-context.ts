@@ -5,7 +5,7 @@ import { CITY_KEYS, DEFAULT_CITY, isCityKey, type CityKey } from '@/lib/cities/k
 import { HEADLINE_KEYS, isHeadlineKey, type HeadlineKey } from '@/lib/business/headlines'
 import { getTrackingPhone } from '@/lib/locations/cached-tracking-phone'
 
-/** The params of the inner paths: middleware lets nothing else in, and no other is prerendered. */
+/** Of the internal paths; the middleware rewrites to no others. */
 export type CountryParams = Promise<{ country: string }>
 export type CityParams = Promise<{ country: string; city: string }>
 export type HeadlineParams = Promise<{ headline: string }>
@@ -27,7 +27,7 @@ export async function getHeadline(params: HeadlineParams): Promise<HeadlineKey |
   return isHeadlineKey(headline) ? headline : undefined
 }
 
-/** The area of the pages without a city key, with the fixed number of the specification. */
+/** With the fixed phone number (docs/requirements.md). */
 export async function getDefaultPageContext(params: CountryParams): Promise<PageContext> {
   const { country } = await params
   const city = getCity(DEFAULT_CITY)
@@ -42,7 +42,7 @@ export async function getCityPageContext(
   return loadPageContext(city, parseCountry(country))
 }
 
-/** The area of a city, with the tracking number of its location. */
+/** With the tracking number of the city's location. */
 export async function loadPageContext(
   cityKey: CityKey,
   visitorCountry: Country,

@@ -14,11 +14,11 @@ const ORIGIN = 'https://chat.example'
 const sources = { 'script-src': [ORIGIN], 'worker-src': [ORIGIN] }
 const getSettings = () => ({ widget: '<meta name="google-maps" content="x"/>' })
 
-const kept = { ...env }
+const originalEnv = { ...env }
 afterEach(() => {
   Reflect.deleteProperty(THIRD_PARTIES, 'chat')
   for (const key of Object.keys(env)) Reflect.deleteProperty(env, key)
-  Object.assign(env, kept)
+  Object.assign(env, originalEnv)
 })
 
 const renderSettings = (page?: 'book-now') => renderToStaticMarkup(<PageSettings page={page} />)

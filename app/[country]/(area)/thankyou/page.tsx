@@ -73,7 +73,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
   )
 }
 
-/** What the pass of a pickup says; undefined where the address does not tell day and window. */
+/** Undefined where the query has no valid date and window. */
 function getPickup({ kind, moveDate, window: slot, load }: ThankYouParameters) {
   const window = parseTimeSlot(slot ?? '')
   if (kind !== 'job' || !moveDate || !window) return undefined

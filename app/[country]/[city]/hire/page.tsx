@@ -1,2 +1,2 @@
-// The same page under the address older campaigns use (specification, section 2).
+// An address of older campaigns (docs/requirements.md, section 2).
 export { default, generateMetadata } from '@/app/[country]/[city]/page'

@@ -14,7 +14,7 @@ interface Props {
 
 export const dynamicParams = false
 export const generateStaticParams = getHeadlineParams
-/** The plain page's: search engines know the content by that address alone. */
+/** The canonical address is the page without a headline. */
 export const generateMetadata = createGenerateMetadata('getQuote')
 
 export default async function CityHeadlinePage({ params }: Props) {

@@ -14,7 +14,7 @@ interface Props {
   params: CountryParams & HeadlineParams
 }
 
-/** The plain page's: search engines know the content by that address alone. */
+/** The canonical address is the page without a headline. */
 export const metadata = createPageMetadata('getQuote', null, getCity(DEFAULT_CITY))
 export const dynamicParams = false
 export const generateStaticParams = getHeadlineParams
