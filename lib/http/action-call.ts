@@ -1,9 +1,9 @@
 import { CITY_FIELD, NONCE_FIELD } from '@/lib/forms/form'
 
 /**
- * Of a call to a server action, in React's undocumented encoding. `unknown`: another encoding, but it may
- * be a form of ours, so Next gets it. `rejected`: React's decoder would throw, or has had
- * vulnerabilities: references to chunks, files, functions and streams.
+ * Classifies calls to a server action, whose encoding React does not document.
+ * `unknown`: another encoding, but possibly a form of ours, so Next gets it.
+ * `rejected`: React's decoder would throw, or had vulnerabilities (references to chunks, files, streams).
  */
 export type ActionCallKind = 'known' | 'unknown' | 'rejected'
 

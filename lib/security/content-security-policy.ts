@@ -47,7 +47,7 @@ interface ThirdParty {
 
 /** By the name of the meta tag that declares it (app/_shared/page-settings.tsx). */
 export const THIRD_PARTIES: Record<string, ThirdParty> = {
-  // https://developers.google.com/maps/documentation/javascript/content-security-policy, without maps.
+  // https://developers.google.com/maps/documentation/javascript/content-security-policy, for Places only.
   [MAPS_META]: {
     page: 'book-now',
     getSettings: (env) => env.NEXT_PUBLIC_GOOGLE_MAPS_API_KEY,
