@@ -8,7 +8,6 @@ const CAMPAIGN_PARAMETERS = [
   'utm_term',
   'utm_content',
 ] as const
-/** Of Google, Meta and Microsoft. */
 export const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as const
 
 const CAMPAIGN_MAX = 80

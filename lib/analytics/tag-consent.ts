@@ -42,7 +42,6 @@ export function serializeChoices(choices: ConsentChoices): string {
   return JSON.stringify(choices)
 }
 
-/** Ignores invalid values. */
 export function parseChoices(text: string | null): ConsentChoices {
   try {
     const parsed = JSON.parse(text ?? '') as Record<string, unknown> | null

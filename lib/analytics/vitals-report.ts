@@ -44,7 +44,6 @@ const VitalsSchema = z.strictObject({
 })
 export type Vitals = z.output<typeof VitalsSchema>
 
-/** Undefined where invalid. */
 export function parseVitals(json: string): Vitals | undefined {
   try {
     return z.safeParse(VitalsSchema, JSON.parse(json)).data

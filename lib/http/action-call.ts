@@ -55,7 +55,6 @@ function isKnownPlainPost(form: FormData): boolean {
 
 const isActionField = (name: string) => name.startsWith('$ACTION_') && name !== '$ACTION_KEY'
 
-/** Whether a call has the fields of our forms, and otherwise only safe values. */
 function isPlausibleCall(form: FormData, isHydrated: boolean): boolean {
   const names = [...form.keys()]
   const prefix = names.find((name) => name.endsWith(CITY_FIELD))?.slice(0, -CITY_FIELD.length)

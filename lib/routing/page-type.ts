@@ -6,7 +6,6 @@ export const PAGE_TYPES = [
 ]
 type PageType = (typeof PAGE_TYPES)[number]
 
-/** @param path its pathname */
 export function getPageType(path: string): PageType {
   const route = resolveRoute(path)
   if (route.kind !== 'page') return NOT_FOUND_PAGE

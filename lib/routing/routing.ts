@@ -12,7 +12,6 @@ export type Route =
   /** A file or a route handler. */
   | { kind: 'pass' }
 
-/** Its value is a key of lib/business/headlines.ts. */
 const HEADLINE_PARAMETER = 'h'
 
 const rootPages: readonly string[] = ROOT_PAGES
@@ -22,7 +21,6 @@ const cityPages: readonly string[] = CITY_PAGES
 export function resolveRoute(path: string, isPreview = false): Route {
   const segments = path.split('/').slice(1)
   const [first = '', second] = segments
-  // Files, /.well-known/* and route handlers.
   if (first === 'api' || first.startsWith('.') || segments.at(-1)?.includes('.')) {
     return { kind: 'pass' }
   }

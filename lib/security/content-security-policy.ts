@@ -96,7 +96,6 @@ export const THIRD_PARTIES: Record<string, ThirdParty> = {
   },
 }
 
-/** For responses that are not HTML: nothing may load, run or frame them. */
 export const NON_HTML_POLICY = serializePolicy({
   'default-src': ["'none'"],
   'form-action': ["'none'"],

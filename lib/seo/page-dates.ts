@@ -3,7 +3,6 @@ import dates from './page-dates.json' with { type: 'json' }
 export interface PageDate {
   /** When the page's text last changed, ISO. */
   date: string
-  /** Of the page's text. */
   digest: string
 }
 
