@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths, telHref } from '@/lib/routing/paths'
 
-const TITLE_ID = 'two-acts'
+const TITLE_ID = 'page-cta'
 
 interface PageCtaProps {
   pageContext: PageContext

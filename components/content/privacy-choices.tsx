@@ -51,10 +51,8 @@ function ChoicesForm() {
           key={purpose}
           formId="choices"
           name={purpose}
-          legend={QUESTIONS[purpose]}
-          error={undefined}
-          registration={{}}
-          value={toAnswer(choices[purpose])}
+          label={QUESTIONS[purpose]}
+          defaultValue={toAnswer(choices[purpose])}
           gridClassName="two-columns"
           options={ANSWERS}
           onValueChange={(answer) => updateChoice(purpose, answer === 'yes')}

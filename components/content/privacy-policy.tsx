@@ -10,38 +10,14 @@ interface Props {
   uses: { appCheck: boolean; vitals: boolean; googleTag: boolean }
 }
 
-/** What the forms of this site store, as they do it today. */
+/** Describes the current data processing; update it with every change of a record. */
 export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
   return (
     <Section tone="paper">
       <article className="grid max-w-measure gap-4 [&_h2]:mt-4 [&_h2]:text-2xl [&_ul]:list-disc [&_ul]:pl-6">
         <h1 className="text-title">Privacy policy</h1>
         <p>{BRAND.name} asks for as little as it takes to call you back with a price.</p>
-        <h2>What we store</h2>
-        <ul>
-          <li>What you type into a form: your name, phone number and message.</li>
-          <li>
-            In the full quote form also your email, the ZIP or postal codes you move from and to,
-            your move date, and whether you need packing.
-          </li>
-          <li>
-            In the booking form the address of the pickup, the day and window you chose, and what
-            goes on the truck. If you let Google complete the address, what you type there goes to
-            Google.
-          </li>
-          <li>
-            The city page you used, the date and time, and the internet address the request came
-            from.
-          </li>
-          <li>
-            The ad, link or site that brought you here, as the link says it, so that we pay for the
-            ads that help.
-          </li>
-          <li>
-            Which words you agreed to by sending, and whether you ticked the box for marketing
-            texts. Without the tick we text you about your request and nothing else.
-          </li>
-        </ul>
+        <StoredData />
         <h2>Why</h2>
         <p>
           To call you back, give you a price, and plan the job. The internet address helps us tell
@@ -96,7 +72,36 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
   )
 }
 
-/** What Google is told, where visits are measured. */
+function StoredData() {
+  return (
+    <>
+      <h2>What we store</h2>
+      <ul>
+        <li>What you type into a form: your name, phone number and message.</li>
+        <li>
+          In the full quote form also your email, the ZIP or postal codes you move from and to, your
+          move date, and whether you need packing.
+        </li>
+        <li>
+          In the booking form the address of the pickup, the day and window you chose, and what goes
+          on the truck. If you let Google complete the address, what you type there goes to Google.
+        </li>
+        <li>
+          The city page you used, the date and time, and the internet address the request came from.
+        </li>
+        <li>
+          The ad, link or site that brought you here, as the link says it, so that we pay for the
+          ads that help.
+        </li>
+        <li>
+          Which words you agreed to by sending, and whether you ticked the box for marketing texts.
+          Without the tick we text you about your request and nothing else.
+        </li>
+      </ul>
+    </>
+  )
+}
+
 function AnalyticsDisclosure() {
   return (
     <>

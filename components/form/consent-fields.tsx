@@ -1,16 +1,15 @@
 import type { ConsentText } from '@/lib/forms/consent'
-import { CONSENT_FIELD, MARKETING_FIELD } from '@/lib/forms/form'
+import { CONSENT_FIELD, MARKETING_FIELD, type FieldValues } from '@/lib/forms/form'
 import { fieldIds } from './field'
-import type { FormBinding } from './use-submission'
 
 interface Props {
   formId: string
   consent: ConsentText
-  submission: FormBinding
+  values: FieldValues
 }
 
-/** What sending means, and the box for marketing texts: separate, empty, and needed by no form. */
-export function ConsentFields({ formId, consent, submission: { values } }: Props) {
+/** The consent texts and the optional, initially empty box for marketing texts. */
+export function ConsentFields({ formId, consent, values }: Props) {
   const { id, hintId } = fieldIds(formId, MARKETING_FIELD)
   return (
     <div className="grid gap-3 text-sm">

@@ -10,34 +10,30 @@ type Control = 'input' | 'textarea'
 type Props<C extends Control> = FieldProps & {
   as?: C
   mask?: Mask
-  /** What the checks need to hear of the field. */
-  registration: object
 } & Omit<ComponentProps<C>, 'name' | 'id' | 'as'>
 
-/**
- * A labelled text input or textarea that cleans what is typed. The mask runs once when it is focused, for
- * nothing: to compile its patterns holds a phone up, and the first key should not wait for that.
- */
+/** A labelled text input or textarea that applies its mask while the visitor types. */
 export function TextField<C extends Control = 'input'>(props: Props<C>) {
-  const { formId, name, label, hint, error, optional, as, mask, registration, ...rest } = props
+  const { formId, name, label, hint, error, optional, as, mask, ...rest } = props
   const field = { formId, name, label, hint, error, optional }
   const Input = (as ?? 'input') as 'input'
+  const inputProps = rest as ComponentProps<'input'>
   return (
     <Field {...field}>
       <Input
         type={as === 'textarea' ? undefined : 'text'}
-        {...registration}
+        // Compiles the mask's regular expressions before the first key.
         onFocus={
           mask && (({ currentTarget }) => void afterPaint().then(() => mask('', currentTarget)))
         }
-        {...(rest as ComponentProps<'input'>)}
+        {...inputProps}
         {...fieldAttributes(field)}
         className="field-input"
         onInput={mask && ((event: FormEvent<HTMLInputElement>) => applyMask(event, mask))}
         onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => {
-          // Chromium says nothing more of what was composed.
+          // Chromium sends no input event after a composition ends.
           if (mask) applyMask(event, mask)
-          ;(rest as ComponentProps<'input'>).onCompositionEnd?.(event)
+          inputProps.onCompositionEnd?.(event)
         }}
       />
     </Field>

@@ -5,184 +5,156 @@ import {
   startTransition,
   useActionState,
   useEffect,
+  useReducer,
   useRef,
-  useState,
   type ChangeEvent,
   type SubmitEvent,
 } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { prepareConversion } from '@/components/analytics/conversion-tracking'
 import { afterPaint } from '@/components/ui/scheduling'
-import {
-  readFields,
-  INITIAL_STATE,
-  type FieldErrors,
-  type FieldValues,
-  type FormState,
-} from '@/lib/forms/form'
+import { readFields, INITIAL_STATE, type FieldValues, type FormState } from '@/lib/forms/form'
 import { addAppCheckToken, prepareAppCheck } from './app-check'
-import type {
-  FieldChange,
-  FormValidator,
-  createFormValidator,
-  FieldChangeOptions,
-} from './form-validator'
+import type { FieldChange, FieldChangeOptions } from './form-validator'
 import { useSendingStore } from './sending-store'
+import { createSubmissionState, reduceSubmission } from './submission-state'
+import { useFormValidator } from './use-form-validator'
 import { withTimeout } from './with-timeout'
 
-/** The server answers within seven seconds; what takes longer got lost on the way. */
+/** The server answers within seven seconds; later answers are lost. */
 const ACTION_TIMEOUT_MS = 12_000
-/** After this long the checks are left to the server. */
-const VALIDATION_TIMEOUT_MS = 3_000
 
-interface SubmissionOptions {
-  action: (last: FormState, form: FormData) => Promise<FormState>
+type FormAction = (last: FormState, form: FormData) => Promise<FormState>
+
+interface SubmissionOptions<Name extends string> {
+  formId: string
+  action: FormAction
+  /** All fields that are read, in the order of the page. */
   fields: readonly string[]
   /** Fields that may be ticked more than once. */
   multiValueFields?: readonly string[]
-  /** Loads the schema of these values, so that zod is not in the first download. */
+  labels: Readonly<Record<Name, string>>
+  /** Loads the schema of these values: zod stays out of the first download. */
   loadSchema: (values: FieldValues) => Promise<ZodMiniType<unknown, FieldValues>>
 }
 
+/** All props of one field. */
+export interface FieldBinding {
+  formId: string
+  name: string
+  label: string
+  error: string | undefined
+  defaultValue: string | undefined
+  onChange: (event: ChangeEvent<HTMLElement & FieldChange>) => void
+}
+
+/** What a group of fields needs of its form. */
+export interface FormBinding<Name extends string> {
+  formId: string
+  values: FieldValues
+  field: (name: Name, options?: FieldChangeOptions) => FieldBinding
+}
+
 /**
- * One form's way to its server action. Without JavaScript, and before it has arrived, the browser
- * posts the form to the action. Once hydrated, the same fields are checked here first and then sent
- * to the same action.
+ * Submits one form to its server action. Before hydration the browser posts the form itself; afterwards
+ * the fields are validated here and sent to the same action.
  */
-export function useSubmission({ action, fields, multiValueFields, loadSchema }: SubmissionOptions) {
-  const [postedState, formAction] = useActionState(action, INITIAL_STATE)
-  const [clientState, setClientState] = useState<FormState>()
-  const state = clientState ?? postedState
+export function useSubmission<Name extends string>(options: SubmissionOptions<Name>) {
+  const { formId, fields, multiValueFields, labels } = options
+  const [postedState, formAction] = useActionState(options.action, INITIAL_STATE)
+  const [{ status, errors, attempts }, dispatch] = useReducer(
+    reduceSubmission,
+    postedState,
+    createSubmissionState,
+  )
+  const { values } = postedState
   const formRef = useRef<HTMLFormElement>(null)
   const sendingStore = useSendingStore()
-
-  /** What is wrong by the checks here; the server's own word otherwise. */
-  const [clientErrors, setClientErrors] = useState<FieldErrors>()
-  const [validationCount, setValidationCount] = useState(0)
   const readValues = (form: FormData) => readFields(form, fields, multiValueFields)
-  const { onFieldChange, validate, setServerErrors, preload } = useFormValidator({
+  const validator = useFormValidator({
     readValues: () => readValues(new FormData(formRef.current ?? undefined)),
-    loadSchema,
-    onErrors: (errors) =>
-      setClientErrors((previous) => (areErrorsEqual(previous, errors) ? previous : errors)),
+    loadSchema: options.loadSchema,
+    onErrors: (found) => dispatch({ type: 'checked', errors: found }),
   })
-
-  function send(form: FormData): Promise<void> {
-    const trackConversion = prepareConversion(form)
-    return new Promise((resolve) => {
-      startTransition(async () => {
-        try {
-          const result = await withTimeout(action(INITIAL_STATE, form), ACTION_TIMEOUT_MS)
-          setClientState(result)
-          setClientErrors(undefined)
-          setServerErrors(result.errors)
-        } catch (error) {
-          trackConversion()
-          // The redirect to the thank-you page, which the browser opens (`isActionsPreview`): the form
-          // stays in flight until that has loaded. Thrown on, the router would ask for the page, too.
-          if (isRedirectError(error)) return
-          const isOutdated = unstable_isUnrecognizedActionError(error)
-          setClientState({ ...INITIAL_STATE, status: isOutdated ? 'outdated' : 'unknown' })
-        }
-        resolve()
-      })
-    })
-  }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sendingStore.isSending()) return
     sendingStore.setSending(true)
-    // The last answer is history, even when the checks hold this try up.
-    if (state !== INITIAL_STATE) setClientState(INITIAL_STATE)
+    if (status !== 'start') dispatch({ type: 'submitted' })
     const form = new FormData(event.currentTarget)
     await afterPaint()
-    if (await validate(readValues(form))) {
-      setClientErrors({})
+    if (await validator.validate(readValues(form))) {
+      dispatch({ type: 'checked', errors: {} })
       await addAppCheckToken(form)
-      await send(form)
+      const answer = await send(options.action, form)
+      dispatch({ type: 'answered', ...answer })
+      validator.setServerErrors(answer.errors)
     }
-    setValidationCount((count) => count + 1)
+    dispatch({ type: 'completed' })
     sendingStore.setSending(false)
   }
 
-  // A new answer, or another try that the checks held up: the focus goes to what must be read next.
   useEffect(() => {
     formRef.current?.querySelector<HTMLElement>('[data-summary]')?.focus()
-  }, [state, validationCount])
+  }, [attempts])
 
   return {
+    formId,
+    fields,
+    status,
+    errors,
+    /** What a form posted without JavaScript shows again. */
+    values,
+    sendingStore,
     formProps: {
       ref: formRef,
       action: formAction,
       onSubmit,
       onFocus() {
-        preload()
+        validator.preload()
         prepareAppCheck()
       },
       noValidate: true,
     },
-    register: (name: string, options?: FieldChangeOptions) => ({
+    field: (name: Name, changeOptions?: FieldChangeOptions): FieldBinding => ({
+      formId,
       name,
-      onChange: ({ target }: ChangeEvent<HTMLElement & FieldChange>) =>
-        onFieldChange({ name, value: target.value }, options),
+      label: labels[name],
+      error: errors[name],
+      defaultValue: values[name],
+      onChange: ({ target }) =>
+        validator.onFieldChange({ name, value: target.value }, changeOptions),
     }),
-    status: state.status,
-    /** What a page that was posted without JavaScript must show again. */
-    values: postedState.values,
-    errors: clientErrors ?? state.errors,
-    sendingStore,
   }
 }
 
-/** What a group of fields needs of its form. */
-export type FormBinding = Pick<ReturnType<typeof useSubmission>, 'register' | 'values' | 'errors'>
+export type Submission = ReturnType<typeof useSubmission<never>>
 
-/** Most keys change nothing in what is wrong, and the form need not be rendered for them. */
-function areErrorsEqual(previous: FieldErrors | undefined, errors: FieldErrors): boolean {
-  return JSON.stringify(previous) === JSON.stringify(errors)
+/** Resolves with the server's answer; stays pending while the redirect loads the thank-you page. */
+function send(action: FormAction, form: FormData): Promise<Omit<FormState, 'values'>> {
+  const trackConversion = prepareConversion(form)
+  return new Promise((resolve) => {
+    startTransition(async () => {
+      try {
+        const answer = await withTimeout(action(INITIAL_STATE, form), ACTION_TIMEOUT_MS)
+        resolve({ status: answer.status, errors: answer.errors })
+      } catch (error) {
+        trackConversion()
+        // The browser opens the thank-you page itself; rethrown, the router would fetch it, too.
+        if (isRedirectError(error)) return
+        const isOutdated = unstable_isUnrecognizedActionError(error)
+        resolve({ status: isOutdated ? 'outdated' : 'unknown', errors: {} })
+      }
+    })
+  })
 }
 
-/** Whether the framework threw it; of its own errors an action's answer brings no other. */
 function isRedirectError(error: unknown): boolean {
   try {
     unstable_rethrow(error)
     return false
   } catch {
     return true
-  }
-}
-
-/** The checks of a form, once they have arrived; until then nothing is wrong that the server does not say. */
-function useFormValidator(options: Parameters<typeof createFormValidator>[0]) {
-  const validatorRef = useRef<FormValidator>(undefined)
-
-  async function loadValidator(): Promise<FormValidator> {
-    const loaded = await import('./form-validator')
-    return (validatorRef.current ??= loaded.createFormValidator(options))
-  }
-
-  return {
-    /** The tap that brought the focus is answered first. */
-    preload: () =>
-      void afterPaint()
-        .then(loadValidator)
-        .then(
-          (loaded) => loaded.preload(),
-          () => undefined,
-        ),
-    /** After the touch was answered, too: the answer is what was typed or chosen, not what is wrong. */
-    onFieldChange: (change: FieldChange, changeOptions?: FieldChangeOptions) =>
-      void afterPaint().then(() => validatorRef.current?.onFieldChange(change, changeOptions)),
-    setServerErrors: (errors: FieldErrors) => validatorRef.current?.setServerErrors(errors),
-    /** Whether the form may be sent. */
-    validate: (submitted: FieldValues) =>
-      withTimeout(
-        loadValidator().then((loaded) => loaded.validate(submitted)),
-        VALIDATION_TIMEOUT_MS,
-      ).catch(
-        // The checks did not arrive: the server has them too.
-        () => true,
-      ),
   }
 }

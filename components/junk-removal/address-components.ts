@@ -1,25 +1,24 @@
 import { isPostalCode, isZip, maskPostalCode, maskZip } from '@/lib/forms/masks'
 import { REGIONS, type CountryName } from '@/lib/business/regions'
+import type { AddressComponent } from './maps-api'
 
 export interface Address {
-  /** Number and street; '' where Google knows neither. */
+  /** Number and street; '' if unknown. */
   street: string
   city: string
-  /** Two letters; '' where Google names none. */
+  /** Two letters; '' if unknown. */
   state: string
-  /** As on an envelope: 75201 or M5V 2T6; '' where Google knows only a part of it. */
+  /** 75201 or M5V 2T6; '' if unknown or incomplete. */
   zip: string
   countryName: CountryName
 }
-
-type Component = google.maps.places.AddressComponent
 
 const COUNTRIES = new Map<string, CountryName>([
   ['US', 'United States'],
   ['CA', 'Canada'],
 ])
 
-/** What may stand for the city, best first: New York's boroughs and townships are no localities. */
+/** Component types of a city, best first: New York's boroughs and townships are not localities. */
 const CITY_TYPES = [
   'locality',
   'postal_town',
@@ -30,11 +29,10 @@ const CITY_TYPES = [
 ]
 
 /**
- * The address that a place's components spell
- * (https://developers.google.com/maps/documentation/geocoding/requests-geocoding#Types), or
- * undefined outside the United States and Canada.
+ * Parses the components of a place; undefined outside the United States and Canada
+ * (https://developers.google.com/maps/documentation/geocoding/requests-geocoding#Types).
  */
-export function parseAddress(components: readonly Component[]): Address | undefined {
+export function parseAddress(components: readonly AddressComponent[]): Address | undefined {
   const findComponent = (type: string) => components.find(({ types }) => types.includes(type))
   const getLongText = (type: string) => findComponent(type)?.longText?.trim() ?? ''
 
@@ -51,8 +49,8 @@ export function parseAddress(components: readonly Component[]): Address | undefi
   }
 }
 
-/** Google's short text is the code almost always; Quebec's name comes in two languages. */
-function parseState(countryName: CountryName, component: Component | undefined): string {
+/** Google's short text is usually the code; the name of Quebec comes in two languages. */
+function parseState(countryName: CountryName, component: AddressComponent | undefined): string {
   const code = component?.shortText?.toUpperCase() ?? ''
   const regions: Readonly<Record<string, string>> = REGIONS[countryName]
   if (Object.hasOwn(regions, code)) return code
@@ -73,10 +71,7 @@ function parsePostalCode(countryName: CountryName, text: string): string {
   return isPostalCode(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : ''
 }
 
-/**
- * The street with the house number that the visitor typed, where Google knows the street but not the
- * house: nobody must lose a number by picking.
- */
+/** Keeps the house number that the visitor typed if Google knows only the street. */
 export function addTypedHouseNumber(street: string, typed: string): string {
   const number = /^\s*(\d+[a-z]?(?:[-/]\d+)?)\s/i.exec(typed)?.[1]
   if (!number || !street || /^\d/.test(street)) return street

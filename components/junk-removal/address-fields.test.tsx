@@ -3,27 +3,40 @@ import { AddressFields } from './address-fields'
 
 type Props = Parameters<typeof AddressFields>[0]
 
+interface RenderOptions extends Partial<Omit<Props, 'submission'>> {
+  values?: Record<string, string>
+  errors?: Record<string, string>
+}
+
 function render({
   values = {},
   errors = {},
   cityDefaults = { region: 'ON', country: 'canada', servedCities: ['Toronto', 'Markham'] },
-}: Partial<Props> & Partial<Props['submission']> = {}): string {
-  const register = ((name: string) => ({ name })) as unknown as Props['submission']['register']
+}: RenderOptions = {}): string {
+  const submission: Props['submission'] = {
+    formId: 'booking',
+    values,
+    field: (name) => ({
+      formId: 'booking',
+      name,
+      label: name,
+      error: errors[name],
+      defaultValue: values[name],
+      onChange: () => {},
+    }),
+  }
   return renderToStaticMarkup(
-    <AddressFields
-      formId="booking"
-      submission={{ register, values, errors }}
-      cityDefaults={cityDefaults}
-    />,
+    <AddressFields submission={submission} cityDefaults={cityDefaults} mapsKey={mapsKey} />,
   )
 }
 
-/** The opening tags of the page that hold all of these. */
+/** The opening tags that contain all of these parts. */
 const findTags = (html: string, ...parts: string[]) =>
   (html.match(/<[^/][^>]*>/g) ?? []).filter((tag) => parts.every((part) => tag.includes(part)))
 
-test('The page arrives with plain fields', () => {
-  const html = render()
+test('The prerendered page has plain fields, with and without a key', () => {
+  const html = render({ mapsKey: 'key' })
+  expect(html).toBe(render())
   expect(html).not.toMatch(/combobox|listbox|<script|googleapis/)
   const named = findTags(html, ' name="').map((tag) => / name="(\w+)"/.exec(tag)?.[1])
   expect(named).toEqual(['street', 'unit', 'city', 'state', 'zip', 'countryName', 'countryName'])
@@ -32,13 +45,13 @@ test('The page arrives with plain fields', () => {
 test.each([
   ['ON', 'canada', 'Canada'],
   ['TX', 'usa', 'United States'],
-] as const)('A page of %s starts with its state and country', (region, country, name) => {
+] as const)('The page of %s preselects its state and country', (region, country, name) => {
   const html = render({ cityDefaults: { region, country, servedCities: [] } })
   expect(findTags(html, 'selected')).toEqual([`<option value="${region}" selected="">`])
   expect(findTags(html, 'checked')).toEqual([expect.stringContaining(`value="${name}"`)])
 })
 
-test('A form that comes back holds what was typed', () => {
+test('A form that comes back keeps the typed address', () => {
   const values = {
     street: '1 Main',
     unit: '4',
@@ -56,7 +69,7 @@ test('A form that comes back holds what was typed', () => {
 })
 
 test.each(['street', 'unit', 'city', 'state', 'zip', 'countryName'])(
-  'A message about %s stands with its field',
+  'The message about %s is linked to its field',
   (name) => {
     const html = render({ errors: { [name]: 'This field is required' } })
     expect(findTags(html, `id="booking-${name}"`, 'aria-invalid="true"')).toHaveLength(1)

@@ -1,24 +1,29 @@
 'use client'
 
-import type { ChangeEvent } from 'react'
 import { RadioGroup } from '@/components/form/radio-group'
 import { TextField } from '@/components/form/text-field'
-import type { FormBinding } from '@/components/form/use-submission'
-import { maskCity, maskUnit } from '@/lib/forms/booking-fields'
+import type { FieldBinding, FormBinding } from '@/components/form/use-submission'
+import { maskCity, maskUnit, UNIT_MAX } from '@/lib/forms/booking-fields'
 import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions'
 import { selectRadio } from './address-fill'
 import { SelectField } from './select-field'
 import { StreetField } from './street-field'
 
+type AddressFieldName = 'street' | 'unit' | 'city' | 'state' | 'zip' | 'countryName'
+
 interface Props {
-  formId: string
-  submission: FormBinding
+  submission: FormBinding<AddressFieldName>
   cityDefaults: { region: string; country: 'usa' | 'canada'; servedCities: readonly string[] }
+  /** Google Maps key; without it no address is suggested. */
+  mapsKey: string | undefined
 }
 
-/** Where the truck comes to: plain fields, which Google's predictions fill where they can. */
-export function AddressFields({ formId, submission, cityDefaults }: Props) {
-  const { register, values, errors } = submission
+/** The pickup address: plain fields, which a picked suggestion fills. */
+export function AddressFields({
+  submission: { formId, values, field },
+  cityDefaults,
+  mapsKey,
+}: Props) {
   const citiesId = `${formId}-cities`
   const defaultCountry: CountryName = cityDefaults.country === 'canada' ? 'Canada' : 'United States'
   return (
@@ -26,28 +31,18 @@ export function AddressFields({ formId, submission, cityDefaults }: Props) {
       <legend className="pb-3 text-lg font-bold">Where do we pick up?</legend>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <div className="sm:col-span-2">
-          <StreetField formId={formId} submission={submission} />
+          <StreetField {...field('street')} mapsKey={mapsKey} />
         </div>
         <TextField
-          formId={formId}
-          name="unit"
-          label="Unit"
+          {...field('unit')}
           hint="Required for an apartment"
-          error={errors.unit}
-          registration={register('unit')}
           mask={maskUnit}
-          defaultValue={values.unit}
           autoComplete="address-line2"
-          maxLength={12}
+          maxLength={UNIT_MAX}
         />
         <TextField
-          formId={formId}
-          name="city"
-          label="City"
-          error={errors.city}
-          registration={register('city')}
+          {...field('city')}
           mask={maskCity}
-          defaultValue={values.city}
           autoComplete="address-level2"
           list={citiesId}
         />
@@ -56,27 +51,18 @@ export function AddressFields({ formId, submission, cityDefaults }: Props) {
             <option key={city} value={city} />
           ))}
         </datalist>
-        <StateField formId={formId} submission={submission} defaultRegion={cityDefaults.region} />
+        <StateField {...field('state')} defaultValue={values.state || cityDefaults.region} />
         <TextField
-          formId={formId}
-          name="zip"
-          label="ZIP or postal code"
+          {...field('zip')}
           optional
-          error={errors.zip}
-          registration={register('zip')}
-          defaultValue={values.zip}
           autoComplete="postal-code"
           autoCapitalize="characters"
         />
         <div className="sm:col-span-2">
           <RadioGroup
-            formId={formId}
-            name="countryName"
-            legend="Country"
-            error={errors.countryName}
-            // Which states and codes are right follows the country.
-            registration={register('countryName', { deps: ['state', 'zip'] })}
-            value={values.countryName || defaultCountry}
+            // The valid states and codes depend on the country.
+            {...field('countryName', { deps: ['state', 'zip'] })}
+            defaultValue={values.countryName || defaultCountry}
             gridClassName="two-columns"
             options={COUNTRY_NAMES.map((name) => ({ value: name, label: name }))}
           />
@@ -86,28 +72,14 @@ export function AddressFields({ formId, submission, cityDefaults }: Props) {
   )
 }
 
-type StateFieldProps = Pick<Props, 'formId' | 'submission'> & { defaultRegion: string }
-
-function StateField({
-  formId,
-  submission: { register, values, errors },
-  defaultRegion,
-}: StateFieldProps) {
-  const { name, onChange } = register('state')
+function StateField(field: FieldBinding & { defaultValue: string }) {
   return (
     <SelectField
-      formId={formId}
-      name="state"
-      label="State or province"
-      error={errors.state}
-      registration={{
-        name,
-        onChange(event: ChangeEvent<HTMLSelectElement>) {
-          selectCountryOfState(event.currentTarget)
-          onChange(event)
-        },
+      {...field}
+      onChange={(event) => {
+        selectCountryOfState(event.currentTarget)
+        field.onChange(event)
       }}
-      value={values.state || defaultRegion}
       autoComplete="address-level1"
     >
       {COUNTRY_NAMES.map((country) => (
@@ -123,7 +95,7 @@ function StateField({
   )
 }
 
-/** A state lies in one country: near the border nobody should have to say it twice. */
+/** Sets the country of the chosen state. */
 function selectCountryOfState({ form, value }: HTMLSelectElement): void {
   const radios = form?.elements.namedItem('countryName')
   const country = COUNTRY_NAMES.find((name) => Object.hasOwn(REGIONS[name], value))

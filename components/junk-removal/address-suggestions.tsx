@@ -1,20 +1,21 @@
 import { useEffect } from 'react'
+import type { Prediction } from './maps-api'
 
 interface Props {
   id: string
   isOpen: boolean
   activeIndex: number
-  predictions: readonly google.maps.places.AutocompletePrediction[]
-  onSelect: (prediction: google.maps.places.AutocompletePrediction) => void
+  predictions: readonly Prediction[]
+  onSelect: (prediction: Prediction) => void
 }
 
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
-/** The list under the street: what Google thinks is being typed. */
+/** The listbox of Google's predictions under the street. */
 export function AddressSuggestions({ id, isOpen, activeIndex, predictions, onSelect }: Props) {
-  // The focus stays in the text, so the browser does not bring the active option into view.
+  // The focus stays in the input, so the browser does not scroll to the active option.
   useEffect(() => {
     document.getElementById(optionId(id, activeIndex))?.scrollIntoView({ block: 'nearest' })
   }, [id, activeIndex])
@@ -23,7 +24,7 @@ export function AddressSuggestions({ id, isOpen, activeIndex, predictions, onSel
     <div
       hidden={!isOpen}
       className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-control border-line border-ink bg-white shadow-card"
-      // The street must not lose the focus before the click has arrived.
+      // Keeps the focus in the street until the click event.
       onMouseDown={(event) => event.preventDefault()}
     >
       <ul id={id} role="listbox" aria-label="Addresses">
@@ -33,7 +34,7 @@ export function AddressSuggestions({ id, isOpen, activeIndex, predictions, onSel
             id={optionId(id, index)}
             role="option"
             aria-selected={index === activeIndex}
-            // Where colours are forced, the outline shows and the ground does not.
+            // Forced colors show the outline and drop the background.
             className="flex min-h-12 cursor-pointer flex-col justify-center border-b border-paper-deep px-3 py-1.5 leading-snug -outline-offset-2 outline-transparent hover:bg-paper aria-selected:bg-ink aria-selected:text-white aria-selected:outline-2"
             onClick={() => onSelect(prediction)}
           >
@@ -42,7 +43,7 @@ export function AddressSuggestions({ id, isOpen, activeIndex, predictions, onSel
           </li>
         ))}
       </ul>
-      {/* Google asks for it wherever its predictions stand without a map of its own. */}
+      {/* Google requires this line next to predictions without a map. */}
       <p className="px-3 py-1.5 text-right text-xs text-ink-soft">Powered by Google</p>
     </div>
   )

@@ -2,11 +2,7 @@
 
 import { RadioGroup } from '@/components/form/radio-group'
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
-import { ConsentFields } from '@/components/form/consent-fields'
-import { ErrorSummary } from '@/components/form/error-summary'
-import { FailureNotice } from '@/components/form/failure-notice'
-import { HiddenFields } from '@/components/form/hidden-fields'
-import { SubmitButton } from '@/components/form/submit-button'
+import { SubmissionForm } from '@/components/form/submission-form'
 import { useSubmission } from '@/components/form/use-submission'
 import {
   BOOKING_FIELDS,
@@ -21,20 +17,20 @@ import { getWallClock } from '@/lib/dates/wall-clock'
 import { bookJunkRemoval } from './actions'
 import { AddressFields } from './address-fields'
 import { BookingSection } from './booking-section'
+import { ItemFields } from './item-fields'
+import { LoadFields } from './load-fields'
 import { ScheduleFields } from './schedule-fields'
-import { ItemAndLoadFields } from './item-and-load-fields'
 import { useClock } from './use-clock'
 
-/** What the summary calls the fields: most of their messages are the same. */
-const FIELD_LABELS = {
+const LABELS = {
   items: 'Your items',
-  load: 'How full',
+  load: 'How full will it be?',
   message: 'Anything else?',
   selectedDate: 'Pickup day',
   timeSlot: 'Arrival window',
   isTimeSensitive: 'Flexible on time?',
-  street: 'Street',
   propertyType: 'Kind of property',
+  street: 'Street',
   unit: 'Unit',
   city: 'City',
   state: 'State or province',
@@ -43,6 +39,8 @@ const FIELD_LABELS = {
   name: 'Your name',
   phone: 'Phone number',
 }
+/** The message is required only when no item is picked. */
+const SUMMARY_LABELS = { ...LABELS, load: 'How full', message: 'Your items or a message' }
 
 interface Props {
   formId: string
@@ -50,55 +48,49 @@ interface Props {
   cityDefaults: Pick<City, 'timeZone' | 'region' | 'country' | 'servedCities'>
   phone: string
   consent: ConsentText
+  /** Google Maps key; without it no address is suggested. */
+  mapsKey: string | undefined
 }
 
 /** The junk-removal booking: what, when, where, who. */
-export function BookingForm({ formId, cityKey, cityDefaults, phone, consent }: Props) {
+export function BookingForm({ formId, cityDefaults, mapsKey, ...frameProps }: Props) {
   const clock = useClock(cityDefaults.timeZone)
   const submission = useSubmission({
+    formId,
     action: bookJunkRemoval,
     fields: BOOKING_FIELDS,
     multiValueFields: BOOKING_MULTI_VALUE_FIELDS,
+    labels: LABELS,
     loadSchema: async (values) => {
-      const { createBookingSchema } = await import('@/lib/forms/booking-schema')
-      return createBookingSchema(values, getWallClock(new Date(), cityDefaults.timeZone))
+      const [{ createBookingSchema }, { getCityClock }] = await Promise.all([
+        import('@/lib/forms/job'),
+        import('@/lib/cities/city-clock'),
+      ])
+      return createBookingSchema(values, getCityClock(frameProps.cityKey, new Date()))
     },
   })
-  const { formProps, register, status, values, errors, sendingStore } = submission
+  const { field } = submission
   return (
-    <form {...formProps} aria-label="Junk pickup" className="grid gap-6">
-      <FailureNotice status={status} phone={phone} />
-      <ErrorSummary
-        formId={formId}
-        errors={errors}
-        fields={BOOKING_FIELDS.slice(1)}
-        // "Anything else?" is required only of who picked nothing.
-        labels={{ ...FIELD_LABELS, message: 'Your items or a message' }}
-      />
-      <HiddenFields formId={formId} cityKey={cityKey} />
+    <SubmissionForm
+      {...frameProps}
+      submission={submission}
+      name="Junk pickup"
+      className="grid gap-6"
+      submitLabel="Book my pickup"
+      summaryLabels={SUMMARY_LABELS}
+    >
       <BookingSection number={1} title="What goes on the truck?">
-        <ItemAndLoadFields
-          formId={formId}
-          values={values}
-          errors={errors}
-          validUntil={clock && formatEndOfMonth(clock.date)}
-        />
+        <ItemFields {...field('items')} />
+        <LoadFields {...field('load')} validUntil={clock && formatEndOfMonth(clock.date)} />
         <MessageField
-          formId={formId}
-          submission={submission}
-          label={FIELD_LABELS.message}
+          {...field('message')}
           hint="Stairs, elevator, what is heavy. Required if you picked nothing above."
         />
       </BookingSection>
       <BookingSection number={2} title="When?">
-        <ScheduleFields formId={formId} submission={submission} clock={clock} phone={phone} />
+        <ScheduleFields submission={submission} clock={clock} phone={frameProps.phone} />
         <RadioGroup
-          formId={formId}
-          name="isTimeSensitive"
-          legend={FIELD_LABELS.isTimeSensitive}
-          error={errors.isTimeSensitive}
-          registration={register('isTimeSensitive')}
-          value={values.isTimeSensitive}
+          {...field('isTimeSensitive')}
           gridClassName="two-columns"
           options={[
             { value: 'false', label: 'Yes' },
@@ -108,23 +100,16 @@ export function BookingForm({ formId, cityKey, cityDefaults, phone, consent }: P
       </BookingSection>
       <BookingSection number={3} title="Where?">
         <RadioGroup
-          formId={formId}
-          name="propertyType"
-          legend={FIELD_LABELS.propertyType}
-          error={errors.propertyType}
-          registration={register('propertyType')}
-          value={values.propertyType}
+          {...field('propertyType')}
           gridClassName="sm:grid-cols-3"
           options={PROPERTY_TYPES.map((type) => ({ value: type, label: type }))}
         />
-        <AddressFields formId={formId} submission={submission} cityDefaults={cityDefaults} />
+        <AddressFields submission={submission} cityDefaults={cityDefaults} mapsKey={mapsKey} />
       </BookingSection>
       <BookingSection number={4} title="Who is booking?">
-        <NameField formId={formId} submission={submission} />
-        <PhoneField formId={formId} submission={submission} />
+        <NameField {...field('name')} />
+        <PhoneField {...field('phone')} />
       </BookingSection>
-      <ConsentFields formId={formId} consent={consent} submission={submission} />
-      <SubmitButton label="Book my pickup" sendingStore={sendingStore} phone={phone} />
-    </form>
+    </SubmissionForm>
   )
 }

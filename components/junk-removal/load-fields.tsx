@@ -1,26 +1,24 @@
 import { FieldError, fieldIds } from '@/components/form/field'
+import type { FieldBinding } from '@/components/form/use-submission'
 import { getCoupon } from '@/lib/business/coupons'
 import { getLoad, LOADS } from '@/lib/business/junk'
 import { LoadCoupon } from './load-coupon'
 import { LoadMeter } from './load-meter'
 
-interface Props {
-  formId: string
-  /** A key of LOADS. */
-  selectedLoad: string | undefined
-  error: string | undefined
+interface Props extends FieldBinding {
+  /** Last day of the coupons, `Nov 30`; undefined before hydration. */
   validUntil: string | undefined
 }
 
-/** How full the truck will be: the drawing and the coupon follow the choice by CSS alone. */
-export function LoadFields({ formId, selectedLoad = '', error, validUntil }: Props) {
-  const { id, errorId } = fieldIds(formId, 'load')
+/** How full the truck will be. CSS makes the drawing and the coupon follow the choice. */
+export function LoadFields({ formId, name, label, error, defaultValue = '', validUntil }: Props) {
+  const { id, errorId } = fieldIds(formId, name)
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="load @container">
       <legend className="field-label">
-        How full will it be? <span className="font-normal">(optional)</span>
+        {label} <span className="font-normal">(optional)</span>
       </legend>
-      <FieldError formId={formId} name="load" error={error} />
+      <FieldError formId={formId} name={name} error={error} />
       <div className="mt-1 grid gap-3 @xl:grid-cols-[3fr_2fr]">
         <LoadMeter />
         <div className="grid two-columns gap-2 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:h-fit @xl:grid-cols-1">
@@ -29,17 +27,17 @@ export function LoadFields({ formId, selectedLoad = '', error, validUntil }: Pro
               <input
                 type="radio"
                 id={index === 0 ? id : undefined}
-                name="load"
+                name={name}
                 value={load.key}
-                defaultChecked={load.key === selectedLoad}
+                defaultChecked={load.key === defaultValue}
                 aria-invalid={error ? true : undefined}
               />
               <LoadLabel name={load.name} amount={getCoupon(load)?.amount} />
             </label>
           ))}
           <label className="col-span-full choice">
-            {/* A radio cannot be taken back: this one is the way back to no answer. */}
-            <input type="radio" name="load" value="" defaultChecked={!getLoad(selectedLoad)} />
+            {/* A radio button cannot be unchecked; this one clears the answer. */}
+            <input type="radio" name={name} value="" defaultChecked={!getLoad(defaultValue)} />
             Not sure yet
           </label>
         </div>

@@ -1,22 +1,19 @@
 import type { Address } from './address-components'
+import type { PlacesLibrary, Prediction, SessionToken } from './maps-api'
 import {
   createLegacySource,
   createPlacesNewSource,
-  type Prediction,
   type PredictionSource,
 } from './prediction-sources'
 
-type PredictionsCallback = (
-  predictions: Prediction[],
-  status: google.maps.places.PlacesServiceStatus,
-) => void
+type PredictionsCallback = (predictions: Prediction[], status: 'OK') => void
 
-/** What `usePlacesAutocomplete({ googleMaps })` takes for Google's script, and what it lacks. */
+/** Replaces Google's script in `usePlacesAutocomplete({ googleMaps })`, and adds the address lookup. */
 export interface MapsAdapter {
   places: { AutocompleteService: new () => PredictionService }
-  /** The address behind a prediction; ends the session, as Google bills it. */
+  /** Fetches the address of a prediction; ends the session that Google bills. */
   fetchAddress: (prediction: Prediction) => Promise<Address | undefined>
-  /** Drops what is still being asked; the next question begins another session. */
+  /** Ignores pending answers; the next request starts another session. */
   newSession: () => void
 }
 
@@ -25,18 +22,16 @@ interface PredictionService {
 }
 
 /**
- * Makes the hook work with both shapes of Google's Places library: the hook knows only the legacy
- * service. Undefined where the script has neither. Nothing in it throws or rejects: where Google
- * fails, there are no predictions.
+ * Gives the new Places service the legacy interface that use-places-autocomplete calls. Undefined without
+ * a service. Its functions never throw or reject: a failed request has no predictions.
  */
-export function createMapsAdapter(maps: google.maps.Script | undefined): MapsAdapter | undefined {
-  const places = maps?.places
+export function createMapsAdapter(places: PlacesLibrary | undefined): MapsAdapter | undefined {
   if (!places) return undefined
   const legacy = createLegacySource(places)
   let source = createPlacesNewSource(places) ?? legacy
   if (!source) return undefined
 
-  let sessionToken: object | undefined
+  let sessionToken: SessionToken | undefined
   let lastRequestId = 0
 
   const getSessionToken = () => {
@@ -50,7 +45,7 @@ export function createMapsAdapter(maps: google.maps.Script | undefined): MapsAda
       const predictions = (await currentSource?.fetchPredictions(input, getSessionToken())) ?? []
       return predictions.filter(isValidPrediction)
     } catch (error) {
-      // The script offers the new service to every project, also to those that only have the old.
+      // The script contains the new service even when the project has enabled only the legacy one.
       if (currentSource === legacy || !legacy || !isPermissionDenied(error)) return []
       source = legacy
       return fetchPredictions(input)
@@ -66,7 +61,7 @@ export function createMapsAdapter(maps: google.maps.Script | undefined): MapsAda
     getPlacePredictions({ input }: { input: string }, callback: PredictionsCallback) {
       const requestId = ++lastRequestId
       void fetchPredictions(input).then((predictions) => {
-        // An answer that a newer question has overtaken is nobody's any more.
+        // A newer request makes this answer outdated.
         if (requestId === lastRequestId) callback(predictions, 'OK')
       })
     }
@@ -87,7 +82,6 @@ export function createMapsAdapter(maps: google.maps.Script | undefined): MapsAda
   }
 }
 
-/** What cannot be shown and looked up must not reach the page. */
 function isValidPrediction({ place_id, structured_formatting }: Prediction): boolean {
   return [place_id, structured_formatting.main_text].every((text) => typeof text === 'string')
 }

@@ -1,4 +1,5 @@
 import { createMapsAdapter } from './maps-adapter'
+import type { PlacesLibrary } from './maps-api'
 import {
   respondWithPrediction,
   createLegacyLibrary,
@@ -8,8 +9,6 @@ import {
   createPredictionFetcher,
   type FetchSuggestions,
 } from './maps-library.fixture'
-
-type Library = google.maps.places.Library
 
 beforeEach(() => {
   Object.assign(globalThis, { document: { createElement: () => ({}) } })
@@ -21,7 +20,7 @@ afterEach(() => {
 const quotaError = Object.assign(new Error('quota'), { code: 'RESOURCE_EXHAUSTED' })
 const asResponse = (answer: unknown) => answer as Awaited<ReturnType<FetchSuggestions>>
 
-test.each<[string, Library]>([
+test.each<[string, PlacesLibrary]>([
   ['quota, new', createPlacesNewLibrary(() => Promise.reject(quotaError))],
   [
     'quota, both',
@@ -62,7 +61,7 @@ test.each<[string, Library]>([
   expect(await createPredictionFetcher(makeAdapter(library))('1500')).toEqual([])
 })
 
-test.each<[string, Library]>([
+test.each<[string, PlacesLibrary]>([
   [
     'new',
     createPlacesNewLibrary(() => {
@@ -95,15 +94,14 @@ test.each<[string, Library]>([
   expect(prediction && (await adapter.fetchAddress(prediction))).toBeUndefined()
 })
 
-test.each<[string, google.maps.Script | undefined]>([
-  ['nothing', undefined],
-  ['no library', {}],
-  ['an empty library', { places: {} }],
+test.each<[string, PlacesLibrary | undefined]>([
+  ['no library', undefined],
+  ['an empty library', {}],
   [
     'half of the legacy service',
-    { places: { AutocompleteService: createLegacyLibrary().AutocompleteService } },
+    { AutocompleteService: createLegacyLibrary().AutocompleteService },
   ],
-  ['something else by that name', { places: { AutocompleteSuggestion: {} as never } }],
-])('A script with %s has no adapter', (_what, script) => {
-  expect(createMapsAdapter(script)).toBeUndefined()
+  ['another object named AutocompleteSuggestion', { AutocompleteSuggestion: {} as never }],
+])('A script with %s has no adapter', (_what, places) => {
+  expect(createMapsAdapter(places)).toBeUndefined()
 })

@@ -1,11 +1,20 @@
 import { createMapsAdapter, type MapsAdapter } from './maps-adapter'
+import type { PlacesLibrary, Prediction } from './maps-api'
 
-/** Google's Places library as the tests need it, in both shapes; everything it can do can be replaced. */
+/** Fakes of Google's Places library, with the new and the legacy service. */
 
-type Library = google.maps.places.Library
-export type FetchSuggestions = google.maps.places.SuggestionSource['fetchAutocompleteSuggestions']
-export type GetPlacePredictions = google.maps.places.AutocompleteService['getPlacePredictions']
-export type GetDetails = google.maps.places.PlacesService['getDetails']
+type Status = `${google.maps.places.PlacesServiceStatus}`
+export type FetchSuggestions = (
+  request: google.maps.places.AutocompleteRequest,
+) => Promise<{ suggestions: { placePrediction: object | null }[] }>
+export type GetPlacePredictions = (
+  request: google.maps.places.AutocompletionRequest,
+  callback: (predictions: Prediction[] | null, status: Status) => void,
+) => unknown
+export type GetDetails = (
+  request: google.maps.places.PlaceDetailsRequest,
+  callback: (place: google.maps.places.PlaceResult | null, status: Status) => void,
+) => unknown
 
 export const MAIN_STREET_PREDICTION = {
   place_id: 'main',
@@ -54,8 +63,12 @@ export const respondWithSuggestion: FetchSuggestions = () =>
 
 export function createPlacesNewLibrary(
   fetchAutocompleteSuggestions: FetchSuggestions = respondWithSuggestion,
-): Library {
-  return { AutocompleteSessionToken, AutocompleteSuggestion: { fetchAutocompleteSuggestions } }
+): PlacesLibrary {
+  const library: object = {
+    AutocompleteSessionToken,
+    AutocompleteSuggestion: { fetchAutocompleteSuggestions },
+  }
+  return library
 }
 
 export const respondWithPrediction: GetPlacePredictions = (_request, callback) =>
@@ -73,8 +86,8 @@ export const respondWithDetails: GetDetails = (_request, callback) =>
 export function createLegacyLibrary(
   getPlacePredictions: GetPlacePredictions = respondWithPrediction,
   getDetails: GetDetails = respondWithDetails,
-): Library {
-  return {
+): PlacesLibrary {
+  const library: object = {
     AutocompleteSessionToken,
     AutocompleteService: class {
       getPlacePredictions = getPlacePredictions
@@ -83,19 +96,20 @@ export function createLegacyLibrary(
       getDetails = getDetails
     },
   }
+  return library
 }
 
-export function makeAdapter(places: Library): MapsAdapter {
-  const adapter = createMapsAdapter({ places })
+export function makeAdapter(places: PlacesLibrary): MapsAdapter {
+  const adapter = createMapsAdapter(places)
   if (!adapter) throw new Error('no adapter')
   return adapter
 }
 
-/** Asks as the hook does. */
+/** Requests predictions as use-places-autocomplete does. */
 export function createPredictionFetcher(adapter: MapsAdapter) {
   const service = new adapter.places.AutocompleteService()
   return (input: string) =>
-    new Promise<google.maps.places.AutocompletePrediction[]>((resolve) => {
+    new Promise<Prediction[]>((resolve) => {
       service.getPlacePredictions({ input }, resolve)
     })
 }

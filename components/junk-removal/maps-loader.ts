@@ -5,22 +5,14 @@ const TIMEOUT_MS = 5_000
 
 let adapterPromise: Promise<MapsAdapter | undefined> | undefined
 
-/** Undefined where addresses are typed by hand. */
-export function getMapsKey(): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${MAPS_META}"]`)?.content
-}
-
-/**
- * Loads Google's Maps script, once a page view. Undefined without a key and when that fails, for
- * whatever reason: typing the address by hand always works, so nobody needs to hear of it.
- */
+/** Loads Google's Maps script once per page view; undefined without a key or when loading fails. */
 export async function loadMaps(key: string | undefined): Promise<MapsAdapter | undefined> {
   if (!key) return undefined
   adapterPromise ??= new Promise((resolve) => {
     const resolveUndefined = () => resolve(undefined)
     setTimeout(resolveUndefined, TIMEOUT_MS)
     try {
-      // It stays after the timeout: a script that comes late complains if nobody is there to call.
+      // Stays after the timeout: a late script throws if its callback is missing.
       window.homeTeamMapsReady = () => resolve(createAdapterSafely())
       window.gm_authFailure = resolveUndefined
       const script = document.createElement('script')
@@ -46,10 +38,10 @@ function scriptUrl(key: string): string {
   return `https://maps.googleapis.com/maps/api/js?${query}`
 }
 
-/** Whatever stands under Google's name may be of any shape. */
+/** A blocked or replaced script may define `google` with any shape. */
 function createAdapterSafely(): MapsAdapter | undefined {
   try {
-    return createMapsAdapter(window.google?.maps)
+    return createMapsAdapter(window.google?.maps?.places)
   } catch {
     return undefined
   }

@@ -1,26 +1,25 @@
 import { parseAddress, type Address } from './address-components'
+import type { PlacesLibrary, Prediction, SessionToken } from './maps-api'
 
-type Library = google.maps.places.Library
-export type Prediction = google.maps.places.AutocompletePrediction
-
-/** One of the two services that Google's script may hold. Every failure is a rejected promise. */
+/** One of Google's two services. Every failure is a rejected promise. */
 export interface PredictionSource {
-  fetchPredictions(input: string, sessionToken: object | undefined): Promise<Prediction[]>
+  fetchPredictions(input: string, sessionToken: SessionToken | undefined): Promise<Prediction[]>
   fetchAddress(
     prediction: Prediction,
-    sessionToken: object | undefined,
+    sessionToken: SessionToken | undefined,
   ): Promise<Address | undefined>
 }
 
 const COUNTRIES = ['us', 'ca']
+const SUCCESS_STATUSES: readonly string[] = ['OK', 'ZERO_RESULTS']
 
 /**
- * Places API (New): the only one that projects made since March 2025 can enable
+ * Places API (New): the only service that projects created since March 2025 can enable
  * (https://developers.google.com/maps/documentation/javascript/place-autocomplete-data).
  */
 export function createPlacesNewSource({
   AutocompleteSuggestion: service,
-}: Library): PredictionSource | undefined {
+}: PlacesLibrary): PredictionSource | undefined {
   if (typeof service?.fetchAutocompleteSuggestions !== 'function') return undefined
   const originalPredictions = new WeakMap<Prediction, google.maps.places.PlacePrediction>()
   return {
@@ -38,7 +37,7 @@ export function createPlacesNewSource({
       })
     },
     async fetchAddress(prediction) {
-      // The place remembers the session of the question that it answered.
+      // The place keeps the session token of its request.
       const place = originalPredictions.get(prediction)?.toPlace()
       await place?.fetchFields({ fields: ['addressComponents'] })
       return parseAddress(place?.addressComponents ?? [])
@@ -58,11 +57,11 @@ function toPrediction(placePrediction: google.maps.places.PlacePrediction): Pred
   }
 }
 
-/** The legacy service, which older projects still have. */
+/** The legacy service of projects created before March 2025. */
 export function createLegacySource({
   AutocompleteService,
   PlacesService,
-}: Library): PredictionSource | undefined {
+}: PlacesLibrary): PredictionSource | undefined {
   if (typeof AutocompleteService !== 'function' || typeof PlacesService !== 'function') {
     return undefined
   }
@@ -78,28 +77,26 @@ export function createLegacySource({
             sessionToken,
           },
           (predictions, status) =>
-            status === 'OK' || status === 'ZERO_RESULTS'
+            SUCCESS_STATUSES.includes(status)
               ? resolve(predictions ?? [])
               : reject(new Error(status)),
         )
-        // Newer versions also give a promise; nobody else would hear it being rejected.
+        // Newer versions of the script also return a promise.
         Promise.resolve(result).catch(reject)
       }),
     async fetchAddress({ place_id: placeId }, sessionToken) {
-      // Google wants an element for attributions; an address has none to show.
+      // The constructor requires an element for attributions; an address has none.
       const places = new PlacesService(document.createElement('div'))
       const request = { placeId, fields: ['address_components'], sessionToken }
-      const components = await new Promise<google.maps.places.LegacyAddressComponent[]>(
-        (resolve) => {
-          places.getDetails(request, (place) => resolve(place?.address_components ?? []))
-        },
-      )
+      const components = await new Promise<google.maps.GeocoderAddressComponent[]>((resolve) => {
+        places.getDetails(request, (place) => resolve(place?.address_components ?? []))
+      })
       return parseAddress(components.map(toAddressComponent))
     },
   }
 }
 
-function toAddressComponent(component: google.maps.places.LegacyAddressComponent) {
+function toAddressComponent(component: google.maps.GeocoderAddressComponent) {
   const { long_name: longText, short_name: shortText, types } = component
   return { longText, shortText, types }
 }

@@ -2,8 +2,9 @@
 
 import { startTransition, useState } from 'react'
 import { RadioGroup } from '@/components/form/radio-group'
-import { Field, fieldAttributes, fieldIds } from '@/components/form/field'
-import type { FormBinding } from '@/components/form/use-submission'
+import { fieldIds } from '@/components/form/field'
+import { TextField } from '@/components/form/text-field'
+import type { FieldBinding, FormBinding } from '@/components/form/use-submission'
 import { telHref } from '@/lib/routing/paths'
 import {
   getBookingDates,
@@ -14,20 +15,20 @@ import {
 } from '@/lib/dates/schedule'
 import { formatShortDate, formatArrivalWindow } from '@/lib/dates/format-dates'
 
+type ScheduleFieldName = 'selectedDate' | 'timeSlot'
+
 interface Props {
-  formId: string
-  submission: FormBinding
-  /** What the city's clock shows; undefined until the page has come to life. */
+  submission: FormBinding<ScheduleFieldName>
+  /** The city's time; undefined before hydration. */
   clock: WallClock | undefined
   phone: string
 }
 
 /**
- * The day and the arrival window. A prerendered page must never show a stale day, so it holds a plain
- * date field; the eight days come to life in the browser. Whoever is in the plain field by then keeps it.
+ * The pickup day and the arrival window. The prerendered page has a date input, because its days would be
+ * outdated; hydration replaces it by the eight days, unless the visitor has focused it.
  */
-export function ScheduleFields({ formId, submission, clock, phone }: Props) {
-  const { register, values, errors } = submission
+export function ScheduleFields({ submission: { formId, values, field }, clock, phone }: Props) {
   const [selectedDate, setSelectedDate] = useState(
     () => findDateInput(formId)?.value || values.selectedDate,
   )
@@ -35,28 +36,21 @@ export function ScheduleFields({ formId, submission, clock, phone }: Props) {
     findDateInput(formId)?.matches(':focus'),
   )
   const availableWindows = clock && selectedDate ? getAvailableWindows(selectedDate, clock) : []
-  // Before a day is chosen that can be: all of them.
   const windows = availableWindows.length > 0 ? availableWindows : ARRIVAL_WINDOWS
   const pickupDayProps = {
-    formId,
-    submission,
-    // What was tapped shows at once; which windows are left then, a moment later.
+    ...field('selectedDate'),
+    // The tap is painted first, the remaining windows afterwards.
     onDateChange: (date: string) => startTransition(() => setSelectedDate(date)),
   }
   return (
     <>
       {clock && !isDateInputKept ? (
-        <PickupDayRadios {...pickupDayProps} clock={clock} selectedDate={selectedDate} />
+        <PickupDayRadios {...pickupDayProps} clock={clock} defaultValue={selectedDate} />
       ) : (
         <PickupDateInput {...pickupDayProps} onFocus={() => setIsDateInputKept(true)} />
       )}
       <RadioGroup
-        formId={formId}
-        name="timeSlot"
-        legend="Arrival window"
-        error={errors.timeSlot}
-        registration={register('timeSlot')}
-        value={values.timeSlot}
+        {...field('timeSlot')}
         gridClassName="two-columns"
         options={windows.map((window) => ({
           value: formatTimeSlot(window),
@@ -73,31 +67,15 @@ export function ScheduleFields({ formId, submission, clock, phone }: Props) {
   )
 }
 
-interface PickupDayProps extends Pick<Props, 'formId' | 'submission'> {
+interface PickupDayProps extends FieldBinding {
   onDateChange: (date: string) => void
 }
 
-interface PickupDayRadiosProps extends PickupDayProps {
-  clock: WallClock
-  selectedDate: string | undefined
-}
-
-/** The eight days as buttons, today first; a day without a window left cannot be chosen. */
-function PickupDayRadios({
-  formId,
-  submission: { register, errors },
-  clock,
-  selectedDate,
-  onDateChange,
-}: PickupDayRadiosProps) {
+/** The eight days as buttons, today first; a day without a remaining window is disabled. */
+function PickupDayRadios({ clock, onDateChange, ...field }: PickupDayProps & { clock: WallClock }) {
   return (
     <RadioGroup
-      formId={formId}
-      name="selectedDate"
-      legend="Pickup day"
-      error={errors.selectedDate}
-      registration={register('selectedDate')}
-      value={selectedDate}
+      {...field}
       gridClassName="two-columns"
       onValueChange={onDateChange}
       options={getBookingDates(clock.date).map((date) => ({
@@ -109,41 +87,28 @@ function PickupDayRadios({
   )
 }
 
-/** The plain field, where a visitor may have been before the page came to life. */
+/** The date input of the prerendered page, which the visitor may have used before hydration. */
 function findDateInput(formId: string): HTMLInputElement | undefined {
   if (typeof document === 'undefined') return undefined
   const field = document.getElementById(fieldIds(formId, 'selectedDate').id)
   return field instanceof HTMLInputElement && field.type === 'date' ? field : undefined
 }
 
-interface PickupDateInputProps extends PickupDayProps {
-  onFocus: () => void
-}
-
 function PickupDateInput({
-  formId,
-  submission: { register, values, errors },
   onDateChange,
   onFocus,
-}: PickupDateInputProps) {
-  const field = {
-    formId,
-    name: 'selectedDate',
-    label: 'Pickup day',
-    hint: 'One of the next eight days, no Sunday.',
-    error: errors.selectedDate,
-  }
+  ...field
+}: PickupDayProps & { onFocus: () => void }) {
   return (
-    <Field {...field}>
-      <input
-        {...register('selectedDate')}
-        type="date"
-        {...fieldAttributes(field)}
-        className="field-input"
-        defaultValue={values.selectedDate}
-        onFocus={onFocus}
-        onInput={({ currentTarget }) => onDateChange(currentTarget.value)}
-      />
-    </Field>
+    <TextField
+      {...field}
+      type="date"
+      hint="One of the next eight days, no Sunday."
+      onFocus={onFocus}
+      onChange={(event) => {
+        onDateChange(event.currentTarget.value)
+        field.onChange(event)
+      }}
+    />
   )
 }

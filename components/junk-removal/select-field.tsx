@@ -1,26 +1,26 @@
-import type { ReactNode } from 'react'
+import type { ChangeEventHandler, ReactNode } from 'react'
 import { Field, fieldAttributes, type FieldProps } from '@/components/form/field'
 
 interface Props extends FieldProps {
-  registration: object
-  value: string
+  defaultValue: string
   autoComplete: string
-  /** The browser's own lists are the best ones on phones: options and groups of them. */
+  onChange: ChangeEventHandler<HTMLSelectElement>
+  /** Options and groups of options. */
   children: ReactNode
 }
 
 /** A labelled native list. */
-export function SelectField({ registration, value, autoComplete, children, ...field }: Props) {
+export function SelectField({ defaultValue, autoComplete, onChange, children, ...field }: Props) {
   return (
     <Field {...field}>
-      {/* The key, because React's reset after an action forgets the value (facebook/react#30580). */}
       <select
-        key={value}
-        {...registration}
+        // React's form reset after an action does not restore a select (facebook/react#30580).
+        key={defaultValue}
         {...fieldAttributes(field)}
         className="field-input"
-        defaultValue={value}
+        defaultValue={defaultValue}
         autoComplete={autoComplete}
+        onChange={onChange}
       >
         {children}
       </select>

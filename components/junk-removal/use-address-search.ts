@@ -4,17 +4,16 @@ import type { MapsAdapter } from './maps-adapter'
 import { getMapsKey, loadMaps } from './maps-loader'
 
 const DEBOUNCE_MS = 300
-/** Fewer characters find nothing that is worth asking for. */
 const MIN_QUERY_LENGTH = 3
 
-/** Google's predictions for what is typed, once its script has been loaded. */
-export function useAddressSearch() {
+/** Searches Google's predictions for the typed text, once the script has loaded. */
+export function useAddressSearch(mapsKey: string | undefined) {
   const [maps, setMaps] = useState<MapsAdapter>()
   const query = useRef('')
   const { ready, suggestions, setValue, clearSuggestions, init } = usePlacesAutocomplete({
     googleMaps: maps,
     debounce: DEBOUNCE_MS,
-    // Its cache keeps what people type in the session storage.
+    // Its cache would keep typed addresses in the session storage.
     cache: false,
     initOnMount: false,
   })
@@ -22,7 +21,7 @@ export function useAddressSearch() {
   useEffect(() => {
     if (!maps) return
     init()
-    // What was typed while the script was on its way.
+    // The text typed while the script was loading.
     if (query.current) setValue(query.current)
   }, [maps, init, setValue])
 
@@ -37,10 +36,10 @@ export function useAddressSearch() {
       query.current = text.trim().length < MIN_QUERY_LENGTH ? '' : text
       setValue(query.current)
     },
-    /** The visitor has found the address, or has left: whatever is still on its way is dropped. */
+    /** Drops pending requests and predictions. */
     reset() {
       query.current = ''
-      // Also ends the pause after which the hook would have asked.
+      // Also cancels the debounced request.
       setValue('')
       clearSuggestions()
       maps?.newSession()

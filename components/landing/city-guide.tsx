@@ -2,7 +2,7 @@ import { CityGuideSection } from '@/components/layout/city-guide-section'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
 
-const TITLE_ID = 'home-ground'
+const TITLE_ID = 'city-guide'
 
 interface CityGuideProps {
   pageContext: PageContext

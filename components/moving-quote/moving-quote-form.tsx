@@ -1,11 +1,7 @@
 'use client'
 
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
-import { ConsentFields } from '@/components/form/consent-fields'
-import { ErrorSummary } from '@/components/form/error-summary'
-import { FailureNotice } from '@/components/form/failure-notice'
-import { HiddenFields } from '@/components/form/hidden-fields'
-import { SubmitButton } from '@/components/form/submit-button'
+import { SubmissionForm } from '@/components/form/submission-form'
 import { TextField } from '@/components/form/text-field'
 import { useSubmission } from '@/components/form/use-submission'
 import type { CityKey } from '@/lib/cities/keys'
@@ -18,92 +14,76 @@ import {
 import { requestMovingQuote } from './actions'
 import { PostalCodeField } from './postal-code-field'
 
+const LABELS = {
+  name: 'Your name',
+  phone: 'Phone number',
+  email: 'Email',
+  zip: 'Moving from',
+  zipTo: 'Moving to',
+  moveDate: 'Move date',
+  packing: 'I need packing',
+  message: 'What are we moving?',
+}
+
+const TWO_COLUMN_GRID = 'grid items-end gap-5 @sm:grid-cols-2'
+
 interface Props {
   formId: string
   cityKey: CityKey
   phone: string
   consent: ConsentText
-  /** Where both legs start from, until the visitor says otherwise. */
+  /** The preselected country of both addresses. */
   defaultCountry: AddressCountry
 }
 
-/** Two short answers beside one another, where the form is wide enough. */
-const TWO_COLUMN_GRID = 'grid items-end gap-5 @sm:grid-cols-2'
-
 /** The full quote form. */
-export function MovingQuoteForm({ formId, cityKey, phone, consent, defaultCountry }: Props) {
+export function MovingQuoteForm({ formId, defaultCountry, ...frameProps }: Props) {
   const submission = useSubmission({
+    formId,
     action: requestMovingQuote,
     fields: MOVING_QUOTE_FIELDS,
-    loadSchema: async (values) =>
-      (await import('@/lib/forms/quote-schema')).getMovingQuoteSchema(values),
+    labels: LABELS,
+    loadSchema: async (values) => (await import('@/lib/forms/lead')).getMovingQuoteSchema(values),
   })
-  const { formProps, register, status, values, errors, sendingStore } = submission
+  const { field, values } = submission
+  const getCountry = (value: string | undefined) =>
+    value ? parseAddressCountry(value) : defaultCountry
   return (
-    <form {...formProps} aria-label="Moving quote" className="@container grid gap-5">
-      <FailureNotice status={status} phone={phone} />
-      <ErrorSummary formId={formId} errors={errors} fields={MOVING_QUOTE_FIELDS.slice(1)} />
-      <HiddenFields formId={formId} cityKey={cityKey} />
+    <SubmissionForm
+      {...frameProps}
+      submission={submission}
+      name="Moving quote"
+      className="@container grid gap-5"
+      submitLabel="Get my free quote"
+    >
       <div className={TWO_COLUMN_GRID}>
-        <NameField formId={formId} submission={submission} />
-        <PhoneField formId={formId} submission={submission} />
+        <NameField {...field('name')} />
+        <PhoneField {...field('phone')} />
       </div>
-      <TextField
-        formId={formId}
-        name="email"
-        type="email"
-        label="Email"
-        error={errors.email}
-        registration={register('email')}
-        defaultValue={values.email}
-        autoComplete="email"
-      />
+      <TextField {...field('email')} type="email" autoComplete="email" />
       <PostalCodeField
-        formId={formId}
-        legend="Moving from"
+        {...field('zip')}
         countryFieldName="fromCountry"
-        codeFieldName="zip"
-        country={values.fromCountry ? parseAddressCountry(values.fromCountry) : defaultCountry}
-        code={values.zip}
-        error={errors.zip}
-        registration={register('zip')}
+        country={getCountry(values.fromCountry)}
         autoComplete="postal-code"
       />
       <PostalCodeField
-        formId={formId}
-        legend="Moving to"
+        {...field('zipTo')}
         countryFieldName="toCountry"
-        codeFieldName="zipTo"
-        country={values.toCountry ? parseAddressCountry(values.toCountry) : defaultCountry}
-        code={values.zipTo}
-        error={errors.zipTo}
-        registration={register('zipTo')}
+        country={getCountry(values.toCountry)}
         autoComplete="off"
       />
       <div className={TWO_COLUMN_GRID}>
-        <TextField
-          formId={formId}
-          name="moveDate"
-          type="date"
-          label="Move date"
-          optional
-          error={errors.moveDate}
-          registration={register('moveDate')}
-          defaultValue={values.moveDate}
-        />
+        <TextField {...field('moveDate')} type="date" optional />
         <label className="choice">
-          <input type="checkbox" name="packing" defaultChecked={Boolean(values.packing)} />I need
-          packing
+          <input type="checkbox" name="packing" defaultChecked={Boolean(values.packing)} />
+          {LABELS.packing}
         </label>
       </div>
       <MessageField
-        formId={formId}
-        submission={submission}
-        label="What are we moving?"
+        {...field('message')}
         hint="For example: two bedrooms, a piano, third floor, no elevator."
       />
-      <ConsentFields formId={formId} consent={consent} submission={submission} />
-      <SubmitButton label="Get my free quote" sendingStore={sendingStore} phone={phone} />
-    </form>
+    </SubmissionForm>
   )
 }

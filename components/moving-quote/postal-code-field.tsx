@@ -2,24 +2,17 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { TextField } from '@/components/form/text-field'
+import type { FieldBinding } from '@/components/form/use-submission'
 import {
   parseAddressCountry,
   maskZipOrPostalCode,
   type AddressCountry,
 } from '@/lib/forms/quote-fields'
 
-interface Props {
-  formId: string
-  /** What the leg is to the visitor: "Moving from". */
-  legend: string
-  /** Names of the country choice and of the code. */
+interface Props extends FieldBinding {
   countryFieldName: 'fromCountry' | 'toCountry'
-  codeFieldName: 'zip' | 'zipTo'
   country: AddressCountry
-  code: string | undefined
-  error: string | undefined
-  registration: object
-  autoComplete?: string
+  autoComplete: string
 }
 
 const COUNTRY_OPTIONS = [
@@ -28,19 +21,17 @@ const COUNTRY_OPTIONS = [
 ] as const
 
 /**
- * One end of the move: a ZIP or a postal code, as the small choice beside it says. Its label follows
- * the choice by CSS alone, so it is right without JavaScript too.
+ * The ZIP or postal code of one address, with its country choice. CSS switches the label, so it also
+ * follows the choice without JavaScript.
  */
-export function PostalCodeField(props: Props) {
-  const { formId, legend, countryFieldName, codeFieldName, country, code, error, registration } =
-    props
+export function PostalCodeField({ label, countryFieldName, country, ...field }: Props) {
   const [selectedCountry, setSelectedCountry] = useState(country)
   const isHydrated = useHydrated()
   return (
     <fieldset className="postal-code-field">
-      <legend className="field-label">{legend}</legend>
+      <legend className="field-label">{label}</legend>
       <div className="mt-1 mb-3 grid two-columns gap-3">
-        {COUNTRY_OPTIONS.map(([value, label]) => (
+        {COUNTRY_OPTIONS.map(([value, name]) => (
           <label key={value} className="choice">
             <input
               type="radio"
@@ -49,35 +40,30 @@ export function PostalCodeField(props: Props) {
               defaultChecked={value === country}
               onChange={() => setSelectedCountry(value)}
             />
-            {label}
+            {name}
           </label>
         ))}
       </div>
       <TextField
-        formId={formId}
-        name={codeFieldName}
+        {...field}
         label={
           <>
             <span className="zip-code-label">ZIP code</span>
             <span className="postal-code-label">Postal code</span>
           </>
         }
-        error={error}
-        registration={registration}
         mask={(text, input) =>
           maskZipOrPostalCode(readSelectedCountry(input, countryFieldName), text)
         }
-        defaultValue={code}
-        // Digits only where letters can never be needed: without JavaScript the choice may change.
+        // Without JavaScript the country may change after the page was rendered.
         inputMode={isHydrated && selectedCountry === 'usa' ? 'numeric' : undefined}
-        autoComplete={props.autoComplete}
         autoCapitalize="characters"
       />
     </fieldset>
   )
 }
 
-/** The country chosen in the form itself: it may have been chosen before React arrived. */
+/** Reads the form instead of React's state: the visitor may choose before hydration. */
 function readSelectedCountry(
   input: HTMLInputElement | HTMLTextAreaElement,
   name: string,

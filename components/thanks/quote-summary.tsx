@@ -1,7 +1,7 @@
 import { formatPostalCode, type ThankYouParameters } from '@/lib/forms/thank-you'
 import { formatFullDate } from '@/lib/dates/format-dates'
 
-const TITLE_ID = 'told'
+const TITLE_ID = 'quote-summary'
 const NOT_SPECIFIED = 'Not specified'
 
 /** The move, as far as the thank-you address tells it (specification, section 2). */

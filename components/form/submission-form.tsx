@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { CityKey } from '@/lib/cities/cities'
+import type { ConsentText } from '@/lib/forms/consent'
+import { CITY_FIELD } from '@/lib/forms/form'
+import { ConsentFields } from './consent-fields'
+import { ErrorSummary } from './error-summary'
+import { FailureNotice } from './failure-notice'
+import { HiddenFields } from './hidden-fields'
+import { SubmitButton } from './submit-button'
+import type { Submission } from './use-submission'
+
+interface Props {
+  submission: Submission
+  /** The form's accessible name. */
+  name: string
+  className: string
+  cityKey: CityKey
+  phone: string
+  consent: ConsentText
+  submitLabel: string
+  /** Field names before the messages of the error summary, where the messages are the same. */
+  summaryLabels?: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
+/** The frame of every form: errors, hidden fields, the visible fields, consent and button. */
+export function SubmissionForm(props: Props) {
+  const { submission, cityKey, phone, consent, children } = props
+  const { formId, formProps, status, errors, fields, values, sendingStore } = submission
+  return (
+    <form {...formProps} aria-label={props.name} className={props.className}>
+      <FailureNotice status={status} phone={phone} />
+      <ErrorSummary
+        formId={formId}
+        errors={errors}
+        fields={fields.filter((field) => field !== CITY_FIELD)}
+        labels={props.summaryLabels}
+      />
+      <HiddenFields formId={formId} cityKey={cityKey} />
+      {children}
+      <ConsentFields formId={formId} consent={consent} values={values} />
+      <SubmitButton label={props.submitLabel} sendingStore={sendingStore} phone={phone} />
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { INITIAL_STATE } from '@/lib/forms/form'
+import { createSubmissionState, reduceSubmission } from './submission-state'
+
+const POSTED_STATE = createSubmissionState({
+  status: 'invalid',
+  values: { name: '' },
+  errors: { name: 'Name is required' },
+})
+
+test('A form posted without JavaScript starts with the errors of the server', () => {
+  expect(POSTED_STATE).toEqual({
+    status: 'invalid',
+    errors: { name: 'Name is required' },
+    attempts: 0,
+  })
+})
+
+test('A second submission clears the failure notice and keeps the errors until the check', () => {
+  const submitted = reduceSubmission(POSTED_STATE, { type: 'submitted' })
+  expect(submitted).toMatchObject({ status: 'start', errors: { name: 'Name is required' } })
+  expect(reduceSubmission(submitted, { type: 'checked', errors: {} }).errors).toEqual({})
+})
+
+test('A check that finds the same errors keeps the state', () => {
+  const errors = { name: 'Name is required' }
+  expect(reduceSubmission(POSTED_STATE, { type: 'checked', errors })).toBe(POSTED_STATE)
+})
+
+test('The answer of the server replaces status and errors', () => {
+  const checked = reduceSubmission(POSTED_STATE, { type: 'checked', errors: {} })
+  const answer = { type: 'answered', status: 'unknown', errors: {} } as const
+  expect(reduceSubmission(checked, answer)).toEqual({ status: 'unknown', errors: {}, attempts: 0 })
+})
+
+test('Every completed attempt is counted', () => {
+  const start = createSubmissionState(INITIAL_STATE)
+  const once = reduceSubmission(start, { type: 'completed' })
+  expect(reduceSubmission(once, { type: 'completed' }).attempts).toBe(2)
+})

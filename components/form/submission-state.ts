@@ -1,0 +1,39 @@
+import type { FieldErrors, FormState } from '@/lib/forms/form'
+
+/** What the visitor sees of a form's last submission. */
+export interface SubmissionState {
+  status: FormState['status']
+  errors: FieldErrors
+  /** Completed attempts: each one moves the focus to its message. */
+  attempts: number
+}
+
+export type SubmissionEvent =
+  | { type: 'submitted' }
+  | { type: 'checked'; errors: FieldErrors }
+  | { type: 'answered'; status: FormState['status']; errors: FieldErrors }
+  | { type: 'completed' }
+
+/** Starts from the answer to a post without JavaScript. */
+export function createSubmissionState({ status, errors }: FormState): SubmissionState {
+  return { status, errors, attempts: 0 }
+}
+
+export function reduceSubmission(state: SubmissionState, event: SubmissionEvent): SubmissionState {
+  switch (event.type) {
+    // The errors stay until the next check: clearing them would move the page.
+    case 'submitted':
+      return { ...state, status: 'start' }
+    // Most keystrokes change no error: the same state renders nothing.
+    case 'checked':
+      return areErrorsEqual(state.errors, event.errors) ? state : { ...state, errors: event.errors }
+    case 'answered':
+      return { ...state, status: event.status, errors: event.errors }
+    case 'completed':
+      return { ...state, attempts: state.attempts + 1 }
+  }
+}
+
+function areErrorsEqual(a: FieldErrors, b: FieldErrors): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

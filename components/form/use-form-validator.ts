@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { afterPaint } from '@/components/ui/scheduling'
+import type { FieldErrors, FieldValues } from '@/lib/forms/form'
+import type {
+  FieldChange,
+  FieldChangeOptions,
+  FormValidator,
+  createFormValidator,
+} from './form-validator'
+import { withTimeout } from './with-timeout'
+
+/** After this long the server alone validates. */
+const VALIDATION_TIMEOUT_MS = 3_000
+
+/** Loads the form's validator on demand; until it has loaded, the server alone validates. */
+export function useFormValidator(options: Parameters<typeof createFormValidator>[0]) {
+  const validatorRef = useRef<FormValidator>(undefined)
+
+  async function loadValidator(): Promise<FormValidator> {
+    const loaded = await import('./form-validator')
+    return (validatorRef.current ??= loaded.createFormValidator(options))
+  }
+
+  return {
+    preload: () =>
+      void afterPaint()
+        .then(loadValidator)
+        .then(
+          (validator) => validator.preload(),
+          () => undefined,
+        ),
+    onFieldChange: (change: FieldChange, changeOptions?: FieldChangeOptions) =>
+      void afterPaint().then(() => validatorRef.current?.onFieldChange(change, changeOptions)),
+    setServerErrors: (errors: FieldErrors) => validatorRef.current?.setServerErrors(errors),
+    /** Whether the form may be sent; true when the validator does not load. */
+    validate: (submitted: FieldValues) =>
+      withTimeout(
+        loadValidator().then((validator) => validator.validate(submitted)),
+        VALIDATION_TIMEOUT_MS,
+      ).catch(() => true),
+  }
+}
