@@ -2,7 +2,7 @@ import config from './tailwind.config'
 
 const { colors } = config.theme
 
-/** Text on its ground, wherever the two meet (WCAG 2.2, 1.4.3). */
+/** Every pair of text and background color on the site (WCAG 2.2, 1.4.3). */
 const CONTRAST_PAIRS: [string, string, string][] = [
   ['ink on paper', colors.ink.DEFAULT, colors.paper.DEFAULT],
   ['ink on deep paper', colors.ink.DEFAULT, colors.paper.deep],
@@ -23,14 +23,14 @@ const CONTRAST_PAIRS: [string, string, string][] = [
   ['paper on ink', colors.paper.DEFAULT, colors.ink.DEFAULT],
   ['sky on ink', colors.sky.DEFAULT, colors.ink.DEFAULT],
   ['bright orange on ink', colors.orange.bright, colors.ink.DEFAULT],
-  ['bright orange on light ink, the scoreboard', colors.orange.bright, colors.ink.light],
+  ['bright orange on light ink, the statistics', colors.orange.bright, colors.ink.light],
 ]
 
-test.each(CONTRAST_PAIRS)('%s can be read', (_, text, ground) => {
-  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+test.each(CONTRAST_PAIRS)('%s has a contrast of at least 4.5:1', (_, text, background) => {
+  expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('The formula is the one of the guidelines', () => {
+test('The contrast function follows the formula of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })

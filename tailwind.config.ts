@@ -3,7 +3,7 @@ import type { Config } from 'tailwindcss'
 const config = {
   content: [],
   theme: {
-    // The whole palette: a colour that is not here is not ours.
+    // Replaces Tailwind's palette.
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
@@ -11,7 +11,7 @@ const config = {
       white: '#ffffff',
       ink: { DEFAULT: '#101f3c', soft: '#44516d', light: '#233659' },
       paper: { DEFAULT: '#fcf8f0', deep: '#f3eadb' },
-      // DEFAULT carries white text at 5:1; deep is for text on pale grounds, bright for ink bands.
+      // DEFAULT: background of white text (5:1); deep: text on pale backgrounds; bright: text on ink.
       orange: { DEFAULT: '#c4430f', deep: '#a5360a', bright: '#ff8a3d', pale: '#fde4d0' },
       green: { DEFAULT: '#1d6a43', deep: '#154f32', pale: '#d9ecdd' },
       sky: { DEFAULT: '#dcebf6', deep: '#b4d2e8' },
@@ -34,7 +34,6 @@ const config = {
         button: '0 3px 0 #101f3c',
         bar: '0 6px 16px -8px #6b3f1f59',
       },
-      // Long enough to be seen, short enough not to be waited for.
       transitionDuration: { fast: '150ms', slow: '250ms' },
       maxWidth: { page: '76rem', measure: '62ch' },
     },

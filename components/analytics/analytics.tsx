@@ -8,9 +8,8 @@ import { startVitalsSampling } from './vitals-sampling'
 import { withGoogleTag } from './google-tag-loader'
 
 /**
- * Tells Google's tag of every page, of the request that was just sent, and of taps on a number. All this
- * waits until the page is usable, but for a success: who has what they came for may leave at once. And
- * has some page loads measured, for ourselves.
+ * Tracks page views, conversions and taps on a phone number. A page view waits until the page is idle; a
+ * conversion does not, because the visitor may leave at once.
  */
 export function Analytics() {
   const path = usePathname()
@@ -31,7 +30,6 @@ export function Analytics() {
   return null
 }
 
-/** The call itself is left to the browser, and does not wait. */
 function trackCallClick({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest('a[href^="tel:"]')) {
     withGoogleTag((tag) => tag.trackCall())

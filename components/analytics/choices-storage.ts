@@ -2,7 +2,6 @@ import { parseChoices, serializeChoices, type ConsentChoices } from '@/lib/analy
 
 const STORAGE_KEY = 'privacy-choices'
 
-/** What the visitor has chosen in this browser. */
 export function getChoices(): ConsentChoices {
   try {
     return parseChoices(localStorage.getItem(STORAGE_KEY))
@@ -11,7 +10,7 @@ export function getChoices(): ConsentChoices {
   }
 }
 
-/** @returns whether the browser keeps them */
+/** @returns whether the browser has stored them */
 export function saveChoices(choices: ConsentChoices): boolean {
   try {
     localStorage.setItem(STORAGE_KEY, serializeChoices(choices))

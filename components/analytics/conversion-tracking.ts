@@ -1,10 +1,9 @@
 import { getTagMeta, withGoogleTag } from './google-tag-loader'
 
 /**
- * Gets ready to count a form together with who sent it, hashed, where they allow that. The hashes live in
- * memory only, and the thank-you page is another document as a rule: this counts from the form's page. In
- * all other cases the thank-you page counts.
- * @returns to be called once the form was answered; does nothing unless it was stored
+ * Prepares to track a conversion with hashed user data. The hashes exist only in the memory of the form's
+ * page; without them the thank-you page tracks the conversion.
+ * @returns a callback for after the answer; it tracks only a stored form
  */
 export function prepareConversion(form: FormData): () => void {
   if (!getTagMeta()) return () => {}

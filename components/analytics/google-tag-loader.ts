@@ -1,14 +1,14 @@
 import { TAG_META } from '@/lib/analytics/tag-settings'
 import type * as Tag from './google-tag'
 
-/** The page's own word that visits are measured; null where they are not. */
+/** The meta tag that turns measurement on; null where it is off. */
 export function getTagMeta(): HTMLMetaElement | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${TAG_META}"]`)
 }
 
-/** Hands the loader over, where visits are measured: pages load nothing of it otherwise. */
+/** Loads the tag module where measurement is on, and passes it to the callback. */
 export function withGoogleTag(callback: (tag: typeof Tag) => void): void {
   if (!getTagMeta()) return
-  // Offline or between two versions of the site: this once nothing is measured.
+  // A failed import (offline, new deployment) only loses this event.
   import('./google-tag').then(callback, () => undefined)
 }

@@ -15,8 +15,8 @@ import type { UserData } from './user-data'
 import { getTagMeta } from './google-tag-loader'
 
 /**
- * The loader of Google's tag. Nobody imports it but `withTag`: it is no part of a page's first load.
- * What is told waits in `dataLayer` until Google's script is there.
+ * The Google tag. Only `withGoogleTag` imports this module, so it stays out of the first load. Commands
+ * wait in `dataLayer` until Google's script has loaded.
  */
 
 declare global {
@@ -29,10 +29,9 @@ const TRACKED_CONVERSIONS_KEY = 'counted'
 
 let settings: TagSettings | undefined
 let isScriptLoaded = false
-/** The page that all is said to happen on. */
+/** The `page_location` of the following events. */
 let lastPageUrl: string | undefined
 
-/** A new page: it is told of, and so is the request that led to it. */
 export function trackPageView(): void {
   if (!ensureInitialized()) return
   setPageLocation()
@@ -40,14 +39,14 @@ export function trackPageView(): void {
   trackConversion()
 }
 
-/** A tap on a number. */
+/** Tracks a tap on a phone number. */
 export function trackCall(): void {
   if (ensureInitialized()) sendConversion('call', getCityFromUrl(new URL(location.href)))
 }
 
 /**
- * The request that this browser has just sent, if it is not counted yet.
- * @param user who sent it: told only where Google's script can take it at once, because the page is left
+ * Tracks the submission named by the conversion cookie, once.
+ * @param user hashed user data; ignored until Google's script has loaded, because the page is being left
  */
 export function trackConversion(user?: UserData): void {
   const conversion = parseConversionCookie(document.cookie)
@@ -60,7 +59,6 @@ export function trackConversion(user?: UserData): void {
   sendConversion(conversion.kind, conversion.cityKey, conversion.ref)
 }
 
-/** A choice that was just made. */
 export function applyChoices(choices: ConsentChoices): void {
   if (settings) gtag('consent', 'update', toConsentSignals(choices))
   else ensureInitialized()
@@ -74,7 +72,7 @@ function sendConversion(kind: ConversionKind, cityKey: CityKey, ref?: string): v
   if (sendTo) gtag('event', 'conversion', { ...eventParameters, send_to: sendTo })
 }
 
-/** Whether Google may be told anything; the first time, loads its script. */
+/** Returns whether tracking is allowed; the first time, loads Google's script. */
 function ensureInitialized(): boolean {
   const choices = getChoices()
   if (hasDeniedAll(choices)) return false
@@ -86,13 +84,12 @@ function ensureInitialized(): boolean {
   gtag('set', { ads_data_redaction: true, url_passthrough: false })
   gtag('js', new Date())
   setPageLocation()
-  // Every page is told by hand: Google's own way would send the address as it is.
+  // Page views are sent by trackPageView: Google's own would send unsanitized URLs.
   for (const id of ids) gtag('config', id, { send_page_view: false })
   loadScript(ids)
   return true
 }
 
-/** Which page all that follows happened on. */
 function setPageLocation(): void {
   const pageUrl = sanitizeUrl(new URL(location.href))
   if (pageUrl === lastPageUrl) return
@@ -115,19 +112,19 @@ function loadScript([firstId = '']: readonly string[]): void {
 
 const gtag: (...command: unknown[]) => void = function () {
   window.dataLayer ??= []
-  // Google's queue takes commands as `arguments` only: an array is something else to it.
+  // Google's queue accepts `arguments` objects only, no arrays.
   // eslint-disable-next-line prefer-rest-params
   window.dataLayer.push(arguments)
 }
 
-/** Whether this tab has counted a request before, which from now on it has: "back" may send it again. */
+/** Returns whether this tab has tracked the submission before, and records it: "back" repeats page views. */
 function wasAlreadyTracked(ref: string): boolean {
   try {
     const trackedRefs = sessionStorage.getItem(TRACKED_CONVERSIONS_KEY)?.split(' ') ?? []
     if (trackedRefs.includes(ref)) return true
     sessionStorage.setItem(TRACKED_CONVERSIONS_KEY, [...trackedRefs, ref].join(' '))
   } catch {
-    // Without storage Google still knows a request by its transaction_id.
+    // Without storage Google deduplicates by transaction_id.
   }
   return false
 }

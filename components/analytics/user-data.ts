@@ -1,15 +1,15 @@
 import { normalizeEmail, normalizePhone } from '@/lib/analytics/user-data'
 import { getChoices } from './choices-storage'
 
-/** What Google matches people by ("enhanced conversions"), hashed. */
+/** Google's "enhanced conversions": SHA-256 in hexadecimal digits. */
 export interface UserData {
   sha256_email_address?: string
   sha256_phone_number?: string
 }
 
 /**
- * Who sends a form; undefined where the visitor has not said yes to advertising themselves.
- * @throws on a page without TLS, where browsers have no hashes
+ * Hashes the email and phone of a form; undefined unless the visitor has allowed advertising.
+ * @throws on a page without TLS, where browsers have no `crypto.subtle`
  */
 export async function hashUserData(form: FormData): Promise<UserData | undefined> {
   if (getChoices().advertising !== true) return undefined

@@ -1,17 +1,14 @@
 import { runWhenPageIdle } from '@/components/ui/scheduling'
 import { VITALS_META } from '@/lib/analytics/vitals'
 
-/** A script that fails at every frame must not fill the memory; some errors are other scripts'. */
+/** Bounds the memory: a script may fail on every frame. */
 const MAX_BUFFERED_ERRORS = 20
 
-/**
- * Decides by chance whether this page load is measured, and then, once the page is idle, loads what
- * measures it: other loads fetch nothing of it. The browser keeps nothing. @returns what calls it off
- */
+/** Measures a random sample of page loads; the module loads once the page is idle. @returns cleanup */
 export function startVitalsSampling(): () => void {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${VITALS_META}"]`)
   if (!meta || Math.random() >= Number(meta.content)) return () => {}
-  // The router may have gone on until the page is idle.
+  // The router may navigate before the page is idle.
   const { pathname } = location
   const uncaughtErrors: unknown[] = []
   const bufferError = (uncaughtError: unknown) =>
@@ -19,7 +16,7 @@ export function startVitalsSampling(): () => void {
   addEventListener('error', ({ error }) => bufferError(error))
   addEventListener('unhandledrejection', ({ reason }) => bufferError(reason))
   return runWhenPageIdle(() => {
-    // Offline or between two versions of the site: this load is not measured.
+    // A failed import (offline, new deployment) only loses this sample.
     import('./vitals').then(
       ({ reportVitals }) => reportVitals(pathname, uncaughtErrors),
       () => undefined,

@@ -6,11 +6,10 @@ import { roundVital } from '@/lib/analytics/vitals'
 import type { Vitals } from '@/lib/analytics/vitals-report'
 
 /**
- * Measures a page load and tells our own site, once: when the page is first hidden, because a phone may
- * never show it again. What the router opens until then counts for the page that was loaded, which is
- * how Chrome's own report counts. Nobody imports this but `sampleLoad`.
- * @param path of the page that was loaded
- * @param uncaughtErrors errors that nothing caught; more may be added until then
+ * Reports one page load to our own site when the page is first hidden: a phone may never show it again.
+ * Later navigations of the router count for the loaded page, as in Chrome's own report.
+ * @param path of the loaded page
+ * @param uncaughtErrors may grow until the report
  */
 export function reportVitals(path: string, uncaughtErrors: readonly unknown[]): void {
   const vitals: Vitals = { page: getPageType(path), navigation: 'navigate' }
@@ -26,14 +25,14 @@ export function reportVitals(path: string, uncaughtErrors: readonly unknown[]): 
       (uncaughtError) => describeError(uncaughtError, location.host) ?? [],
     )
     if (errors.length > 0) vitals.errors = errors.slice(0, MAX_ERRORS)
-    // Other sites' pages cannot send this type without asking first, which nobody here answers.
+    // Cross-origin senders need a preflight for this type, and the server answers none.
     const body = new Blob([JSON.stringify(vitals)], { type: 'application/json' })
     navigator.sendBeacon(VITALS_PATH, body)
   }
 
-  // All changes: of a tap that leaves the page, the library learns only after its own last report.
+  // All changes: the library's final report misses a tap that leaves the page.
   for (const onMetric of [onCLS, onFCP, onINP, onLCP, onTTFB])
     onMetric(recordMetric, { reportAllChanges: true })
-  // The library listens at the window, where the event arrives first: its last figures are in.
+  // The library listens on the window, where the capture phase starts: its last values are recorded.
   document.addEventListener('visibilitychange', sendReport)
 }

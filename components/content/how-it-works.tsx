@@ -60,9 +60,8 @@ export function HowItWorks({ pageContext }: HowItWorksProps) {
   )
 }
 
-/** What the place asks of a moving day. */
-function MovingDay({ pageContext: { city } }: HowItWorksProps) {
-  const { buildings, seasons } = city.guide
+function MovingDay({ pageContext: { cityKey, city } }: HowItWorksProps) {
+  const { buildings, seasons } = getCityGuide(cityKey)
   return (
     <Section tone="sky" labelledBy={MOVING_DAY_ID}>
       <h2 id={MOVING_DAY_ID} className="text-title">

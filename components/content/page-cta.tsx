@@ -9,7 +9,7 @@ interface PageCtaProps {
   pageContext: PageContext
 }
 
-/** How a page to read ends: a quote, a pickup, or the phone. */
+/** The closing section of a content page: quote, pickup or phone. */
 export function PageCta({ pageContext: { cityKey, city, phone } }: PageCtaProps) {
   const paths = getPaths(cityKey)
   return (

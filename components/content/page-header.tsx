@@ -7,11 +7,11 @@ import { getPaths } from '@/lib/routing/paths'
 interface PageHeaderProps {
   pageContext: PageContext
   title: string
-  /** One or two sentences: what the page answers. */
+  /** One or two sentences of introduction. */
   children: ReactNode
 }
 
-/** How a page to read begins. */
+/** The first section of a content page. */
 export function PageHeader({ pageContext: { city, cityKey }, title, children }: PageHeaderProps) {
   return (
     <div className="grid items-end gap-x-12 lg:grid-cols-[minmax(0,1fr)_auto]">

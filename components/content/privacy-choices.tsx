@@ -19,7 +19,7 @@ const ANSWERS = [
   { value: 'no', label: 'No' },
 ]
 
-/** What the visitor may choose about being measured; only the browser knows whether that is on. */
+/** The visitor's consent choices; rendered in the browser, which reads the stored ones. */
 export function PrivacyChoices() {
   const isTrackingEnabled = useSyncExternalStore(
     () => () => {},

@@ -18,11 +18,11 @@ test.each([
     { googleTag: true, vitals: true },
     { speed: true, google: true },
   ],
-])('With %j the policy says what is measured: %j', (uses, says) => {
+])('With %j the policy describes the measurements %j', (uses, expected) => {
   const html = renderToStaticMarkup(
     <PrivacyPolicy pageContext={PAGE_CONTEXT} uses={{ ...NO_SERVICES, ...uses }} />,
   )
-  expect(html.includes('how fast it was')).toBe(says.speed)
-  expect(html.includes('Google Analytics and Google Ads tell us')).toBe(says.google)
-  expect(html.includes('<h2>What is measured</h2>')).toBe(says.speed || says.google)
+  expect(html.includes('how fast it was')).toBe(expected.speed)
+  expect(html.includes('Google Analytics and Google Ads tell us')).toBe(expected.google)
+  expect(html.includes('<h2>What is measured</h2>')).toBe(expected.speed || expected.google)
 })

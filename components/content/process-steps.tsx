@@ -5,7 +5,6 @@ interface ProcessStepsProps {
   steps: readonly ProcessStep[]
 }
 
-/** Steps in depth, a shirt's number beside each. */
 export function ProcessSteps({ steps }: ProcessStepsProps) {
   return (
     <ol className="grid gap-x-12 gap-y-10 pt-8 md:grid-cols-2">

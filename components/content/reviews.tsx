@@ -13,7 +13,7 @@ const COLLECTING_ID = 'collecting'
 
 interface ReviewsProps {
   pageContext: PageContext
-  /** Never on a production deployment: nobody said them. */
+  /** False on a production deployment. */
   showSamples: boolean
 }
 

@@ -3,7 +3,6 @@ import { SAMPLE_REVIEWS } from '@/lib/content/reviews'
 
 const TITLE_ID = 'samples'
 
-/** Where real voices will stand, each marked as what it is. */
 export function SampleReviews() {
   return (
     <Section tone="paper" labelledBy={TITLE_ID}>

@@ -3,7 +3,7 @@ import type { SelfTestResult } from '@/lib/monitoring/self-test'
 
 const CELL_CLASS = 'border-b border-ink/20 py-2 pr-4 text-left align-top break-all'
 
-/** What a campaign's link would leave behind, for the people who write the links. */
+/** The records and events that a campaign link would produce, for the people who write the links. */
 export function SelfTestReport({ parameters, records, events }: SelfTestResult) {
   return (
     <Section tone="paper">

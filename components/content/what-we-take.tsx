@@ -37,8 +37,7 @@ export function WhatWeTake({ pageContext }: WhatWeTakeProps) {
   )
 }
 
-/** What the place itself collects, and what is left for a truck. */
-function DisposalInfo({ pageContext: { city } }: WhatWeTakeProps) {
+function DisposalInfo({ pageContext: { cityKey, city } }: WhatWeTakeProps) {
   return (
     <Section tone="paper" labelledBy={DISPOSAL_ID}>
       <h2 id={DISPOSAL_ID} className="text-title">
@@ -52,7 +51,7 @@ function DisposalInfo({ pageContext: { city } }: WhatWeTakeProps) {
 }
 
 function ItemCard({ item: { key, name }, bookNow }: { item: Item; bookNow: string }) {
-  const { examples: belongs, process: handled, preparation: before } = JUNK_HANDLING[key]
+  const handling = JUNK_HANDLING[key]
   return (
     <li className="flex break-inside-avoid flex-col overflow-hidden card">
       <div className="flex items-center gap-4 border-b-line border-ink bg-sky px-5 py-3">
@@ -60,10 +59,10 @@ function ItemCard({ item: { key, name }, bookNow }: { item: Item; bookNow: strin
         <h2 className="text-xl">{name}</h2>
       </div>
       <div className="flex grow flex-col gap-3 p-5 pb-3">
-        <p className="font-semibold">{belongs}</p>
-        <p>{handled}</p>
+        <p className="font-semibold">{handling.examples}</p>
+        <p>{handling.process}</p>
         <p>
-          <strong>Before we come:</strong> {before}
+          <strong>Before we come:</strong> {handling.preparation}
         </p>
         <p className="mt-auto">
           <TextLink href={`${bookNow}?item=${key}`}>

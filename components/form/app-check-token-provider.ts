@@ -10,7 +10,7 @@ export interface AppCheckSettings {
   app: FirebaseOptions
 }
 
-/** Starts App Check, and gives what fetches one token for one use. */
+/** Starts App Check; the returned function fetches one limited-use token. */
 export function createTokenProvider({ siteKey, app }: AppCheckSettings): () => Promise<string> {
   const appCheck = initializeAppCheck(initializeApp(app), {
     provider: new ReCaptchaEnterpriseProvider(siteKey),

@@ -3,27 +3,23 @@ import { getFieldMax } from '@/lib/forms/form'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** What a field may hold, given what was typed; the input tells what its neighbours say. */
+/** Returns the allowed form of a typed text; the input gives access to the other fields. */
 export type Mask = (text: string, input: TextControl) => string
 
-/**
- * Cleans an input as it is typed into, or when an input method has composed its text, and keeps the
- * caret behind the same characters.
- */
+/** Masks the text of an input event or finished composition; the caret stays behind the same characters. */
 export function applyMask(event: SyntheticEvent<TextControl>, mask: Mask): void {
   const input = event.currentTarget
   const { isComposing, inputType = '', data } = event.nativeEvent as InputEvent
-  // While an input method composes a character, the text is not the visitor's yet.
   if (isComposing) return
   const typed = input.value
-  // The checks refuse it whole; a mask would hold the page up, or make another answer of a part.
+  // Validation rejects it as a whole; masking it would block the page or cut the text.
   if (typed.length > getFieldMax(input.name)) return
-  // Who takes something back gets it as it was, but not selected: the next key would replace it all.
+  // Undo restores the text selected; the next key would replace it.
   if (inputType.startsWith('history')) {
     const end = input.selectionEnd ?? typed.length
     return input.setSelectionRange(end, end)
   }
-  // Email and number inputs tell no caret.
+  // Email and number inputs have no selectionStart.
   const caret = input.selectionStart ?? typed.length
   const masked = mask(typed, input)
   if (masked === typed) return
@@ -34,13 +30,13 @@ export function applyMask(event: SyntheticEvent<TextControl>, mask: Mask): void 
     return replaceText(input, maskedWithoutInsert, mask(typed.slice(0, start), input).length)
 
   const maskedCaret = mask(typed.slice(0, caret), input).length
-  // A separator that is deleted forwards is put back, and stepped over: the next key takes what follows.
+  // The mask restores a forward-deleted separator; skipping it lets the next key delete what follows.
   const skippedSeparators =
     inputType === 'deleteContentForward' ? countSeparatorsAt(masked, maskedCaret) : 0
   replaceText(input, masked, maskedCaret + skippedSeparators)
 }
 
-/** Whether a character typed into the middle pushed another one out at the end: there is no room. */
+/** Whether a character typed in the middle pushed another one out at the end. */
 function isOverflowing(maskedWithoutInsert: string, masked: string, typed: string): boolean {
   const maskedSize = countAlphanumerics(masked)
   return (
@@ -59,15 +55,15 @@ function countSeparatorsAt(text: string, index: number): number {
   return /^[^\p{L}\p{Nd}]*/u.exec(text.slice(index))?.[0].length ?? 0
 }
 
-/** Puts a text into an input as if it were typed, so that it can be taken back. */
+/** Sets the text so that the visitor can undo it. */
 function replaceText(input: TextControl, text: string, caret: number): void {
-  // What the browser fills in elsewhere must not draw the focus there.
+  // Autofill also fills unfocused inputs; select() would move the focus.
   if (document.activeElement !== input) {
     input.value = text
     return
   }
   input.select()
-  // Deprecated, and the only way that keeps the history (https://html.spec.whatwg.org/#user-editing).
+  // Deprecated, but the only way that keeps the undo history (https://html.spec.whatwg.org/#user-editing).
   const isWritten = document.execCommand(text ? 'insertText' : 'delete', false, text)
   if (!isWritten || input.value !== text) input.value = text
   input.setSelectionRange(caret, caret)

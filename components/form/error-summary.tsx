@@ -5,16 +5,16 @@ import { fieldIds } from './field'
 interface Props {
   formId: string
   errors: FieldErrors
-  /** Fields that can be seen, in the order of the page: only those can be linked to. */
+  /** Visible fields in the order of the page; only these get links. */
   fields: readonly string[]
-  /** What the page calls its fields, where the messages alone do not tell them apart. */
+  /** Field names before the messages, where the messages are the same. */
   labels?: Readonly<Record<string, string>>
 }
 
 /**
- * Everything that is wrong, at the top of the form, in the same words as beside the fields
- * (https://design-system.service.gov.uk/components/error-summary/). It takes the focus: by
- * `autofocus` on a page that comes back without JavaScript, by useSubmission otherwise.
+ * All errors of a form, linked to their fields, in the words of the fields
+ * (https://design-system.service.gov.uk/components/error-summary/). It gets the focus: by `autofocus`
+ * without JavaScript, by useSubmission otherwise.
  */
 export function ErrorSummary({ formId, errors, fields, labels = {} }: Props) {
   const messages = Object.entries(errors)
@@ -48,7 +48,6 @@ export function ErrorSummary({ formId, errors, fields, labels = {} }: Props) {
   )
 }
 
-/** A name that asks needs no colon. */
 function formatLabelPrefix(name = ''): string {
   return name && (name.endsWith('?') ? `${name} ` : `${name}: `)
 }

@@ -26,7 +26,7 @@ interface Props {
   phone: string
 }
 
-/** What a visitor reads when the request could not be stored: the truth, and the phone. */
+/** Shown when a submission was not stored, or may not have been. */
 export function FailureNotice({ status, phone }: Props) {
   if (status === 'start' || status === 'invalid') return null
   const { title, text } = MESSAGES[status]
@@ -41,7 +41,6 @@ export function FailureNotice({ status, phone }: Props) {
         </a>
       </p>
       {status === 'outdated' ? (
-        // An empty address is the page itself.
         <p className="pt-1">
           <a href="">Reload the page</a>
         </p>

@@ -9,13 +9,12 @@ export interface FieldProps {
   optional?: boolean
 }
 
-/** The ids that tie a field's label, hint and error together for a screen reader. */
 export function fieldIds(formId: string, name: string) {
   const id = `${formId}-${name}`
   return { id, hintId: `${id}-hint`, errorId: `${id}-error` }
 }
 
-/** What every input of a field carries. */
+/** Id, name and ARIA attributes of a field's input. */
 export function fieldAttributes({ formId, name, hint, error }: FieldProps) {
   const { id, hintId, errorId } = fieldIds(formId, name)
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
@@ -27,7 +26,6 @@ export function fieldAttributes({ formId, name, hint, error }: FieldProps) {
   }
 }
 
-/** Label, hint and error of one field, around its input. */
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { formId, name, label, hint, error, optional } = field
   const { id, hintId } = fieldIds(formId, name)
@@ -47,7 +45,7 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   )
 }
 
-/** The message of a wrong answer, in words and with a sign: never by colour alone. */
+/** The sign and the word make the error visible without colour. */
 export function FieldError({ formId, name, error }: Pick<FieldProps, 'formId' | 'name' | 'error'>) {
   if (!error) return null
   return (

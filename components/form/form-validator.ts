@@ -3,21 +3,13 @@ import { createFormControl, type FieldErrors as HookErrors } from 'react-hook-fo
 import type { ZodMiniType } from 'zod/mini'
 import type { FieldErrors, FieldValues } from '@/lib/forms/form'
 
-/**
- * The checks of one form in the browser. Nobody imports this but `useSubmission`, when the form is first
- * touched: react-hook-form and zod are no part of a page's first load.
- */
+/** Validates one form in the browser. Imported on demand: react-hook-form and zod stay out of the first load. */
 export interface FormValidator {
-  /**
-   * Has the schema there before the button is pressed. To run its code for the first time holds a phone up,
-   * so it waits until whoever is at the form pauses; called again, it waits anew.
-   */
+  /** Loads the schema once the visitor pauses: its first run blocks a phone. Each call restarts the wait. */
   preload: () => void
-  /** Checks all that is about to be sent; from then on each field again when it changes. */
+  /** Validates all fields; afterwards each changed field is validated again. */
   validate: (sent: FieldValues) => Promise<boolean>
-  /** A field has changed. */
   onFieldChange: (field: FieldChange, options?: FieldChangeOptions) => void
-  /** What the server found wrong. */
   setServerErrors: (errors: FieldErrors) => void
 }
 
@@ -27,19 +19,16 @@ export interface FieldChange {
 }
 
 export interface FieldChangeOptions {
-  /** Fields that are right or wrong by what this one holds. */
+  /** Fields whose validity depends on this one. */
   deps?: string[]
 }
 
 interface FormValidatorOptions {
-  /** What the form holds. */
   readValues: () => FieldValues
   loadSchema: (values: FieldValues) => Promise<ZodMiniType<unknown, FieldValues>>
-  /** Told whenever it changes what is wrong. */
   onErrors: (errors: FieldErrors) => void
 }
 
-/** Who neither types nor goes on to another field for so long is reading or thinking. */
 const PRELOAD_DELAY_MS = 1_000
 
 export function createFormValidator({
@@ -58,12 +47,12 @@ export function createFormValidator({
     }, PRELOAD_DELAY_MS)
   }
 
-  /** What is about to be sent, while it is checked: meanwhile people may go on typing. */
+  /** The values being validated: the visitor may type meanwhile. */
   let submittedValues: FieldValues | undefined
   const control = createFormControl<FieldValues, unknown, unknown>({
     shouldFocusError: false,
     resolver: async (_values, context, options) => {
-      // The form knows best: people also fill it before this has arrived.
+      // Read from the form: fields may be filled before this module has loaded.
       const values = submittedValues ?? readValues()
       const schema = await loadSchema(values)
       return zodResolver<FieldValues, unknown, unknown>(schema)(values, context, options)
@@ -87,7 +76,7 @@ export function createFormValidator({
     onFieldChange({ name, value }, options) {
       preload()
       const { onChange } = control.register(name, options)
-      // Where the schema does not arrive, the server checks.
+      // Without the schema the server validates.
       onChange({ type: 'change', target: { name, value } }).catch(() => undefined)
     },
     setServerErrors(errors) {

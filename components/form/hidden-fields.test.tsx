@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { HiddenFields } from './hidden-fields'
 
-/** What browsers and password managers look for in names, ids and labels to fill in what they know. */
+/** Browsers and password managers search names, ids and labels for these words. */
 const AUTOFILL_KEYWORDS =
   /name|mail|phone|tel|mobile|fax|\bext|url|web|site|home|link|company|business|organi[sz]ation|address|street|unit|city|town|state|province|region|county|country|zip|post|code|title|birth|age|gender|card|credit|account|user|login|pass|pin|otp|search|coupon|promo/i
 
@@ -22,7 +22,7 @@ function renderHoneypot(formId: string) {
 }
 
 test.each(['quote', 'estimate', 'booking'])(
-  'The honeypot of the form "%s" looks like nothing that form fillers know',
+  'The honeypot of the form "%s" contains no autofill keyword',
   (formId) => {
     const { attributes, label } = renderHoneypot(formId)
     for (const text of [attributes.name, attributes.id, label.text]) {
@@ -32,7 +32,7 @@ test.each(['quote', 'estimate', 'booking'])(
   },
 )
 
-test('Form fillers and password managers are told to leave the honeypot alone', () => {
+test('The honeypot has the attributes that disable form fillers', () => {
   expect(renderHoneypot('quote').attributes).toMatchObject({
     type: 'text',
     autoComplete: 'off',
@@ -45,7 +45,7 @@ test('Form fillers and password managers are told to leave the honeypot alone', 
   expect(renderHoneypot('quote').attributes).not.toHaveProperty('value')
 })
 
-test('Nobody reaches the honeypot by keyboard or screen reader, and its label says to leave it', () => {
+test('Keyboard and screen reader users skip the honeypot', () => {
   const { attributes, label, isHidden } = renderHoneypot('quote')
   expect(isHidden).toBe(true)
   expect(attributes.tabindex).toBe('-1')

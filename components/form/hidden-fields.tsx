@@ -6,7 +6,7 @@ interface Props {
   cityKey: CityKey
 }
 
-/** What travels with every form: the page's city, the visit's nonce and age, and the honeypot. */
+/** The hidden inputs of every form: city, nonce, elapsed time and honeypot. */
 export function HiddenFields({ formId, cityKey }: Props) {
   const honeypotId = `${formId}-${HONEYPOT_FIELD}`
   return (
@@ -14,10 +14,10 @@ export function HiddenFields({ formId, cityKey }: Props) {
       <input type="hidden" name={CITY_FIELD} value={cityKey} />
       <input type="hidden" name={NONCE_FIELD} suppressHydrationWarning />
       <input type="hidden" name={ELAPSED_FIELD} suppressHydrationWarning />
-      {/* Out of sight and reach of people and their screen readers; not display:none, bots know it. */}
+      {/* Not display:none, which bots recognize. */}
       <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
         <label htmlFor={honeypotId}>Leave this empty: it is only here to catch robots.</label>
-        {/* Form fillers ignore autocomplete="off" but skip read-only fields; bots post what they like. */}
+        {/* Form fillers ignore autocomplete="off" but skip read-only inputs; bots fill both. */}
         <input
           id={honeypotId}
           name={HONEYPOT_FIELD}

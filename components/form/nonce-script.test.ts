@@ -16,7 +16,7 @@ function scriptText(): string {
   return props.dangerouslySetInnerHTML.__html
 }
 
-/** A tab's own storage, as every page of one visit sees it. */
+/** The session storage of one tab. */
 function createSessionStorage(): Storage {
   const items = new Map<string, string>()
   return {
@@ -37,7 +37,7 @@ interface PageOptions {
   performanceNow?: number
 }
 
-/** Opens a page: runs its script, and gives what sends a form of it and tells the form's nonce. */
+/** Runs the script of a page; the returned function submits a form and returns its nonce. */
 function openPage(page: PageOptions) {
   const listeners: SubmitListener[] = []
   const globals = {
@@ -62,31 +62,31 @@ function openPage(page: PageOptions) {
   }
 }
 
-test('A form that is sent carries a nonce that the server believes', () => {
+test('A submitted form has a nonce that the server accepts', () => {
   const send = openPage({ storage: createSessionStorage() })
   expect(isNonce(send({ value: '' }), NOW)).toBe(true)
 })
 
-test('The page makes its nonces as the server expects them', () => {
+test('The page and the server use the same nonce format', () => {
   const bytes = Uint8Array.from([0, 1, 10, 11, 36, 37, 63, 64, 127, 128, 200, 255])
   const getRandomValues = jest.fn((array: Uint8Array) => (array.set(bytes), array))
-  const certain = { getRandomValues } as unknown as Pick<Crypto, 'getRandomValues'>
-  const spy = jest.spyOn(crypto, 'getRandomValues').mockImplementation(certain.getRandomValues)
+  const fixedCrypto = { getRandomValues } as unknown as Pick<Crypto, 'getRandomValues'>
+  const spy = jest.spyOn(crypto, 'getRandomValues').mockImplementation(fixedCrypto.getRandomValues)
   const expected = createNonce(NOW)
   spy.mockRestore()
-  expect(openPage({ storage: createSessionStorage(), crypto: certain })({ value: '' })).toBe(
+  expect(openPage({ storage: createSessionStorage(), crypto: fixedCrypto })({ value: '' })).toBe(
     expected,
   )
 })
 
-test('A form that is sent twice carries one nonce', () => {
+test('A form that is submitted twice keeps its nonce', () => {
   const send = openPage({ storage: createSessionStorage() })
   const field = { value: '' }
   const first = send(field)
   expect(send(field)).toBe(first)
 })
 
-test('The forms and pages of one visit carry one nonce', () => {
+test('All forms of one tab have the same nonce', () => {
   const storage = createSessionStorage()
   const send = openPage({ storage })
   const first = send({ value: '' })
@@ -94,7 +94,7 @@ test('The forms and pages of one visit carry one nonce', () => {
   expect(openPage({ storage })({ value: '' })).toBe(first)
 })
 
-test('A tab that was left open for half a day starts anew, and not before', () => {
+test('A tab gets a new nonce after half a day', () => {
   const storage = createSessionStorage()
   const first = openPage({ storage })({ value: '' })
   const HALF_DAY_MS = 12 * 3_600_000
@@ -104,7 +104,7 @@ test('A tab that was left open for half a day starts anew, and not before', () =
   expect(isNonce(next, NOW + HALF_DAY_MS)).toBe(true)
 })
 
-test('Two visits carry two nonces', () => {
+test('Two tabs have two nonces', () => {
   const nonces = [createSessionStorage(), createSessionStorage()].map((storage) =>
     openPage({ storage })({ value: '' }),
   )
@@ -112,10 +112,10 @@ test('Two visits carry two nonces', () => {
 })
 
 test.each([
-  ['closed', undefined],
-  ['not to be read', { ...createSessionStorage(), getItem: throwSecurityError }],
+  ['missing', undefined],
+  ['unreadable', { ...createSessionStorage(), getItem: throwSecurityError }],
   ['full', { ...createSessionStorage(), setItem: throwSecurityError }],
-])('Where the storage is %s, the form itself remembers its nonce', (_how, storage) => {
+])('Where the session storage is %s, the form keeps its nonce in its field', (_how, storage) => {
   const send = openPage({ storage })
   const field = { value: '' }
   const first = send(field)
@@ -123,19 +123,19 @@ test.each([
   expect(send(field)).toBe(first)
 })
 
-test('A field that is filled already is left alone', () => {
+test('A nonce in the field is not replaced', () => {
   const send = openPage({ storage: createSessionStorage() })
   expect(send({ value: 'kept' })).toBe('kept')
 })
 
-/** What a form says of its age, in milliseconds. */
+/** The elapsed field of a submitted form, in milliseconds. */
 function readElapsed(send: ReturnType<typeof openPage>): number {
   const elapsed = { value: '' }
   send({ value: '' }, elapsed)
   return Number(elapsed.value)
 }
 
-test('A form says how long its page has been open', () => {
+test('The elapsed field holds the time since the page was opened', () => {
   const page: PageOptions = { storage: createSessionStorage() }
   const send = openPage(page)
   page.now = NOW + 1_500
@@ -145,7 +145,7 @@ test('A form says how long its page has been open', () => {
   expect(readElapsed(send)).toBe(90_000)
 })
 
-test('A visitor who comes back to a form and sends it at once has been here for longer', () => {
+test('The elapsed time includes earlier pages of the visit', () => {
   const storage = createSessionStorage()
   openPage({ storage })
   const page: PageOptions = { storage, now: NOW + 60_000, performanceNow: 300 }
@@ -153,16 +153,16 @@ test('A visitor who comes back to a form and sends it at once has been here for 
 })
 
 test.each([
-  ['closed', undefined],
-  ['full of rubbish', { ...createSessionStorage(), getItem: () => 'rubbish' }],
+  ['missing', undefined],
+  ['invalid', { ...createSessionStorage(), getItem: () => 'invalid' }],
   ['ahead of the clock', { ...createSessionStorage(), getItem: () => String(NOW + 3_600_000) }],
-])('Where the storage is %s, the age of the page counts', (_how, storage) => {
+])('Where the session storage is %s, the elapsed time starts with the page', (_how, storage) => {
   expect(readElapsed(openPage({ ...(storage ? { storage } : {}), performanceNow: 2_500 }))).toBe(
     2_500,
   )
 })
 
-test('A form without the field is sent as it is', () => {
+test('A form without the fields is submitted unchanged', () => {
   const listeners: SubmitListener[] = []
   const addEventListener = (_type: string, listener: SubmitListener) => listeners.push(listener)
   runInNewContext(scriptText(), { addEventListener })
@@ -172,6 +172,6 @@ test('A form without the field is sent as it is', () => {
   expect(listeners).toHaveLength(1)
 })
 
-test('The script cannot end its own tag early', () => {
+test('The script does not contain a closing tag or comment', () => {
   expect(scriptText()).not.toMatch(/<\/|<!--/)
 })

@@ -1,9 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/**
- * Whether a form's request is on its way. Kept beside React's state: a second press must be known for one
- * at once, and that the button says so renders the button, not every field of the form before the tap is answered.
- */
+/** External store: blocks double submits synchronously; only the button re-renders. */
 export interface SendingStore {
   isSending: () => boolean
   setSending: (isSending: boolean) => void
@@ -26,10 +23,9 @@ function createSendingStore(): SendingStore {
   }
 }
 
-/** One form's. */
 export function useSendingStore(): SendingStore {
   const [sendingStore] = useState(createSendingStore)
-  // "Back" may bring the page out of the browser's cache just as it was left: still sending.
+  // The back/forward cache restores the page as it was left: sending.
   useEffect(() => {
     const resetWhenRestored = (event: PageTransitionEvent) => {
       if (event.persisted) sendingStore.setSending(false)
@@ -40,7 +36,6 @@ export function useSendingStore(): SendingStore {
   return sendingStore
 }
 
-/** The same, for what shows it. */
 export function useIsSending({ subscribe, isSending }: SendingStore): boolean {
   return useSyncExternalStore(subscribe, isSending, () => false)
 }

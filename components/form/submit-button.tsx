@@ -2,18 +2,16 @@ import { telHref } from '@/lib/routing/paths'
 import { useIsSending, type SendingStore } from './sending-store'
 
 interface Props {
-  /** What pressing it does: "Get my free quote". */
   label: string
   sendingStore: SendingStore
   phone: string
 }
 
-/** The button that says the act, and the phone for those who would rather talk. */
 export function SubmitButton({ label, sendingStore, phone }: Props) {
   const isSending = useIsSending(sendingStore)
   return (
     <div>
-      {/* Not `disabled`: that would drop the focus. A second press is ignored by useSubmission. */}
+      {/* Not `disabled`, which drops the focus; useSubmission ignores a second press. */}
       <button
         type="submit"
         className="button-primary w-full"

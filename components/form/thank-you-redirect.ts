@@ -9,8 +9,8 @@ import { serializeConversionCookie } from '@/lib/analytics/conversion-cookie'
 import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'
 
 /**
- * Sends the visitor of a stored request to the thank-you page, with the mark by which it is counted once.
- * Suspected spam leaves the mark too: whoever sent it must not be able to tell.
+ * Redirects to the thank-you page with the conversion cookie. Suspected spam gets the cookie, too, so its
+ * sender sees no difference.
  */
 export async function redirectToThankYou(
   thankYou: ThankYouParameters & { city: CityKey; ref: string },

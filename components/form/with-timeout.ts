@@ -1,4 +1,4 @@
-/** `promise`, or an error once it takes too long: a phone between two cells may never tell. */
+/** Rejects after `ms`: on a lost mobile connection the promise may never settle. */
 export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('timeout')), ms)

@@ -20,7 +20,7 @@ function parseComponents(...parts: ComponentTuple[]) {
   )
 }
 
-const ADDRESS_CASES: [what: string, parts: ComponentTuple[], expected: Partial<Address>][] = [
+const ADDRESS_CASES: [name: string, parts: ComponentTuple[], expected: Partial<Address>][] = [
   [
     'a house in Dallas',
     [
@@ -43,7 +43,7 @@ const ADDRESS_CASES: [what: string, parts: ComponentTuple[], expected: Partial<A
     },
   ],
   [
-    'a flat in Toronto, whose number is left to the visitor',
+    'a flat in Toronto, without its unit',
     [
       ['subpremise', '1204'],
       ['street_number', '290'],
@@ -63,7 +63,7 @@ const ADDRESS_CASES: [what: string, parts: ComponentTuple[], expected: Partial<A
     },
   ],
   [
-    'Brooklyn, which is no locality',
+    'Brooklyn, a sublocality without a locality',
     [
       ['street_number', '85'],
       ['route', 'Jay Street'],
@@ -76,7 +76,7 @@ const ADDRESS_CASES: [what: string, parts: ComponentTuple[], expected: Partial<A
     { street: '85 Jay Street', city: 'Brooklyn', state: 'NY' },
   ],
   [
-    'Manhattan, which lies in one',
+    'Manhattan, a sublocality with a locality',
     [
       ['sublocality_level_1 sublocality', 'Manhattan'],
       ['locality political', 'New York'],
@@ -141,12 +141,12 @@ const ADDRESS_CASES: [what: string, parts: ComponentTuple[], expected: Partial<A
     [['locality', 'Washington'], stateComponent('District of Columbia', 'DC'), USA],
     { state: 'DC', city: 'Washington' },
   ],
-  ['a ZIP with its four', [['postal_code', '75201-1234'], USA], { zip: '75201' }],
+  ['a ZIP+4 code', [['postal_code', '75201-1234'], USA], { zip: '75201' }],
   ['a postal code without its space', [['postal_code', 'm5v2t6'], CANADA], { zip: 'M5V 2T6' }],
-  ['a ZIP cut short', [['postal_code', '752'], USA], { zip: '' }],
+  ['an incomplete ZIP', [['postal_code', '752'], USA], { zip: '' }],
 ]
 
-test.each(ADDRESS_CASES)('The address of %s', (_what, parts, expected) => {
+test.each(ADDRESS_CASES)('The address of %s', (_name, parts, expected) => {
   expect(parseComponents(...parts)).toMatchObject(expected)
 })
 
@@ -165,13 +165,13 @@ test.each<[string, ComponentTuple[]]>([
       ['country', 'Puerto Rico', 'PR'],
     ],
   ],
-  ['nowhere', []],
+  ['without components', []],
   ['in a country called constructor', [['country', 'x', 'constructor']]],
 ])('A place %s has no address', (_where, parts) => {
   expect(parseComponents(...parts)).toBeUndefined()
 })
 
-test('Components without texts are no address, and no failure', () => {
+test('Components without texts give empty fields', () => {
   const empty = { longText: null, shortText: null, types: ['route', 'locality', 'postal_code'] }
   const country = { longText: null, shortText: 'CA', types: ['country'] }
   expect(parseAddress([empty, country])).toEqual({

@@ -5,15 +5,13 @@ const FIELD_NAMES = ['street', 'city', 'state', 'zip', 'countryName'] as const
 type FieldName = (typeof FIELD_NAMES)[number]
 export type AddressValues = Record<FieldName, string>
 
-/** What the address fields of a form hold. */
 export function readAddress(form: HTMLFormElement): AddressValues {
   return readFields(new FormData(form), FIELD_NAMES)
 }
 
 /**
- * Puts a picked address into a form, except where the visitor has changed a field since `before`.
- * What Google does not know is emptied, so that no part of another address is left; a street and a
- * state always stay, because a house without a street is no answer and a list has no empty choice.
+ * Fills a picked address into a form, except fields changed since `snapshot`. An unknown city or ZIP is
+ * emptied, so that no part of another address remains; an unknown street or state is kept.
  */
 export function fillAddress(
   form: HTMLFormElement,
@@ -32,10 +30,7 @@ export function fillAddress(
   }
 }
 
-/**
- * Sets a text as if it had been typed. The setter of the prototype, because React's own on the
- * element would take the value for known and tell nobody (facebook/react#11488).
- */
+/** Calls the prototype's setter: React's own suppresses the change event (facebook/react#11488). */
 export function setInputValue(input: HTMLInputElement, value: string): void {
   if (input.value === value) return
   const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
@@ -48,7 +43,7 @@ function selectOption(field: HTMLSelectElement, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** A click, which is how React hears of a radio button. */
+/** React handles a radio button's click event only. */
 export function selectRadio(radios: RadioNodeList, value: string): void {
   for (const radio of radios) {
     if (radio instanceof HTMLInputElement && radio.value === value && !radio.checked) radio.click()

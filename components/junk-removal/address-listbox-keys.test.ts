@@ -29,11 +29,11 @@ test.each<[string, ListboxState, ListboxState | undefined]>([
   ['Home', openAt(-1), undefined],
   ['Tab', openAt(1), undefined],
   ['a', openAt(1), undefined],
-])('%s at %o leads to %o', (name, place, expected) => {
-  expect(getNextListboxState(keyEvent(name), place, COUNT)).toEqual(expected)
+])('The key %s changes the state %o to %o', (name, state, expected) => {
+  expect(getNextListboxState(keyEvent(name), state, COUNT)).toEqual(expected)
 })
 
-test('Alt opens the list without entering it, and closes it', () => {
+test('Alt+Down opens the list without an active option, Alt+Up closes it', () => {
   expect(getNextListboxState(keyEvent('ArrowDown', { altKey: true }), CLOSED_STATE, COUNT)).toEqual(
     openAt(-1),
   )
@@ -46,17 +46,20 @@ test('Alt opens the list without entering it, and closes it', () => {
 })
 
 test.each(['ArrowDown', 'ArrowUp', 'Escape', 'Home'])(
-  'Without options %s is the text’s',
+  'Without options the key %s does not change the state',
   (name) => {
     expect(getNextListboxState(keyEvent(name), openAt(-1), 0)).toBeUndefined()
   },
 )
 
-test.each([{ ctrlKey: true }, { metaKey: true }])('%o makes it a command', (modifier) => {
-  expect(getNextListboxState(keyEvent('ArrowDown', modifier), openAt(0), COUNT)).toBeUndefined()
-})
+test.each([{ ctrlKey: true }, { metaKey: true }])(
+  'With %o an arrow key does not change the state',
+  (modifier) => {
+    expect(getNextListboxState(keyEvent('ArrowDown', modifier), openAt(0), COUNT)).toBeUndefined()
+  },
+)
 
-test('Home still moves the caret; Down does not', () => {
+test('The default action of ArrowDown is prevented, that of Home is not', () => {
   expect(isListboxKey({ key: 'Home' })).toBe(false)
   expect(isListboxKey({ key: 'ArrowDown' })).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** Where the visitor is in the list: -1 is the text itself. */
+/** `activeIndex` -1: no option is active. */
 export interface ListboxState {
   isOpen: boolean
   activeIndex: number
@@ -7,7 +7,7 @@ export interface ListboxState {
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
 /**
- * Where a key leads in a list of `count` options; undefined where it means nothing to the list
+ * The state after a key in a listbox of `count` options; undefined if the key does not concern it
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, editable combobox with list autocomplete).
  */
 export function getNextListboxState(
@@ -26,7 +26,7 @@ export function getNextListboxState(
       return { isOpen: true, activeIndex: isOpen && activeIndex > 0 ? activeIndex - 1 : count - 1 }
     case 'Escape':
       return isOpen ? { isOpen: false, activeIndex: -1 } : undefined
-    // These move the caret, so the visitor is in the text again.
+    // These keys move the caret in the text.
     case 'Home':
     case 'End':
     case 'ArrowLeft':
@@ -37,7 +37,7 @@ export function getNextListboxState(
   }
 }
 
-/** Keys whose own work in a text field would get in the way of the list. */
+/** Keys whose default action in a text field must be prevented. */
 export function isListboxKey({ key }: Pick<KeyboardEvent, 'key'>): boolean {
   return key === 'ArrowDown' || key === 'ArrowUp' || key === 'Escape'
 }

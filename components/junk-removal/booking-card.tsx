@@ -11,7 +11,6 @@ interface Props {
   form: ReactNode
 }
 
-/** The booking form, and what makes it worth filling in. */
 export function BookingCard({ pageContext: { city }, form }: Props) {
   return (
     <Section tone="paper" labelledBy={TITLE_ID} padding="pt-6 pb-12 md:py-16">

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode
 }
 
-/** One of the few questions that a long form is made of. */
 export function BookingSection({ number, title, children }: Props) {
   return (
     <section className={`grid gap-6 ${number > 1 ? 'border-t-line border-ink/25 pt-6' : ''}`}>

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Picks the items that the page's address names, `?item=piano&item=shed`. In an effect: the page is
- * prerendered without a query, and useSearchParams would take the form out of its HTML.
+ * Checks the items of the query, `?item=piano&item=shed`. In an effect, because useSearchParams would remove
+ * the form from the prerendered HTML.
  */
 export function ItemPreselect({ firstCheckboxId }: Props) {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { CouponTicket } from '@/components/ui/coupon-ticket'
 import { getCoupon, type Coupon } from '@/lib/business/coupons'
 import { LOADS } from '@/lib/business/junk'
 
-/** Each coupon once, smallest load first, with the loads that earn it. */
+/** Each coupon with its loads, smallest load first. */
 const COUPON_OFFERS = LOADS.reduce<{ coupon: Coupon; loads: string[] }[]>((offers, load) => {
   const coupon = getCoupon(load)
   const offer = offers.find((known) => known.coupon === coupon)
@@ -13,10 +13,7 @@ const COUPON_OFFERS = LOADS.reduce<{ coupon: Coupon; loads: string[] }[]>((offer
 
 const LOADS_WITHOUT_COUPON = LOADS.filter((load) => !getCoupon(load)).map(({ key }) => key)
 
-/**
- * The coupon that the chosen load earns. All are here, CSS shows the one that applies, so a screen
- * reader hears just that one when the choice changes.
- */
+/** The coupon of the chosen load. CSS hides the others, so a screen reader announces only this one. */
 export function LoadCoupon({ validUntil }: { validUntil: string | undefined }) {
   return (
     <div role="status" aria-live="polite" className="grid *:col-start-1 *:row-start-1">

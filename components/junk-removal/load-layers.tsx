@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What lies in the truck, a quarter to a layer; globals.css (.load) says which layers are there. */
+/** The items in the truck, one layer per quarter; app/styles/booking.css (.load) shows the layers. */
 export function LoadLayers() {
   return (
     <>
@@ -48,7 +48,7 @@ export function LoadLayers() {
   )
 }
 
-/** "And more": what waits on the ground, before the doors. */
+/** "Full and more": items on the ground in front of the truck. */
 export function OverflowItems() {
   return (
     <LoadLayer className="[--layer:4]">
@@ -65,7 +65,7 @@ function LoadLayer({ className, children }: { className: string; children: React
   return <g className={`load-layer ${className}`}>{children}</g>
 }
 
-/** A tied bag, 35 units wide; x is its left, y what it stands on. */
+/** A tied bag, 35 units wide; x is its left edge, y its bottom. */
 function GarbageBag({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -8,7 +8,7 @@ const SCALE_MARKS = [
   { y: 28, text: 'Full' },
 ]
 
-/** Our truck from behind, doors open. It fills as far as the chosen load says (globals.css, .load). */
+/** The open truck from behind, filled to the chosen load (app/styles/booking.css, .load). */
 export function LoadMeter() {
   return (
     <svg
@@ -56,7 +56,6 @@ function TruckBox() {
   )
 }
 
-/** Both swung open, seen from inside. */
 function TruckDoors() {
   return (
     <>
@@ -70,7 +69,7 @@ function TruckDoors() {
   )
 }
 
-/** Marks on the right door, and a pennant at the one that is reached. */
+/** Marks on the right door, and a pennant at the chosen load. */
 function LoadScale() {
   return (
     <>

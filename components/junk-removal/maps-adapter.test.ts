@@ -27,7 +27,7 @@ describe.each([
   ['new', createPlacesNewLibrary()],
   ['legacy', createLegacyLibrary()],
 ])('With the %s service', (_shape, library) => {
-  test('a question is answered, and the answer has an address', async () => {
+  test('a visitor gets predictions with an address', async () => {
     const adapter = makeAdapter(library)
     const [prediction] = await createPredictionFetcher(adapter)('1500 main')
     expect(prediction).toMatchObject(MAIN_STREET_PREDICTION)
@@ -35,7 +35,7 @@ describe.each([
   })
 })
 
-test('The new service is asked for addresses in both countries, one session until a pick', async () => {
+test('The new service is requested for both countries, in one session until a pick', async () => {
   const fetchSuggestions = jest.fn<ReturnType<FetchSuggestions>, Parameters<FetchSuggestions>>(
     respondWithSuggestion,
   )
@@ -53,7 +53,7 @@ test('The new service is asked for addresses in both countries, one session unti
   expect(third?.sessionToken).not.toBe(first?.sessionToken)
 })
 
-test('The legacy service is asked likewise, and the address belongs to the session', async () => {
+test('The legacy service is requested likewise, and the details belong to the session', async () => {
   const ask = jest.fn<unknown, Parameters<GetPlacePredictions>>(respondWithPrediction)
   const getDetails = jest.fn<unknown, Parameters<GetDetails>>(respondWithDetails)
   const adapter = makeAdapter(createLegacyLibrary(ask, getDetails))
@@ -75,7 +75,7 @@ test('The legacy service is asked likewise, and the address belongs to the sessi
   expect(sessions[1]).not.toBe(sessions[0])
 })
 
-test('Where the script has both services, the new one is asked', async () => {
+test('Where the script has both services, the new one is used', async () => {
   const ask = jest.fn<unknown, Parameters<GetPlacePredictions>>()
   await createPredictionFetcher(
     makeAdapter({ ...createLegacyLibrary(ask), ...createPlacesNewLibrary() }),
@@ -83,7 +83,7 @@ test('Where the script has both services, the new one is asked', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('A project that may not use the new service is served by the legacy one from then on', async () => {
+test('A project without permission for the new service uses the legacy one from then on', async () => {
   const denied = Object.assign(new Error('not enabled'), { code: 'PERMISSION_DENIED' })
   const fetchSuggestions = jest.fn(() => Promise.reject(denied))
   const adapter = makeAdapter({
@@ -96,7 +96,7 @@ test('A project that may not use the new service is served by the legacy one fro
   expect(fetchSuggestions).toHaveBeenCalledTimes(1)
 })
 
-test('An answer that a newer question has overtaken is dropped', async () => {
+test('The answer to an outdated request is ignored', async () => {
   const answers: (() => void)[] = []
   const slow: FetchSuggestions = (request) =>
     new Promise((resolve) => {
@@ -104,16 +104,16 @@ test('An answer that a newer question has overtaken is dropped', async () => {
     })
   const adapter = makeAdapter(createPlacesNewLibrary(slow))
   const service = new adapter.places.AutocompleteService()
-  const heard: string[] = []
-  service.getPlacePredictions({ input: 'old' }, () => heard.push('old'))
-  service.getPlacePredictions({ input: 'new' }, () => heard.push('new'))
+  const received: string[] = []
+  service.getPlacePredictions({ input: 'old' }, () => received.push('old'))
+  service.getPlacePredictions({ input: 'new' }, () => received.push('new'))
   for (const answer of answers.toReversed()) answer()
   await flushPromises()
-  expect(heard).toEqual(['new'])
+  expect(received).toEqual(['new'])
 
-  service.getPlacePredictions({ input: 'left' }, () => heard.push('left'))
+  service.getPlacePredictions({ input: 'left' }, () => received.push('left'))
   adapter.newSession()
   answers.at(-1)?.()
   await flushPromises()
-  expect(heard).toEqual(['new'])
+  expect(received).toEqual(['new'])
 })

@@ -57,7 +57,7 @@ test.each<[string, PlacesLibrary]>([
   ],
   ['rejected, legacy', createLegacyLibrary(() => Promise.reject(new Error('broken')))],
   ['no texts, legacy', createLegacyLibrary((_request, callback) => callback([{}] as never, 'OK'))],
-])('A service that fails (%s) has no predictions', async (_how, library) => {
+])('A service that fails (%s) has no predictions', async (_failure, library) => {
   expect(await createPredictionFetcher(makeAdapter(library))('1500')).toEqual([])
 })
 
@@ -87,7 +87,7 @@ test.each<[string, PlacesLibrary]>([
       callback({ address_components: [{}] } as never, 'OK'),
     ),
   ],
-])('An address that cannot be had (%s) is undefined', async (_shape, library) => {
+])('An address that cannot be fetched (%s) is undefined', async (_shape, library) => {
   const adapter = makeAdapter(library)
   const [prediction] = await createPredictionFetcher(adapter)('1500')
   expect(prediction).toBeDefined()
@@ -102,6 +102,6 @@ test.each<[string, PlacesLibrary | undefined]>([
     { AutocompleteService: createLegacyLibrary().AutocompleteService },
   ],
   ['another object named AutocompleteSuggestion', { AutocompleteSuggestion: {} as never }],
-])('A script with %s has no adapter', (_what, places) => {
+])('A script with %s has no adapter', (_script, places) => {
   expect(createMapsAdapter(places)).toBeUndefined()
 })

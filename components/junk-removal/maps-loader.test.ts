@@ -33,7 +33,6 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document')
 })
 
-/** Google's script has arrived. */
 function simulateScriptLoad(maps: unknown) {
   Object.assign(page, { google: { maps } })
   page.homeTeamMapsReady?.()
@@ -67,10 +66,10 @@ test.each<[string, () => void]>([
   ['is blocked', () => scripts[0]?.onerror?.()],
   ['does not accept the key', () => page.gm_authFailure?.()],
   ['takes longer than five seconds', () => jest.advanceTimersByTime(5_000)],
-  ['brings nothing', () => simulateScriptLoad(undefined)],
-  ['brings no places', () => simulateScriptLoad({})],
+  ['defines nothing', () => simulateScriptLoad(undefined)],
+  ['defines no Places library', () => simulateScriptLoad({})],
   [
-    'brings something else',
+    'throws',
     () =>
       simulateScriptLoad({
         get places() {
@@ -78,7 +77,7 @@ test.each<[string, () => void]>([
         },
       }),
   ],
-])('A script that %s is done without, for the rest of the page view', async (_how, fail) => {
+])('A script that %s is not loaded again during the page view', async (_failure, fail) => {
   const loading = load('key')
   fail()
   expect(await loading).toBeUndefined()
@@ -86,7 +85,7 @@ test.each<[string, () => void]>([
   expect(scripts).toHaveLength(1)
 })
 
-test('A script that comes too late finds somebody to call, and changes nothing', async () => {
+test('A script that loads after the timeout changes nothing', async () => {
   const loading = load('key')
   jest.advanceTimersByTime(5_000)
   expect(await loading).toBeUndefined()
@@ -94,7 +93,7 @@ test('A script that comes too late finds somebody to call, and changes nothing',
   expect(await load('key')).toBeUndefined()
 })
 
-test('A page without a place for scripts is served by hand', async () => {
+test('Without a document no script is loaded', async () => {
   Reflect.deleteProperty(globalThis, 'document')
   expect(await load('key')).toBeUndefined()
 })

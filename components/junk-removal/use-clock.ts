@@ -8,9 +8,8 @@ import type { WallClock } from '@/lib/dates/schedule'
 const TICK_MS = 15_000
 
 /**
- * What the city's wall clock shows, to the minute; undefined until shortly after the page has come to
- * life: a prerendered page must not know what day it is, and a phone's first look at a time zone takes
- * a tenth of a second, in which no tap would be answered if all the form waited for it.
+ * The city's local time, to the minute; undefined on the prerendered page and until the first paint after
+ * hydration. A phone needs 100 ms to load a time zone, so hydration does not wait for it.
  */
 export function useClock(timeZone: string): WallClock | undefined {
   const [clockText, setClockText] = useState('')

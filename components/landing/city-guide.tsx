@@ -8,9 +8,8 @@ interface CityGuideProps {
   pageContext: PageContext
 }
 
-/** What the crew knows about the place: the part of the page that no other city has. */
-export function CityGuide({ pageContext: { city } }: CityGuideProps) {
-  const { intro, districts, buildings, seasons, junk } = city.guide
+export function CityGuide({ pageContext: { cityKey, city } }: CityGuideProps) {
+  const { intro, districts, buildings, seasons, junk } = getCityGuide(cityKey)
   return (
     <Section tone="sky" labelledBy={TITLE_ID}>
       <h2 id={TITLE_ID} className="text-title">

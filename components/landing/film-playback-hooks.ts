@@ -4,14 +4,12 @@ import { runWhenPageIdle } from '@/components/ui/scheduling'
 const VISIBLE_RATIO = 0.3
 const FORM_BLUR_DELAY_MS = 2_000
 
-/** The page has loaded and has nothing more urgent to do. */
 export function usePageIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => runWhenPageIdle(() => setIdle(true)), [])
   return isIdle
 }
 
-/** Whether the element is on the screen. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false)
   useEffect(() => {
@@ -26,8 +24,8 @@ export function useInView(element: RefObject<Element | null>): boolean {
 }
 
 /**
- * Whether somebody is filling a form. Until a little later, too: from one field to the next the focus may
- * be nowhere, and where a tap gives a button no focus (Safari), while the form is sent.
+ * Whether a form has the focus, with a delay after blur: between two fields nothing has it, and Safari
+ * does not focus a tapped button.
  */
 export function useFormFocused(): boolean {
   const [isFormFocused, setIsFormFocused] = useState(false)
@@ -41,7 +39,7 @@ export function useFormFocused(): boolean {
       clearTimeout(blurTimer)
       blurTimer = setTimeout(() => setIsFormFocused(false), FORM_BLUR_DELAY_MS)
     }
-    // The focus may have come before the scripts.
+    // A form may have the focus before hydration.
     onFocusIn()
     document.addEventListener('focusin', onFocusIn)
     document.addEventListener('focusout', onFocusOut)

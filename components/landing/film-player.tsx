@@ -3,13 +3,11 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useFormFocused, useInView, usePageIdle } from './film-playback-hooks'
 
-/** Comes after all that the page needs. */
 const Film = lazy(() => import('./film'))
 
 /**
- * Brings the film over its poster when that is first seen. It waits, and rests, while somebody fills a form:
- * on a phone it comes into view with the button that sends, and to start it took as long as the tap's own
- * answer.
+ * Plays the film over its poster once that is in view. Paused while a form has the focus: starting the film
+ * delays the answer to a tap on the submit button.
  */
 export function FilmPlayer() {
   const containerRef = useRef<HTMLDivElement>(null)

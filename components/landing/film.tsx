@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useAutoplayAllowed } from './use-autoplay-allowed'
 
 interface FilmProps {
-  /** It can be seen, and nobody is busy. */
   canPlay: boolean
 }
 
-/** The film, where it is welcome. */
 export default function Film({ canPlay }: FilmProps) {
   const isAutoplayAllowed = useAutoplayAllowed()
   const [isPaused, setPaused] = useState(false)
@@ -16,12 +14,11 @@ export default function Film({ canPlay }: FilmProps) {
 }
 
 interface VideoProps extends FilmProps {
-  /** By the visitor, or by the browser, which leaves it to the visitor. */
+  /** Paused by the visitor, or blocked by the browser's autoplay policy. */
   isPaused: boolean
   setPaused: (isPaused: boolean) => void
 }
 
-/** The film itself, with a button to pause it. */
 function Video({ canPlay, isPaused, setPaused }: VideoProps) {
   const videoRef = useRef<HTMLVideoElement>(null)
   const [hasPlayed, setHasPlayed] = useState(false)

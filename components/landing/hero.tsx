@@ -8,7 +8,7 @@ import { CLAIMS } from '@/lib/business/claims'
 import { telHref } from '@/lib/routing/paths'
 import { HeroFilm } from './hero-film'
 
-/** What fits beside the form; a phone shows the form instead. */
+/** Hidden on phones, where the form comes first. */
 const BENEFITS = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch]
 
 interface HeroProps {

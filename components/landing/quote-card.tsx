@@ -14,7 +14,7 @@ interface QuoteCardProps {
   form: ReactNode
 }
 
-/** The form an ad leads to, and what makes it worth filling in. */
+/** The quote form of the page that ads link to. */
 export function QuoteCard({ pageContext: { city }, headline, form }: QuoteCardProps) {
   return (
     <Section tone="paper" labelledBy={TITLE_ID} padding="pt-6 pb-12 md:py-16">

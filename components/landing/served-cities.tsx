@@ -4,7 +4,7 @@ interface ServedCitiesProps {
   city: City
 }
 
-/** Where the crew drives; nothing where the owner has given no list. */
+/** Renders nothing for a city without a list. */
 export function ServedCities({ city }: ServedCitiesProps) {
   if (city.servedCities.length === 0) return null
   return (

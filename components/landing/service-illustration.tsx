@@ -1,7 +1,7 @@
 import { Truck } from '@/components/ui/truck'
 import type { SERVICES } from '@/lib/business/services'
 
-/** What a service looks like; the truck bears our name, the others are pictures. */
+/** The truck is inline SVG because it contains the brand name. */
 export function ServiceIllustration({ service }: { service: (typeof SERVICES)[number]['key'] }) {
   if (service === 'moving') return <MovingIllustration />
   return (

@@ -1,11 +1,11 @@
 import type { Claim } from '@/lib/business/claims'
 import { CLAIMS } from '@/lib/business/claims'
 
-const STATS = Object.values<Claim>(CLAIMS).flatMap(({ text, stat: score }) =>
-  score ? [{ text, ...score }] : [],
+const STATS = Object.values<Claim>(CLAIMS).flatMap(({ text, stat }) =>
+  stat ? [{ text, ...stat }] : [],
 )
 
-/** The claims that have a figure, as the strip above a pitch shows them. */
+/** The claims that have a figure. */
 export function Stats() {
   return (
     <section aria-label="The score so far" className="bg-ink text-paper print:text-ink">

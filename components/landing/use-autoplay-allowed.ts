@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Of the Network Information API, which not every browser has. */
+/** Network Information API, not in every browser. */
 interface NetworkConnection extends EventTarget {
   saveData?: boolean
   effectiveType?: string
@@ -25,7 +25,7 @@ function isAutoplayAllowed(): boolean {
   return !saveData && !isSlow && !REDUCED_MEDIA_QUERIES.some((query) => matchMedia(query).matches)
 }
 
-/** Neither reduced motion nor saved data is asked for, and the line is not a slow one. */
+/** False for reduced motion, reduced data and slow connections. */
 export function useAutoplayAllowed(): boolean {
   return useSyncExternalStore(subscribeToPreferences, isAutoplayAllowed, () => false)
 }

@@ -1,15 +1,14 @@
-import type { GuideSection as SectionText, CityGuide } from '@/lib/cities/city'
+import type { GuideSection as GuideText, CityGuide } from '@/lib/cities/guides/city-guide'
 
 type GuideSubject = keyof {
-  [Key in keyof CityGuide as CityGuide[Key] extends SectionText ? Key : never]: 1
+  [Key in keyof CityGuide as CityGuide[Key] extends GuideText ? Key : never]: 1
 }
 
 interface CityGuideSectionProps {
   subject: GuideSubject
-  text: SectionText
+  text: GuideText
 }
 
-/** One subject of a city: what its buildings, its seasons, its disposal ask of a move. */
 export function CityGuideSection({ subject, text: { title, paragraphs } }: CityGuideSectionProps) {
   return (
     <div className="break-inside-avoid">

@@ -4,11 +4,11 @@ import type { City } from '@/lib/cities/city'
 
 interface Props {
   city: City
-  /** The city's own page, on the pages below it. */
+  /** The city's landing page; on that page undefined. */
   href?: string
 }
 
-/** The city's flag over a page's headline; on a phone it flies from the edge of the screen. */
+/** The city's name over a headline; on a phone it starts at the edge of the screen. */
 export function CityPennant({ city, href }: Props) {
   const name = `${city.name}, ${city.region}`
   return (

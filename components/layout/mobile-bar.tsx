@@ -9,7 +9,6 @@ interface MobileBarProps {
   pageContext: PageContext
 }
 
-/** The two acts of the site, always under a thumb. */
 export function MobileBar({ pageContext }: MobileBarProps) {
   return (
     <nav

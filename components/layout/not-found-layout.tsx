@@ -9,7 +9,7 @@ interface NotFoundLayoutProps {
   children: ReactNode
 }
 
-/** What a visitor sees instead of a page: the same house, gone. */
+/** Layout of the 404 pages. */
 export function NotFoundLayout({ pageContext, title, children }: NotFoundLayoutProps) {
   return (
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">
@@ -25,7 +25,7 @@ export function NotFoundLayout({ pageContext, title, children }: NotFoundLayoutP
   )
 }
 
-/** Where a house stood: its outline on the lawn, and the sign at the street. */
+/** The outline of a house on a lawn, and a street sign. */
 function EmptyLotIllustration() {
   return (
     <svg

@@ -5,7 +5,6 @@ import { getPaths, telHref } from '@/lib/routing/paths'
 import { NotFoundLayout } from './not-found-layout'
 import { getPageLinks } from './page-links'
 
-/** The page that says there is none, and where to go on. */
 export function NotFound({ pageContext }: { pageContext: PageContext }) {
   const { cityKey, city, phone } = pageContext
   return (

@@ -10,7 +10,7 @@ interface PageErrorBoundaryProps {
   children: ReactNode
 }
 
-/** What stands between header and footer when a page breaks in the browser: the truth and the phone. */
+/** Replaces the page between header and footer when rendering fails in the browser. */
 export function PageErrorBoundary(props: PageErrorBoundaryProps) {
   return <ErrorBoundary {...props} path={usePathname()} />
 }
@@ -20,7 +20,7 @@ interface ErrorBoundaryState {
   hasError: boolean
 }
 
-/** Of our own, because the framework's (`next/error`) brings the error page of its older router along. */
+/** Not `next/error`: it adds the pages router's error page to the bundle. */
 class ErrorBoundary extends Component<
   PageErrorBoundaryProps & { path: string },
   ErrorBoundaryState
@@ -28,17 +28,17 @@ class ErrorBoundary extends Component<
   override state: ErrorBoundaryState = { path: this.props.path, hasError: false }
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    // Redirects are thrown, too.
+    // Next throws redirects, too.
     unstable_rethrow(error)
     return { hasError: true }
   }
 
-  /** Else only the console hears of it. Safari before 15.4 has no such function. */
+  /** Caught errors do not reach `window.onerror`. Safari before 15.4 has no reportError. */
   override componentDidCatch(error: unknown): void {
     globalThis.reportError?.(error)
   }
 
-  /** Another page is not broken. */
+  /** Navigation to another page clears the error. */
   static getDerivedStateFromProps(
     { path }: { path: string },
     state: ErrorBoundaryState,

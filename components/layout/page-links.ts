@@ -2,7 +2,7 @@ import type { CityKey } from '@/lib/cities/keys'
 import { getPageName } from '@/lib/content/page-descriptions'
 import { PAGE_NAMES, getPaths } from '@/lib/routing/paths'
 
-/** The pages of an area, in the order of the header and the footer. */
+/** The pages of a city, in the order of header and footer. */
 export function getPageLinks(cityKey: CityKey | null) {
   const paths = getPaths(cityKey)
   return PAGE_NAMES.map((page) => ({ name: getPageName(page), href: paths[page] }))

@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
 /**
- * Opens every page at its top; the framework alone leaves the scroll where the new page is in view
- * anyway. On "back" the browser has the last word and returns to the place that was left.
+ * Scrolls every new page to its top: Next keeps the scroll position if the page is in view. On "back" the
+ * browser restores the position afterwards.
  */
 export function ScrollToTop() {
   const path = usePathname()

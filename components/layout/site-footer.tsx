@@ -79,7 +79,6 @@ function CityLinks({ cityKey }: Pick<PageContext, 'cityKey'>) {
       <ul className="grid grid-cols-2 gap-x-6 pt-2 sm:grid-cols-3">
         {nearbyCities(cityKey).map((key) => (
           <li key={key}>
-            {/* Sixteen whole pages would otherwise be fetched by everyone who scrolls this far. */}
             <RouterLink href={getPaths(key).home} className={LINK_CLASS}>
               {getCity(key).name}
             </RouterLink>

@@ -8,9 +8,8 @@ interface SiteMenuProps {
 }
 
 /**
- * The site's pages: a row under the header of a wide screen, on a phone a sheet that the menu button
- * opens, by the browser's own means and so without JavaScript too. What JavaScript adds is that the
- * sheet closes when the router, and not the browser, opens the page.
+ * A row of links on wide screens, a popover on phones, which works without JavaScript. JavaScript only
+ * closes it on navigation by the router.
  */
 export function SiteMenu({ id, children }: SiteMenuProps) {
   return (

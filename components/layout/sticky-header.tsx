@@ -14,7 +14,6 @@ function subscribeToScroll(onChange: () => void) {
 }
 
 interface StickyHeaderProps {
-  /** Id of the main header, which is as high as the screen makes it. */
   mainHeaderId: string
   children: ReactNode
 }

@@ -25,7 +25,6 @@ interface Props {
   clock: WallClock
 }
 
-/** What happens now, when, and what the visitor can do about it. */
 export function NextSteps({ pageContext: { cityKey, city, phone }, kind, clock }: Props) {
   return (
     <div className="print:hidden">

@@ -8,14 +8,14 @@ const renderText = (date: string, time: string) =>
     '',
   )
 
-test('A visitor of the evening hears from when we call', () => {
+test('In the evening the page says when we call again', () => {
   expect(renderText('2026-11-20', '19:40')).toContain(
     'It is 7:40 pm in Edmonton; we call from 8 am tomorrow.',
   )
   expect(renderText('2026-11-21', '19:40')).toContain('we call from 8 am on Monday.')
 })
 
-test('A visitor of the day hears that somebody is there, and until when', () => {
+test('During opening hours the page says when they end', () => {
   expect(renderText('2026-11-20', '14:05')).toContain(
     'It is 2:05 pm in Edmonton; we are on the phones until 6 pm.',
   )

@@ -5,11 +5,11 @@ import { formatTime } from '@/lib/dates/format-dates'
 
 interface Props {
   city: City
-  /** What the city's clock shows as the page is made. */
+  /** The city's time at the request. */
   clock: WallClock
 }
 
-/** The city's clock, as on a scoreboard, and when somebody calls. */
+/** The city's time, and when we call. */
 export function PhoneHours({ city, clock }: Props) {
   const phoneStatus = getPhoneAvailability(city.openingHours, clock)
   const now = formatTime(clock.time)

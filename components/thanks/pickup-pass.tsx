@@ -18,7 +18,7 @@ interface PickupPassData {
   calendarHref: string
 }
 
-/** The ticket of a booked pickup, to show, to keep, or to print: alone, on one page (globals.css). */
+/** The ticket of a booked pickup; app/styles/media.css prints it alone. */
 export function PickupPass({ pass }: { pass: PickupPassData }) {
   const { coupon, validUntil, calendarHref } = pass
   return (
@@ -36,7 +36,7 @@ export function PickupPass({ pass }: { pass: PickupPassData }) {
         </div>
       </div>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        {/* Not a Link: the address answers with a file. */}
+        {/* Not a RouterLink: the URL is a file. */}
         <a href={calendarHref} className="button-primary w-full sm:w-auto">
           Add to my calendar
         </a>

@@ -4,7 +4,7 @@ import { formatFullDate } from '@/lib/dates/format-dates'
 const TITLE_ID = 'quote-summary'
 const NOT_SPECIFIED = 'Not specified'
 
-/** The move, as far as the thank-you address tells it (specification, section 2). */
+/** The parameters of the thank-you URL (docs/requirements.md, section 2). */
 export function QuoteSummary({ thankYou }: { thankYou: ThankYouParameters }) {
   const rows = [
     ['Move date', thankYou.moveDate ? formatFullDate(thankYou.moveDate) : NOT_SPECIFIED],

@@ -5,7 +5,7 @@ interface AccordionItemProps {
   children: ReactNode
 }
 
-/** A question that opens without JavaScript; on paper it is open (globals.css). */
+/** Opens without JavaScript; always open in print (app/styles/media.css). */
 export function AccordionItem({ title, children }: AccordionItemProps) {
   return (
     <details className="accordion group border-b-line border-ink">
@@ -18,7 +18,6 @@ export function AccordionItem({ title, children }: AccordionItemProps) {
   )
 }
 
-/** The upright stroke goes when the item opens. */
 function PlusIcon() {
   return (
     <svg

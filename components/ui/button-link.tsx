@@ -13,7 +13,7 @@ interface ButtonLinkProps {
   className?: string
 }
 
-/** A link that is pressed: a page, a place on this page (`#…`) or a number (`tel:…`). */
+/** A link that looks like a button; accepts the URLs of SiteLink. */
 export function ButtonLink({
   href,
   children,

@@ -6,7 +6,6 @@ interface CheckmarkListProps {
   itemClassName?: string
 }
 
-/** What holds, each with a tick on a small pennant. */
 export function CheckmarkList({ items, className, itemClassName = '' }: CheckmarkListProps) {
   return (
     <ul className={className}>

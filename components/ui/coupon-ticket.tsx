@@ -2,7 +2,7 @@ import type { Coupon } from '@/lib/business/coupons'
 
 interface CouponTicketProps {
   coupon: Coupon
-  /** `Nov 30`; undefined where the page does not know what day it is: the other words are as long. */
+  /** `Nov 30`; undefined on a prerendered page, whose fallback text is about as long. */
   validUntil?: string
 }
 

@@ -1,4 +1,4 @@
-/** The first picture of the film, which is also its poster (scripts/assets/film.ts draws it). */
+/** The first frame of the film, made by scripts/assets/film.ts. */
 export function FilmPoster() {
   return (
     <img

@@ -7,7 +7,7 @@ interface PennantProps {
   children: ReactNode
 }
 
-/** The flag of a home game, for the name of a place. Beside a heading, never one itself. */
+/** A pennant-shaped label. A paragraph, because it stands next to the page's heading. */
 export function Pennant({ children }: PennantProps) {
   return (
     <p

@@ -1,7 +1,6 @@
-/** The longest that a page which is never idle waits. */
 const IDLE_TIMEOUT_MS = 3_000
 
-/** Acts once the page has loaded and has nothing more urgent to do. @returns what calls it off */
+/** Runs a callback once the page has loaded and is idle. @returns cancels it */
 export function runWhenPageIdle(callback: () => void): () => void {
   let cancel = () => {}
   const scheduleCallback = () => {
@@ -25,10 +24,10 @@ function runWhenIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Long enough for any paint; a page in the background paints nothing. */
+/** A background page never paints. */
 const PAINT_TIMEOUT_MS = 100
 
-/** Once what was just rendered can be seen: whoever tapped sees an answer first, and work comes after. */
+/** Resolves after the next paint, so that work does not delay the answer to a tap. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, PAINT_TIMEOUT_MS)

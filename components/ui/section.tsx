@@ -11,11 +11,10 @@ interface SectionProps {
   children: ReactNode
   id?: string
   labelledBy?: string
-  /** In place of the usual room above and below. */
+  /** Replaces the default vertical padding. */
   padding?: string
 }
 
-/** One full-width section of a page. */
 export function Section({
   tone,
   children,

@@ -8,7 +8,7 @@ interface SiteLinkProps {
   children: ReactNode
 }
 
-/** A link to a page of the site, which the router opens as a rule, or to anything else: `#…`, `tel:…`. */
+/** A router link for pages of the site; a plain link for other URLs, `#…` and `tel:…`. */
 export function SiteLink({ href, className, children }: SiteLinkProps) {
   if (!href.startsWith('/') || needsFullPageLoad(href)) {
     return (

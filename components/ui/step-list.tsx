@@ -6,7 +6,6 @@ interface StepListProps {
   gridClassName: string
 }
 
-/** What happens one after the other, each step with its shirt number. */
 export function StepList({ steps, gridClassName }: StepListProps) {
   return (
     <ol className={`grid gap-8 pt-8 ${gridClassName}`}>

@@ -3,7 +3,7 @@ interface StepNumberProps {
   className?: string
 }
 
-/** The back of a shirt. Decoration: the list it stands in counts for a screen reader. */
+/** A number on a shirt; hidden from screen readers, which number the list items themselves. */
 export function StepNumber({ number, className = 'w-24' }: StepNumberProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 120 112" className={className}>

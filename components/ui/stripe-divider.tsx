@@ -1,4 +1,3 @@
-/** The stripes of a sleeve: they close the header and open the footer. */
 export function StripeDivider() {
   return <div aria-hidden="true" className="stripe-divider" />
 }

@@ -6,7 +6,7 @@ interface TextLinkProps {
   children: ReactNode
 }
 
-/** A link on a line of its own, as high as a thumb: a page, or a number (`tel:…`). */
+/** A link on its own line, high enough for a thumb. */
 export function TextLink({ href, children }: TextLinkProps) {
   return (
     <SiteLink

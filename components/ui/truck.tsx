@@ -4,15 +4,14 @@ import { BRAND } from '@/lib/business/brand'
 const WINDOW_PATH = 'M166 42h20q4 0 6 4l10 20h-36z'
 
 interface TruckProps {
-  /** How wide the ink line is. */
   strokeWidth?: number
-  /** How far its wheels have turned, in degrees. */
+  /** Degrees. */
   wheelRotation?: number
-  /** Who sits behind the cab's window. */
+  /** SVG shown behind the cab's window. */
   passengers?: ReactNode
 }
 
-/** Our truck from the side, 232 by 112 units, for use inside an `<svg>`; its wheels stand on 112. */
+/** The truck from the side, 232 by 112 units, for use inside an `<svg>`. */
 export function Truck({ strokeWidth = 2.5, wheelRotation = 0, passengers }: TruckProps) {
   return (
     <g
@@ -50,7 +49,7 @@ export function Truck({ strokeWidth = 2.5, wheelRotation = 0, passengers }: Truc
   )
 }
 
-/** The box's rear wall, which folds down and is the ramp: 0 shut, 1 on the ground. */
+/** The rear ramp; `openRatio` 0 is closed, 1 on the ground. */
 export function Tailgate({
   openRatio,
   strokeWidth = 2.5,

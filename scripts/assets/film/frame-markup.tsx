@@ -23,7 +23,7 @@ function makePaletteCss(): string {
     .join('')
 }
 
-/** The letters of globals.css's `display-text`, and sizes as the drawings name them. */
+/** The letters of `display-text` (app/styles/base.css), and sizes as the drawings name them. */
 function makeFontCss(markup: string): string {
   const font = readFileSync(FONT).toString('base64')
   const sizes = new Set(markup.match(/(?<=text-\[)\d+(?=px\])/g))
