@@ -40,11 +40,11 @@ test('The new service is requested for both countries, in one session until a pi
     respondWithSuggestion,
   )
   const adapter = makeAdapter(createPlacesNewLibrary(fetchSuggestions))
-  const ask = createPredictionFetcher(adapter)
-  await ask('1500')
-  const [prediction] = await ask('1500 main')
+  const fetchPredictions = createPredictionFetcher(adapter)
+  await fetchPredictions('1500')
+  const [prediction] = await fetchPredictions('1500 main')
   if (prediction) await adapter.fetchAddress(prediction)
-  await ask('12 oak')
+  await fetchPredictions('12 oak')
   const [first, second, third] = fetchSuggestions.mock.calls.map(([request]) => request)
   expect(first).toMatchObject({ input: '1500', includedRegionCodes: ['us', 'ca'] })
   expect(first?.sessionToken).toBeInstanceOf(AutocompleteSessionToken)
@@ -54,14 +54,16 @@ test('The new service is requested for both countries, in one session until a pi
 })
 
 test('The legacy service is requested likewise, and the details belong to the session', async () => {
-  const ask = jest.fn<unknown, Parameters<GetPlacePredictions>>(respondWithPrediction)
+  const getPlacePredictions = jest.fn<unknown, Parameters<GetPlacePredictions>>(
+    respondWithPrediction,
+  )
   const getDetails = jest.fn<unknown, Parameters<GetDetails>>(respondWithDetails)
-  const adapter = makeAdapter(createLegacyLibrary(ask, getDetails))
+  const adapter = makeAdapter(createLegacyLibrary(getPlacePredictions, getDetails))
   const [prediction] = await createPredictionFetcher(adapter)('1500 main')
   if (prediction) await adapter.fetchAddress(prediction)
   await createPredictionFetcher(adapter)('12 oak')
-  const sessions = ask.mock.calls.map(([request]) => request.sessionToken)
-  expect(ask.mock.calls[0]?.[0]).toEqual({
+  const sessions = getPlacePredictions.mock.calls.map(([request]) => request.sessionToken)
+  expect(getPlacePredictions.mock.calls[0]?.[0]).toEqual({
     input: '1500 main',
     componentRestrictions: { country: ['us', 'ca'] },
     types: ['address'],
@@ -76,11 +78,11 @@ test('The legacy service is requested likewise, and the details belong to the se
 })
 
 test('Where the script has both services, the new one is used', async () => {
-  const ask = jest.fn<unknown, Parameters<GetPlacePredictions>>()
+  const getPlacePredictions = jest.fn<unknown, Parameters<GetPlacePredictions>>()
   await createPredictionFetcher(
-    makeAdapter({ ...createLegacyLibrary(ask), ...createPlacesNewLibrary() }),
+    makeAdapter({ ...createLegacyLibrary(getPlacePredictions), ...createPlacesNewLibrary() }),
   )('1500')
-  expect(ask).not.toHaveBeenCalled()
+  expect(getPlacePredictions).not.toHaveBeenCalled()
 })
 
 test('A project without permission for the new service uses the legacy one from then on', async () => {
