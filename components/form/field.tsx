@@ -45,7 +45,7 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   )
 }
 
-/** The sign and the word make the error visible without colour. */
+/** The sign and the word make the error visible without color. */
 export function FieldError({ formId, name, error }: Pick<FieldProps, 'formId' | 'name' | 'error'>) {
   if (!error) return null
   return (

@@ -3,7 +3,7 @@ interface StepNumberProps {
   className?: string
 }
 
-/** A number on a shirt; hidden from screen readers, which number the list items themselves. */
+/** A number on a shirt; hidden from screen readers, which count the list items. */
 export function StepNumber({ number, className = 'w-24' }: StepNumberProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 120 112" className={className}>
