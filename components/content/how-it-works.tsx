@@ -60,8 +60,8 @@ export function HowItWorks({ pageContext }: HowItWorksProps) {
   )
 }
 
-function MovingDay({ pageContext: { cityKey, city } }: HowItWorksProps) {
-  const { buildings, seasons } = getCityGuide(cityKey)
+function MovingDay({ pageContext: { city } }: HowItWorksProps) {
+  const { buildings, seasons } = city.guide
   return (
     <Section tone="sky" labelledBy={MOVING_DAY_ID}>
       <h2 id={MOVING_DAY_ID} className="text-title">

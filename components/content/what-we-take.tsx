@@ -37,7 +37,7 @@ export function WhatWeTake({ pageContext }: WhatWeTakeProps) {
   )
 }
 
-function DisposalInfo({ pageContext: { cityKey, city } }: WhatWeTakeProps) {
+function DisposalInfo({ pageContext: { city } }: WhatWeTakeProps) {
   return (
     <Section tone="paper" labelledBy={DISPOSAL_ID}>
       <h2 id={DISPOSAL_ID} className="text-title">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CityKey } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
 import { CITY_FIELD } from '@/lib/forms/form'
 import { ConsentFields } from './consent-fields'

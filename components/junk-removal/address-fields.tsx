@@ -14,16 +14,10 @@ type AddressFieldName = 'street' | 'unit' | 'city' | 'state' | 'zip' | 'countryN
 interface Props {
   submission: FormBinding<AddressFieldName>
   cityDefaults: { region: string; country: 'usa' | 'canada'; servedCities: readonly string[] }
-  /** Google Maps key; without it no address is suggested. */
-  mapsKey: string | undefined
 }
 
 /** The pickup address: plain fields, which a picked suggestion fills. */
-export function AddressFields({
-  submission: { formId, values, field },
-  cityDefaults,
-  mapsKey,
-}: Props) {
+export function AddressFields({ submission: { formId, values, field }, cityDefaults }: Props) {
   const citiesId = `${formId}-cities`
   const defaultCountry: CountryName = cityDefaults.country === 'canada' ? 'Canada' : 'United States'
   return (
@@ -31,7 +25,7 @@ export function AddressFields({
       <legend className="pb-3 text-lg font-bold">Where do we pick up?</legend>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <div className="sm:col-span-2">
-          <StreetField {...field('street')} mapsKey={mapsKey} />
+          <StreetField {...field('street')} />
         </div>
         <TextField
           {...field('unit')}

@@ -48,12 +48,10 @@ interface Props {
   cityDefaults: Pick<City, 'timeZone' | 'region' | 'country' | 'servedCities'>
   phone: string
   consent: ConsentText
-  /** Google Maps key; without it no address is suggested. */
-  mapsKey: string | undefined
 }
 
 /** The junk-removal booking: what, when, where, who. */
-export function BookingForm({ formId, cityDefaults, mapsKey, ...frameProps }: Props) {
+export function BookingForm({ formId, cityDefaults, ...frameProps }: Props) {
   const clock = useClock(cityDefaults.timeZone)
   const submission = useSubmission({
     formId,
@@ -62,11 +60,8 @@ export function BookingForm({ formId, cityDefaults, mapsKey, ...frameProps }: Pr
     multiValueFields: BOOKING_MULTI_VALUE_FIELDS,
     labels: LABELS,
     loadSchema: async (values) => {
-      const [{ createBookingSchema }, { getCityClock }] = await Promise.all([
-        import('@/lib/forms/job'),
-        import('@/lib/cities/city-clock'),
-      ])
-      return createBookingSchema(values, getCityClock(frameProps.cityKey, new Date()))
+      const { createBookingSchema } = await import('@/lib/forms/booking-schema')
+      return createBookingSchema(values, getWallClock(new Date(), cityDefaults.timeZone))
     },
   })
   const { field } = submission
@@ -104,7 +99,7 @@ export function BookingForm({ formId, cityDefaults, mapsKey, ...frameProps }: Pr
           gridClassName="sm:grid-cols-3"
           options={PROPERTY_TYPES.map((type) => ({ value: type, label: type }))}
         />
-        <AddressFields submission={submission} cityDefaults={cityDefaults} mapsKey={mapsKey} />
+        <AddressFields submission={submission} cityDefaults={cityDefaults} />
       </BookingSection>
       <BookingSection number={4} title="Who is booking?">
         <NameField {...field('name')} />

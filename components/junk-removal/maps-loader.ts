@@ -5,6 +5,11 @@ const TIMEOUT_MS = 5_000
 
 let adapterPromise: Promise<MapsAdapter | undefined> | undefined
 
+/** Undefined where addresses are typed by hand. */
+export function getMapsKey(): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${MAPS_META}"]`)?.content
+}
+
 /** Loads Google's Maps script once per page view; undefined without a key or when loading fails. */
 export async function loadMaps(key: string | undefined): Promise<MapsAdapter | undefined> {
   if (!key) return undefined

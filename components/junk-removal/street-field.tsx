@@ -4,13 +4,9 @@ import { maskStreet } from '@/lib/forms/booking-fields'
 import { AddressSuggestions } from './address-suggestions'
 import { useAddressCombobox } from './use-address-combobox'
 
-interface Props extends FieldBinding {
-  mapsKey: string | undefined
-}
-
 /** The street, with suggestions where Google's service is available. */
-export function StreetField({ mapsKey, ...field }: Props) {
-  const { inputProps, listboxProps, announcement } = useAddressCombobox(field, mapsKey)
+export function StreetField(field: FieldBinding) {
+  const { inputProps, listboxProps, announcement } = useAddressCombobox(field)
   return (
     <div className="relative">
       <TextField {...field} mask={maskStreet} autoComplete="address-line1" {...inputProps} />

@@ -14,11 +14,8 @@ const CLOSED_LISTBOX: ListboxState = { isOpen: false, activeIndex: -1 }
  * Makes a street field a combobox once Google's service has loaded; returns the props of its input and
  * listbox. After a pick the focus stays in the input, as the ARIA pattern asks.
  */
-export function useAddressCombobox(
-  { formId, name, onChange }: FieldBinding,
-  mapsKey: string | undefined,
-) {
-  const search = useAddressSearch(mapsKey)
+export function useAddressCombobox({ formId, name, onChange }: FieldBinding) {
+  const search = useAddressSearch()
   const [listboxState, setListboxState] = useState(CLOSED_LISTBOX)
   const [fillMessage, setFillMessage] = useState('')
 

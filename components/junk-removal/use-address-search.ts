@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 300
 const MIN_QUERY_LENGTH = 3
 
 /** Searches Google's predictions for the typed text, once the script has loaded. */
-export function useAddressSearch(mapsKey: string | undefined) {
+export function useAddressSearch() {
   const [maps, setMaps] = useState<MapsAdapter>()
   const query = useRef('')
   const { ready, suggestions, setValue, clearSuggestions, init } = usePlacesAutocomplete({

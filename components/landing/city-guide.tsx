@@ -8,8 +8,8 @@ interface CityGuideProps {
   pageContext: PageContext
 }
 
-export function CityGuide({ pageContext: { cityKey, city } }: CityGuideProps) {
-  const { intro, districts, buildings, seasons, junk } = getCityGuide(cityKey)
+export function CityGuide({ pageContext: { city } }: CityGuideProps) {
+  const { intro, districts, buildings, seasons, junk } = city.guide
   return (
     <Section tone="sky" labelledBy={TITLE_ID}>
       <h2 id={TITLE_ID} className="text-title">

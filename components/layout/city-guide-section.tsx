@@ -1,4 +1,4 @@
-import type { GuideSection as GuideText, CityGuide } from '@/lib/cities/guides/city-guide'
+import type { GuideSection as GuideText, CityGuide } from '@/lib/cities/city'
 
 type GuideSubject = keyof {
   [Key in keyof CityGuide as CityGuide[Key] extends GuideText ? Key : never]: 1

@@ -43,7 +43,8 @@ export function MovingQuoteForm({ formId, defaultCountry, ...frameProps }: Props
     action: requestMovingQuote,
     fields: MOVING_QUOTE_FIELDS,
     labels: LABELS,
-    loadSchema: async (values) => (await import('@/lib/forms/lead')).getMovingQuoteSchema(values),
+    loadSchema: async (values) =>
+      (await import('@/lib/forms/quote-schema')).getMovingQuoteSchema(values),
   })
   const { field, values } = submission
   const getCountry = (value: string | undefined) =>

@@ -24,7 +24,7 @@ export function QuickQuoteForm({ formId, ...frameProps }: Props) {
     action: requestQuickQuote,
     fields: QUICK_QUOTE_FIELDS,
     labels: LABELS,
-    loadSchema: async () => (await import('@/lib/forms/lead')).QuickQuoteSchema,
+    loadSchema: async () => (await import('@/lib/forms/quote-schema')).QuickQuoteSchema,
   })
   return (
     <SubmissionForm
