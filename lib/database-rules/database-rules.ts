@@ -13,26 +13,23 @@ import {
   type ListName,
 } from '@/lib/store/store'
 
-/** What an identity may do: look through a list, or do something with one record by its key. */
+/** `list` reads a whole list; the others concern one record by its key. */
 type Permission = 'list' | 'read' | 'create' | 'update' | 'remove'
 
 interface ListPolicy {
-  /** What a key looks like, in the syntax that the rules know. */
   key: RegExp
   record: z.core.$ZodType
-  /** Whether staff edit the values: then an edit is held to their types and lengths only. */
+  /** Edits by staff are checked for types and lengths only. */
   isStaffEditable: boolean
   permissions: Record<Identity, readonly Permission[]>
 }
 
-/** What visitors send: the site creates it, and may look whether it is there; staff do the rest. */
 const SUBMISSION_POLICY = {
   key: /^[-0-9A-Z_a-z]{20}$/,
   isStaffEditable: true,
   permissions: { site: ['read', 'create'], ops: ['list', 'update', 'remove'] },
 } as const satisfies Omit<ListPolicy, 'record'>
 
-/** Counts of a day, what we learnt beside a request, and our own canaries: nobody changes it. */
 const IMMUTABLE_POLICY = {
   isStaffEditable: false,
   permissions: { site: ['read', 'create'], ops: ['list', 'remove'] },
@@ -44,7 +41,7 @@ const SeenSchema = z.strictObject({
   key: submissionKey,
   attempt: z.string().check(z.regex(/^[-0-9a-f]{36}$/)),
 })
-const HandedOverSchema = z.strictObject({
+const DeliverySchema = z.strictObject({
   list: z.enum(DISPATCH_LISTS),
   at: stored.instant,
   tries: z.number(),
@@ -55,7 +52,7 @@ const SuspicionsSchema = z.strictObject({
 })
 const LocationSchema = z.strictObject({ tracking_phone: stored.phone })
 
-/** Who may do what with which list; `npm run assets -- rules` makes database.rules.json of it. */
+/** Source of database.rules.json, written by `npm run assets -- rules`. */
 export const LIST_POLICIES: Record<ListName, ListPolicy> = {
   leads: { ...SUBMISSION_POLICY, record: LeadSchema },
   jobs: { ...SUBMISSION_POLICY, record: JobSchema },
@@ -63,11 +60,11 @@ export const LIST_POLICIES: Record<ListName, ListPolicy> = {
   attribution: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: AttributionSchema },
   consents: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: ConsentSchema },
   consent_changes: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: ConsentSchema },
-  handed_over: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: HandedOverSchema },
+  handed_over: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: DeliverySchema },
   changes_handed_over: {
     ...IMMUTABLE_POLICY,
     key: SUBMISSION_POLICY.key,
-    record: HandedOverSchema,
+    record: DeliverySchema,
   },
   suspicions: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: SuspicionsSchema },
   'quarantine/leads': { ...SUBMISSION_POLICY, record: LeadSchema },
@@ -84,23 +81,23 @@ export const LIST_POLICIES: Record<ListName, ListPolicy> = {
   },
 }
 
-/** How a right to write shows in the data before and after. */
 const WRITE_CONDITIONS = [
   ['create', '(!data.exists() && newData.exists())'],
   ['update', '(data.exists() && newData.exists())'],
-  // Also where nothing stands: removing is then no mistake.
+  // Removing a missing record is allowed.
   ['remove', '!newData.exists()'],
 ] as const satisfies [Permission, string][]
 
 /**
- * The rules of the Realtime Database: everything is closed, except what the table opens, at the top
- * and once more for preview deployments. Whoever asks without an identity is nobody; an access token
- * without one is an administrator's, whom no rule binds.
+ * Builds the Realtime Database rules: all closed except the listed policies, at the root and under `preview/`.
+ * A request without an identity gets nothing; rules do not bind an administrator's token without one.
  */
-export function buildDatabaseRules(): { rules: Rules } {
+export function buildDatabaseRules(policies: Record<ListName, ListPolicy> = LIST_POLICIES): {
+  rules: Rules
+} {
   const rules: Rules = { '.read': false, '.write': false }
   for (const prefix of ['', PREVIEW_PREFIX]) {
-    for (const [list, policy] of Object.entries(LIST_POLICIES))
+    for (const [list, policy] of Object.entries(policies))
       setAtPath(rules, prefix + list, buildListRules(policy))
   }
   return { rules }
@@ -108,12 +105,12 @@ export function buildDatabaseRules(): { rules: Rules } {
 
 function buildListRules({ key, record, isStaffEditable, permissions }: ListPolicy): Rules {
   const { '.validate': shape, ...fields } = buildShapeRules(record, isStaffEditable)
-  const conditionsFor = (right: Permission) =>
-    IDENTITIES.filter((identity) => permissions[identity].includes(right)).map(isIdentity)
+  const conditionsFor = (permission: Permission) =>
+    IDENTITIES.filter((identity) => permissions[identity].includes(permission)).map(isIdentity)
   const writeConditions = IDENTITIES.flatMap((identity) => {
-    const changes = WRITE_CONDITIONS.filter(([right]) => permissions[identity].includes(right))
-    const change = anyOf(changes.map(([, change]) => change))
-    return change ? [`(${isIdentity(identity)} && ${change})`] : []
+    const changes = WRITE_CONDITIONS.filter(([name]) => permissions[identity].includes(name))
+    const condition = anyOf(changes.map(([, expression]) => expression))
+    return condition ? [`(${isIdentity(identity)} && ${condition})`] : []
   })
   return {
     '.read': allowIf(conditionsFor('list')),
@@ -130,12 +127,10 @@ function isIdentity(identity: Identity): string {
   return `auth.uid === '${identity}'`
 }
 
-/** A rule for these; closed where there is none. */
 function allowIf(conditions: string[]): string | false {
   return conditions.length > 0 && `auth !== null && ${anyOf(conditions)}`
 }
 
-/** Puts rules at a path of the tree, e.g. `quarantine/leads`. */
 function setAtPath(tree: Rules, path: string, rules: Rules): void {
   const [first = '', ...rest] = path.split('/')
   if (rest.length === 0) {

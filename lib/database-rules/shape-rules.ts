@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** One place in the tree of database rules: rules begin with a dot, everything else is a child. */
+/** A node of the rules tree. Names with a leading dot are rules, all others are children. */
 export interface Rules {
   [name: string]: Rules | string | boolean
 }
 
-/** The rules of one value or record: what it must be, and what its children must be. */
 interface ShapeRules extends Rules {
   '.validate': string
 }
 
-/** What JSON Schema says of a shape, as far as our records use it. */
+/** The part of JSON Schema that the records use. */
 interface Shape {
   type?: string
   properties?: Record<string, Shape>
+  required?: string[]
   const?: string | number
   enum?: string[]
   pattern?: string
@@ -21,14 +21,14 @@ interface Shape {
   maxLength?: number
 }
 
-/** The longest text of a field whose schema names no length: staff may edit it. */
+/** Applies to fields whose schema has no length, because staff may edit them. */
 const TEXT_MAX = 500
 
 /**
- * The rules that let through what a record's schema lets through, except what JSON Schema cannot say:
- * a refinement needs a pattern beside it. Every field is required and there are no others.
- * @param isStaffEditable whether an edit may write other values of the same type, such as a lead's status
- * @throws for a schema that the rules cannot say
+ * Builds the rules of a record. Fields are required unless their schema is `z.optional`; no other field is allowed.
+ * JSON Schema omits refinements: such a field needs a pattern as well.
+ * @param isStaffEditable edits are checked for types and lengths only, e.g. a lead's new status
+ * @throws for a schema without an equivalent in the rule language
  */
 export function buildShapeRules(schema: z.core.$ZodType, isStaffEditable: boolean): ShapeRules {
   return buildRules(z.toJSONSchema(schema) as Shape, isStaffEditable)
@@ -39,9 +39,10 @@ function buildRules(shape: Shape, isStaffEditable: boolean): ShapeRules {
   const children = Object.entries(shape.properties).map(
     ([name, child]) => [name, buildRules(child, isStaffEditable)] as const,
   )
-  const names = children.map(([name]) => `'${name}'`).join(', ')
+  const required = (shape.required ?? []).map((name) => `'${name}'`).join(', ')
   return {
-    '.validate': `newData.hasChildren([${names}])`,
+    // The rule language rejects an empty list.
+    '.validate': `newData.hasChildren(${required && `[${required}]`})`,
     ...Object.fromEntries(children),
     $other: { '.validate': false },
   }
@@ -56,7 +57,7 @@ function buildValueRule(shape: Shape, isStaffEditable: boolean): string {
 
 function buildTypeRules({ type, maxLength = TEXT_MAX }: Shape): string[] {
   if (type === 'string') {
-    // A schema counts characters, the rules UTF-16 units: an emoji or a rare letter has two.
+    // Schemas count characters, rules count UTF-16 units: at most two per character.
     return ['newData.isString()', `newData.val().length <= ${2 * maxLength}`]
   }
   if (type === 'number') return ['newData.isNumber()']
@@ -64,7 +65,7 @@ function buildTypeRules({ type, maxLength = TEXT_MAX }: Shape): string[] {
   throw new Error(`No database rule for the type ${type}`)
 }
 
-/** What the site's own values hold to, beyond their type. */
+/** Rules that only the site's own values must meet. */
 function buildLimitRules(shape: Shape): string[] {
   const limits: string[] = []
   const allowed = shape.const === undefined ? shape.enum : [shape.const]
@@ -75,8 +76,7 @@ function buildLimitRules(shape: Shape): string[] {
 }
 
 /**
- * Slashes are escaped in character classes, too: JavaScript allows them there, but the parser of the
- * rules may end the pattern at one.
+ * Escapes slashes in character classes too: the rules parser may end the pattern at one.
  * @param source of a regular expression
  */
 export function matchesPattern(source: string): string {
