@@ -9,10 +9,10 @@
  *   -- --cities N     a number of cities to build; may be given more than once
  *   -- --no-build     serves the build that is there
  */
+import { readArguments, UsageError } from '@/scripts/command'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { dirname } from 'node:path'
-import { parseArgs } from 'node:util'
 import { NON_CITY_PAGES, getCityPages } from '@/e2e/support/pages/page-types'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { Book, HEADINGS, rowsOf } from './bench/book'
@@ -38,20 +38,30 @@ const NAMES = ['lighthouse', 'throughput', 'submissions', 'interaction', 'build'
 const RESULT = `test-results/bench/${new Date().toISOString().replace(/[:.]/g, '-')}.json`
 const PAGE = '/toronto'
 
-const { values: options } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true, default: NAMES },
-    pages: { type: 'string', default: 'one' },
-    rounds: { type: 'string', default: '5' },
-    cities: { type: 'string', multiple: true, default: ['17', '170'] },
-    'no-build': { type: 'boolean', default: false },
+const { values: options } = readArguments('verify bench', {
+  quick: { type: 'boolean', default: false, help: 'one round of a few seconds each' },
+  only: {
+    type: 'string',
+    multiple: true,
+    default: NAMES,
+    value: 'NAME',
+    help: `${NAMES.join(', ')}; repeatable`,
   },
+  pages: { type: 'string', default: 'one', value: 'all', help: 'Lighthouse on every kind of page' },
+  rounds: { type: 'string', default: '5', value: 'N', help: '5 without it' },
+  cities: {
+    type: 'string',
+    multiple: true,
+    default: ['17', '170'],
+    value: 'N',
+    help: 'cities to build; repeatable',
+  },
+  'no-build': { type: 'boolean', default: false, help: 'serves the existing build' },
 })
 const { quick, only } = options
 for (const name of only) {
   if (!NAMES.includes(name))
-    throw new Error(`Nothing is called ${name}; there are ${NAMES.join(', ')}`)
+    throw new UsageError(`Nothing is called ${name}; there are ${NAMES.join(', ')}`)
 }
 const rounds = quick ? 1 : Number(options.rounds)
 const size = quick ? { seconds: 2, visits: 1 } : { seconds: 8, visits: 2 }

@@ -1,7 +1,4 @@
-/**
- * `npm run build`: reads every location's tracking number from the store, so that a store that is
- * down or incomplete stops the build, and builds the site with those numbers as its fallback.
- */
+import { makeUsage } from '@/scripts/command'
 import '@/scripts/ops/load-env'
 import '@/scripts/city-keys'
 import { spawnSync } from 'node:child_process'
@@ -11,11 +8,15 @@ import { readTrackingPhone } from '@/lib/locations/tracking-phone'
 
 const READ_TIMEOUT_MS = 15_000
 
+if (process.argv.includes('--help')) {
+  console.log(makeUsage('build', {}))
+  process.exit(0)
+}
+// A store that is down or incomplete stops the build.
 const phones: Record<string, string> = {}
 for (const id of LOCATION_IDS) {
-  phones[id] = await readTrackingPhone(id, Date.now() + READ_TIMEOUT_MS).catch((error: Error) => {
-    console.error(`The build needs every location's number. ${error.message}`)
-    process.exit(1)
+  phones[id] = await readTrackingPhone(id, Date.now() + READ_TIMEOUT_MS).catch((cause: Error) => {
+    throw new Error("The build needs every location's number.", { cause })
   })
 }
 

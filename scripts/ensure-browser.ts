@@ -1,15 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { findBrowser, HEADLESS_CHROMIUM } from '@/e2e/support/servers/browser'
 
-const HELP = `The browser tests need Chromium, and none was found. Install one, and run the tests again:
-  npx playwright install chromium     (any system)
-  apt-get install chromium            (Debian, Ubuntu)`
+const HELP =
+  'No Chromium found. Install it with `npx playwright install chromium` or `apt-get install chromium`.'
 
-/**
- * Makes sure that there is a browser: an installed Chromium, else Playwright's own, else Debian's
- * package where it may be installed.
- * @throws Error that says what to do where none can be had
- */
+/** Installs Chromium if none is found: as root with apt-get, otherwise with Playwright. */
 export function ensureBrowser(): void {
   if (findBrowser()) return
   const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0

@@ -1,4 +1,4 @@
-/** A Markdown table, to be read as it is or pasted into a page; all but the first column to the right. */
+/** Pads the cells; all columns but the first are right-aligned. */
 export function makeMarkdownTable(headings: readonly string[], rows: string[][]): string {
   const all = [[...headings], ...rows]
   const widths = headings.map((_, n) => Math.max(...all.map((row) => (row[n] ?? '').length)))

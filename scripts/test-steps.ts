@@ -7,21 +7,19 @@ export interface Counts {
   failed: number
 }
 
-/** An npm script that is part of a test command. */
 export interface Step {
   name: string
   /** Arguments of npm. */
   npm: string[]
   env?: Record<string, string>
-  /** @throws Error that says what is missing */
   before?: () => void
-  /** Reads the script's report; a step without one counts as one test. */
+  /** Reads the report; a step without a report counts as one test. */
   count?: () => Counts
 }
 
 /**
- * Runs a step to its end. A script that fails without a failed test in its report counts as one failure.
- * @param isQuiet holds the output back until the end, for steps that run side by side
+ * A step that fails without a failed test in its report counts as one failure.
+ * @param isQuiet prints the output at the end, for parallel steps
  */
 export async function runStep(
   step: Step,
@@ -48,9 +46,9 @@ async function runNpm({ npm, env: own }: Step, env: Record<string, string>, isQu
     env: { ...process.env, ...env, ...own },
   })
   let output = ''
-  const keep = (chunk: Buffer) => void (output += chunk.toString())
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
+  const append = (chunk: Buffer) => void (output += chunk.toString())
+  child.stdout?.on('data', append)
+  child.stderr?.on('data', append)
   const [status] = (await once(child, 'close')) as [number | null]
   return { isOk: status === 0, output }
 }
@@ -61,7 +59,7 @@ interface JestReport {
   numRuntimeErrorTestSuites: number
 }
 
-/** A file that does not load has no tests that could fail, and counts as one. */
+/** A file that does not load counts as one failure. */
 export function readJestCounts(file: string): Counts {
   const report = readReport<JestReport>(file)
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites

@@ -1,9 +1,4 @@
-/**
- * `npm run check`, `npm test`, `npm run verify`: three sets of steps. Every step runs, even after a
- * failure; a table and the line "N passed, N failed" close the run.
- *   check -- <step>            only this step: unit, lint, types, format or unused
- *   verify -- <name> [option]  only this proof, with its options: a script of scripts/verify
- */
+import { readArguments, UsageError } from './command'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,11 +8,12 @@ import { makeMarkdownTable } from './markdown-table'
 import { readJestCounts, readPlaywrightCounts, runStep, type Counts, type Step } from './test-steps'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
+process.on('exit', () => rmSync(folder, { recursive: true }))
 const reportPath = (name: string) => join(folder, `${name}.json`)
 const npmScript = (name: string, ...args: string[]) => ['run', '--silent', name, '--', ...args]
 const binary = (...args: string[]) => ['exec', '--', ...args]
 
-/** The slowest first, so that the last does not run alone. */
+/** Slowest first, so that both cores stay busy. */
 const CHECKS: Step[] = [
   {
     name: 'unit',
@@ -43,8 +39,8 @@ const makeBrowserStep = (...args: string[]): Step => ({
   count: () => readPlaywrightCounts(reportPath('browser')),
 })
 
-/** Steps of an inner list run side by side, the lists one after another. */
-const STEP_SETS: Record<string, Step[][]> = {
+/** The steps of an inner list run in parallel, the lists one after another. */
+const STEP_SETS = {
   check: [CHECKS],
   test: [CHECKS, [BUILD], [makeBrowserStep('--project=chromium', '--grep=@core')]],
   verify: [
@@ -58,32 +54,32 @@ const STEP_SETS: Record<string, Step[][]> = {
     ],
     [{ name: 'fuzz', npm: npmScript('verify', 'fuzz', '--quick', '--no-build') }],
   ],
-}
+} satisfies Record<string, Step[][]>
 
 const ENV = {
   NEXT_TELEMETRY_DISABLED: '1',
-  // The address that the stories look for in the pages, whatever .env says.
+  // The browser tests expect this address in the pages.
   SITE_URL: 'http://localhost:3000',
-  // A store of the tests' own, so that the developer's is left alone.
   FIREBASE_DATABASE_URL: '',
   LOCAL_DATABASE_FILE: join(folder, 'site.sqlite'),
-  // Inlined into the booking page; the tests serve a stub of the script it asks for.
+  // Inlined into the booking page; the tests stub Google's script.
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: 'test-key',
 }
 
-/** The cores of the smallest machines. */
 const CONCURRENCY = 2
 
-const [command = '', ...args] = process.argv.slice(2)
+const [name = '', ...args] = process.argv.slice(2)
+const command = (['check', 'test', 'verify'] as const).find((known) => known === name)
+if (!command) throw new UsageError('Usage: npm run check, npm test or npm run verify')
 if (command === 'verify' && args.length > 0) runScript('verify', args)
-const steps = (STEP_SETS[command] ?? [])
+const stepNames = STEP_SETS[command].flat().map(({ name }) => name)
+readArguments(command, {}, `[${stepNames.join(' | ')}]`)
+const unknownName = args.find((name) => !stepNames.includes(name))
+if (unknownName)
+  throw new UsageError(`Unknown step '${unknownName}'. The steps: ${stepNames.join(', ')}`)
+const steps = STEP_SETS[command]
   .map((group) => group.filter(({ name }) => args.length === 0 || args.includes(name)))
   .filter((group) => group.length > 0)
-if (steps.length === 0) {
-  const names = (STEP_SETS[command] ?? []).flat().map(({ name }) => name)
-  console.error(`Usage: npm run ${command} [-- <step>]; the steps are ${names.join(', ')}`)
-  process.exit(2)
-}
 
 const rows: [name: string, seconds: string, counts: Counts][] = []
 for (const group of steps) {
@@ -97,7 +93,6 @@ for (const group of steps) {
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
 }
-rmSync(folder, { recursive: true })
 
 const sumCounts = (key: keyof Counts) =>
   rows.reduce((total, [, , counts]) => total + counts[key], 0)

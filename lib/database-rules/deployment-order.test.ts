@@ -7,6 +7,7 @@ import { createNonce } from '@/lib/submissions/push-id.fixture'
 import { saveSubmission } from '@/lib/submissions/submission'
 import { buildDatabaseRules, LIST_POLICIES } from './database-rules'
 import { startRulesServer } from './rules-server.fixture'
+import { buildShapeRules } from './shape-rules'
 
 /** The procedure that these tests prove is in docs/record-changes.md. */
 
@@ -116,4 +117,15 @@ test('After the rules drop a field, staff still edit the other fields of records
   expect(edited).toEqual({ ...NEW_DETAILS, packing: false })
   const edit = editDetails(OLD_RULES, NEW_DETAILS, { elevator: true })
   await expect(edit).rejects.toThrow('status 401')
+})
+
+test('Optional fields are not required, also in nested and in all-optional records', () => {
+  const address = z.strictObject({ street: z.string(), unit: z.optional(z.string()) })
+  const rules = buildShapeRules(z.strictObject({ address: z.optional(address) }), false)
+  expect(rules['.validate']).toBe('newData.hasChildren()')
+  expect(rules.address).toMatchObject({
+    '.validate': "newData.hasChildren(['street'])",
+    unit: { '.validate': expect.stringContaining('newData.isString()') as string },
+    $other: { '.validate': false },
+  })
 })

@@ -189,17 +189,6 @@ test('Staff write what the site may not: how a lead or a job went', () => {
   expect(canEdit('locations', { tracking_phone: '416-555-0199' })).toBe(true)
 })
 
-test('Optional fields are not required, also in nested and in all-optional records', () => {
-  const address = z.strictObject({ street: z.string(), unit: z.optional(z.string()) })
-  const rules = buildShapeRules(z.strictObject({ address: z.optional(address) }), false)
-  expect(rules['.validate']).toBe('newData.hasChildren()')
-  expect(rules.address).toMatchObject({
-    '.validate': "newData.hasChildren(['street'])",
-    unit: { '.validate': expect.stringContaining('newData.isString()') as string },
-    $other: { '.validate': false },
-  })
-})
-
 test('A schema without an equivalent in the rule language throws', () => {
   const schema = z.strictObject({ tags: z.array(z.string()) })
   expect(() => buildShapeRules(schema, false)).toThrow('No database rule for the type array')

@@ -1,15 +1,15 @@
-/** Forms as a browser without JavaScript fetches and posts them, without the browser. */
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Html } from 'parse5'
 
+/** A form as a browser without JavaScript fetches and posts it. */
 export interface PlainForm {
   url: string
-  /** The hidden fields, among them the framework's reference to the action. */
+  /** Includes the framework's reference to the server action. */
   hidden: [string, string][]
 }
 
 /**
- * Fetches a page and finds one of its forms by its label.
- * @param signal gives up
- * @throws Error where the page does not come, or has no such form
+ * Fetches a page and finds one of its forms by its `aria-label`.
+ * @throws Error when the request fails or the page has no such form
  */
 export async function fetchForm(
   url: string,
@@ -17,33 +17,48 @@ export async function fetchForm(
   signal?: AbortSignal,
 ): Promise<PlainForm> {
   const page = await fetch(url, { signal: signal ?? null, cache: 'no-store' })
-  const html = await page.text()
-  const form = html.split('<form').find((part) => part.includes(`aria-label="${label}"`))
-  if (!form) throw new Error(`${url} (status ${page.status}) has no form "${label}"`)
-  const inputs = form.slice(0, form.indexOf('</form>')).match(/<input type="hidden"[^>]*>/g) ?? []
-  return {
-    // Where the page was found: a form is posted to its own page, and no redirect on the way there.
-    url: page.url,
-    hidden: inputs.map((input) => [getAttribute(input, 'name'), getAttribute(input, 'value')]),
-  }
+  const hidden = parseHiddenFields(await page.text(), label)
+  if (!hidden) throw new Error(`${url} (status ${page.status}) has no form "${label}"`)
+  // After redirects: a form is posted to the page that contains it.
+  return { url: page.url, hidden }
 }
 
-function getAttribute(tag: string, name: string): string {
-  const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
-  return value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+/** Returns the hidden fields of a form, undefined if the page has no form with this `aria-label`. */
+export function parseHiddenFields(html: string, label: string): [string, string][] | undefined {
+  const form = listElements(parse(html)).find(
+    (element) => element.tagName === 'form' && getAttribute(element, 'aria-label') === label,
+  )
+  return (
+    form &&
+    listElements(form)
+      .filter(
+        (element) => element.tagName === 'input' && getAttribute(element, 'type') === 'hidden',
+      )
+      .map((input) => [getAttribute(input, 'name'), getAttribute(input, 'value')])
+  )
+}
+
+function listElements(parent: Html.ParentNode): Html.Element[] {
+  return parent.childNodes
+    .filter((node) => tree.isElementNode(node))
+    .flatMap((element) => [element, ...listElements(element)])
+}
+
+function getAttribute({ attrs }: Html.Element, name: string): string {
+  return attrs.find((attribute) => attribute.name === name)?.value ?? ''
 }
 
 export type Fields = Record<string, string | Blob | string[] | undefined>
 
 export interface FormResponse {
   status: number
-  /** Where a 303 leads; '' otherwise. */
+  /** Target of a redirect; '' otherwise. */
   location: string
   html: string
   ms: number
 }
 
-/** What a form sends with these fields, in place of hidden ones of the same name. */
+/** Replaces hidden fields of the same name; undefined omits one. */
 export function mergeFields({ hidden }: PlainForm, fields: Fields): [string, string | Blob][] {
   const typed = Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((item) => [name, item] as const),
@@ -53,10 +68,6 @@ export function mergeFields({ hidden }: PlainForm, fields: Fields): [string, str
   )
 }
 
-/**
- * Posts a form with these fields, in place of hidden ones of the same name; undefined omits one.
- * @param signal gives up
- */
 export async function postPlainForm(
   form: PlainForm,
   fields: Fields,
@@ -70,7 +81,7 @@ export async function postPlainForm(
   return { status, html, ms, location: response.headers.get('location') ?? '' }
 }
 
-/** Sends a body to a form's page as a browser does from there, and follows no redirect. */
+/** Sends the origin header of a browser; does not follow redirects. */
 export async function postBody(
   { url }: PlainForm,
   body: FormData,
@@ -91,9 +102,9 @@ export async function postBody(
   return { status: response.status, headers: response.headers, html, ms }
 }
 
-/** Whether a visitor with this answer was thanked. */
 export const isThankYouRedirect = ({ location }: Pick<FormResponse, 'location'>) =>
   location.startsWith('/thankyou?')
-/** The record's key that a thanked visitor's address carries. */
+
+/** Record key in the thank-you URL; '' without one. */
 export const getRecordRef = ({ location }: Pick<FormResponse, 'location'>) =>
   new URL(location, 'http://site').searchParams.get('ref') ?? ''

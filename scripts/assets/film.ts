@@ -1,20 +1,21 @@
-/**
- * `npm run assets -- film`: draws the hero film and its poster into public/film. Needs Chromium and ffmpeg
- * with libsvtav1, libx264 and libaom, as Debian builds it.
- *   -- --frames 0,3.5,9   only these seconds, as PNG into the folder that is printed
- */
+import { readArguments } from '@/scripts/command'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import { ensureBrowser } from '@/scripts/ensure-browser'
 import { encodeVideos, FRAME_RATE, SIZE } from '@/scripts/assets/film/encode'
 import { renderEmptyPage, renderFrame } from '@/scripts/assets/film/frame-markup'
-import { DURATION_S } from '@/scripts/assets/film/timeline'
+import { DURATION_S } from '@/scripts/assets/film/paths'
 
-const { values: options } = parseArgs({ options: { frames: { type: 'string' } } })
+const { values: options } = readArguments('assets film', {
+  frames: {
+    type: 'string',
+    value: '0,3.5,9',
+    help: 'only these seconds, as PNG; prints the folder',
+  },
+})
 
 const folder = mkdtempSync(join(tmpdir(), 'film-'))
 if (options.frames) {
@@ -26,7 +27,6 @@ if (options.frames) {
   rmSync(folder, { recursive: true })
 }
 
-/** One PNG for each of these seconds. */
 async function drawFrames(seconds: number[]): Promise<void> {
   ensureBrowser()
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })

@@ -1,16 +1,13 @@
-/**
- * `npm run assets -- fonts`: cuts the two fonts down to what the pages show of them, into `app/_shared/fonts`.
- * Headlines have one weight and one width, so of a variable font with two axes one instance is left.
- */
+import { readArguments } from '@/scripts/command'
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 const MAX_KB = 20
 
-/** Copyright, licence and its address stay in the file, as the Open Font License asks. */
+/** Copyright, licence and its address: the Open Font License requires them in the file. */
 const NOTICE_IDS = [0, 13, 14]
 
-/** Printable ASCII, Latin-1 (names of people and places of both countries), and our punctuation. */
+/** Printable ASCII, Latin-1 for names of people and places, and typographic punctuation. */
 const CHARACTERS = [...codeRange(0x20, 0x7e), ...codeRange(0xa0, 0xff)]
   .map((code) => String.fromCodePoint(code))
   .concat('ŒœŸ’‘“”–—…•'.split(''))
@@ -18,6 +15,7 @@ const CHARACTERS = [...codeRange(0x20, 0x7e), ...codeRange(0xa0, 0xff)]
 
 type Axes = NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']
 
+/** Headlines use one instance of a font with two axes. */
 const FONTS: { from: string; to: string; axes: Axes }[] = [
   {
     from: 'archivo/files/archivo-latin-wdth-normal',
@@ -31,6 +29,7 @@ const FONTS: { from: string; to: string; axes: Axes }[] = [
   },
 ]
 
+readArguments('assets fonts', {})
 for (const { from, to, axes } of FONTS) {
   const whole = await readFile(`node_modules/@fontsource-variable/${from}.woff2`)
   const font = await subsetFont(whole, CHARACTERS, {

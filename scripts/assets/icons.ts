@@ -1,4 +1,4 @@
-/** `npm run assets -- icons`: draws `app/icon.svg` in the sizes that phones and older browsers ask for. */
+import { readArguments } from '@/scripts/command'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
@@ -6,7 +6,7 @@ import palette from '@/tailwind.config'
 
 const INK_COLOR = palette.theme.colors.ink.DEFAULT
 
-/** `share` is how much of the square the drawing takes: systems cut corners off the rest. */
+/** `share`: the drawing's part of the square; systems cut off the margin. */
 const ICONS = [
   { file: 'app/apple-icon.png', size: 180, share: 0.86 },
   { file: 'public/icons/icon-192.png', size: 192, share: 1 },
@@ -15,6 +15,7 @@ const ICONS = [
 ]
 const FAVICON_SIZE = 48
 
+readArguments('assets icons', {})
 const svg = readFileSync('app/icon.svg', 'base64')
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
 const page = await browser.newPage()
@@ -24,25 +25,25 @@ await browser.close()
 
 async function drawIcon(size: number, share: number): Promise<Buffer> {
   await page.setViewportSize({ width: size, height: size })
-  const ground = share < 1 ? INK_COLOR : 'transparent'
+  const background = share < 1 ? INK_COLOR : 'transparent'
   await page.setContent(`
-    <body style="margin:0;height:100vh;display:grid;place-items:center;background:${ground}">
+    <body style="margin:0;height:100vh;display:grid;place-items:center;background:${background}">
       <img style="width:${share * 100}%" src="data:image/svg+xml;base64,${svg}">
     </body>`)
   await page.locator('img').evaluate((image) => (image as HTMLImageElement).decode())
   return page.screenshot({ omitBackground: true })
 }
 
-/** One PNG in an ICO file (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+/** ICO file with one PNG (https://en.wikipedia.org/wiki/ICO_(file_format)). */
 function makeIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2) // An icon …
-  head.writeUInt16LE(1, 4) // … of one picture,
+  head.writeUInt16LE(1, 2) // type: icon
+  head.writeUInt16LE(1, 4) // number of pictures
   head.writeUInt8(size, 6)
   head.writeUInt8(size, 7)
-  head.writeUInt16LE(1, 10) // one colour plane,
-  head.writeUInt16LE(32, 12) // 32 bits a pixel,
+  head.writeUInt16LE(1, 10) // colour planes
+  head.writeUInt16LE(32, 12) // bits per pixel
   head.writeUInt32LE(png.length, 14)
-  head.writeUInt32LE(head.length, 18) // which begins here.
+  head.writeUInt32LE(head.length, 18) // offset of the picture
   return Buffer.concat([head, png])
 }

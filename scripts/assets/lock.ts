@@ -1,8 +1,4 @@
-/**
- * `npm run assets -- lock`: after `npm install` behind a registry that lacks packages of other platforms. npm then
- * leaves these optional packages (compilers, mostly) out of package-lock.json, and `npm ci` refuses the
- * file. Writes them back by what their parents ask for, and adds each missing hash that the registry has.
- */
+import { readArguments } from '@/scripts/command'
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import {
@@ -12,6 +8,7 @@ import {
   type LockPackages,
 } from './lock-file'
 
+readArguments('assets lock', {})
 for (const file of globSync('**/package-lock.json', { exclude: ['**/node_modules'] })) {
   const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: LockPackages }
   const packages: LockPackages = { ...lock.packages, ...findMissingPackages(lock.packages) }
@@ -23,7 +20,7 @@ for (const file of globSync('**/package-lock.json', { exclude: ['**/node_modules
     if (integrity) packages[folder] = { version: entry.version, integrity, ...entry }
     console.log(`${file}: ${id} ${integrity ?? 'has no hash in the registry'}`)
   }
-  // npm's own order.
+  // The order that npm writes.
   lock.packages = Object.fromEntries(
     Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
   )

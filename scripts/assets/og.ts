@@ -1,4 +1,4 @@
-/** `npm run assets -- og`: draws the picture that is shown where a city's pages are shared, into public/og. */
+import { readArguments } from '@/scripts/command'
 import { mkdirSync, rmSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
@@ -9,6 +9,7 @@ import { ensureBrowser } from '@/scripts/ensure-browser'
 import { renderEmptyPage } from '@/scripts/assets/film/frame-markup'
 import { CARD_STYLE, renderCard } from '@/scripts/assets/og/card'
 
+readArguments('assets og', {})
 ensureBrowser()
 rmSync('public/og', { recursive: true, force: true })
 mkdirSync('public/og')

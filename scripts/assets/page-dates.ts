@@ -1,7 +1,4 @@
-/**
- * `npm run assets -- page-dates`: writes lib/seo/page-dates.json, which the sitemap shows: the day on which the text of each
- * page last changed, told by a digest of what the built site says. `npm run build` first.
- */
+import { readArguments } from '@/scripts/command'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +10,7 @@ import { INDEXED_PATHS } from '@/lib/seo/canonical'
 import { PAGE_DATES, type PageDate } from '@/lib/seo/page-dates'
 import { ensureBrowser } from '@/scripts/ensure-browser'
 
+readArguments('assets page-dates', {})
 ensureBrowser()
 const today = new Date().toISOString().slice(0, 10)
 const folder = mkdtempSync(join(tmpdir(), 'dates-'))
@@ -20,13 +18,14 @@ const file = join(folder, 'site.sqlite')
 const site = await startSite({ LOCAL_DATABASE_FILE: file, FIREBASE_DATABASE_URL: '' })
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
 const reader = await browser.newPage()
+/** The day on which the text of each page last changed. */
 const dates: Record<string, PageDate> = {}
 let changed = 0
 for (const path of INDEXED_PATHS) {
   const digest = hashContent(await crawlPage(reader, site.url, path))
-  const seen = PAGE_DATES[path]
-  const isSame = seen?.digest === digest
-  dates[path] = { date: isSame ? seen.date : today, digest }
+  const previous = PAGE_DATES[path]
+  const isSame = previous?.digest === digest
+  dates[path] = { date: isSame ? previous.date : today, digest }
   if (!isSame) changed++
 }
 await browser.close()

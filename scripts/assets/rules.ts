@@ -1,8 +1,6 @@
-/**
- * `npm run assets -- rules`: writes database.rules.json from the table in lib/database-rules/database-rules.ts. Deploying it is
- * a step of its own (docs/database.md, "Rules").
- */
+import { readArguments } from '@/scripts/command'
 import { writeFileSync } from 'node:fs'
 import { buildDatabaseRules } from '@/lib/database-rules/database-rules'
 
+readArguments('assets rules', {})
 writeFileSync('database.rules.json', `${JSON.stringify(buildDatabaseRules(), null, 2)}\n`)

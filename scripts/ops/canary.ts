@@ -1,21 +1,18 @@
-/**
- * `npm run canary -- --url https://…`: sends one flagged submission through each form of that site,
- * looks whether it is stored in the configured store, removes it, and says what it found. Needs the
- * site's CANARY_SECRET.
- */
+import { readArguments, UsageError } from '@/scripts/command'
 import './load-env'
-import { parseArgs } from 'node:util'
 import { runCanary } from '@/lib/monitoring/canary'
 import { env, SITE_URL } from '@/lib/env'
 import { getStore } from '@/lib/store'
 
-const { values: options } = parseArgs({ options: { url: { type: 'string' } } })
+const { values: options } = readArguments('canary', {
+  url: { type: 'string', value: 'https://…', help: 'address of the site; SITE_URL without it' },
+})
 const siteUrl = options.url?.replace(/\/+$/, '') ?? SITE_URL
 
 if (!URL.canParse(siteUrl))
-  exitWithError(`--url ${siteUrl} is no address: give one such as https://…`)
+  throw new UsageError(`--url ${siteUrl} is no address: give one such as https://…`)
 if (!env.CANARY_SECRET) {
-  exitWithError('CANARY_SECRET is not set: put the one of that site into .env.local.')
+  throw new UsageError('CANARY_SECRET is not set: put the one of that site into .env.local.')
 }
 
 const { ok, results, removed } = await runCanary(siteUrl, env.CANARY_SECRET, await getStore('ops'))
@@ -29,8 +26,3 @@ for (const { form, url, ms, failed } of results) {
 }
 if (removed > 0) console.log(`${removed} of earlier runs removed`)
 process.exitCode = ok ? 0 : 1
-
-function exitWithError(why: string): never {
-  console.error(why)
-  process.exit(2)
-}

@@ -1,13 +1,11 @@
-/** `npm run deliver`: sends the leads and jobs that `LEAD_WEBHOOK_URL` has not accepted yet. */
+import { readArguments, UsageError } from '@/scripts/command'
 import './load-env'
 import { env } from '@/lib/env'
 import { retryMissedDeliveries } from '@/lib/submissions/webhook-delivery'
 import { getStore } from '@/lib/store'
 
-if (!env.LEAD_WEBHOOK_URL) {
-  console.error('LEAD_WEBHOOK_URL is not set: there is no receiver.')
-  process.exit(2)
-}
+readArguments('deliver', {})
+if (!env.LEAD_WEBHOOK_URL) throw new UsageError('LEAD_WEBHOOK_URL is not set: no receiver.')
 const result = await retryMissedDeliveries(await getStore(), await getStore('ops'), Date.now())
 console.log(
   `${result.delivered} delivered, ${result.pending} pending (${result.overdue} for over an hour)`,

@@ -1,27 +1,20 @@
-/**
- * `npm run forget`: removes what people sent us, with all that is stored beside it, and prints it.
- *   -- --phone 416-555-0123   what one person sent, when they ask us to
- *   -- --expired              what is older than the privacy policy says (lib/retention.ts), and the
- *                             counts of past days
- *   -- --dry-run              with either: says what would go, and removes nothing
- */
+import { readArguments, UsageError } from '@/scripts/command'
 import './load-env'
-import { parseArgs } from 'node:util'
 import { maskPhone } from '@/lib/forms/masks'
 import { isCountExpired, isExpired } from '@/lib/submissions/retention'
 import { getStore } from '@/lib/store'
 import { DAILY_LISTS, LIST_NAMES, type StoredRecord } from '@/lib/store/store'
 
-const { values: options } = parseArgs({
-  options: {
-    phone: { type: 'string' },
-    expired: { type: 'boolean' },
-    'dry-run': { type: 'boolean' },
+const { values: options } = readArguments('forget', {
+  phone: { type: 'string', value: 'NNN-NNN-NNNN', help: 'records of one person' },
+  expired: {
+    type: 'boolean',
+    help: 'records older than the privacy policy allows, and counts of past days',
   },
+  'dry-run': { type: 'boolean', help: 'removes nothing' },
 })
 if ((options.phone === undefined) === !options.expired) {
-  console.error('Say which: --phone NNN-NNN-NNNN, or --expired.')
-  process.exit(2)
+  throw new UsageError('Say which: --phone NNN-NNN-NNNN, or --expired.')
 }
 const phone = maskPhone(options.phone ?? '')
 
@@ -34,13 +27,12 @@ const lists = await Promise.all(
 )
 const isDailyList = (list: string) => DAILY_LISTS.some((name) => name === list)
 
-/** Whether a record goes for its own sake. */
 function isSelected(list: string, key: string, record: StoredRecord): boolean {
   if (!options.expired) return [record.phone, record.cus_phone].includes(phone)
   return isDailyList(list) ? isCountExpired(key, now) : isExpired(key, now)
 }
 
-// What stands beside a record under the same key says no phone; what counted it holds its key.
+// Related records have the same key but no phone; the day's counts contain the key.
 const keys = new Set<unknown>(
   lists.flatMap(([list, records]) =>
     records.filter(([key, record]) => isSelected(list, key, record)).map(([key]) => key),

@@ -1,12 +1,5 @@
-/**
- * `npm run leads`: prints what is stored, newest last.
- *   -- --json   as JSON: { "leads": { key: record }, "jobs": { key: record } }
- *   -- --all    every list, not only leads and jobs
- *   -- --csv    the leads, or with `--csv jobs` the jobs, with what stands beside them, for a spreadsheet
- *   -- --quarantine   what is kept apart as suspected spam, to be read by a person; also with --json, --csv
- */
+import { readArguments, UsageError } from '@/scripts/command'
 import './load-env'
-import { parseArgs } from 'node:util'
 import { getStore } from '@/lib/store'
 import {
   RELATED_LISTS,
@@ -20,21 +13,26 @@ import { toCsv } from '@/scripts/ops/leads/csv'
 import { readLists } from '@/scripts/ops/leads/lists'
 import { describeQuarantine } from '@/scripts/ops/leads/quarantine'
 
-const { values: options, positionals } = parseArgs({
-  options: {
-    json: { type: 'boolean' },
-    all: { type: 'boolean' },
-    csv: { type: 'boolean' },
-    quarantine: { type: 'boolean' },
+const { values: options, positionals } = readArguments(
+  'leads',
+  {
+    json: {
+      type: 'boolean',
+      help: 'as JSON: { "leads": { key: record }, "jobs": { key: record } }',
+    },
+    all: { type: 'boolean', help: 'every list, not only leads and jobs' },
+    csv: { type: 'boolean', help: 'leads (or jobs) with their related records, for a spreadsheet' },
+    quarantine: { type: 'boolean', help: 'suspected spam; also with --json and --csv' },
   },
-  allowPositionals: true,
-})
+  '[leads | jobs]',
+)
 const [requestedList = 'leads'] = positionals
 const QUARANTINE_LISTS = ['quarantine/leads', 'quarantine/jobs', 'suspicions'] as const
 const kind = options.csv ? DISPATCH_LISTS.find((list) => list === requestedList) : undefined
 if (options.csv ? !kind : positionals.length > 0) {
-  console.error(`There is no "${requestedList}": --csv takes ${DISPATCH_LISTS.join(' or ')}.`)
-  process.exit(2)
+  throw new UsageError(
+    `There is no "${requestedList}": --csv takes ${DISPATCH_LISTS.join(' or ')}.`,
+  )
 }
 
 const defaultLists: readonly ListName[] = options.quarantine ? QUARANTINE_LISTS : DISPATCH_LISTS
@@ -42,10 +40,10 @@ const lists = options.all ? LIST_NAMES : defaultLists
 const store = await getStore('ops')
 if (kind) {
   const table: ListName = options.quarantine ? `quarantine/${kind}` : kind
-  const beside: ListName[] = options.quarantine
+  const related: ListName[] = options.quarantine
     ? [...RELATED_LISTS, 'suspicions']
     : [...RELATED_LISTS]
-  process.stdout.write(toCsv(await store.list(table), await readLists(store, beside)))
+  process.stdout.write(toCsv(await store.list(table), await readLists(store, related)))
 } else if (options.json) {
   console.log(JSON.stringify(await readLists(store, lists), null, 2))
 } else if (options.quarantine) {

@@ -1,4 +1,4 @@
-/** Commands read the files that the site reads; the first to set a key wins. Import this first. */
+/** Import this before lib/env. The first file that sets a key wins, as in Next. */
 import { existsSync } from 'node:fs'
 
 for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)

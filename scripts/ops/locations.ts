@@ -1,25 +1,20 @@
-/**
- * `npm run locations`: prints each location's tracking number as the store has it.
- *   -- --seed                     creates the locations the store lacks; a number that is there is
- *                                 never changed
- *   -- --set barrie=705-555-0123  changes one number
- */
+import { readArguments, UsageError } from '@/scripts/command'
 import './load-env'
-import { parseArgs } from 'node:util'
 import { LOCATION_IDS, SEED_LOCATIONS } from '@/lib/cities/locations'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { getStore } from '@/lib/store'
 
 const CREATE_TIMEOUT_MS = 10_000
 
-const { values: options } = parseArgs({
-  options: { seed: { type: 'boolean' }, set: { type: 'string' } },
+const { values: options } = readArguments('locations', {
+  seed: { type: 'boolean', help: 'creates missing locations; changes no number' },
+  set: { type: 'string', value: 'ID=PHONE', help: 'changes one number: barrie=705-555-0123' },
 })
 const store = await getStore('ops')
 
 if (options.seed) {
-  const there = await store.list('locations')
-  for (const id of LOCATION_IDS.filter((id) => !there[id])) {
+  const existing = await store.list('locations')
+  for (const id of LOCATION_IDS.filter((id) => !existing[id])) {
     const saved = await store.create(
       'locations',
       id,
@@ -36,8 +31,7 @@ if (options.set !== undefined) {
   const id = LOCATION_IDS.find((known) => known === name)
   const phone = maskPhone(typed)
   if (!id || !isPhone(phone)) {
-    console.error('Say which and what: --set barrie=705-555-0123. Nothing was changed.')
-    process.exit(2)
+    throw new UsageError('Say which and what: --set barrie=705-555-0123. Nothing was changed.')
   }
   await store.update('locations', id, { tracking_phone: phone })
 }

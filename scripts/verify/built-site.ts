@@ -14,11 +14,10 @@ interface BuiltSite {
   url: string
 }
 
-/** Does something with a browser on the built site, on a database of its own, and ends all three. */
+/** Starts browser, database and built site, and ends them afterwards. */
 export async function withBuiltSite(use: (built: BuiltSite) => Promise<void>): Promise<void> {
   if (!existsSync('.next/BUILD_ID')) {
-    console.error('There is no build to look at: run `npm run build` first.')
-    process.exit(1)
+    throw new Error('There is no build: run `npm run build` first.')
   }
   refreshBuildTimestamps('.')
   ensureBrowser()
@@ -29,14 +28,14 @@ export async function withBuiltSite(use: (built: BuiltSite) => Promise<void>): P
   try {
     await use({ browser, database, url: site.url })
   } finally {
-    if (!site.isRunning()) console.error(`The site ended before its time:\n${site.log()}`)
+    if (!site.isRunning()) console.error(`The site exited early:\n${site.log()}`)
     await browser.close()
     await site.stop()
     await database.stop()
   }
 }
 
-/** Does this with every item, so many at once; an error ends none of the others. */
+/** The first error rejects; the other workers go on. */
 export async function runInParallel<Item>(
   items: Iterable<Item>,
   concurrency: number,

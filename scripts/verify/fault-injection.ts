@@ -7,8 +7,8 @@
  *   -- --only NAME    one phase; may be given more than once
  *   -- --no-build     serves the build that is there
  */
+import { readArguments, UsageError } from '@/scripts/command'
 import { availableParallelism, loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
 import { ensureBuild } from './ensure-build'
 import { checkHistory } from '@/scripts/verify/fault-injection/checker'
 import { findViolations, type Thresholds } from '@/scripts/verify/fault-injection/thresholds'
@@ -22,20 +22,20 @@ import {
 import { PHASES } from '@/scripts/verify/fault-injection/phases'
 import { printTable, makeRow } from '@/scripts/verify/fault-injection/results-table'
 
-const { values: options } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    rate: { type: 'string' },
-    only: { type: 'string', multiple: true },
-    'no-build': { type: 'boolean', default: false },
-  },
+const { values: options } = readArguments('verify fault-injection', {
+  quick: { type: 'boolean', default: false, help: 'a tenth of it, in less than two minutes' },
+  rate: { type: 'string', value: 'N', help: 'visitors per second, for a slower machine' },
+  only: { type: 'string', multiple: true, value: 'NAME', help: 'one phase; repeatable' },
+  'no-build': { type: 'boolean', default: false, help: 'serves the existing build' },
 })
 const { quick, only } = options
 const scale: Scale = { quick, rate: Number(options.rate ?? (quick ? QUICK_RATE : FULL_RATE)) }
-if (!(scale.rate > 0)) throw new Error(`--rate ${options.rate} is not a number of visitors`)
+if (!(scale.rate > 0)) throw new UsageError(`--rate ${options.rate} is not a number of visitors`)
 for (const name of only ?? []) {
   if (!PHASES.some((phase) => phase.name === name)) {
-    throw new Error(`No phase ${name}; there are ${PHASES.map((phase) => phase.name).join(', ')}`)
+    throw new UsageError(
+      `No phase ${name}; there are ${PHASES.map((phase) => phase.name).join(', ')}`,
+    )
   }
 }
 ensureBuild(options['no-build'])

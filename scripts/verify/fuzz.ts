@@ -6,8 +6,8 @@
  *   -- --seed N       plays a run again
  *   -- --no-build     serves the build that is there
  */
+import { readArguments, UsageError } from '@/scripts/command'
 import { randomInt } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import { startDatabaseServer } from '@/e2e/support/servers/database-server'
 import { startSite } from '@/e2e/support/servers/site'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
@@ -19,15 +19,13 @@ import { fuzzProtocol } from '@/scripts/verify/fuzz/protocol'
 import { watchSite } from '@/scripts/verify/fuzz/watch-site'
 import { getForms } from '@/scripts/verify/fault-injection/visitor'
 
-const { values: options } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    seed: { type: 'string' },
-    'no-build': { type: 'boolean', default: false },
-  },
+const { values: options } = readArguments('verify fuzz', {
+  quick: { type: 'boolean', default: false, help: 'a tenth of it' },
+  seed: { type: 'string', value: 'N', help: 'repeats a run' },
+  'no-build': { type: 'boolean', default: false, help: 'serves the existing build' },
 })
 const seed = options.seed === undefined ? randomInt(2 ** 31 - 1) : Number(options.seed)
-if (!Number.isInteger(seed)) throw new Error('A seed is a whole number.')
+if (!Number.isInteger(seed)) throw new UsageError('A seed is a whole number.')
 const [inputs, mutants] = options.quick ? [1_000, 200] : [10_000, 2_000]
 ensureBuild(options['no-build'])
 console.log(`Seed ${seed}; npm run verify -- fuzz --seed ${seed} plays it again.`)

@@ -1,12 +1,6 @@
-/**
- * `npm run verify -- screenshots`: pictures of every kind of page and state of the built site, into `.screenshots`, with a
- * contact sheet. Run `npm run build` first.
- *   -- --only <text>   only the states with this in their name
- *   -- --width <n>     only this width
- */
+import { readArguments } from '@/scripts/command'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { runInParallel, withBuiltSite } from './built-site'
 import { writeContactSheet } from '@/scripts/verify/screenshots/contact-sheet'
 import { SCREENSHOT_STATES, WIDTHS } from '@/scripts/verify/screenshots/states'
@@ -15,8 +9,9 @@ import { takeScreenshot, type Screenshot } from '@/scripts/verify/screenshots/ta
 const OUTPUT_FOLDER = '.screenshots'
 const CONCURRENCY = 3
 
-const { values: options } = parseArgs({
-  options: { only: { type: 'string', default: '' }, width: { type: 'string', default: '' } },
+const { values: options } = readArguments('verify screenshots', {
+  only: { type: 'string', default: '', value: 'TEXT', help: 'states with this in their name' },
+  width: { type: 'string', default: '', value: 'PIXELS', help: 'only this width' },
 })
 
 const screenshots: Screenshot[] = SCREENSHOT_STATES.filter(({ name }) =>
@@ -34,7 +29,7 @@ if (!options.only && !options.width) rmSync(OUTPUT_FOLDER, { recursive: true, fo
 
 const failed: string[] = []
 await withBuiltSite(({ browser, database, url }) => {
-  // Denies every record, so that what is sent fails at once.
+  // Forms show their failure message at once.
   database.setFault('deny')
   return runInParallel(screenshots, CONCURRENCY, (shot) =>
     takeScreenshot(browser, url, shot).catch((error: unknown) => {

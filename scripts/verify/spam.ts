@@ -1,13 +1,7 @@
-/**
- * `npm run verify -- spam`: plays 10,000 posts of bots between those of 1,000 people against the built site, and
- * says who ended up where. Fails when fewer than 99 % of the bots' posts are kept out of the dispatcher's
- * list, when a person is, or when the counts do not add up. `npm run build` first.
- *   -- --quick   a tenth of it
- */
+import { readArguments } from '@/scripts/command'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { getForm, isThanked, postForm, refOf } from '@/e2e/support/pages/post-form'
 import { startSite } from '@/e2e/support/servers/site'
 import {
@@ -18,14 +12,16 @@ import {
 } from '@/scripts/verify/spam/posts'
 import { openSqliteStore } from '@/lib/store/sqlite'
 
-const { values: options } = parseArgs({ options: { quick: { type: 'boolean' } } })
+const { values: options } = readArguments('verify spam', {
+  quick: { type: 'boolean', help: 'a tenth of the posts' },
+})
 const BOTS = options.quick ? 1_000 : 10_000
 const PEOPLE = BOTS / 10
 const CONCURRENCY = 6
 const MIN_BLOCKED_SHARE = 0.99
 
 interface SentPost extends SimulatedPost {
-  /** The record's key for a post that was thanked. */
+  /** The record's key; '' for a limited post. */
   ref: string
   limited: boolean
 }
@@ -45,36 +41,36 @@ const quarantined = new Set(Object.keys(await store.list('quarantine/leads')))
 rmSync(folder, { recursive: true })
 
 const limited = sent.filter((post) => post.limited).length
-const thanked = sent.filter(({ ref }) => ref !== '')
-const duplicateCount = thanked.length - new Set(thanked.map(({ ref }) => ref)).size
+const accepted = sent.filter(({ ref }) => ref !== '')
+const duplicateCount = accepted.length - new Set(accepted.map(({ ref }) => ref)).size
 const listedBotCount = new Set(
-  thanked.filter(({ sender, ref }) => sender === 'bot' && listed.has(ref)).map(({ ref }) => ref),
+  accepted.filter(({ sender, ref }) => sender === 'bot' && listed.has(ref)).map(({ ref }) => ref),
 ).size
 const listedPersonCount = new Set(
-  thanked
+  accepted
     .filter(({ sender, ref }) => sender === 'person' && listed.has(ref))
     .map(({ person }) => person),
 ).size
 const blockedShare = 1 - listedBotCount / BOTS
 
-for (const way of new Set(sent.map((post) => post.behavior))) {
-  const posts = sent.filter((post) => post.behavior === way)
+for (const behavior of new Set(sent.map((post) => post.behavior))) {
+  const posts = sent.filter((post) => post.behavior === behavior)
   const count = (is: (post: SentPost) => boolean) => posts.filter(is).length
   console.log(
-    `${way}: ${posts.length} posts, ${count(({ ref }) => listed.has(ref))} listed, ` +
-      `${count(({ ref }) => quarantined.has(ref))} kept apart, ${count((post) => post.limited)} limited`,
+    `${behavior}: ${posts.length} posts, ${count(({ ref }) => listed.has(ref))} listed, ` +
+      `${count(({ ref }) => quarantined.has(ref))} quarantined, ${count((post) => post.limited)} limited`,
   )
 }
 console.log(
   `${sent.length} sent in ${seconds.toFixed(0)} s, ${(sent.length / seconds).toFixed(0)} a second`,
 )
 console.log(
-  `  = ${listed.size} listed + ${quarantined.size} kept apart + ${limited} limited + ${duplicateCount} sent again`,
+  `  = ${listed.size} listed + ${quarantined.size} quarantined + ${limited} limited + ${duplicateCount} sent again`,
 )
 console.log(
-  `${listedBotCount} of ${BOTS} bots' posts reached the list: ${(100 * blockedShare).toFixed(2)} % kept out`,
+  `${listedBotCount} of ${BOTS} bots' posts reached the list: ${(100 * blockedShare).toFixed(2)} % blocked`,
 )
-console.log(`${PEOPLE - listedPersonCount} of ${PEOPLE} people kept out`)
+console.log(`${PEOPLE - listedPersonCount} of ${PEOPLE} people blocked`)
 
 const isSumCorrect = listed.size + quarantined.size + limited + duplicateCount === sent.length
 const isDisjoint = [...quarantined].every((key) => !listed.has(key))
@@ -84,7 +80,7 @@ process.exit(
     : 1,
 )
 
-/** Sends the posts, a few at once; one person's posts follow one another. */
+/** Posts of one person are sent in order. */
 async function sendAll(posts: SimulatedPost[]): Promise<SentPost[]> {
   const form = await getForm(`${site.url}/toronto`, 'Moving quote')
   const results: SentPost[] = []
@@ -93,7 +89,7 @@ async function sendAll(posts: SimulatedPost[]): Promise<SentPost[]> {
   const sendPost = async (post: SimulatedPost) => {
     const { fields, client } = post
     const send = () => postForm(form, fields, client)
-    // A server closes idle connections, now and then while a request is on its way.
+    // A server may close an idle connection while a request is on its way.
     const answer = await send().catch(send)
     const isLimited = answer.html.includes('several requests from you already')
     if (!isThanked(answer) && !isLimited) throw new Error(`A post was answered ${answer.status}`)

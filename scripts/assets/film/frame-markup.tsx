@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import config from '@/tailwind.config'
 import { Scene } from './scene'
-import { DURATION_S } from './timeline'
+import { DURATION_S } from './paths'
 
 const FONT = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
 

@@ -4,16 +4,8 @@ import { CrewHead } from './crew-head'
 import { CrewMember } from './crew-member'
 import { Dawn, Night } from './dawn'
 import { DOORWAY, Glow, House } from './house'
-import {
-  getActor,
-  DOOR,
-  DURATION_S,
-  getPiano,
-  getSceneState,
-  TRUCK,
-  type Actor,
-  type SceneState,
-} from './timeline'
+import { DOOR, DURATION_S, TRUCK } from './paths'
+import { getActor, getPiano, getSceneState, type Actor, type SceneState } from './timeline'
 import { Garden, Tree, Yard } from './yard'
 
 const HOUSE_SCALE = 1.36

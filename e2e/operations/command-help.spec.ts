@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { expect, test } from '@/e2e/support/servers/fixtures'
+import { COMMANDS } from '@/scripts/command-list'
+
+/** All npm scripts of COMMANDS and the subcommands whose file exists. */
+const TESTED_COMMANDS = Object.entries(COMMANDS).filter(([name]) => {
+  const [folder, script] = name.split(' ')
+  return !script || existsSync(`scripts/${folder}/${script}.ts`)
+})
+
+test('Every command explains itself with --help', () => {
+  test.setTimeout(TESTED_COMMANDS.length * 10_000)
+  for (const [name, help] of TESTED_COMMANDS) {
+    const { status, stdout, stderr } = runWithArgument(name, '--help')
+    expect([name, status, stderr]).toEqual([name, 0, ''])
+    expect(stdout).toContain(help)
+  }
+})
+
+test('Every command rejects an unknown option with one line', () => {
+  test.setTimeout(TESTED_COMMANDS.length * 10_000)
+  for (const [name] of TESTED_COMMANDS) {
+    // Next checks the options of `next build`.
+    if (name === 'build') continue
+    const { status, stdout, stderr } = runWithArgument(name, '--wrong')
+    expect([name, status, stdout]).toEqual([name, 2, ''])
+    expect(stderr).toMatch(/^Unknown (option|name) '--wrong'\. .* npm run .*--help\n$/)
+  }
+})
+
+test('A command that fails prints one line and no stack trace', () => {
+  const env = { ...process.env, FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: '/dev/null/file' }
+  const { status, stderr } = spawnSync(
+    'tsx',
+    ['--conditions=react-server', 'scripts/ops/leads.ts'],
+    {
+      env,
+      encoding: 'utf8',
+    },
+  )
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^EEXIST.*\n$/)])
+})
+
+function runWithArgument(name: string, argument: string) {
+  const [script = '', ...subcommand] = name.split(' ')
+  return spawnSync('npm', ['run', '--silent', script, '--', ...subcommand, argument], {
+    env: { ...process.env, npm_config_loglevel: 'silent' },
+    encoding: 'utf8',
+  })
+}
