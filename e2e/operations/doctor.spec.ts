@@ -48,11 +48,11 @@ test('Ops hear that all is well, of what is left for the owner, and nothing is l
   expect(text).toMatch(/^warning +The parent brand's address/m)
   expect(text).toMatch(/^warning +The mailing address/m)
   for (const fact of [
-    'The database answers, and strangers read nothing',
+    'The database answers, and clients without a token read nothing',
     'The deployed rules are those of database.rules.json',
     'The site may not read the list of leads',
-    'The site may not store a field of its own making',
-    'A preview stores under preview/, and not where production does',
+    'The site may not store an unknown field',
+    'A preview stores under preview/ only',
   ]) {
     expect(text).toMatch(new RegExp(`^ok +${fact}$`, 'm'))
   }
@@ -122,7 +122,7 @@ test('Ops hear what is wrong in the database, and how to mend it', async ({ stor
     /^WRONG +The deployed rules are not those[^\n]+\n +→ Run `npm run assets -- rules`/m,
   )
   expect(text).toMatch(/^WRONG +locations\/barrie has no number/m)
-  expect(text).toMatch(/^warning +Placeholders \(555-01xx\) that nobody answers: ottawa$/m)
+  expect(text).toMatch(/^warning +Placeholder numbers \(555-01xx\): ottawa$/m)
   expect(text).toMatch(/^warning +Previews have no locations of their own/m)
   expect(text).toMatch(/^WRONG +The site may read all leads/m)
   expect(status).toBe(1)

@@ -15,9 +15,7 @@ import { createRecordKey } from '@/lib/submissions/record-key'
 import { toInstant } from '@/lib/forms/stored-fields'
 import type { ListName, StoredRecord } from '@/lib/store/store'
 
-/** The committed rules and records of the site's own making, for the tests. */
-
-/** targaryen knows the rule language; it comes without its own network parts (package.json). */
+/** npm `overrides` in package.json leave out targaryen's network client. */
 const EMPTY_DATABASE = database(rules, null)
 
 export function createDatabase(data: object | null, auth: { uid: string } | null): Database {
@@ -47,7 +45,7 @@ const dailyKey = dailyHash('client', '203.0.113.7', NOW.getTime())
 const consentAnswers = { consentVersion: 'ca-1', hasMarketingConsent: false, referer: '', now: NOW }
 const consent = requireData({ data: createConsent(consentAnswers) })
 
-/** What the site stores in each list, and the seeds in `locations`. */
+/** Records made by the production code. */
 export const SAMPLE_RECORDS: Record<ListName, StoredRecord> = {
   leads: lead,
   jobs: job,
@@ -71,14 +69,12 @@ export const SAMPLE_RECORDS: Record<ListName, StoredRecord> = {
   locations: SEED_LOCATIONS.toronto,
 }
 
-/** Under which key: a request's own, a client's slot or a content of the day, a location's slug. */
 export function getSampleKey(list: ListName): string {
   if (list === 'locations') return 'toronto'
   if (list === 'limits') return `${dailyKey}-00`
   return list === 'seen' ? dailyKey : submissionKey
 }
 
-/** A database with one record in a list, which may lie below `preview/`. */
 export function createTree(path: string, record: StoredRecord): object {
   return path.split('/').reduceRight<object>((child, name) => ({ [name]: child }), record)
 }

@@ -14,13 +14,13 @@ import { COUNTRY_NAMES, REGIONS } from '@/lib/business/regions'
 import { getBookingDates, formatTimeSlot, ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import type { ListName } from '@/lib/store/store'
 
-/** What people type, in every language, and what no one should. */
+/** Typed text in many languages, and hostile text. */
 const typed = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc.string({ unit: fc.constantFrom(...'aé王ßi1457٤½⑪.,-+()\'’ \n\u0301𝒳𐐷\ud83d🚚\\"/#&') }),
   fc.constantFrom('𝒳'.repeat(200), '🚚 king size', "o'brien-smith", '王小明', '\u2028x'),
 )
-/** Texts that a form takes: whatever is typed, behind a letter. */
+/** Valid texts: they begin with a letter. */
 const filled = typed.map((text) => `a${text}`)
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
@@ -37,7 +37,7 @@ const now = fc.date({
   noInvalidDate: true,
 })
 
-/** Both kinds of a leg's country, with a code that fits. */
+/** An address country with a valid code. */
 const addressCode = fc.oneof(
   fc.record({ country: fc.constant('usa'), code: digits(5) }),
   fc.record({ country: fc.constant('canada'), code: postalCode }),
@@ -62,7 +62,7 @@ const anyQuote = fc
     ...{ fromCountry: from.country, zip: from.code, toCountry: to.country, zipTo: to.code },
   }))
 
-const region = fc.constantFrom(...COUNTRY_NAMES).chain((countryName) =>
+const address = fc.constantFrom(...COUNTRY_NAMES).chain((countryName) =>
   fc.record({
     countryName: fc.constant(countryName),
     state: fc.constantFrom(...Object.keys(REGIONS[countryName])),
@@ -84,11 +84,10 @@ const anyBooking = fc
     city: filled,
     name: filled,
     phone,
-    place: region,
+    address,
   })
-  .map(({ place, ...fields }) => ({ ...fields, ...place }))
+  .map(({ address, ...fields }) => ({ ...fields, ...address }))
 
-/** What the site would store must be stored: under the key it would have, in the list and its quarantine. */
 function expectStored(list: ListName, record: object, sentAt: Date): void {
   const { key } = createRecordKey('', record, sentAt.getTime())
   for (const root of ['', 'preview/']) {
@@ -97,14 +96,14 @@ function expectStored(list: ListName, record: object, sentAt: Date): void {
   }
 }
 
-test('The rules take every quote that the site takes', () => {
-  let taken = 0
+test('The rules accept every quote that the site accepts', () => {
+  let accepted = 0
   const holds = (values: Record<string, string>, sent: { now: Date; ip: string }) => {
     const full = parseForm(getMovingQuoteSchema(values), values).data
     const short = parseForm(QuickQuoteSchema, values).data
     fc.pre(full !== undefined && short !== undefined)
     if (!full || !short) return
-    taken++
+    accepted++
     for (const quote of [full, short]) {
       expectStored('leads', createLead(quote, sent), sent.now)
       expectStored('quarantine/leads', createLead(quote, sent), sent.now)
@@ -112,26 +111,26 @@ test('The rules take every quote that the site takes', () => {
     expectStored('move_details', createMoveDetails(full), sent.now)
   }
   fc.assert(fc.property(anyQuote, fc.record({ now, ip }), holds), { numRuns: 300 })
-  expect(taken).toBeGreaterThanOrEqual(300)
+  expect(accepted).toBeGreaterThanOrEqual(300)
 })
 
-test('The rules take every pickup that the site takes', () => {
-  let taken = 0
+test('The rules accept every pickup that the site accepts', () => {
+  let accepted = 0
   const holds = (values: Record<string, string>, sent: { now: Date; ip: string }) => {
     const booking = parseForm(createBookingSchema(values, WALL_CLOCK), values).data
     fc.pre(booking !== undefined)
     if (!booking) return
-    taken++
+    accepted++
     expectStored('jobs', createJob(booking, sent), sent.now)
     expectStored('quarantine/jobs', createJob(booking, sent), sent.now)
   }
   fc.assert(fc.property(anyBooking, fc.record({ now, ip }), holds), { numRuns: 300 })
-  expect(taken).toBeGreaterThanOrEqual(300)
+  expect(accepted).toBeGreaterThanOrEqual(300)
 })
 
 const anyValue = fc.oneof(typed, fc.integer(), fc.boolean(), phone, fc.constantFrom('', 'new', 1))
 
-/** What JSON Schema, and so the rules, cannot say, or measure more loosely. */
+/** JSON Schema has no refinements, and the rules count UTF-16 units. */
 const UNCHECKED_ISSUES = ['custom', 'too_big']
 
 test.each([
@@ -139,7 +138,7 @@ test.each([
   ['jobs', JobSchema],
 ] as const)('For %s, the rules and the schema agree on every wrong value', (list, schema) => {
   const fields = Object.keys(SAMPLE_RECORDS[list]).filter((name) => name !== 'cus_address')
-  const agree = (name: string, value: unknown) => {
+  const assertAgreement = (name: string, value: unknown) => {
     const record = { ...SAMPLE_RECORDS[list], [name]: value }
     const key = createRecordKey('', record, 0).key
     const { allowed } = createDatabase(null, SITE_AUTH).write(`${list}/${key}`, record)
@@ -149,5 +148,5 @@ test.each([
     }
   }
   const name = fc.constantFrom(...fields, 'extra')
-  fc.assert(fc.property(name, anyValue, agree), { numRuns: 500 })
+  fc.assert(fc.property(name, anyValue, assertAgreement), { numRuns: 500 })
 })

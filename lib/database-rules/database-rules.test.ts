@@ -10,12 +10,12 @@ import {
 } from './database-rules.fixture'
 import { RELATED_LISTS, LIST_NAMES } from '@/lib/store/store'
 
-test('The committed rules are those of the table: `npm run assets -- rules` writes them', () => {
+test('The committed rules are up to date: `npm run assets -- rules` writes them', () => {
   const committed = readFileSync('database.rules.json', 'utf8')
   expect(committed).toBe(`${JSON.stringify(buildDatabaseRules(), null, 2)}\n`)
 })
 
-test('No pattern of the committed rules holds a slash that could end it', () => {
+test('Every slash in the patterns of the committed rules is escaped', () => {
   const committed = readFileSync('database.rules.json', 'utf8')
   const rules = Array.from(committed.matchAll(/"\.validate": (".*")/g), ([, rule = '""']) =>
     String(JSON.parse(rule)),
@@ -36,19 +36,19 @@ const OPERATIONS = ['create', 'overwrite', 'edit', 'remove', 'read one', 'read a
 type Operation = (typeof OPERATIONS)[number]
 
 const CLIENTS = {
-  nobody: null,
+  'a client without a token': null,
   'a signed-in client': { uid: 'mXq3vN0kRzYt1uWbC9dE8fGhI7j2' },
-  'an almost-site': { uid: 'Site' },
-  'a client without a name': { uid: '' },
+  'a client named Site': { uid: 'Site' },
+  'a client with an empty uid': { uid: '' },
   'the site': SITE_AUTH,
   ops: OPS_AUTH,
 } as const
 type Client = keyof typeof CLIENTS
 
-/** Written out by hand: the table must not be its own witness. */
-function expectedOperations(person: Client, list: string): Operation[] {
-  if (person === 'the site') return list === 'locations' ? ['read one'] : ['create', 'read one']
-  if (person !== 'ops') return []
+/** Written by hand, independent of LIST_POLICIES. */
+function expectedOperations(client: Client, list: string): Operation[] {
+  if (client === 'the site') return list === 'locations' ? ['read one'] : ['create', 'read one']
+  if (client !== 'ops') return []
   if (
     [
       'limits',
@@ -69,15 +69,15 @@ function expectedOperations(person: Client, list: string): Operation[] {
 
 const CASES = ['', 'preview/'].flatMap((root) =>
   LIST_NAMES.flatMap((list) =>
-    (Object.keys(CLIENTS) as Client[]).map((person) => ({ root, list, person })),
+    (Object.keys(CLIENTS) as Client[]).map((client) => ({ root, list, client })),
   ),
 )
 
-test.each(CASES)('In $root$list, $person may do only what is theirs', ({ root, list, person }) => {
+test.each(CASES)('In $root$list, $client has exactly its permissions', ({ root, list, client }) => {
   const path = `${root}${list}/${getSampleKey(list)}`
   const record = SAMPLE_RECORDS[list]
-  const empty = createDatabase(null, CLIENTS[person])
-  const full = createDatabase(createTree(path, record), CLIENTS[person])
+  const empty = createDatabase(null, CLIENTS[client])
+  const full = createDatabase(createTree(path, record), CLIENTS[client])
   const [field] = Object.keys(record)
   const results = {
     create: empty.write(path, record),
@@ -87,8 +87,8 @@ test.each(CASES)('In $root$list, $person may do only what is theirs', ({ root, l
     'read one': full.read(path),
     'read all': full.read(root + list),
   }
-  const may = OPERATIONS.filter((operation) => results[operation].allowed)
-  expect(may).toEqual(expectedOperations(person, list))
+  const allowed = OPERATIONS.filter((operation) => results[operation].allowed)
+  expect(allowed).toEqual(expectedOperations(client, list))
 })
 
 describe.each(['', 'preview/'])('At the root "%s"', (root) => {
@@ -99,11 +99,11 @@ describe.each(['', 'preview/'])('At the root "%s"', (root) => {
     ['everything', '/'],
     ['all of a preview', 'preview'],
     ['the whole quarantine', `${root}quarantine`],
-    ['a list that is not ours', `${root}users`],
+    ['an unknown list', `${root}users`],
     ['a preview in a preview', `${root}preview/preview/leads`],
-  ])('Neither the site nor ops may touch %s', (_what, path) => {
-    for (const person of [SITE_AUTH, OPS_AUTH]) {
-      const database = createDatabase(full, person)
+  ])('Neither the site nor ops may read or write %s', (_what, path) => {
+    for (const auth of [SITE_AUTH, OPS_AUTH]) {
+      const database = createDatabase(full, auth)
       expect(database.read(path).allowed).toBe(false)
       expect(database.write(path, null).allowed).toBe(false)
       expect(database.write(path, { [getSampleKey('leads')]: SAMPLE_RECORDS.leads }).allowed).toBe(
@@ -112,10 +112,10 @@ describe.each(['', 'preview/'])('At the root "%s"', (root) => {
     }
   })
 
-  test('Nobody may write or remove a whole list', () => {
-    for (const person of [null, SITE_AUTH, OPS_AUTH]) {
+  test('No client may write or remove a whole list', () => {
+    for (const auth of [null, SITE_AUTH, OPS_AUTH]) {
       for (const list of LIST_NAMES) {
-        const database = createDatabase(full, person)
+        const database = createDatabase(full, auth)
         expect(database.write(root + list, null).allowed).toBe(false)
         const records = { [getSampleKey(list)]: SAMPLE_RECORDS[list] }
         expect(database.write(root + list, records).allowed).toBe(false)
@@ -123,7 +123,7 @@ describe.each(['', 'preview/'])('At the root "%s"', (root) => {
     }
   })
 
-  test('The site may not grow a record field by field, nor complete or change one', () => {
+  test('The site may not build a record field by field, nor complete or change one', () => {
     const { name, ...nameless } = SAMPLE_RECORDS.leads
     expect(createDatabase(null, SITE_AUTH).write(`${lead}/name`, name).allowed).toBe(false)
     const partial = createDatabase(createTree(lead, nameless), SITE_AUTH)
@@ -134,7 +134,7 @@ describe.each(['', 'preview/'])('At the root "%s"', (root) => {
     expect(whole.write(`${lead}/name`, null).allowed).toBe(false)
   })
 
-  test('The site may not hide a second write among creations', () => {
+  test('The site may not overwrite a record in an update with creations', () => {
     const list = `${root}leads`
     const created = { [getSampleKey('leads').replace(/.$/, '_')]: SAMPLE_RECORDS.leads }
     expect(createDatabase(full, SITE_AUTH).update(list, created).allowed).toBe(true)
@@ -143,23 +143,23 @@ describe.each(['', 'preview/'])('At the root "%s"', (root) => {
     expect(createDatabase(full, SITE_AUTH).update(list, both).allowed).toBe(false)
   })
 
-  test('The site may write at once what stands beside a record, and only what is not there', () => {
-    const beside = Object.fromEntries(
+  test('The site may create all related records in one update, but overwrite none', () => {
+    const related = Object.fromEntries(
       RELATED_LISTS.map((list) => [`${list}/${getSampleKey(list)}`, SAMPLE_RECORDS[list]]),
     )
     const at = root || '/'
-    expect(createDatabase(null, SITE_AUTH).update(at, beside).allowed).toBe(true)
-    expect(createDatabase(null, OPS_AUTH).update(at, beside).allowed).toBe(false)
-    expect(createDatabase(null, null).update(at, beside).allowed).toBe(false)
+    expect(createDatabase(null, SITE_AUTH).update(at, related).allowed).toBe(true)
+    expect(createDatabase(null, OPS_AUTH).update(at, related).allowed).toBe(false)
+    expect(createDatabase(null, null).update(at, related).allowed).toBe(false)
     for (const list of RELATED_LISTS) {
-      const one = createTree(`${root}${list}/${getSampleKey(list)}`, SAMPLE_RECORDS[list])
-      expect(createDatabase(one, SITE_AUTH).update(at, beside).allowed).toBe(false)
-      const edited = { ...beside, [`${list}/${getSampleKey(list)}`]: { name: 'not of this list' } }
+      const existing = createTree(`${root}${list}/${getSampleKey(list)}`, SAMPLE_RECORDS[list])
+      expect(createDatabase(existing, SITE_AUTH).update(at, related).allowed).toBe(false)
+      const edited = { ...related, [`${list}/${getSampleKey(list)}`]: { name: 'not of this list' } }
       expect(createDatabase(null, SITE_AUTH).update(at, edited).allowed).toBe(false)
     }
   })
 
-  test('Ops may remove what is not there, but not a field of a record', () => {
+  test('Ops may remove a missing record, but not a required field of a record', () => {
     expect(createDatabase(null, OPS_AUTH).write(lead, null).allowed).toBe(true)
     expect(createDatabase(full, OPS_AUTH).write(`${lead}/name`, null).allowed).toBe(false)
   })

@@ -12,39 +12,38 @@ import { LIST_NAMES, type ListName, type StoredRecord } from '@/lib/store/store'
 
 const SUBMISSION_LISTS = LIST_NAMES.filter((list) => list !== 'locations')
 
-/** Whether the site may create this record, or ops this location. */
+/** Creates locations as ops, everything else as the site. */
 function canCreate(list: ListName, record: object, key = getSampleKey(list)): boolean {
-  const person = list === 'locations' ? OPS_AUTH : SITE_AUTH
-  const { allowed, newData } = createDatabase(null, person).write(`${list}/${key}`, record)
-  // Writing nothing is removing, which is no mistake.
+  const auth = list === 'locations' ? OPS_AUTH : SITE_AUTH
+  const { allowed, newData } = createDatabase(null, auth).write(`${list}/${key}`, record)
+  // Writing an empty record is an allowed removal.
   return allowed && newData.exists()
 }
 
-/** Whether staff may make this change to what the site has stored. */
 function canEdit(list: ListName, changes: Record<string, unknown>): boolean {
   const path = `${list}/${getSampleKey(list)}`
   return createDatabase(createTree(path, SAMPLE_RECORDS[list]), OPS_AUTH).update(path, changes)
     .allowed
 }
 
-/** Every field of a list's records, those of an address too, as [list, path]. */
+/** Every field of the sample records, also nested ones, as [list, path]. */
 const FIELDS = LIST_NAMES.flatMap((list) =>
   listFields(SAMPLE_RECORDS[list]).map((field) => [list, field] as const),
 )
 
-function listFields(record: StoredRecord, above = ''): string[] {
+function listFields(record: StoredRecord, parent = ''): string[] {
   return Object.entries(record).flatMap(([name, value]) => [
-    above + name,
-    ...(typeof value === 'object' ? listFields(value, `${above}${name}/`) : []),
+    parent + name,
+    ...(typeof value === 'object' ? listFields(value, `${parent}${name}/`) : []),
   ])
 }
 
-/** A record with another value at a path; undefined leaves the field out. */
+/** @param value undefined omits the field */
 function withValueAt(record: StoredRecord, path: string, value: unknown): Record<string, unknown> {
-  const [name = '', ...below] = path.split('/')
+  const [name = '', ...rest] = path.split('/')
   const child = record[name]
-  if (below.length === 0 || typeof child !== 'object') return { ...record, [name]: value }
-  return { ...record, [name]: withValueAt(child, below.join('/'), value) }
+  if (rest.length === 0 || typeof child !== 'object') return { ...record, [name]: value }
+  return { ...record, [name]: withValueAt(child, rest.join('/'), value) }
 }
 
 function getValueAt(record: StoredRecord, path: string): unknown {
@@ -53,11 +52,11 @@ function getValueAt(record: StoredRecord, path: string): unknown {
     .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], record)
 }
 
-test.each(FIELDS)('In %s, a record without %s is refused', (list, field) => {
+test.each(FIELDS)('In %s, a record without %s is denied', (list, field) => {
   expect(canCreate(list, withValueAt(SAMPLE_RECORDS[list], field, undefined))).toBe(false)
 })
 
-test.each(FIELDS)('In %s, a record is refused whose %s is of another type', (list, field) => {
+test.each(FIELDS)('In %s, a record is denied whose %s has another type', (list, field) => {
   const type = typeof getValueAt(SAMPLE_RECORDS[list], field)
   for (const value of [7, 'text', true, { a: 'b' }, ['a'], null]) {
     if (typeof value === type && type !== 'object') continue
@@ -69,20 +68,20 @@ const TEXTS = FIELDS.filter(
   ([list, field]) => typeof getValueAt(SAMPLE_RECORDS[list], field) === 'string',
 )
 
-test.each(TEXTS)('In %s, nobody stores a %s of 2,001 characters, staff neither', (list, field) => {
+test.each(TEXTS)('In %s, a %s of 2,001 characters is denied, from staff too', (list, field) => {
   const long = 'a'.repeat(2_001)
   expect(canCreate(list, withValueAt(SAMPLE_RECORDS[list], field, long))).toBe(false)
   expect(canEdit(list, { [field]: long })).toBe(false)
 })
 
-test.each(LIST_NAMES)('In %s, a record with a field more is refused, from staff too', (list) => {
+test.each(LIST_NAMES)('In %s, an additional field is denied, from staff too', (list) => {
   expect(canCreate(list, { ...SAMPLE_RECORDS[list], extra: 'x' })).toBe(false)
   expect(canEdit(list, { extra: 'x' })).toBe(false)
   expect(canCreate(list, {})).toBe(false)
   expect(canCreate(list, ['a'])).toBe(false)
 })
 
-test('An address with a field more is refused', () => {
+test('An address with an additional field is denied', () => {
   for (const list of ['jobs', 'quarantine/jobs'] as const) {
     expect(canCreate(list, withValueAt(SAMPLE_RECORDS[list], 'cus_address/floor', '3'))).toBe(false)
   }
@@ -96,7 +95,7 @@ const WRONG_KEYS = [
   'a'.repeat(19) + ' ',
 ]
 
-test.each(WRONG_KEYS)('A record is refused under the key "%s"', (key) => {
+test.each(WRONG_KEYS)('A record under the key "%s" is denied', (key) => {
   for (const list of SUBMISSION_LISTS)
     expect(canCreate(list, SAMPLE_RECORDS[list], key)).toBe(false)
 })
@@ -121,7 +120,7 @@ const WRONG_LEADS = [
   { ip_address: '1'.repeat(129) },
 ]
 
-test.each(WRONG_LEADS)('A lead with %j is refused', (wrong) => {
+test.each(WRONG_LEADS)('A lead with %j is denied', (wrong) => {
   expect(canCreate('leads', { ...SAMPLE_RECORDS.leads, ...wrong })).toBe(false)
   expect(canCreate('quarantine/leads', { ...SAMPLE_RECORDS.leads, ...wrong })).toBe(false)
 })
@@ -142,7 +141,7 @@ const WRONG_JOBS = [
   { type: 'Curbside' },
 ]
 
-test.each(WRONG_JOBS)('A job with %j is refused', (wrong) => {
+test.each(WRONG_JOBS)('A job with %j is denied', (wrong) => {
   expect(canCreate('jobs', { ...SAMPLE_RECORDS.jobs, ...wrong })).toBe(false)
   expect(canCreate('quarantine/jobs', { ...SAMPLE_RECORDS.jobs, ...wrong })).toBe(false)
 })
@@ -158,32 +157,35 @@ test.each([
   ['zip', 'm5h 2n2'],
   ['zip', 'M5H2N2'],
   ['country', 'Mexico'],
-])('A job whose address has the %s "%s" is refused', (field, value) => {
+])('A job whose address has the %s "%s" is denied', (field, value) => {
   expect(canCreate('jobs', withValueAt(SAMPLE_RECORDS.jobs, `cus_address/${field}`, value))).toBe(
     false,
   )
 })
 
-test.each(['2026-12', 'soon', '04/12/2026'])('Details of a move on "%s" are refused', (date) => {
-  expect(canCreate('move_details', { move_date: date, packing: true })).toBe(false)
-})
+test.each(['2026-12', 'soon', '04/12/2026'])(
+  'Move details with the date "%s" are denied',
+  (date) => {
+    expect(canCreate('move_details', { move_date: date, packing: true })).toBe(false)
+  },
+)
 
 test.each(['4165550110', '416-555-011', 'CALL-US', ''])(
-  'No number "%s", from staff either',
+  'The phone number "%s" is denied, from staff too',
   (phone) => {
     expect(canCreate('locations', { tracking_phone: phone })).toBe(false)
     expect(canEdit('locations', { tracking_phone: phone })).toBe(false)
   },
 )
 
-test('No location under a name that is no slug', () => {
+test('A location whose key is not a slug is denied', () => {
   for (const id of ['Toronto', 'new york', 'montréal']) {
     expect(canCreate('locations', SAMPLE_RECORDS.locations, id)).toBe(false)
   }
   expect(canCreate('locations', SAMPLE_RECORDS.locations, 'new-york')).toBe(true)
 })
 
-test('Staff write what the site may not: how a lead or a job went', () => {
+test('Staff may set values that the site may not, such as the outcome of a lead', () => {
   expect(canEdit('leads', { status: 'won', won_by: 'Bob', zip: 'M5V 2T6' })).toBe(true)
   expect(canEdit('jobs', { job_status: 'done', sensitive_reason: 'Closing day' })).toBe(true)
   expect(canEdit('locations', { tracking_phone: '416-555-0199' })).toBe(true)

@@ -1,18 +1,18 @@
-/** What the tests use of it; the package brings no types. */
+/** The part that the tests use: the package has no types. */
 declare module 'targaryen' {
   interface Result {
     allowed: boolean
-    /** Which rules were asked, and what each said. */
+    /** The evaluated rules and their results. */
     info: string
-    /** What would stand there; of a write only. */
+    /** The value after a write. */
     newData: { exists(): boolean }
   }
   interface Database {
-    /** The same rules with other data, asked by somebody else; null leaves what was. */
+    /** The same rules with other data and identity; null keeps the current one. */
     with(changes: { data: object | null; auth: { uid: string } | null }): Database
     read(path: string): Result
     write(path: string, value: unknown): Result
-    /** A patch: values by their paths below `path`. */
+    /** @param patch values by path below `path` */
     update(path: string, patch: Record<string, unknown>): Result
   }
   export function database(rules: object, data: unknown): Database

@@ -5,11 +5,10 @@ import type { Fields } from './plain-form'
 import { getBookingDates } from '@/lib/dates/schedule'
 import type { ListName } from '@/lib/store/store'
 
-/** A form of the site, and what the canary answers in it. */
 export interface CanaryForm {
   name: string
   path: string
-  /** What the form is called on its page. */
+  /** The form's `aria-label`. */
   label: string
   list: Extract<ListName, `canary/${string}`>
   fields: Fields
@@ -17,7 +16,7 @@ export interface CanaryForm {
 
 const CONTACT = { name: 'Canary', phone: '972-555-0199' }
 
-/** The three forms, answered right at this moment; `message` tells this canary from all others. */
+/** @param message identifies this canary's record */
 export function createCanaryForms(message: string, now: Date): CanaryForm[] {
   const paths = getPaths(null)
   const contact = { ...CONTACT, message }

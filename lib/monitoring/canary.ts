@@ -6,18 +6,15 @@ import { decodeTime } from '@/lib/submissions/push-id'
 import { fetchForm, isThankYouRedirect, postPlainForm, getRecordRef } from './plain-form'
 import { DAILY_LISTS, LIST_NAMES, type ListName, type Store } from '@/lib/store/store'
 
-/** How long each step may take, in milliseconds; all of them fit into a function's 30 seconds. */
 const PAGE_TIMEOUT_MS = 5_000
-/** An action's own six seconds, and a function's waking up. */
+/** The action's 6 s deadline plus a cold start. */
 const SUBMIT_TIMEOUT_MS = 9_000
 const READ_TIMEOUT_MS = 3_000
-/** What an earlier run left behind, because it was cut off, goes after this time. */
 const LEFTOVER_AGE_MS = 3_600_000
 
 const CANARY_LISTS = ['canary/leads', 'canary/jobs'] as const satisfies readonly ListName[]
 const NON_SUBMISSION_LISTS: readonly ListName[] = [...DAILY_LISTS, 'locations']
 
-/** The steps of one form, and what to look at when one fails. */
 const STEP_ADVICE = {
   page: 'Open that page in a browser. Is the deployment up, and is the form on it?',
   send: 'Send that form by hand. Then look for the event "submission" in the host’s log: its outcome and reason say more.',
@@ -27,7 +24,6 @@ const STEP_ADVICE = {
     'Remove it by hand. Do the deployed rules let ops remove canaries (`npm run assets -- rules`)?',
 } as const
 
-/** What became of one form's canary. */
 interface CanaryResult {
   form: string
   url: string
@@ -38,13 +34,12 @@ interface CanaryResult {
 export interface CanaryRun {
   ok: boolean
   results: CanaryResult[]
-  /** How many canaries of earlier runs were removed. */
+  /** Number of leftovers of earlier runs. */
   removed: number
 }
 
 /**
- * Sends one flagged submission through each form, as a browser without JavaScript does, looks whether
- * it is stored, and removes it. Never throws.
+ * Sends one flagged submission through each form, checks that it is stored, and removes it. Never throws.
  * @param siteUrl without a trailing slash
  * @param store opened as `ops`
  */
@@ -52,7 +47,7 @@ export async function runCanary(siteUrl: string, secret: string, store: Store): 
   const message = `Canary ${crypto.randomUUID().replaceAll('-', '')}`
   const forms = createCanaryForms(message, new Date())
   const [removed, results] = await Promise.all([
-    // What cannot be removed now is removed next time.
+    // The next run retries.
     removeLeftovers(store, Date.now()).catch(() => 0),
     Promise.all(forms.map((form) => testForm(form, message, { siteUrl, secret, store }))),
   ])
@@ -81,7 +76,7 @@ async function testForm(
     )
     const ref = getRecordRef(response)
     if (!isThankYouRedirect(response) || !ref) {
-      throw new Error(`it was answered ${response.status}, and not thanked`)
+      throw new Error(`status ${response.status} instead of a redirect to the thank-you page`)
     }
 
     step = 'check'
@@ -96,7 +91,7 @@ async function testForm(
   }
 }
 
-/** @throws Error where the canary is not where it belongs; nobody shall call it */
+/** @throws Error if the canary is elsewhere; removes it there, so that no dispatcher calls it */
 async function assertStored(
   store: Store,
   list: ListName,
@@ -108,11 +103,10 @@ async function assertStored(
   if (note === message) return
   const others = LIST_NAMES.filter((name) => !NON_SUBMISSION_LISTS.includes(name))
   await Promise.all(others.map((name) => store.remove(name, ref)))
-  const problem = record ? 'something else stands there' : 'nothing stands there'
-  throw new Error(`it was thanked for, but ${problem}: ${list}/${ref}`)
+  const problem = record ? 'another record is stored' : 'no record is stored'
+  throw new Error(`redirected to the thank-you page, but ${problem}: ${list}/${ref}`)
 }
 
-/** Removes the canaries of runs that were cut off, and says how many. */
 async function removeLeftovers(store: Store, now: number): Promise<number> {
   const leftovers = await Promise.all(
     CANARY_LISTS.map(async (list) =>

@@ -13,13 +13,12 @@ interface Options {
   stdio?: ('pipe' | number)[]
 }
 
-/** Runs code in a process of its own, with the functions of `process-guard.ts` at hand. */
 function startChild(code: string, { stdio = [] }: Options = {}) {
   const script = `
     const guard = await import('./lib/monitoring/process-guard.ts')
     const { logEvent } = await import('./lib/log.ts')
     const { setTimeout: sleep } = await import('node:timers/promises')
-    const say = (text) => process.send(text)
+    const send = (text) => process.send(text)
     ${code}
     process.disconnect()`
   const args = ['--conditions=react-server', '--import=tsx', '--input-type=module', '-e', script]
@@ -40,7 +39,7 @@ async function readText(stream: Child['stderr']): Promise<string> {
   return text
 }
 
-/** Next's own listener, which logs the error of the log. */
+/** Like Next's listener, which logs every write error. */
 const NEXT_ERROR_LISTENER = `
   let logged = 0
   process.on('uncaughtException', (error) => {
@@ -56,14 +55,14 @@ const LOG_EVENTS = `
     await sleep(1)
   }`
 
-test('A log whose reader is gone neither ends the process nor keeps it busy', async () => {
+test('A closed log pipe neither ends the process nor causes a loop', async () => {
   const child = startChild(`
     guard.ignoreWriteErrors()
     ${NEXT_ERROR_LISTENER}
-    say('ready')
+    send('ready')
     await new Promise((go) => process.once('message', go))
     ${LOG_EVENTS}
-    say('logged ' + logged)`)
+    send('logged ' + logged)`)
   await once(child, 'message')
   child.stdout?.destroy()
   child.stderr?.destroy()
@@ -72,13 +71,13 @@ test('A log whose reader is gone neither ends the process nor keeps it busy', as
   expect(await waitForExit(child)).toEqual({ code: 0, signal: null })
 })
 
-test('A log on a full disk neither ends the process nor keeps it busy', async () => {
+test('A log on a full disk neither ends the process nor causes a loop', async () => {
   const full = openSync('/dev/full', 'w')
   const child = startChild(
     `guard.ignoreWriteErrors()
     ${NEXT_ERROR_LISTENER}
     ${LOG_EVENTS}
-    say('logged ' + logged)`,
+    send('logged ' + logged)`,
     { stdio: [full, full] },
   )
   expect(await once(child, 'message')).toEqual(['logged 0', undefined])
@@ -87,7 +86,7 @@ test('A log on a full disk neither ends the process nor keeps it busy', async ()
 
 const START_WATCHDOG = `guard.startWatchdog(${TICK_MS}, ${BLOCKED_TICKS})`
 
-test('A process whose event loop is blocked is killed, and its log says why', async () => {
+test('A process with a blocked event loop is killed, and its log gives the reason', async () => {
   const child = startChild(`
     ${START_WATCHDOG}
     await sleep(${BLOCKED_MS})
@@ -101,7 +100,7 @@ test('A process whose event loop is blocked is killed, and its log says why', as
   })
 })
 
-test('A process blocked by a log that is not read is killed, too', async () => {
+test('A process blocked by a full log pipe is killed', async () => {
   const child = startChild(`
     ${START_WATCHDOG}
     await sleep(${BLOCKED_MS})
@@ -109,7 +108,7 @@ test('A process blocked by a log that is not read is killed, too', async () => {
   expect(await waitForExit(child)).toEqual({ code: null, signal: 'SIGKILL' })
 })
 
-test('A process that works in pieces is left alone, and may end', async () => {
+test('A process that yields between pieces of work is not killed', async () => {
   const child = startChild(`
     ${START_WATCHDOG}
     for (let piece = 0; piece < 20; piece++) {
@@ -120,10 +119,10 @@ test('A process that works in pieces is left alone, and may end', async () => {
   expect(await waitForExit(child)).toEqual({ code: 0, signal: null })
 })
 
-test('A process that was suspended is left alone', async () => {
+test('A suspended process is not killed', async () => {
   const child = startChild(`
     ${START_WATCHDOG}
-    say('ready')
+    send('ready')
     await new Promise((go) => process.once('message', go))
     await sleep(${2 * BLOCKED_MS})`)
   await once(child, 'message')
@@ -140,11 +139,11 @@ test('A process that was suspended is left alone', async () => {
 test.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],
-] as const)('After %s a process that never finishes ends with %d', async (signal, code) => {
+] as const)('After %s a process that does not finish exits with %d', async (signal, code) => {
   const child = startChild(`
     guard.limitShutdown(${BLOCKED_MS})
-    process.on('${signal}', () => say('finishing'))
-    say('ready')
+    process.on('${signal}', () => send('finishing'))
+    send('ready')
     await sleep(1e9)`)
   await once(child, 'message')
   const finishing = once(child, 'message')

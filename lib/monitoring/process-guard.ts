@@ -2,26 +2,20 @@ import 'server-only'
 import { Worker } from 'node:worker_threads'
 import { logEvent } from '@/lib/log'
 
-/**
- * The longest time from SIGTERM to the end. The slowest submission is answered within 7 s; a delivery to
- * the webhook that is cut off is repeated by the cron job.
- */
+/** The slowest submission takes 7 s; the cron job repeats an interrupted webhook delivery. */
 const SHUTDOWN_MS = 10_000
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const
 
 const TICK_MS = 1_000
-/** 5 s: the longest legitimate work without a pause is far below 1 s. */
+/** 5 s; legitimate work blocks the event loop for far less than 1 s. */
 const BLOCKED_TICKS = 5
 
-/**
- * Without a listener a write error of a stream is an uncaught exception. Next logs it to the same
- * stream, which fails again: an endless loop.
- */
+/** Prevents a loop: Next logs an unhandled write error to the stream that failed. */
 export function ignoreWriteErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 
-/** Next waits for every open connection after SIGTERM, also for one that never completes its request. */
+/** After SIGTERM Next waits without limit for open connections. */
 export function limitShutdown(limitMs = SHUTDOWN_MS): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void setTimeout(() => process.exit(EXIT_CODES[signal]), limitMs))
@@ -29,8 +23,8 @@ export function limitShutdown(limitMs = SHUTDOWN_MS): void {
 }
 
 /**
- * Kills the process when its event loop has not run for so many ticks of a second thread. The thread
- * counts its own ticks instead of time, so a suspended or starved process is not killed.
+ * Kills the process when its event loop has not run for `blockedTicks` ticks of a second thread.
+ * Counts ticks, not time: a suspended or starved process is not killed.
  */
 export function startWatchdog(tickMs = TICK_MS, blockedTicks = BLOCKED_TICKS): void {
   const heartbeats = new Int32Array(new SharedArrayBuffer(4))
@@ -48,8 +42,8 @@ export function startWatchdog(tickMs = TICK_MS, blockedTicks = BLOCKED_TICKS): v
 }
 
 /**
- * As text, because a bundler would not find a worker's file. SIGKILL: a blocked process runs no signal
- * handler. The line is written without waiting: a full pipe would block this thread, too.
+ * A string, because a bundler does not find a worker's file. SIGKILL: a blocked process runs no signal handler.
+ * The asynchronous write does not block this thread on a full pipe.
  */
 const WATCHDOG = `
 const { write } = require('node:fs')

@@ -21,7 +21,6 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Puts a request into the quarantine. */
 function storeQuarantined(
   kind: 'leads' | 'jobs',
   at: number,
@@ -37,17 +36,17 @@ function storeQuarantined(
 const report = (now = MIDNIGHT + HOUR) => reportQuarantine(store, store, now)
 const alerts = () => jest.mocked(sendAlert).mock.calls.map(([text]) => text)
 
-test('The people on duty learn each day how many requests were kept apart, and why', async () => {
+test('The daily alert counts the quarantined requests by kind and reason', async () => {
   storeQuarantined('leads', MIDNIGHT - 1, 'honeypot')
   storeQuarantined('leads', MIDNIGHT - 24 * HOUR, 'honeypot,fast')
   storeQuarantined('jobs', MIDNIGHT - HOUR)
-  // Today's, older ones, and one that a later try brought into the list.
+  // Not counted: today's, an older one, and one that a retry stored in the list.
   storeQuarantined('leads', MIDNIGHT, 'honeypot')
   storeQuarantined('leads', MIDNIGHT - 24 * HOUR - 1_000, 'honeypot')
   store.records.set(`leads/${storeQuarantined('leads', MIDNIGHT - HOUR, 'fast')}`, {
     name: 'Mary Smith',
   })
-  // The server's time counts where the browser's clock is wrong.
+  // A wrong browser clock: the server's time counts.
   storeQuarantined('leads', MIDNIGHT - HOUR, 'duplicate', MIDNIGHT + 20 * HOUR)
   storeQuarantined('leads', MIDNIGHT - 20 * HOUR, 'duplicate', MIDNIGHT - 43 * HOUR)
   await report()
@@ -59,7 +58,7 @@ test('The people on duty learn each day how many requests were kept apart, and w
   expect(alerts().join() + lines.join()).not.toMatch(/Mary|416/)
 })
 
-test('They learn it once, whichever instance is first, and again the next day', async () => {
+test('Five instances send one alert a day', async () => {
   storeQuarantined('leads', MIDNIGHT - HOUR, 'honeypot')
   storeQuarantined('leads', MIDNIGHT + 2 * HOUR, 'fast')
   await Promise.all(Array.from({ length: 5 }, () => report()))
@@ -70,13 +69,13 @@ test('They learn it once, whichever instance is first, and again the next day', 
   expect(alerts()[1]).toContain('2026-11-22')
 })
 
-test('A day without any is not told of', async () => {
+test('A day without quarantined requests sends no alert', async () => {
   storeQuarantined('leads', MIDNIGHT + 1, 'honeypot')
   await report()
   expect(alerts()).toEqual([])
 })
 
-test('When the alert channel does not answer, the next run tells it', async () => {
+test('If the alert channel fails, the next run sends the alert', async () => {
   storeQuarantined('leads', MIDNIGHT - HOUR, 'honeypot')
   jest.mocked(sendAlert).mockResolvedValueOnce(false)
   await report()
@@ -85,7 +84,7 @@ test('When the alert channel does not answer, the next run tells it', async () =
   expect(alerts()).toHaveLength(2)
 })
 
-test('A store that does not answer fails nothing else', async () => {
+test('A store error is logged and not thrown', async () => {
   jest.spyOn(store, 'list').mockRejectedValue(new Error('down'))
   await expect(report()).resolves.toBeUndefined()
   expect(lines.join()).toContain('"event":"quarantine"')

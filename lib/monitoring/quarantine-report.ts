@@ -11,10 +11,8 @@ const DAY_MS = 86_400_000
 const STORE_TIMEOUT_MS = 3_000
 
 /**
- * Tells the people on duty once a day how many requests of the day before (UTC) are in the quarantine.
- * The day's key in `seen` makes it once across instances. Never throws.
- * @param site the store as `site`, which may claim
- * @param ops the store as `ops`, which may list
+ * Alerts once a day with the number of quarantined requests of the day before (UTC). Never throws.
+ * A claim of the day's key in `seen` makes it once across instances.
  */
 export async function reportQuarantine(site: Store, ops: Store, now: number): Promise<void> {
   try {
@@ -25,7 +23,7 @@ export async function reportQuarantine(site: Store, ops: Store, now: number): Pr
     const attempt = crypto.randomUUID()
     const first = await site.claim('seen', key, { key, attempt }, Date.now() + STORE_TIMEOUT_MS)
     if (first.attempt !== attempt || !text) return
-    // The next run tells it.
+    // The next run retries.
     if (!(await sendAlert(text))) await ops.remove('seen', key)
   } catch (error) {
     logEvent('quarantine', { outcome: 'failed', reason: (error as Error).message }, 'error')
@@ -35,7 +33,7 @@ export async function reportQuarantine(site: Store, ops: Store, now: number): Pr
 /** @param end of the day, in milliseconds since the epoch */
 async function buildSummary(ops: Store, end: number): Promise<string | undefined> {
   const start = end - DAY_MS
-  // A browser's clock may be a day behind.
+  // Keys contain the browser's time, which may be a day behind.
   const all = await readQuarantine(ops, encodeTime(start - DAY_MS))
   const requests = all.filter(({ at }) => at >= start && at < end)
   const reasons = requests.flatMap((request) => request.reasons.split(','))

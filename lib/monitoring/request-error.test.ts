@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('A request that failed is logged by route and digest, and alerts', async () => {
+test('A failed request is logged with route and digest, and alerts', async () => {
   const error = Object.assign(new TypeError('Mary Smith'), { digest: '123456@E394' })
   await reportRequestError(error, 'GET', CONTEXT)
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -35,10 +35,10 @@ test.each([
   ['text', 'Mary Smith'],
   ['nothing', undefined],
   ['null', null],
-  ['an error with its address as digest', { name: 'Error', digest: '/thankyou?fromAddress=Mary' }],
+  ['an error with a URL as digest', { name: 'Error', digest: '/thankyou?fromAddress=Mary' }],
   ['an error with a sentence as name', { name: 'Mary Smith is unknown' }],
-  ['an error without words', { name: ['Mary'], digest: { name: 'Mary' } }],
-])('Of %s that was thrown the log repeats no value', async (_what, thrown) => {
+  ['an error without texts', { name: ['Mary'], digest: { name: 'Mary' } }],
+])('The log contains no value of %s that was thrown', async (_what, thrown) => {
   await reportRequestError(thrown, 'POST', CONTEXT)
   expect(lines).toHaveLength(1)
   expect(lines.join()).toContain('"route":"/[country]/[city]"')

@@ -7,8 +7,7 @@ const alertOnErrors = createFailureAlert(
 )
 
 /**
- * Logs that the server failed to answer, and alerts. Neither the error's message nor the request's
- * address: both may hold personal data.
+ * Logs and alerts without the error's message and the request's URL, which may hold personal data.
  * @param context.routePath the route's pattern, such as `/[country]/[city]`
  */
 export async function reportRequestError(
@@ -22,7 +21,7 @@ export async function reportRequestError(
   await alertOnErrors()
 }
 
-/** A redirect's digest is an address. */
+/** Drops URLs: the digest of a redirect is one. */
 function toLogToken(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w@]{1,60}$/.test(value) ? value : undefined
 }

@@ -22,13 +22,12 @@ import { getListPrefix } from '@/lib/store'
 import type { Fields } from './plain-form'
 import { readVisitCookie, type VisitRequest } from '@/lib/analytics/visit-cookie'
 
-/** What a marketer's link would leave behind, made by the code that stores the real ones. */
+/** Result of a marketer's link, computed by the production code. */
 export interface SelfTestResult {
-  /** Each parameter of the link, and what is kept of it; '' for what is dropped. */
+  /** Parameters of the link; `kept` is '' for a dropped one. */
   parameters: { name: string; value: string; kept: string }[]
-  /** Each record by its path in the database. */
   records: { path: string; record: object }[]
-  /** What Google's tag is told, by the event's name; nothing where no tag is configured. */
+  /** Events for Google's tag; empty without a configured tag. */
   events: { name: string; parameters: object }[]
 }
 
@@ -71,7 +70,6 @@ export function runSelfTest(view: PageView, request: VisitRequest): SelfTestResu
   }
 }
 
-/** What a browser sends of a form that is filled like this. */
 function createFormData(fields: Fields = {}): FormData {
   const form = new FormData()
   const hidden = {

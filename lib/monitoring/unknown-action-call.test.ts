@@ -1,4 +1,4 @@
-test('Each form in an unknown encoding is logged, and people are told once an hour', async () => {
+test('Each form in an unknown encoding is logged, and an alert is sent once an hour', async () => {
   process.env.ALERT_WEBHOOK_URL = 'https://chat.example/hook'
   const { reportUnknownCall } = await import('./unknown-action-call')
   const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())

@@ -7,8 +7,8 @@ const alertOnUnknownCalls = createFailureAlert(
 )
 
 /**
- * Reports a form that was let through in an unknown encoding, so that the guard can be adapted.
- * @param request what the request is called in the log
+ * Reports a form in an unknown encoding, so that lib/http/action-call.ts can be adapted.
+ * @param request id of the request in the log
  */
 export function reportUnknownCall(request: string): void {
   logEvent('action-call', { request, outcome: 'unknown' }, 'error')

@@ -17,21 +17,18 @@ const LOCK_FILES = globSync('**/package-lock.json', { exclude: ['**/node_modules
 const readPackages = (file: string) =>
   (JSON.parse(readFileSync(file, 'utf8')) as { packages: LockPackages }).packages
 
-/**
- * Build tools whose binaries for some platforms were not in the registry when they were locked. Remove a
- * line when `npm run assets -- lock` has found all its hashes.
- */
+/** Remove a line when `npm run assets -- lock` has found all its hashes. */
 const WITHOUT_HASH = [
   '@next/swc-',
   '@oxc-parser/binding-',
   '@tailwindcss/oxide-',
   '@unrs/resolver-binding-',
 ]
-/** Whether the machines that test, build and serve the site install it: Linux on x64 or arm64. */
+/** Tests, builds and servers run on Linux, x64 or arm64. */
 const isSupportedPlatform = ({ os = ['linux'], cpu = ['x64'] }: LockEntry) =>
   os.includes('linux') && (cpu.includes('x64') || cpu.includes('arm64'))
 
-test.each(LOCK_FILES)('%s has a hash for every package that our machines install', (file) => {
+test.each(LOCK_FILES)('%s has a hash for every package of the supported platforms', (file) => {
   const packages = readPackages(file)
   expect(Object.keys(packages).length).toBeGreaterThan(50)
   const unexpected = findPackagesWithoutHash(packages).filter((folder) => {
@@ -42,7 +39,7 @@ test.each(LOCK_FILES)('%s has a hash for every package that our machines install
   expect(unexpected).toEqual([])
 })
 
-test.each(LOCK_FILES)('%s names no other registry than the public one', (file) => {
+test.each(LOCK_FILES)('%s uses the public registry only', (file) => {
   const hosts = Object.values(readPackages(file)).flatMap(({ resolved }) =>
     resolved === undefined ? [] : [new URL(resolved).host],
   )
@@ -62,7 +59,7 @@ test('Next, React and firebase-admin are pinned: lib/http/action-call.ts and lib
   expect(manifest.devDependencies['@next/eslint-plugin-next']).toBe(next)
 })
 
-test('A new package without a hash is found; links and bundled packages need none', () => {
+test('A package without a hash is found; links and bundled packages need none', () => {
   const packages: LockPackages = {
     '': {},
     'node_modules/good': { version: '1.0.0', integrity: 'sha512-x' },
@@ -73,20 +70,20 @@ test('A new package without a hash is found; links and bundled packages need non
   expect(findPackagesWithoutHash(packages)).toEqual(['node_modules/bad'])
 })
 
-test('The registry is asked by the package’s own name, not by its alias or folder', () => {
+test('The registry name of a package is neither its alias nor its folder', () => {
   expect(getRegistryName('node_modules/a/node_modules/@b/c', { version: '1.0.0' })).toBe(
     '@b/c@1.0.0',
   )
   expect(getRegistryName('node_modules/alias', { name: 'd', version: '2.0.0' })).toBe('d@2.0.0')
 })
 
-test('Optional packages that npm left out are written back for their platform', () => {
+test('Missing optional packages are added for their platform', () => {
   const optionalDependencies = { 'tool-win32-x64': '1.2.3', 'tool-linux-x64': '1.2.3' }
-  const absent = findMissingPackages({
+  const missing = findMissingPackages({
     'node_modules/tool': { version: '1.2.3', dev: true, optionalDependencies },
     'node_modules/tool/node_modules/tool-linux-x64': { version: '1.2.3' },
   })
-  expect(absent).toEqual({
+  expect(missing).toEqual({
     'node_modules/tool-win32-x64': {
       version: '1.2.3',
       dev: true,

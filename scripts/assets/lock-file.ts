@@ -20,7 +20,7 @@ export type LockPackages = Record<string, LockEntry>
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony']
 const PROCESSORS = ['arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
-/** The folders whose package the lock has no hash of. Links and bundled packages need none. */
+/** Lists folders without a hash. Links and bundled packages need none. */
 export function findPackagesWithoutHash(packages: LockPackages): string[] {
   return Object.entries(packages)
     .filter(([, { integrity, link, inBundle }]) => !integrity && !link && !inBundle)
@@ -28,12 +28,12 @@ export function findPackagesWithoutHash(packages: LockPackages): string[] {
     .filter((folder) => folder !== '')
 }
 
-/** `name@version`, as the registry knows the package of a folder. */
+/** `name@version` in the registry. */
 export function getRegistryName(folder: string, { name, version }: LockEntry): string {
   return `${name ?? folder.replace(/^.*node_modules\//, '')}@${version}`
 }
 
-/** The optional packages that entries ask for and the lock lacks, by folder. */
+/** Optional dependencies without an entry in the lock file, by folder. */
 export function findMissingPackages(packages: LockPackages): LockPackages {
   return Object.fromEntries(
     Object.entries(packages).flatMap(([folder, parent]) =>
@@ -44,7 +44,7 @@ export function findMissingPackages(packages: LockPackages): LockPackages {
   )
 }
 
-/** Whether Node would find the package from that folder: in it, or further up. */
+/** Follows Node's resolution: the folder, then its parents. */
 function isLocked(packages: LockPackages, folder: string, name: string): boolean {
   const levels = folder.split('/node_modules/')
   return levels.some((_, depth) => {
@@ -53,7 +53,7 @@ function isLocked(packages: LockPackages, folder: string, name: string): boolean
   })
 }
 
-/** The entry of a package for another platform, derived from its name. */
+/** Derives platform and processor from the package's name. */
 function makeMissingPackage(parent: LockEntry, name: string, range: string): LockEntry {
   const words = name.split(/[-/]/)
   const os = words.includes('win32') ? 'win32' : SYSTEMS.find((system) => words.includes(system))

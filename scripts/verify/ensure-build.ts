@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { refreshBuildTimestamps } from '@/e2e/support/servers/refresh-build-timestamps'
 
-/**
- * Builds the site with a store of its own, or makes sure that there is a build.
- * @throws Error that says what to do
- */
+/** @param isBuilt uses the existing build instead of a new one */
 export function ensureBuild(isBuilt: boolean): void {
   if (isBuilt) {
     if (existsSync('.next/BUILD_ID')) return refreshBuildTimestamps('.')

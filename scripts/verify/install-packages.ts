@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Installs what a command keeps in a package of its own, unless it is there: heavy packages that only
- * this command needs, without their install scripts, which ask the network.
+ * Installs the packages of one command from its own lock file, without install scripts.
  * @param home folder of its package.json and lock file
- * @param name a package that is there once all are
+ * @param name a package whose presence means that all are installed
  */
 export function installPackages(home: string, name: string): void {
   if (existsSync(join(home, 'node_modules', name, 'package.json'))) return

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The rules that keep the rooms apart, each broken on purpose: [file, what it says]. */
+/** Violations of the import rules: [file, code]. */
 const FORBIDDEN: [string, string][] = [
   ['lib/forms/lead.ts', "import { Band } from '@/components/ui/section'"],
   ['lib/store/rest.ts', "import { Document } from '@/app/_shared/document'"],
@@ -31,11 +31,11 @@ const ALLOWED: [string, string][] = [
   ['middleware.ts', "import { routeOf } from '@/lib/routing/routing'"],
 ]
 
-/** Runs outside jest, which cannot load the linter's configuration. Reads cases, writes messages. */
+/** Runs outside jest, which cannot load the linter's configuration. */
 const LINTER_SCRIPT = `
   import { ESLint } from 'eslint'
   const eslint = new ESLint({
-    // Types are not what is tested here, and the files need not exist.
+    // Without types the files need not exist.
     overrideConfig: { languageOptions: { parserOptions: { projectService: false, project: null } } },
     ruleFilter: ({ ruleId }) => ruleId.includes('restricted'),
   })
@@ -51,14 +51,14 @@ function runLinter(cases: [string, string][]): string[][] {
   return JSON.parse(execFileSync('node', args, { encoding: 'utf8' })) as string[][]
 }
 
-test('The linter keeps every arrow between the rooms, and each of the traps', () => {
+test('The linter rejects every forbidden import and each known trap', () => {
   const found = runLinter(FORBIDDEN).map((messages, n) => [
     ...(FORBIDDEN[n] ?? []),
     messages.length,
   ])
-  expect(found).toEqual(FORBIDDEN.map((one) => [...one, 1]))
+  expect(found).toEqual(FORBIDDEN.map((example) => [...example, 1]))
 })
 
-test('The linter lets pass what points the right way', () => {
+test('The linter accepts allowed imports', () => {
   expect(runLinter(ALLOWED)).toEqual(ALLOWED.map(() => []))
 })

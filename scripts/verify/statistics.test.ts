@@ -7,7 +7,7 @@ test('The median of five is the third, of four between the second and the third'
   expect(getMedian([])).toBeUndefined()
 })
 
-test('A percentile is a value that was measured', () => {
+test('A percentile is one of the values', () => {
   const values = Array.from({ length: 20 }, (_, n) => 20 - n)
   expect(getPercentile(values, 0.95)).toBe(19)
   expect(getPercentile(values, 0.75)).toBe(15)
@@ -16,7 +16,7 @@ test('A percentile is a value that was measured', () => {
   expect(getPercentile([], 0.5)).toBeUndefined()
 })
 
-test('The values stay in their order', () => {
+test('The input is not reordered', () => {
   const values = [3, 1, 2]
   getMedian(values)
   getPercentile(values, 0.5)

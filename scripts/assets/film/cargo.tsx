@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { PianoState } from './timeline'
 
-/** The booking page's piano, without the shadow it casts there. */
+/** The booking page's piano, without its shadow. */
 const PIANO_SVG = readFileSync('public/items/piano.svg', 'utf8')
   .replace(/<\/?svg[^>]*>/g, '')
   .replace(/<ellipse[^>]*>/, '')
 
-/** The piano on its dolly. */
 export function Piano({ load: { place, size, tilt } }: { load: PianoState }) {
   const scale = size * 0.86
   return (

@@ -2,22 +2,22 @@ export const SKIN = { 1: '#8a5a3c', 2: '#e9b58f' }
 
 interface CrewHeadProps {
   number: 1 | 2
-  /** -1 looks left, 0 at us, 1 right. */
+  /** -1 left, 0 front, 1 right. */
   face: number
   /** 1 shows the back of the head. */
   away?: number
   bob: number
 }
 
-/** A head around 0, 9 units in radius. */
+/** Centred on 0, radius 9. */
 export function CrewHead({ number, face, away = 0, bob }: CrewHeadProps) {
-  const apart = 3.3 - Math.abs(face)
+  const eyeDistance = 3.3 - Math.abs(face)
   return (
     <>
       {number === 2 ? <Ponytail face={face} bob={bob} /> : null}
       <circle r="9" fill={SKIN[number]} />
       <g opacity={1 - away}>
-        <path d={`M${face * 4.5 - apart} 0h.1M${face * 4.5 + apart} 0h.1`} />
+        <path d={`M${face * 4.5 - eyeDistance} 0h.1M${face * 4.5 + eyeDistance} 0h.1`} />
         <path d={`M${face * 4.2 - 2.4} 4q2.4 2.2 4.8 0`} fill="none" strokeWidth="1.8" />
       </g>
       <circle r="9" className="fill-ink" opacity={away} />

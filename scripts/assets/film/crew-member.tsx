@@ -2,7 +2,7 @@ import { CrewHead, SKIN } from './crew-head'
 import { findJoint, lerp, type Point } from './keyframes'
 import type { Actor } from './timeline'
 
-/** One of the crew of two, feet on 0, 89 units tall. */
+/** Feet on 0, 89 units tall. */
 export function CrewMember({ actor }: { actor: Actor }) {
   const { number, face, away, pace, steps, push, backwards, boxes } = actor
   const bob = -1.6 * pace * Math.abs(Math.sin(steps * 2 * Math.PI))
@@ -39,7 +39,7 @@ export function CrewMember({ actor }: { actor: Actor }) {
   )
 }
 
-/** Where a foot is in its stride, from 1 ahead to -1 behind, and how high. */
+/** `ahead`: 1 front, -1 back; `high`: 0 on the ground, 1 highest. */
 function getFoot(steps: number) {
   const phase = steps - Math.floor(steps)
   if (phase < 0.5) return { ahead: 1 - 4 * phase, high: 0 }

@@ -2,7 +2,7 @@ import { lerp } from './keyframes'
 
 const HILLS = 'q40-46 96-22 52-50 118-12 78-44 146 4 76-52 148-6 62-30 132 16v60H0z'
 
-/** Sky and hills, down to the lawn. `drift` is the clouds' way, in units. */
+/** `drift` moves the clouds, in units. */
 export function Dawn({ sun, drift }: { sun: number; drift: number }) {
   return (
     <>
@@ -49,7 +49,6 @@ const STARS = [
   [420, 140],
 ]
 
-/** Darkness over all, with stars. */
 export function Night({ opacity }: { opacity: number }) {
   return opacity > 0 ? (
     <>

@@ -8,7 +8,6 @@ export const SIZE = { width: 1200, height: 900 }
 const OUTPUT_FOLDER = 'public/film'
 const KB = 1000
 
-/** What is made of the frames, with ffmpeg's arguments, and how large it may be. */
 const OUTPUTS = [
   {
     file: 'home-team.webm',
@@ -33,16 +32,13 @@ const OUTPUTS = [
   },
 ]
 
-/** The colours of every screen, said to the decoder. */
+/** Without these, decoders guess the colour space. */
 const COLOR_ARGS = [
   ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv'],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
 ]
 
-/**
- * Makes the films and the poster of the frames in this folder.
- * @throws when ffmpeg fails or a file is over its limit
- */
+/** @throws when ffmpeg fails or a file is over its limit */
 export function encodeVideos(folder: string): void {
   mkdirSync(OUTPUT_FOLDER, { recursive: true })
   for (const { file, limit, args } of OUTPUTS) {
@@ -51,7 +47,7 @@ export function encodeVideos(folder: string): void {
     const silent = ['-y', '-v', 'error', ...input, ...COLOR_ARGS, ...args, '-an', path]
     const { status, error } = spawnSync('ffmpeg', silent, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      // Errors only: -v does not reach this library.
+      // Errors only: -v does not affect this library.
       env: { ...process.env, SVT_LOG: '1' },
     })
     if (status !== 0) throw new Error(`ffmpeg made no ${file}`, { cause: error })

@@ -8,7 +8,6 @@ const FONT = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth
 
 type ColorShades = string | Record<string, string>
 
-/** Every `fill-…` and `stroke-…` of the palette. */
 function makePaletteCss(): string {
   return Object.entries(config.theme?.colors ?? {})
     .flatMap(([name, shades]: [string, ColorShades]) =>
@@ -32,12 +31,12 @@ function makeFontCss(markup: string): string {
     ${[...sizes].map((size) => `.text-\\[${size}px\\]{font-size:${size}px}`).join('')}`
 }
 
-/** The picture at a second of the film. The film ends where it begins. */
+/** @param t seconds */
 export function renderFrame(t: number): string {
   return renderToStaticMarkup(<Scene t={t % DURATION_S} />)
 }
 
-/** An empty page with all that the frames need. */
+/** Contains the styles and the font of all frames. */
 export function renderEmptyPage(): string {
   return `<!doctype html><style>${makePaletteCss()}${makeFontCss(renderFrame(0))}
     body{margin:0}svg{display:block;width:100vw;height:100vh}</style><body></body>`

@@ -1,12 +1,12 @@
-/** The opening of the door, for what comes out of it. */
+/** Clip path of the door's opening. */
 export const DOORWAY = 'M102 178h52v74h-52z'
 
 interface HouseProps {
-  /** 0 shut, 1 open. */
+  /** 0 closed, 1 open. */
   door: number
 }
 
-/** A house 204 units wide, its door around 128, its ground on 252. */
+/** 204 units wide; door at x 128, ground at y 252. */
 export function House({ door }: HouseProps) {
   return (
     <g strokeLinejoin="round" strokeWidth="2.2" className="stroke-ink">
@@ -27,7 +27,6 @@ export function House({ door }: HouseProps) {
   )
 }
 
-/** The windows by night. */
 export function Glow({ opacity }: { opacity: number }) {
   return opacity > 0 ? (
     <g className="fill-orange-bright" opacity={opacity}>
@@ -74,7 +73,7 @@ function Window({ x }: { x: number }) {
   )
 }
 
-/** A double width for pianos; the leaf opens inwards. */
+/** The leaf opens inwards. */
 function Entrance({ door }: { door: number }) {
   const leaf = 52 - 44 * door
   return (

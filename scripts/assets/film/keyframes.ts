@@ -3,13 +3,13 @@ export const clamp = (value: number, low = 0, high = 1): number =>
 
 export const lerp = (from: number, to: number, share: number): number => from + (to - from) * share
 
-/** 0 before the first second, 1 after the second one, slow at both ends. */
+/** 0 before `from`, 1 after `to` (seconds), smooth at both ends. */
 export function easeInOut(t: number, from: number, to: number): number {
   const share = clamp((t - from) / (to - from))
   return share * share * (3 - 2 * share)
 }
 
-/** Up between the first two seconds, down between the last two. */
+/** 0 to 1 between the first two seconds, back between the last two. */
 export function riseAndFall(
   t: number,
   [from, up, down, to]: [number, number, number, number],
@@ -22,7 +22,7 @@ export interface Point {
   y: number
 }
 
-/** Where a joint bends between two points; `side` says to which side. */
+/** @param side of the line to which the joint bends: 1 or -1 */
 export function findJoint(from: Point, to: Point, length: number, side: number): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const reach = Math.max(0.01, Math.hypot(dx, dy))
@@ -30,7 +30,7 @@ export function findJoint(from: Point, to: Point, length: number, side: number):
   return { x: from.x + dx / 2 + dy * bulge, y: from.y + dy / 2 - dx * bulge }
 }
 
-/** A place in the yard at a second: across, how near on the ground, how high above it. */
+/** `ground` is the y of the feet's shadow, `lift` the height above it. */
 export type Keyframe = [second: number, x: number, ground: number, lift?: number]
 
 export interface Position {
@@ -54,7 +54,7 @@ function interpolateKeyframes(keys: readonly Keyframe[], t: number): Position {
 
 const SMOOTHING_OFFSETS = [-0.15, -0.1, -0.05, 0, 0.05, 0.1, 0.15]
 
-/** Along the keys, with corners, starts and stops rounded. */
+/** Interpolates with smooth corners, starts and stops. */
 export function getPosition(keys: readonly Keyframe[], t: number): Position {
   const places = SMOOTHING_OFFSETS.map((offset) => interpolateKeyframes(keys, t + offset))
   const mean = (getValue: (place: Position) => number) =>
@@ -66,7 +66,7 @@ export function getPosition(keys: readonly Keyframe[], t: number): Position {
   }
 }
 
-/** How far the keys lead until then; feet count it, so that they do not slide. */
+/** Distance walked until `t`; steps derive from it, so feet do not slide. */
 export function getDistance(keys: readonly Keyframe[], t: number): number {
   let distance = 0
   keys.slice(1).forEach(([second, x, ground], n) => {

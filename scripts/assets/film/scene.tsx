@@ -11,20 +11,20 @@ import { Garden, Tree, Yard } from './yard'
 const HOUSE_SCALE = 1.36
 const HOUSE_TRANSFORM = `translate(${DOOR.x - 128 * HOUSE_SCALE} ${DOOR.ground - 252 * HOUSE_SCALE}) scale(${HOUSE_SCALE})`
 const INVERSE_HOUSE_TRANSFORM = `scale(${1 / HOUSE_SCALE}) translate(${128 * HOUSE_SCALE - DOOR.x} ${252 * HOUSE_SCALE - DOOR.ground})`
-/** The ink line, 3 units wide in the scene. */
+/** 3 units in the scene. */
 const STROKE_WIDTH = 3 / TRUCK.scale
 
-/** The picture at a second of the film: 4 by 3. */
+/** @param t seconds */
 export function Scene({ t }: { t: number }) {
   const stage = getSceneState(t)
   const turn = (2 * Math.PI * t) / DURATION_S
   const piano = getPiano(t)
   const [firstActor, secondActor] = [getActor(1, t), getActor(2, t)]
-  const renderLayer = (where: Actor['layer']) => (
+  const renderLayer = (layer: Actor['layer']) => (
     <>
-      {secondActor.layer === where ? <PositionedActor actor={secondActor} /> : null}
-      {piano?.layer === where ? <Piano load={piano} /> : null}
-      {firstActor.layer === where ? <PositionedActor actor={firstActor} /> : null}
+      {secondActor.layer === layer ? <PositionedActor actor={secondActor} /> : null}
+      {piano?.layer === layer ? <Piano load={piano} /> : null}
+      {firstActor.layer === layer ? <PositionedActor actor={firstActor} /> : null}
     </>
   )
   return (
@@ -47,7 +47,7 @@ export function Scene({ t }: { t: number }) {
         <Tailgate strokeWidth={STROKE_WIDTH} openRatio={stage.ramp} />
       </g>
       {renderLayer('ramp')}
-      <ParkedOrDriving stage={stage} />
+      <PositionedTruck stage={stage} />
       <Night opacity={stage.night} />
       <g transform={HOUSE_TRANSFORM}>
         <Glow opacity={stage.glow} />
@@ -60,7 +60,7 @@ export function Scene({ t }: { t: number }) {
 const getTruckTransform = ({ truckX }: SceneState) =>
   `translate(${truckX} ${TRUCK.ground - 112 * TRUCK.scale}) scale(${TRUCK.scale})`
 
-function ParkedOrDriving({ stage }: { stage: SceneState }) {
+function PositionedTruck({ stage }: { stage: SceneState }) {
   const turn = ((stage.truckX - TRUCK.x) / (15 * TRUCK.scale)) * (180 / Math.PI)
   return (
     <g transform={getTruckTransform(stage)}>
@@ -83,7 +83,7 @@ function Headlight({ stage }: { stage: SceneState }) {
   ) : null
 }
 
-/** Who sits at the back is drawn first. */
+/** The rear seat is drawn first. */
 const SEATS = [
   { number: 2, x: 174 },
   { number: 1, x: 188 },

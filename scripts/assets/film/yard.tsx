@@ -1,4 +1,3 @@
-/** Lawn, mown like a pitch, the way to the door, pavement and street. */
 export function Yard() {
   return (
     <>
@@ -82,7 +81,6 @@ export function Tree() {
   )
 }
 
-/** Bushes at the house, a corner flag and a ball on the lawn. */
 export function Garden({ flutter }: { flutter: number }) {
   return (
     <g className="stroke-ink" strokeWidth="2.6" strokeLinejoin="round" strokeLinecap="round">

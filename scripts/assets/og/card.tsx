@@ -5,10 +5,9 @@ import config from '@/tailwind.config'
 
 const { paper, ink, orange, green } = config.theme.colors
 
-/** The crew and the truck, of the film's first picture. */
+/** Crops the film's first frame to crew and truck. */
 const CROP_VIEW_BOX = '0 279 640 184'
 
-/** Styles that do not fit on an element. */
 export const CARD_STYLE = `
   .card{display:grid;grid-template-rows:285px 345px;width:1200px;background:${paper.DEFAULT};color:${ink.DEFAULT}}
   .words{display:grid;grid-template-columns:auto 1fr;align-content:center;gap:26px 36px;padding-top:6px}
@@ -18,7 +17,6 @@ export const CARD_STYLE = `
   .scene{overflow:hidden;border-top:4px solid ${ink.DEFAULT}}
   .card svg{width:1200px;height:345px}`
 
-/** A card for one city: what a messenger shows beside a link to it. */
 export function renderCard({ name, region }: City): string {
   return renderToStaticMarkup(
     <div className="card">

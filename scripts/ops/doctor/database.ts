@@ -12,7 +12,7 @@ import { isPlaceholder } from './settings'
 
 const SEED_FIX = 'Run `npm run locations -- --seed`, then put the real number into the database.'
 
-/** What the configured store says of itself; the embedded one has no rules and no previews. */
+/** The embedded store has neither rules nor previews. */
 export async function checkDatabase(): Promise<Finding[]> {
   const { FIREBASE_DATABASE_URL: databaseUrl } = env
   if (!databaseUrl) {
@@ -39,7 +39,6 @@ export async function checkDatabase(): Promise<Finding[]> {
 
 type Settings = Parameters<typeof queryDatabase>[0]
 
-/** Whether somebody answers, and sends strangers away. */
 async function checkConnection(settings: Settings): Promise<Finding> {
   const { databaseUrl } = settings
   const fix =
@@ -47,7 +46,7 @@ async function checkConnection(settings: Settings): Promise<Finding> {
   try {
     const { status } = await queryDatabase(settings, 'leads', 'stranger')
     if (status === 401 || status === 403)
-      return ok('The database answers, and strangers read nothing')
+      return ok('The database answers, and clients without a token read nothing')
     if (status === 200) {
       return wrong('EVERYBODY can read the leads: the database has no rules', DEPLOY_RULES)
     }
@@ -57,7 +56,6 @@ async function checkConnection(settings: Settings): Promise<Finding> {
   }
 }
 
-/** Whether the database takes our credential; and then, whether its rules are this project's. */
 async function checkCredential(settings: Settings): Promise<[Finding, ...Finding[]]> {
   const fix =
     'Make a new key (Firebase console, Project settings, Service accounts), and set FIREBASE_SERVICE_ACCOUNT to `base64 -w0 key.json`.'
@@ -102,8 +100,8 @@ async function checkLocations(): Promise<Finding[]> {
   if (placeholders.length > 0) {
     findings.push(
       warning(
-        `Placeholders (555-01xx) that nobody answers: ${placeholders.join(', ')}`,
-        'docs/how-to-change-a-number.md describes the change.',
+        `Placeholder numbers (555-01xx): ${placeholders.join(', ')}`,
+        'README, "Change a tracking number".',
       ),
     )
   }

@@ -7,6 +7,6 @@ test.each([
   ['https://ma@ry:p@ss@home.example?auth=a@b', 'https://home.example?auth=…'],
   ['//token@home.example (https://mary@other.example/)', '//home.example (https://other.example/)'],
   ['https://www.example.com, mary@example.com', 'https://www.example.com, mary@example.com'],
-])('Of "%s" is shown "%s"', (text, shown) => {
+])('"%s" is printed as "%s"', (text, shown) => {
   expect(redactSecrets(text)).toBe(shown)
 })

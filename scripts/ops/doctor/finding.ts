@@ -1,8 +1,7 @@
-/** What the doctor found out about one thing. */
 export interface Finding {
   level: 'ok' | 'warning' | 'wrong'
   message: string
-  /** How to mend it, unless it is well. */
+  /** How to fix a warning or error. */
   fix?: string
 }
 
@@ -14,6 +13,6 @@ export const warning = (message: string, fix: string): Finding => ({
 })
 export const wrong = (message: string, fix: string): Finding => ({ level: 'wrong', message, fix })
 
-/** Removes user names, passwords and the values of query parameters from the addresses in a text. */
+/** Removes user names, passwords and values of query parameters from the URLs in a text. */
 export const redactSecrets = (text: string) =>
   text.replace(/(?<=\/\/)[^\s/?#]*@/g, '').replace(/(?<=[?&][^\s=&]*=)[^\s&]+/g, '…')

@@ -17,10 +17,7 @@ const isRefused = (attempt: Promise<unknown>) =>
     () => true,
   )
 
-/**
- * What the rules really let the site and ops do, tried with records of our own among the canaries of
- * previews; and that a preview's records stand there, and not where production's do.
- */
+/** Tests the deployed rules with own records in the preview's canary list, and removes them. */
 export async function checkPermissions(): Promise<Finding[]> {
   const [site, ops, production, productionSite] = await Promise.all([
     openStore('site', getListPrefix('preview')),
@@ -44,14 +41,14 @@ export async function checkPermissions(): Promise<Finding[]> {
     const productionLead = await production.read(CANARY_LIST, key, getDeadline())
     addFinding(
       storedLead !== null && productionLead === null,
-      'A preview stores under preview/, and not where production does',
-      'What a preview stores cannot be found under preview/ alone',
+      'A preview stores under preview/ only',
+      'Records of a preview are not stored under preview/ only',
     )
     addFinding(
       (await site.create(CANARY_LIST, oddKey, { ...lead, extra: 'x' }, getDeadline())) ===
         'refused',
-      'The site may not store a field of its own making',
-      'The site may store a field that no record has',
+      'The site may not store an unknown field',
+      'The site may store an unknown field',
     )
     addFinding(
       await isRefused(site.update(CANARY_LIST, key, { name: 'Changed' })),
@@ -66,7 +63,7 @@ export async function checkPermissions(): Promise<Finding[]> {
     addFinding(
       await isRefused(productionSite.list('leads')),
       'The site may not read the list of leads',
-      'The site may read all leads: who breaks into it has them',
+      'The site may read all leads: an attacker of the site gets them',
     )
     const listed = await ops.list(CANARY_LIST).catch(() => ({}))
     addFinding(key in listed, 'Ops may read lists', 'Ops may not read lists, so no command works')

@@ -2,22 +2,21 @@ import { BRAND } from '@/lib/business/brand'
 import type { Env } from '@/lib/env'
 import { ok, warning, wrong, type Finding } from './finding'
 
-/** Numbers that no telephone has: 555-0100 to 555-0199. */
+/** Fictional numbers: 555-0100 to 555-0199. */
 export const isPlaceholder = (phone: string) => /-555-01\d\d$/.test(phone)
 
 const NEW_KEY_FIX =
   'Make one with `openssl rand -base64 32` and set it on the host, for production.'
 
-/** What stops working without a setting that may be missing. */
+/** Optional settings and the effect of a missing one. */
 const OPTIONAL_SETTINGS = {
-  CANARY_SECRET: 'nobody notices a form that broke: no canary can be sent',
-  CRON_SECRET: 'nothing is done by the clock: the hourly canary is answered 404',
-  REVALIDATE_SECRET: 'a changed tracking number is shown within the hour, and never at once',
-  ALERT_WEBHOOK_URL: 'failed canaries and errors are told to the log only',
-  SECURITY_CONTACT: 'who finds a hole is not told whom to tell: there is no security.txt',
+  CANARY_SECRET: 'no canary is sent, so a broken form stays unnoticed',
+  CRON_SECRET: 'no cron job runs: the hourly canary is answered 404',
+  REVALIDATE_SECRET: 'a changed tracking number is shown within the hour, not at once',
+  ALERT_WEBHOOK_URL: 'failed canaries and errors appear in the log only',
+  SECURITY_CONTACT: 'there is no security.txt, so researchers find no contact',
 } as const satisfies Partial<Record<keyof Env, string>>
 
-/** What can be said of the settings without asking anybody. */
 export function checkSettings(env: Env): Finding[] {
   return [
     checkAddress(env.SITE_URL),
@@ -42,7 +41,7 @@ function checkAddress(address: string | undefined): Finding {
   return ok(`The site's address is ${address}`)
 }
 
-/** @param env has a default in place of a missing CLIENT_IP_SOURCE */
+/** Reads process.env, because `env` has a default for CLIENT_IP_SOURCE. */
 function checkClientIp({ CLIENT_IP_SOURCE: source, VERCEL }: Env): Finding {
   if (process.env.CLIENT_IP_SOURCE) return ok(`The client's address comes from ${source}`)
   if (VERCEL) return ok("The client's address comes from Vercel's header")
@@ -63,7 +62,7 @@ function checkOptional(env: Env): Finding[] {
   }
   const secrets = [env.CANARY_SECRET, env.CRON_SECRET, env.REVALIDATE_SECRET].filter(Boolean)
   if (new Set(secrets).size < secrets.length) {
-    findings.push(wrong('Two secrets are the same: who is told one knows the other', NEW_KEY_FIX))
+    findings.push(wrong('Two secrets are the same', NEW_KEY_FIX))
   }
   return findings
 }
@@ -71,17 +70,14 @@ function checkOptional(env: Env): Finding[] {
 function checkPlaceholders(): Finding[] {
   const { defaultPhone: phone, mailingAddress: address, parent } = BRAND
   const placeholders: [isLeft: boolean, what: string][] = [
-    [
-      isPlaceholder(phone),
-      `The number on / and /get-quote, ${phone}, is a placeholder: nobody answers`,
-    ],
+    [isPlaceholder(phone), `The number on / and /get-quote, ${phone}, is a placeholder`],
     [
       new URL(parent.url).hostname.endsWith('.example'),
       `The parent brand's address, ${parent.url}, is a placeholder`,
     ],
     [
       address.includes('Example Street'),
-      `The mailing address, ${address}, is a placeholder: no Canadian consent to marketing holds`,
+      `The mailing address, ${address}, is a placeholder: Canadian consent to marketing is invalid without it`,
     ],
   ]
   const fix = 'Put the real one into lib/business/brand.ts and deploy.'

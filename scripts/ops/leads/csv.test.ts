@@ -3,13 +3,12 @@ import { toCsv } from './csv'
 
 const LEAD = { name: 'Ana Maria', phone: '416-555-0100', brand_id: 1, address: { city: 'Ottawa' } }
 
-/** What a spreadsheet finds in the cells. */
 function parseCsv(...args: Parameters<typeof toCsv>): Record<string, string>[] {
   return parse(toCsv(...args), { bom: true, columns: true })
 }
 
-test('A spreadsheet finds each record in a line, with what stands beside it', () => {
-  const beside = {
+test('Each record is a line, with its related records', () => {
+  const related = {
     move_details: { b: { packing: true, move_date: '' } },
     attribution: { a: { first: { gclid: 'A1' }, last: { gclid: 'B2' } } },
   }
@@ -18,7 +17,7 @@ test('A spreadsheet finds each record in a line, with what stands beside it', ()
   const none = { 'attribution.first.gclid': '', 'attribution.last.gclid': '' }
   const details = { 'move_details.packing': 'true', 'move_details.move_date': '' }
   const noDetails = { 'move_details.packing': '', 'move_details.move_date': '' }
-  expect(parseCsv({ a: LEAD, b: LEAD }, beside)).toEqual([
+  expect(parseCsv({ a: LEAD, b: LEAD }, related)).toEqual([
     { key: 'a', ...own, ...noDetails, ...clicks },
     { key: 'b', ...own, ...details, ...none },
   ])
@@ -30,7 +29,7 @@ test('Text with commas, quotes and lines stays in its cell', () => {
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1', '＝1+1', '=HYPERLINK("//x","y")'])(
-  'A spreadsheet does not run %j',
+  '%j is text for a spreadsheet, not a formula',
   (text) => {
     const [row] = parseCsv(
       { '-key': { name: text, note: `ok ${text}` } },
@@ -45,7 +44,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1', '＝1+1', '=HYPER
   },
 )
 
-test('Numbers stay numbers, and a list without records is a heading', () => {
+test('Numbers stay numbers, and an empty list is a heading', () => {
   expect(toCsv({ a: { n: -5, at: 0, is: false } }, {})).toContain('a,-5,0,false\r\n')
   expect(toCsv({}, {})).toContain('key')
 })

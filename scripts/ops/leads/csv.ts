@@ -5,10 +5,8 @@ type Records = Record<string, StoredRecord>
 type Row = Record<string, string | number | boolean>
 
 /**
- * A list as a table for a spreadsheet (RFC 4180): a line per record, the key first, then its fields,
- * then those that stand beside it, as `attribution.last.gclid`. What a spreadsheet would run as a
- * formula begins with an apostrophe, the keys too
- * (https://owasp.org/www-community/attacks/CSV_Injection).
+ * RFC 4180: a line per record with key, fields and related fields such as `attribution.last.gclid`.
+ * Formulas get a leading apostrophe (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 export function toCsv(records: Records, related: Record<string, Records>): string {
   const ownRows = Object.values(records).map((record) => flattenRecord(record))
@@ -28,7 +26,7 @@ export function toCsv(records: Records, related: Record<string, Records>): strin
   return stringify(rows, {
     header: true,
     columns: ['key', ...columns].map((key) => ({ key: `["${key}"]`, header: key })),
-    // Excel takes a file without it for one of the machine's own alphabet.
+    // Excel reads a file without it in the machine's code page.
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,
@@ -36,7 +34,6 @@ export function toCsv(records: Records, related: Record<string, Records>): strin
   })
 }
 
-/** The fields of a record and of the records in it, under their path. */
 function flattenRecord(record: StoredRecord, path = ''): Row {
   const entries = Object.entries(record).map(([name, value]): Row => {
     return typeof value === 'object'
@@ -46,7 +43,6 @@ function flattenRecord(record: StoredRecord, path = ''): Row {
   return Object.assign({}, ...entries) as Row
 }
 
-/** Every column that some row has, in the order in which they come up. */
 function getColumns(rows: Row[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))]
 }

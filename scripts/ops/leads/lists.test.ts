@@ -1,7 +1,7 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { readLists } from './lists'
 
-test('The consents that are printed hold the answer that counts: no tick wins', async () => {
+test('Printed consents contain the effective answer: an unticked box wins', async () => {
   const store = openMemoryStore()
   const answers = { a: [true], b: [false], c: [true, false], d: [false, true] }
   for (const [key, [first, change]] of Object.entries(answers)) {

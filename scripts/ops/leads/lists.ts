@@ -3,7 +3,7 @@ import type { ListName, Store, StoredRecord } from '@/lib/store/store'
 
 export type Records = Record<string, StoredRecord>
 
-/** The records of some lists, by list and key. In `consents` the answer that counts replaces the first. */
+/** Returns records by list and key. In `consents` the effective answer replaces the first. */
 export async function readLists(
   store: Pick<Store, 'list'>,
   lists: readonly ListName[],

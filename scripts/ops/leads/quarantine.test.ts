@@ -1,6 +1,6 @@
 import { describeQuarantine } from './quarantine'
 
-test('A person reads who was kept apart, when, why and where it is stored', () => {
+test('The list shows who is in quarantine, since when, why and under which key', () => {
   const at = Date.UTC(2026, 10, 21, 14, 3, 9)
   const lead = {
     name: 'Mary Smith',
@@ -21,7 +21,7 @@ test('A person reads who was kept apart, when, why and where it is stored', () =
     { kind: 'jobs', key: '-Nb', record: job, at, reasons: 'fast,duplicate' },
   ])
   expect(text.split('\n')).toEqual([
-    '2 requests kept apart as suspected spam (UTC)',
+    '2 requests in quarantine as suspected spam (UTC)',
     '',
     '2026-11-21 14:03  toronto  honeypot',
     String.raw`  "Mary Smith"  "416-555-0142"  "mary@example.com"  "Two rooms\u001b[2J"`,

@@ -1,8 +1,7 @@
 import type { QuarantinedRequest } from '@/lib/submissions/quarantine'
 
-/** The quarantine for a person who looks for customers in it. */
 export function describeQuarantine(requests: readonly QuarantinedRequest[]): string {
-  const heading = `${requests.length} requests kept apart as suspected spam (UTC)`
+  const heading = `${requests.length} requests in quarantine as suspected spam (UTC)`
   return [heading, ...requests.map(describeRequest)].join('\n\n')
 }
 
@@ -12,7 +11,7 @@ function describeRequest({ kind, key, record, at, reasons }: QuarantinedRequest)
   const phone = record.phone ?? record.cus_phone
   const email = record.email ?? record.cus_email
   const message = record.note_from_customer ?? record.description
-  // As JSON: control characters do not reach the terminal.
+  // JSON keeps control characters from the terminal.
   const contact = [name, phone, email, message].map((value) => JSON.stringify(value ?? ''))
   const location = typeof record.location_id === 'string' ? record.location_id : ''
   return `${time}  ${location}  ${reasons}\n  ${contact.join('  ')}\n  quarantine/${kind}/${key}`

@@ -7,7 +7,7 @@ const STYLE = `
   img { width: 100%; height: 22rem; object-fit: cover; object-position: top; background: white }
 `
 
-/** Writes `index.html` beside the pictures: all that are there, by width. */
+/** Writes `index.html` with all pictures of the folder, by width. */
 export function writeContactSheet(folder: string): string {
   const widths = Map.groupBy(globSync('*/*.png', { cwd: folder }).sort(), dirname)
   const sections = [...widths]

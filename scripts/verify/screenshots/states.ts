@@ -7,16 +7,15 @@ import {
   type PageState,
 } from '@/e2e/support/pages/page-states'
 
-/** A state as it is photographed. */
 export interface ScreenshotState extends PageState {
-  /** Only at these widths; everywhere without it. */
+  /** Default: WIDTHS. */
   widths?: number[]
-  /** What fits the screen instead of the whole page. */
+  /** The viewport instead of the whole page. */
   screenOnly?: boolean
 }
 
 export const WIDTHS = [390, 768, 1024, 1440]
-/** About what is left of a sheet between its margins. */
+/** Width of a sheet without margins. */
 const PRINT_WIDTHS = [768]
 
 const emulatePrint = (page: Page) => page.emulateMedia({ media: 'print' })
@@ -28,7 +27,7 @@ export const SCREENSHOT_STATES: ScreenshotState[] = [
   ...NON_CITY_PAGES,
   ...getCityPages('toronto'),
   ...getCityPages('dfw').slice(0, 1),
-  // The thank-you pages stand above.
+  // NON_CITY_PAGES contains the thank-you pages.
   ...FORM_STATES.filter(({ needsWorkingDatabase }) => !needsWorkingDatabase),
   ...INTERACTION_STATES,
   { name: 'hero', path: '/', widths: [390], screenOnly: true },

@@ -5,16 +5,14 @@ import type { ScreenshotState } from './states'
 export interface Screenshot {
   state: ScreenshotState
   width: number
-  /** Where the picture goes. */
   file: string
 }
 
 const HEIGHTS: Record<number, number> = { 320: 640, 390: 780, 768: 1024, 1024: 768 }
 const PAUSE_MS = 40
-/** In a picture of the whole page the phone's bar would lie across its middle. No policy lets it in. */
+/** The fixed bar would cover the middle of a full-page picture. */
 const STATIC_BAR_STYLE = '[aria-label="Quote and call"] { position: static !important }'
 
-/** Opens the page as a new visitor, does what the state says, and takes the picture. */
 export async function takeScreenshot(
   browser: Browser,
   baseURL: string,
@@ -40,7 +38,7 @@ export async function takeScreenshot(
   }
 }
 
-/** Brings in the lazy pictures. Stepwise from here, because a page may be without JavaScript. */
+/** Loads lazy pictures. Controlled from here, because JavaScript may be disabled in the page. */
 async function scrollThrough(page: Page): Promise<void> {
   const { height, step } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,

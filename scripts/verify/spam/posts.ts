@@ -2,27 +2,23 @@ import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { createNonce } from '@/lib/submissions/push-id.fixture'
 import { VALID_MOVE, makeClientIp, type Fields } from '@/e2e/support/pages/post-form'
 
-/** Who sends what in the simulation of spam (scripts/spam.ts). */
-
 export interface SimulatedPost {
   sender: 'bot' | 'person'
-  /** How the bot gives itself away, or what the person does. */
   behavior: string
   fields: Fields
   client: string
-  /** Which of the people it is. */
+  /** Index of the person. */
   person?: number
 }
 
 const randomInteger = (max: number) => Math.floor(Math.random() * max)
 const padDigits = (n: number, length: number) => String(n).padStart(length, '0')
 
-/** The message of a campaign, and what each bot of it says word for word. */
 const CAMPAIGNS = ['casino', 'backlinks', 'crypto']
 
 /**
- * Bots on a tenth as many addresses: seven in ten fill every field they find, two run a browser and
- * send at once, one leaves the trap alone and repeats its campaign's words under a new visit each time.
+ * Ten bots share an IP address. Of ten, seven fill the honeypot, two send at once from a browser,
+ * and one repeats its campaign's message with a new nonce.
  */
 export function makeBotPosts(count: number): SimulatedPost[] {
   const clients = Array.from({ length: Math.ceil(count / 10) }, makeClientIp)
@@ -56,9 +52,8 @@ export function makeBotPosts(count: number): SimulatedPost[] {
 }
 
 /**
- * People, half of them without JavaScript. Each has an address of their own, but every tenth shares one
- * with bots, as behind a mobile network's NAT. Every fifth presses the button again, and every tenth
- * sends the same from another tab: with JavaScript a new visit.
+ * Half of the people have no JavaScript. Every tenth shares an IP address with bots (NAT).
+ * Every fifth submits twice, and every tenth submits again from another tab.
  */
 export function makePeoplePosts(count: number, bots: SimulatedPost[]): SimulatedPost[] {
   return Array.from({ length: count }, (_, person): SimulatedPost[] => {
@@ -86,7 +81,7 @@ export function makePeoplePosts(count: number, bots: SimulatedPost[]): Simulated
   }).flat()
 }
 
-/** People come between the bots, each one's posts in their order. */
+/** Keeps the order of each person's posts. */
 export function interleavePosts(bots: SimulatedPost[], people: SimulatedPost[]): SimulatedPost[] {
   const ratio = bots.length / people.length
   const placed = [

@@ -15,15 +15,15 @@ const WRONG: [string, BookingValues, Record<string, string>][] = [
   ['no phone', { phone: '' }, { phone: REQUIRED }],
   ['half a phone', { phone: '416-555' }, { phone: REQUIRED }],
   ['neither items nor a message', { items: '', message: '' }, { message: REQUIRED }],
-  ['only a load', { items: '', message: ' - ' }, { message: REQUIRED }],
+  ['a message without letters or digits', { items: '', message: ' - ' }, { message: REQUIRED }],
   ['no street', { street: ' ' }, { street: REQUIRED }],
   ['no city', { city: '' }, { city: REQUIRED }],
   [
-    'letters that show nothing',
+    'invisible letters',
     { name: '\u3164', street: '\u1160', city: '\uffa0', message: '\u115f', items: '' },
     { name: REQUIRED, street: REQUIRED, city: REQUIRED, message: REQUIRED },
   ],
-  ['a unit that shows nothing', { propertyType: 'Apartment', unit: '\u3164' }, { unit: REQUIRED }],
+  ['an invisible unit', { propertyType: 'Apartment', unit: '\u3164' }, { unit: REQUIRED }],
   ['no state', { state: '' }, { state: REQUIRED }],
   [
     'another country’s state',
@@ -31,7 +31,7 @@ const WRONG: [string, BookingValues, Record<string, string>][] = [
     { state: 'Choose a state or province of the country' },
   ],
   [
-    'a state out of the language',
+    'a property name of JavaScript as state',
     { state: '__proto__' },
     { state: 'Choose a state or province of the country' },
   ],
@@ -79,9 +79,9 @@ const WRONG: [string, BookingValues, Record<string, string>][] = [
   ],
   ['no property type', { propertyType: '' }, { propertyType: REQUIRED }],
   ['a castle', { propertyType: 'Castle' }, { propertyType: 'Choose from the list' }],
-  ['no word on being flexible', { isTimeSensitive: '' }, { isTimeSensitive: REQUIRED }],
+  ['no answer about flexibility', { isTimeSensitive: '' }, { isTimeSensitive: REQUIRED }],
   [
-    'an odd word on being flexible',
+    'an unknown answer about flexibility',
     { isTimeSensitive: 'perhaps' },
     { isTimeSensitive: 'Choose from the list' },
   ],
@@ -94,7 +94,7 @@ const WRONG: [string, BookingValues, Record<string, string>][] = [
     { message: 'Please use at most 1,000 characters' },
   ],
   [
-    'picks and a message of over 1,000 characters together',
+    'items and a message of over 1,000 characters together',
     { message: 'a'.repeat(980) },
     { message: 'Please use at most 1,000 characters' },
   ],
@@ -104,17 +104,17 @@ const WRONG: [string, BookingValues, Record<string, string>][] = [
     { zip: 'Enter a postal code such as M5V 2T6, or leave it empty' },
   ],
   [
-    'a city key we do not know',
+    'an unknown city key',
     { cityKey: 'springfield' },
     { cityKey: 'This page is out of date. Reload it and send the form again' },
   ],
 ]
 
-test.each(WRONG)('With %s the form is held up', (_what, changes, errors) => {
+test.each(WRONG)('A form with %s is rejected', (_what, changes, errors) => {
   expect(check(changes)).toEqual({ errors })
 })
 
-test('A country outside the two is told where we work', () => {
+test('A visitor from another country reads where the company works', () => {
   const { errors } = check({ countryName: 'Mexico' })
   expect(errors?.countryName).toBe('We pick up in the United States and Canada only')
 })

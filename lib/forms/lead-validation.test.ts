@@ -35,7 +35,7 @@ test.each([
   [{ message: '❤️' }, { message: 'Message is required' }],
   [{ message: '\u3164\u3164' }, { message: 'Message is required' }],
   [{ message: 'a'.repeat(1001) }, { message: TOO_LONG }],
-  // Each leg, in either country
+  // Both addresses, in either country
   [{ fromCountry: 'canada', zip: '' }, { zip: 'Postal Code is required' }],
   [{ fromCountry: 'canada', zip: '75201' }, { zip: 'Postal Code is required' }],
   [{ fromCountry: 'canada', zip: '5M2V6T' }, { zip: 'Postal Code is required' }],
@@ -47,12 +47,12 @@ test.each([
   [{ toCountry: 'canada', zipTo: '75201' }, { zipTo: 'Moving To Zip is required' }],
   [{ toCountry: 'usa', zipTo: '' }, { zipTo: 'Moving To Zip is required' }],
   [{ toCountry: 'usa', zipTo: 'M5V 2T6' }, { zipTo: 'Moving To Zip is required' }],
-  // What the specification does not ask for
+  // docs/requirements.md, decision 8
   [{ moveDate: '2026-02-30' }, { moveDate: 'Enter a real date or leave it empty' }],
   [{ cityKey: '' }, { cityKey: RELOAD }],
   [{ cityKey: 'springfield' }, { cityKey: RELOAD }],
   [{ cityKey: 'constructor' }, { cityKey: RELOAD }],
-])('Who asks for a quote with %j reads %j', (answers: Answers, errors) => {
+])('A quote request with %j is rejected with %j', (answers: Answers, errors) => {
   expect(parseFull(answers)).toEqual({ errors })
 })
 
@@ -63,7 +63,7 @@ test.each([
   [{ message: '' }, { message: REQUIRED }],
   [{ message: 'a'.repeat(1001) }, { message: TOO_LONG }],
   [{ cityKey: 'springfield' }, { cityKey: RELOAD }],
-])('Who asks for an estimate with %j reads %j', (answers: Answers, errors) => {
+])('An estimate request with %j is rejected with %j', (answers: Answers, errors) => {
   expect(parseShort(answers)).toEqual({ errors })
 })
 
@@ -73,7 +73,7 @@ test('A form without its city is out of date', () => {
   })
 })
 
-test('Who sends an empty form reads what each field wants, at once', () => {
+test('A visitor who sends an empty form reads the messages of all fields', () => {
   const empty = Object.fromEntries(Object.keys(FULL).map((name) => [name, '']))
   expect(parseForm(getMovingQuoteSchema(empty), { ...empty, cityKey: 'dfw' }).errors).toEqual({
     name: 'Name is required',
@@ -85,7 +85,7 @@ test('Who sends an empty form reads what each field wants, at once', () => {
   })
 })
 
-test('A message of 1,000 characters is taken whole, by both forms', () => {
+test('Both forms accept a message of 1,000 characters', () => {
   const message = 'a'.repeat(1000)
   expect(parseFull({ message }).data?.message).toBe(message)
   expect(parseShort({ message }).data?.message).toBe(message)
@@ -125,11 +125,11 @@ test.each([
   `${'a'.repeat(65)}@example.com`,
   `ana@${'a'.repeat(64)}.com`,
   `ana@${'a.'.repeat(124)}com`,
-])('%j is no email', (email) => {
+])('%j is not an email', (email) => {
   expect(parseFull({ email }).errors).toEqual({ email: 'Invalid email format' })
 })
 
-test('What the visitor sent comes out clean', () => {
+test('The answers of a visitor are cleaned', () => {
   const typed = {
     name: ' ana-maria ',
     phone: '+1 (416) 555-0100',
@@ -151,7 +151,7 @@ test('What the visitor sent comes out clean', () => {
   })
 })
 
-test('The move date and packing may be left out', () => {
+test('The move date and packing are optional', () => {
   expect(parseFull({ moveDate: '', packing: '' }).data).toMatchObject({
     moveDate: '',
     packing: false,
@@ -163,7 +163,7 @@ test.each([
   ['usa', '75201', 'canada', 'k1a 0b1', '75201', 'k1a0b1'],
   ['canada', 'M5V-2T6', 'usa', '75201', 'm5v2t6', '75201'],
   ['canada', 'm5v2t6', 'canada', 'K1A 0B1', 'm5v2t6', 'k1a0b1'],
-])('A move from %s %s to %s %s is kept as %s, %s', (fromCountry, zip, toCountry, zipTo, a, b) => {
+])('A move from %s %s to %s %s is stored as %s, %s', (fromCountry, zip, toCountry, zipTo, a, b) => {
   const { data } = parseFull({ fromCountry, zip, toCountry, zipTo })
   expect(data).toMatchObject({ zip: a, zipTo: b })
 })
