@@ -20,7 +20,7 @@ function exitWithError(error: unknown): never {
 }
 
 /** Joins an error's message and its cause in one line. */
-export function describeError(error: unknown): string {
+function describeError(error: unknown): string {
   const { message, code, cause } = Object(error) as Error & { code?: string }
   const text = message || code || String(error)
   const reason = cause instanceof Error ? ` (${describeError(cause)})` : ''

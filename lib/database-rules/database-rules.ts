@@ -52,7 +52,7 @@ const SuspicionsSchema = z.strictObject({
 })
 const LocationSchema = z.strictObject({ tracking_phone: stored.phone })
 
-/** Source of database.rules.json, written by `npm run assets -- rules`. */
+/** `npm run assets -- rules` writes database.rules.json from it. */
 export const LIST_POLICIES: Record<ListName, ListPolicy> = {
   leads: { ...SUBMISSION_POLICY, record: LeadSchema },
   jobs: { ...SUBMISSION_POLICY, record: JobSchema },
@@ -84,14 +84,10 @@ export const LIST_POLICIES: Record<ListName, ListPolicy> = {
 const WRITE_CONDITIONS = [
   ['create', '(!data.exists() && newData.exists())'],
   ['update', '(data.exists() && newData.exists())'],
-  // Removing a missing record is allowed.
   ['remove', '!newData.exists()'],
 ] as const satisfies [Permission, string][]
 
-/**
- * Builds the Realtime Database rules: all closed except the listed policies, at the root and under `preview/`.
- * A request without an identity gets nothing; rules do not bind an administrator's token without one.
- */
+/** Denies everything but the policies. An administrator's token without an identity bypasses all rules. */
 export function buildDatabaseRules(policies: Record<ListName, ListPolicy> = LIST_POLICIES): {
   rules: Rules
 } {

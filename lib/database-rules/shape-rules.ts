@@ -9,7 +9,6 @@ interface ShapeRules extends Rules {
   '.validate': string
 }
 
-/** The part of JSON Schema that the records use. */
 interface Shape {
   type?: string
   properties?: Record<string, Shape>
@@ -21,14 +20,12 @@ interface Shape {
   maxLength?: number
 }
 
-/** Applies to fields whose schema has no length, because staff may edit them. */
+/** For fields whose schema has no length: staff may edit them. */
 const TEXT_MAX = 500
 
 /**
- * Builds the rules of a record. Fields are required unless their schema is `z.optional`; no other field is allowed.
- * JSON Schema omits refinements: such a field needs a pattern as well.
+ * Allows what the schema allows, except refinements: JSON Schema omits them.
  * @param isStaffEditable edits are checked for types and lengths only, e.g. a lead's new status
- * @throws for a schema without an equivalent in the rule language
  */
 export function buildShapeRules(schema: z.core.$ZodType, isStaffEditable: boolean): ShapeRules {
   return buildRules(z.toJSONSchema(schema) as Shape, isStaffEditable)
@@ -75,10 +72,7 @@ function buildLimitRules(shape: Shape): string[] {
   return limits
 }
 
-/**
- * Escapes slashes in character classes too: the rules parser may end the pattern at one.
- * @param source of a regular expression
- */
+/** Escapes slashes in character classes too: the rules parser may end the pattern at one. */
 export function matchesPattern(source: string): string {
   return `matches(/${source.replace(/\\.|\//g, (part) => (part === '/' ? '\\/' : part))}/)`
 }

@@ -2,9 +2,7 @@
 declare module 'targaryen' {
   interface Result {
     allowed: boolean
-    /** The evaluated rules and their results. */
     info: string
-    /** The value after a write. */
     newData: { exists(): boolean }
   }
   interface Database {

@@ -8,7 +8,6 @@ import type { ListName } from '@/lib/store/store'
 export interface CanaryForm {
   name: string
   path: string
-  /** The form's `aria-label`. */
   label: string
   list: Extract<ListName, `canary/${string}`>
   fields: Fields

@@ -34,20 +34,14 @@ interface CanaryResult {
 export interface CanaryRun {
   ok: boolean
   results: CanaryResult[]
-  /** Number of leftovers of earlier runs. */
   removed: number
 }
 
-/**
- * Sends one flagged submission through each form, checks that it is stored, and removes it. Never throws.
- * @param siteUrl without a trailing slash
- * @param store opened as `ops`
- */
+/** Never throws. `siteUrl` has no trailing slash; `store` is opened as `ops`. */
 export async function runCanary(siteUrl: string, secret: string, store: Store): Promise<CanaryRun> {
   const message = `Canary ${crypto.randomUUID().replaceAll('-', '')}`
   const forms = createCanaryForms(message, new Date())
   const [removed, results] = await Promise.all([
-    // The next run retries.
     removeLeftovers(store, Date.now()).catch(() => 0),
     Promise.all(forms.map((form) => testForm(form, message, { siteUrl, secret, store }))),
   ])

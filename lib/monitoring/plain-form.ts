@@ -1,16 +1,12 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Html } from 'parse5'
 
-/** A form as a browser without JavaScript fetches and posts it. */
 export interface PlainForm {
   url: string
   /** Includes the framework's reference to the server action. */
   hidden: [string, string][]
 }
 
-/**
- * Fetches a page and finds one of its forms by its `aria-label`.
- * @throws Error when the request fails or the page has no such form
- */
+/** @throws Error when the page has no form with this `aria-label` */
 export async function fetchForm(
   url: string,
   label: string,
@@ -23,7 +19,6 @@ export async function fetchForm(
   return { url: page.url, hidden }
 }
 
-/** Returns the hidden fields of a form, undefined if the page has no form with this `aria-label`. */
 export function parseHiddenFields(html: string, label: string): [string, string][] | undefined {
   const form = listElements(parse(html)).find(
     (element) => element.tagName === 'form' && getAttribute(element, 'aria-label') === label,
@@ -52,7 +47,7 @@ export type Fields = Record<string, string | Blob | string[] | undefined>
 
 export interface FormResponse {
   status: number
-  /** Target of a redirect; '' otherwise. */
+  /** '' without a redirect. */
   location: string
   html: string
   ms: number

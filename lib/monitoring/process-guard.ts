@@ -22,10 +22,7 @@ export function limitShutdown(limitMs = SHUTDOWN_MS): void {
   }
 }
 
-/**
- * Kills the process when its event loop has not run for `blockedTicks` ticks of a second thread.
- * Counts ticks, not time: a suspended or starved process is not killed.
- */
+/** Counts ticks of a second thread, not time: a suspended or starved process is not killed. */
 export function startWatchdog(tickMs = TICK_MS, blockedTicks = BLOCKED_TICKS): void {
   const heartbeats = new Int32Array(new SharedArrayBuffer(4))
   setInterval(() => Atomics.add(heartbeats, 0, 1), tickMs).unref()
@@ -41,10 +38,7 @@ export function startWatchdog(tickMs = TICK_MS, blockedTicks = BLOCKED_TICKS): v
   worker.unref()
 }
 
-/**
- * A string, because a bundler does not find a worker's file. SIGKILL: a blocked process runs no signal handler.
- * The asynchronous write does not block this thread on a full pipe.
- */
+/** A string, because bundlers miss a worker's file. Asynchronous write: a full pipe would block this thread. */
 const WATCHDOG = `
 const { write } = require('node:fs')
 const { workerData: { beats, tickMs, blockedTicks } } = require('node:worker_threads')

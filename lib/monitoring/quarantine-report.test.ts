@@ -52,7 +52,7 @@ test('The daily alert counts the quarantined requests by kind and reason', async
   await report()
   expect(alerts()).toEqual([
     expect.stringMatching(
-      /^Suspected spam kept apart at http.* 2026-11-21 .*: 4 leads, 1 job \(duplicate 2, fast 1, honeypot 2, unknown 1\)\.\n.*npm run leads -- --quarantine/,
+      /^Suspected spam quarantined at http.* 2026-11-21 .*: 4 leads, 1 job \(duplicate 2, fast 1, honeypot 2, unknown 1\)\.\n.*npm run leads -- --quarantine/,
     ),
   ])
   expect(alerts().join() + lines.join()).not.toMatch(/Mary|416/)

@@ -10,10 +10,7 @@ import type { Store } from '@/lib/store/store'
 const DAY_MS = 86_400_000
 const STORE_TIMEOUT_MS = 3_000
 
-/**
- * Alerts once a day with the number of quarantined requests of the day before (UTC). Never throws.
- * A claim of the day's key in `seen` makes it once across instances.
- */
+/** Never throws. A claim of the day's key in `seen` makes it once a day across instances. */
 export async function reportQuarantine(site: Store, ops: Store, now: number): Promise<void> {
   try {
     const key = dailyHash('quarantine-report', '', now)
@@ -44,7 +41,7 @@ async function buildSummary(ops: Store, end: number): Promise<string | undefined
   if (requests.length === 0) return undefined
   const day = new Date(start).toISOString().slice(0, 10)
   return (
-    `Suspected spam kept apart at ${SITE_URL} on ${day} (UTC): ` +
+    `Suspected spam quarantined at ${SITE_URL} on ${day} (UTC): ` +
     `${what.join(', ')} (${why.join(', ')}).\n` +
     'People may be among them: npm run leads -- --quarantine'
   )

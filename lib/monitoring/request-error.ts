@@ -6,10 +6,7 @@ const alertOnErrors = createFailureAlert(
   1,
 )
 
-/**
- * Logs and alerts without the error's message and the request's URL, which may hold personal data.
- * @param context.routePath the route's pattern, such as `/[country]/[city]`
- */
+/** Omits the error's message and the request's URL: both may hold personal data. */
 export async function reportRequestError(
   error: unknown,
   method: string,

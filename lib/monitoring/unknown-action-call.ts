@@ -6,10 +6,7 @@ const alertOnUnknownCalls = createFailureAlert(
   1,
 )
 
-/**
- * Reports a form in an unknown encoding, so that lib/http/action-call.ts can be adapted.
- * @param request id of the request in the log
- */
+/** @param request id of the request in the log */
 export function reportUnknownCall(request: string): void {
   logEvent('action-call', { request, outcome: 'unknown' }, 'error')
   void alertOnUnknownCalls()
