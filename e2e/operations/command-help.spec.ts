@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { expect, test } from '@/e2e/support/servers/fixtures'
+import { expect, test } from '@playwright/test'
 import { COMMANDS } from '@/scripts/command-list'
 
 /** All npm scripts of COMMANDS and the subcommands whose file exists. */
