@@ -4,6 +4,8 @@ import { createLead, MoveDetailsSchema } from '@/lib/forms/lead'
 import { getStore } from '@/lib/store'
 import type { StoredRecord } from '@/lib/store/store'
 import { createNonce } from '@/lib/submissions/push-id.fixture'
+import { readSubmission } from '@/lib/submissions/read-submission'
+import { createRequest } from '@/lib/submissions/submission.fixture'
 import { saveSubmission } from '@/lib/submissions/submission'
 import { buildDatabaseRules, LIST_POLICIES } from './database-rules'
 import { startRulesServer } from './rules-server.fixture'
@@ -55,10 +57,12 @@ async function submitQuote(rules: object, details: StoredRecord) {
   const form = new FormData()
   form.set(NONCE_FIELD, createNonce(Date.now()))
   form.set(CONSENT_FIELD, 'ca-1')
-  return saveSubmission(form, new Headers({ 'x-forwarded-for': '203.0.113.7' }), {
+  const { meta } = readSubmission(form, createRequest({ 'x-forwarded-for': '203.0.113.7' }), [])
+  return saveSubmission({
+    meta,
     list: 'leads',
     content,
-    record: (source) => createLead({ cityKey: 'toronto', ...content }, source),
+    createRecord: () => createLead({ cityKey: 'toronto', ...content }, meta),
     related: { move_details: details },
   })
 }

@@ -101,7 +101,7 @@ async function checkLocations(): Promise<Finding[]> {
     findings.push(
       warning(
         `Placeholder numbers (555-01xx): ${placeholders.join(', ')}`,
-        'README, "Change a tracking number".',
+        'docs/how-to-change-a-number.md describes the change.',
       ),
     )
   }
