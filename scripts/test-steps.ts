@@ -9,8 +9,8 @@ export interface Counts {
 
 export interface Step {
   name: string
-  /** Arguments of npm. */
-  npm: string[]
+  /** Found on the path, which npm extends by the project's own binaries. */
+  command: string[]
   env?: Record<string, string>
   before?: () => void
   /** Reads the report; a step without a report counts as one test. */
@@ -30,7 +30,7 @@ export async function runStep(
   try {
     if (!isQuiet) console.log(title)
     step.before?.()
-    const { isOk, output } = await runNpm(step, env, isQuiet)
+    const { isOk, output } = await runCommand(step, env, isQuiet)
     if (isQuiet) console.log(`${title}\n${output}`)
     const counts = step.count?.() ?? { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 }
     return isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 }
@@ -40,8 +40,12 @@ export async function runStep(
   }
 }
 
-async function runNpm({ npm, env: own }: Step, env: Record<string, string>, isQuiet: boolean) {
-  const child = spawn('npm', npm, {
+async function runCommand(
+  { command: [file = '', ...args], env: own }: Step,
+  env: Record<string, string>,
+  isQuiet: boolean,
+) {
+  const child = spawn(file, args, {
     stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
     env: { ...process.env, ...env, ...own },
   })

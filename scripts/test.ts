@@ -10,30 +10,32 @@ import { readJestCounts, readPlaywrightCounts, runStep, type Counts, type Step }
 const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
 process.on('exit', () => rmSync(folder, { recursive: true }))
 const reportPath = (name: string) => join(folder, `${name}.json`)
-const npmScript = (name: string, ...args: string[]) => ['run', '--silent', name, '--', ...args]
-const binary = (...args: string[]) => ['exec', '--', ...args]
+const npmScript = (name: string, ...args: string[]) => [
+  ...['npm', 'run', '--silent', name, '--'],
+  ...args,
+]
 
 /** Slowest first, so that both cores stay busy. */
 const CHECKS: Step[] = [
   {
     name: 'unit',
-    npm: npmScript('unit', '--json', `--outputFile=${reportPath('unit')}`),
+    command: npmScript('unit', '--json', `--outputFile=${reportPath('unit')}`),
     count: () => readJestCounts(reportPath('unit')),
   },
-  { name: 'lint', npm: npmScript('lint') },
-  { name: 'types', npm: binary('sh', '-c', 'next typegen && tsc --noEmit') },
+  { name: 'lint', command: npmScript('lint') },
+  { name: 'types', command: ['sh', '-c', 'next typegen && tsc --noEmit'] },
   {
     name: 'format',
-    npm: binary('prettier', '--check', '--cache', '--cache-strategy', 'content', '.'),
+    command: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '.'],
   },
-  { name: 'unused', npm: binary('knip') },
+  { name: 'unused', command: ['knip'] },
 ]
 
-const BUILD: Step = { name: 'build', npm: npmScript('build') }
+const BUILD: Step = { name: 'build', command: npmScript('build') }
 
 const makeBrowserStep = (...args: string[]): Step => ({
   name: 'browser',
-  npm: npmScript('e2e', ...args),
+  command: npmScript('e2e', ...args),
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath('browser') },
   before: ensureBrowser,
   count: () => readPlaywrightCounts(reportPath('browser')),
@@ -49,10 +51,10 @@ const STEP_SETS = {
     [
       {
         name: 'fault injection',
-        npm: npmScript('verify', 'fault-injection', '--quick', '--no-build'),
+        command: npmScript('verify', 'fault-injection', '--quick', '--no-build'),
       },
     ],
-    [{ name: 'fuzz', npm: npmScript('verify', 'fuzz', '--quick', '--no-build') }],
+    [{ name: 'fuzz', command: npmScript('verify', 'fuzz', '--quick', '--no-build') }],
   ],
 } satisfies Record<string, Step[][]>
 
