@@ -9,16 +9,16 @@ const launchOptions = (fonts: (typeof FONT_SETS)[number]): LaunchOptions => ({
   env: getBrowserEnv(fonts),
 })
 
-/** Against the built site: `npm run build` first. */
+/** The global setup builds the site if there is no build with the tests' settings. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/servers/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Two cores; a worker mostly waits.
+  // More than two cores, because a worker mostly waits.
   workers: 3,
-  // Several times what the slowest story takes, for slower machines.
+  // Several times the slowest test, for slower machines.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',

@@ -2,6 +2,7 @@ import { readArguments, UsageError } from './command'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeTestEnvironment } from '@/e2e/support/servers/test-build'
 import { ensureBrowser } from './ensure-browser'
 import { runScript } from './run-script'
 import { makeMarkdownTable } from './markdown-table'
@@ -58,15 +59,7 @@ const STEP_SETS = {
   ],
 } satisfies Record<string, Step[][]>
 
-const ENV = {
-  NEXT_TELEMETRY_DISABLED: '1',
-  // The browser tests expect this address in the pages.
-  SITE_URL: 'http://localhost:3000',
-  FIREBASE_DATABASE_URL: '',
-  LOCAL_DATABASE_FILE: join(folder, 'site.sqlite'),
-  // Inlined into the booking page; the tests stub Google's script.
-  NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: 'test-key',
-}
+const ENV = makeTestEnvironment(join(folder, 'site.sqlite'))
 
 const CONCURRENCY = 2
 

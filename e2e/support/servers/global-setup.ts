@@ -1,6 +1,8 @@
 import { refreshBuildTimestamps } from './refresh-build-timestamps'
+import { ensureTestBuild } from './test-build'
 
-/** Before all stories, in the folder of the project. */
+/** Runs once before all tests, in the project's folder. */
 export default function setUp(): void {
+  ensureTestBuild()
   refreshBuildTimestamps('.')
 }

@@ -2,9 +2,8 @@ import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Makes a build as good as new before it is tested. The framework reads the age of a page off its file and
- * makes pages older than an hour anew, in the middle of a story; what it made earlier is kept in
- * `route-cache`.
+ * Makes a build look new. Next reads a page's age from its file, so it would refresh pages older than an
+ * hour in the middle of a test; `route-cache` holds refreshed pages.
  */
 export function refreshBuildTimestamps(folder: string): void {
   rmSync(join(folder, '.next/server/route-cache'), { recursive: true, force: true })

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const MAPS_KEY = 'test-key'
+const TEST_SITE_URL = 'http://localhost:3000'
+/** A page with the two settings that a build inlines. */
+const BOOKING_PAGE = '.next/server/app/canada/toronto/book-now.html'
+
+/** The environment of the build that the browser tests expect, whatever `.env` says. */
+export function makeTestEnvironment(databaseFile: string): Record<string, string> {
+  return {
+    NEXT_TELEMETRY_DISABLED: '1',
+    SITE_URL: TEST_SITE_URL,
+    // The developer's own database stays untouched.
+    FIREBASE_DATABASE_URL: '',
+    LOCAL_DATABASE_FILE: databaseFile,
+    // The tests serve a stub of Google's script.
+    NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: MAPS_KEY,
+  }
+}
+
+function hasTestBuild(): boolean {
+  if (!existsSync('.next/BUILD_ID') || !existsSync(BOOKING_PAGE)) return false
+  const html = readFileSync(BOOKING_PAGE, 'utf8')
+  return html.includes(`\\"mapsKey\\":\\"${MAPS_KEY}\\"`) && html.includes(`${TEST_SITE_URL}/`)
+}
+
+/**
+ * Builds the site if there is no build with the tests' settings.
+ * @throws Error if the build fails
+ */
+export function ensureTestBuild(): void {
+  if (hasTestBuild()) return
+  console.log('There is no build with the settings of the browser tests: running `npm run build`.')
+  const folder = mkdtempSync(join(tmpdir(), 'build-'))
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+    env: { ...process.env, ...makeTestEnvironment(join(folder, 'site.sqlite')) },
+    stdio: 'inherit',
+  })
+  rmSync(folder, { recursive: true, force: true })
+  if (status !== 0) throw new Error('The build for the browser tests failed.')
+}
