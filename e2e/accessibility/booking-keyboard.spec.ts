@@ -1,11 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { getBookableDays, getBookingForm, removeMapsKey } from '@/e2e/support/pages/booking-page'
+import { tabTo as pressTabTo } from '@/e2e/support/pages/tab-to'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
-/** On a site without a Maps key, where the address is typed by hand. */
+/** Without a Maps key, so that the address is typed by hand. */
 for (const width of [390, 1440]) {
-  test(`At ${width} px a visitor with only a keyboard books within a hundred keys`, async ({
+  test(`A visitor with only a keyboard books with fewer than 100 keys at ${width} px`, async ({
     page,
     database,
   }) => {
@@ -15,25 +16,18 @@ for (const width of [390, 1440]) {
     await page.waitForLoadState('networkidle')
     const form = getBookingForm(page)
     let keys = 0
-    const press = async (key: string, times = 1) => {
-      for (let n = 0; n < times; n++) await page.keyboard.press(key)
-      keys += times
+    const press = async (key: string) => {
+      await page.keyboard.press(key)
+      keys++
     }
     const type = async (text: string) => {
       await page.keyboard.type(text)
       keys += text.length
     }
-    /** Tabs on until this control has the focus. */
-    const tabTo = async (target: Locator) => {
-      for (let n = 0; n < 20; n++) {
-        await press('Tab')
-        if (await target.evaluate((element) => element === document.activeElement)) return
-      }
-      throw new Error(`${target.toString()} cannot be reached with the Tab key`)
-    }
+    const tabTo = async (target: Locator) => void (keys += await pressTabTo(target))
     const radio = (name: string | RegExp) => form.getByRole('radio', { name })
 
-    // The way through the header is not the form's.
+    // Keys for the page's header do not count.
     await form.getByRole('checkbox', { name: 'Old furniture' }).focus()
     await press('Space')
     await tabTo(radio(/Not sure yet/))

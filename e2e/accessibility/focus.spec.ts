@@ -5,17 +5,16 @@ import { findFocusIssues } from '@/e2e/support/checks/focus-visibility'
 import { NON_CITY_PAGES, getCityPages, visitPage } from '@/e2e/support/pages/page-types'
 import { findSmallTargets } from '@/e2e/support/checks/target-sizes'
 
-// The pages for addresses where nothing is.
+// The 404 pages.
 test.use({ expectedErrors: [/404/] })
 
 for (const [n, type] of [...NON_CITY_PAGES, ...getCityPages('toronto')].entries()) {
-  // A kind of page that both have comes once at each width.
   const width = WIDTHS[n % 2] ?? WIDTHS[0]
-  test(`With the keyboard a visitor of ${type.name} always sees where they are, with a finger they hit what they mean, at ${width} px`, async ({
+  test(`A visitor of ${type.name} at ${width} px sees the keyboard focus at every stop, and every target is large enough`, async ({
     page,
   }) => {
     await stubEmptyMaps(page)
-    // Scrolls at once, so that every stop is looked at where it comes to rest.
+    // Smooth scrolling would move a stop while it is checked.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: HEIGHT })
     await visitPage(page, type)

@@ -1,24 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
+import { tabTo } from '@/e2e/support/pages/tab-to'
 import { getPostalCodeField, getMovingQuoteForm, MOVE_INPUT } from '@/e2e/support/pages/quote-page'
-
-/** The booking's keyboard story is in booking-keyboard.spec.ts, the list's in address-list.spec.ts. */
-
-/** Tabs on until this has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let n = 0; n < 60; n++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`${target.toString()} cannot be reached with the Tab key`)
-}
 
 for (const width of [390, 1280]) {
   test.describe(`At ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a visitor with only a keyboard skips to the content, and gets a quote', async ({
+    test('a visitor with only a keyboard skips to the content and requests a quote', async ({
       page,
       database,
     }) => {
@@ -32,7 +21,7 @@ for (const width of [390, 1280]) {
       await expect(page).toHaveURL(/#main$/)
       await page.keyboard.press('Tab')
       const isInMain = () => page.locator('main :focus').count()
-      expect(await isInMain(), 'the next stop is in the content').toBe(1)
+      expect(await isInMain(), 'the next Tab stop is in the content').toBe(1)
 
       const form = getMovingQuoteForm(page)
       for (const [field, text] of [
@@ -41,18 +30,18 @@ for (const width of [390, 1280]) {
         [form.getByLabel('Email'), MOVE_INPUT.email],
         [getPostalCodeField(form, 'Moving from'), MOVE_INPUT.from],
       ] as const) {
-        await tabTo(page, field)
+        await tabTo(field)
         await page.keyboard.type(text)
       }
-      await tabTo(page, form.getByRole('radio', { name: 'United States' }).nth(1))
+      await tabTo(form.getByRole('radio', { name: 'United States' }).nth(1))
       await page.keyboard.press('ArrowDown')
-      await tabTo(page, getPostalCodeField(form, 'Moving to'))
+      await tabTo(getPostalCodeField(form, 'Moving to'))
       await page.keyboard.type('m5v 2t6')
-      await tabTo(page, form.getByLabel('I need packing'))
+      await tabTo(form.getByLabel('I need packing'))
       await page.keyboard.press('Space')
-      await tabTo(page, form.getByLabel('What are we moving?'))
+      await tabTo(form.getByLabel('What are we moving?'))
       await page.keyboard.type(MOVE_INPUT.message)
-      await tabTo(page, form.getByRole('button'))
+      await tabTo(form.getByRole('button'))
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/thankyou/)
       const [lead] = Object.values(getLeads(database))
@@ -63,7 +52,7 @@ for (const width of [390, 1280]) {
       await page.goto('/toronto/faq')
       const question = page.locator('summary').first()
       const answer = page.locator('details').first().locator(':scope > div')
-      await tabTo(page, question)
+      await tabTo(question)
       await expect(answer).toBeHidden()
       await page.keyboard.press('Enter')
       await expect(answer).toBeVisible()
@@ -71,13 +60,13 @@ for (const width of [390, 1280]) {
       await expect(answer).toBeHidden()
     })
 
-    test('a visitor with only a keyboard comes to the film, and pauses it', async ({ page }) => {
+    test('a visitor with only a keyboard reaches the film and pauses it', async ({ page }) => {
       await page.goto('/toronto')
       await page.waitForLoadState('networkidle')
       await page.getByRole('img', { name: /A house at dawn/ }).scrollIntoViewIfNeeded()
       const button = page.getByRole('button', { name: /the film$/ })
       await expect(button).toBeVisible()
-      await tabTo(page, button)
+      await tabTo(button)
       await page.keyboard.press('Space')
       await expect(page.getByRole('button', { name: 'Play the film' })).toBeFocused()
       await expect
@@ -87,12 +76,12 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('A visitor’s browser is told what each field about them asks for', async ({ page }) => {
+test('A visitor’s browser can fill in every field about them', async ({ page }) => {
   await stubEmptyMaps(page)
   const asked: Record<string, string> = {
     ...{ name: 'name', phone: 'tel', email: 'email', zip: 'postal-code', street: 'address-line1' },
     ...{ unit: 'address-line2', city: 'address-level2', state: 'address-level1' },
-    // Where they are going to is nothing that a browser knows.
+    // A browser does not know the new home's code.
     zipTo: 'off',
   }
   for (const path of ['/dfw', '/dfw/get-quote', '/toronto/book-now']) {

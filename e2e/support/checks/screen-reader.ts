@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Locator } from '@playwright/test'
 
 const require = createRequire(import.meta.url)
-/** The package leads Node to another build than browsers. */
+/** Node resolves the package to another build than browsers. */
 const READER_SCRIPT = readFileSync(
   require
     .resolve('@guidepup/virtual-screen-reader')
@@ -12,8 +12,8 @@ const READER_SCRIPT = readFileSync(
 )
 
 /**
- * What a screen reader says of this part of the page, from its beginning to its end, a line for each
- * stop of the reading cursor. The page must be open with `bypassCSP`.
+ * Returns what a screen reader speaks for this part of the page, one line per stop of its cursor. Needs
+ * `bypassCSP`.
  */
 export function transcribe(part: Locator): Promise<string[]> {
   return part.evaluate(async (container, source) => {
