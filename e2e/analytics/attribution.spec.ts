@@ -2,20 +2,13 @@ import type { Page } from '@playwright/test'
 import { AttributionSchema, type Attribution } from '@/lib/analytics/attribution'
 import { JobSchema } from '@/lib/forms/job'
 import { LeadSchema } from '@/lib/forms/lead'
-import {
-  getBookingForm,
-  fillBooking,
-  getLastBookableDay,
-  stubEmptyMaps,
-} from '@/e2e/support/pages/booking-page'
+import { stubEmptyMaps, bookPickup } from '@/e2e/support/pages/booking-page'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getJobs, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import {
-  fillContact,
-  fillMove,
-  getMovingQuoteForm,
-  getQuickQuoteForm,
-  submitForm,
+  requestQuickQuote,
+  requestMovingQuote,
+  getThankYouRef,
 } from '@/e2e/support/pages/quote-page'
 
 const AD =
@@ -29,9 +22,9 @@ const AD_TOUCH = {
   gclid: 'Cj0KCQ-Ab_1',
 }
 
-/** The record beside the one that the thank-you page's address names. */
+/** The attribution of the record in the thank-you page's address. */
 function getAttribution(page: Page, database: DatabaseServer): Attribution {
-  const ref = new URL(page.url()).searchParams.get('ref') ?? ''
+  const ref = getThankYouRef(page)
   return AttributionSchema.parse(database.read(`/attribution/${ref}`))
 }
 
@@ -39,14 +32,12 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
   test.describe(() => {
     test.use({ javaScriptEnabled })
 
-    test(`${visitor}’s quote tells the advertiser which click it came from`, async ({
+    test(`${visitor}’s quote is stored with the ad click it came from`, async ({
       page,
       database,
     }) => {
       await page.goto(`/toronto/get-quote?${AD}`, { referer: 'https://www.google.com/' })
-      await fillContact(getQuickQuoteForm(page))
-      await submitForm(getQuickQuoteForm(page))
-      await expect(page).toHaveURL(/\/thankyou/)
+      await requestQuickQuote(page)
       const { first, last } = getAttribution(page, database)
       expect(last).toMatchObject({
         ...AD_TOUCH,
@@ -58,7 +49,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       expect(LeadSchema.parse(lead)).toEqual(lead)
     })
 
-    test(`${visitor}’s booking keeps the first touch and the last, through the pages between`, async ({
+    test(`${visitor}’s booking is stored with the first and the last touch of the visit`, async ({
       page,
       database,
     }) => {
@@ -72,9 +63,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await page.goto('/toronto/what-we-take?fbclid=IwAR0_x&utm_source=me@example.com')
       await page.getByRole('contentinfo').getByRole('link', { name: /book/i }).click()
       await expect(page).toHaveURL(/book-now/)
-      await fillBooking(page, getLastBookableDay('toronto'), javaScriptEnabled)
-      await submitForm(getBookingForm(page))
-      await expect(page).toHaveURL(/\/thankyou/)
+      await bookPickup(page, javaScriptEnabled)
       const { first, last } = getAttribution(page, database)
       expect(first).toMatchObject({ landing_path: '/toronto', referrer_host: 'www.bing.com' })
       expect(last).toMatchObject({
@@ -89,31 +78,24 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
   })
 }
 
-test('A visitor who is sent home from a city that is not ours keeps the click', async ({
-  page,
-  database,
-}) => {
+test('A visitor redirected from an unknown city keeps the ad click', async ({ page, database }) => {
   await page.goto(`/atlantis?${AD}`)
   await expect(page).toHaveURL(/\/\?utm_source=google/)
-  await fillMove(getMovingQuoteForm(page))
-  await submitForm(getMovingQuoteForm(page))
-  await expect(page).toHaveURL(/\/thankyou/)
+  await requestMovingQuote(page)
   expect(getAttribution(page, database).first).toMatchObject({ ...AD_TOUCH, landing_path: '/' })
 })
 
-test('A visitor whose browser keeps no cookies still tells the click of the page with the form', async ({
+test('A visitor whose browser keeps no cookies still sends the ad click of the form’s page', async ({
   page,
   database,
 }) => {
   await page.goto(`/miami/get-quote?${AD}`)
   await page.context().clearCookies()
-  await fillContact(getQuickQuoteForm(page))
-  await submitForm(getQuickQuoteForm(page))
-  await expect(page).toHaveURL(/\/thankyou/)
+  await requestQuickQuote(page)
   expect(getAttribution(page, database).last).toMatchObject(AD_TOUCH)
 })
 
-test('The cookie lasts as long as the visit, is out of reach of scripts, and says no name', async ({
+test('The visit cookie is a session cookie that scripts cannot read, and later pages keep it', async ({
   page,
   context,
 }) => {
@@ -125,13 +107,11 @@ test('The cookie lasts as long as the visit, is out of reach of scripts, and say
   expect(after?.value).toBe(visit?.value)
 })
 
-test('A lead is stored when its attribution cannot be', async ({ page, database }) => {
-  // Related records are written at once, then one by one.
+test('A lead is stored although its attribution cannot be', async ({ page, database }) => {
+  // Related records are written in one request; if it fails, one by one.
   database.setFault((path) => (/^\/($|attribution\/)/.test(path) ? 'deny' : undefined))
   await page.goto(`/toronto/get-quote?${AD}`)
-  await fillContact(getQuickQuoteForm(page))
-  await submitForm(getQuickQuoteForm(page))
-  await expect(page).toHaveURL(/\/thankyou/)
+  await requestQuickQuote(page)
   expect(Object.keys(getLeads(database))).toHaveLength(1)
   expect(database.read('/attribution')).toBeNull()
 })

@@ -1,14 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
-import {
-  getBookingForm,
-  fillBooking,
-  getLastBookableDay,
-  stubEmptyMaps,
-} from '@/e2e/support/pages/booking-page'
+import type { Page } from '@playwright/test'
+import { stubEmptyMaps, bookPickup } from '@/e2e/support/pages/booking-page'
 import { getLeads, test as testWithoutTag } from '@/e2e/support/servers/fixtures'
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { findPiiMarkers, makePiiMarkers } from '@/e2e/support/checks/pii-markers'
-import { COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
+import { visitPage } from '@/e2e/support/pages/page-types'
 import { waitForHydration } from '@/e2e/support/checks/csp-violations'
 import { entriesOf, getForm, VALID_MOVE, send } from '@/e2e/support/pages/post-form'
 import {
@@ -17,6 +12,7 @@ import {
   getMovingQuoteForm,
   getQuickQuoteForm,
   submitForm,
+  requestQuickQuote,
 } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/google-tag-fixtures'
 import {
@@ -29,11 +25,11 @@ import {
 const expectPageViews = (tag: GoogleTagStub, times: number) =>
   expect.poll(() => getTagEvents(tag, 'page_view').length).toBe(times)
 
-const getHeader = (page: Page) => page.getByRole('banner').first()
-const getCallLink = (page: Page): Locator => getHeader(page).locator('a[href^="tel:"]').first()
+const getCallLink = (page: Page) =>
+  page.getByRole('banner').first().locator('a[href^="tel:"]').first()
 
 testWithoutTag(
-  'A site without a tag loads, keeps and offers nothing',
+  'A site without Google’s tag loads nothing from Google, stores nothing and offers no choices',
   async ({ page, baseURL }) => {
     const hosts = new Set<string>()
     page.on('request', (request) => hosts.add(new URL(request.url()).host))
@@ -41,23 +37,23 @@ testWithoutTag(
     await expect(page.getByText('Google measures nothing here')).toBeVisible()
     await getCallLink(page).click()
     await page.waitForLoadState('networkidle')
-    // Pictures that stand in the page itself have no host.
+    // Data URLs have no host.
     expect([...hosts].filter(Boolean)).toEqual([new URL(String(baseURL)).host])
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   },
 )
 
-test('Google is asked only once the page is usable', async ({ page, tag }) => {
-  const finish = await pauseRequests(page, '**/logos/*')
+test('Google’s tag loads only after the page is interactive', async ({ page, tag }) => {
+  const release = await pauseRequests(page, '**/logos/*')
   await page.goto('/toronto', { waitUntil: 'commit' })
   await waitForHydration(page)
   expect(tag.requestedUrls).toEqual([])
-  finish()
+  release()
   await expectPageViews(tag, 1)
 })
 
-test('A visitor’s quote is counted once, also after a reload, and in no other browser', async ({
+test('A visitor’s quote is counted once, even after a reload, and not in another browser', async ({
   page,
   tag,
   database,
@@ -65,9 +61,7 @@ test('A visitor’s quote is counted once, also after a reload, and in no other 
   site,
 }) => {
   await page.goto('/toronto/get-quote')
-  await fillContact(getQuickQuoteForm(page))
-  await submitForm(getQuickQuoteForm(page))
-  await expect(page).toHaveURL(/\/thankyou/)
+  await requestQuickQuote(page)
   await expect.poll(() => getTagEvents(tag, 'conversion').length).toBe(1)
   const [ref] = Object.keys(getLeads(database))
   const lead = {
@@ -77,9 +71,8 @@ test('A visitor’s quote is counted once, also after a reload, and in no other 
   expect(getTagEvents(tag, 'generate_lead')).toEqual([lead])
   expect(getTagEvents(tag, 'conversion')).toEqual([{ ...lead, send_to: 'AW-123/lead' }])
 
-  const views = getTagEvents(tag, 'page_view').length
   await page.reload()
-  await expectPageViews(tag, views + 1)
+  await expectPageViews(tag, 3)
   expect(getTagEvents(tag, 'generate_lead')).toHaveLength(1)
 
   const other = await browser.newContext()
@@ -90,13 +83,14 @@ test('A visitor’s quote is counted once, also after a reload, and in no other 
   await other.close()
 })
 
-test('A visitor who goes back and sends the same again is counted once', async ({ page, tag }) => {
+test('A visitor who goes back and sends the same request again is counted once', async ({
+  page,
+  tag,
+}) => {
   await page.goto('/get-quote')
   await waitForHydration(page)
   for (const round of [1, 2]) {
-    await fillContact(getQuickQuoteForm(page))
-    await submitForm(getQuickQuoteForm(page))
-    await expect(page, `round ${round}`).toHaveURL(/\/thankyou/)
+    await requestQuickQuote(page)
     await expectPageViews(tag, 2 * round)
     await page.goBack()
     await expectPageViews(tag, 2 * round + 1)
@@ -104,20 +98,20 @@ test('A visitor who goes back and sends the same again is counted once', async (
   expect(getTagEvents(tag, 'generate_lead')).toHaveLength(1)
 })
 
-test('A visitor who sends before the scripts have arrived is counted', async ({ page, tag }) => {
-  const open = await pauseRequests(page, '**/_next/static/**/*.js*')
+test('A visitor who submits before the scripts have loaded is counted', async ({ page, tag }) => {
+  const release = await pauseRequests(page, '**/_next/static/**/*.js*')
   await page.goto('/toronto/get-quote', { waitUntil: 'commit' })
   await fillContact(getQuickQuoteForm(page))
   await submitForm(getQuickQuoteForm(page))
   await page.waitForURL(/\/thankyou/, { waitUntil: 'commit' })
-  open()
+  release()
   await expect.poll(() => getTagEvents(tag, 'generate_lead').length).toBe(1)
   await page.reload()
   await expectPageViews(tag, 2)
   expect(getTagEvents(tag, 'generate_lead')).toHaveLength(1)
 })
 
-testWithoutTag('Over https the mark of a request is for this host only', async ({ baseURL }) => {
+testWithoutTag('Over HTTPS the conversion cookie is for this host only', async ({ baseURL }) => {
   const form = await getForm(`${baseURL}/toronto`, 'Moving quote')
   const body = new FormData()
   for (const [name, value] of entriesOf(form, VALID_MOVE)) body.append(name, value)
@@ -131,21 +125,19 @@ test('A visitor’s pickup is counted as a booking', async ({ page, tag }) => {
   await stubEmptyMaps(page)
   await page.goto('/toronto/book-now')
   await waitForHydration(page)
-  await fillBooking(page, getLastBookableDay('toronto'), true)
-  await submitForm(getBookingForm(page))
-  await expect(page).toHaveURL(/\/thankyou/)
+  await bookPickup(page, true)
   await expect.poll(() => getTagEvents(tag, 'booking').length).toBe(1)
   expect(getTagEvents(tag, 'booking')[0]).toMatchObject({
     kind: 'booking',
     city: 'toronto',
     value: 75,
   })
-  // The owner has named no conversion of Google Ads for it.
+  // The stub's settings name no Google Ads conversion for bookings.
   expect(getTagEvents(tag, 'conversion')).toEqual([])
   expect(getTagEvents(tag, 'generate_lead')).toEqual([])
 })
 
-test('A visitor’s tap on the number is counted, also before Google is there', async ({
+test('A visitor’s tap on the phone number is counted, even before Google’s tag has loaded', async ({
   page,
   tag,
 }) => {
@@ -159,7 +151,7 @@ test('A visitor’s tap on the number is counted, also before Google is there', 
   expect(getTagEvents(tag, 'conversion')[0]).toMatchObject({ ...call, send_to: 'AW-123/call' })
 })
 
-test('A visitor who goes on by the router is seen on each page, whose address says where from', async ({
+test('A visitor’s client-side navigation is counted as a page view with its address and referrer', async ({
   page,
   tag,
 }) => {
@@ -175,17 +167,16 @@ test('A visitor who goes on by the router is seen on each page, whose address sa
   ])
 })
 
-test.describe('with a page that is not there', () => {
+test.describe('with a visit to a 404 page', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('Of who sends a form and what they write, Google is told nothing', async ({
+  test('Google receives nothing about who sends a form or what they write', async ({
     page,
     tag,
     database,
   }, { workerIndex }) => {
     const { makeWord, phone, postalCode } = makePiiMarkers(3_000 + workerIndex)
-    await page.setExtraHTTPHeaders({ [COUNTRY_HEADER]: 'CA' })
-    await page.goto('/toronto')
+    await visitPage(page, { path: '/toronto', visitorCountry: 'CA' })
     await expectPageViews(tag, 1)
     await fillMove(getMovingQuoteForm(page), {
       ...{ name: makeWord('n'), phone, message: makeWord('m') },
@@ -201,9 +192,9 @@ test.describe('with a page that is not there', () => {
     await expect.poll(() => getTagEvents(tag, 'call_click').length).toBe(1)
 
     expect(findPiiMarkers(JSON.stringify(database.read('/leads')))).not.toEqual([])
-    const told = JSON.stringify([tag.commands, tag.requestedUrls])
+    const sentToGoogle = JSON.stringify([tag.commands, tag.requestedUrls])
     expect(getTagEvents(tag, 'generate_lead')).toHaveLength(1)
-    expect(findPiiMarkers(told)).toEqual([])
-    expect(told).not.toMatch(/2027-03-15|fromAddress|toAddress/)
+    expect(findPiiMarkers(sentToGoogle)).toEqual([])
+    expect(sentToGoogle).not.toMatch(/2027-03-15|fromAddress|toAddress/)
   })
 })

@@ -5,11 +5,11 @@ import { A11Y_ENGINES } from '@/e2e/support/checks/a11y-engines'
 import { findFocusIssues } from '@/e2e/support/checks/focus-visibility'
 import { waitForHydration } from '@/e2e/support/checks/csp-violations'
 import {
-  fillContact,
   fillMove,
   getMovingQuoteForm,
-  getQuickQuoteForm,
   submitForm,
+  requestQuickQuote,
+  submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/google-tag-fixtures'
 import { getConsentCommands, getTagEvents } from '@/e2e/support/servers/google-tag-stub'
@@ -33,7 +33,7 @@ async function choosePrivacyOptions(
   }
 }
 
-test('A visitor of Quebec allows nothing until they say so, before anything else is told', async ({
+test('Consent is denied by default for Quebec, before any other command to Google', async ({
   page,
   tag,
 }) => {
@@ -56,7 +56,10 @@ test.describe('with Global Privacy Control', () => {
     ),
   )
 
-  test('A visitor allows nothing, reads why, and may still say yes', async ({ page, tag }) => {
+  test('A visitor’s consent is denied, the page says why, and the visitor can still agree', async ({
+    page,
+    tag,
+  }) => {
     await choosePrivacyOptions(page, {})
     const state = page.getByRole('status')
     await expect(state).toContainText('your browser sends Global Privacy Control')
@@ -71,13 +74,13 @@ test.describe('with Global Privacy Control', () => {
       .check()
     await expect(state).toContainText('Measurement is on, as you chose.')
     await expect(state).toContainText('Advertising is off, because')
-    // Told once more where the choice was made before Google was there.
+    // The update is repeated if the choice was made before Google's tag had loaded.
     const last = () => getConsentCommands(tag, 'update').at(-1)
     await expect.poll(last).toEqual({ analytics_storage: 'granted' })
   })
 })
 
-test('A visitor’s choice holds at once and on the next visit', async ({ page, tag }) => {
+test('A visitor’s choice applies at once and on the next visit', async ({ page, tag }) => {
   await choosePrivacyOptions(page, { Analytics: 'No', Ads: 'Yes' })
   const chosen = { ...makeConsentState('granted', AD_SIGNALS), analytics_storage: 'denied' }
   await expect.poll(() => getConsentCommands(tag, 'update').at(-1)).toEqual(chosen)
@@ -99,7 +102,7 @@ test('A visitor’s choice holds at once and on the next visit', async ({ page, 
   await expect(page.getByRole('status')).toContainText('Measurement is off, as you chose.')
 })
 
-test('For a visitor who says no to both, nothing of Google’s is loaded', async ({ page, tag }) => {
+test('A visitor who says no to both loads nothing from Google', async ({ page, tag }) => {
   await choosePrivacyOptions(page, { Analytics: 'No', Ads: 'No' })
   await expect
     .poll(() => getConsentCommands(tag, 'update').at(-1))
@@ -107,16 +110,14 @@ test('For a visitor who says no to both, nothing of Google’s is loaded', async
   const asked = tag.requestedUrls.length
   await page.goto('/toronto/get-quote')
   await waitForHydration(page)
-  await fillContact(getQuickQuoteForm(page))
-  await submitForm(getQuickQuoteForm(page))
-  await expect(page).toHaveURL(/\/thankyou/)
+  await requestQuickQuote(page)
   await page.waitForLoadState('networkidle')
   expect(tag.requestedUrls).toHaveLength(asked)
 })
 
-// By the router, and as another document.
+// `/` is a client-side navigation, `/toronto` a full page load.
 for (const path of ['/', '/toronto']) {
-  test(`Who sends the form of ${path} is told, hashed, only where they said yes to advertising`, async ({
+  test(`A visitor of ${path} who agreed to advertising sends hashed contact data to Google`, async ({
     page,
     tag,
     database,
@@ -126,8 +127,7 @@ for (const path of ['/', '/toronto']) {
     await expect.poll(() => page.evaluate(() => window.dataLayer?.length ?? 0)).toBeGreaterThan(3)
     await page.waitForLoadState('networkidle')
     await fillMove(getMovingQuoteForm(page), { email: 'Mary.Smith@gmail.com', phone: '4165550142' })
-    await submitForm(getMovingQuoteForm(page))
-    await expect(page).toHaveURL(/\/thankyou/)
+    await submitValidForm(getMovingQuoteForm(page))
     await page.waitForLoadState('networkidle')
     await expect.poll(() => getTagEvents(tag, 'generate_lead').length).toBe(1)
 
@@ -136,9 +136,9 @@ for (const path of ['/', '/toronto']) {
       sha256_email_address: hash('marysmith@gmail.com'),
       sha256_phone_number: hash('+14165550142'),
     }
-    const told = tag.commands.findIndex(([name, what]) => name === 'set' && what === 'user_data')
-    expect(tag.commands[told]).toEqual(['set', 'user_data', user])
-    expect(tag.commands[told + 1]?.slice(0, 2)).toEqual(['event', 'generate_lead'])
+    const index = tag.commands.findIndex(([name, key]) => name === 'set' && key === 'user_data')
+    expect(tag.commands[index]).toEqual(['set', 'user_data', user])
+    expect(tag.commands[index + 1]?.slice(0, 2)).toEqual(['event', 'generate_lead'])
     const [ref] = Object.keys(getLeads(database))
     expect(getTagEvents(tag, 'generate_lead')).toEqual([
       expect.objectContaining({ transaction_id: ref }),
@@ -149,7 +149,10 @@ for (const path of ['/', '/toronto']) {
   })
 }
 
-test('Who has only not said no to advertising is not told of', async ({ page, tag }) => {
+test('A visitor who has not answered about advertising sends no contact data to Google', async ({
+  page,
+  tag,
+}) => {
   await choosePrivacyOptions(page, { Analytics: 'Yes' })
   await page.goto('/')
   await waitForHydration(page)
@@ -159,7 +162,7 @@ test('Who has only not said no to advertising is not told of', async ({ page, ta
   expect(JSON.stringify(tag.commands)).not.toMatch(/"user_data"|sha256/)
 })
 
-test('Nothing keeps anybody from choosing', async ({ page }) => {
+test('No accessibility violation: privacy choices', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })

@@ -3,52 +3,50 @@ import { ConsentSchema } from '@/lib/submissions/consent-record'
 import { JobSchema } from '@/lib/forms/job'
 import { LeadSchema, MoveDetailsSchema } from '@/lib/forms/lead'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { expect, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
-import { startSite } from '@/e2e/support/servers/site'
+import { expect, test } from '@/e2e/support/servers/fixtures'
 
 const PREVIEW_LINK = '/self-test?utm_source=google&gclid=Cj0-x&utm_campaign=me@example.com&ref=abc'
 
-test('A marketer opens a preview with a campaign’s link and sees the records it would store', async ({
+test('A marketer opens a campaign’s link on a preview and sees the records it would store', async ({
   page,
   database,
+  startOtherSite,
 }) => {
   database.put('/preview/locations', SEED_LOCATIONS)
-  const preview = await startSite({ ...getSiteSettings(database), VERCEL_ENV: 'preview' })
-  try {
-    await page.goto(preview.url + PREVIEW_LINK, { referer: 'https://www.google.com/' })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What this link would store')
-    const rows = page.getByRole('table').getByRole('row')
-    await expect(rows).toHaveText([
-      'ParameterIn the linkKept',
-      'utm_sourcegooglegoogle',
-      'gclidCj0-xCj0-x',
-      'utm_campaignme@example.comnothing',
-      'refabcnothing',
-    ])
+  const preview = await startOtherSite({ VERCEL_ENV: 'preview' })
+  await page.goto(preview.url + PREVIEW_LINK, { referer: 'https://www.google.com/' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What this link would store')
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveText([
+    'ParameterIn the linkKept',
+    'utm_sourcegooglegoogle',
+    'gclidCj0-xCj0-x',
+    'utm_campaignme@example.comnothing',
+    'refabcnothing',
+  ])
 
-    const schemas = {
-      attribution: AttributionSchema,
-      consents: ConsentSchema,
-      leads: LeadSchema,
-      move_details: MoveDetailsSchema,
-      jobs: JobSchema,
-    }
-    for (const [list, schema] of Object.entries(schemas)) {
-      const figure = page.getByRole('figure', { name: `preview/${list}/` })
-      schema.parse(JSON.parse(await figure.locator('pre').innerText()))
-    }
-    const shown = await page.getByRole('figure', { name: 'preview/attribution/' }).innerText()
-    expect(shown).toContain('"landing_path": "/self-test"')
-    expect(shown).toContain('"referrer_host": "www.google.com"')
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-    expect(database.read('/preview/leads')).toBeNull()
-  } finally {
-    await preview.stop()
-    database.put('/preview', null)
+  const schemas = {
+    attribution: AttributionSchema,
+    consents: ConsentSchema,
+    leads: LeadSchema,
+    move_details: MoveDetailsSchema,
+    jobs: JobSchema,
   }
+  for (const [list, schema] of Object.entries(schemas)) {
+    const figure = page.getByRole('figure', { name: `preview/${list}/` })
+    schema.parse(JSON.parse(await figure.locator('pre').innerText()))
+  }
+  const shown = await page.getByRole('figure', { name: 'preview/attribution/' }).innerText()
+  expect(shown).toContain('"landing_path": "/self-test"')
+  expect(shown).toContain('"referrer_host": "www.google.com"')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  expect(database.read('/preview/leads')).toBeNull()
+  database.put('/preview', null)
 })
 
-test('A visitor of the real site is sent home from the marketers’ page', async ({ page }) => {
+test('A visitor of the production site is redirected from the marketers’ page to the home page', async ({
+  page,
+}) => {
   await page.goto(PREVIEW_LINK)
   await expect(page).toHaveURL(/\/\?utm_source=google/)
   await expect(page.getByRole('main')).not.toContainText('would store')

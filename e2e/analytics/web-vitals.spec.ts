@@ -3,56 +3,45 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { VITALS_META } from '@/lib/analytics/vitals'
 import { parseLogEvents } from '@/e2e/support/checks/log-events'
-import { expect, getSiteSettings, test as baseTest } from '@/e2e/support/servers/fixtures'
+import { expect, test as baseTest } from '@/e2e/support/servers/fixtures'
 import { findPiiMarkers, makePiiMarkers } from '@/e2e/support/checks/pii-markers'
-import {
-  waitForHydration,
-  getCspSources,
-  trackCspViolations,
-} from '@/e2e/support/checks/csp-violations'
+import { waitForHydration, getCspSources } from '@/e2e/support/checks/csp-violations'
 import { getMovingQuoteForm } from '@/e2e/support/pages/quote-page'
-import { startSite, type Site } from '@/e2e/support/servers/site'
 import { injectMetaTag } from '@/e2e/support/pages/inject-meta-tag'
 
-/** Stories on a site that measures every load, in which the browser must have refused nothing. */
-const test = baseTest.extend<{ expectNoCspViolations: void }, { site: Site }>({
-  site: [
-    async ({ database }, use) => {
-      const site = await startSite({ ...getSiteSettings(database), VITALS_SAMPLE: '1' })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  expectNoCspViolations: [
-    async ({ page, context, site }, use) => {
-      const violations = await trackCspViolations(page)
+/** Tests on a site that reports the web vitals of every page load. */
+const test = baseTest.extend<{ vitalsMetaTag: void }>({
+  siteSettings: [{ VITALS_SAMPLE: '1' }, { scope: 'worker' }],
+  failOnCspViolations: true,
+  vitalsMetaTag: [
+    async ({ context, site }, use) => {
       await injectMetaTag(context, site.url, VITALS_META, '1')
       await use()
-      expect(violations, 'refused by the Content-Security-Policy').toEqual([])
     },
     { auto: true },
   ],
 })
-// One site's log for all of them.
+// The tests read one site's log.
 test.describe.configure({ mode: 'serial' })
 
-/** The files of the build that hold the library: nobody else writes this word. */
-const WEB_VITALS_FILES = readdirSync('.next/static', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.js'))
-  .filter((name) => readFileSync(join('.next/static', name), 'utf8').includes('soft-navigation'))
-  .map((name) => `/_next/static/${name}`)
+/** Files of the build with the web-vitals library, by a word that only it contains. */
+const getWebVitalsFiles = () =>
+  readdirSync('.next/static', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .filter((name) => readFileSync(join('.next/static', name), 'utf8').includes('soft-navigation'))
+    .map((name) => `/_next/static/${name}`)
 
-const isWebVitalsFile = (url: string) => WEB_VITALS_FILES.includes(new URL(url).pathname)
-
-/** Waits until the page has loaded what measures it. */
 async function waitForWebVitals(page: Page): Promise<void> {
-  const loaded = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  await expect.poll(async () => (await loaded()).filter(isWebVitalsFile)).toHaveLength(1)
+  const files = getWebVitalsFiles()
+  const getLoadedPaths = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    )
+  await expect
+    .poll(async () => (await getLoadedPaths()).filter((path) => files.includes(path)))
+    .toHaveLength(1)
 }
 
-/** What the site's log says of the loads that were measured. */
 const getVitalsEvents = (log: string) => parseLogEvents(log, 'vitals')
 
 async function typeName(page: Page, text: string): Promise<void> {
@@ -63,7 +52,7 @@ const leavePage = (page: Page) => page.goto('about:blank')
 
 const anyNumber = expect.any(Number)
 
-test('Of a visitor who types and leaves, the log says how fast the page was, and nothing of them', async ({
+test('When a visitor types and leaves, the log contains the page’s speed and nothing about the visitor', async ({
   page,
   site,
 }) => {
@@ -88,7 +77,7 @@ test('Of a visitor who types and leaves, the log says how fast the page was, and
   expect(findPiiMarkers(site.log().slice(before))).toEqual([])
 })
 
-test('A visitor who goes on by the router is counted once, for the page that was loaded', async ({
+test('A client-side navigation is counted as part of the first page load', async ({
   page,
   site,
 }) => {
@@ -105,11 +94,11 @@ test('A visitor who goes on by the router is counted once, for the page that was
 test.describe('When a script of ours fails', () => {
   test.use({ expectedErrors: [/broken/] })
 
-  test('The log says where, and nothing of what the visitor typed', async ({ page, site }) => {
+  test('The log says where, without what the visitor typed', async ({ page, site }) => {
     const { makeWord } = makePiiMarkers(4_001)
     const before = site.log().length
     await page.addInitScript((typed) => {
-      // Which items the page's address names is read as the form comes to life.
+      // The form calls getAll during hydration.
       Object.defineProperty(URLSearchParams.prototype, 'getAll', {
         value: () => {
           throw new RangeError(`broken for ${typed}`)
@@ -138,7 +127,7 @@ test.describe('When a script of ours fails', () => {
   })
 })
 
-test('A page that is made for one request says itself that it is measured', async ({ site }) => {
+test('A page rendered per request contains the meta tag for web vitals', async ({ site }) => {
   const html = await (await fetch(`${site.url}/thankyou`)).text()
   expect(html).toContain(`<meta name="${VITALS_META}" content="1"/>`)
 })
@@ -146,41 +135,42 @@ test('A page that is made for one request says itself that it is measured', asyn
 const VITALS_REPORT = '{"page":"landing","navigation":"navigate","LCP":1234}'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-test('Whoever tells anything else is refused, and the log stays clean', async ({ site }) => {
+test('Any other report is rejected and not logged', async ({ site }) => {
   const before = site.log().length
-  const tell = (body: BodyInit | null, headers: Record<string, string>, method = 'POST') =>
+  const report = (body: BodyInit | null, headers: Record<string, string>, method = 'POST') =>
     fetch(`${site.url}/api/vitals`, { method, body, headers })
   const ours = { ...JSON_TYPE, origin: site.url }
   const answers = await Promise.all([
-    tell(`[${VITALS_REPORT}]`, ours),
-    tell('{"__proto__":{}}', ours),
-    tell('', ours),
-    tell(VITALS_REPORT.replace('{', `{${' '.repeat(1_024)}`), ours),
-    tell(VITALS_REPORT, JSON_TYPE),
-    tell(VITALS_REPORT, { ...JSON_TYPE, origin: 'https://evil.example' }),
-    tell(VITALS_REPORT, { ...ours, 'next-action': 'f'.repeat(42) }),
-    tell(VITALS_REPORT, { origin: site.url }),
-    tell(new FormData(), { origin: site.url }),
-    tell(VITALS_REPORT, ours, 'PUT'),
-    tell(null, {}, 'GET'),
+    report(`[${VITALS_REPORT}]`, ours),
+    report('{"__proto__":{}}', ours),
+    report('', ours),
+    report(VITALS_REPORT.replace('{', `{${' '.repeat(1_024)}`), ours),
+    report(VITALS_REPORT, JSON_TYPE),
+    report(VITALS_REPORT, { ...JSON_TYPE, origin: 'https://evil.example' }),
+    report(VITALS_REPORT, { ...ours, 'next-action': 'f'.repeat(42) }),
+    report(VITALS_REPORT, { origin: site.url }),
+    report(new FormData(), { origin: site.url }),
+    report(VITALS_REPORT, ours, 'PUT'),
+    report(null, {}, 'GET'),
   ])
   expect(answers.map(({ status }) => status)).toEqual([
     ...[400, 400, 400, 415, 415, 403, 415, 415, 400, 405, 405],
   ])
   expect(getVitalsEvents(site.log().slice(before))).toEqual([])
 
-  const taken = await tell(VITALS_REPORT, ours)
-  expect([taken.status, taken.headers.get('cache-control')]).toEqual([204, 'no-store'])
-  expect(getCspSources(taken.headers, 'default-src')).toEqual(["'none'"])
+  const accepted = await report(VITALS_REPORT, ours)
+  expect([accepted.status, accepted.headers.get('cache-control')]).toEqual([204, 'no-store'])
+  expect(getCspSources(accepted.headers, 'default-src')).toEqual(["'none'"])
   await expect.poll(() => getVitalsEvents(site.log().slice(before)).length).toBe(1)
 })
 
 baseTest(
-  'A site that measures no loads fetches and takes nothing for it',
+  'A site without web vitals loads no library and accepts no report',
   async ({ page, site }) => {
-    expect(WEB_VITALS_FILES).not.toEqual([])
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const files = getWebVitalsFiles()
+    expect(files).not.toEqual([])
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.goto('/toronto')
     await typeName(page, 'Mary')
     await waitForHydration(page)
@@ -188,14 +178,14 @@ baseTest(
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
     }
     await leavePage(page)
-    expect(asked.filter(isWebVitalsFile)).toEqual([])
+    expect(requested.filter((path) => files.includes(path))).toEqual([])
     expect(getVitalsEvents(site.log())).toEqual([])
     const headers = { ...JSON_TYPE, origin: site.url }
-    const told = await fetch(`${site.url}/api/vitals`, {
+    const response = await fetch(`${site.url}/api/vitals`, {
       method: 'POST',
       body: VITALS_REPORT,
       headers,
     })
-    expect(told.status).toBe(404)
+    expect(response.status).toBe(404)
   },
 )

@@ -38,7 +38,7 @@ for (const shape of ['new', 'legacy'] as const) {
       await expect(getUnitField(page)).toBeFocused()
     })
 
-    test('A visitor picks an address across the border with a click', async ({ page }) => {
+    test('A visitor picks an address in the other country with a click', async ({ page }) => {
       await stubGoogleMaps(page, shape)
       await searchAddress(page)
       await getUnitField(page).fill('12')
@@ -70,23 +70,23 @@ test.describe('On a touch screen', () => {
   })
 })
 
-test('The script is asked for when the street is first focused, and once', async ({ page }) => {
-  const asked = await stubGoogleMaps(page, 'new')
+test('Google’s script is requested once, at the first focus of the street', async ({ page }) => {
+  const requests = await stubGoogleMaps(page, 'new')
   await page.goto('/toronto/book-now')
   await page.waitForLoadState('networkidle')
   await getAddressGroup(page).getByLabel('City').fill('Toronto')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await expect(getStreetCombobox(page)).toHaveCount(0)
 
   await getStreetField(page).focus()
   await expect(getStreetCombobox(page)).toBeFocused()
   await getAddressGroup(page).getByLabel('City').focus()
   await getStreetField(page).focus()
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.searchParams.get('key')).toBe('test-key')
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.searchParams.get('key')).toBe('test-key')
 })
 
-test('A picked address clears the messages at its fields', async ({ page }) => {
+test('A picked address clears the errors of its fields', async ({ page }) => {
   await stubGoogleMaps(page, 'new')
   await page.goto('/toronto/book-now')
   await page.waitForLoadState('networkidle')
@@ -95,7 +95,7 @@ test('A picked address clears the messages at its fields', async ({ page }) => {
   await getStreetField(page).focus()
   await page.keyboard.press('Enter')
   const invalid = getAddressGroup(page).locator('[aria-invalid="true"]')
-  // Street, city, and a state that is not in the country.
+  // The street, the city, and a state of the other country.
   await expect(invalid).toHaveCount(3)
   await getStreetField(page).pressSequentially('290 b')
   await getSuggestionOptions(page).first().click()
@@ -103,7 +103,7 @@ test('A picked address clears the messages at its fields', async ({ page }) => {
   await expect(invalid).toHaveCount(0)
 })
 
-test('A street without a house keeps the number that was typed', async ({ page }) => {
+test('A street without a house number keeps the typed number', async ({ page }) => {
   await stubGoogleMaps(page, 'new')
   await searchAddress(page, '25 rue lau')
   await getSuggestionOptions(page).filter({ hasText: 'Laurier' }).click()
@@ -116,7 +116,7 @@ test('A street without a house keeps the number that was typed', async ({ page }
   })
 })
 
-test('What is typed while the script is slow is looked up when it arrives', async ({ page }) => {
+test('Text typed while the script loads is looked up afterwards', async ({ page }) => {
   await stubGoogleMaps(page, 'slow')
   await page.goto('/toronto/book-now')
   await page.waitForLoadState('networkidle')
@@ -128,7 +128,7 @@ test('What is typed while the script is slow is looked up when it arrives', asyn
   expect(await getMapsQueries(page)).toEqual(['290 b'])
 })
 
-test('Choosing a state chooses its country', async ({ page }) => {
+test('Choosing a state selects its country', async ({ page }) => {
   await page.goto('/toronto/book-now')
   await page.waitForLoadState('networkidle')
   const group = getAddressGroup(page)
@@ -140,16 +140,16 @@ test('Choosing a state chooses its country', async ({ page }) => {
 
 for (const shape of ['quota', 'blocked'] as const) {
   test.describe(`With Google's service ${shape}`, () => {
-    // The browser itself complains about a script that was blocked.
+    // The browser logs an error for a blocked script.
     test.use({ expectedErrors: shape === 'blocked' ? [/ERR_BLOCKED_BY_CLIENT/] : [] })
 
     test('A visitor types the address by hand and sees no error', async ({ page }) => {
-      const asked = await stubGoogleMaps(page, shape)
+      const requests = await stubGoogleMaps(page, shape)
       await page.goto('/toronto/book-now')
       await page.waitForLoadState('networkidle')
       const group = getAddressGroup(page)
       await getStreetField(page).pressSequentially('290 Bremner Boulevard')
-      await expect.poll(() => asked.length).toBe(1)
+      await expect.poll(() => requests.length).toBe(1)
       await page.waitForTimeout(600)
       await expect(getSuggestionList(page)).toBeHidden()
       await expect(group.locator('[aria-invalid="true"]')).toHaveCount(0)

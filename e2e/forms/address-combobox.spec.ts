@@ -1,16 +1,16 @@
 import {
   getAddressGroup,
-  getBookingForm,
   getStreetCombobox,
   searchAddress,
   getStreetField,
   getSuggestionList,
   getUnitField,
 } from '@/e2e/support/pages/address-fields'
+import { getBookingForm } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { getMapsQueries, stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
 
-test('The list follows the keys of a combobox', async ({ page }) => {
+test('The address list supports the keys of a combobox', async ({ page }) => {
   await stubGoogleMaps(page, 'new')
   await searchAddress(page)
   const active = () => getAddressGroup(page).locator('[aria-selected="true"]')
@@ -46,7 +46,7 @@ test('The list follows the keys of a combobox', async ({ page }) => {
   await expect(getStreetField(page)).toHaveValue('290 b')
 })
 
-test('Enter without an active address sends the form', async ({ page }) => {
+test('Enter without an active address submits the form', async ({ page }) => {
   await stubGoogleMaps(page, 'new')
   await searchAddress(page)
   await page.keyboard.press('Enter')
@@ -54,7 +54,7 @@ test('Enter without an active address sends the form', async ({ page }) => {
   await expect(getStreetField(page)).toHaveValue('290 b')
 })
 
-test('Fast typing is one question, and an empty street none', async ({ page }) => {
+test('Fast typing sends one query, and a short or empty street none', async ({ page }) => {
   await stubGoogleMaps(page, 'new')
   await searchAddress(page, '290 bremner')
   expect(await getMapsQueries(page)).toEqual(['290 bremner'])
@@ -65,14 +65,14 @@ test('Fast typing is one question, and an empty street none', async ({ page }) =
   expect(await getMapsQueries(page)).toEqual(['290 bremner'])
 })
 
-test('A long list lies over the questions that follow', async ({ page }) => {
+test('A long list covers the questions below it', async ({ page }) => {
   await stubGoogleMaps(page, 'new')
   await searchAddress(page)
   const isOnTop = await getSuggestionList(page).evaluate((list) => {
     list.style.minHeight = '900px'
     list.scrollIntoView({ block: 'end', behavior: 'instant' })
     const { left, bottom } = list.getBoundingClientRect()
-    // Above the bar at the bottom of a phone.
+    // Above the bottom bar on a phone.
     return list.contains(document.elementFromPoint(left + 40, bottom - 120))
   })
   expect(isOnTop).toBe(true)

@@ -8,14 +8,14 @@ import {
 } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
-import { submitForm } from '@/e2e/support/pages/quote-page'
+import { submitValidForm } from '@/e2e/support/pages/quote-page'
 
 test.beforeEach(({ page }) => stubEmptyMaps(page))
 
 const getPlainDateField = (page: Page) =>
   getBookingForm(page).getByLabel('Pickup day', { exact: true })
 
-/** Opens the booking page; its scripts come when the test lets them. */
+/** Opens the booking page without its scripts. @returns a function that lets them load */
 async function openWithoutScripts(page: Page): Promise<() => Promise<void>> {
   const release = await pauseRequests(page, '**/_next/static/**/*.js*')
   await page.goto('/toronto/book-now', { waitUntil: 'commit' })
@@ -25,37 +25,34 @@ async function openWithoutScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-async function bookPickup(page: Page, date: string): Promise<void> {
-  await submitForm(getBookingForm(page))
-  await expect(page).toHaveURL(/\/thankyou/)
+async function submitBooking(page: Page, date: string): Promise<void> {
+  await submitValidForm(getBookingForm(page))
   expect(new URL(page.url()).searchParams.get('moveDate')).toBe(date)
 }
 
-test('A day that was typed before the scripts arrived is the one that is chosen', async ({
-  page,
-}) => {
+test('A day typed before the scripts load stays chosen', async ({ page }) => {
   const date = getLastBookableDay('toronto')
-  const letScriptsCome = await openWithoutScripts(page)
+  const loadScripts = await openWithoutScripts(page)
   await fillBooking(page, date, false)
-  await letScriptsCome()
+  await loadScripts()
   await expect(
     getBookingForm(page).getByRole('radio', { name: formatShortDate(date) }),
   ).toBeChecked()
-  await bookPickup(page, date)
+  await submitBooking(page, date)
 })
 
-test('Who is choosing a day as the scripts arrive keeps the field', async ({ page }) => {
+test('A visitor who is typing a day while the scripts load keeps the field', async ({ page }) => {
   const date = getLastBookableDay('toronto')
-  const letScriptsCome = await openWithoutScripts(page)
+  const loadScripts = await openWithoutScripts(page)
   await fillBooking(page, '', false)
   await getPlainDateField(page).focus()
-  await letScriptsCome()
+  await loadScripts()
   await expect(getPlainDateField(page)).toBeFocused()
   await getPlainDateField(page).fill(date)
-  await bookPickup(page, date)
+  await submitBooking(page, date)
 })
 
-test('Who is choosing a day as the page learns what day it is keeps the field', async ({
+test('A visitor who is typing a day while the page computes the dates keeps the field', async ({
   page,
 }) => {
   const date = getLastBookableDay('toronto')
@@ -72,13 +69,13 @@ test('Who is choosing a day as the page learns what day it is keeps the field', 
   ).toBeAttached()
   await expect(getPlainDateField(page)).toHaveValue(date)
   await fillBooking(page, date, false)
-  await bookPickup(page, date)
+  await submitBooking(page, date)
 })
 
-test.describe('in a browser that does not know the city’s time zone', () => {
+test.describe('in a browser without the city’s time zone', () => {
   test.use({ expectedErrors: [/no such zone/] })
 
-  test('A visitor types the day, and can book', async ({ page }) => {
+  test('A visitor types the day and can book', async ({ page }) => {
     await page.addInitScript(() => {
       Intl.DateTimeFormat.prototype.formatToParts = () => {
         throw new RangeError('no such zone')
@@ -89,6 +86,6 @@ test.describe('in a browser that does not know the city’s time zone', () => {
     await page.goto('/toronto/book-now')
     await failed
     await fillBooking(page, date, false)
-    await bookPickup(page, date)
+    await submitBooking(page, date)
   })
 })

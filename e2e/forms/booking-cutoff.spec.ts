@@ -1,11 +1,11 @@
 import { getBookingForm, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
-/** A Friday, by Toronto's clock; the browser's own zone is another. */
+/** A Friday in Toronto, in a browser with another time zone. */
 test.use({ timezoneId: 'America/Los_Angeles' })
 const torontoTime = (time: string) => new Date(`2026-11-20T${time}:00-05:00`)
 
-test('Once today’s last window has begun, today cannot be chosen, and errors lead to tomorrow', async ({
+test('After today’s last window has begun, today is disabled and the error links to tomorrow', async ({
   page,
 }) => {
   await stubEmptyMaps(page)
@@ -19,7 +19,7 @@ test('Once today’s last window has begun, today cannot be chosen, and errors l
   await expect(days.getByRole('radio', { name: 'Sat, Nov 21' })).toBeFocused()
 })
 
-test('A page that is left open over three o’clock takes today back', async ({ page }) => {
+test('A page left open until after 3 pm disables today', async ({ page }) => {
   await stubEmptyMaps(page)
   await page.clock.install({ time: torontoTime('14:58') })
   await page.goto('/toronto/book-now')
@@ -34,7 +34,7 @@ test('A page that is left open over three o’clock takes today back', async ({ 
   await expect(windows).toHaveCount(4)
 })
 
-test('After midnight the days are those of the new day', async ({ page }) => {
+test('After midnight the page offers the new day’s dates', async ({ page }) => {
   await stubEmptyMaps(page)
   await page.clock.install({ time: torontoTime('23:58') })
   await page.goto('/toronto/book-now')

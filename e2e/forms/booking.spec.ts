@@ -9,27 +9,23 @@ import {
   stubEmptyMaps,
 } from '@/e2e/support/pages/booking-page'
 import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
-import { submitForm } from '@/e2e/support/pages/quote-page'
+import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
 
-// The address is typed by hand here; with Google's help in address.spec.ts.
+// The address is typed by hand; address-autocomplete.spec.ts tests Google's suggestions.
 test.beforeEach(({ page }) => stubEmptyMaps(page))
 
 for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
   test.describe('@core', () => {
     test.use({ javaScriptEnabled })
 
-    test(`${visitor} can book a pickup, and it is stored field by field`, async ({
-      page,
-      database,
-    }) => {
+    test(`${visitor} can book a pickup, and every field is stored`, async ({ page, database }) => {
       const date = getLastBookableDay('toronto')
       await page.goto('/toronto/book-now')
       await fillBooking(page, date, javaScriptEnabled)
-      await submitForm(getBookingForm(page))
-      await expect(page).toHaveURL(/\/thankyou/)
+      await submitValidForm(getBookingForm(page))
       const url = new URL(page.url())
-      const { ref, ...told } = Object.fromEntries(url.searchParams)
-      expect(told).toEqual({
+      const { ref, ...answers } = Object.fromEntries(url.searchParams)
+      expect(answers).toEqual({
         kind: 'job',
         city: 'toronto',
         moveDate: date,
@@ -76,7 +72,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       )
     })
 
-    test(`${visitor} who sends an empty booking reads what is missing, and mends it`, async ({
+    test(`${visitor} who submits an empty booking reads what is missing and completes it`, async ({
       page,
       database,
     }) => {
@@ -115,12 +111,11 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await expect(form.getByRole('radio', { name: 'Apartment' })).toBeChecked()
       await expect(form.getByRole('radio', { name: '11 am to 1 pm' })).toBeChecked()
       await form.getByRole('textbox', { name: 'Unit' }).fill('12B')
-      await submitForm(form)
-      await expect(page).toHaveURL(/\/thankyou/)
+      await submitValidForm(form)
       expect(Object.keys(database.read('/jobs') ?? {})).toHaveLength(1)
     })
 
-    test(`${visitor} is told when a booking cannot be stored, and keeps what was typed`, async ({
+    test(`${visitor} sees an error when a booking cannot be stored, and keeps the values`, async ({
       page,
       database,
     }) => {
@@ -135,14 +130,13 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
       await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
       database.setFault(undefined)
-      await submitForm(form)
-      await expect(page).toHaveURL(/\/thankyou/)
+      await submitValidForm(form)
       expect(Object.keys(database.read('/jobs') ?? {})).toHaveLength(1)
     })
   })
 }
 
-test('The days on offer are the next eight without Sundays, and the windows those to come', async ({
+test('The offered days are the next eight without Sundays, and the windows have not begun', async ({
   page,
 }) => {
   await page.goto('/edmonton/book-now')
@@ -160,14 +154,14 @@ test('The days on offer are the next eight without Sundays, and the windows thos
   )
 })
 
-test('A link with an item arrives with that item picked', async ({ page }) => {
+test('A link with items opens the form with those items checked', async ({ page }) => {
   await page.goto('/toronto/book-now?item=piano&item=hot-tub&item=uranium')
   await expect(page.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Hot tubs' })).toBeChecked()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
 })
 
-test('A visitor who double-clicks books once, and the same again after "back" is the same job', async ({
+test('A visitor who double-clicks, or goes back and books the same again, has one job', async ({
   page,
   database,
 }) => {

@@ -6,16 +6,17 @@ import {
   getMovingQuoteForm,
   MOVE_INPUT,
   submitForm,
+  submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 
-/** Where components/form/use-submission.ts stops waiting; the seven seconds are torture's to measure. */
+/** The timeout of components/form/use-submission.ts; the fault injection measures real times. */
 const MAX_RESPONSE_MS = 12_000
 
 for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
   test.describe('@core', () => {
     test.use({ javaScriptEnabled })
 
-    test(`${visitor} is told when a request cannot be stored, and keeps what was typed`, async ({
+    test(`${visitor} sees an error when a request cannot be stored, and keeps the values`, async ({
       page,
       database,
     }) => {
@@ -30,18 +31,17 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       expect(database.read('/leads')).toBeNull()
 
       database.setFault(undefined)
-      await submitForm(form)
-      await expect(page).toHaveURL(/\/thankyou/)
+      await submitValidForm(form)
       expect(Object.keys(getLeads(database))).toHaveLength(1)
     })
   })
 }
 
 test(
-  'What was applied before its answer was lost is stored once, however the visitor retries',
+  'A request whose answer was lost is stored once after the visitor retries',
   { tag: '@core' },
   async ({ page, database }) => {
-    // Applied, and then nothing more is heard until the action gives up.
+    // The write is applied without an answer; later requests hang.
     let writes = 0
     database.setFault(() => (++writes === 1 ? 'apply-and-cut' : 'hang'))
     await page.goto('/toronto')
@@ -52,8 +52,7 @@ test(
       'it will not be sent twice',
     )
     database.setFault(undefined)
-    await submitForm(getMovingQuoteForm(page))
-    await expect(page).toHaveURL(/\/thankyou/)
+    await submitValidForm(getMovingQuoteForm(page))
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   },
 )
@@ -61,7 +60,7 @@ test(
 test.describe('offline', { tag: '@core' }, () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('A visitor who is offline for a moment sends the same again', async ({
+  test('A visitor who was offline for a moment submits again and is stored once', async ({
     page,
     context,
     database,
@@ -69,7 +68,7 @@ test.describe('offline', { tag: '@core' }, () => {
     await page.goto('/toronto')
     await page.waitForLoadState('networkidle')
     await fillMove(getMovingQuoteForm(page))
-    // Wrong once, so that the checks have been loaded.
+    // One invalid submission loads the form's validation.
     await getMovingQuoteForm(page).getByLabel('Email').fill('')
     await submitForm(getMovingQuoteForm(page))
     await getMovingQuoteForm(page).getByLabel('Email').fill(MOVE_INPUT.email)
@@ -79,8 +78,7 @@ test.describe('offline', { tag: '@core' }, () => {
       'Press the button again',
     )
     await context.setOffline(false)
-    await submitForm(getMovingQuoteForm(page))
-    await expect(page).toHaveURL(/\/thankyou/)
+    await submitValidForm(getMovingQuoteForm(page))
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   })
 })
@@ -88,10 +86,10 @@ test.describe('offline', { tag: '@core' }, () => {
 test.describe('after a deploy', { tag: '@core' }, () => {
   test.use({ expectedErrors: [/status of 40[49]/] })
 
-  test('A visitor whose page is older than the site is told to reload', async ({ page }) => {
+  test('A visitor with a page of an earlier build is asked to reload', async ({ page }) => {
     await page.goto('/toronto')
     await page.waitForLoadState('networkidle')
-    // As if the build that this page came from were gone.
+    // An action id of an earlier build.
     await page.route('**/toronto', (route) => {
       const headers = route.request().headers()
       const action = headers['next-action']?.replace(/^.{6}/, '000000')
@@ -110,7 +108,7 @@ test.describe('after a deploy', { tag: '@core' }, () => {
 })
 
 test(
-  'A visitor is answered before the browser gives up, though the database hangs',
+  'A visitor gets an answer within twelve seconds although the database hangs',
   { tag: '@core' },
   async ({ site, database }) => {
     database.setFault('hang')

@@ -8,7 +8,7 @@ for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES.filter(
 )) {
   const rules = Object.keys(errorsByField).join(', ')
 
-  test(`A visitor of the ${label} form reads first, and is led to, what is wrong with ${rules}`, async ({
+  test(`A visitor of the ${label} form reads the error summary, whose links focus ${rules}`, async ({
     page,
   }) => {
     await stubEmptyMaps(page)
@@ -21,7 +21,7 @@ for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES.filter(
 
     const summary = form.getByRole('alert', { name: 'There is a problem' })
     await expect(summary).toBeFocused()
-    expect(await summary.evaluate(isFirst), 'nothing stands before it in the form').toBe(true)
+    expect(await summary.evaluate(isFirst), 'the summary is first in the form').toBe(true)
     await expect(page).toHaveTitle(`Error: ${title}`)
     await expect(summary.getByRole('link')).toHaveCount(Object.keys(errorsByField).length)
     for (const [name, message] of Object.entries(errorsByField)) {
@@ -29,7 +29,7 @@ for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES.filter(
       await expect(link).toContainText(message)
       await link.press('Enter')
       const target = form.locator(`[name="${name}"]:focus`)
-      await expect(target, `the link of ${name} leads to it`).toHaveCount(1)
+      await expect(target, `the link focuses ${name}`).toHaveCount(1)
       const described = form.locator(`[aria-describedby~="${await idOf(name)}"]`)
       await expect(described.first()).toBeVisible()
       await expect(form.locator(`[id="${await idOf(name)}"]`)).toContainText(message)
@@ -45,13 +45,13 @@ for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES.filter(
 for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES) {
   const rules = Object.keys(errorsByField).join(', ')
 
-  test(`A visitor of the ${label} form without JavaScript reads what is wrong with ${rules}`, async ({
+  test(`A visitor of the ${label} form without JavaScript reads the errors of ${rules}`, async ({
     site,
   }) => {
     const posted = await postForm(await getForm(site.url + path, label), fields)
     const html = posted.html.split('<form').find((part) => part.includes(`aria-label="${label}"`))
     const [summary = '', rest = ''] = html?.split(/(?<=<\/ul>)/, 2) ?? []
-    expect(summary, 'nothing stands before it in the form').toMatch(
+    expect(summary, 'the summary is first in the form').toMatch(
       /^[^>]*>(<input type="hidden"[^>]*>)*<div role="alert"[^>]*autofocus/i,
     )
     const links = Array.from(
@@ -71,7 +71,7 @@ for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES) {
   })
 }
 
-test('The title of the page says that there is an error until there is none', async ({ page }) => {
+test('The page’s title begins with “Error” until every error is fixed', async ({ page }) => {
   await page.goto('/dfw/get-quote')
   await page.waitForLoadState('networkidle')
   const title = await page.title()
@@ -86,8 +86,10 @@ test('The title of the page says that there is an error until there is none', as
   await expect(page).toHaveTitle(title)
 })
 
-/** Whether nothing that can be seen stands before it in its form. */
+/** Only hidden inputs come before the element in its form. */
 function isFirst(element: Element): boolean {
   const above = [...(element.parentElement?.children ?? [])]
-  return above.slice(0, above.indexOf(element)).every((one) => one.matches('[type="hidden"]'))
+  return above
+    .slice(0, above.indexOf(element))
+    .every((element) => element.matches('[type="hidden"]'))
 }

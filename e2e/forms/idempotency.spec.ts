@@ -1,11 +1,14 @@
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, getForm, isThanked, postForm, refOf } from '@/e2e/support/pages/post-form'
+import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import {
   fillContact,
   fillMove,
   getMovingQuoteForm,
   getQuickQuoteForm,
   submitForm,
+  requestQuickQuote,
+  submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 
 test('A visitor who double-clicks is stored once', { tag: '@core' }, async ({ page, database }) => {
@@ -35,7 +38,7 @@ test(
 )
 
 test(
-  'A visitor who goes back and sends the same again is stored once',
+  'A visitor who goes back and sends the same request again is stored once',
   { tag: '@core' },
   async ({ page, database }) => {
     await page.goto('/toronto/get-quote')
@@ -52,7 +55,7 @@ test(
 )
 
 test(
-  'A visitor who goes back and corrects the phone number is called on the right one',
+  'A visitor who goes back and corrects the phone number gets a second lead with the new number',
   { tag: '@core' },
   async ({ page, database }) => {
     await page.goto('/toronto/get-quote')
@@ -60,8 +63,7 @@ test(
     for (const phone of ['4165550142', '4165550143']) {
       await expect(getQuickQuoteForm(page).getByRole('button')).toHaveText('Get my estimate')
       await fillContact(getQuickQuoteForm(page), { phone })
-      await submitForm(getQuickQuoteForm(page))
-      await expect(page).toHaveURL(/\/thankyou/)
+      await submitValidForm(getQuickQuoteForm(page))
       await page.goBack()
     }
     const phones = Object.values(getLeads(database)).map((lead) => lead.phone)
@@ -70,51 +72,34 @@ test(
 )
 
 test(
-  'A visitor who sends before the scripts have arrived, and again after, is stored once',
+  'A visitor who submits before the scripts load, and again afterwards, is stored once',
   { tag: '@core' },
   async ({ page, database }) => {
-    let open: () => void = () => {}
-    const opened = new Promise<void>((resolve) => (open = resolve))
-    await page.route('**/_next/static/**/*.js*', async (route) => {
-      await opened
-      await route.continue()
-    })
+    const release = await pauseRequests(page, '**/_next/static/**/*.js*')
     await page.goto('/toronto/get-quote', { waitUntil: 'commit' })
     await fillContact(getQuickQuoteForm(page))
     await submitForm(getQuickQuoteForm(page))
     await expect(page).toHaveURL(/\/thankyou/, { timeout: 15_000 })
-    open()
+    release()
     await page.goto('/toronto/get-quote')
     await page.waitForLoadState('networkidle')
-    await fillContact(getQuickQuoteForm(page))
-    await submitForm(getQuickQuoteForm(page))
-    await expect(page).toHaveURL(/\/thankyou/)
+    await requestQuickQuote(page)
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   },
 )
 
-test(
-  'What a visitor typed before the scripts arrived stays',
-  { tag: '@core' },
-  async ({ page }) => {
-    let open: () => void = () => {}
-    const opened = new Promise<void>((resolve) => (open = resolve))
-    await page.route('**/_next/static/**/*.js*', async (route) => {
-      await opened
-      await route.continue()
-    })
-    await page.goto('/toronto', { waitUntil: 'commit' })
-    await fillMove(getMovingQuoteForm(page))
-    open()
-    await page.waitForLoadState('networkidle')
-    await expect(getMovingQuoteForm(page).getByLabel('Email')).toHaveValue('mary@example.com')
-    await submitForm(getMovingQuoteForm(page))
-    await expect(page).toHaveURL(/\/thankyou/)
-  },
-)
+test('Values typed before the scripts load are kept', { tag: '@core' }, async ({ page }) => {
+  const release = await pauseRequests(page, '**/_next/static/**/*.js*')
+  await page.goto('/toronto', { waitUntil: 'commit' })
+  await fillMove(getMovingQuoteForm(page))
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(getMovingQuoteForm(page).getByLabel('Email')).toHaveValue('mary@example.com')
+  await submitValidForm(getMovingQuoteForm(page))
+})
 
 test(
-  'A visitor without JavaScript who sends the same again is stored once',
+  'A visitor without JavaScript who sends the same request again is stored once',
   { tag: '@core' },
   async ({ site, database }) => {
     const form = await getForm(`${site.url}/toronto`, 'Moving quote')
@@ -127,7 +112,7 @@ test(
 )
 
 test(
-  'Staff may edit a lead while its visitor presses the button again',
+  'A visitor’s retry does not overwrite an edit by staff',
   { tag: '@core' },
   async ({ site, database }) => {
     const form = await getForm(`${site.url}/toronto`, 'Moving quote')

@@ -3,24 +3,21 @@ import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
 const PATH = '/toronto/get-quote'
-/** react-hook-form and its resolver, fetched when a form is touched, and zod, at the visitor's first pause. */
+/** react-hook-form and its resolver load at the first input, zod after a pause. */
 const MIN_VALIDATION_SCRIPTS = 3
 
-test.describe('without a network after that', () => {
+test.describe('offline after the validation has loaded', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('A visitor who pauses at the form has its checks before the button is pressed', async ({
-    page,
-    context,
-  }) => {
+  test('The form’s validation loads during a visitor’s first pause', async ({ page, context }) => {
     await page.goto(PATH)
     await page.waitForLoadState('networkidle')
-    const arrived: Request[] = []
+    const scripts: Request[] = []
     page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script') arrived.push(request)
+      if (request.resourceType() === 'script') scripts.push(request)
     })
     await page.getByLabel('Your name').pressSequentially('Mary')
-    await expect.poll(() => arrived.length).toBeGreaterThanOrEqual(MIN_VALIDATION_SCRIPTS)
+    await expect.poll(() => scripts.length).toBeGreaterThanOrEqual(MIN_VALIDATION_SCRIPTS)
 
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Get my estimate' }).click()
@@ -29,7 +26,7 @@ test.describe('without a network after that', () => {
   })
 })
 
-test('A visitor sees that the button was pressed before the form is checked', async ({ page }) => {
+test('The button shows the press in a frame before the validation', async ({ page }) => {
   await page.goto(PATH)
   await page.waitForLoadState('networkidle')
   const frames = await trackFirstFrames(page, {
@@ -42,9 +39,7 @@ test('A visitor sees that the button was pressed before the form is checked', as
   expect(checked).toBeGreaterThan(Number(pressed))
 })
 
-test('A visitor who mends a wrong answer sees it chosen before the form is checked anew', async ({
-  page,
-}) => {
+test('A corrected choice is shown in a frame before the new validation', async ({ page }) => {
   await stubEmptyMaps(page)
   await page.goto('/toronto/book-now')
   await page.waitForLoadState('networkidle')
@@ -61,7 +56,7 @@ test('A visitor who mends a wrong answer sees it chosen before the form is check
   expect(checked).toBeGreaterThan(Number(chosen))
 })
 
-/** Watches for elements. @returns what tells in which frame each was there first */
+/** Watches for elements. @returns a function that returns the first frame of each */
 async function trackFirstFrames(
   page: Page,
   selectors: Record<string, string>,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { pasteText, readWithCaret, setSelection } from '@/e2e/support/pages/text-field'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import {
   getPostalCodeField,
@@ -18,36 +19,7 @@ async function openPhoneField(page: Page): Promise<Locator> {
   return phone
 }
 
-/** The field's text with its caret, or with what is selected between two. */
-function readWithCaret(field: Locator): Promise<string> {
-  return field.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) => {
-    const caretPositions = [...new Set([selectionEnd ?? 0, selectionStart ?? 0])]
-    return caretPositions.reduce(
-      (text, position) => `${text.slice(0, position)}|${text.slice(position)}`,
-      value,
-    )
-  })
-}
-
-const setSelection = (field: Locator, start: number, end = start) =>
-  field.evaluate((input: HTMLInputElement, [from, to]) => input.setSelectionRange(from, to), [
-    start,
-    end,
-  ] as const)
-
-/** Copied elsewhere, and pasted into what has the focus here. */
-async function pasteText(page: Page, text: string): Promise<void> {
-  const sourcePage = await page.context().newPage()
-  await sourcePage.setContent('<textarea></textarea>')
-  await sourcePage.getByRole('textbox').fill(text)
-  await sourcePage.getByRole('textbox').selectText()
-  await sourcePage.keyboard.press('ControlOrMeta+c')
-  await sourcePage.close()
-  await page.bringToFront()
-  await page.keyboard.press('ControlOrMeta+v')
-}
-
-test('Typing, the caret stays behind what was typed', async ({ page }) => {
+test('The caret stays behind the typed text', async ({ page }) => {
   const phone = await openPhoneField(page)
   const steps = ['4|', '41|', '416|', '416-5|', '416-55|', '416-555|', '416-555-0|']
   for (const [n, step] of steps.entries()) {
@@ -58,7 +30,9 @@ test('Typing, the caret stays behind what was typed', async ({ page }) => {
   expect(await readWithCaret(phone)).toBe(`${PHONE}|`)
 })
 
-test('Typing into the middle moves what follows, until there is no room', async ({ page }) => {
+test('A digit typed in the middle moves the following digits, unless the number is complete', async ({
+  page,
+}) => {
   const phone = await openPhoneField(page)
   await phone.fill('416-550-142')
   await setSelection(phone, 6)
@@ -68,7 +42,9 @@ test('Typing into the middle moves what follows, until there is no room', async 
   expect(await readWithCaret(phone), 'no digit is pushed out').toBe('416-555|-0142')
 })
 
-test('Deleting in the middle takes a digit with every key but at a hyphen', async ({ page }) => {
+test('Backspace and Delete in the middle remove a digit or step over a hyphen', async ({
+  page,
+}) => {
   const phone = await openPhoneField(page)
   await phone.fill(PHONE)
   await setSelection(phone, 5)
@@ -79,12 +55,12 @@ test('Deleting in the middle takes a digit with every key but at a hyphen', asyn
   await phone.fill(PHONE)
   await setSelection(phone, 3)
   await page.keyboard.press('Delete')
-  expect(await readWithCaret(phone), 'a hyphen is stepped over').toBe('416-|555-0142')
+  expect(await readWithCaret(phone), 'the caret steps over a hyphen').toBe('416-|555-0142')
   await page.keyboard.press('Delete')
   expect(await readWithCaret(phone)).toBe('416-|550-142')
 })
 
-test('What is selected is replaced, and nothing else', async ({ page }) => {
+test('Typing replaces only the selected digits', async ({ page }) => {
   const phone = await openPhoneField(page)
   await phone.fill(PHONE)
   await setSelection(phone, 4, 7)
@@ -95,7 +71,7 @@ test('What is selected is replaced, and nothing else', async ({ page }) => {
   expect(await readWithCaret(phone)).toBe('6|')
 })
 
-test('What is taken back comes back, and no digit with it', async ({ page }) => {
+test('Undo and redo restore the number', async ({ page }) => {
   const phone = await openPhoneField(page)
   await page.keyboard.type('416555')
   await page.keyboard.press('ControlOrMeta+a')
@@ -113,7 +89,9 @@ test('What is taken back comes back, and no digit with it', async ({ page }) => 
   expect(await phone.inputValue()).toBe('647-555-0199')
 })
 
-test('A number is pasted over nothing, over all and behind its beginning', async ({ page }) => {
+test('A pasted number fills an empty field, replaces the text, or completes it', async ({
+  page,
+}) => {
   const phone = await openPhoneField(page)
   await pasteText(page, '+1\u00a0(416)\u00a0555-0142 x12')
   expect(await readWithCaret(phone)).toBe(`${PHONE}|`)
@@ -126,7 +104,7 @@ test('A number is pasted over nothing, over all and behind its beginning', async
   expect(await readWithCaret(phone)).toBe(`${PHONE}|`)
 })
 
-test('What an input method composes is left alone until it is done', async ({ page }) => {
+test('The masks wait until an input method has finished', async ({ page }) => {
   const phone = await openPhoneField(page)
   const session = await page.context().newCDPSession(page)
   for (const text of ['４', '４１', '４１６']) {
@@ -143,13 +121,15 @@ test('What an input method composes is left alone until it is done', async ({ pa
   expect(await readWithCaret(phone)).toBe(`${PHONE}|`)
 
   const name = getQuickQuoteForm(page).getByLabel('Your name')
-  await name.focus()
+  await name.pressSequentially("anne-marie o'neil 3rd")
+  expect(await readWithCaret(name)).toBe('Anne Marie Oneil Rd|')
+  await name.fill('')
   await session.send('Input.imeSetComposition', { text: 'ね', selectionStart: 1, selectionEnd: 1 })
   await session.send('Input.insertText', { text: '根本・恵美' })
   expect(await readWithCaret(name)).toBe('根本 恵美|')
 })
 
-test('What the browser fills in elsewhere is cleaned, and leaves the focus where it is', async ({
+test('A number filled in by the browser is cleaned and does not move the focus', async ({
   page,
 }) => {
   const phone = await openPhoneField(page)
@@ -163,7 +143,7 @@ test('What the browser fills in elsewhere is cleaned, and leaves the focus where
   await expect(name).toBeFocused()
 })
 
-test('A code is typed, corrected in its middle and pasted with its whole address', async ({
+test('A postal code is typed, corrected in the middle and pasted with a whole address', async ({
   page,
 }) => {
   await page.goto('/dfw')
@@ -184,7 +164,7 @@ test('A code is typed, corrected in its middle and pasted with its whole address
   await getMoveAddress(getMovingQuoteForm(page), 'Moving to').getByLabel('Canada').check()
   const to = getPostalCodeField(getMovingQuoteForm(page), 'Moving to')
   await to.focus()
-  await page.keyboard.type('m5v 2t')
+  await page.keyboard.type('m5v-2t!')
   expect(await readWithCaret(to)).toBe('M5V2T|')
   await setSelection(to, 2)
   await page.keyboard.type('x')
@@ -194,7 +174,9 @@ test('A code is typed, corrected in its middle and pasted with its whole address
   expect(await readWithCaret(to)).toBe('K1A0B1|')
 })
 
-test('A text far too long for a phone stays as it came, and the form says so', async ({ page }) => {
+test('A text far too long for a phone number is kept, and the form shows an error', async ({
+  page,
+}) => {
   const phone = await openPhoneField(page)
   const long = `${'+'.repeat(60_000)}1`
   await phone.fill(long)

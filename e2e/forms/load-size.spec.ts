@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 test.beforeEach(({ page }) => stubEmptyMaps(page))
 
 const DISCOUNT_HINT = /a half load or more earns \$20 off.*a full load or more earns \$50 off/
-const LOAD_CASES: [load: RegExp, told: RegExp][] = [
+const LOAD_CASES: [load: RegExp, text: RegExp][] = [
   [/^A quarter/, DISCOUNT_HINT],
   [/^Half/, /\$20 off/],
   [/^Three quarters/, /\$20 off/],
@@ -18,7 +18,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
   test.describe(() => {
     test.use({ javaScriptEnabled })
 
-    test(`${visitor} reads which coupon a load earns, and nothing below moves`, async ({
+    test(`${visitor} reads which coupon a load earns, and the layout does not shift`, async ({
       page,
     }) => {
       await page.goto('/toronto/book-now')
@@ -26,18 +26,18 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       if (javaScriptEnabled) await expect(form.getByText(/Valid until/).first()).toBeAttached()
       const question = form.getByRole('group', { name: /^How full/ })
       const height = (await question.boundingBox())?.height
-      for (const [load, told] of LOAD_CASES) {
+      for (const [load, text] of LOAD_CASES) {
         await form.getByRole('radio', { name: load }).check()
         const status = await form.getByRole('status').ariaSnapshot()
-        expect(status).toMatch(told)
-        expect(status.match(/\$\d+ off/g)).toHaveLength(told === DISCOUNT_HINT ? 2 : 1)
+        expect(status).toMatch(text)
+        expect(status.match(/\$\d+ off/g)).toHaveLength(text === DISCOUNT_HINT ? 2 : 1)
         expect((await question.boundingBox())?.height).toBe(height)
       }
     })
   })
 }
 
-test('Nothing moves below the loads when the page learns what day it is', async ({ page }) => {
+test('The layout does not shift when the page computes the coupon’s date', async ({ page }) => {
   const release = await pauseRequests(page, '**/_next/static/**/*.js*')
   await page.goto('/toronto/book-now', { waitUntil: 'commit' })
   const form = getBookingForm(page)

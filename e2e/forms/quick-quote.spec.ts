@@ -1,6 +1,12 @@
 import { LeadSchema } from '@/lib/forms/lead'
 import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
-import { fillContact, getQuickQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
+import {
+  fillContact,
+  getQuickQuoteForm,
+  submitForm,
+  requestQuickQuote,
+  getThankYouRef,
+} from '@/e2e/support/pages/quote-page'
 
 const PAGES = [
   ['/get-quote', 'dallas-fort-worth', 'dfw'],
@@ -15,11 +21,9 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
     test.use({ javaScriptEnabled })
 
     for (const [path, locationId, city] of PAGES) {
-      test(`${visitor} can ask for an estimate on ${path}`, async ({ page, database }) => {
+      test(`${visitor} can request an estimate on ${path}`, async ({ page, database }) => {
         await page.goto(path)
-        await fillContact(getQuickQuoteForm(page))
-        await submitForm(getQuickQuoteForm(page))
-        await expect(page).toHaveURL(/\/thankyou/)
+        await requestQuickQuote(page)
         expect(new URL(page.url()).searchParams.get('city')).toBe(city)
         const leads = Object.entries(getLeads(database))
         expect(leads).toHaveLength(1)
@@ -40,7 +44,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
           name: 'Mary Jane Smith',
           note_from_customer: '2 3 boxes a piano, 3rd floor.',
         })
-        expect(new URL(page.url()).searchParams.get('ref')).toBe(key)
+        expect(getThankYouRef(page)).toBe(key)
         expect(database.read('/move_details')).toBeNull()
       })
     }

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { callAction } from '@/e2e/support/pages/call-action'
 import { expect, getLeads, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, getForm, isThanked, postForm } from '@/e2e/support/pages/post-form'
-import { fillMove, getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
+import { requestMovingQuote } from '@/e2e/support/pages/quote-page'
 import { copyBuild, startSite, type Site } from '@/e2e/support/servers/site'
 
-/** The browser's part of the change that support/other-encoding.mjs makes to the server. */
+/** The change of other-action-encoding.mjs, for the browser's encoder. */
 const ENCODER_PATTERN = /"_"\+(\(\w=\w\+\+\))\+"_"/
 
 function patchEncoder(folder: string): void {
@@ -20,7 +20,7 @@ function patchEncoder(folder: string): void {
   expect(changed).toHaveLength(1)
 }
 
-/** A site whose framework has another encoding of actions than lib/http/action-call.ts knows. */
+/** A site with another encoding of actions than lib/http/action-call.ts expects. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({ database }, use) => {
@@ -42,7 +42,7 @@ const test = base.extend<object, { site: Site }>({
 const hasReportedActionCall = (site: Site) => site.log().includes('"event":"action-call"')
 
 test(
-  'After a change of the encoding a visitor’s lead is stored, and the change reported',
+  'After a change of the encoding a visitor’s lead is stored, and the change is reported',
   { tag: '@core' },
   async ({ page, site, database }) => {
     const bodies: string[] = []
@@ -50,9 +50,7 @@ test(
       if (request.method() === 'POST') bodies.push(request.postData() ?? '')
     })
     await page.goto('/toronto')
-    await fillMove(getMovingQuoteForm(page))
-    await submitForm(getMovingQuoteForm(page))
-    await expect(page).toHaveURL(/\/thankyou/)
+    await requestMovingQuote(page)
     expect(bodies.some((body) => body.includes('name="~1~phone"'))).toBe(true)
     expect(Object.keys(getLeads(database))).toHaveLength(1)
     expect(hasReportedActionCall(site)).toBe(true)
@@ -64,7 +62,7 @@ test(
   { tag: '@core' },
   async ({ site, database }) => {
     const form = await getForm(`${site.url}/toronto`, 'Moving quote')
-    // As pages that are rendered after the change name them.
+    // Pages rendered after the change use the new prefix.
     const hidden = form.hidden.map(([name, value]): [string, string] => [
       name.replace('$ACTION_', '$SERVER_'),
       value,
@@ -75,7 +73,7 @@ test(
 )
 
 test(
-  'A page from before the change is told that it is out of date',
+  'A page from before the change is answered with “out of date”',
   { tag: '@core' },
   async ({ site, database }) => {
     const form = await getForm(`${site.url}/toronto`, 'Moving quote')

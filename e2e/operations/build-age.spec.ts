@@ -8,7 +8,7 @@ import { copyBuild, startSite } from '@/e2e/support/servers/site'
 /** Longer than the hourly refresh. */
 const TWO_HOURS_MS = 7_200_000
 
-/** Dates all files of a build back, as if the developer had been to lunch. */
+/** Sets the files of a build two hours back. */
 function backdateFiles(folder: string): void {
   const past = new Date(Date.now() - TWO_HOURS_MS)
   rmSync(join(folder, '.next/server/route-cache'), { recursive: true, force: true })
@@ -16,7 +16,9 @@ function backdateFiles(folder: string): void {
     if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), past, past)
 }
 
-test('The stories run alike on a new build and on one of two hours ago', async ({ database }) => {
+test('Tests run the same on a new build and on a build from two hours ago', async ({
+  database,
+}) => {
   const folder = copyBuild()
   try {
     backdateFiles(folder)
@@ -25,7 +27,7 @@ test('The stories run alike on a new build and on one of two hours ago', async (
     const answer = await fetch(`${site.url}/toronto`)
     const html = await answer.text()
     await site.stop()
-    // A page that is due for its refresh is answered as STALE, and the next visitor gets another.
+    // STALE would mean that Next refreshes the page.
     expect(answer.headers.get('x-nextjs-cache')).toBe('HIT')
     expect(html).toContain(`<link rel="canonical" href="${SITE_URL}/toronto"/>`)
   } finally {

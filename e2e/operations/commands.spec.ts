@@ -9,10 +9,10 @@ import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { startDatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getSiteSettings, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
-import { fillMove, getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
+import { requestMovingQuote, getThankYouRef } from '@/e2e/support/pages/quote-page'
 import { startSite } from '@/e2e/support/servers/site'
 
-/** A command of package.json on the embedded store of this file; what it prints. */
+/** Runs an npm script with this SQLite file. @returns its stdout */
 function runOnDatabaseFile(command: string[], file: string): string {
   const env = { ...process.env, LOCAL_DATABASE_FILE: file, FIREBASE_DATABASE_URL: '' }
   return execFileSync('npm', ['run', '--silent', ...command], { env, encoding: 'utf8' })
@@ -23,20 +23,18 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
     test.use({ javaScriptEnabled })
 
     test(
-      `${visitor} is stored by a site without any configuration, and ops read the lead`,
+      `${visitor} is stored by a site without configuration, and ops read the lead`,
       { tag: '@core' },
       async ({ page }) => {
-        // Four commands of ops.
+        // It runs four commands.
         test.slow()
         const folder = mkdtempSync(join(tmpdir(), 'site-'))
         const file = join(folder, 'site.sqlite')
         const site = await startSite({ LOCAL_DATABASE_FILE: file })
         try {
           await page.goto(`${site.url}/toronto`)
-          await fillMove(getMovingQuoteForm(page))
-          await submitForm(getMovingQuoteForm(page))
-          await expect(page).toHaveURL(/\/thankyou/)
-          const ref = new URL(page.url()).searchParams.get('ref') ?? ''
+          await requestMovingQuote(page)
+          const ref = getThankYouRef(page)
 
           const { leads, jobs, ...rest } = JSON.parse(
             runOnDatabaseFile(['leads', '--', '--json'], file),
@@ -70,7 +68,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
   })
 }
 
-test('Ops see every location’s number, and seeding changes none that is there', () => {
+test('Ops see every location’s phone number, and seeding keeps existing ones', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const file = join(folder, 'site.sqlite')
   expect(runOnDatabaseFile(['locations'], file).trim().split('\n')).toHaveLength(9)
@@ -78,24 +76,24 @@ test('Ops see every location’s number, and seeding changes none that is there'
   rmSync(folder, { recursive: true })
 })
 
-test('Ops seed, read and remove in the database, as the rules let them', async () => {
+test('Ops seed, read and remove records within the database rules', async () => {
   const database = await startDatabaseServer()
-  const ask = async (...command: string[]) => {
+  const run = async (...command: string[]) => {
     const env = { ...process.env, ...getSiteSettings(database) }
     return (await promisify(execFile)('npm', ['run', '--silent', ...command], { env })).stdout
   }
   const key = createRecordKey('', {}, Date.now()).key
   database.put(`/leads/${key}`, { phone: '416-555-0102' })
 
-  expect(await ask('locations', '--', '--seed')).toMatch(/^barrie: stored$/m)
+  expect(await run('locations', '--', '--seed')).toMatch(/^barrie: stored$/m)
   expect(database.read('/locations')).toEqual(SEED_LOCATIONS)
-  expect(await ask('leads')).toContain(`leads: 1\n  ${key}`)
-  expect(await ask('forget', '--', '--phone', '416-555-0102')).toContain('1 removed')
+  expect(await run('leads')).toContain(`leads: 1\n  ${key}`)
+  expect(await run('forget', '--', '--phone', '416-555-0102')).toContain('1 removed')
   expect(database.read('/leads')).toBeNull()
   await database.stop()
 })
 
-test('A store that lacks a number stops the build, with the name of the location', async () => {
+test('The build fails with the location’s name if its phone number is missing', async () => {
   const database = await startDatabaseServer()
   database.put('/locations', SEED_LOCATIONS)
   database.put('/locations/barrie', null)
@@ -106,7 +104,7 @@ test('A store that lacks a number stops the build, with the name of the location
   await database.stop()
 })
 
-test('A wrong environment stops the start, with the name of each bad key', () => {
+test('The site does not start with invalid settings and names each of them', () => {
   const env = {
     ...process.env,
     SITE_URL: 'hometeam',
@@ -124,7 +122,7 @@ test('A wrong environment stops the start, with the name of each bad key', () =>
   expect(stdout + stderr).not.toContain('secret-value')
 })
 
-test('Ops remove what one person sent, or all that is too old, and nothing else', () => {
+test('Ops remove only one person’s records or expired records', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const file = join(folder, 'site.sqlite')
   const keyOf = (sent: number) => createRecordKey('', { sent }, sent).key

@@ -21,7 +21,7 @@ const VALID_SETTINGS = {
   CLIENT_IP_SOURCE: 'proxy:1',
 }
 
-/** A database as it should be before a deployment. */
+/** A database that is ready for a deployment. */
 const test = base.extend<{ store: DatabaseServer }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
   store: async ({}, use) => {
@@ -37,7 +37,7 @@ const test = base.extend<{ store: DatabaseServer }>({
 const runDoctor = (store: DatabaseServer, settings: Record<string, string> = {}) =>
   runCommand('doctor', [], { ...getSiteSettings(store), ...VALID_SETTINGS, ...settings })
 
-test('Ops hear that all is well, of what is left for the owner, and nothing is left behind', async ({
+test('The doctor reports no errors and the owner’s open points, and leaves no test records', async ({
   store,
 }) => {
   const { status, text } = await runDoctor(store)
@@ -61,9 +61,7 @@ test('Ops hear that all is well, of what is left for the owner, and nothing is l
   expect(store.read('/canary')).toBeNull()
 })
 
-test('Ops hear what is wrong with the settings, how to mend it, and no secret', async ({
-  store,
-}) => {
+test('The doctor reports invalid settings and their fixes without secrets', async ({ store }) => {
   const bare = await runDoctor(store, {
     SITE_URL: 'http://www.site.example',
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: '',
@@ -84,9 +82,7 @@ test('Ops hear what is wrong with the settings, how to mend it, and no secret', 
   expect(short.status).toBe(1)
 })
 
-test('Ops hear that nobody has said whom to believe about a client’s address', async ({
-  store,
-}) => {
+test('The doctor warns if CLIENT_IP_SOURCE is not set', async ({ store }) => {
   const { status, text } = await runDoctor(store, { CLIENT_IP_SOURCE: '' })
   expect(text).toMatch(
     /^warning +CLIENT_IP_SOURCE is not set[^\n]+\(proxy:1\)[^\n]+\n +→ Send a request/m,
@@ -96,7 +92,7 @@ test('Ops hear that nobody has said whom to believe about a client’s address',
   expect((await runDoctor(store, vercel)).text).not.toContain('CLIENT_IP_SOURCE')
 })
 
-test('Ops who paste what the doctor prints give no password away', async ({ store }) => {
+test('The doctor’s output contains no password', async ({ store }) => {
   const secrets = ['mary', 'hunter2', 'AIzaSecret']
   const [user, password, auth] = secrets
   const { text } = await runDoctor(store, {
@@ -108,12 +104,12 @@ test('Ops who paste what the doctor prints give no password away', async ({ stor
   for (const secret of secrets) expect(text).not.toContain(secret)
 })
 
-test('Ops hear what is wrong in the database, and how to mend it', async ({ store }) => {
+test('The doctor reports errors in the database and their fixes', async ({ store }) => {
   store.put('/.settings/rules', { rules: { '.read': true } })
   store.put('/locations/barrie', null)
   store.put('/locations/ottawa/tracking_phone', '613-555-0114')
   store.put('/preview/locations', null)
-  // Its rules forgot to keep the site from reading the leads.
+  // Rules that let the site read the leads.
   store.setFault((path, { headers }) =>
     path === '/leads' && headers.authorization ? 'open' : undefined,
   )
@@ -128,7 +124,7 @@ test('Ops hear what is wrong in the database, and how to mend it', async ({ stor
   expect(status).toBe(1)
 })
 
-test('Ops hear of a database that is not there, is open to all, or does not know them', async ({
+test('The doctor reports a database that is unreachable, open to all, or denies access', async ({
   store,
 }) => {
   const { status, text } = await runDoctor(store, {

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
-import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { startAlertReceiver } from '@/e2e/support/servers/alert-receiver'
 import { runCommand } from '@/e2e/support/servers/run-command'
-import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
-import { getSiteSettings } from '@/e2e/support/servers/fixtures'
+import type { DatabaseServer } from '@/e2e/support/servers/database-server'
+import { getSiteSettings, startSeededDatabase } from '@/e2e/support/servers/fixtures'
 import { findFreePort, startSite, type Site } from '@/e2e/support/servers/site'
 
 const CANARY_SECRET = 'canary-'.repeat(5)
@@ -15,36 +14,35 @@ const FORM_NAMES = ['moving quote', 'quick estimate', 'junk pickup']
 interface TestEnvironment {
   store: DatabaseServer
   monitoredSite: Site
-  /** What the people on duty were told. */
+  /** The alerts to staff. */
   alerts: string[]
 }
 
-/** A site that is watched: with its canary, its clock, and people to tell. */
+/** A site with a canary, a cron job and alerts. */
 const test = base.extend<object, { environment: TestEnvironment }>({
   environment: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
     async ({}, use) => {
-      const chat = await startAlertReceiver()
-      const store = await startDatabaseServer()
-      store.put('/locations', SEED_LOCATIONS)
+      const receiver = await startAlertReceiver()
+      const store = await startSeededDatabase()
       const port = await findFreePort()
       const settings = {
         ...getSiteSettings(store),
         CANARY_SECRET,
         CRON_SECRET,
         SITE_URL: `http://localhost:${port}`,
-        ALERT_WEBHOOK_URL: chat.url,
+        ALERT_WEBHOOK_URL: receiver.url,
       }
       const monitoredSite = await startSite(settings, '.', port)
-      await use({ store, monitoredSite, alerts: chat.alerts })
+      await use({ store, monitoredSite, alerts: receiver.alerts })
       await monitoredSite.stop()
       await store.stop()
-      chat.stop()
+      receiver.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 })
-// One site for all of them, whose store they set faults for.
+// The tests share a site and set faults for its database.
 test.describe.configure({ mode: 'serial' })
 test.afterEach(({ environment }) => environment.store.setFault(undefined))
 
@@ -57,14 +55,12 @@ const runCanary = ({ store, monitoredSite }: TestEnvironment, secret = CANARY_SE
 const callCronRoute = (site: Site, secret: string) =>
   fetch(`${site.url}/api/cron/canary`, { headers: { authorization: `Bearer ${secret}` } })
 
-/** What the database holds beside the locations. */
+/** Lists in the database besides the locations. */
 function getLeftoverRecords(store: DatabaseServer): string[] {
   return Object.keys(store.read('/') ?? {}).filter((list) => list !== 'locations')
 }
 
-test('Who watches the site is told that it can store, and of which build it is', async ({
-  environment,
-}) => {
+test('The health check reports a reachable database and the build id', async ({ environment }) => {
   const answer = await fetch(`${environment.monitoredSite.url}/api/health`)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({
@@ -78,7 +74,9 @@ test('Who watches the site is told that it can store, and of which build it is',
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-test('Ops send a canary through each form: stored, found, removed', async ({ environment }) => {
+test('The canary command submits each form, finds its record and removes it', async ({
+  environment,
+}) => {
   const old = createRecordKey('', {}, Date.now() - 2 * 3_600_000).key
   environment.store.put(`/canary/jobs/${old}`, { description: 'Canary of a run that was cut off' })
   const { status, text } = await runCanary(environment)
@@ -88,9 +86,7 @@ test('Ops send a canary through each form: stored, found, removed', async ({ env
   expect(getLeftoverRecords(environment.store)).toEqual([])
 })
 
-test('Ops with another secret learn so, and no dispatcher calls their canary', async ({
-  environment,
-}) => {
+test('A canary with a wrong secret fails and stores nothing', async ({ environment }) => {
   const { status, text } = await runCanary(environment, 'x'.repeat(32))
   for (const form of FORM_NAMES) expect(text).toContain(`${form}: FAILED at the step "check"`)
   expect(text).toContain('Is CANARY_SECRET the same here and on the site')
@@ -100,7 +96,7 @@ test('Ops with another secret learn so, and no dispatcher calls their canary', a
   }
 })
 
-test('Ops learn at which step a form broke', async ({ environment }) => {
+test('The canary command reports the step at which a form failed', async ({ environment }) => {
   environment.store.setFault((path) => (path.startsWith('/canary/jobs') ? 'deny' : undefined))
   const { status, text } = await runCanary(environment)
   expect(text).toContain('moving quote: sent, stored and removed')
@@ -114,9 +110,7 @@ test('Ops learn at which step a form broke', async ({ environment }) => {
   expect(absent.status).toBe(1)
 })
 
-test('The clock sends canaries with its secret, and without it nobody does', async ({
-  environment,
-}) => {
+test('The cron route sends canaries only with its secret', async ({ environment }) => {
   const { monitoredSite, store, alerts } = environment
   expect((await callCronRoute(monitoredSite, 'guess')).status).toBe(401)
   expect((await fetch(`${monitoredSite.url}/api/cron/canary`)).status).toBe(401)
@@ -133,9 +127,7 @@ test('The clock sends canaries with its secret, and without it nobody does', asy
   expect(alerts).toEqual([])
 })
 
-test('The clock tells the people on duty once a day what is in the quarantine', async ({
-  environment,
-}) => {
+test('Staff get one alert a day about the quarantine', async ({ environment }) => {
   const { monitoredSite, store, alerts } = environment
   const { key } = createRecordKey('', {}, Date.now() - 24 * 3_600_000)
   store.put('/seen', null)
@@ -146,9 +138,7 @@ test('The clock tells the people on duty once a day what is in the quarantine', 
   store.put('/quarantine', null)
 })
 
-test('When a form breaks, the people on duty are told which, and the log says so', async ({
-  environment,
-}) => {
+test('When a form breaks, an alert and the log name it', async ({ environment }) => {
   const { monitoredSite, store, alerts } = environment
   store.setFault((path) => (path.startsWith('/canary/jobs') ? 'deny' : undefined))
   const answer = await callCronRoute(monitoredSite, CRON_SECRET)
@@ -162,7 +152,7 @@ test('When a form breaks, the people on duty are told which, and the log says so
   )
 })
 
-test('Who watches the site is told when it cannot store', async ({ environment }) => {
+test('The health check reports an unreachable database', async ({ environment }) => {
   await environment.store.stop()
   const health = `${environment.monitoredSite.url}/api/health`
   await expect.poll(async () => (await fetch(health)).status).toBe(503)

@@ -4,37 +4,33 @@ import { connect, type Socket } from 'node:net'
 import { parseLogEvents } from '@/e2e/support/checks/log-events'
 import { expect, getLeads, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, getForm, isThanked, postForm, refOf } from '@/e2e/support/pages/post-form'
-import { findFreePort, startSite, type Site } from '@/e2e/support/servers/site'
+import { findFreePort, type Site } from '@/e2e/support/servers/site'
 
-/** What no form of ours sends, which the site logs. */
+/** A request that the site rejects and logs. */
 const postInvalidBody = async (site: Site) =>
-  (await fetch(`${site.url}/toronto`, { method: 'POST', body: 'rubbish' })).status
+  (await fetch(`${site.url}/toronto`, { method: 'POST', body: 'invalid' })).status
 
 const postMove = async (site: Site) =>
   postForm(await getForm(`${site.url}/toronto`, 'Moving quote'), VALID_MOVE)
 
 test(
-  'A site of which nobody reads the log refuses, answers and stores as before',
+  'A site whose log is not read still answers and stores',
   { tag: '@core' },
-  async ({ database }) => {
-    const site = await startSite(getSiteSettings(database))
-    try {
-      site.closeLog()
-      for (let times = 0; times < 5; times++) expect(await postInvalidBody(site)).toBe(415)
-      const answer = await postMove(site)
-      expect(isThanked(answer)).toBe(true)
-      expect(Object.keys(getLeads(database))).toEqual([refOf(answer)])
-      expect(site.isRunning()).toBe(true)
-    } finally {
-      await site.stop()
-    }
+  async ({ database, startOtherSite }) => {
+    const site = await startOtherSite()
+    site.closeLog()
+    for (let times = 0; times < 5; times++) expect(await postInvalidBody(site)).toBe(415)
+    const answer = await postMove(site)
+    expect(isThanked(answer)).toBe(true)
+    expect(Object.keys(getLeads(database))).toEqual([refOf(answer)])
+    expect(site.isRunning()).toBe(true)
   },
 )
 
-/** Longer than the site waits for its last request, shorter than Node waits for half a request. */
+/** Longer than the site's own timeout, shorter than Node's timeout for an incomplete request. */
 const MAX_STOP_MS = 25_000
 
-/** Connections on which half a request's headers, and half a body, have been sent. */
+/** Opens connections with incomplete headers and with an incomplete body. */
 async function openPartialRequests({ url }: Site): Promise<Socket[]> {
   const { port, host } = new URL(url)
   const head = `POST /toronto HTTP/1.1\r\nHost: ${host}\r\n`
@@ -49,11 +45,12 @@ async function openPartialRequests({ url }: Site): Promise<Socket[]> {
   )
 }
 
-test('A site that is stopped thanks whom it is serving, and does not wait for half a request', async ({
+test('A stopping site completes a submission and does not wait for incomplete requests', async ({
   database,
+  startOtherSite,
 }) => {
   test.slow()
-  const site = await startSite(getSiteSettings(database))
+  const site = await startOtherSite()
   const sockets = await openPartialRequests(site)
   try {
     const form = await getForm(`${site.url}/toronto`, 'Moving quote')
@@ -72,34 +69,28 @@ test('A site that is stopped thanks whom it is serving, and does not wait for ha
     await expect.poll(() => site.isRunning(), { timeout: MAX_STOP_MS }).toBe(false)
   } finally {
     for (const socket of sockets) socket.destroy()
-    await site.stop()
   }
 })
 
-/** Hangs in what only a thank-you page with a move date uses. */
+/** Blocks in a function that only a thank-you page with a move date calls. */
 const HANG_SCRIPT = 'Date.prototype.toLocaleDateString = () => { for (;;); }'
 
-test('A site that hangs is ended, so that it can be started again', async ({ database }) => {
-  const site = await startSite({
-    ...getSiteSettings(database),
+test('A blocked site exits, so that it can be restarted', async ({ startOtherSite }) => {
+  const site = await startOtherSite({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(HANG_SCRIPT)}`,
   })
-  try {
-    const asked = fetch(`${site.url}/thankyou?moveDate=2026-12-01`).then(
-      () => 'answered',
-      () => 'cut off',
-    )
-    expect(await asked).toBe('cut off')
-    await expect.poll(() => site.isRunning()).toBe(false)
-    expect(parseLogEvents(site.log(), 'watchdog')).toMatchObject([
-      { level: 'error', outcome: 'blocked' },
-    ])
-  } finally {
-    await site.stop()
-  }
+  const response = fetch(`${site.url}/thankyou?moveDate=2026-12-01`).then(
+    () => 'answered',
+    () => 'cut off',
+  )
+  expect(await response).toBe('cut off')
+  await expect.poll(() => site.isRunning()).toBe(false)
+  expect(parseLogEvents(site.log(), 'watchdog')).toMatchObject([
+    { level: 'error', outcome: 'blocked' },
+  ])
 })
 
-test('A site that npm started is stopped with npm', async ({ database }) => {
+test('Stopping npm stops the site that it started', async ({ database }) => {
   const port = await findFreePort()
   const url = `http://localhost:${port}/icon.svg`
   const isUp = () =>

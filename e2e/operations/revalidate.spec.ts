@@ -1,31 +1,21 @@
-import { rmSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
 import { BRAND } from '@/lib/business/brand'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { runCommand } from '@/e2e/support/servers/run-command'
-import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
 import { getSiteSettings } from '@/e2e/support/servers/fixtures'
-import { copyBuild, startSite, type Site } from '@/e2e/support/servers/site'
+import { startIsolatedSite, type IsolatedSite } from '@/e2e/support/servers/isolated-site'
+import type { Site } from '@/e2e/support/servers/site'
 
 const REVALIDATE_SECRET = 'revalidate-'.repeat(4)
 const OLD_PHONE = SEED_LOCATIONS.barrie.tracking_phone
 const NEW_PHONE = '705-555-0199'
 
-/** A site on a copy of the build: a refreshed page is written to disk. */
-const test = base.extend<{ store: DatabaseServer; site: Site }>({
+const test = base.extend<{ isolated: IsolatedSite }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
-  store: async ({}, use) => {
-    const store = await startDatabaseServer()
-    store.put('/locations', SEED_LOCATIONS)
-    await use(store)
-    await store.stop()
-  },
-  site: async ({ store }, use) => {
-    const folder = copyBuild()
-    const site = await startSite({ ...getSiteSettings(store), REVALIDATE_SECRET }, folder)
-    await use(site)
-    await site.stop()
-    rmSync(folder, { recursive: true })
+  isolated: async ({}, use) => {
+    const isolated = await startIsolatedSite({ REVALIDATE_SECRET })
+    await use(isolated)
+    await isolated.stop()
   },
 })
 
@@ -46,7 +36,7 @@ function callRevalidate({ url }: Site, secret: string, more: RequestInit = {}): 
   return fetch(`${url}/api/revalidate`, { method: 'POST', ...more, headers })
 }
 
-test('Staff have a changed number shown at once', async ({ site, store }) => {
+test('Staff make a changed phone number visible at once', async ({ isolated: { site, store } }) => {
   expect(await getPhones(site)).toEqual(repeatForPages(OLD_PHONE))
   const wrong = await runCommand('locations', ['--set', 'barrie=705-555'], getSiteSettings(store))
   expect(wrong).toMatchObject({ status: 2, text: expect.stringContaining('Nothing was changed') })
@@ -71,10 +61,7 @@ test('Staff have a changed number shown at once', async ({ site, store }) => {
   expect(home).toContain(BRAND.defaultPhone)
 })
 
-test('Who has another secret, or brings something along, changes nothing', async ({
-  site,
-  store,
-}) => {
+test('A wrong secret, method or body changes nothing', async ({ isolated: { site, store } }) => {
   store.put('/locations/barrie/tracking_phone', NEW_PHONE)
   expect((await callRevalidate(site, 'guess')).status).toBe(401)
   expect((await fetch(`${site.url}/api/revalidate`, { method: 'POST' })).status).toBe(401)
@@ -86,9 +73,8 @@ test('Who has another secret, or brings something along, changes nothing', async
   expect(await getPhones(site)).toEqual(repeatForPages(OLD_PHONE))
 })
 
-test('While the database is down or incomplete, the last good number stays', async ({
-  site,
-  store,
+test('While the database is down or incomplete, pages keep the last valid number', async ({
+  isolated: { site, store },
 }) => {
   store.put('/locations/barrie/tracking_phone', NEW_PHONE)
   expect((await callRevalidate(site, REVALIDATE_SECRET)).status).toBe(200)

@@ -11,18 +11,17 @@ import { runCommand } from '@/e2e/support/servers/run-command'
 import { VALID_MOVE, getForm, isThanked, postForm, refOf } from '@/e2e/support/pages/post-form'
 import { findFreePort, startSite } from '@/e2e/support/servers/site'
 
-/** What docs/self-host.md says, done: its snippets are taken out of the page. */
-
 const NGINX = '/usr/sbin/nginx'
 const GUIDE = readFileSync('docs/self-host.md', 'utf8')
 
+/** Reads the first snippet of a language from docs/self-host.md. */
 function getSnippet(language: string): string {
   const text = new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(GUIDE)?.[1]
   if (!text) throw new Error(`docs/self-host.md has no ${language}`)
   return text
 }
 
-/** The page's nginx file on a port of this machine, without its certificates. */
+/** The guide's nginx file with a local port and without certificates. */
 function makeNginxConfig(folder: string, port: number, site: string): string {
   const [, server = ''] = getSnippet('nginx').split(/\n\n(?=server)/)
   const adapted = server
@@ -78,7 +77,7 @@ const test = base.extend<object, { environment: TestEnvironment }>({
 test.describe('Behind the nginx of docs/self-host.md', () => {
   test.skip(!existsSync(NGINX), 'There is no nginx on this machine')
 
-  test('Visitors of two countries get each their page, and nothing may keep it', async ({
+  test('Visitors of two countries get different pages, which shared caches must not store', async ({
     environment,
   }) => {
     const page = async (country: string) => {
@@ -94,7 +93,7 @@ test.describe('Behind the nginx of docs/self-host.md', () => {
     expect(await page('CA')).toBe(canadian)
   })
 
-  test('A visitor’s request is stored with the address that nginx saw, whatever they claim', async ({
+  test('A visitor’s request is stored with the address that nginx saw, despite a forged header', async ({
     environment,
   }) => {
     const form = await getForm(`${environment.url}/toronto`, 'Moving quote')
@@ -111,7 +110,7 @@ test.describe('Behind the nginx of docs/self-host.md', () => {
     ['META', 'MICROSOFT'],
     ['MICROSOFT', 'GOOGLE'],
   ] as const) {
-    test(`A visitor who comes by the longest links of ${one} and ${two} is let in, and the clicks are stored`, async ({
+    test(`A visitor who follows the longest ad links of ${one} and ${two} reaches the site, and the clicks are stored`, async ({
       environment,
     }) => {
       const jar = new Map<string, string>()
@@ -154,7 +153,9 @@ test.describe('Behind the nginx of docs/self-host.md', () => {
     })
   }
 
-  test('What is no form is refused, and the site is well', async ({ environment }) => {
+  test('A body that is too large is rejected, and the health check succeeds', async ({
+    environment,
+  }) => {
     const body = new FormData()
     body.append('message', 'x'.repeat(70_000))
     expect((await fetch(environment.url, { method: 'POST', body })).status).toBe(413)
@@ -162,7 +163,7 @@ test.describe('Behind the nginx of docs/self-host.md', () => {
   })
 })
 
-test('The systemd unit of docs/self-host.md is one', () => {
+test('The systemd unit of docs/self-host.md is valid', () => {
   test.skip(!existsSync('/usr/bin/systemd-analyze'), 'There is no systemd on this machine')
   const folder = mkdtempSync(join(tmpdir(), 'unit-'))
   const file = join(folder, 'site.service')

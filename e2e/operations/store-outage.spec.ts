@@ -1,40 +1,16 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { BRAND } from '@/lib/business/brand'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
-import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
+import { expect, test as base } from '@/e2e/support/servers/fixtures'
+import { startIsolatedSite, type IsolatedSite } from '@/e2e/support/servers/isolated-site'
 import { VALID_MOVE, getForm, postForm } from '@/e2e/support/pages/post-form'
 import { fillMove, getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
-import { copyBuild, startSite, type Site } from '@/e2e/support/servers/site'
 
-interface TestEnvironment {
-  store: DatabaseServer
-  isolatedSite: Site
-  /** Sets the site's clock ahead of the world's. */
-  setHours: (hours: number) => void
-}
-
-/** A site whose store a test may stop, and whose clock it may set. */
-const test = base.extend<{ environment: TestEnvironment }>({
+const test = base.extend<{ isolated: IsolatedSite }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
-  environment: async ({}, use) => {
-    const folder = copyBuild()
-    const clock = join(folder, 'hours')
-    const setHours = (hours: number) => writeFileSync(clock, String(hours))
-    setHours(0)
-    const store = await startDatabaseServer()
-    store.put('/locations', SEED_LOCATIONS)
-    const settings = {
-      ...getSiteSettings(store),
-      CLOCK_FILE: clock,
-      NODE_OPTIONS: `--import=${resolve('e2e/support/servers/shifted-clock.mjs')}`,
-    }
-    const isolatedSite = await startSite(settings, folder)
-    await use({ store, isolatedSite, setHours })
-    await isolatedSite.stop()
-    await store.stop()
-    rmSync(folder, { recursive: true })
+  isolated: async ({}, use) => {
+    const isolated = await startIsolatedSite()
+    await use(isolated)
+    await isolated.stop()
   },
 })
 
@@ -47,20 +23,22 @@ const PAGES = [
   '/toronto/get-quote',
   '/toronto/nope',
 ]
-/** The number in the header of a page. */
+/** The phone number in a page's header. */
 async function getPhone(url: string): Promise<string | undefined> {
   const html = await (await fetch(url)).text()
   return /CALL (?:<!-- -->)?([\d-]+)/.exec(html)?.[1]
 }
 
 for (const hours of [0, 2]) {
-  const when = hours ? 'when every page is due for its refresh' : 'just now'
+  const when = hours ? 'when every page is due for a refresh' : 'right after the build'
 
-  test(`With the store gone ${when}, every page still has its number`, async ({ environment }) => {
-    await environment.store.stop()
-    environment.setHours(hours)
+  test(`With the database down ${when}, every page keeps its phone number`, async ({
+    isolated,
+  }) => {
+    await isolated.store.stop()
+    isolated.setHours(hours)
     for (const path of [...PAGES, ...PAGES]) {
-      const number = await getPhone(environment.isolatedSite.url + path)
+      const number = await getPhone(isolated.site.url + path)
       const expected = path.includes('toronto')
         ? SEED_LOCATIONS.toronto.tracking_phone
         : BRAND.defaultPhone
@@ -68,12 +46,12 @@ for (const hours of [0, 2]) {
     }
   })
 
-  test(`With the store gone ${when}, a post without JavaScript says so, with values and phone`, async ({
-    environment,
+  test(`With the database down ${when}, a post without JavaScript is answered with an error, the values and the phone`, async ({
+    isolated,
   }) => {
-    await environment.store.stop()
-    environment.setHours(hours)
-    const form = await getForm(`${environment.isolatedSite.url}/toronto`, 'Moving quote')
+    await isolated.store.stop()
+    isolated.setHours(hours)
+    const form = await getForm(`${isolated.site.url}/toronto`, 'Moving quote')
     const answer = await postForm(form, VALID_MOVE)
     expect(answer.status).toBe(200)
     expect(answer.html).toContain('What you typed is still here')
@@ -82,11 +60,11 @@ for (const hours of [0, 2]) {
   })
 }
 
-test('A changed number is on the site within the hour, and outlives the store', async ({
-  environment,
+test('A changed phone number appears within an hour and stays when the database is down', async ({
+  isolated,
 }) => {
-  const { store, isolatedSite, setHours } = environment
-  const page = `${isolatedSite.url}/barrie`
+  const { store, site, setHours } = isolated
+  const page = `${site.url}/barrie`
   store.put('/locations/barrie/tracking_phone', '705-555-0199')
   expect(await getPhone(page)).toBe(SEED_LOCATIONS.barrie.tracking_phone)
 
@@ -97,9 +75,7 @@ test('A changed number is on the site within the hour, and outlives the store', 
   for (const hours of [2.5, 4, 30]) {
     setHours(hours)
     for (const path of ['/barrie', '/barrie', '/thankyou?city=barrie']) {
-      expect(await getPhone(isolatedSite.url + path), `${path} after ${hours} hours`).toBe(
-        '705-555-0199',
-      )
+      expect(await getPhone(site.url + path), `${path} after ${hours} hours`).toBe('705-555-0199')
     }
     const form = await getForm(page, 'Moving quote')
     const answer = await postForm(form, { ...VALID_MOVE, name: '' })
@@ -108,12 +84,12 @@ test('A changed number is on the site within the hour, and outlives the store', 
   }
 })
 
-test('With the store gone, a hydrated form says so, with values and phone', async ({
+test('With the database down, a hydrated form shows an error, the values and the phone', async ({
   page,
-  environment,
+  isolated,
 }) => {
-  await environment.store.stop()
-  await page.goto(`${environment.isolatedSite.url}/toronto`)
+  await isolated.store.stop()
+  await page.goto(`${isolated.site.url}/toronto`)
   await page.waitForLoadState('networkidle')
   await fillMove(getMovingQuoteForm(page))
   await submitForm(getMovingQuoteForm(page))

@@ -7,7 +7,7 @@ const MIN_UNIQUE_WORDS = 300
 const SHINGLE_SIZE = 5
 const MAX_OVERLAP = 0.5
 
-/** Every sentence that is about one place only. */
+/** The sentences of a city's guide. */
 function getCitySentences(city: CityKey): string[] {
   const { intro, districts, ...sections } = getCity(city).guide
   return [
@@ -26,14 +26,12 @@ function getShingles(text: string): Set<string> {
   )
 }
 
-/** How much of the smaller text stands in the other too, 0 to 1. */
+/** The share of the smaller text's shingles in the other text, 0 to 1. */
 function getOverlap(a: Set<string>, b: Set<string>): number {
   return a.intersection(b).size / Math.min(a.size, b.size)
 }
 
-test('A page about a city says three hundred words and more that are said of no other', async ({
-  site,
-}) => {
+test('A city’s page has more than 300 words that no other city’s page has', async ({ site }) => {
   for (const city of CANONICAL_CITIES) {
     const html = await (await fetch(`${site.url}/${city}`)).text()
     const own = getCitySentences(city)
@@ -49,7 +47,7 @@ test('A page about a city says three hundred words and more that are said of no 
   }
 })
 
-test('A page about a city names every town its crew serves', () => {
+test('A city’s page names every town that its crew serves', () => {
   for (const city of CANONICAL_CITIES) {
     const said = getCitySentences(city).join(' ')
     for (const town of getCity(city).servedCities) expect(said, city).toContain(town)
@@ -61,7 +59,6 @@ test('No two cities share more than half of their main text', async ({ browser, 
   const texts = new Map<CityKey, Set<string>>()
   for (const city of CANONICAL_CITIES) {
     await page.goto(`${site.url}/${city}`)
-    // What is there to read, the labels of the forms included.
     texts.set(city, getShingles(await page.getByRole('main').innerText()))
   }
   await page.close()

@@ -4,7 +4,6 @@ import { PAGE_NAMES, getPaths } from '@/lib/routing/paths'
 import { fetchPage } from '@/e2e/support/pages/crawl'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
-/** What fetches our pages, by how it names itself. */
 const BOT_USER_AGENTS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   'AdsBot-Google (+http://www.google.com/adsbot.html)',
@@ -13,7 +12,7 @@ const BOT_USER_AGENTS = [
 const BROWSER_USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-test('Search engines, ad reviewers and browsers are served the same bytes', async ({ site }) => {
+test('Search engines, ad reviewers and browsers receive the same bytes', async ({ site }) => {
   for (const path of INDEXED_PATHS) {
     const asBrowser = await fetchPage(site.url, path, { 'user-agent': BROWSER_USER_AGENT })
     for (const bot of BOT_USER_AGENTS) {
@@ -23,30 +22,29 @@ test('Search engines, ad reviewers and browsers are served the same bytes', asyn
   }
 })
 
-test('An ad’s click id changes nothing of a page but its address', async ({ site }) => {
+test('An ad’s click id does not change the page’s HTML', async ({ site }) => {
   const { html: plain } = await fetchPage(site.url, '/toronto/get-quote')
   const query = '?gclid=EAIaIQobChMI&utm_source=google&utm_campaign=toronto%20movers'
   const { html: clicked } = await fetchPage(site.url, `/toronto/get-quote${query}`)
   expect(clicked === plain).toBe(true)
 })
 
-test('What a page says is there without JavaScript', async ({ page, site }) => {
+test('A page’s text does not depend on JavaScript', async ({ page, site }) => {
   for (const path of ['/', '/privacy', ...PAGE_NAMES.map((name) => getPaths('toronto')[name])]) {
     const { html } = await fetchPage(site.url, path)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    const said = await page.getByRole('main').innerText()
-    // What a form offers, such as the next eight days, may be a help of JavaScript's.
+    const shown = await page.getByRole('main').innerText()
+    // Scripts may add options to a form, such as the next eight days.
     const forms = (await page.locator('form').allInnerTexts()).join(' ').split(/\s+/)
     const served = (await getText(page, html)).toLowerCase()
-    const added = said
+    const added = shown
       .split(/\s+/)
       .filter((word) => !forms.includes(word) && !served.includes(word.toLowerCase()))
     expect(added, path).toEqual([])
   }
 })
 
-/** All that stands in the body of a page as it is served. */
 function getText(page: Page, html: string): Promise<string> {
   return page.evaluate(
     (html) => new DOMParser().parseFromString(html, 'text/html').body.textContent,
@@ -55,7 +53,7 @@ function getText(page: Page, html: string): Promise<string> {
 }
 
 for (const host of ['hometeam.example', 'www.other.example:8080', '127.0.0.1']) {
-  test(`The files for search engines are there for ${host}, and nothing sends them elsewhere`, async ({
+  test(`A request with the host ${host} gets the files for search engines without a redirect`, async ({
     site,
   }) => {
     for (const [path, status] of [
@@ -70,7 +68,9 @@ for (const host of ['hometeam.example', 'www.other.example:8080', '127.0.0.1']) 
   })
 }
 
-test('Google’s ad bots are named, for they heed no rule for everybody', async ({ site }) => {
+test('robots.txt names Google’s ad bots, because they ignore the rule for all bots', async ({
+  site,
+}) => {
   const { html: robots } = await fetchPage(site.url, '/robots.txt')
   const agents = [...robots.matchAll(/User-Agent: (.*)/g)].map(([, agent]) => agent)
   expect(agents).toEqual(['*', 'AdsBot-Google', 'AdsBot-Google-Mobile'])

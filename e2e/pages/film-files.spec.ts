@@ -4,7 +4,7 @@ import { expect, test } from '@/e2e/support/servers/fixtures'
 const VIDEO_FILES = ['home-team.webm', 'home-team.mp4']
 const POSTER_FILE = 'home-team.avif'
 
-test('The files are small, and silent', () => {
+test('The film’s files are small and have no sound', () => {
   expect(statSync(`public/film/${POSTER_FILE}`).size).toBeLessThan(40_000)
   for (const file of VIDEO_FILES) {
     const bytes = readFileSync(`public/film/${file}`)
@@ -14,7 +14,9 @@ test('The files are small, and silent', () => {
       expect(bytes.includes(sign), file).toBe(false)
   }
   const mp4 = readFileSync('public/film/home-team.mp4')
-  expect(mp4.indexOf('moov'), 'plays before all of it has come').toBeLessThan(mp4.indexOf('mdat'))
+  expect(mp4.indexOf('moov'), 'playable before it has loaded completely').toBeLessThan(
+    mp4.indexOf('mdat'),
+  )
 })
 
 test('The film lasts ten to twenty seconds', async ({ page }) => {
@@ -27,7 +29,7 @@ test('The film lasts ten to twenty seconds', async ({ page }) => {
       if (isPlayable) await new Promise((done) => (video.onloadedmetadata = done))
       return isPlayable ? video.duration : undefined
     }, `/film/${file}`)
-    // Chromium without proprietary codecs plays no MP4.
+    // Chromium without proprietary codecs does not play MP4.
     if (seconds === undefined) continue
     expect(seconds, file).toBeGreaterThanOrEqual(10)
     expect(seconds, file).toBeLessThanOrEqual(20)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@/e2e/support/servers/fixtures'
+import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { getMovingQuoteForm } from '@/e2e/support/pages/quote-page'
 
 const getVideo = (page: Page) => page.locator('video')
@@ -10,7 +11,7 @@ const isPaused = (page: Page) => getVideo(page).evaluate((video: HTMLVideoElemen
 const getCurrentTime = (page: Page) =>
   getVideo(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 
-/** Addresses of films that this page has asked for. */
+/** Collects the page's requests for films. */
 function trackVideoRequests(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => {
@@ -19,7 +20,7 @@ function trackVideoRequests(page: Page): string[] {
   return urls
 }
 
-/** The poster is on the screen, and the page has had every occasion to start the film. */
+/** Shows the poster and waits until a film would have been requested. */
 async function scrollToPoster(page: Page): Promise<void> {
   await page.goto('/toronto')
   await getPoster(page).scrollIntoViewIfNeeded()
@@ -29,18 +30,20 @@ async function scrollToPoster(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('A visitor who scrolls to the film sees it play, and not before', async ({ page }) => {
-  const asked = trackVideoRequests(page)
+test('The film loads and plays only when a visitor scrolls to it', async ({ page }) => {
+  const requests = trackVideoRequests(page)
   await page.goto('/toronto')
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await getPoster(page).scrollIntoViewIfNeeded()
   await expect.poll(() => getCurrentTime(page)).toBeGreaterThan(0.5)
   await expect(getPauseButton(page)).toBeInViewport()
-  expect(asked[0]).toContain('.webm')
+  expect(requests[0]).toContain('.webm')
 })
 
-test('A visitor who pauses the film finds it paused after a look around', async ({ page }) => {
+test('The film stays paused when a visitor who paused it scrolls away and back', async ({
+  page,
+}) => {
   await page.goto('/toronto')
   await getPoster(page).scrollIntoViewIfNeeded()
   await getPauseButton(page).focus()
@@ -56,7 +59,7 @@ test('A visitor who pauses the film finds it paused after a look around', async 
   await expect.poll(() => getCurrentTime(page)).not.toBe(second)
 })
 
-test('The film rests while nobody sees it', async ({ page }) => {
+test('The film pauses while it is off the screen', async ({ page }) => {
   await page.goto('/toronto')
   await getPoster(page).scrollIntoViewIfNeeded()
   await expect(getPauseButton(page)).toBeVisible()
@@ -66,44 +69,40 @@ test('The film rests while nobody sees it', async ({ page }) => {
   await expect.poll(() => isPaused(page)).toBe(false)
 })
 
-test('The film does not come while a visitor fills the form, and comes when they have left it', async ({
+test('The film does not load while a visitor fills the form, and loads afterwards', async ({
   page,
 }) => {
-  const asked = trackVideoRequests(page)
+  const requests = trackVideoRequests(page)
   await page.goto('/toronto')
   await page.waitForLoadState('networkidle')
   await getMovingQuoteForm(page).getByLabel('Your name').fill('Mary')
   await getPoster(page).scrollIntoViewIfNeeded()
   await getMovingQuoteForm(page).getByLabel('Email').focus()
   await getPoster(page).scrollIntoViewIfNeeded()
-  // Longer than the film waits for somebody who is between two fields.
+  // Longer than the film's delay between two fields of a form.
   await page.waitForTimeout(2_500)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await expect(getVideo(page)).toHaveCount(0)
 
   await getMovingQuoteForm(page).getByLabel('Email').blur()
   await expect.poll(() => getCurrentTime(page)).toBeGreaterThan(0.3)
 })
 
-test('The film does not come to a visitor who was in the form before the scripts', async ({
+test('The film does not load if a visitor was in the form before the scripts loaded', async ({
   page,
 }) => {
-  const asked = trackVideoRequests(page)
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const requests = trackVideoRequests(page)
+  const release = await pauseRequests(page, '**/*.js')
   await page.goto('/toronto', { waitUntil: 'commit' })
   await getMovingQuoteForm(page).getByLabel('Email').focus()
   await getPoster(page).scrollIntoViewIfNeeded()
-  scripts.resolve()
+  release()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(2_500)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('The film rests while a visitor fills the form', async ({ page }) => {
+test('The film pauses while a visitor fills the form', async ({ page }) => {
   await page.goto('/toronto')
   await getPoster(page).scrollIntoViewIfNeeded()
   await expect(getPauseButton(page)).toBeVisible()
@@ -114,7 +113,7 @@ test('The film rests while a visitor fills the form', async ({ page }) => {
   await expect.poll(() => isPaused(page)).toBe(false)
 })
 
-test('A visitor whose browser refuses to start films may start it', async ({ page }) => {
+test('A visitor whose browser blocks autoplay can start the film', async ({ page }) => {
   await page.addInitScript(() => {
     const refused = new DOMException('A tap first.', 'NotAllowedError')
     Object.defineProperty(HTMLMediaElement.prototype, 'play', {
@@ -126,7 +125,7 @@ test('A visitor whose browser refuses to start films may start it', async ({ pag
   await expect(getPlayButton(page)).toBeInViewport()
 })
 
-test('The film leaves when a visitor comes to prefer less motion', async ({ page }) => {
+test('The film is removed when a visitor switches to reduced motion', async ({ page }) => {
   await page.goto('/toronto')
   await getPoster(page).scrollIntoViewIfNeeded()
   await expect(getPauseButton(page)).toBeVisible()
@@ -136,26 +135,26 @@ test('The film leaves when a visitor comes to prefer less motion', async ({ page
   await expect(getPoster(page)).toBeVisible()
 })
 
-test('A visitor who prefers less motion keeps the poster, and loads no film', async ({ page }) => {
+test('A visitor who prefers reduced motion sees the poster and loads no film', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const asked = trackVideoRequests(page)
+  const requests = trackVideoRequests(page)
   await scrollToPoster(page)
   await expect(getVideo(page)).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 for (const [visitor, connection] of [
   ['who saves data', { saveData: true }],
-  ['on a slow line', { effectiveType: 'slow-2g' }],
+  ['with a slow connection', { effectiveType: 'slow-2g' }],
 ] as const) {
-  test(`A visitor ${visitor} keeps the poster, and loads no film`, async ({ page }) => {
+  test(`A visitor ${visitor} sees the poster and loads no film`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value })
     }, connection)
-    const asked = trackVideoRequests(page)
+    const requests = trackVideoRequests(page)
     await scrollToPoster(page)
     await expect(getVideo(page)).toHaveCount(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 }
 
@@ -163,11 +162,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('A visitor without JavaScript sees the poster', async ({ page }) => {
-    const asked = trackVideoRequests(page)
+    const requests = trackVideoRequests(page)
     await page.goto('/toronto')
     await getPoster(page).scrollIntoViewIfNeeded()
     await expect(getPoster(page)).toBeInViewport()
     expect(await page.locator('video, button:has-text("film")').count()).toBe(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

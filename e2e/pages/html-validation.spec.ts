@@ -5,14 +5,14 @@ import { getForm, postForm } from '@/e2e/support/pages/post-form'
 import { INVALID_FORM_CASES } from '@/e2e/support/pages/invalid-form-cases'
 
 for (const { name, path, visitorCountry } of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
-  test(`The HTML of the page ${name} is as the standard has it`, async ({ site }) => {
+  test(`The HTML of ${name} is valid`, async ({ site }) => {
     const page = await fetch(site.url + path, { headers: { [COUNTRY_HEADER]: visitorCountry } })
     expect(await findHtmlErrors(await page.text())).toEqual([])
   })
 }
 
 for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES) {
-  test(`The HTML of the ${label} form is, that comes back with ${Object.keys(errorsByField).join(', ')}`, async ({
+  test(`The HTML of the ${label} form is valid with errors for ${Object.keys(errorsByField).join(', ')}`, async ({
     site,
   }) => {
     const answer = await postForm(await getForm(site.url + path, label), fields)

@@ -7,14 +7,14 @@ import { NON_CITY_PAGES, getCityPages, visitPage } from '@/e2e/support/pages/pag
 const PAGES = [...NON_CITY_PAGES, ...getCityPages('toronto')]
 const LANDING_PATHS = ['/', '/toronto']
 
-/** Of all pictures of the landing page on a phone; a film is no picture. */
+/** All pictures of the landing page on a phone, without the film. */
 const MAX_IMAGE_BYTES = 150 * 1_024
 const MAX_TRANSITION_MS = 300
 
-// The pages for addresses where nothing is.
+// The 404 pages.
 test.use({ expectedErrors: [/404/] })
 
-test('A visitor is sent to no other host than ours, and waits for no slow motion', async ({
+test('Pages load from no other host and have no animation over 300 ms', async ({
   page,
   baseURL,
 }) => {
@@ -22,7 +22,7 @@ test('A visitor is sent to no other host than ours, and waits for no slow motion
   const foreign: string[] = []
   page.on('request', (request) => {
     const isOurs = /^(data|blob):/.test(request.url()) || request.url().startsWith(`${baseURL}/`)
-    if (!isOurs) foreign.push(`${page.url()} asks for ${request.url()}`)
+    if (!isOurs) foreign.push(`${page.url()} requests ${request.url()}`)
   })
   for (const type of PAGES) {
     await visitPage(page, type)
@@ -47,46 +47,43 @@ for (const path of LANDING_PATHS) {
         bytes: (await picture.sizes()).responseBodySize,
       })),
     )
-    // The logo at least; without any, nothing was measured.
     expect(weights.length).toBeGreaterThan(0)
     const total = weights.reduce((sum, { bytes }) => sum + bytes, 0)
     expect(total, JSON.stringify(weights, null, 2)).toBeLessThan(MAX_IMAGE_BYTES)
   })
 }
 
-test('A visitor sees every picture in its own shape, in the room that was kept for it', async ({
-  page,
-}) => {
+test('Every picture keeps its aspect ratio and has reserved space', async ({ page }) => {
   test.slow()
   for (const type of PAGES) {
     await visitPage(page, type)
     await scrollThrough(page)
-    const faults = await page.locator('img').evaluateAll((images) =>
+    const issues = await page.locator('img').evaluateAll((images) =>
       (images as HTMLImageElement[]).flatMap((image) => {
         const { aspectRatio, objectFit } = getComputedStyle(image)
         const { width, height } = image.getBoundingClientRect()
-        const hasRoom = image.hasAttribute('width') && image.hasAttribute('height')
-        const faults = hasRoom || /\d/.test(aspectRatio) ? [] : ['no room is kept for it']
+        const hasSize = image.hasAttribute('width') && image.hasAttribute('height')
+        const issues = hasSize || /\d/.test(aspectRatio) ? [] : ['no space is reserved for it']
         const ratio = image.naturalWidth / image.naturalHeight / (width / height)
-        if (image.naturalWidth === 0) faults.push('it did not load')
+        if (image.naturalWidth === 0) issues.push('it did not load')
         else if (objectFit === 'fill' && width > 0 && Math.abs(ratio - 1) > 0.02)
-          faults.push(`${image.naturalWidth}x${image.naturalHeight} is shown as ${width}x${height}`)
-        return faults.map((fault) => `${image.outerHTML.slice(0, 120)}: ${fault}`)
+          issues.push(`${image.naturalWidth}x${image.naturalHeight} is shown as ${width}x${height}`)
+        return issues.map((issue) => `${image.outerHTML.slice(0, 120)}: ${issue}`)
       }),
     )
-    expect.soft(faults, type.name).toEqual([])
+    expect.soft(issues, type.name).toEqual([])
   }
 })
 
-test.describe('A visitor who prefers less motion', () => {
+test.describe('A visitor who prefers reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const path of ['/', '/toronto/book-now', '/toronto/faq']) {
-    test(`sees none on ${path}`, async ({ page }) => {
+    test(`sees no motion on ${path}`, async ({ page }) => {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       expect(await findRunningAnimations(page)).toEqual([])
-      // Deep enough for the sticky header, which comes in.
+      // Far enough for the sticky header to appear.
       await page.evaluate(() => window.scrollTo(0, 600))
       expect(await findRunningAnimations(page)).toEqual([])
       const toggled = page.locator('summary, input[name="load"][value="half"]').first()

@@ -16,7 +16,7 @@ import {
   visitPage,
 } from '@/e2e/support/pages/page-types'
 
-/** Every kind of page, and the landing pages of the names that are hardest to fit. */
+/** Every kind of page, and the landing pages of cities with long names. */
 const PAGES = [
   ...NON_CITY_PAGES,
   ...getCityPages('toronto'),
@@ -26,12 +26,12 @@ const PAGES = [
 
 const MAX_LAYOUT_SHIFT = 0.01
 
-// The pages for addresses where nothing is.
+// The 404 pages.
 test.use({ expectedErrors: [/404/] })
 
 /**
- * Narrow, as narrow as two columns get, and with letters of twice the size: nothing is lost, nothing
- * lies beside the screen, and no text runs out of its column.
+ * Checks narrow screens, the narrowest two columns, and text of twice the size (WCAG 2.2, 1.4.4 and
+ * 1.4.10).
  */
 async function expectNoLayoutIssues(page: Page): Promise<void> {
   for (const [width, fontSize] of [
@@ -44,14 +44,14 @@ async function expectNoLayoutIssues(page: Page): Promise<void> {
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size
     }, fontSize)
-    const faults = await findLayoutIssues(page)
-    expect.soft(faults, `at ${width} px with text at ${fontSize}`).toEqual([])
+    const issues = await findLayoutIssues(page)
+    expect.soft(issues, `at ${width} px with text at ${fontSize}`).toEqual([])
   }
 }
 
 for (const type of PAGES) {
   test(
-    `A reader of the page ${type.name} sees nothing jump when fonts are late`,
+    `Nothing shifts on the page ${type.name} when fonts load late`,
     { tag: ['@core', '@fonts'] },
     async ({ page }) => {
       await trackLayoutShifts(page)
@@ -73,7 +73,7 @@ for (const type of PAGES) {
   )
 
   test(
-    `A reader of the page ${type.name} in a system font misses nothing`,
+    `The page ${type.name} in a system font is fully readable`,
     { tag: '@fonts' },
     async ({ page }) => {
       await delayFonts(page)
@@ -82,7 +82,7 @@ for (const type of PAGES) {
     },
   )
 
-  test(`A reader of the page ${type.name} with a small screen or large letters misses nothing`, async ({
+  test(`The page ${type.name} with a small screen or large text is fully readable`, async ({
     page,
   }) => {
     await visitPage(page, type)
@@ -91,7 +91,7 @@ for (const type of PAGES) {
 }
 
 for (const { name, form, ...place } of FORMS) {
-  test(`A visitor with a small screen or large letters reads what the ${name} form misses`, async ({
+  test(`The errors of the ${name} form with a small screen or large text are fully readable`, async ({
     page,
   }) => {
     await stubEmptyMaps(page)
@@ -101,7 +101,7 @@ for (const { name, form, ...place } of FORMS) {
   })
 }
 
-test('A visitor who prints a pickup pass gets the pass and nothing else', async ({ page }) => {
+test('A visitor who prints a pickup pass gets only the pass', async ({ page }) => {
   await page.goto(JOB_THANK_YOU_PATH)
   await page.emulateMedia({ media: 'print' })
   const pass = page.getByRole('region', { name: 'Pickup pass' })
@@ -110,7 +110,7 @@ test('A visitor who prints a pickup pass gets the pass and nothing else', async 
   expect(printed.trim()).toBe((await pass.innerText()).trim())
 })
 
-test('A visitor who prints the questions gets every answer', async ({ page }) => {
+test('A visitor who prints the FAQ gets every answer', async ({ page }) => {
   await page.goto('/toronto/faq')
   await page.emulateMedia({ media: 'print' })
   const answers = await page.locator('details').evaluateAll((items) =>

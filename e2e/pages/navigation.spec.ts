@@ -1,15 +1,18 @@
+import { BRAND } from '@/lib/business/brand'
 import { CITIES } from '@/lib/cities/cities'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { CITY_PAGES, telHref } from '@/lib/routing/paths'
 import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 
-const guelphPhone = SEED_LOCATIONS[CITIES.guelph.locationId].tracking_phone
+const getTrackingPhone = (city: keyof typeof CITIES) =>
+  SEED_LOCATIONS[CITIES[city].locationId].tracking_phone
+const guelphPhone = getTrackingPhone('guelph')
 
 for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
   test.describe(() => {
     test.use({ javaScriptEnabled })
 
-    test(`${visitor} on a phone opens the menu and goes to any page of the city`, async ({
+    test(`${visitor} on a phone opens the menu and goes to a page of the city`, async ({
       page,
     }) => {
       for (const [link, path] of [
@@ -29,7 +32,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
   })
 }
 
-test('A visitor on a phone closes the menu with its button, the Escape key, or a touch beside it', async ({
+test('A visitor on a phone closes the menu with its button, the Escape key, or a tap outside it', async ({
   page,
 }) => {
   await page.goto('/guelph')
@@ -47,27 +50,90 @@ test('A visitor on a phone closes the menu with its button, the Escape key, or a
   }
 })
 
-test('Every page of a city is one step from its home page', async ({ site }) => {
+test('A city’s home page links to every page of the city', async ({ site }) => {
   const html = await (await fetch(`${site.url}/guelph`)).text()
   const links = new Set(html.match(/(?<=<a [^>]*href=")\/guelph[^"]*/g))
-  // `hire` is the home page under another name, for old ads.
+  // `hire` is a second address of the home page, for old ads.
   const pages = CITY_PAGES.filter((page) => page !== 'hire').map((page) => `/guelph/${page}`)
   expect(links).toEqual(new Set(['/guelph', ...pages]))
+})
+
+test('The button of the about section scrolls to the form', { tag: '@core' }, async ({ page }) => {
+  await page.goto('/toronto')
+  await page.getByRole('link', { name: 'Get my free quote' }).click()
+  await expect(page.getByRole('form', { name: 'Moving quote' })).toBeInViewport()
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('The sticky header appears once the page has scrolled past the header by five pixels', async ({
+    page,
+  }) => {
+    await page.goto('/toronto')
+    await page.waitForLoadState('networkidle')
+    const sticky = page.locator('[data-sticky-header]')
+    const height = await page
+      .locator('#site-header')
+      .evaluate((header) => (header as HTMLElement).offsetHeight)
+    const scrollTo = (top: number): Promise<void> =>
+      page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    await scrollTo(height + 5)
+    await expect(sticky).toHaveAttribute('data-sticky-header', 'hidden')
+    await scrollTo(height + 6)
+    await expect(sticky).toHaveAttribute('data-sticky-header', 'shown')
+    await expect(sticky.getByRole('link', { name: 'GET A FREE ESTIMATE TODAY' })).toBeInViewport()
+    await expect(
+      sticky.getByRole('link', { name: `CALL ${getTrackingPhone('toronto')}` }),
+    ).toBeInViewport()
+    await scrollTo(0)
+    await expect(sticky).toHaveAttribute('data-sticky-header', 'hidden')
+  })
+
+  test('A page opens at its top, and “back” returns to the previous scroll position', async ({
+    page,
+  }) => {
+    await page.goto('/toronto')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }))
+    const sticky = page.locator('[data-sticky-header]')
+    await sticky.getByRole('link', { name: 'GET A FREE ESTIMATE TODAY' }).click()
+    await expect(page).toHaveURL('/toronto/get-quote')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/toronto')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2_000)
+  })
+})
+
+test('The bottom bar on a phone links to the quote form and the phone number', async ({ page }) => {
+  for (const [path, quote, phone] of [
+    ['/barrie', '/barrie/get-quote', getTrackingPhone('barrie')],
+    ['/', '/get-quote', BRAND.defaultPhone],
+  ] as const) {
+    await page.goto(path)
+    const get = page.getByRole('link', { name: 'GET QUOTE' })
+    const call = page.getByRole('link', { name: 'CALL/SMS' })
+    await expect(get).toHaveAttribute('href', quote)
+    await expect(call).toHaveAttribute('href', telHref(phone))
+    await expect(get).toBeInViewport()
+    await expect(call).toBeInViewport()
+  }
 })
 
 test.describe('when a page breaks in the browser', () => {
   test.use({ expectedErrors: [/broken on purpose|Minified React error/] })
 
-  test('A visitor keeps the city, its phone, and a way to try again', async ({ page }) => {
+  test('A visitor sees the city, its phone and a button to try again', async ({ page }) => {
     await page.addInitScript(() => {
-      // Which items the page's address names is read as the form comes to life.
+      // The form calls getAll during hydration.
       URLSearchParams.prototype.getAll = new Proxy(
         // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this`
         URLSearchParams.prototype.getAll,
         {
           apply(original, self: URLSearchParams, [name]: [string]) {
-            if (name !== 'item' || sessionStorage.getItem('mended'))
-              return original.call(self, name)
+            if (name !== 'item' || sessionStorage.getItem('fixed')) return original.call(self, name)
             throw new Error('broken on purpose')
           },
         },
@@ -81,13 +147,13 @@ test.describe('when a page breaks in the browser', () => {
       'href',
       telHref(guelphPhone),
     )
-    await page.evaluate(() => sessionStorage.setItem('mended', 'yes'))
+    await page.evaluate(() => sessionStorage.setItem('fixed', 'yes'))
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('form', { name: 'Junk pickup' })).toBeVisible()
   })
 })
 
-test('A phone finds the icons of the site, and a browser the old one', async ({ page, site }) => {
+test('Phones and old browsers find the site’s icons', async ({ page, site }) => {
   await page.goto('/guelph')
   const href = (rel: string) =>
     page.locator(`link[rel="${rel}"]`).first().getAttribute('href') as Promise<string>

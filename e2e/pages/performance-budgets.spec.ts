@@ -12,13 +12,13 @@ import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
 import { NON_CITY_PAGES, getCityPages } from '@/e2e/support/pages/page-types'
 
 /**
- * What a page may weigh on a phone before the first touch: KiB as sent, requests, elements. A little
- * above what it weighs today; raise one only with a reason that a visitor would accept.
+ * Limits of a page on a phone before the first interaction: transferred KiB, requests, elements. Raise
+ * one only with a reason that a visitor would accept.
  */
 const BUDGET = { html: 16, js: 147, css: 10, fonts: 30, pictures: 19, requests: 22, elements: 450 }
 type Budget = typeof BUDGET
 
-/** Where a page needs more: the landing page's two forms, the booking's questions. */
+/** The landing page has two forms, the booking page many questions. */
 const LANDING_BUDGET: Partial<Budget> = { html: 21.5, elements: 500 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   landing: LANDING_BUDGET,
@@ -26,7 +26,7 @@ const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   'toronto-book-now': { js: 157, requests: 29, elements: 570 },
 }
 
-// The pages for addresses where nothing is.
+// The 404 pages.
 test.use({ expectedErrors: [/404/] })
 
 for (const type of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
@@ -34,16 +34,16 @@ for (const type of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
     await stubEmptyMaps(page)
     const { kibByKind, requests, elements, files } = await measurePageWeight(page, type)
     const budget = { ...BUDGET, ...BUDGET_OVERRIDES[type.name] }
-    const spent: Budget = { ...kibByKind, requests, elements }
+    const measured: Budget = { ...kibByKind, requests, elements }
     for (const name of [...RESOURCE_KINDS, 'requests', 'elements'] as const) {
       const part = name in kibByKind ? files.filter((file) => file.includes(` ${name} `)) : files
-      const grew = `${name} of ${type.name}: ${spent[name].toFixed(1)}, allowed ${budget[name]}\n${part.join('\n')}`
-      expect.soft(spent[name], grew).toBeLessThanOrEqual(budget[name])
+      const message = `${name} of ${type.name}: ${measured[name].toFixed(1)}, allowed ${budget[name]}\n${part.join('\n')}`
+      expect.soft(measured[name], message).toBeLessThanOrEqual(budget[name])
     }
   })
 }
 
-/** KiB of scripts once a form is touched and its visitor has paused: react-hook-form 11, zod 18, the schema. */
+/** KiB of scripts after the first input: also react-hook-form (11), zod (18) and the schema. */
 const JS_AFTER_INTERACTION_KIB: Record<string, number> = {
   'toronto-landing': 178,
   'toronto-get-quote': 177,
@@ -62,7 +62,7 @@ for (const type of getCityPages('toronto').filter(({ name }) => name in JS_AFTER
     const { kibByKind, files } = await measurePageWeight(page, type, async () => {
       const before = scriptsDone
       await page.getByLabel('Your name').first().fill('Mary')
-      // react-hook-form at once, zod and the schema when the visitor pauses.
+      // react-hook-form loads at once, zod and the schema after a pause.
       await expect.poll(() => scriptsDone - before).toBeGreaterThanOrEqual(3)
     })
     const scripts = files.filter((file) => file.includes(' js '))
@@ -72,20 +72,20 @@ for (const type of getCityPages('toronto').filter(({ name }) => name in JS_AFTER
   })
 }
 
-/** Made for each request, because they show what was just asked for. */
+/** Rendered per request, because they show its parameters. */
 const DYNAMIC_ROUTES = ['/[country]/thankyou', '/[country]/self-test']
 
-test('Every page but the thanks is made before anybody asks', () => {
-  const made = getPrerenderedRoutes()
+test('Only the thank-you and self-test pages are rendered per request', () => {
+  const prerendered = getPrerenderedRoutes()
   const pages = getBuiltPages().map(({ address }) => address)
   expect(pages.length).toBeGreaterThan(10)
-  const live = pages.filter((address) => !made.has(address))
-  expect(live.sort(), 'pages that became dynamic: what do they read of the request?').toEqual(
+  const dynamic = pages.filter((address) => !prerendered.has(address))
+  expect(dynamic.sort(), 'a page became dynamic: what does it read from the request?').toEqual(
     DYNAMIC_ROUTES.toSorted(),
   )
 })
 
-/** What runs in the browser on every page, and what a page adds. A new name costs every visitor. */
+/** Client components of every page; each one costs every visitor. */
 const SHARED_CLIENT_COMPONENTS = [
   'app/global-error.tsx',
   'components/layout/page-error-boundary.tsx',
@@ -108,12 +108,12 @@ const PAGE_CLIENT_COMPONENTS: [pages: RegExp, components: string[]][] = [
   [/\/privacy$/, ['components/content/privacy-choices.tsx']],
 ]
 
-test('No component joins a page’s first load unseen', () => {
+test('The first load of each page has only the listed client components', () => {
   for (const { file, address } of getBuiltPages()) {
     const [, added = []] = PAGE_CLIENT_COMPONENTS.find(([pages]) => pages.test(address)) ?? []
     const components = getClientComponents(file)
     const expected = [...SHARED_CLIENT_COMPONENTS, ...added].sort()
-    expect(components, `what runs in the browser on ${address}`).toEqual(expected)
+    expect(components, `client components of ${address}`).toEqual(expected)
   }
 })
 

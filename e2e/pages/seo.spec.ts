@@ -20,7 +20,6 @@ const UNINDEXED_PATHS = ['/thankyou']
 const MAX_CLICKS_TO_CITY = 2
 const MAX_OG_BYTES = 300_000
 
-/** Every page of the site, read once. */
 let pages: Map<string, CrawledPage>
 
 async function crawlAllPages(browser: Browser, siteUrl: string): Promise<Map<string, CrawledPage>> {
@@ -38,12 +37,11 @@ test.beforeAll(async ({ browser, site }) => {
 const getPages = () => [...pages.values()]
 const getIndexedPages = () => getPages().filter(({ path, canonical }) => canonical === path)
 
-/** The values that stand in the list more than once. */
 function findDuplicates(values: string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
-test('The sitemap, the canonical addresses and our own list of pages are one set', async ({
+test('The sitemap, the canonical addresses and the list of indexed pages are the same set', async ({
   site,
 }) => {
   const { html: xml } = await fetchPage(site.url, '/sitemap.xml')
@@ -61,7 +59,7 @@ test('The sitemap, the canonical addresses and our own list of pages are one set
   expect(dates.filter((date) => !(Date.parse(date) <= Date.now()))).toEqual([])
 })
 
-test('The sitemap tells the day on which a page’s text last changed', () => {
+test('The sitemap’s dates are the days on which the pages’ texts last changed', () => {
   const stale = getIndexedPages().filter(
     (page) => PAGE_DATES[page.path]?.digest !== hashContent(page),
   )
@@ -71,7 +69,7 @@ test('The sitemap tells the day on which a page’s text last changed', () => {
   ).toEqual([])
 })
 
-test('Every page has one canonical address, or none where it is hidden', () => {
+test('Every page has one canonical address, or none if it is not indexed', () => {
   for (const { path, status, canonical, meta } of getPages()) {
     expect(status, path).toBe(200)
     if (UNINDEXED_PATHS.includes(path)) {
@@ -85,7 +83,7 @@ test('Every page has one canonical address, or none where it is hidden', () => {
   }
 })
 
-test('No two pages that search engines know share a title, a description or a headline', () => {
+test('No two indexed pages share a title, a description or a headline', () => {
   const indexed = getIndexedPages()
   expect(indexed.filter(({ headings }) => headings.length !== 1)).toEqual([])
   expect(findDuplicates(indexed.map(({ title }) => title))).toEqual([])
@@ -93,7 +91,7 @@ test('No two pages that search engines know share a title, a description or a he
   expect(findDuplicates(indexed.map(({ headings }) => headings.join()))).toEqual([])
 })
 
-test('Every page says what it is in the length that a list of results shows', () => {
+test('Titles and descriptions have the length that search results show', () => {
   for (const { path, title, meta } of getPages()) {
     expect(title.length, `${path}: ${title}`).toBeGreaterThanOrEqual(30)
     expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60)
@@ -103,7 +101,7 @@ test('Every page says what it is in the length that a list of results shows', ()
   }
 })
 
-test('Every page is in the English of its city, and shared with its city’s picture', () => {
+test('Every page has the language of its city’s country and its city’s sharing picture', () => {
   for (const { path, lang, meta, canonical } of getPages()) {
     const first = path.split('/')[1]
     const key = isCityKey(first) ? getCanonicalCity(first) : 'dfw'
@@ -118,36 +116,43 @@ test('Every page is in the English of its city, and shared with its city’s pic
   }
 })
 
-test('Every city has a picture of its own, of the size that its pages say', () => {
+test('Every city has a sharing picture of the stated size', () => {
   for (const key of CANONICAL_CITIES) {
     const file = `public${getOgImagePath(key)}`
     expect(existsSync(file), `${file}: run \`npm run assets -- og\``).toBe(true)
     expect(statSync(file).size, file).toBeLessThan(MAX_OG_BYTES)
-    // Width and height stand in a PNG's first chunk.
+    // A PNG's first chunk contains width and height.
     const png = readFileSync(file)
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], file).toEqual([1200, 630])
   }
 })
 
-test('Every link leads straight to a page that is there, and to a place in it', async ({
-  site,
-}) => {
-  const statuses = new Map<string, number>()
-  for (const { path, links, ids } of getPages()) {
-    for (const link of new Set(links)) {
-      const [target = '', fragment] = link.split('#')
-      const to = target === '' ? path : (target.split('?')[0] ?? '')
-      if (!statuses.has(to)) {
-        statuses.set(to, pages.get(to)?.status ?? (await fetchPage(site.url, to)).status)
+test(
+  'Every link leads to an existing page and fragment without a redirect',
+  { tag: '@core' },
+  async ({ browser, site }) => {
+    const reader = await browser.newPage()
+    const notFoundPage = await crawlPage(reader, site.url, '/toronto/nope')
+    await reader.close()
+    notFoundPage.links = notFoundPage.links.filter((link) => link.startsWith('/'))
+    expect(notFoundPage.links).not.toEqual([])
+    const statuses = new Map<string, number>()
+    for (const { path, links, ids } of [...getPages(), notFoundPage]) {
+      for (const link of new Set(links)) {
+        const [target = '', fragment] = link.split('#')
+        const to = target === '' ? path : (target.split('?')[0] ?? '')
+        if (!statuses.has(to)) {
+          statuses.set(to, pages.get(to)?.status ?? (await fetchPage(site.url, to)).status)
+        }
+        expect(statuses.get(to), `${link} on ${path}`).toBe(200)
+        const targetIds = to === path ? ids : pages.get(to)?.ids
+        if (fragment) expect(targetIds, `${link} on ${path}`).toContain(fragment)
       }
-      expect(statuses.get(to), `${link} on ${path}`).toBe(200)
-      const there = to === path ? ids : pages.get(to)?.ids
-      if (fragment) expect(there, `${link} on ${path}`).toContain(fragment)
     }
-  }
-})
+  },
+)
 
-test('Every city is at most two clicks from the first page', () => {
+test('Every city is at most two clicks from the home page', () => {
   const clicks = new Map([['/', 0]])
   for (const [path, count] of clicks) {
     for (const link of pages.get(path)?.links ?? []) {
@@ -162,7 +167,7 @@ test('Every city is at most two clicks from the first page', () => {
   expect(INDEXED_PATHS.filter((path) => !clicks.has(path))).toEqual([])
 })
 
-test('What pages tell search engines keeps their rules, and is what the page says', () => {
+test('Structured data follows Google’s rules and matches the page’s content', () => {
   for (const page of getPages()) expect(findStructuredDataErrors(page), page.path).toEqual([])
   const bare = getIndexedPages().filter(({ data }) => data.length === 0)
   expect(bare.map(({ path }) => path)).toEqual(['/privacy'])

@@ -1,186 +1,141 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { expectSecurityHeaders, type ResponseKind } from '@/e2e/support/checks/response-headers'
+import { entriesOf, VALID_MOVE, getForm } from '@/e2e/support/pages/post-form'
 import { expect, test } from '@/e2e/support/servers/fixtures'
-import { getCspSources } from '@/e2e/support/checks/csp-violations'
-import { getForm } from '@/e2e/support/pages/post-form'
+import { sendRawRequest } from '@/e2e/support/pages/send-raw-request'
 
-const THANK_YOU_PATH = '/thankyou?kind=quote&city=toronto'
-
-interface ResponseCase {
-  name: string
-  path: string
-  /** What is sent instead of a plain GET. */
-  init?: RequestInit
-  /** The form that is sent as it is, empty, without JavaScript. */
-  form?: string
-  status: number
+interface Expected {
+  headers?: Record<string, string>
+  location?: string
 }
 
-const PRERENDERED_PAGES: ResponseCase[] = [
-  { name: 'the home page', path: '/', status: 200 },
-  { name: 'a city page', path: '/toronto', status: 200 },
-  { name: 'the booking page', path: '/toronto/book-now', status: 200 },
-  { name: 'a city’s 404', path: '/toronto/nope', status: 404 },
-  { name: 'the site’s 404', path: '/get-quote/nope', status: 404 },
-]
-const DYNAMIC_RESPONSES: ResponseCase[] = [
-  { name: 'the thank-you page', path: THANK_YOU_PATH, status: 200 },
-  { name: 'a post', path: '/toronto', form: 'Moving quote', status: 200 },
-  { name: 'a booking', path: '/toronto/book-now', form: 'Junk pickup', status: 200 },
-]
-const NON_PAGE_RESPONSES: ResponseCase[] = [
-  { name: 'a redirect', path: '/nowhere', status: 307 },
-  { name: 'a correction', path: '/Toronto', status: 308 },
-  { name: 'a refusal', path: '/toronto', init: { method: 'DELETE' }, status: 405 },
-  {
-    name: 'a post of no form',
-    path: '/',
-    init: { method: 'POST', body: new FormData() },
-    status: 400,
-  },
-  { name: 'a refused post', path: '/', init: { method: 'POST', body: 'a=b' }, status: 415 },
-  { name: 'no calendar file', path: '/api/pickup.ics', status: 404 },
-  { name: 'the manifest', path: '/manifest.webmanifest', status: 200 },
-]
-const STATIC_FILES: ResponseCase[] = [
-  { name: 'the icon', path: '/icon.svg', status: 200 },
-  { name: 'the old icon', path: '/favicon.ico', status: 200 },
-  { name: 'the icon of phones', path: '/apple-icon.png', status: 200 },
-  { name: 'no file', path: '/nope.png', status: 404 },
-]
-/** In the folders of public/ and of the build: what concerns documents only is left out. */
-const PUBLIC_FOLDER_FILES: ResponseCase[] = [
-  { name: 'a picture', path: '/logos/usa.svg', status: 200 },
-  { name: 'the poster', path: '/film/home-team.avif', status: 200 },
-  { name: 'a picture to be shared', path: '/og/toronto.png', status: 200 },
-  { name: 'no picture', path: '/badges/nope.svg', status: 404 },
+const UNREADABLE_STATE = { rsc: '1', 'next-router-state-tree': 'invalid' }
+const IN_2001 = 'Mon, 01 Jan 2001 00:00:00 GMT'
+
+const CASES: [request: string, status: number, kind: ResponseKind, expected?: Expected][] = [
+  ['GET /', 200, 'page'],
+  ['GET /toronto', 200, 'page'],
+  ['GET /toronto/book-now', 200, 'page'],
+  ['HEAD /toronto/book-now', 200, 'page'],
+  ['GET /toronto/nope', 404, 'page'],
+  ['GET /toronto.txt', 404, 'page'],
+  ['GET /nope.png', 404, 'page'],
+  ['GET /get-quote/nope', 404, 'page'],
+  ['GET /thankyou?kind=quote&city=toronto', 200, 'page'],
+  ['GET http://foreign.example/toronto', 200, 'page'],
+  // A part of a page as the router requests it, and two requests that no router sends.
+  ['GET /toronto?_rsc', 200, 'page', { headers: { rsc: '1' } }],
+  ['GET /thankyou', 200, 'page', { headers: { rsc: '1' } }],
+  ['GET /thankyou', 200, 'page', { headers: UNREADABLE_STATE }],
+  ['GET /api/nope', 404, 'page'],
+  ['GET /.well-known/nope', 404, 'page'],
+  ['GET /_next/data/x.json', 404, 'page'],
+  ['GET /nowhere?gclid=1', 307, 'text', { location: '/?gclid=1' }],
+  ['GET /Toronto?gclid=1', 308, 'text', { location: '/toronto?gclid=1' }],
+  ['GET /toronto/?gclid=1', 308, 'text', { location: '/toronto?gclid=1' }],
+  ['GET //toronto', 308, 'text', { location: '/toronto' }],
+  ['GET //evil.example/', 308, 'text', { location: '/evil.example' }],
+  ['GET /\\evil.example', 308, 'text', { location: '/evil.example' }],
+  ['POST /toronto/', 308, 'text', { location: '/toronto' }],
+  ['GET /badges/raptors.svg/', 308, 'text', { location: '/badges/raptors.svg' }],
+  ['GET http://foreign.example/toronto/', 308, 'text', { location: '/toronto' }],
+  ['GET http://foreign.example/nowhere', 307, 'text', { location: '/' }],
+  ['GET *', 400, 'text'],
+  ['OPTIONS *', 400, 'text'],
+  ['TRACE /', 405, 'text'],
+  ['DELETE /toronto', 405, 'text'],
+  ['OPTIONS /badges/raptors.svg', 405, 'text'],
+  ['POST /badges/raptors.svg', 405, 'text'],
+  ['POST /toronto', 415, 'text'],
+  ['GET /%', 400, 'text'],
+  ['GET /badges/%', 400, 'text'],
+  ['GET /_next/static/%', 400, 'text'],
+  ['GET /logos/..%c0%af..', 400, 'text'],
+  ['GET /toronto.rsc', 404, 'text'],
+  ['GET /toronto.segments/_tree.segment.rsc', 404, 'text'],
+  ['GET /robots.txt', 200, 'text'],
+  ['GET /sitemap.xml', 200, 'text'],
+  ['GET /manifest.webmanifest', 200, 'text'],
+  ['GET /api/health', 200, 'text'],
+  ['GET /api/pickup.ics', 404, 'text'],
+  ['GET /icon.svg', 200, 'icon'],
+  ['GET /apple-icon.png', 200, 'icon'],
+  ['GET /favicon.ico', 200, 'icon'],
+  ['GET /favicon.ico', 200, 'icon', { headers: { range: 'bytes=999999999-' } }],
+  ['GET /badges/raptors.svg', 200, 'file'],
+  ['GET /logos/usa.svg', 200, 'file'],
+  ['GET /og/toronto.png', 200, 'file'],
+  ['GET /film/home-team.avif', 200, 'file'],
+  ['GET /badges/nope.svg', 404, 'file'],
+  ['GET /badges/nope.svg', 404, 'file', { headers: { 'sec-fetch-dest': 'document' } }],
+  ['GET /_next/static/nope.js', 404, 'file'],
+  ['GET /badges/raptors.svg', 200, 'file', { headers: { 'if-match': '"x"' } }],
+  ['GET /badges/raptors.svg', 200, 'file', { headers: { 'if-unmodified-since': IN_2001 } }],
+  ['GET /badges/raptors.svg', 206, 'file', { headers: { range: 'bytes=0-5' } }],
+  ['GET /badges/raptors.svg', 416, 'text', { headers: { range: 'bytes=999999999-' } }],
+  ['GET /film/home-team.avif', 200, 'file', { headers: { range: 'x' } }],
 ]
 
-async function sendRequest(url: string, { path, init, form }: ResponseCase): Promise<Response> {
-  if (!form) return fetch(url + path, { redirect: 'manual', ...init })
-  const body = new FormData()
-  for (const [name, value] of (await getForm(url + path, form)).hidden) body.append(name, value)
-  return fetch(url + path, { method: 'POST', body })
+/** Headers that may be sent more than once. */
+const LIST_HEADERS = ['set-cookie', 'vary']
+
+function expectRawHeaders(answer: IncomingMessage, status: number, kind: ResponseKind): void {
+  expect(answer.statusCode).toBe(status)
+  const names = answer.rawHeaders
+    .filter((_text, n) => n % 2 === 0)
+    .map((name) => name.toLowerCase())
+    .filter((name) => !LIST_HEADERS.includes(name))
+  expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([])
+  const headers = new Headers(
+    names.map((name): [string, string] => [name, String(answer.headers[name])]),
+  )
+  expectSecurityHeaders({ status, headers }, kind)
 }
 
-for (const kind of [
-  ...PRERENDERED_PAGES,
-  ...DYNAMIC_RESPONSES,
-  ...NON_PAGE_RESPONSES,
-  ...STATIC_FILES,
-  ...PUBLIC_FOLDER_FILES,
-]) {
-  test(`The answer has its headers: ${kind.name}`, { tag: '@core' }, async ({ site }) => {
-    const response = await sendRequest(site.url, kind)
-    expect(response.status).toBe(kind.status)
-    const headers = Object.fromEntries(response.headers)
-    expect(headers).toMatchObject({
-      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    if (PUBLIC_FOLDER_FILES.includes(kind)) expect(headers).not.toHaveProperty('permissions-policy')
-    else {
-      expect(headers).toMatchObject({
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('geolocation=()'),
-      })
-    }
-    expect(response.headers.has('x-powered-by')).toBe(false)
-    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-  })
-}
-
-for (const kind of PUBLIC_FOLDER_FILES.filter(({ status }) => status === 200)) {
+for (const [line, status, kind, { headers = {}, location } = {}] of CASES) {
+  const request = [line, ...Object.entries(headers).flat()].join(' ')
   test(
-    `A page of the same visit does not ask again for ${kind.name}`,
+    `${request} is answered with ${status} and each security header once`,
     { tag: '@core' },
     async ({ site }) => {
-      const { headers } = await sendRequest(site.url, kind)
-      expect(headers.get('cache-control')).toBe(
-        'public, max-age=3600, stale-while-revalidate=86400',
-      )
+      const [method = '', path = ''] = line.split(' ')
+      const answer = await sendRawRequest(site, method, path, headers)
+      expectRawHeaders(answer, status, kind)
+      expect(answer.headers.location).toBe(location)
     },
   )
 }
 
-for (const kind of [...PRERENDERED_PAGES, ...DYNAMIC_RESPONSES]) {
-  test(
-    `A page starts from nothing, in one policy without unsafe-inline: ${kind.name}`,
-    { tag: '@core' },
-    async ({ site }) => {
-      const { headers } = await sendRequest(site.url, kind)
-      for (const directive of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
-        expect(getCspSources(headers, directive), directive).toEqual(["'none'"])
-      }
-      expect(getCspSources(headers, 'form-action')).toEqual(["'self'"])
-      // Two policies would arrive as one line, joined by a comma.
-      expect(headers.get('content-security-policy')).not.toMatch(/unsafe|,/)
-    },
-  )
-}
-
-for (const kind of DYNAMIC_RESPONSES) {
-  test(
-    `What is rendered for one visitor has a nonce, and nobody keeps it: ${kind.name}`,
-    { tag: '@core' },
-    async ({ site }) => {
-      const [one, two] = [await sendRequest(site.url, kind), await sendRequest(site.url, kind)]
-      const nonces = [one, two].map(
-        ({ headers }) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1],
-      )
-      expect(new Set(nonces).size).toBe(2)
-      expect(await one.text()).toContain(`nonce="${nonces[0]}"`)
-      expect(one.headers.get('cache-control')).toContain('no-store')
-    },
-  )
-}
-
-for (const kind of NON_PAGE_RESPONSES) {
-  test(
-    `What is no page loads and runs nothing: ${kind.name}`,
-    { tag: '@core' },
-    async ({ site }) => {
-      const { headers } = await sendRequest(site.url, kind)
-      expect(getCspSources(headers, 'default-src')).toEqual(["'none'"])
-      if (kind.init) expect(headers.get('cache-control')).toContain('no-store')
-    },
-  )
-}
-
-for (const { name, path } of PRERENDERED_PAGES) {
-  test(
-    `No shared cache keeps what has a variant per country: ${name}`,
-    { tag: '@core' },
-    async ({ site }) => {
-      const [usa, canada] = await Promise.all(
-        ['US', 'CA'].map((country) =>
-          fetch(site.url + path, { headers: { 'cf-ipcountry': country } }),
-        ),
-      )
-      expect(usa?.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
-      const etag = usa?.headers.get('etag') ?? ''
-      const again = await fetch(site.url + path, {
-        // `fetch` alone would ask for a fresh copy.
-        headers: { 'cf-ipcountry': 'US', 'if-none-match': etag, 'cache-control': 'max-age=0' },
-      })
-      expect(again.status).toBe(304)
-      expect(again.headers.get('content-security-policy')).toBe(
-        usa?.headers.get('content-security-policy'),
-      )
-      // The site's 404 is one for all.
-      if (!path.startsWith('/get-quote')) expect(canada?.headers.get('etag')).not.toBe(etag)
-    },
-  )
-}
+const BOUNDARY = '----WebKitFormBoundaryJZ9brb7jtCRLtePP'
 
 test(
-  'A nonce that a client makes up does not get into a page',
+  'A form posted to a part of a page or from another site is rejected and not stored',
   { tag: '@core' },
-  async ({ site }) => {
-    const headers = { 'content-security-policy': "script-src 'nonce-theirs'" }
-    for (const path of ['/toronto', THANK_YOU_PATH]) {
-      expect(await (await fetch(site.url + path, { headers })).text()).not.toContain('theirs')
+  async ({ site, database }) => {
+    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const body = entriesOf(form, VALID_MOVE)
+      .map(
+        ([name, value]) =>
+          `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value as string}\r\n`,
+      )
+      .join('')
+      .concat(`--${BOUNDARY}--\r\n`)
+    const post = (path: string, more: OutgoingHttpHeaders = {}) => {
+      const headers = {
+        origin: site.url,
+        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+        'content-length': String(Buffer.byteLength(body)),
+      }
+      return sendRawRequest(site, 'POST', path, { ...headers, ...more }, body)
     }
+    expectRawHeaders(await post('/toronto.rsc'), 404, 'text')
+    expect(database.read('/leads')).toBeNull()
+
+    const from = { host: 'hidden.example', origin: 'https://hidden.example' }
+    const forwarded = { ...from, 'x-forwarded-host': 'evil.example' }
+    for (const more of [forwarded, { ...forwarded, 'next-action': 'f'.repeat(42) }])
+      expectRawHeaders(await post('/toronto', more), 403, 'text')
+    // A form with an unreadable router state, as after an upgrade of Next, is still stored.
+    expect((await post('/toronto', UNREADABLE_STATE)).statusCode).toBe(303)
   },
 )

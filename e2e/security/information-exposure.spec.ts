@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
+import { expect, test } from '@/e2e/support/servers/fixtures'
 import { sendRawRequest } from '@/e2e/support/pages/send-raw-request'
-import { startSite } from '@/e2e/support/servers/site'
 
 const PRIVATE_PATHS = [
   ...['/.git/HEAD', '/.env', '/.env.local', '/.data/site.sqlite', '/package.json', '/README.md'],
@@ -18,14 +17,14 @@ const PRIVATE_PATHS = [
 ]
 
 for (const path of PRIVATE_PATHS) {
-  test(`What is not meant for visitors is not handed out: ${path}`, async ({ site }) => {
+  test(`A private path is not served: ${path}`, async ({ site }) => {
     const { statusCode, headers } = await sendRawRequest(site, 'GET', path)
     const isHome = headers.location === '/'
     expect(isHome || [400, 404].includes(statusCode ?? 0), `${statusCode}`).toBe(true)
   })
 }
 
-test('No address of ours leads to another host, whatever the request says', async ({ site }) => {
+test('No redirect leads to another host', async ({ site }) => {
   const paths = ['/nowhere', '/Toronto', '/toronto/', '//evil.example', '//evil.example/toronto']
   paths.push('http://evil.example', 'http://evil.example/toronto/', 'http://evil.example/nowhere')
   paths.push('/\\evil.example', '/%2fevil.example', '/nowhere?next=https://evil.example')
@@ -37,7 +36,7 @@ test('No address of ours leads to another host, whatever the request says', asyn
   }
 })
 
-test('No other site may read an answer', async ({ site }) => {
+test('No other site can read a response', async ({ site }) => {
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
   for (const [method, path] of [
     ['GET', '/toronto'],
@@ -50,7 +49,7 @@ test('No other site may read an answer', async ({ site }) => {
   }
 })
 
-test('A request that names two lengths is refused', async ({ site }) => {
+test('A request with two lengths is rejected', async ({ site }) => {
   const { hostname, port } = new URL(site.url)
   const lines = ['POST /toronto HTTP/1.1', `Host: ${hostname}:${port}`, 'Content-Length: 5']
   const text = [
@@ -73,13 +72,13 @@ test('A request that names two lengths is refused', async ({ site }) => {
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
-test('TRACE tells nothing of the request', async ({ site }) => {
+test('TRACE does not return the request', async ({ site }) => {
   const answer = await sendRawRequest(site, 'TRACE', '/toronto', { cookie: 'secret=1' })
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
   expect(answer.headers['content-type']).not.toContain('message/http')
 })
 
-test('What browsers load names no secret and holds no source map', () => {
+test('Files for browsers contain no secret and no source map', () => {
   const names = readdirSync('.next/static', { recursive: true, encoding: 'utf8' })
   const scripts = names.filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(5)
@@ -90,20 +89,13 @@ test('What browsers load names no secret and holds no source map', () => {
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
 })
 
-test('Whom to tell about a hole is said where the owner has said it, and only there', async ({
-  site,
-  database,
-}) => {
+test('security.txt exists only if a security contact is set', async ({ site, startOtherSite }) => {
   const path = '/.well-known/security.txt'
   expect((await fetch(site.url + path)).status).toBe(404)
   const SECURITY_CONTACT = 'https://site.example/report'
-  const other = await startSite({ ...getSiteSettings(database), SECURITY_CONTACT })
-  try {
-    const answer = await fetch(other.url + path)
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(await answer.text()).toContain(`Contact: ${SECURITY_CONTACT}\n`)
-  } finally {
-    await other.stop()
-  }
+  const other = await startOtherSite({ SECURITY_CONTACT })
+  const answer = await fetch(other.url + path)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await answer.text()).toContain(`Contact: ${SECURITY_CONTACT}\n`)
 })

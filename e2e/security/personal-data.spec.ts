@@ -13,17 +13,17 @@ import { isMarkerOf, findPiiMarkers } from '@/e2e/support/checks/pii-markers'
 
 const SUBMISSIONS = 1_000
 const CONCURRENCY = 6
-/** Of the thank-you pages that people are sent to, one in so many is opened. */
+/** One in seven thank-you pages is opened. */
 const FOLLOW_EVERY = 7
-/** What becomes of a submission, as the log calls it. */
+/** The outcomes in the log. */
 const OUTCOMES = ['stored', 'quarantined', 'limited', 'refused', 'unknown']
-/** How the site answers the ways in which a form is sent. */
+/** The expected statuses of all scenarios. */
 const STATUSES = [200, 303, 400, 403, 413, 415]
 
 const FAST_FAULTS = FAULTS.filter((fault) => !['hang', 'late'].includes(fault))
 const pickFastFault = () => FAST_FAULTS[Math.floor(Math.random() * FAST_FAULTS.length)]
 
-/** How the database fares while the nth submission is sent. */
+/** The database's fault during the nth submission. */
 function chooseFault(n: number): Fault | undefined {
   if (n < 400) return undefined
   if (n < 700) return Math.random() < 0.4 ? pickFastFault() : undefined
@@ -31,12 +31,12 @@ function chooseFault(n: number): Fault | undefined {
   return n < 860 ? 'hang' : undefined
 }
 
-/** The one thing of a visitor's that a thank-you address carries (docs/requirements.md, decision 7). */
+/** The thank-you address may contain postal codes (docs/requirements.md, decision 7). */
 const removePostalCodes = (text: string) => text.replace(/(fromAddress|toAddress)=[^&;"]*/g, '')
 
 const isNoStore = ({ headers }: Response) => headers.get('cache-control')?.includes('no-store')
 
-/** The marks that an answer gives away, and where. */
+/** Markers in a response, with their place. */
 async function findResponseLeaks(
   { markers, scenario }: MarkedRequest,
   response: Response,
@@ -46,7 +46,7 @@ async function findResponseLeaks(
       (marker) => `${scenario}: ${marker} in the header ${name}`,
     ),
   )
-  // Who sent a form reads it again where it could not be taken, and nobody keeps that answer.
+  // An uncached form with errors contains its own visitor's values.
   const isEcho = response.status === 200 && isNoStore(response)
   for (const marker of findPiiMarkers(removePostalCodes(await response.text()))) {
     if (!isEcho || !isMarkerOf(markers, marker))
@@ -55,7 +55,7 @@ async function findResponseLeaks(
   return leaks
 }
 
-/** The marks in files of the build that were written since, which are pages kept for others. */
+/** Markers in files of the build that were written since then, such as refreshed pages. */
 function findDiskLeaks(since: number): string[] {
   const names = readdirSync('.next', { recursive: true, encoding: 'utf8' })
   return names.flatMap((name) => {
@@ -66,11 +66,11 @@ function findDiskLeaks(since: number): string[] {
   })
 }
 
-test('Of a thousand submissions, whatever becomes of them, only the database knows who sent them', async ({
+test('Personal data of a thousand submissions is stored in the database and nowhere else', async ({
   site,
   database,
 }) => {
-  // A quarter of a minute, on a machine that does nothing else.
+  // 15 s on an idle machine.
   test.setTimeout(300_000)
   const started = Date.now()
   const posts = makeMarkedRequests(await getForms(site.url), SUBMISSIONS)
@@ -78,9 +78,9 @@ test('Of a thousand submissions, whatever becomes of them, only the database kno
   const statuses = new Set<number>()
   const paths = new Set<string>()
 
-  const play = async (n: number, post: MarkedRequest) => {
+  const sendPost = async (n: number, post: MarkedRequest) => {
     if (post.abort) return abortRequest(post.request, post.abort)
-    // A server closes idle connections, now and then while a request is on its way.
+    // The server may close an idle connection just as a request arrives.
     const response = await fetch(post.request.clone()).catch(() => fetch(post.request))
     statuses.add(response.status)
     leaks.push(...(await findResponseLeaks(post, response)))
@@ -95,17 +95,17 @@ test('Of a thousand submissions, whatever becomes of them, only the database kno
         paths.add(path)
         return chooseFault(n)
       })
-      await play(n, post)
+      await sendPost(n, post)
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, worker))
-  // Those who left are still being served.
+  // The server still processes aborted requests.
   await sleep(1_000)
 
-  expect([...new Set(leaks)], 'in answers').toEqual([])
-  expect(findPiiMarkers(site.log()), 'in what the site printed').toEqual([])
-  expect(findPiiMarkers([...paths].join('\n')), 'in addresses of the database').toEqual([])
-  expect(findDiskLeaks(started), 'in what the site keeps').toEqual([])
+  expect([...new Set(leaks)], 'in responses').toEqual([])
+  expect(findPiiMarkers(site.log()), 'in the log').toEqual([])
+  expect(findPiiMarkers([...paths].join('\n')), 'in paths of the database').toEqual([])
+  expect(findDiskLeaks(started), 'in files of the build').toEqual([])
   for (const list of ['limits', 'seen', 'move_details', 'suspicions']) {
     expect(findPiiMarkers(JSON.stringify(database.read(`/${list}`))), list).toEqual([])
   }
@@ -113,7 +113,7 @@ test('Of a thousand submissions, whatever becomes of them, only the database kno
     expect(findPiiMarkers(await (await fetch(site.url + path)).text()), path).toEqual([])
   }
 
-  // Everything did happen that might have told.
+  // Proves that the submissions took every path.
   for (const list of ['leads', 'jobs', 'quarantine/leads', 'quarantine/jobs']) {
     expect(findPiiMarkers(JSON.stringify(database.read(`/${list}`))).length, list).toBeGreaterThan(
       20,

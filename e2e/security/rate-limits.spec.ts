@@ -1,11 +1,4 @@
-import {
-  expect,
-  getJobs,
-  getLeads,
-  getSiteSettings,
-  test,
-  JAVASCRIPT_MODES,
-} from '@/e2e/support/servers/fixtures'
+import { expect, getJobs, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import {
   VALID_MOVE,
   makeValidPickup,
@@ -23,14 +16,13 @@ import {
   getMovingQuoteForm,
   submitForm,
 } from '@/e2e/support/pages/quote-page'
-import { startSite } from '@/e2e/support/servers/site'
 
-/** How many submissions of one client are stored in ten minutes. */
+/** Stored submissions of one client in ten minutes. */
 const CLIENT_LIMIT = 6
 
 const makeMove = (n: number) => ({ ...VALID_MOVE, phone: `416-555-${String(n).padStart(4, '0')}` })
 
-/** Posts as many different quotes, one after the other; whether each was thanked. */
+/** Posts `count` different quotes in sequence. @returns for each whether it was thanked */
 async function postMoves(form: PostedForm, count: number, client: string): Promise<boolean[]> {
   const thanked: boolean[] = []
   while (thanked.length < count) {
@@ -47,7 +39,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
   test.describe(() => {
     test.use({ javaScriptEnabled, extraHTTPHeaders: { 'x-forwarded-for': client } })
 
-    test(`${visitor} who sends a seventh request is given the phone, and keeps what was typed`, async ({
+    test(`${visitor} who sends a seventh request sees the phone number and keeps the values`, async ({
       page,
       site,
       database,
@@ -67,7 +59,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
   })
 }
 
-test('A client at the limit is thanked for what is stored, whichever form it comes from', async ({
+test('A client at the limit is still thanked for stored requests, on every form', async ({
   site,
   database,
 }) => {
@@ -88,7 +80,10 @@ test('A client at the limit is thanked for what is stored, whichever form it com
   expect(await postMoves(quote, 1, makeClientIp())).toEqual([true])
 })
 
-test('A visitor whose six tries failed gets through with the next', async ({ site, database }) => {
+test('A visitor whose six attempts failed is stored at the next attempt', async ({
+  site,
+  database,
+}) => {
   const client = makeClientIp()
   const quote = await getForm(`${site.url}/toronto`, 'Moving quote')
   database.setFault((path) => (path.startsWith('/leads') ? 'deny' : undefined))
@@ -100,7 +95,7 @@ test('A visitor whose six tries failed gets through with the next', async ({ sit
 })
 
 for (const fault of ['hang', 'refuse', '503', 'deny'] as const) {
-  test(`When the store of the counts plays "${fault}", people get through`, async ({
+  test(`Visitors are stored when the rate limiter’s store fails with “${fault}”`, async ({
     site,
     database,
   }) => {
@@ -117,28 +112,28 @@ for (const fault of ['hang', 'refuse', '503', 'deny'] as const) {
   })
 }
 
-test('Two instances on one store count together', async ({ site, database }) => {
-  const other = await startSite(getSiteSettings(database))
-  try {
-    const client = makeClientIp()
-    const here = await getForm(`${site.url}/toronto`, 'Moving quote')
-    const there = await getForm(`${other.url}/toronto`, 'Moving quote')
-    expect(await postMoves(here, 3, client)).toEqual(repeatTrue(3))
-    expect(await postMoves(there, CLIENT_LIMIT + 1, client)).toEqual([
-      ...repeatTrue(CLIENT_LIMIT),
-      false,
-    ])
-    expect(await postMoves(here, CLIENT_LIMIT + 1, client)).toEqual([
-      ...repeatTrue(CLIENT_LIMIT),
-      false,
-    ])
-    expect(Object.keys(getLeads(database))).toHaveLength(CLIENT_LIMIT)
-  } finally {
-    await other.stop()
-  }
+test('Two sites on one database share their rate limits', async ({
+  site,
+  database,
+  startOtherSite,
+}) => {
+  const other = await startOtherSite()
+  const client = makeClientIp()
+  const here = await getForm(`${site.url}/toronto`, 'Moving quote')
+  const there = await getForm(`${other.url}/toronto`, 'Moving quote')
+  expect(await postMoves(here, 3, client)).toEqual(repeatTrue(3))
+  expect(await postMoves(there, CLIENT_LIMIT + 1, client)).toEqual([
+    ...repeatTrue(CLIENT_LIMIT),
+    false,
+  ])
+  expect(await postMoves(here, CLIENT_LIMIT + 1, client)).toEqual([
+    ...repeatTrue(CLIENT_LIMIT),
+    false,
+  ])
+  expect(Object.keys(getLeads(database))).toHaveLength(CLIENT_LIMIT)
 })
 
-test('Behind a proxy that appends, forwarding headers of a client’s own invention change nothing', async ({
+test('Behind a proxy, forged forwarding headers do not change the client’s address', async ({
   site,
   database,
 }) => {
@@ -147,8 +142,8 @@ test('Behind a proxy that appends, forwarding headers of a client’s own invent
     const quote = await getForm(`${proxy.url}/toronto`, 'Moving quote')
     const answers: boolean[] = []
     for (let n = 0; n < 12; n++) {
-      const invented = [makeClientIp(), makeClientIp()].slice(n % 2).join(', ')
-      answers.push(isThanked(await postForm(quote, makeMove(n), invented)))
+      const forged = [makeClientIp(), makeClientIp()].slice(n % 2).join(', ')
+      answers.push(isThanked(await postForm(quote, makeMove(n), forged)))
     }
     expect(answers).toEqual([
       ...repeatTrue(CLIENT_LIMIT),
@@ -160,7 +155,7 @@ test('Behind a proxy that appends, forwarding headers of a client’s own invent
   }
 })
 
-test('The log tells of each request by id and outcome, and names nobody', async ({ site }) => {
+test('The log contains each request’s id and outcome, and no personal data', async ({ site }) => {
   const client = makeClientIp()
   const quote = await getForm(`${site.url}/toronto`, 'Moving quote')
   const ref = refOf(await postForm(quote, VALID_MOVE, client))

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 
-test('Bots are kept out of the dispatcher’s list, people are not, and the counts add up', async () => {
+test('Bots are quarantined, people are not, and the counts add up', async () => {
   test.setTimeout(240_000)
-  // It fails by its exit code when one of them does not hold.
+  // The command checks its counts and exits with 1 on a failure.
   const { stdout } = await promisify(execFile)('npm', [
     'run',
     '--silent',

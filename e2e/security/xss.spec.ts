@@ -2,7 +2,7 @@ import { DENIED_FEATURES } from '@/lib/security/permissions-policy'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { waitForHydration, trackCspViolations } from '@/e2e/support/checks/csp-violations'
 
-/** What an attacker may get into a page; each would set `hacked` on the window. */
+/** HTML of an attacker; each part would set `hacked` on the window. */
 const INJECTED_HTML = `
   <script>window.hacked = 'inline'</script>
   <script src="data:text/javascript,window.hacked='data'"></script>
@@ -13,14 +13,14 @@ const INJECTED_HTML = `
   <style>h1 { display: none }</style>
   <base href="https://evil.example/">`
 
-// React notices that the page is not as it was sent.
+// React logs an error for the changed page.
 test.use({ expectedErrors: [/Content Security Policy|404 \(Not Found\)|React error #418/] })
 
 for (const path of ['/toronto', '/toronto/book-now', '/thankyou?kind=quote&city=toronto']) {
-  test(`What somebody gets into a page does not run: ${path}`, async ({ page }) => {
-    const refused = await trackCspViolations(page)
+  test(`Code injected into ${path} does not run`, async ({ page }) => {
+    const violations = await trackCspViolations(page)
     await page.route('https://evil.example/**', () => {
-      throw new Error('The page asked a stranger')
+      throw new Error('The page requested another host')
     })
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch()
@@ -36,13 +36,13 @@ for (const path of ['/toronto', '/toronto/book-now', '/thankyou?kind=quote&city=
       link.click()
     })
     await expect
-      .poll(() => [...new Set(refused.map((what) => what.split(' ')[0]))].sort())
+      .poll(() => [...new Set(violations.map((violation) => violation.split(' ')[0]))].sort())
       .toEqual(['base-uri', 'script-src-attr', 'script-src-elem', 'style-src-elem'])
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   })
 }
 
-test('A page may not ask the visitor for anything, or tell others about them', async ({ page }) => {
+test('A page cannot use any denied browser feature', async ({ page }) => {
   await page.goto('/toronto')
   await waitForHydration(page)
   const allowed = await page.evaluate(() =>
@@ -50,7 +50,7 @@ test('A page may not ask the visitor for anything, or tell others about them', a
       document as unknown as { featurePolicy: { allowedFeatures(): string[] } }
     ).featurePolicy.allowedFeatures(),
   )
-  // The film starts by itself.
+  // The film needs autoplay.
   expect(allowed).toContain('autoplay')
   expect(allowed.filter((name) => DENIED_FEATURES.includes(name))).toEqual([])
 })

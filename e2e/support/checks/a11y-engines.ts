@@ -6,7 +6,7 @@ import { MARKETING_FIELD } from '@/lib/forms/form'
 
 const require = createRequire(import.meta.url)
 
-/** Two engines that look for what keeps people out; one sentence for each place, none where all is well. */
+/** Accessibility engines; each returns one sentence per violation. */
 export const A11Y_ENGINES = { axe: findAxeViolations, ibm: findIbmViolations }
 export type A11yEngine = keyof typeof A11Y_ENGINES
 
@@ -25,14 +25,13 @@ async function findAxeViolations(page: Page): Promise<string[]> {
   )
 }
 
-/** What IBM's engine gives back, as far as it is read here. */
 interface IbmResult {
   ruleId: string
   message: string
   snippet: string
 }
 
-/** The box for marketing texts stands once in each form of a page: not one question with two boxes. */
+/** IBM's engine takes the same checkbox in two forms of a page for one group. */
 function isMarketingCheckbox({ ruleId, snippet }: IbmResult): boolean {
   return ruleId === 'input_checkboxes_grouped' && snippet.includes(`name="${MARKETING_FIELD}"`)
 }
@@ -41,8 +40,8 @@ const IBM_CONTRAST_RULES = ['text_contrast_sufficient']
 const IBM_SOURCE = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8')
 
 /**
- * Counts what the engine is sure of. What it calls potential or manual are questions to a person, asked
- * on any page ("confirm that this text is no heading"): they were read once, and can never come to none.
+ * Keeps certain failures only. Potential and manual results are questions to a person, such as "confirm
+ * that this text is no heading".
  */
 async function findIbmViolations(page: Page): Promise<string[]> {
   const results = await page.evaluate<IbmResult[]>(`(async () => {
@@ -59,8 +58,8 @@ async function findIbmViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Where colours are forced, the browser paints its own, but tells the engines of the page's: what they
- * say of contrast there is about colours that nobody sees.
+ * With forced colors the browser paints its own colors but reports the page's, so contrast results are
+ * wrong.
  */
 function hasForcedColors(page: Page): Promise<boolean> {
   return page.evaluate(() => matchMedia('(forced-colors: active)').matches)

@@ -8,8 +8,6 @@ import {
   type PageState,
 } from '@/e2e/support/pages/page-states'
 
-/** What accessibility is checked of: every page and state, at two widths, for three kinds of visitors. */
-
 export const WIDTHS = [390, 1280] as const
 export const HEIGHT = 800
 
@@ -23,7 +21,7 @@ type Mode = keyof typeof MODES
 const MODE_NAMES = ['normal', 'reduced motion', 'forced colors'] as const satisfies Mode[]
 const ENGINE_NAMES = ['axe', 'ibm'] as const satisfies A11yEngine[]
 
-/** Every kind of page, form and state, in Canada's largest city; where it is no city's own, in the USA. */
+/** Every kind of page, form and state, in Toronto or without a city. */
 export const PAGE_STATES: PageState[] = [
   ...NON_CITY_PAGES,
   ...getCityPages('toronto'),
@@ -31,7 +29,7 @@ export const PAGE_STATES: PageState[] = [
   ...INTERACTION_STATES,
 ]
 
-/** The same kinds of pages of a city in the other country: other words, and ZIP codes. */
+/** Pages of a city in the USA, with ZIP codes and other texts. */
 export const DFW_PAGE_STATES: PageState[] = getCityPages('dfw')
 
 export interface A11yCheck {
@@ -44,7 +42,7 @@ export const ALL_CHECKS: A11yCheck[] = WIDTHS.flatMap((width) =>
   MODE_NAMES.flatMap((mode) => ENGINE_NAMES.map((engine) => ({ width, mode, engine }))),
 )
 
-/** Looks at the nth state, such that state, width, mode and engine are met in all pairs. */
+/** Checks for the nth state, so that all pairs of state, width, mode and engine occur. */
 export function getPairwiseChecks(n: number): A11yCheck[] {
   return MODE_NAMES.map((mode, m) => ({
     mode,
@@ -57,7 +55,7 @@ function pickCyclic<Item>(items: readonly [Item, ...Item[]], n: number): Item {
   return items[n % items.length] ?? items[0]
 }
 
-/** Opens a state once, looks at it in these ways, and tells what keeps people out in each. */
+/** Opens a state once and runs each check on it. */
 export async function findViolations(
   browser: Browser,
   baseURL: string,
@@ -74,7 +72,7 @@ export async function findViolations(
   try {
     await page.waitForLoadState('networkidle')
     await state.prepare?.(page)
-    // What was sent leads to another document, whose styles may still be on their way.
+    // A submission loads another document, whose styles may still be loading.
     await page.waitForLoadState('networkidle')
     const results: { check: A11yCheck; violations: string[] }[] = []
     for (const check of checks) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Every transition and animation of the page that takes longer than this, as the style sheets say it. */
+/** Finds transitions and animations whose style sheets set a longer duration. */
 export function findLongAnimations(page: Page, milliseconds: number): Promise<string[]> {
   return page.evaluate((limit) => {
     const longest = (times: string) =>
@@ -24,7 +24,7 @@ export function findLongAnimations(page: Page, milliseconds: number): Promise<st
         for (const inner of rule.styleSheet.cssRules) read(inner)
     }
     for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) read(rule)
-    // What a variable comes to, and what stands in a style attribute.
+    // Computed values of variables and of style attributes.
     for (const element of document.querySelectorAll('*')) {
       for (const part of [undefined, '::before', '::after', '::details-content']) {
         const { transitionDuration, animationDuration } = getComputedStyle(element, part)
@@ -37,7 +37,7 @@ export function findLongAnimations(page: Page, milliseconds: number): Promise<st
   }, milliseconds)
 }
 
-/** What moves on the page within the next frames: animations, transitions, and films that play. */
+/** Finds animations, transitions and playing films during the next frames. */
 export function findRunningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const moving = new Set<string>()

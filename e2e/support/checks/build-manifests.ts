@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 
-/** What `next build` says of the pages it made. */
-
 interface ClientReferenceManifest {
   clientModules: Record<string, unknown>
 }
@@ -11,7 +9,7 @@ function readJson<Value>(file: string): Value {
   return JSON.parse(readFileSync(`.next/${file}`, 'utf8')) as Value
 }
 
-/** Every page by its file below app/, and the address it is made for. */
+/** Every page: its file below app/ and its address. */
 export function getBuiltPages(): { file: string; address: string }[] {
   const addresses = readJson<Record<string, string>>('app-path-routes-manifest.json')
   return Object.entries(addresses)
@@ -19,7 +17,6 @@ export function getBuiltPages(): { file: string; address: string }[] {
     .map(([file, address]) => ({ file, address }))
 }
 
-/** The addresses of pages that were made before anybody asked. */
 export function getPrerenderedRoutes(): Set<string> {
   const { routes } = readJson<{ routes: Record<string, { srcRoute: string | null }> }>(
     'prerender-manifest.json',
@@ -27,7 +24,7 @@ export function getPrerenderedRoutes(): Set<string> {
   return new Set(Object.entries(routes).map(([path, { srcRoute }]) => srcRoute ?? path))
 }
 
-/** Our own client components in a page's first load, by their file. */
+/** Files of our client components in a page's first load. */
 export function getClientComponents(file: string): string[] {
   const sandbox: { __RSC_MANIFEST?: Record<string, ClientReferenceManifest> } = {}
   const script = readFileSync(`.next/server/app${file}_client-reference-manifest.js`, 'utf8')

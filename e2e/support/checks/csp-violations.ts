@@ -1,24 +1,28 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser has refused to load or run on this page and the ones after it, still growing. */
+/** Collects violations of this page and the following ones; the list keeps growing. */
 export async function trackCspViolations(page: Page): Promise<string[]> {
   const violations: string[] = []
-  await page.exposeFunction('noteRefusal', (what: string) => void violations.push(what))
+  await page.exposeFunction(
+    'reportViolation',
+    (violation: string) => void violations.push(violation),
+  )
   await page.addInitScript(() => {
-    const { noteRefusal } = window as unknown as { noteRefusal: (what: string) => void }
+    const { reportViolation } = window as unknown as {
+      reportViolation: (violation: string) => void
+    }
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      noteRefusal(`${effectiveDirective} ${blockedURI}`),
+      reportViolation(`${effectiveDirective} ${blockedURI}`),
     )
   })
   return violations
 }
 
-/** Waits until React has taken the page over. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => /^__react/.test(key)))
 }
 
-/** What the policy of an answer allows for a kind of thing. */
+/** The sources of a directive in a response's policy. */
 export function getCspSources(headers: Pick<Headers, 'get'>, directive: string): string[] {
   const policy = headers.get('content-security-policy') ?? ''
   const found = policy.split('; ').find((part) => part.startsWith(`${directive} `))

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** One place where the Tab key stops, and what is wrong with it for somebody who sees where they are. */
 interface FocusStop {
   name: string
   issue: string | undefined
@@ -9,8 +8,8 @@ interface FocusStop {
 const MAX_TAB_STOPS = 200
 
 /**
- * Goes through the page with the Tab key, to its end and into its beginning, and tells at which stops
- * the focus cannot be seen or lies under what sticks to the screen.
+ * Tabs through the whole page and returns the stops whose focus is invisible or covered by a sticky
+ * element.
  */
 export async function findFocusIssues(page: Page): Promise<{ stops: number; issues: string[] }> {
   const issues: string[] = []
@@ -30,7 +29,7 @@ async function inspectFocus(): Promise<FocusStop | undefined> {
   await new Promise(requestAnimationFrame)
   const element = document.activeElement
   if (!element || element === document.body) return undefined
-  // Colours that are still on their way.
+  // Skips color transitions.
   for (const animation of document.getAnimations())
     if (isAnimatingFocus(animation)) animation.finish()
   const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? (element.textContent || element.id)).trim().slice(0, 40)}"`
@@ -42,34 +41,36 @@ async function inspectFocus(): Promise<FocusStop | undefined> {
   }
 
   function findOutlineIssue(): string | undefined {
-    // A choice rings its label.
-    const ringed = [element, element?.closest('label')].filter((one) => one instanceof HTMLElement)
-    if (ringed.some(hasVisibleOutline)) return undefined
+    // A radio button or checkbox shows its ring on the label.
+    const candidates = [element, element?.closest('label')]
+    const outlined = candidates.filter((candidate) => candidate instanceof HTMLElement)
+    if (outlined.some(hasVisibleOutline)) return undefined
     return 'its focus cannot be seen'
   }
 
-  function hasVisibleOutline(one: HTMLElement): boolean {
+  function hasVisibleOutline(target: HTMLElement): boolean {
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset, boxShadow } =
-      getComputedStyle(one)
+      getComputedStyle(target)
     const rings: string[] = []
     if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= MIN_OUTLINE_WIDTH)
       rings.push(outlineColor)
     const shadow = /^(rgba?\([^)]*\)) 0px 0px 0px ([\d.]+)px$/.exec(boxShadow)
     if (shadow?.[1] && Number(shadow[2]) >= MIN_OUTLINE_WIDTH) rings.push(shadow[1])
-    const ground = getBackgroundColor(parseFloat(outlineOffset) < 0 ? one : one.parentElement)
-    return rings.some((ring) => getContrast(ring, ground) >= MIN_CONTRAST)
+    const inside = parseFloat(outlineOffset) < 0
+    const background = getBackgroundColor(inside ? target : target.parentElement)
+    return rings.some((ring) => getContrast(ring, background) >= MIN_CONTRAST)
   }
 
-  function getBackgroundColor(one: Element | null): string {
-    for (let box = one; box; box = box.parentElement) {
+  function getBackgroundColor(element: Element | null): string {
+    for (let box = element; box; box = box.parentElement) {
       const { backgroundColor } = getComputedStyle(box)
       if (!/, 0\)$|transparent/.test(backgroundColor)) return backgroundColor
     }
     return 'rgb(255, 255, 255)'
   }
 
-  function getContrast(one: string, other: string): number {
-    const [light = 0, dark = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a)
+  function getContrast(a: string, b: string): number {
+    const [light = 0, dark = 0] = [getLuminance(a), getLuminance(b)].sort((x, y) => y - x)
     return (light + 0.05) / (dark + 0.05)
   }
 
@@ -81,18 +82,18 @@ async function inspectFocus(): Promise<FocusStop | undefined> {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
 
-  /** At least one of nine points of it can be seen (WCAG 2.2, 2.4.11). */
+  /** At least one of nine points must be visible (WCAG 2.2, 2.4.11). */
   function findObscuredIssue(): string | undefined {
     const target = element?.closest('label') ?? element
     const boxes = Array.from(target?.getClientRects() ?? [])
     const isSeen = boxes.some(({ left, top, width, height }) =>
       [0.1, 0.5, 0.9].some((x) =>
         [0.1, 0.5, 0.9].some((y) => {
-          const there = document.elementFromPoint(left + width * x, top + height * y)
-          return there !== null && (target?.contains(there) || there.contains(target))
+          const hit = document.elementFromPoint(left + width * x, top + height * y)
+          return hit !== null && (target?.contains(hit) || hit.contains(target))
         }),
       ),
     )
-    return isSeen ? undefined : 'it lies under something else, or off the screen'
+    return isSeen ? undefined : 'it is covered or off the screen'
   }
 }

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a person could not read on this page as it stands: text and boxes past the screen's edges,
- * text cut off by a box that clips, text that spills out of its box.
- * One sentence each, none where all is well.
+ * Finds unreadable text: past the screen's edges, clipped by a box, or spilling out of its box. Returns
+ * one sentence per issue.
  */
 export function findLayoutIssues(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const TOLERANCE = 2
-    /** One box that is too wide widens all around it. */
+    /** One wide box causes many issues. */
     const MAX_REPORTED = 15
     const viewportWidth = document.documentElement.clientWidth
     const issues = new Set<string>()
@@ -18,7 +17,7 @@ export function findLayoutIssues(page: Page): Promise<string[]> {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
     const hidesOverflow = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
-    /** For screen readers only, or out of everyone's reach, as a honeypot is. */
+    /** Text for screen readers, and the honeypot. */
     const isVisuallyHidden = (element: Element): boolean => {
       const { width, height, right, bottom } = element.getBoundingClientRect()
       if (hidesOverflow(element) && (width <= 1 || height <= 1)) return true
@@ -40,7 +39,7 @@ export function findLayoutIssues(page: Page): Promise<string[]> {
       const isOutsideViewport = right > viewportWidth + 1 || left < -1
       if (isOutsideViewport && !isClipped(element) && !isVisuallyHidden(element))
         issues.add(`Past the edge: ${describeElement(element)} from ${left} to ${right}`)
-      // A field's own text is no node: its box must be as high as a line.
+      // A field's text has no node, so its box must be as high as a line.
       if (element.matches('input, select, textarea') && !isVisuallyHidden(element)) {
         if (element.matches('input') && element.scrollHeight > element.clientHeight + TOLERANCE)
           issues.add(`Cut off in a field: ${describeElement(element)}`)
@@ -60,9 +59,8 @@ export function findLayoutIssues(page: Page): Promise<string[]> {
     }
     return [...issues].slice(0, MAX_REPORTED)
 
-    /** Whether a line of text lies within the screen and the boxes around it. */
     function checkLine(line: DOMRect, text: string, parent: Element): void {
-      // Letters keep to the middle of their line box; a tight line height lets the boxes overlap.
+      // A tight line height lets line boxes overlap; the letters do not.
       const slack = TOLERANCE + line.height * 0.15
       if (line.right > viewportWidth + TOLERANCE && !isClipped(parent))
         issues.add(`Past the edge: "${text}" to ${line.right}`)

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 interface RecordedShift {
   value: number
-  /** What moved, and from where to where. */
   moved: string[]
 }
 
@@ -24,7 +23,7 @@ declare global {
   }
 }
 
-/** Notes every layout shift of the pages opened from now on (https://wicg.github.io/layout-instability). */
+/** Records layout shifts of the pages opened later (https://wicg.github.io/layout-instability). */
 export async function trackLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = []
@@ -43,10 +42,10 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** How late the letters are on a slow connection: after the first words are on the screen. */
+/** Later than the first paint. */
 const FONT_DELAY_MS = 400
 
-/** Lets the page be read in the letters that the visitor has, until its own arrive. */
+/** Delays web fonts, so that the page is first shown in a system font. */
 export async function delayFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS))
@@ -54,12 +53,11 @@ export async function delayFonts(page: Page): Promise<void> {
   })
 }
 
-/** The shifts so far, of which each adds its value to the cumulative layout shift. */
 export function getLayoutShifts(page: Page): Promise<RecordedShift[]> {
   return page.evaluate(() => window.layoutShifts)
 }
 
-/** Scrolls to the end of the page and back, as fast as pictures and a header can follow. */
+/** Scrolls to the end of the page and back, slowly enough for lazy pictures and the sticky header. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 30))
@@ -68,12 +66,12 @@ export async function scrollThrough(page: Page): Promise<void> {
       await pause()
     }
     await document.fonts.ready
-    // React has come to life when the browser has nothing left to do.
+    // Hydration ends before the browser is idle.
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
     const step = window.innerHeight
     let top = 0
     for (; top < document.documentElement.scrollHeight; top += step) await show(top)
-    // A lazy picture that is not shown never comes.
+    // A lazy picture that is not displayed never loads.
     const shown = Array.from(document.images).filter((image) => image.checkVisibility())
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
     for (; top > 0; top -= step) await show(top)

@@ -1,4 +1,4 @@
-/** The events of that name in what a site printed. */
+/** The log events with this name. */
 export function parseLogEvents(log: string, event: string): Record<string, unknown>[] {
   return log
     .split('\n')

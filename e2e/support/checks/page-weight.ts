@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { visitPage, type PageType } from '@/e2e/support/pages/page-types'
 
-/** What a page weighs. */
 export const RESOURCE_KINDS = ['html', 'js', 'css', 'fonts', 'pictures'] as const
 type ResourceKind = (typeof RESOURCE_KINDS)[number]
 
@@ -14,17 +13,17 @@ const RESOURCE_KIND_BY_TYPE: Record<string, ResourceKind> = {
 }
 
 export interface PageWeight {
-  /** KiB as they come over the wire. */
+  /** Transferred KiB. */
   kibByKind: Record<ResourceKind, number>
   requests: number
   elements: number
-  /** Each file with its KiB, the heaviest first. */
+  /** Each file with its KiB, largest first. */
   files: string[]
 }
 
 /**
- * Opens a page on a phone and weighs what came before anything was touched; the film comes later.
- * @param interact what the visitor does then, if what that brings is to be weighed, too
+ * Opens a page and sums its transfers before the first interaction; the film loads later.
+ * @param interact actions whose transfers count, too
  */
 export async function measurePageWeight(
   page: Page,

@@ -1,12 +1,10 @@
-/** Words and numbers that nobody else writes, so that what a visitor typed is found wherever it turns up. */
+/** Unique words and numbers, so that a search finds every copy of what a visitor typed. */
 
 export interface PiiMarkers {
-  /** Twelve letters, which is all that a unit holds; the one after the stem tells the field. */
+  /** Twelve letters, the limit of a unit; the one after the stem names the field. */
   makeWord: (field: string) => string
   phone: string
-  /** A postal code. */
   postalCode: string
-  /** The address it is sent from. */
   clientIp: string
 }
 
@@ -14,7 +12,7 @@ const MARKER_STEM = 'Zqxjkwv'
 const CODE_OF_A = 'a'.charCodeAt(0)
 const toLetter = (n: number) => String.fromCharCode(CODE_OF_A + (n % 26))
 
-/** The marks of the nth submission, n below 65,536. */
+/** The markers of the nth submission, n below 65,536. */
 export function makePiiMarkers(n: number): PiiMarkers {
   const serial = [n / 17_576, n / 676, n / 26, n].map((part) => toLetter(Math.floor(part))).join('')
   const digits = String(n).padStart(6, '0')
@@ -27,12 +25,11 @@ export function makePiiMarkers(n: number): PiiMarkers {
   }
 }
 
-/** Every mark in a text as it was written, coded for an address, or in base64. */
+/** Every marker in a text: plain, URL-encoded or in base64. */
 export function findPiiMarkers(text: string): string[] {
   return MARKER_PATTERNS.flatMap((shape) => text.match(shape) ?? [])
 }
 
-/** Whether a mark that was found is one of these. */
 export function isMarkerOf(markers: PiiMarkers, found: string): boolean {
   const word = new RegExp(markers.makeWord('.'), 'i')
   const plain = found.replace(/[^a-z\d]/gi, '').toUpperCase()
@@ -49,7 +46,7 @@ const MARKER_PATTERNS = [
   /(?<!\d)987\D?6\d\d\D?\d{4}(?!\d)/g,
   /(?<![-\w])X9[a-z](?:\s|\+|%20)?\d[a-z]\d(?![-\w])/gi,
   /(?<![\d.])10\.77\.\d+\.\d+/g,
-  // Wherever in a longer text the stem begins, the middle of its base64 is one of three.
+  // The base64 of the stem within a longer text has one of three middles.
   ...[MARKER_STEM, MARKER_STEM.toLowerCase()].flatMap((stem) =>
     [0, 1, 2].map((before) => {
       const coded = Buffer.from('.'.repeat(before) + stem).toString('base64')

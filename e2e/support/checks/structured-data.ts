@@ -5,12 +5,12 @@ import { toPath, type CrawledPage } from '@/e2e/support/pages/crawl'
 
 type SchemaNode = Record<string, unknown>
 
-/** What no page says: Google dropped FAQ results, and shows no stars that we give ourselves. */
+/** Google dropped FAQ results and ignores ratings of one's own business. */
 const FORBIDDEN_TYPES = ['FAQPage', 'Review', 'AggregateRating', 'Rating']
-/** A fact that we do not have: made up, it would break Google's general guidelines. */
+/** Unknown facts; invented ones would break Google's general guidelines. */
 const FORBIDDEN_KEYS = ['streetAddress', 'postalCode', 'priceRange', 'price', 'geo']
 
-/** What Google asks of a thing before it uses it (https://developers.google.com/search/docs/appearance). */
+/** Google's required properties (https://developers.google.com/search/docs/appearance). */
 const REQUIRED_KEYS: Record<string, readonly string[]> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url'],
@@ -22,86 +22,88 @@ const REQUIRED_KEYS: Record<string, readonly string[]> = {
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
 }
 
-/** Which of the rules the structured data of a page breaks; empty where it keeps them all. */
 export function findStructuredDataErrors(page: CrawledPage): string[] {
   return page.data.flatMap((text) => {
-    if (text.includes('<')) return ['a text that could close the element']
+    if (text.includes('<')) return ['"<" could close the script element']
     const { '@context': context, '@graph': graph } = JSON.parse(text) as SchemaNode
-    if (context !== 'https://schema.org') return ['not in the words of schema.org']
+    if (context !== 'https://schema.org') return ['not schema.org']
     const nodes = collectNodes(graph)
     return [
       ...nodes.flatMap(findShapeErrors),
-      ...nodes.flatMap((thing) => findContentMismatches(thing, page)),
+      ...nodes.flatMap((node) => findContentMismatches(node, page)),
       ...findBrokenReferences(nodes),
     ]
   })
 }
 
-/** Every object in there, however deep. */
+/** Every object at any depth. */
 function collectNodes(value: unknown): SchemaNode[] {
   if (Array.isArray(value)) return value.flatMap(collectNodes)
   if (typeof value !== 'object' || value === null) return []
   return [value as SchemaNode, ...Object.values(value).flatMap(collectNodes)]
 }
 
-function findShapeErrors(thing: SchemaNode): string[] {
-  const type = String(thing['@type'])
-  const isReference = Object.keys(thing).join() === '@id'
+function findShapeErrors(node: SchemaNode): string[] {
+  const type = String(node['@type'])
+  const isReference = Object.keys(node).join() === '@id'
   const required = REQUIRED_KEYS[type] ?? []
   const isEmpty = (key: string) => {
-    const value = thing[key]
+    const value = node[key]
     return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   }
   return [
-    ...(isReference || thing['@type'] ? [] : ['a thing without a type']),
+    ...(isReference || node['@type'] ? [] : ['a node without a type']),
     ...(FORBIDDEN_TYPES.includes(type) ? [`a ${type}`] : []),
-    ...FORBIDDEN_KEYS.filter((key) => key in thing).map((key) => `${key} in a ${type}`),
+    ...FORBIDDEN_KEYS.filter((key) => key in node).map((key) => `${key} in a ${type}`),
     ...required.filter(isEmpty).map((key) => `a ${type} without ${key}`),
   ]
 }
 
-/** What the data says must be what the page says. */
-function findContentMismatches(thing: SchemaNode, page: CrawledPage): string[] {
+/** Compares the data with the page's visible content. */
+function findContentMismatches(node: SchemaNode, page: CrawledPage): string[] {
   const errors: string[] = []
   const check = (isTrue: boolean, fault: string) => void (isTrue || errors.push(fault))
-  const { telephone: number } = thing
+  const { telephone: number } = node
   if (typeof number === 'string') {
     const dialled = `tel:${number.replaceAll('-', '')}`
     check(page.phones.includes(dialled), `the number ${number}, which is not shown`)
   }
-  if (thing['@type'] === 'OpeningHoursSpecification') {
-    const { opens, closes } = thing as { opens: string; closes: string }
+  if (node['@type'] === 'OpeningHoursSpecification') {
+    const { opens, closes } = node as { opens: string; closes: string }
     check(/^\d\d:\d\d$/.test(opens) && opens < closes, `hours from ${opens} to ${closes}`)
   }
-  if (thing['@type'] === 'BreadcrumbList') {
-    const steps = thing.itemListElement as { position: number; item: string }[]
-    check(steps.length > 1, 'a trail of one step')
+  if (node['@type'] === 'BreadcrumbList') {
+    const steps = node.itemListElement as { position: number; item: string }[]
+    check(steps.length > 1, 'a breadcrumb of one step')
     check(
       steps.every(({ position }, index) => position === index + 1),
-      'a trail that does not count',
+      'wrong breadcrumb positions',
     )
-    check(toPath(steps.at(-1)?.item ?? '') === page.canonical, 'a trail that ends elsewhere')
-    // The pages on the way are links that people see, too.
+    check(
+      toPath(steps.at(-1)?.item ?? '') === page.canonical,
+      'a breadcrumb that ends at another page',
+    )
+    // The breadcrumb's pages must also be visible links.
     const shown = page.links.map(toCanonicalPath)
     const isShown = steps.slice(0, -1).every(({ item }) => shown.includes(toPath(item)))
-    check(isShown, 'a trail that the page does not show')
+    check(isShown, 'a breadcrumb that the page does not show')
   }
-  for (const address of [thing.url, thing.item].filter((value) => typeof value === 'string')) {
+  for (const address of [node.url, node.item].filter((value) => typeof value === 'string')) {
     const isKnown = INDEXED_PATHS.includes(toPath(address)) || address === BRAND.parent.url
-    check(isKnown, `the address ${address}, which search engines are not told of`)
+    check(isKnown, `the address ${address}, which is not in the sitemap`)
   }
   return errors
 }
 
-function findBrokenReferences(things: SchemaNode[]): string[] {
-  const isReference = (thing: SchemaNode) => Object.keys(thing).join() === '@id'
-  const known = things.filter((thing) => !isReference(thing)).map((thing) => thing['@id'])
-  return things
-    .filter((thing) => isReference(thing) && !known.includes(thing['@id']))
-    .map((thing) => `a reference to ${String(thing['@id'])}, which is not there`)
+function findBrokenReferences(nodes: SchemaNode[]): string[] {
+  const isReference = (node: SchemaNode) => Object.keys(node).join() === '@id'
+  const known = nodes.filter((node) => !isReference(node)).map((node) => node['@id'])
+  return nodes
+    .filter((node) => isReference(node) && !known.includes(node['@id']))
+    .map((node) => `a reference to ${String(node['@id'])}, which does not exist`)
 }
 
-/** A city's own page by the address that search engines know it by; other addresses stay as they are. */
+/** Turns a city's home path into its canonical path. */
 function toCanonicalPath(path: string): string {
   const key = path.slice(1)
   return isCityKey(key) ? getCanonicalPaths(key).home : path

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is too small to be hit by a finger: 24 px (WCAG 2.2, 2.5.8), and 44 px for what the site is
- * for, its buttons and numbers. A link within a sentence is as high as its line: the criterion's own
- * exception.
+ * Finds targets below 24 px (WCAG 2.2, 2.5.8), or 44 px for buttons and phone numbers. Links within a
+ * sentence are the criterion's own exception.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -14,7 +13,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>(TARGETS)) {
       const target = element.closest('label') ?? element
       const isVisible = target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      // Out of everybody's reach, or of those who do not tab: honeypot, skip link.
+      // The honeypot and the skip link.
       if (!isVisible || element.closest('[aria-hidden="true"], .skip-link')) continue
       const { width, height } = target.getBoundingClientRect()
       if (isInSentence(target)) continue

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The longest queries that ads bring: every ValueTrack or dynamic parameter, campaign parameters with
- * long names, and click ids of the lengths seen today.
+ * The longest queries of ad links: every ValueTrack or dynamic parameter, long campaign names, and click
+ * ids of the lengths seen in 2026.
  */
 
-/** Looks random to a compressor, and is the same in every run. */
+/** Incompressible text that is the same in every run. */
 const makeClickId = (seed: string, length: number) =>
   Array.from({ length: Math.ceil(length / 43) }, (_, n) =>
     createHash('sha256').update(`${seed}${n}`).digest('base64url'),
@@ -131,5 +131,4 @@ const MICROSOFT = makeQuery({
   msclkid: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
 })
 
-/** Each about as long as such a link gets. */
 export const AD_LINKS = { GOOGLE, META, MICROSOFT }

@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export const getBookingForm = (page: Page) => page.getByRole('form', { name: 'Junk pickup' })
 export const getAddressGroup = (page: Page) =>
   page.getByRole('group', { name: 'Where do we pick up?' })
 export const getStreetField = (page: Page) => getAddressGroup(page).getByLabel('Street')
 export const getStreetCombobox = (page: Page) =>
   getAddressGroup(page).getByRole('combobox', { name: 'Street' })
-/** Exactly, because of "United States". */
+/** An exact match, because "United States" contains "Unit". */
 export const getUnitField = (page: Page) =>
   getAddressGroup(page).getByLabel('Unit', { exact: true })
 export const getSuggestionList = (page: Page) => page.getByRole('listbox', { name: 'Addresses' })
@@ -30,7 +29,7 @@ export async function expectAddress(group: Locator, expected: ExpectedAddress): 
   await expect(group.getByLabel(expected.country)).toBeChecked()
 }
 
-/** Opens the page and types into the street until there are predictions. */
+/** Opens the booking page and types a street until suggestions appear. */
 export async function searchAddress(page: Page, text = '290 b'): Promise<void> {
   await page.goto('/toronto/book-now')
   await page.waitForLoadState('networkidle')

@@ -3,21 +3,22 @@ import { getCityClock } from '@/lib/cities/city-clock'
 import { getBookingDates, getAvailableWindows } from '@/lib/dates/schedule'
 import { MAPS_META } from '@/lib/forms/form'
 import { formatShortDate } from '@/lib/dates/format-dates'
+import { submitValidForm } from './quote-page'
 
 export const getBookingForm = (page: Page) => page.getByRole('form', { name: 'Junk pickup' })
 
-/** The last of the eight days: bookable at any time of the day. */
+/** The last of the eight days, which is bookable at any hour. */
 export function getLastBookableDay(cityKey: string): string {
   return getBookingDates(getCityClock(cityKey, new Date()).date)[7] ?? ''
 }
 
-/** The days that still have a window. */
+/** The days with an arrival window that has not begun. */
 export function getBookableDays(cityKey: string): string[] {
   const clock = getCityClock(cityKey, new Date())
   return getBookingDates(clock.date).filter((date) => getAvailableWindows(date, clock).length > 0)
 }
 
-/** Chooses a day as the visitor is offered it: one of eight buttons, or the plain date field. */
+/** Chooses a day: one of eight radio buttons, or the date field without JavaScript. */
 async function chooseDay(page: Page, date: string, javaScriptEnabled: boolean): Promise<void> {
   const form = getBookingForm(page)
   if (javaScriptEnabled) await form.getByRole('radio', { name: formatShortDate(date) }).check()
@@ -45,12 +46,18 @@ export async function fillBooking(
   await form.getByLabel('Phone number').fill('4165550142')
 }
 
-/** Google cannot be reached: no address is suggested. */
+/** Fills and submits the booking form of the open page in Toronto. */
+export async function bookPickup(page: Page, javaScriptEnabled: boolean): Promise<void> {
+  await fillBooking(page, getLastBookableDay('toronto'), javaScriptEnabled)
+  await submitValidForm(getBookingForm(page))
+}
+
+/** Answers Google's Maps script with an empty file, so that no address is suggested. */
 export async function stubEmptyMaps(page: Page): Promise<void> {
   await page.route('https://maps.googleapis.com/**', (route) => route.fulfill({ body: '' }))
 }
 
-/** The page as a site without a Maps key serves it; fails on any request to Google. */
+/** Serves the page without its Maps key and fails on any request to Google. */
 export async function removeMapsKey(page: Page): Promise<void> {
   await page.route('**/book-now', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
@@ -60,7 +67,7 @@ export async function removeMapsKey(page: Page): Promise<void> {
     const keyless = html.replaceAll(MAPS_META, `no-${MAPS_META}`)
     if (keyless === html)
       throw new Error('The page was built without NEXT_PUBLIC_GOOGLE_MAPS_API_KEY')
-    // The policy lets in the page's scripts as they were.
+    // The policy allows the inline scripts by their hashes, which have changed.
     const headers = response.headers()
     delete headers['content-security-policy']
     await route.fulfill({ response, headers, body: keyless })

@@ -8,8 +8,8 @@ import {
 } from './post-form'
 
 /**
- * A form as the hydrated page sends it: the call of the action with the arguments that React encodes,
- * here the state and a reference to the form's fields (compared with what Chromium sends).
+ * Calls a form's action as the hydrated page does. React encodes the arguments: the state and a
+ * reference to the form's fields.
  */
 export async function callAction(
   form: PostedForm,
@@ -26,14 +26,14 @@ export async function callAction(
     'x-forwarded-for': client,
   }
   const { headers, ...answer } = await send(form, body, requestHeaders, signal)
-  // The framework's redirect of an action: `/thankyou?…;push`.
+  // Next's redirect of an action: `/thankyou?…;push`.
   return { ...answer, location: headers.get('x-action-redirect')?.split(';')[0] ?? '' }
 }
 
-/** The first answer to `useActionState`, and the form. */
+/** The initial state of `useActionState`, and the form. */
 export const ACTION_ARGUMENTS = '[{"status":"start","values":{},"errors":{}},"$K1"]'
 
-/** The id of the form's action, out of its hidden reference. */
+/** Reads the action's id from the form's hidden field. */
 export function getActionId({ hidden, url }: PostedForm): string {
   const id = /"id":"([0-9a-f]+)"/.exec(String(hidden))?.[1]
   if (!id) throw new Error(`The form of ${url} names no action`)

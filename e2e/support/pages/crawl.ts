@@ -4,37 +4,37 @@ import { CITY_KEYS } from '@/lib/cities/keys'
 import { SITE_URL } from '@/lib/env'
 import { ROOT_PAGES, CITY_PAGES } from '@/lib/routing/paths'
 
-/** A page as a search engine reads it, without running its scripts. */
+/** A page parsed without running its scripts. */
 export interface CrawledPage {
   path: string
   status: number
   html: string
   lang: string
   title: string
-  /** A path of the site; '' where the page names none. */
+  /** A path; '' if the page has no canonical link. */
   canonical: string
   headings: string[]
-  /** Where its links lead within the site: paths, with query and fragment. */
+  /** Internal links: paths with query and fragment. */
   links: string[]
   ids: string[]
-  /** By `property` or `name`: Open Graph, Twitter. */
+  /** Meta tags by `property` or `name`. */
   meta: Record<string, string>
-  /** The texts of its structured data. */
+  /** Its structured data as JSON. */
   data: string[]
-  /** The number that its call links dial. */
+  /** The addresses of its `tel:` links. */
   phones: string[]
-  /** What its main part says, forms left out. */
+  /** The text of `main` without forms. */
   text: string
 }
 
-/** Every address that the site answers with a page, linked or not. */
+/** Every address with a page, linked or not. */
 export const ALL_PATHS: readonly string[] = [
   '/',
   ...ROOT_PAGES.map((page) => `/${page}`),
   ...CITY_KEYS.flatMap((key) => [`/${key}`, ...CITY_PAGES.map((page) => `/${key}/${page}`)]),
 ]
 
-/** Fetches one address; a redirect is not followed. */
+/** Fetches one address without following a redirect. */
 export async function fetchPage(
   siteUrl: string,
   path: string,
@@ -44,10 +44,10 @@ export async function fetchPage(
   return { status: response.status, html: await response.text() }
 }
 
-/** Reads a page with a browser's own parser. @param reader a blank page, which runs no scripts of it */
+/** Parses a page with the browser's parser. @param reader a blank page */
 export async function crawlPage(reader: Page, siteUrl: string, path: string): Promise<CrawledPage> {
   const { status, html } = await fetchPage(siteUrl, path)
-  // No function with a name in here: the scripts' compiler marks those in a way the page does not know.
+  // No named functions here: tsx wraps them in a helper that the page lacks.
   const read = await reader.evaluate((html) => {
     const document = new DOMParser().parseFromString(html, 'text/html')
     const main = document.querySelector('main')
@@ -78,16 +78,16 @@ export async function crawlPage(reader: Page, siteUrl: string, path: string): Pr
   return { ...read, path, status, html, canonical: toPath(read.canonical) }
 }
 
-/** A path of the site, for one of its absolute addresses; other addresses stay as they are. */
+/** Turns an absolute address of the site into a path and returns other addresses unchanged. */
 export function toPath(address: string): string {
-  // The framework writes the address of the first page without its slash.
+  // Next writes the home page's address without a slash.
   return address === SITE_URL ? '/' : address.replace(`${SITE_URL}/`, '/')
 }
 
 const DATE_WORDS =
   /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|today|tomorrow|\d+/gi
 
-/** A digest of what a page says, the same tomorrow: without numbers and names of days. */
+/** A digest of a page's text without numbers and names of days, so that it is the same tomorrow. */
 export function hashContent({ text, title, meta }: CrawledPage): string {
   const words = [title, meta.description, text].join('\n').replace(DATE_WORDS, '#')
   return createHash('sha256').update(words).digest('base64url').slice(0, 12)

@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test'
 import { CSP_HEADER, hashPolicy } from '@/lib/security/content-security-policy'
 
 /**
- * Serves prerendered pages with one more meta tag, as a build with that setting makes them; what is
- * made for one request has it by itself.
+ * Adds a meta tag to prerendered pages, as a build with that setting does. Pages rendered per request
+ * have the tag already.
  */
 export async function injectMetaTag(
   context: BrowserContext,

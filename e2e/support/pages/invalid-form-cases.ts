@@ -3,15 +3,14 @@ import { REQUIRED_MESSAGE, TOO_LONG_MESSAGE } from '@/lib/forms/shared-fields'
 import { FORMS } from './site-forms'
 import { VALID_MOVE, makeValidPickup, type Fields } from './post-form'
 
-/** Answers that break rules, one of each field at a time, and what is then said of which field. */
+/** A form with several invalid answers, and the message of each field. */
 interface InvalidFormCase {
   path: string
-  /** What the form is called. */
+  /** The form's accessible name. */
   label: string
-  /** All fields, right but for those that break a rule. */
   fields: Fields
   errorsByField: Record<string, string>
-  /** Answers that the page does not offer: they come from elsewhere than a browser. */
+  /** Contains answers that the page does not offer; only a script can send them. */
   isNotOffered: boolean
 }
 
@@ -135,7 +134,7 @@ function makeCases(
   }))
 }
 
-/** Puts answers into a form in a browser. */
+/** Fills a form in a browser, also with values that its controls do not accept. */
 export async function fillFields(form: Locator, fields: Fields): Promise<void> {
   await form.evaluate(
     (element: HTMLFormElement, given) => {
@@ -150,7 +149,7 @@ export async function fillFields(form: Locator, fields: Fields): Promise<void> {
             continue
           }
           if (input instanceof HTMLSelectElement) input.add(new Option('', ''))
-          // A date field would not take what is no date.
+          // A date field ignores an invalid date.
           if (input.type === 'date') input.type = 'text'
           input.value = String(value)
           input.dispatchEvent(new InputEvent('input', { bubbles: true }))

@@ -2,37 +2,42 @@ import { request as openRequest } from 'node:http'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { createNonce } from '@/lib/submissions/push-id.fixture'
 import { makePiiMarkers, type PiiMarkers } from '@/e2e/support/checks/pii-markers'
-import { getForm, VALID_MOVE, makeValidPickup, type Fields, type PostedForm } from './post-form'
+import { ACTION_ARGUMENTS, getActionId } from './call-action'
+import {
+  entriesOf,
+  getForm,
+  VALID_MOVE,
+  makeValidPickup,
+  type Fields,
+  type PostedForm,
+} from './post-form'
 
-/** The site's forms, sent in every way that goes well or wrong, with marks wherever people type. */
+/** Requests with markers in every field, valid and invalid in every known way. */
 
 export interface MarkedRequest {
   markers: PiiMarkers
-  /** What is done with the form. */
   scenario: string
   request: Request
-  /** The visitor leaves: in the middle of the form, or before the answer. */
+  /** Closes the connection in the middle of the body or before the answer. */
   abort?: 'midway' | 'early' | undefined
 }
 
 interface FillableForm extends PostedForm {
-  action: string
-  fill: (marks: PiiMarkers) => Fields
+  fill: (markers: PiiMarkers) => Fields
 }
 
-/** What goes into a request besides the form's own fields. */
 interface RequestChanges {
-  /** Come in the place of the form's own. */
+  /** Replace the form's own fields. */
   fields?: Fields
   headers?: Record<string, string>
-  /** The whole body, in the place of the form. */
+  /** Replaces the form as the body. */
   body?: string | FormData
-  /** The form's hidden fields, without which no action is named. */
+  /** False omits the hidden fields, which name the action. */
   hidden?: boolean
   abort?: MarkedRequest['abort']
 }
 
-type MakeChanges = (marks: PiiMarkers, form: FillableForm) => RequestChanges
+type MakeChanges = (markers: PiiMarkers, form: FillableForm) => RequestChanges
 
 const makeContact = ({ makeWord, phone }: PiiMarkers) => ({
   name: makeWord('n'),
@@ -44,66 +49,62 @@ const FORM_FILLERS: [path: string, label: string, fill: FillableForm['fill']][] 
   [
     '/toronto',
     'Moving quote',
-    (marks) => ({
+    (markers) => ({
       ...VALID_MOVE,
-      ...makeContact(marks),
-      ...{ email: `${marks.makeWord('e')}@example.com`, fromCountry: 'canada' },
-      ...{ zip: marks.postalCode, zipTo: marks.postalCode },
+      ...makeContact(markers),
+      ...{ email: `${markers.makeWord('e')}@example.com`, fromCountry: 'canada' },
+      ...{ zip: markers.postalCode, zipTo: markers.postalCode },
     }),
   ],
   ['/toronto/get-quote', 'Quick estimate', makeContact],
   [
     '/toronto/book-now',
     'Junk pickup',
-    (marks) => ({
+    (markers) => ({
       ...makeValidPickup(),
-      ...makeContact(marks),
-      ...{
-        street: `1 ${marks.makeWord('s')} St`,
-        unit: marks.makeWord('u'),
-        city: marks.makeWord('t'),
-      },
-      zip: marks.postalCode,
+      ...makeContact(markers),
+      street: `1 ${markers.makeWord('s')} St`,
+      ...{ unit: markers.makeWord('u'), city: markers.makeWord('t'), zip: markers.postalCode },
     }),
   ],
 ]
 
-/** Shorter ones than those of browsers are not read at all. */
+/** Next ignores a body whose boundary is shorter than a browser's. */
 const BOUNDARY = '----WebKitFormBoundary7MA4YWxkTrZu0gW'
 const multipart = `multipart/form-data; boundary=${BOUNDARY}`
 const makePart = (name: string, text: string) =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
 
-/** Every field holds a word that it cannot hold. */
+/** Fills every field with an invalid long text. */
 function makeInvalidFields({ makeWord }: PiiMarkers, { hidden, fill }: FillableForm): Fields {
   const ownNames = hidden.map(([name]) => name).filter((name) => !name.startsWith('$'))
   const names = [...Object.keys(fill(makePiiMarkers(0))), ...ownNames]
   return Object.fromEntries(names.map((name) => [name, `${makeWord('z')}.`.repeat(90)]))
 }
 
-/** As the hydrated form sends it: the action in a header, its arguments in fields of their own. */
+/** The request of a hydrated form: the action in a header, its arguments as fields. */
 function makeHydratedPost(markers: PiiMarkers, form: FillableForm): RequestChanges {
   const body = new FormData()
   const visible = form.hidden.filter(([name]) => !name.startsWith('$'))
   const visit = { nonce: createNonce(Date.now()), elapsed: '60000' }
   const all = { ...Object.fromEntries(visible), ...form.fill(markers), ...visit }
   for (const [name, value] of Object.entries(all)) body.append(`_1_${name}`, String(value))
-  body.append('0', '[{"status":"start","values":{},"errors":{}},"$K1"]')
-  return { body, headers: { 'next-action': form.action, accept: 'text/x-component' } }
+  body.append('0', ACTION_ARGUMENTS)
+  return { body, headers: { 'next-action': getActionId(form), accept: 'text/x-component' } }
 }
 
-/** Arguments that the framework cannot read. */
+/** A call with arguments that React cannot decode. */
 const makeBrokenCall =
   (argument: (word: string) => string): MakeChanges =>
-  ({ makeWord }, { action }) => ({
+  ({ makeWord }, form) => ({
     body: `${makePart('1', makeWord('b'))}${makePart('0', argument(makeWord('a')))}--${BOUNDARY}--\r\n`,
-    headers: { 'next-action': action, 'content-type': multipart },
+    headers: { 'next-action': getActionId(form), 'content-type': multipart },
   })
 
 const SCENARIOS: Record<string, MakeChanges> = {
-  'as it should be': () => ({}),
+  valid: () => ({}),
   hydrated: makeHydratedPost,
-  'with wrong answers': ({ makeWord, phone }) => ({
+  'with incomplete answers': ({ makeWord, phone }) => ({
     fields: {
       name: makeWord('n'),
       phone: `${phone}-1`.slice(3),
@@ -111,7 +112,7 @@ const SCENARIOS: Record<string, MakeChanges> = {
       message: '',
     },
   }),
-  'with nonsense': (marks, form) => ({ fields: makeInvalidFields(marks, form) }),
+  'with invalid answers': (markers, form) => ({ fields: makeInvalidFields(markers, form) }),
   'by a bot': ({ makeWord }) => ({ fields: { [HONEYPOT_FIELD]: makeWord('w') } }),
   'too fast': () => ({ fields: { elapsed: '5' } }),
   'too often': () => ({ headers: { 'x-forwarded-for': '10.77.255.255' } }),
@@ -130,9 +131,9 @@ const SCENARIOS: Record<string, MakeChanges> = {
     body: makePart('name', makeWord('n')) + makePart('message', makeWord('m')).slice(0, -6),
     headers: { 'content-type': multipart },
   }),
-  'left midway': () => ({ abort: 'midway' }),
-  'left early': () => ({ abort: 'early' }),
-  'without sense': makeBrokenCall((word) => `["${word}"]`),
+  'aborted midway': () => ({ abort: 'midway' }),
+  'aborted early': () => ({ abort: 'early' }),
+  'with text as state': makeBrokenCall((word) => `["${word}"]`),
   'with a broken reference': makeBrokenCall(() => '["$Q1","$K1"]'),
   'with a broken number': makeBrokenCall((word) => `["$n${word}","$D${word}"]`),
   'with no JSON': makeBrokenCall((word) => word),
@@ -144,14 +145,14 @@ const SCENARIOS: Record<string, MakeChanges> = {
 
 export async function getForms(url: string): Promise<FillableForm[]> {
   return Promise.all(
-    FORM_FILLERS.map(async ([path, label, fill]) => {
-      const form = await getForm(url + path, label)
-      return { ...form, fill, action: /"id":"([\da-f]+)"/.exec(String(form.hidden))?.[1] ?? '' }
-    }),
+    FORM_FILLERS.map(async ([path, label, fill]) => ({
+      ...(await getForm(url + path, label)),
+      fill,
+    })),
   )
 }
 
-/** As many submissions: every form in every way, in turn. */
+/** Combines every form with every scenario, repeatedly, up to `count` requests. */
 export function makeMarkedRequests(forms: FillableForm[], count: number): MarkedRequest[] {
   const posts: MarkedRequest[] = []
   while (posts.length < count) {
@@ -172,16 +173,9 @@ function makeRequest(
   { fields, headers, body, hidden }: RequestChanges,
 ): Request {
   const filled = new FormData()
-  const all = {
-    ...(hidden === false ? {} : Object.fromEntries(form.hidden)),
-    ...form.fill(markers),
-    ...fields,
-  }
-  for (const [name, value] of Object.entries(all)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined) filled.append(name, item)
-    }
-  }
+  const source = hidden === false ? { ...form, hidden: [] } : form
+  for (const [name, value] of entriesOf(source, { ...form.fill(markers), ...fields }))
+    filled.append(name, value)
   return new Request(form.url, {
     method: 'POST',
     body: body ?? filled,
@@ -190,7 +184,7 @@ function makeRequest(
   })
 }
 
-/** Sends a request as somebody does who closes the page: half of it, or all without an answer. */
+/** Sends a request as a visitor who closes the page: half of it, or all without an answer. */
 export async function abortRequest(request: Request, abort: 'midway' | 'early'): Promise<void> {
   const body = Buffer.from(await request.arrayBuffer())
   const headers = { ...Object.fromEntries(request.headers), 'content-length': body.length }

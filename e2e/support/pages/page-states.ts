@@ -8,16 +8,16 @@ import { makeClientIp } from './post-form'
 import { submitForm } from './quote-page'
 import { formatShortDate } from '@/lib/dates/format-dates'
 
-/** A page, and what its visitor has done there. */
+/** A page after its visitor's actions. */
 export interface PageState {
   name: string
   path: string
   visitorCountry?: PageType['visitorCountry']
   prepare?: (page: Page) => Promise<unknown>
   browser?: BrowserContextOptions
-  /** The site's scripts do not arrive; what examines the page may still run its own. */
+  /** The site's scripts are blocked; the accessibility engines still run. */
   withoutScripts?: true
-  /** Needs a database that takes what is sent; all others get one that denies it. */
+  /** The other states get a database that denies every write. */
   needsWorkingDatabase?: true
 }
 
@@ -31,7 +31,7 @@ async function fillHalfOfBooking(page: Page): Promise<void> {
   await form.getByRole('radio', { name: 'Apartment' }).check()
 }
 
-/** Every state of every form; without JavaScript the page as it arrives, and what comes back. */
+/** Every state of every form, with and without JavaScript. */
 export const FORM_STATES: PageState[] = FORMS.flatMap(
   ({ name, form, fill, ...place }): PageState[] => [
     {
@@ -52,7 +52,7 @@ export const FORM_STATES: PageState[] = FORMS.flatMap(
       ...place,
       prepare: async (page) => {
         await fill(page)
-        // Neither let through nor refused: the visitor waits.
+        // Never answered: the form stays in its pending state.
         await page.route('**', (route) =>
           route.request().method() === 'POST' ? undefined : route.fallback(),
         )
@@ -89,7 +89,7 @@ export const HALF_FILLED_BOOKING: PageState = {
   prepare: fillHalfOfBooking,
 }
 
-/** What else a visitor can open or choose. */
+/** States of pages besides those of a form's submission. */
 export const INTERACTION_STATES: PageState[] = [
   {
     name: 'faq-open',
@@ -104,13 +104,13 @@ export const INTERACTION_STATES: PageState[] = [
     path: '/toronto',
     visitorCountry: 'CA',
     prepare: async (page) => {
-      // A wide screen shows the pages in a row, without a button.
+      // A wide screen shows a row of links instead of the button.
       const menu = page.getByRole('button', { name: 'Menu', exact: true })
       if (await menu.isVisible()) await menu.click()
     },
   },
   {
-    // Only a build with NEXT_PUBLIC_GOOGLE_MAPS_API_KEY suggests addresses.
+    // Suggestions need a build with NEXT_PUBLIC_GOOGLE_MAPS_API_KEY.
     name: 'booking-suggestions',
     ...BOOKING_PAGE,
     prepare: async (page) => {
@@ -120,7 +120,7 @@ export const INTERACTION_STATES: PageState[] = [
   },
 ]
 
-/** Opens the page as a new visitor, at this size; what the state asks for is left to the caller. */
+/** Opens the page in a new browser context; the caller runs `prepare`. */
 export async function openPageState(
   browser: Browser,
   state: PageState,

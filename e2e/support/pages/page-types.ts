@@ -5,11 +5,11 @@ import type { CityKey } from '@/lib/cities/keys'
 import { getThankYouPath } from '@/lib/forms/thank-you'
 import { getLastBookableDay } from './booking-page'
 
-/** One of each kind of page that the site has. */
+/** One kind of page of the site. */
 export interface PageType {
   name: string
   path: string
-  /** The country that the visitor comes from, as the host's header says it. */
+  /** The country in the host's header. */
   visitorCountry: 'CA' | 'US'
 }
 
@@ -32,7 +32,7 @@ const QUOTE_THANK_YOU_PATH = getThankYouPath({
   packing: true,
 })
 
-/** The pages of a city, to a visitor of its country; `hire` is its landing page again. */
+/** The pages of a city for a visitor of its country; `hire` repeats the landing page. */
 export function getCityPages(city: CityKey): PageType[] {
   const { home } = getPaths(city)
   const visitorCountry: PageType['visitorCountry'] = CITIES[city].country === 'canada' ? 'CA' : 'US'
@@ -46,7 +46,7 @@ export function getCityPages(city: CityKey): PageType[] {
   ]
 }
 
-/** The pages that are no city's own. */
+/** The pages without a city in their address, and two pages for unknown addresses. */
 export const NON_CITY_PAGES: PageType[] = [
   { name: 'landing', path: '/', visitorCountry: 'US' },
   { name: 'get-quote', path: getPaths(null).getQuote, visitorCountry: 'US' },
@@ -58,7 +58,7 @@ export const NON_CITY_PAGES: PageType[] = [
   { name: 'not-found', path: '/nope.png', visitorCountry: 'US' },
 ]
 
-/** Opens a page as a visitor of its country. */
+/** Opens a page with its visitor's country header. */
 export async function visitPage(
   page: Page,
   { path, visitorCountry }: Omit<PageType, 'name'>,

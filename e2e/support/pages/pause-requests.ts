@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Lets some files of a page wait. @returns lets them go */
+/** Holds the requests for these files. @returns a function that releases them */
 export async function pauseRequests(page: Page, files: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

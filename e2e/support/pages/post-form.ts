@@ -20,15 +20,13 @@ export type {
   PlainForm as PostedForm,
 } from '@/lib/monitoring/plain-form'
 
-/** An address that nobody else has: 24 random bits. */
+/** A random address with 24 bits, so that no rate limit is shared. */
 export const makeClientIp = () =>
   `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
 /**
  * Posts a form as a browser without JavaScript does; undefined omits a field.
- * @param client the address it comes from, as a proxy tells it; one of its own if none is given, so
- *   that a story about something else is not limited
- * @param signal gives up
+ * @param client the client address that a proxy reports; random by default, so that no rate limit applies
  */
 export function postForm(
   form: PlainForm,
@@ -39,7 +37,7 @@ export function postForm(
   return postPlainForm(form, fields, { 'x-forwarded-for': client }, signal)
 }
 
-/** A full form that is right in every field. */
+/** A valid answer to every field of the full form. */
 export const VALID_MOVE = {
   name: 'Mary Smith',
   phone: '416-555-0142',
@@ -52,7 +50,7 @@ export const VALID_MOVE = {
   message: 'Two rooms',
 } satisfies Fields
 
-/** A booking that is right in every field, in Toronto; its day can be booked at any time. */
+/** A valid answer to every field of a booking in Toronto. */
 export function makeValidPickup() {
   const { date } = getCityClock('toronto', new Date())
   return {

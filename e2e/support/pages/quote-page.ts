@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a visitor types into the full form, by what the page calls it. */
+/** Text for each field of the full form. */
 export const MOVE_INPUT = {
   name: 'mary-jane smith',
   phone: '+1 (416) 555-0142',
@@ -18,7 +18,7 @@ export const getMoveAddress = (form: Locator, name: 'Moving from' | 'Moving to')
 export const getPostalCodeField = (form: Locator, name: 'Moving from' | 'Moving to') =>
   getMoveAddress(form, name).getByRole('textbox')
 
-/** Fills what both forms ask for. */
+/** Fills the fields of both forms. */
 export async function fillContact(form: Locator, move: Partial<MoveInput> = {}): Promise<void> {
   const { name, phone, message } = { ...MOVE_INPUT, ...move }
   await form.getByLabel('Your name').fill(name)
@@ -26,7 +26,7 @@ export async function fillContact(form: Locator, move: Partial<MoveInput> = {}):
   await form.getByLabel(/What are we moving|What do you need/).fill(message)
 }
 
-/** Fills what the full form requires. */
+/** Fills the required fields of the full form. */
 export async function fillMove(form: Locator, move: Partial<MoveInput> = {}): Promise<void> {
   const { email, from, to } = { ...MOVE_INPUT, ...move }
   await fillContact(form, move)
@@ -37,10 +37,31 @@ export async function fillMove(form: Locator, move: Partial<MoveInput> = {}): Pr
 
 export const submitForm = (form: Locator) => form.getByRole('button').click()
 
-/** A full form that was not stored says so with the phone of Toronto, and keeps what was typed. */
+/** Submits a form that must be stored. */
+export async function submitValidForm(form: Locator): Promise<void> {
+  await submitForm(form)
+  await expect(form.page()).toHaveURL(/\/thankyou/)
+}
+
+/** Fills and submits the short form of the open page. */
+export async function requestQuickQuote(page: Page, move?: Partial<MoveInput>): Promise<void> {
+  await fillContact(getQuickQuoteForm(page), move)
+  await submitValidForm(getQuickQuoteForm(page))
+}
+
+/** Fills and submits the full form of the open page. */
+export async function requestMovingQuote(page: Page, move?: Partial<MoveInput>): Promise<void> {
+  await fillMove(getMovingQuoteForm(page), move)
+  await submitValidForm(getMovingQuoteForm(page))
+}
+
+/** The record's key in the address of a thank-you page. */
+export const getThankYouRef = (page: Page) => new URL(page.url()).searchParams.get('ref') ?? ''
+
+/** Expects the full form of Toronto to show the failure, the phone and every value. */
 export async function expectValuesKept(form: Locator): Promise<void> {
   const notice = form.getByRole('alert')
-  // Six seconds of tries, and a browser that may be slow.
+  // The site retries for six seconds.
   await expect(notice).toContainText('What you typed is still here', { timeout: 15_000 })
   await expect(notice).toBeFocused()
   const phone = notice.getByRole('link', { name: '416-555-0110' })

@@ -1,7 +1,7 @@
 import { request as openRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import type { Site } from '@/e2e/support/servers/site'
 
-/** Asks without the tidying that `fetch` does to a path, a method and headers. */
+/** Sends a request whose path, method and headers `fetch` would normalize or refuse. */
 export function sendRawRequest(
   site: Site,
   method: string,

@@ -17,7 +17,7 @@ export interface SiteForm {
   fill: (page: Page) => Promise<void>
 }
 
-/** The three forms of the site and where each stands. */
+/** The three forms of the site, each with one of its pages. */
 export const FORMS: SiteForm[] = [
   {
     name: 'moving-quote',
@@ -42,7 +42,7 @@ export const FORMS: SiteForm[] = [
   },
 ]
 
-/** Sends the form as it is and waits for what it says is wrong. */
+/** Submits the form and waits for its error summary. */
 export async function submitExpectingErrors(page: Page, form: Locator): Promise<void> {
   await page.waitForLoadState('networkidle')
   await submitForm(form)

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 export interface AlertReceiver {
   /** For ALERT_WEBHOOK_URL. */
   url: string
-  /** The bodies that were sent. */
+  /** The received bodies. */
   alerts: string[]
   stop(): void
 }
 
-/** The chat of the people on duty. */
+/** A server that receives alerts, as a chat's webhook does. */
 export async function startAlertReceiver(): Promise<AlertReceiver> {
   const alerts: string[] = []
   const server = createServer((request, response) => {

@@ -3,8 +3,7 @@ import { delimiter, join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /**
- * The headless shell first: the whole browser opens a window with toolbars for every test, which nobody
- * sees, and takes about twice the time.
+ * The headless shell comes first: the whole browser opens a window per test and takes twice the time.
  */
 export const HEADLESS_CHROMIUM = 'chromium-headless-shell'
 const BROWSER_NAMES = [
@@ -20,7 +19,7 @@ const BROWSER_FOLDERS = [
   '/Applications/Chromium.app/Contents/MacOS',
 ]
 
-/** Path of an installed Chromium, else of Playwright's own; undefined where there is neither. */
+/** Path of an installed Chromium, else of Playwright's own; undefined if there is neither. */
 export function findBrowser(): string | undefined {
   const installed = BROWSER_FOLDERS.flatMap((place) =>
     [...BROWSER_NAMES, 'Google Chrome', 'Chromium'].map((name) => join(place, name)),
@@ -28,21 +27,21 @@ export function findBrowser(): string | undefined {
   return [...installed, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-/** Quiet on a closed network; without a sandbox only where Chromium refuses to have one. */
+/** No background traffic, and no sandbox for root, where Chromium refuses to start with one. */
 export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters as wide as on real screens: hinted ones wrap lines elsewhere.
+  // Hinted letters have other widths than on real screens and wrap lines elsewhere.
   '--font-render-hinting=none',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** System fonts that a browser on Linux can be started with: the files of e2e/fonts. */
+/** System fonts for a browser on Linux: the files of e2e/fonts. */
 export const FONT_SETS = ['arial', 'roboto', 'noto', 'dejavu', 'serif'] as const
 type FontSet = (typeof FONT_SETS)[number]
 
-/** Environment of a browser that sees these system fonts only, so that pages look alike on every machine. */
+/** Limits the browser to these system fonts, so that pages look alike on every machine. */
 export function getBrowserEnv(fonts: FontSet = 'arial'): NodeJS.ProcessEnv {
   return { ...process.env, FONTCONFIG_FILE: resolve(`e2e/fonts/${fonts}.conf`) }
 }

@@ -3,43 +3,59 @@ import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import type { Job } from '@/lib/forms/job'
 import type { Lead } from '@/lib/forms/lead'
 import { LIST_NAMES } from '@/lib/store/store'
+import { trackCspViolations } from '@/e2e/support/checks/csp-violations'
 import { startDatabaseServer, type DatabaseServer } from './database-server'
 import { startSite, type Site } from './site'
 
 interface WorkerFixtures {
   database: DatabaseServer
+  /** Added to the settings of `site`. */
+  siteSettings: Record<string, string>
   site: Site
 }
 
 interface TestFixtures {
-  /** Messages in the browser's console that this test brings about on purpose. */
+  /** Messages in the browser's console that this test causes on purpose. */
   expectedErrors: RegExp[]
+  failOnCspViolations: boolean
+  /** Starts one more site on the same database; it stops after the test. */
+  startOtherSite: (settings?: Record<string, string>) => Promise<Site>
   cleanDatabase: void
   skipMinimumFillTime: void
-  failOnConsoleErrors: void
+  checkConsoleErrors: void
+  checkCspViolations: void
 }
 
-/** A site of each worker's own, on a database of the tests. */
+/** Each worker has its own site and database. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
     async ({}, use) => {
-      const database = await startDatabaseServer()
-      database.put('/locations', SEED_LOCATIONS)
+      const database = await startSeededDatabase()
       await use(database)
       await database.stop()
     },
     { scope: 'worker' },
   ],
+  siteSettings: [{}, { scope: 'worker', option: true }],
   site: [
-    async ({ database }, use) => {
-      const site = await startSite(getSiteSettings(database))
+    async ({ database, siteSettings }, use) => {
+      const site = await startSite({ ...getSiteSettings(database), ...siteSettings })
       await use(site)
       await site.stop()
     },
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  startOtherSite: async ({ database }, use) => {
+    const sites: Site[] = []
+    await use(async (settings) => {
+      const site = await startSite({ ...getSiteSettings(database), ...settings })
+      sites.push(site)
+      return site
+    })
+    for (const site of sites) await site.stop()
+  },
   cleanDatabase: [
     async ({ database }, use) => {
       for (const list of LIST_NAMES.filter((name) => name !== 'locations'))
@@ -65,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   expectedErrors: [[], { option: true }],
-  failOnConsoleErrors: [
+  checkConsoleErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
@@ -78,9 +94,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  failOnCspViolations: [false, { option: true }],
+  checkCspViolations: [
+    async ({ page, failOnCspViolations }, use) => {
+      const violations = failOnCspViolations ? await trackCspViolations(page) : []
+      await use()
+      expect(violations, 'blocked by the Content-Security-Policy').toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 export { expect }
+
+/** A new database that holds the locations only. */
+export async function startSeededDatabase(): Promise<DatabaseServer> {
+  const database = await startDatabaseServer()
+  database.put('/locations', SEED_LOCATIONS)
+  return database
+}
 
 /** Settings of a site that stores in this database. */
 export function getSiteSettings(database: DatabaseServer): Record<string, string> {
@@ -90,17 +122,15 @@ export function getSiteSettings(database: DatabaseServer): Record<string, string
   }
 }
 
-/** What the database holds under /leads. */
 export function getLeads(database: DatabaseServer): Record<string, Lead> {
   return (database.read('/leads') ?? {}) as unknown as Record<string, Lead>
 }
 
-/** What the database holds under /jobs. */
 export function getJobs(database: DatabaseServer): Record<string, Job> {
   return (database.read('/jobs') ?? {}) as unknown as Record<string, Job>
 }
 
-/** Both ways of using a form; titles of stories say which. */
+/** Both ways to use a form, with the subject of the test's title. */
 export const JAVASCRIPT_MODES = [
   { javaScriptEnabled: true, visitor: 'A visitor' },
   { javaScriptEnabled: false, visitor: 'A visitor without JavaScript' },

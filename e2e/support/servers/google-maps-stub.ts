@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * A stand-in for Google's Maps script with three addresses, as far as the site uses it. It notes what
- * it is asked in `window.mapsQuestions`.
+ * A stub of Google's Maps script with three addresses. It records queries in `window.mapsQueries`.
  */
 
-/** How Google can be there, or not. */
 export type MapsVariant = 'new' | 'legacy' | 'quota' | 'blocked' | 'slow'
 
-/** How late the script of the shape `slow` is. */
 const SCRIPT_DELAY_MS = 2_000
 
-/** What the answers hold; the last one lies across the border. */
 const MAPS_ADDRESSES = {
   bremner: {
     main: '290 Bremner Boulevard',
@@ -25,7 +21,7 @@ const MAPS_ADDRESSES = {
       postal_code: ['M5V 3L9', 'M5V 3L9'],
     },
   },
-  /** A street without a house. */
+  /** A street without a house number. */
   laurier: {
     main: 'Rue Laurier',
     secondary: 'Gatineau, QC, Canada',
@@ -55,8 +51,8 @@ const BASE_SCRIPT = `
   const places = ${JSON.stringify(MAPS_ADDRESSES)}
   const ids = Object.keys(places)
   const parts = (id, name) => Object.entries(places[id].parts).map(([type, [long, short]]) => name(long, short, [type]))
-  window.mapsQuestions = []
-  const note = ({ input }) => window.mapsQuestions.push(input)
+  window.mapsQueries = []
+  const record = ({ input }) => window.mapsQueries.push(input)
   class AutocompleteSessionToken {}
 `
 
@@ -74,7 +70,7 @@ const NEW_API_SCRIPT = `${BASE_SCRIPT}
   } })
   const AutocompleteSuggestion = {
     async fetchAutocompleteSuggestions(request) {
-      note(request)
+      record(request)
       return { suggestions: ids.map(suggestion) }
     },
   }
@@ -84,7 +80,7 @@ const NEW_API_SCRIPT = `${BASE_SCRIPT}
 const LEGACY_API_SCRIPT = `${BASE_SCRIPT}
   class AutocompleteService {
     getPlacePredictions(request, callback) {
-      note(request)
+      record(request)
       const predictions = ids.map((id) => ({
         place_id: id,
         description: places[id].main + ', ' + places[id].secondary,
@@ -102,14 +98,11 @@ const LEGACY_API_SCRIPT = `${BASE_SCRIPT}
   window.google = { maps: { places: { AutocompleteService, PlacesService, AutocompleteSessionToken } } }
 `
 
-const QUOTA_EXCEEDED_SCRIPT = `${BASE_SCRIPT}
-  const AutocompleteSuggestion = {
-    async fetchAutocompleteSuggestions(request) {
-      note(request)
-      throw Object.assign(new Error('Quota exceeded'), { code: 'RESOURCE_EXHAUSTED' })
-    },
+const QUOTA_EXCEEDED_SCRIPT = `${NEW_API_SCRIPT}
+  AutocompleteSuggestion.fetchAutocompleteSuggestions = async (request) => {
+    record(request)
+    throw Object.assign(new Error('Quota exceeded'), { code: 'RESOURCE_EXHAUSTED' })
   }
-  window.google = { maps: { places: { AutocompleteSuggestion, AutocompleteSessionToken } } }
 `
 
 const SCRIPTS = {
@@ -120,8 +113,8 @@ const SCRIPTS = {
 }
 
 /**
- * Answers for Google's Maps host on this page.
- * @returns the addresses that have been asked for, in order, still growing
+ * Serves the stub for Google's Maps host on this page.
+ * @returns the requested addresses in order; the list keeps growing
  */
 export async function stubGoogleMaps(page: Page, variant: MapsVariant): Promise<URL[]> {
   const requestedUrls: URL[] = []
@@ -139,7 +132,6 @@ export async function stubGoogleMaps(page: Page, variant: MapsVariant): Promise<
   return requestedUrls
 }
 
-/** What the stand-in has been asked on this page. */
 export function getMapsQueries(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as { mapsQuestions?: string[] }).mapsQuestions ?? [])
+  return page.evaluate(() => (window as { mapsQueries?: string[] }).mapsQueries ?? [])
 }

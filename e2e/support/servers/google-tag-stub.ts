@@ -2,14 +2,14 @@ import type { BrowserContext } from '@playwright/test'
 import { TAG_META, type TagSettings } from '@/lib/analytics/tag-settings'
 import { injectMetaTag } from '@/e2e/support/pages/inject-meta-tag'
 
-/** Plays Google's tag: notes what it is told, and asks of the policy what Google's own script asks. */
+/** A stub of Google's tag: records commands and sends requests to the same hosts as Google's script. */
 
 const TAG_SETTINGS: TagSettings = {
   ids: ['G-TEST', 'AW-123'],
   ads: { lead: 'AW-123/lead', call: 'AW-123/call' },
 }
 
-/** The same as settings of a site: what it renders for one request carries the tag by itself. */
+/** The same settings as environment variables, for pages rendered per request. */
 export const TAG_ENVIRONMENT = {
   NEXT_PUBLIC_GOOGLE_TAG_ID: TAG_SETTINGS.ids.join(','),
   NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: Object.entries(TAG_SETTINGS.ads)
@@ -17,48 +17,47 @@ export const TAG_ENVIRONMENT = {
     .join(','),
 }
 
-/** One command to Google's tag: its name, and what came with it. */
 type TagCommand = [name: string, ...rest: unknown[]]
 export type TagParameters = Record<string, unknown>
 
 export interface GoogleTagStub {
-  /** Everything that Google's tag was told, in order, on all pages. */
+  /** All commands in order, of all pages. */
   commands: TagCommand[]
-  /** The addresses of Google's that were asked. */
+  /** Requests to other hosts. */
   requestedUrls: string[]
 }
 
-/** What gtag.js, Analytics and Ads send on an event, by the ways in which they send it. */
+/** Sends an event as gtag.js, Analytics and Ads do: by fetch, beacon, image and script. */
 const TAG_SCRIPT = `{
   let page = location.href
   const send = (name) => {
-    const asked = '?en=' + name + '&dl=' + encodeURIComponent(page)
-    fetch('https://region1.google-analytics.com/g/collect' + asked, { mode: 'no-cors', keepalive: true })
-    navigator.sendBeacon('https://www.google.com/ccm/collect' + asked)
+    const query = '?en=' + name + '&dl=' + encodeURIComponent(page)
+    fetch('https://region1.google-analytics.com/g/collect' + query, { mode: 'no-cors', keepalive: true })
+    navigator.sendBeacon('https://www.google.com/ccm/collect' + query)
     if (name !== 'conversion') return
-    new Image().src = 'https://www.google.ca/pagead/1p-conversion/123/' + asked
+    new Image().src = 'https://www.google.ca/pagead/1p-conversion/123/' + query
     const script = document.createElement('script')
-    script.src = 'https://googleads.g.doubleclick.net/pagead/viewthroughconversion/123/' + asked
+    script.src = 'https://googleads.g.doubleclick.net/pagead/viewthroughconversion/123/' + query
     document.head.append(script)
   }
-  const take = (command) => {
-    window.noteTag(JSON.stringify([...command]))
+  const run = (command) => {
+    window.recordTagCommand(JSON.stringify([...command]))
     page = command[1].page_location ?? page
     if (command[0] === 'event') send(command[1])
   }
   const queue = window.dataLayer
-  queue.forEach(take)
-  queue.push = (...commands) => commands.forEach(take)
+  queue.forEach(run)
+  queue.push = (...commands) => commands.forEach(run)
 }`
 
-/** Lets the pages of a browser measure, as a build with a tag serves them. */
+/** Serves pages as a build with Google's tag does. */
 export async function stubGoogleTag(
   context: BrowserContext,
   siteUrl: string,
 ): Promise<GoogleTagStub> {
   const commands: TagCommand[] = []
   const requestedUrls: string[] = []
-  await context.exposeFunction('noteTag', (command: string) => {
+  await context.exposeFunction('recordTagCommand', (command: string) => {
     commands.push(JSON.parse(command) as TagCommand)
   })
   await context.route(
@@ -74,14 +73,14 @@ export async function stubGoogleTag(
   return { commands, requestedUrls }
 }
 
-/** What came with each event of a name. */
+/** The parameters of each event with this name. */
 export function getTagEvents({ commands }: GoogleTagStub, name: string): TagParameters[] {
   return commands
     .filter((command) => command[0] === 'event' && command[1] === name)
     .map((command) => command[2] as TagParameters)
 }
 
-/** Each page that the following events were said to happen on. */
+/** The parameters of each command that sets the page. */
 export function getTagPages({ commands }: GoogleTagStub): TagParameters[] {
   return commands
     .filter((command) => command[0] === 'set')
@@ -89,7 +88,7 @@ export function getTagPages({ commands }: GoogleTagStub): TagParameters[] {
     .filter((set) => typeof set.page_location === 'string')
 }
 
-/** What came with each command to consent, defaults or updates. */
+/** The parameters of each consent command. */
 export function getConsentCommands(
   { commands }: GoogleTagStub,
   kind: 'default' | 'update',

@@ -1,5 +1,5 @@
-// Loaded before the site (NODE_OPTIONS=--import=…): its framework decodes server actions as if a new
-// release had renamed everything, with other prefixes for the fields and for the action.
+// Loaded before the site (NODE_OPTIONS=--import=…). Renames the prefixes that React's decoder expects,
+// as a new release might.
 import { registerHooks } from 'node:module'
 
 const DECODER = 'app-page-turbo.runtime.prod.js'
@@ -15,7 +15,7 @@ registerHooks({
     if (!url.endsWith(DECODER)) return loaded
     let source = String(loaded.source)
     for (const [from, to] of CHANGES) {
-      if (!source.includes(from)) throw new Error(`${DECODER} holds no ${from}`)
+      if (!source.includes(from)) throw new Error(`${DECODER} does not contain ${from}`)
       source = source.replaceAll(from, to)
     }
     return { ...loaded, source }

@@ -6,7 +6,7 @@ export interface Proxy {
   stop(): Promise<void>
 }
 
-/** A proxy in front of a site that appends the peer it saw to `x-forwarded-for`, as they all do. */
+/** Starts a proxy that appends its peer's address to `x-forwarded-for`. */
 export async function startProxy(target: string): Promise<Proxy> {
   const server = createServer((incoming, answer) => {
     const forwardedFor = incoming.headers['x-forwarded-for']

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 
 export interface CommandResult {
   status: number
-  /** Everything it printed. */
+  /** Its stdout and stderr. */
   text: string
 }
 
-/** Runs a command of package.json with these settings, as ops do. */
+/** Runs an npm script with these environment variables. */
 export async function runCommand(
   name: string,
   args: string[],

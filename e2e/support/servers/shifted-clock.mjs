@@ -1,5 +1,5 @@
-// Loaded before the site (NODE_OPTIONS=--import=…): its clock is ahead by as many hours as the file
-// CLOCK_FILE says, so that a test can let the hourly refresh come due.
+// Loaded before the site (NODE_OPTIONS=--import=…). Sets its clock ahead by the hours in CLOCK_FILE, so
+// that a test can trigger the hourly refresh.
 import { readFileSync } from 'node:fs'
 
 const HOUR_MS = 3_600_000
@@ -17,6 +17,6 @@ globalThis.Date = class extends RealDate {
   }
 }
 
-// The framework reads the age of what it has cached off this clock.
+// Next computes the age of cached pages from this clock.
 const origin = performance.timeOrigin
 Object.defineProperty(performance, 'timeOrigin', { get: () => origin + now() - RealDate.now() })

@@ -7,27 +7,27 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SITE_URL } from '@/lib/env'
 
-/** Less than a test's time, so that a server that is too slow is ended and not left behind. */
+/** Less than a test's timeout, so that a slow server is stopped. */
 const START_TIMEOUT_MS = 50_000
 
 export interface Site {
   url: string
   pid: number
-  /** Everything the server has printed. */
+  /** The server's output. */
   log(): string
-  /** Stops reading what the server prints, as a log collector that died. */
+  /** Closes the pipe of the server's output, like a crashed log collector. */
   closeLog(): void
   isRunning(): boolean
   stop(): Promise<void>
 }
 
 /**
- * A folder that serves a copy of the build, for tests that change what the site keeps on disk (a
- * refreshed page); the caller removes it.
+ * Copies the build for tests that change files of the site, such as refreshed pages. The caller removes
+ * the folder.
  */
 export function copyBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
-  // Other sites that serve the build write there meanwhile.
+  // Other sites of this build write there at the same time.
   const isKept = (path: string) =>
     !/^\.next\/(server\/route-cache|cache\/(?!fetch-cache))/.test(path)
   cpSync('.next', join(folder, '.next'), { recursive: true, filter: isKept })
@@ -38,10 +38,10 @@ export function copyBuild(): string {
 }
 
 /**
- * Serves the built site with these settings.
- * @param port 0 lets the system choose a free one, and the server says which
- * @param logFile where the server prints to, instead of a pipe
- * @throws when it does not come up
+ * Starts `next start` with these environment variables.
+ * @param port 0 for any free port
+ * @param logFile receives the output instead of a pipe
+ * @throws Error with the output if the site does not answer in time
  */
 export async function startSite(
   settings: Record<string, string>,
@@ -51,7 +51,7 @@ export async function startSite(
 ): Promise<Site> {
   const output = logFile === undefined ? 'pipe' : openSync(logFile, 'a')
   const server = spawn('next', ['start', '-p', String(port)], {
-    // Without its address a page that is made anew would name the port of this server as its own.
+    // Otherwise a refreshed page would contain this server's port in its canonical address.
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL, ...settings },
     cwd: folder,
     stdio: ['ignore', output, output],
@@ -89,7 +89,7 @@ export async function startSite(
   }
 }
 
-/** A port that nobody listens on, for a server whose address must be known before it starts. */
+/** Finds a free port, for a server whose address must be known before it starts. */
 export async function findFreePort(): Promise<number> {
   const listener = createServer().listen(0)
   await once(listener, 'listening')

@@ -1,0 +1,145 @@
+import { getBookingDates } from '@/lib/dates/schedule'
+import { getCityClock } from '@/lib/cities/city-clock'
+import { HONEYPOT_FIELD } from '@/lib/forms/form'
+import { expect, getJobs, test } from '@/e2e/support/servers/fixtures'
+import {
+  VALID_MOVE,
+  getForm,
+  makeValidPickup,
+  postForm,
+  type Fields,
+} from '@/e2e/support/pages/post-form'
+
+const FORMS = [
+  ['/', 'Moving quote'],
+  ['/', 'Quick estimate'],
+  ['/get-quote', 'Quick estimate'],
+  ['/toronto', 'Moving quote'],
+  ['/toronto', 'Quick estimate'],
+  ['/toronto/hire', 'Moving quote'],
+  ['/toronto/get-quote', 'Quick estimate'],
+  ['/toronto/book-now', 'Junk pickup'],
+] as const
+
+// A post that returns a state can hang the server (vercel/next.js#57867): the test's timeout shows it.
+for (const [path, label] of FORMS) {
+  test(
+    `An invalid form “${label}” on ${path} comes back with its values`,
+    { tag: '@core' },
+    async ({ site, database }) => {
+      const form = await getForm(site.url + path, label)
+      const answer = await postForm(form, { name: 'Mary', phone: '12', message: '' })
+      expect(answer.status).toBe(200)
+      expect(answer.html).toContain('There is a problem')
+      expect(answer.html).toContain('value="Mary"')
+      expect(database.read('/leads')).toBeNull()
+    },
+  )
+}
+
+type InvalidCase = [description: string, fields: Fields, message: string]
+
+const NO_FIELDS = Object.fromEntries(Object.keys(VALID_MOVE).map((name) => [name, undefined]))
+const INVALID_MOVES: InvalidCase[] = [
+  ['an unknown city', { cityKey: 'springfield' }, 'This page is out of date'],
+  ['no city', { cityKey: undefined }, 'This page is out of date'],
+  ['__proto__ as its city', { cityKey: '__proto__' }, 'This page is out of date'],
+  ['a message over 1,000 characters', { message: 'a'.repeat(1_001) }, 'at most 1,000 characters'],
+  ['a file as the name', { name: new Blob(['Mary']) }, 'Name is required'],
+  ['a name without letters', { name: '<>&"{}$#' }, 'Name is required'],
+  ['an impossible date', { moveDate: '2027-02-30' }, 'Enter a real date'],
+  ['no fields', NO_FIELDS, 'Message is required'],
+]
+
+const DAY_MS = 86_400_000
+const today = getCityClock('toronto', new Date()).date
+const addDays = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+const sunday = addDays(today, (7 - new Date(today).getUTCDay()) % 7)
+const ninthDay = addDays(getBookingDates(today)[7] ?? today, 1)
+
+const DAY_NOT_OFFERED = 'Choose one of the next eight days'
+const INVALID_BOOKINGS: InvalidCase[] = [
+  ['a Sunday', { selectedDate: sunday }, DAY_NOT_OFFERED],
+  ['yesterday’s date', { selectedDate: addDays(today, -1) }, DAY_NOT_OFFERED],
+  ['a ninth day', { selectedDate: ninthDay }, DAY_NOT_OFFERED],
+  ['a window at 24:00', { timeSlot: '24:00' }, 'Choose from the list'],
+  ['an apartment without a unit', { propertyType: 'Apartment' }, 'Unit: This field is required'],
+  ['an unknown property type', { propertyType: 'Castle' }, 'Choose from the list'],
+  ['a third country', { countryName: 'Mexico' }, 'in the United States and Canada only'],
+  ['an unknown item', { items: ['piano', 'uranium'] }, 'Choose from the list'],
+  ['too long a description', { message: 'a'.repeat(990) }, 'at most 1,000 characters'],
+  ['a file as the street', { street: new Blob(['x']) }, 'Street: This field is required'],
+]
+
+for (const { path, label, list, kind, validFields, invalidCases } of [
+  {
+    ...{ path: '/toronto', label: 'Moving quote', list: 'leads', kind: 'quote' },
+    ...{ validFields: VALID_MOVE, invalidCases: INVALID_MOVES },
+  },
+  {
+    ...{ path: '/toronto/book-now', label: 'Junk pickup', list: 'jobs', kind: 'job' },
+    ...{ validFields: makeValidPickup(), invalidCases: INVALID_BOOKINGS },
+  },
+]) {
+  test.describe(label, { tag: '@core' }, () => {
+    for (const [description, fields, message] of invalidCases) {
+      test(`A form with ${description} is answered with an error and not stored`, async ({
+        site,
+        database,
+      }) => {
+        const form = await getForm(site.url + path, label)
+        const answer = await postForm(form, { ...validFields, ...fields })
+        expect(answer.status).toBe(200)
+        expect(answer.html).toContain(message)
+        if (!('name' in fields)) expect(answer.html).toContain('value="Mary Smith"')
+        expect(database.read(`/${list}`)).toBeNull()
+      })
+    }
+
+    test('A bot that fills the honeypot is thanked and quarantined', async ({ site, database }) => {
+      const form = await getForm(site.url + path, label)
+      const fields = { ...validFields, [HONEYPOT_FIELD]: 'https://spam.example' }
+      expect((await postForm(form, fields)).location).toContain(`/thankyou?kind=${kind}`)
+      expect(database.read(`/${list}`)).toBeNull()
+      expect(Object.values(database.read(`/quarantine/${list}`) ?? {})).toHaveLength(1)
+    })
+
+    test('A body over 64 KB is rejected', async ({ site, database }) => {
+      const form = await getForm(site.url + path, label)
+      const answer = await postForm(form, { ...validFields, message: 'a'.repeat(65 * 1024) })
+      expect(answer.status).toBe(413)
+      expect(answer.html).toContain('972-555-0117')
+      expect(database.read(`/${list}`)).toBeNull()
+    })
+  })
+}
+
+test(
+  'A phone number of 60,000 characters is rejected with a short response',
+  { tag: '@core' },
+  async ({ site, database }) => {
+    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const ordinary = await postForm(form, { ...VALID_MOVE, phone: '12' })
+    const answer = await postForm(form, { ...VALID_MOVE, phone: `${'+'.repeat(60_000)}1` })
+    expect(answer.status).toBe(200)
+    expect(answer.html).toContain('at most 500 characters')
+    expect(answer.html.length - ordinary.html.length).toBeLessThan(5_000)
+    expect(database.read('/leads')).toBeNull()
+  },
+)
+
+test('The first value of a repeated field counts', { tag: '@core' }, async ({ site, database }) => {
+  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+  const answer = await postForm(form, { ...VALID_MOVE, name: ['Mary', 'Bert'] })
+  expect(answer.status).toBe(303)
+  expect(Object.values(database.read('/leads') ?? {})).toMatchObject([{ name: 'Mary' }])
+})
+
+test('A booking without JavaScript that is sent again is one job', async ({ site, database }) => {
+  const form = await getForm(`${site.url}/toronto/book-now`, 'Junk pickup')
+  for (let n = 0; n < 3; n++) await postForm(form, makeValidPickup())
+  expect(Object.values(getJobs(database)).map(({ description }) => description)).toEqual([
+    'Pianos, Hot tubs. About half of the truck. Third floor',
+  ])
+})
