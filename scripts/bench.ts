@@ -3,10 +3,9 @@
  * files) and the floor (an empty page of the framework). All are measured in turn, round by round, so
  * that what else the machine does meets all of them. A missed goal is printed; it fails nothing.
  *   -- --quick        one round of a few seconds each
- *   -- --only NAME    lighthouse, throughput, submissions, interaction or build; may be given more than once
+ *   -- --only NAME    lighthouse, throughput, submissions or interaction; may be given more than once
  *   -- --pages all    Lighthouse looks at one of every kind of page, not only at the city page
  *   -- --rounds N     5 unless told
- *   -- --cities N     a number of cities to build; may be given more than once
  *   -- --no-build     serves the build that is there
  */
 import { readArguments, UsageError } from '@/scripts/command'
@@ -14,15 +13,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { dirname } from 'node:path'
 import { NON_CITY_PAGES, getCityPages } from '@/e2e/support/pages/page-types'
-import { CITY_KEYS } from '@/lib/cities/keys'
 import { Book, HEADINGS, rowsOf } from './bench/book'
-import {
-  BUILD_HEADINGS,
-  buildRow,
-  describeBuild,
-  measureBuilds,
-  type BuildTime,
-} from './bench/build-time'
 import { measureInteraction, type Slowest } from './bench/interaction'
 import { measureLighthouse, type Complaints } from './bench/lighthouse'
 import { describeMachine } from './bench/machine'
@@ -34,7 +25,7 @@ import { ensureBrowser } from './ensure-browser'
 import { ensureBuild } from '@/scripts/verify/ensure-build'
 import { makeMarkdownTable } from './markdown-table'
 
-const NAMES = ['lighthouse', 'throughput', 'submissions', 'interaction', 'build']
+const NAMES = ['lighthouse', 'throughput', 'submissions', 'interaction']
 const RESULT = `test-results/bench/${new Date().toISOString().replace(/[:.]/g, '-')}.json`
 const PAGE = '/toronto'
 
@@ -49,13 +40,6 @@ const { values: options } = readArguments('verify bench', {
   },
   pages: { type: 'string', default: 'one', value: 'all', help: 'Lighthouse on every kind of page' },
   rounds: { type: 'string', default: '5', value: 'N', help: '5 without it' },
-  cities: {
-    type: 'string',
-    multiple: true,
-    default: ['17', '170'],
-    value: 'N',
-    help: 'cities to build; repeatable',
-  },
   'no-build': { type: 'boolean', default: false, help: 'serves the existing build' },
 })
 const { quick, only } = options
@@ -79,33 +63,26 @@ const seconds = () => Math.round((performance.now() - started) / 1_000)
 
 ensurePackages()
 ensureBrowser()
-const beforeBuild = performance.now()
 ensureBuild(options['no-build'])
-const builds: BuildTime[] = []
-if (quick && !options['no-build']) {
-  builds.push(describeBuild('.', CITY_KEYS.length, (performance.now() - beforeBuild) / 1_000))
-}
 const machine = describeMachine()
 
-if (only.some((name) => name !== 'build')) {
-  const { siteUrl, subjects } = await startSubjects(pages)
-  const stores = only.includes('submissions') ? await startStores() : []
-  const counts = only.includes('throughput') && hasWrk()
-  console.log(`All stand after ${seconds()} s`)
-  for (let round = 0; round < rounds; round++) {
-    for (const page of pages) {
-      for (const subject of inTurn(subjects, round)) {
-        if (only.includes('lighthouse')) await measureLighthouse(subject, page, book, complaints)
-        if (counts && page.path === PAGE) await measureThroughput(subject, page, size.seconds, book)
-      }
+const { siteUrl, subjects } = await startSubjects(pages)
+const stores = only.includes('submissions') ? await startStores() : []
+const counts = only.includes('throughput') && hasWrk()
+console.log(`All stand after ${seconds()} s`)
+for (let round = 0; round < rounds; round++) {
+  for (const page of pages) {
+    for (const subject of inTurn(subjects, round)) {
+      if (only.includes('lighthouse')) await measureLighthouse(subject, page, book, complaints)
+      if (counts && page.path === PAGE) await measureThroughput(subject, page, size.seconds, book)
     }
-    for (const store of inTurn(stores, round)) {
-      await measureSubmissions(PAGE, store, size.seconds, book)
-    }
-    if (only.includes('interaction')) await measureInteraction(siteUrl, size.visits, book, slowest)
-    loads.push(Number(loadavg()[0]?.toFixed(1)))
-    console.log(`Round ${round + 1} of ${rounds}: done after ${seconds()} s, load ${loads.at(-1)}`)
   }
+  for (const store of inTurn(stores, round)) {
+    await measureSubmissions(PAGE, store, size.seconds, book)
+  }
+  if (only.includes('interaction')) await measureInteraction(siteUrl, size.visits, book, slowest)
+  loads.push(Number(loadavg()[0]?.toFixed(1)))
+  console.log(`Round ${round + 1} of ${rounds}: done after ${seconds()} s, load ${loads.at(-1)}`)
 }
 for (const [page, values] of Object.entries(book.pages)) {
   console.log(`\n**${page}**\n\n${makeMarkdownTable(HEADINGS, rowsOf(values))}`)
@@ -114,13 +91,7 @@ for (const [page, values] of Object.entries(book.pages)) {
 for (const [touch, times] of slowest) console.log(`Slowest touch of ${times} visits, ${touch}`)
 console.log('')
 for (const [what, value] of Object.entries(machine)) console.log(`${what}: ${String(value)}`)
-// Before the builds of many cities, which may take longer than anybody waits.
 save()
-if (only.includes('build') && !quick) {
-  builds.push(...(await measureBuilds(options.cities.map(Number))))
-  save()
-}
-if (builds.length > 0) console.log(`\n${makeMarkdownTable(BUILD_HEADINGS, builds.map(buildRow))}`)
 console.log(`All figures after ${seconds()} s: ${RESULT}`)
 process.exit(0)
 
@@ -131,7 +102,6 @@ function save(): void {
     rounds,
     loads,
     pages: book.pages,
-    builds,
     complaints: Object.fromEntries([...complaints].map(([page, found]) => [page, [...found]])),
     slowest: Object.fromEntries(slowest),
   }
