@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { installPackages } from '@/scripts/verify/install-packages'
 
 /** A package of its own: Lighthouse would add a hundred packages to every `npm ci`. */
-export const HOME = resolve('scripts/bench')
+export const HOME = resolve('scripts/verify/bench')
 
 export function ensurePackages(): void {
   installPackages(HOME, 'lighthouse')

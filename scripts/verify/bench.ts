@@ -21,9 +21,9 @@ import { ensurePackages } from './bench/packages'
 import { measureSubmissions, startStores } from './bench/submissions'
 import { startSubjects } from './bench/subjects'
 import { hasWrk, measureThroughput } from './bench/throughput'
-import { ensureBrowser } from './ensure-browser'
-import { ensureBuild } from '@/scripts/verify/ensure-build'
-import { makeMarkdownTable } from './markdown-table'
+import { ensureBrowser } from '@/scripts/ensure-browser'
+import { ensureBuild } from './ensure-build'
+import { makeMarkdownTable } from '@/scripts/markdown-table'
 
 const NAMES = ['lighthouse', 'throughput', 'submissions', 'interaction']
 const RESULT = `test-results/bench/${new Date().toISOString().replace(/[:.]/g, '-')}.json`
