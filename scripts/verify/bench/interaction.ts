@@ -8,7 +8,6 @@ import { getPostalCodeField, getMovingQuoteForm, MOVE_INPUT } from '@/e2e/suppor
 import { formatShortDate } from '@/lib/dates/format-dates'
 import type { Book } from './book'
 import type { MeasureKey } from './measures'
-import { packageFile } from './packages'
 
 /** A phone of today, of the cheaper kind, is about four times as slow as the machine that measures. */
 const SLOWDOWN = 4
@@ -78,7 +77,7 @@ async function visit(
     extraHTTPHeaders: { [COUNTRY_HEADER]: 'CA', 'x-forwarded-for': makeClientIp() },
   })
   try {
-    const vitals = readFileSync(packageFile('web-vitals/dist/web-vitals.attribution.iife.js'))
+    const vitals = readFileSync('node_modules/web-vitals/dist/web-vitals.attribution.iife.js')
     await context.addInitScript(`${vitals.toString()};${OBSERVER}`)
     // Told at once: the thank-you page is another document.
     let inp = NO_INP

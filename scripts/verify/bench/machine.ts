@@ -20,10 +20,10 @@ export function describeMachine() {
     load: loadavg().map((load) => Number(load.toFixed(1))),
     node: process.version,
     chromium: browser ? versionOf(browser) : 'none',
-    ...Object.fromEntries(['next', 'react'].map((name) => [name, packageVersion(name)])),
     ...Object.fromEntries(
-      ['lighthouse', 'web-vitals'].map((name) => [name, packageVersion(name, HOME)]),
+      ['next', 'react', 'web-vitals'].map((name) => [name, packageVersion(name)]),
     ),
+    lighthouse: packageVersion('lighthouse', HOME),
     commit: execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim(),
   }
 }
