@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { COUNTRY_HEADER, type PageType } from '@/e2e/support/pages/page-types'
 import type { Book } from './book'
 import type { Subject } from './subjects'
-import { parseWrk, type WrkReport } from './wrk'
 
 const run = promisify(execFile)
 const CONNECTIONS = 64
@@ -30,18 +30,20 @@ export async function measureThroughput(
   await load(url, WARM_UP_S, headers)
   const plain = await load(url, seconds, headers)
   const packed = await load(url, seconds, gzip)
-  book.note(page.path, 'plainRate', subject.name, plain.perSecond)
-  book.note(page.path, 'plainP99', subject.name, plain.p99Ms)
-  book.note(page.path, 'gzipRate', subject.name, packed.perSecond)
-  book.note(page.path, 'gzipP99', subject.name, packed.p99Ms)
+  book.note(page.path, 'plainRate', subject.name, plain.rate)
+  book.note(page.path, 'plainP99', subject.name, plain.p99)
+  book.note(page.path, 'gzipRate', subject.name, packed.rate)
+  book.note(page.path, 'gzipP99', subject.name, packed.p99)
 }
 
-/** @throws Error where an answer is no page */
-async function load(url: string, seconds: number, headers: string[]): Promise<WrkReport> {
+/** @throws Error when a request fails */
+async function load(url: string, seconds: number, headers: string[]) {
   const asked = headers.flatMap((header) => ['-H', header])
+  const script = ['-s', join(import.meta.dirname, 'wrk.lua')]
   const size = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '10s']
-  const { stdout } = await run('wrk', [...size, '--latency', ...asked, url])
-  const report = parseWrk(stdout)
-  if (report.failed > 0) throw new Error(`${report.failed} failed requests to ${url}:\n${stdout}`)
-  return report
+  const { stdout } = await run('wrk', [...size, ...script, ...asked, url])
+  const json = stdout.trim().split('\n').at(-1) ?? ''
+  const { failed, ...totals } = JSON.parse(json) as { rate: number; p99: number; failed: number }
+  if (failed > 0) throw new Error(`${failed} failed requests to ${url}`)
+  return totals
 }
