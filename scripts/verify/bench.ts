@@ -1,114 +1,102 @@
-/**
- * `npm run verify -- bench`: how fast the built site is, beside its twin (the same HTML without scripts, served as
- * files) and the floor (an empty page of the framework). All are measured in turn, round by round, so
- * that what else the machine does meets all of them. A missed goal is printed; it fails nothing.
- *   -- --quick        one round of a few seconds each
- *   -- --only NAME    lighthouse, throughput, submissions or interaction; may be given more than once
- *   -- --pages all    Lighthouse looks at one of every kind of page, not only at the city page
- *   -- --rounds N     5 unless told
- *   -- --no-build     serves the build that is there
- */
 import { readArguments, UsageError } from '@/scripts/command'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { loadavg } from 'node:os'
-import { dirname } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from '@/e2e/support/servers/browser'
 import { NON_CITY_PAGES, getCityPages } from '@/e2e/support/pages/page-types'
-import { Book, HEADINGS, rowsOf } from './bench/book'
-import { measureInteraction, type Slowest } from './bench/interaction'
-import { measureLighthouse, type Complaints } from './bench/lighthouse'
-import { describeMachine } from './bench/machine'
-import { ensurePackages } from './bench/packages'
-import { measureSubmissions, startStores } from './bench/submissions'
-import { startSubjects } from './bench/subjects'
-import { hasWrk, measureThroughput } from './bench/throughput'
 import { ensureBrowser } from '@/scripts/ensure-browser'
 import { ensureBuild } from './ensure-build'
 import { makeMarkdownTable } from '@/scripts/markdown-table'
+import { INTERACTIONS, measureInp } from './bench/interaction'
+import { ensureLighthouse, LIGHTHOUSE, measureLighthouse } from './bench/lighthouse'
+import { HEADINGS, tableRows, type Figures, type Result } from './bench/results'
+import { measureSubmissions, startStores } from './bench/submissions'
+import { startTargets } from './bench/targets'
+import { hasWrk, measureThroughput } from './bench/throughput'
 
-const NAMES = ['lighthouse', 'throughput', 'submissions', 'interaction']
-const RESULT = `test-results/bench/${new Date().toISOString().replace(/[:.]/g, '-')}.json`
-const PAGE = '/toronto'
-
+const BENCHMARKS = ['lighthouse', 'throughput', 'submissions', 'interaction']
+const NAMES = BENCHMARKS.join(', ')
 const { values: options } = readArguments('verify bench', {
-  quick: { type: 'boolean', default: false, help: 'one round of a few seconds each' },
-  only: {
-    type: 'string',
-    multiple: true,
-    default: NAMES,
-    value: 'NAME',
-    help: `${NAMES.join(', ')}; repeatable`,
-  },
+  quick: { type: 'boolean', help: 'one round of a few seconds each' },
+  only: { type: 'string', multiple: true, value: 'NAME', help: `${NAMES}; repeatable` },
   pages: { type: 'string', default: 'one', value: 'all', help: 'Lighthouse on every kind of page' },
-  rounds: { type: 'string', default: '5', value: 'N', help: '5 without it' },
-  'no-build': { type: 'boolean', default: false, help: 'serves the existing build' },
+  rounds: { type: 'string', value: 'N', help: '5 without it' },
+  'no-build': { type: 'boolean', default: false, help: 'uses the existing build' },
 })
-const { quick, only } = options
-for (const name of only) {
-  if (!NAMES.includes(name))
-    throw new UsageError(`Nothing is called ${name}; there are ${NAMES.join(', ')}`)
-}
-const rounds = quick ? 1 : Number(options.rounds)
-const size = quick ? { seconds: 2, visits: 1 } : { seconds: 8, visits: 2 }
+const { quick, only = BENCHMARKS } = options
+const rounds = Number(options.rounds ?? (quick ? 1 : 5))
+const isKnown = only.every((name) => BENCHMARKS.includes(name))
+if (!isKnown) throw new UsageError(`--only takes ${NAMES}.`)
+if (!['one', 'all'].includes(options.pages)) throw new UsageError('--pages takes one or all.')
+if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError('--rounds takes 1 or more.')
 
-const pages = [...getCityPages('toronto'), ...NON_CITY_PAGES].filter(
-  ({ path }) => options.pages === 'all' || path === PAGE,
-)
-const book = new Book()
-const complaints: Complaints = new Map()
-const slowest: Slowest = new Map()
-/** Of the machine after each round: on a busy one only the ratios count. */
-const loads: number[] = []
-const started = performance.now()
-const seconds = () => Math.round((performance.now() - started) / 1_000)
-
-ensurePackages()
 ensureBrowser()
+ensureLighthouse()
 ensureBuild(options['no-build'])
 const machine = describeMachine()
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+// Exit handlers do not run on signals.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
-const { siteUrl, subjects } = await startSubjects(pages)
-const stores = only.includes('submissions') ? await startStores() : []
-const counts = only.includes('throughput') && hasWrk()
-console.log(`All stand after ${seconds()} s`)
-for (let round = 0; round < rounds; round++) {
-  for (const page of pages) {
-    for (const subject of inTurn(subjects, round)) {
-      if (only.includes('lighthouse')) await measureLighthouse(subject, page, book, complaints)
-      if (counts && page.path === PAGE) await measureThroughput(subject, page, size.seconds, book)
-    }
+const allPages = [...getCityPages('toronto'), ...NON_CITY_PAGES]
+const pages = options.pages === 'all' ? allPages : allPages.slice(0, 1)
+const { siteUrl, targets } = await startTargets(pages, folder)
+const stores = only.includes('submissions') ? await startStores(join(folder, 'leads.sqlite')) : []
+const hasThroughput = only.includes('throughput') && hasWrk()
+const interactions = only.includes('interaction') ? INTERACTIONS : []
+const visits = quick ? interactions : [...interactions, ...interactions]
+const seconds = quick ? 2 : 8
+const results: Result[] = []
+const loads: number[] = []
+for (let round = 1; round <= rounds; round++) {
+  // Every second round runs in reverse, so that background load affects all targets.
+  const inTurn = <Item>(items: Item[]) => (round % 2 ? items : items.toReversed())
+  for (const { name, page, url } of inTurn(targets)) {
+    const { path, visitorCountry: country } = page
+    const add = (figures: Figures) => results.push({ page: path, target: name, figures })
+    if (only.includes('lighthouse')) add(await measureLighthouse(url, country))
+    if (hasThroughput && page === pages[0]) add(await measureThroughput(url, country, seconds))
   }
-  for (const store of inTurn(stores, round)) {
-    await measureSubmissions(PAGE, store, size.seconds, book)
+  for (const store of inTurn(stores)) {
+    const figures = await measureSubmissions(store, seconds)
+    results.push({ page: '/toronto', target: 'site', figures })
   }
-  if (only.includes('interaction')) await measureInteraction(siteUrl, size.visits, book, slowest)
-  loads.push(Number(loadavg()[0]?.toFixed(1)))
-  console.log(`Round ${round + 1} of ${rounds}: done after ${seconds()} s, load ${loads.at(-1)}`)
+  for (const { path, key, interact } of visits) {
+    const figures = { [key]: await measureInp(siteUrl + path, interact) }
+    results.push({ page: path, target: 'site', figures })
+  }
+  loads.push(loadavg()[0] ?? NaN)
+  const elapsed = Math.round(performance.now() / 1_000)
+  console.log(`Round ${round} of ${rounds} done after ${elapsed} s, load ${loads.at(-1)}`)
 }
-for (const [page, values] of Object.entries(book.pages)) {
-  console.log(`\n**${page}**\n\n${makeMarkdownTable(HEADINGS, rowsOf(values))}`)
-  for (const complaint of complaints.get(page) ?? []) console.log(`Points lost: ${complaint}`)
+for (const path of new Set(results.map(({ page }) => page))) {
+  const rows = tableRows(results.filter(({ page }) => page === path))
+  console.log(`\n**${path}**\n\n${makeMarkdownTable(HEADINGS, rows)}`)
 }
-for (const [touch, times] of slowest) console.log(`Slowest touch of ${times} visits, ${touch}`)
-console.log('')
-for (const [what, value] of Object.entries(machine)) console.log(`${what}: ${String(value)}`)
-save()
-console.log(`All figures after ${seconds()} s: ${RESULT}`)
+const file = `test-results/bench/${new Date().toISOString().replace(/[:.]/g, '-')}.json`
+writeFileSync(file, JSON.stringify({ machine, rounds, loads, results }, null, 2))
+console.log(`\n${JSON.stringify(machine, null, 2)}\nResults: ${file}`)
 process.exit(0)
 
-function save(): void {
-  mkdirSync(dirname(RESULT), { recursive: true })
-  const figures = {
-    machine,
-    rounds,
-    loads,
-    pages: book.pages,
-    complaints: Object.fromEntries([...complaints].map(([page, found]) => [page, [...found]])),
-    slowest: Object.fromEntries(slowest),
+/** Hardware and versions that the figures depend on. */
+function describeMachine() {
+  const output = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe' }).trim()
+  const packages = ['next', 'react', 'web-vitals'].map((name) => `node_modules/${name}`)
+  const versions = [...packages, LIGHTHOUSE].map((path) => {
+    const file = readFileSync(join(path, 'package.json'), 'utf8')
+    const { name, version } = JSON.parse(file) as Record<string, string>
+    return `${name} ${version}`
+  })
+  return {
+    cpu: `${cpus().length} × ${cpus()[0]?.model}`,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    load: loadavg(),
+    node: process.version,
+    chromium: output(findBrowser() ?? '', '--version'),
+    packages: versions.join(', '),
+    commit: output('git', 'describe', '--always', '--dirty'),
   }
-  writeFileSync(RESULT, JSON.stringify(figures, null, 2))
-}
-
-/** Each round another one is first. */
-function inTurn<Item>(items: Item[], round: number): Item[] {
-  return items.map((_, n) => items[(n + round) % items.length]).filter((item) => item !== undefined)
 }

@@ -1,82 +1,48 @@
-import { join } from 'node:path'
 import { startDatabaseServer } from '@/e2e/support/servers/database-server'
 import { startTokenServer } from '@/e2e/support/servers/token-server'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
+import { runInParallel } from '@/scripts/verify/built-site'
 import { getPercentile } from '@/scripts/verify/statistics'
 import { getSiteSettings, startHost } from '@/scripts/verify/fault-injection/environment'
 import { getForms, makeVisitor, type Forms } from '@/scripts/verify/fault-injection/visitor'
-import type { Book } from './book'
-import type { MeasureKey } from './measures'
-import { newFolder } from './until-exit'
 
-/** Who sends at the same time, each the next form as soon as the last is answered. */
-const VISITORS = 16
+const CONCURRENT_VISITORS = 16
 const WARM_UP_S = 2
+let visitorCount = 0
 
-/** A site on a store of its own. */
-export interface Store {
-  keys: { rate: MeasureKey; p95: MeasureKey }
-  forms: Forms
-  /** Everybody is somebody else, over all rounds. */
-  next: () => ReturnType<typeof makeVisitor>
-}
+type Store = { name: 'database' | 'sqlite'; forms: Forms }
 
-/** The site on the tests' database in place of Firebase, and on a file. */
-export async function startStores(): Promise<Store[]> {
+/** Starts a site on the tests' database server and one on an SQLite file. */
+export async function startStores(file: string): Promise<Store[]> {
   const database = await startDatabaseServer()
   database.put('/locations', SEED_LOCATIONS)
   const settings = getSiteSettings(database, await startTokenServer())
-  const file = join(newFolder('sqlite'), 'site.sqlite')
   return [
-    await startStore(1, settings, { rate: 'databaseRate', p95: 'databaseP95' }),
-    await startStore(
-      2,
-      { FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: file },
-      { rate: 'sqliteRate', p95: 'sqliteP95' },
-    ),
+    await startStore('database', settings),
+    await startStore('sqlite', { FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: file }),
   ]
 }
 
-async function startStore(
-  phase: number,
-  settings: Record<string, string>,
-  keys: Store['keys'],
-): Promise<Store> {
+async function startStore(name: Store['name'], settings: Record<string, string>): Promise<Store> {
   const { site } = await startHost(settings)
-  let n = 0
-  const store = { keys, forms: await getForms(site.url), next: () => makeVisitor(phase, n++) }
-  await sendFor(WARM_UP_S, store)
+  const store = { name, forms: await getForms(site.url) }
+  await measureSubmissions(store, WARM_UP_S)
   return store
 }
 
-/** Sends forms for some seconds, as plain posts and as the hydrated page does. */
-export async function measureSubmissions(
-  page: string,
-  store: Store,
-  seconds: number,
-  book: Book,
-): Promise<void> {
+/** Visitors send the next form when the last is answered, as plain posts and as action calls. */
+export async function measureSubmissions({ name, forms }: Store, seconds: number) {
   const started = performance.now()
-  const times = await sendFor(seconds, store)
-  const passed = (performance.now() - started) / 1_000
-  book.note(page, store.keys.rate, 'site', times.length / passed)
-  book.note(page, store.keys.p95, 'site', getPercentile(times, 0.95) ?? NaN)
-}
-
-/**
- * @returns how long each took, in milliseconds
- * @throws Error where somebody was not thanked
- */
-async function sendFor(seconds: number, { forms, next }: Store): Promise<number[]> {
-  const end = performance.now() + 1_000 * seconds
-  const times: number[] = []
-  const visit = async () => {
-    while (performance.now() < end) {
-      const { outcome, ms } = await next().send(forms)
-      if (outcome !== 'stored') throw new Error(`A visitor was not thanked: ${outcome}`)
-      times.push(ms)
-    }
+  const elapsed = () => (performance.now() - started) / 1_000
+  const latencies: number[] = []
+  function* visitors() {
+    while (elapsed() < seconds) yield makeVisitor(1, visitorCount++)
   }
-  await Promise.all(Array.from({ length: VISITORS }, visit))
-  return times
+  await runInParallel(visitors(), CONCURRENT_VISITORS, async (visitor) => {
+    const { outcome, ms } = await visitor.send(forms)
+    if (outcome !== 'stored') throw new Error(`A submission was not stored: ${outcome}`)
+    latencies.push(ms)
+  })
+  const rate = latencies.length / elapsed()
+  return { [`${name}Rate`]: rate, [`${name}P95`]: getPercentile(latencies, 0.95) }
 }
