@@ -3,6 +3,7 @@ import next from '@next/eslint-plugin-next'
 import hooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import ts from 'typescript-eslint'
+import { plainWords } from './scripts/verify/plain-words.mjs'
 
 /** Imports point one way: app -> components -> lib (docs/architecture.md). */
 const BEYOND = {
@@ -99,7 +100,9 @@ export default defineConfig(
     },
   },
   {
+    plugins: { local: { rules: { 'plain-words': plainWords } } },
     rules: {
+      'local/plain-words': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       'max-lines': ['error', { max: 200 }],
@@ -167,6 +170,11 @@ export default defineConfig(
     // `process.env.NEXT_RUNTIME`.
     files: ['lib/env.ts', 'instrumentation.ts', 'scripts/**', 'e2e/**', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  // Drawings of a house and people; the list of the words itself.
+  {
+    files: ['scripts/assets/film/**', 'scripts/verify/plain-words.mjs'],
+    rules: { 'local/plain-words': 'off' },
   },
 )
 

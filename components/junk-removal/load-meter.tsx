@@ -69,7 +69,7 @@ function TruckDoors() {
   )
 }
 
-/** Marks on the right door, and a pennant at the chosen load. */
+/** Fill marks on the right side, and a pennant at the chosen load. */
 function LoadScale() {
   return (
     <>

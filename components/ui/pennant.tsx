@@ -7,7 +7,7 @@ interface PennantProps {
   children: ReactNode
 }
 
-/** A pennant-shaped label. A paragraph, because it stands next to the page's heading. */
+/** A pennant-shaped label. A paragraph, because it is next to the page's heading. */
 export function Pennant({ children }: PennantProps) {
   return (
     <p

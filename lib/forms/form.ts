@@ -13,7 +13,7 @@ export interface FormState {
     | 'invalid'
     /** The store refused: nothing was saved. */
     | 'refused'
-    /** Nobody can say whether it was saved; sending the same again is harmless. */
+    /** It may have been saved; sending the same again is harmless. */
     | 'unknown'
     /** Too many requests came from one place: this one was not saved. */
     | 'limited'

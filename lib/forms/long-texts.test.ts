@@ -146,7 +146,7 @@ const LARGE = 60_000
 const PARTS = 10
 /** A linear parser takes 1 time as long, a quadratic one 10 times. */
 const MAX_GROWTH = 5
-/** Other processes and garbage collection disturb single measurements. */
+/** Other processes and garbage collection distort single measurements. */
 const MAX_ATTEMPTS = 50
 
 function measureTime(parse: (text: string) => unknown, text: string, runs: number): number {

@@ -22,7 +22,7 @@ export function getPageHeaders(method: string, page: string, env: Partial<Env>):
     const cspNonce = randomBytes(16).toString('base64')
     return { [CSP_HEADER]: noncePolicy(cspNonce, thirdParties), 'cache-control': 'no-store' }
   }
-  // Vercel's cache keeps a page per country, and tells browsers to revalidate.
+  // Vercel's cache keeps a page per country, and sends browsers a revalidation header.
   if (env.VERCEL) return { [CSP_HEADER]: unsafeInlinePolicy(thirdParties) }
   // page-cache.ts adds the policy. `private`: one URL has a variant per visitor country. Not `no-cache`:
   // Next copies these headers to the request, and reads that as the visitor's reload.

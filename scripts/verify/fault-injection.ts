@@ -1,11 +1,6 @@
 /**
- * `npm run verify -- fault-injection`: visitors send forms while a nemesis breaks what the site depends on, and the site
- * itself; then what they were told is compared with what is stored. Exit code 1 on any breach.
- *   -- --quick        a tenth of it, in less than two minutes
- *   -- --rate N       so many visitors a second come to the database's phases, on a slower machine than
- *                     the one that 50 were asked of; what is demanded stays the same
- *   -- --only NAME    one phase; may be given more than once
- *   -- --no-build     serves the build that is there
+ * Visitors send forms while faults hit the database, the site and its disk; the checker then compares the
+ * answers with the stored records. Fails on any violation.
  */
 import { readArguments, UsageError } from '@/scripts/command'
 import { availableParallelism, loadavg } from 'node:os'
@@ -66,7 +61,7 @@ async function runPhase(phase: Phase): Promise<void> {
     `${name}: ${seconds} s, load ${load} on ${availableParallelism()} cores, ${history.file}`,
   )
   if (note) console.log(`  ${note}`)
-  for (const violation of phaseViolations) console.log(`  BREACH ${violation}`)
+  for (const violation of phaseViolations) console.log(`  VIOLATION ${violation}`)
   violations.push(...phaseViolations.map((violation) => `${name}: ${violation}`))
   rows.set(phase, makeRow(title, verdict, thresholds))
 }
@@ -88,6 +83,8 @@ const workers = Array.from({ length: quick ? 2 : 1 }, async () => {
 })
 await Promise.all(workers)
 printTable(phases.flatMap((phase) => [rows.get(phase) ?? []]))
-for (const breach of violations) console.log(`BREACH ${breach}`)
-console.log(violations.length === 0 ? 'Every promise was kept.' : `${violations.length} breaches.`)
+for (const violation of violations) console.log(`VIOLATION ${violation}`)
+console.log(
+  violations.length === 0 ? 'Every promise was kept.' : `${violations.length} violations.`,
+)
 process.exit(violations.length === 0 ? 0 : 1)

@@ -1,10 +1,6 @@
 /**
- * `npm run verify -- fuzz`: 10,000 forms with hostile answers through the real actions, every field with every
- * long repetitive value, and 2,000 requests that are broken as requests. Exit code 1 when the site
- * crashes, answers 5xx, stores what it should not, or keeps other visitors waiting.
- *   -- --quick        a tenth of it
- *   -- --seed N       plays a run again
- *   -- --no-build     serves the build that is there
+ * 10,000 forms with hostile answers, every field with every long repetitive value, and 2,000 malformed
+ * requests. Fails when the site crashes, answers 5xx, stores an unexpected record, or delays other visitors.
  */
 import { readArguments, UsageError } from '@/scripts/command'
 import { randomInt } from 'node:crypto'
@@ -13,7 +9,7 @@ import { startSite } from '@/e2e/support/servers/site'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { ensureBuild } from './ensure-build'
 import { findStoredViolations } from '@/scripts/verify/fuzz/expected-record'
-import { fuzzInputs } from '@/scripts/verify/fuzz/test-inputs'
+import { fuzzInputs } from '@/scripts/verify/fuzz/run-inputs'
 import { fuzzLongValues } from '@/scripts/verify/fuzz/long-values'
 import { fuzzProtocol } from '@/scripts/verify/fuzz/protocol'
 import { watchSite } from '@/scripts/verify/fuzz/watch-site'
@@ -28,7 +24,7 @@ const seed = options.seed === undefined ? randomInt(2 ** 31 - 1) : Number(option
 if (!Number.isInteger(seed)) throw new UsageError('A seed is a whole number.')
 const [inputs, mutants] = options.quick ? [1_000, 200] : [10_000, 2_000]
 ensureBuild(options['no-build'])
-console.log(`Seed ${seed}; npm run verify -- fuzz --seed ${seed} plays it again.`)
+console.log(`Seed ${seed}; npm run verify -- fuzz --seed ${seed} repeats it.`)
 
 const database = await startDatabaseServer()
 database.put('/locations', SEED_LOCATIONS)
@@ -48,21 +44,22 @@ printReport(`${inputs} forms, ${forms.accepted} accepted and found again`, forms
 const long = await fuzzLongValues(context, options.quick)
 printReport(`${long.sent} long values, ${long.accepted} accepted and found again`, long)
 const requests = await fuzzProtocol(context, mutants, seed)
-printReport(`${mutants} broken requests`, requests)
+printReport(`${mutants} malformed requests`, requests)
 console.log(
-  `The framework reported ${countAborted()} visitors who went away in the middle, and went on.`,
+  `The framework reported ${countAborted()} visitors who left in the middle of a request.`,
 )
 
 const root = database.read('/') as Record<string, unknown>
 const stored = findStoredViolations(root)
-if (stored.length > 0) console.log(`  BREACH in what is stored: ${stored.slice(0, 5).join('\n  ')}`)
+if (stored.length > 0)
+  console.log(`  VIOLATION in what is stored: ${stored.slice(0, 5).join('\n  ')}`)
 const finalStatus = await fetch(`${site.url}/toronto`).then(({ status }) => status)
-if (finalStatus !== 200) console.log(`  BREACH the page answers ${finalStatus} after all this`)
+if (finalStatus !== 200) console.log(`  VIOLATION the page answers ${finalStatus} after all this`)
 await site.stop()
 await database.stop()
 const failures = [...forms.failures, ...long.failures, ...requests.failures]
 const violationCount = failures.length + stored.length + +(finalStatus !== 200)
-console.log(violationCount === 0 ? 'Every promise was kept.' : `${violationCount} breaches.`)
+console.log(violationCount === 0 ? 'Every promise was kept.' : `${violationCount} violations.`)
 process.exit(violationCount === 0 ? 0 : 1)
 
 function printReport(
@@ -71,5 +68,5 @@ function printReport(
 ): void {
   const counts = [...result.statuses].sort().map(([status, count]) => `${status}: ${count}`)
   console.log(`${title} (${counts.join(', ')})`)
-  for (const failure of result.failures) console.log(`  BREACH ${failure}`)
+  for (const failure of result.failures) console.log(`  VIOLATION ${failure}`)
 }

@@ -28,13 +28,13 @@ export function makeAttempt(
     at = 0,
     ref = KEY,
     ms = 50,
-    stands: isStored,
+    isStored,
   }: {
     attempt?: number
     at?: number
     ref?: string
     ms?: number
-    stands?: boolean
+    isStored?: boolean
   } = {},
 ): Event[] {
   const expected = { phone: visitor, name: 'Anna' }

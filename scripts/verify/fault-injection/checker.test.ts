@@ -30,7 +30,7 @@ const VALID_HISTORIES: [string, Event[], StoredRecord[]][] = [
     'was refused at first is stored later',
     [
       ...makeAttempt(ANNA_PHONE, 'refused'),
-      ...makeAttempt(ANNA_PHONE, 'stored', { attempt: 2, stands: false }),
+      ...makeAttempt(ANNA_PHONE, 'stored', { attempt: 2, isStored: false }),
     ],
     [makeStoredLead(ANNA_PHONE)],
   ],
@@ -46,7 +46,7 @@ const VALID_HISTORIES: [string, Event[], StoredRecord[]][] = [
   ],
 ]
 
-// Whoever left after one try was not served at the first try, and need not be.
+// A visitor who left after one try need not be served.
 const THRESHOLDS_WITHOUT_SHARE = { ...THRESHOLDS, firstTry: undefined }
 
 test.each(VALID_HISTORIES)('All is well where what %s', (_what, events, stored) => {
@@ -120,7 +120,7 @@ const INVALID_HISTORIES: [string, RegExp, Event[], StoredRecord[]][] = [
     /1 refusedButStored/,
     [
       ...makeAttempt(ANNA_PHONE, 'refused'),
-      ...makeAttempt(ANNA_PHONE, 'stored', { attempt: 2, stands: true }),
+      ...makeAttempt(ANNA_PHONE, 'stored', { attempt: 2, isStored: true }),
     ],
     [makeStoredLead(ANNA_PHONE)],
   ],
@@ -156,8 +156,8 @@ const INVALID_HISTORIES: [string, RegExp, Event[], StoredRecord[]][] = [
   ],
 ]
 
-test.each(INVALID_HISTORIES)('What was %s is caught', (_what, breach, events, stored) => {
-  expect(findViolations(checkHistory(events, stored, 2), THRESHOLDS).join('\n')).toMatch(breach)
+test.each(INVALID_HISTORIES)('What was %s is caught', (_what, violation, events, stored) => {
+  expect(findViolations(checkHistory(events, stored, 2), THRESHOLDS).join('\n')).toMatch(violation)
 })
 
 test('A slow answer during a fault is not held against calm times', () => {

@@ -4,7 +4,7 @@ import { LeadSchema } from '@/lib/forms/lead'
 import { getPercentile } from '@/scripts/verify/statistics'
 import type { Event, StoredRecord } from './history'
 
-/** The marks (phones or keys) of what went wrong, by kind; each list is empty when all is well. */
+/** Phones or keys of each kind of violation. */
 export interface Verdict {
   submissions: number
   /** Visitors a second. */
@@ -14,13 +14,13 @@ export interface Verdict {
   /** Thanked, and not there. */
   lost: string[]
   doubled: string[]
-  /** Stored, and not what was sent, not of the schema, in quarantine, or sent by nobody. */
+  /** Stored records that differ from the submission or the schema, or have no submission. */
   invalid: string[]
-  /** Told that nothing was stored, and stored. */
+  /** Stored, although the answer said that nothing was. */
   refusedButStored: string[]
   /** Edited by staff, and not so any more. */
   overwritten: string[]
-  /** Retried, and never thanked. */
+  /** Retried to the end without a thank-you. */
   unserved: string[]
   /** How many tries got no answer. */
   unanswered: number
@@ -37,7 +37,7 @@ type Invoke = Extract<Event, { type: 'invoke' }>
 type Edit = Extract<Event, { type: 'edit' }>
 type Fault = Extract<Event, { type: 'fault' }>
 
-/** Compares what visitors were told with what is stored. Pure. */
+/** Compares the answers with the stored records. */
 export function checkHistory(
   events: readonly Event[],
   stored: readonly StoredRecord[],
@@ -104,7 +104,7 @@ function matchesSubmission(
   edits: readonly Edit[],
 ): boolean {
   if (invoke?.list !== storedRecord.list) return false
-  // What staff changed is theirs: the rest must be as it was sent.
+  // Fields that staff changed are not compared.
   const edited = edits.filter(
     ({ list, key }) => list === storedRecord.list && key === storedRecord.key,
   )
@@ -121,7 +121,7 @@ function matchesSubmission(
   )
 }
 
-/** What the fields that staff change hold before. */
+/** The original values of the fields that staff change. */
 const INITIAL_STAFF_FIELDS: Record<string, unknown> = { status: 'new', job_status: 'active' }
 
 /**

@@ -21,7 +21,7 @@ interface TestEnvironment {
 }
 
 /**
- * Runs a phase on a file in a folder, and gives what `npm run leads` finds there in the end.
+ * Runs a phase on a file in a folder, and returns what `npm run leads` then prints.
  * @param logFile where the site prints to, instead of a pipe
  */
 export async function runOnFile(
@@ -38,7 +38,7 @@ export async function runOnFile(
     const history = makeHistory(name)
     await perform({ file, history, forms, host })
     saveLog(name, host)
-    // What counts is what is there after the site was cut off and its file is opened anew.
+    // Read after the site was killed, from a newly opened file.
     await host.kill()
     return { history, stored: readStoredRecords(file) }
   } finally {
@@ -60,7 +60,7 @@ function readStoredRecords(file: string): StoredRecord[] {
   return SUBMISSION_LISTS.flatMap((list) => toStoredRecords(list, all[list]))
 }
 
-/** Whether something of the visitor's stands in the file; undefined where it cannot be read. */
+/** Whether a record of the visitor is stored; undefined if the file cannot be read. */
 export const makeStoredCheck = (file: string) => (visitor: Visitor) => {
   try {
     using database = new DatabaseSync(file, { readOnly: true, timeout: 1_000 })

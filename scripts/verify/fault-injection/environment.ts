@@ -30,13 +30,13 @@ const RESULTS_FOLDER = 'test-results/torture'
 
 export const makeHistory = (name: string) => new History(`${RESULTS_FOLDER}/${name}.jsonl`)
 
-/** Whatever ends the command ends the sites too, frozen or not. */
+/** Killed with the command, frozen or not. */
 const hosts = new Set<Host>()
 process.on('exit', () => {
   for (const { site } of hosts) if (site.isRunning()) process.kill(site.pid, 'SIGKILL')
 })
 
-/** What the site printed since it was started last. */
+/** The site's output since its last start. */
 export function saveLog(name: string, { site }: Host): void {
   writeFileSync(`${RESULTS_FOLDER}/${name}.log`, site.log())
 }
@@ -77,7 +77,7 @@ export function getSiteSettings(
   }
 }
 
-/** Runs a phase against the tests' database server, and gives what is stored in the end. */
+/** Runs a phase against the tests' database server, and returns the stored records. */
 export async function runOnDatabaseServer(
   name: string,
   work: (environment: TestEnvironment) => Promise<void>,
@@ -100,7 +100,7 @@ export async function runOnDatabaseServer(
   }
 }
 
-/** Where what visitors send may end up. */
+/** The lists that a submission may be stored in. */
 export const SUBMISSION_LISTS: readonly StoredRecord['list'][] = [
   'leads',
   'jobs',
@@ -123,7 +123,7 @@ export function toStoredRecords(
   return Object.entries(records ?? {}).map(([key, record]) => ({ list, key, record }))
 }
 
-/** Whether something of the visitor's stands in the database. */
+/** Whether a record of the visitor is stored. */
 export const makeStoredCheck = (database: DatabaseServer) => (visitor: Visitor) =>
   database.hasRecord(visitor.list, (record) => {
     const { phone, cus_phone } = record as StoredRecord['record']

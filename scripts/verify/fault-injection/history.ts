@@ -13,9 +13,9 @@ export type Event =
       /** Counts a visitor's tries from 1. */
       attempt: number
       list: StoredList
-      /** What the record must hold. */
+      /** The expected fields of the record. */
       expected: Record<string, unknown>
-      /** After an answer "refused": whether something stands all the same. */
+      /** After an answer "refused": whether a record is stored all the same. */
       isStored?: boolean
     }
   | {

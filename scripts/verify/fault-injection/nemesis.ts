@@ -5,7 +5,7 @@ import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import type { History } from './history'
 import type { TokenServer } from '@/e2e/support/servers/token-server'
 
-/** What the nemesis plays, each in a window of its own during which every request meets it. */
+/** The faults; each hits every request of its own time window. */
 export const NEMESIS_FAULTS = [
   'refuse',
   'hang',
@@ -14,7 +14,7 @@ export const NEMESIS_FAULTS = [
   '503',
   'late',
   'truncate',
-  /** Every token is revoked, and no new one is to be had. */
+  /** All tokens are revoked and no new one is issued. */
   'no-token',
   /** Every token that was ever issued is revoked. */
   '401',
@@ -26,7 +26,7 @@ export interface FaultTiming {
   calmMs: number
 }
 
-/** Plays one fault after another, with a calm after each, until told to stop. */
+/** Applies one fault after another, with a pause after each, until stopped. */
 export function startNemesis(
   database: DatabaseServer,
   tokens: TokenServer,

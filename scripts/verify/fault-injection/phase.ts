@@ -3,15 +3,15 @@ import type { History, StoredRecord } from './history'
 
 export interface PhaseResult {
   history: History
-  /** What stands in the end. */
+  /** The records at the end. */
   stored: StoredRecord[]
-  /** What else is worth telling. */
+  /** Further output. */
   note?: string
 }
 
 export interface Phase {
   name: string
-  /** What it does, for the table. */
+  /** The first column of the table. */
   title: string
   thresholds: Thresholds
   /** Undefined where the machine does not allow it. */
@@ -25,7 +25,7 @@ export interface Scale {
   rate: number
 }
 
-/** What the full form asks for, unless told otherwise. */
+/** Default rate of the full run. */
 export const FULL_RATE = 50
 export const QUICK_RATE = 25
 

@@ -133,7 +133,7 @@ const makeFullDiskPhase = (
             if (arrived === submissions * FULL_DISK_RANGE.to) freed = freeDisk()
           }
           async function freeDisk(): Promise<void> {
-            // Next itself cannot start without room for what it prints first.
+            // Next cannot start without space for its first output.
             if (!logName) {
               await host.kill()
               await host.start()
@@ -150,7 +150,7 @@ const makeFullDiskPhase = (
             phase: number,
             submissions,
             rate: 20,
-            // Nobody is served while the disk is full, and the next must still come.
+            // No visitor is served while the disk is full; new ones must still arrive.
             maxConcurrent: submissions,
             tries: MAX_TRIES,
             isStored: makeStoredCheck(file),

@@ -64,7 +64,7 @@ const lostAnswers: Phase = {
         if (database.read(path) === null) return 'apply-and-cut'
         const since = lostAt.get(path) ?? Date.now()
         lostAt.set(path, since)
-        // For some nothing more is heard, until the visitor was told so and tries again.
+        // Some requests hang until the visitor has an answer and tries again.
         const isSilent = path.charCodeAt(path.length - 6) % 8 === 0
         return isSilent && Date.now() - since < SILENCE_MS ? 'hang' : undefined
       })
@@ -102,7 +102,7 @@ const staffEdits: Phase = {
       }
       const { rate, ...others } = makeWorkload(ground, 3, scale)
       const submissions = scaleCount(scale, 1_000)
-      // Everybody sends three times: as many tries a second as in the storm.
+      // Each visitor sends three times: the same requests per second as in the storm.
       await runWorkload({ ...others, submissions, again: 2, rate: rate / 3 })
     }),
 }
@@ -164,7 +164,7 @@ const processKills: Phase = {
     }),
 }
 
-/** The share of the visitors after whom nobody reads the log any more. */
+/** The share of the visitors after which the log's reader ends. */
 const LOG_CLOSED_FROM = 0.3
 
 const closedLog: Phase = {

@@ -15,7 +15,7 @@ interface FaultPlan {
 /** Kills and freezes the site while visitors arrive, each when its share of them is there. */
 export function injectProcessFaults({ history, host, submissions, kills, freezes }: FaultPlan) {
   const count = kills + freezes.length
-  /** Every so many kills comes a freeze. */
+  /** The number of kills between two freezes. */
   const schedule = Array.from({ length: count }, (_, turn) => {
     const freeze = Math.floor(((turn + 1) * freezes.length) / count)
     const before = Math.floor((turn * freezes.length) / count)

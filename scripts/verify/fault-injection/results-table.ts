@@ -28,7 +28,7 @@ export function makeRow(title: string, verdict: Verdict, demands: Thresholds): s
     ...[String(submissions), rate.toFixed(0), String(thanked)],
     `${((100 * firstTry) / Math.max(1, submissions)).toFixed(1)} %`,
     ...counts.map(({ length }) => String(length)),
-    // Who is to be refused is not to be thanked.
+    // Phases that refuse every visitor have no such count.
     demands.tries ? String(unserved.length) : '',
     `${(slowestMs / 1_000).toFixed(1)} s`,
     demands.calmP95Ms ? `${calmP95Ms} ms` : '',

@@ -15,7 +15,7 @@ export interface SmallDisk {
 }
 
 const SIZE = '48m'
-/** A file system gives room by the page: what is smaller may still fit where a file has some left. */
+/** File systems allocate by the page: a smaller write may still fit. */
 const PAGE_BYTES = 4_096
 
 /**
@@ -68,7 +68,7 @@ function writeUntilFull(file: string): void {
 function limitFileSize(folder: string): SmallDisk | undefined {
   const setLimit = (pid: number, value: string) =>
     spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${value}:`]).status === 0
-  // Tried on ourselves with what changes nothing.
+  // Tests the permission with a call that changes nothing.
   if (!setLimit(process.pid, 'unlimited')) return undefined
   const site = join(folder, 'site')
   mkdirSync(site)

@@ -1,10 +1,10 @@
 import type { Verdict } from './checker'
 
-/** What a phase demands beyond "nothing lost, doubled, invalid, …". */
+/** Limits of a phase beside "nothing lost, doubled, invalid, …". */
 export interface Thresholds {
-  /** Every visitor who does not leave is thanked within so many tries. */
+  /** Tries within which every visitor is thanked. */
   tries?: number
-  /** Share of the visitors who are thanked at the first try. */
+  /** Share of visitors thanked at the first try. */
   firstTry?: number
   /** So many tries at the most get no answer, as a share of the visitors. */
   unanswered?: number
@@ -18,11 +18,11 @@ export interface Thresholds {
   faulty?: number
   /** Share of the records that staff edit meanwhile. */
   edited?: number
-  /** So many visitors were not thanked at once: else the faults reached nobody, and prove nothing. */
+  /** Visitors that the faults must have affected; fewer prove nothing. */
   reached?: number
 }
 
-/** What a verdict lacks of what was demanded, in words. Pure. */
+/** Each missed limit as a message. */
 export function findViolations(verdict: Verdict, thresholds: Thresholds): string[] {
   const { submissions, rate, firstTry, slowestMs, calmP95Ms, faulty, edited } = verdict
   const kinds = ['lost', 'doubled', 'invalid', 'refusedButStored', 'overwritten'] as const

@@ -30,12 +30,12 @@ export async function getForms(url: string): Promise<Forms> {
   }
 }
 
-/** Somebody with one request, who sends it again exactly as it was. */
+/** Sends one request, and the same again on a retry. */
 export interface Visitor {
-  /** The mark of the request: nobody else has it. */
+  /** Unique to the request. */
   phone: string
   list: StoredList
-  /** What the record must hold. */
+  /** The expected fields of the record. */
   expected: Record<string, unknown>
   send(forms: Forms): Promise<{ outcome: Outcome; ref?: string; ms: number }>
 }
@@ -110,7 +110,7 @@ function toLetters(n: number): string {
   return letters.charAt(0).toUpperCase() + letters.slice(1)
 }
 
-/** What an answer says to the visitor: in the page, or in what the action returns. */
+/** The outcome that the page, or the action's result, shows. */
 function parseOutcome(answer: Answer): Outcome {
   const { html } = answer
   if (isThanked(answer)) return 'stored'

@@ -14,15 +14,15 @@ export interface Workload {
   maxConcurrent: number
   /** How often a visitor tries. */
   tries: number
-  /** How often one who has been thanked sends the same again (back, and the button). */
+  /** How often a thanked visitor sends the same again. */
   again?: number
-  /** Whether something of the visitor's stands; undefined where that cannot be told. */
+  /** Whether a record of the visitor is stored; undefined if unknown. */
   isStored: (visitor: Visitor) => boolean | undefined
   /** Called as each visitor arrives. */
   onArrival?: (count: number) => void
 }
 
-/** Who comes later than planned is followed faster for so long only: a crowd would feed on itself. */
+/** Late arrivals are caught up for this long only, so that a slow machine is not flooded. */
 const MAX_BACKLOG_MS = 1_000
 
 /** Sends visitors at a steady rate and waits until the last of them is done. */
@@ -77,7 +77,7 @@ async function submitOnce(
 ): Promise<Outcome> {
   const { phone, list, expected } = visitor
   const submissionId = { visitor: phone, attempt }
-  const found = isStored === undefined ? {} : { stands: isStored }
+  const found = isStored === undefined ? {} : { isStored }
   history.add({ type: 'invoke', at: history.now(), ...submissionId, list, expected, ...found })
   const { outcome, ref, ms } = await visitor.send(forms)
   const key = ref === undefined ? {} : { ref }

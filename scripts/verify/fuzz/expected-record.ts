@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS } from '@/lib/forms/booking-fields'
 import { getCityClock } from '@/lib/cities/city-clock'
@@ -12,7 +13,7 @@ import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from '@/lib/forms/quote-field
 import { LIST_NAMES, type ListName } from '@/lib/store/store'
 import type { FormKind } from './form-inputs'
 
-/** Where and what a form must be stored; undefined where its answers are wrong. */
+/** The list and the record that a form must lead to. */
 export interface ExpectedRecord {
   list: string
   record: Record<string, unknown>
@@ -56,49 +57,32 @@ function makeRecord(
   return data && createLead(data, { now, ip })
 }
 
-/** The same but for the minute, which may have passed. */
-export function matchesExpected(
-  list: string,
-  stored: unknown,
-  expected: Record<string, unknown>,
-): boolean {
+/** Compares all but date and time of leads: the minute may have passed. */
+export function matchesExpected({ list, record }: ExpectedRecord, stored: unknown): boolean {
   if (typeof stored !== 'object' || stored === null) return false
-  const timed = list.endsWith('leads')
   const { date, time } = stored as Record<string, unknown>
-  const wanted = timed ? { ...expected, date, time } : expected
-  return toCanonicalJson(stored) === toCanonicalJson(wanted)
+  return isDeepStrictEqual(stored, list.endsWith('leads') ? { ...record, date, time } : record)
 }
 
-function toCanonicalJson(value: object): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-}
-
-/** What is wrong with everything that is stored, in words. */
+/** Every stored record that its schema or list does not allow, as a message. */
 export function findStoredViolations(tree: Record<string, unknown>): string[] {
-  const violations: string[] = []
   const known = new Set(LIST_NAMES.map((list) => list.split('/')[0]))
-  for (const name of Object.keys(tree)) {
-    if (!known.has(name)) violations.push(`an unknown list ${name}`)
-  }
+  const violations = Object.keys(tree)
+    .filter((name) => !known.has(name))
+    .map((name) => `an unknown list ${name}`)
   for (const list of LIST_NAMES) {
     const { key: pattern, record: schema } = LIST_POLICIES[list]
     for (const [key, record] of Object.entries(getRecords(tree, list))) {
-      const isRight = pattern.test(key) && z.safeParse(schema, record).success
-      if (!isRight) violations.push(`${list}/${key}: ${JSON.stringify(record)}`)
+      const isValid = pattern.test(key) && z.safeParse(schema, record).success
+      if (!isValid) violations.push(`${list}/${key}: ${JSON.stringify(record)}`)
     }
   }
   const leads = { ...getRecords(tree, 'leads'), ...getRecords(tree, 'quarantine/leads') }
-  for (const key of Object.keys(getRecords(tree, 'move_details'))) {
-    if (!(key in leads)) violations.push(`details without a lead: ${key}`)
-  }
-  return violations
+  const orphans = Object.keys(getRecords(tree, 'move_details')).filter((key) => !(key in leads))
+  return [...violations, ...orphans.map((key) => `details without a lead: ${key}`)]
 }
 
-/** The records of a list by key; it may lie below another. */
+/** The records of a list by key; a list may be nested in another. */
 function getRecords(tree: object, list: ListName): object {
   return list
     .split('/')

@@ -2,13 +2,11 @@ import fc from 'fast-check'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { encodeTime } from '@/lib/submissions/push-id'
 import { VALID_MOVE, makeValidPickup } from '@/e2e/support/pages/post-form'
-import { createLongText, REPETITIONS } from '@/lib/forms/long-texts.fixture'
-import { hostileText, insertHostileText } from './hostile-text'
+import { getCorpus } from './corpus'
 
-const FORM_KINDS = ['move', 'quick', 'pickup'] as const
+export const FORM_KINDS = ['move', 'quick', 'pickup'] as const
 export type FormKind = (typeof FORM_KINDS)[number]
 
-/** What is sent: a form, and a way to send it. */
 export interface Input {
   kind: FormKind
   isHydrated: boolean
@@ -16,12 +14,41 @@ export interface Input {
   entries: [string, string | Uint8Array<ArrayBuffer>][]
 }
 
+const hostileText = fc
+  .oneof(
+    { weight: 30, arbitrary: fc.constantFrom(' ', ...getCorpus('texts')) },
+    { weight: 20, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+    { weight: 20, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
+    {
+      // Any UTF-16 units: most of the surrogates among them are unpaired.
+      weight: 20,
+      arbitrary: fc
+        .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
+        .map((codes) => String.fromCharCode(...codes)),
+    },
+    // Some beyond the limit of a body.
+    {
+      weight: 4,
+      arbitrary: fc.tuple(
+        fc.constantFrom('a', '漢', '👩‍🚒', '\0'),
+        fc.integer({ min: 900, max: 30_000 }),
+      ),
+    },
+  )
+  .map((text) => (typeof text === 'string' ? text : text[0].repeat(text[1])))
+
+/** A valid text with a hostile one inserted somewhere. */
+const insertHostileText = (valid: fc.Arbitrary<string>) =>
+  fc
+    .tuple(valid, hostileText, fc.nat(20))
+    .map(([text, hostile, index]) => text.slice(0, index) + hostile + text.slice(index))
+
 const makeDigits = (length: number) =>
   fc
     .noBias(fc.integer({ min: 0, max: 10 ** length - 1 }))
     .map((n) => String(n).padStart(length, '0'))
 
-/** Digits that nobody else sends: the same content of two visitors counts as one request. */
+/** Unique digits: the same content of two visitors counts as one request. */
 const phone = fc
   .tuple(fc.integer({ min: 201, max: 989 }), makeDigits(7))
   .map(([area, rest]) => `${area}${rest}`)
@@ -49,7 +76,7 @@ const VALID_FIELDS: Record<string, fc.Arbitrary<string>> = {
   appCheckToken: fc.constant(''),
 }
 
-/** One field: nearly always right, for a form with many wrong answers stores nothing. */
+/** Mostly valid: a form with many invalid answers stores nothing. */
 function makeField(name: string, good: fc.Arbitrary<string>): fc.Arbitrary<Input['entries']> {
   const toEntries = (value: fc.Arbitrary<string | Uint8Array<ArrayBuffer>>) =>
     value.map((text): Input['entries'] => [[name, text]])
@@ -68,7 +95,7 @@ function makeField(name: string, good: fc.Arbitrary<string>): fc.Arbitrary<Input
   )
 }
 
-/** Fields that no form of ours has; the framework's own are left to the mutants. */
+/** Names that no form has; the framework's own names belong to protocol.ts. */
 const extraFields = fc.array(
   fc.tuple(
     hostileText.filter((name) => !name.startsWith('$ACTION') && name.length < 1_000),
@@ -77,21 +104,7 @@ const extraFields = fc.array(
   { maxLength: 2 },
 )
 
-/** Fields that every form has. */
-const COMMON_FIELDS = {
-  cityKey: 'toronto',
-  name: 'Mary Smith',
-  message: 'Two rooms',
-  website: '',
-  elapsed: '2000',
-  appCheckToken: '',
-  nonce: '',
-  consent: '',
-  marketing: '',
-  canary: '',
-}
-
-function getFields(kind: FormKind): Record<string, string> {
+export function getFields(kind: FormKind): Record<string, string> {
   if (kind === 'quick') return {}
   return kind === 'move' ? VALID_MOVE : { ...makeValidPickup(), items: 'piano' }
 }
@@ -106,40 +119,6 @@ function makeEntries(kind: FormKind): fc.Arbitrary<Input['entries']> {
   return fc
     .tuple(fc.tuple(...parts), extraFields)
     .map(([fields, more]) => [...fields.flat(), ...more])
-}
-
-/** As much as one field can bring past the limit of a body. */
-const LONG_BYTES = 58_000
-
-/**
- * Forms with one long repetitive value each: every field with every repetition.
- * @param isQuick a field that several forms have is sent with one of them only
- */
-export function makeLongInputs(isQuick: boolean): (Input & { what: string })[] {
-  const seen = new Set<string>()
-  const fields = FORM_KINDS.toReversed().flatMap((kind) => {
-    const good: Record<string, string> = { ...getFields(kind), ...COMMON_FIELDS }
-    return Object.keys(good).flatMap((name) => {
-      if (isQuick && seen.has(name)) return []
-      seen.add(name)
-      return (isQuick ? [false] : [false, true]).map((isHydrated) => ({
-        kind,
-        isHydrated,
-        name,
-        good,
-      }))
-    })
-  })
-  return fields.flatMap(({ kind, isHydrated, name, good }, n) =>
-    Object.entries(REPETITIONS).map(([repeated, shape], m) => {
-      const { unit } = shape
-      const length = (LONG_BYTES * unit.length) / Buffer.byteLength(unit)
-      // Content of its own for each; no other phase uses this area code.
-      const phone = `200${String(n * 100 + m).padStart(7, '0')}`
-      const values = { ...good, phone, [name]: createLongText(shape, length) }
-      return { kind, isHydrated, entries: Object.entries(values), what: `${name}: ${repeated}` }
-    }),
-  )
 }
 
 export const anyInput: fc.Arbitrary<Input> = fc.constantFrom(...FORM_KINDS).chain((kind) =>

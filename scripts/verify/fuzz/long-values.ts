@@ -1,5 +1,6 @@
-import { makeLongInputs } from './form-inputs'
-import { checkAnswer, postInput, type FuzzContext, type FuzzResult } from './test-inputs'
+import { createLongText, REPETITIONS } from '@/lib/forms/long-texts.fixture'
+import { FORM_KINDS, getFields, type Input } from './form-inputs'
+import { checkAnswer, postInput, type FuzzContext, type FuzzResult } from './run-inputs'
 import { measureLongestWait } from './watch-site'
 
 /** A visitor may wait so many times as long as beside an ordinary form of the same size. */
@@ -9,7 +10,7 @@ const MAX_ATTEMPTS = 3
 const BASELINE_POSTS = 15
 const MAX_FAILURES = 3
 
-/** Sends every field with every long repetition, while another visitor asks for a page. */
+/** Sends every field with every long repetition and measures how long another visitor waits. */
 export async function fuzzLongValues(
   context: FuzzContext,
   isQuick: boolean,
@@ -51,4 +52,52 @@ async function measureBaselineWait(context: FuzzContext): Promise<number> {
     await post
   }
   return waits.toSorted((a, b) => a - b)[Math.floor(BASELINE_POSTS / 2)] ?? 0
+}
+
+/** Fields that every form has. */
+const COMMON_FIELDS = {
+  cityKey: 'toronto',
+  name: 'Mary Smith',
+  message: 'Two rooms',
+  website: '',
+  elapsed: '2000',
+  appCheckToken: '',
+  nonce: '',
+  consent: '',
+  marketing: '',
+  canary: '',
+}
+
+/** As much as one field can bring past the limit of a body. */
+const LONG_BYTES = 58_000
+
+/**
+ * Forms with one long repetitive value each: every field with every repetition.
+ * @param isQuick a field that several forms have is sent with one of them only
+ */
+function makeLongInputs(isQuick: boolean): (Input & { what: string })[] {
+  const seen = new Set<string>()
+  const fields = FORM_KINDS.toReversed().flatMap((kind) => {
+    const good: Record<string, string> = { ...getFields(kind), ...COMMON_FIELDS }
+    return Object.keys(good).flatMap((name) => {
+      if (isQuick && seen.has(name)) return []
+      seen.add(name)
+      return (isQuick ? [false] : [false, true]).map((isHydrated) => ({
+        kind,
+        isHydrated,
+        name,
+        good,
+      }))
+    })
+  })
+  return fields.flatMap(({ kind, isHydrated, name, good }, n) =>
+    Object.entries(REPETITIONS).map(([repeated, shape], m) => {
+      const { unit } = shape
+      const length = (LONG_BYTES * unit.length) / Buffer.byteLength(unit)
+      // Content of its own for each; no other phase uses this area code.
+      const phone = `200${String(n * 100 + m).padStart(7, '0')}`
+      const values = { ...good, phone, [name]: createLongText(shape, length) }
+      return { kind, isHydrated, entries: Object.entries(values), what: `${name}: ${repeated}` }
+    }),
+  )
 }

@@ -2,17 +2,14 @@ import type { Site } from '@/e2e/support/servers/site'
 
 const CRASH_PATTERN = /uncaughtException|unhandledRejection/i
 
-/**
- * What the framework reports, and survives, when a visitor goes away while a form is still coming: it
- * copies the body for the door, and with it drops the listener that would have taken the error (vercel/next.js#56529, #42365).
- */
+/** Next reports, and survives, a visitor who leaves during an upload (vercel/next.js#56529, #42365). */
 const ABORT_PATTERN = /uncaughtException:\s+Error: aborted\b/g
 
 /** Notices when the site dies, or says that it should have. */
 export function watchSite(site: Site) {
   let read = 0
   return {
-    /** What happened to the site since the last time, in words; '' when nothing did. */
+    /** What happened to the site since the last call; '' when nothing did. */
     readProblem: (): string => {
       const log = site.log()
       const newOutput = log.slice(read)

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { ACTION_ARGUMENTS, getActionId } from '@/e2e/support/pages/call-action'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
-import type { PostedForm } from '@/e2e/support/pages/post-form'
+import { makeClientIp, type PostedForm } from '@/e2e/support/pages/post-form'
 import { getExpectedRecord, matchesExpected } from './expected-record'
 import { anyInput, type Input, type FormKind } from './form-inputs'
 
 export interface FuzzContext {
   forms: Record<FormKind, PostedForm>
   database: DatabaseServer
-  /** What the site has to say for itself; '' is well. */
+  /** What happened to the site since the last call; '' when nothing did. */
   readProblem: () => string
 }
 
@@ -18,20 +18,8 @@ export interface FuzzResult {
 }
 
 const TIMEOUT_MS = 10_000
-/** Bodies near the door's limit may be on either side of it. */
+/** Larger bodies may or may not pass the middleware's limit. */
 const NEAR_LIMIT_BYTES = 60_000
-
-/** Every visitor has an address of his own. */
-let visitorCount = 0
-function makeNextIp(): string {
-  const n = visitorCount++
-  return `10.${200 + Math.floor(n / 62_500)}.${Math.floor(n / 250) % 250}.${(n % 250) + 1}`
-}
-
-/** Sends one input and compares the answer, and what is stored, with what the schemas say. */
-async function testInput(input: Input, context: FuzzContext, tally: FuzzResult): Promise<void> {
-  checkAnswer(input, await postInput(input, context), context, tally)
-}
 
 export interface InputAnswer {
   response: Response
@@ -56,7 +44,7 @@ export async function postInput(
   for (const [name, value] of typed) body.append(prefix + name, value)
   if (isHydrated) body.append('0', ACTION_ARGUMENTS)
 
-  const ip = makeNextIp()
+  const ip = makeClientIp()
   const response = await fetch(page.url, {
     method: 'POST',
     body,
@@ -98,15 +86,13 @@ export function checkAnswer(
     return
   }
   if (!ref) throw new Error('not thanked for what the schema takes')
-  const { list, record } = expected
-  const stored = database.read(`/${list}/${ref}`)
-  if (!matchesExpected(list, stored, record)) {
-    throw new Error(`stored ${JSON.stringify(stored)} instead of ${JSON.stringify(record)}`)
-  }
+  const stored = database.read(`/${expected.list}/${ref}`)
+  if (!matchesExpected(expected, stored))
+    throw new Error(`stored ${JSON.stringify(stored)} instead of ${JSON.stringify(expected)}`)
   tally.accepted++
 }
 
-/** What no hydrated page sends, and the door refuses (lib/action-call.ts). */
+/** No hydrated page sends these, and the middleware rejects them (lib/http/action-call.ts). */
 function isInvalidCall(entries: Input['entries']): boolean {
   return entries.some(
     ([name, value]) =>
@@ -127,10 +113,10 @@ export function incrementCount(counts: Map<string, number>, name: string): void 
 }
 
 const CONCURRENCY = 4
-/** A failure is made smaller over this many more requests. */
+/** Requests that may be spent on a smaller example of a failure. */
 const MAX_SHRINKS = 200
 
-/** Tries so many inputs; what failed, in words with the smallest example. */
+/** Sends so many inputs; each failure comes with its smallest example. */
 export async function fuzzInputs(
   context: FuzzContext,
   runs: number,
@@ -144,7 +130,7 @@ export async function fuzzInputs(
       const property = fc.asyncProperty(anyInput, async (input) => {
         if (--remaining < 0) return
         try {
-          await testInput(input, context, tally)
+          checkAnswer(input, await postInput(input, context), context, tally)
         } catch (error) {
           remaining = Math.min(remaining, MAX_SHRINKS)
           firstError ||= (error as Error).message
@@ -159,7 +145,7 @@ export async function fuzzInputs(
   return { ...tally, failures: failures.filter((text) => text !== '') }
 }
 
-/** Runs a property; '' or what failed, with the seed that plays it again. */
+/** @returns '' or the failure, with the seed that repeats it */
 export async function runProperty<Value>(
   property: fc.IAsyncProperty<Value>,
   numRuns: number,
