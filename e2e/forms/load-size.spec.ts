@@ -41,8 +41,14 @@ test('The layout does not shift when the page computes the coupon’s date', asy
   const release = await pauseRequests(page, '**/_next/static/**/*.js*')
   await page.goto('/toronto/book-now', { waitUntil: 'commit' })
   const form = getBookingForm(page)
-  await page.evaluate(() => document.fonts.ready)
   await expect(form.getByText('Valid this month').first()).toBeAttached()
+  // The scripts wait, so the page does not finish loading: its styles and fonts must.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet,
+    ),
+  )
+  await page.evaluate(() => document.fonts.ready)
   const height = (await form.getByRole('status').boundingBox())?.height
   release()
   await expect(form.getByText(/Valid until/).first()).toBeAttached()
