@@ -15,6 +15,14 @@ const sources = { 'script-src': [ORIGIN], 'worker-src': [ORIGIN] }
 const getSettings = () => ({ widget: '<meta name="google-maps" content="x"/>' })
 
 const originalEnv = { ...env }
+/** Whatever the environment of the test run sets. */
+const ALL_OFF = {
+  NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: undefined,
+  NEXT_PUBLIC_GOOGLE_TAG_ID: undefined,
+  VITALS_SAMPLE: undefined,
+  APP_CHECK_MODE: 'off',
+} as const
+beforeEach(() => Object.assign(env, ALL_OFF))
 afterEach(() => {
   Reflect.deleteProperty(THIRD_PARTIES, 'chat')
   for (const key of Object.keys(env)) Reflect.deleteProperty(env, key)

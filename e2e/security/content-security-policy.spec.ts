@@ -141,7 +141,9 @@ test.describe('an hour later', () => {
       await expect(async () => {
         await page.goto(`${site.url}/barrie`)
         await waitForHydration(page)
-        await expect(page.getByRole('banner').first()).toContainText('705-555-0199', { timeout: 5_000 })
+        await expect(page.getByRole('banner').first()).toContainText('705-555-0199', {
+          timeout: 5_000,
+        })
       }).toPass()
     } finally {
       await isolated.stop()

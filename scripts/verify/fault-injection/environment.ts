@@ -26,7 +26,7 @@ export interface Host {
 }
 
 /** Folder of the histories, one file a phase. */
-const RESULTS_FOLDER = 'test-results/torture'
+const RESULTS_FOLDER = 'test-results/fault-injection'
 
 export const makeHistory = (name: string) => new History(`${RESULTS_FOLDER}/${name}.jsonl`)
 

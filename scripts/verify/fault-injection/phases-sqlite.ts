@@ -11,7 +11,7 @@ import { makeSmallDisk } from './small-disk'
 import { runWorkload } from './workload'
 
 async function withTempFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'torture-'))
+  const folder = mkdtempSync(join(tmpdir(), 'fault-injection-'))
   try {
     return await work(folder)
   } finally {
