@@ -79,7 +79,7 @@ test('A failed delivery is tried three times', async () => {
   expect(store.records.get(`handed_over/${key}`)).toMatchObject({ tries: 3 })
 })
 
-test('A consent withdrawn after the delivery is delivered again', async () => {
+test('A consent withdrawn after the delivery is delivered again, under an id of its own', async () => {
   const key = storeRecord(10)
   const consents = { version: 'us-1', marketing: true }
   store.records.set(`consents/${key}`, consents)
@@ -94,7 +94,7 @@ test('A consent withdrawn after the delivery is delivered again', async () => {
   )
   expect([marketing, new Set(receivedRequests.map((request) => request.key))]).toEqual([
     [true, false, false],
-    new Set([key]),
+    new Set([key, `${key}.consents`]),
   ])
 })
 

@@ -40,12 +40,14 @@ export async function deliverToWebhook(
   const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = env
   if (!url || !secret || env.VERCEL_ENV === 'preview') return false
   const { list, key, markerList = 'handed_over' } = delivery
+  // An id of its own: receivers drop a repeated one.
+  const id = markerList === 'handed_over' ? key : `${key}.consents`
   let reason = ''
   for (const [n, retryDelay] of retryDelays.entries()) {
     await sleep(retryDelay)
     try {
       if (await store.read(markerList, key, createStoreDeadline())) return true
-      await postSignedJson(url, secret, JSON.stringify(await buildPayload(store, delivery)), key)
+      await postSignedJson(url, secret, JSON.stringify(await buildPayload(store, delivery)), id)
       const markerRecord = { list, at: toInstant(new Date()), tries: n + 1 }
       await store.create(markerList, key, markerRecord, createStoreDeadline())
       return true
