@@ -35,13 +35,13 @@ export const NONCE_FIELD = 'nonce'
 export const HONEYPOT_FIELD = 'topic'
 /** How long the page has been open when the form is sent, in milliseconds; '' without JavaScript. */
 export const ELAPSED_FIELD = 'elapsed'
-/** Which version of the words of consent the form shows (lib/consent.ts). */
+/** Which version of the words of consent the form shows (lib/forms/consent.ts). */
 export const CONSENT_FIELD = 'consent'
 /** The box for marketing texts. */
 export const MARKETING_FIELD = 'marketing'
 /** A fresh token of Firebase App Check; '' where that is off or did not answer. */
 export const APP_CHECK_FIELD = 'appCheckToken'
-/** Proof that a form was sent by our own canary (lib/canary-flag.ts). */
+/** Proof that a form was sent by our own canary (lib/submissions/canary-token.ts). */
 export const CANARY_FIELD = 'canary'
 /** Meta tags that hold settings (app/_shared/page-settings.tsx): JSON for App Check, the key for Maps. */
 export const APP_CHECK_META = 'app-check'

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MAPS_META } from '@/lib/forms/form'
 
 const MAPS_KEY = 'test-key'
 const TEST_SITE_URL = 'http://localhost:3000'
@@ -24,7 +25,8 @@ export function makeTestEnvironment(databaseFile: string): Record<string, string
 function hasTestBuild(): boolean {
   if (!existsSync('.next/BUILD_ID') || !existsSync(BOOKING_PAGE)) return false
   const html = readFileSync(BOOKING_PAGE, 'utf8')
-  return html.includes(`\\"mapsKey\\":\\"${MAPS_KEY}\\"`) && html.includes(`${TEST_SITE_URL}/`)
+  const mapsMeta = `<meta name="${MAPS_META}" content="${MAPS_KEY}"/>`
+  return html.includes(mapsMeta) && html.includes(`${TEST_SITE_URL}/`)
 }
 
 /**
@@ -41,4 +43,5 @@ export function ensureTestBuild(): void {
   })
   rmSync(folder, { recursive: true, force: true })
   if (status !== 0) throw new Error('The build for the browser tests failed.')
+  if (!hasTestBuild()) throw new Error(`${BOOKING_PAGE} lacks the settings of the browser tests.`)
 }
