@@ -13,5 +13,5 @@ test('Bots are quarantined, people are not, and the counts add up', async () => 
     'spam',
     '--quick',
   ])
-  expect(stdout).toMatch(/^0 of 100 people kept out$/m)
+  expect(stdout).toMatch(/^0 of 100 people blocked$/m)
 })
