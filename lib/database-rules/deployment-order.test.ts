@@ -47,6 +47,8 @@ afterEach(() => {
 async function startServer(rules: object): Promise<void> {
   server = await startRulesServer(rules)
   servers.push(server)
+  // Compiles the rules: a related record has one second.
+  await server.openStore('ops').list('leads')
 }
 
 /** Sends a quote request to a site that stores these move details. */
