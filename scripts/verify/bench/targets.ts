@@ -93,7 +93,10 @@ export function withoutScripts(html: string): string {
 /** Builds and serves a page of text behind an empty middleware, with as much HTML as the given page. */
 async function startFrameworkBaseline(html: string): Promise<string> {
   const size = Buffer.byteLength(html)
-  const words = withoutScripts(html).replace(/\W+/g, ' ').repeat(3)
+  // Node sends pure Latin-1 text about 1.5 times as fast: keep the ’ that the page has, too.
+  const words = withoutScripts(html)
+    .replace(/[^\w’]+/g, ' ')
+    .repeat(3)
   const text = words.slice(0, (size - EMPTY_PAGE_BYTES) / BYTES_PER_CHARACTER)
   const files = {
     'next.config.mjs': 'export default { poweredByHeader: false }',
