@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
 import { getSiteSettings } from '@/e2e/support/servers/fixtures'
-import { refreshBuildTimestamps } from '@/e2e/support/servers/refresh-build-timestamps'
 import { startSite } from '@/e2e/support/servers/site'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { ensureBrowser } from '@/scripts/ensure-browser'
+import { ensureBuild } from './ensure-build'
 
 interface BuiltSite {
   browser: Browser
@@ -16,10 +15,7 @@ interface BuiltSite {
 
 /** Starts browser, database and built site, and ends them afterwards. */
 export async function withBuiltSite(use: (built: BuiltSite) => Promise<void>): Promise<void> {
-  if (!existsSync('.next/BUILD_ID')) {
-    throw new Error('There is no build: run `npm run build` first.')
-  }
-  refreshBuildTimestamps('.')
+  ensureBuild(true)
   ensureBrowser()
   const database = await startDatabaseServer()
   database.put('/locations', SEED_LOCATIONS)

@@ -29,19 +29,21 @@ function hasTestBuild(): boolean {
   return html.includes(mapsMeta) && html.includes(`${TEST_SITE_URL}/`)
 }
 
-/**
- * Builds the site if there is no build with the tests' settings.
- * @throws Error if the build fails
- */
-export function ensureTestBuild(): void {
-  if (hasTestBuild()) return
-  console.log('There is no build with the settings of the browser tests: running `npm run build`.')
+/** @throws Error if the build fails, or lacks the tests' settings */
+export function buildForTests(): void {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     env: { ...process.env, ...makeTestEnvironment(join(folder, 'site.sqlite')) },
     stdio: 'inherit',
   })
   rmSync(folder, { recursive: true, force: true })
-  if (status !== 0) throw new Error('The build for the browser tests failed.')
+  if (status !== 0) throw new Error('The build for the tests failed.')
   if (!hasTestBuild()) throw new Error(`${BOOKING_PAGE} lacks the settings of the browser tests.`)
+}
+
+/** Builds the site if there is no build with the tests' settings. */
+export function ensureTestBuild(): void {
+  if (hasTestBuild()) return
+  console.log('There is no build with the settings of the browser tests: running `npm run build`.')
+  buildForTests()
 }
