@@ -171,6 +171,11 @@ export default defineConfig(
     files: ['lib/env.ts', 'instrumentation.ts', 'scripts/**', 'e2e/**', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
+  {
+    files: ['{app,components,lib,scripts}/**', '*.ts'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'max-lines-per-function': ['error', { max: 80 }] },
+  },
   // Drawings of a house and people; the list of the words itself.
   {
     files: ['scripts/assets/film/**', 'scripts/verify/plain-words.mjs'],

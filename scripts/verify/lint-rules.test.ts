@@ -20,6 +20,9 @@ const FORBIDDEN: [string, string][] = [
   ['lib/forms/lead.ts', 'export const city = process.env.CITY'],
   ['components/form/field.tsx', 'export const key = process.env.NEXT_PUBLIC_KEY'],
   ['components/form/use-submission.ts', "export const act = requestQuote.bind(null, 'toronto')"],
+  ['lib/forms/lead.ts', '// The door lets them in'],
+  ['components/form/field.tsx', 'export const guestsOn = 1'],
+  ['lib/forms/lead.ts', `export function build() {${'\n'.repeat(81)}}`],
 ]
 
 const ALLOWED: [string, string][] = [
@@ -29,6 +32,8 @@ const ALLOWED: [string, string][] = [
   ['components/form/use-submission.ts', "await import('@hookform/resolvers/zod')"],
   ['lib/env.ts', 'export const port = process.env.PORT'],
   ['middleware.ts', "import { routeOf } from '@/lib/routing/routing'"],
+  ['lib/forms/lead.ts', '// The middleware lets them in'],
+  ['scripts/assets/film/house.tsx', 'export const door = 1'],
 ]
 
 /** Runs outside jest, which cannot load the linter's configuration. */
@@ -37,7 +42,7 @@ const LINTER_SCRIPT = `
   const eslint = new ESLint({
     // Without types the files need not exist.
     overrideConfig: { languageOptions: { parserOptions: { projectService: false, project: null } } },
-    ruleFilter: ({ ruleId }) => ruleId.includes('restricted'),
+    ruleFilter: ({ ruleId }) => /restricted|plain-words|max-lines-per-function/.test(ruleId),
   })
   const all = await Promise.all(JSON.parse(process.argv[1]).map(async ([filePath, code]) => {
     const [result] = await eslint.lintText(code, { filePath })
