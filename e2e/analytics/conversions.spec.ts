@@ -5,7 +5,6 @@ import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { findPiiMarkers, makePiiMarkers } from '@/e2e/support/checks/pii-markers'
 import { visitPage } from '@/e2e/support/pages/page-types'
 import { waitForHydration } from '@/e2e/support/checks/csp-violations'
-import { entriesOf, getForm, VALID_MOVE, send } from '@/e2e/support/pages/post-form'
 import {
   fillContact,
   fillMove,
@@ -109,16 +108,6 @@ test('A visitor who submits before the scripts have loaded is counted', async ({
   await page.reload()
   await expectPageViews(tag, 2)
   expect(getTagEvents(tag, 'generate_lead')).toHaveLength(1)
-})
-
-testWithoutTag('Over HTTPS the conversion cookie is for this host only', async ({ baseURL }) => {
-  const form = await getForm(`${baseURL}/toronto`, 'Moving quote')
-  const body = new FormData()
-  for (const [name, value] of entriesOf(form, VALID_MOVE)) body.append(name, value)
-  const { headers } = await send(form, body, { 'x-forwarded-proto': 'https' })
-  expect(headers.get('set-cookie')).toMatch(
-    /^__Host-sent=lead\.toronto\.[-\w]{20}; Path=\/; .*Max-Age=600; Secure; SameSite=lax$/,
-  )
 })
 
 test('A visitor’s pickup is counted as a booking', async ({ page, tag }) => {

@@ -1,5 +1,6 @@
 import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
-import { VALID_MOVE, getForm, postForm } from '@/e2e/support/pages/post-form'
+import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
+import { fetchForm } from '@/lib/monitoring/plain-form'
 import {
   expectValuesKept,
   fillMove,
@@ -112,7 +113,7 @@ test(
   { tag: '@core' },
   async ({ site, database }) => {
     database.setFault('hang')
-    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
     const answer = await postForm(form, VALID_MOVE)
     expect(answer.ms).toBeLessThan(MAX_RESPONSE_MS)
     expect(answer.status).toBe(200)

@@ -1,6 +1,7 @@
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
-import { getForm, postForm } from '@/e2e/support/pages/post-form'
+import { postForm } from '@/e2e/support/pages/post-form'
+import { fetchForm } from '@/lib/monitoring/plain-form'
 import { fillFields, INVALID_FORM_CASES } from '@/e2e/support/pages/invalid-form-cases'
 
 for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES.filter(
@@ -48,7 +49,7 @@ for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES) {
   test(`A visitor of the ${label} form without JavaScript reads the errors of ${rules}`, async ({
     site,
   }) => {
-    const posted = await postForm(await getForm(site.url + path, label), fields)
+    const posted = await postForm(await fetchForm(site.url + path, label), fields)
     const html = posted.html.split('<form').find((part) => part.includes(`aria-label="${label}"`))
     const [summary = '', rest = ''] = html?.split(/(?<=<\/ul>)/, 2) ?? []
     expect(summary, 'the summary is first in the form').toMatch(

@@ -1,5 +1,6 @@
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
-import { VALID_MOVE, getForm, isThanked, postForm, refOf } from '@/e2e/support/pages/post-form'
+import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
+import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import {
   fillContact,
@@ -102,11 +103,11 @@ test(
   'A visitor without JavaScript who sends the same request again is stored once',
   { tag: '@core' },
   async ({ site, database }) => {
-    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
     const answers = await Promise.all([1, 2, 3].map(() => postForm(form, VALID_MOVE)))
     answers.push(await postForm(form, { ...VALID_MOVE, name: '  mary   smith ' }))
-    expect(answers.map(isThanked)).toEqual([true, true, true, true])
-    expect(new Set(answers.map(refOf))).toEqual(new Set(Object.keys(getLeads(database))))
+    expect(answers.map(isThankYouRedirect)).toEqual([true, true, true, true])
+    expect(new Set(answers.map(getRecordRef))).toEqual(new Set(Object.keys(getLeads(database))))
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   },
 )
@@ -115,10 +116,10 @@ test(
   'A visitor’s retry does not overwrite an edit by staff',
   { tag: '@core' },
   async ({ site, database }) => {
-    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
-    const key = refOf(await postForm(form, VALID_MOVE))
+    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
+    const key = getRecordRef(await postForm(form, VALID_MOVE))
     database.put(`/leads/${key}/status`, 'won')
-    expect(refOf(await postForm(form, VALID_MOVE))).toBe(key)
+    expect(getRecordRef(await postForm(form, VALID_MOVE))).toBe(key)
     expect(database.read(`/leads/${key}/status`)).toBe('won')
   },
 )

@@ -2,7 +2,8 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { callAction } from '@/e2e/support/pages/call-action'
 import { expect, getLeads, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
-import { VALID_MOVE, getForm, isThanked, postForm } from '@/e2e/support/pages/post-form'
+import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
+import { fetchForm, isThankYouRedirect } from '@/lib/monitoring/plain-form'
 import { requestMovingQuote } from '@/e2e/support/pages/quote-page'
 import { copyBuild, startSite, type Site } from '@/e2e/support/servers/site'
 
@@ -61,13 +62,13 @@ test(
   'After a change of the encoding the lead of a visitor without JavaScript is stored',
   { tag: '@core' },
   async ({ site, database }) => {
-    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
     // Pages rendered after the change use the new prefix.
     const hidden = form.hidden.map(([name, value]): [string, string] => [
       name.replace('$ACTION_', '$SERVER_'),
       value,
     ])
-    expect(isThanked(await postForm({ ...form, hidden }, VALID_MOVE))).toBe(true)
+    expect(isThankYouRedirect(await postForm({ ...form, hidden }, VALID_MOVE))).toBe(true)
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   },
 )
@@ -76,7 +77,7 @@ test(
   'A page from before the change is answered with “out of date”',
   { tag: '@core' },
   async ({ site, database }) => {
-    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
     const hydrated = await callAction(form, VALID_MOVE)
     expect(hydrated.status).toBe(200)
     expect(hydrated.html).toContain('This page is out of date')

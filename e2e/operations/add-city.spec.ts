@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import { expect, test as base } from '@playwright/test'
 import { SITE_URL } from '@/lib/env'
 import type { Lead } from '@/lib/forms/lead'
-import { VALID_MOVE, getForm, isThanked, postForm, refOf } from '@/e2e/support/pages/post-form'
+import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
+import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
 import { startSite } from '@/e2e/support/servers/site'
 
 const BUILD_TIMEOUT_MS = 15 * 60_000
@@ -78,12 +79,12 @@ test('A developer adds a city with one file and its lines in the tables', async 
     expect(await read('/sitemap.xml')).toContain(`<loc>${SITE_URL}/maplewood/faq</loc>`)
     expect(await read('/toronto')).toContain('href="/maplewood"')
 
-    const form = await getForm(`${site.url}/maplewood`, 'Moving quote')
+    const form = await fetchForm(`${site.url}/maplewood`, 'Moving quote')
     const response = await postForm(form, VALID_MOVE)
-    expect(isThanked(response)).toBe(true)
+    expect(isThankYouRedirect(response)).toBe(true)
     const { stdout } = await runNpm('leads', '--', '--json')
     const { leads } = JSON.parse(stdout) as { leads: Record<string, Lead> }
-    expect(leads[refOf(response)]?.location_id).toBe('maplewood')
+    expect(leads[getRecordRef(response)]?.location_id).toBe('maplewood')
   } finally {
     await site.stop()
   }

@@ -1,7 +1,8 @@
 import { startAlertReceiver, type AlertReceiver } from '@/e2e/support/servers/alert-receiver'
 import { parseLogEvents } from '@/e2e/support/checks/log-events'
 import { expect, test as base } from '@/e2e/support/servers/fixtures'
-import { VALID_MOVE, getForm, postForm } from '@/e2e/support/pages/post-form'
+import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
+import { fetchForm } from '@/lib/monitoring/plain-form'
 
 const test = base.extend<{ alertReceiver: AlertReceiver }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
@@ -20,7 +21,7 @@ test('When submissions cannot be stored, staff get one alert without personal da
   const site = await startOtherSite({
     ALERT_WEBHOOK_URL: alertReceiver.url,
   })
-  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+  const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   const post = () => postForm(form, VALID_MOVE)
   await post()
   database.setFault('deny')

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { parseLogEvents } from '@/e2e/support/checks/log-events'
 import { expect, getLeads, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
-import { VALID_MOVE, getForm, isThanked, postForm, refOf } from '@/e2e/support/pages/post-form'
+import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
+import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
 import { findFreePort, type Site } from '@/e2e/support/servers/site'
 
 /** A request that the site rejects and logs. */
@@ -11,7 +12,7 @@ const postInvalidBody = async (site: Site) =>
   (await fetch(`${site.url}/toronto`, { method: 'POST', body: 'invalid' })).status
 
 const postMove = async (site: Site) =>
-  postForm(await getForm(`${site.url}/toronto`, 'Moving quote'), VALID_MOVE)
+  postForm(await fetchForm(`${site.url}/toronto`, 'Moving quote'), VALID_MOVE)
 
 test(
   'A site whose log is not read still answers and stores',
@@ -21,8 +22,8 @@ test(
     site.closeLog()
     for (let times = 0; times < 5; times++) expect(await postInvalidBody(site)).toBe(415)
     const answer = await postMove(site)
-    expect(isThanked(answer)).toBe(true)
-    expect(Object.keys(getLeads(database))).toEqual([refOf(answer)])
+    expect(isThankYouRedirect(answer)).toBe(true)
+    expect(Object.keys(getLeads(database))).toEqual([getRecordRef(answer)])
     expect(site.isRunning()).toBe(true)
   },
 )
@@ -53,7 +54,7 @@ test('A stopping site completes a submission and does not wait for incomplete re
   const site = await startOtherSite()
   const sockets = await openPartialRequests(site)
   try {
-    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
     let isSending = false
     database.setFault((path) => {
       if (!path.startsWith('/leads/')) return undefined
@@ -64,8 +65,8 @@ test('A stopping site completes a submission and does not wait for incomplete re
     await expect.poll(() => isSending).toBe(true)
     process.kill(site.pid, 'SIGTERM')
     const answer = await sending
-    expect(isThanked(answer)).toBe(true)
-    expect(Object.keys(getLeads(database))).toEqual([refOf(answer)])
+    expect(isThankYouRedirect(answer)).toBe(true)
+    expect(Object.keys(getLeads(database))).toEqual([getRecordRef(answer)])
     await expect.poll(() => site.isRunning(), { timeout: MAX_STOP_MS }).toBe(false)
   } finally {
     for (const socket of sockets) socket.destroy()

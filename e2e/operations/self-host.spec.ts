@@ -8,7 +8,8 @@ import type { Lead } from '@/lib/forms/lead'
 import { postPlainForm } from '@/lib/monitoring/plain-form'
 import { AD_LINKS } from '@/e2e/support/pages/ad-links'
 import { runCommand } from '@/e2e/support/servers/run-command'
-import { VALID_MOVE, getForm, isThanked, postForm, refOf } from '@/e2e/support/pages/post-form'
+import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
+import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
 import { findFreePort, startSite } from '@/e2e/support/servers/site'
 
 const NGINX = '/usr/sbin/nginx'
@@ -96,13 +97,13 @@ test.describe('Behind the nginx of docs/self-host.md', () => {
   test('A visitor’s request is stored with the address that nginx saw, despite a forged header', async ({
     environment,
   }) => {
-    const form = await getForm(`${environment.url}/toronto`, 'Moving quote')
+    const form = await fetchForm(`${environment.url}/toronto`, 'Moving quote')
     const answer = await postForm(form, VALID_MOVE, '203.0.113.7')
-    expect(isThanked(answer)).toBe(true)
+    expect(isThankYouRedirect(answer)).toBe(true)
     const settings = { LOCAL_DATABASE_FILE: environment.file, FIREBASE_DATABASE_URL: '' }
     const { text } = await runCommand('leads', ['--json'], settings)
     const { leads } = JSON.parse(text) as { leads: Record<string, Lead> }
-    expect(leads[refOf(answer)]?.ip_address).toBe('127.0.0.1')
+    expect(leads[getRecordRef(answer)]?.ip_address).toBe('127.0.0.1')
   })
 
   for (const [one, two] of [
@@ -133,19 +134,19 @@ test.describe('Behind the nginx of docs/self-host.md', () => {
       expect(await open(`/toronto/nope?${clicks[1]}`)).toBe(404)
       expect(await open(`/toronto/get-quote?${clicks[1]}`)).toBe(200)
 
-      const form = await getForm(
+      const form = await fetchForm(
         `${environment.url}/toronto/get-quote?${clicks[1]}`,
         'Quick estimate',
       )
       const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
       const contact = { name: 'Mary Smith', phone: '416-555-0142', message: `${one} ${two}` }
       const answer = await postPlainForm(form, contact, { cookie })
-      expect(isThanked(answer)).toBe(true)
+      expect(isThankYouRedirect(answer)).toBe(true)
       const settings = { LOCAL_DATABASE_FILE: environment.file, FIREBASE_DATABASE_URL: '' }
       const { text } = await runCommand('leads', ['--json', '--all'], settings)
       const { attribution } = JSON.parse(text) as { attribution: Record<string, Attribution> }
       const [first, last] = clicks.map((query) => new URLSearchParams(query))
-      const stored = attribution[refOf(answer)]
+      const stored = attribution[getRecordRef(answer)]
       for (const name of ['utm_source', 'utm_medium', 'utm_campaign'] as const) {
         expect(stored?.first[name]).toBe(first?.get(name))
       }

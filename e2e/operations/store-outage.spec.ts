@@ -2,7 +2,8 @@ import { BRAND } from '@/lib/business/brand'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { expect, test as base } from '@/e2e/support/servers/fixtures'
 import { startIsolatedSite, type IsolatedSite } from '@/e2e/support/servers/isolated-site'
-import { VALID_MOVE, getForm, postForm } from '@/e2e/support/pages/post-form'
+import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
+import { fetchForm } from '@/lib/monitoring/plain-form'
 import { fillMove, getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 
 const test = base.extend<{ isolated: IsolatedSite }>({
@@ -51,7 +52,7 @@ for (const hours of [0, 2]) {
   }) => {
     await isolated.store.stop()
     isolated.setHours(hours)
-    const form = await getForm(`${isolated.site.url}/toronto`, 'Moving quote')
+    const form = await fetchForm(`${isolated.site.url}/toronto`, 'Moving quote')
     const answer = await postForm(form, VALID_MOVE)
     expect(answer.status).toBe(200)
     expect(answer.html).toContain('What you typed is still here')
@@ -82,7 +83,7 @@ test('A changed phone number appears within an hour and stays when the database 
     for (const path of ['/barrie', '/barrie', '/thankyou?city=barrie']) {
       expect(await getPhone(site.url + path), `${path} after ${later} hours`).toBe('705-555-0199')
     }
-    const form = await getForm(page, 'Moving quote')
+    const form = await fetchForm(page, 'Moving quote')
     const answer = await postForm(form, { ...VALID_MOVE, name: '' })
     expect(answer.html).toContain('tel:+17055550199')
     expect(answer.html).not.toContain('tel:+17055550118')

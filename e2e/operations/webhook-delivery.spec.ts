@@ -9,7 +9,8 @@ import { toSigningSecret } from '@/lib/submissions/webhook'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
-import { getForm, VALID_MOVE, isThanked, postForm, refOf } from '@/e2e/support/pages/post-form'
+import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
+import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
 import { fillMove, getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 import { startSite, type Site } from '@/e2e/support/servers/site'
 
@@ -65,7 +66,7 @@ const test = base.extend<{ environment: TestEnvironment }>({
 })
 
 async function postLead({ site }: TestEnvironment) {
-  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+  const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   return postForm(form, VALID_MOVE)
 }
 
@@ -102,14 +103,14 @@ test('A visitor is thanked before a slow webhook answers, and the delivery is re
   const { store, receiver } = environment
   receiver.status = 0
   const response = await postLead(environment)
-  expect(isThanked(response)).toBe(true)
+  expect(isThankYouRedirect(response)).toBe(true)
   await expect.poll(() => receiver.calls.length).toBe(1)
   expect(store.read('/handed_over')).toBeNull()
   receiver.status = 500
   await expect.poll(() => receiver.calls.length, { timeout: 20_000 }).toBe(2)
   receiver.status = 204
   await expect
-    .poll(() => store.read(`/handed_over/${refOf(response)}`), { timeout: 20_000 })
+    .poll(() => store.read(`/handed_over/${getRecordRef(response)}`), { timeout: 20_000 })
     .toMatchObject({ tries: 3 })
 })
 
@@ -119,7 +120,7 @@ test('Missed deliveries are retried by the cron job and by the command', async (
   const { store, receiver, site, settings } = environment
   receiver.status = 500
   const response = await postLead(environment)
-  const lead = store.read(`/leads/${refOf(response)}`)
+  const lead = store.read(`/leads/${getRecordRef(response)}`)
   // Older than the retries of the submission itself.
   const createOldKey = (minutes: number) =>
     `${encodeTime(Date.now() - minutes * 60_000)}${'x'.repeat(12)}`
@@ -149,9 +150,11 @@ test('Missed deliveries are retried by the cron job and by the command', async (
 
 test('Quarantined requests are not delivered', async ({ environment }) => {
   const { store, receiver, site } = environment
-  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
-  expect(isThanked(await postForm(form, { ...VALID_MOVE, [HONEYPOT_FIELD]: 'x' }))).toBe(true)
-  expect(isThanked(await postLead(environment))).toBe(true)
+  const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
+  expect(isThankYouRedirect(await postForm(form, { ...VALID_MOVE, [HONEYPOT_FIELD]: 'x' }))).toBe(
+    true,
+  )
+  expect(isThankYouRedirect(await postLead(environment))).toBe(true)
   await expect.poll(() => Object.keys(store.read('/handed_over') ?? {})).toHaveLength(1)
   expect(receiver.calls).toHaveLength(1)
   expect(Object.keys(store.read('/quarantine/leads') ?? {})).toHaveLength(1)

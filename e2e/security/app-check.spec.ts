@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { CSP_HEADER, hashPolicy } from '@/lib/security/content-security-policy'
 import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/forms/form'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
-import { getForm, VALID_MOVE, isThanked, postForm, refOf } from '@/e2e/support/pages/post-form'
+import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
+import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
 import { requestQuickQuote } from '@/e2e/support/pages/quote-page'
 
 const WEB_APP = { apiKey: 'key', appId: '1:2:web:3', projectId: 'home-team' }
@@ -72,7 +73,7 @@ for (const [mode, list] of [
       NEXT_PUBLIC_FIREBASE_WEB_APP: JSON.stringify(WEB_APP),
       NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY: 'site-key',
     })
-    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
     const refs: string[] = []
     for (const token of ['', 'invalid']) {
       const answer = await postForm(form, {
@@ -80,8 +81,8 @@ for (const [mode, list] of [
         message: `Token ${token}`,
         [APP_CHECK_FIELD]: token,
       })
-      expect(isThanked(answer)).toBe(true)
-      refs.push(refOf(answer))
+      expect(isThankYouRedirect(answer)).toBe(true)
+      refs.push(getRecordRef(answer))
     }
     expect(Object.keys(database.read(list) ?? {}).toSorted()).toEqual(refs.toSorted())
     expect(site.log()).toContain('"appCheck":"missing"')

@@ -1,5 +1,5 @@
 import { expectSecurityHeaders } from '@/e2e/support/checks/response-headers'
-import { getForm } from '@/e2e/support/pages/post-form'
+import { fetchForm } from '@/lib/monitoring/plain-form'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
 const THANK_YOU_PATH = '/thankyou?kind=quote&city=toronto'
@@ -27,7 +27,7 @@ for (const [path, form] of DYNAMIC_PAGES) {
       const request = async () => {
         if (!form) return fetch(url)
         const body = new FormData()
-        for (const [name, value] of (await getForm(url, form)).hidden) body.append(name, value)
+        for (const [name, value] of (await fetchForm(url, form)).hidden) body.append(name, value)
         return fetch(url, { method: 'POST', body })
       }
       const responses = [await request(), await request()]

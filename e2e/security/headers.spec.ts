@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { expectSecurityHeaders, type ResponseKind } from '@/e2e/support/checks/response-headers'
-import { entriesOf, VALID_MOVE, getForm } from '@/e2e/support/pages/post-form'
+import { VALID_MOVE } from '@/e2e/support/pages/post-form'
+import { mergeFields, fetchForm, postBody } from '@/lib/monitoring/plain-form'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { sendRawRequest } from '@/e2e/support/pages/send-raw-request'
 
@@ -112,8 +113,8 @@ test(
   'A form posted to a part of a page or from another site is rejected and not stored',
   { tag: '@core' },
   async ({ site, database }) => {
-    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
-    const body = entriesOf(form, VALID_MOVE)
+    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
+    const body = mergeFields(form, VALID_MOVE)
       .map(
         ([name, value]) =>
           `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value as string}\r\n`,
@@ -139,3 +140,13 @@ test(
     expect((await post('/toronto', UNREADABLE_STATE)).statusCode).toBe(303)
   },
 )
+
+test('Over HTTPS the conversion cookie is for this host only', async ({ baseURL }) => {
+  const form = await fetchForm(`${baseURL}/toronto`, 'Moving quote')
+  const body = new FormData()
+  for (const [name, value] of mergeFields(form, VALID_MOVE)) body.append(name, value)
+  const { headers } = await postBody(form, body, { 'x-forwarded-proto': 'https' })
+  expect(headers.get('set-cookie')).toMatch(
+    /^__Host-sent=lead\.toronto\.[-\w]{20}; Path=\/; .*Max-Age=600; Secure; SameSite=lax$/,
+  )
+})

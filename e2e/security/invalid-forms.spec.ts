@@ -2,13 +2,8 @@ import { getBookingDates } from '@/lib/dates/schedule'
 import { getCityClock } from '@/lib/cities/city-clock'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { expect, getJobs, test } from '@/e2e/support/servers/fixtures'
-import {
-  VALID_MOVE,
-  getForm,
-  makeValidPickup,
-  postForm,
-  type Fields,
-} from '@/e2e/support/pages/post-form'
+import { VALID_MOVE, makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
+import { fetchForm, type Fields } from '@/lib/monitoring/plain-form'
 
 const FORMS = [
   ['/', 'Moving quote'],
@@ -27,7 +22,7 @@ for (const [path, label] of FORMS) {
     `An invalid form “${label}” on ${path} comes back with its values`,
     { tag: '@core' },
     async ({ site, database }) => {
-      const form = await getForm(site.url + path, label)
+      const form = await fetchForm(site.url + path, label)
       const answer = await postForm(form, { name: 'Mary', phone: '12', message: '' })
       expect(answer.status).toBe(200)
       expect(answer.html).toContain('There is a problem')
@@ -88,7 +83,7 @@ for (const { path, label, list, kind, validFields, invalidCases } of [
         site,
         database,
       }) => {
-        const form = await getForm(site.url + path, label)
+        const form = await fetchForm(site.url + path, label)
         const answer = await postForm(form, { ...validFields, ...fields })
         expect(answer.status).toBe(200)
         expect(answer.html).toContain(message)
@@ -98,7 +93,7 @@ for (const { path, label, list, kind, validFields, invalidCases } of [
     }
 
     test('A bot that fills the honeypot is thanked and quarantined', async ({ site, database }) => {
-      const form = await getForm(site.url + path, label)
+      const form = await fetchForm(site.url + path, label)
       const fields = { ...validFields, [HONEYPOT_FIELD]: 'https://spam.example' }
       expect((await postForm(form, fields)).location).toContain(`/thankyou?kind=${kind}`)
       expect(database.read(`/${list}`)).toBeNull()
@@ -106,7 +101,7 @@ for (const { path, label, list, kind, validFields, invalidCases } of [
     })
 
     test('A body over 64 KB is rejected', async ({ site, database }) => {
-      const form = await getForm(site.url + path, label)
+      const form = await fetchForm(site.url + path, label)
       const answer = await postForm(form, { ...validFields, message: 'a'.repeat(65 * 1024) })
       expect(answer.status).toBe(413)
       expect(answer.html).toContain('972-555-0117')
@@ -119,7 +114,7 @@ test(
   'A phone number of 60,000 characters is rejected with a short response',
   { tag: '@core' },
   async ({ site, database }) => {
-    const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
     const ordinary = await postForm(form, { ...VALID_MOVE, phone: '12' })
     const answer = await postForm(form, { ...VALID_MOVE, phone: `${'+'.repeat(60_000)}1` })
     expect(answer.status).toBe(200)
@@ -130,14 +125,14 @@ test(
 )
 
 test('The first value of a repeated field counts', { tag: '@core' }, async ({ site, database }) => {
-  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+  const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   const answer = await postForm(form, { ...VALID_MOVE, name: ['Mary', 'Bert'] })
   expect(answer.status).toBe(303)
   expect(Object.values(database.read('/leads') ?? {})).toMatchObject([{ name: 'Mary' }])
 })
 
 test('A booking without JavaScript that is sent again is one job', async ({ site, database }) => {
-  const form = await getForm(`${site.url}/toronto/book-now`, 'Junk pickup')
+  const form = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
   for (let n = 0; n < 3; n++) await postForm(form, makeValidPickup())
   expect(Object.values(getJobs(database)).map(({ description }) => description)).toEqual([
     'Pianos, Hot tubs. About half of the truck. Third floor',

@@ -1,7 +1,8 @@
 import { expectSecurityHeaders } from '@/e2e/support/checks/response-headers'
 import { getActionId } from '@/e2e/support/pages/call-action'
 import { expect, test } from '@/e2e/support/servers/fixtures'
-import { entriesOf, VALID_MOVE, getForm, postForm } from '@/e2e/support/pages/post-form'
+import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
+import { mergeFields, fetchForm } from '@/lib/monitoring/plain-form'
 
 const UNUSUAL_REQUESTS: [string, RequestInit, number[]][] = [
   ['a GET with an action’s id', { headers: { 'next-action': 'f'.repeat(42) } }, [200]],
@@ -44,13 +45,13 @@ for (const path of ['/badges/x', '/items/piano.webp', '/_next/x', '/_next/data/x
     `Middleware also checks a form sent to ${path}`,
     { tag: '@core' },
     async ({ site, database }) => {
-      const { hidden } = await getForm(`${site.url}/toronto`, 'Moving quote')
+      const { hidden } = await fetchForm(`${site.url}/toronto`, 'Moving quote')
       const form = { url: site.url + path, hidden }
       expect((await postForm(form, { ...VALID_MOVE, message: 'a'.repeat(65 * 1024) })).status).toBe(
         413,
       )
       const body = new FormData()
-      for (const [name, value] of entriesOf(form, VALID_MOVE)) body.append(name, value)
+      for (const [name, value] of mergeFields(form, VALID_MOVE)) body.append(name, value)
       const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
       const foreign = await fetch(form.url, { method: 'POST', body, headers, redirect: 'manual' })
       expect(foreign.status).toBe(403)
@@ -79,7 +80,7 @@ test(
   'Malformed calls of an action are rejected, and the site stays up',
   { tag: '@core' },
   async ({ site, database }) => {
-    const known = getActionId(await getForm(`${site.url}/toronto`, 'Moving quote'))
+    const known = getActionId(await fetchForm(`${site.url}/toronto`, 'Moving quote'))
     expect(known).toHaveLength(42)
     for (const body of MALFORMED_BODIES) {
       for (const action of [undefined, known, known.replace(/./g, 'f'), 'invalid']) {

@@ -1,14 +1,11 @@
 import { expect, getJobs, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { VALID_MOVE, makeValidPickup, makeClientIp, postForm } from '@/e2e/support/pages/post-form'
 import {
-  VALID_MOVE,
-  makeValidPickup,
-  getForm,
-  isThanked,
-  makeClientIp,
-  postForm,
-  refOf,
-  type PostedForm,
-} from '@/e2e/support/pages/post-form'
+  fetchForm,
+  isThankYouRedirect,
+  getRecordRef,
+  type PlainForm,
+} from '@/lib/monitoring/plain-form'
 import { startProxy } from '@/e2e/support/servers/proxy'
 import {
   expectValuesKept,
@@ -23,10 +20,10 @@ const CLIENT_LIMIT = 6
 const makeMove = (n: number) => ({ ...VALID_MOVE, phone: `416-555-${String(n).padStart(4, '0')}` })
 
 /** Posts `count` different quotes in sequence. @returns for each whether it was thanked */
-async function postMoves(form: PostedForm, count: number, client: string): Promise<boolean[]> {
+async function postMoves(form: PlainForm, count: number, client: string): Promise<boolean[]> {
   const thanked: boolean[] = []
   while (thanked.length < count) {
-    thanked.push(isThanked(await postForm(form, makeMove(thanked.length), client)))
+    thanked.push(isThankYouRedirect(await postForm(form, makeMove(thanked.length), client)))
   }
   return thanked
 }
@@ -44,7 +41,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       site,
       database,
     }) => {
-      const quote = await getForm(`${site.url}/toronto`, 'Moving quote')
+      const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
       expect(await postMoves(quote, CLIENT_LIMIT, client)).toEqual(repeatTrue(CLIENT_LIMIT))
 
       await page.goto('/toronto')
@@ -64,8 +61,8 @@ test('A client at the limit is still thanked for stored requests, on every form'
   database,
 }) => {
   const client = makeClientIp()
-  const quote = await getForm(`${site.url}/toronto`, 'Moving quote')
-  const pickup = await getForm(`${site.url}/toronto/book-now`, 'Junk pickup')
+  const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
+  const pickup = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
   const booked = await postForm(pickup, makeValidPickup(), client)
   expect(await postMoves(quote, CLIENT_LIMIT, client)).toEqual([
     ...repeatTrue(CLIENT_LIMIT - 1),
@@ -75,7 +72,7 @@ test('A client at the limit is still thanked for stored requests, on every form'
     ...repeatTrue(CLIENT_LIMIT - 1),
     false,
   ])
-  expect(refOf(await postForm(pickup, makeValidPickup(), client))).toBe(refOf(booked))
+  expect(getRecordRef(await postForm(pickup, makeValidPickup(), client))).toBe(getRecordRef(booked))
   expect([getLeads, getJobs].map((list) => Object.keys(list(database)).length)).toEqual([5, 1])
   expect(await postMoves(quote, 1, makeClientIp())).toEqual([true])
 })
@@ -85,13 +82,13 @@ test('A visitor whose six attempts failed is stored at the next attempt', async 
   database,
 }) => {
   const client = makeClientIp()
-  const quote = await getForm(`${site.url}/toronto`, 'Moving quote')
+  const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   database.setFault((path) => (path.startsWith('/leads') ? 'deny' : undefined))
   for (let n = 0; n < 7; n++) {
     expect((await postForm(quote, VALID_MOVE, client)).html).toContain('We could not')
   }
   database.setFault(undefined)
-  expect(isThanked(await postForm(quote, VALID_MOVE, client))).toBe(true)
+  expect(isThankYouRedirect(await postForm(quote, VALID_MOVE, client))).toBe(true)
 })
 
 for (const fault of ['hang', 'refuse', '503', 'deny'] as const) {
@@ -102,10 +99,10 @@ for (const fault of ['hang', 'refuse', '503', 'deny'] as const) {
     const isCount = (path: string) => /^\/(limits|seen)\//.test(path)
     database.setFault((path) => (isCount(path) ? fault : undefined))
     const client = makeClientIp()
-    const quote = await getForm(`${site.url}/toronto`, 'Moving quote')
+    const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
     for (let n = 0; n < CLIENT_LIMIT + 2; n++) {
       const answer = await postForm(quote, makeMove(n), client)
-      expect(isThanked(answer)).toBe(true)
+      expect(isThankYouRedirect(answer)).toBe(true)
     }
     expect(Object.keys(getLeads(database))).toHaveLength(CLIENT_LIMIT + 2)
     expect(site.log()).toContain('"limiter":"unavailable"')
@@ -119,8 +116,8 @@ test('Two sites on one database share their rate limits', async ({
 }) => {
   const other = await startOtherSite()
   const client = makeClientIp()
-  const here = await getForm(`${site.url}/toronto`, 'Moving quote')
-  const there = await getForm(`${other.url}/toronto`, 'Moving quote')
+  const here = await fetchForm(`${site.url}/toronto`, 'Moving quote')
+  const there = await fetchForm(`${other.url}/toronto`, 'Moving quote')
   expect(await postMoves(here, 3, client)).toEqual(repeatTrue(3))
   expect(await postMoves(there, CLIENT_LIMIT + 1, client)).toEqual([
     ...repeatTrue(CLIENT_LIMIT),
@@ -139,11 +136,11 @@ test('Behind a proxy, forged forwarding headers do not change the client’s add
 }) => {
   const proxy = await startProxy(site.url)
   try {
-    const quote = await getForm(`${proxy.url}/toronto`, 'Moving quote')
+    const quote = await fetchForm(`${proxy.url}/toronto`, 'Moving quote')
     const answers: boolean[] = []
     for (let n = 0; n < 12; n++) {
       const forged = [makeClientIp(), makeClientIp()].slice(n % 2).join(', ')
-      answers.push(isThanked(await postForm(quote, makeMove(n), forged)))
+      answers.push(isThankYouRedirect(await postForm(quote, makeMove(n), forged)))
     }
     expect(answers).toEqual([
       ...repeatTrue(CLIENT_LIMIT),
@@ -157,8 +154,8 @@ test('Behind a proxy, forged forwarding headers do not change the client’s add
 
 test('The log contains each request’s id and outcome, and no personal data', async ({ site }) => {
   const client = makeClientIp()
-  const quote = await getForm(`${site.url}/toronto`, 'Moving quote')
-  const ref = refOf(await postForm(quote, VALID_MOVE, client))
+  const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
+  const ref = getRecordRef(await postForm(quote, VALID_MOVE, client))
   const line =
     site
       .log()

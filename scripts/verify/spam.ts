@@ -2,7 +2,8 @@ import { readArguments } from '@/scripts/command'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getForm, isThanked, postForm, refOf } from '@/e2e/support/pages/post-form'
+import { postForm } from '@/e2e/support/pages/post-form'
+import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
 import { startSite } from '@/e2e/support/servers/site'
 import {
   makeBotPosts,
@@ -82,7 +83,7 @@ process.exit(
 
 /** Posts of one person are sent in order. */
 async function sendAll(posts: SimulatedPost[]): Promise<SentPost[]> {
-  const form = await getForm(`${site.url}/toronto`, 'Moving quote')
+  const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   const results: SentPost[] = []
   const last = new Map<string, Promise<unknown>>()
   const queue = posts.values()
@@ -92,8 +93,9 @@ async function sendAll(posts: SimulatedPost[]): Promise<SentPost[]> {
     // A server may close an idle connection while a request is on its way.
     const answer = await send().catch(send)
     const isLimited = answer.html.includes('several requests from you already')
-    if (!isThanked(answer) && !isLimited) throw new Error(`A post was answered ${answer.status}`)
-    results.push({ ...post, ref: isLimited ? '' : refOf(answer), limited: isLimited })
+    if (!isThankYouRedirect(answer) && !isLimited)
+      throw new Error(`A post was answered ${answer.status}`)
+    results.push({ ...post, ref: isLimited ? '' : getRecordRef(answer), limited: isLimited })
   }
   const worker = async () => {
     for (const post of queue) {

@@ -1,31 +1,31 @@
+import { makeClientIp } from './post-form'
 import {
-  entriesOf,
-  makeClientIp,
-  send,
-  type Answer,
+  mergeFields,
+  postBody,
+  type FormResponse,
   type Fields,
-  type PostedForm,
-} from './post-form'
+  type PlainForm,
+} from '@/lib/monitoring/plain-form'
 
 /**
  * Calls a form's action as the hydrated page does. React encodes the arguments: the state and a
  * reference to the form's fields.
  */
 export async function callAction(
-  form: PostedForm,
+  form: PlainForm,
   fields: Fields,
   client: string = makeClientIp(),
   signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<FormResponse> {
   const body = new FormData()
-  for (const [name, value] of entriesOf(form, fields)) body.append(`_1_${name}`, value)
+  for (const [name, value] of mergeFields(form, fields)) body.append(`_1_${name}`, value)
   body.append('0', ACTION_ARGUMENTS)
   const requestHeaders = {
     accept: 'text/x-component',
     'next-action': getActionId(form),
     'x-forwarded-for': client,
   }
-  const { headers, ...answer } = await send(form, body, requestHeaders, signal)
+  const { headers, ...answer } = await postBody(form, body, requestHeaders, signal)
   // Next's redirect of an action: `/thankyou?…;push`.
   return { ...answer, location: headers.get('x-action-redirect')?.split(';')[0] ?? '' }
 }
@@ -34,7 +34,7 @@ export async function callAction(
 export const ACTION_ARGUMENTS = '[{"status":"start","values":{},"errors":{}},"$K1"]'
 
 /** Reads the action's id from the form's hidden field. */
-export function getActionId({ hidden, url }: PostedForm): string {
+export function getActionId({ hidden, url }: PlainForm): string {
   const id = /"id":"([0-9a-f]+)"/.exec(String(hidden))?.[1]
   if (!id) throw new Error(`The form of ${url} names no action`)
   return id

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { REQUIRED_MESSAGE, TOO_LONG_MESSAGE } from '@/lib/forms/shared-fields'
 import { FORMS } from './site-forms'
-import { VALID_MOVE, makeValidPickup, type Fields } from './post-form'
+import { VALID_MOVE, makeValidPickup } from './post-form'
+import { type Fields } from '@/lib/monitoring/plain-form'
 
 /** A form with several invalid answers, and the message of each field. */
 interface InvalidFormCase {

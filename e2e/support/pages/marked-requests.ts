@@ -3,14 +3,8 @@ import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { createNonce } from '@/lib/submissions/push-id.fixture'
 import { makePiiMarkers, type PiiMarkers } from '@/e2e/support/checks/pii-markers'
 import { ACTION_ARGUMENTS, getActionId } from './call-action'
-import {
-  entriesOf,
-  getForm,
-  VALID_MOVE,
-  makeValidPickup,
-  type Fields,
-  type PostedForm,
-} from './post-form'
+import { VALID_MOVE, makeValidPickup } from './post-form'
+import { mergeFields, fetchForm, type Fields, type PlainForm } from '@/lib/monitoring/plain-form'
 
 /** Requests with markers in every field, valid and invalid in every known way. */
 
@@ -22,7 +16,7 @@ export interface MarkedRequest {
   abort?: 'midway' | 'early' | undefined
 }
 
-interface FillableForm extends PostedForm {
+interface FillableForm extends PlainForm {
   fill: (markers: PiiMarkers) => Fields
 }
 
@@ -146,7 +140,7 @@ const SCENARIOS: Record<string, MakeChanges> = {
 export async function getForms(url: string): Promise<FillableForm[]> {
   return Promise.all(
     FORM_FILLERS.map(async ([path, label, fill]) => ({
-      ...(await getForm(url + path, label)),
+      ...(await fetchForm(url + path, label)),
       fill,
     })),
   )
@@ -174,7 +168,7 @@ function makeRequest(
 ): Request {
   const filled = new FormData()
   const source = hidden === false ? { ...form, hidden: [] } : form
-  for (const [name, value] of entriesOf(source, { ...form.fill(markers), ...fields }))
+  for (const [name, value] of mergeFields(source, { ...form.fill(markers), ...fields }))
     filled.append(name, value)
   return new Request(form.url, {
     method: 'POST',

@@ -7,19 +7,6 @@ import {
 } from '@/lib/monitoring/plain-form'
 import { getBookingDates } from '@/lib/dates/schedule'
 
-export {
-  mergeFields as entriesOf,
-  fetchForm as getForm,
-  isThankYouRedirect as isThanked,
-  getRecordRef as refOf,
-  postBody as send,
-} from '@/lib/monitoring/plain-form'
-export type {
-  FormResponse as Answer,
-  Fields,
-  PlainForm as PostedForm,
-} from '@/lib/monitoring/plain-form'
-
 /** A random address with 24 bits, so that no rate limit is shared. */
 export const makeClientIp = () =>
   `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`

@@ -2,31 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { encodeBytes, encodeTime } from '@/lib/submissions/push-id'
 import { callAction } from '@/e2e/support/pages/call-action'
-import {
-  VALID_MOVE,
-  getForm,
-  makeValidPickup,
-  isThanked,
-  postForm,
-  refOf,
-} from '@/e2e/support/pages/post-form'
-import type { Answer, Fields, PostedForm } from '@/e2e/support/pages/post-form'
+import { VALID_MOVE, makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
+import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
+import type { FormResponse, Fields, PlainForm } from '@/lib/monitoring/plain-form'
 import type { Outcome, StoredList } from './history'
 
 /** A browser gives up no earlier (components/form/use-submission.ts). */
 const BROWSER_TIMEOUT_MS = 12_000
 
 export interface Forms {
-  move: PostedForm
-  quick: PostedForm
-  pickup: PostedForm
+  move: PlainForm
+  quick: PlainForm
+  pickup: PlainForm
 }
 
 export async function getForms(url: string): Promise<Forms> {
   return {
-    move: await getForm(`${url}/toronto`, 'Moving quote'),
-    quick: await getForm(`${url}/toronto/get-quote`, 'Quick estimate'),
-    pickup: await getForm(`${url}/toronto/book-now`, 'Junk pickup'),
+    move: await fetchForm(`${url}/toronto`, 'Moving quote'),
+    quick: await fetchForm(`${url}/toronto/get-quote`, 'Quick estimate'),
+    pickup: await fetchForm(`${url}/toronto/book-now`, 'Junk pickup'),
   }
 }
 
@@ -76,7 +70,11 @@ export function makeVisitor(phase: number, n: number): Visitor {
         const timeout = AbortSignal.timeout(BROWSER_TIMEOUT_MS)
         const answer = await send(forms[form], fields, address, timeout)
         const outcome = parseOutcome(answer)
-        return { outcome, ms: answer.ms, ...(outcome === 'stored' ? { ref: refOf(answer) } : {}) }
+        return {
+          outcome,
+          ms: answer.ms,
+          ...(outcome === 'stored' ? { ref: getRecordRef(answer) } : {}),
+        }
       } catch {
         return { outcome: 'lost', ms: performance.now() - started }
       }
@@ -111,9 +109,9 @@ function toLetters(n: number): string {
 }
 
 /** The outcome that the page, or the action's result, shows. */
-function parseOutcome(answer: Answer): Outcome {
+function parseOutcome(answer: FormResponse): Outcome {
   const { html } = answer
-  if (isThanked(answer)) return 'stored'
+  if (isThankYouRedirect(answer)) return 'stored'
   if (html.includes('We could not save') || html.includes('"status":"refused"')) return 'refused'
   if (html.includes('We could not make sure') || html.includes('"status":"unknown"')) {
     return 'unknown'

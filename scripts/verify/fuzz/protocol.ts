@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { ACTION_ARGUMENTS, getActionId } from '@/e2e/support/pages/call-action'
-import { VALID_MOVE, makeClientIp, type PostedForm } from '@/e2e/support/pages/post-form'
+import { VALID_MOVE, makeClientIp } from '@/e2e/support/pages/post-form'
+import { type PlainForm } from '@/lib/monitoring/plain-form'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { BOUNDARY, getCorpus } from './corpus'
 import { sendRaw, toBytes, type RawRequest } from './raw-request'
@@ -16,7 +17,7 @@ const formData = (name: string) => `content-disposition: form-data; name="${name
 
 /** A request as a browser sends it with these fields. */
 function makeValidRequest(
-  { url, hidden }: PostedForm,
+  { url, hidden }: PlainForm,
   fields: Record<string, string>,
   isHydrated: boolean,
 ): RawRequest {

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { ACTION_ARGUMENTS, getActionId } from '@/e2e/support/pages/call-action'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
-import { makeClientIp, type PostedForm } from '@/e2e/support/pages/post-form'
+import { makeClientIp } from '@/e2e/support/pages/post-form'
+import { type PlainForm } from '@/lib/monitoring/plain-form'
 import { getExpectedRecord, matchesExpected } from './expected-record'
 import { anyInput, type Input, type FormKind } from './form-inputs'
 
 export interface FuzzContext {
-  forms: Record<FormKind, PostedForm>
+  forms: Record<FormKind, PlainForm>
   database: DatabaseServer
   /** What happened to the site since the last call; '' when nothing did. */
   readProblem: () => string

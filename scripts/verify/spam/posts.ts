@@ -1,6 +1,7 @@
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { createNonce } from '@/lib/submissions/push-id.fixture'
-import { VALID_MOVE, makeClientIp, type Fields } from '@/e2e/support/pages/post-form'
+import { VALID_MOVE, makeClientIp } from '@/e2e/support/pages/post-form'
+import { type Fields } from '@/lib/monitoring/plain-form'
 
 export interface SimulatedPost {
   sender: 'bot' | 'person'
