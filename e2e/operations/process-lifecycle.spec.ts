@@ -86,9 +86,10 @@ test('A blocked site exits, so that it can be restarted', async ({ startOtherSit
   )
   expect(await response).toBe('cut off')
   await expect.poll(() => site.isRunning()).toBe(false)
-  expect(parseLogEvents(site.log(), 'watchdog')).toMatchObject([
-    { level: 'error', outcome: 'blocked' },
-  ])
+  // The log's pipe may be read after the exit is known.
+  await expect
+    .poll(() => parseLogEvents(site.log(), 'watchdog'))
+    .toMatchObject([{ level: 'error', outcome: 'blocked' }])
 })
 
 test('Stopping npm stops the site that it started', async ({ database }) => {

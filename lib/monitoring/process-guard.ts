@@ -38,7 +38,7 @@ export function startWatchdog(tickMs = TICK_MS, blockedTicks = BLOCKED_TICKS): v
   worker.unref()
 }
 
-/** A string, because bundlers miss a worker's file. Asynchronous write: a full pipe would block this thread. */
+/** A string: bundlers miss a worker's file. The write is asynchronous: a full pipe must not delay the kill. */
 const WATCHDOG = `
 const { write } = require('node:fs')
 const { workerData: { beats, tickMs, blockedTicks } } = require('node:worker_threads')
@@ -51,7 +51,8 @@ setInterval(() => {
   if (missed !== blockedTicks) return
   const at = new Date().toISOString()
   const line = { at, level: 'error', event: 'watchdog', outcome: 'blocked' }
-  write(2, JSON.stringify(line) + '\\n', () => {})
-  setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100)
+  const kill = () => process.kill(process.pid, 'SIGKILL')
+  write(2, JSON.stringify(line) + '\\n', kill)
+  setTimeout(kill, 1000)
 }, tickMs)
 `
