@@ -6,7 +6,7 @@ import ts from 'typescript-eslint'
 import { plainWords } from './scripts/verify/plain-words.mjs'
 
 /** Imports point one way: app -> components -> lib (docs/architecture.md). */
-const BEYOND = {
+const UPPER_LAYERS = {
   lib: ['@/app/**', '@/components/**', 'react', 'react-dom', 'react/**', 'next/navigation'],
   components: ['@/app/**'],
 }
@@ -51,7 +51,10 @@ const restricted = (patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
 })
 
-const PAGES = { group: BEYOND.components, message: 'Pages import components, not the reverse.' }
+const PAGES = {
+  group: UPPER_LAYERS.components,
+  message: 'Pages import components, not the reverse.',
+}
 const COMPONENT_PATTERNS = [
   PAGES,
   {
@@ -123,7 +126,7 @@ export default defineConfig(
         ],
         ...restricted([
           PARENTS,
-          { group: BEYOND.lib, message: 'lib imports neither React nor pages.' },
+          { group: UPPER_LAYERS.lib, message: 'lib imports neither React nor pages.' },
           {
             group: forbidden.flatMap((other) => [`@/lib/${other}`, `@/lib/${other}/**`]),
             message: `lib/${folder} must not import this folder (docs/architecture.md).`,

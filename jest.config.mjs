@@ -1,6 +1,6 @@
 import nextJest from 'next/jest.js'
 
-/** Unit tests stand beside what they test; those of the tests' own database stand in e2e/support. */
+/** Unit tests are beside the file that they test. */
 export default nextJest({ dir: './' })({
   testEnvironment: 'node',
   // By default a machine of two cores has one worker, which waits where tests wait.

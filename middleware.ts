@@ -27,7 +27,7 @@ import {
 } from '@/lib/http/visitor'
 
 const SITE_HOST = new URL(SITE_URL).host
-/** After a failed lookup the visitor gets the USA pages so long. */
+/** Seconds for which a failed lookup counts as USA. */
 const LOOKUP_RETRY_S = 60
 /** Next would run an action posted to any path. */
 const FORM_NOT_ALLOWED: Rejection = {
@@ -36,7 +36,7 @@ const FORM_NOT_ALLOWED: Rejection = {
   allow: 'GET, HEAD',
 }
 
-/** lib/ decides, this function executes. */
+/** Applies the decisions of lib/routing, lib/http and lib/security. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (isRevalidateRequest(pathname, request) || isVitalsRequest(pathname, request, SITE_HOST)) {

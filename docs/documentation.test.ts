@@ -21,7 +21,7 @@ function findAll(pattern: RegExp): RegExpExecArray[] {
   return [...TEXTS.values()].flatMap((text) => [...text.matchAll(pattern)])
 }
 
-test('What is done by the clock has a route, and the canary is sent every hour', () => {
+test('Every cron job has a route, and the canary is sent every hour', () => {
   for (const { path } of vercel.crons) expect(existsSync(`app${path}/route.ts`)).toBe(true)
   expect(vercel.crons).toContainEqual({ path: CANARY_PATH, schedule: '0 * * * *' })
   expect(vercel.crons).toContainEqual({ path: WEBHOOK_DELIVERY_PATH, schedule: '*/10 * * * *' })
@@ -35,7 +35,7 @@ test('Functions run where the page about Vercel says, and as long', () => {
   expect(limit?.maxDuration).toBe(Number(/functions\s+end\s+after\s+(\d+)\./.exec(page)?.[1]))
 })
 
-test('Every setting of the ten minutes is one that the site reads, and production has all it needs', () => {
+test('The settings of the deployment guide are read by the site and are enough for production', () => {
   const page = readPage('docs/deploy-vercel.md')
   const [, file = ''] = /cat > \.env\.local <<END\n([^]*?)\n +END/.exec(page) ?? []
   expect(file).not.toBe('')
@@ -81,9 +81,8 @@ test('Every documented command is there', () => {
     expect([command, name in scripts]).toEqual([command, true])
 })
 
-test('Every documented proof and every documented maker of files is there', () => {
+test('Every documented proof and assets command is there', () => {
   const names = findAll(/npm run (verify|assets) -- ([\w-]+)/g)
-  // The benchmark moves to scripts/verify.
   const missing = names
     .map(([, folder, name]) => `scripts/${folder}/${name}.ts`)
     .filter((path) => !existsSync(path))

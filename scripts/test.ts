@@ -16,7 +16,7 @@ const npmScript = (name: string, ...args: string[]) => [
   ...args,
 ]
 
-/** Slowest first, so that both cores stay busy. */
+/** Slowest first, so that both parallel workers stay busy. */
 const CHECKS: Step[] = [
   {
     name: 'unit',

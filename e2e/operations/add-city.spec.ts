@@ -35,7 +35,11 @@ function addMaplewood(folder: string): void {
   const maplewood = readFileSync('lib/cities/guelph.ts', 'utf8')
     .replaceAll('GUELPH', 'MAPLEWOOD')
     .replaceAll('Guelph', 'Maplewood')
-    .replace('...KITCHENER_WATERLOO,', "$&\n  locationId: 'maplewood',")
+    .replace('KITCHENER_WATERLOO }', 'ONTARIO }')
+    .replace(
+      '...KITCHENER_WATERLOO,',
+      "...ONTARIO,\n  locationId: 'maplewood',\n  locationName: 'Maplewood Valley',",
+    )
     .replace(/intro:\s+'.*'/, `intro: '${INTRO}'`)
   writeFileSync(join(folder, 'lib/cities/maplewood.ts'), maplewood)
   edit(join(folder, 'lib/cities/cities.ts'), [
@@ -74,6 +78,8 @@ test('A developer adds a city with one file and its lines in the tables', async 
     const landing = await read('/maplewood')
     expect(landing).toContain(INTRO)
     expect(landing).toContain(PHONE)
+    expect(landing).toContain('Maplewood Valley')
+    expect(landing).not.toContain('Kitchener-Waterloo')
     expect((await fetch(`${site.url}/maplewood/book-now`)).status).toBe(200)
     expect((await fetch(`${site.url}/maplewood/nope`)).status).toBe(404)
     expect(await read('/sitemap.xml')).toContain(`<loc>${SITE_URL}/maplewood/faq</loc>`)

@@ -39,6 +39,12 @@ test('Every location belongs to a city and has its own phone', () => {
   expect(new Set(phones).size).toBe(LOCATION_IDS.length)
 })
 
+test('Two locations never share a name', () => {
+  const idsByName = Object.groupBy(CITY_KEYS, (key) => getCity(key).locationName)
+  for (const keys of Object.values(idsByName))
+    expect(new Set(keys?.map((key) => getCity(key).locationId)).size).toBe(1)
+})
+
 test('Only Houston has no served cities', () => {
   expect(CITY_KEYS.filter((key) => getCity(key).servedCities.length === 0)).toEqual(['houston'])
 })

@@ -1,4 +1,4 @@
-/** The `locations` list of an empty store, and the fallback of an unreadable one. */
+/** Placeholders for locations that a store lacks, and the fallback while no store can be read. */
 export const SEED_LOCATIONS = {
   toronto: { tracking_phone: '416-555-0110' },
   'south-florida': { tracking_phone: '305-555-0111' },

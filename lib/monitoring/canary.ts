@@ -85,7 +85,7 @@ async function testForm(
   }
 }
 
-/** @throws Error if the canary is elsewhere; removes it there, so that no dispatcher calls it */
+/** @throws Error if the canary is in another list; removes it there, so that no dispatcher calls it */
 async function assertStored(
   store: Store,
   list: ListName,

@@ -28,7 +28,7 @@ export function startWatchdog(tickMs = TICK_MS, blockedTicks = BLOCKED_TICKS): v
   setInterval(() => Atomics.add(heartbeats, 0, 1), tickMs).unref()
   const worker = new Worker(WATCHDOG, {
     eval: true,
-    workerData: { beats: heartbeats, tickMs, blockedTicks },
+    workerData: { heartbeats, tickMs, blockedTicks },
     execArgv: [],
     env: {},
   })
@@ -41,13 +41,13 @@ export function startWatchdog(tickMs = TICK_MS, blockedTicks = BLOCKED_TICKS): v
 /** A string: bundlers miss a worker's file. The write is asynchronous: a full pipe must not delay the kill. */
 const WATCHDOG = `
 const { write } = require('node:fs')
-const { workerData: { beats, tickMs, blockedTicks } } = require('node:worker_threads')
-let last = -1
+const { workerData: { heartbeats, tickMs, blockedTicks } } = require('node:worker_threads')
+let lastHeartbeat = -1
 let missed = 0
 setInterval(() => {
-  const beat = Atomics.load(beats, 0)
-  missed = beat === last ? missed + 1 : 0
-  last = beat
+  const heartbeat = Atomics.load(heartbeats, 0)
+  missed = heartbeat === lastHeartbeat ? missed + 1 : 0
+  lastHeartbeat = heartbeat
   if (missed !== blockedTicks) return
   const at = new Date().toISOString()
   const line = { at, level: 'error', event: 'watchdog', outcome: 'blocked' }

@@ -6,6 +6,11 @@ export function getListPrefix(environment: typeof env.VERCEL_ENV): string {
   return environment === 'preview' ? PREVIEW_PREFIX : ''
 }
 
+/** The configured database as commands print it: its URL or file, with `/preview` on previews. */
+export function describeStore(): string {
+  return `${env.FIREBASE_DATABASE_URL ?? env.LOCAL_DATABASE_FILE}/${getListPrefix(env.VERCEL_ENV)}`
+}
+
 const storePromises: Partial<Record<Identity, Promise<Store>>> = {}
 
 export function getStore(identity: Identity = 'site'): Promise<Store> {

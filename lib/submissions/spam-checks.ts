@@ -14,7 +14,7 @@ interface SpamCheckResult {
   appCheck?: AppCheckResult
 }
 
-/** Runs the free checks first; the store and App Check are asked only if those pass. Never throws. */
+/** Runs the checks without I/O first; the store and App Check are asked only if those pass. Never throws. */
 export async function runSpamChecks(
   store: Store,
   submission: Submission,

@@ -2,7 +2,7 @@ import { readArguments, UsageError } from '@/scripts/command'
 import './load-env'
 import { LOCATION_IDS, SEED_LOCATIONS } from '@/lib/cities/locations'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
-import { getStore } from '@/lib/store'
+import { describeStore, getStore } from '@/lib/store'
 
 const CREATE_TIMEOUT_MS = 10_000
 
@@ -36,6 +36,7 @@ if (options.set !== undefined) {
   await store.update('locations', id, { tracking_phone: phone })
 }
 
+console.error(`Store: ${describeStore()}`)
 const locations = await store.list('locations')
 for (const id of LOCATION_IDS) {
   const phone = locations[id]?.tracking_phone

@@ -1,7 +1,7 @@
 /** Unique words and numbers, so that a search finds every copy of what a visitor typed. */
 
 export interface PiiMarkers {
-  /** Twelve letters, the limit of a unit; the one after the stem names the field. */
+  /** Twelve letters, the limit of a unit: stem, one letter for the field, serial (`Zqxjkwv` `n` `aaab`). */
   makeWord: (field: string) => string
   phone: string
   postalCode: string
@@ -46,7 +46,7 @@ const MARKER_PATTERNS = [
   /(?<!\d)987\D?6\d\d\D?\d{4}(?!\d)/g,
   /(?<![-\w])X9[a-z](?:\s|\+|%20)?\d[a-z]\d(?![-\w])/gi,
   /(?<![\d.])10\.77\.\d+\.\d+/g,
-  // The base64 of the stem within a longer text has one of three middles.
+  // Within a longer text, base64 encodes the stem in one of three alignments.
   ...[MARKER_STEM, MARKER_STEM.toLowerCase()].flatMap((stem) =>
     [0, 1, 2].map((before) => {
       const coded = Buffer.from('.'.repeat(before) + stem).toString('base64')

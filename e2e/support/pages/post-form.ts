@@ -24,7 +24,7 @@ export function postForm(
   return postPlainForm(form, fields, { 'x-forwarded-for': client }, signal)
 }
 
-/** A valid answer to every field of the full form. */
+/** A valid answer to every required field of the full form, and an empty move date. */
 export const VALID_MOVE = {
   name: 'Mary Smith',
   phone: '416-555-0142',
