@@ -41,12 +41,10 @@ const SERVER_ONLY = [
   'submissions',
 ]
 const LIB = [...Object.keys(LIB_IMPORTS), 'env']
-
 const PARENTS = {
   group: ['../*', '../**'],
   message: 'Import other folders through "@/…", so that the layers are checked.',
 }
-
 const restricted = (patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
 })
@@ -55,8 +53,13 @@ const PAGES = {
   group: UPPER_LAYERS.components,
   message: 'Pages import components, not the reverse.',
 }
+const TOOLS = {
+  group: ['@/e2e/**', '@/scripts/**'],
+  message: 'The site imports neither tests nor scripts.',
+}
 const COMPONENT_PATTERNS = [
   PAGES,
+  TOOLS,
   {
     group: SERVER_ONLY.flatMap((folder) => [`@/lib/${folder}`, `@/lib/${folder}/**`]),
     allowTypeImports: true,
@@ -126,6 +129,7 @@ export default defineConfig(
         ],
         ...restricted([
           PARENTS,
+          TOOLS,
           { group: UPPER_LAYERS.lib, message: 'lib imports neither React nor pages.' },
           {
             group: forbidden.flatMap((other) => [`@/lib/${other}`, `@/lib/${other}/**`]),
@@ -142,6 +146,10 @@ export default defineConfig(
       'no-restricted-syntax': ['error', ENV, BIND, noImportOf('app')],
       ...restricted([PARENTS, ...COMPONENT_PATTERNS]),
     },
+  },
+  {
+    files: ['components/{ui,form,layout,analytics}/**'],
+    rules: restricted([PARENTS, ...COMPONENT_PATTERNS, featuresBut()]),
   },
   ...FEATURES.map((feature) => ({
     files: [`components/${feature}/**`],
@@ -165,6 +173,7 @@ export default defineConfig(
     files: ['middleware.ts'],
     rules: restricted([
       PARENTS,
+      TOOLS,
       { group: ['@/app/**', '@/components/**'], message: 'The middleware imports lib only.' },
     ]),
   },
@@ -179,7 +188,7 @@ export default defineConfig(
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'max-lines-per-function': ['error', { max: 80 }] },
   },
-  // Drawings of a house and people; the list of the words itself.
+  // Drawings of a house; the words themselves.
   {
     files: ['scripts/assets/film/**', 'scripts/verify/plain-words.mjs'],
     rules: { 'local/plain-words': 'off' },

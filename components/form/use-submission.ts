@@ -21,7 +21,7 @@ import { createSubmissionState, reduceSubmission } from './submission-state'
 import { useFormValidator } from './use-form-validator'
 import { withTimeout } from './with-timeout'
 
-/** The server answers within seven seconds; a longer wait means a lost connection. */
+/** The server answers within eight seconds (docs/architecture.md); a longer wait means a lost connection. */
 const ACTION_TIMEOUT_MS = 12_000
 
 type FormAction = (last: FormState, form: FormData) => Promise<FormState>

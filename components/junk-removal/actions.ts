@@ -26,7 +26,7 @@ export async function bookJunkRemoval(
     meta,
     list: 'jobs',
     content: booking,
-    createRecord: () => createJob(booking, meta),
+    buildRecord: () => createJob(booking, meta),
   })
   if (status !== 'stored') return createFailedState(status, values)
 

@@ -24,7 +24,7 @@ export async function requestMovingQuote(
     meta,
     list: 'leads',
     content: quote,
-    createRecord: () => createLead(quote, meta),
+    buildRecord: () => createLead(quote, meta),
     related: { move_details: createMoveDetails(quote) },
   })
   if (status !== 'stored') return createFailedState(status, values)
@@ -54,7 +54,7 @@ export async function requestQuickQuote(
     meta,
     list: 'leads',
     content: quote,
-    createRecord: () => createLead(quote, meta),
+    buildRecord: () => createLead(quote, meta),
   })
   if (status !== 'stored') return createFailedState(status, values)
 

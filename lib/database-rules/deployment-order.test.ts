@@ -64,7 +64,7 @@ async function submitQuote(rules: object, details: StoredRecord) {
     meta,
     list: 'leads',
     content,
-    createRecord: () => createLead({ cityKey: 'toronto', ...content }, meta),
+    buildRecord: () => createLead({ cityKey: 'toronto', ...content }, meta),
     related: { move_details: details },
   })
 }

@@ -54,7 +54,7 @@ function mayBeTaken(response: DatabaseResponse, mayBeStored: boolean): boolean {
   return mayBeStored && !isTransientFailure(response)
 }
 
-export async function createRelatedRecords(
+export async function writeRelatedRecords(
   client: RestClient,
   key: string,
   records: RelatedRecords,

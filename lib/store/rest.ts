@@ -1,6 +1,6 @@
 import 'server-only'
 import { readRecord, sendRequest, type RestClient } from './rest-client'
-import { createRecord, createRelatedRecords } from './rest-create'
+import { createRecord, writeRelatedRecords } from './rest-create'
 import type { DatabaseResponse } from './rest-response'
 import { requireClaim, type Store, type StoredRecord } from './store'
 
@@ -19,7 +19,7 @@ export function openRestStore(database: RestClient, prefix = ''): Store {
       const { existing } = await createRecord(client, `${list}/${key}`, record, deadline, false)
       return requireClaim(list, existing)
     },
-    claimRelated: (key, records, deadline) => createRelatedRecords(client, key, records, deadline),
+    claimRelated: (key, records, deadline) => writeRelatedRecords(client, key, records, deadline),
     read: (list, key, deadline) => readRecord(client, `${list}/${key}`, deadline),
     list: (list, since) => listRecords(client, list, since),
     update: (list, key, changes) => updateRecord(client, `${list}/${key}`, changes),

@@ -50,7 +50,7 @@ export interface Submission {
   list: DispatchList
   /** The validated answers; part of the record's key. */
   content: unknown
-  createRecord: () => StoredRecord
+  buildRecord: () => StoredRecord
   related?: RelatedRecords
 }
 
@@ -59,7 +59,7 @@ export function readSubmission<Name extends string>(
   form: unknown,
   request: VisitRequest,
   names: readonly Name[],
-  lists: readonly Name[] = [],
+  multiValueFields: readonly Name[] = [],
 ): { values: Record<Name, string>; meta: SubmissionMeta } {
   const now = new Date()
   const { headers } = request
@@ -80,5 +80,5 @@ export function readSubmission<Name extends string>(
     appCheckToken: fields[APP_CHECK_FIELD],
     canaryToken: fields[CANARY_FIELD],
   }
-  return { values: readFields(form, names, lists), meta }
+  return { values: readFields(form, names, multiValueFields), meta }
 }

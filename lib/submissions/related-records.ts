@@ -7,7 +7,7 @@ import type { RelatedRecords, Store } from '@/lib/store/store'
 
 const RELATED_TIMEOUT_MS = 1_000
 
-export function createRelatedRecords(
+export function buildRelatedRecords(
   { meta, related }: Submission,
   suspicions: readonly string[] | undefined,
 ): RelatedRecords {

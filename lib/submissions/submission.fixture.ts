@@ -25,7 +25,7 @@ export function sendSubmission(
     meta,
     list: 'leads',
     content,
-    createRecord: () => ({ ...content, location_id: 'toronto', ip_address: meta.ip }),
+    buildRecord: () => ({ ...content, location_id: 'toronto', ip_address: meta.ip }),
     related: { move_details: { packing: true } },
   })
 }

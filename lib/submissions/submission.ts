@@ -6,7 +6,7 @@ import { deliverToWebhook } from './webhook-delivery'
 import { logEvent } from '@/lib/log'
 import type { Submission } from './read-submission'
 import { createRecordKey, type RecordKey } from './record-key'
-import { createRelatedRecords, storeRelatedRecords } from './related-records'
+import { buildRelatedRecords, storeRelatedRecords } from './related-records'
 import { decide, type Decision } from './submission-decision'
 import { getStore } from '@/lib/store'
 import type { ListName, WriteStatus } from '@/lib/store/store'
@@ -49,7 +49,7 @@ async function storeSubmission(
   const { list, meta } = submission
   let location: string | undefined
   try {
-    const record = submission.createRecord()
+    const record = submission.buildRecord()
     if (typeof record.location_id === 'string') location = record.location_id
     const store = await getStore()
     const { action, key, ...findings } = await decide(store, submission, recordKey)
@@ -57,7 +57,7 @@ async function storeSubmission(
     if (action === 'limited') return { ...result, status: 'limited' }
 
     const suspicions = action === 'quarantine' ? findings.suspicions : undefined
-    const related = createRelatedRecords(submission, suspicions)
+    const related = buildRelatedRecords(submission, suspicions)
     const [status] = await Promise.all([
       action === 'alreadyStored'
         ? ('stored' as const)

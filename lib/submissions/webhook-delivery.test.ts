@@ -51,6 +51,14 @@ function storeRecord(minutesAgo: number, list: DispatchList = 'leads'): string {
 const getMarkers = () => [...store.records.keys()].filter((path) => path.startsWith('handed_over/'))
 const retryMissed = () => retryMissedDeliveries(store, store, NOW)
 
+test('A run that reaches its time limit leaves the rest and counts it', async () => {
+  storeRecord(90)
+  storeRecord(10)
+  const result = await retryMissedDeliveries(store, store, NOW, 0)
+  expect(result).toEqual({ delivered: 0, pending: 2, overdue: 1 })
+  expect(receivedRequests).toEqual([])
+})
+
 test('The receiver gets the record with its related records, and the store a marker', async () => {
   const key = storeRecord(0)
   store.records.set(`attribution/${key}`, { first: { gclid: 'A1' } })
