@@ -27,6 +27,7 @@ export function Landing({ pageContext }: { pageContext: PageContext }) {
           <MovingQuoteForm
             formId="quote"
             cityKey={cityKey}
+            timeZone={pageContext.city.timeZone}
             phone={pageContext.phone}
             consent={consent}
             defaultCountry={parseAddressCountry(pageContext.visitorCountry)}

@@ -20,6 +20,7 @@ export function ConsentFields({ formId, consent, values }: Props) {
             type="checkbox"
             id={id}
             name={MARKETING_FIELD}
+            data-optional
             className="size-6 shrink-0 accent-orange"
             aria-describedby={hintId}
             defaultChecked={Boolean(values[MARKETING_FIELD])}

@@ -28,7 +28,7 @@ interface Props {
 
 /** Shown when a submission was not stored, or may not have been. */
 export function FailureNotice({ status, phone }: Props) {
-  if (status === 'start' || status === 'invalid') return null
+  if (status === 'start' || status === 'invalid' || status === 'outsideArea') return null
   const { title, text } = MESSAGES[status]
   return (
     <div role="alert" tabIndex={-1} autoFocus data-summary className="error-summary">

@@ -15,7 +15,7 @@ export function fieldIds(formId: string, name: string) {
 }
 
 /** Id, name and ARIA attributes of a field's input. */
-export function fieldAttributes({ formId, name, hint, error }: FieldProps) {
+export function fieldAttributes({ formId, name, hint, error, optional }: FieldProps) {
   const { id, hintId, errorId } = fieldIds(formId, name)
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return {
@@ -23,6 +23,8 @@ export function fieldAttributes({ formId, name, hint, error }: FieldProps) {
     name,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy || undefined,
+    // Where "get quote" does not stop (components/layout/first-empty-field.ts).
+    'data-optional': optional || undefined,
   }
 }
 

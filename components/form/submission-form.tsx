@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
 import { CITY_FIELD } from '@/lib/forms/form'
@@ -20,6 +20,8 @@ interface Props {
   submitLabel: string
   /** Field names before the messages of the error summary, where the messages are the same. */
   summaryLabels?: Readonly<Record<string, string>>
+  /** About the last submission, besides errors and failures. */
+  notice?: ReactNode
   children: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function SubmissionForm(props: Props) {
   return (
     <form {...formProps} aria-label={props.name} className={props.className}>
       <FailureNotice status={status} phone={phone} />
+      {props.notice}
       <ErrorSummary
         formId={formId}
         errors={errors}
@@ -37,8 +40,10 @@ export function SubmissionForm(props: Props) {
         labels={props.summaryLabels}
       />
       <HiddenFields formId={formId} cityKey={cityKey} />
-      {children}
-      <ConsentFields formId={formId} consent={consent} values={values} />
+      <Fragment key={submission.fieldsKey}>
+        {children}
+        <ConsentFields formId={formId} consent={consent} values={values} />
+      </Fragment>
       <SubmitButton label={props.submitLabel} sendingStore={sendingStore} phone={phone} />
     </form>
   )

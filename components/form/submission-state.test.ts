@@ -11,6 +11,7 @@ test('A form posted without JavaScript starts with the errors of the server', ()
   expect(POSTED_STATE).toEqual({
     status: 'invalid',
     errors: { name: 'Name is required' },
+    answeredValues: { name: '' },
     attempts: 0,
   })
 })
@@ -28,8 +29,13 @@ test('A check that finds the same errors keeps the state', () => {
 
 test('The answer of the server replaces status and errors', () => {
   const checked = reduceSubmission(POSTED_STATE, { type: 'checked', errors: {} })
-  const answer = { type: 'answered', status: 'unknown', errors: {} } as const
-  expect(reduceSubmission(checked, answer)).toEqual({ status: 'unknown', errors: {}, attempts: 0 })
+  const answer = { type: 'answered', status: 'unknown', values: { name: 'A' }, errors: {} } as const
+  expect(reduceSubmission(checked, answer)).toEqual({
+    status: 'unknown',
+    errors: {},
+    answeredValues: { name: 'A' },
+    attempts: 0,
+  })
 })
 
 test('Every completed attempt is counted', () => {

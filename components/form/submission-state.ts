@@ -1,9 +1,10 @@
-import type { FieldErrors, FormState } from '@/lib/forms/form'
+import type { FieldErrors, FieldValues, FormState } from '@/lib/forms/form'
 
 /** What the visitor sees of a form's last submission. */
 export interface SubmissionState {
   status: FormState['status']
   errors: FieldErrors
+  answeredValues: FieldValues
   /** Completed attempts: each one moves the focus to its message. */
   attempts: number
 }
@@ -11,12 +12,12 @@ export interface SubmissionState {
 export type SubmissionEvent =
   | { type: 'submitted' }
   | { type: 'checked'; errors: FieldErrors }
-  | { type: 'answered'; status: FormState['status']; errors: FieldErrors }
+  | ({ type: 'answered' } & FormState)
   | { type: 'completed' }
 
 /** Starts from the answer to a post without JavaScript. */
-export function createSubmissionState({ status, errors }: FormState): SubmissionState {
-  return { status, errors, attempts: 0 }
+export function createSubmissionState({ status, errors, values }: FormState): SubmissionState {
+  return { status, errors, answeredValues: values, attempts: 0 }
 }
 
 export function reduceSubmission(state: SubmissionState, event: SubmissionEvent): SubmissionState {
@@ -28,7 +29,12 @@ export function reduceSubmission(state: SubmissionState, event: SubmissionEvent)
     case 'checked':
       return areErrorsEqual(state.errors, event.errors) ? state : { ...state, errors: event.errors }
     case 'answered':
-      return { ...state, status: event.status, errors: event.errors }
+      return {
+        ...state,
+        status: event.status,
+        errors: event.errors,
+        answeredValues: event.values,
+      }
     case 'completed':
       return { ...state, attempts: state.attempts + 1 }
   }

@@ -14,10 +14,13 @@ import type { ZodMiniType } from 'zod/mini'
 import { prepareConversion } from '@/components/analytics/conversion-tracking'
 import { afterPaint } from '@/components/ui/scheduling'
 import { readFields, INITIAL_STATE, type FieldValues, type FormState } from '@/lib/forms/form'
+import type { DraftName } from './draft'
 import { addAppCheckToken, prepareAppCheck } from './app-check'
 import type { FieldChange, FieldChangeOptions } from './form-validator'
+import { saveSentAnswers } from './sent-answers'
 import { useSendingStore } from './sending-store'
 import { createSubmissionState, reduceSubmission } from './submission-state'
+import { useDraft } from './use-draft'
 import { useFormValidator } from './use-form-validator'
 import { withTimeout } from './with-timeout'
 
@@ -28,6 +31,7 @@ type FormAction = (last: FormState, form: FormData) => Promise<FormState>
 
 interface SubmissionOptions<Name extends string> {
   formId: string
+  draftName: DraftName
   action: FormAction
   /** All fields that are read, in the order of the page. */
   fields: readonly string[]
@@ -62,13 +66,14 @@ export interface FormBinding<Name extends string> {
 export function useSubmission<Name extends string>(options: SubmissionOptions<Name>) {
   const { formId, fields, multiValueFields, labels } = options
   const [postedState, formAction] = useActionState(options.action, INITIAL_STATE)
-  const [{ status, errors, attempts }, dispatch] = useReducer(
+  const [{ status, errors, attempts, answeredValues }, dispatch] = useReducer(
     reduceSubmission,
     postedState,
     createSubmissionState,
   )
-  const { values } = postedState
   const formRef = useRef<HTMLFormElement>(null)
+  const draft = useDraft(formRef, options, postedState.status)
+  const values = draft ?? postedState.values
   const sendingStore = useSendingStore()
   const readValues = (form: FormData) => readFields(form, fields, multiValueFields)
   const validator = useFormValidator({
@@ -87,7 +92,9 @@ export function useSubmission<Name extends string>(options: SubmissionOptions<Na
     if (await validator.validate(readValues(form))) {
       dispatch({ type: 'checked', errors: {} })
       await addAppCheckToken(form)
-      const answer = await send(options.action, form)
+      const answer = await send(options.action, form, () =>
+        saveSentAnswers(readValues(form), labels),
+      )
       dispatch({ type: 'answered', ...answer })
       validator.setServerErrors(answer.errors)
     }
@@ -104,8 +111,12 @@ export function useSubmission<Name extends string>(options: SubmissionOptions<Na
     fields,
     status,
     errors,
-    /** What a form posted without JavaScript shows again. */
+    /** The values of the last answered submission. */
+    answeredValues,
+    /** What the form shows again: posted without JavaScript, or typed earlier in this visit. */
     values,
+    /** Another key mounts the fields again, with the values of the draft. */
+    fieldsKey: draft ? 'draft' : 'page',
     sendingStore,
     formProps: {
       ref: formRef,
@@ -132,19 +143,19 @@ export function useSubmission<Name extends string>(options: SubmissionOptions<Na
 export type Submission = ReturnType<typeof useSubmission<never>>
 
 /** Resolves with the server's answer; stays pending while the redirect loads the thank-you page. */
-function send(action: FormAction, form: FormData): Promise<Omit<FormState, 'values'>> {
+function send(action: FormAction, form: FormData, onStored: () => void): Promise<FormState> {
   const trackConversion = prepareConversion(form)
   return new Promise((resolve) => {
     startTransition(async () => {
       try {
         const answer = await withTimeout(action(INITIAL_STATE, form), ACTION_TIMEOUT_MS)
-        resolve({ status: answer.status, errors: answer.errors })
+        resolve(answer)
       } catch (error) {
         trackConversion()
         // The browser opens the thank-you page itself; rethrown, the router would fetch it, too.
-        if (isRedirectError(error)) return
+        if (isRedirectError(error)) return onStored()
         const isOutdated = unstable_isUnrecognizedActionError(error)
-        resolve({ status: isOutdated ? 'outdated' : 'unknown', errors: {} })
+        resolve({ status: isOutdated ? 'outdated' : 'unknown', values: {}, errors: {} })
       }
     })
   })

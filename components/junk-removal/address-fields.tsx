@@ -1,11 +1,11 @@
 'use client'
 
 import { RadioGroup } from '@/components/form/radio-group'
+import { selectRadio } from '@/components/form/set-control'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission'
 import { maskCity, maskUnit, UNIT_MAX } from '@/lib/forms/booking-fields'
 import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions'
-import { selectRadio } from './address-fill'
 import { SelectField } from './select-field'
 import { StreetField } from './street-field'
 
@@ -30,6 +30,7 @@ export function AddressFields({ submission: { formId, values, field }, cityDefau
         <TextField
           {...field('unit')}
           hint="Required for an apartment"
+          data-optional
           mask={maskUnit}
           autoComplete="address-line2"
           maxLength={UNIT_MAX}

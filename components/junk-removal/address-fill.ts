@@ -1,3 +1,4 @@
+import { selectRadio, setInputValue } from '@/components/form/set-control'
 import { readFields } from '@/lib/forms/form'
 import type { Address } from './address-components'
 
@@ -30,22 +31,7 @@ export function fillAddress(
   }
 }
 
-/** Calls the prototype's setter: React's own suppresses the change event (facebook/react#11488). */
-export function setInputValue(input: HTMLInputElement, value: string): void {
-  if (input.value === value) return
-  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
-  property?.set?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
 function selectOption(field: HTMLSelectElement, value: string): void {
   field.value = value
   field.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-/** React handles a radio button's click event only. */
-export function selectRadio(radios: RadioNodeList, value: string): void {
-  for (const radio of radios) {
-    if (radio instanceof HTMLInputElement && radio.value === value && !radio.checked) radio.click()
-  }
 }

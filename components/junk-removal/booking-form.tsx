@@ -19,6 +19,7 @@ import { AddressFields } from './address-fields'
 import { BookingSection } from './booking-section'
 import { ItemFields } from './item-fields'
 import { LoadFields } from './load-fields'
+import { OutsideAreaNotice, type NearestCities } from './outside-area-notice'
 import { ScheduleFields } from './schedule-fields'
 import { useClock } from './use-clock'
 
@@ -45,16 +46,18 @@ const SUMMARY_LABELS = { ...LABELS, load: 'How full', message: 'Your items or a 
 interface Props {
   formId: string
   cityKey: CityKey
-  cityDefaults: Pick<City, 'timeZone' | 'region' | 'country' | 'servedCities'>
+  cityDefaults: Pick<City, 'name' | 'timeZone' | 'region' | 'country' | 'servedCities'>
+  nearestCities: NearestCities
   phone: string
   consent: ConsentText
 }
 
 /** The junk-removal booking: what, when, where, who. */
-export function BookingForm({ formId, cityDefaults, ...frameProps }: Props) {
+export function BookingForm({ formId, cityDefaults, nearestCities, ...frameProps }: Props) {
   const clock = useClock(cityDefaults.timeZone)
   const submission = useSubmission({
     formId,
+    draftName: 'booking',
     action: bookJunkRemoval,
     fields: BOOKING_FIELDS,
     multiValueFields: BOOKING_MULTI_VALUE_FIELDS,
@@ -73,6 +76,15 @@ export function BookingForm({ formId, cityDefaults, ...frameProps }: Props) {
       className="grid gap-6"
       submitLabel="Book my pickup"
       summaryLabels={SUMMARY_LABELS}
+      notice={
+        submission.status === 'outsideArea' ? (
+          <OutsideAreaNotice
+            cityName={cityDefaults.name}
+            phone={frameProps.phone}
+            nearestCity={nearestCities[submission.answeredValues.state ?? '']}
+          />
+        ) : null
+      }
     >
       <BookingSection number={1} title="What goes on the truck?">
         <ItemFields {...field('items')} />

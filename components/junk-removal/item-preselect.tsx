@@ -15,7 +15,12 @@ interface Props {
 export function ItemPreselect({ firstCheckboxId }: Props) {
   useEffect(() => {
     const firstCheckbox = document.getElementById(firstCheckboxId)
-    const keys = new URLSearchParams(location.search).getAll('item').filter(getItem)
+    const url = new URL(location.href)
+    const keys = url.searchParams.getAll('item').filter(getItem)
+    if (keys.length === 0) return
+    // Once: after "back" or a reload the draft knows which items are still ticked.
+    url.searchParams.delete('item')
+    history.replaceState(history.state, '', url)
     for (const checkbox of firstCheckbox?.closest('fieldset')?.querySelectorAll('input') ?? []) {
       if (checkbox.checked || !keys.includes(checkbox.value)) continue
       checkbox.checked = true

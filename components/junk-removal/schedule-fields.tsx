@@ -35,8 +35,15 @@ export function ScheduleFields({ submission: { formId, values, field }, clock, p
   const [isDateInputKept, setIsDateInputKept] = useState(() =>
     findDateInput(formId)?.matches(':focus'),
   )
+  const [selectedSlot, setSelectedSlot] = useState(() => readSlot(formId) || values.timeSlot)
   const availableWindows = clock && selectedDate ? getAvailableWindows(selectedDate, clock) : []
-  const windows = availableWindows.length > 0 ? availableWindows : ARRIVAL_WINDOWS
+  // A chosen window stays visible after it has begun, beside its message.
+  const windows = ARRIVAL_WINDOWS.filter(
+    (window) =>
+      availableWindows.length === 0 ||
+      availableWindows.includes(window) ||
+      formatTimeSlot(window) === selectedSlot,
+  )
   const pickupDayProps = {
     ...field('selectedDate'),
     // The tap is painted first, the remaining windows afterwards.
@@ -51,6 +58,7 @@ export function ScheduleFields({ submission: { formId, values, field }, clock, p
       )}
       <RadioGroup
         {...field('timeSlot')}
+        onValueChange={setSelectedSlot}
         gridClassName="two-columns"
         options={windows.map((window) => ({
           value: formatTimeSlot(window),
@@ -81,10 +89,18 @@ function PickupDayRadios({ clock, onDateChange, ...field }: PickupDayProps & { c
       options={getBookingDates(clock.date).map((date) => ({
         value: date,
         label: date === clock.date ? `Today, ${formatShortDate(date)}` : formatShortDate(date),
-        disabled: getAvailableWindows(date, clock).length === 0,
+        disabled: date !== field.defaultValue && getAvailableWindows(date, clock).length === 0,
       }))}
     />
   )
+}
+
+/** The window that the visitor may have chosen before hydration. */
+function readSlot(formId: string): string {
+  if (typeof document === 'undefined') return ''
+  const radio = document.getElementById(fieldIds(formId, 'timeSlot').id)
+  const slots = radio instanceof HTMLInputElement && radio.form?.elements.namedItem('timeSlot')
+  return slots instanceof RadioNodeList ? slots.value : ''
 }
 
 /** The date input of the prerendered page, which the visitor may have used before hydration. */

@@ -1,7 +1,7 @@
-import { RouterLink } from '@/components/ui/router-link'
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths, telHref } from '@/lib/routing/paths'
+import { QuoteLink } from './quote-link'
 
 const COLUMN_CLASS = 'display-text flex min-h-14 items-center justify-center gap-2 text-base'
 
@@ -15,12 +15,12 @@ export function MobileBar({ pageContext }: MobileBarProps) {
       aria-label="Quote and call"
       className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-2 border-t-2 border-ink bg-white pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <RouterLink
+      <QuoteLink
         href={getPaths(pageContext.cityKey).getQuote}
         className={`${COLUMN_CLASS} bg-orange text-white`}
       >
         GET QUOTE
-      </RouterLink>
+      </QuoteLink>
       <a href={telHref(pageContext.phone)} className={`${COLUMN_CLASS} text-ink`}>
         <PhoneIcon />
         CALL/SMS

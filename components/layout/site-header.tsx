@@ -6,6 +6,7 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths, telHref } from '@/lib/routing/paths'
 import { Logo } from './logo'
 import { getPageLinks } from './page-links'
+import { QuoteLink } from './quote-link'
 import { SiteMenu } from './site-menu'
 import { StickyHeader } from './sticky-header'
 
@@ -43,12 +44,13 @@ function MainHeader({ pageContext }: SiteHeaderProps) {
           <Logo visitorCountry={pageContext.visitorCountry} />
         </RouterLink>
         <div className="order-last flex basis-full bg-ink text-paper lg:order-none lg:basis-auto lg:bg-transparent lg:text-ink print:hidden">
-          <RouterLink
+          <QuoteLink
             href={paths.getQuote}
+            formSelector="#quote form"
             className="flex min-h-11 grow items-center pl-4 display-text text-sm tracking-wide hover:text-orange-bright sm:pl-6 lg:pl-0 lg:text-base lg:underline lg:decoration-2 lg:underline-offset-4 lg:hover:text-orange-deep"
           >
             {ESTIMATE_LINK_TEXT}
-          </RouterLink>
+          </QuoteLink>
           <button
             type="button"
             popoverTarget={MENU_ID}
@@ -122,12 +124,13 @@ function StickyHeaderContent({ pageContext }: SiteHeaderProps) {
           <Logo visitorCountry={pageContext.visitorCountry} isSticky />
         </RouterLink>
         <div className="flex flex-col md:flex-row md:gap-x-8">
-          <RouterLink
+          <QuoteLink
             href={paths.getQuote}
+            formSelector="#quote form"
             className="flex min-h-6 items-center justify-end display-text text-[0.6875rem] hover:text-orange-deep sm:text-sm md:min-h-12"
           >
             {ESTIMATE_LINK_TEXT}
-          </RouterLink>
+          </QuoteLink>
           <a
             href={telHref(pageContext.phone)}
             className="flex min-h-11 items-center justify-end display-text text-base text-orange-deep hover:text-ink md:min-h-12 md:text-lg"

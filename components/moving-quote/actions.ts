@@ -2,10 +2,11 @@
 
 import { cookies, headers } from 'next/headers'
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
+import { getCityClock } from '@/lib/cities/city-clock'
 import type { FormState } from '@/lib/forms/form'
 import { createLead, createMoveDetails } from '@/lib/forms/lead'
 import { getMovingQuoteSchema, QuickQuoteSchema } from '@/lib/forms/quote-schema'
-import { createFailedState, parseForm } from '@/lib/forms/parse-form'
+import { createFailedState, createInvalidState, parseForm } from '@/lib/forms/parse-form'
 import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
 import { readSubmission } from '@/lib/submissions/read-submission'
 import { saveSubmission } from '@/lib/submissions/submission'
@@ -17,17 +18,21 @@ export async function requestMovingQuote(
 ): Promise<FormState> {
   const request = { headers: await headers(), cookies: await cookies() }
   const { values, meta } = readSubmission(form, request, MOVING_QUOTE_FIELDS)
-  const { data: quote, errors } = parseForm(getMovingQuoteSchema(values), values)
-  if (!quote) return { status: 'invalid', values, errors }
+  const today = getCityClock(values.cityKey, meta.now).date
+  const checked = parseForm(getMovingQuoteSchema(values, today), values)
+  const { data: quote } = checked.data ? checked : parseForm(getMovingQuoteSchema(values), values)
+  if (!quote) return createInvalidState(values, checked.errors)
 
   const { status, key } = await saveSubmission({
     meta,
+    isTooLate: !checked.data,
     list: 'leads',
+    cityKey: quote.cityKey,
     content: quote,
     buildRecord: () => createLead(quote, meta),
-    related: { move_details: createMoveDetails(quote) },
+    details: createMoveDetails(quote),
   })
-  if (status !== 'stored') return createFailedState(status, values)
+  if (status !== 'stored') return createFailedState(status, values, checked.errors)
 
   return redirectToThankYou({
     kind: 'quote',
@@ -48,11 +53,12 @@ export async function requestQuickQuote(
   const request = { headers: await headers(), cookies: await cookies() }
   const { values, meta } = readSubmission(form, request, QUICK_QUOTE_FIELDS)
   const { data: quote, errors } = parseForm(QuickQuoteSchema, values)
-  if (!quote) return { status: 'invalid', values, errors }
+  if (!quote) return createInvalidState(values, errors)
 
   const { status, key } = await saveSubmission({
     meta,
     list: 'leads',
+    cityKey: quote.cityKey,
     content: quote,
     buildRecord: () => createLead(quote, meta),
   })

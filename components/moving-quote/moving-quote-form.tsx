@@ -1,13 +1,17 @@
 'use client'
 
+import { useState } from 'react'
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { SubmissionForm } from '@/components/form/submission-form'
 import { TextField } from '@/components/form/text-field'
 import { useSubmission } from '@/components/form/use-submission'
+import { afterPaint } from '@/components/ui/scheduling'
 import type { CityKey } from '@/lib/cities/keys'
+import { addMonths, getWallClock } from '@/lib/dates/wall-clock'
 import type { ConsentText } from '@/lib/forms/consent'
 import {
   parseAddressCountry,
+  MOVE_MONTHS_AHEAD,
   MOVING_QUOTE_FIELDS,
   type AddressCountry,
 } from '@/lib/forms/quote-fields'
@@ -30,6 +34,7 @@ const TWO_COLUMN_GRID = 'grid items-end gap-5 @sm:grid-cols-2'
 interface Props {
   formId: string
   cityKey: CityKey
+  timeZone: string
   phone: string
   consent: ConsentText
   /** The preselected country of both addresses. */
@@ -37,16 +42,24 @@ interface Props {
 }
 
 /** The full quote form. */
-export function MovingQuoteForm({ formId, defaultCountry, ...frameProps }: Props) {
+export function MovingQuoteForm({ formId, timeZone, defaultCountry, ...frameProps }: Props) {
+  const [today, setToday] = useState<string>()
   const submission = useSubmission({
     formId,
+    draftName: 'moving-quote',
     action: requestMovingQuote,
     fields: MOVING_QUOTE_FIELDS,
     labels: LABELS,
     loadSchema: async (values) =>
-      (await import('@/lib/forms/quote-schema')).getMovingQuoteSchema(values),
+      (await import('@/lib/forms/quote-schema')).getMovingQuoteSchema(
+        values,
+        getWallClock(new Date(), timeZone).date,
+      ),
   })
   const { field, values } = submission
+  // Not on load: a phone needs 100 ms to load a time zone.
+  const limitMoveDate = () =>
+    void afterPaint().then(() => setToday(getWallClock(new Date(), timeZone).date))
   const getCountry = (value: string | undefined) =>
     value ? parseAddressCountry(value) : defaultCountry
   return (
@@ -57,7 +70,7 @@ export function MovingQuoteForm({ formId, defaultCountry, ...frameProps }: Props
       className="@container grid gap-5"
       submitLabel="Get my free quote"
     >
-      <div className={TWO_COLUMN_GRID}>
+      <div className={TWO_COLUMN_GRID} onFocus={limitMoveDate}>
         <NameField {...field('name')} />
         <PhoneField {...field('phone')} />
       </div>
@@ -75,9 +88,21 @@ export function MovingQuoteForm({ formId, defaultCountry, ...frameProps }: Props
         autoComplete="off"
       />
       <div className={TWO_COLUMN_GRID}>
-        <TextField {...field('moveDate')} type="date" optional />
+        <TextField
+          {...field('moveDate')}
+          type="date"
+          onFocus={limitMoveDate}
+          min={today}
+          max={today && addMonths(today, MOVE_MONTHS_AHEAD)}
+          optional
+        />
         <label className="choice">
-          <input type="checkbox" name="packing" defaultChecked={Boolean(values.packing)} />
+          <input
+            type="checkbox"
+            name="packing"
+            data-optional
+            defaultChecked={Boolean(values.packing)}
+          />
           {LABELS.packing}
         </label>
       </div>

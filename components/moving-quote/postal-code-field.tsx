@@ -1,9 +1,11 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore, type InputEvent } from 'react'
+import { selectRadio } from '@/components/form/set-control'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding } from '@/components/form/use-submission'
 import {
+  detectAddressCountry,
   parseAddressCountry,
   maskZipOrPostalCode,
   type AddressCountry,
@@ -13,6 +15,11 @@ interface Props extends FieldBinding {
   countryFieldName: 'fromCountry' | 'toCountry'
   country: AddressCountry
   autoComplete: string
+}
+
+const SWITCH_NOTES = {
+  usa: 'That is a ZIP code, so we switched this address to the United States.',
+  canada: 'That is a Canadian postal code, so we switched this address to Canada.',
 }
 
 const COUNTRY_OPTIONS = [
@@ -25,10 +32,19 @@ const COUNTRY_OPTIONS = [
  * follows the choice without JavaScript.
  */
 export function PostalCodeField({ label, countryFieldName, country, ...field }: Props) {
-  const [selectedCountry, setSelectedCountry] = useState(country)
+  const postedCountry = detectAddressCountry(country, field.defaultValue)
+  const [selectedCountry, setSelectedCountry] = useState(postedCountry)
+  const [isSwitched, setIsSwitched] = useState(postedCountry !== country)
   const isHydrated = useHydrated()
   return (
-    <fieldset className="postal-code-field">
+    <fieldset
+      className="postal-code-field"
+      // Before the field's own handler, whose mask depends on the country.
+      onInputCapture={(event: InputEvent<HTMLFieldSetElement>) => {
+        const input = event.target as HTMLInputElement
+        if (input.name === field.name) setIsSwitched(switchCountry(input, countryFieldName))
+      }}
+    >
       <legend className="field-label">{label}</legend>
       <div className="mt-1 mb-3 grid two-columns gap-3">
         {COUNTRY_OPTIONS.map(([value, name]) => (
@@ -37,7 +53,7 @@ export function PostalCodeField({ label, countryFieldName, country, ...field }: 
               type="radio"
               name={countryFieldName}
               value={value}
-              defaultChecked={value === country}
+              defaultChecked={value === postedCountry}
               onChange={() => setSelectedCountry(value)}
             />
             {name}
@@ -59,8 +75,21 @@ export function PostalCodeField({ label, countryFieldName, country, ...field }: 
         inputMode={isHydrated && selectedCountry === 'usa' ? 'numeric' : undefined}
         autoCapitalize="characters"
       />
+      <p role="status" className="field-hint">
+        {isSwitched ? SWITCH_NOTES[selectedCountry] : null}
+      </p>
     </fieldset>
   )
+}
+
+/** Selects the country of a code that belongs to the other one. @returns whether it did */
+function switchCountry(input: HTMLInputElement, name: string): boolean {
+  const selected = readSelectedCountry(input, name)
+  const detected = detectAddressCountry(selected, input.value)
+  const radios = input.form?.elements.namedItem(name)
+  if (detected === selected || !(radios instanceof RadioNodeList)) return false
+  selectRadio(radios, detected)
+  return true
 }
 
 /** Reads the form instead of React's state: the visitor may choose before hydration. */

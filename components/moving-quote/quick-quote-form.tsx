@@ -21,6 +21,7 @@ interface Props {
 export function QuickQuoteForm({ formId, ...frameProps }: Props) {
   const submission = useSubmission({
     formId,
+    draftName: 'quick-quote',
     action: requestQuickQuote,
     fields: QUICK_QUOTE_FIELDS,
     labels: LABELS,

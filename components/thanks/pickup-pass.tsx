@@ -15,6 +15,8 @@ interface PickupPassData {
   /** `Nov 30` */
   validUntil: string
   phone: string
+  /** `T-4F7K` */
+  reference: string
   calendarHref: string
 }
 
@@ -46,7 +48,11 @@ export function PickupPass({ pass }: { pass: PickupPassData }) {
   )
 }
 
-function PickupDetails({ pass: { cityName, date, window, phone } }: { pass: PickupPassData }) {
+function PickupDetails({
+  pass: { cityName, date, window, phone, reference },
+}: {
+  pass: PickupPassData
+}) {
   return (
     <div className="grow py-5 pr-6 pl-8">
       <p className="display-text text-title">{cityName}</p>
@@ -60,6 +66,10 @@ function PickupDetails({ pass: { cityName, date, window, phone } }: { pass: Pick
         <div>
           <dt className="text-sm text-sky print:text-ink">Arrival window</dt>
           <dd className="display-text text-xl leading-tight">{formatArrivalWindow(window)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-sky print:text-ink">Reference</dt>
+          <dd className="display-text text-xl leading-tight">{reference}</dd>
         </div>
       </dl>
       <p className="mt-4 border-t-line border-current pt-3">

@@ -6,6 +6,8 @@ export interface City {
   name: string
   /** State or province, two letters. */
   region: string
+  /** Where the crew picks up without asking. */
+  servedRegions: readonly string[]
   country: 'usa' | 'canada'
   locationId: LocationId
   /** The area of one crew, which may hold several cities. */

@@ -4,6 +4,7 @@ import type { City } from './city'
 export const EDMONTON: City = {
   name: 'Edmonton',
   region: 'AB',
+  servedRegions: ['AB'],
   country: 'canada',
   locationId: 'edmonton',
   locationName: 'Greater Edmonton',

@@ -8,6 +8,7 @@ export const OTTAWA: City = {
   locationName: 'Ottawa-Gatineau',
   // docs/requirements.md, decision 12: the crew serves Gatineau, Quebec, too.
   badgeGroup: 'quebec',
+  servedRegions: ['ON', 'QC'],
   servedCities: ['Ottawa', 'Gatineau', 'Kanata', 'Orléans', 'Nepean', 'Barrhaven'],
   guide: {
     intro:

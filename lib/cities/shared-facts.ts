@@ -2,6 +2,7 @@ import { DEFAULT_OPENING_HOURS } from '@/lib/business/opening-hours'
 
 export const FLORIDA = {
   region: 'FL',
+  servedRegions: ['FL'],
   country: 'usa',
   locationId: 'south-florida',
   locationName: 'South Florida',
@@ -13,6 +14,7 @@ export const FLORIDA = {
 
 export const ONTARIO = {
   region: 'ON',
+  servedRegions: ['ON'],
   country: 'canada',
   badgeGroup: 'ontario',
   timeZone: 'America/Toronto',
@@ -34,6 +36,7 @@ export const HAMILTON_NIAGARA = {
 
 export const TEXAS = {
   region: 'TX',
+  servedRegions: ['TX'],
   country: 'usa',
   badgeGroup: 'texas',
   timeZone: 'America/Chicago',

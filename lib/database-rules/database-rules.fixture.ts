@@ -11,6 +11,7 @@ import { getMovingQuoteSchema } from '@/lib/forms/quote-schema'
 import { VALID_QUOTE } from '@/lib/forms/lead.fixture'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { parseForm } from '@/lib/forms/parse-form'
+import { createRequestDetails } from '@/lib/submissions/request-details'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { toInstant } from '@/lib/forms/stored-fields'
 import type { ListName, StoredRecord } from '@/lib/store/store'
@@ -49,7 +50,8 @@ const consent = requireData({ data: createConsent(consentAnswers) })
 export const SAMPLE_RECORDS: Record<ListName, StoredRecord> = {
   leads: lead,
   jobs: job,
-  move_details: createMoveDetails(quote),
+  move_details: { ...createMoveDetails(quote), ...createRequestDetails('toronto', submissionKey) },
+  job_details: createRequestDetails('toronto', submissionKey),
   attribution: updateVisit(undefined, {
     url: new URL('https://hometeam.example/toronto?utm_source=google&gclid=Cj0KCQ-x_1'),
     referrer: 'https://www.google.com/',
@@ -77,4 +79,18 @@ export function getSampleKey(list: ListName): string {
 
 export function createTree(path: string, record: StoredRecord): object {
   return path.split('/').reduceRight<object>((child, name) => ({ [name]: child }), record)
+}
+
+/** Creates locations as ops, everything else as the site. */
+export function canCreate(list: ListName, record: object, key = getSampleKey(list)): boolean {
+  const auth = list === 'locations' ? OPS_AUTH : SITE_AUTH
+  const { allowed, newData } = createDatabase(null, auth).write(`${list}/${key}`, record)
+  // Writing an empty record is an allowed removal.
+  return allowed && newData.exists()
+}
+
+export function canEdit(list: ListName, changes: Record<string, unknown>): boolean {
+  const path = `${list}/${getSampleKey(list)}`
+  return createDatabase(createTree(path, SAMPLE_RECORDS[list]), OPS_AUTH).update(path, changes)
+    .allowed
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AttributionSchema } from '@/lib/analytics/attribution'
 import { ConsentSchema } from '@/lib/submissions/consent-record'
-import { JobSchema } from '@/lib/forms/job'
+import { JobDetailsSchema, JobSchema } from '@/lib/forms/job'
 import { LeadSchema, MoveDetailsSchema } from '@/lib/forms/lead'
 import { anyOf, matchesPattern, buildShapeRules, type Rules } from './shape-rules'
 import * as stored from '@/lib/forms/stored-fields'
@@ -57,6 +57,7 @@ export const LIST_POLICIES: Record<ListName, ListPolicy> = {
   leads: { ...SUBMISSION_POLICY, record: LeadSchema },
   jobs: { ...SUBMISSION_POLICY, record: JobSchema },
   move_details: { ...SUBMISSION_POLICY, record: MoveDetailsSchema },
+  job_details: { ...SUBMISSION_POLICY, record: JobDetailsSchema },
   attribution: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: AttributionSchema },
   consents: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: ConsentSchema },
   consent_changes: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: ConsentSchema },

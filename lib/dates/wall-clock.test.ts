@@ -1,4 +1,4 @@
-import { isIsoDate, getWallClock } from './wall-clock'
+import { addMonths, isIsoDate, getWallClock } from './wall-clock'
 
 test.each([
   // Some locales format midnight as 24:00.
@@ -40,4 +40,13 @@ test.each([
   '２０２６-01-01',
 ])('%j is not an ISO date', (text) => {
   expect(isIsoDate(text)).toBe(false)
+})
+
+test.each([
+  ['2026-11-23', 18, '2028-05-23'],
+  ['2026-08-31', 18, '2028-02-29'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2026-12-31', 12, '2027-12-31'],
+])('%s and %s months is %s', (date, months, result) => {
+  expect(addMonths(date, months)).toBe(result)
 })

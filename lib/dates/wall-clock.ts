@@ -35,6 +35,14 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
+/** Adds months to an ISO date; the last day of a month that is too short for it. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const result = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
+  return result.toISOString().slice(0, 10)
+}
+
 /** Of an ISO date; 0 is Sunday. */
 export function getWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()

@@ -1,6 +1,9 @@
 import { MARKETING_FIELD } from './form'
 import { maskLine } from './masks'
 
+/** 'yes' once the visitor confirmed an address in a region that the city's crew does not serve. */
+export const OUTSIDE_AREA_FIELD = 'outsideArea'
+
 /** In the order of the page. Separate from the schema, so that the first download lacks zod. */
 export const BOOKING_FIELDS = [
   'cityKey',
@@ -19,6 +22,7 @@ export const BOOKING_FIELDS = [
   'countryName',
   'name',
   'phone',
+  OUTSIDE_AREA_FIELD,
   MARKETING_FIELD,
 ] as const
 

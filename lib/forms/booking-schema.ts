@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { getItem, getLoad } from '@/lib/business/junk'
 import { isCountryName, REGIONS } from '@/lib/business/regions'
+import { isIsoDate } from '@/lib/dates/wall-clock'
 import {
   formatTimeSlot,
   getAvailableWindows,
@@ -48,9 +49,9 @@ function choiceField(...rules: ReturnType<typeof fieldRule>[]) {
 
 /**
  * @param values the whole form: some rules depend on other fields
- * @param clock of the city, at the time of the check
+ * @param clock of the city, at the time of the check; without it any day and window pass
  */
-export function createBookingSchema(values: BookingValues, clock: WallClock) {
+export function createBookingSchema(values: BookingValues, clock?: WallClock) {
   return z.object({
     cityKey: cityKeyField,
     ...itemFields(values),
@@ -87,20 +88,24 @@ function itemFields({ items = '', load = '', message = '' }: BookingValues) {
   }
 }
 
-function scheduleFields({ selectedDate = '' }: BookingValues, clock: WallClock) {
-  const isAvailable = (slot: string) =>
-    selectedDate !== clock.date ||
-    getAvailableWindows(selectedDate, clock).some((window) => formatTimeSlot(window) === slot)
+function scheduleFields({ selectedDate = '' }: BookingValues, clock: WallClock | undefined) {
+  const isToday = selectedDate === clock?.date
+  const availableSlots = clock ? getAvailableWindows(selectedDate, clock).map(formatTimeSlot) : []
+  const isPastClosing = isToday && availableSlots.length === 0
   return {
     selectedDate: choiceField(
       fieldRule(
-        (date) => getBookingDates(clock.date).includes(date),
+        (date) => (clock ? getBookingDates(clock.date).includes(date) : isIsoDate(date)),
         'Choose one of the next eight days, no Sunday',
       ),
     ),
     timeSlot: choiceField(
       fieldRule((slot) => parseTimeSlot(slot) !== undefined, NOT_LISTED_MESSAGE),
-      fieldRule(isAvailable, 'That window has begun. Choose a later one'),
+      fieldRule(() => !isPastClosing, 'No window is left today. Choose another day'),
+      fieldRule(
+        (slot) => !isToday || availableSlots.includes(slot),
+        'That window has begun. Choose a later one',
+      ),
     ),
   }
 }

@@ -17,6 +17,8 @@ export interface FormState {
     | 'unknown'
     /** Too many requests came from one place: this one was not saved. */
     | 'limited'
+    /** A pickup in a region that the city's crew does not serve: sending it again confirms it. */
+    | 'outsideArea'
     /** A new version of the site was deployed since the page was opened. */
     | 'outdated'
   values: FieldValues

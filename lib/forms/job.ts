@@ -35,6 +35,18 @@ export const JobSchema = z.strictObject({
 })
 export type Job = z.infer<typeof JobSchema>
 
+/** A record of `job_details`, under the key of its job. */
+export const JobDetailsSchema = z.strictObject({
+  city: stored.cityKey,
+  time_zone: stored.timeZone,
+  reference: stored.reference,
+})
+
+/** Whether the city's crew does not serve the region of the address. */
+export function isOutsideArea({ cityKey, state }: Pick<Booking, 'cityKey' | 'state'>): boolean {
+  return !getCity(cityKey).servedRegions.includes(state)
+}
+
 /** @throws ZodError for a booking that the booking schema has not checked */
 export function createJob(booking: Booking, source: { ip: string }): Job {
   const window = parseTimeSlot(booking.timeSlot)

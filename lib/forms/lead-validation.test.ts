@@ -37,16 +37,15 @@ test.each([
   [{ message: 'a'.repeat(1001) }, { message: TOO_LONG }],
   // Both addresses, in either country
   [{ fromCountry: 'canada', zip: '' }, { zip: 'Postal Code is required' }],
-  [{ fromCountry: 'canada', zip: '75201' }, { zip: 'Postal Code is required' }],
   [{ fromCountry: 'canada', zip: '5M2V6T' }, { zip: 'Postal Code is required' }],
   [{ fromCountry: 'usa', zip: '' }, { zip: 'Moving From Zip is required' }],
   [{ fromCountry: 'usa', zip: '7520' }, { zip: 'Moving From Zip is required' }],
-  [{ fromCountry: 'usa', zip: 'M5V 2T6' }, { zip: 'Moving From Zip is required' }],
+  [{ fromCountry: 'usa', zip: 'M5V' }, { zip: 'Postal Code is required' }],
   [{ fromCountry: '', zip: '' }, { zip: 'Moving From Zip is required' }],
   [{ toCountry: 'canada', zipTo: '' }, { zipTo: 'Moving To Zip is required' }],
-  [{ toCountry: 'canada', zipTo: '75201' }, { zipTo: 'Moving To Zip is required' }],
+  [{ toCountry: 'canada', zipTo: '7520' }, { zipTo: 'Moving To Zip is required' }],
   [{ toCountry: 'usa', zipTo: '' }, { zipTo: 'Moving To Zip is required' }],
-  [{ toCountry: 'usa', zipTo: 'M5V 2T6' }, { zipTo: 'Moving To Zip is required' }],
+  [{ toCountry: 'usa', zipTo: 'M' }, { zipTo: 'Moving To Zip is required' }],
   // docs/requirements.md, decision 8
   [{ moveDate: '2026-02-30' }, { moveDate: 'Enter a real date or leave it empty' }],
   [{ cityKey: '' }, { cityKey: RELOAD }],
@@ -54,6 +53,28 @@ test.each([
   [{ cityKey: 'constructor' }, { cityKey: RELOAD }],
 ])('A quote request with %j is rejected with %j', (answers: Answers, errors) => {
   expect(parseFull(answers)).toEqual({ errors })
+})
+
+test.each([
+  [{ fromCountry: 'usa', zip: 'm5v 2t6' }, { zip: 'm5v2t6' }],
+  [{ fromCountry: 'canada', zip: '75201' }, { zip: '75201' }],
+  [{ toCountry: 'usa', zipTo: '100 King St W, Toronto M5V 2T6' }, { zipTo: 'm5v2t6' }],
+])('The code of the other country is understood: %j', (answers: Answers, codes) => {
+  expect(parseFull(answers).data).toMatchObject(codes)
+})
+
+const TODAY = '2026-11-23'
+test.each([
+  ['2026-11-22', 'That day has passed. Choose a later one, or leave it empty'],
+  ['2020-01-01', 'That day has passed. Choose a later one, or leave it empty'],
+  ['2028-05-24', 'Choose a day in the next eighteen months, or leave it empty'],
+  ['9999-12-31', 'Choose a day in the next eighteen months, or leave it empty'],
+  [TODAY, undefined],
+  ['2028-05-23', undefined],
+  ['', undefined],
+])('On 2026-11-23 the move date %j is answered with %j', (moveDate, message) => {
+  const { errors } = parseForm(getMovingQuoteSchema(FULL, TODAY), { ...FULL, moveDate })
+  expect(errors).toEqual(message === undefined ? undefined : { moveDate: message })
 })
 
 test.each([

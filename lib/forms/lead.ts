@@ -52,14 +52,16 @@ export function createLead(
   }
 }
 
-/** A record of `move_details`, under the key of its lead. */
+/** A record of `move_details`, under the key of its lead. Optional: docs/record-changes.md. */
 export const MoveDetailsSchema = z.strictObject({
-  /** ISO date or ''. */
-  move_date: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/), z.refine(isMoveDate)),
-  packing: z.boolean(),
+  /** ISO date or ''. Only of the full form, like `packing`. */
+  move_date: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/), z.refine(isMoveDate))),
+  packing: z.optional(z.boolean()),
+  city: z.optional(stored.cityKey),
+  time_zone: z.optional(stored.timeZone),
+  reference: z.optional(stored.reference),
 })
-export type MoveDetails = z.infer<typeof MoveDetailsSchema>
-
-export function createMoveDetails(quote: Pick<MovingQuote, 'moveDate' | 'packing'>): MoveDetails {
+/** The answers of the full form in `move_details`. */
+export function createMoveDetails(quote: Pick<MovingQuote, 'moveDate' | 'packing'>) {
   return { move_date: quote.moveDate, packing: quote.packing }
 }

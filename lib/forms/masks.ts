@@ -52,6 +52,11 @@ export function maskZip(text: string): string {
   return whole ?? extractDigits(text).slice(0, ZIP_DIGITS)
 }
 
+/** Whether the text holds a ZIP, and not only digits that would make one. */
+export function hasWholeZip(text: string): boolean {
+  return toPlainText(text).search(WHOLE_ZIP) >= 0
+}
+
 /** Accepts O and I, which no postal code has, for 0 and 1. */
 const WHOLE_POSTAL_CODE = /(?<![A-Z\d])[A-Z][\dOI][A-Z][\s-]*[\dOI][A-Z][\dOI](?![A-Z\d])/
 

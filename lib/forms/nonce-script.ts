@@ -1,5 +1,5 @@
 /**
- * On submit, fills the nonce (`isNonce` in lib/submissions/push-id.ts) and `ELAPSED_FIELD`. An inline
+ * On submit, removes the answers of an earlier request (components/form/sent-answers.ts) and fills the nonce (`isNonce` in lib/submissions/push-id.ts) and `ELAPSED_FIELD`. An inline
  * script, because a form may be submitted before hydration. Per tab, renewed after 12 hours.
  * Elapsed time counts from the tab's first page, so that returning visitors are not taken for bots.
  */
@@ -26,6 +26,7 @@ export const NONCE_SCRIPT = `(() => {
     sessionStorage.setItem('opened', opened)
   } catch {}
   addEventListener('submit', (event) => {
+    try { sessionStorage.removeItem('sent') } catch {}
     const { nonce, elapsed } = event.target.elements
     if (nonce && !nonce.value) nonce.value = keep()
     if (elapsed) elapsed.value = Math.round(Math.max(performance.now(), Date.now() - opened))

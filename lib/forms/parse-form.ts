@@ -13,10 +13,19 @@ export function parseForm<Schema extends z.core.$ZodType>(
   return { errors }
 }
 
-/** Keeps all answers, so that the visitor can try again. */
+/** The page again, with messages beside the answers. */
+export function createInvalidState(values: FieldValues, errors: FieldErrors = {}): FormState {
+  return { status: 'invalid', values, errors }
+}
+
+/**
+ * Keeps all answers, so that the visitor can try again.
+ * @param errors shown for `tooLate`: only the clock rejected the answers, and they were not stored before
+ */
 export function createFailedState(
-  status: 'refused' | 'unknown' | 'limited',
+  status: 'refused' | 'unknown' | 'limited' | 'outsideArea' | 'tooLate',
   values: FieldValues,
+  errors?: FieldErrors,
 ): FormState {
-  return { status, values, errors: {} }
+  return status === 'tooLate' ? createInvalidState(values, errors) : { status, values, errors: {} }
 }

@@ -1,7 +1,10 @@
 import { MARKETING_FIELD } from './form'
-import { maskPostalCode, maskZip } from './masks'
+import { hasWholeZip, isPostalCode, maskPostalCode, maskZip } from './masks'
 
 // Separate from the schemas, so that the first download lacks zod.
+
+/** A move is planned at most this many months ahead (docs/requirements.md, decision 8). */
+export const MOVE_MONTHS_AHEAD = 18
 
 /** docs/requirements.md, section 3. */
 export const LEAD_SOURCE = 'Paid Ads'
@@ -32,5 +35,17 @@ export function parseAddressCountry(text: unknown): AddressCountry {
 }
 
 export function maskZipOrPostalCode(country: AddressCountry, text: string): string {
-  return country === 'canada' ? maskPostalCode(text) : maskZip(text)
+  // The first letter of a postal code is kept, so that its digit can follow.
+  return country === 'canada' || POSTAL_CODE_START.test(text) ? maskPostalCode(text) : maskZip(text)
+}
+
+/** The first letter of a Canadian postal code, and its digit if one follows. */
+const POSTAL_CODE_START = /^\s*[A-CEGHJ-NPR-TVXY](?:\d|\s*$)/i
+
+/** The country whose code the visitor typed; the selected one for a text that is not clearly the other's. */
+export function detectAddressCountry(selected: AddressCountry, text = ''): AddressCountry {
+  if (selected === 'canada')
+    return hasWholeZip(text) && !isPostalCode(maskPostalCode(text)) ? 'usa' : 'canada'
+  const isPostal = isPostalCode(maskPostalCode(text)) && !hasWholeZip(text)
+  return isPostal || /^\s*[A-CEGHJ-NPR-TVXY]\d/i.test(text) ? 'canada' : 'usa'
 }

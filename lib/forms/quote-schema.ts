@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
-import { isIsoDate } from '@/lib/dates/wall-clock'
+import { addMonths, isIsoDate } from '@/lib/dates/wall-clock'
 import { isPostalCode, isZip } from './masks'
-import { maskZipOrPostalCode, parseAddressCountry, type AddressCountry } from './quote-fields'
+import {
+  detectAddressCountry,
+  maskZipOrPostalCode,
+  MOVE_MONTHS_AHEAD,
+  parseAddressCountry,
+  type AddressCountry,
+} from './quote-fields'
 import {
   cityKeyField,
   fieldRule,
@@ -30,7 +36,8 @@ function postalCodeField(country: AddressCountry, message: string) {
   )
 }
 
-function createMovingQuoteSchema(from: AddressCountry, to: AddressCountry) {
+function createMovingQuoteSchema(from: AddressCountry, to: AddressCountry, today?: string) {
+  const lastDay = today && addMonths(today, MOVE_MONTHS_AHEAD)
   return z.object({
     cityKey: cityKeyField,
     name: nameField('Name is required'),
@@ -46,6 +53,14 @@ function createMovingQuoteSchema(from: AddressCountry, to: AddressCountry) {
     zipTo: postalCodeField(to, 'Moving To Zip is required'),
     moveDate: maskedField((text) => text).check(
       fieldRule(isMoveDate, 'Enter a real date or leave it empty'),
+      fieldRule(
+        (text) => !today || text === '' || text >= today,
+        'That day has passed. Choose a later one, or leave it empty',
+      ),
+      fieldRule(
+        (text) => !lastDay || text <= lastDay,
+        'Choose a day in the next eighteen months, or leave it empty',
+      ),
     ),
     packing: z.pipe(
       z.string(),
@@ -55,16 +70,24 @@ function createMovingQuoteSchema(from: AddressCountry, to: AddressCountry) {
   })
 }
 
-const createSchemasFrom = (from: AddressCountry) => ({
-  usa: createMovingQuoteSchema(from, 'usa'),
-  canada: createMovingQuoteSchema(from, 'canada'),
-})
-const SCHEMAS = { usa: createSchemasFrom('usa'), canada: createSchemasFrom('canada') }
+type MovingQuoteValues = Partial<Record<'fromCountry' | 'zip' | 'toCountry' | 'zipTo', string>>
 
-/** The full quote form; the countries decide which codes it takes. */
-export function getMovingQuoteSchema(countries: { fromCountry?: string; toCountry?: string }) {
-  const from = parseAddressCountry(countries.fromCountry)
-  return SCHEMAS[from][parseAddressCountry(countries.toCountry)]
+/** Creating a schema costs more than using it. A day has at most one entry per pair of countries. */
+const SCHEMAS = new Map<string, ReturnType<typeof createMovingQuoteSchema>>()
+const SCHEMAS_MAX = 16
+
+/**
+ * The full quote form; the countries decide which codes it takes.
+ * @param today of the city, an ISO date; without it any move date passes
+ */
+export function getMovingQuoteSchema(values: MovingQuoteValues, today?: string) {
+  const from = detectAddressCountry(parseAddressCountry(values.fromCountry), values.zip)
+  const to = detectAddressCountry(parseAddressCountry(values.toCountry), values.zipTo)
+  const key = [from, to, today].join()
+  const schema = SCHEMAS.get(key) ?? createMovingQuoteSchema(from, to, today)
+  if (SCHEMAS.size >= SCHEMAS_MAX) SCHEMAS.clear()
+  SCHEMAS.set(key, schema)
+  return schema
 }
 export type MovingQuote = z.infer<ReturnType<typeof getMovingQuoteSchema>>
 

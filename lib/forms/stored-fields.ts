@@ -17,5 +17,10 @@ export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(is
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/))
 export const toInstant = (time: Date) => `${time.toISOString().slice(0, 19)}Z`
 export const locationId = z.string().check(z.regex(/^[a-z-]+$/), z.maxLength(40))
+export const cityKey = z.string().check(z.regex(/^[a-z-]+$/), z.maxLength(40))
+/** IANA name. */
+export const timeZone = z.string().check(z.regex(/^[A-Za-z_/]+$/), z.maxLength(40))
+/** `T-4F7K` (lib/submissions/request-details.ts). */
+export const reference = z.string().check(z.regex(/^[A-Z]-[2-9A-HJ-NP-Z]{4}$/))
 /** 45 characters of IPv6, and an interface name. */
 export const ip = z.string().check(z.maxLength(64))

@@ -15,6 +15,7 @@ const FULL: ThankYouParameters = {
   window: '09:00-11:00',
   load: 'half',
   ref: '-OABC_def0123456789z',
+  signature: 'Abc-_0123456789Abcdefg'.slice(0, 22),
 }
 
 /** As Next parses a query: a repeated name has a list. */
@@ -64,6 +65,7 @@ test.each<[keyof ThankYouParameters, string[]]>([
   ['window', ['', '24:00', '09:00', '09:00-12:00', SCRIPT]],
   ['load', ['', 'Half', 'everything', '__proto__', SCRIPT]],
   ['packing', ['', 'on', '1', 'TRUE', SCRIPT]],
+  ['signature', ['', 'short', `${FULL.signature}x`, SCRIPT]],
   ['ref', ['', 'short', `${FULL.ref}x`, '-OABC.def0123456789z', `${FULL.ref}\n`, SCRIPT]],
 ])('An invalid %s is left out', (name, invalidValues) => {
   const read = (value?: string) => parseThankYouQuery({ ...FULL, packing: 'true', [name]: value })

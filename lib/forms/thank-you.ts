@@ -22,6 +22,8 @@ export interface ThankYouParameters {
   load?: string
   /** Key of the record. */
   ref?: string
+  /** Of all other parameters (lib/submissions/thank-you-signature.ts). */
+  signature?: string
 }
 
 const PARAMETERS = [
@@ -34,6 +36,7 @@ const PARAMETERS = [
   'window',
   'load',
   'ref',
+  'signature',
 ] as const satisfies (keyof ThankYouParameters)[]
 
 export function getThankYouPath(parameters: ThankYouParameters): string {
@@ -73,6 +76,7 @@ export function parseThankYouQuery(
     window: readParameter('window', (text) => parseTimeSlot(text) !== undefined),
     load: readParameter('load', (text) => getLoad(text) !== undefined),
     ref: readParameter('ref', (text) => /^[-\w]{20}$/.test(text)),
+    signature: readParameter('signature', (text) => /^[-\w]{22}$/.test(text)),
   }
 }
 

@@ -16,6 +16,7 @@ import { getMovingQuoteSchema } from '@/lib/forms/quote-schema'
 import { parseForm } from '@/lib/forms/parse-form'
 import { MOVING_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
 import { BOOKING_FIELDS } from '@/lib/forms/booking-fields'
+import { createRequestDetails } from '@/lib/submissions/request-details'
 import { readSubmission } from '@/lib/submissions/read-submission'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { getListPrefix } from '@/lib/store'
@@ -48,8 +49,12 @@ export function runSelfTest(view: PageView, request: VisitRequest): SelfTestResu
     attribution,
     consents: createConsent({ ...meta, now }),
     leads: lead && createLead(lead, { ...meta, now }),
-    move_details: lead && createMoveDetails(lead),
+    move_details: lead && {
+      ...createMoveDetails(lead),
+      ...createRequestDetails(DEFAULT_CITY, key),
+    },
     jobs: job && createJob(job, meta),
+    job_details: job && createRequestDetails(DEFAULT_CITY, key),
   }
   const prefix = getListPrefix(env.VERCEL_ENV)
   return {

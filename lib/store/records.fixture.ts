@@ -1,5 +1,5 @@
 import type { Job } from '@/lib/forms/job'
-import type { Lead, MoveDetails } from '@/lib/forms/lead'
+import type { Lead } from '@/lib/forms/lead'
 import type { Consent } from '@/lib/submissions/consent-record'
 
 /** Records and keys that the database rules allow. */
@@ -51,7 +51,7 @@ export const JOB = {
   type: 'Full Service',
 } as const satisfies Job
 
-export const MOVE_DETAILS: MoveDetails = { move_date: '', packing: true }
+export const MOVE_DETAILS = { move_date: '', packing: true }
 
 export const CONSENT: Consent = {
   version: 'ca-1',

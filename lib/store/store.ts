@@ -36,6 +36,7 @@ export const LIST_NAMES = [
   'leads',
   'jobs',
   'move_details',
+  'job_details',
   'attribution',
   'consents',
   'consent_changes',
@@ -64,8 +65,12 @@ export const DAILY_LISTS = ['limits', 'seen'] as const satisfies readonly ListNa
 export const DISPATCH_LISTS = ['leads', 'jobs'] as const satisfies readonly ListName[]
 export type DispatchList = (typeof DISPATCH_LISTS)[number]
 
+/** The list with further answers, city, time zone and reference of each request. */
+export const DETAILS_LISTS = { leads: 'move_details', jobs: 'job_details' } as const
+
 export const RELATED_LISTS = [
   'move_details',
+  'job_details',
   'attribution',
   'consents',
 ] as const satisfies readonly ListName[]

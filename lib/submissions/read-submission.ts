@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Attribution } from '@/lib/analytics/attribution'
 import { readAttribution, type VisitRequest } from '@/lib/analytics/visit-cookie'
+import type { CityKey } from '@/lib/cities/keys'
 import { env } from '@/lib/env'
 import {
   APP_CHECK_FIELD,
@@ -14,7 +15,7 @@ import {
 } from '@/lib/forms/form'
 import { getClientIp } from '@/lib/http/visitor'
 import { getRequestId } from '@/lib/log'
-import type { DispatchList, RelatedRecords, StoredRecord } from '@/lib/store/store'
+import type { DispatchList, StoredRecord } from '@/lib/store/store'
 
 const SUBMISSION_TIMEOUT_MS = 6_000
 
@@ -48,10 +49,14 @@ export interface SubmissionMeta {
 export interface Submission {
   meta: SubmissionMeta
   list: DispatchList
+  cityKey: CityKey
+  /** Only the clock rejects it: a retry of a stored request is acknowledged, nothing is stored anew. */
+  isTooLate?: boolean
   /** The validated answers; part of the record's key. */
   content: unknown
   buildRecord: () => StoredRecord
-  related?: RelatedRecords
+  /** Fields of `move_details` besides those of every request. */
+  details?: StoredRecord
 }
 
 /** Splits a form post into the visitor's answers and the rest. `form` may be anything: actions are public. */

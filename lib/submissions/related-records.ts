@@ -3,16 +3,18 @@ import { createConsent } from './consent-record'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
 import type { Submission, SubmissionMeta } from './read-submission'
-import type { RelatedRecords, Store } from '@/lib/store/store'
+import { DETAILS_LISTS, type RelatedRecords, type Store } from '@/lib/store/store'
+import { createRequestDetails } from './request-details'
 
 const RELATED_TIMEOUT_MS = 1_000
 
 export function buildRelatedRecords(
-  { meta, related }: Submission,
+  { meta, list, cityKey, details }: Submission,
+  key: string,
   suspicions: readonly string[] | undefined,
 ): RelatedRecords {
   const records = {
-    ...related,
+    [DETAILS_LISTS[list]]: { ...details, ...createRequestDetails(cityKey, key) },
     attribution: meta.attribution,
     consents: createConsent(meta),
     suspicions: suspicions && { reasons: suspicions.join(), at: toInstant(meta.now) },

@@ -13,7 +13,7 @@ const CHECKS_TIMEOUT_MS = 1_500
 const MIN_LIMITER_MS = 500
 
 export interface Decision {
-  action: 'canary' | 'alreadyStored' | 'limited' | 'quarantine' | 'accept'
+  action: 'canary' | 'alreadyStored' | 'tooLate' | 'limited' | 'quarantine' | 'accept'
   key: string
   suspicions?: readonly SpamReason[] | undefined
   appCheck?: AppCheckResult | undefined
@@ -35,6 +35,13 @@ export async function decide(
     return { action: 'alreadyStored', key: previousWindowKey }
   }
 
+  if (submission.isTooLate) {
+    const records = [list, `quarantine/${list}` as const].map((name) =>
+      store.read(name, key, deadline),
+    )
+    const isStored = (await Promise.all(records)).some(Boolean)
+    return { action: isStored ? 'alreadyStored' : 'tooLate', key }
+  }
   const checksDeadline = Math.min(Date.now() + CHECKS_TIMEOUT_MS, deadline)
   const { suspicions, appCheck } = await runSpamChecks(store, submission, key, checksDeadline)
   const isSuspected = suspicions.length > 0

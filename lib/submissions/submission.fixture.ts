@@ -26,6 +26,7 @@ export function sendSubmission(
     list: 'leads',
     content,
     buildRecord: () => ({ ...content, location_id: 'toronto', ip_address: meta.ip }),
-    related: { move_details: { packing: true } },
+    cityKey: 'toronto',
+    details: { packing: true },
   })
 }

@@ -17,7 +17,7 @@ const alertOnFailures = createFailureAlert(
 )
 
 interface SubmissionResult {
-  status: WriteStatus | 'limited'
+  status: WriteStatus | 'limited' | 'tooLate'
   key: string
 }
 
@@ -54,10 +54,10 @@ async function storeSubmission(
     const store = await getStore()
     const { action, key, ...findings } = await decide(store, submission, recordKey)
     const result = { key, location, list: getTargetList(action, list), ...findings }
-    if (action === 'limited') return { ...result, status: 'limited' }
+    if (action === 'limited' || action === 'tooLate') return { ...result, status: action }
 
     const suspicions = action === 'quarantine' ? findings.suspicions : undefined
-    const related = buildRelatedRecords(submission, suspicions)
+    const related = buildRelatedRecords(submission, key, suspicions)
     const [status] = await Promise.all([
       action === 'alreadyStored'
         ? ('stored' as const)

@@ -4,23 +4,27 @@ import { getCity } from '@/lib/cities/cities'
 import { getTrackingPhone } from '@/lib/locations/cached-tracking-phone'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { parseThankYouQuery } from '@/lib/forms/thank-you'
+import { formatReference } from '@/lib/submissions/request-details'
+import { hasValidSignature } from '@/lib/submissions/thank-you-signature'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
 
 /** Calendar file of a pickup, from the query parameters of the thank-you page. */
 export async function GET(request: Request): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const { city: cityKey, moveDate: date, window: slot, ref } = parseThankYouQuery(query)
+  const pickup = parseThankYouQuery(query)
+  const { city: cityKey, moveDate: date, window: slot, ref } = pickup
   const window = slot && parseTimeSlot(slot)
-  if (!cityKey || !date || !window) return new Response('No such pickup.\n', { status: 404 })
+  if (!cityKey || !date || !window || !ref || !hasValidSignature(pickup))
+    return new Response('No such pickup.\n', { status: 404 })
 
   const city = getCity(cityKey)
   const phone = await getTrackingPhone(city.locationId)
   const file = buildCalendarFile(
     {
-      uid: `${ref ?? `${cityKey}-${date}-${slot}`}@pickup`,
+      uid: `${ref}@pickup`,
       title: `${BRAND.shortName} junk pickup`,
       location: city.name,
-      description: `The crew arrives from ${formatArrivalWindow(window)}. Questions or changes: ${phone}.`,
+      description: `The crew arrives from ${formatArrivalWindow(window)}. Reference ${formatReference(city, ref)}. Questions or changes: ${phone}.`,
       date,
       ...window,
       timeZone: city.timeZone,

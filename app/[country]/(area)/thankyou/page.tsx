@@ -10,12 +10,15 @@ import { PageShell } from '@/components/layout/page-shell'
 import { NextSteps } from '@/components/thanks/next-steps'
 import { PickupPass } from '@/components/thanks/pickup-pass'
 import { QuoteSummary } from '@/components/thanks/quote-summary'
+import { SentSummary } from '@/components/thanks/sent-summary'
 import { Section } from '@/components/ui/section'
 import { FilmPoster } from '@/components/ui/film-poster'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { getCoupon, formatEndOfMonth } from '@/lib/business/coupons'
 import { getLoad } from '@/lib/business/junk'
 import { parseTimeSlot } from '@/lib/dates/schedule'
+import { formatReference } from '@/lib/submissions/request-details'
+import { hasValidSignature } from '@/lib/submissions/thank-you-signature'
 import { getCalendarPath, parseThankYouQuery, type ThankYouParameters } from '@/lib/forms/thank-you'
 
 export const metadata = createMetadata({
@@ -34,7 +37,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
   const pageContext = thankYou.city
     ? await loadPageContext(thankYou.city, parseCountry((await params).country))
     : await getDefaultPageContext(params)
-  const pickup = getPickup(thankYou)
+  const pickup = hasValidSignature(thankYou) ? getPickup(thankYou) : undefined
   return (
     <PageShell pageContext={pageContext}>
       <Section tone="paper" padding="pt-6 pb-12 md:py-16">
@@ -51,6 +54,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
                   cityName: pageContext.city.name,
                   phone: pageContext.phone,
                   validUntil: formatEndOfMonth(pickup.date),
+                  reference: formatReference(pageContext.city, thankYou.ref ?? ''),
                   calendarHref: getCalendarPath(thankYou),
                 }}
               />
@@ -66,6 +70,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
             <div className="aspect-4/3 overflow-hidden card print:hidden">
               <FilmPoster />
             </div>
+            <SentSummary kind={thankYou.kind} />
           </div>
         </div>
       </Section>

@@ -5,7 +5,22 @@ import { StructuredData } from '@/app/_shared/structured-data'
 import { BookingCard } from '@/components/junk-removal/booking-card'
 import { BookingForm } from '@/components/junk-removal/booking-form'
 import { CallBanner } from '@/components/landing/call-banner'
+import { getCity } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
 import { getConsentText } from '@/lib/forms/consent'
+import { getPaths } from '@/lib/routing/paths'
+import { nearbyCities } from '@/lib/seo/nearby-cities'
+
+/** By region: the nearest city that serves it. */
+function getNearestCities(cityKey: CityKey) {
+  const cities = nearbyCities(cityKey, Infinity).toReversed()
+  return Object.fromEntries(
+    cities.flatMap((key) => {
+      const link = { name: getCity(key).name, href: getPaths(key).bookNow }
+      return getCity(key).servedRegions.map((region) => [region, link] as const)
+    }),
+  )
+}
 
 interface Props {
   params: CityParams
@@ -15,7 +30,7 @@ export const generateMetadata = createGenerateMetadata('bookNow')
 
 export default async function BookNowPage({ params }: Props) {
   const pageContext = await getCityPageContext(params)
-  const { timeZone, region, country, servedCities } = pageContext.city
+  const { name, timeZone, region, country, servedCities } = pageContext.city
   return (
     <>
       <BookingCard
@@ -24,7 +39,8 @@ export default async function BookNowPage({ params }: Props) {
           <BookingForm
             formId="booking"
             cityKey={pageContext.cityKey}
-            cityDefaults={{ timeZone, region, country, servedCities }}
+            cityDefaults={{ name, timeZone, region, country, servedCities }}
+            nearestCities={getNearestCities(pageContext.cityKey)}
             phone={pageContext.phone}
             consent={getConsentText(pageContext.city)}
           />

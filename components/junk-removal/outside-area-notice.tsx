@@ -1,0 +1,37 @@
+import { ErrorPageTitle } from '@/components/form/error-page-title'
+import { TextLink } from '@/components/ui/text-link'
+import { OUTSIDE_AREA_FIELD } from '@/lib/forms/booking-fields'
+import { telHref } from '@/lib/routing/paths'
+
+/** By state or province: the nearest of our cities there. */
+export type NearestCities = Readonly<Record<string, { name: string; href: string }>>
+
+interface Props {
+  cityName: string
+  phone: string
+  nearestCity: NearestCities[string] | undefined
+}
+
+/** Asks about a pickup in another region. Its hidden field confirms the next submission. */
+export function OutsideAreaNotice({ cityName, phone, nearestCity }: Props) {
+  return (
+    <div role="alert" tabIndex={-1} autoFocus data-summary className="error-summary">
+      <ErrorPageTitle />
+      <h2>This looks outside {cityName}’s area</h2>
+      <p className="pt-1">
+        {nearestCity
+          ? `Our ${nearestCity.name} crew is closer to this address.`
+          : 'We have no crew in that state or province.'}{' '}
+        If the address is right, press the button again. The {cityName} crew will look at it and
+        call you.
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        {nearestCity ? (
+          <TextLink href={nearestCity.href}>Book in {nearestCity.name} instead</TextLink>
+        ) : null}
+        <TextLink href={telHref(phone)}>Call {phone}</TextLink>
+      </p>
+      <input type="hidden" name={OUTSIDE_AREA_FIELD} value="yes" />
+    </div>
+  )
+}

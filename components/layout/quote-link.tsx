@@ -1,0 +1,25 @@
+'use client'
+
+import { RouterLink } from '@/components/ui/router-link'
+import type { ComponentProps } from 'react'
+import { focusFirstEmptyField } from './first-empty-field'
+
+interface QuoteLinkProps extends Omit<ComponentProps<typeof RouterLink>, 'onClick'> {
+  /** Selects the form that the link leads to where the page has one. */
+  formSelector?: string
+}
+
+/** Leads to the form of this page, so that nothing typed is left behind; elsewhere to `href`. */
+export function QuoteLink({ formSelector = 'main form', ...props }: QuoteLinkProps) {
+  return (
+    <RouterLink
+      {...props}
+      onClick={(event) => {
+        const form = document.querySelector<HTMLFormElement>(formSelector)
+        if (!form || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        focusFirstEmptyField(form)
+      }}
+    />
+  )
+}

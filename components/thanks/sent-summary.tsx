@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { removeDraft, type DraftName } from '@/components/form/draft'
+import { parseSentAnswers, readSentText } from '@/components/form/sent-answers'
+import type { ThankYouParameters } from '@/lib/forms/thank-you'
+
+const TITLE_ID = 'sent-summary'
+const DRAFTS: Record<ThankYouParameters['kind'], DraftName[]> = {
+  quote: ['moving-quote', 'quick-quote'],
+  job: ['booking'],
+}
+
+const subscribeToNothing = () => () => {}
+
+/** The stored answers, from the tab's own storage: they are in no address. Ends the form's draft. */
+export function SentSummary({ kind }: Pick<ThankYouParameters, 'kind'>) {
+  const sentText = useSyncExternalStore(subscribeToNothing, readSentText, () => '')
+  const answers = parseSentAnswers(sentText)
+  useEffect(() => DRAFTS[kind].forEach(removeDraft), [kind])
+  if (answers.length === 0) return null
+  return (
+    <section aria-labelledby={TITLE_ID} className="card p-5 print:hidden">
+      <h2 id={TITLE_ID} className="text-xl">
+        What we wrote down
+      </h2>
+      <dl className="grid gap-2 pt-3">
+        {answers.map(([label, answer]) => (
+          <div key={label}>
+            <dt className="text-sm font-bold">{label}</dt>
+            <dd className="break-words">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
