@@ -4,8 +4,9 @@ import { encodeBytes, encodeTime } from '@/lib/submissions/push-id'
 import { callAction } from '@/e2e/support/pages/call-action'
 import { VALID_MOVE, makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
-import type { FormResponse, Fields, PlainForm } from '@/lib/monitoring/plain-form'
-import type { Outcome, StoredList } from './history'
+import type { FormResponse, PlainForm } from '@/lib/monitoring/plain-form'
+import type { DispatchList } from '@/lib/store/store'
+import type { Outcome } from './history'
 
 /** A browser gives up no earlier (components/form/use-submission.ts). */
 const BROWSER_TIMEOUT_MS = 12_000
@@ -28,53 +29,42 @@ export async function getForms(url: string): Promise<Forms> {
 export interface Visitor {
   /** Unique to the request. */
   phone: string
-  list: StoredList
+  list: DispatchList
   /** The expected fields of the record. */
   expected: Record<string, unknown>
-  send(forms: Forms): Promise<{ outcome: Outcome; ref?: string; ms: number }>
+  send: (forms: Forms) => Promise<{ outcome: Outcome; ref?: string; ms: number }>
 }
 
 /** The `n`th visitor of a phase: forms, ways of sending and addresses take turns. */
 export function makeVisitor(phase: number, n: number): Visitor {
-  const phone = [200 + phase, 200 + Math.floor(n / 10_000), n % 10_000]
-    .map((part, place) => String(part).padStart(place === 2 ? 4 : 3, '0'))
-    .join('-')
-  const name = `Mary ${toLetters(n)}`
+  const phone = `${200 + phase}-${200 + Math.floor(n / 10_000)}-${String(n % 10_000).padStart(4, '0')}`
+  // Names have no digits.
+  const name = `Mary M${n.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(+digit))}`
   const message = `Request ${n} of phase ${phase}`
   const address = `10.${phase}.${Math.floor(n / 250)}.${(n % 250) + 1}`
   const form = FORMS[n % FORMS.length] ?? 'move'
-  // A third each: the hydrated page; before it has arrived, when the page's first script gives the
-  // nonce; and without JavaScript, where there is none.
-  const isHydrated = n % 3 === 0
-  const hasNonce = n % 3 < 2
+  // A third each: the hydrated page; before hydration, with a nonce; without JavaScript, without one.
+  const send = n % 3 === 0 ? callAction : postForm
   const nonce = encodeTime(Date.now()) + encodeBytes(randomBytes(12))
-  const fields: Fields = {
-    ...FIELDS[form](),
-    name,
-    phone,
-    message,
-    [HONEYPOT_FIELD]: '',
-    ...(hasNonce ? { nonce } : {}),
-  }
+  const { fields, expected } = CONTENTS[form]
+  const hidden = { [HONEYPOT_FIELD]: '', ...(n % 3 < 2 && { nonce }) }
+  const sent = { ...fields(), name, phone, message, ...hidden }
   const isJob = form === 'pickup'
+  const contact = isJob
+    ? { cus_name: name, cus_phone: phone }
+    : { name, phone, note_from_customer: message }
   return {
     phone,
     list: isJob ? 'jobs' : 'leads',
-    expected: isJob
-      ? { cus_name: name, cus_phone: phone, ip_address: address, cus_address: TORONTO }
-      : { name, phone, note_from_customer: message, ip_address: address, ...ADDRESS_FIELDS[form] },
-    send: async (forms) => {
+    expected: { ...contact, ip_address: address, ...expected },
+    async send(forms) {
       const started = performance.now()
-      const send = isHydrated ? callAction : postForm
       try {
         const timeout = AbortSignal.timeout(BROWSER_TIMEOUT_MS)
-        const answer = await send(forms[form], fields, address, timeout)
+        const answer = await send(forms[form], sent, address, timeout)
         const outcome = parseOutcome(answer)
-        return {
-          outcome,
-          ms: answer.ms,
-          ...(outcome === 'stored' ? { ref: getRecordRef(answer) } : {}),
-        }
+        const ref = outcome === 'stored' ? getRecordRef(answer) : undefined
+        return { outcome, ref, ms: answer.ms }
       } catch {
         return { outcome: 'lost', ms: performance.now() - started }
       }
@@ -85,40 +75,32 @@ export function makeVisitor(phase: number, n: number): Visitor {
 /** Two in five are short, two full, one books. */
 const FORMS = ['quick', 'move', 'pickup', 'quick', 'move'] as const
 
-const FIELDS = { move: () => VALID_MOVE, quick: () => ({}), pickup: makeValidPickup }
-const ADDRESS_FIELDS = {
-  move: { zip: '75201', zipTo: 'm5v2t6', email: VALID_MOVE.email },
-  quick: { zip: '', zipTo: '', email: 'Unavailable' },
-  pickup: {},
-}
-const TORONTO = {
-  street: '100 Queen St W',
-  unit: '',
-  city: 'Toronto',
-  state: 'ON',
-  zip: 'M5H 2N2',
-  country: 'Canada',
-}
-
-/** A number in letters, as a name may hold it. */
-function toLetters(n: number): string {
-  const letters = n
-    .toString(26)
-    .replace(/./g, (digit) => String.fromCharCode(97 + parseInt(digit, 26)))
-  return letters.charAt(0).toUpperCase() + letters.slice(1)
+const { street, unit, city, state, zip, countryName: country } = makeValidPickup()
+/** The fields of each form, and those of its record that are the same for every visitor. */
+const CONTENTS = {
+  quick: { fields: () => ({}), expected: { zip: '', zipTo: '', email: 'Unavailable' } },
+  move: {
+    fields: () => VALID_MOVE,
+    expected: { zip: '75201', zipTo: 'm5v2t6', email: VALID_MOVE.email },
+  },
+  pickup: {
+    fields: makeValidPickup,
+    expected: { cus_address: { street, unit, city, state, zip, country } },
+  },
 }
 
-/** The outcome that the page, or the action's result, shows. */
+/** A text of each page; the action's result has the outcome itself. */
+const OUTCOME_TEXTS = {
+  refused: 'We could not save',
+  unknown: 'We could not make sure',
+  limited: 'several requests from you',
+  invalid: 'There is a problem',
+}
+
 function parseOutcome(answer: FormResponse): Outcome {
-  const { html } = answer
   if (isThankYouRedirect(answer)) return 'stored'
-  if (html.includes('We could not save') || html.includes('"status":"refused"')) return 'refused'
-  if (html.includes('We could not make sure') || html.includes('"status":"unknown"')) {
-    return 'unknown'
-  }
-  if (html.includes('several requests from you') || html.includes('"status":"limited"')) {
-    return 'limited'
-  }
-  if (html.includes('There is a problem') || html.includes('"status":"invalid"')) return 'invalid'
-  return 'lost'
+  const found = Object.entries(OUTCOME_TEXTS).find(([status, text]) =>
+    [text, `"status":"${status}"`].some((sign) => answer.html.includes(sign)),
+  )
+  return (found?.[0] ?? 'lost') as Outcome
 }
