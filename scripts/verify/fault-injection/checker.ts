@@ -4,172 +4,109 @@ import { LeadSchema } from '@/lib/forms/lead'
 import { getPercentile } from '@/scripts/verify/statistics'
 import type { Event, StoredRecord } from './history'
 
-/** Phones or keys of each kind of violation. */
-export interface Verdict {
-  submissions: number
-  /** Visitors a second. */
-  rate: number
-  thanked: number
-  firstTry: number
-  /** Thanked, and not there. */
-  lost: string[]
-  doubled: string[]
-  /** Stored records that differ from the submission or the schema, or have no submission. */
-  invalid: string[]
-  /** Stored, although the answer said that nothing was. */
-  refusedButStored: string[]
-  /** Edited by staff, and not so any more. */
-  overwritten: string[]
-  /** Retried to the end without a thank-you. */
-  unserved: string[]
-  /** How many tries got no answer. */
-  unanswered: number
-  slowestMs: number
-  calmP95Ms: number
-  /** How many records staff edited. */
-  edited: number
-  /** Share of the time during which something was wrong. */
-  faulty: number
-}
+type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>
+type Try = EventOf<'try'>
+type Edit = EventOf<'edit'>
 
-type Answer = Extract<Event, { type: 'answer' }>
-type Invoke = Extract<Event, { type: 'invoke' }>
-type Edit = Extract<Event, { type: 'edit' }>
-type Fault = Extract<Event, { type: 'fault' }>
+/** The lists hold phones or keys. */
+export type Verdict = ReturnType<typeof checkHistory>
 
 /** Compares the answers with the stored records. */
 export function checkHistory(
   events: readonly Event[],
   stored: readonly StoredRecord[],
-  tries = 1,
-): Verdict {
+  maxTries = 1,
+) {
   const of = <Type extends Event['type']>(type: Type) =>
-    events.filter((event): event is Extract<Event, { type: Type }> => event.type === type)
-  const invokes = Map.groupBy(of('invoke'), ({ visitor }) => visitor)
-  const answers = Map.groupBy(of('answer'), ({ visitor }) => visitor)
+    events.filter((event): event is EventOf<Type> => event.type === type)
+  const [tries, edits] = [of('try'), of('edit')]
+  const visitors = Map.groupBy(tries, ({ visitor }) => visitor)
   const records = Map.groupBy(stored, getPhone)
-  const faults = of('fault')
-  const edits = of('edit')
-
-  const visitors = [...invokes.keys()]
-  const getThanks = (visitor: string) =>
-    (answers.get(visitor) ?? []).filter(({ outcome }) => outcome === 'stored')
-  const thanked = visitors.filter((visitor) => getThanks(visitor).length > 0)
+  const findVisitors = (predicate: (tries: Try[], records: StoredRecord[]) => boolean) =>
+    [...visitors]
+      .filter(([visitor, own]) => predicate(own, records.get(visitor) ?? []))
+      .map(([visitor]) => visitor)
   return {
-    submissions: visitors.length,
-    thanked: thanked.length,
-    firstTry: thanked.filter((visitor) => getThanks(visitor).some((one) => one.attempt === 1))
-      .length,
-    lost: thanked.filter((visitor) =>
-      getThanks(visitor).some(
-        ({ ref }) =>
-          !(records.get(visitor) ?? []).some(({ list, key }) => key === ref && isListed(list)),
-      ),
+    submissions: visitors.size,
+    thanked: findVisitors((own) => own.some(isThanked)).length,
+    firstTry: findVisitors((own) => own.some((one) => isThanked(one) && one.attempt === 1)).length,
+    /** Thanked, but not stored in the list and under the key of the answer. */
+    lost: findVisitors((own, stored) =>
+      own.filter(isThanked).some((one) => !stored.some((record) => isAt(record, one, one.ref))),
     ),
     doubled: [...records].filter(([, of]) => of.length > 1).map(([phone]) => phone),
+    /** Differs from the submission or the schema, or has no submission. */
     invalid: stored
-      .filter((one) => !matchesSubmission(one, invokes.get(getPhone(one))?.[0], edits))
+      .filter((one) => !matchesSubmission(one, visitors.get(getPhone(one))?.[0], edits))
       .map(({ key }) => key),
-    refusedButStored: visitors.filter((visitor) =>
-      isRefusalContradicted(
-        invokes.get(visitor) ?? [],
-        answers.get(visitor) ?? [],
-        records.has(visitor),
-      ),
-    ),
+    /** Stored, although the answer said that nothing was. */
+    refusedButStored: findVisitors((own, stored) => isRefusalContradicted(own, stored.length > 0)),
+    /** Edited by staff, and without this edit at the end. */
     overwritten: edits
-      .filter((edit) => !stored.some((one) => hasEdit(one, edit)))
+      .filter((edit) => !stored.some((one) => isAt(one, edit, edit.key) && hasEdit(one, edit)))
       .map(({ key }) => key),
+    /** Retried to the end without a thank-you. */
+    unserved: findVisitors((own) => !own.some(isThanked) && own.length >= maxTries),
+    /** Number of tries without an answer. */
+    unanswered: tries.filter(({ outcome }) => outcome === 'lost').length,
     edited: edits.length,
-    unserved: visitors.filter(
-      (visitor) => getThanks(visitor).length === 0 && (invokes.get(visitor) ?? []).length >= tries,
-    ),
-    unanswered: of('answer').filter(({ outcome }) => outcome === 'lost').length,
-    ...measureTimes(of('invoke'), of('answer'), faults),
+    ...measureTimes(tries, visitors.size, of('fault')),
   }
 }
 
-/** Whether the dispatcher sees a list. */
-function isListed(list: StoredRecord['list']): boolean {
-  return !list.startsWith('quarantine/')
-}
+const isThanked = ({ outcome }: Try) => outcome === 'stored'
 
-function getPhone({ record }: StoredRecord): string {
-  return String(record.phone ?? record.cus_phone)
-}
+const isAt = (stored: StoredRecord, { list }: Try | Edit, key: string | undefined) =>
+  stored.list === list && stored.key === key
 
-function matchesSubmission(
-  storedRecord: StoredRecord,
-  invoke: Invoke | undefined,
-  edits: readonly Edit[],
-): boolean {
-  if (invoke?.list !== storedRecord.list) return false
-  // Fields that staff changed are not compared.
-  const edited = edits.filter(
-    ({ list, key }) => list === storedRecord.list && key === storedRecord.key,
-  )
-  const original = {
-    ...storedRecord.record,
-    ...Object.fromEntries(edited.map(({ field }) => [field, INITIAL_STAFF_FIELDS[field]])),
+const hasEdit = ({ record }: StoredRecord, { field, value }: Edit) => record[field] === value
+
+const getPhone = ({ record }: StoredRecord) => String(record.phone ?? record.cus_phone)
+
+function matchesSubmission(stored: StoredRecord, sent: Try | undefined, edits: Edit[]): boolean {
+  if (stored.list !== sent?.list) return false
+  const own = edits.filter((edit) => isAt(stored, edit, edit.key))
+  const record = {
+    ...stored.record,
+    ...Object.fromEntries(own.map(({ field, before }) => [field, before])),
   }
-  const schema = storedRecord.list === 'leads' ? LeadSchema : JobSchema
+  const schema = stored.list === 'leads' ? LeadSchema : JobSchema
   return (
-    schema.safeParse(original).success &&
-    Object.entries(invoke.expected).every(([field, value]) =>
-      isDeepStrictEqual(original[field], value),
-    )
+    schema.safeParse(record).success &&
+    Object.entries(sent.expected).every(([field, value]) => isDeepStrictEqual(record[field], value))
   )
 }
-
-/** The original values of the fields that staff change. */
-const INITIAL_STAFF_FIELDS: Record<string, unknown> = { status: 'new', job_status: 'active' }
 
 /**
- * Whether "refused" was a wrong answer. After an "unknown" something may stand, and that is known; and
- * of two clicks at once, one may well be refused and the other stored.
+ * Whether a record was stored after an answer "refused". After an "unknown" one may be stored; of two
+ * clicks at once, one may be refused and the other stored.
  */
-function isRefusalContradicted(invokes: Invoke[], answers: Answer[], isStored: boolean): boolean {
-  for (const [attempt, clicks] of Map.groupBy(answers, (answer) => answer.attempt)) {
+function isRefusalContradicted(tries: Try[], isStoredAtEnd: boolean): boolean {
+  for (const [attempt, clicks] of Map.groupBy(tries, (one) => one.attempt)) {
     if (clicks.some(({ outcome }) => outcome !== 'refused')) return false
-    const next = invokes.find((invoke) => invoke.attempt === attempt + 1)
-    if (next ? next.isStored : isStored) return true
+    const next = tries.find((one) => one.attempt === attempt + 1)
+    if (next ? next.isStored : isStoredAtEnd) return true
   }
   return false
 }
 
-function hasEdit({ list, key, record }: StoredRecord, edit: Edit): boolean {
-  return list === edit.list && key === edit.key && record[edit.field] === edit.value
-}
-
-/** An answer counts as calm if nothing was wrong when it was asked for, nor shortly before or after. */
+/** A try is calm if it began outside of every fault and not shortly before or after one. */
 const CALM_MARGIN_MS = 500
 
-function measureTimes(invokes: Invoke[], answers: Answer[], faults: Fault[]) {
-  const askedAt = new Map(invokes.map(({ visitor, attempt, at }) => [`${visitor} ${attempt}`, at]))
-  const calm = answers.filter(({ visitor, attempt, outcome }) => {
-    const at = askedAt.get(`${visitor} ${attempt}`) ?? 0
-    return (
-      outcome !== 'lost' &&
-      faults.every((fault) => at < fault.at - CALM_MARGIN_MS || at > fault.until + CALM_MARGIN_MS)
-    )
-  })
-  const end = invokes.reduce(
-    (latest, { at, attempt }) => (attempt === 1 ? Math.max(latest, at) : latest),
-    1,
-  )
-  const faultyMs = faults.reduce(
-    (sum, { at, until }) => sum + Math.max(0, Math.min(until, end) - at),
-    0,
-  )
+function measureTimes(tries: Try[], submissions: number, faults: EventOf<'fault'>[]) {
+  const isCalm = ({ at, outcome }: Try) =>
+    outcome !== 'lost' &&
+    faults.every((fault) => at < fault.at - CALM_MARGIN_MS || at > fault.until + CALM_MARGIN_MS)
+  const calmTimes = tries.filter(isCalm).map(({ ms }) => ms)
+  const arrivals = tries.filter(({ attempt }) => attempt === 1).map(({ at }) => at)
+  const end = Math.max(1, ...arrivals)
+  const faultTimes = faults.map(({ at, until }) => Math.max(0, Math.min(until, end) - at))
   return {
-    slowestMs: Math.round(answers.reduce((most, { ms }) => Math.max(most, ms), 0)),
-    calmP95Ms: Math.round(
-      getPercentile(
-        calm.map(({ ms }) => ms),
-        0.95,
-      ) ?? 0,
-    ),
-    rate: (invokes.filter(({ attempt }) => attempt === 1).length * 1_000) / end,
-    faulty: faultyMs / end,
+    slowestMs: Math.max(0, ...tries.map(({ ms }) => ms)),
+    calmP95Ms: getPercentile(calmTimes, 0.95) ?? 0,
+    /** Visitors a second. */
+    rate: (submissions * 1_000) / end,
+    /** Share of the time during which a fault was applied. */
+    faulty: faultTimes.reduce((sum, ms) => sum + ms, 0) / end,
   }
 }

@@ -1,60 +1,65 @@
-import { writeFileSync } from 'node:fs'
-import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseServer } from '@/e2e/support/servers/database-server'
+import { startSeededDatabase } from '@/e2e/support/servers/fixtures'
+import { runCommand } from '@/e2e/support/servers/run-command'
 import { startSite, type Site } from '@/e2e/support/servers/site'
-import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { startTokenServer, type TokenServer } from '@/e2e/support/servers/token-server'
-import { History, type StoredRecord } from './history'
-import type { PhaseResult } from './phase'
+import { History, SUBMISSION_LISTS, type StoredRecord } from './history'
+import type { Phase } from './phases'
+import { makeSmallDisk, type SmallDisk } from './small-disk'
 import { getForms, type Forms, type Visitor } from './visitor'
 
-/** Where a phase takes place: a site on a database of its own, whose tokens are asked for. */
-export interface TestEnvironment {
-  database: DatabaseServer
-  tokens: TokenServer
-  history: History
-  forms: Forms
-  host: Host
-}
-
-/** The machine that the site runs on: the site can be killed, frozen and started there again. */
-export interface Host {
-  site: Site
-  kill(): Promise<void>
-  start(): Promise<void>
-  freeze(): void
-  thaw(): void
-}
-
-/** Folder of the histories, one file a phase. */
 const RESULTS_FOLDER = 'test-results/fault-injection'
 
-export const makeHistory = (name: string) => new History(`${RESULTS_FOLDER}/${name}.jsonl`)
+/** The servers, files and site of one phase. The site uses the database or the file. */
+export interface Environment {
+  database: DatabaseServer
+  tokens: TokenServer
+  /** The SQLite file. */
+  file: string
+  disk: SmallDisk | undefined
+  logFile: string | undefined
+  host: Host
+  forms: Forms
+  history: History
+  /** Whether a record of the visitor is stored; undefined if the file cannot be read. */
+  isStored(visitor: Visitor): boolean | undefined
+}
 
-/** Killed with the command, frozen or not. */
+/** A site that can be killed, frozen and started again at the same address. */
+interface Host {
+  site: Site
+  restart(): Promise<void>
+  freeze(ms: number): Promise<void>
+}
+
+/** Killed at exit, frozen or not. */
 const hosts = new Set<Host>()
 process.on('exit', () => {
   for (const { site } of hosts) if (site.isRunning()) process.kill(site.pid, 'SIGKILL')
 })
 
-/** The site's output since its last start. */
-export function saveLog(name: string, { site }: Host): void {
-  writeFileSync(`${RESULTS_FOLDER}/${name}.log`, site.log())
-}
-
+/** @param logFile receives the site's output instead of a pipe */
 export async function startHost(
   settings: Record<string, string>,
   folder = '.',
   logFile?: string,
 ): Promise<Host> {
-  const site = await startSite(settings, folder, 0, logFile)
   const host: Host = {
-    site,
-    kill: () => host.site.stop(),
-    async start() {
-      host.site = await startSite(settings, folder, Number(new URL(site.url).port), logFile)
+    site: await startSite(settings, folder, 0, logFile),
+    async restart() {
+      await host.site.stop()
+      host.site = await startSite(settings, folder, Number(new URL(host.site.url).port), logFile)
     },
-    freeze: () => void process.kill(host.site.pid, 'SIGSTOP'),
-    thaw: () => void process.kill(host.site.pid, 'SIGCONT'),
+    async freeze(ms) {
+      process.kill(host.site.pid, 'SIGSTOP')
+      await sleep(ms)
+      process.kill(host.site.pid, 'SIGCONT')
+    },
   }
   hosts.add(host)
   return host
@@ -77,55 +82,65 @@ export function getSiteSettings(
   }
 }
 
-/** Runs a phase against the tests' database server, and returns the stored records. */
-export async function runOnDatabaseServer(
-  name: string,
-  work: (environment: TestEnvironment) => Promise<void>,
-): Promise<PhaseResult> {
-  const database = await startDatabaseServer()
-  const tokens = await startTokenServer()
-  database.put('/locations', SEED_LOCATIONS)
-  const host = await startHost(getSiteSettings(database, tokens))
+/** Starts a phase's environment, and reads the records afterwards; undefined without a small disk. */
+export async function withEnvironment(
+  { name, store, logFile }: Phase,
+  use: (environment: Environment) => Promise<unknown>,
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'fault-injection-'))
+  const disk = store === 'small-disk' ? makeSmallDisk(folder) : undefined
+  if (store === 'small-disk' && !disk) return void rmSync(folder, { recursive: true })
+  const file = join(folder, 'site.sqlite')
+  const [database, tokens] = [await startSeededDatabase(), await startTokenServer()]
+  const settings =
+    store === 'firebase'
+      ? getSiteSettings(database, tokens)
+      : { FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: file }
+  const host = await startHost(settings, '.', logFile && join(folder, logFile))
+  const forms = await getForms(host.site.url)
+  const isStored = store === 'firebase' ? makeDatabaseCheck(database) : makeFileCheck(file)
+  const history = new History(`${RESULTS_FOLDER}/${name}.jsonl`)
   try {
-    const forms = await getForms(host.site.url)
-    const history = makeHistory(name)
-    await work({ database, tokens, history, forms, host })
-    const note = `${database.deniedOverwrites} second writes denied by the rules`
-    return { history, stored: readStoredRecords(database), note }
+    await use({ database, tokens, file, disk, logFile, host, forms, history, isStored })
+    // An SQLite file is read after the site was killed, from a newly opened file.
+    await host.site.stop()
+    const lists = store === 'firebase' ? readDatabase(database) : await readFile(settings)
+    const stored = SUBMISSION_LISTS.flatMap((list) =>
+      Object.entries(lists[list] ?? {}).map(([key, record]) => ({ list, key, record })),
+    )
+    return { history, stored, deniedOverwrites: database.deniedOverwrites }
   } finally {
-    saveLog(name, host)
-    await host.kill()
-    await database.stop()
-    await tokens.stop()
+    writeFileSync(`${RESULTS_FOLDER}/${name}.log`, host.site.log())
+    await host.site.stop()
+    await Promise.all([database.stop(), tokens.stop()])
+    disk?.remove()
+    rmSync(folder, { recursive: true })
   }
 }
 
-/** The lists that a submission may be stored in. */
-export const SUBMISSION_LISTS: readonly StoredRecord['list'][] = [
-  'leads',
-  'jobs',
-  'quarantine/leads',
-  'quarantine/jobs',
-]
-
-function readStoredRecords(database: DatabaseServer): StoredRecord[] {
-  return SUBMISSION_LISTS.flatMap((list) =>
-    toStoredRecords(list, database.read(`/${list}`) as Records | null),
-  )
-}
-
 type Records = Record<string, StoredRecord['record']>
+type Lists = Partial<Record<StoredRecord['list'], Records | null>>
 
-export function toStoredRecords(
-  list: StoredRecord['list'],
-  records: Records | null,
-): StoredRecord[] {
-  return Object.entries(records ?? {}).map(([key, record]) => ({ list, key, record }))
+const readDatabase = (database: DatabaseServer): Lists =>
+  Object.fromEntries(SUBMISSION_LISTS.map((list) => [list, database.read(`/${list}`) as Records]))
+
+async function readFile(settings: Record<string, string>): Promise<Lists> {
+  const { text } = await runCommand('leads', ['--json', '--all'], settings)
+  return JSON.parse(text) as Lists
 }
 
-/** Whether a record of the visitor is stored. */
-export const makeStoredCheck = (database: DatabaseServer) => (visitor: Visitor) =>
+const makeDatabaseCheck = (database: DatabaseServer) => (visitor: Visitor) =>
   database.hasRecord(visitor.list, (record) => {
     const { phone, cus_phone } = record as StoredRecord['record']
     return [phone, cus_phone].includes(visitor.phone)
   })
+
+const makeFileCheck = (file: string) => (visitor: Visitor) => {
+  try {
+    using database = new DatabaseSync(file, { readOnly: true, timeout: 1_000 })
+    const query = database.prepare('SELECT 1 FROM records WHERE instr(record, ?) AND list = ?')
+    return query.get(visitor.phone, visitor.list) !== undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,44 +1,47 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { DispatchList } from '@/lib/store/store'
 
-/**
- * What happened, in order: the only thing the checker knows besides what is stored. Times are
- * milliseconds since the phase began; `visitor` is the phone number, the mark of a submission.
- */
+/** Times are milliseconds since the phase began. */
 export type Event =
   | {
-      type: 'invoke'
+      type: 'try'
       at: number
+      /** The phone number, unique to the request. */
       visitor: string
       /** Counts a visitor's tries from 1. */
       attempt: number
-      list: StoredList
+      list: DispatchList
       /** The expected fields of the record. */
       expected: Record<string, unknown>
       /** After an answer "refused": whether a record is stored all the same. */
       isStored?: boolean
-    }
-  | {
-      type: 'answer'
-      at: number
-      visitor: string
-      attempt: number
       outcome: Outcome
-      /** The key that the thank-you address carries. */
+      /** The record key in the thank-you address. */
       ref?: string
+      /** How long the answer took. */
       ms: number
     }
-  | { type: 'edit'; at: number; list: StoredList; key: string; field: string; value: string }
+  | {
+      type: 'edit'
+      at: number
+      list: DispatchList
+      key: string
+      field: string
+      before: unknown
+      value: string
+    }
   | { type: 'fault'; at: number; fault: string; until: number }
 
-export type StoredList = 'leads' | 'jobs'
-
-/** `lost`: no answer came, or one that says nothing. */
+/** `lost`: no answer came, or an unknown one. */
 export type Outcome = 'stored' | 'refused' | 'unknown' | 'limited' | 'invalid' | 'lost'
 
-/** A record as the database holds it when all is over; in quarantine there should be none. */
+/** The quarantine must stay empty. */
+export const SUBMISSION_LISTS = ['leads', 'jobs', 'quarantine/leads', 'quarantine/jobs'] as const
+
+/** A record in the database at the end of a phase. */
 export interface StoredRecord {
-  list: StoredList | `quarantine/${StoredList}`
+  list: (typeof SUBMISSION_LISTS)[number]
   key: string
   record: Record<string, unknown>
 }
@@ -60,5 +63,12 @@ export class History {
   add(event: Event): void {
     this.events.push(event)
     appendFileSync(this.file, `${JSON.stringify(event)}\n`)
+  }
+
+  /** Adds a fault that lasts as long as `apply` runs. */
+  async addFault(fault: string, apply: () => Promise<unknown>): Promise<void> {
+    const at = this.now()
+    await apply()
+    this.add({ type: 'fault', at, fault, until: this.now() })
   }
 }
