@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { formatShortDate } from '@/lib/dates/format-dates'
+import { expect, getJobs, getLeads, test } from '@/e2e/support/servers/fixtures'
+import {
+  fillBooking,
+  getBookingForm,
+  getLastBookableDay,
+  stubEmptyMaps,
+} from '@/e2e/support/pages/booking-page'
+import {
+  fillContact,
+  fillMove,
+  getMovingQuoteForm,
+  getPostalCodeField,
+  getQuickQuoteForm,
+  submitValidForm,
+} from '@/e2e/support/pages/quote-page'
+
+const PHONE = { width: 390, height: 844 }
+const getStorage = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
+const followLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+
+test.use({ viewport: PHONE })
+
+/** The form answers events only after hydration. */
+async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+async function expectMoveKept(page: Page): Promise<void> {
+  const form = getMovingQuoteForm(page)
+  await expect(form.getByLabel('Your name')).toHaveValue('Mary Jane Smith')
+  await expect(form.getByLabel('Phone number')).toHaveValue('416-555-0142')
+  await expect(form.getByLabel('Email')).toHaveValue('mary@example.com')
+  await expect(getPostalCodeField(form, 'Moving from')).toHaveValue('75201')
+  await expect(getPostalCodeField(form, 'Moving to')).toHaveValue('M5V2T6')
+  await expect(form.getByLabel('I need packing')).toBeChecked()
+  await expect(form.getByLabel('What are we moving?')).toHaveValue(/2 3 boxes/)
+}
+
+async function fillHalf(page: Page): Promise<void> {
+  const form = getMovingQuoteForm(page)
+  await fillMove(form, { to: 'm5v 2t6' })
+  await form.getByLabel('I need packing').check()
+}
+
+for (const [way, leave] of [
+  ['a reload', async (page: Page) => void (await page.reload())],
+  [
+    'a footer link and "back"',
+    async (page: Page) => {
+      await followLink(page, 'Questions')
+      await expect(page).toHaveURL(/\/faq$/)
+      await page.goBack()
+    },
+  ],
+  [
+    'another city and the way back',
+    async (page: Page) => {
+      await page.goto('/barrie')
+      await page.goto('/toronto')
+    },
+  ],
+] as const) {
+  test(`What a visitor typed survives ${way}`, { tag: '@core' }, async ({ page }) => {
+    await page.goto('/toronto')
+    await waitForHydration(page)
+    await fillHalf(page)
+    await leave(page)
+    await expectMoveKept(page)
+    await submitValidForm(getMovingQuoteForm(page))
+  })
+}
+
+test('GET QUOTE leads to the form of the page, at its first empty field', async ({ page }) => {
+  await page.goto('/toronto?gclid=abc')
+  await waitForHydration(page)
+  const form = getMovingQuoteForm(page)
+  await form.getByLabel('Your name').fill('Mary')
+  await page.getByRole('link', { name: 'GET QUOTE' }).click()
+  await expect(form.getByLabel('Phone number')).toBeFocused()
+  await expect(form.getByLabel('Phone number')).toBeInViewport()
+  await fillMove(form)
+  await page.getByRole('link', { name: 'GET QUOTE' }).click()
+  await expect(form.getByRole('button')).toBeFocused()
+  expect(page.url()).toContain('/toronto?gclid=abc')
+})
+
+test('GET QUOTE on the page of an ad keeps its query, and elsewhere it opens that page', async ({
+  page,
+}) => {
+  await page.goto('/toronto/get-quote?gclid=abc')
+  await waitForHydration(page)
+  await page.getByRole('link', { name: 'GET QUOTE' }).click()
+  await expect(getQuickQuoteForm(page).getByLabel('Your name')).toBeFocused()
+  expect(page.url()).toContain('/toronto/get-quote?gclid=abc')
+  await page.goto('/toronto/faq')
+  await page.getByRole('link', { name: 'GET QUOTE' }).click()
+  await expect(page).toHaveURL(/\/toronto\/get-quote$/)
+})
+
+test('The booking form and the quote form keep their answers apart', async ({ page }) => {
+  await stubEmptyMaps(page)
+  const day = getLastBookableDay('toronto')
+  await page.goto('/toronto/book-now?item=shed')
+  await waitForHydration(page)
+  const form = getBookingForm(page)
+  await expect(form.getByRole('checkbox', { name: 'Sheds' })).toBeChecked()
+  await form.getByRole('checkbox', { name: 'Sheds' }).uncheck()
+  await fillBooking(page, day, true)
+  await followLink(page, 'Get a quote')
+  await expect(getQuickQuoteForm(page).getByLabel('Your name')).toHaveValue('')
+  await page.goBack()
+  await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
+  await expect(form.getByRole('checkbox', { name: 'Sheds' })).not.toBeChecked()
+  await expect(form.getByRole('radio', { name: formatShortDate(day) })).toBeChecked()
+  await expect(form.getByRole('radio', { name: '11 am to 1 pm' })).toBeChecked()
+  await expect(form.getByRole('radio', { name: /^Half/ })).toBeChecked()
+  await expect(form.getByRole('textbox', { name: 'Unit' })).toHaveValue('12B')
+  await page.goto('/toronto/book-now?item=mattresses')
+  await expect(form.getByRole('checkbox', { name: 'Mattresses' })).toBeChecked()
+  await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
+  await submitValidForm(form)
+})
+
+test('A draft ends when it is sent, and the thank-you page shows what was stored', async ({
+  page,
+  database,
+}) => {
+  await page.goto('/toronto/get-quote')
+  await waitForHydration(page)
+  const form = getQuickQuoteForm(page)
+  await fillContact(form, { message: 'It’s two rooms' })
+  await submitValidForm(form)
+  const sent = page.getByRole('region', { name: 'What we wrote down' })
+  await expect(sent).toContainText('Mary Jane Smith')
+  const [lead] = Object.values(getLeads(database))
+  await expect(sent).toContainText(lead?.note_from_customer ?? '-')
+  expect(Object.keys(await getStorage(page)).filter((key) => key.startsWith('draft'))).toEqual([])
+  await page.goto('/toronto/get-quote')
+  await waitForHydration(page)
+  await expect(form.getByLabel('Your name')).toHaveValue('')
+})
+
+test('Nothing is kept of an untouched form', async ({ page }) => {
+  await page.goto('/toronto')
+  await waitForHydration(page)
+  const form = getMovingQuoteForm(page)
+  await form.getByLabel('Your name').fill('Mary')
+  await form.getByLabel('Your name').fill('')
+  await page.reload()
+  expect(Object.keys(await getStorage(page)).filter((key) => key.startsWith('draft'))).toEqual([])
+})
+
+test('A visitor whose browser denies storage can still send', async ({ page, database }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/toronto')
+  await waitForHydration(page)
+  await fillHalf(page)
+  // Without storage the page's age decides whether a bot may have filled the form.
+  await page.waitForFunction(() => performance.now() > 2_500)
+  await submitValidForm(getMovingQuoteForm(page))
+  expect(Object.keys(getLeads(database))).toHaveLength(1)
+  expect(getJobs(database)).toEqual({})
+})
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('"Back" after GET QUOTE shows what was typed', async ({ page }) => {
+    await page.goto('/toronto')
+    const form = getMovingQuoteForm(page)
+    await form.getByLabel('Your name').fill('Mary')
+    await page.getByRole('link', { name: 'GET QUOTE' }).click()
+    await expect(page).toHaveURL(/\/toronto\/get-quote$/)
+    await page.goBack()
+    await expect(form.getByLabel('Your name')).toHaveValue('Mary')
+  })
+})
