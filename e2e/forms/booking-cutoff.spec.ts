@@ -19,7 +19,9 @@ test('After today’s last window has begun, today is disabled and the error lin
   await expect(days.getByRole('radio', { name: 'Sat, Nov 21' })).toBeFocused()
 })
 
-test('A page left open until after 3 pm disables today', async ({ page }) => {
+test('A page left open past a chosen window keeps the choice and says what to do', async ({
+  page,
+}) => {
   await stubEmptyMaps(page)
   await page.clock.install({ time: torontoTime('14:58') })
   await page.goto('/toronto/book-now')
@@ -28,10 +30,28 @@ test('A page left open until after 3 pm disables today', async ({ page }) => {
   const windows = form.getByRole('group', { name: 'Arrival window' }).getByRole('radio')
   await today.check()
   await expect(windows).toHaveCount(1)
+  await windows.first().check()
   await page.clock.fastForward('03:00')
-  await expect(today).toBeDisabled()
-  await expect(today).not.toBeChecked()
-  await expect(windows).toHaveCount(4)
+  await expect(today).toBeChecked()
+  await expect(windows.nth(3)).toBeChecked()
+  await form.getByRole('button', { name: 'Book my pickup' }).click()
+  await expect(form.getByRole('alert')).toContainText('No window is left today')
+  await form.getByRole('radio', { name: 'Sat, Nov 21' }).check()
+  await expect(form.getByRole('alert')).not.toContainText('No window is left today')
+})
+
+test('A chosen window that begins is still shown, beside its message', async ({ page }) => {
+  await stubEmptyMaps(page)
+  await page.clock.install({ time: torontoTime('10:58') })
+  await page.goto('/toronto/book-now')
+  const form = getBookingForm(page)
+  await form.getByRole('radio', { name: /^Today/ }).check()
+  const window = form.getByRole('radio', { name: '11 am to 1 pm' })
+  await window.check()
+  await page.clock.fastForward('03:00')
+  await expect(window).toBeChecked()
+  await form.getByRole('button', { name: 'Book my pickup' }).click()
+  await expect(form.getByRole('alert')).toContainText('That window has begun. Choose a later one')
 })
 
 test('After midnight the page offers the new day’s dates', async ({ page }) => {

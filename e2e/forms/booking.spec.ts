@@ -1,4 +1,5 @@
 import { getCityClock } from '@/lib/cities/city-clock'
+import { createRequestDetails } from '@/lib/submissions/request-details'
 import { JobSchema } from '@/lib/forms/job'
 import { getBookingDates, getAvailableWindows } from '@/lib/dates/schedule'
 import { formatShortDate } from '@/lib/dates/format-dates'
@@ -24,7 +25,8 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await fillBooking(page, date, javaScriptEnabled)
       await submitValidForm(getBookingForm(page))
       const url = new URL(page.url())
-      const { ref, ...answers } = Object.fromEntries(url.searchParams)
+      const { ref, signature, ...answers } = Object.fromEntries(url.searchParams)
+      expect(signature).toHaveLength(22)
       expect(answers).toEqual({
         kind: 'job',
         city: 'toronto',
@@ -61,7 +63,12 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
         location_id: 'toronto',
         type: 'Full Service',
       })
+      const details = createRequestDetails('toronto', String(ref))
+      expect(database.read('/job_details')).toEqual({ [String(ref)]: details })
       expect(database.read('/leads')).toBeNull()
+      await expect(page.getByRole('region', { name: 'Pickup pass' })).toContainText(
+        details.reference,
+      )
       await expect(page.getByText('$20 off').first()).toBeVisible()
 
       const link = page.getByRole('link', { name: 'Add to my calendar' })

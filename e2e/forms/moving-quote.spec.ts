@@ -1,3 +1,4 @@
+import { createRequestDetails } from '@/lib/submissions/request-details'
 import { LeadSchema } from '@/lib/forms/lead'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
@@ -63,7 +64,11 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
         `${date} ${time}`,
       )
       expect(database.read('/move_details')).toEqual({
-        [String(ref)]: { move_date: '2027-03-15', packing: true },
+        [String(ref)]: {
+          move_date: '2027-03-15',
+          packing: true,
+          ...createRequestDetails('miami', String(ref)),
+        },
       })
     })
 

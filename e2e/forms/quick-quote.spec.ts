@@ -1,3 +1,4 @@
+import { createRequestDetails } from '@/lib/submissions/request-details'
 import { LeadSchema } from '@/lib/forms/lead'
 import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import {
@@ -45,7 +46,9 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
           note_from_customer: '2 3 boxes a piano, 3rd floor.',
         })
         expect(getThankYouRef(page)).toBe(key)
-        expect(database.read('/move_details')).toBeNull()
+        expect(database.read('/move_details')).toEqual({
+          [String(key)]: createRequestDetails(city, String(key)),
+        })
       })
     }
 

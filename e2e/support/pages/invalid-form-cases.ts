@@ -32,7 +32,14 @@ const INVALID_MOVES: [Fields, Record<string, string>][] = [
     },
   ],
   [
-    { name: '42', phone: '416 555', email: 'mary@home', fromCountry: 'canada', message: LONG_TEXT },
+    {
+      name: '42',
+      phone: '416 555',
+      email: 'mary@home',
+      fromCountry: 'canada',
+      zip: '7520',
+      message: LONG_TEXT,
+    },
     {
       name: 'Name is required',
       phone: 'Phone number is required',

@@ -105,10 +105,7 @@ export async function withEnvironment(
     // An SQLite file is read after the site was killed, from a newly opened file.
     await host.site.stop()
     const lists = store === 'firebase' ? readDatabase(database) : await readFile(settings)
-    const stored = SUBMISSION_LISTS.flatMap((list) =>
-      Object.entries(lists[list] ?? {}).map(([key, record]) => ({ list, key, record })),
-    )
-    return { history, stored, deniedOverwrites: database.deniedOverwrites }
+    return { history, stored: toStoredRecords(lists), deniedOverwrites: database.deniedOverwrites }
   } finally {
     writeFileSync(`${RESULTS_FOLDER}/${name}.log`, host.site.log())
     await host.site.stop()
@@ -117,6 +114,14 @@ export async function withEnvironment(
     rmSync(folder, { recursive: true })
   }
 }
+
+export const readStoredRecords = (database: DatabaseServer): StoredRecord[] =>
+  toStoredRecords(readDatabase(database))
+
+const toStoredRecords = (lists: Lists): StoredRecord[] =>
+  SUBMISSION_LISTS.flatMap((list) =>
+    Object.entries(lists[list] ?? {}).map(([key, record]) => ({ list, key, record })),
+  )
 
 type Records = Record<string, StoredRecord['record']>
 type Lists = Partial<Record<StoredRecord['list'], Records | null>>
