@@ -30,6 +30,7 @@ export interface FuzzContext {
 }
 
 const TIMEOUT_MS = 10_000
+const MESSAGE_PATTERN = /There is a problem|This looks outside|"status":"(invalid|outsideArea)"/
 
 /** @throws Error when the answer, or a stored record, is not as the schemas demand */
 export async function checkForm(
@@ -50,14 +51,14 @@ export async function checkForm(
   const expected = EXPECTED_RECORDS[kind](form, { now: new Date(), ip })
   if (!isThankYouRedirect(answer)) {
     if (expected) throw new Error('not thanked for what the schema takes')
-    if (/There is a problem|This looks outside|"status":"(invalid|outsideArea)"/.test(answer.html))
-      return 'message'
+    if (MESSAGE_PATTERN.test(answer.html)) return 'message'
     throw new Error('no message')
   }
   if (!expected) throw new Error('thanked for what the schema refuses')
   const ref = getRecordRef(answer)
   acknowledged.add(ref)
-  const details = createRequestDetails(String(form.get(CITY_FIELD)) as CityKey, ref)
+  const { cityKey } = readFields(form, [CITY_FIELD])
+  const details = createRequestDetails(cityKey as CityKey, ref)
   for (const [list, record] of Object.entries<object>(expected)) {
     const isDetails = list.endsWith('_details')
     const folder = !isDetails && isSuspect(form) ? 'quarantine/' : ''
@@ -116,8 +117,8 @@ export function findStoredViolations(database: DatabaseServer): string[] {
       .filter(([key, record]) => !pattern.test(key) || !z.safeParse(schema, record).success)
       .map(([key, record]) => `${list}/${key} is ${JSON.stringify(record)}`)
   })
-  const withoutTime = readStoredRecords(database).map((stored) => ({ ...stored.record, time: '' }))
-  const contents = withoutTime.map((record) => JSON.stringify(record))
+  const stored = readStoredRecords(database)
+  const contents = stored.map(({ record }) => JSON.stringify({ ...record, time: '' }))
   const doubled = contents.filter((content, index) => contents.indexOf(content) < index)
   return [...invalid, ...doubled.map((content) => `stored twice: ${content}`)]
 }

@@ -71,13 +71,11 @@ const extraName = shortText.filter((name) => !name.startsWith('$ACTION'))
 const extraFields = fc.dictionary(extraName, hostileText, { maxKeys: 2 })
 
 function makeInput(kind: FormInput['kind']): fc.Arbitrary<FormInput> {
-  const fields = Object.entries(VALID_FIELDS[kind]).map(
-    ([name, valid]) => [name, makeHostileField(valid)] as const,
-  )
+  const entries = Object.entries(VALID_FIELDS[kind])
+  const fields = entries.map(([name, valid]) => [name, makeHostileField(valid)] as const)
   const own = fc.record(Object.fromEntries(fields))
-  return fc
-    .record({ isHydrated: fc.boolean(), own, extra: extraFields })
-    .map(({ isHydrated, own, extra }) => ({ kind, isHydrated, fields: { ...extra, ...own } }))
+  const input = fc.record({ isHydrated: fc.boolean(), own, extra: extraFields })
+  return input.map(({ own, extra, ...way }) => ({ kind, ...way, fields: { ...extra, ...own } }))
 }
 
 export const formInput = fc.oneof(...FORM_KINDS.map(makeInput))
