@@ -16,7 +16,7 @@ export default function GlobalError({ retry }: Props) {
   return (
     <html lang="en-US" className={fontClassName}>
       <body>
-        <title>Something broke on our side</title>
+        <title>Something went wrong on our end</title>
         <header className="border-b-4 border-orange px-4 py-3 sm:px-6 lg:px-8">
           {/* Not the router's link: the router failed, too. */}
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
@@ -26,7 +26,7 @@ export default function GlobalError({ retry }: Props) {
         </header>
         <main>
           <ErrorMessage phone={BRAND.defaultPhone} retry={retry}>
-            Try once more, or call: we can take your request on the phone.
+            Try again, or call us and we’ll take your request over the phone.
           </ErrorMessage>
         </main>
       </body>

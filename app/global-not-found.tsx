@@ -7,8 +7,8 @@ import { createMetadata } from '@/app/_shared/metadata'
 export { viewport } from '@/app/_shared/metadata'
 
 export const metadata = createMetadata({
-  title: 'Nothing at this address',
-  description: 'This page does not exist. The crew does: call, or ask for a free quote.',
+  title: 'There’s nothing at this address',
+  description: 'This page doesn’t exist, but our crew does. Call us or ask for a free quote.',
 })
 
 /** Unknown addresses without a city; one page for visitors of all countries. */

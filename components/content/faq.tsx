@@ -18,8 +18,8 @@ export function Faq({ pageContext }: FaqProps) {
           pageContext={pageContext}
           title={`What people in ${pageContext.city.name} ask us`}
         >
-          Straight answers about the price, the day and what fits on the truck. Yours is missing?
-          Call and ask.
+          Straight answers about prices, dates and what fits on the truck. Don’t see your question?
+          Just call.
         </PageHeader>
         {getFaq(pageContext).map(({ title, questions }) => (
           <section key={title} className="grid gap-x-12 pt-12 lg:grid-cols-[3fr_8fr]">

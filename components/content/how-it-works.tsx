@@ -27,13 +27,13 @@ export function HowItWorks({ pageContext }: HowItWorksProps) {
     <>
       <Section tone="paper" padding="pt-6 pb-12 md:py-16">
         <PageHeader pageContext={pageContext} title={`How it works in ${pageContext.city.name}`}>
-          Four steps to a new home, four to an empty garage. One short form or one call starts
-          either.
+          It’s four steps to a new home, or four to an empty garage. Either one starts with a short
+          form or a call.
         </PageHeader>
       </Section>
       <Section tone="sky" labelledBy={MOVE_ID}>
         <h2 id={MOVE_ID} className="text-title">
-          A move
+          Your move
         </h2>
         <ProcessSteps steps={MOVING_STEPS} />
         <p className="pt-6">
@@ -42,7 +42,7 @@ export function HowItWorks({ pageContext }: HowItWorksProps) {
       </Section>
       <Section tone="paper" labelledBy={PICKUP_ID}>
         <h2 id={PICKUP_ID} className="text-title">
-          A junk pickup
+          Your junk pickup
         </h2>
         <ProcessSteps steps={PICKUP_STEPS} />
         <p className="flex flex-wrap gap-x-6 pt-6">
@@ -65,7 +65,7 @@ function MovingDay({ pageContext: { city } }: HowItWorksProps) {
   return (
     <Section tone="sky" labelledBy={MOVING_DAY_ID}>
       <h2 id={MOVING_DAY_ID} className="text-title">
-        On the day in {city.name}
+        Moving day in {city.name}
       </h2>
       <div className="grid gap-x-12 gap-y-10 pt-6 lg:grid-cols-2">
         <CityGuideSection subject="buildings" text={buildings} />

@@ -15,10 +15,10 @@ export function PageCta({ pageContext: { cityKey, city, phone } }: PageCtaProps)
   return (
     <Section tone="ink" labelledBy={TITLE_ID} padding="py-12 md:py-16">
       <h2 id={TITLE_ID} className="text-title">
-        Moving, or clearing out?
+        Moving or clearing out?
       </h2>
       <p className="max-w-measure pt-3 text-lead text-sky print:text-ink">
-        Tell the {city.name} crew what you have. You can also just call.
+        Tell our {city.name} crew what you’ve got, or just give us a call.
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-4 pt-6 print:hidden">
         <ButtonLink href={paths.getQuote} className="w-full border-paper sm:w-auto">

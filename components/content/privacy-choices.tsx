@@ -12,7 +12,7 @@ import { getTagMeta, withGoogleTag } from '@/components/analytics/google-tag-loa
 
 const QUESTIONS: Record<ConsentPurpose, string> = {
   measurement: 'May Google Analytics measure your visit?',
-  advertising: 'May Google Ads tell which ad brought you?',
+  advertising: 'May Google Ads see which ad brought you here?',
 }
 const ANSWERS = [
   { value: 'yes', label: 'Yes' },
@@ -27,9 +27,9 @@ export function PrivacyChoices() {
     () => undefined,
   )
   if (isTrackingEnabled === undefined) {
-    return <p>Without JavaScript this site measures nothing, so there is nothing to choose.</p>
+    return <p>Without JavaScript, this site measures nothing, so there’s nothing to choose.</p>
   }
-  if (!isTrackingEnabled) return <p>Google measures nothing here, so there is nothing to choose.</p>
+  if (!isTrackingEnabled) return <p>Google measures nothing here, so there’s nothing to choose.</p>
   return <ChoicesForm />
 }
 
@@ -59,16 +59,16 @@ function ChoicesForm() {
         />
       ))}
       <p>
-        With a yes to Google Ads, a form you send also tells Google your email and phone number,
-        scrambled, to see whether it knows them.
+        If you say yes to Google Ads, any form you send also gives Google your email and phone
+        number, scrambled, so it can see whether it knows them.
       </p>
       <p role="status">
         {CONSENT_PURPOSES.map((purpose) => formatPurposeState(purpose, choices, hasGpc())).join(
           ' ',
         )}{' '}
         {isSaved
-          ? 'A choice holds from then on, in this browser.'
-          : 'Your browser keeps nothing, so your choice holds until you leave this page.'}
+          ? 'Your choices apply right away and are saved in this browser.'
+          : 'Your browser doesn’t save anything, so your choice only lasts until you leave this page.'}
       </p>
     </form>
   )

@@ -24,5 +24,5 @@ test.each([
   )
   expect(html.includes('how fast it was')).toBe(expected.speed)
   expect(html.includes('Google Analytics and Google Ads tell us')).toBe(expected.google)
-  expect(html.includes('<h2>What is measured</h2>')).toBe(expected.speed || expected.google)
+  expect(html.includes('<h2>What we measure</h2>')).toBe(expected.speed || expected.google)
 })

@@ -16,44 +16,39 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
     <Section tone="paper">
       <article className="grid max-w-measure gap-4 [&_h2]:mt-4 [&_h2]:text-2xl [&_ul]:list-disc [&_ul]:pl-6">
         <h1 className="text-title">Privacy policy</h1>
-        <p>{BRAND.name} asks for as little as it takes to call you back with a price.</p>
+        <p>{BRAND.name} only asks for what we need to call you back with a price.</p>
         <StoredData />
         <h2>Why</h2>
         <p>
-          To call you back, give you a price, and plan the job. The internet address helps us tell
-          people from programs that fill in forms: for a day we count the requests that come from
-          one, in a form that does not show it.
+          We use it to call you back, give you a price and plan the job. The internet address helps
+          us tell people from programs that fill in forms. For one day, we count how many requests
+          come from the same address, in a scrambled form that doesn’t show what it is.
         </p>
         <h2>How long</h2>
         <p>
-          {RETENTION_MONTHS} months from the day you sent it, then we remove it. Ask us to remove it
-          sooner, and we do.
+          We keep it for {RETENTION_MONTHS} months from the day you sent it, and then we delete it.
+          If you ask us to delete it sooner, we will.
         </p>
         <h2>Who else sees it</h2>
         <p>
-          The dispatcher and the crew of your city. The database and the servers are run for us by
-          hosting companies, who keep it for us and use it for nothing else. We sell nothing.
+          The dispatcher and the crew in your city see it. Hosting companies run the database and
+          the servers for us. They store it for us and don’t use it for anything else. We don’t sell
+          any of it.
         </p>
         {uses.appCheck && (
           <p>
-            When you touch a form, Google reCAPTCHA looks at your browser and how you use the page,
-            to tell whether you are a person.
+            When you start filling in a form, Google reCAPTCHA looks at your browser and how you use
+            the page, to tell whether you’re a person.
           </p>
         )}
         <h2>What stays in your browser</h2>
-        <p>
-          A random number for this visit and the time it began, so that a request you send twice
-          arrives once and is not taken for a program’s; until you close the browser the ad or link
-          that brought you here; for an hour the country you seem to be in, so that we ask for a ZIP
-          or a postal code; for ten minutes the number of a request you sent, so that it is counted
-          once; and what you choose below. None of it says who you are.
-        </p>
-        {(uses.googleTag || uses.vitals) && <h2>What is measured</h2>}
+        <BrowserData />
+        {(uses.googleTag || uses.vitals) && <h2>What we measure</h2>}
         {uses.vitals && (
           <p>
-            Of some visits your browser tells us, and nobody else, the kind of page you opened, how
-            you opened it, how fast it was and where a script of ours failed; it keeps nothing for
-            that, and nothing of it says who you are.
+            On some visits, your browser tells us, and no one else, what kind of page you opened,
+            how you opened it, how fast it was, and whether one of our scripts failed and where. It
+            stores nothing to do that, and none of it says who you are.
           </p>
         )}
         {uses.googleTag && <AnalyticsDisclosure />}
@@ -61,7 +56,7 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
         <PrivacyChoices />
         <h2>Who to ask</h2>
         <p>
-          To see, correct or remove what we hold about you, call{' '}
+          To see, correct or delete what we have about you, call{' '}
           <a className="font-bold underline" href={telHref(phone)}>
             {phone}
           </a>
@@ -79,24 +74,46 @@ function StoredData() {
       <ul>
         <li>What you type into a form: your name, phone number and message.</li>
         <li>
-          In the full quote form also your email, the ZIP or postal codes you move from and to, your
-          move date, and whether you need packing.
+          From the full quote form, also your email, the ZIP or postal codes you’re moving from and
+          to, your move date, and whether you need packing.
         </li>
         <li>
-          In the booking form the address of the pickup, the day and window you chose, and what goes
-          on the truck. If you let Google complete the address, what you type there goes to Google.
+          From the booking form, also the pickup address, the day and window you chose, and what’s
+          going on the truck. If you let Google complete the address, Google sees what you type
+          there.
         </li>
         <li>
           The city page you used, the date and time, and the internet address the request came from.
         </li>
         <li>
-          The ad, link or site that brought you here, as the link says it, so that we pay for the
-          ads that help.
+          The ad, link or site that brought you here, as the link names it, so we know which ads are
+          worth paying for.
         </li>
         <li>
-          Which words you agreed to by sending, and whether you ticked the box for marketing texts.
-          Without the tick we text you about your request and nothing else.
+          The wording you agreed to when you sent the form, and whether you checked the box for
+          marketing texts. If you didn’t check it, we only text you about your request.
         </li>
+      </ul>
+    </>
+  )
+}
+
+function BrowserData() {
+  return (
+    <>
+      <p>Your browser keeps a few things for this site. None of them says who you are.</p>
+      <ul>
+        <li>
+          A random number for this visit and the time it started, so a request you send twice only
+          arrives once and isn’t mistaken for a program’s.
+        </li>
+        <li>The ad or link that brought you here, until you close the browser.</li>
+        <li>
+          The country you seem to be in, for an hour, so we know whether to ask for a ZIP or a
+          postal code.
+        </li>
+        <li>The number of a request you sent, for ten minutes, so it’s only counted once.</li>
+        <li>The choices you make below.</li>
       </ul>
     </>
   )
@@ -106,20 +123,20 @@ function AnalyticsDisclosure() {
   return (
     <>
       <p>
-        Google Analytics and Google Ads tell us which ads bring people here. They are told the page
-        you open, the city, the ad that led you to it, and that somebody asked for a quote, booked a
-        pickup or tapped a number, and what that is worth to us. They are told nothing that you type
-        into a form.
+        Google Analytics and Google Ads tell us which ads bring people here. They learn which page
+        you opened, the city, the ad that led you there, that someone asked for a quote, booked a
+        pickup or tapped a phone number, and what that’s worth to us. They don’t get anything you
+        type into a form.
       </p>
       <p>
-        For that Google keeps cookies in your browser, unless you say no below. In Quebec, and where
-        your browser sends Global Privacy Control, it keeps none unless you say yes; until then it
-        counts without them. Say no to both, and nothing of Google’s is loaded for it.
+        To do that, Google keeps cookies in your browser, unless you say no below. In Quebec, or if
+        your browser sends Global Privacy Control, it keeps none unless you say yes. Until then, it
+        counts without them. If you say no to both, we don’t load anything from Google for this.
       </p>
       <p>
-        The one exception, and only if you say yes to Google Ads below: a form you send then tells
-        Google your email and phone number, scrambled (SHA-256) in your browser, to see whether it
-        knows them.
+        There’s one exception, and only if you say yes to Google Ads below. When you send a form,
+        Google also gets your email and phone number, scrambled (SHA-256) in your browser, so it can
+        see whether it knows them.
       </p>
     </>
   )

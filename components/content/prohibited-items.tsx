@@ -13,11 +13,11 @@ export function ProhibitedItems({ phone }: ProhibitedItemsProps) {
   return (
     <Section tone="sky" labelledBy={TITLE_ID}>
       <h2 id={TITLE_ID} className="text-title">
-        What we cannot take
+        What we can’t take
       </h2>
       <p className="max-w-measure pt-3 text-lead">
-        Some things may not ride on a junk truck. Most cities and counties have a place for them.
-        Not sure what you have? Ask by phone before you book.
+        Some things aren’t allowed on a junk truck. Most cities and counties have a place for them.
+        Not sure what you’ve got? Call us before you book.
       </p>
       <ul className="grid gap-x-10 pt-6 sm:grid-cols-2 lg:grid-cols-3">
         {PROHIBITED_ITEMS.map(({ name, text }) => (

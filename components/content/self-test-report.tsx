@@ -10,9 +10,9 @@ export function SelfTestReport({ parameters, records, events }: SelfTestResult) 
       <div className="grid gap-6 [&_h2]:text-2xl">
         <h1 className="text-title">What this link would store</h1>
         <p className="max-w-measure">
-          Put your campaign’s parameters behind this page’s address and open it. What you see is
-          made by the code that stores real requests, for a sample visitor. Nothing is stored. Your
-          browser remembers the first link of a visit: a private window starts a new one.
+          Add your campaign’s parameters to this page’s address and open it. What you see comes from
+          the code that stores real requests, with a sample visitor. Nothing is stored. Your browser
+          remembers the first link of a visit, so open a private window to start a new one.
         </p>
         <h2 id="link">What the link says</h2>
         {parameters.length === 0 ? <p>It has no parameters.</p> : null}

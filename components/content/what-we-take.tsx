@@ -22,7 +22,7 @@ export function WhatWeTake({ pageContext }: WhatWeTakeProps) {
     <>
       <Section tone="paper" padding="pt-6 pb-14 md:pt-16 md:pb-20">
         <PageHeader pageContext={pageContext} title={`What we take in ${pageContext.city.name}`}>
-          Point at it, and it goes. {CLAIMS.disposal.text}. {CLAIMS.noHiddenFees.text}.
+          Point to it and it’s gone. {CLAIMS.disposal.sentence} {CLAIMS.noHiddenFees.sentence}
         </PageHeader>
         <ul className="grid gap-6 pt-10 md:grid-cols-2 xl:grid-cols-3">
           {ITEMS.map((item) => (
@@ -66,7 +66,7 @@ function ItemCard({ item: { key, name }, bookNow }: { item: Item; bookNow: strin
         </p>
         <p className="mt-auto">
           <TextLink href={`${bookNow}?item=${key}`}>
-            Start a booking <span className="sr-only">with: {name}</span>
+            Start a booking <span className="sr-only">for: {name}</span>
           </TextLink>
         </p>
       </div>

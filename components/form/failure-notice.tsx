@@ -2,22 +2,25 @@ import type { FormState } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/paths'
 import { ErrorPageTitle } from './error-page-title'
 
+const RETRY_TEXT =
+  'Everything you typed is still here. Press the button again, or call us. Your request won’t be sent twice.'
+
 const MESSAGES = {
   refused: {
     title: 'We could not save your request',
-    text: 'What you typed is still here. Press the button again, it will not be sent twice, or call us.',
+    text: RETRY_TEXT,
   },
   unknown: {
-    title: 'We could not make sure that your request arrived',
-    text: 'What you typed is still here. Press the button again, it will not be sent twice, or call us.',
+    title: 'We could not make sure your request came through',
+    text: RETRY_TEXT,
   },
   limited: {
     title: 'We have several requests from you already',
-    text: 'This one was not saved: too many came from your internet connection. What you typed is still here. Call us and we take it down, or press the button again later.',
+    text: 'We didn’t save this one, because too many came from your internet connection. Everything you typed is still here. Call us and we’ll write it down, or press the button again later.',
   },
   outdated: {
     title: 'This page is out of date',
-    text: 'It cannot be sent any more. Call us, or reload the page and check what you typed.',
+    text: 'It can’t be sent anymore. Call us, or reload the page and check what you typed.',
   },
 } as const
 

@@ -22,14 +22,14 @@ export function AddressFields({ submission: { formId, values, field }, cityDefau
   const defaultCountry: CountryName = cityDefaults.country === 'canada' ? 'Canada' : 'United States'
   return (
     <fieldset>
-      <legend className="pb-3 text-lg font-bold">Where do we pick up?</legend>
+      <legend className="pb-3 text-lg font-bold">Where should we pick it up?</legend>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <div className="sm:col-span-2">
           <StreetField {...field('street')} />
         </div>
         <TextField
           {...field('unit')}
-          hint="Required for an apartment"
+          hint="Required for apartments"
           data-optional
           mask={maskUnit}
           autoComplete="address-line2"

@@ -20,7 +20,7 @@ export function BookingCard({ pageContext: { city }, form }: Props) {
           Book your junk pickup in {city.name}
         </h1>
         <p className="pt-2 pb-6 text-lead">
-          {CLAIMS.allInclusive.text}. {CLAIMS.disposal.text}. {CLAIMS.noHiddenFees.text}.
+          {CLAIMS.allInclusive.sentence} {CLAIMS.disposal.sentence} {CLAIMS.noHiddenFees.sentence}
         </p>
         <div id="booking" className="card p-4 sm:p-8">
           {form}

@@ -30,7 +30,7 @@ const LABELS = {
   selectedDate: 'Pickup day',
   timeSlot: 'Arrival window',
   isTimeSensitive: 'Flexible on time?',
-  propertyType: 'Kind of property',
+  propertyType: 'Property type',
   street: 'Street',
   unit: 'Unit',
   city: 'City',
@@ -91,7 +91,7 @@ export function BookingForm({ formId, cityDefaults, nearestCities, ...frameProps
         <LoadFields {...field('load')} validUntil={clock && formatEndOfMonth(clock.date)} />
         <MessageField
           {...field('message')}
-          hint="Stairs, elevator, what is heavy. Required if you picked nothing above."
+          hint="Tell us about stairs, elevators and anything heavy. Required if you picked nothing above."
         />
       </BookingSection>
       <BookingSection number={2} title="When?">

@@ -119,7 +119,7 @@ function PickupDateInput({
     <TextField
       {...field}
       type="date"
-      hint="One of the next eight days, no Sunday."
+      hint="One of the next eight days, not counting Sundays."
       onFocus={onFocus}
       onChange={(event) => {
         onDateChange(event.currentTarget.value)

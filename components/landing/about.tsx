@@ -26,8 +26,8 @@ export function About({ pageContext }: AboutProps) {
             Two people, a truck, one price in writing
           </h2>
           <p className="max-w-measure pt-4 text-lead">
-            One crew carries your move from the first box to the last. Licensed, insured, and in the
-            same shirt at both doors.
+            The same crew handles your move from the first box to the last. They’re licensed,
+            insured, and wearing the team shirt at both doors.
           </p>
           <ServedCities city={pageContext.city} />
         </div>

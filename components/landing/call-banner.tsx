@@ -14,11 +14,11 @@ export function CallBanner({ pageContext }: CallBannerProps) {
       <div className="grid items-center gap-x-12 gap-y-5 lg:grid-cols-[1fr_auto]">
         <div>
           <h2 id={TITLE_ID} className="text-title">
-            Rather talk it through?
+            Rather talk it over?
           </h2>
           <p className="max-w-measure pt-3 text-lead text-sky">
-            Tell us what you have and where it goes. You hear one all-inclusive price, and then you
-            get it in writing.
+            Tell us what you have and where it’s going. We’ll give you one all-inclusive price, and
+            then put it in writing.
           </p>
         </div>
         <a

@@ -13,7 +13,7 @@ export function CityGuide({ pageContext: { city } }: CityGuideProps) {
   return (
     <Section tone="sky" labelledBy={TITLE_ID}>
       <h2 id={TITLE_ID} className="text-title">
-        Home ground: {city.name}
+        Our home turf: {city.name}
       </h2>
       <p className="max-w-measure pt-4 text-lead">{intro}</p>
       <dl className="gap-x-10 pt-8 sm:columns-2 lg:columns-3">

@@ -15,11 +15,11 @@ export function EstimateBar({ pageContext, form }: EstimateBarProps) {
       <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id={TITLE_ID} className="text-title">
-            What would your move cost?
+            How much will your move cost?
           </h2>
           <p className="max-w-measure pt-3 text-lead text-sky">
-            Leave a name and a number. Your {pageContext.city.name} crew calls back with one price,
-            and no hidden fees.
+            Leave your name and number. Your {pageContext.city.name} crew will call you back with
+            one price and no hidden fees.
           </p>
         </div>
         <div className="card p-5 text-ink sm:p-6">{form}</div>

@@ -33,7 +33,7 @@ export function Hero({ pageContext, form }: HeroProps) {
               <span className="lg:block">Call the home team.</span>
             </h1>
             <p className="pt-2.5 text-lead font-semibold md:pt-5">
-              {CLAIMS.years.text}. {CLAIMS.customers.text}.
+              {CLAIMS.years.text} and {CLAIMS.customers.text}
             </p>
             <CheckmarkList
               items={BENEFITS.map(({ text }) => ({ key: text, text }))}

@@ -20,7 +20,7 @@ export function HowItWorks({ pageContext }: HowItWorksProps) {
       <StepList steps={STEPS} gridClassName="sm:grid-cols-2 lg:grid-cols-4" />
       <p className="pt-6">
         <TextLink href={getPaths(pageContext.cityKey).howItWorks}>
-          Every step, move or junk pickup
+          See every step of a move or a junk pickup
         </TextLink>
       </p>
     </Section>

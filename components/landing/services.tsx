@@ -16,7 +16,7 @@ export function Services({ pageContext }: ServicesProps) {
   return (
     <Section tone="paper" labelledBy={TITLE_ID}>
       <h2 id={TITLE_ID} className="max-w-[20ch] text-title">
-        Pack it, move it, or take it away
+        Pack it, move it or haul it away
       </h2>
       <ul className="grid gap-6 pt-8 md:grid-cols-3">
         {SERVICES.map(({ key, name, text }) => (

@@ -12,10 +12,10 @@ export function SupporterBadges({ pageContext }: SupporterBadgesProps) {
   return (
     <Section tone="paper" labelledBy={TITLE_ID} padding="py-12 md:py-16">
       <h2 id={TITLE_ID} className="text-center text-title">
-        Who we cheer for
+        We cheer for the home team
       </h2>
       <p className="pt-2 text-center text-ink-soft">
-        Supporters, like you. The teams do not sponsor us.
+        We’re fans, just like you. The teams don’t sponsor us.
       </p>
       <ul className="flex flex-wrap justify-center gap-x-4 gap-y-6 pt-8 sm:gap-x-6 lg:gap-x-8">
         {BADGES[pageContext.city.badgeGroup].map(({ file, name }) => (

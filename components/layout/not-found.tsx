@@ -8,9 +8,9 @@ import { getPageLinks } from './page-links'
 export function NotFound({ pageContext }: { pageContext: PageContext }) {
   const { cityKey, city, phone } = pageContext
   return (
-    <NotFoundLayout pageContext={pageContext} title="Nothing at this address">
+    <NotFoundLayout pageContext={pageContext} title="There’s nothing at this address">
       <p className="max-w-measure pt-4 text-lead">
-        The page you were looking for has moved out. The {city.name} crew has not.
+        The page you’re looking for has moved out. Our {city.name} crew hasn’t.
       </p>
       <p className="flex flex-wrap gap-3 pt-6">
         <ButtonLink href={getPaths(cityKey).getQuote} className="w-full sm:w-auto">
@@ -20,7 +20,7 @@ export function NotFound({ pageContext }: { pageContext: PageContext }) {
           Call {phone}
         </ButtonLink>
       </p>
-      <h2 className="pt-8 text-lg">Or go on from here</h2>
+      <h2 className="pt-8 text-lg">Or try one of these pages</h2>
       <ul className="flex flex-wrap gap-x-6">
         {getPageLinks(cityKey).map(({ name, href }) => (
           <li key={href}>

@@ -51,7 +51,7 @@ class ErrorBoundary extends Component<
     if (!this.state.hasError) return children
     return (
       <ErrorMessage phone={phone} retry={() => location.reload()}>
-        The {cityName} crew is a call away, and takes your request on the phone.
+        The {cityName} crew is just a call away and can take your request over the phone.
       </ErrorMessage>
     )
   }
@@ -66,7 +66,7 @@ interface ErrorMessageProps {
 export function ErrorMessage({ phone, retry, children }: ErrorMessageProps) {
   return (
     <section className="mx-auto max-w-page px-4 py-12 sm:px-6 md:py-20 lg:px-8">
-      <h1 className="text-hero">Something broke on our side</h1>
+      <h1 className="text-hero">Something went wrong on our end</h1>
       <p className="max-w-measure pt-4 text-lead">{children}</p>
       <p className="flex flex-wrap gap-3 pt-6">
         <a href={telHref(phone)} className="button-primary w-full sm:w-auto">

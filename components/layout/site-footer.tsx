@@ -55,7 +55,7 @@ function PageLinks({ cityKey }: Pick<PageContext, 'cityKey'>) {
   return (
     <nav aria-labelledby="pages">
       <h2 id="pages" className="text-xl">
-        Find your way
+        Find your way around
       </h2>
       <ul className="grid grid-cols-2 gap-x-6 pt-2 lg:grid-cols-1">
         {[...getPageLinks(cityKey), ...PRIVACY_LINKS].map((link) => (

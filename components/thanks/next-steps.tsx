@@ -8,14 +8,14 @@ import { PhoneHours } from './phone-hours'
 
 const STEPS: Record<ThankYouParameters['kind'], readonly string[]> = {
   quote: [
-    'Your dispatcher reads your request.',
-    'We call you at the number you gave, with one all-inclusive price.',
-    'You get that price in writing, and pick your day.',
+    'A dispatcher reads your request.',
+    'We call you at the number you gave us, with one all-inclusive price.',
+    'You get that price in writing and pick your day.',
   ],
   job: [
-    'Your dispatcher puts the pickup on the crew’s list.',
-    'We call you at the number you gave if anything is unclear.',
-    'The truck comes within your window. Show the team your pass.',
+    'A dispatcher puts your pickup on the crew’s schedule.',
+    'We call you at the number you gave us if anything is unclear.',
+    'The truck arrives during your window. Show the team your pass.',
   ],
 }
 

@@ -22,10 +22,10 @@ export function PhoneHours({ city, clock }: Props) {
         {now}
       </p>
       <p className="min-w-0 grow basis-40 leading-snug font-semibold">
-        It is {now} in {city.name}
+        It’s {now} in {city.name}
         {'until' in phoneStatus
-          ? `; we are on the phones until ${formatTime(phoneStatus.until)}.`
-          : `; we call from ${formatTime(phoneStatus.from)} ${phoneStatus.day}.`}
+          ? `, and we’re on the phones until ${formatTime(phoneStatus.until)}.`
+          : `. We’re back on the phones at ${formatTime(phoneStatus.from)} ${phoneStatus.day}.`}
       </p>
     </div>
   )

@@ -42,7 +42,7 @@ export function PickupPass({ pass }: { pass: PickupPassData }) {
         <a href={calendarHref} className="button-primary w-full sm:w-auto">
           Add to my calendar
         </a>
-        <span>Print this page, or show it on your phone.</span>
+        <span>Print this page or show it on your phone.</span>
       </p>
     </section>
   )
@@ -73,7 +73,7 @@ function PickupDetails({
         </div>
       </dl>
       <p className="mt-4 border-t-line border-current pt-3">
-        Something changed? Call{' '}
+        Plans changed? Call{' '}
         <a className="inline-flex min-h-11 items-center font-bold underline" href={telHref(phone)}>
           {phone}
         </a>

@@ -106,7 +106,9 @@ test.describe('When a script of ours fails', () => {
       })
     }, makeWord('n'))
     await page.goto('/guelph/book-now')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke on our side')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Something went wrong on our end',
+    )
     await waitForWebVitals(page)
     await leavePage(page)
     const errors = () => parseLogEvents(site.log().slice(before), 'browser-error')

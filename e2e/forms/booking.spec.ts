@@ -93,7 +93,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
           'Pickup day:',
           'Arrival window:',
           'Flexible on time?',
-          'Kind of property:',
+          'Property type:',
           'Street:',
           'City:',
           'Your name:',
@@ -132,7 +132,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await fillBooking(page, getLastBookableDay('toronto'), javaScriptEnabled)
       await submitForm(form)
       const notice = form.getByRole('alert')
-      await expect(notice).toContainText('What you typed is still here')
+      await expect(notice).toContainText('Everything you typed is still here')
       await expect(notice.getByRole('link', { name: '416-555-0110' })).toBeVisible()
       await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
       await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()

@@ -50,7 +50,7 @@ test(
     await fillMove(getMovingQuoteForm(page))
     await submitForm(getMovingQuoteForm(page))
     await expect(getMovingQuoteForm(page).getByRole('alert')).toContainText(
-      'it will not be sent twice',
+      'won’t be sent twice',
     )
     database.setFault(undefined)
     await submitValidForm(getMovingQuoteForm(page))
@@ -117,6 +117,6 @@ test(
     const answer = await postForm(form, VALID_MOVE)
     expect(answer.ms).toBeLessThan(MAX_RESPONSE_MS)
     expect(answer.status).toBe(200)
-    expect(answer.html).toContain('What you typed is still here')
+    expect(answer.html).toContain('Everything you typed is still here')
   },
 )

@@ -45,7 +45,7 @@ test('A corrected choice is shown in a frame before the new validation', async (
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Book my pickup' }).click()
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
-  const kind = page.getByRole('group', { name: 'Kind of property' })
+  const kind = page.getByRole('group', { name: 'Property type' })
   const frames = await trackFirstFrames(page, {
     chosen: '[name=propertyType]:checked',
     checked: 'fieldset:has([name=propertyType]):not(:has(.field-error))',

@@ -83,7 +83,9 @@ test.describe('without JavaScript', () => {
       async ({ page }) => {
         const response = await page.goto(path)
         expect(response?.status()).toBe(404)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing at this address')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          'There’s nothing at this address',
+        )
         await expect(
           page.getByRole('main').getByRole('link', { name: `Call ${phone}` }),
         ).toBeVisible()

@@ -140,7 +140,9 @@ test.describe('when a page breaks in the browser', () => {
       )
     })
     await page.goto('/guelph/book-now')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke on our side')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Something went wrong on our end',
+    )
     const main = page.getByRole('main')
     await expect(main).toContainText('The Guelph crew')
     await expect(main.getByRole('link', { name: `Call ${guelphPhone}` })).toHaveAttribute(

@@ -61,7 +61,7 @@ const INVALID_BOOKINGS: InvalidCase[] = [
   ['a window at 24:00', { timeSlot: '24:00' }, 'Choose from the list'],
   ['an apartment without a unit', { propertyType: 'Apartment' }, 'Unit: This field is required'],
   ['an unknown property type', { propertyType: 'Castle' }, 'Choose from the list'],
-  ['a third country', { countryName: 'Mexico' }, 'in the United States and Canada only'],
+  ['a third country', { countryName: 'Mexico' }, 'We only pick up in the United States and Canada'],
   ['an unknown item', { items: ['piano', 'uranium'] }, 'Choose from the list'],
   ['too long a description', { message: 'a'.repeat(990) }, 'at most 1,000 characters'],
   ['a file as the street', { street: new Blob(['x']) }, 'Street: This field is required'],

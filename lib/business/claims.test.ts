@@ -26,6 +26,13 @@ test('There is no claim beyond the required ones, and each has a proof field', (
   for (const { proof } of claims) expect(typeof proof).toBe('string')
 })
 
+test('A claim has the same figure in its sentence as in its text', () => {
+  for (const { text, sentence } of claims) {
+    expect(sentence).toMatch(/^[A-Z].*\.$/)
+    expect(sentence.match(/\d+[+%]?/g)).toEqual(text.match(/\d+[+%]?/g))
+  }
+})
+
 test('No other file repeats a figure of a claim', () => {
   const elsewhere = ['app', 'components', 'lib']
     .flatMap((folder) =>

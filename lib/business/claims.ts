@@ -1,5 +1,8 @@
 export interface Claim {
+  /** For lists and headings. */
   text: string
+  /** For paragraphs. */
+  sentence: string
   /** For the figures on the landing page. */
   stat?: { before?: string; figure: string; unit: string }
   /** Where the evidence is kept (a document, a licence number, a count); empty until filled. */
@@ -7,28 +10,44 @@ export interface Claim {
 }
 
 export const CLAIMS = {
-  allInclusive: { text: 'All-inclusive rates', proof: '' },
+  allInclusive: {
+    text: 'All-inclusive rates',
+    sentence: 'Our rates are all-inclusive.',
+    proof: '',
+  },
   cheaper: {
     text: 'Up to 40% cheaper than others',
+    sentence: 'We’re up to 40% cheaper than others.',
     stat: { before: 'Up to', figure: '40%', unit: 'cheaper than others' },
     proof: '',
   },
-  noHiddenFees: { text: 'No hidden fees', proof: '' },
-  priceMatch: { text: 'We match the price of any written quote', proof: '' },
+  noHiddenFees: { text: 'No hidden fees', sentence: 'There are no hidden fees.', proof: '' },
+  priceMatch: {
+    text: 'We match the price of any written quote',
+    sentence: 'We’ll match the price of any written quote.',
+    proof: '',
+  },
   years: {
     text: '8+ years in business',
+    sentence: 'We’ve been in business for 8+ years.',
     stat: { figure: '8+', unit: 'years in business' },
     proof: '',
   },
   customers: {
     text: '400+ happy customers',
+    sentence: 'We have 400+ happy customers.',
     stat: { figure: '400+', unit: 'happy customers' },
     proof: '',
   },
   crew: {
     text: 'A two-person licensed and insured team',
+    sentence: 'Your crew is a two-person licensed and insured team.',
     stat: { figure: '2', unit: 'people, licensed and insured' },
     proof: '',
   },
-  disposal: { text: 'Disposal fees included', proof: '' },
+  disposal: {
+    text: 'Disposal fees included',
+    sentence: 'Disposal fees are included.',
+    proof: '',
+  },
 } as const satisfies Record<string, Claim>

@@ -13,7 +13,7 @@ export const BARRIE: City = {
     districts: [
       {
         name: 'Downtown and the east end',
-        text: 'Waterfront condos, flats over the shops of Dunlop Street, and century brick on the hill behind. A short address can be a steep one: say how many steps lead up from the road.',
+        text: 'Waterfront condos, apartments above the shops on Dunlop Street, and century brick on the hill behind. Even a short walk can be a steep one, so tell us how many steps lead up from the road.',
       },
       {
         name: 'Allandale and Painswick',
@@ -21,15 +21,15 @@ export const BARRIE: City = {
       },
       {
         name: 'Holly and Ardagh',
-        text: 'Southwestern subdivisions beside the Ardagh Bluffs, with two-car garages and hockey gear to match. A walkout basement lets heavy things leave through the yard, if the ground is firm.',
+        text: 'Southwestern subdivisions beside the Ardagh Bluffs, with two-car garages and hockey gear to match. With a walkout basement, heavy things can go out through the yard, if the ground is firm.',
       },
       {
         name: 'Georgian and Sunnidale',
-        text: 'College students and hospital staff rent in the northeast, around Georgian Drive. Around Sunnidale Road, bungalows on bigger lots make a gentler, ground-floor job.',
+        text: 'College students and hospital staff rent in the northeast, around Georgian Drive. Around Sunnidale Road, it’s bungalows on bigger lots, which makes for an easier, ground-floor job.',
       },
       {
         name: 'Innisfil',
-        text: 'Alcona’s family homes, Lake Simcoe cottages on skinny lanes and the condos of Friday Harbour. Mention gates, private roads and trees that a tall truck would meet.',
+        text: 'Alcona’s family homes, Lake Simcoe cottages on skinny lanes and the condos of Friday Harbour. Tell us about gates, private roads and low branches a tall truck might hit.',
       },
       {
         name: 'Orillia',
@@ -37,28 +37,28 @@ export const BARRIE: City = {
       },
       {
         name: 'Angus and Bradford',
-        text: 'Angus has Base Borden next door, and its households come and go with the orders. Bradford, above the Holland Marsh, is part farm town, part commuter suburb: yard or row house?',
+        text: 'Angus has Base Borden next door, so families there come and go with their postings. Bradford, above the Holland Marsh, is part farm town, part commuter suburb, so tell us which kind of place you have.',
       },
     ],
     buildings: {
       title: 'Hills above the bay',
       paragraphs: [
-        'A driveway that feels ordinary in a car feels otherwise under a loaded dolly. Let us know if yours drops toward the bay, if stairs replace the path, or if the next corner is flatter for loading.',
-        'Lakeside buildings set their own elevator times, and the manager can tell you which entrance is meant for furniture. On newer streets, cars line the road on evenings and weekends; knock next door the night before and have a truck’s length kept free.',
+        'A driveway that feels like nothing in a car is another story with a loaded dolly. Let us know if yours drops toward the bay, if there are stairs instead of a path, or if it’s flatter to load around the corner.',
+        'Lakeside buildings set their own elevator times, and the manager can tell you which entrance movers use. On newer streets, cars line the road on evenings and weekends, so ask your neighbours the night before to leave room for a truck.',
       ],
     },
     seasons: {
       title: 'Squalls, cottagers, the 400',
       paragraphs: [
-        'Bands of snow blow in from Georgian Bay and can hide one end of town while the sun shines on the other. From December through March, overnight parking on city streets is off limits, flakes or no flakes.',
-        'In summer, cars pour north on Friday and home on Sunday. A weekday, or a Saturday against the stream, gets through sooner. Postings at Borden and rooms at the college bunch up between June and September, so those weeks need a head start.',
+        'Bands of snow blow in from Georgian Bay and can hide one end of town while the sun shines at the other. From December through March, overnight parking on city streets is off limits, flakes or no flakes.',
+        'In summer, cars pour north on Friday and home on Sunday. A weekday, or a Saturday against the traffic, moves faster. Postings at Borden and student moves bunch up between June and September, so book those weeks early.',
       ],
     },
     junk: {
-      title: 'A cart cannot lift a loveseat',
+      title: 'A cart can’t lift a loveseat',
       paragraphs: [
-        'Barrie empties its carts with a mechanical arm, and no arm picks up a loveseat. Orillia and the County of Simcoe run services apart from Barrie’s, so advice from an Innisfil uncle may be wrong on your street.',
-        'Two people with a truck are less particular: cottage beds, swing sets, hot tubs, a shed knocked flat. What the landfill asks is in your price from the outset. Sound furniture can go to a reuse store for someone’s first apartment. Marine flares, gasoline and deck stain need a hazardous waste depot.',
+        'Barrie empties its carts with a mechanical arm, and no arm picks up a loveseat. Orillia and the County of Simcoe run their own collection, so what works for your uncle in Innisfil may not work on your street.',
+        'Two people with a truck aren’t so picky: cottage beds, swing sets, hot tubs, a flattened shed. The landfill fee is in your price from the start. Furniture that’s still solid can go to a reuse store for someone’s first apartment. Marine flares, gasoline and deck stain have to go to a hazardous waste depot.',
       ],
     },
   },

@@ -7,7 +7,7 @@ export const CAMBRIDGE: City = {
   servedCities: ['Cambridge', 'Galt', 'Preston', 'Hespeler', 'Ayr'],
   guide: {
     intro:
-      'Cambridge is three old towns under one name. Galt, Preston and Hespeler each kept a main street and a riverbank, so “downtown” alone tells a mover nothing: say which one.',
+      'Cambridge is three old towns under one name. Galt, Preston and Hespeler each kept a main street and a riverbank, so just saying “downtown” won’t get a mover very far. Tell us which one.',
     districts: [
       {
         name: 'Galt',
@@ -15,48 +15,48 @@ export const CAMBRIDGE: City = {
       },
       {
         name: 'West Galt and Blair',
-        text: 'Large older homes under big trees, then the little village of Blair upriver. If a piano or a sideboard is coming, measure the stair landing before you promise it a room.',
+        text: 'Large older homes under big trees, then the little village of Blair upriver. If you’re bringing a piano or a china cabinet, measure the stair landing before you pick a room for it.',
       },
       {
         name: 'Preston',
-        text: 'King Street passes through on its way to Kitchener, lined with storefronts and flats above them. An upstairs flat may have a single straight stair and a second door at the back.',
+        text: 'King Street passes through on its way to Kitchener, lined with storefronts and apartments above them. An upstairs apartment may have one straight staircase and a second door at the back.',
       },
       {
         name: 'Hespeler',
-        text: 'A mill town on the Speed River, now ringed by subdivisions close to the 401. Former mill buildings hold lofts; around them stand cottages with doors from another century.',
+        text: 'A mill town on the Speed River, now ringed by subdivisions close to the 401. Old mill buildings are lofts now, and the cottages around them have doors from another century.',
       },
       {
         name: 'North Galt and Hespeler Road',
-        text: 'Apartment blocks, plazas and bungalows along the commercial strip that ends at the Delta. Shoppers fill it on Saturdays, and a side street is often the gentler approach.',
+        text: 'Apartment blocks, plazas and bungalows along the commercial strip that ends at the Delta. Shoppers fill it on Saturdays, so a side street is often the easier way in.',
       },
       {
         name: 'East Galt',
-        text: 'Newer two-storey streets reach out toward Shade’s Mills. The garage is the biggest room of such a house: sort it into coming, giving and going.',
+        text: 'Newer two-storey streets reach out toward Shade’s Mills. The garage is often the biggest room in the house, so sort it into keep, donate and junk.',
       },
       {
         name: 'Ayr',
-        text: 'A North Dumfries village on the Nith, with mill ponds, century homes and fresh subdivisions. Country lots run deep, so tell us whether the pile is near the road or behind the barn.',
+        text: 'A North Dumfries village on the Nith, with mill ponds, century homes and new subdivisions. Country lots run deep, so tell us whether the pile is near the road or behind the barn.',
       },
     ],
     buildings: {
       title: 'Three cores, few bridges',
       paragraphs: [
-        'In Galt only a handful of bridges cross the Grand, and freight trains can stop traffic at a crossing. With both addresses and a word about any steep driveway, we can work out which bank to load first.',
-        'The cores have shops below and homes above. The entrance may hide in an alley, the stair may lack a landing, the curb may be timed for shoppers. Ask city hall about space ahead of your day, and picture the doorway for us.',
+        'In Galt only a handful of bridges cross the Grand, and freight trains can stop traffic at a crossing. Give us both addresses, mention any steep driveway, and we’ll work out which bank to load first.',
+        'In the old cores, it’s shops below and homes above. The entrance may be down an alley, the stairs may have no landing, and the parking may be timed for shoppers. Ask city hall ahead of time about a spot, and describe the doorway for us.',
       ],
     },
     seasons: {
       title: 'When the Grand runs high',
       paragraphs: [
-        'Snowmelt lifts the Grand and the Speed, and low streets near the water follow the flood notices each spring. Keep packed boxes off a cellar floor in March, even if you leave in May.',
-        'Hills are the winter worry: salt the steps and scrape the driveway to bare pavement, since a dolly has no winter tires. Film crews like Galt’s stone blocks, so look for posted notices in your street before you fix a date.',
+        'Snowmelt raises the Grand and the Speed, and people on low streets near the water watch for flood notices each spring. Keep packed boxes off the basement floor in March, even if you’re not leaving until May.',
+        'In winter, hills are the worry: salt the steps and scrape the driveway to bare pavement, since a dolly has no winter tires. Film crews love Galt’s stone streets, so check yours for posted notices before you set a date.',
       ],
     },
     junk: {
-      title: 'From the cellar to Savage Drive',
+      title: 'From the basement to Savage Drive',
       paragraphs: [
-        'The Region of Waterloo has a waste site on Savage Drive, where residents can bring large items and hazardous household products themselves. That suits one chair and a willing cousin.',
-        'A chest freezer under a Galt kitchen, a shed in Hespeler or a torn-out Preston bathroom is more than that. You see our price in writing before anything is lifted, with what the dump charges inside it. Old doors, trim and hardware find new houses here, so show them to a reuse store beforehand.',
+        'The Region of Waterloo has a waste site on Savage Drive, where residents can bring large items and hazardous household products themselves. That’s fine for one chair and a willing cousin.',
+        'A chest freezer under a Galt kitchen, a shed in Hespeler or a torn-out Preston bathroom is a bigger job. You’ll see our price in writing before we lift anything, and it includes what the dump charges. Old doors, trim and hardware get a second life around here, so show them to a reuse store first.',
       ],
     },
   },

@@ -15,19 +15,19 @@ export const EDMONTON: City = {
   servedCities: ['Edmonton', 'St. Albert', 'Sherwood Park', 'Leduc', 'Spruce Grove'],
   guide: {
     intro:
-      'Edmonton is quadrants, numbered streets and one deep river valley. Give us the whole address, NW or SW included: 100 Street and 100 Avenue are different places, and not every river bridge lets a truck through.',
+      'Edmonton is quadrants, numbered streets and one deep river valley. Give us the whole address, NW or SW included: 100 Street and 100 Avenue are different places, and not every bridge takes trucks.',
     districts: [
       {
         name: 'Downtown and Wîhkwêntôwin',
-        text: 'Wîhkwêntôwin, long called Oliver, sets three-storey walk-ups beside high-rises; 104 Street keeps its warehouse lofts. In a walk-up the lowest suites are half below ground, so count from there.',
+        text: 'Wîhkwêntôwin, long called Oliver, mixes three-storey walk-ups and high-rises; 104 Street still has its warehouse lofts. In a walk-up, the lowest suites are half underground, so count your stairs from there.',
       },
       {
         name: 'Garneau and Strathcona',
-        text: 'University rentals, porches on character houses and the crowds of Whyte Avenue. When the August festivals take over the parking, the back alley is the better door.',
+        text: 'University rentals, porches on character houses and the crowds of Whyte Avenue. When the August festivals take over the parking, the back alley is the better way in.',
       },
       {
         name: 'Glenora and Highlands',
-        text: 'Tree-lined streets of older houses, now joined by slim infill homes. A skinny house is a long carry upward: note each landing, and the width of the turn.',
+        text: 'Tree-lined streets of older houses, now joined by slim infill homes. A skinny house means a long carry up, so tell us about each landing and how tight the turns are.',
       },
       {
         name: 'Mill Woods and Castle Downs',
@@ -39,32 +39,32 @@ export const EDMONTON: City = {
       },
       {
         name: 'Sherwood Park',
-        text: 'Officially a hamlet in Strathcona County, though larger than many cities. Detached houses with double garages set the tone, and the garage is usually the longer job.',
+        text: 'Officially a hamlet in Strathcona County, though it’s bigger than many cities. It’s mostly detached houses with double garages, and the garage is usually the longer job.',
       },
       {
         name: 'Leduc and Spruce Grove',
-        text: 'Leduc is south, by the international airport; Spruce Grove is due west. Around both lie acreages on range roads, where directions help more than a postal code.',
+        text: 'Leduc is south, by the international airport; Spruce Grove is due west. Both have acreages on range roads nearby, where directions help more than a postal code.',
       },
     ],
     buildings: {
       title: 'Alleys, low bridges, long stairs',
       paragraphs: [
-        'Back alleys are this city’s service entrance. Unlock the gate, roll the carts aside and warn us of low wires or a leaning garage. In newer areas the front driveway is all there is, so keep it empty.',
-        'The High Level Bridge is notorious for its low clearance and carries cars southbound only, which makes a valley crossing something to plan. Towers downtown reserve elevators and perhaps a dock; contact management while your date can still shift.',
+        'Back alleys are this city’s service entrance. Unlock the gate, roll the carts aside and warn us about low wires or a leaning garage. In newer areas the front driveway is all there is, so keep it empty.',
+        'The High Level Bridge is notorious for its low clearance and carries cars southbound only, so crossing the valley takes some planning. Downtown towers have you reserve the elevator and sometimes a dock, so talk to the manager while your date can still shift.',
       ],
     },
     seasons: {
       title: 'Thirty below, then festivals',
       paragraphs: [
-        'Deep cold makes plastic brittle and fingers slow. Carry plants in a heated car, and let a television or guitar warm up before you use it. Clear ice from the back steps, too, not only the front.',
-        'After heavy snow the city calls parking bans in phases, with main roads and bus routes first and residential blocks later. Find out which phase names your street. Melt leaves sand and puddles in April, so lay something over pale carpet; July can throw hail at an open tailgate.',
+        'Deep cold makes plastic brittle and fingers slow. Take plants in a heated car, and let a TV or a guitar warm up before you use it. Clear the ice off the back steps, too, not just the front.',
+        'After heavy snow the city calls parking bans in phases, with main roads and bus routes first and residential blocks later. Find out which phase covers your street. April’s melt leaves sand and puddles, so put something over light carpet, and July hail likes to show up when the truck is open.',
       ],
     },
     junk: {
       title: 'Beyond the black and green carts',
       paragraphs: [
-        'A cart does not swallow a couch. Edmonton’s Eco Stations accept bulky goods, old electronics and household hazardous waste from residents, which is splendid if you own a pickup and have a friend.',
-        'Otherwise there are the two of us. Name the pieces and you get one amount with the dump’s fee counted in; then lead us to the basement, the garage or the alley. Call a reuse store about anything you would give your sister. Propane, fuel cans and paint wait for your own Eco Station trip.',
+        'A couch won’t fit in a cart. Edmonton’s Eco Stations accept bulky goods, old electronics and household hazardous waste from residents, which is great if you’ve got a pickup and a friend.',
+        'Otherwise, there’s the two of us. List the pieces and you’ll get one price with the dump fee counted in. Then just point us to the basement, the garage or the alley. Call a reuse store about anything you’d give your sister. Propane, fuel cans and paint have to wait for your own Eco Station trip.',
       ],
     },
   },

@@ -7,23 +7,23 @@ export const FORT_LAUDERDALE: City = {
   servedCities: ['Fort Lauderdale', 'Hollywood', 'Pompano Beach', 'Plantation', 'Davie'],
   guide: {
     intro:
-      'Fort Lauderdale is cut up by water: a street that looks handy on the map may end at a canal, and the way to the beach usually crosses a drawbridge. Name your street, and both are in the plan.',
+      'Fort Lauderdale is cut up by water: a street that looks handy on the map may dead-end at a canal, and the way to the beach usually crosses a drawbridge. Give us your street, and we’ll plan for both.',
     districts: [
       {
         name: 'Las Olas Isles',
-        text: 'Finger-shaped streets, water behind the houses, and no way out at the far end. The truck may have to back in, so please ask for a clear stretch of road that morning.',
+        text: 'Finger-shaped streets, water behind the houses, and no way out at the far end. The truck may have to back in, so please ask your neighbors to keep the road clear that morning.',
       },
       {
         name: 'Galt Ocean Mile',
-        text: 'A wall of oceanfront condominiums, many of them decades old, with busy boards and firm house rules. Read them before you promise anyone a date, then tell us what they ask of movers.',
+        text: 'A wall of oceanfront condominiums, many of them decades old, with busy boards and strict house rules. Read them before you promise anyone a date, then tell us what they require from movers.',
       },
       {
         name: 'Victoria Park and Flagler Village',
-        text: 'Victoria Park mixes cottages and tall townhouses on small lots. Flagler Village, across Federal Highway, is mostly newer apartments with garages: find out where the loading bay is.',
+        text: 'Victoria Park mixes cottages and tall townhouses on small lots. Flagler Village, across Federal Highway, is mostly newer apartments with garages, so find out where the loading dock is.',
       },
       {
         name: 'Hollywood',
-        text: 'Condos along the sand, older houses in the Lakes, traffic around Young Circle. The Broadwalk is for feet and bicycles: a home on it usually means a side street and a longer carry.',
+        text: 'Condos along the sand, older houses in the Lakes, traffic around Young Circle. The Broadwalk is for walkers and bikes, so a home on it usually means parking on a side street and a longer carry.',
       },
       {
         name: 'Pompano Beach',
@@ -31,7 +31,7 @@ export const FORT_LAUDERDALE: City = {
       },
       {
         name: 'Plantation',
-        text: 'Shade trees, quiet loops and homeowners’ associations. Toward Plantation Acres the lots grow until the house hides from the road: describe the mailbox, the drive and any limb that hangs low.',
+        text: 'Shade trees, quiet loops and homeowners’ associations. Out toward Plantation Acres, the lots get so big you can’t see the house from the road, so describe the mailbox, the driveway and any low-hanging limbs.',
       },
       {
         name: 'Davie',
@@ -41,22 +41,22 @@ export const FORT_LAUDERDALE: City = {
     buildings: {
       title: 'Boards, bridges and dead ends',
       paragraphs: [
-        'Many associations must approve a new owner or tenant, and that can take longer than packing. Get the board’s yes first, the elevator slot second, then us. If the office wants to see insurance papers, get its wording and pass it on.',
-        'Bridges over the Intracoastal rise for masts and everyone waits; an arrival window of two hours allows for that. Where there is no driveway, find out early from the manager or city hall where a truck may park.',
+        'Many associations have to approve a new owner or tenant, and that can take longer than packing. Get the board’s approval first, the elevator slot second, then us. If the office wants proof of insurance, get its exact wording and pass it on.',
+        'When a bridge over the Intracoastal goes up for a sailboat, everyone waits, and a two-hour arrival window allows for that. If you don’t have a driveway, find out early from the manager or city hall where a truck can park.',
       ],
     },
     seasons: {
       title: 'Snowbirds, spring break, boat show',
       paragraphs: [
-        'Winter residents arrive in late fall and leave in spring, and both ends of their stay fill the elevator calendars by the ocean. March brings spring break; in the fall the boat show crowds 17th Street.',
-        'The hot months are the quiet ones in a condo, and the ones when tropical storms come. If a named storm has you rethinking the date, call early.',
+        'Winter residents arrive in late fall and leave in spring, and oceanfront elevators book up at both ends of their stay. March brings spring break; in the fall the boat show crowds 17th Street.',
+        'The hot months are the quiet ones in a condo, but that’s also when the tropical storms come. If a named storm has you rethinking the date, call early.',
       ],
     },
     junk: {
       title: 'Salt-worn patios and winter condos',
       paragraphs: [
-        'Salt air is hard on grills, loungers and umbrellas; rusty or cracked, they leave with us, and you pay nothing extra at the scale. From the dock, keep back fuel, batteries and expired flares, and ask your city where those go.',
-        'Emptying a parent’s winter place from another state? Tell us who holds the key and what the family wants to keep. The cities around here collect bulk from houses on their own days; in a condo, ask the manager. Usable furniture may please a local reuse store.',
+        'Salt air is hard on grills, loungers and umbrellas. Rusty or cracked, they can go on our truck, and the dump won’t cost you extra. If you’re clearing a dock, set aside fuel, batteries and expired flares, and ask your city where those go.',
+        'Clearing out a parent’s winter place from another state? Tell us who has the key and what the family wants to keep. The cities around here pick up bulk trash from houses on their own days; in a condo, ask the manager. A local reuse store may want the usable furniture.',
       ],
     },
   },

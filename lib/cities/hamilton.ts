@@ -7,15 +7,15 @@ export const HAMILTON: City = {
   servedCities: ['Hamilton', 'Burlington', 'Stoney Creek', 'Ancaster', 'Dundas'],
   guide: {
     intro:
-      'Ask a Hamiltonian the way and you hear “up the Mountain” or “below it” before any street name. The escarpment shapes every move: which level you load on, and which access the truck climbs.',
+      'Ask a Hamiltonian for directions and you’ll hear “up the Mountain” or “down below” before any street name. The escarpment shapes every move: which level you load on, and which access the truck climbs.',
     districts: [
       {
         name: 'The North End and Corktown',
-        text: 'Brick rows and workers’ cottages between the bay and the foot of the cliff. Stairs are steep, walls shared, doors on the sidewalk; if an alley behind is passable, say so.',
+        text: 'Brick rows and workers’ cottages between the bay and the bottom of the cliff. The stairs are steep, the walls are shared and the doors open onto the sidewalk. If a truck can get down the alley out back, tell us.',
       },
       {
         name: 'Durand and Kirkendall',
-        text: 'Mansions divided into apartments stand near tall rental towers. Towers need the superintendent’s elevator key; a divided mansion offers a grand stair first and a mean one last.',
+        text: 'Mansions divided into apartments stand near tall rental towers. In a tower, you’ll need the superintendent’s elevator key; in a divided mansion, it’s a grand staircase first and a mean little one last.',
       },
       {
         name: 'Westdale and Ainslie Wood',
@@ -23,40 +23,40 @@ export const HAMILTON: City = {
       },
       {
         name: 'The Mountain',
-        text: 'Wartime houses near Concession Street, then bungalows, and younger subdivisions south of the Linc. Driveways are easy up here; the trip down is what needs a plan.',
+        text: 'Wartime houses near Concession Street, then bungalows, and newer subdivisions south of the Linc. Driveways are easy up here. It’s the trip down that needs a plan.',
       },
       {
         name: 'Stoney Creek',
-        text: 'It, too, has an upper and a lower half: the old village and the lakeshore below, townhouse streets above. Mention yours, or we start on the wrong side of the hill.',
+        text: 'There’s an upper and a lower half here, too: the old village and the lakeshore below, townhouse streets above. Tell us which one is yours, or we’ll start on the wrong side of the hill.',
       },
       {
         name: 'Ancaster and Dundas',
-        text: 'Ancaster lies on top with wide lots and long driveways, Dundas in the valley with brick houses under the rock. The roads between them wind more than the map admits.',
+        text: 'Ancaster is on top, with wide lots and long driveways; Dundas is in the valley, with brick houses under the cliffs. The roads between them wind more than the map lets on.',
       },
       {
         name: 'Burlington',
-        text: 'Across the harbour, in Halton: lakefront condos, Aldershot bungalows, townhouses to the north. The Skyway or the 403 lies between, and a morning window dodges the afternoon crawl.',
+        text: 'Across the harbour, in Halton: lakefront condos, Aldershot bungalows, townhouses to the north. The Skyway or the 403 gets you there, and a morning window dodges the afternoon crawl.',
       },
     ],
     buildings: {
       title: 'Which access will the truck take?',
       paragraphs: [
-        'Mountain accesses differ in grade and bends, not all of them suit trucks, and rockfall or repairs close one from time to time. Choosing is our part; yours is to say on which level each home stands.',
-        'In the lower city a missed turn can mean a lap of one-way streets. Where a row has no driveways, ask the city in good time about keeping curb free before your door, and point out porch steps, iron railings and the bend at the foot of the stair.',
+        'Mountain accesses differ in grade and bends, not all of them suit trucks, and rockfall or repairs close one from time to time. Picking one is our job. Yours is to tell us which level each home is on.',
+        'In the lower city a missed turn can mean a lap of one-way streets. If your row has no driveways, ask the city well ahead about holding a spot in front of your door, and tell us about porch steps, iron railings and the bend at the bottom of the stairs.',
       ],
     },
     seasons: {
       title: 'Rain below, snow above',
       paragraphs: [
-        'The same storm can be wet on Barton Street and white on Mohawk Road, so judge the weather at both ends. Fog likes the brow, ice likes the outside steps; sand yours early.',
-        'May and September crowd the west end with students. On football days the streets around the stadium, in the east of the lower city, fill up early: if you live near it, look at the team’s home schedule before the calendar.',
+        'The same storm can be wet on Barton Street and white on Mohawk Road, so check the weather at both ends. Fog likes the brow and ice likes outside steps, so sand yours early.',
+        'In May and September, students crowd the west end. On football days the streets around the stadium, in the east of the lower city, fill up early, so if you live nearby, check the team’s home schedule before you pick a date.',
       ],
     },
     junk: {
       title: 'Bulk pickup, recycling centre, or us',
       paragraphs: [
-        'Hamilton picks up large household items from homes, but only when arranged beforehand. Its community recycling centres, in Dundas, on the Mountain and in the east end, accept a great deal that you drive there yourself. Burlington goes by Halton Region’s calendar.',
-        'We come for what will not fit a car: the attic wardrobe, the workbench in the alley garage, a renovation in forty bags. Dump charges come out of the price we agreed. Reuse before refuse, as they say; leftover paint and cylinders are for those centres.',
+        'Hamilton picks up large household items from homes, but only if you book ahead. Its community recycling centres, in Dundas, on the Mountain and in the east end, take a lot, if you drive it there yourself. Burlington goes by Halton Region’s calendar.',
+        'We come for what won’t fit in a car: the armoire in the attic, the workbench in the alley garage, a renovation in forty bags. Dump charges come out of the price we agree on. Reuse before refuse, as they say. Leftover paint and propane cylinders go to those centres.',
       ],
     },
   },

@@ -10,7 +10,7 @@ export const HOUSTON: City = {
   servedCities: [],
   guide: {
     intro:
-      'Houston grew without zoning, and a single block can hold a bungalow on piers, a four-floor townhouse and a tower with a dock. Describe the one you leave and the one you go to, and we price exactly that.',
+      'Houston grew without zoning, and a single block can hold a bungalow on piers, a four-floor townhouse and a tower with a dock. Describe the place you’re leaving and the place you’re going to, and that’s exactly what we’ll price.',
     districts: [
       {
         name: 'The Heights',
@@ -18,15 +18,15 @@ export const HOUSTON: City = {
       },
       {
         name: 'Montrose',
-        text: 'Duplexes, brick fourplexes and garage apartments behind big oaks. The garage apartment hides at the back of the lot: say if its stair has a turn; the sofa will find it.',
+        text: 'Duplexes, brick fourplexes and garage apartments behind big oaks. The garage apartment hides at the back of the lot: tell us if the stairs have a turn, because the sofa will find it.',
       },
       {
         name: 'Midtown and Downtown',
-        text: 'Lofts, towers and mid-rise apartments above their own parking. The light rail runs on Main Street, so nobody just stops in front: ask the leasing office for the dock.',
+        text: 'Lofts, towers and mid-rise apartments above their own parking. The light rail runs on Main Street, so you can’t just stop out front. Ask the leasing office about the dock.',
       },
       {
         name: 'Uptown and the Galleria',
-        text: 'High-rises with a concierge, gated townhouse rows, and shoppers. December traffic around the mall speaks for an early start on moving day.',
+        text: 'High-rises with a concierge, gated townhouse rows and lots of shoppers. December traffic around the mall is a good reason for an early start on moving day.',
       },
       {
         name: 'Medical Center and Museum District',
@@ -34,32 +34,32 @@ export const HOUSTON: City = {
       },
       {
         name: 'East End and EaDo',
-        text: 'Warehouse lofts and cottages with slim driveways. Freight trains cross the streets here and now and then stop on them: if you know a way around, say so.',
+        text: 'Warehouse lofts and cottages with skinny driveways. Freight trains cross the streets here, and sometimes they stop. If you know a way around, tell us.',
       },
       {
         name: 'Meyerland and Braeswood',
-        text: 'Along Brays Bayou, mid-century ranch houses stand next to homes lifted high after the floods. A raised house can mean a full flight before the front door: count it in.',
+        text: 'Along Brays Bayou, mid-century ranch houses sit next to homes raised high after the floods. A raised house can mean a full flight of stairs to the front door, so count it in.',
       },
     ],
     buildings: {
       title: 'Shared driveways, third-floor bedrooms',
       paragraphs: [
-        'The townhouses inside the Loop often put the garage at street level, the living room above and the beds on top, along a driveway too tight for a truck to turn. Measure the landing against your biggest piece, and warn the neighbors.',
-        'Garden complexes are large and their numbers wander: have somebody meet us at the gate. On a crowded street, ask 311 or your landlord if standing there takes a permit, then tell us.',
+        'Townhouses inside the Loop often have the garage at street level, the living room above it and the bedrooms on top, off a driveway too tight for a truck to turn in. Measure the landing against your biggest piece, and give the neighbors a heads-up.',
+        'Garden complexes are big and the numbers wander, so have someone meet us at the gate. On a crowded street, ask 311 or your landlord if a truck needs a permit to park there, then tell us.',
       ],
     },
     seasons: {
       title: 'Heat, bayous and the Rodeo',
       paragraphs: [
-        'From May into September the heat is the heaviest thing we lift. Choose a morning, and take candles, vinyl records and house plants in your own cool car.',
-        'Hard rain gathers first in underpasses and near the bayous, and while water covers a road, the truck waits. The Gulf can send hurricanes until the end of November. In March the Rodeo packs the roads south of the Medical Center; in August, leases turn around the University of Houston.',
+        'From May into September the heat is the heaviest thing we lift. Pick a morning, and take candles, vinyl records and house plants in your own cool car.',
+        'Hard rain collects first in underpasses and near the bayous, and as long as there’s water on the road, the truck waits. Hurricanes can come off the Gulf until the end of November. In March the Rodeo packs the roads south of the Medical Center; in August, leases turn over around the University of Houston.',
       ],
     },
     junk: {
-      title: 'Heavy trash, and which month',
+      title: 'Heavy trash, in the right month',
       paragraphs: [
-        'Houston says “heavy trash”, and has long had the city’s trucks alternate between junk months and tree-waste months. Plans change and apartment complexes are usually left out: check your collection calendar before you build a pile.',
-        'We load a dresser, a fridge or a tired hot tub in any month, straight from the room or yard; the price you hold in writing pays the dump. Paint and pesticides go to the city’s environmental service centers instead. For sound doors and cabinets, try a local reuse store.',
+        'Houston calls it “heavy trash,” and city trucks have long alternated between junk months and tree-waste months. Plans change, and apartment complexes are usually left out, so check your collection calendar before you start a pile.',
+        'We’ll load a dresser, a fridge or a tired hot tub any month, straight from the room or the yard, and your price in writing pays the dump. Paint and pesticides go to the city’s environmental service centers instead. For solid doors and cabinets, try a local reuse store.',
       ],
     },
   },

@@ -7,15 +7,15 @@ export const KITCHENER: City = {
   servedCities: ['Kitchener', 'Breslau', 'New Hamburg', 'Baden'],
   guide: {
     intro:
-      'Kitchener grew on furniture and shoe factories, and you still move between their leftovers: lofts in the plants, small houses built for the workers, and new towers along the light-rail line.',
+      'Kitchener grew up on furniture and shoe factories, and you still see what they left behind: lofts in the old plants and small houses built for the workers, with new towers along the light-rail line.',
     districts: [
       {
         name: 'Downtown and the factory lofts',
-        text: 'The Kaufman building made rubber footwear before people lived in it. Loft ceilings are high, so shelves and art grow tall: measure yours against the elevator, not the room.',
+        text: 'The Kaufman building made rubber footwear before people lived in it. Loft ceilings are high, so people buy tall shelves and big art. Measure yours against the elevator, not the room.',
       },
       {
         name: 'Victoria Park and Olde Berlin',
-        text: 'Heritage districts of century brick, with verandas, back stairs and old trees by the curb. Plaster corners and turned banisters deserve blankets before a wardrobe comes past.',
+        text: 'Heritage districts of century brick, with verandas, back stairs and old trees by the curb. Plaster corners and old banisters need blankets before a dresser comes through.',
       },
       {
         name: 'St. Mary’s',
@@ -31,32 +31,32 @@ export const KITCHENER: City = {
       },
       {
         name: 'Breslau',
-        text: 'Just across the Grand River, beside the regional airport. Old village lots meet brand-new streets that maps may not know yet: drop us a pin if yours is one.',
+        text: 'Just across the Grand River, beside the regional airport. Old village lots meet brand-new streets that maps may not know yet, so drop us a pin if yours is one.',
       },
       {
         name: 'New Hamburg and Baden',
-        text: 'Wilmot neighbours on Highway 7/8, with village main streets, the Nith River and farms around. A long gravel lane? Send a photo of it before we bring the truck up.',
+        text: 'Wilmot neighbours on Highway 7/8, with village main streets, the Nith River and farms all around. Got a long gravel lane? Send us a photo of it before we bring the truck up.',
       },
     ],
     buildings: {
-      title: 'Trains downtown, crooked compass everywhere',
+      title: 'Trains downtown, a crooked compass everywhere',
       paragraphs: [
-        'Light-rail tracks run along King, Charles and Duke, and nothing may stand on them. Rear lots and side doors matter there: find out which one your building opens for movers, and book its elevator once you have a date.',
-        'Street names here carry an East, West, North or South that seldom agrees with the compass. Write yours in full. King Street is long, and the wrong half of it is a drive away.',
+        'Light-rail tracks run along King, Charles and Duke, and nothing can stop on them. Rear lots and side doors matter there, so find out which one your building opens for movers, and book its elevator once you have a date.',
+        'Street names here come with an East, West, North or South that seldom matches the compass. Give us yours in full. King Street is long, and the wrong half of it is a drive away.',
       ],
     },
     seasons: {
       title: 'Oktoberfest, then snow events',
       paragraphs: [
         'Late August is loud in Doon, when college rooms turn over. On Thanksgiving Monday the Oktoberfest parade shuts main streets, so plan around the route rather than through it.',
-        'Once it snows, the city may declare a snow event, and cars have to be off the streets while it lasts. Watch for the notice the evening before your window, and shovel the driveway wide enough for a truck as well as a hatchback.',
+        'Once it snows, the city may declare a snow event, and cars have to be off the streets while it lasts. Watch for the notice the evening before your window, and shovel the driveway wide enough for a truck, not just a hatchback.',
       ],
     },
     junk: {
       title: 'The Region collects, we clear out',
       paragraphs: [
-        'Household garbage is the Region of Waterloo’s job, not the city’s, and the rules for large items change now and then. Look your street up in the Region’s waste app before a couch spends a week in the rain.',
-        'Thrift stores are a habit here; let them see whatever has years left in it. Sagging sofas, treadmills and basement carpet are work for two people, with tipping already paid in your price. Old stain and solvents wait for the Region’s hazardous waste drop-off.',
+        'Household garbage is the Region of Waterloo’s job, not the city’s, and the rules for large items change now and then. Look up your street in the Region’s waste app before a couch spends a week in the rain.',
+        'People love a thrift store here, so offer one anything with years left in it. Sagging sofas, treadmills and basement carpet are a job for two people, and your price already covers the dump. Old stain and solvents go to the Region’s hazardous waste drop-off.',
       ],
     },
   },

@@ -7,52 +7,52 @@ export const NIAGARA: City = {
   servedCities: ['Niagara Falls', 'St. Catharines', 'Welland', 'Grimsby', 'Fort Erie'],
   guide: {
     intro:
-      'In Niagara a ship can make you late. The Welland Canal, the escarpment and the visitors all cross a mover’s path, so good planning here begins with which side you live on.',
+      'In Niagara, a ship can make you late. The Welland Canal, the escarpment and the tourists all get in a mover’s way, so good planning here starts with which side you live on.',
     districts: [
       {
         name: 'Niagara Falls',
-        text: 'Away from Clifton Hill and the hotels are post-war streets in Stamford, older houses in Chippawa and porches near Queen Street. Long weekends clog the tourist roads: tell us your back way.',
+        text: 'Away from Clifton Hill and the hotels, there are post-war streets in Stamford, older houses in Chippawa and porches near Queen Street. Long weekends clog the tourist roads, so tell us your back way.',
       },
       {
         name: 'St. Catharines',
-        text: 'Brick homes downtown and in Old Glenridge, bungalows in the north end, shared rentals on the slope toward Brock University. Up on the escarpment or under it? That changes our route.',
+        text: 'Brick homes downtown and in Old Glenridge, bungalows in the north end, shared rentals on the slope toward Brock University. Are you up on the escarpment or below it? That changes our route.',
       },
       {
         name: 'Port Dalhousie and Merritton',
-        text: 'Port Dalhousie is a harbour village with narrow lots and lakeside condos; Merritton grew around its mills. Both are part of St. Catharines, at opposite corners.',
+        text: 'Port Dalhousie is a harbour village with narrow lots and lakeside condos; Merritton grew up around its mills. Both are part of St. Catharines, at opposite ends.',
       },
       {
         name: 'Welland',
-        text: 'The old canal still runs through the middle of town, while ships pass to the east and cars dive beneath them by tunnel. Know which water you live beside, and on which bank.',
+        text: 'The old canal still runs through the middle of town, while ships pass to the east and cars go under them in a tunnel. Tell us which canal you live near, and on which side.',
       },
       {
         name: 'Grimsby',
-        text: 'A strip between lake and rock face, with painted cottages on tiny lanes at Grimsby Beach and condos by the water. The truck may have to stop short of the gingerbread.',
+        text: 'A strip between the lake and the escarpment, with painted cottages on tiny lanes at Grimsby Beach and condos by the water. The truck may have to stop short of the gingerbread.',
       },
       {
         name: 'Fort Erie',
-        text: 'Ridgeway and Crystal Beach belong to it, and many a summer cottage there has become a year-round house. Clearing one means bunk beds, wicker, sheds and mattresses from several decades.',
+        text: 'It takes in Ridgeway and Crystal Beach, where plenty of summer cottages have become year-round homes. Clearing one out means bunk beds, wicker, sheds and mattresses from several decades.',
       },
     ],
     buildings: {
       title: 'Bridges that lift, roads that climb',
       paragraphs: [
-        'When a lift bridge rises for a freighter, everybody waits, and another crossing may be a fair detour. Knowing both addresses, we can aim for the Garden City Skyway or a tunnel instead.',
-        'Each municipality has its own parking rules, and resort streets guard their curbs in season. Inquire at your town hall about a standing truck, and at the condo office about elevator hours. For a cottage lane, one photo of the tightest corner and one of the overhanging branches is plenty.',
+        'When a lift bridge goes up for a freighter, everybody waits, and the next crossing may be a long detour. If we know both addresses, we can aim for the Garden City Skyway or a tunnel instead.',
+        'Each town has its own parking rules, and tourist streets are strict in season. Ask your town hall where a truck can park, and the condo office about elevator hours. For a cottage lane, one photo of the tightest corner and one of the overhanging branches is plenty.',
       ],
     },
     seasons: {
       title: 'Shipping season, harvest, lake wind',
       paragraphs: [
-        'Ships use the canal from early spring into the new year, then it rests for winter repairs. Summer weekends load the QEW with visitors, and from the peaches to the last grapes slow tractors share the back roads.',
-        'Winter is uneven: wind down Lake Erie can bury Fort Erie while Grimsby stays green. Near Brock and Niagara College, plenty of rentals turn over around the start of May, so ask your landlord which hour the keys are really yours.',
+        'Ships use the canal from early spring into the new year, then it closes for winter repairs. Summer weekends fill the QEW with visitors, and from the peaches to the last grapes slow tractors share the back roads.',
+        'Winter is uneven: wind off Lake Erie can bury Fort Erie while Grimsby stays green. Near Brock and Niagara College, plenty of rentals turn over around the start of May, so ask your landlord exactly what time you get the keys.',
       ],
     },
     junk: {
-      title: 'Booked with the Region, or with us',
+      title: 'Book the Region, or book us',
       paragraphs: [
-        'Niagara Region, rather than each town, collects the garbage. Houses can book a pickup of large household items with it; renovation waste is excluded and appliances have rules of their own. The Region’s website lists what goes where.',
-        'We handle what falls outside: a stove, a hot tub, patio sets, a cottage with everything in it. Two people, one amount, dump included. Good wicker and working lamps can start over at a reuse store. Boat fuel, pool chemicals and garden sprays are for a household hazardous waste depot.',
+        'Niagara Region, not each town, collects the garbage. If you live in a house, you can book it to pick up large household items; renovation waste is excluded, and appliances have their own rules. The Region’s website lists what goes where.',
+        'We handle what the Region won’t: a stove, a hot tub, patio sets, a cottage with everything in it. It’s two people and one price, dump included. Good wicker and working lamps can start over at a reuse store. Boat fuel, pool chemicals and garden sprays go to a household hazardous waste depot.',
       ],
     },
   },

@@ -12,19 +12,19 @@ export const OTTAWA: City = {
   servedCities: ['Ottawa', 'Gatineau', 'Kanata', 'Orléans', 'Nepean', 'Barrhaven'],
   guide: {
     intro:
-      'Ottawa moves in two provinces. South of the river, leases end month by month; on the Gatineau side a great many end just before July 1, and the bridges in between are few.',
+      'Ottawa moves in two provinces. South of the river, leases end month by month; on the Gatineau side, a lot of them end right before July 1, and there aren’t many bridges in between.',
     districts: [
       {
         name: 'Centretown and the ByWard Market',
-        text: 'Brick houses cut into flats, walk-ups, and condo towers with docks. Patios and one-way streets tighten the Market in summer; describe where the loading door actually is.',
+        text: 'Brick houses split into apartments, walk-ups, and condo towers with docks. Patios and one-way streets make the Market tight in summer, so tell us where the loading door actually is.',
       },
       {
         name: 'The Glebe and Old Ottawa South',
-        text: 'Tall family houses, close together, with the canal between the two. May brings the Great Glebe Garage Sale: let it have first pick of your attic before you call.',
+        text: 'Tall family houses, close together, with the canal between the two areas. May brings the Great Glebe Garage Sale, so clear out your attic there before you call us.',
       },
       {
         name: 'Sandy Hill and Vanier',
-        text: 'Sandy Hill is student country beside the University of Ottawa, Vanier a mix of small houses and low blocks. Roommates, write one list: a single truck beats four borrowed cars.',
+        text: 'Sandy Hill is student country beside the University of Ottawa, and Vanier is a mix of small houses and low apartment buildings. Roommates, make one list: a single truck beats four borrowed cars.',
       },
       {
         name: 'Kanata',
@@ -32,36 +32,36 @@ export const OTTAWA: City = {
       },
       {
         name: 'Nepean and Barrhaven',
-        text: 'Nepean has bungalows and apartments from the decades after the war; Barrhaven has newer townhouses with stairs to every room. That is half the climb or twice the climb.',
+        text: 'Nepean has bungalows and apartments from the decades after the war; Barrhaven has newer townhouses with stairs to every room. That’s either half the climb or twice the climb.',
       },
       {
         name: 'Orléans',
-        text: 'The bilingual east end, rising from the river up a hill, with houses from several waves of building. A sloping street in freezing rain is good to know about beforehand.',
+        text: 'The bilingual east end, rising from the river up a hill, with houses from several building booms. If your street slopes, we’d like to know before the freezing rain starts.',
       },
       {
         name: 'Gatineau',
-        text: 'Old Hull keeps narrow wooden “matchstick” houses; Aylmer and newer sectors have driveways. Our crew works both banks, so ask for a move over the bridge as for any other.',
+        text: 'Old Hull has narrow wooden “matchstick” houses; Aylmer and newer sectors have driveways. Our crew works both sides, so a move across the bridge is like any other.',
       },
     ],
     buildings: {
       title: 'Turning stairs and river crossings',
       paragraphs: [
-        'In the older neighbourhoods, walk-ups and duplexes may have winding or outdoor stairs. Photograph them from below. High-rise managers give out elevator hours and dock space; theirs is the first date to secure, ours the second.',
-        'The canal and the Rideau cut the centre into pieces, and the interprovincial bridges do not all admit the same trucks, so we need both ends of your route. State visits, races and demonstrations close streets around Parliament now and then.',
+        'In the older neighbourhoods, walk-ups and duplexes may have winding or outdoor stairs. Send us a photo from the bottom. High-rise managers hand out elevator hours and dock space, so book them first and us second.',
+        'The canal and the Rideau cut the centre into pieces, and the interprovincial bridges don’t all take the same trucks, so we need both ends of your route. State visits, races and demonstrations close streets around Parliament now and then.',
       ],
     },
     seasons: {
       title: 'July 1 on both banks',
       paragraphs: [
-        'On Canada Day, crowds close streets downtown just when Gatineau’s leases change. A June date spares you both. Summer is posting season for military families as well, which makes the good days go early.',
-        'Snow stays. The city announces overnight parking bans when a storm is due, and by February the banks have eaten half of a narrow street. Dig out the steps and a truck’s length of curb, and spread grit: what melts at noon is glass by four.',
+        'On Canada Day, crowds close streets downtown just when Gatineau’s leases turn over. A June date saves you from both. Summer is posting season for military families as well, so the good days go early.',
+        'Snow sticks around. The city announces overnight parking bans when a storm is due, and by February the banks have eaten half of a narrow street. Dig out the steps and a truck’s length of curb, and put down some grit, because what melts at noon is glass by four.',
       ],
     },
     junk: {
       title: 'Two banks, two rulebooks',
       paragraphs: [
-        'Ottawa caps how many garbage items a house may put out on collection day, and a couch uses up one of them. Gatineau has a system of its own under Québec’s rules. Tell us which side your pile is on.',
-        'Long winters fill basements: freezers, ski machines, rolled carpet, three generations of computers. Two carriers, the truck and the dump’s bill make one written sum. Reuse stores and neighbours get the first look at whatever is sound. Varnish, oil and aerosols are for a municipal hazardous waste drop-off.',
+        'Ottawa limits how many garbage items a house can put out on collection day, and a couch uses up one of them. Gatineau has its own system under Québec’s rules. Tell us which side your pile is on.',
+        'Long winters fill basements: freezers, ski machines, rolled carpet, three generations of computers. Two people, the truck and the dump’s bill add up to one price in writing. Give reuse stores and neighbours first pick of anything still good. Varnish, oil and aerosols go to a municipal hazardous waste drop-off.',
       ],
     },
   },

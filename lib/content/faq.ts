@@ -19,6 +19,15 @@ interface FaqTopic {
   questions: FaqQuestion[]
 }
 
+const LIST_FORMAT = new Intl.ListFormat('en-US')
+
+/** The names as they are written within a sentence; `TVs` keeps its capital. */
+function formatNames(items: readonly { name: string }[]): string {
+  return LIST_FORMAT.format(
+    items.map(({ name }) => name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())),
+  )
+}
+
 type Links = Record<'quote' | 'book' | 'take' | 'steps' | 'privacy' | 'call', FaqQuestion['link']>
 
 export function getFaq(context: PageContext): FaqTopic[] {
@@ -32,36 +41,36 @@ export function getFaq(context: PageContext): FaqTopic[] {
     call: { href: telHref(context.phone), text: `Call ${context.phone}` },
   }
   return [
-    { title: 'The price', questions: getPriceQuestions(links) },
+    { title: 'Prices', questions: getPriceQuestions(links) },
     { title: 'Your move', questions: getMovingQuestions(links, context) },
     { title: 'Your junk', questions: getJunkQuestions(links) },
-    { title: 'Us, and what we know about you', questions: getCompanyQuestions(links) },
+    { title: 'About us and your information', questions: getCompanyQuestions(links) },
   ]
 }
 
 function getPriceQuestions(links: Links): FaqQuestion[] {
   return [
     {
-      question: 'What will it cost?',
-      answer: `That depends on how much you have, how far it goes and how many stairs are between. Tell us, and you get one price in writing. ${CLAIMS.allInclusive.text}.`,
+      question: 'How much does it cost?',
+      answer: `That depends on how much you have, how far it’s going and how many stairs there are. Tell us, and we’ll give you one price in writing. ${CLAIMS.allInclusive.sentence}`,
       link: links.quote,
     },
     {
-      question: 'Does anything get added on the day?',
-      answer: `${CLAIMS.noHiddenFees.text}. Tell us about the piano, the third floor and the full garage when we talk, so that the price in writing covers them.`,
+      question: 'Will you add anything on the day?',
+      answer: `No. ${CLAIMS.noHiddenFees.sentence} Just tell us about the piano, the third floor and the full garage when we talk, so the price in writing covers them.`,
     },
     {
       question: 'I have a quote from another mover. Can you match it?',
-      answer: `${CLAIMS.priceMatch.text}. Have it at hand when we call. ${CLAIMS.cheaper.text}: it is worth asking.`,
+      answer: `Yes. ${CLAIMS.priceMatch.sentence} Just have it handy when we talk. It’s always worth asking. ${CLAIMS.cheaper.sentence}`,
       link: links.call,
     },
     {
-      question: 'Do I pay the dump on top?',
-      answer: `No. ${CLAIMS.disposal.text}.`,
+      question: 'Are dump fees extra?',
+      answer: `No. ${CLAIMS.disposal.sentence}`,
     },
     {
-      question: 'Are there coupons?',
-      answer: `For junk pickups: ${COUPONS.map(({ amount, condition }) => `${amount} off ${condition}`).join(', ')}. The larger one that applies counts. Show it to the truck team; it is valid until the end of the month.`,
+      question: 'Do you have coupons?',
+      answer: `Yes, for junk pickups: ${COUPONS.map(({ amount, condition }) => `${amount} off ${condition}`).join(', or ')}. You get the bigger one your load qualifies for. Show it to the truck team by the end of the month.`,
       link: links.book,
     },
   ]
@@ -71,35 +80,35 @@ function getMovingQuestions(links: Links, { city }: PageContext): FaqQuestion[] 
   const [packing, , junkRemoval] = SERVICES
   return [
     {
-      question: 'Who comes to my door?',
-      answer: `${CLAIMS.crew.text}. The crew that loads your first box carries in the last.`,
+      question: 'Who’s coming to my door?',
+      answer: `${CLAIMS.crew.sentence} The people who load your first box also carry in the last one.`,
     },
     {
-      question: 'Do you pack, too?',
-      answer: `If you like. ${packing.text} Tick “I need packing” in the quote form, or say so on the phone.`,
+      question: 'Can you pack for me?',
+      answer: `Sure. ${packing.text} Check “I need packing” on the quote form, or tell us on the phone.`,
       link: links.quote,
     },
     {
-      question: 'Do I need a date before I ask for a quote?',
+      question: 'Do I need a date before I get a quote?',
       answer:
-        'No. The move date is optional in the form. Ask first, and pick your day when you know the price.',
+        'No. The move date is optional on the form. Get your price first, then pick your day.',
       link: links.quote,
     },
     {
-      question: 'Can you take things away on moving day?',
-      answer: `Yes. ${junkRemoval.text} Tell us what stays behind when you ask for the quote.`,
+      question: 'Can you haul things away on moving day?',
+      answer: `Yes. ${junkRemoval.text} Tell us what’s not coming along when you ask for your quote.`,
     },
     {
-      question: `Where do the ${city.name} crews drive?`,
+      question: `What areas do your ${city.name} crews serve?`,
       answer: city.servedCities.length
-        ? `To ${city.servedCities.join(', ')}. Your street is not in one of them? Call and ask.`
-        : `In and around ${city.name}. Call with your address, and we tell you.`,
+        ? `They serve ${LIST_FORMAT.format(city.servedCities)}. Don’t see your town? Call and ask.`
+        : `They serve ${city.name} and the area around it. Call with your address and we’ll let you know.`,
       link: links.call,
     },
     {
-      question: 'Can I move farther than that, or across the border?',
+      question: 'Can you move me farther, or across the border?',
       answer:
-        'Ask us. The quote form takes a ZIP or a postal code at either end, and we tell you on the phone what we can do.',
+        'Just ask. The quote form takes a ZIP or postal code for each end of your move, and we’ll tell you on the phone what we can do.',
       link: links.quote,
     },
   ]
@@ -109,34 +118,34 @@ function getJunkQuestions(links: Links): FaqQuestion[] {
   return [
     {
       question: 'What do you take?',
-      answer: `${ITEMS.map(({ name }) => name).join(', ')}. Something else? Put it into the message of the booking form.`,
+      answer: `We take ${formatNames(ITEMS)}. Got something else? Put it in the message on the booking form.`,
       link: links.take,
     },
     {
-      question: 'What can you not take?',
-      answer: `${PROHIBITED_ITEMS.map(({ name }) => name).join(', ')}. If you are not sure about something, ask by phone before you book.`,
+      question: 'What can’t you take?',
+      answer: `These can’t go on our truck: ${formatNames(PROHIBITED_ITEMS)}. Not sure about something? Call us before you book.`,
       link: links.call,
     },
     {
-      question: 'When can the truck come?',
-      answer: `Any day but Sunday, within a window of two hours: ${ARRIVAL_WINDOWS.map(formatArrivalWindow).join(', ')}. Need a date later than the form shows? Call.`,
+      question: 'When can you come?',
+      answer: `Any day but Sunday, in one of these two-hour windows: ${LIST_FORMAT.format(ARRIVAL_WINDOWS.map(formatArrivalWindow))}. Need a later date than the form shows? Just call.`,
       link: links.book,
     },
     {
-      question: 'How do I know how full the truck will be?',
+      question: 'What if I don’t know how full the truck will be?',
       answer:
-        'You do not have to. The booking form has a truck that fills in quarters: pick the one that looks right, or “Not sure yet”.',
+        'That’s fine. The booking form shows a truck that fills up in quarters. Pick the one that looks right, or choose “Not sure yet” and move on.',
       link: links.book,
     },
     {
-      question: 'What do I get when I have booked?',
+      question: 'What do I get once I’ve booked?',
       answer:
-        'A pickup pass with your day, your window and your coupon, if your load earns one. Print it or show it on your phone, and add the pickup to your calendar.',
+        'You get a pickup pass with your day, your window, and a coupon if your load earns one. Print it or show it on your phone, and add the pickup to your calendar.',
       link: links.steps,
     },
     {
       question: 'How do I change or cancel a pickup?',
-      answer: 'Call. There is no account to make and no password to remember.',
+      answer: 'Just call us. There’s no account to set up and no password to remember.',
       link: links.call,
     },
   ]
@@ -145,23 +154,23 @@ function getJunkQuestions(links: Links): FaqQuestion[] {
 function getCompanyQuestions(links: Links): FaqQuestion[] {
   return [
     {
-      question: 'How long have you done this?',
-      answer: `${CLAIMS.years.text}. ${CLAIMS.customers.text}.`,
+      question: 'How long have you been doing this?',
+      answer: `${CLAIMS.years.sentence} ${CLAIMS.customers.sentence}`,
     },
     {
       question: 'Are you licensed and insured?',
-      answer: `Yes: ${CLAIMS.crew.text.toLowerCase()}. Ask us about the papers when we talk.`,
+      answer: `Yes. ${CLAIMS.crew.sentence} Ask us about our paperwork when we talk.`,
       link: links.call,
     },
     {
-      question: 'What happens to my phone number?',
+      question: 'What do you do with my phone number?',
       answer:
-        'We store what you type, to call you back, give you a price and plan the job. The privacy policy lists all of it.',
+        'We store what you type so we can call you back, give you a price and plan the job. The privacy policy lists everything we keep.',
       link: links.privacy,
     },
     {
-      question: 'I pressed the button twice. Did I ask twice?',
-      answer: 'No. The same request sent twice from this site arrives once.',
+      question: 'I pressed the button twice. Did I send two requests?',
+      answer: 'No. If you send the same request twice from this site, we only get it once.',
     },
   ]
 }

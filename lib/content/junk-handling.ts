@@ -9,81 +9,84 @@ interface Handling {
 
 export const JUNK_HANDLING: Record<Item['key'], Handling> = {
   furniture: {
-    examples: 'Sofas, armchairs, beds, tables, wardrobes, desks, shelves.',
-    process: 'Carried out in one piece where the doors allow it, else taken apart first.',
-    preparation: 'Empty the drawers, and look under the cushions.',
+    examples: 'Sofas, armchairs, beds, tables, dressers, desks, shelves.',
+    process: 'We carry it out in one piece if it fits through the door. If not, we take it apart.',
+    preparation: 'Empty the drawers and check under the cushions.',
   },
   appliances: {
     examples: 'Fridges, freezers, stoves, washers, dryers, dishwashers, window air conditioners.',
-    process: 'Kept upright and strapped. Coolant has to be drawn off before the metal is recycled.',
-    preparation: 'Empty and unplug them. Have gas and water lines disconnected.',
+    process:
+      'We keep them upright and strap them down. Coolant has to be drained before recycling.',
+    preparation: 'Empty and unplug them. Have any gas and water lines disconnected.',
   },
   mattresses: {
     examples: 'Mattresses and box springs of every size, toppers, futons.',
-    process: 'Taken whole, apart from the rest: dry foam, felt and steel can be recycled.',
-    preparation: 'Strip the bed and keep the mattress dry. Bed bugs? Tell us by phone first.',
+    process: 'We take them whole and keep them separate. Dry foam, felt and steel can be recycled.',
+    preparation: 'Strip the bed and keep the mattress dry. Got bed bugs? Please call us first.',
   },
   electronics: {
     examples: 'TVs, screens, computers, printers, stereos, game consoles, cables.',
-    process: 'Kept apart from the garbage: electronics go where they are taken for recycling.',
-    preparation: 'Delete what is yours, or take the drive out. Loose batteries stay with you.',
+    process: 'We keep electronics out of the garbage and take them where they can be recycled.',
+    preparation: 'Erase your data, or take out the drive. Please keep any loose batteries.',
   },
   piano: {
-    examples: 'Uprights, spinets, grands, organs, electric pianos.',
-    process: 'Wrapped where it could mark a wall, and rolled on a dolly, never dragged.',
-    preparation: 'Tell us upright or grand, and count the steps. Measure the tightest door.',
+    examples: 'Uprights, spinets, grands, organs, digital pianos.',
+    process: 'We wrap it so it can’t scuff the walls, and roll it on a dolly. We never drag it.',
+    preparation:
+      'Tell us if it’s an upright or a grand. Count the steps and measure the tightest doorway.',
   },
   exercise: {
     examples: 'Treadmills, bikes, rowers, weight benches, home gyms, weights.',
-    process: 'Unbolted where it will not pass a door. The metal can be recycled.',
-    preparation: 'Unplug it, fold it and take the plates off the bar.',
+    process: 'We unbolt it if it won’t fit through a door. The metal can be recycled.',
+    preparation: 'Unplug it, fold it up and take the plates off the bar.',
   },
   garbage: {
-    examples: 'Bagged household garbage, full garages, attics and basements, moving leftovers.',
-    process: 'Loaded as it stands. What can be recycled is best kept in bags of its own.',
-    preparation: 'Tie the bags. No liquids, and nothing from the list below.',
+    examples:
+      'Bagged household garbage, full garages, attics and basements, leftovers from a move.',
+    process: 'We load it as it is. If you can, put anything recyclable in separate bags.',
+    preparation: 'Tie the bags shut. No liquids, please, and nothing from the list below.',
   },
   renovation: {
-    examples: 'Lumber, drywall, tiles, flooring, cabinets, doors, windows, sinks.',
-    process: 'Loaded flat and low: rubble is heavy long before the truck looks full.',
-    preparation: 'Pull the nails or bend them over. Tell us about concrete, brick and soil.',
+    examples: 'Lumber, drywall, tile, flooring, cabinets, doors, windows, sinks.',
+    process: 'We load it flat and low. Rubble gets heavy long before the truck looks full.',
+    preparation: 'Pull the nails or bend them over. Tell us about any concrete, brick or dirt.',
   },
   shed: {
-    examples: 'Garden sheds of wood, metal or plastic, playhouses, lean-tos.',
-    process: 'It leaves in pieces: roof, walls, floor. Wood and metal go separately.',
-    preparation: 'Empty it, and tell us its size and whether it still stands.',
+    examples: 'Wood, metal or plastic garden sheds, playhouses, lean-tos.',
+    process: 'We take it down in pieces: roof, walls, floor. Wood and metal go separately.',
+    preparation: 'Empty it, and tell us how big it is and if it’s still standing.',
   },
   outdoor: {
     examples: 'Patio sets, umbrellas, swings, barbecues, planters, trampolines.',
-    process: 'Stacked or taken apart, so that it fills less of the truck.',
-    preparation: 'Pour out soil and water. Take the propane tank off the barbecue: it stays.',
+    process: 'We stack it or take it apart so it takes up less of the truck.',
+    preparation: 'Dump out dirt and water. Take the propane tank off the barbecue. It has to stay.',
   },
   'hot-tub': {
-    examples: 'Hot tubs and spas with cover, steps and pump.',
-    process: 'Often cut or taken apart where it stands, then carried out in pieces.',
-    preparation: 'Drain it, and have its power disconnected by an electrician.',
+    examples: 'Hot tubs and spas, with the cover, steps and pump.',
+    process: 'We usually cut it up or take it apart on the spot, then carry out the pieces.',
+    preparation: 'Drain it, and have an electrician disconnect the power.',
   },
   carpet: {
-    examples: 'Wall-to-wall carpet, rugs, runners, underlay.',
-    process: 'Rolled, tied and loaded lengthwise. Dry carpet is lighter and cleaner.',
-    preparation: 'Tell us if it is still fixed to the floor, and how many rooms it covers.',
+    examples: 'Wall-to-wall carpet, area rugs, runners, carpet padding.',
+    process: 'We roll it, tie it and load it lengthwise. Dry carpet is lighter and cleaner.',
+    preparation: 'Tell us if it’s still attached to the floor, and how many rooms there are.',
   },
 }
 
 export const PROHIBITED_ITEMS = [
   {
     name: 'Hazardous waste',
-    text: 'Anything labelled toxic, corrosive or flammable, car batteries, mercury.',
+    text: 'Anything marked toxic, corrosive or flammable, plus car batteries and mercury.',
   },
   {
     name: 'Chemicals',
-    text: 'Wet paint, thinner, solvents, pesticides, pool chemicals, strong cleaners.',
+    text: 'Liquid paint, thinner, solvents, pesticides, pool chemicals, strong cleaners.',
   },
   {
     name: 'Asbestos',
-    text: 'Old insulation, tiles or siding that may hold it: leave it alone and have it tested.',
+    text: 'Old insulation, tile or siding that may contain it. Leave it alone and have it tested.',
   },
-  { name: 'Explosives and ammunition', text: 'Cartridges, fireworks, flares, gunpowder.' },
-  { name: 'Medical waste', text: 'Needles, medicines, anything with blood on it.' },
-  { name: 'Fuel', text: 'Gasoline, oil, propane tanks, mowers with a full tank.' },
+  { name: 'Explosives and ammunition', text: 'Live rounds, fireworks, flares, gunpowder.' },
+  { name: 'Medical waste', text: 'Needles, medications, anything with blood on it.' },
+  { name: 'Fuel', text: 'Gasoline, oil, propane tanks, mowers with gas in the tank.' },
 ] as const

@@ -15,37 +15,37 @@ const PAGE_DESCRIPTIONS: Record<PageName, PageDescription> = {
     name: 'Home',
     title: (city) => `Movers & Junk Removal in ${city}`,
     description: (city) =>
-      `Moving in ${city}? Two licensed and insured people, a truck and one all-inclusive price in writing. Free quote in a minute.`,
+      `Moving in ${city}? Get two licensed and insured movers, a truck and one all-inclusive price in writing. Ask for a free quote.`,
   },
   getQuote: {
     name: 'Get a quote',
     title: (city) => `Free Moving Quote in ${city}`,
     description: (city) =>
-      `Tell the ${city} crew what you are moving. You get one all-inclusive price in writing, with no hidden fees.`,
+      `Tell our ${city} crew what you’re moving, and get one all-inclusive price in writing with no hidden fees.`,
   },
   bookNow: {
     name: 'Book junk removal',
     title: (city) => `Book Junk Removal in ${city}`,
     description: (city) =>
-      `Pick your items, a day and a two-hour window. The ${city} crew hauls it away, disposal fees included.`,
+      `Pick your items, a day and a two-hour window. Our ${city} crew hauls it all away, disposal fees included.`,
   },
   whatWeTake: {
     name: 'What we take',
     title: (city) => `What Junk We Take in ${city}`,
     description: (city) =>
-      `Twelve kinds of things the ${city} crew takes away, from sofas to hot tubs: how each is handled, and what we cannot take.`,
+      `From sofas to hot tubs: the junk our ${city} crew hauls away, how we handle each kind, and what we can’t take.`,
   },
   howItWorks: {
     name: 'How it works',
     title: (city) => `How Moves & Pickups Work in ${city}`,
     description: (city) =>
-      `Ask, get one price, pick your day: how a move or a junk pickup with the ${city} crew goes, step by step.`,
+      `Ask, get one price, pick your day: how a move or a junk pickup with our ${city} crew works, step by step.`,
   },
   faq: {
-    name: 'Questions',
-    title: (city) => `Moving & Junk Removal FAQ in ${city}`,
+    name: 'FAQ',
+    title: (city) => `${city} Moving & Junk Removal FAQ`,
     description: (city) =>
-      `Prices, days, packing, coupons, what fits on the truck: straight answers before you call the ${city} crew.`,
+      `Prices, dates, packing, coupons and what fits on the truck: straight answers before you call our ${city} crew.`,
   },
   reviews: {
     name: 'Reviews',

@@ -9,24 +9,24 @@ export interface ProcessStep {
 
 const MOVING_STEP_DETAILS: readonly (readonly string[])[] = [
   [
-    'Name, phone and what you need: that is the whole short form.',
-    'The longer form on our home page also asks where from, where to, and if you want packing.',
-    'No date yet? Leave it empty.',
+    'Your name, your phone number and what you need: that’s the whole short form.',
+    'The longer form on our home page also asks where you’re moving from and to, and if you’d like us to pack.',
+    'No date yet? Just leave it blank.',
   ],
   [
-    'A dispatcher calls the number you gave and asks about rooms, stairs and heavy pieces.',
-    `${CLAIMS.noHiddenFees.text}.`,
-    `${CLAIMS.priceMatch.text}.`,
+    'A dispatcher calls you back and asks about rooms, stairs and heavy pieces.',
+    CLAIMS.noHiddenFees.sentence,
+    CLAIMS.priceMatch.sentence,
   ],
   [
-    'Tell us the day, and what must be handled with care.',
-    'Living in a building? Ask whether the elevator has to be booked.',
-    'Keep papers, medicine and keys with you, not in a box.',
+    'Tell us the day, and anything that needs extra care.',
+    'Moving in or out of a building? Ask whether you need to book the elevator.',
+    'Keep your papers, medications and keys with you, not in a box.',
   ],
   [
-    `${CLAIMS.crew.text}: the same people at both doors.`,
-    'Every box goes into the room that is written on it.',
-    `Junk leaves on the truck. ${CLAIMS.disposal.text}.`,
+    `${CLAIMS.crew.sentence} The same two people are there from start to finish.`,
+    'Every box goes in the room that’s written on it.',
+    `Your junk leaves with us. ${CLAIMS.disposal.sentence}`,
   ],
 ]
 
@@ -38,29 +38,29 @@ export const MOVING_STEPS: readonly ProcessStep[] = STEPS.map((step, index) => (
 export const PICKUP_STEPS: readonly ProcessStep[] = [
   {
     title: 'Fill the truck',
-    text: 'Tap what has to go, and how full the truck will look.',
+    text: 'Tap what has to go, and how full the truck will be.',
     details: [
-      'Twelve kinds of things, from sofas to hot tubs.',
-      'The truck on the page fills with your choice. Not sure is an answer, too.',
+      'We take twelve kinds of junk, from sofas to hot tubs.',
+      'The truck on the page fills up as you choose. It’s fine if you’re not sure.',
     ],
   },
   {
     title: 'Pick your window',
-    text: 'Choose a day and two hours. You need not wait all day for the truck.',
+    text: 'Choose a day and a two-hour window, so you’re not stuck waiting all day.',
     details: [
-      'Every day but Sunday.',
-      'Say whether you are flexible on time.',
-      'A later date? Call, and we write it down.',
+      'We come any day but Sunday.',
+      'Tell us if you’re flexible on time.',
+      'Need a later date? Call us and we’ll set it up.',
     ],
   },
   {
     title: 'Keep your pass',
-    text: 'You get a pickup pass with the day, the window and your coupon.',
-    details: ['Print it, or show it on your phone.', 'One tap puts the pickup into your calendar.'],
+    text: 'You get a pickup pass with your day, your window and your coupon.',
+    details: ['Print it, or show it on your phone.', 'One tap adds the pickup to your calendar.'],
   },
   {
-    title: 'Gone',
-    text: 'The team carries it out, loads it and takes it away.',
-    details: [`${CLAIMS.crew.text}.`, `${CLAIMS.allInclusive.text}. ${CLAIMS.disposal.text}.`],
+    title: 'Watch it go',
+    text: 'We carry it out, load it and haul it away.',
+    details: [CLAIMS.crew.sentence, `${CLAIMS.allInclusive.sentence} ${CLAIMS.disposal.sentence}`],
   },
 ]

@@ -96,7 +96,7 @@ function scheduleFields({ selectedDate = '' }: BookingValues, clock: WallClock |
     selectedDate: choiceField(
       fieldRule(
         (date) => (clock ? getBookingDates(clock.date).includes(date) : isIsoDate(date)),
-        'Choose one of the next eight days, no Sunday',
+        'Choose one of the next eight days, not counting Sundays',
       ),
     ),
     timeSlot: choiceField(
@@ -118,13 +118,13 @@ function regionFields({ countryName }: BookingValues) {
       ? maskedField(maskSpacedPostalCode).check(
           fieldRule(
             (text) => text === '' || isPostalCode(text.replace(' ', '')),
-            'Enter a postal code such as M5V 2T6, or leave it empty',
+            'Enter a postal code such as M5V 2T6, or leave it blank',
           ),
         )
       : maskedField(maskZip).check(
           fieldRule(
             (text) => text === '' || isZip(text),
-            'Enter a ZIP such as 75201, or leave it empty',
+            'Enter a ZIP such as 75201, or leave it blank',
           ),
         )
   return {
@@ -132,12 +132,12 @@ function regionFields({ countryName }: BookingValues) {
       (text) => text.toUpperCase(),
       fieldRule(
         (text) => regions !== undefined && Object.hasOwn(regions, text),
-        'Choose a state or province of the country',
+        'Choose a state or province in that country',
       ),
     ),
     zip,
     countryName: choiceField(
-      fieldRule(isCountryName, 'We pick up in the United States and Canada only'),
+      fieldRule(isCountryName, 'We only pick up in the United States and Canada'),
     ),
   }
 }

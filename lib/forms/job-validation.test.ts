@@ -28,49 +28,49 @@ const WRONG: [string, BookingValues, Record<string, string>][] = [
   [
     'another country’s state',
     { state: 'TX' },
-    { state: 'Choose a state or province of the country' },
+    { state: 'Choose a state or province in that country' },
   ],
   [
     'a property name of JavaScript as state',
     { state: '__proto__' },
-    { state: 'Choose a state or province of the country' },
+    { state: 'Choose a state or province in that country' },
   ],
   [
     'no country',
     { countryName: '' },
     {
       countryName: REQUIRED,
-      state: 'Choose a state or province of the country',
-      zip: 'Enter a ZIP such as 75201, or leave it empty',
+      state: 'Choose a state or province in that country',
+      zip: 'Enter a ZIP such as 75201, or leave it blank',
     },
   ],
   ['no day', { selectedDate: '' }, { selectedDate: REQUIRED }],
   [
     'a Sunday',
     { selectedDate: '2026-11-22' },
-    { selectedDate: 'Choose one of the next eight days, no Sunday' },
+    { selectedDate: 'Choose one of the next eight days, not counting Sundays' },
   ],
   [
     'yesterday',
     { selectedDate: '2026-11-19' },
-    { selectedDate: 'Choose one of the next eight days, no Sunday' },
+    { selectedDate: 'Choose one of the next eight days, not counting Sundays' },
   ],
   [
     'day nine',
     { selectedDate: '2026-11-30' },
-    { selectedDate: 'Choose one of the next eight days, no Sunday' },
+    { selectedDate: 'Choose one of the next eight days, not counting Sundays' },
   ],
   ['no window', { timeSlot: '' }, { timeSlot: REQUIRED }],
   ['24:00', { timeSlot: '24:00' }, { timeSlot: 'Choose from the list' }],
   [
     'a window that has begun',
     { selectedDate: WALL_CLOCK.date },
-    { timeSlot: 'That window has begun. Choose a later one' },
+    { timeSlot: 'That window has already started. Choose a later one' },
   ],
   [
     'a day with a space behind it',
     { selectedDate: `${WALL_CLOCK.date} ` },
-    { selectedDate: 'Choose one of the next eight days, no Sunday' },
+    { selectedDate: 'Choose one of the next eight days, not counting Sundays' },
   ],
   [
     'an Apartment with a space before it',
@@ -101,7 +101,7 @@ const WRONG: [string, BookingValues, Record<string, string>][] = [
   [
     'a bad postal code',
     { zip: '75201' },
-    { zip: 'Enter a postal code such as M5V 2T6, or leave it empty' },
+    { zip: 'Enter a postal code such as M5V 2T6, or leave it blank' },
   ],
   [
     'an unknown city key',
@@ -116,5 +116,5 @@ test.each(WRONG)('A form with %s is rejected', (_what, changes, errors) => {
 
 test('A visitor from another country reads where the company works', () => {
   const { errors } = check({ countryName: 'Mexico' })
-  expect(errors?.countryName).toBe('We pick up in the United States and Canada only')
+  expect(errors?.countryName).toBe('We only pick up in the United States and Canada')
 })

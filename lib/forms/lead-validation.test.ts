@@ -26,7 +26,7 @@ test.each([
   [{ phone: '' }, { phone: 'Phone number is required' }],
   [{ phone: '416-555-010' }, { phone: 'Phone number is required' }],
   [{ phone: 'call me later' }, { phone: 'Phone number is required' }],
-  [{ phone: '+44 20 7946 0958' }, { phone: 'Enter a phone number of the United States or Canada' }],
+  [{ phone: '+44 20 7946 0958' }, { phone: 'Enter a U.S. or Canadian phone number' }],
   [{ email: '' }, { email: 'A valid email is required' }],
   [{ email: 'ana.example.com' }, { email: 'A valid email is required' }],
   [{ email: 'ana@example' }, { email: 'Invalid email format' }],
@@ -47,7 +47,7 @@ test.each([
   [{ toCountry: 'usa', zipTo: '' }, { zipTo: 'Moving To Zip is required' }],
   [{ toCountry: 'usa', zipTo: 'M' }, { zipTo: 'Moving To Zip is required' }],
   // docs/requirements.md, decision 8
-  [{ moveDate: '2026-02-30' }, { moveDate: 'Enter a real date or leave it empty' }],
+  [{ moveDate: '2026-02-30' }, { moveDate: 'Enter a real date or leave it blank' }],
   [{ cityKey: '' }, { cityKey: RELOAD }],
   [{ cityKey: 'springfield' }, { cityKey: RELOAD }],
   [{ cityKey: 'constructor' }, { cityKey: RELOAD }],

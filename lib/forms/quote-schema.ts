@@ -52,14 +52,14 @@ function createMovingQuoteSchema(from: AddressCountry, to: AddressCountry, today
     ),
     zipTo: postalCodeField(to, 'Moving To Zip is required'),
     moveDate: maskedField((text) => text).check(
-      fieldRule(isMoveDate, 'Enter a real date or leave it empty'),
+      fieldRule(isMoveDate, 'Enter a real date or leave it blank'),
       fieldRule(
         (text) => !today || text === '' || text >= today,
-        'That day has passed. Choose a later one, or leave it empty',
+        'That day has passed. Choose a later one, or leave it blank',
       ),
       fieldRule(
         (text) => !lastDay || text <= lastDay,
-        'Choose a day in the next eighteen months, or leave it empty',
+        'Choose a day in the next eighteen months, or leave it blank',
       ),
     ),
     packing: z.pipe(

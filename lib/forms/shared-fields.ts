@@ -4,7 +4,7 @@ import { FIELD_MAX, MESSAGE_FIELD_MAX } from './form'
 import { isPhone, maskMessage, maskName, maskPhone, MESSAGE_MAX } from './masks'
 
 export const REQUIRED_MESSAGE = 'This field is required'
-const FOREIGN_PHONE_MESSAGE = 'Enter a phone number of the United States or Canada'
+const FOREIGN_PHONE_MESSAGE = 'Enter a U.S. or Canadian phone number'
 /** Spells MESSAGE_MAX: the first `toLocaleString` costs a phone 70 ms. */
 export const TOO_LONG_MESSAGE = 'Please use at most 1,000 characters'
 

@@ -87,7 +87,7 @@ test('A content page has breadcrumbs', () => {
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Dallas-Fort Worth', item: `${SITE}/` },
-        { '@type': 'ListItem', position: 2, name: 'Questions', item: `${SITE}/dfw/faq` },
+        { '@type': 'ListItem', position: 2, name: 'FAQ', item: `${SITE}/dfw/faq` },
       ],
     },
   ])

@@ -24,7 +24,7 @@ export async function GET(request: Request): Promise<Response> {
       uid: `${ref}@pickup`,
       title: `${BRAND.shortName} junk pickup`,
       location: city.name,
-      description: `The crew arrives from ${formatArrivalWindow(window)}. Reference ${formatReference(city, ref)}. Questions or changes: ${phone}.`,
+      description: `Arrival window: ${formatArrivalWindow(window)}. Reference: ${formatReference(city, ref)}. Questions or changes? Call ${phone}.`,
       date,
       ...window,
       timeZone: city.timeZone,

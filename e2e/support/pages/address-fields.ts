@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const getAddressGroup = (page: Page) =>
-  page.getByRole('group', { name: 'Where do we pick up?' })
+  page.getByRole('group', { name: 'Where should we pick it up?' })
 export const getStreetField = (page: Page) => getAddressGroup(page).getByLabel('Street')
 export const getStreetCombobox = (page: Page) =>
   getAddressGroup(page).getByRole('combobox', { name: 'Street' })

@@ -62,7 +62,7 @@ export const getThankYouRef = (page: Page) => new URL(page.url()).searchParams.g
 export async function expectValuesKept(form: Locator): Promise<void> {
   const notice = form.getByRole('alert')
   // The site retries for six seconds.
-  await expect(notice).toContainText('What you typed is still here', { timeout: 15_000 })
+  await expect(notice).toContainText('Everything you typed is still here', { timeout: 15_000 })
   await expect(notice).toBeFocused()
   const phone = notice.getByRole('link', { name: '416-555-0110' })
   await expect(phone).toHaveAttribute('href', 'tel:+14165550110')

@@ -23,8 +23,7 @@ import { getCalendarPath, parseThankYouQuery, type ThankYouParameters } from '@/
 
 export const metadata = createMetadata({
   title: 'Thank you, we have your request',
-  description:
-    'Your request is with the crew of your city: what you told us, and what happens next.',
+  description: 'Your local crew has your request. Here’s what you told us, and what happens next.',
 })
 
 interface Props {
@@ -45,7 +44,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
           <div className="grid grid-cols-1 gap-6">
             <div className="print:hidden">
               <CityPennant city={pageContext.city} />
-              <h1 className="pt-4 text-hero md:pt-6">Thank you. We have it.</h1>
+              <h1 className="pt-4 text-hero md:pt-6">Thank you. We’ve got it.</h1>
             </div>
             {pickup ? (
               <PickupPass

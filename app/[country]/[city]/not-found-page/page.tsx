@@ -3,8 +3,8 @@ import { createMetadata } from '@/app/_shared/metadata'
 import { NotFound } from '@/components/layout/not-found'
 
 export const metadata = createMetadata({
-  title: 'Nothing at this address',
-  description: 'This page does not exist. The crew does: call, or ask for a free quote.',
+  title: 'There’s nothing at this address',
+  description: 'This page doesn’t exist, but our crew does. Call us or ask for a free quote.',
 })
 
 /** Every unknown address under a known city; the middleware sends it with status 404. */

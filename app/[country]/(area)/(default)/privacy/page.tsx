@@ -7,7 +7,7 @@ import { PRIVACY_PATH } from '@/lib/routing/paths'
 
 export const metadata = createMetadata({
   title: 'Privacy Policy: What We Keep',
-  description: `What ${BRAND.name} stores when you ask for a quote, why, and whom to ask about it.`,
+  description: `What ${BRAND.name} stores when you ask for a quote, why, and who to ask about it.`,
   canonical: PRIVACY_PATH,
 })
 
