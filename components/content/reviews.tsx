@@ -3,8 +3,9 @@ import { StepList } from '@/components/ui/step-list'
 import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
 import { telHref } from '@/lib/routing/paths'
-import { REVIEW_COLLECTION, REVIEW_PROMISES } from '@/lib/content/reviews'
+import { REVIEW_COLLECTION, REVIEW_PROMISES, type Review } from '@/lib/content/reviews'
 import { PageHeader } from './page-header'
+import { ReviewList } from './review-list'
 import { SampleReviews } from './sample-reviews'
 import { PageCta } from './page-cta'
 
@@ -13,45 +14,73 @@ const COLLECTING_ID = 'collecting'
 
 interface ReviewsProps {
   pageContext: PageContext
+  reviews: readonly Review[]
   /** False on a production deployment. */
   showSamples: boolean
 }
 
-export function Reviews({ pageContext, showSamples }: ReviewsProps) {
-  const { city, phone } = pageContext
+/** The reviews, or without any how we collect them. */
+export function Reviews({ pageContext, reviews, showSamples }: ReviewsProps) {
+  const { city } = pageContext
+  const hasReviews = reviews.length > 0
   return (
     <>
       <Section tone="paper" padding="pt-6 pb-12 md:py-16">
-        <PageHeader pageContext={pageContext} title={`Reviews of our ${city.name} crew`}>
-          A review helps you only if you can believe it. So here is how we get ours, and what we
-          promise about every one.
-        </PageHeader>
+        {hasReviews ? (
+          <PageHeader pageContext={pageContext} title={`Reviews of our ${city.name} crew`}>
+            In our customers’ own words, the good and the bad. Below is how we collect reviews and
+            what we promise about every one.
+          </PageHeader>
+        ) : (
+          <PageHeader pageContext={pageContext} title={`How we handle reviews in ${city.name}`}>
+            There are no reviews on this page yet. A review only helps if you can believe it, so
+            here’s how we collect them and what we promise about every one.
+          </PageHeader>
+        )}
+        {city.reviewsUrl ? (
+          <p className="pt-4">
+            <TextLink href={city.reviewsUrl}>Read reviews on our public profile</TextLink>
+          </p>
+        ) : null}
+        {hasReviews ? <ReviewList reviews={reviews} /> : null}
       </Section>
-      <Section tone="ink" labelledBy={PROMISES_ID}>
-        <h2 id={PROMISES_ID} className="text-title">
-          What we promise
-        </h2>
-        <ul className="grid gap-x-10 gap-y-8 pt-8 md:grid-cols-3">
-          {REVIEW_PROMISES.map(({ title, text }) => (
-            <li key={title} className="border-t-4 border-orange-bright pt-4">
-              <h3 className="text-xl">{title}</h3>
-              <p className="max-w-[34ch] pt-2 text-sky print:text-ink">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      {showSamples ? <SampleReviews /> : null}
-      <Section tone="sky" labelledBy={COLLECTING_ID}>
-        <h2 id={COLLECTING_ID} className="text-title">
-          How we collect them
-        </h2>
-        <StepList steps={REVIEW_COLLECTION} gridClassName="lg:grid-cols-3" />
-        <p className="max-w-measure pt-8">
-          We moved you, or took something away? Tell us how it went, the bad first.
-        </p>
-        <TextLink href={telHref(phone)}>Call {phone}</TextLink>
-      </Section>
+      <ReviewPromises />
+      {showSamples && !hasReviews ? <SampleReviews /> : null}
+      <ReviewCollection phone={pageContext.phone} />
       <PageCta pageContext={pageContext} />
     </>
+  )
+}
+
+function ReviewPromises() {
+  return (
+    <Section tone="ink" labelledBy={PROMISES_ID}>
+      <h2 id={PROMISES_ID} className="text-title">
+        What we promise
+      </h2>
+      <ul className="grid gap-x-10 gap-y-8 pt-8 md:grid-cols-3">
+        {REVIEW_PROMISES.map(({ title, text }) => (
+          <li key={title} className="border-t-4 border-orange-bright pt-4">
+            <h3 className="text-xl">{title}</h3>
+            <p className="max-w-[34ch] pt-2 text-sky print:text-ink">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ReviewCollection({ phone }: Pick<PageContext, 'phone'>) {
+  return (
+    <Section tone="sky" labelledBy={COLLECTING_ID}>
+      <h2 id={COLLECTING_ID} className="text-title">
+        How we collect reviews
+      </h2>
+      <StepList steps={REVIEW_COLLECTION} gridClassName="lg:grid-cols-3" />
+      <p className="max-w-measure pt-8">
+        Did we move you or haul something away? Tell us how it went, and start with what went wrong.
+      </p>
+      <TextLink href={telHref(phone)}>Call {phone}</TextLink>
+    </Section>
   )
 }

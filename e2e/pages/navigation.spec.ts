@@ -17,7 +17,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
     }) => {
       for (const [link, path] of [
         ['What we take', '/guelph/what-we-take'],
-        ['Reviews', '/guelph/reviews'],
+        ['Review policy', '/guelph/reviews'],
         ['Home', '/guelph'],
       ] as const) {
         await page.goto('/guelph/faq')

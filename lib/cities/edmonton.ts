@@ -12,6 +12,7 @@ export const EDMONTON: City = {
   timeZone: 'America/Edmonton',
   openingHours: DEFAULT_OPENING_HOURS,
   licence: '',
+  reviewsUrl: '',
   servedCities: ['Edmonton', 'St. Albert', 'Sherwood Park', 'Leduc', 'Spruce Grove'],
   guide: {
     intro:

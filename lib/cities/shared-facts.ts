@@ -10,6 +10,7 @@ export const FLORIDA = {
   timeZone: 'America/New_York',
   openingHours: DEFAULT_OPENING_HOURS,
   licence: '',
+  reviewsUrl: '',
 } as const
 
 export const ONTARIO = {
@@ -20,6 +21,7 @@ export const ONTARIO = {
   timeZone: 'America/Toronto',
   openingHours: DEFAULT_OPENING_HOURS,
   licence: '',
+  reviewsUrl: '',
 } as const
 
 export const KITCHENER_WATERLOO = {
@@ -42,4 +44,5 @@ export const TEXAS = {
   timeZone: 'America/Chicago',
   openingHours: DEFAULT_OPENING_HOURS,
   licence: '',
+  reviewsUrl: '',
 } as const

@@ -1,5 +1,6 @@
 import type { City } from '@/lib/cities/city'
 import type { PageName } from '@/lib/routing/paths'
+import { getReviews } from './reviews'
 
 interface PageDescription {
   /** In links. */
@@ -48,22 +49,35 @@ const PAGE_DESCRIPTIONS: Record<PageName, PageDescription> = {
       `Prices, dates, packing, coupons and what fits on the truck: straight answers before you call our ${city} crew.`,
   },
   reviews: {
-    name: 'Reviews',
-    title: (city) => `Reviews of Our ${city} Crew`,
+    name: 'Review policy',
+    title: (city) => `How We Handle Reviews in ${city}`,
     description: (city) =>
-      `How we collect reviews of the ${city} crew, and what we promise: real customers only, never paid, the bad beside the good.`,
+      `How we collect reviews of our ${city} crew, and what we promise: real customers only, never paid, the good and the bad.`,
   },
 }
 
-export function getPageName(page: PageName): string {
-  return PAGE_DESCRIPTIONS[page].name
+/** Of the page `reviews` once the crew has some. */
+const REVIEWS_DESCRIPTION: PageDescription = {
+  name: 'Reviews',
+  title: (city) => `Reviews of Our ${city} Crew`,
+  description: (city) =>
+    `Real customers on our ${city} crew, the good and the bad, never paid for. Plus how we collect reviews.`,
+}
+
+function findDescription(page: PageName, hasReviews: boolean): PageDescription {
+  return page === 'reviews' && hasReviews ? REVIEWS_DESCRIPTION : PAGE_DESCRIPTIONS[page]
+}
+
+export function getPageName(page: PageName, city: City): string {
+  return findDescription(page, getReviews(city).length > 0).name
 }
 
 /** The title lacks the brand. */
 export function getPageDescription(
   page: PageName,
-  { name }: Pick<City, 'name'>,
+  city: City,
+  hasReviews = getReviews(city).length > 0,
 ): { title: string; description: string } {
-  const { title, description } = PAGE_DESCRIPTIONS[page]
-  return { title: title(name), description: description(name) }
+  const { title, description } = findDescription(page, hasReviews)
+  return { title: title(city.name), description: description(city.name) }
 }

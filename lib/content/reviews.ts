@@ -1,45 +1,63 @@
+import { getCity } from '@/lib/cities/cities'
+import type { City } from '@/lib/cities/city'
+import type { CityKey } from '@/lib/cities/keys'
+
+export interface Review {
+  /** The customer's words, as agreed. */
+  text: string
+  /** The agreed name and the job, such as `Dana R., two-bedroom move`. */
+  from: string
+}
+
+/** Newest first. The pages of all cities of the crew show it. */
+const REVIEWS: readonly (Review & { city: CityKey })[] = []
+
+export function getReviews({ locationName }: City, reviews = REVIEWS): readonly Review[] {
+  return reviews.filter(({ city }) => getCity(city).locationName === locationName)
+}
+
 export const REVIEW_COLLECTION = [
   {
     title: 'After the job',
-    text: 'We ask when the last box is in or the truck has left, never before.',
+    text: 'We ask once the last box is in or the truck has left, never before.',
   },
   {
     title: 'In your words',
-    text: 'You write or tell it. We may shorten it; we do not polish it.',
+    text: 'You write it or tell us. We may shorten it, but we don’t polish it.',
   },
   {
-    title: 'With your yes',
-    text: 'Nothing appears here before you agree to the words and the name beside them.',
+    title: 'With your okay',
+    text: 'Nothing goes up here until you agree to the words and the name beside them.',
   },
 ] as const
 
 export const REVIEW_PROMISES = [
   {
     title: 'Only real customers',
-    text: 'A voice on this page belongs to a move or a pickup that we did.',
+    text: 'Every review we publish comes from a move or a pickup that we did.',
   },
   {
     title: 'Never paid',
-    text: 'No money, no coupon and no discount for a review, whatever it says.',
+    text: 'We don’t give money, coupons or discounts for a review, whatever it says.',
   },
   {
     title: 'The good and the bad',
-    text: 'A bad review stands beside a good one. We do not pick the nice ones.',
+    text: 'A bad review goes up next to a good one. We don’t just pick the nice ones.',
   },
 ] as const
 
 /** Invented; shown on preview deployments only. */
-export const SAMPLE_REVIEWS = [
+export const SAMPLE_REVIEWS: readonly Review[] = [
   {
-    text: 'The price in writing was the price I paid. They took the old couch in the same trip.',
+    text: 'The price in writing was the price I paid. They took the old couch on the same trip.',
     from: 'Sample customer, two-bedroom move',
   },
   {
-    text: 'They came late in their window and called ahead. The piano got down the stairs without a mark.',
+    text: 'They came late in their window but called ahead. The piano made it down the stairs without a mark.',
     from: 'Sample customer, piano pickup',
   },
   {
     text: 'One shelf came out with a scratch. I called, and a person answered.',
     from: 'Sample customer, condo move',
   },
-] as const
+]

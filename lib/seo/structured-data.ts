@@ -136,7 +136,7 @@ function buildBreadcrumbs(
   const paths = getCanonicalPaths(cityKey)
   const steps = [
     { name: city.name, item: toAbsoluteUrl(paths.home) },
-    { name: getPageName(page), item: toAbsoluteUrl(paths[page]) },
+    { name: getPageName(page, city), item: toAbsoluteUrl(paths[page]) },
   ]
   return {
     '@type': 'BreadcrumbList',

@@ -2,6 +2,7 @@ import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { StructuredData } from '@/app/_shared/structured-data'
 import { Reviews } from '@/components/content/reviews'
+import { getReviews } from '@/lib/content/reviews'
 import { env } from '@/lib/env'
 
 interface Props {
@@ -14,7 +15,11 @@ export default async function ReviewsPage({ params }: Props) {
   const pageContext = await getCityPageContext(params)
   return (
     <>
-      <Reviews pageContext={pageContext} showSamples={env.VERCEL_ENV === 'preview'} />
+      <Reviews
+        pageContext={pageContext}
+        reviews={getReviews(pageContext.city)}
+        showSamples={env.VERCEL_ENV === 'preview'}
+      />
       <StructuredData page="reviews" pageContext={pageContext} />
     </>
   )

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { getCity } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
+import { Reviews } from './reviews'
+
+const REVIEW = { text: 'Fast and careful.', from: 'Dana R., two-bedroom move' }
+const PROFILE_URL = 'https://reviews.example/toronto'
+
+function render(props: Partial<Parameters<typeof Reviews>[0]> = {}, reviewsUrl = '') {
+  const city = { ...getCity('toronto'), reviewsUrl }
+  const pageContext = {
+    cityKey: 'toronto',
+    city,
+    phone: '416-555-0110',
+    visitorCountry: 'canada',
+  } as const
+  return renderToStaticMarkup(
+    <Reviews pageContext={pageContext} reviews={[]} showSamples={false} {...props} />,
+  )
+}
+
+test('Without reviews the page says so, and how we collect them', () => {
+  const html = render()
+  expect(html).toContain('How we handle reviews in Toronto</h1>')
+  expect(html).toContain('There are no reviews on this page yet.')
+  expect(html).not.toContain('Reviews of our')
+  expect(html).not.toContain('<blockquote')
+})
+
+test('Reviews come before our promises, and replace the samples', () => {
+  const html = render({ reviews: [REVIEW], showSamples: true })
+  expect(html).toContain('Reviews of our Toronto crew</h1>')
+  expect(html.match(/<blockquote/g)).toHaveLength(1)
+  expect(html.indexOf(REVIEW.text)).toBeLessThan(html.indexOf('What we promise'))
+  expect(html).not.toContain('Sample')
+})
+
+test('A sample review is marked', () => {
+  const html = render({ showSamples: true })
+  expect(html.match(/>Sample<\/p>/g)).toHaveLength(html.match(/<blockquote/g)?.length ?? -1)
+})
+
+test('The public profile is linked once its address is known', () => {
+  expect(render()).not.toContain('public profile')
+  expect(render({}, PROFILE_URL)).toContain(`href="${PROFILE_URL}"`)
+})
+
+test('A public profile has an https address', () => {
+  for (const key of CITY_KEYS) expect(getCity(key).reviewsUrl).toMatch(/^(https:\/\/.+)?$/)
+})
