@@ -13,6 +13,7 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getConsentText } from '@/lib/forms/consent'
 import { parseAddressCountry } from '@/lib/forms/quote-fields'
+import { QUOTE_FORM_ID } from '@/lib/routing/paths'
 import { StructuredData } from './structured-data'
 
 /** The landing page, for `/`, `/{city}` and `/{city}/hire`. */
@@ -25,7 +26,7 @@ export function Landing({ pageContext }: { pageContext: PageContext }) {
         pageContext={pageContext}
         form={
           <MovingQuoteForm
-            formId="quote"
+            formId={QUOTE_FORM_ID}
             cityKey={cityKey}
             timeZone={pageContext.city.timeZone}
             phone={pageContext.phone}

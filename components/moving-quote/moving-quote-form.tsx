@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import { fieldIds } from '@/components/form/field'
 import { SubmissionForm } from '@/components/form/submission-form'
 import { TextField } from '@/components/form/text-field'
 import { useSubmission } from '@/components/form/use-submission'
@@ -99,6 +100,7 @@ export function MovingQuoteForm({ formId, timeZone, defaultCountry, ...frameProp
         <label className="choice">
           <input
             type="checkbox"
+            id={fieldIds(formId, 'packing').id}
             name="packing"
             data-optional
             defaultChecked={Boolean(values.packing)}

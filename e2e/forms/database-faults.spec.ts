@@ -49,9 +49,7 @@ test(
     await page.waitForLoadState('networkidle')
     await fillMove(getMovingQuoteForm(page))
     await submitForm(getMovingQuoteForm(page))
-    await expect(getMovingQuoteForm(page).getByRole('alert')).toContainText(
-      'won’t be sent twice',
-    )
+    await expect(getMovingQuoteForm(page).getByRole('alert')).toContainText('won’t be sent twice')
     database.setFault(undefined)
     await submitValidForm(getMovingQuoteForm(page))
     expect(Object.keys(getLeads(database))).toHaveLength(1)

@@ -123,7 +123,9 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
         database.setFault('deny')
         await form(page).getByLabel('Phone number').fill(markers.phone)
         await submitForm(form(page))
-        await expect(form(page).getByRole('alert')).toContainText('Everything you typed is still here')
+        await expect(form(page).getByRole('alert')).toContainText(
+          'Everything you typed is still here',
+        )
         expect(findPiiMarkers(await readBrowserStorage(page)), 'after a failure').toEqual([])
 
         database.setFault(undefined)

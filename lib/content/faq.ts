@@ -3,7 +3,8 @@ import { CLAIMS } from '@/lib/business/claims'
 import { COUPONS } from '@/lib/business/coupons'
 import { PROHIBITED_ITEMS } from './junk-handling'
 import { ITEMS } from '@/lib/business/junk'
-import { getPaths, PRIVACY_PATH, telHref } from '@/lib/routing/paths'
+import { getFieldPaths, getPaths, PRIVACY_PATH, telHref } from '@/lib/routing/paths'
+import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { SERVICES } from '@/lib/business/services'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
@@ -28,14 +29,22 @@ function formatNames(items: readonly { name: string }[]): string {
   )
 }
 
-type Links = Record<'quote' | 'book' | 'take' | 'steps' | 'privacy' | 'call', FaqQuestion['link']>
+type Links = Record<
+  'quote' | 'steps' | 'privacy' | 'call' | keyof ReturnType<typeof getFieldPaths>,
+  FaqQuestion['link']
+>
 
 export function getFaq(context: PageContext): FaqTopic[] {
   const paths = getPaths(context.cityKey)
+  const fieldPaths = getFieldPaths(context.cityKey ?? DEFAULT_CITY)
   const links: Links = {
     quote: { href: paths.getQuote, text: 'Get my free quote' },
-    book: { href: paths.bookNow, text: 'Book a pickup' },
-    take: { href: paths.whatWeTake, text: 'What we take' },
+    moveDate: { href: fieldPaths.moveDate, text: 'Get my free quote' },
+    packing: { href: fieldPaths.packing, text: 'Get my free quote' },
+    zip: { href: fieldPaths.zip, text: 'Get my free quote' },
+    bookingMessage: { href: fieldPaths.bookingMessage, text: 'Book a pickup' },
+    load: { href: fieldPaths.load, text: 'Book a pickup' },
+    arrivalWindow: { href: fieldPaths.arrivalWindow, text: 'Book a pickup' },
     steps: { href: paths.howItWorks, text: 'How it works' },
     privacy: { href: PRIVACY_PATH, text: 'Privacy policy' },
     call: { href: telHref(context.phone), text: `Call ${context.phone}` },
@@ -71,7 +80,7 @@ function getPriceQuestions(links: Links): FaqQuestion[] {
     {
       question: 'Do you have coupons?',
       answer: `Yes, for junk pickups: ${COUPONS.map(({ amount, condition }) => `${amount} off ${condition}`).join(', or ')}. You get the bigger one your load qualifies for. Show it to the truck team by the end of the month.`,
-      link: links.book,
+      link: links.load,
     },
   ]
 }
@@ -86,13 +95,13 @@ function getMovingQuestions(links: Links, { city }: PageContext): FaqQuestion[] 
     {
       question: 'Can you pack for me?',
       answer: `Sure. ${packing.text} Check “I need packing” on the quote form, or tell us on the phone.`,
-      link: links.quote,
+      link: links.packing,
     },
     {
       question: 'Do I need a date before I get a quote?',
       answer:
         'No. The move date is optional on the form. Get your price first, then pick your day.',
-      link: links.quote,
+      link: links.moveDate,
     },
     {
       question: 'Can you haul things away on moving day?',
@@ -109,7 +118,7 @@ function getMovingQuestions(links: Links, { city }: PageContext): FaqQuestion[] 
       question: 'Can you move me farther, or across the border?',
       answer:
         'Just ask. The quote form takes a ZIP or postal code for each end of your move, and we’ll tell you on the phone what we can do.',
-      link: links.quote,
+      link: links.zip,
     },
   ]
 }
@@ -119,7 +128,7 @@ function getJunkQuestions(links: Links): FaqQuestion[] {
     {
       question: 'What do you take?',
       answer: `We take ${formatNames(ITEMS)}. Got something else? Put it in the message on the booking form.`,
-      link: links.take,
+      link: links.bookingMessage,
     },
     {
       question: 'What can’t you take?',
@@ -129,13 +138,13 @@ function getJunkQuestions(links: Links): FaqQuestion[] {
     {
       question: 'When can you come?',
       answer: `Any day but Sunday, in one of these two-hour windows: ${LIST_FORMAT.format(ARRIVAL_WINDOWS.map(formatArrivalWindow))}. Need a later date than the form shows? Just call.`,
-      link: links.book,
+      link: links.arrivalWindow,
     },
     {
       question: 'What if I don’t know how full the truck will be?',
       answer:
         'That’s fine. The booking form shows a truck that fills up in quarters. Pick the one that looks right, or choose “Not sure yet” and move on.',
-      link: links.book,
+      link: links.load,
     },
     {
       question: 'What do I get once I’ve booked?',

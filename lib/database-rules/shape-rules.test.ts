@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  canCreate,
-  canEdit,
-  SAMPLE_RECORDS,
-} from './database-rules.fixture'
+import { canCreate, canEdit, SAMPLE_RECORDS } from './database-rules.fixture'
 import { LIST_POLICIES } from './database-rules'
 import { buildShapeRules } from './shape-rules'
 import { LIST_NAMES, type ListName, type StoredRecord } from '@/lib/store/store'

@@ -65,7 +65,7 @@ const WRONG: [string, BookingValues, Record<string, string>][] = [
   [
     'a window that has begun',
     { selectedDate: WALL_CLOCK.date },
-    { timeSlot: 'That window has already started. Choose a later one' },
+    { timeSlot: 'That window has begun. Choose a later one' },
   ],
   [
     'a day with a space behind it',

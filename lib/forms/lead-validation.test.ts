@@ -65,10 +65,10 @@ test.each([
 
 const TODAY = '2026-11-23'
 test.each([
-  ['2026-11-22', 'That day has passed. Choose a later one, or leave it empty'],
-  ['2020-01-01', 'That day has passed. Choose a later one, or leave it empty'],
-  ['2028-05-24', 'Choose a day in the next eighteen months, or leave it empty'],
-  ['9999-12-31', 'Choose a day in the next eighteen months, or leave it empty'],
+  ['2026-11-22', 'That day has passed. Choose a later one, or leave it blank'],
+  ['2020-01-01', 'That day has passed. Choose a later one, or leave it blank'],
+  ['2028-05-24', 'Choose a day in the next eighteen months, or leave it blank'],
+  ['9999-12-31', 'Choose a day in the next eighteen months, or leave it blank'],
   [TODAY, undefined],
   ['2028-05-23', undefined],
   ['', undefined],

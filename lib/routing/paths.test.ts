@@ -1,10 +1,11 @@
 import { CITY_KEYS } from '@/lib/cities/keys'
-import { needsFullPageLoad, getPaths } from './paths'
+import { getFieldPaths, needsFullPageLoad, getPaths } from './paths'
 
 test('The booking page of every city needs a full page load, and no other page does', () => {
   for (const cityKey of [...CITY_KEYS, null]) {
     const { bookNow, ...others } = getPaths(cityKey)
-    expect([bookNow, `${bookNow}?item=piano`].every(needsFullPageLoad)).toBe(true)
+    const { load } = getFieldPaths(cityKey ?? 'dfw')
+    expect([bookNow, `${bookNow}?item=piano`, load].every(needsFullPageLoad)).toBe(true)
     expect(Object.values(others).some(needsFullPageLoad)).toBe(false)
   }
 })

@@ -28,6 +28,22 @@ export function getPaths(cityKey: CityKey | null) {
   }
 }
 
+export const QUOTE_FORM_ID = 'quote'
+export const BOOKING_FORM_ID = 'booking'
+
+/** Addresses of questions of the two long forms, by the ids of components/form/field.tsx. */
+export function getFieldPaths(cityKey: CityKey) {
+  const { home, bookNow } = getPaths(cityKey)
+  return {
+    moveDate: `${home}#${QUOTE_FORM_ID}-moveDate`,
+    packing: `${home}#${QUOTE_FORM_ID}-packing`,
+    zip: `${home}#${QUOTE_FORM_ID}-zip`,
+    bookingMessage: `${bookNow}#${BOOKING_FORM_ID}-message`,
+    load: `${bookNow}#${BOOKING_FORM_ID}-load`,
+    arrivalWindow: `${bookNow}#${BOOKING_FORM_ID}-timeSlot`,
+  }
+}
+
 /** Keys of `getPaths`, in the order of header and footer, without the duplicate `hire`. */
 export const PAGE_NAMES = [
   'home',
@@ -46,7 +62,7 @@ export type FullLoadPage = (typeof FULL_LOAD_PAGES)[number]
 
 /** Whether a link must not use the router, which keeps the policy of the page it started from. */
 export function needsFullPageLoad(path: string): boolean {
-  const [pathname = ''] = path.split('?')
+  const [pathname = ''] = path.split(/[?#]/)
   return FULL_LOAD_PAGES.some((page) => pathname.endsWith(`/${page}`))
 }
 

@@ -61,6 +61,7 @@ export async function crawlPage(reader: Page, siteUrl: string, path: string): Pr
     const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
       ({ textContent }) => textContent,
     )
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
     main?.querySelectorAll('form, script').forEach((part) => part.remove())
     return {
       lang: document.documentElement.lang,
@@ -68,7 +69,7 @@ export async function crawlPage(reader: Page, siteUrl: string, path: string): Pr
       canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '',
       headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
       links: hrefs.filter((href) => /^[/#]/.test(href)),
-      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      ids,
       meta: Object.fromEntries(meta) as Record<string, string>,
       data,
       phones: hrefs.filter((href) => href.startsWith('tel:')),

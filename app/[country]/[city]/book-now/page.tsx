@@ -8,7 +8,7 @@ import { CallBanner } from '@/components/landing/call-banner'
 import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import { getConsentText } from '@/lib/forms/consent'
-import { getPaths } from '@/lib/routing/paths'
+import { BOOKING_FORM_ID, getPaths } from '@/lib/routing/paths'
 import { nearbyCities } from '@/lib/seo/nearby-cities'
 
 /** By region: the nearest city that serves it. */
@@ -37,7 +37,7 @@ export default async function BookNowPage({ params }: Props) {
         pageContext={pageContext}
         form={
           <BookingForm
-            formId="booking"
+            formId={BOOKING_FORM_ID}
             cityKey={pageContext.cityKey}
             cityDefaults={{ name, timeZone, region, country, servedCities }}
             nearestCities={getNearestCities(pageContext.cityKey)}

@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test'
+import { getFieldPaths } from '@/lib/routing/paths'
+import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+
+const paths = getFieldPaths('toronto')
+const LINKS = [
+  ['Can you pack for me?', 'Get my free quote', paths.packing],
+  ['Do I need a date before I get a quote?', 'Get my free quote', paths.moveDate],
+  ['Can you move me farther, or across the border?', 'Get my free quote', paths.zip],
+  ['What do you take?', 'Book a pickup', paths.bookingMessage],
+  ['When can you come?', 'Book a pickup', paths.arrivalWindow],
+  ['What if I don’t know how full the truck will be?', 'Book a pickup', paths.load],
+] as const
+const WIDTHS = [320, 1440]
+
+for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled })
+
+    for (const [question, link, path] of LINKS) {
+      test(`${visitor} follows the answer to “${question}” to its field`, async ({ page }) => {
+        await stubEmptyMaps(page)
+        const field = page.locator(`[id="${path.split('#')[1]}"]`)
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.goto('/toronto/faq')
+          if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+          const answer = page.getByRole('group').filter({ hasText: question })
+          await answer.getByText(question).click()
+          await answer.getByRole('link', { name: link }).click()
+          await expect(page).toHaveURL(path)
+          if (javaScriptEnabled) await expect(field).toBeFocused()
+          await expect(field).toBeInViewport({ ratio: 1 })
+          await expect.poll(() => isUncovered(field)).toBe(true)
+        }
+      })
+    }
+  })
+}
+
+test('A visitor who opens a field’s address finds the field focused', async ({ page }) => {
+  await page.goto(paths.moveDate)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[id="quote-moveDate"]')).toBeFocused()
+})
+
+/** Whether nothing, such as a sticky bar, lies over the field. */
+function isUncovered(field: Locator): Promise<boolean> {
+  return field.evaluate((input) => {
+    const { left, top, width, height } = input.getBoundingClientRect()
+    const edges = [top + 1, top + height - 1]
+    return edges.every((y) => document.elementFromPoint(left + width / 2, y) === input)
+  })
+}
