@@ -17,15 +17,17 @@ test.each([
   ['from autofill', '+14165550142', '416-555-0142'],
   ['as dialed from abroad', '001 416 555 0142', '416-555-0142'],
   ['as dialed with 011 1', '011 1 416 555 0142', '416-555-0142'],
-  ['with a trunk prefix 0', '0416 555 0142', '416-555-0142'],
+  ['as dialed with 00 1 and hyphens', '00-1-416-555-0142', '416-555-0142'],
   ['as a link', 'tel:+1-416-555-0142', '416-555-0142'],
   ['with an extension x12', '416-555-0142 x12', '416-555-0142'],
   ['with an extension ext. 12', '416-555-0142 ext. 12', '416-555-0142'],
+  ['with an extension in a word', '416-555-0142 extension 12', '416-555-0142'],
+  ['with an extension #12', '416-555-0142 #12', '416-555-0142'],
+  ['with an extension and a note', '1-416-555-0142 x12 (work)', '416-555-0142'],
   ['as a link with an extension', 'tel:+14165550142;ext=12', '416-555-0142'],
   ['with a label', 'Cell: 416-555-0142', '416-555-0142'],
   ['with a note', '416-555-0142 (after five)', '416-555-0142'],
   ['with a name', 'Mary 416-555-0142', '416-555-0142'],
-  ['two of them', '416-555-0142 or 647-555-0199', '416-555-0142'],
   ['with spaces around', '  416-555-0142  ', '416-555-0142'],
   ['with a line break', '416-555-0142\n', '416-555-0142'],
   ['with tabs from a table', '\t416\t555\t0142', '416-555-0142'],
@@ -55,6 +57,12 @@ test.each([
   ['＋４４ 20 7946 0958', '+442079460958'],
   ['+4', '+4'],
   ['+999 99999 99999 99999', '+999999999999999'],
+  ['011 44 20 7946 0958', '+442079460958'],
+  ['0044 20 7946 0958', '+442079460958'],
+  ['(0049) 30 1234567', '+49301234567'],
+  ['020 7946 0958', '02079460958'],
+  ['0416 555 0142', '04165550142'],
+  ['011', '011'],
 ])('A foreign number keeps its digits and is not a phone: %s', (typed, masked) => {
   expect(maskPhone(typed)).toBe(masked)
   expect(maskPhone(masked)).toBe(masked)
@@ -68,6 +76,11 @@ test.each([
   ['without its area code', '555-0142', '555-014-2'],
   ['incomplete', '416-555', '416-555'],
   ['empty', '   ', ''],
+  ['of a second person', '416-555-0142 or 647-555-0199', '4165550142647555'],
+  ['of a second person with an extension', '416-555-0142 x12, 647-555-0199', '4165550142126475'],
+  ['with more digits after the extension', '416-555-0142 x12 5', '4165550142125'],
+  ['with a country code but no plus', '44 20 7946 0958', '442079460958'],
+  ['with a country code and eleven digits', '49 30 1234567', '49301234567'],
 ])('A phone %s is not accepted', (_format, typed, masked) => {
   expect(maskPhone(typed)).toBe(masked)
   expect(isPhone(maskPhone(typed))).toBe(false)

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
-import { maskMessage, maskName, maskPhone, maskPostalCode, maskZip } from './masks'
+import { isPhone, maskMessage, maskName, maskPhone, maskPostalCode, maskZip } from './masks'
 
 /** Includes lone surrogates, and often the characters of the examples. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
-  fc.string({ unit: fc.constantFrom(..."aé王ßi1457٤½⑪.,-+()'’ \n\u0301\u0307\ufe0f\ud83d🚚") }),
+  fc.string({ unit: fc.constantFrom(..."aé王ßi1457٤½⑪.,-+()x#0'’ \n\u0301\u0307\ufe0f\ud83d🚚") }),
 )
 const examples: [string][] = [
+  ['0044 20 7946'],
+  ['011 1 416 55'],
+  ['0+0+1'],
   ['i\u0307stanbul'],
   ["e'\u0301"],
   ['❤\ufe0f'],
@@ -19,7 +22,7 @@ const examples: [string][] = [
 
 test.each([
   ['name', maskName, /^(?! )[\p{L}\p{M} ]*$/u, 20],
-  ['phone', maskPhone, /^(\+\d*|\d{1,3}|\d{3}-\d{1,3}|\d{3}-\d{3}-\d{1,4})?$/, 16],
+  ['phone', maskPhone, /^([+0]\d*|\d{11,16}|\d{1,3}|\d{3}-\d{1,3}|\d{3}-\d{3}-\d{1,4})?$/, 16],
   ['ZIP', maskZip, /^\d*$/, 5],
   ['postal code', maskPostalCode, /^[A-Z\d]*$/, 6],
   ['message', maskMessage, /^(?! )[\p{L}\p{M}\p{Nd}., ]*$/u, Infinity],
@@ -44,7 +47,8 @@ test.each([
 })
 
 test.each([
-  ['phone', maskPhone, Infinity],
+  // A key is ignored in a full field, and a pasted text with too many digits is kept.
+  ['phone', maskPhone, 10],
   // A longer text may be a whole address, which only a paste reveals.
   ['ZIP', maskZip, 5],
 ])('A %s typed key by key equals the same text pasted', (_field, mask, maxDigits) => {
@@ -54,4 +58,41 @@ test.each([
     expect(typeKeys(text)).toBe(mask(text))
   }
   fc.assert(fc.property(anyText, property), { examples })
+})
+
+const digits = (min: number, max: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max })
+/** No area code begins with 0 or 1. */
+const localNumber = fc.tuple(fc.constantFrom(...'23456789'), digits(9, 9)).map(([a, b]) => a + b)
+const countryPrefix = fc.constantFrom('', '1 ', '+1 ', '(+1)', '001 ', '011 1-', 'tel:+1')
+const typeKeysOf = (text: string) => [...text].reduce((value, key) => maskPhone(value + key), '')
+
+test('A number of ten digits keeps them with every prefix and extension, typed or pasted', () => {
+  const extension = fc.tuple(fc.constantFrom(' x', ' ext. ', ' extension ', ' #'), digits(1, 6))
+  const suffix = fc.option(extension.map((parts) => parts.join('')))
+  fc.assert(
+    fc.property(countryPrefix, localNumber, suffix, (prefix, number, suffix) => {
+      const expected = number.replace(/(...)(...)/, '$1-$2-')
+      const typed = `${prefix}${number}${suffix ?? ''}`
+      expect([maskPhone(typed), typeKeysOf(typed)]).toEqual([expected, expected])
+    }),
+  )
+})
+
+test('Pasted digits after a whole number are never cut to a phone', () => {
+  fc.assert(
+    fc.property(countryPrefix, localNumber, digits(1, 20), (prefix, number, more) => {
+      expect(isPhone(maskPhone(`${prefix}${number} ${more}`))).toBe(false)
+    }),
+  )
+})
+
+test('A number after an exit code or a national 0 is foreign, typed or pasted', () => {
+  const foreign = fc.tuple(fc.constantFrom(...'23456789'), digits(4, 13)).map((ds) => ds.join(''))
+  fc.assert(
+    fc.property(fc.constantFrom('+', '00', '011 ', '0'), foreign, (prefix, number) => {
+      expect(maskPhone(prefix + number)).toMatch(/^[+0]/)
+      expect(typeKeysOf(prefix + number)).toBe(maskPhone(prefix + number))
+    }),
+  )
 })

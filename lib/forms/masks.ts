@@ -26,21 +26,39 @@ function capitalize(letter: string): string {
   return [...capital].length === 1 && !/\p{Script=Georgian}/u.test(letter) ? capital : letter
 }
 
-/** ITU-T E.164. */
-const FOREIGN_DIGITS = 15
+/** A plus sign and 15 digits (ITU-T E.164). */
+const LONGEST_PHONE = 16
+/** `x12`, `ext. 12`, `extension 12`, `#12`, with no digit after it. */
+const EXTENSION = /(?:#|x|ext(?:ension)?)[\s.:=]{0,3}\d{1,6}\D*$/i
+/** A masked number with one more digit somewhere: a key pressed in a full field. */
+const WITH_EXTRA_DIGIT = /^(?=(?:-?\d){11}$)\d{3,4}-\d{3,4}-\d{4,5}$/
 
 /**
- * NNN-NNN-NNNN without dialing prefix (+1, 001, 011 1) and extension: no area code begins with 0 or 1.
- * A foreign number keeps its `+` and digits, so that it fails `isPhone`.
+ * NNN-NNN-NNNN without country code 1, exit code (011, 00) and extension. A foreign number keeps its
+ * `+` or its leading 0, and a text of more than ten digits keeps them: neither passes `isPhone`.
  */
 export function maskPhone(text: string): string {
-  const typed = toPlainText(text)
-  const start = typed.search(/[2-9]|$/)
-  const digits = typed.slice(start).replace(/\D/g, '')
-  const dialingPrefix = typed.slice(0, start).replace(/[^+01]/g, '')
-  if (dialingPrefix.endsWith('+')) return `+${digits.slice(0, FOREIGN_DIGITS)}`
+  const plain = toPlainText(text)
+  const digits = [...cutExtension(plain)].reduce(addPhoneKey, '')
+  const isTooLong = digits.length > PHONE_DIGITS && !WITH_EXTRA_DIGIT.test(plain)
+  if (/^[+0]/.test(digits) || isTooLong) return digits
   const local = digits.slice(0, PHONE_DIGITS)
   return [local.slice(0, 3), local.slice(3, 6), local.slice(6)].filter(Boolean).join('-')
+}
+
+/** Key by key, so that typing and pasting give the same number. An incomplete exit code is kept. */
+function addPhoneKey(digits: string, key: string): string {
+  if (key === '+' && digits === '') return key
+  if (!/\d/.test(key) || digits.length === LONGEST_PHONE) return digits
+  const isExitCode = digits === '00' || digits === '011'
+  const extended = `${isExitCode ? '+' : digits}${key}`
+  return extended === '1' || extended === '+1' ? '' : extended
+}
+
+/** Only after a whole number. */
+function cutExtension(text: string): string {
+  const number = text.replace(EXTENSION, '')
+  return number.replace(/\D/g, '').length < PHONE_DIGITS ? text : number
 }
 
 /** Five digits, or ZIP+4, without adjacent digits. */

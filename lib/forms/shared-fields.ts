@@ -5,6 +5,7 @@ import { isPhone, maskMessage, maskName, maskPhone, MESSAGE_MAX } from './masks'
 
 export const REQUIRED_MESSAGE = 'This field is required'
 const FOREIGN_PHONE_MESSAGE = 'Enter a U.S. or Canadian phone number'
+const PHONE_TOO_LONG_MESSAGE = 'Enter one phone number of ten digits'
 /** Spells MESSAGE_MAX: the first `toLocaleString` costs a phone 70 ms. */
 export const TOO_LONG_MESSAGE = 'Please use at most 1,000 characters'
 
@@ -35,7 +36,8 @@ export function nameField(message: string) {
 
 export function phoneField(message: string) {
   return maskedField(maskPhone).check(
-    fieldRule((text) => !text.startsWith('+'), FOREIGN_PHONE_MESSAGE),
+    fieldRule((text) => !/^[+0]/.test(text), FOREIGN_PHONE_MESSAGE),
+    fieldRule((text) => !/^\d{11}/.test(text), PHONE_TOO_LONG_MESSAGE),
     fieldRule(isPhone, message),
   )
 }

@@ -71,3 +71,12 @@ export async function expectValuesKept(form: Locator): Promise<void> {
   await expect(getPostalCodeField(form, 'Moving to')).toHaveValue(MOVE_INPUT.to)
   await expect(form.getByLabel('I need packing')).toBeChecked()
 }
+
+/** The focused phone field of the short quote form. */
+export async function openPhoneField(page: Page): Promise<Locator> {
+  await page.goto('/toronto/get-quote')
+  await page.waitForLoadState('networkidle')
+  const phone = getQuickQuoteForm(page).getByLabel('Phone number')
+  await phone.focus()
+  return phone
+}
