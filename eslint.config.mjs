@@ -180,7 +180,7 @@ export default defineConfig(
   {
     // Commands and tests start other programs, which inherit the environment. The build replaces
     // `process.env.NEXT_RUNTIME`.
-    files: ['lib/env.ts', 'instrumentation.ts', 'scripts/**', 'e2e/**', '**/*.test.ts'],
+    files: ['lib/env.ts', 'instrumentation.ts', 'scripts/**', 'e2e/**', ...TESTS],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

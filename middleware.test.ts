@@ -1,28 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { NextRequest, type NextResponse } from 'next/server'
+import { NextRequest } from 'next/server'
 import { getCountryCookieName } from '@/lib/http/visitor'
-
-type Middleware = (request: NextRequest) => Promise<NextResponse>
+import { getRewritePath, importMiddleware, send, type Middleware } from './middleware.fixture'
 
 const COUNTRY_COOKIE = getCountryCookieName(false)
 const GET_TORONTO = 'http://localhost:3000/toronto'
-
-/** lib/env reads the settings once, so each test needs its own copy of the module. */
-async function importMiddleware(settings: Record<string, string>): Promise<Middleware> {
-  jest.resetModules()
-  const before = process.env
-  process.env = { ...before, ...settings }
-  const { middleware } = await import('./middleware')
-  process.env = before
-  return middleware
-}
-
-const send = (middleware: Middleware, url: string, headers = {}, method = 'GET') =>
-  middleware(new NextRequest(url, { method, headers }))
-
-const getRewritePath = (response: Response) =>
-  new URL(response.headers.get('x-middleware-rewrite') ?? 'none:').pathname
 
 describe('Without a geolocation service', () => {
   let middleware: Middleware
@@ -31,7 +12,10 @@ describe('Without a geolocation service', () => {
   })
 
   test.each([
-    [{}, '/usa/toronto'],
+    [{}, '/canada/toronto'],
+    [{ 'cf-ipcountry': 'XX' }, '/canada/toronto'],
+    [{ cookie: `${COUNTRY_COOKIE}=unknown.${Date.now()}` }, '/canada/toronto'],
+    [{ cookie: `${COUNTRY_COOKIE}=usa.${Date.now()}` }, '/usa/toronto'],
     [{ 'x-vercel-ip-country': 'US' }, '/usa/toronto'],
     [{ 'x-vercel-ip-country': 'CA' }, '/canada/toronto'],
     [{ 'cf-ipcountry': 'FR' }, '/other/toronto'],
@@ -62,7 +46,7 @@ describe('Without a geolocation service', () => {
     const getInternalUrl = async (path: string) =>
       (await send(middleware, `http://localhost:3000${path}`)).headers.get('x-middleware-rewrite')
     expect(await getInternalUrl(`/toronto?gclid=${'a'.repeat(2_000)}`)).toBe(
-      'http://localhost:3000/usa/toronto',
+      'http://localhost:3000/canada/toronto',
     )
     expect(await getInternalUrl('/get-quote/nope?gclid=1')).toBe('http://localhost:3000/_not-found')
     expect(
@@ -87,7 +71,7 @@ describe('Without a geolocation service', () => {
     )
     expect(
       getRewritePath(await send(middleware, GET_TORONTO, { accept: 'text/x-component' })),
-    ).toBe('/usa/toronto')
+    ).toBe('/canada/toronto')
   })
 
   test('A rejected request gets a reason and a phone number', async () => {
@@ -126,72 +110,4 @@ test('A form posted to a file is rejected', async () => {
   const url = 'http://localhost:3000/badges/raptors.svg'
   const response = await middleware(new NextRequest(url, { method: 'POST', body, headers }))
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-})
-
-describe('With a geolocation service', () => {
-  let service: Server
-  let serviceResponse: { status?: number; body?: string; delayMs?: number }
-  let lookups = 0
-  let middleware: Middleware
-
-  beforeAll(async () => {
-    service = createServer((_request, response) => {
-      lookups++
-      const { status = 200, body = '', delayMs = 0 } = serviceResponse
-      setTimeout(() => response.writeHead(status).end(body), delayMs)
-    })
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
-    const { port } = service.address() as AddressInfo
-    middleware = await importMiddleware({ GEOLOCATION_URL: `http://127.0.0.1:${port}` })
-    jest.spyOn(console, 'error').mockImplementation(() => {})
-  })
-  beforeEach(() => {
-    lookups = 0
-  })
-  afterAll(() => service.close())
-
-  test('A visitor without a geo header is looked up once per session', async () => {
-    serviceResponse = { body: '{"country_name":"Canada"}' }
-    const response = await send(middleware, GET_TORONTO)
-    expect(getRewritePath(response)).toBe('/canada/toronto')
-    expect(response.headers.get('set-cookie')).toMatch(
-      new RegExp(`^${COUNTRY_COOKIE}=canada\\.\\d{13}; Path=/; HttpOnly; SameSite=lax$`, 'i'),
-    )
-    const again = await send(middleware, GET_TORONTO, {
-      cookie: `${COUNTRY_COOKIE}=${response.cookies.get(COUNTRY_COOKIE)?.value}`,
-    })
-    expect([getRewritePath(again), lookups]).toEqual(['/canada/toronto', 1])
-  })
-
-  test.each([
-    ['slow', { body: '{"country_name":"Canada"}', delayMs: 700 }],
-    ['answering 503', { status: 503 }],
-    ['answering no JSON', { body: '<html>' }],
-  ])('A service that is %s means USA for a minute', async (_name, response) => {
-    serviceResponse = response
-    const page = await send(middleware, GET_TORONTO)
-    expect(getRewritePath(page)).toBe('/usa/toronto')
-    expect(page.headers.get('set-cookie')).toMatch(/Max-Age=60/)
-  })
-
-  test('Over https the country cookie has the prefix __Host-', async () => {
-    serviceResponse = { body: '{"country_name":"Canada"}' }
-    const response = await send(middleware, 'https://localhost:3000/toronto')
-    expect(response.headers.get('set-cookie')).toMatch(
-      /^__Host-visitor-country=canada\.\d{13}; Path=\/; Secure; HttpOnly; SameSite=lax$/i,
-    )
-    const cookie = `${getCountryCookieName(true)}=${response.cookies.get(getCountryCookieName(true))?.value}`
-    await send(middleware, 'https://localhost:3000/toronto', { cookie })
-    await send(middleware, 'https://localhost:3000/toronto', {
-      cookie: cookie.replace('__Host-', ''),
-    })
-    expect(lookups).toBe(2)
-  })
-
-  test('A visitor with a geo header, a redirect and a file need no lookup', async () => {
-    await send(middleware, GET_TORONTO, { 'cf-ipcountry': 'CA' })
-    await send(middleware, 'http://localhost:3000/nowhere')
-    await send(middleware, 'http://localhost:3000/robots.txt')
-    expect(lookups).toBe(0)
-  })
 })

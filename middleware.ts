@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { updateVisit } from '@/lib/analytics/attribution'
-import { BRAND, type Country } from '@/lib/business/brand'
+import { BRAND, type VisitorCountry } from '@/lib/business/brand'
 import { env, SITE_URL } from '@/lib/env'
 import { lookUpCountry } from '@/lib/http/geolocation'
 import {
@@ -27,7 +27,7 @@ import {
 } from '@/lib/http/visitor'
 
 const SITE_HOST = new URL(SITE_URL).host
-/** Seconds for which a failed lookup counts as USA. */
+/** Seconds until a failed lookup is repeated. */
 const LOOKUP_RETRY_S = 60
 /** Next would run an action posted to any path. */
 const FORM_NOT_ALLOWED: Rejection = {
@@ -68,15 +68,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       return NextResponse.redirect(url, { status: route.status, headers: NON_HTML_HEADERS })
     case 'page': {
       const cachedCountry = getKnownCountry(request)
-      const lookup = cachedCountry ? undefined : await lookUpVisitorCountry(request)
+      const lookedUpCountry = cachedCountry ? undefined : await lookUpVisitorCountry(request)
       url.pathname = toInternalPath(
         route.page,
-        cachedCountry ?? lookup?.country ?? 'usa',
+        cachedCountry ?? lookedUpCountry ?? 'unknown',
         url.searchParams,
       )
       url.search = toInternalQuery(route.page, url.searchParams)
       const response = rewriteToPage(request, url, route.page, route.status)
-      if (lookup) setCountryCookie(response, lookup, isHttps(request))
+      if (lookedUpCountry) setCountryCookie(response, lookedUpCountry, isHttps(request))
       setVisitCookie(request, response)
       return response
     }
@@ -109,7 +109,7 @@ function isHttps(request: NextRequest): boolean {
   return request.nextUrl.protocol === 'https:'
 }
 
-function getKnownCountry(request: NextRequest): Country | undefined {
+function getKnownCountry(request: NextRequest): VisitorCountry | undefined {
   const cookie = request.cookies.get(getCountryCookieName(isHttps(request)))?.value
   return getCountryFromHeaders(request.headers) ?? parseCountryCookie(cookie, Date.now())
 }
@@ -121,22 +121,14 @@ async function lookUpVisitorCountry(request: NextRequest) {
   return lookUpCountry({ url, key }, getClientIp(request.headers, env.CLIENT_IP_SOURCE))
 }
 
-function setCountryCookie(
-  response: NextResponse,
-  lookup: { country: Country; found: boolean },
-  secure: boolean,
-): void {
-  response.cookies.set(
-    getCountryCookieName(secure),
-    serializeCountryCookie(lookup.country, Date.now()),
-    {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure,
-      // A session cookie (docs/requirements.md, section 9), except after a failure.
-      ...(lookup.found ? {} : { maxAge: LOOKUP_RETRY_S }),
-    },
-  )
+function setCountryCookie(response: NextResponse, country: VisitorCountry, secure: boolean): void {
+  response.cookies.set(getCountryCookieName(secure), serializeCountryCookie(country, Date.now()), {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    // A session cookie (docs/requirements.md, section 9), except after a failure.
+    ...(country === 'unknown' && { maxAge: LOOKUP_RETRY_S }),
+  })
 }
 
 /** Source of the `attribution` record; ignores requests other than page loads. */

@@ -12,14 +12,14 @@ import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
 import type { PageContext } from '@/lib/cities/page-context'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getConsentText } from '@/lib/forms/consent'
-import { parseAddressCountry } from '@/lib/forms/quote-fields'
 import { QUOTE_FORM_ID } from '@/lib/routing/paths'
 import { StructuredData } from './structured-data'
 
 /** The landing page, for `/`, `/{city}` and `/{city}/hire`. */
 export function Landing({ pageContext }: { pageContext: PageContext }) {
   const cityKey = pageContext.cityKey ?? DEFAULT_CITY
-  const consent = getConsentText(pageContext.city)
+  const { city, visitorCountry } = pageContext
+  const consent = getConsentText(city)
   return (
     <>
       <Hero
@@ -31,7 +31,7 @@ export function Landing({ pageContext }: { pageContext: PageContext }) {
             timeZone={pageContext.city.timeZone}
             phone={pageContext.phone}
             consent={consent}
-            defaultCountry={parseAddressCountry(pageContext.visitorCountry)}
+            defaultCountry={visitorCountry === 'other' ? city.country : visitorCountry}
           />
         }
       />

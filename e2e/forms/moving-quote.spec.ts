@@ -147,3 +147,26 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
     })
   })
 }
+
+for (const [visitor, headers] of [
+  ['whose country is unknown', {}],
+  ['from a third country', { 'x-vercel-ip-country': 'MX' }],
+] as const) {
+  test.describe('without JavaScript', () => {
+    test.use({ extraHTTPHeaders: { ...headers }, javaScriptEnabled: false })
+
+    test(`A visitor ${visitor} starts with the city’s country at both ends`, async ({ page }) => {
+      for (const [path, country] of [
+        ['/toronto', 'Canada'],
+        ['/miami', 'United States'],
+        ['/', 'United States'],
+      ] as const) {
+        await page.goto(path)
+        for (const end of ['Moving from', 'Moving to'] as const) {
+          const address = getMoveAddress(getMovingQuoteForm(page), end)
+          await expect(address.getByLabel(country)).toBeChecked()
+        }
+      }
+    })
+  })
+}

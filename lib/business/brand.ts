@@ -15,6 +15,7 @@ export const RETENTION_MONTHS = 24
 /** Country of the visitor; also the first segment of every internal path. */
 export const COUNTRIES = ['usa', 'canada', 'other'] as const
 export type Country = (typeof COUNTRIES)[number]
+export type VisitorCountry = Country | 'unknown'
 
 interface Logo {
   src: string

@@ -1,4 +1,4 @@
-import type { Country } from '@/lib/business/brand'
+import type { VisitorCountry } from '@/lib/business/brand'
 import { logEvent } from '@/lib/log'
 import { parseCountryName } from './visitor'
 
@@ -18,14 +18,14 @@ interface GeolocationService {
   key: string | undefined
 }
 
-/** Sends one GET to the service's /json/ path. A failure is logged, and means USA. Never throws. */
+/** Sends one GET to the service's /json/ path. A failure is logged. Never throws. */
 export async function lookUpCountry(
   service: GeolocationService,
   ip: string,
   timeoutMs = TIMEOUT_MS,
-): Promise<{ country: Country; found: boolean }> {
+): Promise<VisitorCountry> {
   // Without an address the service would locate our own server.
-  if (ip === '' && service.url.includes('{ip}')) return { country: 'usa', found: false }
+  if (ip === '' && service.url.includes('{ip}')) return 'unknown'
   try {
     const base = service.url.replace('{ip}', encodeURIComponent(ip)).replace(/\/+$/, '')
     const url = new URL(`${base}/json/`)
@@ -39,10 +39,10 @@ export async function lookUpCountry(
     if (!response.ok) throw new Error(`Network response was not ok: ${response.status}`)
     const location = (await response.json().catch(throwParseError)) as VisitorLocation | null
     const name = location?.country_name
-    return { country: parseCountryName(typeof name === 'string' ? name : undefined), found: true }
+    return parseCountryName(typeof name === 'string' ? name : undefined)
   } catch (error) {
     logEvent('geolocation', { outcome: 'failed', reason: (error as Error).message }, 'error')
-    return { country: 'usa', found: false }
+    return 'unknown'
   }
 }
 

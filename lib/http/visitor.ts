@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { COUNTRIES, type Country } from '@/lib/business/brand'
+import { COUNTRIES, type Country, type VisitorCountry } from '@/lib/business/brand'
 import { getCookieName } from './cookie-name'
 
 type ReadableHeaders = Pick<Headers, 'get'>
@@ -32,15 +32,19 @@ export function getCountryCookieName(isSecure: boolean): string {
 }
 
 /** `country.timestamp`, in milliseconds since the epoch. */
-export function serializeCountryCookie(country: Country, now: number): string {
+export function serializeCountryCookie(country: VisitorCountry, now: number): string {
   return `${country}.${now}`
 }
 
-export function parseCountryCookie(value: string | undefined, now: number): Country | undefined {
+/** `unknown` after a failed lookup, which a short cookie keeps from being repeated. */
+export function parseCountryCookie(
+  value: string | undefined,
+  now: number,
+): VisitorCountry | undefined {
   const [name, stamp] = value?.split('.') ?? []
   const age = now - Number(stamp)
   if (!(age >= 0 && age < COUNTRY_COOKIE_LIFETIME_MS)) return undefined
-  return COUNTRIES.find((country) => country === name)
+  return [...COUNTRIES, 'unknown' as const].find((country) => country === name)
 }
 
 /** Some proxies (Azure's) add the port: `203.0.113.7:51234`, `[2001:db8::1]:443`. */

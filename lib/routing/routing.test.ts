@@ -65,6 +65,17 @@ test('A page’s internal path starts with the visitor’s country', () => {
 })
 
 test.each([
+  ['', '/usa'],
+  ['/get-quote', '/usa/get-quote'],
+  ['/thankyou', '/usa/thankyou'],
+  ['/miami/faq', '/usa/miami/faq'],
+  ['/toronto', '/canada/toronto'],
+  ['/toronto/not-found-page', '/canada/toronto/not-found-page'],
+])('For an unknown visitor %j has the internal path %s', (path, internalPath) => {
+  expect(toInternalPath(path, 'unknown', NO_QUERY)).toBe(internalPath)
+})
+
+test.each([
   ['/get-quote', 'h=insured', '/usa/get-quote/insured'],
   ['/toronto/get-quote', 'gclid=A1&h=packing', '/usa/toronto/get-quote/packing'],
   ['/toronto/get-quote', 'h=free', '/usa/toronto/get-quote'],

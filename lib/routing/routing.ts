@@ -1,5 +1,5 @@
-import type { Country } from '@/lib/business/brand'
-import { isCityKey } from '@/lib/cities/keys'
+import type { VisitorCountry } from '@/lib/business/brand'
+import { getCityCountry, isCityKey } from '@/lib/cities/keys'
 import { isHeadlineKey } from '@/lib/business/headlines'
 import { ROOT_PAGES, CITY_PAGES, NOT_FOUND_PAGE, SELF_TEST_PATH, THANK_YOU_PATH } from './paths'
 
@@ -55,8 +55,21 @@ export function isRedirectPrefetch(
   return path === THANK_YOU_PATH && method === 'GET' && headers.get('accept') === 'text/x-component'
 }
 
-/** The path under which a page is prerendered. @param query may choose an ad's headline */
-export function toInternalPath(page: string, country: Country, query: URLSearchParams): string {
+/**
+ * The path under which a page is prerendered; for an unknown visitor, in the variant of the page's city.
+ * @param query may choose an ad's headline
+ */
+export function toInternalPath(
+  page: string,
+  visitorCountry: VisitorCountry,
+  query: URLSearchParams,
+): string {
+  const country = visitorCountry === 'unknown' ? getPageCountry(page) : visitorCountry
   const headline = page.endsWith('/get-quote') ? query.get(HEADLINE_PARAMETER) : null
   return `/${country}${page}${isHeadlineKey(headline) ? `/${headline}` : ''}`
+}
+
+function getPageCountry(page: string): 'usa' | 'canada' {
+  const first = page.split('/')[1]
+  return isCityKey(first) ? getCityCountry(first) : 'usa'
 }

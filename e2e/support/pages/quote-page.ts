@@ -31,8 +31,15 @@ export async function fillMove(form: Locator, move: Partial<MoveInput> = {}): Pr
   const { email, from, to } = { ...MOVE_INPUT, ...move }
   await fillContact(form, move)
   await form.getByLabel('Email').fill(email)
-  await getPostalCodeField(form, 'Moving from').fill(from)
-  await getPostalCodeField(form, 'Moving to').fill(to)
+  await fillPostalCode(form, 'Moving from', from)
+  await fillPostalCode(form, 'Moving to', to)
+}
+
+/** Chooses the country of the code, too. */
+async function fillPostalCode(form: Locator, name: 'Moving from' | 'Moving to', code: string) {
+  const country = /^\d/.test(code) ? 'United States' : 'Canada'
+  await getMoveAddress(form, name).getByLabel(country).check()
+  await getPostalCodeField(form, name).fill(code)
 }
 
 export const submitForm = (form: Locator) => form.getByRole('button').click()
