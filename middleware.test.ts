@@ -1,4 +1,5 @@
 import { NextRequest } from 'next/server'
+import { getVisitCookieName, parseVisit } from '@/lib/analytics/visit-cookie'
 import { getCountryCookieName } from '@/lib/http/visitor'
 import { getRewritePath, importMiddleware, send, type Middleware } from './middleware.fixture'
 
@@ -34,12 +35,25 @@ describe('Without a geolocation service', () => {
 
   test.each([
     ['/nowhere?gclid=a%20b&utm_source=ads', 307, '/?gclid=a%20b&utm_source=ads'],
+    ['/mississauga/get-quote?gclid=1', 307, '/toronto/get-quote?gclid=1'],
     ['/Miami/HIRE?gclid=1', 308, '/miami/hire?gclid=1'],
     ['/canada/toronto?gclid=1', 307, '/?gclid=1'],
   ])('%s redirects with its query', async (path, status, target) => {
     const response = await send(middleware, `http://localhost:3000${path}`)
     expect(response.status).toBe(status)
     expect(response.headers.get('location')).toBe(`http://localhost:3000${target}`)
+  })
+
+  test.each([
+    ['/mississauga/get-quote?gclid=1', '/mississauga/get-quote'],
+    ['/Springfield?gclid=1', '/Springfield'],
+    ['/mary@example?gclid=1', undefined],
+    ['/Miami?gclid=1', undefined],
+  ])('After the redirect from %s the first page of the visit is %s', async (path, landingPath) => {
+    const response = await send(middleware, `http://localhost:3000${path}`, { accept: 'text/html' })
+    const visit = parseVisit(response.cookies.get(getVisitCookieName(false))?.value)
+    expect(visit?.first.landing_path).toBe(landingPath)
+    expect(visit?.first.gclid).toBe(landingPath && '1')
   })
 
   test('The internal URL holds only the query that the page reads', async () => {

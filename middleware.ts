@@ -14,7 +14,8 @@ import { logEvent, getRequestId } from '@/lib/log'
 import { getPageHeaders, overrideRequestHeaders } from '@/lib/security/page-headers'
 import { NON_HTML_HEADERS } from '@/lib/security/static-headers'
 import { SELF_TEST_PATH, THANK_YOU_PATH } from '@/lib/routing/paths'
-import { toInternalPath, isRedirectPrefetch, resolveRoute } from '@/lib/routing/routing'
+import { toInternalPath, isRedirectPrefetch } from '@/lib/routing/routing'
+import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
 import { sanitizeThankYouQuery } from '@/lib/forms/thank-you'
 import { reportUnknownCall } from '@/lib/monitoring/unknown-action-call'
 import { parseVisit, getVisitCookieName, serializeVisit } from '@/lib/analytics/visit-cookie'
@@ -53,7 +54,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isRedirectPrefetch(url.pathname, request)) {
     return new NextResponse(null, { status: 204, headers: { 'cache-control': 'no-store' } })
   }
-  const route = resolveRoute(url.pathname, env.VERCEL_ENV === 'preview')
+  const route = resolveRouteOrTown(url.pathname, env.VERCEL_ENV === 'preview')
   switch (route.kind) {
     case 'pass':
       return request.method === 'POST'
@@ -63,9 +64,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       url.pathname = '/_not-found'
       url.search = ''
       return rewriteToPage(request, url, '', 404)
-    case 'redirect':
+    case 'redirect': {
       url.pathname = route.path
-      return NextResponse.redirect(url, { status: route.status, headers: NON_HTML_HEADERS })
+      const { status } = route
+      const response = NextResponse.redirect(url, { status, headers: NON_HTML_HEADERS })
+      const typedPath = status === 307 ? getTypedPath(pathname) : undefined
+      if (typedPath) setVisitCookie(request, response, typedPath)
+      return response
+    }
     case 'page': {
       const cachedCountry = getKnownCountry(request)
       const lookedUpCountry = cachedCountry ? undefined : await lookUpVisitorCountry(request)
@@ -77,7 +83,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       url.search = toInternalQuery(route.page, url.searchParams)
       const response = rewriteToPage(request, url, route.page, route.status)
       if (lookedUpCountry) setCountryCookie(response, lookedUpCountry, isHttps(request))
-      setVisitCookie(request, response)
+      setVisitCookie(request, response, pathname)
       return response
     }
   }
@@ -132,13 +138,13 @@ function setCountryCookie(response: NextResponse, country: VisitorCountry, secur
 }
 
 /** Source of the `attribution` record; ignores requests other than page loads. */
-function setVisitCookie(request: NextRequest, response: NextResponse): void {
+function setVisitCookie(request: NextRequest, response: NextResponse, path: string): void {
   const { headers, method, nextUrl } = request
   if (method !== 'GET' || !headers.get('accept')?.includes('text/html')) return
   const name = getVisitCookieName(isHttps(request))
   const visit = parseVisit(request.cookies.get(name)?.value)
   const host = `http://${headers.get('host')}`
-  const url = new URL(nextUrl.pathname + nextUrl.search, URL.canParse(host) ? host : SITE_URL)
+  const url = new URL(path + nextUrl.search, URL.canParse(host) ? host : SITE_URL)
   const updatedVisit = updateVisit(visit, {
     url,
     referrer: headers.get('referer'),

@@ -16,6 +16,7 @@ import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from './quote-fields'
 import { readSubmission } from '@/lib/submissions/read-submission'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { toInternalPath, resolveRoute } from '@/lib/routing/routing'
+import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
 import { parseConversionCookie } from '@/lib/analytics/conversion-cookie'
 import { parseThankYouQuery } from './thank-you'
 import { getCityFromUrl, sanitizeUrl } from '@/lib/analytics/sanitize-url'
@@ -119,6 +120,10 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   ],
   'the data for Google': (text) => [normalizeEmail(text), normalizePhone(text)],
   'the path': (text) => [resolveRoute(`/${text}`), resolveRoute(`/toronto/${text}`)],
+  'the path of a town': (text) => [
+    resolveRouteOrTown(`/${text}/${text}`),
+    getTypedPath(`/${text}`),
+  ],
   'the headline': (text) => toInternalPath('/get-quote', 'usa', new URLSearchParams({ h: text })),
   'the client’s address': (text) => [
     getClientIp(createHeaders(text), 'proxy:1'),

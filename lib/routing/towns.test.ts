@@ -1,0 +1,66 @@
+import { createTownTable, getTypedPath, resolveRouteOrTown } from './towns'
+
+const redirect = (path: string) => ({ kind: 'redirect', path, status: 307 })
+
+test.each([
+  ['/mississauga', '/toronto'],
+  ['/mississauga/get-quote', '/toronto/get-quote'],
+  ['/mississauga/faq', '/toronto/faq'],
+  ['/mississauga/hire', '/toronto/hire'],
+  ['/mississauga/nope', '/toronto'],
+  ['/mississauga/faq/more', '/toronto'],
+  ['/Mississauga', '/toronto'],
+  ['/MISSISSAUGA/Get-Quote', '/toronto/get-quote'],
+  ['/richmond-hill', '/toronto'],
+  ['/richmond%20hill', '/toronto'],
+  ['/st-albert/book-now', '/edmonton/book-now'],
+  ['/st.%20albert/book-now', '/edmonton/book-now'],
+  ['/orleans', '/ottawa'],
+  ['/orl%C3%A9ans', '/ottawa'],
+  ['/new-braunfels', '/san-antonio'],
+  ['/fort-worth', '/dfw'],
+])('The town in %s leads to %s', (path, target) => {
+  expect(resolveRouteOrTown(path)).toEqual(redirect(target))
+})
+
+test.each(['/springfield/faq', '/canada/toronto', '/constructor', '/%', '/%E0%A4%A', '/-', '/ '])(
+  '%s leads to the home page',
+  (path) => {
+    expect(resolveRouteOrTown(path)).toEqual(redirect('/'))
+  },
+)
+
+test('Cities and pages stay what they are', () => {
+  expect(resolveRouteOrTown('/hamilton')).toEqual({ kind: 'page', page: '/hamilton', status: 200 })
+  expect(resolveRouteOrTown('/Toronto').kind).toBe('redirect')
+  expect(resolveRouteOrTown('/self-test', true).kind).toBe('page')
+  expect(resolveRouteOrTown('/get-quote/more')).toEqual({ kind: 'not-found' })
+})
+
+test('A town that several cities serve leads to none, and two spellings are one city', () => {
+  const table = createTownTable([
+    { key: 'hamilton', servedCities: ['Ancaster', 'Grimsby'] },
+    { key: 'niagara', servedCities: ['Grimsby'] },
+    { key: 'sanantonio', servedCities: ['Boerne'] },
+    { key: 'san-antonio', servedCities: ['Boerne'] },
+  ])
+  expect(Object.fromEntries(table)).toEqual({ ancaster: 'hamilton', boerne: 'san-antonio' })
+})
+
+test.each([
+  ['/mississauga', '/mississauga'],
+  ['/Mississauga/Get-Quote', '/Mississauga/get-quote'],
+  ['/atlantis/mary@example.com', '/atlantis'],
+  ['/dallas-75201', '/dallas-75201'],
+  ['/mary@example.com', undefined],
+  ['/mary-416-555-0142', undefined],
+  ['/4165550142', undefined],
+  ['/12-elm-street', undefined],
+  ['/orl%C3%A9ans', undefined],
+  ['/a_b', undefined],
+  ['/', undefined],
+  [`/${'a'.repeat(40)}`, `/${'a'.repeat(40)}`],
+  [`/${'a'.repeat(41)}`, undefined],
+])('Of the typed path %s attribution keeps %s', (path, kept) => {
+  expect(getTypedPath(path)).toBe(kept)
+})
