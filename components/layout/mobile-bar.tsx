@@ -3,7 +3,8 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths, telHref } from '@/lib/routing/paths'
 import { QuoteLink } from './quote-link'
 
-const COLUMN_CLASS = 'display-text flex min-h-14 items-center justify-center gap-2 text-base'
+const COLUMN_CLASS =
+  'display-text flex min-h-14 flex-wrap items-center justify-center gap-x-2 px-1 text-center text-base leading-tight'
 
 interface MobileBarProps {
   pageContext: PageContext
@@ -13,7 +14,7 @@ export function MobileBar({ pageContext }: MobileBarProps) {
   return (
     <nav
       aria-label="Quote and call"
-      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-2 border-t-2 border-ink bg-white pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-2 border-t-2 border-ink bg-white pb-[env(safe-area-inset-bottom)] whole-words md:hidden print:hidden"
     >
       <QuoteLink
         href={getPaths(pageContext.cityKey).getQuote}
@@ -23,7 +24,11 @@ export function MobileBar({ pageContext }: MobileBarProps) {
       </QuoteLink>
       <a href={telHref(pageContext.phone)} className={`${COLUMN_CLASS} text-ink`}>
         <PhoneIcon />
-        CALL/SMS
+        <span>
+          CALL/
+          <wbr />
+          SMS
+        </span>
       </a>
     </nav>
   )

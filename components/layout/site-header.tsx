@@ -32,29 +32,29 @@ export function SiteHeader({ pageContext }: SiteHeaderProps) {
 function MainHeader({ pageContext }: SiteHeaderProps) {
   const paths = getPaths(pageContext.cityKey)
   return (
-    <header id={MAIN_HEADER_ID} className="bg-paper">
+    <header id={MAIN_HEADER_ID} className="bg-paper whole-words">
       <a href="#main" className="skip-link">
         Skip to content
       </a>
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 lg:gap-x-8 lg:px-8 lg:py-3">
         <RouterLink
           href={paths.home}
-          className="my-1.5 ml-4 flex min-h-11 min-w-0 grow basis-36 items-center sm:ml-6 lg:ml-0"
+          className="my-1.5 ml-4 flex min-h-11 min-w-0 grow basis-24 items-center sm:ml-6 lg:ml-0"
         >
           <Logo visitorCountry={pageContext.visitorCountry} />
         </RouterLink>
-        <div className="order-last flex basis-full bg-ink text-paper lg:order-none lg:basis-auto lg:bg-transparent lg:text-ink print:hidden">
+        <div className="order-last flex min-w-0 basis-full flex-wrap bg-ink text-paper lg:order-none lg:basis-auto lg:bg-transparent lg:text-ink print:hidden">
           <QuoteLink
             href={paths.getQuote}
             formSelector="#quote form"
-            className="flex min-h-11 grow items-center pl-4 display-text text-sm tracking-wide hover:text-orange-bright sm:pl-6 lg:pl-0 lg:text-base lg:underline lg:decoration-2 lg:underline-offset-4 lg:hover:text-orange-deep"
+            className="flex min-h-11 min-w-min grow basis-0 items-center pl-4 display-text text-sm leading-tight tracking-wide text-balance hover:text-orange-bright sm:pl-6 lg:basis-auto lg:pl-0 lg:text-base lg:underline lg:decoration-2 lg:underline-offset-4 lg:hover:text-orange-deep"
           >
             {ESTIMATE_LINK_TEXT}
           </QuoteLink>
           <button
             type="button"
             popoverTarget={MENU_ID}
-            className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-bold hover:text-orange-bright sm:px-6 lg:hidden print:hidden"
+            className="ml-auto flex min-h-11 cursor-pointer items-center gap-2 px-4 font-bold hover:text-orange-bright sm:px-6 lg:hidden print:hidden"
           >
             <MenuIcon />
             Menu
@@ -62,12 +62,12 @@ function MainHeader({ pageContext }: SiteHeaderProps) {
         </div>
         <a
           href={telHref(pageContext.phone)}
-          className="mx-4 flex min-h-11 items-center gap-2 display-text text-[0.9375rem] hover:text-orange-deep max-sm:ml-auto sm:mr-6 sm:ml-0 sm:text-lg lg:mx-0 lg:min-h-13 lg:rounded-control lg:border-line lg:border-ink lg:px-5 lg:text-xl"
+          className="mx-4 flex min-h-11 items-center gap-2 display-text text-[0.9375rem] hover:text-orange-deep max-sm:ml-auto max-sm:pl-4 sm:mr-6 sm:ml-0 sm:text-lg lg:mx-0 lg:min-h-13 lg:rounded-control lg:border-line lg:border-ink lg:px-5 lg:text-xl"
         >
           <span className="hidden lg:block">
             <PhoneIcon />
           </span>
-          CALL {pageContext.phone}
+          <CallLabel phone={pageContext.phone} />
         </a>
       </div>
       <SiteMenu id={MENU_ID}>
@@ -82,7 +82,7 @@ function MainHeader({ pageContext }: SiteHeaderProps) {
 
 function MenuLinks({ pageContext }: SiteHeaderProps) {
   return (
-    <ul className="mx-auto max-w-page px-4 py-3 sm:px-6 lg:flex lg:gap-x-8 lg:px-8 lg:py-0">
+    <ul className="mx-auto max-w-page px-4 py-3 sm:px-6 lg:flex lg:flex-wrap lg:gap-x-8 lg:px-8 lg:py-0">
       {getPageLinks(pageContext.cityKey).map(({ name, href }) => (
         <li key={href}>
           <SiteLink
@@ -107,6 +107,15 @@ function MenuLinks({ pageContext }: SiteHeaderProps) {
   )
 }
 
+/** One flex item, so that the space stays, and a number that never breaks at its hyphens. */
+function CallLabel({ phone }: { phone: string }) {
+  return (
+    <span className="text-right">
+      CALL <span className="whitespace-nowrap">{phone}</span>
+    </span>
+  )
+}
+
 function MenuIcon() {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 16" className="w-5">
@@ -120,14 +129,14 @@ function StickyHeaderContent({ pageContext }: SiteHeaderProps) {
   return (
     <>
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-3 px-4 py-0.5 sm:px-6 md:py-1 lg:px-8">
-        <RouterLink href={paths.home} className="flex min-h-11 min-w-0 grow basis-28 items-center">
+        <RouterLink href={paths.home} className="flex min-h-11 min-w-0 grow basis-20 items-center">
           <Logo visitorCountry={pageContext.visitorCountry} isSticky />
         </RouterLink>
         <div className="flex flex-col md:flex-row md:gap-x-8">
           <QuoteLink
             href={paths.getQuote}
             formSelector="#quote form"
-            className="flex min-h-6 items-center justify-end display-text text-[0.6875rem] hover:text-orange-deep sm:text-sm md:min-h-12"
+            className="flex min-h-6 items-center justify-end text-right display-text text-[0.6875rem] hover:text-orange-deep sm:text-sm md:min-h-12"
           >
             {ESTIMATE_LINK_TEXT}
           </QuoteLink>
@@ -135,7 +144,7 @@ function StickyHeaderContent({ pageContext }: SiteHeaderProps) {
             href={telHref(pageContext.phone)}
             className="flex min-h-11 items-center justify-end display-text text-base text-orange-deep hover:text-ink md:min-h-12 md:text-lg"
           >
-            CALL {pageContext.phone}
+            <CallLabel phone={pageContext.phone} />
           </a>
         </div>
       </div>

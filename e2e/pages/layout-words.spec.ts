@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { findBrokenWords } from '@/e2e/support/checks/broken-words'
+import { findLayoutIssues } from '@/e2e/support/checks/layout-issues'
+import { visitPage } from '@/e2e/support/pages/page-types'
+import { expect, test } from '@/e2e/support/servers/fixtures'
+
+const WIDTHS = [320, 344, 360, 366, 390, 640, 1024]
+/** Of the site; in the other way only the text grows, as with the text zoom of a browser. */
+const enlargePage = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+const enlargeText = (page: Page) =>
+  page.evaluate(() => {
+    const elements = [...document.body.querySelectorAll<HTMLElement>('*')]
+    const sizes = elements.map((element) => parseFloat(getComputedStyle(element).fontSize))
+    elements.forEach((element, n) => {
+      element.style.fontSize = `${2 * (sizes[n] ?? 16)}px`
+    })
+  })
+
+for (const [size, enlarge] of [
+  ['text at 100 %', () => Promise.resolve()],
+  ['a page font at 200 %', enlargePage],
+  ['text zoomed to 200 %', enlargeText],
+] as const) {
+  test(`No word of the header, menu and bars breaks with ${size}`, async ({ page }) => {
+    test.slow()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 780 })
+      for (const path of ['/toronto/faq', '/fort-lauderdale/faq']) {
+        await visitPage(page, { path, visitorCountry: 'US' })
+        await page.waitForLoadState('networkidle')
+        await enlarge(page)
+        const regions = {
+          header: page.getByRole('banner'),
+          menu: page.getByRole('navigation', { name: 'Pages' }),
+          bar: page.getByRole('navigation', { name: 'Quote and call' }),
+          'sticky header': page.getByRole('navigation', { name: 'Home, quote and call' }),
+        }
+        const expectWholeWords = async (name: keyof typeof regions) => {
+          const issues = await findBrokenWords(regions[name])
+          expect.soft(issues, `${name} of ${path} at ${width} px`).toEqual([])
+        }
+        await expectWholeWords('header')
+        if (await regions.bar.isVisible()) await expectWholeWords('bar')
+        const menu = page.getByRole('button', { name: 'Menu', exact: true })
+        if (await menu.isVisible()) {
+          await menu.click()
+          await expectWholeWords('menu')
+          await page.keyboard.press('Escape')
+        }
+        await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }))
+        await expect(regions['sticky header']).toBeVisible()
+        await expectWholeWords('sticky header')
+        const issues = (await findLayoutIssues(page)).filter((issue) => /nav|header/.test(issue))
+        expect.soft(issues, `${path} at ${width} px`).toEqual([])
+      }
+    }
+  })
+}
