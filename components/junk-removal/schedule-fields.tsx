@@ -45,7 +45,8 @@ export function ScheduleFields({ submission: { formId, values, field }, clock, p
       formatTimeSlot(window) === selectedSlot,
   )
   const pickupDayProps = {
-    ...field('selectedDate'),
+    // The windows that are left depend on the day.
+    ...field('selectedDate', { deps: ['timeSlot'] }),
     // The tap is painted first, the remaining windows afterwards.
     onDateChange: (date: string) => startTransition(() => setSelectedDate(date)),
   }

@@ -42,7 +42,7 @@ export function PostalCodeField({ label, countryFieldName, country, ...field }: 
       // Before the field's own handler, whose mask depends on the country.
       onInputCapture={(event: InputEvent<HTMLFieldSetElement>) => {
         const input = event.target as HTMLInputElement
-        if (input.name === field.name) setIsSwitched(switchCountry(input, countryFieldName))
+        if (input.name === field.name && switchCountry(input, countryFieldName)) setIsSwitched(true)
       }}
     >
       <legend className="field-label">{label}</legend>
@@ -54,7 +54,10 @@ export function PostalCodeField({ label, countryFieldName, country, ...field }: 
               name={countryFieldName}
               value={value}
               defaultChecked={value === postedCountry}
-              onChange={() => setSelectedCountry(value)}
+              onChange={() => {
+                setSelectedCountry(value)
+                setIsSwitched(false)
+              }}
             />
             {name}
           </label>

@@ -52,7 +52,7 @@ for (const [way, leave] of [
   [
     'a footer link and "back"',
     async (page: Page) => {
-      await followLink(page, FAQ_LINK)
+      await followLink(page, 'FAQ')
       await expect(page).toHaveURL(/\/faq$/)
       await page.goBack()
     },

@@ -91,9 +91,13 @@ function correctLookalike(character: string, index: number): string {
   return character.replace('O', '0').replace('I', '1')
 }
 
+/** With the spaces around it. After a letter or digit, a line break ends a sentence. */
+const LINE_BREAK = /([\p{L}\p{M}\p{Nd}])[^\S\n]*\n\s*/gu
+
 /** Letters of any language, digits, spaces, periods and commas; never truncated. */
 export function maskMessage(text: string): string {
   return normalizeText(text, 'NFC')
+    .replace(LINE_BREAK, '$1. ')
     .replace(/(\p{L}\p{M}*|[\p{Nd}.,]+)|[^\p{L}\p{Nd}.,]+/gu, keepOrSpace)
     .trimStart()
 }
