@@ -6,6 +6,7 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getConsentText } from '@/lib/forms/consent'
 import { getHeadline, type HeadlineKey } from '@/lib/business/headlines'
+import { getPaths, QUOTE_FORM_ID } from '@/lib/routing/paths'
 import { StructuredData } from './structured-data'
 
 interface Props {
@@ -23,10 +24,11 @@ export function GetQuote({ pageContext, headline }: Props) {
         headline={getHeadline(pageContext.city.name, headline)}
         form={
           <QuickQuoteForm
-            formId="quote"
+            formId={QUOTE_FORM_ID}
             cityKey={pageContext.cityKey ?? DEFAULT_CITY}
             phone={pageContext.phone}
             consent={getConsentText(pageContext.city)}
+            privacyPath={getPaths(pageContext.cityKey).privacy}
           />
         }
       />

@@ -12,7 +12,7 @@ import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
 import type { PageContext } from '@/lib/cities/page-context'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getConsentText } from '@/lib/forms/consent'
-import { QUOTE_FORM_ID } from '@/lib/routing/paths'
+import { getPaths, QUOTE_FORM_ID } from '@/lib/routing/paths'
 import { StructuredData } from './structured-data'
 
 /** The landing page, for `/`, `/{city}` and `/{city}/hire`. */
@@ -20,6 +20,7 @@ export function Landing({ pageContext }: { pageContext: PageContext }) {
   const cityKey = pageContext.cityKey ?? DEFAULT_CITY
   const { city, visitorCountry } = pageContext
   const consent = getConsentText(city)
+  const privacyPath = getPaths(pageContext.cityKey).privacy
   return (
     <>
       <Hero
@@ -31,6 +32,7 @@ export function Landing({ pageContext }: { pageContext: PageContext }) {
             timeZone={pageContext.city.timeZone}
             phone={pageContext.phone}
             consent={consent}
+            privacyPath={privacyPath}
             defaultCountry={visitorCountry === 'other' ? city.country : visitorCountry}
           />
         }
@@ -49,6 +51,7 @@ export function Landing({ pageContext }: { pageContext: PageContext }) {
             cityKey={cityKey}
             phone={pageContext.phone}
             consent={consent}
+            privacyPath={privacyPath}
           />
         }
       />

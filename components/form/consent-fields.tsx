@@ -6,10 +6,11 @@ interface Props {
   formId: string
   consent: ConsentText
   values: FieldValues
+  privacyPath: string
 }
 
 /** The consent texts and the optional, initially empty box for marketing texts. */
-export function ConsentFields({ formId, consent, values }: Props) {
+export function ConsentFields({ formId, consent, values, privacyPath }: Props) {
   const { id, hintId } = fieldIds(formId, MARKETING_FIELD)
   return (
     <div className="grid gap-3 text-sm">
@@ -29,7 +30,16 @@ export function ConsentFields({ formId, consent, values }: Props) {
         </label>
         <p id={hintId}>{consent.marketing}</p>
       </div>
-      <p>{consent.contact}</p>
+      <p>
+        {consent.contact}{' '}
+        {/* Not a RouterLink: after a full page load, the way back restores what the visitor typed. */}
+        <a
+          href={privacyPath}
+          className="inline-flex min-h-11 items-center font-bold underline underline-offset-2"
+        >
+          Privacy policy
+        </a>
+      </p>
     </div>
   )
 }

@@ -17,6 +17,8 @@ interface Props {
   cityKey: CityKey
   phone: string
   consent: ConsentText
+  /** Of the page's city. */
+  privacyPath: string
   submitLabel: string
   /** Field names before the messages of the error summary, where the messages are the same. */
   summaryLabels?: Readonly<Record<string, string>>
@@ -42,7 +44,12 @@ export function SubmissionForm(props: Props) {
       <HiddenFields formId={formId} cityKey={cityKey} />
       <Fragment key={submission.fieldsKey}>
         {children}
-        <ConsentFields formId={formId} consent={consent} values={values} />
+        <ConsentFields
+          formId={formId}
+          consent={consent}
+          values={values}
+          privacyPath={props.privacyPath}
+        />
       </Fragment>
       <SubmitButton label={props.submitLabel} sendingStore={sendingStore} phone={phone} />
     </form>

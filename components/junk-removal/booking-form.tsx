@@ -50,6 +50,7 @@ interface Props {
   nearestCities: NearestCities
   phone: string
   consent: ConsentText
+  privacyPath: string
 }
 
 /** The junk-removal booking: what, when, where, who. */

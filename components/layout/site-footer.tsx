@@ -5,16 +5,11 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { BRAND } from '@/lib/business/brand'
 import { getCity } from '@/lib/cities/cities'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
-import { PRIVACY_CHOICES_ID, getPaths, PRIVACY_PATH, telHref } from '@/lib/routing/paths'
+import { PRIVACY_CHOICES_ID, getPaths, telHref } from '@/lib/routing/paths'
 import { nearbyCities } from '@/lib/seo/nearby-cities'
 import { getPageLinks } from './page-links'
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
-
-const PRIVACY_LINKS = [
-  { name: 'Privacy policy', href: PRIVACY_PATH },
-  { name: 'Privacy choices', href: `${PRIVACY_PATH}#${PRIVACY_CHOICES_ID}` },
-]
 
 interface SiteFooterProps {
   pageContext: PageContext
@@ -52,13 +47,19 @@ export function SiteFooter({ pageContext }: SiteFooterProps) {
 }
 
 function PageLinks({ cityKey }: Pick<PageContext, 'cityKey'>) {
+  const { privacy } = getPaths(cityKey)
+  const links = [
+    ...getPageLinks(cityKey),
+    { name: 'Privacy policy', href: privacy },
+    { name: 'Privacy choices', href: `${privacy}#${PRIVACY_CHOICES_ID}` },
+  ]
   return (
     <nav aria-labelledby="pages">
       <h2 id="pages" className="text-xl">
         Find your way around
       </h2>
       <ul className="grid grid-cols-2 gap-x-6 pt-2 lg:grid-cols-1">
-        {[...getPageLinks(cityKey), ...PRIVACY_LINKS].map((link) => (
+        {links.map((link) => (
           <li key={link.href}>
             <SiteLink href={link.href} className={LINK_CLASS}>
               {link.name}

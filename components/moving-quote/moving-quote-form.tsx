@@ -38,6 +38,7 @@ interface Props {
   timeZone: string
   phone: string
   consent: ConsentText
+  privacyPath: string
   /** The preselected country of both addresses. */
   defaultCountry: AddressCountry
 }

@@ -15,6 +15,7 @@ interface Props {
   cityKey: CityKey
   phone: string
   consent: ConsentText
+  privacyPath: string
 }
 
 /** The short quote form. */

@@ -26,7 +26,7 @@ async function choosePrivacyOptions(
   await page.goto('/toronto')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('link', { name: 'Privacy choices' }).click()
-  await expect(page).toHaveURL('/privacy#choices')
+  await expect(page).toHaveURL('/toronto/privacy#choices')
   for (const [name, answer] of Object.entries(answers)) {
     const question = page.getByRole('group', { name: new RegExp(`Google ${name}`) })
     await question.getByLabel(answer).check()

@@ -30,7 +30,13 @@ test('An ad’s click id does not change the page’s HTML', async ({ site }) =>
 })
 
 test('A page’s text does not depend on JavaScript', async ({ page, site }) => {
-  for (const path of ['/', '/privacy', ...PAGE_NAMES.map((name) => getPaths('toronto')[name])]) {
+  const cityPaths = getPaths('toronto')
+  for (const path of [
+    '/',
+    '/privacy',
+    cityPaths.privacy,
+    ...PAGE_NAMES.map((name) => cityPaths[name]),
+  ]) {
     const { html } = await fetchPage(site.url, path)
     await page.goto(path)
     await page.waitForLoadState('networkidle')

@@ -55,7 +55,7 @@ test('A city’s home page links to every page of the city', async ({ site }) =>
   const links = new Set(html.match(/(?<=<a [^>]*href=")\/guelph[^"]*/g))
   // `hire` is a second address of the home page, for old ads.
   const pages = CITY_PAGES.filter((page) => page !== 'hire').map((page) => `/guelph/${page}`)
-  expect(links).toEqual(new Set(['/guelph', ...pages]))
+  expect(links).toEqual(new Set(['/guelph', ...pages, '/guelph/privacy#choices']))
 })
 
 test('The button of the about section scrolls to the form', { tag: '@core' }, async ({ page }) => {

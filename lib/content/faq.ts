@@ -3,7 +3,7 @@ import { CLAIMS } from '@/lib/business/claims'
 import { COUPONS } from '@/lib/business/coupons'
 import { PROHIBITED_ITEMS } from './junk-handling'
 import { ITEMS } from '@/lib/business/junk'
-import { getFieldPaths, getPaths, PRIVACY_PATH, telHref } from '@/lib/routing/paths'
+import { getFieldPaths, getPaths, telHref } from '@/lib/routing/paths'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { SERVICES } from '@/lib/business/services'
@@ -46,7 +46,7 @@ export function getFaq(context: PageContext): FaqTopic[] {
     load: { href: fieldPaths.load, text: 'Book a pickup' },
     arrivalWindow: { href: fieldPaths.arrivalWindow, text: 'Book a pickup' },
     steps: { href: paths.howItWorks, text: 'How it works' },
-    privacy: { href: PRIVACY_PATH, text: 'Privacy policy' },
+    privacy: { href: paths.privacy, text: 'Privacy policy' },
     call: { href: telHref(context.phone), text: `Call ${context.phone}` },
   }
   return [

@@ -10,7 +10,7 @@ interface Handling {
 export const JUNK_HANDLING: Record<Item['key'], Handling> = {
   furniture: {
     examples: 'Sofas, armchairs, beds, tables, dressers, desks, shelves.',
-    process: 'We carry it out in one piece if it fits through the door. If not, we take it apart.',
+    process: 'We carry it out whole if it fits through the door. If not, we take it apart.',
     preparation: 'Empty the drawers and check under the cushions.',
   },
   appliances: {
@@ -26,14 +26,13 @@ export const JUNK_HANDLING: Record<Item['key'], Handling> = {
   },
   electronics: {
     examples: 'TVs, screens, computers, printers, stereos, game consoles, cables.',
-    process: 'We keep electronics out of the garbage and take them where they can be recycled.',
+    process: 'We keep them out of the garbage and take them in for recycling.',
     preparation: 'Erase your data, or take out the drive. Please keep any loose batteries.',
   },
   piano: {
     examples: 'Uprights, spinets, grands, organs, digital pianos.',
-    process: 'We wrap it so it can’t scuff the walls, and roll it on a dolly. We never drag it.',
-    preparation:
-      'Tell us if it’s an upright or a grand. Count the steps and measure the tightest doorway.',
+    process: 'We wrap it and roll it on a dolly. We never drag it.',
+    preparation: 'Upright or grand? Count the steps and measure the tightest door.',
   },
   exercise: {
     examples: 'Treadmills, bikes, rowers, weight benches, home gyms, weights.',
@@ -43,7 +42,7 @@ export const JUNK_HANDLING: Record<Item['key'], Handling> = {
   garbage: {
     examples:
       'Bagged household garbage, full garages, attics and basements, leftovers from a move.',
-    process: 'We load it as it is. If you can, put anything recyclable in separate bags.',
+    process: 'We load it as it is. If you can, bag recyclables separately.',
     preparation: 'Tie the bags shut. No liquids, please, and nothing from the list below.',
   },
   renovation: {
@@ -53,7 +52,7 @@ export const JUNK_HANDLING: Record<Item['key'], Handling> = {
   },
   shed: {
     examples: 'Wood, metal or plastic garden sheds, playhouses, lean-tos.',
-    process: 'We take it down in pieces: roof, walls, floor. Wood and metal go separately.',
+    process: 'We take it down in pieces. Wood and metal go separately.',
     preparation: 'Empty it, and tell us how big it is and if it’s still standing.',
   },
   outdoor: {
@@ -63,7 +62,7 @@ export const JUNK_HANDLING: Record<Item['key'], Handling> = {
   },
   'hot-tub': {
     examples: 'Hot tubs and spas, with the cover, steps and pump.',
-    process: 'We usually cut it up or take it apart on the spot, then carry out the pieces.',
+    process: 'We often cut it up on the spot and carry out the pieces.',
     preparation: 'Drain it, and have an electrician disconnect the power.',
   },
   carpet: {
@@ -84,7 +83,7 @@ export const PROHIBITED_ITEMS = [
   },
   {
     name: 'Asbestos',
-    text: 'Old insulation, tile or siding that may contain it. Leave it alone and have it tested.',
+    text: 'Old insulation, tile or siding may contain it. Leave it alone and have it tested.',
   },
   { name: 'Explosives and ammunition', text: 'Live rounds, fireworks, flares, gunpowder.' },
   { name: 'Medical waste', text: 'Needles, medications, anything with blood on it.' },

@@ -8,6 +8,7 @@ test.each([
   ['/toronto/get-quote', 'get-quote'],
   ['/san-antonio/book-now', 'book-now'],
   ['/privacy', 'privacy'],
+  ['/toronto/privacy', 'privacy'],
   ['/thankyou', 'thankyou'],
   ['/toronto/nope', 'not-found-page'],
   ['/get-quote/mary@example.com', 'not-found-page'],

@@ -8,10 +8,14 @@ export const CITY_PAGES = [
   'what-we-take',
   'faq',
   'reviews',
+  'privacy',
 ] as const
 export const ROOT_PAGES = ['get-quote', 'thankyou', 'privacy'] as const
 /** Never linked: the middleware rewrites unknown addresses of a city to it. */
 export const NOT_FOUND_PAGE = 'not-found-page'
+
+/** The canonical address; a city has its own, so that it keeps the visitor. */
+export const PRIVACY_PATH = '/privacy'
 
 /** @param cityKey null for the pages without a city key, `/` and `/get-quote` */
 export function getPaths(cityKey: CityKey | null) {
@@ -25,6 +29,7 @@ export function getPaths(cityKey: CityKey | null) {
     whatWeTake: `${base}/what-we-take`,
     faq: `${base}/faq`,
     reviews: `${base}/reviews`,
+    privacy: cityKey === null ? PRIVACY_PATH : base + PRIVACY_PATH,
   }
 }
 
@@ -44,7 +49,7 @@ export function getFieldPaths(cityKey: CityKey) {
   }
 }
 
-/** Keys of `getPaths`, in the order of header and footer, without the duplicate `hire`. */
+/** Keys of `getPaths`, in the order of header and footer, without the duplicates `hire` and `privacy`. */
 export const PAGE_NAMES = [
   'home',
   'getQuote',
@@ -66,7 +71,6 @@ export function needsFullPageLoad(path: string): boolean {
   return FULL_LOAD_PAGES.some((page) => pathname.endsWith(`/${page}`))
 }
 
-export const PRIVACY_PATH = '/privacy'
 export const PRIVACY_CHOICES_ID = 'choices'
 export const THANK_YOU_PATH = '/thankyou'
 /** On previews only: shows what a campaign's link would store. */

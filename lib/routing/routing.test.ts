@@ -20,6 +20,7 @@ test.each([
   ['/toronto/how-it-works', page('/toronto/how-it-works')],
   ['/toronto/reviews', page('/toronto/reviews')],
   ['/toronto/what-we-take', page('/toronto/what-we-take')],
+  ['/toronto/privacy', page('/toronto/privacy')],
   // Upper case
   ['/Toronto', redirect('/toronto', 308)],
   ['/TORONTO/Get-Quote', redirect('/toronto/get-quote', 308)],

@@ -43,6 +43,7 @@ export default async function BookNowPage({ params }: Props) {
             nearestCities={getNearestCities(pageContext.cityKey)}
             phone={pageContext.phone}
             consent={getConsentText(pageContext.city)}
+            privacyPath={getPaths(pageContext.cityKey).privacy}
           />
         }
       />

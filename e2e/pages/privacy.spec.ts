@@ -1,0 +1,53 @@
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
+import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+
+const PHONE = SEED_LOCATIONS.toronto.tracking_phone
+
+for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled })
+
+    for (const [form, path] of [
+      ['Moving quote', '/toronto'],
+      ['Quick estimate', '/toronto/get-quote'],
+      ['Junk pickup', '/toronto/book-now'],
+    ] as const) {
+      test(`${visitor} opens the policy from the form of ${path} and stays in the city`, async ({
+        page,
+      }) => {
+        await stubEmptyMaps(page)
+        await page.goto(path)
+        const link = page.getByRole('form', { name: form }).getByRole('link', { name: 'Privacy' })
+        await link.click()
+        await expect(page).toHaveURL('/toronto/privacy')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+        await expect(page.getByRole('main').getByRole('link', { name: PHONE })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'GET QUOTE' })).toHaveAttribute(
+          'href',
+          '/toronto/get-quote',
+        )
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          'href',
+          /[^o]\/privacy$/,
+        )
+      })
+    }
+  })
+}
+
+test('A visitor who has read the policy finds the form as it was left', async ({ page }) => {
+  await page.goto('/toronto/get-quote')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Your name').fill('Mary Smith')
+  await page.getByRole('form').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page).toHaveURL('/toronto/privacy')
+  await page.goBack()
+  await expect(page.getByLabel('Your name')).toHaveValue('Mary Smith')
+})
+
+test('From the home page the policy has no city', async ({ page }) => {
+  await page.goto('/')
+  for (const link of await page.getByRole('link', { name: 'Privacy policy' }).all())
+    await expect(link).toHaveAttribute('href', '/privacy')
+})
