@@ -1,5 +1,7 @@
+import { CallHours } from '@/components/ui/call-hours'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
+import { formatOpeningHours } from '@/lib/business/opening-hours'
 import { telHref } from '@/lib/routing/paths'
 
 const TITLE_ID = 'call'
@@ -8,7 +10,7 @@ interface CallBannerProps {
   pageContext: PageContext
 }
 
-export function CallBanner({ pageContext }: CallBannerProps) {
+export function CallBanner({ pageContext: { city, phone } }: CallBannerProps) {
   return (
     <Section tone="ink" labelledBy={TITLE_ID} padding="py-12 md:py-16">
       <div className="grid items-center gap-x-12 gap-y-5 lg:grid-cols-[1fr_auto]">
@@ -21,13 +23,19 @@ export function CallBanner({ pageContext }: CallBannerProps) {
             then put it in writing.
           </p>
         </div>
-        <a
-          href={telHref(pageContext.phone)}
-          className="inline-flex min-h-14 items-center display-text text-hero underline decoration-orange-bright decoration-4 underline-offset-8 hover:text-orange-bright"
+        <CallHours
+          hours={city.openingHours}
+          hoursText={formatOpeningHours(city.openingHours)}
+          timeZone={city.timeZone}
         >
-          <span className="sr-only">Call </span>
-          {pageContext.phone}
-        </a>
+          <a
+            href={telHref(phone)}
+            className="inline-flex min-h-14 items-center display-text text-hero call-number"
+          >
+            <span className="sr-only">Call </span>
+            {phone}
+          </a>
+        </CallHours>
       </div>
     </Section>
   )

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { StepNumber } from '@/components/ui/step-number'
 import type { PageContext } from '@/lib/cities/page-context'
+import { formatPhoneStatus } from '@/lib/business/opening-hours'
 import { getPaths, telHref } from '@/lib/routing/paths'
 import type { WallClock } from '@/lib/dates/schedule'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
@@ -26,6 +27,7 @@ interface Props {
 }
 
 export function NextSteps({ pageContext: { cityKey, city, phone }, kind, clock }: Props) {
+  const { isOpen, text } = formatPhoneStatus(city.openingHours, clock)
   return (
     <div className="print:hidden">
       <h2 className="text-2xl">What happens next</h2>
@@ -39,13 +41,18 @@ export function NextSteps({ pageContext: { cityKey, city, phone }, kind, clock }
       </ol>
       <PhoneHours city={city} clock={clock} />
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={telHref(phone)} className="w-full sm:w-auto">
-          In a hurry? Call {phone}
+        <ButtonLink
+          href={telHref(phone)}
+          variant={isOpen ? 'primary' : 'secondary'}
+          className="w-full sm:w-auto"
+        >
+          {isOpen ? 'In a hurry? ' : ''}Call {phone}
         </ButtonLink>
         <ButtonLink href={getPaths(cityKey).home} variant="secondary" className="w-full sm:w-auto">
           Back to {city.name}
         </ButtonLink>
       </p>
+      {isOpen ? null : <p className="pt-3">{text}.</p>}
     </div>
   )
 }

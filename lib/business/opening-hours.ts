@@ -50,13 +50,38 @@ export function getPhoneAvailability(
   hours: OpeningHours,
   { date, time }: WallClock,
 ): PhoneAvailability {
-  const weekday = getWeekday(date)
-  const today = hours[weekday]
-  if (today && today.opens <= time && time < today.closes) return { until: today.closes }
+  const today = hours[getWeekday(date)]
+  if (today && isWithin(today, time)) return { until: today.closes }
+  const { opens, days, weekday } = findNextOpening(hours, { date, time })
+  return { from: opens, day: formatRelativeDay(days, weekday) }
+}
+
+/** For the visitor who is about to call: `We answer again Monday at 8 am`. */
+export function formatPhoneStatus(
+  hours: OpeningHours,
+  clock: WallClock,
+): { isOpen: boolean; text: string } {
+  const today = hours[getWeekday(clock.date)]
+  if (today && isWithin(today, clock.time)) {
+    return { isOpen: true, text: `We answer until ${formatTime(today.closes)}` }
+  }
+  const { opens, days, weekday } = findNextOpening(hours, clock)
+  const day = days === 0 ? 'today' : DAY_NAMES[weekday]
+  return { isOpen: false, text: `We answer again ${day} at ${formatTime(opens)}` }
+}
+
+function isWithin({ opens, closes }: DailyHours, time: string): boolean {
+  return opens <= time && time < closes
+}
+
+/** While closed. `days` counts from today. */
+function findNextOpening(hours: OpeningHours, { date, time }: WallClock) {
+  const start = getWeekday(date)
+  const today = hours[start]
   for (let days = today && time < today.opens ? 0 : 1; days <= DAY_NAMES.length; days++) {
-    const index = (weekday + days) % DAY_NAMES.length
-    const dailyHours = hours[index]
-    if (dailyHours) return { from: dailyHours.opens, day: formatRelativeDay(days, index) }
+    const weekday = (start + days) % DAY_NAMES.length
+    const dailyHours = hours[weekday]
+    if (dailyHours) return { opens: dailyHours.opens, days, weekday }
   }
   throw new Error('These hours never open')
 }
