@@ -4,15 +4,19 @@ import type { SelfTestResult } from '@/lib/monitoring/self-test'
 const CELL_CLASS = 'border-b border-ink/20 py-2 pr-4 text-left align-top break-all'
 
 /** The records and events that a campaign link would produce, for the people who write the links. */
-export function SelfTestReport({ parameters, records, events }: SelfTestResult) {
+export function SelfTestReport({ headline, parameters, records, events }: SelfTestResult) {
   return (
     <Section tone="paper">
       <div className="grid gap-6 [&_h2]:text-2xl">
         <h1 className="text-title">What this link would store</h1>
         <p className="max-w-measure">
           Add your campaign’s parameters to this page’s address and open it. What you see comes from
-          the code that stores real requests, with a sample visitor. Nothing is stored. Your browser
+          the code that stores real requests, with a sample visitor. Nothing is stored. Choose the
+          page of the link with city=toronto and its headline with h=price-match. Your browser
           remembers the first link of a visit, so open a private window to start a new one.
+        </p>
+        <p>
+          Headline: <strong>{headline}</strong>
         </p>
         <h2 id="link">What the link says</h2>
         {parameters.length === 0 ? <p>It has no parameters.</p> : null}

@@ -44,6 +44,33 @@ test('A marketer opens a campaign’s link on a preview and sees the records it 
   database.put('/preview', null)
 })
 
+test('A marketer chooses the city and the headline', async ({ page, database, startOtherSite }) => {
+  database.put('/preview/locations', SEED_LOCATIONS)
+  const preview = await startOtherSite({ VERCEL_ENV: 'preview' })
+  await page.goto(`${preview.url}/self-test?city=toronto&h=price-match&ttclid=E.C.P.x`)
+  await expect(page.getByText('We match any written Toronto quote')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveText([
+    'ParameterIn the linkKept',
+    'citytorontotoronto',
+    'hprice-matchprice-match',
+    'ttclidE.C.P.xE.C.P.x',
+  ])
+  const readRecord = async (list: string) =>
+    JSON.parse(
+      await page
+        .getByRole('figure', { name: `preview/${list}/` })
+        .locator('pre')
+        .innerText(),
+    ) as unknown
+  expect(LeadSchema.parse(await readRecord('leads')).location_id).toBe('toronto')
+  expect(JobSchema.parse(await readRecord('jobs')).location_id).toBe('toronto')
+  expect(AttributionSchema.parse(await readRecord('attribution')).last).toMatchObject({
+    landing_path: '/toronto/get-quote',
+    ttclid: 'E.C.P.x',
+  })
+  database.put('/preview', null)
+})
+
 test('A visitor of the production site is redirected from the marketers’ page to the home page', async ({
   page,
 }) => {

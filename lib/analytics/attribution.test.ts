@@ -28,7 +28,8 @@ const EMPTY_TOUCH = {
 test('A touch holds every parameter of the ad’s link, and the landing page', () => {
   const utm =
     'utm_source=google&utm_medium=cpc&utm_campaign=Fall+2026&utm_term=movers&utm_content=ad-3'
-  const ids = 'gclid=Cj0KCQ-x_1.2&gbraid=g1&wbraid=w1&fbclid=f1&msclkid=m1'
+  const ids =
+    'gclid=Cj0KCQ-x_1.2&gbraid=g1&wbraid=w1&fbclid=f1&msclkid=m1&ttclid=E.C.P.t1&dclid=d1&gad_source=1&utm_id=Fall+7'
   const visit = viewPage(`/toronto/get-quote?${utm}&${ids}`, 'https://www.google.com/search?q=mary')
   expect(visit.first).toEqual({
     ...EMPTY_TOUCH,
@@ -44,6 +45,10 @@ test('A touch holds every parameter of the ad’s link, and the landing page', (
     wbraid: 'w1',
     fbclid: 'f1',
     msclkid: 'm1',
+    utm_id: 'Fall 7',
+    ttclid: 'E.C.P.t1',
+    dclid: 'd1',
+    gad_source: '1',
   })
   expect(visit.last).toEqual(visit.first)
 })
@@ -62,6 +67,16 @@ test('The first touch stays, and the last is the last with a referrer or campaig
   expect(direct).toBe(ad)
   expect(viewPage('/?utm_source=mail', null, ad).last.utm_source).toBe('mail')
 })
+
+test.each(['ttclid', 'utm_id', 'dclid', 'gad_source'])(
+  'A link with %s alone is a new touch, and is read back from the cookie',
+  (name) => {
+    const ad = viewPage(`/miami?${name}=A1`, null, viewPage('/toronto'))
+    expect(ad.last).toEqual({ ...EMPTY_TOUCH, landing_path: '/miami', [name]: 'A1' })
+    expect(parseVisit(serializeVisit(ad))).toStrictEqual(ad)
+    expect(viewPage(`/miami?${name}=A1`, null, parseVisit(serializeVisit(ad)))).toEqual(ad)
+  },
+)
 
 test('A reload an hour later is no new touch', () => {
   const ad = viewPage('/miami?gclid=A1', 'https://www.google.com/')
@@ -83,6 +98,7 @@ test.each([
   ['gclid', 'two words', ''],
   ['gclid', 'x;y', ''],
   ['fbclid', '__proto__', '__proto__'],
+  ['ttclid', 'E.C.P.x', 'E.C.P.x'],
 ])('Of a link with %s=%j the record holds %j', (name, value, expected) => {
   const visit = viewPage(`/?${new URLSearchParams({ [name]: value }).toString()}`)
   expect(visit.first).toEqual({ ...EMPTY_TOUCH, [name]: expected })

@@ -9,6 +9,8 @@ const CAMPAIGN_PARAMETERS = [
   'utm_content',
 ] as const
 export const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as const
+/** In touches since November 2026, and only where the link has them (docs/record-changes.md). */
+const ADDED_PARAMETERS = ['utm_id', 'ttclid', 'dclid', 'gad_source'] as const
 
 const CAMPAIGN_MAX = 80
 /** Cut first, because normalize() takes quadratic time for combining marks. */
@@ -43,6 +45,10 @@ export const TouchSchema = z.strictObject({
   wbraid: clickId,
   fbclid: clickId,
   msclkid: clickId,
+  utm_id: z.optional(campaignText),
+  ttclid: z.optional(clickId),
+  dclid: z.optional(clickId),
+  gad_source: z.optional(clickId),
 })
 export type Touch = z.infer<typeof TouchSchema>
 
@@ -64,8 +70,13 @@ export interface PageView {
 export function updateVisit(visit: Attribution | undefined, pageView: PageView): Attribution {
   const touch = createTouch(pageView)
   if (!visit) return { first: touch, last: touch }
-  const origin = ['referrer_host', ...CAMPAIGN_PARAMETERS, ...CLICK_IDS] as const
-  const hasOrigin = origin.some((name) => touch[name] !== '')
+  const origin = [
+    'referrer_host',
+    ...CAMPAIGN_PARAMETERS,
+    ...CLICK_IDS,
+    ...ADDED_PARAMETERS,
+  ] as const
+  const hasOrigin = origin.some((name) => touch[name])
   // A reload or "back" repeats the last touch.
   const isSame = JSON.stringify({ ...visit.last, at: touch.at }) === JSON.stringify(touch)
   return hasOrigin && !isSame ? { ...visit, last: touch } : visit
@@ -79,7 +90,15 @@ function createTouch({ url, referrer, now }: PageView): Touch {
     referrer_host: from === url.hostname ? '' : sanitizePathOrHost(from),
     ...pickParameters(url.searchParams, CAMPAIGN_PARAMETERS, sanitizeCampaign),
     ...pickParameters(url.searchParams, CLICK_IDS, sanitizeClickId),
+    ...dropEmpty({
+      ...pickParameters(url.searchParams, ['utm_id'], sanitizeCampaign),
+      ...pickParameters(url.searchParams, ['ttclid', 'dclid', 'gad_source'], sanitizeClickId),
+    }),
   }
+}
+
+function dropEmpty(values: Partial<Touch>): Partial<Touch> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
 function pickParameters<Name extends string>(

@@ -11,8 +11,24 @@ function viewPage(query: string, visit?: Attribution, now = NOW): Attribution {
   return updateVisit(visit, { url, referrer: 'https://www.google.com/', now })
 }
 
-const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid']
-const CAMPAIGN_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
+const CLICK_IDS = [
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'fbclid',
+  'msclkid',
+  'ttclid',
+  'dclid',
+  'gad_source',
+]
+const CAMPAIGN_PARAMETERS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_id',
+]
 const names = Object.keys(AD_LINKS) as (keyof typeof AD_LINKS)[]
 
 /** Incompressible. */

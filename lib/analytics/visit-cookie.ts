@@ -12,14 +12,15 @@ const JSON_ARRAY_START = 0x5b
 
 /** Fields of a visit that is too long are dropped in this order: the ad is billed by the last touch. */
 const TRIM_ORDER: readonly [which: keyof Attribution, names: readonly (keyof Touch)[]][] = [
-  ['first', CLICK_IDS],
+  ['first', [...CLICK_IDS, 'ttclid', 'dclid', 'gad_source']],
   ['first', ['utm_term', 'utm_content', 'referrer_host', 'landing_path']],
   ['last', ['utm_term', 'utm_content']],
   ['last', ['referrer_host', 'landing_path']],
-  ['first', ['utm_source', 'utm_medium', 'utm_campaign']],
-  ['last', ['wbraid']],
-  ['last', ['gbraid']],
-  ['last', ['utm_source', 'utm_medium', 'utm_campaign']],
+  ['first', ['utm_source', 'utm_medium', 'utm_campaign', 'utm_id']],
+  ['last', ['wbraid', 'gad_source']],
+  ['last', ['gbraid', 'dclid']],
+  ['last', ['utm_source', 'utm_medium', 'utm_campaign', 'utm_id']],
+  ['last', ['ttclid']],
   ['last', ['fbclid']],
 ]
 
@@ -50,10 +51,13 @@ export function parseVisit(value: string | undefined): Attribution | undefined {
 }
 
 const TOUCH_FIELDS = Object.keys(TouchSchema.shape) as (keyof Touch)[]
+const REQUIRED_COUNT = Object.values(TouchSchema.shape).filter(
+  (field) => field.type !== 'optional',
+).length
 const TouchValuesSchema = z.array(z.array(z.string())).check(z.maxLength(2))
 
 function encodeTouches(touches: Touch[]): string {
-  const values = touches.map((touch) => TOUCH_FIELDS.map((name) => touch[name]))
+  const values = touches.map((touch) => TOUCH_FIELDS.map((name) => touch[name] ?? ''))
   return deflateRawSync(JSON.stringify(values), { level: 9 }).toString('base64url')
 }
 
@@ -66,7 +70,14 @@ function decodeTouches(text: string): Touch[] {
       : inflateRawSync(bytes, { maxOutputLength: INFLATED_MAX_BYTES })
   const touches = TouchValuesSchema.parse(JSON.parse(json.toString()))
   return touches.map((values) =>
-    TouchSchema.parse(Object.fromEntries(TOUCH_FIELDS.map((name, n) => [name, values[n]]))),
+    TouchSchema.parse(
+      Object.fromEntries(
+        TOUCH_FIELDS.map((name, n) => [name, values[n]]).filter(
+          // Optional fields are the last: an empty one is absent, also in an older cookie.
+          ([, value], n) => value || n < REQUIRED_COUNT,
+        ),
+      ),
+    ),
   )
 }
 

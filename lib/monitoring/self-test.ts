@@ -1,8 +1,12 @@
 import 'server-only'
-import { isTouchField, updateVisit, type PageView } from '@/lib/analytics/attribution'
+import { isTouchField, updateVisit, type PageView, type Touch } from '@/lib/analytics/attribution'
 import { createCanaryForms } from './canary-forms'
 import { getCity } from '@/lib/cities/cities'
-import { DEFAULT_CITY } from '@/lib/cities/keys'
+import { isCityKey, type CityKey } from '@/lib/cities/keys'
+import { getHeadline, isHeadlineKey } from '@/lib/business/headlines'
+import { getCityFromUrl } from '@/lib/analytics/sanitize-url'
+import { getBookingDates } from '@/lib/dates/schedule'
+import { getPaths } from '@/lib/routing/paths'
 import { getCityClock } from '@/lib/cities/city-clock'
 import { getConsentText } from '@/lib/forms/consent'
 import { createConsent } from '@/lib/submissions/consent-record'
@@ -25,6 +29,8 @@ import { readVisitCookie, type VisitRequest } from '@/lib/analytics/visit-cookie
 
 /** Result of a marketer's link, computed by the production code. */
 export interface SelfTestResult {
+  /** Of the city's get-quote page. */
+  headline: string
   /** Parameters of the link; `kept` is '' for a dropped one. */
   parameters: { name: string; value: string; kept: string }[]
   records: { path: string; record: object }[]
@@ -35,14 +41,20 @@ export interface SelfTestResult {
 /** @param view the page view as the middleware would see it */
 export function runSelfTest(view: PageView, request: VisitRequest): SelfTestResult {
   const { now, url } = view
-  const attribution = updateVisit(readVisitCookie(request.cookies), view)
+  const city = getCityFromUrl(url)
+  const attribution = updateVisit(readVisitCookie(request.cookies), {
+    ...view,
+    url: toLandingUrl(url),
+  })
   const { last } = attribution
   const [quote, , pickup] = createCanaryForms('Sample', now)
-  const form = createFormData(quote?.fields)
+  const form = createFormData(city, quote?.fields)
   const { values, meta } = readSubmission(form, request, MOVING_QUOTE_FIELDS)
   const { data: lead } = parseForm(getMovingQuoteSchema(values), values)
-  const booking = readFields(createFormData(pickup?.fields), BOOKING_FIELDS)
-  const clock = getCityClock(DEFAULT_CITY, now)
+  const clock = getCityClock(city, now)
+  const selectedDate = getBookingDates(clock.date).at(-1)
+  const pickupForm = createFormData(city, { ...pickup?.fields, selectedDate })
+  const booking = readFields(pickupForm, BOOKING_FIELDS)
   const { data: job } = parseForm(createBookingSchema(booking, clock), booking)
   const { key } = createRecordKey('', 'sample', now.getTime())
   const records = {
@@ -57,29 +69,44 @@ export function runSelfTest(view: PageView, request: VisitRequest): SelfTestResu
     job_details: job && createRequestDetails(DEFAULT_CITY, key),
   }
   const prefix = getListPrefix(env.VERCEL_ENV)
+  const headline = url.searchParams.get('h')
   return {
+    headline: getHeadline(getCity(city).name, isHeadlineKey(headline) ? headline : undefined),
     parameters: [...url.searchParams].map(([name, value]) => ({
       name,
       value,
-      kept: isTouchField(name) ? last[name] : '',
+      kept: getKeptPart(name, value, last),
     })),
     records: Object.entries(records).flatMap(([list, record]) =>
       record ? [{ path: `${prefix}${list}/${key}`, record }] : [],
     ),
     events: env.NEXT_PUBLIC_GOOGLE_TAG_ID
-      ? [
-          createConversionEvent('lead', DEFAULT_CITY, key),
-          createConversionEvent('booking', DEFAULT_CITY, key),
-        ]
+      ? [createConversionEvent('lead', city, key), createConversionEvent('booking', city, key)]
       : [],
   }
 }
 
-function createFormData(fields: Fields = {}): FormData {
+/** With `city`, the address of its get-quote page, where the link would lead. */
+function toLandingUrl(url: URL): URL {
+  const landing = new URL(url)
+  const city = url.searchParams.get('city')
+  if (isCityKey(city)) landing.pathname = getPaths(city).getQuote
+  return landing
+}
+
+/** `city` and `h` choose the page; the others are part of the touch. */
+function getKeptPart(name: string, value: string, last: Touch): string {
+  const isPageChoice =
+    (name === 'city' && isCityKey(value)) || (name === 'h' && isHeadlineKey(value))
+  if (isPageChoice) return value
+  return isTouchField(name) ? (last[name] ?? '') : ''
+}
+
+function createFormData(city: CityKey, fields: Fields = {}): FormData {
   const form = new FormData()
   const hidden = {
-    [CITY_FIELD]: DEFAULT_CITY,
-    [CONSENT_FIELD]: getConsentText(getCity(DEFAULT_CITY)).version,
+    [CITY_FIELD]: city,
+    [CONSENT_FIELD]: getConsentText(getCity(city)).version,
   }
   for (const [name, value] of Object.entries({ ...fields, ...hidden })) {
     if (typeof value === 'string') form.set(name, value)
