@@ -1,8 +1,6 @@
-import { CallHours } from '@/components/ui/call-hours'
 import { Section } from '@/components/ui/section'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { PageContext } from '@/lib/cities/page-context'
-import { formatOpeningHours } from '@/lib/business/opening-hours'
 import { getPaths, telHref } from '@/lib/routing/paths'
 
 const TITLE_ID = 'page-cta'
@@ -30,19 +28,13 @@ export function PageCta({ pageContext: { cityKey, city, phone } }: PageCtaProps)
           Book a junk pickup
         </ButtonLink>
       </div>
-      <CallHours
-        hours={city.openingHours}
-        hoursText={formatOpeningHours(city.openingHours)}
-        timeZone={city.timeZone}
+      <a
+        href={telHref(phone)}
+        className="mt-6 inline-flex min-h-14 items-center display-text text-title underline decoration-orange-bright decoration-4 underline-offset-8 hover:text-orange-bright print:decoration-current"
       >
-        <a
-          href={telHref(phone)}
-          className="mt-6 inline-flex min-h-14 items-center display-text text-title call-number print:decoration-current"
-        >
-          <span className="sr-only">Call </span>
-          {phone}
-        </a>
-      </CallHours>
+        <span className="sr-only">Call </span>
+        {phone}
+      </a>
     </Section>
   )
 }

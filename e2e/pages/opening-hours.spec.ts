@@ -5,7 +5,7 @@ import {
 } from '@/e2e/support/checks/layout-shifts'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
-const PATHS = ['/toronto', '/toronto/get-quote', '/toronto/faq']
+const PATHS = ['/toronto', '/toronto/get-quote']
 
 for (const [day, time, status, text] of [
   ['a closed Sunday', '2026-11-22T18:00:00Z', 'closed', 'We answer again Monday at 8 am'],

@@ -15,13 +15,22 @@ import { NON_CITY_PAGES, getCityPages } from '@/e2e/support/pages/page-types'
  * Limits of a page on a phone before the first interaction: transferred KiB, requests, elements. Raise
  * one only with a reason that a visitor would accept.
  */
-const BUDGET = { html: 16, js: 147, css: 10, fonts: 30, pictures: 19, requests: 22, elements: 450 }
+const BUDGET = {
+  html: 16.1,
+  js: 147,
+  css: 10,
+  fonts: 30,
+  pictures: 19,
+  requests: 22,
+  elements: 450,
+}
 type Budget = typeof BUDGET
 
-/** The landing page has two forms, the booking page many questions. */
-const LANDING_BUDGET: Partial<Budget> = { html: 21.5, elements: 500 }
+/** The landing page has two forms and the hours of the phone, the booking page many questions. */
+const LANDING_BUDGET: Partial<Budget> = { html: 21.5, js: 147.5, elements: 505 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
-  landing: LANDING_BUDGET,
+  // With a link to every city, for visitors who are not in the default one.
+  landing: { ...LANDING_BUDGET, html: 22.5, elements: 540 },
   'toronto-landing': LANDING_BUDGET,
   'toronto-book-now': { js: 157, requests: 29, elements: 570 },
 }
@@ -101,10 +110,11 @@ const PAGE_CLIENT_COMPONENTS: [pages: RegExp, components: string[]][] = [
       'components/landing/film-player.tsx',
       'components/moving-quote/moving-quote-form.tsx',
       'components/moving-quote/quick-quote-form.tsx',
+      'components/ui/call-hours.tsx',
     ],
   ],
-  [/\/get-quote/, ['components/moving-quote/quick-quote-form.tsx']],
-  [/\/book-now$/, ['components/junk-removal/booking-form.tsx']],
+  [/\/get-quote/, ['components/moving-quote/quick-quote-form.tsx', 'components/ui/call-hours.tsx']],
+  [/\/book-now$/, ['components/junk-removal/booking-form.tsx', 'components/ui/call-hours.tsx']],
   [/\/privacy$/, ['components/content/privacy-choices.tsx']],
 ]
 
