@@ -2,6 +2,7 @@ import { About } from '@/components/landing/about'
 import { CallBanner } from '@/components/landing/call-banner'
 import { EstimateBar } from '@/components/landing/estimate-bar'
 import { Hero } from '@/components/landing/hero'
+import { CitySwitch } from '@/components/landing/city-switch'
 import { CityGuide } from '@/components/landing/city-guide'
 import { HowItWorks } from '@/components/landing/how-it-works'
 import { Stats } from '@/components/landing/stats'
@@ -23,6 +24,7 @@ export function Landing({ pageContext }: { pageContext: PageContext }) {
   const privacyPath = getPaths(pageContext.cityKey).privacy
   return (
     <>
+      {pageContext.cityKey === null ? <CitySwitch pageContext={pageContext} /> : null}
       <Hero
         pageContext={pageContext}
         form={

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AddressFields } from './address-fields'
 
+const CENTER = { latitude: 43.65, longitude: -79.38 }
+
 type Props = Parameters<typeof AddressFields>[0]
 
 interface RenderOptions extends Partial<Omit<Props, 'submission'>> {
@@ -11,7 +13,12 @@ interface RenderOptions extends Partial<Omit<Props, 'submission'>> {
 function render({
   values = {},
   errors = {},
-  cityDefaults = { region: 'ON', country: 'canada', servedCities: ['Toronto', 'Markham'] },
+  cityDefaults = {
+    ...CENTER,
+    region: 'ON',
+    country: 'canada',
+    servedCities: ['Toronto', 'Markham'],
+  },
 }: RenderOptions = {}): string {
   const submission: Props['submission'] = {
     formId: 'booking',
@@ -43,7 +50,7 @@ test.each([
   ['ON', 'canada', 'Canada'],
   ['TX', 'usa', 'United States'],
 ] as const)('The page of %s preselects its state and country', (region, country, name) => {
-  const html = render({ cityDefaults: { region, country, servedCities: [] } })
+  const html = render({ cityDefaults: { ...CENTER, region, country, servedCities: [] } })
   expect(findTags(html, 'selected')).toEqual([`<option value="${region}" selected="">`])
   expect(findTags(html, 'checked')).toEqual([expect.stringContaining(`value="${name}"`)])
 })

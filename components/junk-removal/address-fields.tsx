@@ -6,6 +6,7 @@ import { TextField } from '@/components/form/text-field'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission'
 import { maskCity, maskUnit, UNIT_MAX } from '@/lib/forms/booking-fields'
 import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions'
+import type { City } from '@/lib/cities/city'
 import { SelectField } from './select-field'
 import { StreetField } from './street-field'
 
@@ -13,11 +14,12 @@ type AddressFieldName = 'street' | 'unit' | 'city' | 'state' | 'zip' | 'countryN
 
 interface Props {
   submission: FormBinding<AddressFieldName>
-  cityDefaults: { region: string; country: 'usa' | 'canada'; servedCities: readonly string[] }
+  cityDefaults: Pick<City, 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'>
 }
 
 /** The pickup address: plain fields, which a picked suggestion fills. */
 export function AddressFields({ submission: { formId, values, field }, cityDefaults }: Props) {
+  const { latitude, longitude } = cityDefaults
   const citiesId = `${formId}-cities`
   const defaultCountry: CountryName = cityDefaults.country === 'canada' ? 'Canada' : 'United States'
   return (
@@ -25,7 +27,7 @@ export function AddressFields({ submission: { formId, values, field }, cityDefau
       <legend className="pb-3 text-lg font-bold">Where should we pick it up?</legend>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <div className="sm:col-span-2">
-          <StreetField {...field('street')} />
+          <StreetField {...field('street')} center={{ latitude, longitude }} />
         </div>
         <TextField
           {...field('unit')}

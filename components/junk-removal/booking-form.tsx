@@ -46,7 +46,10 @@ const SUMMARY_LABELS = { ...LABELS, load: 'How full', message: 'Your items or a 
 interface Props {
   formId: string
   cityKey: CityKey
-  cityDefaults: Pick<City, 'name' | 'timeZone' | 'region' | 'country' | 'servedCities'>
+  cityDefaults: Pick<
+    City,
+    'name' | 'timeZone' | 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'
+  >
   nearestCities: NearestCities
   phone: string
   consent: ConsentText

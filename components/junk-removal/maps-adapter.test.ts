@@ -35,7 +35,9 @@ describe.each([
   })
 })
 
-test('The new service is requested for both countries, in one session until a pick', async () => {
+const BIAS = { center: { lat: 43.65, lng: -79.38 }, radius: 50_000 }
+
+test('The new service is requested for addresses of both countries near the city, in one session until a pick', async () => {
   const fetchSuggestions = jest.fn<ReturnType<FetchSuggestions>, Parameters<FetchSuggestions>>(
     respondWithSuggestion,
   )
@@ -46,7 +48,12 @@ test('The new service is requested for both countries, in one session until a pi
   if (prediction) await adapter.fetchAddress(prediction)
   await fetchPredictions('12 oak')
   const [first, second, third] = fetchSuggestions.mock.calls.map(([request]) => request)
-  expect(first).toMatchObject({ input: '1500', includedRegionCodes: ['us', 'ca'] })
+  expect(first).toMatchObject({
+    input: '1500',
+    includedRegionCodes: ['us', 'ca'],
+    includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
+    locationBias: BIAS,
+  })
   expect(first?.sessionToken).toBeInstanceOf(AutocompleteSessionToken)
   expect(second?.sessionToken).toBe(first?.sessionToken)
   expect(third?.sessionToken).toBeInstanceOf(AutocompleteSessionToken)
@@ -67,6 +74,7 @@ test('The legacy service is requested likewise, and the details belong to the se
     input: '1500 main',
     componentRestrictions: { country: ['us', 'ca'] },
     types: ['address'],
+    locationBias: BIAS,
     sessionToken: sessions[0],
   })
   expect(getDetails.mock.calls[0]?.[0]).toEqual({

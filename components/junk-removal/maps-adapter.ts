@@ -3,6 +3,7 @@ import type { PlacesLibrary, Prediction, SessionToken } from './maps-api'
 import {
   createLegacySource,
   createPlacesNewSource,
+  type Center,
   type PredictionSource,
 } from './prediction-sources'
 
@@ -25,10 +26,13 @@ interface PredictionService {
  * Gives the new Places service the legacy interface that use-places-autocomplete calls. Undefined without
  * a service. Its functions never throw or reject: a failed request has no predictions.
  */
-export function createMapsAdapter(places: PlacesLibrary | undefined): MapsAdapter | undefined {
+export function createMapsAdapter(
+  places: PlacesLibrary | undefined,
+  center: Center,
+): MapsAdapter | undefined {
   if (!places) return undefined
-  const legacy = createLegacySource(places)
-  let source = createPlacesNewSource(places) ?? legacy
+  const legacy = createLegacySource(places, center)
+  let source = createPlacesNewSource(places, center) ?? legacy
   if (!source) return undefined
 
   let sessionToken: SessionToken | undefined

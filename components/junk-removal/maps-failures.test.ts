@@ -1,6 +1,7 @@
 import { createMapsAdapter } from './maps-adapter'
 import type { PlacesLibrary } from './maps-api'
 import {
+  CENTER,
   respondWithPrediction,
   createLegacyLibrary,
   makeAdapter,
@@ -103,5 +104,5 @@ test.each<[string, PlacesLibrary | undefined]>([
   ],
   ['another object named AutocompleteSuggestion', { AutocompleteSuggestion: {} as never }],
 ])('A script with %s has no adapter', (_script, places) => {
-  expect(createMapsAdapter(places)).toBeUndefined()
+  expect(createMapsAdapter(places, CENTER)).toBeUndefined()
 })

@@ -99,8 +99,10 @@ export function createLegacyLibrary(
   return library
 }
 
+export const CENTER = { latitude: 43.65, longitude: -79.38 }
+
 export function makeAdapter(places: PlacesLibrary): MapsAdapter {
-  const adapter = createMapsAdapter(places)
+  const adapter = createMapsAdapter(places, CENTER)
   if (!adapter) throw new Error('no adapter')
   return adapter
 }

@@ -1,4 +1,5 @@
-import type { loadMaps } from './maps-loader'
+import type { MapsAdapter } from './maps-adapter'
+import { CENTER } from './maps-library.fixture'
 
 interface FakeScript {
   src: string
@@ -15,7 +16,7 @@ const MAPS = {
 
 let page: Window
 let scripts: FakeScript[]
-let load: typeof loadMaps
+let load: (key: string | undefined) => Promise<MapsAdapter | undefined>
 
 beforeEach(async () => {
   jest.useFakeTimers()
@@ -25,7 +26,8 @@ beforeEach(async () => {
   const head = { append: (script: FakeScript) => scripts.push(script) }
   const createElement = () => ({ src: '' })
   Object.assign(globalThis, { window: page, document: { head, createElement } })
-  load = (await import('./maps-loader')).loadMaps
+  const { loadMaps } = await import('./maps-loader')
+  load = (key) => loadMaps(key, CENTER)
 })
 afterEach(() => {
   jest.useRealTimers()

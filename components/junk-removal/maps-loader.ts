@@ -1,5 +1,6 @@
 import { MAPS_META } from '@/lib/forms/form'
 import { createMapsAdapter, type MapsAdapter } from './maps-adapter'
+import type { Center } from './prediction-sources'
 
 const TIMEOUT_MS = 5_000
 
@@ -11,14 +12,17 @@ export function getMapsKey(): string | undefined {
 }
 
 /** Loads Google's Maps script once per page view; undefined without a key or when loading fails. */
-export async function loadMaps(key: string | undefined): Promise<MapsAdapter | undefined> {
+export async function loadMaps(
+  key: string | undefined,
+  center: Center,
+): Promise<MapsAdapter | undefined> {
   if (!key) return undefined
   adapterPromise ??= new Promise((resolve) => {
     const resolveUndefined = () => resolve(undefined)
     setTimeout(resolveUndefined, TIMEOUT_MS)
     try {
       // Stays after the timeout: a late script throws if its callback is missing.
-      window.homeTeamMapsReady = () => resolve(createAdapterSafely())
+      window.homeTeamMapsReady = () => resolve(createAdapterSafely(center))
       window.gm_authFailure = resolveUndefined
       const script = document.createElement('script')
       script.src = scriptUrl(key)
@@ -44,9 +48,9 @@ function scriptUrl(key: string): string {
 }
 
 /** A blocked or replaced script may define `google` with any shape. */
-function createAdapterSafely(): MapsAdapter | undefined {
+function createAdapterSafely(center: Center): MapsAdapter | undefined {
   try {
-    return createMapsAdapter(window.google?.maps?.places)
+    return createMapsAdapter(window.google?.maps?.places, center)
   } catch {
     return undefined
   }

@@ -11,15 +11,30 @@ export interface PredictionSource {
 }
 
 const COUNTRIES = ['us', 'ca']
+/** At most five; without businesses (https://developers.google.com/maps/documentation/places/web-service/place-types). */
+const ADDRESS_TYPES = ['street_address', 'premise', 'subpremise', 'route']
+/** Google's maximum. A bias, because crews also drive to towns around. */
+const BIAS_RADIUS_M = 50_000
+
+/** Degrees. */
+export interface Center {
+  latitude: number
+  longitude: number
+}
+
+function createBias({ latitude, longitude }: Center) {
+  return { center: { lat: latitude, lng: longitude }, radius: BIAS_RADIUS_M }
+}
 const SUCCESS_STATUSES: readonly string[] = ['OK', 'ZERO_RESULTS']
 
 /**
  * Places API (New): the only service that projects created since March 2025 can enable
  * (https://developers.google.com/maps/documentation/javascript/place-autocomplete-data).
  */
-export function createPlacesNewSource({
-  AutocompleteSuggestion: service,
-}: PlacesLibrary): PredictionSource | undefined {
+export function createPlacesNewSource(
+  { AutocompleteSuggestion: service }: PlacesLibrary,
+  center: Center,
+): PredictionSource | undefined {
   if (typeof service?.fetchAutocompleteSuggestions !== 'function') return undefined
   const originalPredictions = new WeakMap<Prediction, google.maps.places.PlacePrediction>()
   return {
@@ -27,6 +42,8 @@ export function createPlacesNewSource({
       const { suggestions } = await service.fetchAutocompleteSuggestions({
         input,
         includedRegionCodes: COUNTRIES,
+        includedPrimaryTypes: ADDRESS_TYPES,
+        locationBias: createBias(center),
         sessionToken,
       })
       const placePredictions = suggestions.flatMap(({ placePrediction }) => placePrediction ?? [])
@@ -58,10 +75,10 @@ function toPrediction(placePrediction: google.maps.places.PlacePrediction): Pred
 }
 
 /** The legacy service of projects created before March 2025. */
-export function createLegacySource({
-  AutocompleteService,
-  PlacesService,
-}: PlacesLibrary): PredictionSource | undefined {
+export function createLegacySource(
+  { AutocompleteService, PlacesService }: PlacesLibrary,
+  center: Center,
+): PredictionSource | undefined {
   if (typeof AutocompleteService !== 'function' || typeof PlacesService !== 'function') {
     return undefined
   }
@@ -74,6 +91,7 @@ export function createLegacySource({
             input,
             componentRestrictions: { country: COUNTRIES },
             types: ['address'],
+            locationBias: createBias(center),
             sessionToken,
           },
           (predictions, status) =>

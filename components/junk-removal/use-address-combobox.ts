@@ -7,6 +7,7 @@ import { fillAddress, readAddress } from './address-fill'
 import { isListboxKey, getNextListboxState, type ListboxState } from './address-listbox-keys'
 import { optionId } from './address-suggestions'
 import type { Prediction } from './maps-api'
+import type { Center } from './prediction-sources'
 import { useAddressSearch } from './use-address-search'
 
 const CLOSED_LISTBOX: ListboxState = { isOpen: false, activeIndex: -1 }
@@ -15,8 +16,8 @@ const CLOSED_LISTBOX: ListboxState = { isOpen: false, activeIndex: -1 }
  * Makes a street field a combobox once Google's service has loaded; returns the props of its input and
  * listbox. After a pick the focus stays in the input, as the ARIA pattern asks.
  */
-export function useAddressCombobox({ formId, name, onChange }: FieldBinding) {
-  const search = useAddressSearch()
+export function useAddressCombobox({ formId, name, onChange }: FieldBinding, center: Center) {
+  const search = useAddressSearch(center)
   const [listboxState, setListboxState] = useState(CLOSED_LISTBOX)
   const [fillMessage, setFillMessage] = useState('')
 

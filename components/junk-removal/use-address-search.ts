@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import usePlacesAutocomplete from 'use-places-autocomplete'
 import type { MapsAdapter } from './maps-adapter'
 import { getMapsKey, loadMaps } from './maps-loader'
+import type { Center } from './prediction-sources'
 
 const DEBOUNCE_MS = 300
 const MIN_QUERY_LENGTH = 3
 
 /** Searches Google's predictions for the typed text, once the script has loaded. */
-export function useAddressSearch() {
+export function useAddressSearch(center: Center) {
   const [maps, setMaps] = useState<MapsAdapter>()
   const query = useRef('')
   const { ready, suggestions, setValue, clearSuggestions, init } = usePlacesAutocomplete({
@@ -30,7 +31,7 @@ export function useAddressSearch() {
     predictions: suggestions.data,
     fetchAddress: maps?.fetchAddress,
     async load() {
-      setMaps(await loadMaps(getMapsKey()))
+      setMaps(await loadMaps(getMapsKey(), center))
     },
     updateQuery(text: string) {
       query.current = text.trim().length < MIN_QUERY_LENGTH ? '' : text

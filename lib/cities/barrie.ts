@@ -4,6 +4,8 @@ import { ONTARIO } from './shared-facts'
 export const BARRIE: City = {
   ...ONTARIO,
   name: 'Barrie',
+  latitude: 44.39,
+  longitude: -79.69,
   locationId: 'barrie',
   locationName: 'Barrie-Simcoe',
   servedCities: ['Barrie', 'Innisfil', 'Orillia', 'Angus', 'Bradford'],

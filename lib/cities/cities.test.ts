@@ -49,6 +49,15 @@ test('Only Houston has no served cities', () => {
   expect(CITY_KEYS.filter((key) => getCity(key).servedCities.length === 0)).toEqual(['houston'])
 })
 
+test.each(CITY_KEYS)('The center of %s is in its country', (key) => {
+  const { latitude, longitude, country } = getCity(key)
+  const [south, north] = country === 'canada' ? [42, 60] : [25, 42]
+  expect(latitude).toBeGreaterThan(south)
+  expect(latitude).toBeLessThan(north)
+  expect(longitude).toBeGreaterThan(-125)
+  expect(longitude).toBeLessThan(-66)
+})
+
 test.each(CITY_KEYS)('%s has badges and an existing time zone', (key) => {
   const { badgeGroup, timeZone } = getCity(key)
   expect(BADGES[badgeGroup].length).toBeGreaterThan(2)

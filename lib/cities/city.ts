@@ -9,6 +9,9 @@ export interface City {
   /** Where the crew picks up without asking. */
   servedRegions: readonly string[]
   country: 'usa' | 'canada'
+  /** Of the city's centre, in degrees, to two decimals. */
+  latitude: number
+  longitude: number
   locationId: LocationId
   /** The area of one crew, which may hold several cities. */
   locationName: string

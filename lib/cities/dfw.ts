@@ -4,6 +4,8 @@ import { TEXAS } from './shared-facts'
 export const DFW: City = {
   ...TEXAS,
   name: 'Dallas-Fort Worth',
+  latitude: 32.77,
+  longitude: -97.05,
   locationId: 'dallas-fort-worth',
   locationName: 'Dallas-Fort Worth',
   servedCities: ['Dallas', 'Fort Worth', 'Arlington', 'Plano', 'Irving', 'Frisco'],

@@ -3,6 +3,8 @@ import type { City } from './city'
 
 export const EDMONTON: City = {
   name: 'Edmonton',
+  latitude: 53.55,
+  longitude: -113.49,
   region: 'AB',
   servedRegions: ['AB'],
   country: 'canada',

@@ -4,6 +4,8 @@ import { FLORIDA } from './shared-facts'
 export const FORT_LAUDERDALE: City = {
   ...FLORIDA,
   name: 'Fort Lauderdale',
+  latitude: 26.12,
+  longitude: -80.14,
   servedCities: ['Fort Lauderdale', 'Hollywood', 'Pompano Beach', 'Plantation', 'Davie'],
   guide: {
     intro:

@@ -4,6 +4,8 @@ import { TEXAS } from './shared-facts'
 export const HOUSTON: City = {
   ...TEXAS,
   name: 'Houston',
+  latitude: 29.76,
+  longitude: -95.37,
   // Required: Hamilton's location id, and no served cities (docs/requirements.md, section 3).
   locationId: 'hamilton-niagara',
   locationName: 'Houston',

@@ -4,6 +4,8 @@ import { FLORIDA } from './shared-facts'
 export const MIAMI: City = {
   ...FLORIDA,
   name: 'Miami',
+  latitude: 25.76,
+  longitude: -80.19,
   servedCities: ['Miami', 'Miami Beach', 'Coral Gables', 'Hialeah', 'Doral', 'Kendall'],
   guide: {
     intro:

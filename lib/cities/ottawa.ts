@@ -4,6 +4,8 @@ import { ONTARIO } from './shared-facts'
 export const OTTAWA: City = {
   ...ONTARIO,
   name: 'Ottawa',
+  latitude: 45.42,
+  longitude: -75.7,
   locationId: 'ottawa',
   locationName: 'Ottawa-Gatineau',
   // docs/requirements.md, decision 12: the crew serves Gatineau, Quebec, too.

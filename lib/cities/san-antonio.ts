@@ -4,6 +4,8 @@ import { TEXAS } from './shared-facts'
 export const SAN_ANTONIO: City = {
   ...TEXAS,
   name: 'San Antonio',
+  latitude: 29.42,
+  longitude: -98.49,
   locationId: 'san-antonio',
   locationName: 'San Antonio',
   servedCities: ['San Antonio', 'New Braunfels', 'Schertz', 'Boerne', 'Seguin', 'Converse'],

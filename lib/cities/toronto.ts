@@ -4,6 +4,8 @@ import { ONTARIO } from './shared-facts'
 export const TORONTO: City = {
   ...ONTARIO,
   name: 'Toronto',
+  latitude: 43.65,
+  longitude: -79.38,
   locationId: 'toronto',
   locationName: 'Greater Toronto',
   servedCities: ['Toronto', 'Mississauga', 'Brampton', 'Vaughan', 'Markham', 'Richmond Hill'],

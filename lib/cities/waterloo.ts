@@ -4,6 +4,8 @@ import { KITCHENER_WATERLOO } from './shared-facts'
 export const WATERLOO: City = {
   ...KITCHENER_WATERLOO,
   name: 'Waterloo',
+  latitude: 43.46,
+  longitude: -80.52,
   servedCities: ['Waterloo', 'Elmira', 'St. Jacobs', 'Wellesley'],
   guide: {
     intro:

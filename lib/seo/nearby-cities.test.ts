@@ -1,6 +1,6 @@
 import { CANONICAL_CITIES } from './canonical'
 import { getCity } from '@/lib/cities/cities'
-import { MAX_NEARBY_CITIES, nearbyCities } from './nearby-cities'
+import { MAX_NEARBY_CITIES, nearbyCities, otherCities } from './nearby-cities'
 
 test('The list starts with the city, its crew’s other cities, its region and its country', () => {
   const names = nearbyCities('waterloo')
@@ -27,4 +27,16 @@ test('Above the limit, the pages list different cities', () => {
   expect(lists.map(([own]) => own)).toEqual(CANONICAL_CITIES)
   expect(lists.map((keys) => keys.length)).toEqual(CANONICAL_CITIES.map(() => 3))
   expect(new Set(lists.map(String)).size).toBe(CANONICAL_CITIES.length)
+})
+
+test('The other cities start with those of the visitor’s country', () => {
+  expect(otherCities('usa').slice(0, 5)).toEqual([
+    'fort-lauderdale',
+    'houston',
+    'miami',
+    'san-antonio',
+    'barrie',
+  ])
+  expect(otherCities('canada').slice(0, 2)).toEqual(['barrie', 'brantford'])
+  expect(otherCities('usa')).toHaveLength(CANONICAL_CITIES.length - 1)
 })

@@ -30,7 +30,7 @@ export const generateMetadata = createGenerateMetadata('bookNow')
 
 export default async function BookNowPage({ params }: Props) {
   const pageContext = await getCityPageContext(params)
-  const { name, timeZone, region, country, servedCities } = pageContext.city
+  const { name, timeZone, region, country, servedCities, latitude, longitude } = pageContext.city
   return (
     <>
       <BookingCard
@@ -39,7 +39,7 @@ export default async function BookNowPage({ params }: Props) {
           <BookingForm
             formId={BOOKING_FORM_ID}
             cityKey={pageContext.cityKey}
-            cityDefaults={{ name, timeZone, region, country, servedCities }}
+            cityDefaults={{ name, timeZone, region, country, servedCities, latitude, longitude }}
             nearestCities={getNearestCities(pageContext.cityKey)}
             phone={pageContext.phone}
             consent={getConsentText(pageContext.city)}

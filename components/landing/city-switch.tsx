@@ -1,0 +1,43 @@
+import { RouterLink } from '@/components/ui/router-link'
+import type { PageContext } from '@/lib/cities/page-context'
+import { getCity } from '@/lib/cities/cities'
+import { getPaths } from '@/lib/routing/paths'
+import { otherCities } from '@/lib/seo/nearby-cities'
+
+/** On `/`: every other city, those of the visitor's country first. The list covers the page below. */
+export function CitySwitch({
+  pageContext: { city, visitorCountry },
+}: {
+  pageContext: PageContext
+}) {
+  const country = visitorCountry === 'other' ? city.country : visitorCountry
+  return (
+    <details className="relative border-b-line border-ink bg-sky print:hidden">
+      <summary className="mx-auto flex min-h-11 max-w-page cursor-pointer items-center px-4 text-sm leading-tight sm:px-6 lg:px-8">
+        <span>
+          Not in {city.name}?{' '}
+          <span className="font-bold whitespace-nowrap underline underline-offset-4">
+            Choose your city
+          </span>
+        </span>
+      </summary>
+      <nav
+        aria-label="Cities"
+        className="absolute inset-x-0 top-full z-30 max-h-[60dvh] overflow-y-auto bg-sky shadow-bar"
+      >
+        <ul className="mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 px-4 pb-4 sm:px-6 lg:px-8">
+          {otherCities(country).map((key) => (
+            <li key={key}>
+              <RouterLink
+                href={getPaths(key).home}
+                className="flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+              >
+                {getCity(key).name}, {getCity(key).region}
+              </RouterLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}
