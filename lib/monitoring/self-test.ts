@@ -63,10 +63,10 @@ export function runSelfTest(view: PageView, request: VisitRequest): SelfTestResu
     leads: lead && createLead(lead, { ...meta, now }),
     move_details: lead && {
       ...createMoveDetails(lead),
-      ...createRequestDetails(DEFAULT_CITY, key),
+      ...createRequestDetails(city, key),
     },
     jobs: job && createJob(job, meta),
-    job_details: job && createRequestDetails(DEFAULT_CITY, key),
+    job_details: job && createRequestDetails(city, key),
   }
   const prefix = getListPrefix(env.VERCEL_ENV)
   const headline = url.searchParams.get('h')
