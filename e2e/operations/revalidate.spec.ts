@@ -24,7 +24,7 @@ const PAGES = ['/barrie', '/barrie/get-quote', '/barrie/nope', '/thankyou?city=b
 async function getPhones({ url }: Site): Promise<(string | undefined)[]> {
   const pages = PAGES.map(async (path) => {
     const html = await (await fetch(url + path)).text()
-    return /CALL (?:<!-- -->)?([\d-]+)/.exec(html)?.[1]
+    return /CALL (?:<[^>]*>)?([\d-]+)/.exec(html)?.[1]
   })
   return Promise.all(pages)
 }

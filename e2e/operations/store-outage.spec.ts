@@ -27,7 +27,7 @@ const PAGES = [
 /** The phone number in a page's header. */
 async function getPhone(url: string): Promise<string | undefined> {
   const html = await (await fetch(url)).text()
-  return /CALL (?:<!-- -->)?([\d-]+)/.exec(html)?.[1]
+  return /CALL (?:<[^>]*>)?([\d-]+)/.exec(html)?.[1]
 }
 
 for (const hours of [0, 2]) {
