@@ -101,8 +101,13 @@ function StoredData() {
 function BrowserData() {
   return (
     <>
-      <p>Your browser keeps a few things for this site. None of them says who you are.</p>
+      <p>Your browser keeps a few things for this site.</p>
       <ul>
+        <li>
+          What you type into a form, so a tap on a link doesn’t lose it. It stays in this tab and
+          goes nowhere until you send the form. Then this tab keeps what you sent, to show it to
+          you, until you close it.
+        </li>
         <li>
           A random number for this visit and the time it started, so a request you send twice only
           arrives once and isn’t mistaken for a program’s.

@@ -35,7 +35,7 @@ export function ConsentFields({ formId, consent, values, privacyPath }: Props) {
         {/* Not a RouterLink: after a full page load, the way back restores what the visitor typed. */}
         <a
           href={privacyPath}
-          className="inline-flex min-h-11 items-center font-bold underline underline-offset-2"
+          className="-my-3 inline-block py-3 font-bold underline underline-offset-2"
         >
           Privacy policy
         </a>

@@ -78,7 +78,7 @@ export function PostalCodeField({ label, countryFieldName, country, ...field }: 
         inputMode={isHydrated && selectedCountry === 'usa' ? 'numeric' : undefined}
         autoCapitalize="characters"
       />
-      <p role="status" className="field-hint">
+      <p role="status" className={isSwitched ? 'mt-2 field-hint' : undefined}>
         {isSwitched ? SWITCH_NOTES[selectedCountry] : null}
       </p>
     </fieldset>

@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function NextSteps({ pageContext: { cityKey, city, phone }, kind, clock }: Props) {
-  const { isOpen, text } = formatPhoneStatus(city.openingHours, clock)
+  const { isOpen } = formatPhoneStatus(city.openingHours, clock)
   return (
     <div className="print:hidden">
       <h2 className="text-2xl">What happens next</h2>
@@ -52,7 +52,6 @@ export function NextSteps({ pageContext: { cityKey, city, phone }, kind, clock }
           Back to {city.name}
         </ButtonLink>
       </p>
-      {isOpen ? null : <p className="pt-3">{text}.</p>}
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { formatPhoneStatus, type OpeningHours } from '@/lib/business/opening-hours'
+import { runWhenPageIdle } from './scheduling'
 import { useClock } from './use-clock'
 
 interface CallHoursProps {
@@ -15,7 +16,7 @@ interface CallHoursProps {
 
 /** A call link with a line about when the phone is answered, by the city's clock. */
 export function CallHours({ hours, hoursText, timeZone, children }: CallHoursProps) {
-  const clock = useClock(timeZone)
+  const clock = useClock(timeZone, runWhenPageIdle)
   const status = clock && formatPhoneStatus(hours, clock)
   return (
     <div data-phones={status && (status.isOpen ? 'open' : 'closed')}>

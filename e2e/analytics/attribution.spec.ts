@@ -57,7 +57,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await page.goto('/toronto', { referer: 'https://www.bing.com/search?q=mary' })
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: /reviews/i })
+        .getByRole('link', { name: /review/i })
         .click()
       await expect(page).toHaveURL(/reviews/)
       await page.goto('/toronto/what-we-take?fbclid=IwAR0_x&utm_source=me@example.com')
