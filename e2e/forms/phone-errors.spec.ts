@@ -21,7 +21,7 @@ test('A foreign number and two numbers are kept, and the form names the error', 
   }
   await phone.fill('020 7946 0958')
   await submitForm(getQuickQuoteForm(page))
-  await expect(phone).toHaveAccessibleDescription(/United States or Canada/)
+  await expect(phone).toHaveAccessibleDescription(/U.S. or Canadian/)
   await phone.fill('')
   await pasteText(page, `${PHONE} or 647-555-0199`)
   await expect(phone).toHaveAccessibleDescription(/one phone number of ten digits/)

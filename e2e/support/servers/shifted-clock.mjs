@@ -8,6 +8,9 @@ const RealDate = Date
 const now = () => RealDate.now() + Number(readFileSync(process.env.CLOCK_FILE, 'utf8')) * HOUR_MS
 
 globalThis.Date = class extends RealDate {
+  // Next copies own properties only.
+  static UTC = RealDate.UTC
+  static parse = RealDate.parse
   constructor(...args) {
     if (args.length > 0) super(...args)
     else super(now())
