@@ -1,17 +1,45 @@
-import { CITY_FIELD, readFields, type FieldValues } from '@/lib/forms/form'
+import { CITY_FIELD, readFields, type FieldValues, type FormState } from '@/lib/forms/form'
+import { getDraftKey, type DraftFields, type DraftName } from './draft-storage'
 
-/** The forms whose answers are kept in the tab's session storage until they are sent. */
-export type DraftName = 'moving-quote' | 'quick-quote' | 'booking'
+/**
+ * Restores the draft of a form and saves every change. @returns saves what is not saved yet
+ * @param onRestored gets the draft, with what the visitor typed on this page before
+ */
+export function watchForm(
+  form: HTMLFormElement,
+  options: DraftFields,
+  postedStatus: FormState['status'],
+  saveDelayMs: number,
+  onRestored: (values: FieldValues) => void,
+): () => void {
+  const isPosted = postedStatus !== 'start'
+  const defaults = isPosted ? {} : readDefaultChoices(form)
+  const kept = isPosted ? undefined : readDraft(options.draftName)
+  if (kept)
+    onRestored(mergeDraft(kept, readChanges(form, options, defaults), options.multiValueFields))
 
-export interface DraftFields {
-  draftName: DraftName
-  fields: readonly string[]
-  multiValueFields?: readonly string[] | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const save = () => {
+    clearTimeout(timer)
+    timer = undefined
+    saveDraft(form, options, defaults)
+  }
+  const saveLater = () => {
+    clearTimeout(timer)
+    timer = setTimeout(save, saveDelayMs)
+  }
+  form.addEventListener('input', saveLater)
+  form.addEventListener('change', saveLater)
+  // What was typed before this module had loaded.
+  if (!kept) saveLater()
+  return () => {
+    if (timer !== undefined) save()
+  }
 }
 
-export function readDraft(name: DraftName): FieldValues | undefined {
+function readDraft(name: DraftName): FieldValues | undefined {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(toKey(name)) ?? '') as FieldValues
+    const draft = JSON.parse(sessionStorage.getItem(getDraftKey(name)) ?? '') as FieldValues
     return Object.values(draft).every((value) => typeof value === 'string') ? draft : undefined
   } catch {
     return undefined
@@ -19,29 +47,17 @@ export function readDraft(name: DraftName): FieldValues | undefined {
 }
 
 /** Keeps what differs from the page's defaults; another city's page has others. */
-export function saveDraft(
-  form: HTMLFormElement,
-  options: DraftFields,
-  defaults: FieldValues,
-): void {
+function saveDraft(form: HTMLFormElement, options: DraftFields, defaults: FieldValues): void {
   const changes = readChanges(form, options, defaults)
   try {
-    if (Object.keys(changes).length === 0) sessionStorage.removeItem(toKey(options.draftName))
-    else sessionStorage.setItem(toKey(options.draftName), JSON.stringify(changes))
+    if (Object.keys(changes).length === 0) sessionStorage.removeItem(getDraftKey(options.draftName))
+    else sessionStorage.setItem(getDraftKey(options.draftName), JSON.stringify(changes))
   } catch {
     // Storage may be full or denied; the form works without it.
   }
 }
 
-export function removeDraft(name: DraftName): void {
-  try {
-    sessionStorage.removeItem(toKey(name))
-  } catch {
-    // As above.
-  }
-}
-
-export function readChanges(
+function readChanges(
   form: HTMLFormElement,
   { fields, multiValueFields }: DraftFields,
   defaults: FieldValues,
@@ -52,7 +68,7 @@ export function readChanges(
 }
 
 /** The preselected choices of the page; every other field starts empty. */
-export function readDefaultChoices(form: HTMLFormElement): FieldValues {
+function readDefaultChoices(form: HTMLFormElement): FieldValues {
   const defaults: FieldValues = {}
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement)
@@ -81,5 +97,3 @@ export function mergeDraft(
   }
   return merged
 }
-
-const toKey = (name: DraftName) => `draft-${name}`

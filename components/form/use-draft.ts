@@ -1,13 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { FieldValues, FormState } from '@/lib/forms/form'
-import {
-  mergeDraft,
-  readChanges,
-  readDefaultChoices,
-  readDraft,
-  saveDraft,
-  type DraftFields,
-} from './draft'
+import { hasDraft, type DraftFields } from './draft-storage'
 
 const SAVE_DELAY_MS = 300
 
@@ -24,32 +17,29 @@ export function useDraft(
   useEffect(() => {
     const form = formRef.current
     if (!form) return
-    const isPosted = postedStatus !== 'start'
-    const defaults = isPosted ? {} : readDefaultChoices(form)
-    const kept = isPosted ? undefined : readDraft(options.draftName)
-    // Includes what the visitor typed before hydration.
-    if (kept)
-      setDraft(mergeDraft(kept, readChanges(form, options, defaults), options.multiValueFields))
-
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const save = () => {
-      clearTimeout(timer)
-      timer = undefined
-      saveDraft(form, options, defaults)
+    let flush = () => {}
+    let isStarted = false
+    // Not in the first download: most visitors have no draft yet.
+    const start = () => {
+      if (isStarted) return
+      isStarted = true
+      import('./draft').then(
+        ({ watchForm }) => {
+          flush = watchForm(form, options, postedStatus, SAVE_DELAY_MS, setDraft)
+        },
+        () => undefined,
+      )
     }
-    const saveLater = () => {
-      clearTimeout(timer)
-      timer = setTimeout(save, SAVE_DELAY_MS)
-    }
-    const saveNow = () => timer && save()
-    form.addEventListener('input', saveLater)
-    form.addEventListener('change', saveLater)
-    addEventListener('pagehide', saveNow)
+    const stop = () => flush()
+    // A link may have ticked an item, and a visitor may have begun before hydration.
+    const isInUse = form.querySelector('[type=checkbox]:checked, :focus') !== null
+    if (isInUse || hasDraft(options.draftName)) start()
+    form.addEventListener('focusin', start)
+    addEventListener('pagehide', stop)
     return () => {
-      saveNow()
-      form.removeEventListener('input', saveLater)
-      form.removeEventListener('change', saveLater)
-      removeEventListener('pagehide', saveNow)
+      flush()
+      form.removeEventListener('focusin', start)
+      removeEventListener('pagehide', stop)
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a form's fields never change
   }, [])

@@ -21,7 +21,7 @@ import { ItemFields } from './item-fields'
 import { LoadFields } from './load-fields'
 import { OutsideAreaNotice, type NearestCities } from './outside-area-notice'
 import { ScheduleFields } from './schedule-fields'
-import { useClock } from '@/components/ui/use-clock'
+import { useClock } from './use-clock'
 
 const LABELS = {
   items: 'Your items',

@@ -1,4 +1,3 @@
-import { CallHours } from '@/components/ui/call-hours'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
@@ -23,19 +22,18 @@ export function CallBanner({ pageContext: { city, phone } }: CallBannerProps) {
             then put it in writing.
           </p>
         </div>
-        <CallHours
-          hours={city.openingHours}
-          hoursText={formatOpeningHours(city.openingHours)}
-          timeZone={city.timeZone}
-        >
+        <div>
           <a
             href={telHref(phone)}
-            className="inline-flex min-h-14 items-center display-text text-hero call-number"
+            className="inline-flex min-h-14 items-center display-text text-hero underline decoration-orange-bright decoration-4 underline-offset-8 hover:text-orange-bright"
           >
             <span className="sr-only">Call </span>
             {phone}
           </a>
-        </CallHours>
+          <p className="pt-2 text-sky print:text-ink">
+            We answer {formatOpeningHours(city.openingHours)}.
+          </p>
+        </div>
       </div>
     </Section>
   )

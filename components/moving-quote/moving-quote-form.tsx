@@ -6,13 +6,10 @@ import { fieldIds } from '@/components/form/field'
 import { SubmissionForm } from '@/components/form/submission-form'
 import { TextField } from '@/components/form/text-field'
 import { useSubmission } from '@/components/form/use-submission'
-import { afterPaint } from '@/components/ui/scheduling'
 import type { CityKey } from '@/lib/cities/keys'
-import { addMonths, getWallClock } from '@/lib/dates/wall-clock'
 import type { ConsentText } from '@/lib/forms/consent'
 import {
   parseAddressCountry,
-  MOVE_MONTHS_AHEAD,
   MOVING_QUOTE_FIELDS,
   type AddressCountry,
 } from '@/lib/forms/quote-fields'
@@ -45,23 +42,22 @@ interface Props {
 
 /** The full quote form. */
 export function MovingQuoteForm({ formId, timeZone, defaultCountry, ...frameProps }: Props) {
-  const [today, setToday] = useState<string>()
+  const [moveDateLimits, setMoveDateLimits] = useState<{ min: string; max: string }>()
   const submission = useSubmission({
     formId,
     draftName: 'moving-quote',
     action: requestMovingQuote,
     fields: MOVING_QUOTE_FIELDS,
     labels: LABELS,
-    loadSchema: async (values) =>
-      (await import('@/lib/forms/quote-schema')).getMovingQuoteSchema(
-        values,
-        getWallClock(new Date(), timeZone).date,
-      ),
+    loadSchema: async (values) => (await import('./move-date')).getSchemaOfToday(values, timeZone),
   })
   const { field, values } = submission
   // Not on load: a phone needs 100 ms to load a time zone.
   const limitMoveDate = () =>
-    void afterPaint().then(() => setToday(getWallClock(new Date(), timeZone).date))
+    void import('./move-date').then(
+      ({ getMoveDateLimits }) => setMoveDateLimits(getMoveDateLimits(timeZone)),
+      () => undefined,
+    )
   const getCountry = (value: string | undefined) =>
     value ? parseAddressCountry(value) : defaultCountry
   return (
@@ -94,8 +90,7 @@ export function MovingQuoteForm({ formId, timeZone, defaultCountry, ...frameProp
           {...field('moveDate')}
           type="date"
           onFocus={limitMoveDate}
-          min={today}
-          max={today && addMonths(today, MOVE_MONTHS_AHEAD)}
+          {...moveDateLimits}
           optional
         />
         <label className="choice">

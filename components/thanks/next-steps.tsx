@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { StepNumber } from '@/components/ui/step-number'
 import type { PageContext } from '@/lib/cities/page-context'
-import { formatPhoneStatus } from '@/lib/business/opening-hours'
+import { getPhoneAvailability } from '@/lib/business/opening-hours'
 import { getPaths, telHref } from '@/lib/routing/paths'
 import type { WallClock } from '@/lib/dates/schedule'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function NextSteps({ pageContext: { cityKey, city, phone }, kind, clock }: Props) {
-  const { isOpen } = formatPhoneStatus(city.openingHours, clock)
+  const isOpen = 'until' in getPhoneAvailability(city.openingHours, clock)
   return (
     <div className="print:hidden">
       <h2 className="text-2xl">What happens next</h2>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { removeDraft, type DraftName } from '@/components/form/draft'
+import { removeDraft, type DraftName } from '@/components/form/draft-storage'
 import { parseSentAnswers, readSentText } from '@/components/form/sent-answers'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
 

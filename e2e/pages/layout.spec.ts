@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { bookPickup, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { FORMS, submitExpectingErrors } from '@/e2e/support/pages/site-forms'
 import { findLayoutIssues } from '@/e2e/support/checks/layout-issues'
@@ -9,12 +9,7 @@ import {
   getLayoutShifts,
   trackLayoutShifts,
 } from '@/e2e/support/checks/layout-shifts'
-import {
-  NON_CITY_PAGES,
-  getCityPages,
-  JOB_THANK_YOU_PATH,
-  visitPage,
-} from '@/e2e/support/pages/page-types'
+import { NON_CITY_PAGES, getCityPages, visitPage } from '@/e2e/support/pages/page-types'
 
 /** Every kind of page, and the landing pages of cities with long names. */
 const PAGES = [
@@ -102,7 +97,9 @@ for (const { name, form, ...place } of FORMS) {
 }
 
 test('A visitor who prints a pickup pass gets only the pass', async ({ page }) => {
-  await page.goto(JOB_THANK_YOU_PATH)
+  await stubEmptyMaps(page)
+  await page.goto('/toronto/book-now')
+  await bookPickup(page, true)
   await page.emulateMedia({ media: 'print' })
   const pass = page.getByRole('region', { name: 'Pickup pass' })
   await expect(pass).toContainText('Arrival window')

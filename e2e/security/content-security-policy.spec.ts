@@ -95,7 +95,7 @@ test('A visitor navigates on the client, except to the booking page, which has i
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   const stayed = () => page.evaluate(() => 'stayed' in window)
   const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: 'Reviews' }).click()
+  await footer.getByRole('link', { name: 'Review policy' }).click()
   await expect(page).toHaveURL('/toronto/reviews')
   expect(await stayed()).toBe(true)
 

@@ -2,7 +2,6 @@ import { getCity } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import {
   formatOpeningHours,
-  formatPhoneStatus,
   getPhoneAvailability,
   DEFAULT_OPENING_HOURS,
   type OpeningHours,
@@ -19,16 +18,6 @@ test.each([
   ['2026-12-31', '23:59', { from: '08:00', day: 'tomorrow' }],
 ])('On %s at %s the availability is %j', (date, time, expected) => {
   expect(getPhoneAvailability(DEFAULT_OPENING_HOURS, { date, time })).toEqual(expected)
-})
-
-test.each([
-  ['2026-11-20', '07:59', false, 'We answer again today at 8 am'],
-  ['2026-11-20', '08:00', true, 'We answer until 6 pm'],
-  ['2026-11-20', '18:00', false, 'We answer again Saturday at 8 am'],
-  ['2026-11-21', '18:00', false, 'We answer again Monday at 8 am'],
-  ['2026-11-22', '12:00', false, 'We answer again Monday at 8 am'],
-])('On %s at %s the line is open: %s, and reads "%s"', (date, time, isOpen, text) => {
-  expect(formatPhoneStatus(DEFAULT_OPENING_HOURS, { date, time })).toEqual({ isOpen, text })
 })
 
 test('After the only open day of a week, the next opening is a week later', () => {

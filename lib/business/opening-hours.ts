@@ -56,20 +56,6 @@ export function getPhoneAvailability(
   return { from: opens, day: formatRelativeDay(days, weekday) }
 }
 
-/** For the visitor who is about to call: `We answer again Monday at 8 am`. */
-export function formatPhoneStatus(
-  hours: OpeningHours,
-  clock: WallClock,
-): { isOpen: boolean; text: string } {
-  const today = hours[getWeekday(clock.date)]
-  if (today && isWithin(today, clock.time)) {
-    return { isOpen: true, text: `We answer until ${formatTime(today.closes)}` }
-  }
-  const { opens, days, weekday } = findNextOpening(hours, clock)
-  const day = days === 0 ? 'today' : DAY_NAMES[weekday]
-  return { isOpen: false, text: `We answer again ${day} at ${formatTime(opens)}` }
-}
-
 function isWithin({ opens, closes }: DailyHours, time: string): boolean {
   return opens <= time && time < closes
 }
