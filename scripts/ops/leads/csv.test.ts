@@ -32,17 +32,24 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1', '＝1+1', '=HYPER
   '%j is text for a spreadsheet, not a formula',
   (text) => {
     const [row] = parseCsv(
-      { '-key': { name: text, note: `ok ${text}` } },
-      { attribution: { '-key': { x: text } } },
+      { [text]: { name: text, note: `ok ${text}` } },
+      { attribution: { [text]: { x: text } } },
     )
     expect(row).toEqual({
-      key: "'-key",
+      key: `'${text}`,
       name: `'${text}`,
       note: `ok ${text}`,
       'attribution.x': `'${text}`,
     })
   },
 )
+
+test('A key is the same as in JSON, and the same text elsewhere is guarded', () => {
+  const key = '-OZx3_aB-0123456789z'
+  expect(parseCsv({ [key]: { name: key } }, { attribution: { [key]: { x: key } } })).toEqual([
+    { key, name: `'${key}`, 'attribution.x': `'${key}` },
+  ])
+})
 
 test('Numbers stay numbers, and an empty list is a heading', () => {
   expect(toCsv({ a: { n: -5, at: 0, is: false } }, {})).toContain('a,-5,0,false\r\n')

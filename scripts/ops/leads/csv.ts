@@ -4,9 +4,13 @@ import type { StoredRecord } from '@/lib/store/store'
 type Records = Record<string, StoredRecord>
 type Row = Record<string, string | number | boolean>
 
+/** Most start with `-`, and none can hold a formula. */
+const RECORD_KEY = /^[-\w]{20}$/
+
 /**
  * RFC 4180: a line per record with key, fields and related fields such as `attribution.last.gclid`.
- * Formulas get a leading apostrophe (https://owasp.org/www-community/attacks/CSV_Injection).
+ * Formulas get a leading apostrophe (https://owasp.org/www-community/attacks/CSV_Injection), keys
+ * do not.
  */
 export function toCsv(records: Records, related: Record<string, Records>): string {
   const ownRows = Object.values(records).map((record) => flattenRecord(record))
@@ -30,8 +34,15 @@ export function toCsv(records: Records, related: Record<string, Records>): strin
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,
-    cast: { boolean: String },
+    cast: {
+      boolean: String,
+      string: (text, { index }) => (index === 0 && RECORD_KEY.test(text) ? keepText(text) : text),
+    },
   })
+}
+
+function keepText(value: string) {
+  return { value, escape_formulas: false }
 }
 
 function flattenRecord(record: StoredRecord, path = ''): Row {
