@@ -5,7 +5,7 @@ export const COMMANDS = {
   test: 'Runs the checks, a build and the core browser tests.',
   verify: 'Runs all browser tests, quick fault injection and quick fuzzing; or one named proof.',
   assets: 'Makes files that are committed.',
-  leads: 'Prints what is stored, newest last.',
+  leads: 'Prints requests as a table, newest last; or as JSON or CSV.',
   locations: "Prints each location's tracking number.",
   doctor: 'Checks settings, database, rules and locations, and says how to fix what is wrong.',
   canary: 'Sends one test submission through each form, checks that it is stored, and removes it.',

@@ -49,12 +49,16 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
             zip: '75201',
           })
           expect([jobs, rest]).toEqual([{}, {}])
-          expect(runOnDatabaseFile(['leads'], file)).toContain(ref)
+          const [, request] = runOnDatabaseFile(['leads'], file).split('\n')
+          expect(request).toMatch(
+            /^\d{4}-\d\d-\d\d \d\d:\d\d E[DS]T +toronto +T-\w{4} +Mary Jane Smith +416-555-0142 +quote +new +[-\w]{20}$/,
+          )
+          expect(request).toContain(ref)
           const [head, line] = runOnDatabaseFile(['leads', '--', '--csv'], file).split('\r\n')
           expect(head).toMatch(
             /^\uFEFFkey,date,.*,attribution\.last\.utm_source,.*consents\.marketing/,
           )
-          expect(line).toContain('416-555-0142')
+          expect(line).toMatch(new RegExp(`^${ref},.*416-555-0142`))
           const all = JSON.parse(
             runOnDatabaseFile(['leads', '--', '--json', '--all'], file),
           ) as object
@@ -89,7 +93,7 @@ test('Ops seed, read and remove records within the database rules', async () => 
 
   expect(await run('locations', '--', '--seed')).toMatch(/^barrie: stored$/m)
   expect(database.read('/locations')).toEqual(SEED_LOCATIONS)
-  expect(await run('leads')).toContain(`leads: 1\n  ${key}`)
+  expect(await run('leads')).toContain(`quote          ${key}\n`)
   expect(await run('forget', '--', '--phone', '416-555-0102')).toContain('1 removed')
   expect(database.read('/leads')).toBeNull()
   await database.stop()

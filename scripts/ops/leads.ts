@@ -1,7 +1,8 @@
 import { readArguments, UsageError } from '@/scripts/command'
 import './load-env'
-import { getStore } from '@/lib/store'
+import { describeStore, getStore } from '@/lib/store'
 import {
+  DETAILS_LISTS,
   RELATED_LISTS,
   DISPATCH_LISTS,
   LIST_NAMES,
@@ -12,6 +13,8 @@ import { readQuarantine } from '@/lib/submissions/quarantine'
 import { toCsv } from '@/scripts/ops/leads/csv'
 import { readLists } from '@/scripts/ops/leads/lists'
 import { describeQuarantine } from '@/scripts/ops/leads/quarantine'
+import { formatTable } from '@/scripts/ops/leads/table'
+import { escapeControls } from '@/scripts/ops/leads/terminal-text'
 
 const { values: options, positionals } = readArguments(
   'leads',
@@ -20,7 +23,7 @@ const { values: options, positionals } = readArguments(
       type: 'boolean',
       help: 'as JSON: { "leads": { key: record }, "jobs": { key: record } }',
     },
-    all: { type: 'boolean', help: 'every list, not only leads and jobs' },
+    all: { type: 'boolean', help: 'every list, not only leads and jobs; also with --json' },
     csv: { type: 'boolean', help: 'leads (or jobs) with their related records, for a spreadsheet' },
     quarantine: { type: 'boolean', help: 'suspected spam; also with --json and --csv' },
   },
@@ -31,7 +34,7 @@ const QUARANTINE_LISTS = ['quarantine/leads', 'quarantine/jobs', 'suspicions'] a
 const kind = options.csv ? DISPATCH_LISTS.find((list) => list === requestedList) : undefined
 if (options.csv ? !kind : positionals.length > 0) {
   throw new UsageError(
-    `There is no "${requestedList}": --csv takes ${DISPATCH_LISTS.join(' or ')}.`,
+    `Unexpected "${requestedList}": only --csv takes a list, ${DISPATCH_LISTS.join(' or ')}.`,
   )
 }
 
@@ -48,13 +51,17 @@ if (kind) {
   console.log(JSON.stringify(await readLists(store, lists), null, 2))
 } else if (options.quarantine) {
   console.log(describeQuarantine(await readQuarantine(store)))
-} else {
+} else if (options.all) {
   for (const [list, records] of Object.entries(await readLists(store, lists)))
     printList(list, records)
+} else {
+  const requests = await readLists(store, [...DISPATCH_LISTS, ...Object.values(DETAILS_LISTS)])
+  console.log(formatTable(requests) || `No requests found in ${describeStore()}`)
 }
 
 function printList(list: string, records: Record<string, StoredRecord>): void {
   const entries = Object.entries(records)
   console.log(`${list}: ${entries.length}`)
-  for (const [key, record] of entries) console.log(`  ${key}  ${JSON.stringify(record)}`)
+  for (const [key, record] of entries)
+    console.log(`  ${key}  ${escapeControls(JSON.stringify(record))}`)
 }

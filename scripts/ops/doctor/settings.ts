@@ -47,7 +47,7 @@ function checkClientIp({ CLIENT_IP_SOURCE: source, VERCEL }: Env): Finding {
   if (VERCEL) return ok("The client's address comes from Vercel's header")
   return warning(
     "CLIENT_IP_SOURCE is not set: the client's address is the last one in x-forwarded-for (proxy:1), which is right behind exactly one proxy of your own",
-    'Send a request yourself: `npm run leads` must show your own address as ip_address. Then set CLIENT_IP_SOURCE=proxy:N, N being the number of your proxies (vercel on Vercel).',
+    'Send a request yourself: `npm run leads -- --all` must show your own address as ip_address. Then set CLIENT_IP_SOURCE=proxy:N, N being the number of your proxies (vercel on Vercel).',
   )
 }
 

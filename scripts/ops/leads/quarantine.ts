@@ -1,4 +1,5 @@
 import type { QuarantinedRequest } from '@/lib/submissions/quarantine'
+import { escapeControls } from './terminal-text'
 
 export function describeQuarantine(requests: readonly QuarantinedRequest[]): string {
   const heading = `${requests.length} requests in quarantine as suspected spam (UTC)`
@@ -11,8 +12,13 @@ function describeRequest({ kind, key, record, at, reasons }: QuarantinedRequest)
   const phone = record.phone ?? record.cus_phone
   const email = record.email ?? record.cus_email
   const message = record.note_from_customer ?? record.description
-  // JSON keeps control characters from the terminal.
   const contact = [name, phone, email, message].map((value) => JSON.stringify(value ?? ''))
   const location = typeof record.location_id === 'string' ? record.location_id : ''
-  return `${time}  ${location}  ${reasons}\n  ${contact.join('  ')}\n  quarantine/${kind}/${key}`
+  return [
+    `${time}  ${location}  ${reasons}`,
+    `  ${contact.join('  ')}`,
+    `  quarantine/${kind}/${key}`,
+  ]
+    .map(escapeControls)
+    .join('\n')
 }

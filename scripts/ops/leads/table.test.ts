@@ -1,0 +1,57 @@
+import { encodeTime } from '@/lib/submissions/push-id'
+import { JOB, LEAD } from '@/lib/store/records.fixture'
+import type { Records } from './lists'
+import { formatTable } from './table'
+
+const keyOf = (instant: string, end: string) =>
+  encodeTime(Date.parse(instant)) + end.padEnd(12, 'x')
+const QUOTE = keyOf('2026-11-23T19:05:59Z', 'quote')
+const PICKUP = keyOf('2026-07-01T04:30:00Z', 'pickup')
+const OLD = keyOf('2026-01-01T00:00:00Z', 'old')
+const DETAILS = { city: 'toronto', time_zone: 'America/Toronto', reference: 'T-4F7K' }
+
+function readLines(lists: Parameters<typeof formatTable>[0]): string[] {
+  return formatTable(lists).split('\n')
+}
+
+test('Leads and jobs are one table, newest last, with the time of the city', () => {
+  const edmonton = { city: 'edmonton', time_zone: 'America/Edmonton', reference: 'E-22AB' }
+  const lists = {
+    leads: { [OLD]: { ...LEAD, location_id: 'barrie' }, [QUOTE]: { ...LEAD, status: 'won' } },
+    jobs: { [PICKUP]: { ...JOB, cus_name: 'Bert Miller' } },
+    move_details: { [QUOTE]: DETAILS },
+    job_details: { [PICKUP]: edmonton },
+  }
+  expect(readLines(lists)).toEqual([
+    'time                  city      reference  name         phone         kind    status  key',
+    `2026-01-01 00:00 UTC  barrie               Anna         416-555-0100  quote   new     ${OLD}`,
+    `2026-06-30 22:30 MDT  edmonton  E-22AB     Bert Miller  416-555-0100  pickup  active  ${PICKUP}`,
+    `2026-11-23 14:05 EST  toronto   T-4F7K     Anna         416-555-0100  quote   won     ${QUOTE}`,
+  ])
+})
+
+test('A name cannot leave its line and its column, nor shorten the key', () => {
+  const name = `\u001b[2J\n${'Maximilian '.repeat(9)}`
+  const lists = { leads: { [QUOTE]: { ...LEAD, name } }, move_details: { [QUOTE]: DETAILS } }
+  const [, ...lines] = readLines(lists)
+  expect(lines).toEqual([
+    String.raw`2026-11-23 14:05 EST  toronto  T-4F7K     \u001b[2J\u000aMaximili…  416-555-0100  quote  new     ` +
+      QUOTE,
+  ])
+})
+
+test('Records without fields, with unknown time zones or foreign keys are printed', () => {
+  const lists: Record<string, Records> = {
+    leads: { [QUOTE]: {}, foreign: { name: 7, phone: { area: '416' } } },
+    move_details: { [QUOTE]: { time_zone: 'Moon/Base' } },
+  }
+  const [, ...lines] = readLines(lists)
+  expect(lines.map((line) => line.trim().split(/\s+/))).toEqual([
+    ['2026-11-23', '19:05', 'UTC', 'quote', QUOTE],
+    ['7', 'quote', 'foreign'],
+  ])
+})
+
+test('Without requests there is no table', () => {
+  expect(formatTable({ leads: {}, jobs: {} })).toBe('')
+})
