@@ -26,7 +26,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       `${visitor} is stored by a site without configuration, and ops read the lead`,
       { tag: '@core' },
       async ({ page }) => {
-        // It runs four commands.
+        // It runs five commands.
         test.slow()
         const folder = mkdtempSync(join(tmpdir(), 'site-'))
         const file = join(folder, 'site.sqlite')
@@ -54,6 +54,8 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
             /^\d{4}-\d\d-\d\d \d\d:\d\d E[DS]T +toronto +T-\w{4} +Mary Jane Smith +416-555-0142 +quote +new +[-\w]{20}$/,
           )
           expect(request).toContain(ref)
+          const elsewhere = ['leads', '--', '--since', '2026-01-01', '--city', 'barrie']
+          expect(runOnDatabaseFile(elsewhere, file)).toMatch(/^No requests found in .+\n$/)
           const [head, line] = runOnDatabaseFile(['leads', '--', '--csv'], file).split('\r\n')
           expect(head).toMatch(
             /^\uFEFFkey,date,.*,attribution\.last\.utm_source,.*consents\.marketing/,
@@ -93,7 +95,10 @@ test('Ops seed, read and remove records within the database rules', async () => 
 
   expect(await run('locations', '--', '--seed')).toMatch(/^barrie: stored$/m)
   expect(database.read('/locations')).toEqual(SEED_LOCATIONS)
-  expect(await run('leads')).toContain(`quote          ${key}\n`)
+  expect(await run('leads', '--', '--since', '2026-01-01')).toContain(`quote          ${key}\n`)
+  await expect(run('leads', '--', '--location', 'nowhere')).rejects.toThrow(
+    /\nThere is no "nowhere": --location takes .*barrie\.\n$/,
+  )
   expect(await run('forget', '--', '--phone', '416-555-0102')).toContain('1 removed')
   expect(database.read('/leads')).toBeNull()
   await database.stop()

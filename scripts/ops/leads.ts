@@ -11,6 +11,7 @@ import {
 } from '@/lib/store/store'
 import { readQuarantine } from '@/lib/submissions/quarantine'
 import { toCsv } from '@/scripts/ops/leads/csv'
+import { filterStore, parseFilter } from '@/scripts/ops/leads/filter'
 import { readLists } from '@/scripts/ops/leads/lists'
 import { describeQuarantine } from '@/scripts/ops/leads/quarantine'
 import { formatTable } from '@/scripts/ops/leads/table'
@@ -26,6 +27,13 @@ const { values: options, positionals } = readArguments(
     all: { type: 'boolean', help: 'every list, not only leads and jobs; also with --json' },
     csv: { type: 'boolean', help: 'leads (or jobs) with their related records, for a spreadsheet' },
     quarantine: { type: 'boolean', help: 'suspected spam; also with --json and --csv' },
+    since: { type: 'string', value: 'YYYY-MM-DD', help: 'requests of this day (UTC) and later' },
+    location: { type: 'string', value: 'ID', help: 'requests of one location: barrie' },
+    city: {
+      type: 'string',
+      value: 'CITY',
+      help: 'requests of one city: toronto; older records lack the city',
+    },
   },
   '[leads | jobs]',
 )
@@ -40,7 +48,8 @@ if (options.csv ? !kind : positionals.length > 0) {
 
 const defaultLists: readonly ListName[] = options.quarantine ? QUARANTINE_LISTS : DISPATCH_LISTS
 const lists = options.all ? LIST_NAMES : defaultLists
-const store = await getStore('ops')
+const filter = parseFilter(options)
+const store = filterStore(await getStore('ops'), filter)
 if (kind) {
   const table: ListName = options.quarantine ? `quarantine/${kind}` : kind
   const related: ListName[] = options.quarantine

@@ -1,0 +1,95 @@
+import { UsageError } from '@/scripts/command'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import type { ListName } from '@/lib/store/store'
+import { encodeTime } from '@/lib/submissions/push-id'
+import { readQuarantine } from '@/lib/submissions/quarantine'
+import { filterStore, parseFilter } from './filter'
+import { readLists } from './lists'
+
+const keyOf = (instant: string, name: string) =>
+  encodeTime(Date.parse(instant)) + name.padEnd(12, 'x')
+const MAY = keyOf('2026-05-31T23:59:59.999Z', 'may')
+const JUNE = keyOf('2026-06-01T00:00:00Z', 'june')
+const JULY = keyOf('2026-07-01T00:00:00Z', 'july')
+const SPAM = keyOf('2026-07-02T00:00:00Z', 'spam')
+
+const store = openMemoryStore()
+const put = (list: ListName, key: string, record: Record<string, string>) =>
+  store.records.set(`${list}/${key}`, record)
+put('leads', MAY, { location_id: 'barrie' })
+put('leads', JUNE, { location_id: 'san-antonio' })
+put('jobs', JULY, { location_id: 'barrie' })
+put('move_details', JUNE, { city: 'sanantonio' })
+put('job_details', JULY, { city: 'barrie' })
+put('limits', `${encodeTime(Date.UTC(2026, 6, 1))}dayhash-00`, { key: JULY })
+put('quarantine/leads', SPAM, { location_id: 'toronto' })
+put('move_details', SPAM, { city: 'toronto' })
+put('suspicions', SPAM, { reasons: 'honeypot' })
+put('locations', 'barrie', { tracking_phone: '705-555-0118' })
+
+async function readKeys(options: Parameters<typeof parseFilter>[0], lists: ListName[]) {
+  const read = await readLists(filterStore(store, parseFilter(options)), lists)
+  return Object.fromEntries(
+    Object.entries(read).map(([list, records]) => [list, Object.keys(records)]),
+  )
+}
+
+test.each([
+  [{}, { leads: [MAY, JUNE], jobs: [JULY] }],
+  [{ since: '2026-05-31' }, { leads: [MAY, JUNE], jobs: [JULY] }],
+  [{ since: '2026-06-01' }, { leads: [JUNE], jobs: [JULY] }],
+  [{ since: '2027-01-01' }, { leads: [], jobs: [] }],
+  [{ location: 'barrie' }, { leads: [MAY], jobs: [JULY] }],
+  [{ city: 'barrie' }, { leads: [], jobs: [JULY] }],
+  [{ city: 'san-antonio' }, { leads: [JUNE], jobs: [] }],
+  [
+    { since: '2026-06-01', location: 'barrie', city: 'barrie' },
+    { leads: [], jobs: [JULY] },
+  ],
+  [{ location: 'toronto' }, { leads: [], jobs: [] }],
+])('%j selects requests', async (options, keys) => {
+  expect(await readKeys(options, ['leads', 'jobs'])).toEqual(keys)
+})
+
+test('Every list holds only what belongs to the selected requests', async () => {
+  const lists = ['move_details', 'job_details', 'limits', 'suspicions', 'locations'] as const
+  expect(await readKeys({ location: 'barrie' }, [...lists])).toEqual({
+    move_details: [],
+    job_details: [JULY],
+    limits: [expect.stringMatching(/dayhash-00$/)],
+    suspicions: [],
+    locations: [],
+  })
+  expect(await readKeys({ city: 'toronto' }, ['suspicions', 'quarantine/leads'])).toEqual({
+    suspicions: [SPAM],
+    'quarantine/leads': [SPAM],
+  })
+})
+
+test.each([
+  [{ since: '2026-07-02', location: 'toronto', city: 'toronto' }, [SPAM]],
+  [{ since: '2026-07-03' }, []],
+  [{ location: 'barrie' }, []],
+])('%j selects requests of the quarantine', async (options, keys) => {
+  const quarantine = await readQuarantine(filterStore(store, parseFilter(options)))
+  expect(quarantine.map(({ key }) => key)).toEqual(keys)
+})
+
+test('A day is the start of the keys that the store is asked for, once a list', async () => {
+  const list = jest.spyOn(store, 'list')
+  await readKeys({ since: '2026-06-01' }, ['leads', 'jobs', 'move_details'])
+  expect(list).toHaveBeenCalledTimes(8)
+  for (const [, since] of list.mock.calls) expect(since).toBe(JUNE.slice(0, 8))
+})
+
+test.each([
+  [{ since: '2026-02-30' }, '"2026-02-30": --since takes a date like 2026-10-01'],
+  [{ since: 'yesterday' }, '"yesterday": --since takes a date like 2026-10-01'],
+  [{ since: '' }, '"": --since takes a date like 2026-10-01'],
+  [{ location: 'nowhere' }, '"nowhere": --location takes toronto, south-florida, '],
+  [{ location: 'Barrie' }, '"Barrie": --location takes toronto, south-florida, '],
+  [{ city: 'springfield' }, /"springfield": --city takes .*\btoronto\b.*\.$/],
+])('%j is refused, with the allowed values', (options, message) => {
+  expect(() => parseFilter(options)).toThrow(UsageError)
+  expect(() => parseFilter(options)).toThrow(message)
+})
