@@ -1,6 +1,8 @@
 import { CITY_FIELD, readFields, type FieldValues, type FormState } from '@/lib/forms/form'
 import { getDraftKey, type DraftFields, type DraftName } from './draft-storage'
 
+export { saveSentAnswers } from './sent-answers'
+
 /**
  * Restores the draft of a form and saves every change. @returns saves what is not saved yet
  * @param onRestored gets the draft, with what the visitor typed on this page before

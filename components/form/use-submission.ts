@@ -17,7 +17,6 @@ import { readFields, INITIAL_STATE, type FieldValues, type FormState } from '@/l
 import type { DraftName } from './draft-storage'
 import { addAppCheckToken, prepareAppCheck } from './app-check'
 import type { FieldChange, FieldChangeOptions } from './form-validator'
-import { saveSentAnswers } from './sent-answers'
 import { useSendingStore } from './sending-store'
 import { createSubmissionState, reduceSubmission } from './submission-state'
 import { useDraft } from './use-draft'
@@ -92,8 +91,15 @@ export function useSubmission<Name extends string>(options: SubmissionOptions<Na
     if (await validator.validate(readValues(form))) {
       dispatch({ type: 'checked', errors: {} })
       await addAppCheckToken(form)
-      const answer = await send(options.action, form, () =>
-        saveSentAnswers(readValues(form), labels),
+      const answer = await send(
+        options.action,
+        form,
+        () =>
+          // Loaded together with the draft, on the form's first focus.
+          void import('./draft').then(
+            ({ saveSentAnswers }) => saveSentAnswers(readValues(form), labels),
+            () => undefined,
+          ),
       )
       dispatch({ type: 'answered', ...answer })
       validator.setServerErrors(answer.errors)

@@ -2,7 +2,6 @@
 
 import { RouterLink } from '@/components/ui/router-link'
 import type { ComponentProps } from 'react'
-import { focusFirstEmptyField } from './first-empty-field'
 
 interface QuoteLinkProps extends Omit<ComponentProps<typeof RouterLink>, 'onClick'> {
   /** Selects the form that the link leads to where the page has one. */
@@ -18,7 +17,10 @@ export function QuoteLink({ formSelector = 'main form', ...props }: QuoteLinkPro
         const form = document.querySelector<HTMLFormElement>(formSelector)
         if (!form || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        focusFirstEmptyField(form)
+        void import('./first-empty-field').then(
+          ({ focusFirstEmptyField }) => focusFirstEmptyField(form),
+          () => form.scrollIntoView(),
+        )
       }}
     />
   )
