@@ -136,10 +136,9 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
         database.setFault(undefined)
         await submitValidForm(form(page))
         expect(findPiiMarkers(await readBrowserStorage(page)), 'after the redirect').toEqual([])
-        const drafts = await page.evaluate(() =>
-          Object.keys(sessionStorage).filter((key) => key.startsWith('draft')),
-        )
-        expect(drafts, 'drafts after the redirect').toEqual([])
+        const getDrafts = () =>
+          page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))
+        await expect.poll(getDrafts, 'drafts after the redirect').toEqual([])
         const thankYou = await page.request.get(page.url())
         expect(findPiiMarkers(await thankYou.text()), 'in the thank-you page').toEqual([])
         expect(
