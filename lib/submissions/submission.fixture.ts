@@ -15,6 +15,7 @@ export function createRequest(headers: Record<string, string> = {}): NextRequest
 export function sendSubmission(
   hidden: Record<string, string> = {},
   content: object = FORM_CONTENT,
+  isTooLate = false,
 ) {
   const form = new FormData()
   const fields = { [NONCE_FIELD]: createNonce(Date.now()), ...hidden }
@@ -23,6 +24,7 @@ export function sendSubmission(
   const { meta } = readSubmission(form, request, [])
   return saveSubmission({
     meta,
+    isTooLate,
     list: 'leads',
     content,
     buildRecord: () => ({ ...content, location_id: 'toronto', ip_address: meta.ip }),
