@@ -148,6 +148,14 @@ export function useSubmission<Name extends string>(options: SubmissionOptions<Na
 
 export type Submission = ReturnType<typeof useSubmission<never>>
 
+/** For the thank-you page. The module was loaded on the form's first focus. */
+function keepSentAnswers(values: FieldValues, labels: Readonly<Record<string, string>>): void {
+  import('./draft').then(
+    ({ saveSentAnswers }) => saveSentAnswers(values, labels),
+    () => undefined,
+  )
+}
+
 /** Resolves with the server's answer; stays pending while the redirect loads the thank-you page. */
 function send(action: FormAction, form: FormData, onStored: () => void): Promise<FormState> {
   const trackConversion = prepareConversion(form)
