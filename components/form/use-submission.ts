@@ -91,16 +91,8 @@ export function useSubmission<Name extends string>(options: SubmissionOptions<Na
     if (await validator.validate(readValues(form))) {
       dispatch({ type: 'checked', errors: {} })
       await addAppCheckToken(form)
-      const answer = await send(
-        options.action,
-        form,
-        () =>
-          // Loaded together with the draft, on the form's first focus.
-          void import('./draft').then(
-            ({ saveSentAnswers }) => saveSentAnswers(readValues(form), labels),
-            () => undefined,
-          ),
-      )
+      const keepAnswers = () => keepSentAnswers(readValues(form), labels)
+      const answer = await send(options.action, form, keepAnswers)
       dispatch({ type: 'answered', ...answer })
       validator.setServerErrors(answer.errors)
     }
