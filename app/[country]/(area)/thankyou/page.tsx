@@ -41,7 +41,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
     <PageShell pageContext={pageContext}>
       <Section tone="paper" padding="pt-6 pb-12 md:py-16">
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
-          <div className="grid grid-cols-1 gap-6">
+          <div className="grid h-fit grid-cols-1 gap-6">
             <div className="print:hidden">
               <CityPennant city={pageContext.city} />
               <h1 className="pt-4 text-hero md:pt-6">Thank you. We’ve got it.</h1>
