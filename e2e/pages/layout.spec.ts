@@ -100,11 +100,12 @@ test('A visitor who prints a pickup pass gets only the pass', async ({ page }) =
   await stubEmptyMaps(page)
   await page.goto('/toronto/book-now')
   await bookPickup(page, true)
+  await page.waitForLoadState()
   await page.emulateMedia({ media: 'print' })
   const pass = page.getByRole('region', { name: 'Pickup pass' })
   await expect(pass).toContainText('Arrival window')
-  const printed = await page.evaluate(() => document.body.innerText)
-  expect(printed.trim()).toBe((await pass.innerText()).trim())
+  const getPrinted = () => page.evaluate(() => document.body.innerText.trim())
+  await expect.poll(getPrinted).toBe((await pass.innerText()).trim())
 })
 
 test('A visitor who prints the FAQ gets every answer', async ({ page }) => {
