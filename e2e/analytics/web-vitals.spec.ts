@@ -84,7 +84,7 @@ test('A client-side navigation is counted as part of the first page load', async
   const before = site.log().length
   await page.goto('/toronto/faq')
   await waitForWebVitals(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Reviews' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Review policy' }).click()
   await expect(page).toHaveURL('/toronto/reviews')
   await leavePage(page)
   await expect.poll(() => getVitalsEvents(site.log().slice(before)).length).toBe(1)

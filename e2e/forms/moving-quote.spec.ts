@@ -3,6 +3,7 @@ import { LeadSchema } from '@/lib/forms/lead'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import {
+  MOVE_DATE,
   getPostalCodeField,
   fillMove,
   getMovingQuoteForm,
@@ -23,7 +24,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await page.goto('/miami')
       const form = getMovingQuoteForm(page)
       await fillMove(form)
-      await form.getByLabel('Move date').fill('2027-03-15')
+      await form.getByLabel('Move date').fill(MOVE_DATE)
       await form.getByLabel('I need packing').check()
       const before = getWallClock(new Date(), 'America/New_York')
       await submitForm(form)
@@ -35,7 +36,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       expect(answers).toEqual({
         kind: 'quote',
         city: 'miami',
-        moveDate: '2027-03-15',
+        moveDate: MOVE_DATE,
         fromAddress: '75201',
         toAddress: '33101',
         packing: 'true',
@@ -65,7 +66,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       )
       expect(database.read('/move_details')).toEqual({
         [String(ref)]: {
-          move_date: '2027-03-15',
+          move_date: MOVE_DATE,
           packing: true,
           ...createRequestDetails('miami', String(ref)),
         },
@@ -107,14 +108,14 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await fillMove(form, { email: 'mary@example' })
       await getMoveAddress(form, 'Moving to').getByLabel('Canada').check()
       await getPostalCodeField(form, 'Moving to').fill('t5j 0n3')
-      await form.getByLabel('Move date').fill('2027-03-15')
+      await form.getByLabel('Move date').fill(MOVE_DATE)
       await form.getByLabel('I need packing').check()
       await submitForm(form)
 
       await expect(form.getByRole('alert').getByRole('link')).toHaveText(['Invalid email format'])
       await expect(getMoveAddress(form, 'Moving to').getByLabel('Canada')).toBeChecked()
       await expect(form.getByLabel('I need packing')).toBeChecked()
-      await expect(form.getByLabel('Move date')).toHaveValue('2027-03-15')
+      await expect(form.getByLabel('Move date')).toHaveValue(MOVE_DATE)
       await form.getByLabel('Email').fill(MOVE_INPUT.email)
       await submitValidForm(form)
       const [lead] = Object.values(getLeads(database))

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { addMonths } from '@/lib/dates/wall-clock'
 
 /** Text for each field of the full form. */
 export const MOVE_INPUT = {
@@ -9,6 +10,8 @@ export const MOVE_INPUT = {
   to: '33101',
   message: '2-3 boxes & a piano, 3rd floor.',
 }
+/** A day that the full form takes, as an ISO date. */
+export const MOVE_DATE = addMonths(new Date().toISOString().slice(0, 10), 4)
 export type MoveInput = typeof MOVE_INPUT
 
 export const getMovingQuoteForm = (page: Page) => page.getByRole('form', { name: 'Moving quote' })
