@@ -3,6 +3,8 @@ import { getDraftKey, type DraftFields, type DraftName } from './draft-storage'
 
 export { saveSentAnswers } from './sent-answers'
 
+const SAVE_DELAY_MS = 300
+
 /**
  * Restores the draft of a form and saves every change. @returns saves what is not saved yet
  * @param onRestored gets the draft, with what the visitor typed on this page before
@@ -11,7 +13,6 @@ export function watchForm(
   form: HTMLFormElement,
   options: DraftFields,
   postedStatus: FormState['status'],
-  saveDelayMs: number,
   onRestored: (values: FieldValues) => void,
 ): () => void {
   const isPosted = postedStatus !== 'start'
@@ -28,7 +29,7 @@ export function watchForm(
   }
   const saveLater = () => {
     clearTimeout(timer)
-    timer = setTimeout(save, saveDelayMs)
+    timer = setTimeout(save, SAVE_DELAY_MS)
   }
   form.addEventListener('input', saveLater)
   form.addEventListener('change', saveLater)

@@ -2,8 +2,6 @@ import { useEffect, useState, type RefObject } from 'react'
 import type { FieldValues, FormState } from '@/lib/forms/form'
 import { hasDraft, type DraftFields } from './draft-storage'
 
-const SAVE_DELAY_MS = 300
-
 /**
  * Keeps what is typed into a form in the tab's session storage, and returns what an earlier page of this
  * visit kept: undefined before hydration, without a draft, and after a post without JavaScript.
@@ -25,7 +23,7 @@ export function useDraft(
       isStarted = true
       import('./draft').then(
         ({ watchForm }) => {
-          flush = watchForm(form, options, postedStatus, SAVE_DELAY_MS, setDraft)
+          flush = watchForm(form, options, postedStatus, setDraft)
         },
         () => undefined,
       )

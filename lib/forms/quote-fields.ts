@@ -47,5 +47,6 @@ export function detectAddressCountry(selected: AddressCountry, text = ''): Addre
   if (selected === 'canada')
     return hasWholeZip(text) && !isPostalCode(maskPostalCode(text)) ? 'usa' : 'canada'
   const isPostal = isPostalCode(maskPostalCode(text)) && !hasWholeZip(text)
-  return isPostal || /^\s*[A-CEGHJ-NPR-TVXY]\d/i.test(text) ? 'canada' : 'usa'
+  const isPostalStart = POSTAL_CODE_START.test(text) && /\d/.test(text)
+  return isPostal || isPostalStart ? 'canada' : 'usa'
 }

@@ -36,10 +36,7 @@ export async function decide(
   }
 
   if (submission.isTooLate) {
-    const records = [list, `quarantine/${list}` as const].map((name) =>
-      store.read(name, key, deadline),
-    )
-    const isStored = (await Promise.all(records)).some(Boolean)
+    const isStored = await isStoredOrQuarantined(store, list, key, deadline)
     return { action: isStored ? 'alreadyStored' : 'tooLate', key }
   }
   const checksDeadline = Math.min(Date.now() + CHECKS_TIMEOUT_MS, deadline)
@@ -66,10 +63,17 @@ export async function decide(
 /** True also if the store does not answer: a retry must not be rejected as limited. */
 async function mayBeStored(store: Store, list: DispatchList, key: string): Promise<boolean> {
   const deadline = Date.now() + CHECKS_TIMEOUT_MS
+  return isStoredOrQuarantined(store, list, key, deadline).catch(() => true)
+}
+
+/** @throws if the store does not answer */
+async function isStoredOrQuarantined(
+  store: Store,
+  list: DispatchList,
+  key: string,
+  deadline: number,
+): Promise<boolean> {
   const lists: ListName[] = [list, `quarantine/${list}`]
-  const reads = Promise.all(lists.map((name) => store.read(name, key, deadline)))
-  return reads.then(
-    (records) => records.some(Boolean),
-    () => true,
-  )
+  const records = await Promise.all(lists.map((name) => store.read(name, key, deadline)))
+  return records.some(Boolean)
 }
