@@ -3,7 +3,8 @@ export const COMMANDS = {
   build: 'Builds the site with the tracking numbers of the store; options of `next build` follow.',
   check: 'Runs unit tests, linter, type check, formatter and the search for unused code.',
   test: 'Runs the checks, a build and the core browser tests.',
-  verify: 'Runs all browser tests, quick fault injection and quick fuzzing; or one named proof.',
+  verify:
+    'Runs all browser tests, other browsers, quick fault injection and fuzz; or one named proof.',
   assets: 'Makes files that are committed.',
   leads: 'Prints requests as a table, newest last; or as JSON or CSV.',
   locations: "Prints each location's tracking number.",
@@ -20,6 +21,8 @@ export const COMMANDS = {
   'assets page-dates': 'Writes lib/seo/page-dates.json from the built site. Needs a build.',
   'assets rules': 'Writes database.rules.json from lib/database-rules. Does not deploy it.',
   'verify a11y': 'Checks every page and state for accessibility and valid HTML. Needs a build.',
+  'verify browsers':
+    'Fills the forms in WebKit and Firefox, where they are installed. Needs a build.',
   'verify bench': 'Measures the built site beside two baselines.',
   'verify fault-injection':
     'Sends forms while dependencies fail, and compares answers with records.',

@@ -55,6 +55,7 @@ const STEP_SETS = {
         command: npmScript('verify', 'fault-injection', '--quick', '--no-build'),
       },
     ],
+    [{ name: 'browsers', command: npmScript('verify', 'browsers') }],
     [{ name: 'fuzz', command: npmScript('verify', 'fuzz', '--quick', '--no-build') }],
   ],
 } satisfies Record<string, Step[][]>

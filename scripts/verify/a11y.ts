@@ -10,7 +10,7 @@ import {
 import { findHtmlErrors } from '@/e2e/support/checks/html-errors'
 import { COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
 import type { PageState } from '@/e2e/support/pages/page-states'
-import { runInParallel, withBuiltSite } from './built-site'
+import { runInParallel, withChromium } from './built-site'
 
 const CONCURRENCY = 2
 
@@ -26,7 +26,7 @@ const pages = new Map(states.map((state) => [state.path, state]))
 const counts = new Map<string, { checks: number; found: number }>()
 const problems: string[] = []
 
-await withBuiltSite(async ({ browser, database, url }) => {
+await withChromium(async ({ browser, database, url }) => {
   const listOpenings = (stored: boolean) =>
     states
       .filter(({ needsWorkingDatabase }) => Boolean(needsWorkingDatabase) === stored)

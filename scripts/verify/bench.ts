@@ -7,9 +7,10 @@ import { findBrowser } from '@/e2e/support/servers/browser'
 import { NON_CITY_PAGES, getCityPages } from '@/e2e/support/pages/page-types'
 import { ensureBrowser } from '@/scripts/ensure-browser'
 import { ensureBuild } from './ensure-build'
+import { ensureProofPackages } from './packages'
 import { makeMarkdownTable } from '@/scripts/markdown-table'
 import { INTERACTIONS, measureInp } from './bench/interaction'
-import { ensureLighthouse, LIGHTHOUSE, measureLighthouse } from './bench/lighthouse'
+import { LIGHTHOUSE, measureLighthouse } from './bench/lighthouse'
 import { HEADINGS, tableRows, type Figures, type Result } from './bench/results'
 import { measureSubmissions, startStores } from './bench/submissions'
 import { startTargets } from './bench/targets'
@@ -32,7 +33,7 @@ if (!['one', 'all'].includes(options.pages)) throw new UsageError('--pages takes
 if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError('--rounds takes 1 or more.')
 
 ensureBrowser()
-ensureLighthouse()
+ensureProofPackages()
 ensureBuild(options['no-build'])
 const machine = describeMachine()
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))

@@ -1,34 +1,37 @@
 import { chromium, type Browser } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
-import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
-import { getSiteSettings } from '@/e2e/support/servers/fixtures'
+import type { DatabaseServer } from '@/e2e/support/servers/database-server'
+import { getSiteSettings, startSeededDatabase } from '@/e2e/support/servers/fixtures'
 import { startSite } from '@/e2e/support/servers/site'
-import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { ensureBrowser } from '@/scripts/ensure-browser'
 import { ensureBuild } from './ensure-build'
 
 interface BuiltSite {
-  browser: Browser
   database: DatabaseServer
   url: string
 }
 
-/** Starts browser, database and built site, and ends them afterwards. */
+/** Starts database and built site, and ends them afterwards. */
 export async function withBuiltSite(use: (built: BuiltSite) => Promise<void>): Promise<void> {
   ensureBuild(true)
-  ensureBrowser()
-  const database = await startDatabaseServer()
-  database.put('/locations', SEED_LOCATIONS)
+  const database = await startSeededDatabase()
   const site = await startSite(getSiteSettings(database))
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
   try {
-    await use({ browser, database, url: site.url })
+    await use({ database, url: site.url })
   } finally {
     if (!site.isRunning()) console.error(`The site exited early:\n${site.log()}`)
-    await browser.close()
     await site.stop()
     await database.stop()
   }
+}
+
+/** The built site with a Chromium. */
+export async function withChromium(
+  use: (built: BuiltSite & { browser: Browser }) => Promise<void>,
+): Promise<void> {
+  ensureBrowser()
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
+  await withBuiltSite((built) => use({ ...built, browser })).finally(() => browser.close())
 }
 
 /** The first error rejects; the other workers go on. */

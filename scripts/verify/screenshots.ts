@@ -1,7 +1,7 @@
 import { readArguments } from '@/scripts/command'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { runInParallel, withBuiltSite } from './built-site'
+import { runInParallel, withChromium } from './built-site'
 import { writeContactSheet } from '@/scripts/verify/screenshots/contact-sheet'
 import { SCREENSHOT_STATES, WIDTHS } from '@/scripts/verify/screenshots/states'
 import { takeScreenshot, type Screenshot } from '@/scripts/verify/screenshots/take-screenshot'
@@ -28,7 +28,7 @@ const screenshots: Screenshot[] = SCREENSHOT_STATES.filter(({ name }) =>
 if (!options.only && !options.width) rmSync(OUTPUT_FOLDER, { recursive: true, force: true })
 
 const failed: string[] = []
-await withBuiltSite(({ browser, database, url }) => {
+await withChromium(({ browser, database, url }) => {
   // Forms show their failure message at once.
   database.setFault('deny')
   return runInParallel(screenshots, CONCURRENCY, (shot) =>

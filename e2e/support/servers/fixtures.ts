@@ -58,8 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   cleanDatabase: [
     async ({ database }, use) => {
-      for (const list of LIST_NAMES.filter((name) => name !== 'locations'))
-        database.put(`/${list}`, null)
+      clearRecords(database)
       database.setFault(undefined)
       await use()
       database.setFault(undefined)
@@ -112,6 +111,11 @@ export async function startSeededDatabase(): Promise<DatabaseServer> {
   const database = await startDatabaseServer()
   database.put('/locations', SEED_LOCATIONS)
   return database
+}
+
+/** Empties every list but the locations. */
+export function clearRecords(database: DatabaseServer): void {
+  for (const list of LIST_NAMES) if (list !== 'locations') database.put(`/${list}`, null)
 }
 
 /** Settings of a site that stores in this database. */

@@ -1,13 +1,12 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import { COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
+import { proofPackage } from '@/scripts/verify/packages'
 import { MEASURES, type Figures } from './results'
 
-/** Lighthouse has its own package.json: it would add a hundred packages to every `npm ci`. */
-export const LIGHTHOUSE = join(import.meta.dirname, 'node_modules/lighthouse')
+export const LIGHTHOUSE = proofPackage('lighthouse')
 const CLI = join(LIGHTHOUSE, 'cli/index.js')
 const FLAGS = [
   ...['--quiet', '--output=json', '--no-enable-error-reporting', '--disable-full-page-screenshot'],
@@ -22,12 +21,6 @@ interface Report {
   audits: Record<string, { numericValue?: number; details?: { items?: Resource[] } }>
 }
 type Resource = { resourceType: string; requestCount: number; transferSize: number }
-
-export function ensureLighthouse(): void {
-  if (existsSync(CLI)) return
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund']
-  execFileSync('npm', ['ci', ...flags], { cwd: import.meta.dirname, stdio: 'inherit' })
-}
 
 /** Scores, timings and transfer sizes of Lighthouse's mobile preset, with simulated throttling. */
 export async function measureLighthouse(url: string, country: string): Promise<Figures> {

@@ -1,0 +1,58 @@
+import { readArguments } from '@/scripts/command'
+import { clearRecords, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { withBuiltSite } from './built-site'
+import { firefox } from './browsers/firefox'
+import { FORMS, SCRIPT_STORIES, STORIES } from './browsers/stories'
+import type { Engine, Tab } from './browsers/tab'
+import { webkit } from './browsers/webkit'
+
+const { values: options } = readArguments('verify browsers', {
+  only: { type: 'string', default: '', value: 'TEXT', help: 'stories with this in their line' },
+})
+let passed = 0
+const failures: string[] = []
+
+for (const engine of [webkit, firefox]) {
+  const missing = engine.missing()
+  if (missing) console.log(`SKIPPED ${engine.name}: not installed (${missing})`)
+  else await runEngine(engine)
+}
+for (const line of failures) console.error(line)
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exit(failures.length === 0 ? 0 : 1)
+
+/** Sessions are opened one after another: WebKit's driver has one. */
+async function runEngine(engine: Engine): Promise<void> {
+  await withBuiltSite(async ({ database, url }) => {
+    for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
+      const stories = Object.entries({ ...STORIES, ...(javaScriptEnabled && SCRIPT_STORIES) })
+      for (const [form, [title, run]] of FORMS.flatMap((form) =>
+        stories.map((story) => [form, story] as const),
+      )) {
+        const line = `${engine.name}, ${form.name}: ${visitor} ${title}`
+        if (!line.includes(options.only)) continue
+        clearRecords(database)
+        const tab = await engine.open(javaScriptEnabled)
+        await run({ tab, form, url, database, javaScriptEnabled })
+          .then(() => recordPass(line))
+          .catch((error: unknown) => recordFailure(line, error, tab))
+        await tab.close()
+      }
+    }
+  })
+}
+
+function recordPass(line: string): void {
+  passed++
+  console.log(`ok      ${line}`)
+}
+
+async function recordFailure(line: string, error: unknown, tab: Tab): Promise<void> {
+  failures.push(`FAILED  ${line}: ${String(error)}`)
+  console.log(failures.at(-1))
+  mkdirSync('test-results', { recursive: true })
+  const picture = `test-results/browsers-${failures.length}.png`
+  const png = await tab.capture().catch(() => '')
+  writeFileSync(picture, png, 'base64')
+}

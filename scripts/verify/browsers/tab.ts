@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What the stories need of a browser; elements are found by CSS selectors. */
+export interface Tab {
+  open(url: string): Promise<void>
+  /** Types at the end of a field's text, key by key. */
+  type(selector: string, text: string): Promise<void>
+  /** Clicks the middle of an element, scrolled into view. */
+  click(selector: string): Promise<void>
+  /** Evaluates a JavaScript expression in the page, also where the page's own scripts are off. */
+  read(expression: string): Promise<unknown>
+  /** A PNG of the visible part, in base64. */
+  capture(): Promise<string>
+  close(): Promise<void>
+}
+
+export interface Engine {
+  name: string
+  /** Says what to install; undefined where the browser is installed. */
+  missing(): string | undefined
+  open(javaScriptEnabled: boolean): Promise<Tab>
+}
+
+export const PHONE = { width: 390, height: 844 }
+
+const TIMEOUT_MS = 20_000
+
+/**
+ * Reads an expression until it is truthy.
+ * @throws Error with the expression's last value after 20 s
+ */
+export async function waitFor(tab: Tab, expression: string): Promise<unknown> {
+  const deadline = Date.now() + TIMEOUT_MS
+  for (;;) {
+    // A page that is being left rejects.
+    const value = await tab.read(expression).catch((error: unknown) => error)
+    if (value && !(value instanceof Error)) return value
+    if (Date.now() > deadline) throw new Error(`Never true: ${expression} (${String(value)})`)
+    await sleep(100)
+  }
+}
+
+/** A browser routes a click to the new scroll position only after it has painted there. */
+export const PAINT_MS = 150
+
+/** An expression that scrolls an element to the middle of the window and returns its own middle. */
+export const scrollToElement = (selector: string) => `(() => {
+  const element = document.querySelector(${JSON.stringify(selector)})
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return [x + width / 2, y + height / 2]
+})()`
