@@ -15,7 +15,7 @@ export function PageCta({ pageContext: { cityKey, city, phone } }: PageCtaProps)
   return (
     <Section tone="ink" labelledBy={TITLE_ID} padding="py-12 md:py-16">
       <h2 id={TITLE_ID} className="text-title">
-        Moving or clearing out?
+        Moving, or clearing out some junk?
       </h2>
       <p className="max-w-measure pt-3 text-lead text-sky print:text-ink">
         Tell our {city.name} crew what you’ve got, or just give us a call.

@@ -11,8 +11,8 @@ import { getChoices, hasGpc, saveChoices } from '@/components/analytics/choices-
 import { getTagMeta, withGoogleTag } from '@/components/analytics/google-tag-loader'
 
 const QUESTIONS: Record<ConsentPurpose, string> = {
-  measurement: 'May Google Analytics measure your visit?',
-  advertising: 'May Google Ads see which ad brought you here?',
+  measurement: 'Can Google Analytics measure your visit?',
+  advertising: 'Can Google Ads see which ad brought you here?',
 }
 const ANSWERS = [
   { value: 'yes', label: 'Yes' },
@@ -27,9 +27,12 @@ export function PrivacyChoices() {
     () => undefined,
   )
   if (isTrackingEnabled === undefined) {
-    return <p>Without JavaScript, this site measures nothing, so there’s nothing to choose.</p>
+    return (
+      <p>Without JavaScript, this site doesn’t measure anything, so there’s nothing to choose.</p>
+    )
   }
-  if (!isTrackingEnabled) return <p>Google measures nothing here, so there’s nothing to choose.</p>
+  if (!isTrackingEnabled)
+    return <p>We don’t use Google to measure anything here, so there’s nothing to choose.</p>
   return <ChoicesForm />
 }
 
@@ -60,7 +63,7 @@ function ChoicesForm() {
       ))}
       <p>
         If you say yes to Google Ads, any form you send also gives Google your email and phone
-        number, scrambled, so it can see whether it knows them.
+        number, scrambled, so it can check them for a match.
       </p>
       <p role="status">
         {CONSENT_PURPOSES.map((purpose) => formatPurposeState(purpose, choices, hasGpc())).join(
@@ -68,7 +71,7 @@ function ChoicesForm() {
         )}{' '}
         {isSaved
           ? 'Your choices apply right away and are saved in this browser.'
-          : 'Your browser doesn’t save anything, so your choice only lasts until you leave this page.'}
+          : 'Your browser isn’t letting us save this, so your choice only lasts until you leave this page.'}
       </p>
     </form>
   )

@@ -20,9 +20,9 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
         <StoredData />
         <h2>Why</h2>
         <p>
-          We use it to call you back, give you a price and plan the job. The internet address helps
-          us tell people from programs that fill in forms. For one day, we count how many requests
-          come from the same address, in a scrambled form that doesn’t show what it is.
+          We use it to call you back, give you a price and plan the job. The IP address helps us
+          tell people from bots. For one day, we count how many requests come from the same address,
+          scrambled so we can’t read it.
         </p>
         <h2>How long</h2>
         <p>
@@ -37,8 +37,8 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
         </p>
         {uses.appCheck && (
           <p>
-            When you start filling in a form, Google reCAPTCHA looks at your browser and how you use
-            the page, to tell whether you’re a person.
+            When you start filling out a form, Google reCAPTCHA looks at your browser and how you
+            use the page, to tell whether you’re a person.
           </p>
         )}
         <h2>What stays in your browser</h2>
@@ -47,8 +47,8 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
         {uses.vitals && (
           <p>
             On some visits, your browser tells us, and no one else, what kind of page you opened,
-            how you opened it, how fast it was, and whether one of our scripts failed and where. It
-            stores nothing to do that, and none of it says who you are.
+            how you opened it, how fast it was, and whether one of our scripts failed and where.
+            Nothing is stored in your browser for this, and none of it says who you are.
           </p>
         )}
         {uses.googleTag && <AnalyticsDisclosure />}
@@ -56,7 +56,7 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
         <PrivacyChoices />
         <h2>Who to ask</h2>
         <p>
-          To see, correct or delete what we have about you, call{' '}
+          To see, correct or delete the information we have about you, call{' '}
           <a className="font-bold underline" href={telHref(phone)}>
             {phone}
           </a>
@@ -74,19 +74,19 @@ function StoredData() {
       <ul>
         <li>What you type into a form: your name, phone number and message.</li>
         <li>
-          From the full quote form, also your email, the ZIP or postal codes you’re moving from and
-          to, your move date, and whether you need packing.
+          The full quote form also asks for your email, the ZIP or postal codes you’re moving from
+          and to, your move date, and whether you need help packing.
         </li>
         <li>
-          From the booking form, also the pickup address, the day and window you chose, and what’s
-          going on the truck. If you let Google complete the address, Google sees what you type
-          there.
+          The booking form also asks for the pickup address, the day and window you chose, and
+          what’s going on the truck. If you let Google fill in the address for you, Google sees what
+          you type there.
         </li>
         <li>
-          The city page you used, the date and time, and the internet address the request came from.
+          The city page you used, the date and time, and the IP address the request came from.
         </li>
         <li>
-          The ad, link or site that brought you here, as the link names it, so we know which ads are
+          The ad, link or site that brought you here, if the link tells us, so we know which ads are
           worth paying for.
         </li>
         <li>
@@ -104,20 +104,22 @@ function BrowserData() {
       <p>Your browser keeps a few things for this site.</p>
       <ul>
         <li>
-          What you type into a form, so a tap on a link doesn’t lose it. It stays in this tab and
-          goes nowhere until you send the form. Then this tab keeps what you sent, to show it to
-          you, until you close it.
+          What you type into a form, so you don’t lose it if you tap a link. It stays in this tab
+          and goes nowhere until you send the form. After that, the tab keeps a copy to show you,
+          until you close it.
         </li>
         <li>
           A random number for this visit and the time it started, so a request you send twice only
-          arrives once and isn’t mistaken for a program’s.
+          arrives once and we don’t mistake you for a bot.
         </li>
         <li>The ad or link that brought you here, until you close the browser.</li>
         <li>
           The country you seem to be in, for an hour, so we know whether to ask for a ZIP or a
           postal code.
         </li>
-        <li>The number of a request you sent, for ten minutes, so it’s only counted once.</li>
+        <li>
+          The reference number of a request you sent, for ten minutes, so it’s only counted once.
+        </li>
         <li>The choices you make below.</li>
       </ul>
     </>
@@ -128,20 +130,21 @@ function AnalyticsDisclosure() {
   return (
     <>
       <p>
-        Google Analytics and Google Ads tell us which ads bring people here. They learn which page
-        you opened, the city, the ad that led you there, that someone asked for a quote, booked a
+        Google Analytics and Google Ads tell us which ads bring people here. They see which page and
+        city you opened, the ad that led you there, whether someone asked for a quote, booked a
         pickup or tapped a phone number, and what that’s worth to us. They don’t get anything you
         type into a form.
       </p>
       <p>
         To do that, Google keeps cookies in your browser, unless you say no below. In Quebec, or if
-        your browser sends Global Privacy Control, it keeps none unless you say yes. Until then, it
-        counts without them. If you say no to both, we don’t load anything from Google for this.
+        your browser sends Global Privacy Control, it doesn’t use cookies unless you say yes. Until
+        then, it counts visits without cookies. If you say no to both, we don’t load anything from
+        Google for this.
       </p>
       <p>
         There’s one exception, and only if you say yes to Google Ads below. When you send a form,
         Google also gets your email and phone number, scrambled (SHA-256) in your browser, so it can
-        see whether it knows them.
+        check them for a match.
       </p>
     </>
   )

@@ -78,7 +78,8 @@ function ReviewCollection({ phone }: Pick<PageContext, 'phone'>) {
       </h2>
       <StepList steps={REVIEW_COLLECTION} gridClassName="lg:grid-cols-3" />
       <p className="max-w-measure pt-8">
-        Did we move you or haul something away? Tell us how it went, and start with what went wrong.
+        Did we move you or haul something away? Tell us how it went. If something went wrong, start
+        there.
       </p>
       <TextLink href={telHref(phone)}>Call {phone}</TextLink>
     </Section>

@@ -8,11 +8,10 @@ export function SampleReviews() {
   return (
     <Section tone="paper" labelledBy={TITLE_ID}>
       <h2 id={TITLE_ID} className="text-title">
-        Samples, not reviews
+        Sample reviews, for layout only
       </h2>
       <p className="max-w-measure pt-3 text-lead">
-        Nobody said these. They show where real reviews will go, and the live site doesn’t have
-        them.
+        We made these up to show where real reviews will go. They won’t be on the live site.
       </p>
       <ReviewList reviews={SAMPLE_REVIEWS} isSample />
     </Section>

@@ -62,7 +62,7 @@ function ItemCard({ item: { key, name }, bookNow }: { item: Item; bookNow: strin
         <p className="font-semibold">{handling.examples}</p>
         <p>{handling.process}</p>
         <p>
-          <strong>Before we come:</strong> {handling.preparation}
+          <strong>Before we get there:</strong> {handling.preparation}
         </p>
         <p className="mt-auto">
           <TextLink href={`${bookNow}?item=${key}`}>

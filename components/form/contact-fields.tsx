@@ -11,7 +11,7 @@ export function PhoneField(field: FieldBinding) {
 }
 
 /** What the mask keeps (docs/requirements.md, section 5). */
-const KEPT_HINT = 'Use letters, numbers, periods and commas.'
+const KEPT_HINT = 'Please stick to letters, numbers, periods and commas.'
 
 export function MessageField({ hint, ...field }: FieldBinding & { hint?: string }) {
   const hints = hint ? `${hint} ${KEPT_HINT}` : KEPT_HINT

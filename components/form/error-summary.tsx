@@ -30,7 +30,7 @@ export function ErrorSummary({ formId, errors, fields, labels = {} }: Props) {
       className="error-summary"
     >
       <ErrorPageTitle />
-      <h2 id={`${formId}-summary`}>There is a problem</h2>
+      <h2 id={`${formId}-summary`}>Please check your answers</h2>
       <ul>
         {messages.map(([name, message]) => (
           <li key={name}>

@@ -7,20 +7,20 @@ const RETRY_TEXT =
 
 const MESSAGES = {
   refused: {
-    title: 'We could not save your request',
+    title: 'We couldn’t save your request',
     text: RETRY_TEXT,
   },
   unknown: {
-    title: 'We could not make sure your request came through',
+    title: 'We’re not sure your request came through',
     text: RETRY_TEXT,
   },
   limited: {
-    title: 'We have several requests from you already',
-    text: 'We didn’t save this one, because too many came from your internet connection. Everything you typed is still here. Call us and we’ll write it down, or press the button again later.',
+    title: 'We already have several requests from you',
+    text: 'We didn’t save this one, because we’ve had too many from the same internet connection. Everything you typed is still here. Call us and we’ll take it over the phone, or press the button again later.',
   },
   outdated: {
     title: 'This page is out of date',
-    text: 'It can’t be sent anymore. Call us, or reload the page and check what you typed.',
+    text: 'The form on it won’t go through anymore. Call us, or reload the page and check what you typed.',
   },
 } as const
 

@@ -50,5 +50,5 @@ test('Keyboard and screen reader users skip the honeypot', () => {
   expect(isHidden).toBe(true)
   expect(attributes.tabindex).toBe('-1')
   expect(label.for).toBe(attributes.id)
-  expect(label.text).toBe('Leave this empty. It’s only here to catch robots.')
+  expect(label.text).toBe('Leave this blank. It’s only here to catch bots.')
 })

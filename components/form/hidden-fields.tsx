@@ -16,7 +16,7 @@ export function HiddenFields({ formId, cityKey }: Props) {
       <input type="hidden" name={ELAPSED_FIELD} suppressHydrationWarning />
       {/* Not display:none, which bots recognize. */}
       <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
-        <label htmlFor={honeypotId}>Leave this empty. It’s only here to catch robots.</label>
+        <label htmlFor={honeypotId}>Leave this blank. It’s only here to catch bots.</label>
         {/* Form fillers ignore autocomplete="off" but skip read-only inputs; bots fill both. */}
         <input
           id={honeypotId}

@@ -25,7 +25,7 @@ import { useClock } from './use-clock'
 
 const LABELS = {
   items: 'Your items',
-  load: 'How full will it be?',
+  load: 'How full will the truck be?',
   message: 'Anything else?',
   selectedDate: 'Pickup day',
   timeSlot: 'Arrival window',
@@ -95,7 +95,7 @@ export function BookingForm({ formId, cityDefaults, nearestCities, ...frameProps
         <LoadFields {...field('load')} validUntil={clock && formatEndOfMonth(clock.date)} />
         <MessageField
           {...field('message')}
-          hint="Tell us about stairs, elevators and anything heavy. Required if you picked nothing above."
+          hint="Tell us about stairs, elevators and anything heavy. If you didn’t pick anything above, please tell us here."
         />
       </BookingSection>
       <BookingSection number={2} title="When?">
@@ -117,7 +117,7 @@ export function BookingForm({ formId, cityDefaults, nearestCities, ...frameProps
         />
         <AddressFields submission={submission} cityDefaults={cityDefaults} />
       </BookingSection>
-      <BookingSection number={4} title="Who is booking?">
+      <BookingSection number={4} title="Who’s booking?">
         <NameField {...field('name')} />
         <PhoneField {...field('phone')} />
       </BookingSection>

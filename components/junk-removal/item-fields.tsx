@@ -11,7 +11,7 @@ export function ItemFields({ formId, name, label, error, defaultValue }: FieldBi
     <fieldset aria-describedby={error ? `${hintId} ${errorId}` : hintId} className="@container">
       <legend className="field-label">{label}</legend>
       <p id={hintId} className="field-hint">
-        Pick everything you have. For anything else, use the message below.
+        Pick everything you want gone. Anything else? Tell us in the message below.
       </p>
       <FieldError formId={formId} name={name} error={error} />
       {/* The values of a posted form win over the query. */}

@@ -48,7 +48,7 @@ export function LoadLayers() {
   )
 }
 
-/** "Full and more": items on the ground in front of the truck. */
+/** "Full or more": items on the ground in front of the truck. */
 export function OverflowItems() {
   return (
     <LoadLayer className="[--layer:4]">

@@ -17,11 +17,11 @@ export function OutsideAreaNotice({ cityName, phone, nearestCity }: Props) {
   return (
     <div role="alert" tabIndex={-1} autoFocus data-summary className="error-summary">
       <ErrorPageTitle />
-      <h2>This looks outside {cityName}’s area</h2>
+      <h2>This looks like it’s outside {cityName}’s area</h2>
       <p className="pt-1">
         {nearestCity
           ? `Our ${nearestCity.name} crew is closer to this address.`
-          : 'We have no crew in that state or province.'}{' '}
+          : 'We don’t have a crew in that state or province.'}{' '}
         If the address is right, press the button again. The {cityName} crew will look at it and
         call you.
       </p>

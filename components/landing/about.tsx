@@ -27,7 +27,7 @@ export function About({ pageContext }: AboutProps) {
           </h2>
           <p className="max-w-measure pt-4 text-lead">
             The same crew handles your move from the first box to the last. They’re licensed,
-            insured, and wearing the team shirt at both doors.
+            insured, and wearing the team shirt at both ends of the move.
           </p>
           <ServedCities city={pageContext.city} />
         </div>

@@ -15,7 +15,7 @@ export function SupporterBadges({ pageContext }: SupporterBadgesProps) {
         We cheer for the home team
       </h2>
       <p className="pt-2 text-center text-ink-soft">
-        We’re fans, just like you. The teams don’t sponsor us.
+        We’re just fans, like you. None of these teams sponsor us.
       </p>
       <ul className="flex flex-wrap justify-center gap-x-4 gap-y-6 pt-8 sm:gap-x-6 lg:gap-x-8">
         {BADGES[pageContext.city.badgeGroup].map(({ file, name }) => (

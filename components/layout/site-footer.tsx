@@ -23,7 +23,7 @@ export function SiteFooter({ pageContext }: SiteFooterProps) {
         <div className="flex flex-col items-start">
           <p className="display-text text-xl leading-tight">{BRAND.name}</p>
           <p className="pt-2 text-sky">
-            {pageContext.city.locationName}, {pageContext.city.region}
+            {pageContext.city.name}, {pageContext.city.region}
           </p>
           <a
             href={telHref(pageContext.phone)}

@@ -23,7 +23,7 @@ const LABELS = {
   zip: 'Moving from',
   zipTo: 'Moving to',
   moveDate: 'Move date',
-  packing: 'I need packing',
+  packing: 'I need help packing',
   message: 'What are we moving?',
 }
 

@@ -18,8 +18,8 @@ interface Props extends FieldBinding {
 }
 
 const SWITCH_NOTES = {
-  usa: 'That is a ZIP code, so we switched this address to the United States.',
-  canada: 'That is a Canadian postal code, so we switched this address to Canada.',
+  usa: 'That’s a ZIP code, so we switched this address to the United States.',
+  canada: 'That’s a Canadian postal code, so we switched this address to Canada.',
 }
 
 const COUNTRY_OPTIONS = [

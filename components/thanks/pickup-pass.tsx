@@ -89,7 +89,7 @@ function CouponStub({ coupon, validUntil }: { coupon: Coupon; validUntil: string
         <span className="block display-text text-title">{coupon.amount} off</span>{' '}
         <span className="font-bold">{coupon.condition}.</span>
       </p>
-      <p className="pt-3">Show this to the truck team.</p>
+      <p className="pt-3">Show this to the crew.</p>
       <p>Valid until {validUntil}.</p>
     </div>
   )

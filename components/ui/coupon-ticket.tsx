@@ -14,7 +14,7 @@ export function CouponTicket({ coupon, validUntil }: CouponTicketProps) {
       </p>
       <p className="grow basis-32 ticket-stub py-3 pr-6 pl-4 text-white">
         <span className="block font-bold first-letter:uppercase">{coupon.condition}.</span>
-        Show this to the truck team. Valid {validUntil ? `until ${validUntil}` : 'this month'}.
+        Show this to the crew. Valid {validUntil ? `until ${validUntil}` : 'this month'}.
       </p>
     </div>
   )

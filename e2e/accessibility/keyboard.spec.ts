@@ -37,7 +37,7 @@ for (const width of [390, 1280]) {
       await page.keyboard.press('ArrowDown')
       await tabTo(getPostalCodeField(form, 'Moving to'))
       await page.keyboard.type('m5v 2t6')
-      await tabTo(form.getByLabel('I need packing'))
+      await tabTo(form.getByLabel('I need help packing'))
       await page.keyboard.press('Space')
       await tabTo(form.getByLabel('What are we moving?'))
       await page.keyboard.type(MOVE_INPUT.message)

@@ -70,7 +70,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await submitForm(form)
       const notice = form.getByRole('alert')
       await expect(notice).toBeFocused()
-      await expect(notice).toContainText('This looks outside Toronto’s area')
+      await expect(notice).toContainText('This looks like it’s outside Toronto’s area')
       await expect(notice.getByRole('link', { name: /Fort Lauderdale|Miami/ })).toBeVisible()
       await expect(notice.getByRole('link', { name: /416-555-0110/ })).toBeVisible()
       expect(getJobs(database)).toEqual({})

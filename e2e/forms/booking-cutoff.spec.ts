@@ -51,7 +51,9 @@ test('A chosen window that begins is still shown, beside its message', async ({ 
   await page.clock.fastForward('03:00')
   await expect(window).toBeChecked()
   await form.getByRole('button', { name: 'Book my pickup' }).click()
-  await expect(form.getByRole('alert')).toContainText('That window has begun. Choose a later one')
+  await expect(form.getByRole('alert')).toContainText(
+    'That window has already started. Choose a later one',
+  )
 })
 
 test('After midnight the page offers the new day’s dates', async ({ page }) => {

@@ -38,14 +38,14 @@ async function expectMoveKept(page: Page): Promise<void> {
   await expect(form.getByLabel('Email')).toHaveValue('mary@example.com')
   await expect(getPostalCodeField(form, 'Moving from')).toHaveValue('75201')
   await expect(getPostalCodeField(form, 'Moving to')).toHaveValue('M5V2T6')
-  await expect(form.getByLabel('I need packing')).toBeChecked()
+  await expect(form.getByLabel('I need help packing')).toBeChecked()
   await expect(form.getByLabel('What are we moving?')).toHaveValue(/2 3 boxes/)
 }
 
 async function fillHalf(page: Page): Promise<void> {
   const form = getMovingQuoteForm(page)
   await fillMove(form, { to: 'm5v 2t6' })
-  await form.getByLabel('I need packing').check()
+  await form.getByLabel('I need help packing').check()
 }
 
 for (const [way, leave] of [

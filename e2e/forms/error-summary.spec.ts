@@ -20,7 +20,7 @@ for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES.filter(
     await fillFields(form, fields)
     await form.getByRole('button').click()
 
-    const summary = form.getByRole('alert', { name: 'There is a problem' })
+    const summary = form.getByRole('alert', { name: 'Please check your answers' })
     await expect(summary).toBeFocused()
     expect(await summary.evaluate(isFirst), 'the summary is first in the form').toBe(true)
     await expect(page).toHaveTitle(`Error: ${title}`)

@@ -21,7 +21,7 @@ test.describe('offline after the validation has loaded', () => {
 
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Get my estimate' }).click()
-    const summary = page.getByRole('alert', { name: 'There is a problem' })
+    const summary = page.getByRole('alert', { name: 'Please check your answers' })
     await expect(summary.getByRole('link')).toHaveCount(2)
   })
 })
@@ -34,7 +34,7 @@ test('The button shows the press in a frame before the validation', async ({ pag
     checked: 'main [data-summary]',
   })
   await page.getByRole('button', { name: 'Get my estimate' }).click()
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+  await expect(page.getByRole('alert', { name: 'Please check your answers' })).toBeFocused()
   const { pressed, checked } = await frames()
   expect(checked).toBeGreaterThan(Number(pressed))
 })
@@ -44,7 +44,7 @@ test('A corrected choice is shown in a frame before the new validation', async (
   await page.goto('/toronto/book-now')
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Book my pickup' }).click()
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+  await expect(page.getByRole('alert', { name: 'Please check your answers' })).toBeFocused()
   const kind = page.getByRole('group', { name: 'Property type' })
   const frames = await trackFirstFrames(page, {
     chosen: '[name=propertyType]:checked',

@@ -10,7 +10,7 @@ const LOAD_CASES: [load: RegExp, text: RegExp][] = [
   [/^A quarter/, DISCOUNT_HINT],
   [/^Half/, /\$20 off/],
   [/^Three quarters/, /\$20 off/],
-  [/^Full and more/, /\$50 off/],
+  [/^Full or more/, /\$50 off/],
   [/^Not sure yet/, DISCOUNT_HINT],
 ]
 

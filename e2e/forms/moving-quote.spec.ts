@@ -25,7 +25,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       const form = getMovingQuoteForm(page)
       await fillMove(form)
       await form.getByLabel('Move date').fill(MOVE_DATE)
-      await form.getByLabel('I need packing').check()
+      await form.getByLabel('I need help packing').check()
       const before = getWallClock(new Date(), 'America/New_York')
       await submitForm(form)
 
@@ -109,12 +109,12 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await getMoveAddress(form, 'Moving to').getByLabel('Canada').check()
       await getPostalCodeField(form, 'Moving to').fill('t5j 0n3')
       await form.getByLabel('Move date').fill(MOVE_DATE)
-      await form.getByLabel('I need packing').check()
+      await form.getByLabel('I need help packing').check()
       await submitForm(form)
 
       await expect(form.getByRole('alert').getByRole('link')).toHaveText(['Invalid email format'])
       await expect(getMoveAddress(form, 'Moving to').getByLabel('Canada')).toBeChecked()
-      await expect(form.getByLabel('I need packing')).toBeChecked()
+      await expect(form.getByLabel('I need help packing')).toBeChecked()
       await expect(form.getByLabel('Move date')).toHaveValue(MOVE_DATE)
       await form.getByLabel('Email').fill(MOVE_INPUT.email)
       await submitValidForm(form)

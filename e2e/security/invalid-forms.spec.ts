@@ -25,7 +25,7 @@ for (const [path, label] of FORMS) {
       const form = await fetchForm(site.url + path, label)
       const answer = await postForm(form, { name: 'Mary', phone: '12', message: '' })
       expect(answer.status).toBe(200)
-      expect(answer.html).toContain('There is a problem')
+      expect(answer.html).toContain('Please check your answers')
       expect(answer.html).toContain('value="Mary"')
       expect(database.read('/leads')).toBeNull()
     },

@@ -122,7 +122,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
 
         await form(page).getByLabel('Phone number').fill('416')
         await submitForm(form(page))
-        await expect(form(page).getByRole('alert')).toContainText('There is a problem')
+        await expect(form(page).getByRole('alert')).toContainText('Please check your answers')
         expect(findPiiMarkers(await readBrowserStorage(page)), 'after a mistake').toEqual([])
 
         database.setFault('deny')

@@ -47,7 +47,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await page.goto('/toronto')
       const form = getMovingQuoteForm(page)
       await fillMove(form)
-      await form.getByLabel('I need packing').check()
+      await form.getByLabel('I need help packing').check()
       await submitForm(form)
       await expect(form.getByRole('alert')).toContainText('several requests from you already')
       await expectValuesKept(form)

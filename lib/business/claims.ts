@@ -17,7 +17,7 @@ export const CLAIMS = {
   },
   cheaper: {
     text: 'Up to 40% cheaper than others',
-    sentence: 'We’re up to 40% cheaper than others.',
+    sentence: 'We’re up to 40% cheaper than other movers.',
     stat: { before: 'Up to', figure: '40%', unit: 'cheaper than others' },
     proof: '',
   },
@@ -41,7 +41,7 @@ export const CLAIMS = {
   },
   crew: {
     text: 'A two-person licensed and insured team',
-    sentence: 'Your crew is a two-person licensed and insured team.',
+    sentence: 'Your crew is a licensed and insured team of two.',
     stat: { figure: '2', unit: 'people, licensed and insured' },
     proof: '',
   },

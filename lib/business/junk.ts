@@ -24,7 +24,7 @@ export const LOADS = [
     share: 0.75,
     words: 'About three quarters of the truck.',
   },
-  { key: 'full', name: 'Full and more', share: 1, words: 'A full truck or more.' },
+  { key: 'full', name: 'Full or more', share: 1, words: 'A full truck or more.' },
 ] as const
 
 export type Item = (typeof ITEMS)[number]

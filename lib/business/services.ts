@@ -7,7 +7,7 @@ export const SERVICES = [
   {
     key: 'moving',
     name: 'Moving',
-    text: 'Two people and a truck move you from door to door, for one price in writing.',
+    text: 'Two movers and a truck move you door to door, for one price in writing.',
   },
   {
     key: 'junk',
@@ -17,7 +17,7 @@ export const SERVICES = [
 ] as const
 
 export const STEPS = [
-  { title: 'Ask for a quote', text: 'Fill in the short form or call. It takes about a minute.' },
+  { title: 'Ask for a quote', text: 'Fill out the short form or call. It takes about a minute.' },
   { title: 'Get one price', text: 'We call you back and put one all-inclusive price in writing.' },
   {
     title: 'Pick your day',

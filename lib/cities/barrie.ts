@@ -15,7 +15,7 @@ export const BARRIE: City = {
     districts: [
       {
         name: 'Downtown and the east end',
-        text: 'Waterfront condos, apartments above the shops on Dunlop Street, and century brick on the hill behind. Even a short walk can be a steep one, so tell us how many steps lead up from the road.',
+        text: 'Waterfront condos, apartments above the shops on Dunlop Street, and century-old brick on the hill behind. Even a short walk can be a steep one, so tell us how many steps lead up from the road.',
       },
       {
         name: 'Allandale and Painswick',
@@ -35,7 +35,7 @@ export const BARRIE: City = {
       },
       {
         name: 'Orillia',
-        text: 'Between Lake Simcoe and Lake Couchiching: a brick main street, porched houses and a Lakehead campus. Waterfront lawns are soft after rain, so we stay on the pavement.',
+        text: 'Between Lake Simcoe and Lake Couchiching: a brick main street, houses with porches and a Lakehead campus. Waterfront lawns are soft after rain, so we stay on the pavement.',
       },
       {
         name: 'Angus and Bradford',
@@ -52,15 +52,15 @@ export const BARRIE: City = {
     seasons: {
       title: 'Squalls, cottagers, the 400',
       paragraphs: [
-        'Bands of snow blow in from Georgian Bay and can hide one end of town while the sun shines at the other. From December through March, overnight parking on city streets is off limits, flakes or no flakes.',
+        'Bands of snow blow in from Georgian Bay and can hide one end of town while the sun shines at the other. From December through March, overnight parking on city streets is off limits, snow or no snow.',
         'In summer, cars pour north on Friday and home on Sunday. A weekday, or a Saturday against the traffic, moves faster. Postings at Borden and student moves bunch up between June and September, so book those weeks early.',
       ],
     },
     junk: {
-      title: 'A cart can’t lift a loveseat',
+      title: 'A loveseat won’t fit in the cart',
       paragraphs: [
         'Barrie empties its carts with a mechanical arm, and no arm picks up a loveseat. Orillia and the County of Simcoe run their own collection, so what works for your uncle in Innisfil may not work on your street.',
-        'Two people with a truck aren’t so picky: cottage beds, swing sets, hot tubs, a flattened shed. The landfill fee is in your price from the start. Furniture that’s still solid can go to a reuse store for someone’s first apartment. Marine flares, gasoline and deck stain have to go to a hazardous waste depot.',
+        'Two people with a truck aren’t so picky: cottage beds, swing sets, hot tubs, a flattened shed. The landfill fee is in your price from the start. Furniture that’s still solid can go to a thrift store for someone’s first apartment. Marine flares, gasoline and deck stain have to go to a hazardous waste depot.',
       ],
     },
   },

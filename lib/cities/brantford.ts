@@ -58,7 +58,7 @@ export const BRANTFORD: City = {
       title: 'City landfill, county rules',
       paragraphs: [
         'Brantford runs the Mohawk Street landfill. The County of Brant, all around it, is a separate government with separate collection, and its pickup of large items has to be booked ahead. Ask whichever one sends your tax bill.',
-        'Or leave the lifting to the two of us: the fridge in the cellar, the kitchen you tore out, the organ nobody plays. The price we agree on covers the landfill bill. Sturdy tables and bikes are worth offering to a reuse store. Save fuel and thinner for the hazardous waste days.',
+        'Or leave the lifting to our crew of two: the fridge in the cellar, the kitchen you tore out, the organ nobody plays. The price we agree on covers the landfill bill. Sturdy tables and bikes are worth offering to a thrift store. Save fuel and thinner for the hazardous waste days.',
       ],
     },
   },

@@ -25,7 +25,7 @@ export const CAMBRIDGE: City = {
       },
       {
         name: 'Hespeler',
-        text: 'A mill town on the Speed River, now ringed by subdivisions close to the 401. Old mill buildings are lofts now, and the cottages around them have doors from another century.',
+        text: 'A mill town on the Speed River, now ringed by subdivisions close to the 401. Old mill buildings are lofts now, and the cottages around them have old, narrow doors.',
       },
       {
         name: 'North Galt and Hespeler Road',
@@ -33,7 +33,7 @@ export const CAMBRIDGE: City = {
       },
       {
         name: 'East Galt',
-        text: 'Newer two-storey streets reach out toward Shade’s Mills. The garage is often the biggest room in the house, so sort it into keep, donate and junk.',
+        text: 'Newer streets of two-storey houses reach out toward Shade’s Mills. The garage is often the biggest room in the house, so sort it into keep, donate and junk.',
       },
       {
         name: 'Ayr',
@@ -43,7 +43,7 @@ export const CAMBRIDGE: City = {
     buildings: {
       title: 'Three cores, few bridges',
       paragraphs: [
-        'In Galt only a handful of bridges cross the Grand, and freight trains can stop traffic at a crossing. Give us both addresses, mention any steep driveway, and we’ll work out which bank to load first.',
+        'In Galt only a handful of bridges cross the Grand, and freight trains can stop traffic at a crossing. Give us both addresses, mention any steep driveway, and we’ll work out which bridge to take.',
         'In the old cores, it’s shops below and homes above. The entrance may be down an alley, the stairs may have no landing, and the parking may be timed for shoppers. Ask city hall ahead of time about a spot, and describe the doorway for us.',
       ],
     },
@@ -51,14 +51,14 @@ export const CAMBRIDGE: City = {
       title: 'When the Grand runs high',
       paragraphs: [
         'Snowmelt raises the Grand and the Speed, and people on low streets near the water watch for flood notices each spring. Keep packed boxes off the basement floor in March, even if you’re not leaving until May.',
-        'In winter, hills are the worry: salt the steps and scrape the driveway to bare pavement, since a dolly has no winter tires. Film crews love Galt’s stone streets, so check yours for posted notices before you set a date.',
+        'In winter, hills are the worry: salt the steps and scrape the driveway to bare pavement, since a dolly has no winter tires. Film crews love Galt’s stone buildings, so check yours for posted notices before you set a date.',
       ],
     },
     junk: {
-      title: 'From the basement to Savage Drive',
+      title: 'From your basement to the Region’s waste site',
       paragraphs: [
         'The Region of Waterloo has a waste site on Savage Drive, where residents can bring large items and hazardous household products themselves. That’s fine for one chair and a willing cousin.',
-        'A chest freezer under a Galt kitchen, a shed in Hespeler or a torn-out Preston bathroom is a bigger job. You’ll see our price in writing before we lift anything, and it includes what the dump charges. Old doors, trim and hardware get a second life around here, so show them to a reuse store first.',
+        'A chest freezer in a Galt basement, a shed in Hespeler or a torn-out Preston bathroom is a bigger job. You’ll see our price in writing before we lift anything, and it includes what the dump charges. Old doors, trim and hardware get a second life around here, so show them to a thrift store first.',
       ],
     },
   },

@@ -11,7 +11,7 @@ export const DFW: City = {
   servedCities: ['Dallas', 'Fort Worth', 'Arlington', 'Plano', 'Irving', 'Frisco'],
   guide: {
     intro:
-      'We’ve got two big downtowns and a crowd of cities around them, each with its own curbs, alleys and trash days. Always give us the city with the street: “Main Street” could be in Dallas, Fort Worth or Frisco.',
+      'We’ve got two big downtowns and a crowd of cities around them, each with its own curb rules, alleys and trash days. Always give us the city with the street: “Main Street” could be in Dallas, Fort Worth or Frisco.',
     districts: [
       {
         name: 'Uptown Dallas and Deep Ellum',
@@ -35,7 +35,7 @@ export const DFW: City = {
       },
       {
         name: 'Plano',
-        text: 'Many houses have an alley out back, and that’s where the garage opens. A big truck is often better off in front, so clear a path through the house to that door.',
+        text: 'Many houses have an alley out back, and that’s where the garage opens. A big truck is often better off in front, so clear a path through the house to the front door.',
       },
       {
         name: 'Frisco',
@@ -46,21 +46,21 @@ export const DFW: City = {
       title: 'Clay soil, sticking doors, gate codes',
       paragraphs: [
         'North Texas clay swells and shrinks under the slab, and a door that swings in March may drag in August. Measure any door that sticks.',
-        'For a gated complex, we need a code that works on moving day; high-rises usually hold a freight elevator for you and want the mover’s insurance on file. If the only place to load is a metered curb, ask that city ahead of time if you need a permit, and tell us what they say.',
+        'For a gated complex, we need a code that works on moving day; high-rises usually hold a freight elevator for you and want the mover’s insurance on file. If the only place to load is a metered curb, ask the city ahead of time if you need a permit, and tell us what they say.',
       ],
     },
     seasons: {
       title: 'Hail in spring, ice in winter',
       paragraphs: [
-        'Spring means hail and tornado watches, so clear the garage and your things can wait under a roof. July and August can top a hundred degrees just as leases turn over near UT Arlington, TCU and SMU. Take the first window of the day.',
+        'Spring means hail and tornado watches, so clear out the garage and your things can wait under cover. July and August can top a hundred degrees just as leases turn over near UT Arlington, TCU and SMU. Take the first arrival window of the day.',
         'The State Fair fills the roads around Fair Park in early fall. Winters are mild until they’re not, and ice hits bridges and overpasses first. If your street is a sheet of ice, call and we’ll talk about another date.',
       ],
     },
     junk: {
-      title: 'Every city has its own bulk rules',
+      title: 'Every city has its own bulk pickup rules',
       paragraphs: [
-        'Cross a city line and brush and bulk collection changes: the week, the size of the pile, curb or alley. Look it up for your address. In a complex, leaving a mattress by the dumpster may get you a bill.',
-        'We’ll get it from the game room, the patio or the back fence, shed and hail-beaten grill included, and the transfer station’s fee is already in your one price. Pool chlorine and old paint go to a household hazardous waste program. Let a local reuse store have a look at the rest first.',
+        'Cross a city line and the rules for brush and bulk pickup change: the week, the size of the pile, curb or alley. Look it up for your address. In a complex, leaving a mattress by the dumpster may get you a bill.',
+        'We’ll haul your junk from the game room, the patio or the back fence, even a shed or a hail-beaten grill, and the transfer station’s fee is already in your price. Pool chlorine and old paint go to a household hazardous waste program. Let a local thrift store have a look at the good things first.',
       ],
     },
   },

@@ -22,7 +22,7 @@ export const EDMONTON: City = {
     districts: [
       {
         name: 'Downtown and Wîhkwêntôwin',
-        text: 'Wîhkwêntôwin, long called Oliver, mixes three-storey walk-ups and high-rises; 104 Street still has its warehouse lofts. In a walk-up, the lowest suites are half underground, so count your stairs from there.',
+        text: 'Wîhkwêntôwin, long called Oliver, mixes three-storey walk-ups and high-rises; 104 Street still has its warehouse lofts. In a walk-up, the lowest suites are half underground, so count the steps down as well as up.',
       },
       {
         name: 'Garneau and Strathcona',
@@ -30,7 +30,7 @@ export const EDMONTON: City = {
       },
       {
         name: 'Glenora and Highlands',
-        text: 'Tree-lined streets of older houses, now joined by slim infill homes. A skinny house means a long carry up, so tell us about each landing and how tight the turns are.',
+        text: 'Tree-lined streets of older houses, now joined by slim infill homes. A skinny house means a long climb, so tell us about each landing and how tight the turns are.',
       },
       {
         name: 'Mill Woods and Castle Downs',
@@ -67,7 +67,7 @@ export const EDMONTON: City = {
       title: 'Beyond the black and green carts',
       paragraphs: [
         'A couch won’t fit in a cart. Edmonton’s Eco Stations accept bulky goods, old electronics and household hazardous waste from residents, which is great if you’ve got a pickup and a friend.',
-        'Otherwise, there’s the two of us. List the pieces and you’ll get one price with the dump fee counted in. Then just point us to the basement, the garage or the alley. Call a reuse store about anything you’d give your sister. Propane, fuel cans and paint have to wait for your own Eco Station trip.',
+        'Otherwise, call our crew of two. List the pieces and you’ll get one price with the dump fee included. Then just point us to the basement, the garage or the alley. Call a thrift store about anything that’s still good. Propane, fuel cans and paint have to wait for your own Eco Station trip.',
       ],
     },
   },

@@ -13,7 +13,7 @@ export const FORT_LAUDERDALE: City = {
     districts: [
       {
         name: 'Las Olas Isles',
-        text: 'Finger-shaped streets, water behind the houses, and no way out at the far end. The truck may have to back in, so please ask your neighbors to keep the road clear that morning.',
+        text: 'Streets on narrow islands, water behind the houses, and no way out at the far end. The truck may have to back in, so please ask your neighbors to keep the road clear that morning.',
       },
       {
         name: 'Galt Ocean Mile',
@@ -58,7 +58,7 @@ export const FORT_LAUDERDALE: City = {
       title: 'Salt-worn patios and winter condos',
       paragraphs: [
         'Salt air is hard on grills, loungers and umbrellas. Rusty or cracked, they can go on our truck, and the dump won’t cost you extra. If you’re clearing a dock, set aside fuel, batteries and expired flares, and ask your city where those go.',
-        'Clearing out a parent’s winter place from another state? Tell us who has the key and what the family wants to keep. The cities around here pick up bulk trash from houses on their own days; in a condo, ask the manager. A local reuse store may want the usable furniture.',
+        'Clearing out a parent’s winter place from another state? Tell us who has the key and what the family wants to keep. The cities around here pick up bulk trash from houses on their own days; in a condo, ask the manager. A local thrift store may want the usable furniture.',
       ],
     },
   },

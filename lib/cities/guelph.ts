@@ -9,7 +9,7 @@ export const GUELPH: City = {
   servedCities: ['Guelph', 'Fergus', 'Elora', 'Rockwood', 'Puslinch'],
   guide: {
     intro:
-      'Guelph is limestone downtown, worn brick in the Ward and roommate leases in the south end. Two rivers, a rail line and the Hanlon decide how a truck gets from one to the next.',
+      'Guelph has limestone downtown, worn brick in the Ward and student rentals in the south end. Two rivers, a rail line and the Hanlon decide how a truck gets from one to the next.',
     districts: [
       {
         name: 'Downtown and Exhibition Park',
@@ -25,7 +25,7 @@ export const GUELPH: City = {
       },
       {
         name: 'Willow West and Grange Hill',
-        text: 'Willow West is bungalows and semis on the far side of the Hanlon; Grange Hill, across town, is newer and taller. The whole city lies between them, so it’s best to cross before the supper rush.',
+        text: 'Willow West is bungalows and semis on the far side of the Hanlon; Grange Hill, across town, is newer and taller. The whole city lies between them, so it’s best to cross before rush hour.',
       },
       {
         name: 'Fergus and Elora',
@@ -58,7 +58,7 @@ export const GUELPH: City = {
       title: 'Three carts and one sofa',
       paragraphs: [
         'Blue, green, grey: this city has been sorting its waste for a long time, and people wince at a mixed pile. Stack metal, clean wood and things that still work separately, and less of it ends up buried.',
-        'A sofa won’t fit in any of the three carts. If no reuse store wants it, we’ll haul it off for the price you have in writing, landfill charge and all. Outside the city limits, Wellington County sets the rules, so Fergus has a different calendar. Solvents and weed killer are hazardous waste and can’t go on our truck.',
+        'A sofa won’t fit in any of the three carts. If no thrift store wants it, we’ll haul it off for the price you have in writing, landfill charge and all. Outside the city limits, Wellington County sets the rules, so Fergus has a different calendar. Solvents and weed killer are hazardous waste and can’t go on our truck.',
       ],
     },
   },

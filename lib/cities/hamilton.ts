@@ -13,7 +13,7 @@ export const HAMILTON: City = {
     districts: [
       {
         name: 'The North End and Corktown',
-        text: 'Brick rows and workers’ cottages between the bay and the bottom of the cliff. The stairs are steep, the walls are shared and the doors open onto the sidewalk. If a truck can get down the alley out back, tell us.',
+        text: 'Brick rows and workers’ cottages between the bay and the bottom of the escarpment. The stairs are steep, the walls are shared and the doors open onto the sidewalk. If a truck can get down the alley out back, tell us.',
       },
       {
         name: 'Durand and Kirkendall',
@@ -33,7 +33,7 @@ export const HAMILTON: City = {
       },
       {
         name: 'Ancaster and Dundas',
-        text: 'Ancaster is on top, with wide lots and long driveways; Dundas is in the valley, with brick houses under the cliffs. The roads between them wind more than the map lets on.',
+        text: 'Ancaster is on top, with wide lots and long driveways; Dundas is in the valley, with brick houses under the escarpment. The roads between them wind more than the map lets on.',
       },
       {
         name: 'Burlington',
@@ -50,15 +50,15 @@ export const HAMILTON: City = {
     seasons: {
       title: 'Rain below, snow above',
       paragraphs: [
-        'The same storm can be wet on Barton Street and white on Mohawk Road, so check the weather at both ends. Fog likes the brow and ice likes outside steps, so sand yours early.',
-        'In May and September, students crowd the west end. On football days the streets around the stadium, in the east of the lower city, fill up early, so if you live nearby, check the team’s home schedule before you pick a date.',
+        'The same storm can be wet on Barton Street and white on Mohawk Road, so check the weather at both ends. Fog settles on the brow and ice on outside steps, so sand yours early.',
+        'In May and September, students crowd the west end. On football days the streets around the stadium, in the lower city’s east end, fill up early. If you live nearby, check the team’s home schedule before you pick a date.',
       ],
     },
     junk: {
       title: 'Bulk pickup, recycling centre, or us',
       paragraphs: [
-        'Hamilton picks up large household items from homes, but only if you book ahead. Its community recycling centres, in Dundas, on the Mountain and in the east end, take a lot, if you drive it there yourself. Burlington goes by Halton Region’s calendar.',
-        'We come for what won’t fit in a car: the armoire in the attic, the workbench in the alley garage, a renovation in forty bags. Dump charges come out of the price we agree on. Reuse before refuse, as they say. Leftover paint and propane cylinders go to those centres.',
+        'Hamilton picks up large household items from homes, but only if you book ahead. Its community recycling centres, in Dundas, on the Mountain and in the east end, take a lot of things, if you drive them there yourself. Burlington goes by Halton Region’s calendar.',
+        'We come for what won’t fit in a car: the armoire in the attic, the workbench in the alley garage, a renovation in forty bags. Dump charges are included in the price we agree on. Give the good things away first. Leftover paint and propane cylinders go to the recycling centres.',
       ],
     },
   },

@@ -12,7 +12,7 @@ export const HOUSTON: City = {
   servedCities: [],
   guide: {
     intro:
-      'Houston grew without zoning, and a single block can hold a bungalow on piers, a four-floor townhouse and a tower with a dock. Describe the place you’re leaving and the place you’re going to, and that’s exactly what we’ll price.',
+      'Houston grew without zoning, and a single block can hold a bungalow on piers, a four-story townhouse and a high-rise with a loading dock. Describe the place you’re leaving and the place you’re going to, and that’s exactly what we’ll price.',
     districts: [
       {
         name: 'The Heights',
@@ -20,7 +20,7 @@ export const HOUSTON: City = {
       },
       {
         name: 'Montrose',
-        text: 'Duplexes, brick fourplexes and garage apartments behind big oaks. The garage apartment hides at the back of the lot: tell us if the stairs have a turn, because the sofa will find it.',
+        text: 'Duplexes, brick fourplexes and garage apartments behind big oaks. The garage apartment hides at the back of the lot: tell us if the stairs have a turn, because that’s where a sofa gets stuck.',
       },
       {
         name: 'Midtown and Downtown',
@@ -32,7 +32,7 @@ export const HOUSTON: City = {
       },
       {
         name: 'Medical Center and Museum District',
-        text: 'Young doctors start new posts around the first of July, and whole floors seem to move together. Reserve the freight elevator the week you learn your start date.',
+        text: 'Young doctors start new jobs around the first of July, and whole floors seem to move together. Reserve the freight elevator the week you learn your start date.',
       },
       {
         name: 'East End and EaDo',
@@ -40,20 +40,20 @@ export const HOUSTON: City = {
       },
       {
         name: 'Meyerland and Braeswood',
-        text: 'Along Brays Bayou, mid-century ranch houses sit next to homes raised high after the floods. A raised house can mean a full flight of stairs to the front door, so count it in.',
+        text: 'Along Brays Bayou, mid-century ranch houses sit next to homes raised high after the floods. A raised house can mean a full flight of stairs to the front door, so be sure to mention it.',
       },
     ],
     buildings: {
       title: 'Shared driveways, third-floor bedrooms',
       paragraphs: [
         'Townhouses inside the Loop often have the garage at street level, the living room above it and the bedrooms on top, off a driveway too tight for a truck to turn in. Measure the landing against your biggest piece, and give the neighbors a heads-up.',
-        'Garden complexes are big and the numbers wander, so have someone meet us at the gate. On a crowded street, ask 311 or your landlord if a truck needs a permit to park there, then tell us.',
+        'Garden-style complexes are big and the building numbers jump around, so have someone meet us at the gate. On a crowded street, ask 311 or your landlord if a truck needs a permit to park there, then tell us.',
       ],
     },
     seasons: {
       title: 'Heat, bayous and the Rodeo',
       paragraphs: [
-        'From May into September the heat is the heaviest thing we lift. Pick a morning, and take candles, vinyl records and house plants in your own cool car.',
+        'From May into September the heat is the heaviest thing we lift. Pick a morning, and take candles, vinyl records and houseplants in your own air-conditioned car.',
         'Hard rain collects first in underpasses and near the bayous, and as long as there’s water on the road, the truck waits. Hurricanes can come off the Gulf until the end of November. In March the Rodeo packs the roads south of the Medical Center; in August, leases turn over around the University of Houston.',
       ],
     },
@@ -61,7 +61,7 @@ export const HOUSTON: City = {
       title: 'Heavy trash, in the right month',
       paragraphs: [
         'Houston calls it “heavy trash,” and city trucks have long alternated between junk months and tree-waste months. Plans change, and apartment complexes are usually left out, so check your collection calendar before you start a pile.',
-        'We’ll load a dresser, a fridge or a tired hot tub any month, straight from the room or the yard, and your price in writing pays the dump. Paint and pesticides go to the city’s environmental service centers instead. For solid doors and cabinets, try a local reuse store.',
+        'We’ll load a dresser, a fridge or a tired hot tub any month, straight from the room or the yard, and your written price covers the dump fee. Paint and pesticides go to the city’s environmental service centers instead. For solid doors and cabinets, try a local thrift store.',
       ],
     },
   },

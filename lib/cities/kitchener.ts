@@ -17,7 +17,7 @@ export const KITCHENER: City = {
       },
       {
         name: 'Victoria Park and Olde Berlin',
-        text: 'Heritage districts of century brick, with verandas, back stairs and old trees by the curb. Plaster corners and old banisters need blankets before a dresser comes through.',
+        text: 'Heritage districts of century-old brick, with verandas, back stairs and old trees by the curb. Plaster corners and old banisters need blankets before a dresser comes through.',
       },
       {
         name: 'St. Mary’s',
@@ -37,13 +37,13 @@ export const KITCHENER: City = {
       },
       {
         name: 'New Hamburg and Baden',
-        text: 'Wilmot neighbours on Highway 7/8, with village main streets, the Nith River and farms all around. Got a long gravel lane? Send us a photo of it before we bring the truck up.',
+        text: 'Wilmot communities on Highway 7/8, with village main streets, the Nith River and farms all around. Got a long gravel lane? Send us a photo of it before we bring the truck up.',
       },
     ],
     buildings: {
-      title: 'Trains downtown, a crooked compass everywhere',
+      title: 'Trains downtown, street directions that fool you',
       paragraphs: [
-        'Light-rail tracks run along King, Charles and Duke, and nothing can stop on them. Rear lots and side doors matter there, so find out which one your building opens for movers, and book its elevator once you have a date.',
+        'Light-rail tracks run along King, Charles and Duke, and nothing can stop on them. Your building may want us at a rear lot or side door, so find out which one your building opens for movers, and book its elevator once you have a date.',
         'Street names here come with an East, West, North or South that seldom matches the compass. Give us yours in full. King Street is long, and the wrong half of it is a drive away.',
       ],
     },
@@ -55,10 +55,10 @@ export const KITCHENER: City = {
       ],
     },
     junk: {
-      title: 'The Region collects, we clear out',
+      title: 'The Region collects, we haul the rest',
       paragraphs: [
         'Household garbage is the Region of Waterloo’s job, not the city’s, and the rules for large items change now and then. Look up your street in the Region’s waste app before a couch spends a week in the rain.',
-        'People love a thrift store here, so offer one anything with years left in it. Sagging sofas, treadmills and basement carpet are a job for two people, and your price already covers the dump. Old stain and solvents go to the Region’s hazardous waste drop-off.',
+        'People love a thrift store here, so offer them anything with years left in it. Sagging sofas, treadmills and basement carpet are a job for two people, and your price already covers the dump. Old wood stain and solvents go to the Region’s hazardous waste drop-off.',
       ],
     },
   },

@@ -21,7 +21,7 @@ export const MIAMI: City = {
       },
       {
         name: 'Coconut Grove',
-        text: 'Winding lanes, coral-rock walls and a low roof of leaves. A tall truck may have to stop at the corner, so look up at the branches over your gate and let us know.',
+        text: 'Winding lanes, coral-rock walls and low tree limbs over the street. A tall truck may have to stop at the corner, so look up at the branches over your gate and let us know.',
       },
       {
         name: 'Coral Gables',
@@ -37,7 +37,7 @@ export const MIAMI: City = {
       },
       {
         name: 'Doral and Kendall',
-        text: 'Many townhouse communities in Doral, and some in Kendall, have a guard who may want your mover on a list ahead of time. Tell us the entrance, not just the community.',
+        text: 'Many townhouse communities in Doral, and some in Kendall, have a guard who may want your mover on a list ahead of time. Tell us which entrance, not just which community.',
       },
     ],
     buildings: {
@@ -50,15 +50,15 @@ export const MIAMI: City = {
     seasons: {
       title: 'Afternoon rain, hurricanes, king tides',
       paragraphs: [
-        'Summer showers like the afternoon, so a morning arrival helps keep your mattress dry. Hurricane season runs from June through November, so have a backup day in mind if your lease allows one.',
-        'The dry winter is easy on cardboard but slow on the road, because the visitors are in town. In early December, art week fills the causeways to the Beach. In the fall, king tides can push salt water onto low streets near the bay.',
+        'Summer showers usually come in the afternoon, so a morning arrival helps keep your mattress dry. Hurricane season runs from June through November, so have a backup day in mind if your lease allows one.',
+        'The dry winter is easy on cardboard, but traffic is slow with the snowbirds in town. In early December, Miami Art Week fills the causeways to the Beach. In the fall, king tides can push salt water onto low streets near the bay.',
       ],
     },
     junk: {
       title: 'What won’t go down the trash chute',
       paragraphs: [
         'A sofa won’t fit, and few associations want it in the trash room. We’ll carry it down from your unit once you’ve got the elevator, and the cost of disposal is in the price.',
-        'Houses are different: the City of Miami, the county and several smaller cities each have their own rules for bulky piles, so look up yours. Pool chemicals and paint can’t go on our truck; Miami-Dade has home chemical collection centers. Offer anything that’s still good to a local reuse store before we come.',
+        'Houses are different: the City of Miami, the county and several smaller cities each have their own rules for bulky piles, so check the rules for your address. Pool chemicals and paint can’t go on our truck; Miami-Dade has home chemical collection centers. Offer anything that’s still good to a local thrift store before we come.',
       ],
     },
   },

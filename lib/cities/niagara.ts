@@ -9,11 +9,11 @@ export const NIAGARA: City = {
   servedCities: ['Niagara Falls', 'St. Catharines', 'Welland', 'Grimsby', 'Fort Erie'],
   guide: {
     intro:
-      'In Niagara, a ship can make you late. The Welland Canal, the escarpment and the tourists all get in a mover’s way, so good planning here starts with which side you live on.',
+      'In Niagara, a ship can make you late. The Welland Canal, the escarpment and the tourists all get in a mover’s way, so good planning here starts with which side of each you live on.',
     districts: [
       {
         name: 'Niagara Falls',
-        text: 'Away from Clifton Hill and the hotels, there are post-war streets in Stamford, older houses in Chippawa and porches near Queen Street. Long weekends clog the tourist roads, so tell us your back way.',
+        text: 'Away from Clifton Hill and the hotels, there are post-war streets in Stamford, older houses in Chippawa and porches near Queen Street. Long weekends clog the tourist roads, so tell us the back way in.',
       },
       {
         name: 'St. Catharines',
@@ -29,7 +29,7 @@ export const NIAGARA: City = {
       },
       {
         name: 'Grimsby',
-        text: 'A strip between the lake and the escarpment, with painted cottages on tiny lanes at Grimsby Beach and condos by the water. The truck may have to stop short of the gingerbread.',
+        text: 'A strip between the lake and the escarpment, with painted cottages on tiny lanes at Grimsby Beach and condos by the water. The truck may not make it all the way to the door.',
       },
       {
         name: 'Fort Erie',
@@ -46,15 +46,15 @@ export const NIAGARA: City = {
     seasons: {
       title: 'Shipping season, harvest, lake wind',
       paragraphs: [
-        'Ships use the canal from early spring into the new year, then it closes for winter repairs. Summer weekends fill the QEW with visitors, and from the peaches to the last grapes slow tractors share the back roads.',
+        'Ships use the canal from early spring into the new year, then it closes for winter repairs. Summer weekends fill the QEW with visitors, and from peach season to the last grapes, slow tractors share the back roads.',
         'Winter is uneven: wind off Lake Erie can bury Fort Erie while Grimsby stays green. Near Brock and Niagara College, plenty of rentals turn over around the start of May, so ask your landlord exactly what time you get the keys.',
       ],
     },
     junk: {
       title: 'Book the Region, or book us',
       paragraphs: [
-        'Niagara Region, not each town, collects the garbage. If you live in a house, you can book it to pick up large household items; renovation waste is excluded, and appliances have their own rules. The Region’s website lists what goes where.',
-        'We handle what the Region won’t: a stove, a hot tub, patio sets, a cottage with everything in it. It’s two people and one price, dump included. Good wicker and working lamps can start over at a reuse store. Boat fuel, pool chemicals and garden sprays go to a household hazardous waste depot.',
+        'Niagara Region, not each town, collects the garbage. If you live in a house, you can book a pickup of large household items; renovation waste is excluded, and appliances have their own rules. The Region’s website lists what goes where.',
+        'We handle what the Region won’t: a stove, a hot tub, patio sets, a cottage with everything in it. Two movers, one price, dump fee included. Good wicker and working lamps can find a new home at a thrift store. Boat fuel, pool chemicals and garden sprays go to a household hazardous waste depot.',
       ],
     },
   },

@@ -14,7 +14,7 @@ export const OTTAWA: City = {
   servedCities: ['Ottawa', 'Gatineau', 'Kanata', 'Orléans', 'Nepean', 'Barrhaven'],
   guide: {
     intro:
-      'Ottawa moves in two provinces. South of the river, leases end month by month; on the Gatineau side, a lot of them end right before July 1, and there aren’t many bridges in between.',
+      'Ottawa moves in two provinces. South of the river, leases can end with any month; on the Gatineau side, a lot of them end right before July 1, and there aren’t many bridges in between.',
     districts: [
       {
         name: 'Centretown and the ByWard Market',
@@ -22,7 +22,7 @@ export const OTTAWA: City = {
       },
       {
         name: 'The Glebe and Old Ottawa South',
-        text: 'Tall family houses, close together, with the canal between the two areas. May brings the Great Glebe Garage Sale, so clear out your attic there before you call us.',
+        text: 'Tall family houses, close together, with the canal between the two areas. May brings the Great Glebe Garage Sale, so sell what you can there before you call us.',
       },
       {
         name: 'Sandy Hill and Vanier',
@@ -30,11 +30,11 @@ export const OTTAWA: City = {
       },
       {
         name: 'Kanata',
-        text: 'West of the Greenbelt, from the wooded courts of Beaverbrook to recent townhouse rows. Visitor stalls may be the only spot for a truck, so ask the condo board.',
+        text: 'West of the Greenbelt, from the wooded courts of Beaverbrook to recent townhouse rows. Visitor parking may be the only place for a truck, so ask the condo board.',
       },
       {
         name: 'Nepean and Barrhaven',
-        text: 'Nepean has bungalows and apartments from the decades after the war; Barrhaven has newer townhouses with stairs to every room. That’s either half the climb or twice the climb.',
+        text: 'Nepean has bungalows and apartments from the decades after the war; Barrhaven has newer townhouses with stairs to every room. Tell us how many flights we’ll be climbing.',
       },
       {
         name: 'Orléans',
@@ -48,7 +48,7 @@ export const OTTAWA: City = {
     buildings: {
       title: 'Turning stairs and river crossings',
       paragraphs: [
-        'In the older neighbourhoods, walk-ups and duplexes may have winding or outdoor stairs. Send us a photo from the bottom. High-rise managers hand out elevator hours and dock space, so book them first and us second.',
+        'In the older neighbourhoods, walk-ups and duplexes may have winding or outdoor stairs. Send us a photo from the foot of the stairs. High-rise managers hand out elevator hours and dock space, so book them first and us second.',
         'The canal and the Rideau cut the centre into pieces, and the interprovincial bridges don’t all take the same trucks, so we need both ends of your route. State visits, races and demonstrations close streets around Parliament now and then.',
       ],
     },
@@ -56,14 +56,14 @@ export const OTTAWA: City = {
       title: 'July 1 on both banks',
       paragraphs: [
         'On Canada Day, crowds close streets downtown just when Gatineau’s leases turn over. A June date saves you from both. Summer is posting season for military families as well, so the good days go early.',
-        'Snow sticks around. The city announces overnight parking bans when a storm is due, and by February the banks have eaten half of a narrow street. Dig out the steps and a truck’s length of curb, and put down some grit, because what melts at noon is glass by four.',
+        'Snow sticks around. The city announces overnight parking bans when a storm is due, and by February the snowbanks have eaten half of a narrow street. Dig out the steps and a truck’s length of curb, and put down some sand, because what melts at noon is glass by four.',
       ],
     },
     junk: {
       title: 'Two banks, two rulebooks',
       paragraphs: [
-        'Ottawa limits how many garbage items a house can put out on collection day, and a couch uses up one of them. Gatineau has its own system under Québec’s rules. Tell us which side your pile is on.',
-        'Long winters fill basements: freezers, ski machines, rolled carpet, three generations of computers. Two people, the truck and the dump’s bill add up to one price in writing. Give reuse stores and neighbours first pick of anything still good. Varnish, oil and aerosols go to a municipal hazardous waste drop-off.',
+        'Ottawa limits how many garbage items a house can put out on collection day, and a couch uses up one of them. Gatineau has its own system under Quebec’s rules. Tell us which side your pile is on.',
+        'Long winters fill basements: freezers, ski machines, rolled carpet, three generations of computers. Two people, the truck and the dump fee are all in one price in writing. Give thrift stores and neighbours first pick of anything still good. Varnish, oil and aerosols go to a municipal hazardous waste drop-off.',
       ],
     },
   },

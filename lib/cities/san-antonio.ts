@@ -11,11 +11,11 @@ export const SAN_ANTONIO: City = {
   servedCities: ['San Antonio', 'New Braunfels', 'Schertz', 'Boerne', 'Seguin', 'Converse'],
   guide: {
     intro:
-      'San Antonio moves by military orders, school years and Fiesta. A base gate, a porch in King William and a limestone slope at the edge of the Hill Country all make for a different day’s work, so tell us which one is yours.',
+      'San Antonio moves to the rhythm of military orders, school years and Fiesta. A base gate, a porch in King William and a limestone slope at the edge of the Hill Country each make for a different day’s work, so tell us which one is yours.',
     districts: [
       {
         name: 'King William and Southtown',
-        text: 'Victorian rooms with high ceilings, deep porches and doorways older than the box spring. Beds and armoires may have to come apart for the stairs.',
+        text: 'Victorian rooms with high ceilings, deep porches and doorways too narrow for a modern box spring. Beds and armoires may have to come apart for the stairs.',
       },
       {
         name: 'Downtown and the Pearl',
@@ -52,15 +52,15 @@ export const SAN_ANTONIO: City = {
     seasons: {
       title: 'PCS summer, April parades, creek crossings',
       paragraphs: [
-        'Orders bunch up from May to August, when school is out too, so ask for a price as soon as you have a report date. Arranging the move yourself? Find out first which receipts your transportation office wants.',
-        'Fiesta takes over downtown in April, and parades close streets. Spring can also bring hail, and after a downpour the low-water crossings flood, and then a road through a creek is no road for a truck.',
+        'Orders bunch up from May to August, when school is out too, so ask for a price as soon as you have a report date. Arranging the move yourself (a PPM or DITY)? Find out first which receipts your transportation office wants.',
+        'Fiesta takes over downtown in April, and parades close streets. Spring can also bring hail, and after a downpour the low-water crossings flood and trucks can’t get through.',
       ],
     },
     junk: {
       title: 'When bulky week is months away',
       paragraphs: [
-        'City crews collect brush and bulky items from houses on separate rounds, only now and then during the year. Your turn may come long after you hand over the keys. The towns nearby have their own haulers and dates.',
-        'What can’t wait goes with us: the sectional that’s too big for the next place, the swing set, the boxes nobody has opened in two moves. Landfill charges are ours to pay. Ammunition, fuel and wet paint can’t come along. A local reuse store may want the good pieces.',
+        'City crews collect brush and bulky items from houses on separate routes, only a few times a year. Your turn may come long after you hand over the keys. The towns nearby have their own haulers and dates.',
+        'What can’t wait goes with us: the sectional that’s too big for the next place, the swing set, the boxes nobody has opened in two moves. Landfill charges are in your price. Ammunition, fuel and liquid paint can’t come along. A local thrift store may want the good pieces.',
       ],
     },
   },

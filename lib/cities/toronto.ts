@@ -19,7 +19,7 @@ export const TORONTO: City = {
       },
       {
         name: 'The Annex, Cabbagetown and Riverdale',
-        text: 'Tall brick semis with steep, turning stairs and porches close to the sidewalk. Many blocks have a public laneway behind them, which is sometimes the shorter way out for junk.',
+        text: 'Tall brick semis with steep, winding stairs and porches close to the sidewalk. Many blocks have a public laneway behind them, which is sometimes the shorter way out for junk.',
       },
       {
         name: 'Scarborough, Etobicoke and North York',
@@ -31,7 +31,7 @@ export const TORONTO: City = {
       },
       {
         name: 'Brampton',
-        text: 'Two-storey houses, often home to more than one generation, with a finished basement that counts as a floor of its own. Tell us who’s packing downstairs, and don’t forget the garage.',
+        text: 'Two-storey houses, often home to more than one generation, with a finished basement that counts as a floor of its own. Tell us if the basement is part of the move, and don’t forget the garage.',
       },
       {
         name: 'Vaughan and Markham',
@@ -52,7 +52,7 @@ export const TORONTO: City = {
     seasons: {
       title: 'Month-ends, festivals and slush',
       paragraphs: [
-        'Ontario leases tend to end on the last day of the month, so those dates fill up first, especially in summer and right before university starts. A mid-month weekday means a calmer elevator.',
+        'Ontario leases tend to end on the last day of the month, so those dates fill up first, especially in summer and right before university starts. A mid-month weekday means less competition for the elevator.',
         'Street festivals, races and parades close roads on many Toronto summer weekends, so check both addresses before you settle on a Saturday. In winter, the ploughs leave a ridge along the curb: cut a path through it, and keep old towels inside for the slush.',
       ],
     },
@@ -60,7 +60,7 @@ export const TORONTO: City = {
       title: 'What the city takes, and what’s left',
       paragraphs: [
         'Houses with curbside pickup can put a lot of oversized pieces out beside the bin on garbage day. Renovation debris isn’t one of them, and in a tower, it’s up to the building. Check the rules for your address first.',
-        'Our truck is for the rest: the dresser on the third floor, the pile that’s too big for the curb, the basement that has to be empty before the keys change hands. Dumping is part of the written price. We can’t take paint, propane and other hazardous waste, but Toronto’s drop-off depots take them from residents.',
+        'Our truck is for the rest: the dresser on the third floor, the pile that’s too big for the curb, the basement that has to be empty before the keys change hands. Dump fees are part of the written price. We can’t take paint, propane and other hazardous waste, but Toronto’s drop-off depots take them from residents.',
       ],
     },
   },

@@ -43,22 +43,22 @@ export const WATERLOO: City = {
     buildings: {
       title: 'Shared suites, shared elevators',
       paragraphs: [
-        'In a student tower, the elevator is the bottleneck. Get a slot, a key and the name of the right door from the office. Is the suite furnished? Put tape on what stays, so nobody’s desk leaves by mistake.',
-        'Older rentals near campus often have low basement ceilings and one driveway for a lot of cars. Have your roommates clear it. If there isn’t one, read the signs on your side of the street, ask the city if you’re not sure, and tell us what you find out.',
+        'In a student tower, the elevator is the bottleneck. Get a slot, a key and the right door from the office. Is the suite furnished? Put tape on what stays, so nobody’s desk leaves by mistake.',
+        'Older rentals near campus often have low basement ceilings and one driveway for a lot of cars. Have your roommates clear it. No driveway? Read the signs on your side of the street, ask the city if you’re not sure, and tell us what you find out.',
       ],
     },
     seasons: {
       title: 'Three terms and lake-effect snow',
       paragraphs: [
         'The last days of April, August and December belong to students, so a weekday a little earlier is easier on everyone. Twelve-month leases may not match your co-op term at all, so read the end date twice.',
-        'Squalls off Lake Huron can whiten the township roads around Wellesley and Elmira while uptown stays dry. On a snowy morning, check the weather at both places, the old one and the new one, and call us about the road in between.',
+        'Squalls off Lake Huron can white out the township roads around Wellesley and Elmira while uptown stays dry. On a snowy morning, check the weather at both places, the old one and the new one, then call us about the drive.',
       ],
     },
     junk: {
       title: 'After the last exam',
       paragraphs: [
-        'The end of term usually leaves a mattress, a particleboard desk and a futon. Offer the good pieces to the next roommate or a reuse store. The rest is a small load for two people, disposal covered.',
-        'The Region’s landfill is on Erb Street, at the western edge of Waterloo, and residents can drop off household hazardous waste there. Screens and laptops are handled separately: Ontario makes their producers responsible for recycling, so keep them out of the bags.',
+        'The end of term usually leaves a mattress, a particleboard desk and a futon. Offer the good pieces to the next roommate or a thrift store. The rest is a small load for two people, disposal covered.',
+        'The Region’s landfill is on Erb Street, at the western edge of Waterloo, and residents can drop off household hazardous waste there. Screens and laptops are handled separately: in Ontario, their makers pay for the recycling, so keep them out of the bags.',
       ],
     },
   },

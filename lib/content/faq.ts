@@ -65,12 +65,12 @@ function getPriceQuestions(links: Links): FaqQuestion[] {
       link: links.quote,
     },
     {
-      question: 'Will you add anything on the day?',
-      answer: `No. ${CLAIMS.noHiddenFees.sentence} Just tell us about the piano, the third floor and the full garage when we talk, so the price in writing covers them.`,
+      question: 'Will you add any charges on moving day?',
+      answer: `No. ${CLAIMS.noHiddenFees.sentence} Just tell us about any piano, stairs or full garage when we talk, so the written price covers them.`,
     },
     {
       question: 'I have a quote from another mover. Can you match it?',
-      answer: `Yes. ${CLAIMS.priceMatch.sentence} Just have it handy when we talk. It’s always worth asking. ${CLAIMS.cheaper.sentence}`,
+      answer: `Yes. ${CLAIMS.priceMatch.sentence} Just have it handy when we talk. It never hurts to ask. ${CLAIMS.cheaper.sentence}`,
       link: links.call,
     },
     {
@@ -79,7 +79,7 @@ function getPriceQuestions(links: Links): FaqQuestion[] {
     },
     {
       question: 'Do you have coupons?',
-      answer: `Yes, for junk pickups: ${COUPONS.map(({ amount, condition }) => `${amount} off ${condition}`).join(', or ')}. You get the bigger one your load qualifies for. Show it to the truck team by the end of the month.`,
+      answer: `Yes, for junk pickups: ${COUPONS.map(({ amount, condition }) => `${amount} off ${condition}`).join(', or ')}. You get the biggest one your load qualifies for. Show the coupon to the crew by the end of the month.`,
       link: links.load,
     },
   ]
@@ -94,7 +94,7 @@ function getMovingQuestions(links: Links, { city }: PageContext): FaqQuestion[] 
     },
     {
       question: 'Can you pack for me?',
-      answer: `Sure. ${packing.text} Check “I need packing” on the quote form, or tell us on the phone.`,
+      answer: `Sure. ${packing.text} Check “I need help packing” on the quote form, or tell us on the phone.`,
       link: links.packing,
     },
     {
@@ -115,7 +115,7 @@ function getMovingQuestions(links: Links, { city }: PageContext): FaqQuestion[] 
       link: links.call,
     },
     {
-      question: 'Can you move me farther, or across the border?',
+      question: 'Do you do long-distance or cross-border moves?',
       answer:
         'Just ask. The quote form takes a ZIP or postal code for each end of your move, and we’ll tell you on the phone what we can do.',
       link: links.zip,
@@ -168,7 +168,7 @@ function getCompanyQuestions(links: Links): FaqQuestion[] {
     },
     {
       question: 'Are you licensed and insured?',
-      answer: `Yes. ${CLAIMS.crew.sentence} Ask us about our paperwork when we talk.`,
+      answer: `Yes. ${CLAIMS.crew.sentence} Ask us about our license and insurance when we talk.`,
       link: links.call,
     },
     {

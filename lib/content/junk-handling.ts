@@ -16,7 +16,7 @@ export const JUNK_HANDLING: Record<Item['key'], Handling> = {
   appliances: {
     examples: 'Fridges, freezers, stoves, washers, dryers, dishwashers, window air conditioners.',
     process:
-      'We keep them upright and strap them down. Coolant has to be drained before recycling.',
+      'We keep them upright and strap them down. The refrigerant has to be removed before they’re recycled.',
     preparation: 'Empty and unplug them. Have any gas and water lines disconnected.',
   },
   mattresses: {
@@ -27,7 +27,8 @@ export const JUNK_HANDLING: Record<Item['key'], Handling> = {
   electronics: {
     examples: 'TVs, screens, computers, printers, stereos, game consoles, cables.',
     process: 'We keep them out of the garbage and take them in for recycling.',
-    preparation: 'Erase your data, or take out the drive. Please keep any loose batteries.',
+    preparation:
+      'Erase your data, or take out the drive. Keep any loose batteries out. We can’t take them.',
   },
   piano: {
     examples: 'Uprights, spinets, grands, organs, digital pianos.',
@@ -42,7 +43,7 @@ export const JUNK_HANDLING: Record<Item['key'], Handling> = {
   garbage: {
     examples:
       'Bagged household garbage, full garages, attics and basements, leftovers from a move.',
-    process: 'We load it as it is. If you can, bag recyclables separately.',
+    process: 'We load it as is. If you can, bag recyclables separately.',
     preparation: 'Tie the bags shut. No liquids, please, and nothing from the list below.',
   },
   renovation: {
@@ -58,7 +59,8 @@ export const JUNK_HANDLING: Record<Item['key'], Handling> = {
   outdoor: {
     examples: 'Patio sets, umbrellas, swings, barbecues, planters, trampolines.',
     process: 'We stack it or take it apart so it takes up less of the truck.',
-    preparation: 'Dump out dirt and water. Take the propane tank off the barbecue. It has to stay.',
+    preparation:
+      'Dump out dirt and water. Take the propane tank off the grill. We can’t take the tank.',
   },
   'hot-tub': {
     examples: 'Hot tubs and spas, with the cover, steps and pump.',

@@ -52,7 +52,7 @@ const PAGE_DESCRIPTIONS: Record<PageName, PageDescription> = {
     name: 'Review policy',
     title: (city) => `How We Handle Reviews in ${city}`,
     description: (city) =>
-      `How we collect reviews of our ${city} crew, and what we promise: real customers only, never paid, the good and the bad.`,
+      `How we collect reviews of our ${city} crew, and what we promise: real customers only, no paid reviews, the good and the bad.`,
   },
 }
 
@@ -61,7 +61,7 @@ const REVIEWS_DESCRIPTION: PageDescription = {
   name: 'Reviews',
   title: (city) => `Reviews of Our ${city} Crew`,
   description: (city) =>
-    `Real customers on our ${city} crew, the good and the bad, never paid for. Plus how we collect reviews.`,
+    `Real customers talk about our ${city} crew, the good and the bad. Plus how we collect reviews, and why we never pay for them.`,
 }
 
 function findDescription(page: PageName, hasReviews: boolean): PageDescription {

@@ -14,7 +14,7 @@ const MOVING_STEP_DETAILS: readonly (readonly string[])[] = [
     'No date yet? Just leave it blank.',
   ],
   [
-    'A dispatcher calls you back and asks about rooms, stairs and heavy pieces.',
+    'We call you back and ask about rooms, stairs and heavy pieces.',
     CLAIMS.noHiddenFees.sentence,
     CLAIMS.priceMatch.sentence,
   ],
@@ -38,10 +38,10 @@ export const MOVING_STEPS: readonly ProcessStep[] = STEPS.map((step, index) => (
 export const PICKUP_STEPS: readonly ProcessStep[] = [
   {
     title: 'Fill the truck',
-    text: 'Tap what has to go, and how full the truck will be.',
+    text: 'Pick what has to go and how full the truck will be.',
     details: [
       'We take twelve kinds of junk, from sofas to hot tubs.',
-      'The truck on the page fills up as you choose. It’s fine if you’re not sure.',
+      'The truck on your screen fills up as you choose. It’s fine if you’re not sure.',
     ],
   },
   {

@@ -42,7 +42,7 @@ export const REVIEW_PROMISES = [
   },
   {
     title: 'The good and the bad',
-    text: 'A bad review goes up next to a good one. We don’t just pick the nice ones.',
+    text: 'Bad reviews go up right next to the good ones. We don’t just pick the nice ones.',
   },
 ] as const
 

@@ -101,10 +101,10 @@ function scheduleFields({ selectedDate = '' }: BookingValues, clock: WallClock |
     ),
     timeSlot: choiceField(
       fieldRule((slot) => parseTimeSlot(slot) !== undefined, NOT_LISTED_MESSAGE),
-      fieldRule(() => !isPastClosing, 'No window is left today. Choose another day'),
+      fieldRule(() => !isPastClosing, 'No windows are left today. Choose another day'),
       fieldRule(
         (slot) => !isToday || availableSlots.includes(slot),
-        'That window has begun. Choose a later one',
+        'That window has already started. Choose a later one',
       ),
     ),
   }

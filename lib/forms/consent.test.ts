@@ -16,7 +16,9 @@ function send(fields: Record<string, string>, request = PAGE) {
 // Published texts are proof of consent: a new text needs a new version.
 test.each([
   ['us-1', 'f4dbf92acea799ab22acc4760b4090373a4da9d63d3f802c61533d676177ff39'],
+  ['us-2', 'e002a22ef02a710cf7b665630de39767ff327ffee9cfa170e6375909feb9d33c'],
   ['ca-1', '8576934ddc8e6493387ee2245a1bb296c7a035eb670aca151086d8718105f886'],
+  ['ca-2', '06ed6fe162f91870a176bc3cc52af1326966985c2073603fa6afeb63fdaf68de'],
 ])('The text of version %s is unchanged since publication', (version, hash) => {
   const text = findConsentText(version)
   expect(text && hashConsentText(text)).toBe(hash)
@@ -29,7 +31,7 @@ test('An American reads the disclosures that 47 CFR 64.1200 requires', () => {
     /marketing texts/,
     /automated/,
     /number I gave/,
-    /depends/,
+    /not a condition of purchase/,
     /STOP/,
   ])
     expect(marketing).toMatch(part)
@@ -37,14 +39,20 @@ test('An American reads the disclosures that 47 CFR 64.1200 requires', () => {
 
 test('A Canadian reads the sender, its address and how to withdraw', () => {
   const { marketing } = getConsentText({ country: 'canada' })
-  for (const part of [BRAND.name, BRAND.mailingAddress, /number below/, /marketing texts/, /back/])
+  for (const part of [
+    BRAND.name,
+    BRAND.mailingAddress,
+    /number below/,
+    /marketing texts/,
+    /opt out/,
+  ])
     expect(marketing).toMatch(part)
 })
 
 test('Visitors of both countries read that they will be contacted about the request', () => {
   for (const country of ['usa', 'canada'] as const)
     expect(getConsentText({ country }).contact).toMatch(
-      /calls, texts or emails you about this request/,
+      /may call, text or email you about this request/,
     )
 })
 

@@ -11,7 +11,8 @@ export interface ConsentText {
   marketing: string
 }
 
-const CONTACT_TEXT = `By sending this form you agree that ${BRAND.name} calls, texts or emails you about this request.`
+const FIRST_CONTACT_TEXT = `By sending this form you agree that ${BRAND.name} calls, texts or emails you about this request.`
+const CONTACT_TEXT = `By sending this form, you agree that ${BRAND.name} may call, text or email you about this request.`
 const OFFER_TEXT = 'Text me offers, too'
 
 /** Newest first. Published versions never change: an open page may still send an old one. */
@@ -19,8 +20,14 @@ const CONSENT_TEXTS: Record<City['country'], [ConsentText, ...ConsentText[]]> = 
   // Prior express written consent: 47 CFR 64.1200(f)(9).
   usa: [
     {
-      version: 'us-1',
+      version: 'us-2',
       contact: CONTACT_TEXT,
+      offer: OFFER_TEXT,
+      marketing: `I agree that ${BRAND.name} may send me recurring marketing texts, including automated ones, at the number I gave. Consent is not a condition of purchase. Message and data rates may apply. Reply STOP to opt out, HELP for help.`,
+    },
+    {
+      version: 'us-1',
+      contact: FIRST_CONTACT_TEXT,
       offer: OFFER_TEXT,
       marketing: `I agree that ${BRAND.name} may send me recurring marketing texts, also by automated means, at the number I gave. Nothing I buy depends on it. Message and data rates may apply. Reply STOP to end, HELP for help.`,
     },
@@ -28,8 +35,14 @@ const CONSENT_TEXTS: Record<City['country'], [ConsentText, ...ConsentText[]]> = 
   // Express consent: CASL, section 10(1); SOR/2012-36, section 4.
   canada: [
     {
-      version: 'ca-1',
+      version: 'ca-2',
       contact: CONTACT_TEXT,
+      offer: OFFER_TEXT,
+      marketing: `I agree to get marketing texts from ${BRAND.name} at the number I gave. I can opt out at any time: reply STOP, call the number below, or write to ${BRAND.mailingAddress}.`,
+    },
+    {
+      version: 'ca-1',
+      contact: FIRST_CONTACT_TEXT,
       offer: OFFER_TEXT,
       marketing: `I agree that ${BRAND.name} sends me marketing texts at the number I gave. I can take this back at any time: reply STOP, call the number below, or write to ${BRAND.mailingAddress}.`,
     },

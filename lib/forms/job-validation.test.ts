@@ -65,7 +65,7 @@ const WRONG: [string, BookingValues, Record<string, string>][] = [
   [
     'a window that has begun',
     { selectedDate: WALL_CLOCK.date },
-    { timeSlot: 'That window has begun. Choose a later one' },
+    { timeSlot: 'That window has already started. Choose a later one' },
   ],
   [
     'a day with a space behind it',
@@ -91,12 +91,12 @@ const WRONG: [string, BookingValues, Record<string, string>][] = [
   [
     'a message over 1,000 characters',
     { message: 'a'.repeat(1_001) },
-    { message: 'Please use at most 1,000 characters' },
+    { message: 'Please keep it to 1,000 characters or fewer' },
   ],
   [
     'items and a message of over 1,000 characters together',
     { message: 'a'.repeat(980) },
-    { message: 'Please use at most 1,000 characters' },
+    { message: 'Please keep it to 1,000 characters or fewer' },
   ],
   [
     'a bad postal code',

@@ -14,7 +14,7 @@ const parseShort = (answers: Answers) => parseForm(QuickQuoteSchema, { ...SHORT,
 
 const RELOAD = 'This page is out of date. Reload it and send the form again'
 const REQUIRED = 'This field is required'
-const TOO_LONG = 'Please use at most 1,000 characters'
+const TOO_LONG = 'Please keep it to 1,000 characters or fewer'
 
 test.each([
   [{ name: '' }, { name: 'Name is required' }],
@@ -29,7 +29,7 @@ test.each([
   [{ phone: '+44 20 7946 0958' }, { phone: 'Enter a U.S. or Canadian phone number' }],
   [{ phone: '0044 20 7946 0958' }, { phone: 'Enter a U.S. or Canadian phone number' }],
   [{ phone: '020 7946 0958' }, { phone: 'Enter a U.S. or Canadian phone number' }],
-  [{ phone: '416-555-0142, 647-555-0199' }, { phone: 'Enter one phone number of ten digits' }],
+  [{ phone: '416-555-0142, 647-555-0199' }, { phone: 'Enter one 10-digit phone number' }],
   [{ email: '' }, { email: 'A valid email is required' }],
   [{ email: 'ana.example.com' }, { email: 'A valid email is required' }],
   [{ email: 'ana@example' }, { email: 'Invalid email format' }],
@@ -50,7 +50,7 @@ test.each([
   [{ toCountry: 'usa', zipTo: '' }, { zipTo: 'Moving To Zip is required' }],
   [{ toCountry: 'usa', zipTo: 'M' }, { zipTo: 'Moving To Zip is required' }],
   // docs/requirements.md, decision 8
-  [{ moveDate: '2026-02-30' }, { moveDate: 'Enter a real date or leave it blank' }],
+  [{ moveDate: '2026-02-30' }, { moveDate: 'Check that date, or leave it blank' }],
   [{ cityKey: '' }, { cityKey: RELOAD }],
   [{ cityKey: 'springfield' }, { cityKey: RELOAD }],
   [{ cityKey: 'constructor' }, { cityKey: RELOAD }],

@@ -52,7 +52,7 @@ function createMovingQuoteSchema(from: AddressCountry, to: AddressCountry, today
     ),
     zipTo: postalCodeField(to, 'Moving To Zip is required'),
     moveDate: maskedField((text) => text).check(
-      fieldRule(isMoveDate, 'Enter a real date or leave it blank'),
+      fieldRule(isMoveDate, 'Check that date, or leave it blank'),
       fieldRule(
         (text) => !today || text === '' || text >= today,
         'That day has passed. Choose a later one, or leave it blank',

@@ -5,9 +5,9 @@ import { isPhone, maskMessage, maskName, maskPhone, MESSAGE_MAX } from './masks'
 
 export const REQUIRED_MESSAGE = 'This field is required'
 const FOREIGN_PHONE_MESSAGE = 'Enter a U.S. or Canadian phone number'
-const PHONE_TOO_LONG_MESSAGE = 'Enter one phone number of ten digits'
+const PHONE_TOO_LONG_MESSAGE = 'Enter one 10-digit phone number'
 /** Spells MESSAGE_MAX: the first `toLocaleString` costs a phone 70 ms. */
-export const TOO_LONG_MESSAGE = 'Please use at most 1,000 characters'
+export const TOO_LONG_MESSAGE = 'Please keep it to 1,000 characters or fewer'
 
 /** Aborts on failure, so that a field shows one message. */
 export function fieldRule(isValid: (text: string) => boolean, message: string) {

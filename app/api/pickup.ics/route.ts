@@ -15,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
   const { city: cityKey, moveDate: date, window: slot, ref } = pickup
   const window = slot && parseTimeSlot(slot)
   if (!cityKey || !date || !window || !ref || !hasValidSignature(pickup))
-    return new Response('No such pickup.\n', { status: 404 })
+    return new Response('We can’t find that pickup.\n', { status: 404 })
 
   const city = getCity(cityKey)
   const phone = await getTrackingPhone(city.locationId)

@@ -27,7 +27,7 @@ const INVALID_MOVES: [Fields, Record<string, string>][] = [
       email: 'A valid email is required',
       zip: 'Moving From Zip is required',
       zipTo: 'Moving To Zip is required',
-      moveDate: 'Enter a real date or leave it blank',
+      moveDate: 'Check that date, or leave it blank',
       message: 'Message is required',
     },
   ],

@@ -79,7 +79,7 @@ export async function expectValuesKept(form: Locator): Promise<void> {
   await expect(form.getByLabel('Email')).toHaveValue(MOVE_INPUT.email)
   await expect(getPostalCodeField(form, 'Moving from')).toHaveValue(/^75201/)
   await expect(getPostalCodeField(form, 'Moving to')).toHaveValue(MOVE_INPUT.to)
-  await expect(form.getByLabel('I need packing')).toBeChecked()
+  await expect(form.getByLabel('I need help packing')).toBeChecked()
 }
 
 /** The focused phone field of the short quote form. */
