@@ -137,9 +137,9 @@ function AnalyticsDisclosure() {
       </p>
       <p>
         To do that, Google keeps cookies in your browser, unless you say no below. In Quebec, or if
-        your browser sends Global Privacy Control, it doesn’t use cookies unless you say yes. Until
-        then, it counts visits without cookies. If you say no to both, we don’t load anything from
-        Google for this.
+        your browser sends a Global Privacy Control signal, Google doesn’t use cookies unless you
+        say yes. Until then, it counts visits without cookies. If you say no to both, we don’t load
+        anything from Google for this.
       </p>
       <p>
         There’s one exception, and only if you say yes to Google Ads below. When you send a form,

@@ -29,7 +29,7 @@ const LABELS = {
   message: 'Anything else?',
   selectedDate: 'Pickup day',
   timeSlot: 'Arrival window',
-  isTimeSensitive: 'Flexible on time?',
+  isTimeSensitive: 'Flexible on timing?',
   propertyType: 'Property type',
   street: 'Street',
   unit: 'Unit',

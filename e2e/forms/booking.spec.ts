@@ -92,7 +92,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
           'Your items or a message:',
           'Pickup day:',
           'Arrival window:',
-          'Flexible on time?',
+          'Flexible on timing?',
           'Property type:',
           'Street:',
           'City:',

@@ -35,7 +35,7 @@ export const BARRIE: City = {
       },
       {
         name: 'Orillia',
-        text: 'Between Lake Simcoe and Lake Couchiching: a brick main street, houses with porches and a Lakehead campus. Waterfront lawns are soft after rain, so we stay on the pavement.',
+        text: 'Between Lake Simcoe and Lake Couchiching: a brick main street, a Lakehead campus and houses with porches. Waterfront lawns are soft after rain, so we stay on the pavement.',
       },
       {
         name: 'Angus and Bradford',

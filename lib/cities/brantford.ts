@@ -17,7 +17,7 @@ export const BRANTFORD: City = {
       },
       {
         name: 'West Brant and Holmedale',
-        text: 'West Brant, over the Lorne Bridge, mixes older houses near the water with broad new subdivisions. Holmedale, on the downtown side, still has small brick homes near the dike.',
+        text: 'West Brant, over the Lorne Bridge, mixes older houses near the water with sprawling new subdivisions. Holmedale, on the downtown side, still has small brick homes near the dike.',
       },
       {
         name: 'Eagle Place',
@@ -25,7 +25,7 @@ export const BRANTFORD: City = {
       },
       {
         name: 'Terrace Hill and the north end',
-        text: 'Terrace Hill looks down on the centre from above the tracks. Farther out, bungalows and side-splits spread toward Highway 403 and past it, with driveways that fit a truck.',
+        text: 'Terrace Hill looks down on downtown from above the tracks. Farther out, bungalows and side-splits spread toward Highway 403 and past it, with driveways that fit a truck.',
       },
       {
         name: 'Echo Place',

@@ -57,7 +57,7 @@ export const CAMBRIDGE: City = {
     junk: {
       title: 'From your basement to the Region’s waste site',
       paragraphs: [
-        'The Region of Waterloo has a waste site on Savage Drive, where residents can bring large items and hazardous household products themselves. That’s fine for one chair and a willing cousin.',
+        'The Region of Waterloo has a waste site on Savage Drive, where residents can bring large items and hazardous household products themselves. That’s fine if it’s one chair and you’ve got a willing cousin.',
         'A chest freezer in a Galt basement, a shed in Hespeler or a torn-out Preston bathroom is a bigger job. You’ll see our price in writing before we lift anything, and it includes what the dump charges. Old doors, trim and hardware get a second life around here, so show them to a thrift store first.',
       ],
     },

@@ -57,7 +57,7 @@ export const GUELPH: City = {
     junk: {
       title: 'Three carts and one sofa',
       paragraphs: [
-        'Blue, green, grey: this city has been sorting its waste for a long time, and people wince at a mixed pile. Stack metal, clean wood and things that still work separately, and less of it ends up buried.',
+        'Blue, green, grey: this city has been sorting its waste for a long time, and people wince at a mixed pile. Make separate stacks of metal, clean wood and things that still work, and less of it ends up buried.',
         'A sofa won’t fit in any of the three carts. If no thrift store wants it, we’ll haul it off for the price you have in writing, landfill charge and all. Outside the city limits, Wellington County sets the rules, so Fergus has a different calendar. Solvents and weed killer are hazardous waste and can’t go on our truck.',
       ],
     },

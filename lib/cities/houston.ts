@@ -46,7 +46,7 @@ export const HOUSTON: City = {
     buildings: {
       title: 'Shared driveways, third-floor bedrooms',
       paragraphs: [
-        'Townhouses inside the Loop often have the garage at street level, the living room above it and the bedrooms on top, off a driveway too tight for a truck to turn in. Measure the landing against your biggest piece, and give the neighbors a heads-up.',
+        'Townhouses inside the Loop often stack a garage, a living room and bedrooms, and share a driveway too tight for a truck to turn in. Measure the landing against your biggest piece, and give the neighbors a heads-up.',
         'Garden-style complexes are big and the building numbers jump around, so have someone meet us at the gate. On a crowded street, ask 311 or your landlord if a truck needs a permit to park there, then tell us.',
       ],
     },

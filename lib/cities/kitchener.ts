@@ -50,7 +50,7 @@ export const KITCHENER: City = {
     seasons: {
       title: 'Oktoberfest, then snow events',
       paragraphs: [
-        'Late August is loud in Doon, when college rooms turn over. On Thanksgiving Monday the Oktoberfest parade shuts main streets, so plan around the route rather than through it.',
+        'Late August is loud in Doon, when college rooms turn over. On Thanksgiving Monday the Oktoberfest parade closes main streets, so plan around the route rather than through it.',
         'Once it snows, the city may declare a snow event, and cars have to be off the streets while it lasts. Watch for the notice the evening before your window, and shovel the driveway wide enough for a truck, not just a hatchback.',
       ],
     },
@@ -58,7 +58,7 @@ export const KITCHENER: City = {
       title: 'The Region collects, we haul the rest',
       paragraphs: [
         'Household garbage is the Region of Waterloo’s job, not the city’s, and the rules for large items change now and then. Look up your street in the Region’s waste app before a couch spends a week in the rain.',
-        'People love a thrift store here, so offer them anything with years left in it. Sagging sofas, treadmills and basement carpet are a job for two people, and your price already covers the dump. Old wood stain and solvents go to the Region’s hazardous waste drop-off.',
+        'People love a thrift store here, so offer one anything with years left in it. Sagging sofas, treadmills and basement carpet are a job for two people, and your price already covers the dump. Old wood stain and solvents go to the Region’s hazardous waste drop-off.',
       ],
     },
   },

@@ -9,7 +9,7 @@ export const NIAGARA: City = {
   servedCities: ['Niagara Falls', 'St. Catharines', 'Welland', 'Grimsby', 'Fort Erie'],
   guide: {
     intro:
-      'In Niagara, a ship can make you late. The Welland Canal, the escarpment and the tourists all get in a mover’s way, so good planning here starts with which side of each you live on.',
+      'In Niagara, a ship can make you late. The Welland Canal, the escarpment and the tourists all get in a mover’s way, so good planning here starts with which side of the canal and the escarpment you live on.',
     districts: [
       {
         name: 'Niagara Falls',
@@ -53,7 +53,7 @@ export const NIAGARA: City = {
     junk: {
       title: 'Book the Region, or book us',
       paragraphs: [
-        'Niagara Region, not each town, collects the garbage. If you live in a house, you can book a pickup of large household items; renovation waste is excluded, and appliances have their own rules. The Region’s website lists what goes where.',
+        'Niagara Region, not the individual towns, collects the garbage. If you live in a house, you can book a pickup of large household items; renovation waste is excluded, and appliances have their own rules. The Region’s website lists what goes where.',
         'We handle what the Region won’t: a stove, a hot tub, patio sets, a cottage with everything in it. Two movers, one price, dump fee included. Good wicker and working lamps can find a new home at a thrift store. Boat fuel, pool chemicals and garden sprays go to a household hazardous waste depot.',
       ],
     },

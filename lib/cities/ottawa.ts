@@ -14,7 +14,7 @@ export const OTTAWA: City = {
   servedCities: ['Ottawa', 'Gatineau', 'Kanata', 'Orléans', 'Nepean', 'Barrhaven'],
   guide: {
     intro:
-      'Ottawa moves in two provinces. South of the river, leases can end with any month; on the Gatineau side, a lot of them end right before July 1, and there aren’t many bridges in between.',
+      'Ottawa moves in two provinces. South of the river, leases can end at the end of any month; on the Gatineau side, a lot of them end right before July 1, and there aren’t many bridges in between.',
     districts: [
       {
         name: 'Centretown and the ByWard Market',
@@ -42,20 +42,20 @@ export const OTTAWA: City = {
       },
       {
         name: 'Gatineau',
-        text: 'Old Hull has narrow wooden “matchstick” houses; Aylmer and newer sectors have driveways. Our crew works both sides, so a move across the bridge is like any other.',
+        text: 'Old Hull has narrow wooden “matchstick” houses; Aylmer and newer neighbourhoods have driveways. Our crew works both sides, so a move across the bridge is like any other.',
       },
     ],
     buildings: {
       title: 'Turning stairs and river crossings',
       paragraphs: [
-        'In the older neighbourhoods, walk-ups and duplexes may have winding or outdoor stairs. Send us a photo from the foot of the stairs. High-rise managers hand out elevator hours and dock space, so book them first and us second.',
-        'The canal and the Rideau cut the centre into pieces, and the interprovincial bridges don’t all take the same trucks, so we need both ends of your route. State visits, races and demonstrations close streets around Parliament now and then.',
+        'In the older neighbourhoods, walk-ups and duplexes may have winding or outdoor stairs. Send us a photo from the foot of the stairs. High-rise managers hand out elevator hours and dock space, so book with them first and with us second.',
+        'The canal and the Rideau cut the core into pieces, and the interprovincial bridges don’t all take the same trucks, so we need both ends of your route. State visits, races and demonstrations close streets around Parliament now and then.',
       ],
     },
     seasons: {
       title: 'July 1 on both banks',
       paragraphs: [
-        'On Canada Day, crowds close streets downtown just when Gatineau’s leases turn over. A June date saves you from both. Summer is posting season for military families as well, so the good days go early.',
+        'On Canada Day, streets close downtown for the crowds just when Gatineau’s leases turn over. A June date saves you from both. Summer is posting season for military families as well, so the good days go early.',
         'Snow sticks around. The city announces overnight parking bans when a storm is due, and by February the snowbanks have eaten half of a narrow street. Dig out the steps and a truck’s length of curb, and put down some sand, because what melts at noon is glass by four.',
       ],
     },

@@ -15,7 +15,7 @@ export const SAN_ANTONIO: City = {
     districts: [
       {
         name: 'King William and Southtown',
-        text: 'Victorian rooms with high ceilings, deep porches and doorways too narrow for a modern box spring. Beds and armoires may have to come apart for the stairs.',
+        text: 'Victorian houses with high ceilings, deep porches and doorways too narrow for a modern box spring. Beds and armoires may have to come apart for the stairs.',
       },
       {
         name: 'Downtown and the Pearl',

@@ -35,7 +35,7 @@ export const TORONTO: City = {
       },
       {
         name: 'Vaughan and Markham',
-        text: 'Vaughan runs from old Woodbridge to the towers around the Metropolitan Centre; Markham from Unionville’s heritage main street to wide new subdivisions. Thornhill is in both, so give us the postal code.',
+        text: 'Vaughan runs from old Woodbridge to the towers around the Metropolitan Centre; Markham from Unionville’s heritage main street to sprawling new subdivisions. Thornhill is in both, so give us the postal code.',
       },
       {
         name: 'Richmond Hill',
@@ -60,7 +60,7 @@ export const TORONTO: City = {
       title: 'What the city takes, and what’s left',
       paragraphs: [
         'Houses with curbside pickup can put a lot of oversized pieces out beside the bin on garbage day. Renovation debris isn’t one of them, and in a tower, it’s up to the building. Check the rules for your address first.',
-        'Our truck is for the rest: the dresser on the third floor, the pile that’s too big for the curb, the basement that has to be empty before the keys change hands. Dump fees are part of the written price. We can’t take paint, propane and other hazardous waste, but Toronto’s drop-off depots take them from residents.',
+        'Our truck is for the rest: the dresser on the third floor, the pile that’s too big for the curb, the basement that has to be empty before the keys change hands. Dump fees are part of the written price. We can’t take paint, propane or other hazardous waste, but Toronto’s drop-off depots take them from residents.',
       ],
     },
   },

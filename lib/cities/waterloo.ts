@@ -43,7 +43,7 @@ export const WATERLOO: City = {
     buildings: {
       title: 'Shared suites, shared elevators',
       paragraphs: [
-        'In a student tower, the elevator is the bottleneck. Get a slot, a key and the right door from the office. Is the suite furnished? Put tape on what stays, so nobody’s desk leaves by mistake.',
+        'In a student tower, the elevator is the bottleneck. Get a slot and a key from the office, and ask which door to use. Is the suite furnished? Put tape on what stays, so nobody’s desk leaves by mistake.',
         'Older rentals near campus often have low basement ceilings and one driveway for a lot of cars. Have your roommates clear it. No driveway? Read the signs on your side of the street, ask the city if you’re not sure, and tell us what you find out.',
       ],
     },
@@ -57,8 +57,8 @@ export const WATERLOO: City = {
     junk: {
       title: 'After the last exam',
       paragraphs: [
-        'The end of term usually leaves a mattress, a particleboard desk and a futon. Offer the good pieces to the next roommate or a thrift store. The rest is a small load for two people, disposal covered.',
-        'The Region’s landfill is on Erb Street, at the western edge of Waterloo, and residents can drop off household hazardous waste there. Screens and laptops are handled separately: in Ontario, their makers pay for the recycling, so keep them out of the bags.',
+        'The end of term usually leaves behind a mattress, a particleboard desk and a futon. Offer the good pieces to the next roommate or a thrift store. The rest is a small load for two people, disposal covered.',
+        'The Region’s landfill is on Erb Street, at the western edge of Waterloo, and residents can drop off household hazardous waste there. Screens and laptops are handled separately: in Ontario, their makers pay for the recycling, so keep them out of the garbage.',
       ],
     },
   },

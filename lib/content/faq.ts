@@ -66,11 +66,11 @@ function getPriceQuestions(links: Links): FaqQuestion[] {
     },
     {
       question: 'Will you add any charges on moving day?',
-      answer: `No. ${CLAIMS.noHiddenFees.sentence} Just tell us about any piano, stairs or full garage when we talk, so the written price covers them.`,
+      answer: `No. ${CLAIMS.noHiddenFees.sentence} Just tell us about any stairs, pianos or full garages when we talk, so the written price covers them.`,
     },
     {
       question: 'I have a quote from another mover. Can you match it?',
-      answer: `Yes. ${CLAIMS.priceMatch.sentence} Just have it handy when we talk. It never hurts to ask. ${CLAIMS.cheaper.sentence}`,
+      answer: `Yes. ${CLAIMS.priceMatch.sentence} Just have it handy when we talk. ${CLAIMS.cheaper.sentence}`,
       link: links.call,
     },
     {

@@ -28,12 +28,12 @@ export const JUNK_HANDLING: Record<Item['key'], Handling> = {
     examples: 'TVs, screens, computers, printers, stereos, game consoles, cables.',
     process: 'We keep them out of the garbage and take them in for recycling.',
     preparation:
-      'Erase your data, or take out the drive. Keep any loose batteries out. We can’t take them.',
+      'Erase your data, or take out the drive. Set aside any loose batteries. We can’t take them.',
   },
   piano: {
     examples: 'Uprights, spinets, grands, organs, digital pianos.',
-    process: 'We wrap it and roll it on a dolly. We never drag it.',
-    preparation: 'Upright or grand? Count the steps and measure the tightest door.',
+    process: 'We wrap yours and roll it on a dolly. We never drag it.',
+    preparation: 'Upright or grand? Count the steps and measure the narrowest doorway.',
   },
   exercise: {
     examples: 'Treadmills, bikes, rowers, weight benches, home gyms, weights.',

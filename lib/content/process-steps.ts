@@ -19,7 +19,7 @@ const MOVING_STEP_DETAILS: readonly (readonly string[])[] = [
     CLAIMS.priceMatch.sentence,
   ],
   [
-    'Tell us the day, and anything that needs extra care.',
+    'Tell us the day, and let us know about anything that needs extra care.',
     'Moving in or out of a building? Ask whether you need to book the elevator.',
     'Keep your papers, medications and keys with you, not in a box.',
   ],
@@ -49,7 +49,7 @@ export const PICKUP_STEPS: readonly ProcessStep[] = [
     text: 'Choose a day and a two-hour window, so you’re not stuck waiting all day.',
     details: [
       'We come any day but Sunday.',
-      'Tell us if you’re flexible on time.',
+      'Tell us if you’re flexible on timing.',
       'Need a later date? Call us and we’ll set it up.',
     ],
   },

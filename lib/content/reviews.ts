@@ -19,7 +19,7 @@ export function getReviews({ locationName }: City, reviews = REVIEWS): readonly 
 export const REVIEW_COLLECTION = [
   {
     title: 'After the job',
-    text: 'We ask once the last box is in or the truck has left, never before.',
+    text: 'We ask after the last box is in or the truck has left, never before.',
   },
   {
     title: 'In your words',

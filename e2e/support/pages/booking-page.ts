@@ -36,7 +36,7 @@ export async function fillBooking(
   await form.getByLabel('Anything else?').fill('3rd floor & no elevator')
   await chooseDay(page, date, javaScriptEnabled)
   await form.getByRole('radio', { name: '11 am to 1 pm' }).check()
-  await form.getByRole('group', { name: 'Flexible on time?' }).getByLabel('Yes').check()
+  await form.getByRole('group', { name: 'Flexible on timing?' }).getByLabel('Yes').check()
   await form.getByRole('radio', { name: 'Apartment' }).check()
   await form.getByLabel('Street').fill('100 Queen St W')
   await form.getByRole('textbox', { name: 'Unit' }).fill('12B')

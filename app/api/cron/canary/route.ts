@@ -23,6 +23,6 @@ export async function GET(request: Request): Promise<Response> {
   )
   const outcome = ok ? 'stored' : 'failed'
   logEvent('canary', { outcome, failures, removed }, ok ? 'info' : 'error')
-  if (!ok) await sendAlert(`A form of ${SITE_URL} does not work.\n${failures.join('\n')}`)
+  if (!ok) await sendAlert(`A form on ${SITE_URL} isn’t working.\n${failures.join('\n')}`)
   return jsonResponse(ok ? 200 : 500, { ok, results, removed })
 }
