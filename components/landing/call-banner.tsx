@@ -31,7 +31,7 @@ export function CallBanner({ pageContext: { city, phone } }: CallBannerProps) {
             {phone}
           </a>
           <p className="pt-2 text-sky print:text-ink">
-            We answer {formatOpeningHours(city.openingHours)}.
+            We answer the phone {formatOpeningHours(city.openingHours)}.
           </p>
         </div>
       </div>

@@ -35,9 +35,9 @@ test('A page left open past a chosen window keeps the choice and says what to do
   await expect(today).toBeChecked()
   await expect(windows.nth(3)).toBeChecked()
   await form.getByRole('button', { name: 'Book my pickup' }).click()
-  await expect(form.getByRole('alert')).toContainText('No window is left today')
+  await expect(form.getByRole('alert')).toContainText('No windows are left today')
   await form.getByRole('radio', { name: 'Sat, Nov 21' }).check()
-  await expect(form.getByRole('alert')).not.toContainText('No window is left today')
+  await expect(form.getByRole('alert')).not.toContainText('No windows are left today')
 })
 
 test('A chosen window that begins is still shown, beside its message', async ({ page }) => {

@@ -37,12 +37,12 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
     }) => {
       await page.goto('/miami/get-quote')
       const form = getQuickQuoteForm(page)
-      await expect(form).toContainText('calls, texts or emails you about this request')
+      await expect(form).toContainText('may call, text or email you about this request')
       await expect(form.getByRole('checkbox', { name: MARKETING_LABEL })).not.toBeChecked()
       await fillContact(form)
       await submitValidForm(form)
       expect(getConsent(database)).toMatchObject({
-        version: 'us-1',
+        version: 'us-2',
         marketing: false,
         page: '/miami/get-quote',
       })
@@ -62,7 +62,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await form.getByLabel('Email').fill('mary@example.com')
       await submitValidForm(form)
       expect(getConsent(database)).toMatchObject({
-        version: 'ca-1',
+        version: 'ca-2',
         marketing: true,
         page: '/toronto',
       })
@@ -76,7 +76,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await fillBooking(page, getLastBookableDay('toronto'), javaScriptEnabled)
       await getBookingForm(page).getByRole('checkbox', { name: MARKETING_LABEL }).check()
       await submitValidForm(getBookingForm(page))
-      expect(getConsent(database)).toMatchObject({ version: 'ca-1', marketing: true })
+      expect(getConsent(database)).toMatchObject({ version: 'ca-2', marketing: true })
     })
   })
 }

@@ -24,7 +24,7 @@ test('A foreign number and two numbers are kept, and the form names the error', 
   await expect(phone).toHaveAccessibleDescription(/U.S. or Canadian/)
   await phone.fill('')
   await pasteText(page, `${PHONE} or 647-555-0199`)
-  await expect(phone).toHaveAccessibleDescription(/one phone number of ten digits/)
+  await expect(phone).toHaveAccessibleDescription(/one 10-digit phone number/)
 })
 
 test('A text far too long for a phone number is kept, and the form shows an error', async ({

@@ -39,10 +39,10 @@ const INVALID_MOVES: InvalidCase[] = [
   ['an unknown city', { cityKey: 'springfield' }, 'This page is out of date'],
   ['no city', { cityKey: undefined }, 'This page is out of date'],
   ['__proto__ as its city', { cityKey: '__proto__' }, 'This page is out of date'],
-  ['a message over 1,000 characters', { message: 'a'.repeat(1_001) }, 'at most 1,000 characters'],
+  ['a message over 1,000 characters', { message: 'a'.repeat(1_001) }, '1,000 characters or fewer'],
   ['a file as the name', { name: new Blob(['Mary']) }, 'Name is required'],
   ['a name without letters', { name: '<>&"{}$#' }, 'Name is required'],
-  ['an impossible date', { moveDate: '2027-02-30' }, 'Enter a real date'],
+  ['an impossible date', { moveDate: '2027-02-30' }, 'Check that date'],
   ['no fields', NO_FIELDS, 'Message is required'],
 ]
 
@@ -63,7 +63,7 @@ const INVALID_BOOKINGS: InvalidCase[] = [
   ['an unknown property type', { propertyType: 'Castle' }, 'Choose from the list'],
   ['a third country', { countryName: 'Mexico' }, 'We only pick up in the United States and Canada'],
   ['an unknown item', { items: ['piano', 'uranium'] }, 'Choose from the list'],
-  ['too long a description', { message: 'a'.repeat(990) }, 'at most 1,000 characters'],
+  ['too long a description', { message: 'a'.repeat(990) }, '1,000 characters or fewer'],
   ['a file as the street', { street: new Blob(['x']) }, 'Street: This field is required'],
 ]
 

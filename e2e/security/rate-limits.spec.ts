@@ -49,7 +49,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await fillMove(form)
       await form.getByLabel('I need help packing').check()
       await submitForm(form)
-      await expect(form.getByRole('alert')).toContainText('several requests from you already')
+      await expect(form.getByRole('alert')).toContainText('already have several requests from you')
       await expectValuesKept(form)
       expect(Object.keys(getLeads(database))).toHaveLength(CLIENT_LIMIT)
     })
@@ -85,7 +85,7 @@ test('A visitor whose six attempts failed is stored at the next attempt', async 
   const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   database.setFault((path) => (path.startsWith('/leads') ? 'deny' : undefined))
   for (let n = 0; n < 7; n++) {
-    expect((await postForm(quote, VALID_MOVE, client)).html).toContain('We could not')
+    expect((await postForm(quote, VALID_MOVE, client)).html).toContain('We couldn’t save')
   }
   database.setFault(undefined)
   expect(isThankYouRedirect(await postForm(quote, VALID_MOVE, client))).toBe(true)

@@ -92,7 +92,7 @@ async function sendAll(posts: SimulatedPost[]): Promise<SentPost[]> {
     const send = () => postForm(form, fields, client)
     // A server may close an idle connection while a request is on its way.
     const answer = await send().catch(send)
-    const isLimited = answer.html.includes('several requests from you already')
+    const isLimited = answer.html.includes('already have several requests from you')
     if (!isThankYouRedirect(answer) && !isLimited)
       throw new Error(`A post was answered ${answer.status}`)
     results.push({ ...post, ref: isLimited ? '' : getRecordRef(answer), limited: isLimited })

@@ -91,8 +91,8 @@ const CONTENTS = {
 
 /** A text of each page; the action's result has the outcome itself. */
 const OUTCOME_TEXTS = {
-  refused: 'We could not save',
-  unknown: 'We could not make sure',
+  refused: 'We couldn’t save',
+  unknown: 'We’re not sure your request',
   limited: 'several requests from you',
   invalid: 'There is a problem',
 }
