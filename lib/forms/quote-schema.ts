@@ -24,6 +24,10 @@ const EMAIL =
 /** RFC 5321, section 4.5.3.1.3, less the angle brackets. */
 export const EMAIL_MAX = 254
 
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && EMAIL.test(text)
+}
+
 export function isMoveDate(text: string): boolean {
   return text === '' || isIsoDate(text)
 }
@@ -44,7 +48,7 @@ function createMovingQuoteSchema(from: AddressCountry, to: AddressCountry, today
     phone: phoneField('Phone number is required'),
     email: maskedField((text) => text).check(
       fieldRule((text) => text.includes('@'), 'A valid email is required'),
-      fieldRule((text) => text.length <= EMAIL_MAX && EMAIL.test(text), 'Invalid email format'),
+      fieldRule(isEmail, 'Invalid email format'),
     ),
     zip: postalCodeField(
       from,
