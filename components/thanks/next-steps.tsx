@@ -1,24 +1,12 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { StepNumber } from '@/components/ui/step-number'
 import type { PageContext } from '@/lib/cities/page-context'
+import { NEXT_STEPS } from '@/lib/content/next-steps'
 import { getPhoneAvailability } from '@/lib/business/opening-hours'
 import { getPaths, telHref } from '@/lib/routing/paths'
 import type { WallClock } from '@/lib/dates/schedule'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
 import { PhoneHours } from './phone-hours'
-
-const STEPS: Record<ThankYouParameters['kind'], readonly string[]> = {
-  quote: [
-    'A dispatcher reads your request.',
-    'We call you at the number you gave us, with one all-inclusive price.',
-    'You get that price in writing and pick your day.',
-  ],
-  job: [
-    'A dispatcher puts your pickup on the crew’s schedule.',
-    'We call you at the number you gave us if anything is unclear.',
-    'The truck arrives during your window. Show the team your pass.',
-  ],
-}
 
 interface Props {
   pageContext: PageContext
@@ -32,7 +20,7 @@ export function NextSteps({ pageContext: { cityKey, city, phone }, kind, clock }
     <div className="print:hidden">
       <h2 className="text-2xl">What happens next</h2>
       <ol className="mt-4 mb-6 grid gap-3">
-        {STEPS[kind].map((step, index) => (
+        {NEXT_STEPS[kind].map((step, index) => (
           <li key={step} className="flex items-center gap-4">
             <StepNumber number={index + 1} className="w-14 shrink-0" />
             {step}

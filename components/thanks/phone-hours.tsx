@@ -1,5 +1,5 @@
 import type { City } from '@/lib/cities/city'
-import { getPhoneAvailability } from '@/lib/business/opening-hours'
+import { formatPhoneAvailability } from '@/lib/business/opening-hours'
 import type { WallClock } from '@/lib/dates/schedule'
 import { formatTime } from '@/lib/dates/format-dates'
 
@@ -11,7 +11,6 @@ interface Props {
 
 /** The city's time, and when we call. */
 export function PhoneHours({ city, clock }: Props) {
-  const phoneStatus = getPhoneAvailability(city.openingHours, clock)
   const now = formatTime(clock.time)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ink p-4 text-paper print:hidden">
@@ -23,9 +22,7 @@ export function PhoneHours({ city, clock }: Props) {
       </p>
       <p className="min-w-0 grow basis-40 leading-snug font-semibold">
         It’s {now} in {city.name}
-        {'until' in phoneStatus
-          ? `, and we’re on the phones until ${formatTime(phoneStatus.until)}.`
-          : `. We’re back on the phones at ${formatTime(phoneStatus.from)} ${phoneStatus.day}.`}
+        {formatPhoneAvailability(city.openingHours, clock)}
       </p>
     </div>
   )

@@ -56,6 +56,14 @@ export function getPhoneAvailability(
   return { from: opens, day: formatRelativeDay(days, weekday) }
 }
 
+/** The end of `It’s 2:05 pm in Toronto`: `, and we’re on the phones until 6 pm.` */
+export function formatPhoneAvailability(hours: OpeningHours, clock: WallClock): string {
+  const availability = getPhoneAvailability(hours, clock)
+  return 'until' in availability
+    ? `, and we’re on the phones until ${formatTime(availability.until)}.`
+    : `. We’re back on the phones at ${formatTime(availability.from)} ${availability.day}.`
+}
+
 function isWithin({ opens, closes }: DailyHours, time: string): boolean {
   return opens <= time && time < closes
 }

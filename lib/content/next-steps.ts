@@ -1,0 +1,13 @@
+/** What happens after a request: on the thank-you page and in the confirmation mail. */
+export const NEXT_STEPS = {
+  quote: [
+    'A dispatcher reads your request.',
+    'We call you at the number you gave us, with one all-inclusive price.',
+    'You get that price in writing and pick your day.',
+  ],
+  job: [
+    'A dispatcher puts your pickup on the crew’s schedule.',
+    'We call you at the number you gave us if anything is unclear.',
+    'The truck arrives during your window. Show the team your pass.',
+  ],
+} as const
