@@ -1,16 +1,18 @@
 import { env } from '@/lib/env'
+import { formatChatPayload } from './chat-payload'
 import { logEvent } from '@/lib/log'
 
 const SEND_TIMEOUT_MS = 3_000
 
-/** Posts text without personal data to a Slack or Teams webhook. False if it failed; never throws. */
+/** Posts text without personal data to a webhook of a chat. False if it failed; never throws. */
 export async function sendAlert(text: string): Promise<boolean> {
-  if (!env.ALERT_WEBHOOK_URL) return true
+  const url = env.ALERT_WEBHOOK_URL
+  if (!url) return true
   try {
-    const { ok, status } = await fetch(env.ALERT_WEBHOOK_URL, {
+    const { ok, status } = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ text }),
+      body: JSON.stringify(formatChatPayload(url, text)),
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     })
     if (!ok) logEvent('alert', { outcome: 'refused', status }, 'error')
