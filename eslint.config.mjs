@@ -29,6 +29,7 @@ const LIB_IMPORTS = {
   alerts: ['env'],
   security: ['analytics', 'env', 'forms', 'routing'],
   submissions: ['alerts', 'analytics', 'business', 'cities', 'env', 'forms', 'http', 'store'],
+  notifications: ['business', 'cities', 'content', 'dates', 'forms', 'routing', 'store'],
   'database-rules': ['analytics', 'env', 'forms', 'store', 'submissions'],
   monitoring: [
     ...['alerts', 'analytics', 'business', 'cities', 'content', 'dates', 'env', 'forms', 'http'],
@@ -37,8 +38,8 @@ const LIB_IMPORTS = {
 }
 /** Never sent to a browser: components import values of these in `actions.ts` only. */
 const SERVER_ONLY = [
-  ...['alerts', 'database-rules', 'env', 'locations', 'monitoring', 'security', 'store'],
-  'submissions',
+  ...['alerts', 'database-rules', 'env', 'locations', 'monitoring', 'notifications', 'security'],
+  ...['store', 'submissions'],
 ]
 const LIB = [...Object.keys(LIB_IMPORTS), 'env']
 const PARENTS = {
@@ -48,7 +49,6 @@ const PARENTS = {
 const restricted = (patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
 })
-
 const PAGES = {
   group: UPPER_LAYERS.components,
   message: 'Pages import components, not the reverse.',

@@ -24,7 +24,7 @@ export type MailFault =
 /** Gets the number of the session, from 1. */
 type ChooseFault = (session: number) => MailFault | undefined
 
-export interface ReceivedMail {
+interface ReceivedMail {
   messageId: string
   subject: string
   from: string

@@ -1,0 +1,105 @@
+import { DEFAULT_OPENING_HOURS } from '@/lib/business/opening-hours'
+import { BRAND } from '@/lib/business/brand'
+import { buildConfirmationMail, type ConfirmationMail } from './confirmation-mail'
+import { changeRequest, PICKUP, QUOTE } from './requests.fixture'
+import type { StoredRequest } from './stored-request'
+
+const SETTINGS = {
+  phone: '416-555-0110',
+  hours: DEFAULT_OPENING_HOURS,
+  siteUrl: 'https://hometeam.example',
+  now: new Date('2026-11-21T00:40:00Z'),
+}
+
+function build(request: StoredRequest, settings = {}): ConfirmationMail {
+  const mail = buildConfirmationMail(request, { ...SETTINGS, ...settings })
+  if (!mail) throw new Error('no mail')
+  return mail
+}
+
+test('The customer reads what they asked for, the reference, and what happens next', () => {
+  const { to, subject, text, html } = build(QUOTE)
+  expect(to).toBe('mary.smith@example.com')
+  expect(subject).toBe('HomeTeam: we have your moving quote request (T-4F7K)')
+  for (const fact of [
+    'Thank you, Mary.',
+    'T-4F7K',
+    'M5V 2T6',
+    '75201',
+    'Friday, December 4, 2026',
+    'Packing services',
+    'The elevator has to be booked, and parking is behind the building.',
+    'We call you at the number you gave us, with one all-inclusive price.',
+    '416-555-0110',
+    'on hometeam.example',
+    BRAND.mailingAddress,
+  ]) {
+    expect(text).toContain(fact)
+    expect(html).toContain(fact)
+  }
+  expect(html).toContain('href="tel:+14165550110"')
+})
+
+test('The mail says when we call, by the clock of the city', () => {
+  expect(build(QUOTE).text).toContain(
+    'As we write this, it’s Friday, 7:40 pm in Toronto. We’re back on the phones at 8 am tomorrow. Our phone hours: Monday to Saturday, 8 am to 6 pm.',
+  )
+  const now = new Date('2026-11-20T19:05:00Z')
+  expect(build(QUOTE, { now }).text).toContain(
+    'it’s Friday, 2:05 pm in Toronto, and we’re on the phones until 6 pm.',
+  )
+})
+
+test('Only where answers are read does the mail ask for one', () => {
+  expect(build(QUOTE).text).toContain('Call 416-555-0110, and mention T-4F7K.')
+  expect(build(QUOTE)).not.toHaveProperty('replyTo')
+  const answered = build(QUOTE, { replyTo: 'toronto@hometeam.example' })
+  expect(answered.text).toContain('Call 416-555-0110 or just reply to this email, and mention')
+  expect(answered.replyTo).toBe('toronto@hometeam.example')
+})
+
+test('A pickup with an address is confirmed with its day', () => {
+  const { subject, text } = build(changeRequest(PICKUP, { cus_email: 'mary@example.com' }))
+  expect(subject).toBe('HomeTeam: we have your junk pickup request on Tue, Dec 1 (T-9KQ2)')
+  expect(text).toContain('Arrival window: 11 am to 1 pm')
+})
+
+test.each([
+  '',
+  'Unavailable',
+  'mary',
+  'a@b.example, c@d.example',
+  'a@b.example;c@d.example',
+  'Mary <a@b.example>',
+  'a@b.example\r\nBcc: c@d.example',
+  'a@b',
+  '=?utf-8?Q?c=40d.example=2C?=@b.example',
+  5,
+  ['a@b.example'],
+])('For the address %j there is no mail', (email) => {
+  expect(buildConfirmationMail(changeRequest(QUOTE, { email }), SETTINGS)).toBeUndefined()
+})
+
+test('A stranger cannot make the mail carry a link, a number to call or a phone number', () => {
+  const note = 'You won. Visit evil.com or call 1 800 555 0199 today'
+  const { text, html } = build(changeRequest(QUOTE, { note_from_customer: note }))
+  for (const part of [text, html]) {
+    expect(part).toContain('Visit evil. com or call (number) today')
+    expect(part).not.toContain('416-555-0142')
+    expect(part).toContain('Ends in 0142')
+  }
+})
+
+test('The mail has no picture, no offer and no empty words', () => {
+  const { html } = build(QUOTE)
+  expect(html).not.toMatch(
+    /<img|<style|<link|url\(|coupon|\boff\b|valued customer|!(?!doctype|--|\[)/i,
+  )
+  expect(html.length).toBeLessThan(30_000)
+})
+
+test('Without related records the mail still confirms', () => {
+  const { text } = build({ ...QUOTE, related: {} })
+  expect(text).toContain('We have your request for a moving quote in Greater Toronto.')
+  expect(text).toContain('Our phone hours: Monday to Saturday, 8 am to 6 pm.')
+})

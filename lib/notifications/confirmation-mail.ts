@@ -1,0 +1,148 @@
+import { BRAND } from '@/lib/business/brand'
+import {
+  formatOpeningHours,
+  formatPhoneAvailability,
+  type OpeningHours,
+} from '@/lib/business/opening-hours'
+import { NEXT_STEPS } from '@/lib/content/next-steps'
+import { formatShortDate, formatTime } from '@/lib/dates/format-dates'
+import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
+import { PRIVACY_PATH } from '@/lib/routing/paths'
+import {
+  createPhoneLink,
+  createRows,
+  formatMailText,
+  type Link,
+  type MailBlock,
+  type Paragraph,
+} from './mail-document'
+import { formatMailHtml } from './mail-html'
+import { listAnswers, NOT_GIVEN } from './request-rows'
+import { getTimeZone, summarizeRequest, type RequestSummary } from './request-summary'
+import { hidePhoneNumbers, safeLine } from './safe-text'
+import { readText, type StoredRequest } from './stored-request'
+
+export interface ConfirmationSettings {
+  /** The location's number, NNN-NNN-NNNN. */
+  phone: string
+  hours: OpeningHours
+  /** Without a trailing slash. */
+  siteUrl: string
+  /** When the mail is sent. */
+  now: Date
+  /** Set where answers are read. */
+  replyTo?: string
+}
+
+export interface ConfirmationMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  replyTo?: string
+}
+
+/**
+ * To the customer, about their request only. Anyone can type anyone's address: the mail repeats no
+ * text that works as a link or a number to call, and holds no whole phone number of a person.
+ * Undefined for a request without a valid address.
+ */
+export function buildConfirmationMail(
+  request: StoredRequest,
+  settings: ConfirmationSettings,
+): ConfirmationMail | undefined {
+  const summary = summarizeRequest(request)
+  if (summary.email === '') return undefined
+  const { firstName, kind, cityName, city } = summary
+  const mail = {
+    lang: city?.country === 'canada' ? ('en-CA' as const) : ('en-US' as const),
+    heading: `Thank you${firstName && `, ${firstName}`}. We’ve got\u00a0it.`,
+    place: cityName,
+    preheader: `${NEXT_STEPS[kind][1]}`,
+    blocks: [
+      { type: 'paragraph' as const, parts: describeRequest(summary) },
+      ...listAnswerBlocks(request, summary),
+      { type: 'steps' as const, title: 'What happens next', steps: NEXT_STEPS[kind] },
+      { type: 'paragraph' as const, parts: [describeHours(request, summary, settings)] },
+      ...listChangeBlocks(summary, settings),
+    ],
+    footer: listFooter(summary, settings),
+  }
+  return {
+    to: summary.email,
+    subject: buildSubject(request, summary),
+    text: formatMailText(mail),
+    html: formatMailHtml(mail),
+    ...(settings.replyTo ? { replyTo: settings.replyTo } : {}),
+  }
+}
+
+const KIND_WORDS: Record<RequestSummary['kind'], string> = {
+  quote: 'moving quote',
+  job: 'junk pickup',
+}
+
+function buildSubject({ record }: StoredRequest, { kind, reference }: RequestSummary): string {
+  const date = readText(record, 'date')
+  const day = kind === 'job' && isIsoDate(date) ? ` on ${formatShortDate(date)}` : ''
+  const subject = `${BRAND.shortName}: we have your ${KIND_WORDS[kind]} request${day}`
+  return safeLine(reference ? `${subject} (${reference})` : subject)
+}
+
+function describeRequest({ kind, cityName, reference }: RequestSummary): Paragraph {
+  const place = cityName ? ` in ${cityName}` : ''
+  const article = `We have your request for a ${KIND_WORDS[kind]}${place}.`
+  return [reference ? `${article} Your reference is ${reference}.` : article]
+}
+
+function listAnswerBlocks(request: StoredRequest, { phone }: RequestSummary): MailBlock[] {
+  const answers = listAnswers(request).filter(([, value]) => value !== NOT_GIVEN)
+  const rows = answers.map(([label, value]) => [label, hidePhoneNumbers(value)] as const)
+  const lastDigits = /\d{4}$/.exec(phone)?.[0]
+  const phoneRow = lastDigits ? ([['Your phone', `Ends in ${lastDigits}`]] as const) : []
+  return [{ type: 'rows', title: 'What you told us', rows: createRows([...rows, ...phoneRow]) }]
+}
+
+/** `It’s Friday, 7:40 pm in Edmonton. We’re back on the phones at 8 am tomorrow.` */
+function describeHours(
+  request: StoredRequest,
+  { city, cityName }: RequestSummary,
+  { hours, now }: ConfirmationSettings,
+): string {
+  const week = `Our phone hours: ${formatOpeningHours(hours)}.`
+  const timeZone = getTimeZone(request, city)
+  if (!timeZone || !cityName) return week
+  const clock = getWallClock(now, timeZone)
+  // The mail may be read on another day, so that "tomorrow" needs a day to start from.
+  const day = now.toLocaleDateString('en-US', { weekday: 'long', timeZone })
+  const start = `As we write this, it’s ${day}, ${formatTime(clock.time)} in ${cityName}`
+  return `${start}${formatPhoneAvailability(hours, clock)} ${week}`
+}
+
+function listChangeBlocks(
+  { reference }: RequestSummary,
+  { phone, replyTo }: ConfirmationSettings,
+): MailBlock[] {
+  const link = createPhoneLink(phone)
+  const orReply = replyTo ? ' or just reply to this email' : ''
+  const mention = reference ? `, and mention ${reference}` : ''
+  const parts = ['Did your plans change, or did we get something wrong? Call ', link]
+  const button = createPhoneLink(phone, `Call ${phone}`)
+  return [
+    { type: 'paragraph', parts: [...parts, `${orReply}${mention}.`] },
+    ...(typeof button === 'string' ? [] : [{ type: 'button' as const, link: button }]),
+  ]
+}
+
+function listFooter({ kind }: RequestSummary, { siteUrl }: ConfirmationSettings): Paragraph[] {
+  const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : BRAND.name
+  const privacy: Link = { text: 'Privacy policy', href: `${siteUrl}${PRIVACY_PATH}` }
+  const ask = kind === 'quote' ? 'asked for a moving quote' : 'booked a junk pickup'
+  return [
+    [
+      `You got this email because you ${ask} on ${host}. It’s only about that request. If that wasn’t you, please ignore it.`,
+    ],
+    [`${BRAND.name}, ${BRAND.mailingAddress}`],
+    [privacy],
+  ]
+}

@@ -1,0 +1,104 @@
+import type { StoredRecord } from '@/lib/store/store'
+import { listCampaign } from './campaign-rows'
+import {
+  createEmailLink,
+  createPhoneLink,
+  createRows,
+  formatMailText,
+  type MailBlock,
+  type MailDocument,
+} from './mail-document'
+import { formatMailHtml } from './mail-html'
+import { listAnswers, listOtherFields, NOT_GIVEN } from './request-rows'
+import { getDetails, getTimeZone, summarizeRequest, type RequestSummary } from './request-summary'
+import { buildSubject, formatKindAndCity } from './request-title'
+import { preventLinks, safeLine } from './safe-text'
+import { readBoolean, readText, type StoredRequest } from './stored-request'
+
+export interface DispatchMail {
+  subject: string
+  text: string
+  html: string
+  /** The customer's address. */
+  replyTo?: string
+}
+
+/** To the dispatcher: all that is stored about a request. */
+export function buildDispatchMail(request: StoredRequest): DispatchMail {
+  const summary = summarizeRequest(request)
+  const mail = buildDocument(request, summary)
+  return {
+    subject: buildSubject(request),
+    text: formatMailText(mail),
+    html: formatMailHtml(mail),
+    ...(summary.email ? { replyTo: summary.email } : {}),
+  }
+}
+
+function buildDocument(request: StoredRequest, summary: RequestSummary): MailDocument {
+  const { list, key, related } = request
+  const timeZone = getTimeZone(request, summary.city)
+  const campaign = listCampaign(related.attribution, timeZone).map(
+    ({ title, rows }): MailBlock => ({ type: 'rows', title, rows: createRows(rows) }),
+  )
+  const sent = [summary.sentAt, timeZone && `(${timeZone})`].filter(Boolean).join(' ')
+  const phone = createPhoneLink(summary.phone, `Call ${summary.phone}`)
+  return {
+    lang: summary.city?.country === 'canada' ? 'en-CA' : 'en-US',
+    heading: formatKindAndCity(summary),
+    place: summary.cityName,
+    preheader: [summary.reference, summary.sentAt].filter(Boolean).join(', '),
+    blocks: [
+      { type: 'rows', rows: listContact(request, summary, sent) },
+      ...(typeof phone === 'string' ? [] : [{ type: 'button' as const, link: phone }]),
+      {
+        type: 'rows',
+        title: summary.kind === 'quote' ? 'The move' : 'The pickup',
+        rows: createRows(listAnswers(request)),
+      },
+      ...campaign,
+      { type: 'rows', title: 'Record', rows: createRows(listRecordRows(request)) },
+    ],
+    footer: [[`Stored as ${list}/${safeLine(key)}. To see all requests: npm run leads`]],
+  }
+}
+
+function listContact({ record, list }: StoredRequest, summary: RequestSummary, sent: string) {
+  const storedEmail = readText(record, list === 'leads' ? 'email' : 'cus_email')
+  return createRows([
+    ['Name', preventLinks(summary.name) || NOT_GIVEN],
+    ['Phone', createPhoneLink(summary.phone) || NOT_GIVEN],
+    ['Email', summary.email ? createEmailLink(summary.email) : preventLinks(storedEmail)],
+    ['City', summary.cityName],
+    ['Sent', sent],
+    ['Reference', summary.reference],
+  ])
+}
+
+/** In the rows above, or of no use to a dispatcher. */
+const SHOWN_FIELDS: Record<StoredRequest['list'], ReadonlySet<string>> = {
+  leads: new Set(['name', 'phone', 'email', 'date', 'time', 'zip', 'zipTo', 'note_from_customer']),
+  jobs: new Set([
+    ...['cus_name', 'cus_phone', 'cus_email', 'date', 'start_time', 'end_time', 'description'],
+    ...['is_time_sensitive', 'property_type', 'cus_address.street', 'cus_address.unit'],
+    ...['cus_address.city', 'cus_address.state', 'cus_address.zip', 'cus_address.country'],
+  ]),
+}
+const SHOWN_DETAILS = new Set(['city', 'time_zone', 'reference', 'move_date', 'packing'])
+
+function listRecordRows(request: StoredRequest) {
+  const { list, record, related } = request
+  return [
+    ['Marketing', formatConsent(related.consents)],
+    ...listOtherFields(record, SHOWN_FIELDS[list]),
+    ...listOtherFields(getDetails(request), SHOWN_DETAILS),
+  ] as const
+}
+
+function formatConsent(consents: StoredRecord | undefined): string {
+  const marketing = readBoolean(consents, 'marketing')
+  if (marketing === undefined) return 'Unknown: send no offers'
+  const version = preventLinks(readText(consents, 'version'))
+  const answer = marketing ? 'Yes, agreed to marketing texts' : 'No marketing texts'
+  return version ? `${answer} (consent text ${version})` : answer
+}

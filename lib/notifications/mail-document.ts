@@ -1,0 +1,86 @@
+import { telHref } from '@/lib/routing/paths'
+import { isPhone } from '@/lib/forms/masks'
+
+/** What a mail says; lib/notifications/mail-html.ts and `formatMailText` print the same facts. */
+export interface MailDocument {
+  lang: 'en-US' | 'en-CA'
+  heading: string
+  /** At the right of the brand: the city. */
+  place: string
+  /** The line that an inbox shows after the subject. */
+  preheader: string
+  blocks: readonly MailBlock[]
+  footer: readonly Paragraph[]
+}
+
+export type MailBlock =
+  | { type: 'paragraph'; parts: Paragraph }
+  | { type: 'button'; link: Link }
+  | { type: 'rows'; title?: string; rows: readonly Row[] }
+  | { type: 'steps'; title: string; steps: readonly string[] }
+
+export type Paragraph = readonly (string | Link)[]
+
+export interface Link {
+  text: string
+  /** Made by `createPhoneLink`, `createEmailLink` or of the site's own address. */
+  href: string
+}
+
+export interface Row {
+  label: string
+  value: string | Link
+}
+
+/** Plain text for anything but NNN-NNN-NNNN. */
+export function createPhoneLink(phone: string, text = phone): string | Link {
+  return isPhone(phone) ? { text, href: telHref(phone) } : text
+}
+
+/** @param email checked by `isEmail`; the local part may hold `?` and `&` (RFC 6068, section 2) */
+export function createEmailLink(email: string): Link {
+  const at = email.lastIndexOf('@')
+  const href = `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
+  return { text: email, href }
+}
+
+/** Without empty rows. */
+export function createRows(rows: readonly (readonly [label: string, value: string | Link])[]) {
+  return rows.filter(([, value]) => value !== '').map(([label, value]): Row => ({ label, value }))
+}
+
+export function formatMailText({ heading, blocks, footer }: MailDocument): string {
+  const parts = [heading, ...blocks.map(formatBlock), '--', ...footer.map(formatParagraph)]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+function formatBlock(block: MailBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+      return formatParagraph(block.parts)
+    case 'button':
+      return formatText(block.link)
+    case 'rows': {
+      const lines = block.rows.map(({ label, value }) => `${label}: ${formatText(value)}`)
+      return formatSection(block.title, lines)
+    }
+    case 'steps':
+      return formatSection(
+        block.title,
+        block.steps.map((step, index) => `${index + 1}. ${step}`),
+      )
+  }
+}
+
+function formatSection(title = '', lines: readonly string[]): string {
+  return [title.toUpperCase(), ...lines].filter(Boolean).join('\n')
+}
+
+function formatParagraph(parts: Paragraph): string {
+  return parts.map(formatText).join('')
+}
+
+function formatText(part: string | Link): string {
+  if (typeof part === 'string') return part
+  return part.href.startsWith('http') ? `${part.text} (${part.href})` : part.text
+}

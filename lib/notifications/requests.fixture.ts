@@ -1,0 +1,94 @@
+import { buildDescription } from '@/lib/forms/booking-schema'
+import { CONSENT, createKey, JOB, LEAD } from '@/lib/store/records.fixture'
+import type { StoredRequest } from './stored-request'
+
+const TOUCH = {
+  at: '2026-11-18T14:02:11Z',
+  landing_path: '/toronto',
+  referrer_host: 'www.google.com',
+  utm_source: 'google',
+  utm_medium: 'cpc',
+  utm_campaign: 'toronto-movers-fall',
+  utm_term: 'local movers near me',
+  utm_content: 'headline-b',
+  gclid: 'Cj0KCQiA4L67BhDUARIsADWrl7Hk9vQmT2xYzR3pLw8aNcEoVfGuSbIdKjMhZqXtPlWn0sAaAkEbEALw_wcB',
+  gbraid: '',
+  wbraid: '',
+  fbclid: '',
+  msclkid: '',
+}
+
+/** A full quote request from Canada, with a campaign. */
+export const QUOTE: StoredRequest = {
+  list: 'leads',
+  key: createKey('quote'),
+  record: {
+    ...LEAD,
+    time: '14:05',
+    name: 'Mary Smith',
+    phone: '416-555-0142',
+    email: 'mary.smith@example.com',
+    zip: 'm5v2t6',
+    zipTo: '75201',
+    note_from_customer:
+      'We have a 2 bedroom condo on the 14th floor, about 30 boxes and a piano. The elevator has to be booked, and parking is behind the building.',
+  },
+  related: {
+    move_details: {
+      move_date: '2026-12-04',
+      packing: true,
+      city: 'toronto',
+      time_zone: 'America/Toronto',
+      reference: 'T-4F7K',
+    },
+    attribution: {
+      first: TOUCH,
+      last: {
+        ...TOUCH,
+        at: '2026-11-20T18:59:40Z',
+        landing_path: '/toronto/get-quote',
+        utm_campaign: 'toronto-brand',
+        utm_term: '',
+      },
+    },
+    consents: { ...CONSENT, marketing: true, at: '2026-11-20T19:05:30Z' },
+  },
+}
+
+/** A pickup of two items. */
+export const PICKUP: StoredRequest = {
+  list: 'jobs',
+  key: createKey('pickup'),
+  record: {
+    ...JOB,
+    cus_name: 'Mary Smith',
+    cus_phone: '416-555-0142',
+    cus_address: { ...JOB.cus_address, street: '100 Queen St W', unit: '4' },
+    date: '2026-12-01',
+    start_time: '11:00',
+    end_time: '13:00',
+    description: buildDescription({
+      items: 'furniture,piano',
+      load: 'half',
+      message: 'Third floor, no elevator.',
+    }),
+  },
+  related: {
+    job_details: { city: 'toronto', time_zone: 'America/Toronto', reference: 'T-9KQ2' },
+    consents: { ...CONSENT, at: '2026-11-20T19:05:30Z' },
+  },
+}
+
+/** With other fields in record and details. */
+export function changeRequest(
+  request: StoredRequest,
+  record: object,
+  details: object = {},
+): StoredRequest {
+  const list = request.list === 'leads' ? 'move_details' : 'job_details'
+  return {
+    ...request,
+    record: { ...request.record, ...record },
+    related: { ...request.related, [list]: { ...request.related[list], ...details } },
+  }
+}
