@@ -3,6 +3,7 @@ import next from '@next/eslint-plugin-next'
 import hooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import ts from 'typescript-eslint'
+import { LIB_IMPORTS } from './scripts/verify/import-table.mjs'
 import { plainWords } from './scripts/verify/plain-words.mjs'
 
 /** Imports point one way: app -> components -> lib (docs/architecture.md). */
@@ -13,29 +14,6 @@ const UPPER_LAYERS = {
 /** Feature folders never import one another; a page passes one into the other as a child. */
 const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'thanks']
 
-/** Which folders of lib each folder of lib may import, lowest level first. All may import lib/log. */
-const LIB_IMPORTS = {
-  dates: [],
-  business: ['dates'],
-  cities: ['business', 'dates'],
-  routing: ['business', 'cities'],
-  content: ['business', 'cities', 'dates', 'routing'],
-  forms: ['business', 'cities', 'dates', 'routing'],
-  seo: ['business', 'cities', 'content', 'routing'],
-  http: ['business', 'forms', 'routing'],
-  analytics: ['business', 'cities', 'forms', 'http', 'routing'],
-  store: ['business', 'cities', 'env'],
-  locations: ['cities', 'env', 'forms', 'store'],
-  alerts: ['env'],
-  security: ['analytics', 'env', 'forms', 'routing'],
-  submissions: ['alerts', 'analytics', 'business', 'cities', 'env', 'forms', 'http', 'store'],
-  notifications: ['business', 'cities', 'content', 'dates', 'forms', 'routing', 'store'],
-  'database-rules': ['analytics', 'env', 'forms', 'store', 'submissions'],
-  monitoring: [
-    ...['alerts', 'analytics', 'business', 'cities', 'content', 'dates', 'env', 'forms', 'http'],
-    ...['locations', 'routing', 'seo', 'store', 'submissions'],
-  ],
-}
 /** Never sent to a browser: components import values of these in `actions.ts` only. */
 const SERVER_ONLY = [
   ...['alerts', 'database-rules', 'env', 'locations', 'monitoring', 'notifications', 'security'],

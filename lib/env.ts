@@ -1,41 +1,35 @@
 import { z } from 'zod'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-
-/** For URLs that receive data or keys: TLS, except on this machine. */
+/** TLS, except on this machine. */
 const secureUrl = httpUrl.refine(
   (url) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(`${url}/`),
   'must begin with https://',
 )
 
-/** Base64 is allowed because `vercel env pull` breaks JSON. */
-function parseJsonOrBase64(text: string): unknown {
-  return JSON.parse(text.startsWith('{') ? text : Buffer.from(text, 'base64').toString())
+/** JSON or its base64, because `vercel env pull` breaks JSON. */
+function jsonSetting<Schema extends z.ZodType>(schema: Schema, message: string) {
+  return z.string().transform((text, context): z.infer<Schema> => {
+    try {
+      const json = text.startsWith('{') ? text : Buffer.from(text, 'base64').toString()
+      return schema.parse(JSON.parse(json))
+    } catch {
+      // The message must not quote the value: it may be a secret.
+      context.addIssue(message)
+      return z.NEVER
+    }
+  })
 }
 
-const serviceAccount = z.string().transform((json, context) => {
-  try {
-    return z
-      .looseObject({ project_id: z.string(), client_email: z.string(), private_key: z.string() })
-      .parse(parseJsonOrBase64(json))
-  } catch {
-    // The message must not quote the value, a secret.
-    context.addIssue('must be the JSON of a service account key')
-    return z.NEVER
-  }
-})
+const serviceAccount = jsonSetting(
+  z.looseObject({ project_id: z.string(), client_email: z.string(), private_key: z.string() }),
+  'must be the JSON of a service account key',
+)
 
-/** Public values of the Firebase console. */
-const firebaseWebApp = z.string().transform((json, context) => {
-  try {
-    return z
-      .object({ apiKey: z.string(), appId: z.string(), projectId: z.string() })
-      .parse(parseJsonOrBase64(json))
-  } catch {
-    context.addIssue('must be JSON with apiKey, appId and projectId')
-    return z.NEVER
-  }
-})
+const firebaseWebApp = jsonSetting(
+  z.object({ apiKey: z.string(), appId: z.string(), projectId: z.string() }),
+  'must be JSON with apiKey, appId and projectId',
+)
 
 const secret = z
   .string()
@@ -68,6 +62,28 @@ const samplingRate = z
   .regex(/^(0?\.\d{1,6}|[01](\.0*)?)$/, 'must be a share from 0 to 1, such as 0.1')
   .transform(Number)
 
+/** One or more addresses, separated by commas. */
+export const EmailListSchema = z.string().transform((text, context) => {
+  const addresses = text.split(',').map((address) => address.trim())
+  if (addresses.every((address) => z.email().safeParse(address).success)) return addresses
+  context.addIssue('must be email addresses, separated by commas')
+  return z.NEVER
+})
+
+/** `a@example.com` or `Name <a@example.com>`. */
+const mailSender = z
+  .string()
+  .regex(
+    /^([^<>"\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+    'must be an address, or Name <address>',
+  )
+
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  hostname: /./,
+  error: 'must be smtp://user:password@host:587 or smtps://user:password@host:465',
+})
+
 const actionKey = z
   .base64('must be base64')
   .refine(
@@ -98,6 +114,10 @@ const EnvSchema = z
     REVALIDATE_SECRET: secret.optional(),
     LEAD_WEBHOOK_URL: secureUrl.optional(),
     LEAD_WEBHOOK_SECRET: secret.optional(),
+    SMTP_URL: smtpUrl.optional(),
+    MAIL_FROM: mailSender.optional(),
+    DISPATCH_EMAIL: EmailListSchema.optional(),
+    CHAT_WEBHOOK_URL: secureUrl.optional(),
     ALERT_WEBHOOK_URL: secureUrl.optional(),
     SECURITY_CONTACT: z
       .url({ protocol: /^(https|mailto)$/, error: 'must be a mailto: or an https:// address' })
@@ -138,6 +158,10 @@ const EnvSchema = z
       requireKey('NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY', reason)
     }
     if (env.LEAD_WEBHOOK_URL) requireKey('LEAD_WEBHOOK_SECRET', 'is required with LEAD_WEBHOOK_URL')
+    if (env.SMTP_URL) {
+      requireKey('MAIL_FROM', 'is required with SMTP_URL')
+      requireKey('DISPATCH_EMAIL', 'is required with SMTP_URL: the dispatcher’s address')
+    }
     if (env.NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS) {
       requireKey('NEXT_PUBLIC_GOOGLE_TAG_ID', 'is required with NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS')
     }

@@ -11,7 +11,7 @@ export const COMMANDS = {
   doctor: 'Checks settings, database, rules and locations, and says how to fix what is wrong.',
   canary: 'Sends one test submission through each form, checks that it is stored, and removes it.',
   forget: 'Removes records with their related records, and prints their keys.',
-  deliver: 'Sends the leads and jobs that LEAD_WEBHOOK_URL has not accepted yet.',
+  deliver: 'Sends what a notification channel has not accepted yet.',
   'assets film': 'Draws the hero film and its poster into public/film.',
   'assets fonts': 'Reduces the two fonts to the characters of the pages, into app/_shared/fonts.',
   'assets icons': 'Draws app/icon.svg in the sizes of phones and older browsers.',

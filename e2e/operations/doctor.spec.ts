@@ -17,6 +17,7 @@ const VALID_SETTINGS = {
   CRON_SECRET: 'cron-'.repeat(7),
   REVALIDATE_SECRET: 'revalidate-'.repeat(4),
   ALERT_WEBHOOK_URL: 'https://chat.example/hook',
+  CHAT_WEBHOOK_URL: 'https://chat.example/dispatch',
   SECURITY_CONTACT: 'mailto:security@site.example',
   CLIENT_IP_SOURCE: 'proxy:1',
 }

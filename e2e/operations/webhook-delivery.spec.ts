@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { encodeTime } from '@/lib/submissions/push-id'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { toSigningSecret } from '@/lib/submissions/webhook'
+import { toSigningSecret } from '@/lib/notifications/webhook'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
@@ -63,6 +63,11 @@ const test = base.extend<{ environment: TestEnvironment }>({
     server.closeAllConnections()
     server.close()
   },
+})
+
+const makeRuns = (webhook: object) => ({
+  webhook: { ...webhook, overdue: 0 },
+  withdrawal: { delivered: 0, pending: 0, overdue: 0 },
 })
 
 async function postLead({ site }: TestEnvironment) {
@@ -133,19 +138,22 @@ test('Missed deliveries are retried by the cron job and by the command', async (
   const failed = await callCron(CRON_SECRET)
   expect([failed.status, await failed.json()]).toEqual([
     500,
-    { ok: false, delivered: 0, pending: 1, overdue: 0 },
+    { ok: false, channels: makeRuns({ delivered: 0, pending: 1 }) },
   ])
   receiver.status = 200
   const done = await callCron(CRON_SECRET)
   expect([done.status, await done.json()]).toEqual([
     200,
-    { ok: true, delivered: 1, pending: 0, overdue: 0 },
+    { ok: true, channels: makeRuns({ delivered: 1, pending: 0 }) },
   ])
   expect(store.read(`/handed_over/${one}`)).toMatchObject({ list: 'leads' })
 
   store.put(`/leads/${two}`, lead)
   const { status, text } = await runCommand('deliver', [], settings)
-  expect([status, text]).toEqual([0, '1 delivered, 0 pending (0 for over an hour)\n'])
+  expect([status, text]).toEqual([
+    0,
+    'webhook: 1 delivered, 0 pending (0 for over an hour)\nwithdrawal: 0 delivered, 0 pending (0 for over an hour)\n',
+  ])
 })
 
 test('Quarantined requests are not delivered', async ({ environment }) => {

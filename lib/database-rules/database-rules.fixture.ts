@@ -43,6 +43,7 @@ const job: Job = createJob(
 const submissionKey = createRecordKey('', quote, NOW.getTime()).key
 const dailyKey = dailyHash('client', '203.0.113.7', NOW.getTime())
 
+const marker = { list: 'leads', at: toInstant(NOW), tries: 1 }
 const consentAnswers = { consentVersion: 'ca-1', hasMarketingConsent: false, referer: '', now: NOW }
 const consent = requireData({ data: createConsent(consentAnswers) })
 
@@ -59,8 +60,11 @@ export const SAMPLE_RECORDS: Record<ListName, StoredRecord> = {
   }),
   consents: consent,
   consent_changes: consent,
-  handed_over: { list: 'leads', at: toInstant(NOW), tries: 1 },
-  changes_handed_over: { list: 'leads', at: toInstant(NOW), tries: 1 },
+  handed_over: marker,
+  changes_handed_over: marker,
+  dispatch_mails: marker,
+  chat_messages: marker,
+  confirmation_mails: { ...marker, refused: true },
   suspicions: { reasons: 'honeypot,fast', at: toInstant(NOW) },
   'quarantine/leads': lead,
   'quarantine/jobs': job,

@@ -8,7 +8,7 @@ import {
   SITE_AUTH,
   createTree,
 } from './database-rules.fixture'
-import { RELATED_LISTS, LIST_NAMES } from '@/lib/store/store'
+import { MARKER_LISTS, RELATED_LISTS, LIST_NAMES } from '@/lib/store/store'
 
 test('The committed rules are up to date: `npm run assets -- rules` writes them', () => {
   const committed = readFileSync('database.rules.json', 'utf8')
@@ -56,8 +56,7 @@ function expectedOperations(client: Client, list: string): Operation[] {
       'attribution',
       'consents',
       'consent_changes',
-      'handed_over',
-      'changes_handed_over',
+      ...MARKER_LISTS,
       'suspicions',
       'canary/leads',
       'canary/jobs',

@@ -41,11 +41,13 @@ const SeenSchema = z.strictObject({
   key: submissionKey,
   attempt: z.string().check(z.regex(/^[-0-9a-f]{36}$/)),
 })
-const DeliverySchema = z.strictObject({
+const MarkerSchema = z.strictObject({
   list: z.enum(DISPATCH_LISTS),
   at: stored.instant,
   tries: z.number(),
+  refused: z.optional(z.boolean()),
 })
+const MARKER_POLICY = { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: MarkerSchema }
 const SuspicionsSchema = z.strictObject({
   reasons: z.string().check(z.regex(/^[a-z,-]+$/), z.maxLength(60)),
   at: stored.instant,
@@ -61,12 +63,11 @@ export const LIST_POLICIES: Record<ListName, ListPolicy> = {
   attribution: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: AttributionSchema },
   consents: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: ConsentSchema },
   consent_changes: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: ConsentSchema },
-  handed_over: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: DeliverySchema },
-  changes_handed_over: {
-    ...IMMUTABLE_POLICY,
-    key: SUBMISSION_POLICY.key,
-    record: DeliverySchema,
-  },
+  handed_over: MARKER_POLICY,
+  changes_handed_over: MARKER_POLICY,
+  dispatch_mails: MARKER_POLICY,
+  chat_messages: MARKER_POLICY,
+  confirmation_mails: MARKER_POLICY,
   suspicions: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: SuspicionsSchema },
   'quarantine/leads': { ...SUBMISSION_POLICY, record: LeadSchema },
   'quarantine/jobs': { ...SUBMISSION_POLICY, record: JobSchema },

@@ -3,6 +3,7 @@ import { buildCalendarFile, type CalendarEvent } from './calendar'
 
 const EVENT: CalendarEvent = {
   uid: '-Nabc@pickup',
+  sequence: 3,
   title: 'HomeTeam junk pickup',
   location: 'Toronto',
   description:
@@ -39,6 +40,7 @@ test.each([
 test('A calendar reads the texts back unchanged', () => {
   const event = read(EVENT)
   expect(event.uid).toBe(EVENT.uid)
+  expect(event.sequence).toBe(EVENT.sequence)
   expect(event.summary).toBe(EVENT.title)
   expect(event.location).toBe(EVENT.location)
   expect(event.description).toBe(EVENT.description)

@@ -3,6 +3,8 @@ import { BRAND } from '@/lib/business/brand'
 export interface CalendarEvent {
   /** Stable, so that a second download updates the entry. */
   uid: string
+  /** Higher in a later download (RFC 5545, section 3.8.7.4). */
+  sequence: number
   title: string
   location: string
   description: string
@@ -16,7 +18,7 @@ export interface CalendarEvent {
 
 /** An RFC 5545 file of one event. */
 export function buildCalendarFile(event: CalendarEvent, now: Date): string {
-  const { uid, title, location, description, date, start, end, timeZone } = event
+  const { uid, sequence, title, location, description, date, start, end, timeZone } = event
   const toLocalDateTime = (time: string) => `${date}T${time}:00`.replaceAll(/[-:]/g, '')
   const offset = getUtcOffset(date, start, timeZone)
   const lines = [
@@ -36,6 +38,7 @@ export function buildCalendarFile(event: CalendarEvent, now: Date): string {
     'END:VTIMEZONE',
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
+    `SEQUENCE:${sequence}`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;TZID=${timeZone}:${toLocalDateTime(start)}`,
     `DTEND;TZID=${timeZone}:${toLocalDateTime(end)}`,

@@ -1,4 +1,5 @@
 import { sendAlert } from '@/lib/alerts/alert'
+import { env } from '@/lib/env'
 import { encodeTime } from '@/lib/submissions/push-id'
 import { reportQuarantine } from './quarantine-report'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
@@ -14,12 +15,16 @@ let lines: string[]
 let counter = 0
 
 beforeEach(() => {
+  env.ALERT_WEBHOOK_URL = 'https://chat.example/hook'
   store = openMemoryStore(2)
   lines = []
   jest.mocked(sendAlert).mockReset().mockResolvedValue(true)
   jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  delete env.ALERT_WEBHOOK_URL
+  jest.restoreAllMocks()
+})
 
 function storeQuarantined(
   kind: 'leads' | 'jobs',

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sendAlert } from '@/lib/alerts/alert'
+import { sendDispatchNotice } from '@/lib/notifications/dispatch-notice'
 import { dailyHash } from '@/lib/submissions/daily-hash'
 import { SITE_URL } from '@/lib/env'
 import { encodeTime } from '@/lib/submissions/push-id'
@@ -21,7 +21,9 @@ export async function reportQuarantine(site: Store, ops: Store, now: number): Pr
     const first = await site.claim('seen', key, { key, attempt }, Date.now() + STORE_TIMEOUT_MS)
     if (first.attempt !== attempt || !text) return
     // The next run retries.
-    if (!(await sendAlert(text))) await ops.remove('seen', key)
+    const messageId = `${key}.quarantine@${new URL(SITE_URL).hostname}`
+    const isSent = await sendDispatchNotice('Suspected spam yesterday', text, messageId)
+    if (!isSent) await ops.remove('seen', key)
   } catch (error) {
     logEvent('quarantine', { outcome: 'failed', reason: (error as Error).message }, 'error')
   }

@@ -42,6 +42,9 @@ export const LIST_NAMES = [
   'consent_changes',
   'handed_over',
   'changes_handed_over',
+  'dispatch_mails',
+  'chat_messages',
+  'confirmation_mails',
   'suspicions',
   'quarantine/leads',
   'quarantine/jobs',
@@ -61,6 +64,16 @@ export const IDENTITIES = ['site', 'ops'] as const
 export type Identity = (typeof IDENTITIES)[number]
 
 export const DAILY_LISTS = ['limits', 'seen'] as const satisfies readonly ListName[]
+
+/** The markers of each notification channel (lib/submissions/channels.ts). */
+export const MARKER_LISTS = [
+  'handed_over',
+  'changes_handed_over',
+  'dispatch_mails',
+  'chat_messages',
+  'confirmation_mails',
+] as const satisfies readonly ListName[]
+export type MarkerList = (typeof MARKER_LISTS)[number]
 
 export const DISPATCH_LISTS = ['leads', 'jobs'] as const satisfies readonly ListName[]
 export type DispatchList = (typeof DISPATCH_LISTS)[number]

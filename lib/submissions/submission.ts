@@ -2,7 +2,7 @@ import 'server-only'
 import { after } from 'next/server'
 import { env } from '@/lib/env'
 import { createFailureAlert } from '@/lib/alerts/failure-alert'
-import { deliverToWebhook } from './webhook-delivery'
+import { deliverToChannels, getActiveChannels } from './delivery'
 import { logEvent } from '@/lib/log'
 import type { Submission } from './read-submission'
 import { createRecordKey, type RecordKey } from './record-key'
@@ -36,8 +36,8 @@ export async function saveSubmission(submission: Submission): Promise<Submission
   const { status, key } = result
   logResult(submission, result)
   if (isFailure(status) && env.ALERT_WEBHOOK_URL) after(alertOnFailures)
-  if (status === 'stored' && result.list === list && env.LEAD_WEBHOOK_URL) {
-    after(async () => deliverToWebhook(await getStore(), { list, key }))
+  if (status === 'stored' && result.list === list && getActiveChannels().length > 0) {
+    after(async () => deliverToChannels(await getStore(), { list, key }))
   }
   return { status, key }
 }

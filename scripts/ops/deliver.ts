@@ -1,13 +1,14 @@
 import { readArguments, UsageError } from '@/scripts/command'
 import './load-env'
-import { env } from '@/lib/env'
-import { retryMissedDeliveries } from '@/lib/submissions/webhook-delivery'
+import { getActiveChannels, retryMissedDeliveries } from '@/lib/submissions/delivery'
 import { getStore } from '@/lib/store'
 
 readArguments('deliver', {})
-if (!env.LEAD_WEBHOOK_URL) throw new UsageError('LEAD_WEBHOOK_URL is not set: no receiver.')
-const result = await retryMissedDeliveries(await getStore(), await getStore('ops'), Date.now())
-console.log(
-  `${result.delivered} delivered, ${result.pending} pending (${result.overdue} for over an hour)`,
-)
-process.exit(result.pending === 0 ? 0 : 1)
+if (getActiveChannels().length === 0) {
+  throw new UsageError('No channel is set, so nobody is told: docs/notifications.md.')
+}
+const channels = await retryMissedDeliveries(await getStore(), await getStore('ops'), Date.now())
+for (const [name, { delivered, pending, overdue }] of Object.entries(channels)) {
+  console.log(`${name}: ${delivered} delivered, ${pending} pending (${overdue} for over an hour)`)
+}
+process.exit(Object.values(channels).every(({ pending }) => pending === 0) ? 0 : 1)

@@ -4,7 +4,9 @@ import { redactSecrets, wrong, type Finding } from '@/scripts/ops/doctor/finding
 
 const LABELS = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }
 
-readArguments('doctor', {})
+const { values: options } = readArguments('doctor', {
+  'send-test': { type: 'boolean', default: false, help: 'sends a test through each channel' },
+})
 const findings = await runChecks()
 for (const { level, message, fix } of findings) {
   console.log(redactSecrets(`${LABELS[level]}  ${message}${fix ? `\n         → ${fix}` : ''}`))
@@ -24,5 +26,10 @@ async function runChecks(): Promise<Finding[]> {
   }
   const { checkSettings } = await import('@/scripts/ops/doctor/settings')
   const { checkDatabase } = await import('@/scripts/ops/doctor/database')
-  return [...checkSettings(settings.env), ...(await checkDatabase())]
+  const { checkChannels } = await import('@/scripts/ops/doctor/channels')
+  return [
+    ...checkSettings(settings.env),
+    ...(await checkChannels(settings.env, options['send-test'])),
+    ...(await checkDatabase()),
+  ]
 }

@@ -4,6 +4,7 @@ import { getCity } from '@/lib/cities/cities'
 import { getTrackingPhone } from '@/lib/locations/cached-tracking-phone'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { parseThankYouQuery } from '@/lib/forms/thank-you'
+import { decodeTime } from '@/lib/submissions/push-id'
 import { formatReference } from '@/lib/submissions/request-details'
 import { hasValidSignature } from '@/lib/submissions/thank-you-signature'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
@@ -19,9 +20,11 @@ export async function GET(request: Request): Promise<Response> {
 
   const city = getCity(cityKey)
   const phone = await getTrackingPhone(city.locationId)
+  const now = new Date()
   const file = buildCalendarFile(
     {
       uid: `${ref}@pickup`,
+      sequence: countMinutesSince(ref, now),
       title: `${BRAND.shortName} junk pickup`,
       location: city.name,
       description: `Arrival window: ${formatArrivalWindow(window)}. Reference: ${formatReference(city, ref)}. Questions or changes? Call ${phone}.`,
@@ -29,7 +32,7 @@ export async function GET(request: Request): Promise<Response> {
       ...window,
       timeZone: city.timeZone,
     },
-    new Date(),
+    now,
   )
   return new Response(file, {
     headers: {
@@ -37,4 +40,9 @@ export async function GET(request: Request): Promise<Response> {
       'content-disposition': 'attachment; filename="pickup.ics"',
     },
   })
+}
+
+/** A browser's clock may be ahead. */
+function countMinutesSince(key: string, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - decodeTime(key)) / 60_000))
 }

@@ -94,7 +94,7 @@ const OUTCOME_TEXTS = {
   refused: 'We couldn’t save',
   unknown: 'We’re not sure your request',
   limited: 'several requests from you',
-  invalid: 'There is a problem',
+  invalid: 'Please check your answers',
 }
 
 function parseOutcome(answer: FormResponse): Outcome {

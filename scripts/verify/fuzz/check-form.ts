@@ -30,7 +30,8 @@ export interface FuzzContext {
 }
 
 const TIMEOUT_MS = 10_000
-const MESSAGE_PATTERN = /There is a problem|This looks outside|"status":"(invalid|outsideArea)"/
+const MESSAGE_PATTERN =
+  /Please check your answers|looks like it.s outside|"status":"(invalid|outsideArea)"/
 
 /** @throws Error when the answer, or a stored record, is not as the schemas demand */
 export async function checkForm(

@@ -1,24 +1,29 @@
 import { sendAlert } from '@/lib/alerts/alert'
 import { jsonResponse } from '@/lib/http/json-response'
 import { env, SITE_URL } from '@/lib/env'
-import { retryMissedDeliveries } from '@/lib/submissions/webhook-delivery'
+import { getActiveChannels, retryMissedDeliveries } from '@/lib/submissions/delivery'
 import { logEvent } from '@/lib/log'
 import { rejectUnauthorized } from '@/lib/http/secret'
 import { getStore } from '@/lib/store'
 
-/** Cron job (vercel.json): retries missed webhook deliveries. */
+/** Cron job (vercel.json): retries what the notification channels have missed. */
 export async function GET(request: Request): Promise<Response> {
-  const rejection = rejectUnauthorized(request.headers, env.LEAD_WEBHOOK_URL && env.CRON_SECRET)
+  const isNeeded = getActiveChannels().length > 0
+  const rejection = rejectUnauthorized(request.headers, isNeeded ? env.CRON_SECRET : undefined)
   if (rejection) return rejection
 
-  const result = await retryMissedDeliveries(await getStore(), await getStore('ops'), Date.now())
-  const isDone = result.pending === 0
+  const channels = await retryMissedDeliveries(await getStore(), await getStore('ops'), Date.now())
+  const runs = Object.entries(channels)
+  const isDone = runs.every(([, { pending }]) => pending === 0)
+  const counts = runs.map(([name, run]) => `${name} ${run.delivered}+${run.pending}`)
   const outcome = isDone ? 'done' : 'waiting'
-  logEvent('webhook-delivery', { outcome, ...result }, isDone ? 'info' : 'error')
-  if (result.overdue > 0) {
+  logEvent('delivery', { outcome, channels: counts }, isDone ? 'info' : 'error')
+  const late = runs.filter(([, { overdue }]) => overdue > 0)
+  if (late.length > 0) {
+    const names = late.map(([name, { overdue }]) => `${name}: ${overdue}`)
     await sendAlert(
-      `${result.overdue} leads or jobs of ${SITE_URL} have waited for delivery for an hour.`,
+      `Leads or jobs for ${SITE_URL} have been waiting over an hour (${names.join(', ')}).`,
     )
   }
-  return jsonResponse(isDone ? 200 : 500, { ok: isDone, ...result })
+  return jsonResponse(isDone ? 200 : 500, { ok: isDone, channels })
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { env } from '@/lib/env'
 import { encodeTime } from './push-id'
-import { deliverToWebhook, retryMissedDeliveries } from './webhook-delivery'
+import { CHANNELS } from './channels'
+import { deliver, deliverToChannels, retryMissedDeliveries, type DeliveryRun } from './delivery'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { DispatchList } from '@/lib/store/store'
 
@@ -49,13 +50,22 @@ function storeRecord(minutesAgo: number, list: DispatchList = 'leads'): string {
   return key
 }
 const getMarkers = () => [...store.records.keys()].filter((path) => path.startsWith('handed_over/'))
-const retryMissed = () => retryMissedDeliveries(store, store, NOW)
+async function retryMissed(
+  channel = 'webhook',
+  runLimitMs?: number,
+): Promise<DeliveryRun | undefined> {
+  return (await retryMissedDeliveries(store, store, NOW, runLimitMs))[channel]
+}
+const [webhook] = CHANNELS.filter(({ name }) => name === 'webhook')
+async function deliverToWebhook(delivery: Parameters<typeof deliver>[2], delays: number[]) {
+  if (!webhook) throw new Error('There is no channel of this name')
+  return deliver(store, webhook, delivery, delays)
+}
 
 test('A run that reaches its time limit leaves the rest and counts it', async () => {
   storeRecord(90)
   storeRecord(10)
-  const result = await retryMissedDeliveries(store, store, NOW, 0)
-  expect(result).toEqual({ delivered: 0, pending: 2, overdue: 1 })
+  expect(await retryMissed('webhook', 0)).toEqual({ delivered: 0, pending: 2, overdue: 1 })
   expect(receivedRequests).toEqual([])
 })
 
@@ -63,7 +73,7 @@ test('The receiver gets the record with its related records, and the store a mar
   const key = storeRecord(0)
   store.records.set(`attribution/${key}`, { first: { gclid: 'A1' } })
   store.records.set(`consents/${key}`, { marketing: true })
-  expect(await deliverToWebhook(store, { list: 'leads', key }, RETRY_DELAYS)).toBe(true)
+  expect(await deliverToWebhook({ list: 'leads', key }, RETRY_DELAYS)).toBe(true)
   expect(receivedRequests).toEqual([
     {
       key,
@@ -82,7 +92,7 @@ test('The receiver gets the record with its related records, and the store a mar
 test('A failed delivery is tried three times', async () => {
   responses = [500, 503]
   const key = storeRecord(0)
-  expect(await deliverToWebhook(store, { list: 'leads', key }, RETRY_DELAYS)).toBe(true)
+  expect(await deliverToWebhook({ list: 'leads', key }, RETRY_DELAYS)).toBe(true)
   expect(receivedRequests.map((request) => request.key)).toEqual([key, key, key])
   expect(store.records.get(`handed_over/${key}`)).toMatchObject({ tries: 3 })
 })
@@ -94,9 +104,9 @@ test('A consent withdrawn after the delivery is delivered again, under an id of 
   await retryMissed()
   store.records.set(`consent_changes/${key}`, { ...consents, marketing: false })
   responses = [500]
-  expect(await retryMissed()).toEqual({ delivered: 0, pending: 1, overdue: 0 })
-  expect(await retryMissed()).toEqual({ delivered: 1, pending: 0, overdue: 0 })
-  expect(await retryMissed()).toEqual({ delivered: 0, pending: 0, overdue: 0 })
+  expect(await retryMissed('withdrawal')).toEqual({ delivered: 0, pending: 1, overdue: 0 })
+  expect(await retryMissed('withdrawal')).toEqual({ delivered: 1, pending: 0, overdue: 0 })
+  expect(await retryMissed('withdrawal')).toEqual({ delivered: 0, pending: 0, overdue: 0 })
   const marketing = receivedRequests.map(
     ({ body }) => (body as { consents: typeof consents }).consents.marketing,
   )
@@ -119,15 +129,15 @@ test('A consent given after the delivery is not delivered again', async () => {
 
 test('A delivered record is not sent again by a retry of the visitor', async () => {
   const key = storeRecord(0)
-  await deliverToWebhook(store, { list: 'leads', key }, RETRY_DELAYS)
-  expect(await deliverToWebhook(store, { list: 'leads', key }, RETRY_DELAYS)).toBe(true)
+  await deliverToWebhook({ list: 'leads', key }, RETRY_DELAYS)
+  expect(await deliverToWebhook({ list: 'leads', key }, RETRY_DELAYS)).toBe(true)
   expect(receivedRequests).toHaveLength(1)
 })
 
 test('A failed delivery is logged without personal data and retried later', async () => {
   responses = [500, 500, 500]
   const key = storeRecord(5)
-  expect(await deliverToWebhook(store, { list: 'leads', key }, RETRY_DELAYS)).toBe(false)
+  expect(await deliverToWebhook({ list: 'leads', key }, RETRY_DELAYS)).toBe(false)
   expect(getMarkers()).toEqual([])
   expect(lines.join()).toContain('"outcome":"missed"')
   expect(lines.join()).not.toContain('Mary')
@@ -158,7 +168,7 @@ test('A run delivers a hundred, oldest first, and counts pending and overdue rec
   for (let n = 0; n < 130; n++) storeRecord(10 + n)
   const run = await retryMissed()
   expect(run).toMatchObject({ delivered: 100, pending: 30 })
-  expect(run.overdue).toBe(0)
+  expect(run?.overdue).toBe(0)
   responses = Array<number>(30).fill(500)
   expect(await retryMissed()).toMatchObject({ delivered: 0, pending: 30 })
   storeRecord(70.5)
@@ -168,15 +178,14 @@ test('A run delivers a hundred, oldest first, and counts pending and overdue rec
 
 test('A preview deployment delivers nothing', async () => {
   env.VERCEL_ENV = 'preview'
-  expect(await deliverToWebhook(store, { list: 'leads', key: storeRecord(0) }, RETRY_DELAYS)).toBe(
-    false,
-  )
+  await deliverToChannels(store, { list: 'leads', key: storeRecord(0) })
+  expect(await retryMissed()).toBeUndefined()
   expect(receivedRequests).toEqual([])
 })
 
 test('A removed record is not sent', async () => {
   const key = storeRecord(5)
   store.records.delete(`leads/${key}`)
-  expect(await deliverToWebhook(store, { list: 'leads', key }, [0])).toBe(false)
+  expect(await deliverToWebhook({ list: 'leads', key }, [0])).toBe(false)
   expect(receivedRequests).toEqual([])
 })

@@ -1,0 +1,82 @@
+import { NONCE_FIELD } from '@/lib/forms/form'
+import { fetchForm, getRecordRef, isThankYouRedirect } from '@/lib/monitoring/plain-form'
+import { createNonce } from '@/lib/submissions/push-id.fixture'
+import { runInParallel } from '@/scripts/verify/built-site'
+import { postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
+import { expect } from '@/e2e/support/servers/fixtures'
+import type { MailFault } from '@/e2e/support/servers/mail-server'
+import {
+  CRON_SECRET,
+  DISPATCHER,
+  getMailsTo,
+  sendQuote,
+  test,
+  type Channels,
+} from '@/e2e/support/servers/notification-channels'
+
+const RETRIES_MS = 25_000
+
+const callCron = ({ site }: Channels) =>
+  fetch(`${site.url}/api/cron/deliver`, { headers: { authorization: `Bearer ${CRON_SECRET}` } })
+
+test('A mail server that hangs delays neither the visitor nor the chat, and is retried', async ({
+  channels,
+}) => {
+  const { database, mail } = channels
+  mail.setFault('hung')
+  const started = Date.now()
+  const key = await sendQuote(channels)
+  // The site's tries at the mail server take four seconds each.
+  expect(Date.now() - started).toBeLessThan(4_000)
+  await expect.poll(() => database.read(`/chat_messages/${key}`)).not.toBeNull()
+  mail.setFault(undefined)
+  await expect
+    .poll(() => database.read(`/dispatch_mails/${key}`), { timeout: RETRIES_MS })
+    .toMatchObject({ tries: 2 })
+})
+
+test('A customer’s unknown address is tried once and does not wait', async ({ channels }) => {
+  const { database, mail } = channels
+  mail.setFault('recipient-rejected')
+  const key = await sendQuote(channels)
+  await expect
+    .poll(() => database.read(`/confirmation_mails/${key}`))
+    .toMatchObject({ refused: true })
+  expect(mail.faultCounts['recipient-rejected']).toBeLessThanOrEqual(3)
+  expect(database.read('/dispatch_mails')).toBeNull()
+  mail.setFault(undefined)
+  await expect
+    .poll(() => database.read(`/dispatch_mails/${key}`), { timeout: RETRIES_MS })
+    .not.toBeNull()
+  expect(getMailsTo(channels, VALID_MOVE.email)).toEqual([])
+})
+
+const FAULTS: MailFault[] = [
+  ...['busy', 'refused', 'hung', 'hung-after-data', 'drops-after-data'],
+  ...['auth-refused', 'broken-tls', 'recipient-rejected'],
+] as MailFault[]
+
+test('With faults in 40 % of 500 mails’ sessions, each stored quote is mailed at least once', async ({
+  channels,
+}) => {
+  test.setTimeout(240_000)
+  const { database, mail, site } = channels
+  mail.setFault((session) => (session % 5 < 2 ? FAULTS[session % FAULTS.length] : undefined))
+  const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
+  const keys: string[] = []
+  // Old enough for the cron job.
+  const makeNonce = () => createNonce(Date.now() - 600_000)
+  await runInParallel(Array.from({ length: 500 }).keys(), 8, async (n) => {
+    const email = `customer${n}@example.com`
+    const response = await postForm(form, { ...VALID_MOVE, email, [NONCE_FIELD]: makeNonce() })
+    expect(isThankYouRedirect(response)).toBe(true)
+    keys.push(getRecordRef(response))
+  })
+  const countMarkers = () => Object.keys(database.read('/dispatch_mails') ?? {}).length
+  for (let run = 0; run < 20 && countMarkers() < keys.length; run++) await callCron(channels)
+  expect(countMarkers()).toBe(keys.length)
+
+  const messageIds = new Set(getMailsTo(channels, DISPATCHER).map(({ messageId }) => messageId))
+  expect(messageIds).toEqual(new Set(keys.map((key) => `<${key}.dispatch@localhost>`)))
+  for (const fault of FAULTS) expect(mail.faultCounts[fault], fault).toBeGreaterThan(0)
+})

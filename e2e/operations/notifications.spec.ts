@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs'
+import { HONEYPOT_FIELD } from '@/lib/forms/form'
+import { fetchForm, getRecordRef } from '@/lib/monitoring/plain-form'
+import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
+import { expect, getSiteSettings } from '@/e2e/support/servers/fixtures'
+import {
+  DISPATCHER,
+  getMailsTo,
+  sendQuote,
+  test,
+} from '@/e2e/support/servers/notification-channels'
+import { runCommand } from '@/e2e/support/servers/run-command'
+
+test('@core A quote is mailed to the dispatcher, confirmed to the customer and posted in the chat', async ({
+  channels,
+}, testInfo) => {
+  const { database, mail, chat } = channels
+  const key = await sendQuote(channels)
+  await expect.poll(() => mail.mails.length).toBe(2)
+  await expect.poll(() => database.read(`/chat_messages/${key}`)).toMatchObject({ tries: 1 })
+  const { reference } = database.read(`/move_details/${key}`) as { reference: string }
+
+  const [dispatched] = getMailsTo(channels, DISPATCHER)
+  expect(dispatched?.messageId).toBe(`<${key}.dispatch@localhost>`)
+  expect(dispatched?.subject).toContain('New moving quote: Toronto, Mary')
+  expect(dispatched?.subject).not.toMatch(/Smith|416/)
+  expect(dispatched?.replyTo).toContain(VALID_MOVE.email)
+  for (const fact of ['Mary Smith', '416-555-0142', '75201', reference, 'Two rooms'])
+    expect(dispatched?.text).toContain(fact)
+  expect(dispatched?.html).toContain('tel:+14165550142')
+
+  const [confirmed] = getMailsTo(channels, VALID_MOVE.email)
+  expect(confirmed?.messageId).toBe(`<${key}.confirmation@localhost>`)
+  expect(confirmed?.text).toContain(reference)
+  expect(confirmed?.text).toContain('416-555-0110')
+
+  expect(chat.alerts).toHaveLength(1)
+  expect(chat.alerts[0]).toContain(reference)
+  expect(chat.alerts[0]).not.toMatch(/Mary|Smith|555|Two rooms/)
+  for (const [index, { raw }] of mail.mails.entries())
+    writeFileSync(testInfo.outputPath(`mail-${index + 1}.eml`), raw)
+})
+
+test('@core A location’s own addresses get its mail, and a booking has no confirmation', async ({
+  channels,
+}) => {
+  const { database, mail, site } = channels
+  database.put('/locations/toronto/dispatch_email', 'one@crew.example, two@crew.example')
+  const form = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
+  const key = getRecordRef(await postForm(form, makeValidPickup()))
+  await expect.poll(() => database.read(`/dispatch_mails/${key}`)).toMatchObject({ list: 'jobs' })
+  expect(mail.mails.map(({ recipients }) => recipients)).toEqual([
+    ['one@crew.example', 'two@crew.example'],
+  ])
+  expect(mail.mails[0]?.subject).toContain('New junk pickup: Toronto')
+})
+
+test('Suspected spam is neither sent nor confirmed', async ({ channels }) => {
+  await sendQuote(channels, { [HONEYPOT_FIELD]: 'x', email: 'victim@example.com' })
+  const key = await sendQuote(channels)
+  await expect.poll(() => channels.database.read(`/dispatch_mails/${key}`)).not.toBeNull()
+  expect(getMailsTo(channels, 'victim@example.com')).toEqual([])
+  expect(getMailsTo(channels, DISPATCHER)).toHaveLength(1)
+})
+
+test('An address gets at most three confirmations a day', async ({ channels }) => {
+  for (const phone of ['0141', '0142', '0143', '0144'])
+    await sendQuote(channels, { phone: `416-555-${phone}` })
+  await expect
+    .poll(() => Object.keys(channels.database.read('/confirmation_mails') ?? {}).length)
+    .toBe(4)
+  expect(getMailsTo(channels, VALID_MOVE.email)).toHaveLength(3)
+  await expect.poll(() => getMailsTo(channels, DISPATCHER).length).toBe(4)
+})
+
+test('The doctor names each channel, and sends a test through each', async ({ channels }) => {
+  const { mail, chat, settings } = channels
+  const { text } = await runCommand('doctor', ['--send-test'], settings)
+  expect(text).toMatch(/^ok +Channel email: 1 addresses of DISPATCH_EMAIL, by 127.0.0.1$/m)
+  expect(text).toMatch(/^ok +Channel email took a test$/m)
+  expect(text).toMatch(/^ok +Channel chat took a test$/m)
+  expect([mail.mails.length, chat.alerts.length]).toEqual([1, 1])
+  mail.setFault('auth-refused')
+  const failed = await runCommand('doctor', ['--send-test'], settings)
+  expect(failed.text).toMatch(/^WRONG +Channel email did not take a test: EAUTH/m)
+  expect(failed.status).toBe(1)
+})
+
+test('The doctor warns where no channel is set', async ({ channels }) => {
+  const { database } = channels
+  const { text } = await runCommand('doctor', [], getSiteSettings(database))
+  expect(text).toMatch(/^warning +NOBODY learns of a request/m)
+})

@@ -1,0 +1,122 @@
+import 'server-only'
+import { postChat } from '@/lib/alerts/post-chat'
+import { getCity } from '@/lib/cities/cities'
+import { isCityKey } from '@/lib/cities/keys'
+import { env, SITE_URL } from '@/lib/env'
+import { readTrackingPhone } from '@/lib/locations/tracking-phone'
+import { buildChatText } from '@/lib/notifications/chat-message'
+import { buildConfirmationMail } from '@/lib/notifications/confirmation-mail'
+import { buildDispatchMail } from '@/lib/notifications/dispatch-mail'
+import { getDispatchers } from '@/lib/notifications/dispatchers'
+import { MailError, sendMail } from '@/lib/notifications/mailer'
+import type { StoredRequest } from '@/lib/notifications/stored-request'
+import { postSignedJson } from '@/lib/notifications/webhook'
+import type { MarkerList, Store, StoredRecord } from '@/lib/store/store'
+import { claimConfirmation } from './confirmation-limit'
+
+const HOUR_MS = 3_600_000
+const DAYS_3_MS = 72 * HOUR_MS
+const STORE_TIMEOUT_MS = 3_000
+
+export interface Channel {
+  name: string
+  /** What it has delivered. */
+  markerList: MarkerList
+  isOn: () => boolean
+  /** False for a channel that only the cron job serves. */
+  isImmediate: boolean
+  accepts: (record: StoredRecord, consentChange: StoredRecord | undefined) => boolean
+  /** Older requests are not delivered any more. */
+  maxAgeMs: number
+  /** 'refused' ends the tries. @throws Error without personal data */
+  send: (request: StoredRequest, store: Store) => Promise<'sent' | 'refused'>
+}
+
+const hasWebhook = () => Boolean(env.LEAD_WEBHOOK_URL && env.LEAD_WEBHOOK_SECRET)
+
+async function postRequest(request: StoredRequest, id: string): Promise<'sent'> {
+  const { list, key, record, related } = request
+  const body = JSON.stringify({ list, key, record, ...related })
+  await postSignedJson(env.LEAD_WEBHOOK_URL ?? '', env.LEAD_WEBHOOK_SECRET ?? '', body, id)
+  return 'sent'
+}
+
+const makeMessageId = (key: string, channel: string) =>
+  `${key}.${channel}@${new URL(SITE_URL).hostname}`
+
+export const CHANNELS: readonly Channel[] = [
+  {
+    name: 'webhook',
+    markerList: 'handed_over',
+    isOn: hasWebhook,
+    isImmediate: true,
+    accepts: () => true,
+    maxAgeMs: DAYS_3_MS,
+    send: (request) => postRequest(request, request.key),
+  },
+  {
+    name: 'withdrawal',
+    markerList: 'changes_handed_over',
+    isOn: hasWebhook,
+    isImmediate: false,
+    accepts: (_record, consentChange) => consentChange?.marketing === false,
+    maxAgeMs: DAYS_3_MS,
+    // An id of its own: receivers drop a repeated one.
+    send: (request) => postRequest(request, `${request.key}.consents`),
+  },
+  {
+    name: 'email',
+    markerList: 'dispatch_mails',
+    isOn: () => Boolean(env.SMTP_URL),
+    isImmediate: true,
+    accepts: () => true,
+    maxAgeMs: DAYS_3_MS,
+    async send(request, store) {
+      const to = await getDispatchers(store, request.record)
+      const messageId = makeMessageId(request.key, 'dispatch')
+      await sendMail({ ...buildDispatchMail(request), to, messageId })
+      return 'sent'
+    },
+  },
+  {
+    name: 'chat',
+    markerList: 'chat_messages',
+    isOn: () => Boolean(env.CHAT_WEBHOOK_URL),
+    isImmediate: true,
+    accepts: () => true,
+    maxAgeMs: 3 * HOUR_MS,
+    async send(request) {
+      await postChat(env.CHAT_WEBHOOK_URL ?? '', buildChatText(request))
+      return 'sent'
+    },
+  },
+  {
+    name: 'confirmation',
+    markerList: 'confirmation_mails',
+    isOn: () => Boolean(env.SMTP_URL),
+    isImmediate: true,
+    accepts: ({ email }) => typeof email === 'string' && email.includes('@'),
+    maxAgeMs: 12 * HOUR_MS,
+    send: sendConfirmation,
+  },
+]
+
+async function sendConfirmation(request: StoredRequest, store: Store): Promise<'sent' | 'refused'> {
+  const cityKey = request.related.move_details?.city
+  if (typeof cityKey !== 'string' || !isCityKey(cityKey)) return 'refused'
+  const city = getCity(cityKey)
+  const phone = await readTrackingPhone(city.locationId, Date.now() + STORE_TIMEOUT_MS)
+  const now = new Date()
+  const settings = { phone, hours: city.openingHours, siteUrl: SITE_URL, now }
+  const mail = buildConfirmationMail(request, settings)
+  if (!mail || !(await claimConfirmation(store, mail.to, request.key, now.getTime())))
+    return 'refused'
+  try {
+    const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+    await sendMail({ ...mail, headers, messageId: makeMessageId(request.key, 'confirmation') })
+    return 'sent'
+  } catch (error) {
+    if (error instanceof MailError && error.isRefused) return 'refused'
+    throw error
+  }
+}

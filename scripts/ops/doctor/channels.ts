@@ -1,0 +1,80 @@
+import { postChat } from '@/lib/alerts/post-chat'
+import { EmailListSchema, SITE_URL, type Env } from '@/lib/env'
+import { sendMail } from '@/lib/notifications/mailer'
+import { postSignedJson } from '@/lib/notifications/webhook'
+import { getActiveChannels } from '@/lib/submissions/delivery'
+import { getStore } from '@/lib/store'
+import { ok, warning, wrong, type Finding } from './finding'
+
+const FIX = 'docs/notifications.md describes each channel.'
+const TEST_TEXT = `A test of ${SITE_URL} by npm run doctor. Requests arrive here.`
+
+interface ChannelTest {
+  where: string
+  send: () => Promise<void>
+}
+
+/** Warns where no channel is set. */
+export async function checkChannels(env: Env, sendsTests: boolean): Promise<Finding[]> {
+  const names = getActiveChannels().map(({ name }) => name)
+  if (names.length === 0) {
+    return [warning('NOBODY learns of a request: no notification channel is set', FIX)]
+  }
+  const tests = listTests(env)
+  const findings = Object.entries(tests).map(([name, { where }]) => ok(`Channel ${name}: ${where}`))
+  if (names.includes('confirmation')) {
+    findings.push(ok('Channel confirmation: customers with an email address, by the same server'))
+  }
+  if (env.SMTP_URL) findings.push(...(await checkLocationAddresses()))
+  if (!sendsTests) return findings
+  return [...findings, ...(await Promise.all(Object.entries(tests).map(runTest)))]
+}
+
+function listTests(env: Env): Record<string, ChannelTest> {
+  const tests: Record<string, ChannelTest> = {}
+  const { LEAD_WEBHOOK_URL: webhook, LEAD_WEBHOOK_SECRET: secret = '' } = env
+  if (webhook) {
+    const id = `test-${crypto.randomUUID()}`
+    const body = JSON.stringify({ list: 'test', key: id, record: {} })
+    tests.webhook = {
+      where: new URL(webhook).host,
+      send: () => postSignedJson(webhook, secret, body, id),
+    }
+  }
+  if (env.SMTP_URL) {
+    const { hostname } = new URL(env.SMTP_URL)
+    const to = env.DISPATCH_EMAIL ?? []
+    const messageId = `test-${crypto.randomUUID()}@${new URL(SITE_URL).hostname}`
+    const mail = { subject: `Test of ${SITE_URL}`, text: TEST_TEXT, html: `<p>${TEST_TEXT}</p>` }
+    tests.email = {
+      where: `${to.length} addresses of DISPATCH_EMAIL, by ${hostname}`,
+      send: () => sendMail({ ...mail, to, messageId }),
+    }
+  }
+  const { CHAT_WEBHOOK_URL: chat } = env
+  if (chat) tests.chat = { where: new URL(chat).host, send: () => postChat(chat, TEST_TEXT) }
+  return tests
+}
+
+async function runTest([name, { send }]: [string, ChannelTest]): Promise<Finding> {
+  return send().then(
+    () => ok(`Channel ${name} took a test`),
+    (error: Error) => wrong(`Channel ${name} did not take a test: ${error.message}`, FIX),
+  )
+}
+
+/** A location's own addresses replace DISPATCH_EMAIL. */
+async function checkLocationAddresses(): Promise<Finding[]> {
+  const locations = await (await getStore('ops')).list('locations').catch(() => ({}))
+  return Object.entries(locations).flatMap(([id, { dispatch_email: addresses }]) => {
+    if (addresses === undefined || addresses === '') return []
+    return EmailListSchema.safeParse(addresses).success
+      ? [ok(`Mail for ${id} goes to the location's own dispatch_email`)]
+      : [
+          wrong(
+            `locations/${id}/dispatch_email holds no email addresses, so DISPATCH_EMAIL gets its mail`,
+            'Correct it in the database: addresses, separated by commas.',
+          ),
+        ]
+  })
+}
