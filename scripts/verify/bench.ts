@@ -12,7 +12,7 @@ import { makeMarkdownTable } from '@/scripts/markdown-table'
 import { INTERACTIONS, measureInp } from './bench/interaction'
 import { LIGHTHOUSE, measureLighthouse } from './bench/lighthouse'
 import { HEADINGS, tableRows, type Figures, type Result } from './bench/results'
-import { measureSubmissions, startStores } from './bench/submissions'
+import { measureCalmAnswers, measureSubmissions, startStores } from './bench/submissions'
 import { startTargets } from './bench/targets'
 import { hasWrk, measureThroughput } from './bench/throughput'
 
@@ -61,7 +61,10 @@ for (let round = 1; round <= rounds; round++) {
     if (hasThroughput && page === pages[0]) add(await measureThroughput(url, country, seconds))
   }
   for (const store of inTurn(stores)) {
-    const figures = await measureSubmissions(store, seconds)
+    const figures = {
+      ...(await measureSubmissions(store, seconds)),
+      ...(await measureCalmAnswers(store, seconds)),
+    }
     results.push({ page: '/toronto', target: 'site', figures })
   }
   for (const { path, key, interact } of visits) {
