@@ -145,7 +145,7 @@ test('When a form breaks, an alert and the log name it', async ({ environment })
   expect(answer.status).toBe(500)
   expect(alerts).toHaveLength(1)
   const { text } = JSON.parse(alerts[0] ?? '{}') as { text: string }
-  expect(text).toMatch(/^A form of http:\/\/localhost:\d+ isn’t working\.\njunk pickup \(/)
+  expect(text).toMatch(/^A form on http:\/\/localhost:\d+ isn’t working\.\njunk pickup \(/)
   expect(text).not.toContain('moving quote')
   expect(monitoredSite.log()).toMatch(
     /"event":"canary","outcome":"failed","failures":\["junk pickup/,
