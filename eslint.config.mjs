@@ -32,8 +32,8 @@ const PAGES = {
   message: 'Pages import components, not the reverse.',
 }
 const TOOLS = {
-  group: ['@/e2e/**', '@/scripts/**'],
-  message: 'The site imports neither tests nor scripts.',
+  group: ['@/e2e/**', '@/scripts/**', 'date-holidays'],
+  message: 'The site imports neither tests nor scripts, nor packages of scripts.',
 }
 const COMPONENT_PATTERNS = [
   PAGES,

@@ -47,7 +47,7 @@ const config: NextConfig = {
   agentRules: false,
   generateBuildId: () => env.BUILD_ID,
   // Inlined: a build keeps its values wherever it is served.
-  env: { BUILD_ID: env.BUILD_ID, PINNED_PHONES: env.PINNED_PHONES },
+  env: { BUILD_ID: env.BUILD_ID, PINNED_LOCATIONS: env.PINNED_LOCATIONS },
   poweredByHeader: false,
   reactStrictMode: true,
   // Pictures are encoded when they are made, so the server never encodes.

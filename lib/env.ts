@@ -132,7 +132,7 @@ const EnvSchema = z
     VERCEL: z.string().optional(),
     VERCEL_ENV: z.enum(['production', 'preview', 'development']).optional(),
     BUILD_ID: z.string().default('dev'),
-    PINNED_PHONES: z.string().optional(),
+    PINNED_LOCATIONS: z.string().optional(),
     PORT: z.string().optional(),
   })
   .superRefine((env, context) => {
@@ -188,7 +188,7 @@ export const env = readEnv({
   ...process.env,
   // Named one by one: the build inlines `env` of next.config.ts and NEXT_PUBLIC_*.
   BUILD_ID: process.env.BUILD_ID,
-  PINNED_PHONES: process.env.PINNED_PHONES,
+  PINNED_LOCATIONS: process.env.PINNED_LOCATIONS,
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: process.env.NEXT_PUBLIC_GOOGLE_MAPS_API_KEY,
   NEXT_PUBLIC_FIREBASE_WEB_APP: process.env.NEXT_PUBLIC_FIREBASE_WEB_APP,
   NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY: process.env.NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY,

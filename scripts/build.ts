@@ -4,7 +4,8 @@ import '@/scripts/city-keys'
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { LOCATION_IDS } from '@/lib/cities/locations'
-import { readTrackingPhone } from '@/lib/locations/tracking-phone'
+import { readLocation } from '@/lib/locations/location'
+import type { Location } from '@/lib/locations/location-record'
 
 const READ_TIMEOUT_MS = 15_000
 
@@ -13,9 +14,9 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 // A store that is down or incomplete stops the build.
-const phones: Record<string, string> = {}
+const locations: Record<string, Location> = {}
 for (const id of LOCATION_IDS) {
-  phones[id] = await readTrackingPhone(id, Date.now() + READ_TIMEOUT_MS).catch((cause: Error) => {
+  locations[id] = await readLocation(id, Date.now() + READ_TIMEOUT_MS).catch((cause: Error) => {
     throw new Error("The build needs every location's number.", { cause })
   })
 }
@@ -25,7 +26,7 @@ const { status } = spawnSync('next', ['build', ...process.argv.slice(2)], {
   env: {
     ...process.env,
     BUILD_ID: process.env.BUILD_ID ?? randomBytes(8).toString('hex'),
-    PINNED_PHONES: JSON.stringify(phones),
+    PINNED_LOCATIONS: JSON.stringify(locations),
   },
 })
 process.exit(status ?? 1)

@@ -7,7 +7,7 @@ export const COMMANDS = {
     'Runs all browser tests, other browsers, quick fault injection and fuzz; or one named proof.',
   assets: 'Makes files that are committed.',
   leads: 'Prints requests as a table, newest last; or as JSON or CSV.',
-  locations: "Prints each location's tracking number.",
+  locations: "Prints each location's tracking number and calendar.",
   doctor: 'Checks settings, database, rules and locations, and says how to fix what is wrong.',
   canary: 'Sends one test submission through each form, checks that it is stored, and removes it.',
   forget: 'Removes records with their related records, and prints their keys.',

@@ -3,7 +3,7 @@ import { BRAND, COUNTRIES, type Country } from '@/lib/business/brand'
 import { getCity } from '@/lib/cities/cities'
 import { CITY_KEYS, DEFAULT_CITY, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { HEADLINE_KEYS, isHeadlineKey, type HeadlineKey } from '@/lib/business/headlines'
-import { getTrackingPhone } from '@/lib/locations/cached-tracking-phone'
+import { getLocation } from '@/lib/locations/cached-location'
 
 /** Of the internal paths; the middleware rewrites to no others. */
 export type CountryParams = Promise<{ country: string }>
@@ -48,7 +48,8 @@ export async function loadPageContext(
   visitorCountry: Country,
 ): Promise<PageContext & { cityKey: CityKey }> {
   const city = getCity(cityKey)
-  return { cityKey, city, phone: await getTrackingPhone(city.locationId), visitorCountry }
+  const { phone } = await getLocation(city.locationId)
+  return { cityKey, city, phone, visitorCountry }
 }
 
 export function parseCountry(param: string): Country {

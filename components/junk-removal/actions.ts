@@ -1,13 +1,25 @@
 'use server'
 
 import { cookies, headers } from 'next/headers'
+import { after } from 'next/server'
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
 import { BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS } from '@/lib/forms/booking-fields'
+import { getCity } from '@/lib/cities/cities'
 import { getCityClock } from '@/lib/cities/city-clock'
+import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
+import { getAvailableWindows } from '@/lib/dates/schedule'
 import type { FormState } from '@/lib/forms/form'
 import { createBookingSchema } from '@/lib/forms/booking-schema'
 import { createJob, isOutsideArea } from '@/lib/forms/job'
-import { createFailedState, createInvalidState, parseForm } from '@/lib/forms/parse-form'
+import {
+  createFailedState,
+  createFullState,
+  createInvalidState,
+  parseForm,
+} from '@/lib/forms/parse-form'
+import { getLocation, refreshFullWindows } from '@/lib/locations/cached-location'
+import { readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
+import { getLimitedWindow } from '@/lib/locations/slot-keys'
 import { readSubmission } from '@/lib/submissions/read-submission'
 import { saveSubmission } from '@/lib/submissions/submission'
 import { signThankYou } from '@/lib/submissions/thank-you-signature'
@@ -20,19 +32,29 @@ export async function bookJunkRemoval(
   const request = { headers: await headers(), cookies: await cookies() }
   const { values, meta } = readSubmission(form, request, BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS)
   const clock = getCityClock(values.cityKey, meta.now)
-  const checked = parseForm(createBookingSchema(values, clock), values)
+  const { locationId } = getCity(isCityKey(values.cityKey) ? values.cityKey : DEFAULT_CITY)
+  const { calendar } = await getLocation(locationId)
+  const checked = parseForm(createBookingSchema(values, clock, calendar), values)
   const { data: booking } = checked.data ? checked : parseForm(createBookingSchema(values), values)
   if (!booking) return createInvalidState(values, checked.errors)
   if (isOutsideArea(booking) && !values.outsideArea) return createFailedState('outsideArea', values)
 
-  const { status, key } = await saveSubmission({
+  const limitedWindow = getLimitedWindow(locationId, calendar, booking)
+  const { status, key, slot } = await saveSubmission({
     meta,
     isTooLate: !checked.data,
     list: 'jobs',
     cityKey: booking.cityKey,
     content: booking,
     buildRecord: () => createJob(booking, meta),
+    slot: limitedWindow,
   })
+  if (slot === 'last' || slot === 'full') after(() => refreshFullWindows(locationId))
+  if (status === 'full' && limitedWindow) {
+    const fullWindows = await readFullWindowsOfDay(limitedWindow)
+    const available = getAvailableWindows(booking.selectedDate, clock, calendar)
+    return createFullState(values, fullWindows, available)
+  }
   if (status !== 'stored') return createFailedState(status, values, checked.errors)
 
   const thankYou = {

@@ -7,12 +7,14 @@ import { useSubmission } from '@/components/form/use-submission'
 import {
   BOOKING_FIELDS,
   BOOKING_MULTI_VALUE_FIELDS,
+  FULL_WINDOWS_VALUE,
   PROPERTY_TYPES,
 } from '@/lib/forms/booking-fields'
 import type { City } from '@/lib/cities/city'
 import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
 import { formatEndOfMonth } from '@/lib/business/coupons'
+import type { BookingCalendar } from '@/lib/dates/schedule'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { bookJunkRemoval } from './actions'
 import { AddressFields } from './address-fields'
@@ -20,7 +22,7 @@ import { BookingSection } from './booking-section'
 import { ItemFields } from './item-fields'
 import { LoadFields } from './load-fields'
 import { OutsideAreaNotice, type NearestCities } from './outside-area-notice'
-import { ScheduleFields } from './schedule-fields'
+import { ScheduleFields, type ScheduleTexts } from './schedule-fields'
 import { useClock } from './use-clock'
 
 const LABELS = {
@@ -50,6 +52,8 @@ interface Props {
     City,
     'name' | 'timeZone' | 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'
   >
+  calendar: BookingCalendar
+  scheduleTexts: ScheduleTexts
   nearestCities: NearestCities
   phone: string
   consent: ConsentText
@@ -57,7 +61,8 @@ interface Props {
 }
 
 /** The junk-removal booking: what, when, where, who. */
-export function BookingForm({ formId, cityDefaults, nearestCities, ...frameProps }: Props) {
+export function BookingForm(props: Props) {
+  const { formId, cityDefaults, calendar, scheduleTexts, nearestCities, ...frameProps } = props
   const clock = useClock(cityDefaults.timeZone)
   const submission = useSubmission({
     formId,
@@ -68,10 +73,11 @@ export function BookingForm({ formId, cityDefaults, nearestCities, ...frameProps
     labels: LABELS,
     loadSchema: async (values) => {
       const { createBookingSchema } = await import('@/lib/forms/booking-schema')
-      return createBookingSchema(values, getWallClock(new Date(), cityDefaults.timeZone))
+      return createBookingSchema(values, getWallClock(new Date(), cityDefaults.timeZone), calendar)
     },
   })
-  const { field } = submission
+  const { field, answeredValues } = submission
+  const fullWindows = `${calendar.fullWindows},${answeredValues[FULL_WINDOWS_VALUE] ?? ''}`
   return (
     <SubmissionForm
       {...frameProps}
@@ -85,7 +91,7 @@ export function BookingForm({ formId, cityDefaults, nearestCities, ...frameProps
           <OutsideAreaNotice
             cityName={cityDefaults.name}
             phone={frameProps.phone}
-            nearestCity={nearestCities[submission.answeredValues.state ?? '']}
+            nearestCity={nearestCities[answeredValues.state ?? '']}
           />
         ) : null
       }
@@ -99,7 +105,13 @@ export function BookingForm({ formId, cityDefaults, nearestCities, ...frameProps
         />
       </BookingSection>
       <BookingSection number={2} title="When?">
-        <ScheduleFields submission={submission} clock={clock} phone={frameProps.phone} />
+        <ScheduleFields
+          submission={submission}
+          clock={clock}
+          calendar={{ ...calendar, fullWindows }}
+          texts={scheduleTexts}
+          phone={frameProps.phone}
+        />
         <RadioGroup
           {...field('isTimeSensitive')}
           gridClassName="two-columns"

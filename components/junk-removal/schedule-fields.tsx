@@ -9,18 +9,31 @@ import { telHref } from '@/lib/routing/paths'
 import {
   getBookingDates,
   formatTimeSlot,
+  formatWindowStart,
   ARRIVAL_WINDOWS,
   getAvailableWindows,
+  type ArrivalWindow,
+  type BookingCalendar,
   type WallClock,
 } from '@/lib/dates/schedule'
 import { formatShortDate, formatArrivalWindow } from '@/lib/dates/format-dates'
 
 type ScheduleFieldName = 'selectedDate' | 'timeSlot'
 
+/** Made on the server. */
+export interface ScheduleTexts {
+  /** Beside the date input. */
+  dateHint: string
+  /** Before the phone number. */
+  otherDate: string
+}
+
 interface Props {
   submission: FormBinding<ScheduleFieldName>
   /** The city's time; undefined before hydration. */
   clock: WallClock | undefined
+  calendar: BookingCalendar
+  texts: ScheduleTexts
   phone: string
 }
 
@@ -28,7 +41,8 @@ interface Props {
  * The pickup day and the arrival window. The prerendered page has a date input, because its days would be
  * outdated; hydration replaces it by the eight days, unless the visitor has focused it.
  */
-export function ScheduleFields({ submission: { formId, values, field }, clock, phone }: Props) {
+export function ScheduleFields({ submission, clock, calendar, texts, phone }: Props) {
+  const { formId, values, field } = submission
   const [selectedDate, setSelectedDate] = useState(
     () => findDateInput(formId)?.value || values.selectedDate,
   )
@@ -36,7 +50,8 @@ export function ScheduleFields({ submission: { formId, values, field }, clock, p
     findDateInput(formId)?.matches(':focus'),
   )
   const [selectedSlot, setSelectedSlot] = useState(() => readSlot(formId) || values.timeSlot)
-  const availableWindows = clock && selectedDate ? getAvailableWindows(selectedDate, clock) : []
+  const availableWindows =
+    clock && selectedDate ? getAvailableWindows(selectedDate, clock, calendar) : []
   // A chosen window stays visible after it has begun, beside its message.
   const windows = ARRIVAL_WINDOWS.filter(
     (window) =>
@@ -53,21 +68,32 @@ export function ScheduleFields({ submission: { formId, values, field }, clock, p
   return (
     <>
       {clock && !isDateInputKept ? (
-        <PickupDayRadios {...pickupDayProps} clock={clock} defaultValue={selectedDate} />
+        <PickupDayRadios
+          {...pickupDayProps}
+          clock={clock}
+          calendar={calendar}
+          defaultValue={selectedDate}
+        />
       ) : (
-        <PickupDateInput {...pickupDayProps} onFocus={() => setIsDateInputKept(true)} />
+        <PickupDateInput
+          {...pickupDayProps}
+          hint={texts.dateHint}
+          onFocus={() => setIsDateInputKept(true)}
+        />
       )}
       <RadioGroup
         {...field('timeSlot')}
+        defaultValue={selectedSlot}
         onValueChange={setSelectedSlot}
         gridClassName="two-columns"
-        options={windows.map((window) => ({
-          value: formatTimeSlot(window),
-          label: formatArrivalWindow(window),
-        }))}
+        options={windows.map((window) => {
+          const disabled = isFull(calendar, selectedDate, window)
+          const label = formatArrivalWindow(window)
+          return { value: formatTimeSlot(window), label: markFull(label, disabled), disabled }
+        })}
       />
       <p className="text-sm">
-        Need a later date? Call{' '}
+        {texts.otherDate} Call{' '}
         <a className="inline-flex min-h-11 items-center font-bold underline" href={telHref(phone)}>
           {phone}
         </a>
@@ -80,18 +106,37 @@ interface PickupDayProps extends FieldBinding {
   onDateChange: (date: string) => void
 }
 
+function isFull({ fullWindows }: BookingCalendar, date = '', window: ArrivalWindow): boolean {
+  return fullWindows.includes(formatWindowStart(date, window))
+}
+
+function markFull(label: string, isMarked: boolean): string {
+  return isMarked ? `${label} (Full)` : label
+}
+
 /** The eight days as buttons, today first; a day without a remaining window is disabled. */
-function PickupDayRadios({ clock, onDateChange, ...field }: PickupDayProps & { clock: WallClock }) {
+function PickupDayRadios({
+  clock,
+  calendar,
+  onDateChange,
+  ...field
+}: PickupDayProps & { clock: WallClock; calendar: BookingCalendar }) {
   return (
     <RadioGroup
       {...field}
       gridClassName="two-columns"
       onValueChange={onDateChange}
-      options={getBookingDates(clock.date).map((date) => ({
-        value: date,
-        label: date === clock.date ? `Today, ${formatShortDate(date)}` : formatShortDate(date),
-        disabled: date !== field.defaultValue && getAvailableWindows(date, clock).length === 0,
-      }))}
+      options={getBookingDates(clock.date, calendar.closedDates).map((date) => {
+        const windows = getAvailableWindows(date, clock, calendar)
+        const hasFreeWindow = windows.some((window) => !isFull(calendar, date, window))
+        const day = formatShortDate(date)
+        const label = date === clock.date ? `Today, ${day}` : day
+        return {
+          value: date,
+          label: markFull(label, windows.length > 0 && !hasFreeWindow),
+          disabled: date !== field.defaultValue && !hasFreeWindow,
+        }
+      })}
     />
   )
 }
@@ -115,12 +160,11 @@ function PickupDateInput({
   onDateChange,
   onFocus,
   ...field
-}: PickupDayProps & { onFocus: () => void }) {
+}: PickupDayProps & { hint: string; onFocus: () => void }) {
   return (
     <TextField
       {...field}
       type="date"
-      hint="One of the next eight days, not counting Sundays."
       onFocus={onFocus}
       onChange={(event) => {
         onDateChange(event.currentTarget.value)

@@ -80,7 +80,9 @@ test('Ops see every location’s phone number, and seeding keeps existing ones',
   expect(runOnDatabaseFile(['locations'], file).trim().split('\n')).toHaveLength(
     LOCATION_IDS.length,
   )
-  expect(runOnDatabaseFile(['locations', '--', '--seed'], file)).toMatch(/^toronto +416-555-0110$/m)
+  expect(runOnDatabaseFile(['locations', '--', '--seed'], file)).toMatch(
+    /^toronto +416-555-0110 Toronto; /m,
+  )
   rmSync(folder, { recursive: true })
 })
 

@@ -45,7 +45,7 @@ test('Staff make a changed phone number visible at once', async ({ isolated: { s
     ['--set', `barrie=${NEW_PHONE}`],
     getSiteSettings(store),
   )
-  expect(set.text).toMatch(new RegExp(`^barrie +${NEW_PHONE}$`, 'm'))
+  expect(set.text).toMatch(new RegExp(`^barrie +${NEW_PHONE} Barrie;`, 'm'))
   expect(await getPhones(site)).toEqual(repeatForPages(OLD_PHONE))
 
   const answer = await callRevalidate(site, REVALIDATE_SECRET)

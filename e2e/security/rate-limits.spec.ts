@@ -85,7 +85,9 @@ test('A visitor whose six attempts failed is stored at the next attempt', async 
   const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   database.setFault((path) => (path.startsWith('/leads') ? 'deny' : undefined))
   for (let n = 0; n < 7; n++) {
-    expect((await postForm(quote, VALID_MOVE, client)).html).toMatch(/We couldn’t save|We’re not sure/)
+    expect((await postForm(quote, VALID_MOVE, client)).html).toMatch(
+      /We couldn’t save|We’re not sure/,
+    )
   }
   database.setFault(undefined)
   expect(isThankYouRedirect(await postForm(quote, VALID_MOVE, client))).toBe(true)

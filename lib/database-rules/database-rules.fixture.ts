@@ -72,11 +72,19 @@ export const SAMPLE_RECORDS: Record<ListName, StoredRecord> = {
   'canary/jobs': job,
   limits: { key: submissionKey, at: NOW.getTime() },
   seen: { key: submissionKey, attempt: '1b4e28ba-2fa1-41d2-883f-0016d3cca427' },
-  locations: SEED_LOCATIONS.toronto,
+  slots: { key: submissionKey, at: NOW.getTime() },
+  locations: {
+    ...SEED_LOCATIONS.toronto,
+    closed_dates: '2026-12-25,2026-12-26',
+    notice_hours: 24,
+    jobs_per_window: 4,
+    dispatch_email: 'toronto@example.com',
+  },
 }
 
 export function getSampleKey(list: ListName): string {
   if (list === 'locations') return 'toronto'
+  if (list === 'slots') return '2026-11-23-0900-toronto-00'
   if (list === 'limits') return `${dailyKey}-00`
   return list === 'seen' ? dailyKey : submissionKey
 }

@@ -53,6 +53,7 @@ function expectedOperations(client: Client, list: string): Operation[] {
     [
       'limits',
       'seen',
+      'slots',
       'attribution',
       'consents',
       'consent_changes',

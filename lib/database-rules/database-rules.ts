@@ -5,6 +5,8 @@ import { JobDetailsSchema, JobSchema } from '@/lib/forms/job'
 import { LeadSchema, MoveDetailsSchema } from '@/lib/forms/lead'
 import { anyOf, matchesPattern, buildShapeRules, type Rules } from './shape-rules'
 import * as stored from '@/lib/forms/stored-fields'
+import { LocationSchema } from '@/lib/locations/location-record'
+import { SLOT_KEY } from '@/lib/locations/slot-keys'
 import {
   DISPATCH_LISTS,
   IDENTITIES,
@@ -52,7 +54,6 @@ const SuspicionsSchema = z.strictObject({
   reasons: z.string().check(z.regex(/^[a-z,-]+$/), z.maxLength(60)),
   at: stored.instant,
 })
-const LocationSchema = z.strictObject({ tracking_phone: stored.phone })
 
 /** `npm run assets -- rules` writes database.rules.json from it. */
 export const LIST_POLICIES: Record<ListName, ListPolicy> = {
@@ -75,6 +76,7 @@ export const LIST_POLICIES: Record<ListName, ListPolicy> = {
   'canary/jobs': { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: JobSchema },
   limits: { ...IMMUTABLE_POLICY, key: /^[-0-9A-Z_a-z]{20}-[0-9]{2}$/, record: SlotSchema },
   seen: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: SeenSchema },
+  slots: { ...IMMUTABLE_POLICY, key: SLOT_KEY, record: SlotSchema },
   locations: {
     key: /^[a-z-]+$/,
     record: LocationSchema,

@@ -18,6 +18,8 @@ interface Shape {
   pattern?: string
   minLength?: number
   maxLength?: number
+  minimum?: number
+  maximum?: number
 }
 
 /** For fields whose schema has no length: staff may edit them. */
@@ -69,6 +71,8 @@ function buildLimitRules(shape: Shape): string[] {
   if (allowed) limits.push(anyOf(allowed.map((value) => `newData.val() === ${toLiteral(value)}`)))
   if (shape.pattern) limits.push(`newData.val().${matchesPattern(shape.pattern)}`)
   if (shape.minLength) limits.push(`newData.val().length >= ${shape.minLength}`)
+  if (shape.minimum !== undefined) limits.push(`newData.val() >= ${shape.minimum}`)
+  if (shape.maximum !== undefined) limits.push(`newData.val() <= ${shape.maximum}`)
   return limits
 }
 

@@ -27,6 +27,11 @@ export function formatArrivalWindow({ start, end }: ArrivalWindow): string {
   return `${from.hour}${half} to ${to.hour} ${to.half}`
 }
 
+/** `1 hour’s`, `24 hours’`: before the word notice. */
+export function formatNotice(hours: number): string {
+  return hours === 1 ? '1 hour’s' : `${hours} hours’`
+}
+
 /** HH:MM in 24 hours to `8 am`, `7:40 pm`. */
 export function formatTime(time: string): string {
   const { hour, half } = to12HourTime(time)

@@ -121,3 +121,67 @@ test('At any instant in every time zone there are eight dates, from today on, wi
     { numRuns: 5_000 },
   )
 })
+
+test('Closed dates are left out like Sundays, so that there are still eight days', () => {
+  const closed = ['2026-11-20', '2026-11-24', '2026-11-28', '2027-01-01']
+  expect(getBookingDates('2026-11-20', closed)).toEqual([
+    '2026-11-21',
+    '2026-11-23',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-30',
+    '2026-12-01',
+    '2026-12-02',
+  ])
+  const clock = { date: '2026-11-20', time: '08:00' }
+  const calendar = { closedDates: closed, noticeHours: 0 }
+  expect(getAvailableWindows('2026-11-24', clock, calendar)).toEqual([])
+  expect(getAvailableWindows('2026-12-02', clock, calendar)).toHaveLength(4)
+})
+
+test.each([
+  [0, '2026-11-20', '09:00', ['11:00', '13:00', '15:00']],
+  [2, '2026-11-20', '09:00', ['11:00', '13:00', '15:00']],
+  [2, '2026-11-20', '09:01', ['13:00', '15:00']],
+  [24, '2026-11-20', '00:00', []],
+  [24, '2026-11-21', '11:00', ['11:00', '13:00', '15:00']],
+  [24, '2026-11-21', '11:01', ['13:00', '15:00']],
+  [168, '2026-11-27', '12:00', ['13:00', '15:00']],
+])(
+  'With %i hours’ notice, on %s at %s the windows %j are available',
+  (noticeHours, date, time, starts) => {
+    const clock = { date: '2026-11-20', time }
+    const windows = getAvailableWindows(date, clock, { closedDates: [], noticeHours })
+    expect(windows.map(({ start }) => start)).toEqual(starts)
+  },
+)
+
+test('With any calendar there are eight open days, and the last has every window', () => {
+  const day = fc.integer({ min: 0, max: 120 }).map((days) => {
+    return new Date(Date.UTC(2026, 10, 1 + days)).toISOString().slice(0, 10)
+  })
+  const calendars = fc.record({
+    closedDates: fc.array(day, { maxLength: 90 }),
+    noticeHours: fc.integer({ min: 0, max: 168 }),
+  })
+  const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  fc.assert(
+    fc.property(calendars, day, time, (calendar, date, parts) => {
+      const clock = { date, time: parts.map((part) => String(part).padStart(2, '0')).join(':') }
+      const dates = getBookingDates(date, calendar.closedDates)
+      expect(new Set(dates).size).toBe(8)
+      expect(dates.some((open) => weekday(open) === 0 || open < date)).toBe(false)
+      expect(dates.some((open) => calendar.closedDates.includes(open))).toBe(false)
+      expect(getAvailableWindows(dates[7] ?? '', clock, calendar)).toEqual(ARRIVAL_WINDOWS)
+      const now = Date.parse(`${date}T${clock.time}Z`)
+      for (const open of dates) {
+        for (const { start } of getAvailableWindows(open, clock, calendar)) {
+          const ahead = Date.parse(`${open}T${start}Z`) - now
+          expect(ahead).toBeGreaterThan(0)
+          expect(ahead).toBeGreaterThanOrEqual(calendar.noticeHours * 3_600_000)
+        }
+      }
+    }),
+  )
+})

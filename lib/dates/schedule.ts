@@ -10,6 +10,23 @@ export interface ArrivalWindow {
   end: string
 }
 
+/** The days and hours when a location takes pickups. */
+export interface Calendar {
+  /** ISO dates without pickups. */
+  closedDates: readonly string[]
+  /** A window is offered only if it begins this much later. */
+  noticeHours: number
+}
+
+/** What a booking page knows. */
+export interface BookingCalendar extends Calendar {
+  /** From `formatWindowStart`, with commas between. */
+  fullWindows: string
+}
+
+/** docs/requirements.md, decision 6. */
+export const DEFAULT_CALENDAR: Calendar = { closedDates: [], noticeHours: 0 }
+
 /** docs/requirements.md, section 9. */
 export const ARRIVAL_WINDOWS: readonly ArrivalWindow[] = [
   { start: '09:00', end: '11:00' },
@@ -30,21 +47,33 @@ export function parseTimeSlot(slot: string): ArrivalWindow | undefined {
   return ARRIVAL_WINDOWS.find((window) => formatTimeSlot(window) === slot)
 }
 
-/** ISO dates from today on, without Sundays (docs/requirements.md, decision 6). */
-export function getBookingDates(today: string): string[] {
+/** `2026-11-23 09:00`: sorts by time. */
+export function formatWindowStart(date: string, { start }: ArrivalWindow): string {
+  return `${date} ${start}`
+}
+
+/** ISO dates from today on, without Sundays and closed dates (docs/requirements.md, decision 6). */
+export function getBookingDates(today: string, closedDates: readonly string[] = []): string[] {
   const dates: string[] = []
   const day = new Date(`${today}T00:00:00Z`)
   while (dates.length < BOOKING_DATE_COUNT) {
-    if (day.getUTCDay() !== SUNDAY) dates.push(day.toISOString().slice(0, 10))
+    const date = day.toISOString().slice(0, 10)
+    if (day.getUTCDay() !== SUNDAY && !closedDates.includes(date)) dates.push(date)
     day.setUTCDate(day.getUTCDate() + 1)
   }
   return dates
 }
 
-/** Windows that have not begun; none on a date outside the booking dates. */
-export function getAvailableWindows(date: string, clock: WallClock): readonly ArrivalWindow[] {
-  if (!getBookingDates(clock.date).includes(date)) return []
-  return date === clock.date
-    ? ARRIVAL_WINDOWS.filter(({ start }) => start > clock.time)
-    : ARRIVAL_WINDOWS
+/** Windows that have not begun and respect the notice; none on a date outside the booking dates. */
+export function getAvailableWindows(
+  date: string,
+  clock: WallClock,
+  { closedDates, noticeHours }: Calendar = DEFAULT_CALENDAR,
+): readonly ArrivalWindow[] {
+  if (!getBookingDates(clock.date, closedDates).includes(date)) return []
+  const getMinutes = (day: string, time: string) => Date.parse(`${day}T${time}Z`) / 60_000
+  const now = getMinutes(clock.date, clock.time)
+  // By the city's clock: a clock change in between is not counted.
+  const notice = Math.max(noticeHours * 60, 1)
+  return ARRIVAL_WINDOWS.filter(({ start }) => getMinutes(date, start) - now >= notice)
 }

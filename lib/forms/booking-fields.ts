@@ -4,6 +4,9 @@ import { maskLine } from './masks'
 /** 'yes' once the visitor confirmed an address in a region that the city's crew does not serve. */
 export const OUTSIDE_AREA_FIELD = 'outsideArea'
 
+/** Among the values of an answer: the full windows of the chosen day, with commas between. */
+export const FULL_WINDOWS_VALUE = 'fullWindows'
+
 /** In the order of the page. Separate from the schema, so that the first download lacks zod. */
 export const BOOKING_FIELDS = [
   'cityKey',

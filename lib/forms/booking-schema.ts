@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { getItem, getLoad } from '@/lib/business/junk'
 import { isCountryName, REGIONS } from '@/lib/business/regions'
+import { formatNotice } from '@/lib/dates/format-dates'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import {
   formatTimeSlot,
   getAvailableWindows,
   getBookingDates,
   parseTimeSlot,
+  DEFAULT_CALENDAR,
+  type Calendar,
   type WallClock,
 } from '@/lib/dates/schedule'
 import {
@@ -51,11 +54,15 @@ function choiceField(...rules: ReturnType<typeof fieldRule>[]) {
  * @param values the whole form: some rules depend on other fields
  * @param clock of the city, at the time of the check; without it any day and window pass
  */
-export function createBookingSchema(values: BookingValues, clock?: WallClock) {
+export function createBookingSchema(
+  values: BookingValues,
+  clock?: WallClock,
+  calendar: Calendar = DEFAULT_CALENDAR,
+) {
   return z.object({
     cityKey: cityKeyField,
     ...itemFields(values),
-    ...scheduleFields(values, clock),
+    ...(clock ? scheduleFields(values, clock, calendar) : UNTIMED_SCHEDULE_FIELDS),
     isTimeSensitive: choiceField(
       fieldRule((text) => ['true', 'false'].includes(text), NOT_LISTED_MESSAGE),
     ),
@@ -88,23 +95,45 @@ function itemFields({ items = '', load = '', message = '' }: BookingValues) {
   }
 }
 
-function scheduleFields({ selectedDate = '' }: BookingValues, clock: WallClock | undefined) {
-  const isToday = selectedDate === clock?.date
-  const availableSlots = clock ? getAvailableWindows(selectedDate, clock).map(formatTimeSlot) : []
-  const isPastClosing = isToday && availableSlots.length === 0
+const listedWindow = fieldRule((slot) => parseTimeSlot(slot) !== undefined, NOT_LISTED_MESSAGE)
+
+const UNTIMED_SCHEDULE_FIELDS = {
+  selectedDate: choiceField(fieldRule(isIsoDate, NOT_LISTED_MESSAGE)),
+  timeSlot: choiceField(listedWindow),
+}
+
+function scheduleFields(
+  { selectedDate = '' }: BookingValues,
+  clock: WallClock,
+  calendar: Calendar,
+) {
+  const { closedDates, noticeHours } = calendar
+  const isBookable = getBookingDates(clock.date, closedDates).includes(selectedDate)
+  const slotsOf = (notice: number) =>
+    getAvailableWindows(selectedDate, clock, { closedDates, noticeHours: notice }).map(
+      formatTimeSlot,
+    )
+  const futureSlots = slotsOf(0)
+  const availableSlots = slotsOf(noticeHours)
   return {
     selectedDate: choiceField(
-      fieldRule(
-        (date) => (clock ? getBookingDates(clock.date).includes(date) : isIsoDate(date)),
-        'Choose one of the next eight days, not counting Sundays',
-      ),
+      fieldRule((date) => !closedDates.includes(date), 'We’re closed that day. Choose another one'),
+      fieldRule(() => isBookable, 'Choose one of the next eight days, not counting Sundays'),
     ),
+    // The message of a wrong day is beside the day only.
     timeSlot: choiceField(
-      fieldRule((slot) => parseTimeSlot(slot) !== undefined, NOT_LISTED_MESSAGE),
-      fieldRule(() => !isPastClosing, 'No windows are left today. Choose another day'),
+      listedWindow,
       fieldRule(
-        (slot) => !isToday || availableSlots.includes(slot),
+        () => !isBookable || futureSlots.length > 0,
+        'No windows are left today. Choose another day',
+      ),
+      fieldRule(
+        (slot) => !isBookable || futureSlots.includes(slot),
         'That window has already started. Choose a later one',
+      ),
+      fieldRule(
+        (slot) => !isBookable || availableSlots.includes(slot),
+        `We need ${formatNotice(noticeHours)} notice. Choose a later one`,
       ),
     ),
   }

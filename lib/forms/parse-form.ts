@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { formatWindowStart, type ArrivalWindow } from '@/lib/dates/schedule'
+import { FULL_WINDOWS_VALUE } from './booking-fields'
 import type { FieldErrors, FieldValues, FormState } from './form'
 
 /** The validated answers, or the first message of each invalid field. */
@@ -19,13 +21,33 @@ export function createInvalidState(values: FieldValues, errors: FieldErrors = {}
 }
 
 /**
+ * The page again, where the chosen window was taken meanwhile.
+ * @param available the windows of the chosen day that may be booked if they are not full
+ */
+export function createFullState(
+  values: FieldValues,
+  fullWindows: readonly string[],
+  available: readonly ArrivalWindow[],
+): FormState {
+  const isFull = (window: ArrivalWindow) =>
+    fullWindows.includes(formatWindowStart(values.selectedDate ?? '', window))
+  const timeSlot = available.every(isFull)
+    ? 'No windows are left that day. Choose another day'
+    : 'That window is full. Choose one of the others'
+  const answered = { ...values, [FULL_WINDOWS_VALUE]: fullWindows.join() }
+  return createInvalidState(answered, { timeSlot })
+}
+
+/**
  * Keeps all answers, so that the visitor can try again.
- * @param errors shown for `tooLate`: only the clock rejected the answers, and they were not stored before
+ * @param errors shown for `tooLate` and `full`: only the calendar rejected the answers
  */
 export function createFailedState(
-  status: 'refused' | 'unknown' | 'limited' | 'outsideArea' | 'tooLate',
+  status: 'refused' | 'unknown' | 'limited' | 'outsideArea' | 'tooLate' | 'full',
   values: FieldValues,
   errors?: FieldErrors,
 ): FormState {
-  return status === 'tooLate' ? createInvalidState(values, errors) : { status, values, errors: {} }
+  return status === 'tooLate' || status === 'full'
+    ? createInvalidState(values, errors)
+    : { status, values, errors: {} }
 }

@@ -9,7 +9,7 @@ import {
   type DatabaseResponse,
 } from './rest-response'
 import { getBackoffMs, getRemainingMs, sleep } from './retry'
-import type { StoredRecord } from './store'
+import type { RecordChanges, StoredRecord } from './store'
 
 const ATTEMPT_TIMEOUT_MS = 2_500
 // Global fetch caches and takes three times the CPU time; HTTP/2 lets one hung connection block all.
@@ -27,7 +27,7 @@ interface RequestOptions {
   method: 'GET' | 'PUT' | 'PATCH' | 'DELETE'
   query?: Query
   headers?: Record<string, string>
-  record?: StoredRecord
+  record?: RecordChanges
 }
 
 interface DatabaseRequest extends RequestOptions {

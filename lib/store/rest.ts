@@ -2,7 +2,7 @@ import 'server-only'
 import { readRecord, sendRequest, type RestClient } from './rest-client'
 import { createRecord, writeRelatedRecords } from './rest-create'
 import type { DatabaseResponse } from './rest-response'
-import { requireClaim, type Store, type StoredRecord } from './store'
+import { requireClaim, type RecordChanges, type Store, type StoredRecord } from './store'
 
 const COMMAND_TIMEOUT_MS = 10_000
 
@@ -47,7 +47,7 @@ async function listRecords(
 async function updateRecord(
   client: RestClient,
   path: string,
-  changes: StoredRecord,
+  changes: RecordChanges,
 ): Promise<void> {
   const deadline = createCommandDeadline()
   if (!(await readRecord(client, path, deadline))) throw new Error(`${path} does not exist`)

@@ -70,6 +70,17 @@ describe.each(Object.entries(ADAPTERS))('The %s store', (_name, open) => {
     expect(await store.read('leads', KEY, longDeadline())).toEqual({ ...LEAD, status: 'won' })
   })
 
+  test('removes a field that an update sets to null', async () => {
+    const location = { tracking_phone: '416-555-0110' }
+    await ops.create('locations', 'toronto', location, longDeadline())
+    await ops.update('locations', 'toronto', { ...location, notice_hours: 24, jobs_per_window: 4 })
+    await ops.update('locations', 'toronto', { notice_hours: null })
+    expect(await store.read('locations', 'toronto', longDeadline())).toEqual({
+      ...location,
+      jobs_per_window: 4,
+    })
+  })
+
   test('lists the records since a key', async () => {
     const names = ['a', 'b1', 'b2', 'c']
     for (const name of names) await store.create('leads', createKey(name), LEAD, longDeadline())

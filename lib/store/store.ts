@@ -9,8 +9,8 @@ export interface Store {
   read(list: ListName, key: string, deadline: number): Promise<StoredRecord | null>
   /** Sorted by key, from the key `since`, which begins with a time. @throws without an answer */
   list(list: ListName, since?: string): Promise<Record<string, StoredRecord>>
-  /** @throws for a missing record */
-  update(list: ListName, key: string, changes: StoredRecord): Promise<void>
+  /** Null removes a field. @throws for a missing record */
+  update(list: ListName, key: string, changes: RecordChanges): Promise<void>
   remove(list: ListName, key: string): Promise<void>
 }
 
@@ -27,6 +27,8 @@ export function requireClaim(
 
 /** The Realtime Database drops nulls, empty objects and empty arrays. */
 export type StoredRecord = { [field: string]: string | number | boolean | StoredRecord }
+
+export type RecordChanges = { [field: string]: StoredRecord[string] | null }
 
 export type RelatedRecords = Partial<
   Record<(typeof RELATED_LISTS)[number] | 'suspicions', StoredRecord>
@@ -52,6 +54,7 @@ export const LIST_NAMES = [
   'canary/jobs',
   'limits',
   'seen',
+  'slots',
   'locations',
 ] as const
 export type ListName = (typeof LIST_NAMES)[number]

@@ -3,7 +3,7 @@ import { postChat } from '@/lib/alerts/post-chat'
 import { getCity } from '@/lib/cities/cities'
 import { isCityKey } from '@/lib/cities/keys'
 import { env, SITE_URL } from '@/lib/env'
-import { readTrackingPhone } from '@/lib/locations/tracking-phone'
+import { readLocation } from '@/lib/locations/location'
 import { buildChatText } from '@/lib/notifications/chat-message'
 import { buildConfirmationMail } from '@/lib/notifications/confirmation-mail'
 import { buildDispatchMail } from '@/lib/notifications/dispatch-mail'
@@ -105,7 +105,7 @@ async function sendConfirmation(request: StoredRequest, store: Store): Promise<'
   const cityKey = request.related.move_details?.city
   if (typeof cityKey !== 'string' || !isCityKey(cityKey)) return 'refused'
   const city = getCity(cityKey)
-  const phone = await readTrackingPhone(city.locationId, Date.now() + STORE_TIMEOUT_MS)
+  const { phone } = await readLocation(city.locationId, Date.now() + STORE_TIMEOUT_MS)
   const now = new Date()
   const settings = { phone, hours: city.openingHours, siteUrl: SITE_URL, now }
   const mail = buildConfirmationMail(request, settings)

@@ -15,6 +15,7 @@ import {
 } from '@/lib/forms/form'
 import { getClientIp } from '@/lib/http/visitor'
 import { getRequestId } from '@/lib/log'
+import type { LimitedWindow } from '@/lib/locations/slot-keys'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 
 const SUBMISSION_TIMEOUT_MS = 6_000
@@ -55,6 +56,8 @@ export interface Submission {
   /** The validated answers; part of the record's key. */
   content: unknown
   buildRecord: () => StoredRecord
+  /** The arrival window of a location with a limit. */
+  slot?: LimitedWindow | undefined
   /** Fields of `move_details` besides those of every request. */
   details?: StoredRecord
 }

@@ -5,6 +5,7 @@ import { env } from '@/lib/env'
 import { checkRateLimit, type RateLimitResult } from './rate-limiter'
 import type { Submission } from './read-submission'
 import type { RecordKey } from './record-key'
+import { decideBySlot, type SlotDecision } from './slot-decision'
 import { runSpamChecks, type SpamReason } from './spam-checks'
 import type { DispatchList, ListName, Store } from '@/lib/store/store'
 
@@ -13,14 +14,15 @@ const CHECKS_TIMEOUT_MS = 1_500
 const MIN_LIMITER_MS = 500
 
 export interface Decision {
-  action: 'canary' | 'alreadyStored' | 'tooLate' | 'limited' | 'quarantine' | 'accept'
+  action: 'canary' | 'tooLate' | 'limited' | 'quarantine' | SlotDecision['action']
   key: string
   suspicions?: readonly SpamReason[] | undefined
   appCheck?: AppCheckResult | undefined
   limiter?: RateLimitResult | undefined
+  slot?: SlotDecision['slot']
 }
 
-/** Writes counters only. @throws if the store cannot say whether the record exists */
+/** Writes counters and slots only. @throws if the store cannot say whether the record exists */
 export async function decide(
   store: Store,
   submission: Submission,
@@ -54,7 +56,7 @@ export async function decide(
   if (limiter === 'reached' && !(await mayBeStored(store, list, key))) {
     return { action: 'limited', ...findings }
   }
-  if (!isSuspected) return { action: 'accept', ...findings }
+  if (!isSuspected) return { ...findings, ...(await decideBySlot(store, submission, key)) }
   // An earlier, unsuspected try of the same request keeps its place in the list.
   const isStored = await store.read(list, key, deadline)
   return { action: isStored ? 'alreadyStored' : 'quarantine', ...findings }

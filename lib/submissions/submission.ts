@@ -17,11 +17,12 @@ const alertOnFailures = createFailureAlert(
 )
 
 interface SubmissionResult {
-  status: WriteStatus | 'limited' | 'tooLate'
+  status: WriteStatus | 'limited' | 'tooLate' | 'full'
   key: string
+  slot?: Decision['slot']
 }
 
-interface LoggedResult extends SubmissionResult, Partial<Omit<Decision, 'key'>> {
+interface LoggedResult extends SubmissionResult, Partial<Omit<Decision, 'key' | 'action'>> {
   list: ListName
   location: string | undefined
   reason?: string
@@ -33,13 +34,13 @@ export async function saveSubmission(submission: Submission): Promise<Submission
   // The key must not depend on suspicions: they can differ between two tries.
   const recordKey = createRecordKey(meta.nonce, [list, content], meta.now.getTime())
   const result = await storeSubmission(submission, recordKey)
-  const { status, key } = result
+  const { status, key, slot } = result
   logResult(submission, result)
   if (isFailure(status) && env.ALERT_WEBHOOK_URL) after(alertOnFailures)
   if (status === 'stored' && result.list === list && getActiveChannels().length > 0) {
     after(async () => deliverToChannels(await getStore(), { list, key }))
   }
-  return { status, key }
+  return { status, key, slot }
 }
 
 async function storeSubmission(
@@ -54,7 +55,9 @@ async function storeSubmission(
     const store = await getStore()
     const { action, key, ...findings } = await decide(store, submission, recordKey)
     const result = { key, location, list: getTargetList(action, list), ...findings }
-    if (action === 'limited' || action === 'tooLate') return { ...result, status: action }
+    if (action === 'limited' || action === 'tooLate' || action === 'full') {
+      return { ...result, status: action }
+    }
 
     const suspicions = action === 'quarantine' ? findings.suspicions : undefined
     const related = buildRelatedRecords(submission, key, suspicions)

@@ -1,6 +1,7 @@
 import { readArguments, UsageError } from '@/scripts/command'
 import './load-env'
 import { maskPhone } from '@/lib/forms/masks'
+import { isSlotExpired } from '@/lib/locations/slot-keys'
 import { isCountExpired, isExpired } from '@/lib/submissions/retention'
 import { getStore } from '@/lib/store'
 import { DAILY_LISTS, LIST_NAMES, type StoredRecord } from '@/lib/store/store'
@@ -9,7 +10,7 @@ const { values: options } = readArguments('forget', {
   phone: { type: 'string', value: 'NNN-NNN-NNNN', help: 'records of one person' },
   expired: {
     type: 'boolean',
-    help: 'records older than the privacy policy allows, and counts of past days',
+    help: 'records older than the privacy policy allows, and counts and slots of past days',
   },
   'dry-run': { type: 'boolean', help: 'removes nothing' },
 })
@@ -27,12 +28,23 @@ const lists = await Promise.all(
 )
 const isDailyList = (list: string) => DAILY_LISTS.some((name) => name === list)
 
+const ABANDONED_MS = 86_400_000
+const jobKeys = new Set<unknown>(
+  lists.flatMap(([list, records]) => (list === 'jobs' ? records.map(([key]) => key) : [])),
+)
+
+/** The slot of a job that could not be stored, and was not sent again. */
+function isAbandoned({ key, at }: StoredRecord): boolean {
+  return !jobKeys.has(key) && Number(at) + ABANDONED_MS <= now
+}
+
 function isSelected(list: string, key: string, record: StoredRecord): boolean {
   if (!options.expired) return [record.phone, record.cus_phone].includes(phone)
+  if (list === 'slots') return isSlotExpired(key, now) || isAbandoned(record)
   return isDailyList(list) ? isCountExpired(key, now) : isExpired(key, now)
 }
 
-// Related records have the same key but no phone; the day's counts contain the key.
+// Related records have the same key but no phone; the day's counts and slots contain the key.
 const keys = new Set<unknown>(
   lists.flatMap(([list, records]) =>
     records.filter(([key, record]) => isSelected(list, key, record)).map(([key]) => key),

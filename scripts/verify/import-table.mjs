@@ -10,8 +10,8 @@ export const LIB_IMPORTS = {
   http: ['business', 'forms', 'routing'],
   analytics: ['business', 'cities', 'forms', 'http', 'routing'],
   store: ['business', 'cities', 'env'],
-  locations: ['cities', 'env', 'forms', 'store'],
   alerts: ['env'],
+  locations: ['alerts', 'cities', 'dates', 'env', 'forms', 'store'],
   notifications: [
     ...['alerts', 'business', 'cities', 'content', 'dates', 'env', 'forms', 'routing', 'store'],
   ],
@@ -20,7 +20,7 @@ export const LIB_IMPORTS = {
     ...['alerts', 'analytics', 'business', 'cities', 'env', 'forms', 'http', 'locations'],
     ...['notifications', 'store'],
   ],
-  'database-rules': ['analytics', 'env', 'forms', 'store', 'submissions'],
+  'database-rules': ['analytics', 'env', 'forms', 'locations', 'store', 'submissions'],
   monitoring: [
     ...['alerts', 'analytics', 'business', 'cities', 'content', 'dates', 'env', 'forms', 'http'],
     ...['locations', 'notifications', 'routing', 'seo', 'store', 'submissions'],

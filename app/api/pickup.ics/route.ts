@@ -1,7 +1,7 @@
 import { BRAND } from '@/lib/business/brand'
 import { buildCalendarFile } from '@/lib/forms/calendar'
 import { getCity } from '@/lib/cities/cities'
-import { getTrackingPhone } from '@/lib/locations/cached-tracking-phone'
+import { getLocation } from '@/lib/locations/cached-location'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { parseThankYouQuery } from '@/lib/forms/thank-you'
 import { decodeTime } from '@/lib/submissions/push-id'
@@ -19,7 +19,7 @@ export async function GET(request: Request): Promise<Response> {
     return new Response('We can’t find that pickup.\n', { status: 404 })
 
   const city = getCity(cityKey)
-  const phone = await getTrackingPhone(city.locationId)
+  const { phone } = await getLocation(city.locationId)
   const now = new Date()
   const file = buildCalendarFile(
     {

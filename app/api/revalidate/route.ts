@@ -1,15 +1,16 @@
 import { jsonResponse } from '@/lib/http/json-response'
 import { env } from '@/lib/env'
-import { refreshTrackingPhones } from '@/lib/locations/cached-tracking-phone'
+import { refreshLocations } from '@/lib/locations/cached-location'
 import { logEvent } from '@/lib/log'
 import { rejectUnauthorized } from '@/lib/http/secret'
 
-/** Shows changed tracking numbers now instead of within an hour. */
+/** Shows changed tracking numbers and calendars now instead of within an hour. */
 export async function POST(request: Request): Promise<Response> {
   const rejection = rejectUnauthorized(request.headers, env.REVALIDATE_SECRET)
   if (rejection) return rejection
   try {
-    const numbers = await refreshTrackingPhones()
+    const locations = Object.entries(await refreshLocations())
+    const numbers = Object.fromEntries(locations.map(([id, { phone }]) => [id, phone]))
     logEvent('revalidate', { outcome: 'done' })
     return jsonResponse(200, { ok: true, numbers })
   } catch (error) {

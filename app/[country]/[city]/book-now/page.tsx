@@ -4,10 +4,13 @@ import { PageSettings } from '@/app/_shared/page-settings'
 import { StructuredData } from '@/app/_shared/structured-data'
 import { BookingCard } from '@/components/junk-removal/booking-card'
 import { BookingForm } from '@/components/junk-removal/booking-form'
+import { createScheduleTexts } from '@/components/junk-removal/schedule-texts'
 import { CallBanner } from '@/components/landing/call-banner'
 import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
+import { getWallClock } from '@/lib/dates/wall-clock'
 import { getConsentText } from '@/lib/forms/consent'
+import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { BOOKING_FORM_ID, getPaths } from '@/lib/routing/paths'
 import { nearbyCities } from '@/lib/seo/nearby-cities'
 
@@ -31,6 +34,8 @@ export const generateMetadata = createGenerateMetadata('bookNow')
 export default async function BookNowPage({ params }: Props) {
   const pageContext = await getCityPageContext(params)
   const { name, timeZone, region, country, servedCities, latitude, longitude } = pageContext.city
+  const clock = getWallClock(new Date(), timeZone)
+  const calendar = await getBookingCalendar(pageContext.city.locationId, clock)
   return (
     <>
       <BookingCard
@@ -40,6 +45,8 @@ export default async function BookNowPage({ params }: Props) {
             formId={BOOKING_FORM_ID}
             cityKey={pageContext.cityKey}
             cityDefaults={{ name, timeZone, region, country, servedCities, latitude, longitude }}
+            calendar={calendar}
+            scheduleTexts={createScheduleTexts(calendar)}
             nearestCities={getNearestCities(pageContext.cityKey)}
             phone={pageContext.phone}
             consent={getConsentText(pageContext.city)}

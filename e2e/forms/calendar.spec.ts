@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { getCityClock } from '@/lib/cities/city-clock'
+import { formatShortDate } from '@/lib/dates/format-dates'
+import { getAvailableWindows, getBookingDates } from '@/lib/dates/schedule'
+import {
+  getBookingForm,
+  fillBooking,
+  getLastBookableDay,
+  stubEmptyMaps,
+} from '@/e2e/support/pages/booking-page'
+import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
+import {
+  bookElsewhere,
+  expect,
+  getPath,
+  setCalendar,
+  test,
+} from '@/e2e/support/servers/calendar-site'
+import { getJobs, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+
+test.beforeEach(({ page }) => stubEmptyMaps(page))
+
+const getDay = (page: Page, date: string) =>
+  getBookingForm(page).getByRole('radio', { name: formatShortDate(date) })
+const getWindow = (page: Page, name: string) => getBookingForm(page).getByRole('radio', { name })
+
+for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
+  test.describe('@core', () => {
+    test.use({ javaScriptEnabled })
+
+    test(`${visitor} who takes a full window reads that, keeps everything typed and books another one`, async ({
+      page,
+      isolated,
+    }) => {
+      await setCalendar(isolated, { jobs_per_window: 1 })
+      const date = getLastBookableDay('toronto')
+      await page.goto(getPath(isolated))
+      await fillBooking(page, date, javaScriptEnabled)
+      await bookElsewhere(isolated, date)
+      const form = getBookingForm(page)
+      await submitForm(form)
+
+      await expect(form.getByRole('alert')).toContainText(
+        'That window is full. Choose one of the others',
+      )
+      await expect(getWindow(page, '11 am to 1 pm (Full)')).toBeDisabled()
+      await expect(getWindow(page, '11 am to 1 pm (Full)')).not.toBeChecked()
+      await expect(getWindow(page, '9 to 11 am')).toBeEnabled()
+      await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
+      await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
+      await expect(form.getByLabel('Your name')).toHaveValue(/mary smith/i)
+      if (javaScriptEnabled) await expect(getDay(page, date)).toBeChecked()
+      else await expect(form.getByLabel('Pickup day')).toHaveValue(date)
+      expect(Object.keys(getJobs(isolated.store))).toHaveLength(1)
+
+      await getWindow(page, '1 to 3 pm').check()
+      await submitValidForm(form)
+      const jobs = Object.values(getJobs(isolated.store))
+      expect(jobs.map(({ start_time }) => start_time).toSorted()).toEqual(['11:00', '13:00'])
+      expect(Object.keys(isolated.store.read('/slots') ?? {})).toEqual([
+        `${date}-1100-toronto-00`,
+        `${date}-1300-toronto-00`,
+      ])
+    })
+
+    test(`${visitor} who chooses a closed day or too early a window reads what to choose instead`, async ({
+      page,
+      isolated,
+    }) => {
+      await page.goto(getPath(isolated))
+      const clock = getCityClock('toronto', new Date())
+      const [, , , , , , closed = '', open = ''] = getBookingDates(clock.date)
+      await fillBooking(page, closed, javaScriptEnabled)
+      // The page is older than the calendar.
+      await setCalendar(isolated, { closed_dates: `2026-01-01,${closed}`, notice_hours: 168 })
+      const form = getBookingForm(page)
+      await submitForm(form)
+      await expect(form.getByRole('alert')).toContainText('We’re closed that day. Choose another')
+      await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
+
+      const early = getBookingDates(clock.date)[1] ?? ''
+      if (javaScriptEnabled) await getDay(page, early).check()
+      else await form.getByLabel('Pickup day').fill(early)
+      await submitForm(form)
+      await expect(form.getByRole('alert')).toContainText(
+        'We need 168 hours’ notice. Choose a later one',
+      )
+      expect(isolated.store.read('/jobs')).toBeNull()
+      if (javaScriptEnabled) await getDay(page, open).check()
+      else await form.getByLabel('Pickup day').fill(open)
+      await submitValidForm(form)
+      expect(Object.keys(getJobs(isolated.store))).toHaveLength(1)
+    })
+  })
+}
+
+test('A new page leaves out closed days, and says how much notice is needed', async ({
+  page,
+  isolated,
+}) => {
+  const clock = getCityClock('toronto', new Date())
+  const closed = getBookingDates(clock.date)[6] ?? ''
+  const calendar = { closedDates: [closed], noticeHours: 30 }
+  await setCalendar(isolated, { closed_dates: closed, notice_hours: 30 })
+  await page.goto(getPath(isolated))
+  const form = getBookingForm(page)
+  const days = form.getByRole('group', { name: 'Pickup day' }).getByRole('radio')
+  await expect(days).toHaveCount(8)
+  await expect(getDay(page, closed)).toHaveCount(0)
+  for (const date of getBookingDates(clock.date, [closed])) {
+    const isOpen = getAvailableWindows(date, clock, calendar).length > 0
+    await expect(getDay(page, date)).toBeEnabled({ enabled: isOpen })
+  }
+  await expect(form).toContainText('We need 30 hours’ notice. Need another date?')
+  const html = await (await fetch(getPath(isolated))).text()
+  expect(html).toContain(`not counting Sundays. Closed: ${formatShortDate(closed)}.`)
+})
+
+test('A page shows which windows and days are full, from the moment they are', async ({
+  page,
+  isolated,
+}) => {
+  const date = getLastBookableDay('toronto')
+  await setCalendar(isolated, { jobs_per_window: 1 })
+  await page.goto(getPath(isolated))
+  await getDay(page, date).check()
+  await expect(getWindow(page, '11 am to 1 pm')).toBeEnabled()
+
+  await bookElsewhere(isolated, date)
+  await expect(async () => {
+    await page.reload()
+    await getDay(page, date).check()
+    await expect(getWindow(page, '11 am to 1 pm (Full)')).toBeDisabled({ timeout: 1_000 })
+  }).toPass()
+  await expect(getWindow(page, '9 to 11 am')).toBeEnabled()
+
+  for (const start of ['0900', '1300', '1500'])
+    isolated.store.put(`/slots/${date}-${start}-toronto-00`, { key: 'x'.repeat(20), at: 0 })
+  await setCalendar(isolated, {})
+  await page.reload()
+  const day = getBookingForm(page).getByRole('radio', { name: `${formatShortDate(date)} (Full)` })
+  await expect(day).toBeDisabled()
+})
+
+test('An invalid calendar in the database is logged, and pages stay as specified', async ({
+  page,
+  isolated,
+}) => {
+  await setCalendar(isolated, {
+    closed_dates: 'Christmas',
+    notice_hours: 'a day',
+    jobs_per_window: -1,
+  })
+  await page.goto(getPath(isolated))
+  const days = getBookingForm(page).getByRole('group', { name: 'Pickup day' }).getByRole('radio')
+  await expect(days).toHaveCount(8)
+  expect(isolated.site.log()).toContain(
+    '"id":"toronto","fields":["closed_dates","notice_hours","jobs_per_window"]',
+  )
+  await fillBooking(page, getLastBookableDay('toronto'), true)
+  await submitValidForm(getBookingForm(page))
+})
+
+test('While the slots cannot be read or claimed, bookings are accepted', async ({ isolated }) => {
+  await setCalendar(isolated, { jobs_per_window: 1 })
+  const date = getLastBookableDay('toronto')
+  await bookElsewhere(isolated, date)
+  isolated.store.setFault((path) => (path.startsWith('/slots') ? '503' : undefined))
+  await bookElsewhere(isolated, date, 'Bert Third')
+  expect(isolated.site.log()).toContain('"slot":"unavailable"')
+  await setCalendar(isolated, {})
+  const page = await fetch(getPath(isolated))
+  expect(page.status).toBe(200)
+  expect(isolated.site.log()).toContain('"outcome":"slots-unavailable"')
+})

@@ -1,0 +1,117 @@
+import 'server-only'
+import { revalidateTag, unstable_cache } from 'next/cache'
+import { getLocationCities } from '@/lib/cities/location-cities'
+import { LOCATION_IDS, SEED_LOCATIONS, type LocationId } from '@/lib/cities/locations'
+import {
+  DEFAULT_CALENDAR,
+  getBookingDates,
+  type BookingCalendar,
+  type WallClock,
+} from '@/lib/dates/schedule'
+import { getWallClock } from '@/lib/dates/wall-clock'
+import { env } from '@/lib/env'
+import { logEvent } from '@/lib/log'
+import { getStore } from '@/lib/store'
+import { readLocation } from './location'
+import type { Location } from './location-record'
+import { readFullWindows, SLOTS_TIMEOUT_MS } from './pickup-slots'
+
+const READ_TIMEOUT_MS = 800
+const REVALIDATE_S = 3_600
+const REFRESH_TIMEOUT_MS = 5_000
+const LOCATION_TAG = 'location'
+const FULL_WINDOWS_TAG = 'full-windows'
+const getFullWindowsTag = (id: LocationId) => `${FULL_WINDOWS_TAG}/${id}`
+/** A page may be served this long after it was made. */
+const CLOSED_DATES_MARGIN = 8
+
+// Keyed by build: a cache kept between builds would hide a store outage.
+// Next serves the last value if a refresh fails.
+const readCachedLocation = unstable_cache(
+  (id: LocationId) => readLocation(id, Date.now() + READ_TIMEOUT_MS),
+  [LOCATION_TAG, env.BUILD_ID],
+  { revalidate: REVALIDATE_S, tags: [LOCATION_TAG] },
+)
+
+/** Apart from the location: a full window refreshes the booking pages only. */
+function readCachedFullWindows(
+  locationId: LocationId,
+  jobsPerWindow: number,
+  closedDates: readonly string[],
+): Promise<string[]> {
+  const read = async () =>
+    readFullWindows(
+      await getStore(),
+      { locationId, jobsPerWindow, dates: getLocationBookingDates(locationId, closedDates) },
+      Date.now() + SLOTS_TIMEOUT_MS,
+    )
+  const key = [FULL_WINDOWS_TAG, env.BUILD_ID, locationId, String(jobsPerWindow), ...closedDates]
+  const tags = [FULL_WINDOWS_TAG, getFullWindowsTag(locationId)]
+  return unstable_cache(read, key, { revalidate: REVALIDATE_S, tags })()
+}
+
+/** Never throws; falls back to the location that scripts/build.ts read. */
+export async function getLocation(id: LocationId): Promise<Location> {
+  try {
+    return await readCachedLocation(id)
+  } catch (error) {
+    logEvent('location', { outcome: 'fallback', id, reason: (error as Error).message }, 'error')
+    const seed = { phone: SEED_LOCATIONS[id].tracking_phone, calendar: DEFAULT_CALENDAR }
+    return getPinnedLocations()[id] ?? seed
+  }
+}
+
+/** What a booking page needs; never throws. Without an answer no window is full. */
+export async function getBookingCalendar(
+  id: LocationId,
+  clock: WallClock,
+): Promise<BookingCalendar> {
+  const { closedDates, noticeHours, jobsPerWindow } = (await getLocation(id)).calendar
+  const fullWindows =
+    jobsPerWindow === undefined
+      ? []
+      : await readCachedFullWindows(id, jobsPerWindow, closedDates).catch((error: Error) => {
+          const fields = { outcome: 'slots-unavailable', id, reason: error.message }
+          logEvent('location', fields, 'error')
+          return []
+        })
+  return {
+    closedDates: getNextClosedDates(closedDates, clock.date),
+    noticeHours,
+    fullWindows: fullWindows.join(),
+  }
+}
+
+function getNextClosedDates(closedDates: readonly string[], today: string): string[] {
+  const last = new Date(getBookingDates(today, closedDates).at(-1) ?? today)
+  last.setUTCDate(last.getUTCDate() + CLOSED_DATES_MARGIN)
+  const end = last.toISOString().slice(0, 10)
+  return closedDates.filter((date) => date >= today && date <= end).toSorted()
+}
+
+/** Of all its cities, which may have different time zones. */
+function getLocationBookingDates(id: LocationId, closedDates: readonly string[]): string[] {
+  const zones = getLocationCities(id).map(({ timeZone }) => timeZone)
+  const now = new Date()
+  const dates = zones.flatMap((zone) => getBookingDates(getWallClock(now, zone).date, closedDates))
+  return [...new Set(dates)]
+}
+
+/** Shows on the location's booking pages from their next visit on which windows are full. */
+export function refreshFullWindows(id: LocationId): void {
+  revalidateTag(getFullWindowsTag(id), { expire: 0 })
+}
+
+/** Revalidates all pages of a location. @throws without effect if any location cannot be read */
+export async function refreshLocations(): Promise<Record<string, Location>> {
+  const deadline = Date.now() + REFRESH_TIMEOUT_MS
+  const locations = await Promise.all(
+    LOCATION_IDS.map(async (id) => [id, await readLocation(id, deadline)] as const),
+  )
+  for (const tag of [LOCATION_TAG, FULL_WINDOWS_TAG]) revalidateTag(tag, { expire: 0 })
+  return Object.fromEntries(locations)
+}
+
+function getPinnedLocations(): Partial<Record<LocationId, Location>> {
+  return JSON.parse(env.PINNED_LOCATIONS ?? '{}') as Partial<Record<LocationId, Location>>
+}

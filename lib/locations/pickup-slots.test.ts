@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { openSqliteStore } from '@/lib/store/sqlite'
+import type { Store } from '@/lib/store/store'
+import { createRecordKey } from '@/lib/submissions/record-key'
+import { claimSlot, readFullWindows } from './pickup-slots'
+import { createSlotKeys, getLimitedWindow, isSlotExpired, SLOT_KEY } from './slot-keys'
+
+const WINDOW = {
+  locationId: 'toronto',
+  date: '2026-11-23',
+  window: { start: '09:00', end: '11:00' },
+  jobsPerWindow: 4,
+} as const
+const NOW = Date.UTC(2026, 10, 20, 12)
+
+const folder = mkdtempSync(join(tmpdir(), 'slots-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let counter = 0
+const newKey = () => createRecordKey('', counter++, NOW).key
+const claim = (store: Store, key = newKey(), limited = WINDOW) =>
+  claimSlot(store, limited, { key, now: NOW, deadline: Date.now() + 30_000 })
+const readFull = (store: Store, jobsPerWindow = 4) =>
+  readFullWindows(
+    store,
+    { locationId: 'toronto', jobsPerWindow, dates: ['2026-11-23', '2026-11-24'] },
+    Date.now() + 5_000,
+  )
+
+test('Slot keys sort by date and fit the rules', () => {
+  const keys = createSlotKeys(WINDOW)
+  expect(keys).toEqual([0, 1, 2, 3].map((n) => `2026-11-23-0900-toronto-0${n}`))
+  for (const key of createSlotKeys({ ...WINDOW, locationId: 'kitchener-waterloo' }))
+    expect(key).toMatch(SLOT_KEY)
+})
+
+test.each([
+  ['in memory, with random delays', () => openMemoryStore(5)],
+  ['in SQLite', () => openSqliteStore(join(folder, 'race.sqlite'))],
+])('Of 200 visitors at once for four slots %s, exactly four get one', async (_where, open) => {
+  const store = open()
+  const keys = Array.from({ length: 200 }, newKey)
+  // Each visitor sends twice: a double click.
+  const claims = await Promise.all(
+    keys.flatMap((key) => [1, 2].map(async () => [key, await claim(store, key)] as const)),
+  )
+  const winners = claims.filter(([, result]) => result !== 'full').map(([key]) => key)
+  const slots = Object.values(await store.list('slots'))
+  expect(slots).toHaveLength(4)
+  expect(new Set(winners)).toEqual(new Set(slots.map(({ key }) => key)))
+  expect(winners).toHaveLength(8)
+  expect(claims.some(([, result]) => result === 'last')).toBe(true)
+  expect(await readFull(store)).toEqual(['2026-11-23 09:00'])
+})
+
+test('A retry finds its own slot, and the fifth job is too late', async () => {
+  const store = openMemoryStore()
+  const keys = Array.from({ length: 5 }, newKey)
+  const results: string[] = []
+  for (const key of keys) results.push(await claim(store, key))
+  expect(results).toEqual(['claimed', 'claimed', 'claimed', 'last', 'full'])
+  for (const key of keys.slice(0, 4)) expect(await claim(store, key)).toBe('claimed')
+  expect(store.records.size).toBe(4)
+})
+
+test('A freed slot is offered and claimed again', async () => {
+  const store = openMemoryStore()
+  for (let n = 0; n < 4; n++) await claim(store)
+  await store.remove('slots', '2026-11-23-0900-toronto-01')
+  expect(await readFull(store)).toEqual([])
+  expect(await claim(store)).toBe('last')
+  expect(await claim(store)).toBe('full')
+})
+
+test('A changed limit counts the slots that are taken', async () => {
+  const store = openMemoryStore()
+  for (let n = 0; n < 3; n++) await claim(store)
+  expect(await readFull(store, 2)).toEqual(['2026-11-23 09:00'])
+  expect(await readFull(store, 50)).toEqual([])
+})
+
+test('Windows, days and locations have their own slots', async () => {
+  const store = openMemoryStore()
+  const one = { ...WINDOW, jobsPerWindow: 1 } as const
+  const claimOther = (other: object) => claim(store, newKey(), { ...one, ...other } as never)
+  expect(await claimOther({})).toBe('last')
+  expect(await claimOther({ date: '2026-11-24' })).toBe('last')
+  expect(await claimOther({ locationId: 'barrie' })).toBe('last')
+  expect(await claimOther({ window: { start: '11:00', end: '13:00' } })).toBe('last')
+  expect(await claimOther({})).toBe('full')
+  expect(await readFull(store, 1)).toEqual([
+    '2026-11-23 09:00',
+    '2026-11-23 11:00',
+    '2026-11-24 09:00',
+  ])
+})
+
+test('A slot expires after its day has ended everywhere', () => {
+  const [key = ''] = createSlotKeys(WINDOW)
+  expect(isSlotExpired(key, Date.UTC(2026, 10, 24, 23, 59))).toBe(false)
+  expect(isSlotExpired(key, Date.UTC(2026, 10, 25))).toBe(true)
+})
+
+test('A location without a limit has no slots', () => {
+  const booking = { selectedDate: '2026-11-23', timeSlot: '09:00-11:00' }
+  const calendar = { closedDates: [], noticeHours: 0 }
+  expect(getLimitedWindow('toronto', calendar, booking)).toBeUndefined()
+  expect(getLimitedWindow('toronto', { ...calendar, jobsPerWindow: 4 }, booking)).toEqual(WINDOW)
+})

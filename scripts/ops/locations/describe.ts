@@ -1,0 +1,30 @@
+import { getLocationCities } from '@/lib/cities/location-cities'
+import type { LocationId } from '@/lib/cities/locations'
+import { parseCalendar, parsePhone } from '@/lib/locations/location-record'
+import type { StoredRecord } from '@/lib/store/store'
+import { escapeControls } from '@/scripts/ops/leads/terminal-text'
+
+/** One line: id, number, cities, and the calendar from `today` on. */
+export function describeLocation(
+  id: LocationId,
+  record: StoredRecord | undefined,
+  today: string,
+): string {
+  const cities = getLocationCities(id).map(({ name }) => name)
+  const parts = [id.padEnd(20), parsePhone(record) ?? 'missing', cities.join(', ')]
+  return [parts.join(' '), ...describeCalendar(record ?? {}, today)].join('; ')
+}
+
+function describeCalendar(record: StoredRecord, today: string): string[] {
+  const { calendar, invalidFields } = parseCalendar(record)
+  const { closedDates, noticeHours, jobsPerWindow } = calendar
+  const closed = closedDates.filter((date) => date >= today).toSorted()
+  return [
+    closed.length > 0 ? `closed ${closed.join(', ')}` : 'no closed dates',
+    noticeHours > 0 ? `${noticeHours} hours’ notice` : 'no notice',
+    jobsPerWindow === undefined ? 'no limit' : `${jobsPerWindow} jobs per window`,
+    ...invalidFields.map((name) => {
+      return `INVALID and ignored: ${name} ${escapeControls(JSON.stringify(record[name]))}`
+    }),
+  ]
+}
