@@ -22,6 +22,7 @@ export function Privacy({ pageContext }: { pageContext: PageContext }) {
   const uses = {
     appCheck: env.APP_CHECK_MODE !== 'off',
     vitals: Boolean(env.VITALS_SAMPLE),
+    mail: Boolean(env.SMTP_URL),
     googleTag: Boolean(env.NEXT_PUBLIC_GOOGLE_TAG_ID),
   }
   return <PrivacyPolicy pageContext={pageContext} uses={uses} />

@@ -8,7 +8,7 @@ const PAGE_CONTEXT = {
   phone: '972-555-0117',
   visitorCountry: 'usa',
 } as const
-const NO_SERVICES = { appCheck: false, vitals: false, googleTag: false }
+const NO_SERVICES = { appCheck: false, mail: false, vitals: false, googleTag: false }
 
 test.each([
   [{}, { speed: false, google: false }],
@@ -25,4 +25,11 @@ test.each([
   expect(html.includes('how fast it was')).toBe(expected.speed)
   expect(html.includes('Google Analytics and Google Ads tell us')).toBe(expected.google)
   expect(html.includes('<h2>What we measure</h2>')).toBe(expected.speed || expected.google)
+})
+
+test.each([true, false])('With mail %s the policy describes confirmations by email', (mail) => {
+  const html = renderToStaticMarkup(
+    <PrivacyPolicy pageContext={PAGE_CONTEXT} uses={{ ...NO_SERVICES, mail }} />,
+  )
+  expect(html.includes('An email company delivers')).toBe(mail)
 })

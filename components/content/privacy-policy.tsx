@@ -7,7 +7,7 @@ import { PRIVACY_CHOICES_ID, telHref } from '@/lib/routing/paths'
 interface Props {
   pageContext: PageContext
   /** Which of the optional third parties and measurements this deployment uses. */
-  uses: { appCheck: boolean; vitals: boolean; googleTag: boolean }
+  uses: { appCheck: boolean; mail: boolean; vitals: boolean; googleTag: boolean }
 }
 
 /** Describes the current data processing; update it with every change of a record. */
@@ -24,6 +24,12 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
           tell people from bots. For one day, we count how many requests come from the same address,
           scrambled so we can’t read it.
         </p>
+        {uses.mail && (
+          <p>
+            If you gave us your email, we use it to confirm your request and to answer it. An email
+            company delivers these messages for us.
+          </p>
+        )}
         <h2>How long</h2>
         <p>
           We keep it for {RETENTION_MONTHS} months from the day you sent it, and then we delete it.
