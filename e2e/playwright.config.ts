@@ -12,6 +12,7 @@ const launchOptions = (fonts: (typeof FONT_SETS)[number]): LaunchOptions => ({
 /** The global setup builds the site if there is no build with the tests' settings. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   globalSetup: './support/servers/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
