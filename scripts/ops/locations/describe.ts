@@ -22,7 +22,9 @@ function describeCalendar(record: StoredRecord, today: string): string[] {
   return [
     closed.length > 0 ? `closed ${closed.join(', ')}` : 'no closed dates',
     noticeHours > 0 ? `${noticeHours} hours’ notice` : 'no notice',
-    jobsPerWindow === undefined ? 'no limit' : `${jobsPerWindow} ${jobsPerWindow === 1 ? 'job' : 'jobs'} per window`,
+    jobsPerWindow === undefined
+      ? 'no limit'
+      : `${jobsPerWindow} ${jobsPerWindow === 1 ? 'job' : 'jobs'} per window`,
     ...invalidFields.map((name) => {
       return `INVALID and ignored: ${name} ${escapeControls(JSON.stringify(record[name]))}`
     }),
