@@ -33,6 +33,7 @@ test.each([
   ['SMTP_URL', 'smtp://mail.example:99999'],
   ['MAIL_FROM', 'HomeTeam'],
   ['MAIL_FROM', 'HomeTeam <hello>'],
+  ['MAIL_FROM', 'HomeTeam, Inc <hello@site.example>'],
   ['MAIL_FROM', 'one@site.example, two@site.example'],
   ['MAIL_FROM', 'Home\nBcc: x@y.example <hello@site.example>'],
   ['DISPATCH_EMAIL', 'dispatch'],

@@ -74,7 +74,7 @@ export const EmailListSchema = z.string().transform((text, context) => {
 const mailSender = z
   .string()
   .regex(
-    /^([^<>"\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+    /^([^<>",\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
     'must be an address, or Name <address>',
   )
 

@@ -17,7 +17,7 @@ import {
   createInvalidState,
   parseForm,
 } from '@/lib/forms/parse-form'
-import { getLocation, refreshFullWindows } from '@/lib/locations/cached-location'
+import { getCurrentLocation, refreshFullWindows } from '@/lib/locations/cached-location'
 import { readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
 import { getLimitedWindow } from '@/lib/locations/slot-keys'
 import { readSubmission } from '@/lib/submissions/read-submission'
@@ -33,7 +33,7 @@ export async function bookJunkRemoval(
   const { values, meta } = readSubmission(form, request, BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS)
   const clock = getCityClock(values.cityKey, meta.now)
   const { locationId } = getCity(isCityKey(values.cityKey) ? values.cityKey : DEFAULT_CITY)
-  const { calendar } = await getLocation(locationId)
+  const { calendar } = await getCurrentLocation(locationId)
   const checked = parseForm(createBookingSchema(values, clock, calendar), values)
   const { data: booking } = checked.data ? checked : parseForm(createBookingSchema(values), values)
   if (!booking) return createInvalidState(values, checked.errors)

@@ -59,6 +59,11 @@ export function ScheduleFields({ submission, clock, calendar, texts, phone }: Pr
       availableWindows.includes(window) ||
       formatTimeSlot(window) === selectedSlot,
   )
+  // Before hydration as the server rendered it.
+  const shownDate = clock ? selectedDate : values.selectedDate
+  const fullSlots = windows
+    .filter((window) => isFull(calendar, shownDate, window))
+    .map(formatTimeSlot)
   const pickupDayProps = {
     // The windows that are left depend on the day.
     ...field('selectedDate', { deps: ['timeSlot'] }),
@@ -83,13 +88,15 @@ export function ScheduleFields({ submission, clock, calendar, texts, phone }: Pr
       )}
       <RadioGroup
         {...field('timeSlot')}
-        defaultValue={selectedSlot}
+        defaultValue={fullSlots.includes(selectedSlot ?? '') ? '' : selectedSlot}
         onValueChange={setSelectedSlot}
         gridClassName="two-columns"
         options={windows.map((window) => {
-          const disabled = isFull(calendar, selectedDate, window)
-          const label = formatArrivalWindow(window)
-          return { value: formatTimeSlot(window), label: markFull(label, disabled), disabled }
+          const value = formatTimeSlot(window)
+          const isMarked = fullSlots.includes(value)
+          // Without scripts the mark stays when another day is chosen; the server checks.
+          const disabled = isMarked && clock !== undefined
+          return { value, label: markFull(formatArrivalWindow(window), isMarked), disabled }
         })}
       />
       <p className="text-sm">
@@ -107,7 +114,7 @@ interface PickupDayProps extends FieldBinding {
 }
 
 function isFull({ fullWindows }: BookingCalendar, date = '', window: ArrivalWindow): boolean {
-  return fullWindows.includes(formatWindowStart(date, window))
+  return fullWindows.split(',').includes(formatWindowStart(date, window))
 }
 
 function markFull(label: string, isMarked: boolean): string {

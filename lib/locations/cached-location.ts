@@ -61,6 +61,11 @@ export async function getLocation(id: LocationId): Promise<Location> {
   }
 }
 
+/** Not from the cache, as far as the store answers; never throws. */
+export async function getCurrentLocation(id: LocationId): Promise<Location> {
+  return readLocation(id, Date.now() + READ_TIMEOUT_MS).catch(() => getLocation(id))
+}
+
 /** What a booking page needs; never throws. Without an answer no window is full. */
 export async function getBookingCalendar(
   id: LocationId,

@@ -20,7 +20,8 @@ export async function readLocation(id: LocationId, deadline: number): Promise<Lo
   const { calendar, invalidFields } = parseCalendar(record)
   if (invalidFields.length > 0) {
     logEvent('location', { outcome: 'ignored', id, fields: invalidFields }, 'error')
-    await alertOnInvalidCalendar()
+    // Not awaited: a visitor may be waiting for this location.
+    void alertOnInvalidCalendar()
   }
   return { phone, calendar }
 }

@@ -1,5 +1,6 @@
 import type { StoredRecord } from '@/lib/store/store'
 import { formatInstant } from './request-summary'
+import { preventLinks } from './safe-text'
 import { listFields, readRecord, readText } from './stored-request'
 
 const LABELS: Record<string, string> = {
@@ -29,7 +30,9 @@ function listTouch(touch: StoredRecord, timeZone: string | undefined) {
     .slice(0, 30)
     .map((field): [string, string] => {
       const text = readText(touch, field)
-      const value = field === 'at' ? formatInstant(text, timeZone) || text : text
+      // A campaign's name is whatever its link says; a referrer is the name of a host.
+      const shown = field === 'referrer_host' ? text : preventLinks(text)
+      const value = field === 'at' ? formatInstant(text, timeZone) || text : shown
       return [LABELS[field] ?? readText({ field }, 'field').slice(0, 40), value]
     })
     .filter(([, value]) => value !== '')

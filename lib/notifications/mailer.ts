@@ -4,8 +4,8 @@ import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 
 const CONNECT_TIMEOUT_MS = 4_000
-/** Three tries and their pauses must end within the function's 30 s (vercel.json). */
-const SEND_TIMEOUT_MS = 6_000
+/** Longer than most content filters need for a mail. */
+const SEND_TIMEOUT_MS = 10_000
 
 export interface Mail {
   to: string | string[]
@@ -20,22 +20,30 @@ export interface Mail {
 
 /** The message holds codes only: a server's answer may quote an address. */
 export class MailError extends Error {
-  /** The server took neither recipient nor content: another try would not change that. */
-  readonly isRefused: boolean
-  constructor({ code, command, responseCode, message }: SmtpError) {
+  /** No such address (RFC 3463, status 5.1.x): another try would not change that. */
+  readonly isUnknownAddress: boolean
+  /** The server was slow after the connection: it may have taken the mail. */
+  readonly isTimeout: boolean
+  constructor({ code, command, responseCode, response = '', message }: SmtpError) {
     super([code, command, responseCode].filter(Boolean).join(' ') || message)
-    this.isRefused = (responseCode ?? 0) >= 500 && ['RCPT TO', 'DATA'].includes(command ?? '')
+    this.isUnknownAddress = command === 'RCPT TO' && /^5\d\d[ -]5\.1\./.test(response)
+    this.isTimeout = message === TIMEOUT_MESSAGE
   }
 }
+const TIMEOUT_MESSAGE = 'timed out'
 
 interface SmtpError extends Error {
   code?: string
   command?: string
   responseCode?: number
+  response?: string
 }
 
-/** Sends by `SMTP_URL`. Resolves when one recipient is accepted. @throws MailError */
-export async function sendMail({ to, messageId, ...mail }: Mail): Promise<void> {
+/**
+ * Sends by `SMTP_URL`. Resolves when one recipient is accepted, with the number of those that the server
+ * refuses for now. @throws MailError
+ */
+export async function sendMail({ to, messageId, ...mail }: Mail): Promise<{ deferred: number }> {
   const options: SendMailOptions = {
     ...mail,
     // As objects, so that a comma in an address cannot name two recipients.
@@ -46,12 +54,16 @@ export async function sendMail({ to, messageId, ...mail }: Mail): Promise<void> 
     disableUrlAccess: true,
   }
   const timeout = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timeout.reject(new Error('timed out')), SEND_TIMEOUT_MS)
+  const timer = setTimeout(() => timeout.reject(new Error(TIMEOUT_MESSAGE)), SEND_TIMEOUT_MS)
   try {
-    const { rejected } = await Promise.race([getTransport().sendMail(options), timeout.promise])
-    if (rejected.length > 0) {
-      logEvent('mail', { outcome: 'rejected', recipients: rejected.length, messageId }, 'error')
+    const sent = getTransport().sendMail(options)
+    const { rejectedErrors = [] } = await Promise.race([sent, timeout.promise])
+    if (rejectedErrors.length > 0) {
+      const fields = { outcome: 'rejected', recipients: rejectedErrors.length, messageId }
+      logEvent('mail', fields, 'error')
     }
+    const isDeferred = ({ responseCode = 0 }: SmtpError) => responseCode < 500
+    return { deferred: rejectedErrors.filter(isDeferred).length }
   } catch (error) {
     throw new MailError(error as SmtpError)
   } finally {
@@ -59,7 +71,7 @@ export async function sendMail({ to, messageId, ...mail }: Mail): Promise<void> 
   }
 }
 
-type SmtpTransporter = Transporter<{ rejected: unknown[] }>
+type SmtpTransporter = Transporter<{ rejectedErrors?: SmtpError[] }>
 let transport: { url: string; transporter: SmtpTransporter } | undefined
 
 function getTransport(): SmtpTransporter {
@@ -72,7 +84,8 @@ function getTransport(): SmtpTransporter {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SEND_TIMEOUT_MS,
+    // Later than the timeout of the whole mail.
+    socketTimeout: 2 * SEND_TIMEOUT_MS,
   } as Parameters<typeof createTransport>[0]) as unknown as SmtpTransporter
   transport = { url, transporter }
   return transporter

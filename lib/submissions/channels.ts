@@ -1,7 +1,10 @@
 import 'server-only'
 import { postChat } from '@/lib/alerts/post-chat'
 import { getCity } from '@/lib/cities/cities'
+import type { City } from '@/lib/cities/city'
 import { isCityKey } from '@/lib/cities/keys'
+import { getLocationCities } from '@/lib/cities/location-cities'
+import { LOCATION_IDS } from '@/lib/cities/locations'
 import { env, SITE_URL } from '@/lib/env'
 import { readLocation } from '@/lib/locations/location'
 import { buildChatText } from '@/lib/notifications/chat-message'
@@ -13,6 +16,7 @@ import type { StoredRequest } from '@/lib/notifications/stored-request'
 import { postSignedJson } from '@/lib/notifications/webhook'
 import type { MarkerList, Store, StoredRecord } from '@/lib/store/store'
 import { claimConfirmation } from './confirmation-limit'
+import { decodeTime } from './push-id'
 
 const HOUR_MS = 3_600_000
 const DAYS_3_MS = 72 * HOUR_MS
@@ -72,9 +76,17 @@ export const CHANNELS: readonly Channel[] = [
     accepts: () => true,
     maxAgeMs: DAYS_3_MS,
     async send(request, store) {
+      const mail = {
+        ...buildDispatchMail(request),
+        messageId: makeMessageId(request.key, 'dispatch'),
+      }
       const to = await getDispatchers(store, request.record)
-      const messageId = makeMessageId(request.key, 'dispatch')
-      await sendMail({ ...buildDispatchMail(request), to, messageId })
+      const { deferred } = await sendMail({ ...mail, to }).catch((error: MailError) => {
+        if (!error.isUnknownAddress) throw error
+        return sendMail({ ...mail, to: env.DISPATCH_EMAIL ?? [] })
+      })
+      // A later try reaches who was refused for now; the others get the same Message-ID again.
+      if (deferred > 0 && isYoung(request.key)) throw new Error('a recipient was refused for now')
       return 'sent'
     },
   },
@@ -102,9 +114,8 @@ export const CHANNELS: readonly Channel[] = [
 ]
 
 async function sendConfirmation(request: StoredRequest, store: Store): Promise<'sent' | 'refused'> {
-  const cityKey = request.related.move_details?.city
-  if (typeof cityKey !== 'string' || !isCityKey(cityKey)) return 'refused'
-  const city = getCity(cityKey)
+  const city = findCity(request)
+  if (!city) return 'refused'
   const { phone } = await readLocation(city.locationId, Date.now() + STORE_TIMEOUT_MS)
   const now = new Date()
   const settings = { phone, hours: city.openingHours, siteUrl: SITE_URL, now }
@@ -116,7 +127,19 @@ async function sendConfirmation(request: StoredRequest, store: Store): Promise<'
     await sendMail({ ...mail, headers, messageId: makeMessageId(request.key, 'confirmation') })
     return 'sent'
   } catch (error) {
-    if (error instanceof MailError && error.isRefused) return 'refused'
+    // After a timeout the customer may have it: rather none than one every ten minutes.
+    const isFinal = error instanceof MailError && (error.isUnknownAddress || error.isTimeout)
+    if (isFinal) return 'refused'
     throw error
   }
 }
+
+/** `move_details` may be missing; the cities of a location share number and hours. */
+function findCity({ related, record }: StoredRequest): City | undefined {
+  const key = related.move_details?.city
+  if (typeof key === 'string' && isCityKey(key)) return getCity(key)
+  const locationId = LOCATION_IDS.find((id) => id === record.location_id)
+  return locationId && getLocationCities(locationId)[0]
+}
+
+const isYoung = (key: string) => decodeTime(key) > Date.now() - HOUR_MS

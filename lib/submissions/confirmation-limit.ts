@@ -15,7 +15,9 @@ export async function claimConfirmation(
   key: string,
   now: number,
 ): Promise<boolean> {
-  const hash = dailyHash('confirmation', address.toLowerCase(), now)
+  // Most providers deliver `name+tag@` to `name@`.
+  const mailbox = address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+  const hash = dailyHash('confirmation', mailbox, now)
   for (let slot = 0; slot < DAILY_CONFIRMATIONS; slot++) {
     const deadline = Date.now() + STORE_TIMEOUT_MS
     const claimed = await store.claim('limits', `${hash}-0${slot}`, { key, at: now }, deadline)

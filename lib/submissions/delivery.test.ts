@@ -59,7 +59,7 @@ async function retryMissed(
 const [webhook] = CHANNELS.filter(({ name }) => name === 'webhook')
 async function deliverToWebhook(delivery: Parameters<typeof deliver>[2], delays: number[]) {
   if (!webhook) throw new Error('There is no channel of this name')
-  return deliver(store, webhook, delivery, delays)
+  return deliver(store, webhook, delivery, { retryDelays: delays })
 }
 
 test('A run that reaches its time limit leaves the rest and counts it', async () => {

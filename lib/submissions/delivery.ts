@@ -2,6 +2,8 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
+import { MailError } from '@/lib/notifications/mailer'
+import type { StoredRequest } from '@/lib/notifications/stored-request'
 import { sleep } from '@/lib/store/retry'
 import { DISPATCH_LISTS, type DispatchList, type Store } from '@/lib/store/store'
 import { CHANNELS, type Channel } from './channels'
@@ -10,14 +12,14 @@ import { encodeTime } from './push-id'
 
 /** The tries must end within the function's 30 s (vercel.json). */
 const RETRY_DELAYS_MS = [0, 1_000, 4_000]
-const STORE_TIMEOUT_MS = 3_000
+const STORE_TIMEOUT_MS = 2_000
 /** Younger records may still be in their submission's own retries. */
 const MIN_AGE_MS = 2 * 60_000
 const OVERDUE_MS = 3_600_000
 const BATCH_SIZE = 100
 const MAX_CONCURRENT = 5
 /** With a slow last delivery the run still ends within the function's 30 s. */
-const RUN_LIMIT_MS = 15_000
+const RUN_LIMIT_MS = 8_000
 
 interface Delivery {
   list: DispatchList
@@ -32,7 +34,15 @@ export function getActiveChannels(): Channel[] {
 /** Sends a new record by every channel, each on its own. Never throws. */
 export async function deliverToChannels(store: Store, delivery: Delivery): Promise<void> {
   const channels = getActiveChannels().filter(({ isImmediate }) => isImmediate)
-  await Promise.all(channels.map((channel) => deliver(store, channel, delivery)))
+  const { list, key } = delivery
+  const first = loadRequest(store, list, key).catch(() => undefined)
+  const load = async () => (await first) ?? loadRequest(store, list, key)
+  await Promise.all(channels.map((channel) => deliver(store, channel, delivery, { load })))
+}
+
+interface DeliveryOptions {
+  retryDelays?: readonly number[]
+  load?: () => Promise<StoredRequest>
 }
 
 /** Sends a record by one channel and stores a marker. Never throws. */
@@ -40,25 +50,31 @@ export async function deliver(
   store: Store,
   channel: Channel,
   { list, key }: Delivery,
-  retryDelays = RETRY_DELAYS_MS,
+  {
+    retryDelays = RETRY_DELAYS_MS,
+    load = () => loadRequest(store, list, key),
+  }: DeliveryOptions = {},
 ): Promise<boolean> {
   const { name, markerList } = channel
   let reason = ''
   for (const [n, retryDelay] of retryDelays.entries()) {
     await sleep(retryDelay)
     try {
+      const request = await load()
+      if (!channel.accepts(request.record, request.related.consents)) return true
       if (await store.read(markerList, key, createStoreDeadline())) return true
-      const request = await loadRequest(store, list, key)
-      const isWanted = channel.accepts(request.record, request.related.consents)
-      if (!isWanted) return true
       const outcome = await channel.send(request, store)
-      const marker = { list, at: toInstant(new Date()), tries: n + 1 }
       const refused = outcome === 'refused' && { refused: true }
-      await store.create(markerList, key, { ...marker, ...refused }, createStoreDeadline())
-      if (refused) logEvent('delivery', { channel: name, outcome, list, key }, 'error')
+      const marker = { list, at: toInstant(new Date()), tries: n + 1, ...refused }
+      const status = await store.create(markerList, key, marker, createStoreDeadline())
+      if (status !== 'stored' || refused) {
+        logEvent('delivery', { channel: name, outcome, list, key, marker: status }, 'error')
+      }
       return true
     } catch (error) {
       reason = (error as Error).message
+      // The server may have taken the mail: the next try is the cron job's.
+      if (error instanceof MailError && error.isTimeout) break
     }
   }
   logEvent('delivery', { channel: name, outcome: 'missed', list, key, reason }, 'error')
@@ -86,8 +102,9 @@ export async function retryMissedDeliveries(
   const channels = getActiveChannels()
   const missed = await listMissed(ops, channels, now)
   const runs = channels.map(async (channel, index) => {
-    const run = await runChannel(site, channel, missed[index] ?? [], { now, deadline })
-    return [channel.name, run] as const
+    const { deliveries = [], canRun = false } = missed[index] ?? {}
+    const options = { now, deadline: canRun ? deadline : 0 }
+    return [channel.name, await runChannel(site, channel, deliveries, options)] as const
   })
   return Object.fromEntries(await Promise.all(runs))
 }
@@ -104,7 +121,7 @@ async function runChannel(
     while (Date.now() < deadline) {
       const delivery = batch.shift()
       if (!delivery) return
-      if (await deliver(site, channel, delivery, [0])) delivered.add(delivery)
+      if (await deliver(site, channel, delivery, { retryDelays: [0] })) delivered.add(delivery)
     }
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, runWorker))
@@ -114,12 +131,30 @@ async function runChannel(
   return { delivered: delivered.size, pending: pending.length, overdue }
 }
 
-/** For each channel, sorted by age. */
-async function listMissed(ops: Store, channels: Channel[], now: number): Promise<Delivery[][]> {
+interface MissedDeliveries {
+  /** Sorted by age. */
+  deliveries: Delivery[]
+  /** False where the markers cannot be read: then every record counts as missed, and none is sent. */
+  canRun: boolean
+}
+
+async function listMissed(
+  ops: Store,
+  channels: Channel[],
+  now: number,
+): Promise<MissedDeliveries[]> {
   const since = encodeTime(now - Math.max(0, ...channels.map(({ maxAgeMs }) => maxAgeMs)))
   const [consentChanges, markers, records] = await Promise.all([
     ops.list('consent_changes', since),
-    Promise.all(channels.map(({ markerList }) => ops.list(markerList, since))),
+    Promise.all(
+      channels.map(({ name, markerList }) =>
+        ops.list(markerList, since).catch((error: Error) => {
+          const fields = { channel: name, outcome: 'unreadable', reason: error.message }
+          logEvent('delivery', fields, 'error')
+          return undefined
+        }),
+      ),
+    ),
     Promise.all(
       DISPATCH_LISTS.map(async (list) =>
         Object.entries(await ops.list(list, since)).map(([key, record]) => ({ list, key, record })),
@@ -135,11 +170,14 @@ async function listMissed(ops: Store, channels: Channel[], now: number): Promise
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
   return channels.map(({ accepts, maxAgeMs }, index) => {
     const oldestKey = encodeTime(now - maxAgeMs)
-    const delivered = markers[index] ?? {}
-    return due.filter(
+    const delivered = markers[index]
+    const deliveries = due.filter(
       ({ key, record }) =>
-        key >= oldestKey && !(key in delivered) && accepts(record, consentChanges[key]),
+        key >= oldestKey &&
+        !(delivered && key in delivered) &&
+        accepts(record, consentChanges[key]),
     )
+    return { deliveries, canRun: delivered !== undefined }
   })
 }
 

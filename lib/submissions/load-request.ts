@@ -9,7 +9,7 @@ import {
 } from '@/lib/store/store'
 import { resolveConsent } from './consent-record'
 
-const STORE_TIMEOUT_MS = 3_000
+const STORE_TIMEOUT_MS = 2_000
 
 /** A record with its related records and the valid consent. @throws if it cannot be read */
 export async function loadRequest(

@@ -48,7 +48,7 @@ function listTests(env: Env): Record<string, ChannelTest> {
     const mail = { subject: `Test of ${SITE_URL}`, text: TEST_TEXT, html: `<p>${TEST_TEXT}</p>` }
     tests.email = {
       where: `${to.length} addresses of DISPATCH_EMAIL, by ${hostname}`,
-      send: () => sendMail({ ...mail, to, messageId }),
+      send: async () => void (await sendMail({ ...mail, to, messageId })),
     }
   }
   const { CHAT_WEBHOOK_URL: chat } = env

@@ -41,10 +41,11 @@ test('Zero removes notice and limit, and the last opened date removes the field'
   })
 })
 
-test('Past dates and an invalid value are dropped with a change', () => {
-  expect(parse({ close: ['ottawa=2026-12-25'] })).toEqual({
-    ottawa: { closed_dates: '2026-12-25' },
-  })
+test('Invalid closed dates are not overwritten', () => {
+  expect(() => parse({ close: ['ottawa=2026-12-25'] })).toThrow('closed_dates of ottawa is invalid')
+})
+
+test('Past dates are dropped with a change', () => {
   expect(parse({ close: ['toronto=2026-12-24'] })).toEqual({
     toronto: { closed_dates: '2026-12-24,2026-12-25,2026-12-28' },
   })

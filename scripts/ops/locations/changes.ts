@@ -57,8 +57,12 @@ export function parseChanges(
 
 function parseClosedDates(options: ChangeOptions, locations: Locations, now: Date) {
   const closedDates = new Map<LocationId, string[]>()
-  const getDates = (id: LocationId) =>
-    closedDates.get(id) ?? parseCalendar(locations[id] ?? {}).calendar.closedDates
+  const getDates = (id: LocationId) => {
+    const { calendar, invalidFields } = parseCalendar(locations[id] ?? {})
+    if (invalidFields.includes('closed_dates'))
+      reject(`closed_dates of ${id} is invalid: correct it in the database first`)
+    return closedDates.get(id) ?? calendar.closedDates
+  }
   for (const [id, text] of parsePairs('close', options.close, 'toronto=2026-12-25')) {
     const dates = parseDates(text, getToday(id, now))
     closedDates.set(id, [...getDates(id), ...dates])
