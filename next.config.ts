@@ -9,12 +9,14 @@ import {
   HEALTH_PATH,
   REVALIDATE_PATH,
   SECURITY_TXT_PATH,
+  STYLES_PATH,
   VITALS_PATH,
 } from './lib/routing/api-paths'
 import {
   COMMON_HEADERS,
   STATIC_FILE_HEADERS,
   DOCUMENT_HEADERS,
+  HASHED_FILE_HEADERS,
   PUBLIC_FILE_HEADERS,
   NON_HTML_HEADERS,
 } from './lib/security/static-headers'
@@ -27,18 +29,22 @@ const NON_HTML_PATHS = [
   HEALTH_PATH,
   REVALIDATE_PATH,
   SECURITY_TXT_PATH,
+  STYLES_PATH,
   VITALS_PATH,
   '/manifest.webmanifest',
   '/robots.txt',
   '/sitemap.xml',
 ]
 
-const PUBLIC_FOLDERS = 'badges|drawings|film|icons|items|logos|og'
+const PUBLIC_FOLDERS = 'badges|drawings|film|fonts|icons|items|logos|og'
 /** Files only: the 404 page of other paths has its own policy. */
 const STATIC_FILE_SOURCES = [
   `/:folder(_next/static|${PUBLIC_FOLDERS})/:path*`,
   '/:icon(apple-icon\\.png|favicon\\.ico|icon\\.svg)',
 ]
+
+/** Set by scripts/build.ts. */
+const { SITE_CSS } = process.env
 
 const toHeaderList = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
@@ -47,7 +53,9 @@ const config: NextConfig = {
   agentRules: false,
   generateBuildId: () => env.BUILD_ID,
   // Inlined: a build keeps its values wherever it is served.
-  env: { BUILD_ID: env.BUILD_ID, PINNED_LOCATIONS: env.PINNED_LOCATIONS },
+  env: { BUILD_ID: env.BUILD_ID, PINNED_LOCATIONS: env.PINNED_LOCATIONS, SITE_CSS },
+  // A style sheet in the HTML needs no file; development reloads the file when it changes.
+  turbopack: { resolveAlias: SITE_CSS ? { '@/app/globals.css': './app/styles/none.ts' } : {} },
   poweredByHeader: false,
   reactStrictMode: true,
   // Pictures are encoded when they are made, so the server never encodes.
@@ -61,6 +69,7 @@ const config: NextConfig = {
       headers: toHeaderList(DOCUMENT_HEADERS),
     },
     { source: `/:folder(${PUBLIC_FOLDERS})/:path*`, headers: toHeaderList(PUBLIC_FILE_HEADERS) },
+    { source: '/fonts/:path*', headers: toHeaderList(HASHED_FILE_HEADERS) },
     ...STATIC_FILE_SOURCES.map((source) => ({
       source,
       headers: toHeaderList(STATIC_FILE_HEADERS),

@@ -18,8 +18,8 @@ const config = {
     },
     extend: {
       fontFamily: {
-        display: ['var(--font-display)'],
-        text: ['var(--font-text)'],
+        display: ['Headline', 'Headline Arial', 'Headline Roboto', 'sans-serif'],
+        text: ['Text', 'Text Arial', 'Text Roboto', 'sans-serif'],
       },
       fontSize: {
         hero: ['clamp(2rem, 1.1rem + 5vw, 3.5rem)', { lineHeight: '1' }],
@@ -29,11 +29,6 @@ const config = {
       },
       borderWidth: { line: '1.5px' },
       borderRadius: { card: '10px', control: '6px' },
-      boxShadow: {
-        card: '0 2px 0 #101f3c1f, 0 12px 24px -12px #6b3f1f4d',
-        button: '0 3px 0 #101f3c',
-        bar: '0 6px 16px -8px #6b3f1f59',
-      },
       transitionDuration: { fast: '150ms', slow: '250ms' },
       maxWidth: { page: '76rem', measure: '62ch' },
     },

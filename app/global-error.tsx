@@ -2,8 +2,7 @@
 
 import { ErrorMessage } from '@/components/layout/page-error-boundary'
 import { BRAND, LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/brand'
-import { fontClassName } from '@/app/_shared/fonts'
-import './globals.css'
+import { STYLES_PATH } from '@/lib/routing/api-paths'
 
 interface Props {
   retry: () => void
@@ -14,8 +13,10 @@ const { src, alt, width } = LOGOS.other
 /** Replaces the root layout when it fails. */
 export default function GlobalError({ retry }: Props) {
   return (
-    <html lang="en-US" className={fontClassName}>
+    <html lang="en-US">
       <body>
+        {/* The failed document may have no styles. */}
+        <link rel="stylesheet" href={STYLES_PATH} precedence="site" />
         <title>Something went wrong on our end</title>
         <header className="border-b-4 border-orange px-4 py-3 sm:px-6 lg:px-8">
           {/* Not the router's link: the router failed, too. */}

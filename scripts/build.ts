@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { readLocation } from '@/lib/locations/location'
 import type { Location } from '@/lib/locations/location-record'
+import { compileStyleSheet } from './style-sheet'
 
 const READ_TIMEOUT_MS = 15_000
 
@@ -27,6 +28,7 @@ const { status } = spawnSync('next', ['build', ...process.argv.slice(2)], {
     ...process.env,
     BUILD_ID: process.env.BUILD_ID ?? randomBytes(8).toString('hex'),
     PINNED_LOCATIONS: JSON.stringify(locations),
+    SITE_CSS: await compileStyleSheet(),
   },
 })
 process.exit(status ?? 1)

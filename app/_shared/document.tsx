@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { NonceScript } from '@/components/form/nonce-script'
 import { ScrollToTop } from '@/components/layout/scroll-to-top'
 import { Analytics } from '@/components/analytics/analytics'
-import { fontClassName } from './fonts'
+import { preload } from 'react-dom'
+import { FONT_PATHS } from './fonts'
 import '@/app/globals.css'
 import { PageSettings } from './page-settings'
+import { SiteStyles } from './site-styles'
 
 interface Props {
   lang: 'en-US' | 'en-CA'
@@ -13,9 +15,11 @@ interface Props {
 
 /** The HTML of every root layout. */
 export function Document({ lang, children }: Props) {
+  for (const path of FONT_PATHS) preload(path, { as: 'font', type: 'font/woff2', crossOrigin: '' })
   return (
-    <html lang={lang} className={fontClassName} data-scroll-behavior="smooth">
+    <html lang={lang} data-scroll-behavior="smooth">
       <body>
+        <SiteStyles />
         {children}
         <ScrollToTop />
         <NonceScript />

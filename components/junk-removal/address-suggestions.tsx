@@ -34,8 +34,7 @@ export function AddressSuggestions({ id, isOpen, activeIndex, predictions, onSel
             id={optionId(id, index)}
             role="option"
             aria-selected={index === activeIndex}
-            // Forced colors show the outline and drop the background.
-            className="flex min-h-12 cursor-pointer flex-col justify-center border-b border-paper-deep px-3 py-1.5 leading-snug -outline-offset-2 outline-transparent hover:bg-paper aria-selected:bg-ink aria-selected:text-white aria-selected:outline-2"
+            className="flex min-h-12 cursor-pointer flex-col justify-center border-b border-paper-deep suggestion px-3 py-1.5 leading-snug hover:bg-paper"
             onClick={() => onSelect(prediction)}
           >
             <span className="font-semibold">{prediction.structured_formatting.main_text}</span>{' '}

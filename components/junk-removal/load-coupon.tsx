@@ -19,7 +19,7 @@ export function LoadCoupon({ validUntil }: { validUntil: string | undefined }) {
     <div role="status" aria-live="polite" className="grid *:col-start-1 *:row-start-1">
       <p
         data-loads={['none', ...LOADS_WITHOUT_COUPON].join(' ')}
-        className="grid content-center rounded-control border-2 border-dashed border-green px-4 py-3 font-semibold text-green"
+        className="grid content-center rounded-control border-2 dashed-border border-green px-4 py-3 font-semibold text-green"
       >
         {COUPON_OFFERS.map(({ coupon: { amount, condition } }) => (
           <span key={amount} className="block first-letter:uppercase">

@@ -41,7 +41,7 @@ function Video({ canPlay, isPaused, setPaused }: VideoProps) {
         preload="none"
         aria-hidden="true"
         onPlaying={() => setHasPlayed(true)}
-        className={`size-full transition-opacity duration-slow ${hasPlayed ? '' : 'opacity-0'}`}
+        className={`size-full [transition:opacity_250ms] ${hasPlayed ? '' : 'opacity-0'}`}
       >
         <source src="/film/home-team.webm" type='video/webm; codecs="av01.0.08M.08"' />
         <source src="/film/home-team.mp4" type="video/mp4" />

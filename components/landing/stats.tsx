@@ -18,7 +18,7 @@ export function Stats() {
             <span className="sr-only">{text}</span>
             <span
               aria-hidden="true"
-              className="inline-flex min-w-[2.2ch] items-center justify-center gap-2 rounded-control bg-linear-to-b from-ink-light from-50% to-ink-light/60 to-50% px-3 py-1.5 display-text text-stat text-orange-bright"
+              className="inline-flex min-w-[2.2ch] items-center justify-center gap-2 rounded-control px-3 py-1.5 display-text text-stat text-orange-bright flap"
             >
               {before ? (
                 <span className="w-min text-sm leading-tight wrap-normal uppercase">{before}</span>

@@ -29,7 +29,7 @@ export function StickyHeader({ mainHeaderId, children }: StickyHeaderProps) {
       aria-label="Home, quote and call"
       data-sticky-header={isShown ? 'shown' : 'hidden'}
       inert={!isShown}
-      className={`fixed inset-x-0 top-0 z-40 bg-paper whole-words shadow-bar transition-[translate,visibility] duration-slow motion-reduce:transition-none print:hidden ${isShown ? '' : 'invisible -translate-y-full'}`}
+      className={`sticky-header fixed inset-x-0 top-0 z-40 bg-paper whole-words shadow-bar print:hidden`}
     >
       {children}
     </nav>

@@ -16,7 +16,7 @@ export function PhoneHours({ city, clock }: Props) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ink p-4 text-paper print:hidden">
       <p
         aria-hidden="true"
-        className="rounded-control bg-linear-to-b from-ink-light from-50% to-ink-light/60 to-50% px-3 py-2 display-text text-xl text-orange-bright uppercase sm:text-2xl"
+        className="rounded-control px-3 py-2 display-text text-xl text-orange-bright uppercase flap sm:text-2xl"
       >
         {now}
       </p>

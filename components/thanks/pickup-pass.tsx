@@ -84,7 +84,7 @@ function PickupDetails({
 
 function CouponStub({ coupon, validUntil }: { coupon: Coupon; validUntil: string }) {
   return (
-    <div className="flex shrink-0 flex-col justify-center border-t-3 border-dashed border-paper bg-green py-5 pr-6 pl-8 text-white @lg:w-56 @lg:border-t-0 @lg:border-l-3 @lg:pl-6 print:border-ink print:bg-transparent print:text-ink">
+    <div className="flex shrink-0 flex-col justify-center border-t-3 dashed-border border-paper bg-green py-5 pr-6 pl-8 text-white @lg:w-56 @lg:border-t-0 @lg:border-l-3 @lg:pl-6 print:border-ink print:bg-transparent print:text-ink">
       <p>
         <span className="block display-text text-title">{coupon.amount} off</span>{' '}
         <span className="font-bold">{coupon.condition}.</span>

@@ -13,7 +13,7 @@ export function QuoteSummary({ thankYou }: { thankYou: ThankYouParameters }) {
     ['Packing', thankYou.packing ? 'Packing services' : NOT_SPECIFIED],
   ] as const
   return (
-    <section aria-labelledby={TITLE_ID} className="card p-5 print:shadow-none">
+    <section aria-labelledby={TITLE_ID} className="card p-5 print:[box-shadow:none]">
       <h2 id={TITLE_ID} className="text-xl">
         What you told us
       </h2>

@@ -32,6 +32,15 @@ test('The policy of a page without inline scripts allows none', () => {
   expect(getSources(hashPolicy('<p>Hello</p>'), 'script-src')).toEqual(["'self'"])
 })
 
+test('The policy of a prerendered page allows its inline styles by hash, each once', () => {
+  const html = '<style data-href="site">a{b:c}</style><style>a{b:c}</style><p style="">style</p>'
+  expect(getSources(hashPolicy(html), 'style-src')).toEqual([
+    "'self'",
+    "'sha256-0cRUVYRKwNwnl1hkfkPGjkht16b039TjFdJzmXfFK2o='",
+  ])
+  expect(getSources(hashPolicy(PAGE), 'style-src')).toEqual(["'self'"])
+})
+
 test('The policy of a page rendered per request allows its nonce and the form’s nonce script', () => {
   const sources = getSources(noncePolicy('abc=', []), 'script-src')
   expect(sources).toEqual(["'self'", "'nonce-abc='", expect.stringMatching(/^'sha256-.{44}'$/)])

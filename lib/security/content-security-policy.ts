@@ -103,10 +103,17 @@ export const NON_HTML_POLICY = serializePolicy({
   'frame-ancestors': ["'none'"],
 })
 
-function buildPagePolicy(inlineSources: readonly string[], names: readonly string[]): string {
+/** Of app/_shared/site-styles.tsx. Node loads this file outside the build, too, where it is unknown. */
+const SITE_STYLES = process.env.SITE_CSS ? [hashText(process.env.SITE_CSS)] : []
+
+function buildPagePolicy(
+  inlineScripts: readonly string[],
+  inlineStyles: readonly string[],
+  names: readonly string[],
+): string {
   const sources: Record<string, readonly string[]> = { ...BASE_SOURCES }
   const extras: CspSources[] = [
-    { 'script-src': inlineSources },
+    { 'script-src': inlineScripts, 'style-src': inlineStyles },
     ...names.map((name) => THIRD_PARTIES[name]?.sources ?? {}),
   ]
   for (const extra of extras) {
@@ -119,17 +126,19 @@ function buildPagePolicy(inlineSources: readonly string[], names: readonly strin
 
 /** For a page rendered per request: Next puts the nonce on its scripts. */
 export function noncePolicy(cspNonce: string, thirdParties: readonly string[]): string {
-  return buildPagePolicy([`'nonce-${cspNonce}'`, hashScript(NONCE_SCRIPT)], thirdParties)
+  const inlineScripts = [`'nonce-${cspNonce}'`, hashText(NONCE_SCRIPT)]
+  return buildPagePolicy(inlineScripts, SITE_STYLES, thirdParties)
 }
 
-/** For a prerendered page: hashes of its inline scripts, and the third parties it declares. */
+/** For a prerendered page: hashes of its inline scripts and styles, and the third parties it declares. */
 export function hashPolicy(html: string): string {
-  return buildPagePolicy(hashInlineScripts(html), findDeclaredThirdParties(html))
+  const inlineStyles = hashTexts(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g))
+  return buildPagePolicy(hashInlineScripts(html), inlineStyles, findDeclaredThirdParties(html))
 }
 
 /** For a prerendered page whose HTML is unavailable when it is sent. */
 export function unsafeInlinePolicy(thirdParties: readonly string[]): string {
-  return buildPagePolicy(["'unsafe-inline'"], thirdParties)
+  return buildPagePolicy(["'unsafe-inline'"], SITE_STYLES, thirdParties)
 }
 
 /** @param path without the country @returns keys of `THIRD_PARTIES` */
@@ -162,11 +171,15 @@ export function hashInlineScripts(html: string): string[] {
   const scripts = html.matchAll(
     /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
   )
-  return [...new Set([...scripts].map(([, text = '']) => hashScript(text)))]
+  return hashTexts(scripts)
 }
 
-function hashScript(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+function hashTexts(elements: Iterable<RegExpExecArray>): string[] {
+  return [...new Set([...elements].map(([, text = '']) => hashText(text)))]
+}
+
+function hashText(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 function serializePolicy(sources: CspSources): string {

@@ -23,6 +23,11 @@ export const NON_HTML_HEADERS: HeaderList = { [CSP_HEADER]: NON_HTML_POLICY }
 
 export const STATIC_FILE_HEADERS: HeaderList = { [CSP_HEADER]: "frame-ancestors 'none'" }
 
+/** For files whose names contain a hash. */
+export const HASHED_FILE_HEADERS: HeaderList = {
+  'cache-control': 'public, max-age=31536000, immutable',
+}
+
 /** For the files of public/, whose names stay when they change. */
 export const PUBLIC_FILE_HEADERS: HeaderList = {
   'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',

@@ -1,8 +1,12 @@
 import { readArguments } from '@/scripts/command'
-import { readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const MAX_KB = 20
+const FOLDER = 'public/fonts'
+const FILES_WITH_NAMES = ['app/_shared/fonts.ts', 'app/styles/fonts.css']
 
 /** Copyright, licence and its address: the Open Font License requires them in the file. */
 const NOTICE_IDS = [0, 13, 14]
@@ -39,8 +43,21 @@ for (const { from, to, axes } of FONTS) {
   })
   const kb = font.length / 1024
   if (kb > MAX_KB) throw new Error(`${to}: ${kb.toFixed(1)} KB, more than ${MAX_KB}`)
-  await writeFile(`app/_shared/fonts/${to}.woff2`, font)
+  await replaceFont(to, font)
   console.log(`${to.padEnd(10)} ${kb.toFixed(1)} KB`)
+}
+
+/** Browsers keep the file for a year, so its name contains a hash. */
+async function replaceFont(name: string, font: Buffer): Promise<void> {
+  const oldName = new RegExp(`${name}\\.[0-9a-f]{8}\\.woff2`, 'g')
+  const newName = `${name}.${createHash('sha256').update(font).digest('hex').slice(0, 8)}.woff2`
+  for (const file of await readdir(FOLDER)) {
+    if (file.search(oldName) === 0) await rm(join(FOLDER, file))
+  }
+  await writeFile(join(FOLDER, newName), font)
+  for (const file of FILES_WITH_NAMES) {
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(oldName, newName))
+  }
 }
 
 function codeRange(first: number, last: number): number[] {

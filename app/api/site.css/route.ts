@@ -1,0 +1,6 @@
+export const dynamic = 'force-static'
+
+/** The style sheet as a file, for app/global-error.tsx. */
+export function GET(): Response {
+  return new Response(process.env.SITE_CSS, { headers: { 'content-type': 'text/css' } })
+}

@@ -1,0 +1,2 @@
+/** Replaces globals.css where the style sheet is in the HTML (next.config.ts). */
+export {}
