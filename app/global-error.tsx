@@ -19,7 +19,6 @@ export default function GlobalError({ retry }: Props) {
         <link rel="stylesheet" href={STYLES_PATH} precedence="site" />
         <title>Something went wrong on our end</title>
         <header className="border-b-4 border-orange px-4 py-3 sm:px-6 lg:px-8">
-          {/* Not the router's link: the router failed, too. */}
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
           <a href="/" className="inline-block">
             <img src={src} alt={alt} width={width} height={width / LOGO_ASPECT_RATIO} />

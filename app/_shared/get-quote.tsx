@@ -1,4 +1,5 @@
 import { CallBanner } from '@/components/landing/call-banner'
+import { StaticSection } from '@/components/layout/static-section'
 import { QuoteCard } from '@/components/landing/quote-card'
 import { SupporterBadges } from '@/components/landing/supporter-badges'
 import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
@@ -7,7 +8,6 @@ import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getConsentText } from '@/lib/forms/consent'
 import { getHeadline, type HeadlineKey } from '@/lib/business/headlines'
 import { getPaths, QUOTE_FORM_ID } from '@/lib/routing/paths'
-import { StructuredData } from './structured-data'
 
 interface Props {
   pageContext: PageContext
@@ -34,7 +34,7 @@ export function GetQuote({ pageContext, headline }: Props) {
       />
       <CallBanner pageContext={pageContext} />
       <SupporterBadges pageContext={pageContext} />
-      <StructuredData page="getQuote" pageContext={pageContext} />
+      <StaticSection name="structuredData" page="getQuote" pageContext={pageContext} />
     </>
   )
 }

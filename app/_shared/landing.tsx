@@ -1,20 +1,12 @@
-import { About } from '@/components/landing/about'
-import { CallBanner } from '@/components/landing/call-banner'
 import { EstimateBar } from '@/components/landing/estimate-bar'
 import { Hero } from '@/components/landing/hero'
-import { CitySwitch } from '@/components/landing/city-switch'
-import { CityGuide } from '@/components/landing/city-guide'
-import { HowItWorks } from '@/components/landing/how-it-works'
-import { Stats } from '@/components/landing/stats'
-import { Services } from '@/components/landing/services'
-import { SupporterBadges } from '@/components/landing/supporter-badges'
+import { StaticSection } from '@/components/layout/static-section'
 import { MovingQuoteForm } from '@/components/moving-quote/moving-quote-form'
 import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
 import type { PageContext } from '@/lib/cities/page-context'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getConsentText } from '@/lib/forms/consent'
 import { getPaths, QUOTE_FORM_ID } from '@/lib/routing/paths'
-import { StructuredData } from './structured-data'
 
 /** The landing page, for `/`, `/{city}` and `/{city}/hire`. */
 export function Landing({ pageContext }: { pageContext: PageContext }) {
@@ -24,7 +16,9 @@ export function Landing({ pageContext }: { pageContext: PageContext }) {
   const privacyPath = getPaths(pageContext.cityKey).privacy
   return (
     <>
-      {pageContext.cityKey === null ? <CitySwitch pageContext={pageContext} /> : null}
+      {pageContext.cityKey === null ? (
+        <StaticSection name="citySwitch" pageContext={pageContext} />
+      ) : null}
       <Hero
         pageContext={pageContext}
         form={
@@ -39,12 +33,12 @@ export function Landing({ pageContext }: { pageContext: PageContext }) {
           />
         }
       />
-      <Stats />
-      <Services pageContext={pageContext} />
-      <CallBanner pageContext={pageContext} />
-      <HowItWorks pageContext={pageContext} />
-      <About pageContext={pageContext} />
-      <CityGuide pageContext={pageContext} />
+      <StaticSection name="stats" pageContext={pageContext} />
+      <StaticSection name="services" pageContext={pageContext} />
+      <StaticSection name="callBanner" pageContext={pageContext} />
+      <StaticSection name="howItWorks" pageContext={pageContext} />
+      <StaticSection name="about" pageContext={pageContext} />
+      <StaticSection name="cityGuide" pageContext={pageContext} />
       <EstimateBar
         pageContext={pageContext}
         form={
@@ -57,8 +51,8 @@ export function Landing({ pageContext }: { pageContext: PageContext }) {
           />
         }
       />
-      <SupporterBadges pageContext={pageContext} />
-      <StructuredData page="home" pageContext={pageContext} />
+      <StaticSection name="supporterBadges" pageContext={pageContext} />
+      <StaticSection name="structuredData" page="home" pageContext={pageContext} />
     </>
   )
 }

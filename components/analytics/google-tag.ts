@@ -95,7 +95,7 @@ function setPageLocation(): void {
   if (pageUrl === lastPageUrl) return
   gtag('set', {
     page_location: pageUrl,
-    page_referrer: lastPageUrl ?? sanitizeReferrer(document.referrer),
+    page_referrer: lastPageUrl ?? sanitizeReferrer(document.referrer, location.origin),
   })
   lastPageUrl = pageUrl
 }

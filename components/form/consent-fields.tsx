@@ -32,7 +32,6 @@ export function ConsentFields({ formId, consent, values, privacyPath }: Props) {
       </div>
       <p>
         {consent.contact}{' '}
-        {/* Not a RouterLink: after a full page load, the way back restores what the visitor typed. */}
         <a
           href={privacyPath}
           className="-my-3 inline-block py-3 font-bold underline underline-offset-2"

@@ -1,4 +1,3 @@
-import { RouterLink } from '@/components/ui/router-link'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getCity } from '@/lib/cities/cities'
 import { getPaths } from '@/lib/routing/paths'
@@ -28,12 +27,12 @@ export function CitySwitch({
         <ul className="mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 px-4 pb-4 sm:px-6 lg:px-8">
           {otherCities(country).map((key) => (
             <li key={key}>
-              <RouterLink
+              <a
                 href={getPaths(key).home}
                 className="flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
               >
                 {getCity(key).name}, {getCity(key).region}
-              </RouterLink>
+              </a>
             </li>
           ))}
         </ul>

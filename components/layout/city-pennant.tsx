@@ -1,4 +1,3 @@
-import { RouterLink } from '@/components/ui/router-link'
 import { Pennant } from '@/components/ui/pennant'
 import type { City } from '@/lib/cities/city'
 
@@ -17,12 +16,12 @@ export function CityPennant({ city, href }: Props) {
         {href === undefined ? (
           name
         ) : (
-          <RouterLink
+          <a
             href={href}
             className="-my-3 inline-flex min-h-12 items-center underline-offset-4 hover:underline"
           >
             {name}
-          </RouterLink>
+          </a>
         )}
       </Pennant>
     </div>

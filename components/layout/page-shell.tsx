@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/cities/page-context'
 import { MobileBar } from './mobile-bar'
 import { PageErrorBoundary } from './page-error-boundary'
-import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
+import { StaticSection } from './static-section'
 
 interface PageShellProps {
   pageContext: PageContext
@@ -19,7 +19,7 @@ export function PageShell({ pageContext, children }: PageShellProps) {
           {children}
         </PageErrorBoundary>
       </main>
-      <SiteFooter pageContext={pageContext} />
+      <StaticSection name="footer" pageContext={pageContext} />
       <MobileBar pageContext={pageContext} />
     </>
   )

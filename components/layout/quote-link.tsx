@@ -1,9 +1,8 @@
 'use client'
 
-import { RouterLink } from '@/components/ui/router-link'
 import type { ComponentProps } from 'react'
 
-interface QuoteLinkProps extends Omit<ComponentProps<typeof RouterLink>, 'onClick'> {
+interface QuoteLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   /** Selects the form that the link leads to where the page has one. */
   formSelector?: string
 }
@@ -11,7 +10,7 @@ interface QuoteLinkProps extends Omit<ComponentProps<typeof RouterLink>, 'onClic
 /** Leads to the form of this page, so that nothing typed is left behind; elsewhere to `href`. */
 export function QuoteLink({ formSelector = 'main form', ...props }: QuoteLinkProps) {
   return (
-    <RouterLink
+    <a
       {...props}
       onClick={(event) => {
         const form = document.querySelector<HTMLFormElement>(formSelector)

@@ -1,5 +1,3 @@
-import { RouterLink } from '@/components/ui/router-link'
-import { SiteLink } from '@/components/ui/site-link'
 import { StripeDivider } from '@/components/ui/stripe-divider'
 import type { PageContext } from '@/lib/cities/page-context'
 import { BRAND } from '@/lib/business/brand'
@@ -61,9 +59,9 @@ function PageLinks({ cityKey }: Pick<PageContext, 'cityKey'>) {
       <ul className="grid grid-cols-2 gap-x-6 pt-2 lg:grid-cols-1">
         {links.map((link) => (
           <li key={link.href}>
-            <SiteLink href={link.href} className={LINK_CLASS}>
+            <a href={link.href} className={LINK_CLASS}>
               {link.name}
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>
@@ -80,9 +78,9 @@ function CityLinks({ cityKey }: Pick<PageContext, 'cityKey'>) {
       <ul className="grid grid-cols-2 gap-x-6 pt-2 sm:grid-cols-3">
         {nearbyCities(cityKey).map((key) => (
           <li key={key}>
-            <RouterLink href={getPaths(key).home} className={LINK_CLASS}>
+            <a href={getPaths(key).home} className={LINK_CLASS}>
               {getCity(key).name}
-            </RouterLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,3 @@
-import { RouterLink } from '@/components/ui/router-link'
-import { SiteLink } from '@/components/ui/site-link'
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import { StripeDivider } from '@/components/ui/stripe-divider'
 import type { PageContext } from '@/lib/cities/page-context'
@@ -37,12 +35,12 @@ function MainHeader({ pageContext }: SiteHeaderProps) {
         Skip to content
       </a>
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 lg:gap-x-8 lg:px-8 lg:py-3">
-        <RouterLink
+        <a
           href={paths.home}
           className="my-1.5 ml-4 flex min-h-11 min-w-0 grow basis-24 items-center sm:ml-6 lg:ml-0"
         >
           <Logo visitorCountry={pageContext.visitorCountry} />
-        </RouterLink>
+        </a>
         <div className="order-last flex min-w-0 basis-full flex-wrap bg-ink text-paper lg:order-none lg:basis-auto lg:bg-transparent lg:text-ink print:hidden">
           <QuoteLink
             href={paths.getQuote}
@@ -85,12 +83,12 @@ function MenuLinks({ pageContext }: SiteHeaderProps) {
     <ul className="mx-auto max-w-page px-4 py-3 sm:px-6 lg:flex lg:flex-wrap lg:gap-x-8 lg:px-8 lg:py-0">
       {getPageLinks(pageContext.cityKey).map(({ name, href }) => (
         <li key={href}>
-          <SiteLink
+          <a
             href={href}
             className="flex min-h-13 items-center display-text text-xl hover:text-orange-bright lg:min-h-11 lg:font-text lg:text-base lg:font-semibold"
           >
             {name}
-          </SiteLink>
+          </a>
         </li>
       ))}
       <li className="lg:hidden">
@@ -129,9 +127,9 @@ function StickyHeaderContent({ pageContext }: SiteHeaderProps) {
   return (
     <>
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-3 px-4 py-0.5 sm:px-6 md:py-1 lg:px-8">
-        <RouterLink href={paths.home} className="flex min-h-11 min-w-0 grow basis-20 items-center">
+        <a href={paths.home} className="flex min-h-11 min-w-0 grow basis-20 items-center">
           <Logo visitorCountry={pageContext.visitorCountry} isSticky />
-        </RouterLink>
+        </a>
         <div className="flex flex-col md:flex-row md:gap-x-8">
           <QuoteLink
             href={paths.getQuote}

@@ -38,7 +38,6 @@ export function PickupPass({ pass }: { pass: PickupPassData }) {
         </div>
       </div>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        {/* Not a RouterLink: the URL is a file. */}
         <a href={calendarHref} className="button-primary w-full sm:w-auto">
           Add to my calendar
         </a>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { SiteLink } from './site-link'
 
 const VARIANTS = {
   primary: 'button-primary',
@@ -13,7 +12,7 @@ interface ButtonLinkProps {
   className?: string
 }
 
-/** A link that looks like a button; accepts the URLs of SiteLink. */
+/** A link that looks like a button. */
 export function ButtonLink({
   href,
   children,
@@ -21,8 +20,8 @@ export function ButtonLink({
   className = '',
 }: ButtonLinkProps) {
   return (
-    <SiteLink href={href} className={`${VARIANTS[variant]} ${className}`}>
+    <a href={href} className={`${VARIANTS[variant]} ${className}`}>
       {children}
-    </SiteLink>
+    </a>
   )
 }

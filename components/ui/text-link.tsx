@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { SiteLink } from './site-link'
 
 interface TextLinkProps {
   href: string
@@ -9,11 +8,11 @@ interface TextLinkProps {
 /** A link on its own line, high enough for a thumb. */
 export function TextLink({ href, children }: TextLinkProps) {
   return (
-    <SiteLink
+    <a
       href={href}
       className="inline-flex min-h-11 items-center font-bold text-orange-deep underline underline-offset-4 hover:decoration-3"
     >
       {children}
-    </SiteLink>
+    </a>
   )
 }

@@ -141,7 +141,7 @@ test('A visitor’s tap on the phone number is counted, even before Google’s t
   expect(getTagEvents(tag, 'conversion')[0]).toMatchObject({ ...call, send_to: 'AW-123/call' })
 })
 
-test('A visitor’s client-side navigation is counted as a page view with its address and referrer', async ({
+test('A visitor’s next page is counted as a page view with its address and referrer', async ({
   page,
   tag,
 }) => {

@@ -115,7 +115,7 @@ test('A visitor who says no to both loads nothing from Google', async ({ page, t
   expect(tag.requestedUrls).toHaveLength(asked)
 })
 
-// `/` is a client-side navigation, `/toronto` a full page load.
+// The thank-you page after `/` is a client-side navigation, after `/toronto` a document.
 for (const path of ['/', '/toronto']) {
   test(`A visitor of ${path} who agreed to advertising sends hashed contact data to Google`, async ({
     page,

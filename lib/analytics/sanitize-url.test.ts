@@ -1,6 +1,7 @@
 import { getCityFromUrl, sanitizeUrl, sanitizeReferrer } from './sanitize-url'
 
-const sanitizePath = (path: string) => sanitizeUrl(new URL(path, 'https://site.example'))
+const ORIGIN = 'https://site.example'
+const sanitizePath = (path: string) => sanitizeUrl(new URL(path, ORIGIN))
 
 test.each([
   ['/', '/'],
@@ -16,8 +17,11 @@ test.each([
 })
 
 test('Google gets the host of the referrer alone', () => {
-  expect(sanitizeReferrer('https://www.google.com/search?q=mary')).toBe('https://www.google.com/')
-  expect(sanitizeReferrer('')).toBe('')
+  expect(sanitizeReferrer('https://www.google.com/search?q=mary', ORIGIN)).toBe(
+    'https://www.google.com/',
+  )
+  expect(sanitizeReferrer('', ORIGIN)).toBe('')
+  expect(sanitizeReferrer(`${ORIGIN}/toronto/faq?name=mary`, ORIGIN)).toBe(`${ORIGIN}/toronto/faq`)
 })
 
 test.each([

@@ -15,9 +15,11 @@ export function sanitizeUrl({ origin, pathname, searchParams }: URL): string {
   return sanitized.href
 }
 
-/** The origin alone; '' for none. */
-export function sanitizeReferrer(referrer: string): string {
-  return URL.canParse(referrer) ? `${new URL(referrer).origin}/` : ''
+/** Of another site the origin alone; '' for none. */
+export function sanitizeReferrer(referrer: string, siteOrigin: string): string {
+  if (!URL.canParse(referrer)) return ''
+  const url = new URL(referrer)
+  return url.origin === siteOrigin ? sanitizeUrl(url) : `${url.origin}/`
 }
 
 export function getCityFromUrl({ pathname, searchParams }: URL): CityKey {

@@ -61,16 +61,6 @@ export const PAGE_NAMES = [
 ] as const satisfies readonly (keyof ReturnType<typeof getPaths>)[]
 export type PageName = (typeof PAGE_NAMES)[number]
 
-/** Pages with third parties of their own (lib/security/content-security-policy.ts). */
-const FULL_LOAD_PAGES = ['book-now'] as const
-export type FullLoadPage = (typeof FULL_LOAD_PAGES)[number]
-
-/** Whether a link must not use the router, which keeps the policy of the page it started from. */
-export function needsFullPageLoad(path: string): boolean {
-  const [pathname = ''] = path.split(/[?#]/)
-  return FULL_LOAD_PAGES.some((page) => pathname.endsWith(`/${page}`))
-}
-
 export const PRIVACY_CHOICES_ID = 'choices'
 export const THANK_YOU_PATH = '/thankyou'
 /** On previews only: shows what a campaign's link would store. */

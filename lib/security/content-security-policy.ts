@@ -4,7 +4,6 @@ import { TAG_META, type TagSettings } from '../analytics/tag-settings.ts'
 import type { Env } from '../env.ts'
 import { APP_CHECK_META, MAPS_META } from '../forms/form.ts'
 import { NONCE_SCRIPT } from '../forms/nonce-script.ts'
-import type { FullLoadPage } from '../routing/paths.ts'
 
 export const CSP_HEADER = 'content-security-policy'
 
@@ -37,10 +36,13 @@ const GOOGLE_TAG_HOSTS = [
   'https://www.google.ca',
 ]
 
+/** Pages with third parties of their own. */
+export type ThirdPartyPage = 'book-now'
+
 interface ThirdParty {
   sources: CspSources
   /** The only page that uses it; every page where undefined. */
-  page?: FullLoadPage
+  page?: ThirdPartyPage
   /** What its browser module reads from the meta tag; undefined where it is off. */
   getSettings: (env: Partial<Env>) => string | object | undefined
 }
@@ -150,7 +152,7 @@ export function thirdPartiesFor(path: string, env: Partial<Env>): string[] {
 }
 
 /** Names and contents of meta tags. @param page: those of this page alone; undefined: of every page */
-export function getDeclarations(env: Partial<Env>, page?: FullLoadPage): [string, string][] {
+export function getDeclarations(env: Partial<Env>, page?: ThirdPartyPage): [string, string][] {
   return Object.entries(THIRD_PARTIES).flatMap(([name, thirdParty]) => {
     const settings = thirdParty.page === page ? thirdParty.getSettings(env) : undefined
     if (settings === undefined) return []

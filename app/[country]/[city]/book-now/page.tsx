@@ -1,7 +1,7 @@
 import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
+import { StaticSection } from '@/components/layout/static-section'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { PageSettings } from '@/app/_shared/page-settings'
-import { StructuredData } from '@/app/_shared/structured-data'
 import { BookingCard } from '@/components/junk-removal/booking-card'
 import { BookingForm } from '@/components/junk-removal/booking-form'
 import { createScheduleTexts } from '@/components/junk-removal/schedule-texts'
@@ -56,7 +56,7 @@ export default async function BookNowPage({ params }: Props) {
       />
       <CallBanner pageContext={pageContext} />
       <PageSettings page="book-now" />
-      <StructuredData page="bookNow" pageContext={pageContext} />
+      <StaticSection name="structuredData" page="bookNow" pageContext={pageContext} />
     </>
   )
 }

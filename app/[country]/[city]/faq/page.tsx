@@ -1,7 +1,6 @@
 import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
+import { StaticSection } from '@/components/layout/static-section'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
-import { StructuredData } from '@/app/_shared/structured-data'
-import { Faq } from '@/components/content/faq'
 
 interface Props {
   params: CityParams
@@ -13,8 +12,8 @@ export default async function FaqPage({ params }: Props) {
   const pageContext = await getCityPageContext(params)
   return (
     <>
-      <Faq pageContext={pageContext} />
-      <StructuredData page="faq" pageContext={pageContext} />
+      <StaticSection name="faq" pageContext={pageContext} />
+      <StaticSection name="structuredData" page="faq" pageContext={pageContext} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
+import { StaticSection } from '@/components/layout/static-section'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
-import { StructuredData } from '@/app/_shared/structured-data'
-import { HowItWorks } from '@/components/content/how-it-works'
 
 interface Props {
   params: CityParams
@@ -13,8 +12,8 @@ export default async function HowItWorksPage({ params }: Props) {
   const pageContext = await getCityPageContext(params)
   return (
     <>
-      <HowItWorks pageContext={pageContext} />
-      <StructuredData page="howItWorks" pageContext={pageContext} />
+      <StaticSection name="howItWorksPage" pageContext={pageContext} />
+      <StaticSection name="structuredData" page="howItWorks" pageContext={pageContext} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
+import { StaticSection } from '@/components/layout/static-section'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
-import { StructuredData } from '@/app/_shared/structured-data'
 import { Reviews } from '@/components/content/reviews'
 import { getReviews } from '@/lib/content/reviews'
 import { env } from '@/lib/env'
@@ -20,7 +20,7 @@ export default async function ReviewsPage({ params }: Props) {
         reviews={getReviews(pageContext.city)}
         showSamples={env.VERCEL_ENV === 'preview'}
       />
-      <StructuredData page="reviews" pageContext={pageContext} />
+      <StaticSection name="structuredData" page="reviews" pageContext={pageContext} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
+import { StaticSection } from '@/components/layout/static-section'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
-import { StructuredData } from '@/app/_shared/structured-data'
-import { WhatWeTake } from '@/components/content/what-we-take'
 
 interface Props {
   params: CityParams
@@ -13,8 +12,8 @@ export default async function WhatWeTakePage({ params }: Props) {
   const pageContext = await getCityPageContext(params)
   return (
     <>
-      <WhatWeTake pageContext={pageContext} />
-      <StructuredData page="whatWeTake" pageContext={pageContext} />
+      <StaticSection name="whatWeTake" pageContext={pageContext} />
+      <StaticSection name="structuredData" page="whatWeTake" pageContext={pageContext} />
     </>
   )
 }

@@ -1,0 +1,54 @@
+'use client'
+
+import { useState } from 'react'
+import type { PageContext } from '@/lib/cities/page-context'
+import type { PageName } from '@/lib/routing/paths'
+import type { renderStaticSection, StaticSectionName } from './static-sections'
+
+export interface StaticHtmlProps extends Omit<PageContext, 'city'> {
+  name: StaticSectionName
+  page: PageName | undefined
+}
+
+/** Undefined in production's browser code, which has no copy of the sections. */
+const render: typeof renderStaticSection | undefined =
+  typeof window === 'undefined' || process.env.NODE_ENV === 'development'
+    ? // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would be in the browser's code
+      (require('./static-sections') as typeof import('./static-sections')).renderStaticSection
+    : undefined
+
+/** One object: React sets the HTML again when it changes. */
+const UNKNOWN_HTML = { __html: '' }
+
+/** By the attribute below; also of elements that left the document. */
+const serverElements = new Map<string, Element>()
+
+/**
+ * HTML of the server that the browser keeps as it is: hydration stops here, so that neither the page's
+ * data nor its scripts repeat what the HTML says. Links inside are plain; nothing inside has handlers.
+ */
+export function StaticHtml(props: StaticHtmlProps) {
+  const id = [props.name, props.cityKey, props.visitorCountry].join(' ')
+  const [serverElement] = useState(() => findServerElement(id))
+  if (render) return <div data-static={id}>{render(props)}</div>
+  return (
+    <div
+      data-static={id}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={UNKNOWN_HTML}
+      ref={(element) => {
+        if (!element || element.hasChildNodes()) return
+        // Rendered by the browser: after "back" from the thank-you page, or after an error.
+        if (serverElement) element.append(...serverElement.childNodes)
+        else window.location.reload()
+      }}
+    />
+  )
+}
+
+function findServerElement(id: string): Element | undefined {
+  if (typeof window === 'undefined') return undefined
+  const element = serverElements.get(id) ?? document.querySelector(`[data-static="${id}"]`)
+  if (element) serverElements.set(id, element)
+  return element ?? undefined
+}

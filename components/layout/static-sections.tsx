@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import { StructuredData } from '@/app/_shared/structured-data'
+import { Faq } from '@/components/content/faq'
+import { HowItWorks as HowItWorksPage } from '@/components/content/how-it-works'
+import { WhatWeTake } from '@/components/content/what-we-take'
+import { About } from '@/components/landing/about'
+import { CallBanner } from '@/components/landing/call-banner'
+import { CityGuide } from '@/components/landing/city-guide'
+import { CitySwitch } from '@/components/landing/city-switch'
+import { HowItWorks } from '@/components/landing/how-it-works'
+import { Services } from '@/components/landing/services'
+import { Stats } from '@/components/landing/stats'
+import { SupporterBadges } from '@/components/landing/supporter-badges'
+import { getCity } from '@/lib/cities/cities'
+import { DEFAULT_CITY } from '@/lib/cities/keys'
+import type { PageContext } from '@/lib/cities/page-context'
+import type { PageName } from '@/lib/routing/paths'
+import { SiteFooter } from './site-footer'
+import type { StaticHtmlProps } from './static-html'
+
+const SECTIONS = {
+  about: About,
+  callBanner: CallBanner,
+  cityGuide: CityGuide,
+  citySwitch: CitySwitch,
+  faq: Faq,
+  footer: SiteFooter,
+  howItWorks: HowItWorks,
+  howItWorksPage: HowItWorksPage,
+  services: Services,
+  stats: Stats,
+  structuredData: StructuredData,
+  supporterBadges: SupporterBadges,
+  whatWeTake: WhatWeTake,
+} satisfies Record<string, ComponentType<{ pageContext: PageContext; page: PageName }>>
+
+export type StaticSectionName = keyof typeof SECTIONS
+
+export function renderStaticSection({ name, page = 'home', ...context }: StaticHtmlProps) {
+  const Section: ComponentType<{ pageContext: PageContext; page: PageName }> = SECTIONS[name]
+  const city = getCity(context.cityKey ?? DEFAULT_CITY)
+  return <Section pageContext={{ ...context, city }} page={page} />
+}

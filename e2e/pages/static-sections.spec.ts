@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { waitForHydration } from '@/e2e/support/checks/csp-violations'
+import { fillMove, getMovingQuoteForm, submitValidForm } from '@/e2e/support/pages/quote-page'
+import { expect, test } from '@/e2e/support/servers/fixtures'
+
+const FOOTER_TITLE = 'Where we work'
+
+const expectWholePage = async (page: Page) => {
+  await expect(page.locator('[data-static]:not(:empty)')).toHaveCount(10)
+  await expect(page.locator('[data-static]:empty')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: FOOTER_TITLE })).toBeVisible()
+}
+
+test('A static section is in the HTML, and not in its data', async ({ request, site }) => {
+  const html = await (await request.get(`${site.url}/`)).text()
+  expect(html.split(FOOTER_TITLE)).toHaveLength(2)
+})
+
+test(
+  'Who comes back from the thank-you page finds the whole page',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/')
+    await waitForHydration(page)
+    await expectWholePage(page)
+    await fillMove(getMovingQuoteForm(page))
+    await submitValidForm(getMovingQuoteForm(page))
+    await page.goBack()
+    await expectWholePage(page)
+  },
+)
+
+test.describe('when the page differs from the server’s', () => {
+  test.use({ expectedErrors: [/Minified React error/] })
+
+  test('The page that the browser renders anew is whole', async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        const title = document.querySelector('h1')
+        if (!title) return
+        observer.disconnect()
+        title.replaceWith(document.createElement('h4'))
+      })
+      observer.observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(errors.join()).toContain('418')
+    await expectWholePage(page)
+  })
+})
+
+test.describe('when a part of the page breaks in the browser', () => {
+  test.use({ expectedErrors: [/broken on purpose|Minified React error/] })
+
+  test('The page is whole again after “Try again”', async ({ page }) => {
+    await page.addInitScript(() => {
+      // The film reads it before it starts, once it is in view.
+      const { matchMedia } = window
+      window.matchMedia = (query) => {
+        if (sessionStorage.getItem('fixed')) return matchMedia.call(window, query)
+        throw new Error('broken on purpose')
+      }
+    })
+    await page.goto('/')
+    await waitForHydration(page)
+    await page.locator('img[src*="/film/"]').first().scrollIntoViewIfNeeded()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Something went wrong on our end',
+    )
+    await page.evaluate(() => sessionStorage.setItem('fixed', 'yes'))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectWholePage(page)
+  })
+})
