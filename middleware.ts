@@ -175,7 +175,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     // Most requests are for static files, which need no middleware,
-    '/((?!_next/|badges/|drawings/|film/|icons/|items/|logos/|og/).*)',
+    '/((?!_next/|badges/|drawings/|film/|fonts/|icons/|items/|logos/|og/).*)',
     // unless they hold a form or call an action.
     { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },

@@ -43,9 +43,6 @@ const STATIC_FILE_SOURCES = [
   '/:icon(apple-icon\\.png|favicon\\.ico|icon\\.svg)',
 ]
 
-/** Set by scripts/build.ts. */
-const { SITE_CSS } = process.env
-
 const toHeaderList = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
 
@@ -53,9 +50,9 @@ const config: NextConfig = {
   agentRules: false,
   generateBuildId: () => env.BUILD_ID,
   // Inlined: a build keeps its values wherever it is served.
-  env: { BUILD_ID: env.BUILD_ID, PINNED_LOCATIONS: env.PINNED_LOCATIONS, SITE_CSS },
+  env: { BUILD_ID: env.BUILD_ID, PINNED_LOCATIONS: env.PINNED_LOCATIONS, SITE_CSS: env.SITE_CSS },
   // A style sheet in the HTML needs no file; development reloads the file when it changes.
-  turbopack: { resolveAlias: SITE_CSS ? { '@/app/globals.css': './app/styles/none.ts' } : {} },
+  turbopack: { resolveAlias: env.SITE_CSS ? { '@/app/globals.css': './app/styles/none.ts' } : {} },
   poweredByHeader: false,
   reactStrictMode: true,
   // Pictures are encoded when they are made, so the server never encodes.

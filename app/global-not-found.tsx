@@ -1,4 +1,4 @@
-import { PageShell } from '@/components/layout/page-shell'
+import { PageShell } from '@/app/_shared/page-shell'
 import { NotFound } from '@/components/layout/not-found'
 import { getDefaultPageContext } from '@/app/_shared/page-context'
 import { Document } from '@/app/_shared/document'

@@ -54,7 +54,15 @@ test('The settings of the deployment guide are read by the site and are enough f
 })
 
 /** The platform or the build sets these, or they are of Node. */
-const OWN_NAMES = ['NODE_ENV', 'VERCEL', 'VERCEL_ENV', 'BUILD_ID', 'PINNED_LOCATIONS', 'PORT']
+const OWN_NAMES = [
+  'NODE_ENV',
+  'VERCEL',
+  'VERCEL_ENV',
+  'BUILD_ID',
+  'PINNED_LOCATIONS',
+  'SITE_CSS',
+  'PORT',
+]
 const SETTINGS = new Set(
   [...ENV_SOURCE.matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name = '']) => name),
 )

@@ -5,9 +5,11 @@
  * browsers need no copy of the text; as a server component its text would be in the page's data, too.
  */
 export function SiteStyles() {
+  // eslint-disable-next-line no-restricted-syntax -- the browser would load lib/env.ts, too
+  const text = typeof window === 'undefined' ? process.env.SITE_CSS : ''
   return (
     <style href="site" precedence="site">
-      {typeof window === 'undefined' ? process.env.SITE_CSS : ''}
+      {text}
     </style>
   )
 }

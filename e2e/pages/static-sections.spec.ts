@@ -58,9 +58,9 @@ test.describe('when a part of the page breaks in the browser', () => {
   test('The page is whole again after “Try again”', async ({ page }) => {
     await page.addInitScript(() => {
       // The film reads it before it starts, once it is in view.
-      const { matchMedia } = window
+      const matchMedia = window.matchMedia.bind(window)
       window.matchMedia = (query) => {
-        if (sessionStorage.getItem('fixed')) return matchMedia.call(window, query)
+        if (sessionStorage.getItem('fixed')) return matchMedia(query)
         throw new Error('broken on purpose')
       }
     })

@@ -5,7 +5,7 @@ import { getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { STYLES_PATH } from '@/lib/routing/api-paths'
 
-/** Of the style sheet's utilities; each stands in it once. */
+/** The style sheet has it once. */
 const RULE = '.checkmark-item:before{'
 const countRules = (text: string) => text.split(RULE).length - 1
 

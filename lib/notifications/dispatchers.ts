@@ -1,5 +1,6 @@
 import 'server-only'
-import { EmailListSchema, env } from '@/lib/env'
+import { env } from '@/lib/env'
+import { EmailListSchema } from '@/lib/env-formats'
 import { logEvent } from '@/lib/log'
 import type { Store, StoredRecord } from '@/lib/store/store'
 

@@ -105,9 +105,6 @@ export const NON_HTML_POLICY = serializePolicy({
   'frame-ancestors': ["'none'"],
 })
 
-/** Of app/_shared/site-styles.tsx. Node loads this file outside the build, too, where it is unknown. */
-const SITE_STYLES = process.env.SITE_CSS ? [hashText(process.env.SITE_CSS)] : []
-
 function buildPagePolicy(
   inlineScripts: readonly string[],
   inlineStyles: readonly string[],
@@ -126,10 +123,14 @@ function buildPagePolicy(
   return serializePolicy(sources)
 }
 
-/** For a page rendered per request: Next puts the nonce on its scripts. */
-export function noncePolicy(cspNonce: string, thirdParties: readonly string[]): string {
+/** For a page rendered per request: Next puts the nonce on its scripts. @param css in its style element */
+export function noncePolicy(
+  cspNonce: string,
+  thirdParties: readonly string[],
+  css?: string,
+): string {
   const inlineScripts = [`'nonce-${cspNonce}'`, hashText(NONCE_SCRIPT)]
-  return buildPagePolicy(inlineScripts, SITE_STYLES, thirdParties)
+  return buildPagePolicy(inlineScripts, hashStyles(css), thirdParties)
 }
 
 /** For a prerendered page: hashes of its inline scripts and styles, and the third parties it declares. */
@@ -139,8 +140,8 @@ export function hashPolicy(html: string): string {
 }
 
 /** For a prerendered page whose HTML is unavailable when it is sent. */
-export function unsafeInlinePolicy(thirdParties: readonly string[]): string {
-  return buildPagePolicy(["'unsafe-inline'"], SITE_STYLES, thirdParties)
+export function unsafeInlinePolicy(thirdParties: readonly string[], css?: string): string {
+  return buildPagePolicy(["'unsafe-inline'"], hashStyles(css), thirdParties)
 }
 
 /** @param path without the country @returns keys of `THIRD_PARTIES` */
@@ -175,6 +176,8 @@ export function hashInlineScripts(html: string): string[] {
   )
   return hashTexts(scripts)
 }
+
+const hashStyles = (css: string | undefined) => (css ? [hashText(css)] : [])
 
 function hashTexts(elements: Iterable<RegExpExecArray>): string[] {
   return [...new Set([...elements].map(([, text = '']) => hashText(text)))]

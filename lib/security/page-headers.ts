@@ -20,10 +20,13 @@ export function getPageHeaders(method: string, page: string, env: Partial<Env>):
   const thirdParties = thirdPartiesFor(page, env)
   if (method === 'POST' || DYNAMIC_PAGES.includes(page)) {
     const cspNonce = randomBytes(16).toString('base64')
-    return { [CSP_HEADER]: noncePolicy(cspNonce, thirdParties), 'cache-control': 'no-store' }
+    return {
+      [CSP_HEADER]: noncePolicy(cspNonce, thirdParties, env.SITE_CSS),
+      'cache-control': 'no-store',
+    }
   }
   // Vercel's cache keeps a page per country, and sends browsers a revalidation header.
-  if (env.VERCEL) return { [CSP_HEADER]: unsafeInlinePolicy(thirdParties) }
+  if (env.VERCEL) return { [CSP_HEADER]: unsafeInlinePolicy(thirdParties, env.SITE_CSS) }
   // page-cache.ts adds the policy. `private`: one URL has a variant per visitor country. Not `no-cache`:
   // Next copies these headers to the request, and reads that as the visitor's reload.
   return { 'cache-control': 'private, max-age=0, must-revalidate' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { getCityPageContext, getCityParams, type CityParams } from '@/app/_shared/page-context'
 import { Document } from '@/app/_shared/document'
-import { PageShell } from '@/components/layout/page-shell'
+import { PageShell } from '@/app/_shared/page-shell'
 
 export { viewport } from '@/app/_shared/metadata'
 export const dynamicParams = false

@@ -1,6 +1,8 @@
+import { env } from '@/lib/env'
+
 export const dynamic = 'force-static'
 
 /** The style sheet as a file, for app/global-error.tsx. */
 export function GET(): Response {
-  return new Response(process.env.SITE_CSS, { headers: { 'content-type': 'text/css' } })
+  return new Response(env.SITE_CSS, { headers: { 'content-type': 'text/css' } })
 }

@@ -1,5 +1,6 @@
 import { postChat } from '@/lib/alerts/post-chat'
-import { EmailListSchema, SITE_URL, type Env } from '@/lib/env'
+import { SITE_URL, type Env } from '@/lib/env'
+import { EmailListSchema } from '@/lib/env-formats'
 import { sendMail } from '@/lib/notifications/mailer'
 import { postSignedJson } from '@/lib/notifications/webhook'
 import { getActiveChannels } from '@/lib/submissions/delivery'

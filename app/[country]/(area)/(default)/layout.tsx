@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { getDefaultPageContext, type CountryParams } from '@/app/_shared/page-context'
-import { PageShell } from '@/components/layout/page-shell'
+import { PageShell } from '@/app/_shared/page-shell'
 
 interface Props {
   params: CountryParams

@@ -6,7 +6,7 @@ import {
 } from '@/app/_shared/page-context'
 import { createMetadata } from '@/app/_shared/metadata'
 import { CityPennant } from '@/components/layout/city-pennant'
-import { PageShell } from '@/components/layout/page-shell'
+import { PageShell } from '@/app/_shared/page-shell'
 import { NextSteps } from '@/components/thanks/next-steps'
 import { PickupPass } from '@/components/thanks/pickup-pass'
 import { QuoteSummary } from '@/components/thanks/quote-summary'

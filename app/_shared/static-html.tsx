@@ -10,11 +10,16 @@ export interface StaticHtmlProps extends Omit<PageContext, 'city'> {
   page: PageName | undefined
 }
 
+interface Sections {
+  renderStaticSection: typeof renderStaticSection
+}
+
 /** Undefined in production's browser code, which has no copy of the sections. */
-const render: typeof renderStaticSection | undefined =
+const render =
+  // eslint-disable-next-line no-restricted-syntax -- the bundler removes what follows by this value
   typeof window === 'undefined' || process.env.NODE_ENV === 'development'
-    ? // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would be in the browser's code
-      (require('./static-sections') as typeof import('./static-sections')).renderStaticSection
+    ? // eslint-disable-next-line @typescript-eslint/no-require-imports -- the browser would load an import
+      (require('./static-sections') as Sections).renderStaticSection
     : undefined
 
 /** One object: React sets the HTML again when it changes. */

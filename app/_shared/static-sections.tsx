@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { StructuredData } from '@/app/_shared/structured-data'
+import { StructuredData } from './structured-data'
 import { Faq } from '@/components/content/faq'
 import { HowItWorks as HowItWorksPage } from '@/components/content/how-it-works'
 import { WhatWeTake } from '@/components/content/what-we-take'
@@ -15,7 +15,7 @@ import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import type { PageContext } from '@/lib/cities/page-context'
 import type { PageName } from '@/lib/routing/paths'
-import { SiteFooter } from './site-footer'
+import { SiteFooter } from '@/components/layout/site-footer'
 import type { StaticHtmlProps } from './static-html'
 
 const SECTIONS = {

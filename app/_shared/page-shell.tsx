@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/cities/page-context'
-import { MobileBar } from './mobile-bar'
-import { PageErrorBoundary } from './page-error-boundary'
-import { SiteHeader } from './site-header'
+import { MobileBar } from '@/components/layout/mobile-bar'
+import { PageErrorBoundary } from '@/components/layout/page-error-boundary'
+import { SiteHeader } from '@/components/layout/site-header'
 import { StaticSection } from './static-section'
 
 interface PageShellProps {

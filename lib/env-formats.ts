@@ -1,0 +1,93 @@
+/** Formats of the environment's values (lib/env.ts). Messages never quote a value: it may be a secret. */
+import { z } from 'zod'
+
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+/** TLS, except on this machine. */
+export const secureUrl = httpUrl.refine(
+  (url) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(`${url}/`),
+  'must begin with https://',
+)
+
+/** JSON or its base64, because `vercel env pull` breaks JSON. */
+function jsonSetting<Schema extends z.ZodType>(schema: Schema, message: string) {
+  return z.string().transform((text, context): z.infer<Schema> => {
+    try {
+      const json = text.startsWith('{') ? text : Buffer.from(text, 'base64').toString()
+      return schema.parse(JSON.parse(json))
+    } catch {
+      // The message must not quote the value: it may be a secret.
+      context.addIssue(message)
+      return z.NEVER
+    }
+  })
+}
+
+export const serviceAccount = jsonSetting(
+  z.looseObject({ project_id: z.string(), client_email: z.string(), private_key: z.string() }),
+  'must be the JSON of a service account key',
+)
+
+export const firebaseWebApp = jsonSetting(
+  z.object({ apiKey: z.string(), appId: z.string(), projectId: z.string() }),
+  'must be JSON with apiKey, appId and projectId',
+)
+
+export const secret = z
+  .string()
+  .min(32, 'must have 32 characters or more (openssl rand -base64 32)')
+  .regex(/^[!-~]+$/, 'must be of plain characters, without spaces')
+
+const TAG_ID = '(?:G|AW|GT)-[A-Z\\d]+'
+export const tagIds = z
+  .string()
+  .regex(
+    new RegExp(`^${TAG_ID}(,${TAG_ID})*$`),
+    'must be ids such as G-… or AW-…, with commas between',
+  )
+  .transform((ids) => ids.split(','))
+
+/** Keys: `ConversionKind` (lib/analytics/tag-settings.ts). */
+const ADS_CONVERSION = '(?:lead|booking|call)=AW-\\d+/[-\\w]+'
+export const adsConversions = z
+  .string()
+  .regex(
+    new RegExp(`^${ADS_CONVERSION}(,${ADS_CONVERSION})*$`),
+    'must be such as lead=AW-1/abc,booking=AW-1/def,call=AW-1/ghi',
+  )
+  .transform((list): Partial<Record<'lead' | 'booking' | 'call', string>> =>
+    Object.fromEntries(list.split(',').map((pair) => pair.split('=', 2) as [string, string])),
+  )
+
+export const samplingRate = z
+  .string()
+  .regex(/^(0?\.\d{1,6}|[01](\.0*)?)$/, 'must be a share from 0 to 1, such as 0.1')
+  .transform(Number)
+
+/** One or more addresses, separated by commas. */
+export const EmailListSchema = z.string().transform((text, context) => {
+  const addresses = text.split(',').map((address) => address.trim())
+  if (addresses.every((address) => z.email().safeParse(address).success)) return addresses
+  context.addIssue('must be email addresses, separated by commas')
+  return z.NEVER
+})
+
+/** `a@example.com` or `Name <a@example.com>`. */
+export const mailSender = z
+  .string()
+  .regex(
+    /^([^<>",\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+    'must be an address, or Name <address>',
+  )
+
+export const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  hostname: /./,
+  error: 'must be smtp://user:password@host:587 or smtps://user:password@host:465',
+})
+
+export const actionKey = z
+  .base64('must be base64')
+  .refine(
+    (key) => [16, 24, 32].includes(Buffer.from(key, 'base64').length),
+    'must be 16, 24 or 32 random bytes in base64 (openssl rand -base64 32)',
+  )
