@@ -77,6 +77,8 @@ const config: NextConfig = {
   rewrites: () => [{ source: SECURITY_TXT_PATH, destination: '/api/security.txt' }],
   experimental: {
     globalNotFound: true,
+    // 0.6 KiB less of the framework's own scripts.
+    turbopackCjsTreeShaking: true,
     // A second limit behind lib/http/guard.ts. The origin of SITE_URL is allowed behind proxies that
     // hide the public host.
     serverActions: { bodySizeLimit: '64kb', allowedOrigins: [new URL(SITE_URL).host] },
