@@ -33,12 +33,7 @@ export function Landing({ pageContext }: { pageContext: PageContext }) {
           />
         }
       />
-      <StaticSection name="stats" pageContext={pageContext} />
-      <StaticSection name="services" pageContext={pageContext} />
-      <StaticSection name="callBanner" pageContext={pageContext} />
-      <StaticSection name="howItWorks" pageContext={pageContext} />
-      <StaticSection name="about" pageContext={pageContext} />
-      <StaticSection name="cityGuide" pageContext={pageContext} />
+      <StaticSection name="landing" pageContext={pageContext} />
       <EstimateBar
         pageContext={pageContext}
         form={

@@ -1,15 +1,10 @@
 import type { ComponentType } from 'react'
+import { LandingSections } from './landing-sections'
 import { StructuredData } from './structured-data'
 import { Faq } from '@/components/content/faq'
-import { HowItWorks as HowItWorksPage } from '@/components/content/how-it-works'
+import { HowItWorks } from '@/components/content/how-it-works'
 import { WhatWeTake } from '@/components/content/what-we-take'
-import { About } from '@/components/landing/about'
-import { CallBanner } from '@/components/landing/call-banner'
-import { CityGuide } from '@/components/landing/city-guide'
 import { CitySwitch } from '@/components/landing/city-switch'
-import { HowItWorks } from '@/components/landing/how-it-works'
-import { Services } from '@/components/landing/services'
-import { Stats } from '@/components/landing/stats'
 import { SupporterBadges } from '@/components/landing/supporter-badges'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
@@ -19,16 +14,11 @@ import { SiteFooter } from '@/components/layout/site-footer'
 import type { StaticHtmlProps } from './static-html'
 
 const SECTIONS = {
-  about: About,
-  callBanner: CallBanner,
-  cityGuide: CityGuide,
   citySwitch: CitySwitch,
   faq: Faq,
   footer: SiteFooter,
   howItWorks: HowItWorks,
-  howItWorksPage: HowItWorksPage,
-  services: Services,
-  stats: Stats,
+  landing: LandingSections,
   structuredData: StructuredData,
   supporterBadges: SupporterBadges,
   whatWeTake: WhatWeTake,

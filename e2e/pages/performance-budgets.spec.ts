@@ -16,9 +16,10 @@ import { NON_CITY_PAGES, getCityPages } from '@/e2e/support/pages/page-types'
  * one only with a reason that a visitor would accept.
  */
 const BUDGET = {
-  html: 16.3,
-  js: 147,
-  css: 10,
+  // With the style sheet.
+  html: 18,
+  js: 143.5,
+  css: 0,
   fonts: 30,
   pictures: 19,
   requests: 22,
@@ -30,13 +31,16 @@ type Budget = typeof BUDGET
  * The landing page has two forms, the booking page many questions. Up to a kilobyte of each keeps typed
  * answers, and asks about codes and addresses that do not fit.
  */
-const LANDING_BUDGET: Partial<Budget> = { html: 21.5, js: 147.7, elements: 505 }
+const LANDING_BUDGET: Partial<Budget> = { html: 23.6, js: 144.5, elements: 505 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
+  'toronto-how-it-works': { html: 18.2 },
+  'toronto-faq': { html: 19.2 },
+  'toronto-what-we-take': { html: 19.2 },
   // With a link to every city, for visitors who are not in the default one.
-  landing: { ...LANDING_BUDGET, html: 22.5, elements: 545 },
+  landing: { ...LANDING_BUDGET, html: 24.1, elements: 545 },
   'toronto-landing': LANDING_BUDGET,
   // 0.3 KiB leave out closed days, and show which windows are full before a visitor fills the form.
-  'toronto-book-now': { js: 158.5, requests: 29, elements: 570 },
+  'toronto-book-now': { html: 22.4, js: 155.6, requests: 29, elements: 570 },
 }
 
 // The 404 pages.
@@ -100,6 +104,8 @@ test('Only the thank-you and self-test pages are rendered per request', () => {
 
 /** Client components of every page; each one costs every visitor. */
 const SHARED_CLIENT_COMPONENTS = [
+  'app/_shared/site-styles.tsx',
+  'app/_shared/static-html.tsx',
   'app/global-error.tsx',
   'components/layout/page-error-boundary.tsx',
   'components/layout/quote-link.tsx',

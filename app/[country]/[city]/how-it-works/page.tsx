@@ -12,7 +12,7 @@ export default async function HowItWorksPage({ params }: Props) {
   const pageContext = await getCityPageContext(params)
   return (
     <>
-      <StaticSection name="howItWorksPage" pageContext={pageContext} />
+      <StaticSection name="howItWorks" pageContext={pageContext} />
       <StaticSection name="structuredData" page="howItWorks" pageContext={pageContext} />
     </>
   )
