@@ -14,5 +14,12 @@ export function StructuredData({
   const data = buildStructuredData(page, pageContext, SITE_URL)
   // A text must not close the element (https://nextjs.org/docs/app/guides/json-ld).
   const __html = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html }}
+      // Development renders it in the browser, too, where SITE_URL is unknown.
+      suppressHydrationWarning
+    />
+  )
 }
