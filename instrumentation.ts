@@ -7,7 +7,9 @@ export async function register(): Promise<void> {
   const { ignoreWriteErrors, limitShutdown, startWatchdog } =
     await import('@/lib/monitoring/process-guard')
   const { installRequestFilter } = await import('@/lib/security/request-filter')
+  const { skipRedirectPrefetch } = await import('@/lib/http/redirect-prefetch')
   ignoreWriteErrors()
+  skipRedirectPrefetch()
   // Vercel ends stuck functions and rejects these requests itself.
   if (env.VERCEL) return
   installRequestFilter()

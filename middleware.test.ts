@@ -76,18 +76,6 @@ describe('Without a geolocation service', () => {
     ])
   })
 
-  test('Next’s prefetch for an action’s redirect gets no page', async () => {
-    const thanks = 'http://localhost:3000/thankyou?city=toronto'
-    const prefetched = await send(middleware, thanks, { accept: 'text/x-component' })
-    expect([prefetched.status, prefetched.headers.get('content-type')]).toEqual([204, null])
-    expect(getRewritePath(await send(middleware, thanks, { accept: 'text/html' }))).toBe(
-      '/usa/thankyou',
-    )
-    expect(
-      getRewritePath(await send(middleware, GET_TORONTO, { accept: 'text/x-component' })),
-    ).toBe('/canada/toronto')
-  })
-
   test('A rejected request gets a reason and a phone number', async () => {
     const logged = jest.spyOn(console, 'log').mockImplementation(() => {})
     const response = await send(

@@ -14,7 +14,7 @@ import { logEvent, getRequestId } from '@/lib/log'
 import { getPageHeaders, overrideRequestHeaders } from '@/lib/security/page-headers'
 import { NON_HTML_HEADERS } from '@/lib/security/static-headers'
 import { SELF_TEST_PATH, THANK_YOU_PATH } from '@/lib/routing/paths'
-import { toInternalPath, isRedirectPrefetch } from '@/lib/routing/routing'
+import { toInternalPath } from '@/lib/routing/routing'
 import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
 import { sanitizeThankYouQuery } from '@/lib/forms/thank-you'
 import { reportUnknownCall } from '@/lib/monitoring/unknown-action-call'
@@ -51,9 +51,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (rejection) return rejectRequest(request, rejection)
 
   const url = request.nextUrl.clone()
-  if (isRedirectPrefetch(url.pathname, request)) {
-    return new NextResponse(null, { status: 204, headers: { 'cache-control': 'no-store' } })
-  }
   const route = resolveRouteOrTown(url.pathname, env.VERCEL_ENV === 'preview')
   switch (route.kind) {
     case 'pass':

@@ -1,5 +1,5 @@
 import { CITY_KEYS } from '@/lib/cities/keys'
-import { toInternalPath, isRedirectPrefetch, resolveRoute } from './routing'
+import { toInternalPath, resolveRoute } from './routing'
 
 const page = (page: string, status = 200) => ({ kind: 'page', page, status })
 const redirect = (path: string, status: number) => ({ kind: 'redirect', path, status })
@@ -90,15 +90,4 @@ test.each([
 test('The self-test is a page on previews only', () => {
   expect(resolveRoute('/self-test')).toEqual(redirect('/', 307))
   expect(resolveRoute('/self-test', true)).toEqual(page('/self-test'))
-})
-
-test.each([
-  ['/thankyou', 'GET', 'text/x-component', true],
-  // An empty answer would lose the form.
-  ['/thankyou', 'POST', 'text/x-component', false],
-  ['/thankyou', 'GET', '*/*', false],
-  ['/thankyou', 'GET', 'text/html', false],
-  ['/toronto', 'GET', 'text/x-component', false],
-])('%s, %s for %s is a prefetch of a redirect: %s', (path, method, accept, expected) => {
-  expect(isRedirectPrefetch(path, { method, headers: new Headers({ accept }) })).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import type { VisitorCountry } from '@/lib/business/brand'
 import { getCityCountry, isCityKey } from '@/lib/cities/keys'
 import { isHeadlineKey } from '@/lib/business/headlines'
-import { ROOT_PAGES, CITY_PAGES, NOT_FOUND_PAGE, SELF_TEST_PATH, THANK_YOU_PATH } from './paths'
+import { ROOT_PAGES, CITY_PAGES, NOT_FOUND_PAGE, SELF_TEST_PATH } from './paths'
 
 export type Route =
   | { kind: 'page'; page: string; status: 200 | 404 }
@@ -42,17 +42,6 @@ export function resolveRoute(path: string, isPreview = false): Route {
       : { kind: 'page', page: `/${first}/${NOT_FOUND_PAGE}`, status: 404 }
   }
   return { kind: 'redirect', path: '/', status: 307 }
-}
-
-/**
- * Whether Next prefetches the thank-you page for an action that redirects there. The browser loads that
- * page itself, because its root layout differs, so it would be rendered twice.
- */
-export function isRedirectPrefetch(
-  path: string,
-  { method, headers }: { method: string; headers: Pick<Headers, 'get'> },
-): boolean {
-  return path === THANK_YOU_PATH && method === 'GET' && headers.get('accept') === 'text/x-component'
 }
 
 /**
