@@ -1,5 +1,5 @@
 import 'server-only'
-import { Agent, request } from 'undici'
+import { exchange } from './http-exchange'
 import {
   hasValue,
   isPermanentFailure,
@@ -12,8 +12,6 @@ import { getBackoffMs, getRemainingMs, sleep } from './retry'
 import type { RecordChanges, StoredRecord } from './store'
 
 const ATTEMPT_TIMEOUT_MS = 2_500
-// Global fetch caches and takes three times the CPU time; HTTP/2 lets one hung connection block all.
-const HTTP_AGENT = new Agent({ allowH2: false })
 
 export interface RestClient {
   /** URL of a list or record, e.g. `https://x.firebaseio.com/leads/KEY.json`. */
@@ -40,23 +38,30 @@ export async function sendRequest(
   client: RestClient,
   { method, path, query, deadline, headers, record, rejectedToken }: DatabaseRequest,
 ): Promise<DatabaseResponse> {
-  const signal = AbortSignal.timeout(Math.min(ATTEMPT_TIMEOUT_MS, getRemainingMs(deadline)))
+  const attemptDeadline = Math.min(Date.now() + ATTEMPT_TIMEOUT_MS, deadline)
   let token: string | undefined
   try {
-    token = await withTimeout(client.getToken(rejectedToken), signal)
-    // undici follows no redirect: the token never reaches another host.
-    const response = await request(client.getUrl(path, query), {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...headers },
-      body: record ? JSON.stringify(record) : null,
-      dispatcher: HTTP_AGENT,
-      signal,
-    })
-    const { etag } = response.headers
-    const value: unknown = await response.body.json().catch(() => undefined)
-    return { status: response.statusCode, token, etag: etag?.toString() ?? null, value }
+    token = await withTimeout(client.getToken(rejectedToken), getRemainingMs(attemptDeadline))
+    const { status, etag, text } = await exchange(
+      {
+        method,
+        url: client.getUrl(path, query),
+        headers: { authorization: `Bearer ${token}`, ...headers },
+        body: record ? JSON.stringify(record) : null,
+      },
+      getRemainingMs(attemptDeadline),
+    )
+    return { status, token, etag, value: parseJson(text) }
   } catch {
     return { status: 0, token, etag: null, value: undefined }
+  }
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
@@ -102,11 +107,10 @@ export async function readRecord(
   throw new Error(`Reading ${path} failed with status ${response.status}${reason}`)
 }
 
-/** Rejects with the signal's reason on abort: token libraries take no signal. */
-function withTimeout<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Token libraries take no signal. */
+function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason as Error)
-    signal.addEventListener('abort', onAbort, { once: true })
-    promise.then(resolve, reject)
+    const timer = setTimeout(() => reject(new Error('No token in time')), timeoutMs)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
