@@ -18,6 +18,13 @@ export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, 
       await this.create(list, key, record, 0)
       return requireClaim(list, await this.read(list, key, 0))
     },
+    async createAll(news) {
+      await delayRandomly()
+      if (news.some(({ list, key }) => records.has(`${list}/${key}`))) return false
+      for (const { list, key, record } of news) records.set(`${list}/${key}`, record)
+      await delayRandomly()
+      return true
+    },
     async claimRelated(key, related) {
       const lists = Object.keys(related) as (keyof typeof related)[]
       const claims = lists.map(async (list) => {

@@ -41,6 +41,17 @@ test.each<Fault>(['refuse', 'hang', '503', 'apply-and-cut', 'truncate'])(
   },
 )
 
+test.each<Fault>(['refuse', 'hang', '503', 'apply-and-cut', '401', 'deny'])(
+  'Records created together that meet "%s" are not reported as created, nor tried again',
+  async (fault) => {
+    setFaults(server, fault)
+    const claim = { list: 'limits', key: CLAIM_KEY, record: CLAIM } as const
+    expect(await store.createAll([claim], longDeadline())).toBe(false)
+    expect(server.faultCounts.get(fault)).toBe(1)
+    expect(server.tokens.length).toBeLessThanOrEqual(1)
+  },
+)
+
 test('A claim whose token is rejected is retried with a new token', async () => {
   server.setFault('401')
   expect(await store.claim('limits', CLAIM_KEY, CLAIM, longDeadline())).toEqual(CLAIM)

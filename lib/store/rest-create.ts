@@ -9,7 +9,7 @@ import {
   type DatabaseResponse,
 } from './rest-response'
 import { getBackoffMs, getRemainingMs, sleep } from './retry'
-import type { RelatedRecords, StoredRecord, WriteStatus } from './store'
+import type { ListName, NewRecord, RelatedRecords, StoredRecord, WriteStatus } from './store'
 
 interface CreateResult {
   status: WriteStatus
@@ -54,6 +54,18 @@ function mayBeTaken(response: DatabaseResponse, mayBeStored: boolean): boolean {
   return mayBeStored && !isTransientFailure(response)
 }
 
+/** One taken path denies the whole write, by the database rules. */
+export async function createAllRecords(
+  client: RestClient,
+  records: readonly NewRecord[],
+  deadline: number,
+): Promise<boolean> {
+  // https://firebase.google.com/docs/database/rest/save-data#section-patch
+  const entries = records.map(({ list, key, record }) => [`${list}/${key}`, record] as const)
+  const record = Object.fromEntries(entries)
+  return (await sendRequest(client, { method: 'PATCH', path: '', deadline, record })).status === 200
+}
+
 export async function writeRelatedRecords(
   client: RestClient,
   key: string,
@@ -62,13 +74,10 @@ export async function writeRelatedRecords(
 ): Promise<RelatedRecords> {
   const entries = Object.entries(records)
   if (entries.length === 0) return {}
-  // https://firebase.google.com/docs/database/rest/save-data#section-patch
-  const record = Object.fromEntries(entries.map(([list, value]) => [`${list}/${key}`, value]))
-  const patch = { method: 'PATCH', path: '', deadline, record } as const
-  if ((await sendRequest(client, patch)).status === 200) return records
-  // One taken key denies the whole write.
-  const creates = entries.map(async ([list, value]) => {
-    const { existing } = await createRecord(client, `${list}/${key}`, value, deadline)
+  const news = entries.map(([list, record]) => ({ list: list as ListName, key, record }))
+  if (await createAllRecords(client, news, deadline)) return records
+  const creates = news.map(async ({ list, record }) => {
+    const { existing } = await createRecord(client, `${list}/${key}`, record, deadline)
     return [list, existing] as const
   })
   return Object.fromEntries(await Promise.all(creates))

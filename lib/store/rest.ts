@@ -1,6 +1,6 @@
 import 'server-only'
 import { readRecord, sendRequest, type RestClient } from './rest-client'
-import { createRecord, writeRelatedRecords } from './rest-create'
+import { createAllRecords, createRecord, writeRelatedRecords } from './rest-create'
 import type { DatabaseResponse } from './rest-response'
 import { requireClaim, type RecordChanges, type Store, type StoredRecord } from './store'
 
@@ -19,6 +19,7 @@ export function openRestStore(database: RestClient, prefix = ''): Store {
       const { existing } = await createRecord(client, `${list}/${key}`, record, deadline, false)
       return requireClaim(list, existing)
     },
+    createAll: (records, deadline) => createAllRecords(client, records, deadline),
     claimRelated: (key, records, deadline) => writeRelatedRecords(client, key, records, deadline),
     read: (list, key, deadline) => readRecord(client, `${list}/${key}`, deadline),
     list: (list, since) => listRecords(client, list, since),

@@ -8,6 +8,7 @@ import {
   requireClaim,
   type RelatedRecords,
   type ListName,
+  type NewRecord,
   type WriteStatus,
   type Store,
   type StoredRecord,
@@ -25,17 +26,22 @@ export function openSqliteStore(file: string, prefix = ''): Store {
   const open = () => (opened ??= openDatabase(file, prefix))
 
   async function create(
-    records: readonly (readonly [list: string, record: StoredRecord])[],
-    key: string,
+    records: readonly NewRecord[],
     deadline: number,
+    onConflict: 'NOTHING' | 'ABORT' = 'NOTHING',
   ): Promise<WriteStatus> {
     const database = await retryWhileBusy(deadline, open).catch(() => undefined)
     if (!database) return 'refused'
     const rows = records.map(() => '(?, ?, ?)').join(', ')
-    const values = records.flatMap(([list, record]) => [prefix + list, key, JSON.stringify(record)])
+    const values = records.flatMap(({ list, key, record }) => [
+      prefix + list,
+      key,
+      JSON.stringify(record),
+    ])
+    const clause = onConflict === 'NOTHING' ? ' ON CONFLICT DO NOTHING' : ''
     const insert = () =>
       database
-        .prepare(`INSERT INTO records (list, key, record) VALUES ${rows} ON CONFLICT DO NOTHING`)
+        .prepare(`INSERT INTO records (list, key, record) VALUES ${rows}${clause}`)
         .run(...values)
     return retryWhileBusy(deadline, insert).then(
       () => 'stored' as const,
@@ -53,15 +59,20 @@ export function openSqliteStore(file: string, prefix = ''): Store {
     })
 
   return {
-    create: (list, key, record, deadline) => create([[list, record]], key, deadline),
+    create: (list, key, record, deadline) => create([{ list, key, record }], deadline),
     claim: async (list, key, record, deadline) => {
-      const saved = await create([[list, record]], key, deadline)
+      const saved = await create([{ list, key, record }], deadline)
       return requireClaim(list, saved === 'stored' ? await read(list, key, deadline) : null)
     },
+    createAll: async (records, deadline) => (await create(records, deadline, 'ABORT')) === 'stored',
     claimRelated: async (key, records, deadline) => {
-      const rows = Object.entries(records)
-      if (rows.length === 0 || (await create(rows, key, deadline)) !== 'stored') return {}
-      const stored = rows.map(async ([list]) => [list, await read(list as ListName, key, deadline)])
+      const rows = Object.entries(records).map(([list, record]) => ({
+        list: list as ListName,
+        key,
+        record,
+      }))
+      if (rows.length === 0 || (await create(rows, deadline)) !== 'stored') return {}
+      const stored = rows.map(async ({ list }) => [list, await read(list, key, deadline)])
       return Promise.all(stored).then(Object.fromEntries, () => ({})) as Promise<RelatedRecords>
     },
     read,

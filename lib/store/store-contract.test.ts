@@ -117,6 +117,16 @@ describe.each(Object.entries(ADAPTERS))('The %s store', (_name, open) => {
     expect(await ops.list('consents')).toEqual({ [KEY]: CONSENT })
   })
 
+  test('creates all records at once, or none where one exists', async () => {
+    const first = { list: 'seen', key: KEY, record: createSeenRecord(1) } as const
+    const consent = { list: 'consents', key: KEY, record: CONSENT } as const
+    expect(await store.createAll([first], longDeadline())).toBe(true)
+    const later = { ...first, record: createSeenRecord(2) }
+    expect(await store.createAll([consent, later], longDeadline())).toBe(false)
+    expect(await store.read('seen', KEY, longDeadline())).toEqual(first.record)
+    expect(await store.read('consents', KEY, longDeadline())).toBeNull()
+  })
+
   test('stores one record for many simultaneous writes of a key', async () => {
     const writes = Array.from({ length: 20 }, (_, n) =>
       store.create('leads', KEY, { ...LEAD, name: `Visitor ${n}` }, longDeadline()),

@@ -3,6 +3,8 @@ export interface Store {
   create(list: ListName, key: string, record: StoredRecord, deadline: number): Promise<WriteStatus>
   /** Atomic create, not retried; returns the existing record. @throws without an answer */
   claim(list: ListName, key: string, record: StoredRecord, deadline: number): Promise<StoredRecord>
+  /** True if all were created, by one write; false if one exists, or without an answer. Not retried. */
+  createAll(records: readonly NewRecord[], deadline: number): Promise<boolean>
   /** The result lacks lists without an answer. */
   claimRelated(key: string, records: RelatedRecords, deadline: number): Promise<RelatedRecords>
   /** Null for a missing record. @throws without an answer */
@@ -12,6 +14,12 @@ export interface Store {
   /** Null removes a field. @throws for a missing record */
   update(list: ListName, key: string, changes: RecordChanges): Promise<void>
   remove(list: ListName, key: string): Promise<void>
+}
+
+export interface NewRecord {
+  list: ListName
+  key: string
+  record: StoredRecord
 }
 
 /** refused: certainly not stored; unknown: possibly stored, a retry with the same key is harmless. */

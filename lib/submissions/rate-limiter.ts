@@ -1,6 +1,6 @@
 import 'server-only'
 import { dailyHash } from './daily-hash'
-import type { Store, StoredRecord } from '@/lib/store/store'
+import type { NewRecord, Store, StoredRecord } from '@/lib/store/store'
 import { getClientNetwork } from '@/lib/http/visitor'
 
 export const BURST_LIMIT = { stored: 6, ms: 10 * 60_000 }
@@ -22,12 +22,11 @@ interface RateLimitRequest {
 
 export async function checkRateLimit(
   store: Store,
-  { ip, key, now, isSuspected, deadline }: RateLimitRequest,
+  request: RateLimitRequest,
 ): Promise<RateLimitResult> {
   // Clients without a known address are not one client.
-  if (ip === '') return 'no-address'
-  const client = dailyHash(isSuspected ? 'suspect' : 'client', getClientNetwork(ip), now)
-  return claimFreeSlot(store, client, { key, now, deadline }).then(
+  if (request.ip === '') return 'no-address'
+  return claimFreeSlot(store, request).then(
     (taken) => (taken ? 'open' : 'reached'),
     () => 'unavailable',
   )
@@ -35,15 +34,12 @@ export async function checkRateLimit(
 
 // A client has DAILY_LIMIT slots per UTC day; each holds one submission's key and is never freed.
 // A retry finds its own slot. Open slots: six, plus one for each slot older than ten minutes.
-async function claimFreeSlot(
-  store: Store,
-  client: string,
-  { key, now, deadline }: Pick<RateLimitRequest, 'key' | 'now' | 'deadline'>,
-): Promise<boolean> {
-  const slotKey = (n: number) => `${client}-${String(n).padStart(2, '0')}`
+async function claimFreeSlot(store: Store, request: RateLimitRequest): Promise<boolean> {
+  const { key, now, deadline } = request
+  const slotKey = makeSlotKeys(request)
   const claimSlot = (n: number) => store.claim('limits', slotKey(n), { key, at: now }, deadline)
   const readSlot = (n: number) => store.read('limits', slotKey(n), deadline)
-  const offset = key.charCodeAt(key.length - 1) // spreads concurrent submissions
+  const offset = getSlotOffset(key)
   if ((await claimSlot(offset % BURST_LIMIT.stored)).key === key) return true
 
   let expiredCount = 0
@@ -62,6 +58,23 @@ async function claimFreeSlot(
     } else if ((await claimSlot(slotNumber)).key === key) return true
   }
   return false
+}
+
+/** The request that creates it is within the limit. */
+export function makeFirstSlotClaim(request: Omit<RateLimitRequest, 'deadline'>): NewRecord {
+  const { key, now } = request
+  const slot = makeSlotKeys(request)(getSlotOffset(key) % BURST_LIMIT.stored)
+  return { list: 'limits', key: slot, record: { key, at: now } }
+}
+
+function makeSlotKeys({ ip, now, isSuspected }: Omit<RateLimitRequest, 'deadline'>) {
+  const client = dailyHash(isSuspected ? 'suspect' : 'client', getClientNetwork(ip), now)
+  return (n: number) => `${client}-${String(n).padStart(2, '0')}`
+}
+
+/** Spreads concurrent submissions. */
+function getSlotOffset(key: string): number {
+  return key.charCodeAt(key.length - 1)
 }
 
 function isSlotExpired({ at }: StoredRecord, now: number): boolean {

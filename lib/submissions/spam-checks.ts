@@ -2,8 +2,8 @@ import 'server-only'
 import { verifyAppCheck, type AppCheckResult } from './app-check'
 import { dailyHash } from './daily-hash'
 import { env } from '@/lib/env'
-import type { Submission } from './read-submission'
-import type { Store } from '@/lib/store/store'
+import type { Submission, SubmissionMeta } from './read-submission'
+import type { NewRecord, Store } from '@/lib/store/store'
 
 const MIN_FILL_MS = 2_000
 
@@ -21,10 +21,8 @@ export async function runSpamChecks(
   key: string,
   storeDeadline: number,
 ): Promise<SpamCheckResult> {
-  const { isHoneypotFilled, elapsedMs, appCheckToken, deadline } = submission.meta
-  const suspicions: SpamReason[] = []
-  if (isHoneypotFilled) suspicions.push('honeypot')
-  if (elapsedMs !== undefined && elapsedMs < MIN_FILL_MS) suspicions.push('fast')
+  const { appCheckToken, deadline } = submission.meta
+  const suspicions = findFormSuspicions(submission.meta)
   if (suspicions.length > 0) return { suspicions }
 
   const isAppCheckOn = env.APP_CHECK_MODE !== 'off'
@@ -39,6 +37,20 @@ export async function runSpamChecks(
   return appCheck ? { suspicions, appCheck } : { suspicions }
 }
 
+/** The checks without I/O. */
+export function findFormSuspicions({ isHoneypotFilled, elapsedMs }: SubmissionMeta): SpamReason[] {
+  const suspicions: SpamReason[] = []
+  if (isHoneypotFilled) suspicions.push('honeypot')
+  if (elapsedMs !== undefined && elapsedMs < MIN_FILL_MS) suspicions.push('fast')
+  return suspicions
+}
+
+/** The request that creates it is the first today with this content. */
+export function makeContentClaim({ list, content, meta }: Submission, key: string): NewRecord {
+  const contentHash = dailyHash('content', JSON.stringify([list, content]), meta.now.getTime())
+  return { list: 'seen', key: contentHash, record: { key, attempt: crypto.randomUUID() } }
+}
+
 /** A retry may send the token that its first try consumed. */
 function isAppCheckPassed(result: AppCheckResult, contentStatus: string): boolean {
   return result === 'valid' || (result === 'consumed' && contentStatus === 'again')
@@ -47,14 +59,14 @@ function isAppCheckPassed(result: AppCheckResult, contentStatus: string): boolea
 /** `again`: the same key was seen today. `duplicate`: the list has the content under another key. */
 async function checkDuplicateContent(
   store: Store,
-  { list, content, meta }: Submission,
+  submission: Submission,
   key: string,
   deadline: number,
 ): Promise<'new' | 'again' | 'duplicate'> {
-  const attempt = crypto.randomUUID()
-  const contentHash = dailyHash('content', JSON.stringify([list, content]), meta.now.getTime())
-  const first = await store.claim('seen', contentHash, { key, attempt }, deadline)
-  if (first.key === key) return first.attempt === attempt ? 'new' : 'again'
+  const { list } = submission
+  const claim = makeContentClaim(submission, key)
+  const first = await store.claim(claim.list, claim.key, claim.record, deadline)
+  if (first.key === key) return first.attempt === claim.record.attempt ? 'new' : 'again'
   if (typeof first.key !== 'string') return 'new'
   // The first one may have failed or been quarantined.
   return (await store.read(list, first.key, deadline)) ? 'duplicate' : 'new'

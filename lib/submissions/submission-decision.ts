@@ -5,6 +5,7 @@ import { env } from '@/lib/env'
 import { checkRateLimit, type RateLimitResult } from './rate-limiter'
 import type { Submission } from './read-submission'
 import type { RecordKey } from './record-key'
+import { claimTogether } from './joint-claim'
 import { decideBySlot, type SlotDecision } from './slot-decision'
 import { runSpamChecks, type SpamReason } from './spam-checks'
 import type { DispatchList, ListName, Store } from '@/lib/store/store'
@@ -20,6 +21,7 @@ export interface Decision {
   appCheck?: AppCheckResult | undefined
   limiter?: RateLimitResult | undefined
   slot?: SlotDecision['slot']
+  areRelatedStored?: boolean
 }
 
 /** Writes counters and slots only. @throws if the store cannot say whether the record exists */
@@ -42,6 +44,8 @@ export async function decide(
     return { action: isStored ? 'alreadyStored' : 'tooLate', key }
   }
   const checksDeadline = Math.min(Date.now() + CHECKS_TIMEOUT_MS, deadline)
+  const claimed = await claimTogether(store, submission, key, checksDeadline)
+  if (claimed) return { key, ...claimed, ...(await decideBySlot(store, submission, key)) }
   const { suspicions, appCheck } = await runSpamChecks(store, submission, key, checksDeadline)
   const isSuspected = suspicions.length > 0
   const limiterDeadline = Math.min(Math.max(checksDeadline, Date.now() + MIN_LIMITER_MS), deadline)

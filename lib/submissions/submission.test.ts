@@ -106,6 +106,7 @@ test('Failing counters do not reject visitors', async () => {
   const isCounter = (list: string) => ['limits', 'seen'].includes(list)
   mockStore({
     ...store,
+    createAll: () => Promise.resolve(false),
     create: async (list, ...rest) => (isCounter(list) ? 'unknown' : store.create(list, ...rest)),
   })
   for (let n = 0; n < 8; n++) expect((await sendSubmission()).status).toBe('stored')

@@ -22,7 +22,8 @@ interface SubmissionResult {
   slot?: Decision['slot']
 }
 
-interface LoggedResult extends SubmissionResult, Partial<Omit<Decision, 'key' | 'action'>> {
+interface LoggedResult
+  extends SubmissionResult, Partial<Omit<Decision, 'key' | 'action' | 'areRelatedStored'>> {
   list: ListName
   location: string | undefined
   reason?: string
@@ -53,19 +54,24 @@ async function storeSubmission(
     const record = submission.buildRecord()
     if (typeof record.location_id === 'string') location = record.location_id
     const store = await getStore()
-    const { action, key, ...findings } = await decide(store, submission, recordKey)
+    const { action, key, areRelatedStored, ...findings } = await decide(
+      store,
+      submission,
+      recordKey,
+    )
     const result = { key, location, list: getTargetList(action, list), ...findings }
     if (action === 'limited' || action === 'tooLate' || action === 'full') {
       return { ...result, status: action }
     }
 
     const suspicions = action === 'quarantine' ? findings.suspicions : undefined
-    const related = buildRelatedRecords(submission, key, suspicions)
     const [status] = await Promise.all([
       action === 'alreadyStored'
         ? ('stored' as const)
         : store.create(result.list, key, record, meta.deadline),
-      action === 'canary' ? undefined : storeRelatedRecords(store, key, related, meta),
+      action === 'canary' || areRelatedStored
+        ? undefined
+        : storeRelatedRecords(store, key, buildRelatedRecords(submission, key, suspicions), meta),
     ])
     return { ...result, status }
   } catch (error) {
