@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { createFormControl, type FieldErrors as HookErrors } from 'react-hook-form'
-import type { ZodMiniType } from 'zod/mini'
 import type { FieldErrors, FieldValues } from '@/lib/forms/form'
+import type { FormSchema } from '@/lib/forms/form-schema'
 
 /** Validates one form in the browser. Imported on demand: react-hook-form and zod stay out of the first load. */
 export interface FormValidator {
@@ -25,7 +25,7 @@ export interface FieldChangeOptions {
 
 interface FormValidatorOptions {
   readValues: () => FieldValues
-  loadSchema: (values: FieldValues) => Promise<ZodMiniType<unknown, FieldValues>>
+  loadSchema: (values: FieldValues) => Promise<FormSchema>
   onErrors: (errors: FieldErrors) => void
 }
 
@@ -55,7 +55,7 @@ export function createFormValidator({
       // Read from the form: fields may be filled before this module has loaded.
       const values = submittedValues ?? readValues()
       const schema = await loadSchema(values)
-      return zodResolver<FieldValues, unknown, unknown>(schema)(values, context, options)
+      return standardSchemaResolver<FieldValues, unknown, unknown>(schema)(values, context, options)
     },
   })
   control.subscribe({

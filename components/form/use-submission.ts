@@ -10,10 +10,10 @@ import {
   type ChangeEvent,
   type SubmitEvent,
 } from 'react'
-import type { ZodMiniType } from 'zod/mini'
 import { prepareConversion } from '@/components/analytics/conversion-tracking'
 import { afterPaint } from '@/components/ui/scheduling'
 import { readFields, INITIAL_STATE, type FieldValues, type FormState } from '@/lib/forms/form'
+import type { FormSchema } from '@/lib/forms/form-schema'
 import type { DraftName } from './draft-storage'
 import { addAppCheckToken, prepareAppCheck } from './app-check'
 import type { FieldChange, FieldChangeOptions } from './form-validator'
@@ -38,7 +38,7 @@ interface SubmissionOptions<Name extends string> {
   multiValueFields?: readonly string[]
   labels: Readonly<Record<Name, string>>
   /** Loads the schema of these values: zod stays out of the first download. */
-  loadSchema: (values: FieldValues) => Promise<ZodMiniType<unknown, FieldValues>>
+  loadSchema: (values: FieldValues) => Promise<FormSchema>
 }
 
 /** All props of one field. */

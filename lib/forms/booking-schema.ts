@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/v4/core'
 import { getItem, getLoad } from '@/lib/business/junk'
 import { isCountryName, REGIONS } from '@/lib/business/regions'
 import { formatNotice } from '@/lib/dates/format-dates'
@@ -19,12 +19,13 @@ import {
   PROPERTY_TYPES,
   type BOOKING_FIELDS,
 } from './booking-fields'
-import { FIELD_MAX, MESSAGE_FIELD_MAX } from './form'
+import { FIELD_MAX } from './form'
+import { fieldRule, formSchema, textField, type TextCheck } from './form-schema'
 import { isPostalCode, isZip, maskMessage, maskPostalCode, maskZip, MESSAGE_MAX } from './masks'
 import {
   cityKeyField,
-  fieldRule,
   maskedField,
+  maskedMessageField,
   nameField,
   phoneField,
   REQUIRED_MESSAGE,
@@ -35,19 +36,15 @@ type BookingValues = Partial<Record<(typeof BOOKING_FIELDS)[number], string>>
 
 const NOT_LISTED_MESSAGE = 'Choose from the list'
 
-function requiredField(mask: (text: string) => string, ...rules: ReturnType<typeof fieldRule>[]) {
-  return maskedField(mask).check(
-    fieldRule((text) => text !== '', REQUIRED_MESSAGE),
-    ...rules,
-  )
+const required = fieldRule((text) => text !== '', REQUIRED_MESSAGE)
+
+function requiredField(mask: (text: string) => string, ...rules: TextCheck[]) {
+  return maskedField(mask, required, ...rules)
 }
 
 /** A radio group or select: required, and never masked. */
-function choiceField(...rules: ReturnType<typeof fieldRule>[]) {
-  return z.string().check(
-    fieldRule((text) => text !== '', REQUIRED_MESSAGE),
-    ...rules,
-  )
+function choiceField(...rules: TextCheck[]) {
+  return textField(required, ...rules)
 }
 
 /**
@@ -59,7 +56,7 @@ export function createBookingSchema(
   clock?: WallClock,
   calendar: Calendar = DEFAULT_CALENDAR,
 ) {
-  return z.object({
+  return formSchema({
     cityKey: cityKeyField,
     ...itemFields(values),
     ...(clock ? scheduleFields(values, clock, calendar) : UNTIMED_SCHEDULE_FIELDS),
@@ -70,7 +67,8 @@ export function createBookingSchema(
     propertyType: choiceField(
       fieldRule((text) => PROPERTY_TYPES.some((type) => type === text), NOT_LISTED_MESSAGE),
     ),
-    unit: maskedField(maskUnit).check(
+    unit: maskedField(
+      maskUnit,
       fieldRule((text) => text !== '' || values.propertyType !== 'Apartment', REQUIRED_MESSAGE),
     ),
     city: requiredField(maskCity),
@@ -84,11 +82,11 @@ export type Booking = z.infer<ReturnType<typeof createBookingSchema>>
 function itemFields({ items = '', load = '', message = '' }: BookingValues) {
   const description = buildDescription({ items, load, message: maskMessage(message).trim() })
   return {
-    items: z.string().check(fieldRule(isItemList, NOT_LISTED_MESSAGE)),
-    load: z
-      .string()
-      .check(fieldRule((key) => key === '' || getLoad(key) !== undefined, NOT_LISTED_MESSAGE)),
-    message: maskedField(maskMessage, MESSAGE_FIELD_MAX, TOO_LONG_MESSAGE).check(
+    items: textField(fieldRule(isItemList, NOT_LISTED_MESSAGE)),
+    load: textField(
+      fieldRule((key) => key === '' || getLoad(key) !== undefined, NOT_LISTED_MESSAGE),
+    ),
+    message: maskedMessageField(
       fieldRule((text) => text !== '' || items !== '', REQUIRED_MESSAGE),
       fieldRule(() => description.length <= MESSAGE_MAX, TOO_LONG_MESSAGE),
     ),
@@ -144,13 +142,15 @@ function regionFields({ countryName }: BookingValues) {
   const regions = isCountryName(countryName) ? REGIONS[countryName] : undefined
   const zip =
     countryName === 'Canada'
-      ? maskedField(maskSpacedPostalCode).check(
+      ? maskedField(
+          maskSpacedPostalCode,
           fieldRule(
             (text) => text === '' || isPostalCode(text.replace(' ', '')),
             'Enter a postal code such as M5V 2T6, or leave it blank',
           ),
         )
-      : maskedField(maskZip).check(
+      : maskedField(
+          maskZip,
           fieldRule(
             (text) => text === '' || isZip(text),
             'Enter a ZIP such as 75201, or leave it blank',

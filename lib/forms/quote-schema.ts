@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/v4/core'
 import { addMonths, isIsoDate } from '@/lib/dates/wall-clock'
+import { fieldRule, formSchema, transformedField } from './form-schema'
 import { isPostalCode, isZip } from './masks'
 import {
   detectAddressCountry,
@@ -10,7 +11,6 @@ import {
 } from './quote-fields'
 import {
   cityKeyField,
-  fieldRule,
   maskedField,
   messageField,
   nameField,
@@ -35,18 +35,20 @@ export function isMoveDate(text: string): boolean {
 /** Stored form: a ZIP, or a postal code in lower case without its space. */
 function postalCodeField(country: AddressCountry, message: string) {
   const isCode = country === 'canada' ? isPostalCode : isZip
-  return maskedField((text) => maskZipOrPostalCode(country, text).toLowerCase()).check(
+  return maskedField(
+    (text) => maskZipOrPostalCode(country, text).toLowerCase(),
     fieldRule(isCode, message),
   )
 }
 
 function createMovingQuoteSchema(from: AddressCountry, to: AddressCountry, today?: string) {
   const lastDay = today && addMonths(today, MOVE_MONTHS_AHEAD)
-  return z.object({
+  return formSchema({
     cityKey: cityKeyField,
     name: nameField('Name is required'),
     phone: phoneField('Phone number is required'),
-    email: maskedField((text) => text).check(
+    email: maskedField(
+      (text) => text,
       fieldRule((text) => text.includes('@'), 'A valid email is required'),
       fieldRule(isEmail, 'Invalid email format'),
     ),
@@ -55,7 +57,8 @@ function createMovingQuoteSchema(from: AddressCountry, to: AddressCountry, today
       from === 'canada' ? 'Postal Code is required' : 'Moving From Zip is required',
     ),
     zipTo: postalCodeField(to, 'Moving To Zip is required'),
-    moveDate: maskedField((text) => text).check(
+    moveDate: maskedField(
+      (text) => text,
       fieldRule(isMoveDate, 'Check that date, or leave it blank'),
       fieldRule(
         (text) => !today || text === '' || text >= today,
@@ -66,10 +69,7 @@ function createMovingQuoteSchema(from: AddressCountry, to: AddressCountry, today
         'Choose a day in the next eighteen months, or leave it blank',
       ),
     ),
-    packing: z.pipe(
-      z.string(),
-      z.transform((text: string) => text !== ''),
-    ),
+    packing: transformedField((text) => text !== ''),
     message: messageField('Message is required'),
   })
 }
@@ -95,7 +95,7 @@ export function getMovingQuoteSchema(values: MovingQuoteValues, today?: string) 
 }
 export type MovingQuote = z.infer<ReturnType<typeof getMovingQuoteSchema>>
 
-export const QuickQuoteSchema = z.object({
+export const QuickQuoteSchema = formSchema({
   cityKey: cityKeyField,
   name: nameField(REQUIRED_MESSAGE),
   phone: phoneField(REQUIRED_MESSAGE),

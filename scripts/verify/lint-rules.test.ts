@@ -32,7 +32,7 @@ const ALLOWED: [string, string][] = [
   ['app/_shared/landing.tsx', "import { Hero } from '@/components/landing/hero'"],
   ['components/landing/hero.tsx', "import { Band } from '@/components/ui/section'"],
   ['components/moving-quote/actions.ts', "import { save } from '@/lib/submissions/submission'"],
-  ['components/form/use-submission.ts', "await import('@hookform/resolvers/zod')"],
+  ['components/form/use-submission.ts', "await import('@hookform/resolvers/standard-schema')"],
   ['lib/env.ts', 'export const port = process.env.PORT'],
   ['middleware.ts', "import { routeOf } from '@/lib/routing/routing'"],
   ['lib/forms/lead.ts', '// The middleware lets them in'],
