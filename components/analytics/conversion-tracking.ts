@@ -7,7 +7,8 @@ import { getTagMeta, withGoogleTag } from './google-tag-loader'
  */
 export function prepareConversion(form: FormData): () => void {
   if (!getTagMeta()) return () => {}
-  const hashedUser = import('./user-data')
+  // The page view has loaded this file: another one could come after the answer.
+  const hashedUser = import('./google-tag')
     .then(({ hashUserData }) => hashUserData(form))
     .catch(() => undefined)
   return () => {

@@ -12,6 +12,8 @@ import { getCityFromUrl, sanitizeUrl, sanitizeReferrer } from '@/lib/analytics/s
 import type { CityKey } from '@/lib/cities/keys'
 import { getChoices, hasGpc } from './choices-storage'
 import type { UserData } from './user-data'
+
+export { hashUserData } from './user-data'
 import { getTagMeta } from './google-tag-loader'
 
 /**
