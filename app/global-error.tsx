@@ -2,7 +2,7 @@
 
 import { ErrorMessage } from '@/components/layout/page-error-boundary'
 import { BRAND, LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/brand'
-import { STYLES_PATH } from '@/lib/routing/api-paths'
+import { SiteStyles } from '@/app/_shared/site-styles'
 
 interface Props {
   retry: () => void
@@ -15,8 +15,7 @@ export default function GlobalError({ retry }: Props) {
   return (
     <html lang="en-US">
       <body>
-        {/* The failed document may have no styles. */}
-        <link rel="stylesheet" href={STYLES_PATH} precedence="site" />
+        <SiteStyles />
         <title>Something went wrong on our end</title>
         <header className="border-b-4 border-orange px-4 py-3 sm:px-6 lg:px-8">
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}

@@ -42,18 +42,17 @@ export function StaticHtml(props: StaticHtmlProps) {
       suppressHydrationWarning
       dangerouslySetInnerHTML={UNKNOWN_HTML}
       ref={(element) => {
-        if (!element || element.hasChildNodes()) return
-        // Rendered by the browser: after "back" from the thank-you page, or after an error.
-        if (serverElement) element.append(...serverElement.childNodes)
-        else window.location.reload()
+        if (!element) return
+        // Empty: the browser rendered it, after an error. In the document of a failed request there is no
+        // HTML to take.
+        if (!element.hasChildNodes() && serverElement) element.append(...serverElement.childNodes)
+        serverElements.set(id, element)
       }}
     />
   )
 }
 
-function findServerElement(id: string): Element | undefined {
-  if (typeof window === 'undefined') return undefined
-  const element = serverElements.get(id) ?? document.querySelector(`[data-static="${id}"]`)
-  if (element) serverElements.set(id, element)
-  return element ?? undefined
+function findServerElement(id: string): Element | null {
+  if (typeof window === 'undefined') return null
+  return serverElements.get(id) ?? document.querySelector(`[data-static="${id}"]`)
 }

@@ -115,7 +115,7 @@ test('A visitor who says no to both loads nothing from Google', async ({ page, t
   expect(tag.requestedUrls).toHaveLength(asked)
 })
 
-// The thank-you page after `/` is a client-side navigation, after `/toronto` a document.
+// The thank-you page has the root layout of `/`, and another than `/toronto`.
 for (const path of ['/', '/toronto']) {
   test(`A visitor of ${path} who agreed to advertising sends hashed contact data to Google`, async ({
     page,

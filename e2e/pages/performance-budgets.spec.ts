@@ -31,16 +31,16 @@ type Budget = typeof BUDGET
  * The landing page has two forms, the booking page many questions. Up to a kilobyte of each keeps typed
  * answers, and asks about codes and addresses that do not fit.
  */
-const LANDING_BUDGET: Partial<Budget> = { html: 23.6, js: 144.2, elements: 505 }
+const LANDING_BUDGET: Partial<Budget> = { html: 23.6, js: 144.4, elements: 505 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   'toronto-how-it-works': { html: 18.2 },
   'toronto-faq': { html: 19.2 },
   'toronto-what-we-take': { html: 19.2 },
   // With a link to every city, for visitors who are not in the default one.
-  landing: { ...LANDING_BUDGET, html: 24.1, js: 144.5, elements: 545 },
+  landing: { ...LANDING_BUDGET, html: 24.1, js: 144.8, elements: 545 },
   'toronto-landing': LANDING_BUDGET,
   // 0.3 KiB leave out closed days, and show which windows are full before a visitor fills the form.
-  'toronto-book-now': { html: 22.4, js: 155.2, requests: 29, elements: 570 },
+  'toronto-book-now': { html: 22.4, js: 155.4, requests: 29, elements: 570 },
 }
 
 // The 404 pages.
@@ -67,7 +67,7 @@ for (const type of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
 const JS_AFTER_INTERACTION: Record<string, { kib: number; addedScripts: number }> = {
   'toronto-landing': { kib: 166.5, addedScripts: 5 },
   'toronto-get-quote': { kib: 164, addedScripts: 4 },
-  'toronto-book-now': { kib: 176.5, addedScripts: 4 },
+  'toronto-book-now': { kib: 177, addedScripts: 4 },
 }
 
 for (const type of getCityPages('toronto')) {

@@ -52,6 +52,32 @@ test.describe('when the page differs from the server’s', () => {
   })
 })
 
+test.describe('when a section is missing', () => {
+  test.use({ expectedErrors: [/Minified React error/] })
+
+  test('The page is loaded once, and its form works', async ({ page, site }) => {
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url())
+    })
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        const section = document.querySelector('[data-static^="supporterBadges"]')
+        if (!section) return
+        observer.disconnect()
+        section.remove()
+      })
+      observer.observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/')
+    await waitForHydration(page)
+    await expect(page.locator('[data-static]:empty')).toHaveCount(1)
+    await fillMove(getMovingQuoteForm(page))
+    expect(documents).toEqual([`${site.url}/`])
+    await submitValidForm(getMovingQuoteForm(page))
+  })
+})
+
 test.describe('when a part of the page breaks in the browser', () => {
   test.use({ expectedErrors: [/broken on purpose|Minified React error/] })
 

@@ -48,24 +48,48 @@ test('The next page keeps the styles, and adds none', { tag: '@core' }, async ({
   await expect(page.locator('style, link[rel=stylesheet]')).toHaveCount(1)
 })
 
+test('A document of a failed request loads the style sheet as a file', async ({ page }) => {
+  await page.route('/toronto/faq', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<style[^]*?<\/style>/, '')
+    await route.fulfill({ response, body })
+  })
+  const styles = page.waitForResponse((response) => response.url().endsWith(STYLES_PATH))
+  await page.goto('/toronto/faq')
+  expect(countRules(await (await styles).text())).toBe(1)
+  await expectStyledPage(page)
+})
+
 test.describe('when the whole document breaks', () => {
   test.use({ expectedErrors: [/broken on purpose|Minified React error/] })
 
-  test('A visitor still sees a styled page and a phone number', async ({ page }) => {
+  test('A visitor sees a styled page, and the whole page once it works again', async ({ page }) => {
     await page.addInitScript(() => {
       // Read outside of the boundary that shows a city's page of errors.
+      const countThrows = () => Number(sessionStorage.getItem('throws'))
+      const original = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
       Object.defineProperty(document, 'cookie', {
-        get() {
+        get(this: Document): unknown {
+          if (sessionStorage.getItem('fixed')) return original?.get?.call(this)
+          sessionStorage.setItem('throws', String(countThrows() + 1))
           throw new Error('broken on purpose')
         },
       })
     })
-    const styles = page.waitForResponse((response) => response.url().endsWith(STYLES_PATH))
     await page.goto('/toronto/faq')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Something went wrong on our end',
-    )
-    expect(countRules(await (await styles).text())).toBe(1)
+    const title = page.getByRole('heading', { level: 1 })
+    const tryAgain = page.getByRole('button', { name: 'Try again' })
+    await expect(title).toHaveText('Something went wrong on our end')
+    await expectStyledPage(page)
+    const countThrows = () => page.evaluate(() => Number(sessionStorage.getItem('throws')))
+    const throws = await countThrows()
+    await tryAgain.click()
+    await expect.poll(countThrows).toBeGreaterThan(throws)
+    await expect(title).toHaveText('Something went wrong on our end')
+    await page.evaluate(() => sessionStorage.setItem('fixed', 'yes'))
+    await tryAgain.click()
+    await expect(title).toHaveText('What people in Toronto ask us')
+    await expect(page.locator('[data-static]:empty')).toHaveCount(0)
     await expectStyledPage(page)
   })
 })

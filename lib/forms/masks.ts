@@ -92,7 +92,7 @@ function correctLookalike(character: string, index: number): string {
 }
 
 /** With the spaces around it. After a letter or digit, a line break ends a sentence. */
-const LINE_BREAK = /([\p{L}\p{M}\p{Nd}])[^\S\n]*\n\s*/gu
+const LINE_BREAK = /([\p{L}\p{M}\p{Nd}])[^\S\r\n]*[\r\n]\s*/gu
 
 /** Letters of any language, digits, spaces, periods and commas; never truncated. */
 export function maskMessage(text: string): string {

@@ -177,7 +177,8 @@ export function hashInlineScripts(html: string): string[] {
   return hashTexts(scripts)
 }
 
-const hashStyles = (css: string | undefined) => (css ? [hashText(css)] : [])
+/** A build without scripts/build.ts has an empty element. */
+const hashStyles = (css = '') => [hashText(css)]
 
 function hashTexts(elements: Iterable<RegExpExecArray>): string[] {
   return [...new Set([...elements].map(([, text = '']) => hashText(text)))]

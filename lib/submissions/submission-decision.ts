@@ -12,6 +12,7 @@ import type { DispatchList, ListName, Store } from '@/lib/store/store'
 
 /** A timed-out check lets the request through. A cold start needs 1 s for its token and connection. */
 const CHECKS_TIMEOUT_MS = 1_500
+const JOINT_CLAIM_TIMEOUT_MS = 750
 const MIN_LIMITER_MS = 500
 
 export interface Decision {
@@ -43,9 +44,11 @@ export async function decide(
     const isStored = await isStoredOrQuarantined(store, list, key, deadline)
     return { action: isStored ? 'alreadyStored' : 'tooLate', key }
   }
-  const checksDeadline = Math.min(Date.now() + CHECKS_TIMEOUT_MS, deadline)
-  const claimed = await claimTogether(store, submission, key, checksDeadline)
+  const claimDeadline = Math.min(Date.now() + JOINT_CLAIM_TIMEOUT_MS, deadline)
+  const claimed = await claimTogether(store, submission, key, claimDeadline)
   if (claimed) return { key, ...claimed, ...(await decideBySlot(store, submission, key)) }
+  // The checks have all their time, also after a slow claim.
+  const checksDeadline = Math.min(Date.now() + CHECKS_TIMEOUT_MS, deadline)
   const { suspicions, appCheck } = await runSpamChecks(store, submission, key, checksDeadline)
   const isSuspected = suspicions.length > 0
   const limiterDeadline = Math.min(Math.max(checksDeadline, Date.now() + MIN_LIMITER_MS), deadline)
