@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { createFormControl, type FieldErrors as HookErrors } from 'react-hook-form'
 import type { FieldErrors, FieldValues } from '@/lib/forms/form'
 import type { FormSchema } from '@/lib/forms/form-schema'
+import { afterPress } from './after-press'
 
 /** Validates one form in the browser. Imported on demand: react-hook-form and zod stay out of the first load. */
 export interface FormValidator {
@@ -60,7 +61,8 @@ export function createFormValidator({
   })
   control.subscribe({
     formState: { errors: true },
-    callback: ({ errors }) => errors && onErrors(toFieldErrors(errors)),
+    callback: ({ errors }) =>
+      errors && void afterPress().then(() => onErrors(toFieldErrors(errors))),
   })
   return {
     preload,
