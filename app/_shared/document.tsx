@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NonceScript } from '@/components/form/nonce-script'
-import { ScrollToTop } from '@/components/layout/scroll-to-top'
+import { PageBehavior } from '@/components/layout/page-behavior'
 import { Analytics } from '@/components/analytics/analytics'
 import { preload } from 'react-dom'
 import { FONT_PATHS } from './fonts'
@@ -21,7 +21,7 @@ export function Document({ lang, children }: Props) {
       <body>
         <SiteStyles />
         {children}
-        <ScrollToTop />
+        <PageBehavior />
         <NonceScript />
         <PageSettings />
         <Analytics />

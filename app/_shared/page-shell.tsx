@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/cities/page-context'
-import { MobileBar } from '@/components/layout/mobile-bar'
 import { PageErrorBoundary } from '@/components/layout/page-error-boundary'
-import { SiteHeader } from '@/components/layout/site-header'
 import { StaticSection } from './static-section'
 
 interface PageShellProps {
@@ -13,14 +11,14 @@ interface PageShellProps {
 export function PageShell({ pageContext, children }: PageShellProps) {
   return (
     <>
-      <SiteHeader pageContext={pageContext} />
+      <StaticSection name="header" pageContext={pageContext} />
       <main id="main">
         <PageErrorBoundary cityName={pageContext.city.name} phone={pageContext.phone}>
           {children}
         </PageErrorBoundary>
       </main>
       <StaticSection name="footer" pageContext={pageContext} />
-      <MobileBar pageContext={pageContext} />
+      <StaticSection name="mobileBar" pageContext={pageContext} />
     </>
   )
 }

@@ -10,15 +10,19 @@ import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import type { PageContext } from '@/lib/cities/page-context'
 import type { PageName } from '@/lib/routing/paths'
+import { MobileBar } from '@/components/layout/mobile-bar'
 import { SiteFooter } from '@/components/layout/site-footer'
+import { SiteHeader } from '@/components/layout/site-header'
 import type { StaticHtmlProps } from './static-html'
 
 const SECTIONS = {
   citySwitch: CitySwitch,
   faq: Faq,
   footer: SiteFooter,
+  header: SiteHeader,
   howItWorks: HowItWorks,
   landing: LandingSections,
+  mobileBar: MobileBar,
   structuredData: StructuredData,
   supporterBadges: SupporterBadges,
   whatWeTake: WhatWeTake,

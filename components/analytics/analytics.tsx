@@ -1,6 +1,5 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { runWhenPageIdle } from '@/components/ui/scheduling'
 import { readConversionCookieValue } from '@/lib/analytics/conversion-cookie-value'
@@ -12,13 +11,11 @@ import { withGoogleTag } from './google-tag-loader'
  * conversion does not, because the visitor may leave at once.
  */
 export function Analytics() {
-  const path = usePathname()
-
   useEffect(() => {
     const trackPageView = () => withGoogleTag((tag) => tag.trackPageView())
     if (!readConversionCookieValue(document.cookie)) return runWhenPageIdle(trackPageView)
     trackPageView()
-  }, [path])
+  }, [])
 
   useEffect(startVitalsSampling, [])
 

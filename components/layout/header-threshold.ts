@@ -1,3 +1,6 @@
+/** The element that the sticky header replaces once it is out of view. */
+export const MAIN_HEADER_ID = 'site-header'
+
 const THRESHOLD_MARGIN_PX = 5
 
 /** All lengths in CSS px (docs/requirements.md, section 9). */

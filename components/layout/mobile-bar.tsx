@@ -1,7 +1,6 @@
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths, telHref } from '@/lib/routing/paths'
-import { QuoteLink } from './quote-link'
 
 const COLUMN_CLASS =
   'display-text flex min-h-14 flex-wrap items-center justify-center gap-x-2 px-1 text-center text-base leading-tight'
@@ -16,12 +15,13 @@ export function MobileBar({ pageContext }: MobileBarProps) {
       aria-label="Quote and call"
       className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-2 border-t-2 border-ink bg-white pb-[env(safe-area-inset-bottom)] whole-words md:hidden print:hidden"
     >
-      <QuoteLink
+      <a
+        data-quote-form="main form"
         href={getPaths(pageContext.cityKey).getQuote}
         className={`${COLUMN_CLASS} bg-orange text-white`}
       >
         GET QUOTE
-      </QuoteLink>
+      </a>
       <a href={telHref(pageContext.phone)} className={`${COLUMN_CLASS} text-ink`}>
         <PhoneIcon />
         <span>

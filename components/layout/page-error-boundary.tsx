@@ -1,6 +1,6 @@
 'use client'
 
-import { unstable_rethrow, usePathname } from 'next/navigation'
+import { unstable_rethrow } from 'next/navigation'
 import { Component, type ReactNode } from 'react'
 import { telHref } from '@/lib/routing/paths'
 
@@ -10,24 +10,18 @@ interface PageErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Replaces the page between header and footer when rendering fails in the browser. */
-export function PageErrorBoundary(props: PageErrorBoundaryProps) {
-  return <ErrorBoundary {...props} path={usePathname()} />
-}
-
 interface ErrorBoundaryState {
-  path: string
   hasError: boolean
 }
 
-/** Not `next/error`: it adds the pages router's error page to the bundle. */
-class ErrorBoundary extends Component<
-  PageErrorBoundaryProps & { path: string },
-  ErrorBoundaryState
-> {
-  override state: ErrorBoundaryState = { path: this.props.path, hasError: false }
+/**
+ * Replaces the page between header and footer when rendering fails in the browser. Not `next/error`: it
+ * adds the pages router's error page to the bundle.
+ */
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasError: false }
 
-  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     // Next throws redirects, too.
     unstable_rethrow(error)
     return { hasError: true }
@@ -36,14 +30,6 @@ class ErrorBoundary extends Component<
   /** Caught errors do not reach `window.onerror`. Safari before 15.4 has no reportError. */
   override componentDidCatch(error: unknown): void {
     globalThis.reportError?.(error)
-  }
-
-  /** Navigation to another page clears the error. */
-  static getDerivedStateFromProps(
-    { path }: { path: string },
-    state: ErrorBoundaryState,
-  ): ErrorBoundaryState | null {
-    return path === state.path ? null : { path, hasError: false }
   }
 
   override render(): ReactNode {

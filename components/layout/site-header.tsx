@@ -2,13 +2,10 @@ import { PhoneIcon } from '@/components/ui/phone-icon'
 import { StripeDivider } from '@/components/ui/stripe-divider'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths, telHref } from '@/lib/routing/paths'
+import { MAIN_HEADER_ID } from './header-threshold'
 import { Logo } from './logo'
 import { getPageLinks } from './page-links'
-import { QuoteLink } from './quote-link'
-import { SiteMenu } from './site-menu'
-import { StickyHeader } from './sticky-header'
 
-const MAIN_HEADER_ID = 'site-header'
 const MENU_ID = 'site-menu'
 const ESTIMATE_LINK_TEXT = 'GET A FREE ESTIMATE TODAY'
 
@@ -20,9 +17,7 @@ export function SiteHeader({ pageContext }: SiteHeaderProps) {
   return (
     <>
       <MainHeader pageContext={pageContext} />
-      <StickyHeader mainHeaderId={MAIN_HEADER_ID}>
-        <StickyHeaderContent pageContext={pageContext} />
-      </StickyHeader>
+      <StickyHeader pageContext={pageContext} />
     </>
   )
 }
@@ -42,13 +37,13 @@ function MainHeader({ pageContext }: SiteHeaderProps) {
           <Logo visitorCountry={pageContext.visitorCountry} />
         </a>
         <div className="order-last flex min-w-0 basis-full flex-wrap bg-ink text-paper lg:order-none lg:basis-auto lg:bg-transparent lg:text-ink print:hidden">
-          <QuoteLink
+          <a
             href={paths.getQuote}
-            formSelector="#quote form"
+            data-quote-form="#quote form"
             className="flex min-h-11 min-w-min grow basis-0 items-center pl-4 display-text text-sm leading-tight tracking-wide text-balance hover:text-orange-bright sm:pl-6 lg:basis-auto lg:pl-0 lg:text-base lg:underline lg:decoration-2 lg:underline-offset-4 lg:hover:text-orange-deep"
           >
             {ESTIMATE_LINK_TEXT}
-          </QuoteLink>
+          </a>
           <button
             type="button"
             popoverTarget={MENU_ID}
@@ -68,9 +63,10 @@ function MainHeader({ pageContext }: SiteHeaderProps) {
           <CallLabel phone={pageContext.phone} />
         </a>
       </div>
-      <SiteMenu id={MENU_ID}>
+      {/* A row of links on wide screens, a popover on phones. */}
+      <nav id={MENU_ID} popover="auto" aria-label="Pages" className="site-menu">
         <MenuLinks pageContext={pageContext} />
-      </SiteMenu>
+      </nav>
       <div className="hidden lg:block">
         <StripeDivider />
       </div>
@@ -122,22 +118,27 @@ function MenuIcon() {
   )
 }
 
-function StickyHeaderContent({ pageContext }: SiteHeaderProps) {
+function StickyHeader({ pageContext }: SiteHeaderProps) {
   const paths = getPaths(pageContext.cityKey)
   return (
-    <>
+    <nav
+      aria-label="Home, quote and call"
+      data-sticky-header="hidden"
+      inert
+      className="sticky-header fixed inset-x-0 top-0 z-40 bg-paper whole-words shadow-bar print:hidden"
+    >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-3 px-4 py-0.5 sm:px-6 md:py-1 lg:px-8">
         <a href={paths.home} className="flex min-h-11 min-w-0 grow basis-20 items-center">
           <Logo visitorCountry={pageContext.visitorCountry} isSticky />
         </a>
         <div className="flex flex-col md:flex-row md:gap-x-8">
-          <QuoteLink
+          <a
             href={paths.getQuote}
-            formSelector="#quote form"
+            data-quote-form="#quote form"
             className="flex min-h-6 items-center justify-end text-right display-text text-[0.6875rem] hover:text-orange-deep sm:text-sm md:min-h-12"
           >
             {ESTIMATE_LINK_TEXT}
-          </QuoteLink>
+          </a>
           <a
             href={telHref(pageContext.phone)}
             className="flex min-h-11 items-center justify-end display-text text-base text-orange-deep hover:text-ink md:min-h-12 md:text-lg"
@@ -149,6 +150,6 @@ function StickyHeaderContent({ pageContext }: SiteHeaderProps) {
       <div className="hidden md:block">
         <StripeDivider />
       </div>
-    </>
+    </nav>
   )
 }
