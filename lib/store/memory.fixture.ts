@@ -38,9 +38,13 @@ export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, 
       await delayRandomly()
       return record
     },
-    list: (list, since = '') =>
+    list: (list, since = '', limit = Infinity) =>
       Promise.resolve(
-        Object.fromEntries(listRecords(records, list).filter(([key]) => key >= since)),
+        Object.fromEntries(
+          listRecords(records, list)
+            .filter(([key]) => key >= since)
+            .slice(0, limit),
+        ),
       ),
     update: () => Promise.reject(new Error('not implemented')),
     async remove(list, key) {

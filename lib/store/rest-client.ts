@@ -80,13 +80,17 @@ export function openSession(client: RestClient, path: string, deadline: number):
   }
 }
 
-export async function readWithEtag(
+export async function readWithEtag(send: Session, deadline: number): Promise<DatabaseResponse> {
+  return readValue(send, deadline, { headers: { 'x-firebase-etag': 'true' } })
+}
+
+async function readValue(
   send: Session,
   deadline: number,
-  query?: Query,
+  options: Pick<RequestOptions, 'headers' | 'query'>,
 ): Promise<DatabaseResponse> {
   for (let attempt = 0; ; attempt++) {
-    const response = await send({ method: 'GET', headers: { 'x-firebase-etag': 'true' }, query })
+    const response = await send({ method: 'GET', ...options })
     const delayMs = getBackoffMs(attempt)
     if (hasValue(response) || isPermanentFailure(response) || getRemainingMs(deadline) <= delayMs) {
       return response
@@ -101,7 +105,7 @@ export async function readRecord(
   deadline: number,
   query?: Query,
 ): Promise<StoredRecord | null> {
-  const response = await readWithEtag(openSession(client, path, deadline), deadline, query)
+  const response = await readValue(openSession(client, path, deadline), deadline, { query })
   if (hasValue(response)) return toRecord(response)
   const reason = isPermissionDenied(response) ? ', denied by the database rules' : ''
   throw new Error(`Reading ${path} failed with status ${response.status}${reason}`)

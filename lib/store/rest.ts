@@ -1,4 +1,5 @@
 import 'server-only'
+import { readPages } from './pages'
 import { readRecord, sendRequest, type RestClient } from './rest-client'
 import { createAllRecords, createRecord, writeRelatedRecords } from './rest-create'
 import type { DatabaseResponse } from './rest-response'
@@ -12,7 +13,7 @@ export function openRestStore(database: RestClient, prefix = ''): Store {
     getUrl: (path, query) => database.getUrl((prefix + path).replace(/\/$/, ''), query),
     getToken: (rejectedToken) => database.getToken(rejectedToken),
   }
-  return {
+  const store: Store = {
     create: async (list, key, record, deadline) =>
       (await createRecord(client, `${list}/${key}`, record, deadline)).status,
     claim: async (list, key, record, deadline) => {
@@ -22,7 +23,15 @@ export function openRestStore(database: RestClient, prefix = ''): Store {
     createAll: (records, deadline) => createAllRecords(client, records, deadline),
     claimRelated: (key, records, deadline) => writeRelatedRecords(client, key, records, deadline),
     read: (list, key, deadline) => readRecord(client, `${list}/${key}`, deadline),
-    list: (list, since) => listRecords(client, list, since),
+    // The database answers at most 256 MB, and an attempt has 2.5 s.
+    async list(list, since, limit) {
+      if (limit !== undefined) return listRecords(client, list, since, limit)
+      const records: Record<string, StoredRecord> = {}
+      for await (const page of readPages(store, list, since)) {
+        for (const [key, record] of page) records[key] = record
+      }
+      return records
+    },
     update: (list, key, changes) => updateRecord(client, `${list}/${key}`, changes),
     remove: async (list, key) => {
       const path = `${list}/${key}`
@@ -31,15 +40,21 @@ export function openRestStore(database: RestClient, prefix = ''): Store {
       )
     },
   }
+  return store
 }
 
 async function listRecords(
   client: RestClient,
   list: string,
   since: string | undefined,
+  limit: number,
 ): Promise<Record<string, StoredRecord>> {
   // https://firebase.google.com/docs/database/rest/retrieve-data#filtering-by-key
-  const query = since ? { orderBy: '"$key"', startAt: JSON.stringify(since) } : undefined
+  const query = {
+    orderBy: '"$key"',
+    limitToFirst: String(limit),
+    ...(since && { startAt: JSON.stringify(since) }),
+  }
   const records = (await readRecord(client, list, createCommandDeadline(), query)) ?? {}
   const sorted = Object.entries(records).sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(sorted) as Record<string, StoredRecord>

@@ -76,11 +76,13 @@ export function openSqliteStore(file: string, prefix = ''): Store {
       return Promise.all(stored).then(Object.fromEntries, () => ({})) as Promise<RelatedRecords>
     },
     read,
-    list: (list, since = '') =>
+    list: (list, since = '', limit = -1) =>
       retryWhileBusy(createCommandDeadline(), () => {
         const rows = open()
-          .prepare('SELECT key, record FROM records WHERE list = ? AND key >= ? ORDER BY key')
-          .all(prefix + list, since)
+          .prepare(
+            'SELECT key, record FROM records WHERE list = ? AND key >= ? ORDER BY key LIMIT ?',
+          )
+          .all(prefix + list, since, limit)
         return Object.fromEntries(rows.map((row) => [String(row.key), parseRow(row)]))
       }),
     update: (list, key, changes) =>

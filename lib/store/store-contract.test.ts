@@ -6,6 +6,7 @@ import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { openFirebaseStore } from './firebase'
 import { CONSENT, createKey, JOB, LEAD, MOVE_DETAILS } from './records.fixture'
 import { longDeadline } from './rest.fixture'
+import { readPages } from './pages'
 import { openSqliteStore } from './sqlite'
 import type { Identity, ListName, Store } from './store'
 
@@ -87,6 +88,20 @@ describe.each(Object.entries(ADAPTERS))('The %s store', (_name, open) => {
     const keys = names.slice(1).map(createKey)
     expect(Object.keys(await ops.list('leads', '-Nb'))).toEqual(keys)
     expect(await ops.list('leads', '-Nd')).toEqual({})
+    expect(Object.keys(await ops.list('leads', '-Nb', 2))).toEqual(keys.slice(0, 2))
+    expect(Object.keys(await ops.list('leads', undefined, 1))).toEqual(['a'].map(createKey))
+  })
+
+  test('reads a list of several pages', async () => {
+    const keys = Array.from({ length: 4_500 }, (_, n) => createKey(String(n).padStart(4, '0')))
+    await store.createAll(
+      keys.map((key) => ({ list: 'leads', key, record: LEAD })),
+      longDeadline(),
+    )
+    expect(Object.keys(await ops.list('leads'))).toEqual(keys)
+    const sizes: number[] = []
+    for await (const page of readPages(ops, 'leads', keys[1])) sizes.push(page.length)
+    expect(sizes).toEqual([2_000, 1_999, 500])
   })
 
   test('stores all related records at once, and keeps those of an earlier attempt', async () => {

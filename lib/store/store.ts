@@ -9,8 +9,11 @@ export interface Store {
   claimRelated(key: string, records: RelatedRecords, deadline: number): Promise<RelatedRecords>
   /** Null for a missing record. @throws without an answer */
   read(list: ListName, key: string, deadline: number): Promise<StoredRecord | null>
-  /** Sorted by key, from the key `since`, which begins with a time. @throws without an answer */
-  list(list: ListName, since?: string): Promise<Record<string, StoredRecord>>
+  /**
+   * Sorted by key, from the key `since`, which begins with a time; at most `limit` records.
+   * @throws without an answer
+   */
+  list(list: ListName, since?: string, limit?: number): Promise<Record<string, StoredRecord>>
   /** Null removes a field. @throws for a missing record */
   update(list: ListName, key: string, changes: RecordChanges): Promise<void>
   remove(list: ListName, key: string): Promise<void>

@@ -156,13 +156,15 @@ function applyRequest(tree: DatabaseTree, request: DatabaseRequest): Reply {
   return { status: 200, value, ...(wantsEtag && { etag: computeEtag(tree.read(path)) }) }
 }
 
-/** The part of a list that a query by keys selects (`orderBy="$key"&startAt="…"`). */
+/** The part of a list that a query by keys selects (`orderBy="$key"`, with `startAt="…"` and `limitToFirst=…`). */
 function filterRange(value: Json, query: URLSearchParams): Json {
-  const start = query.get('startAt')
-  if (start === null || typeof value !== 'object' || value === null) return value
+  if (!query.has('orderBy') || typeof value !== 'object' || value === null) return value
   if (query.get('orderBy') !== '"$key"') throw new Error('Only orderBy="$key" is supported')
-  const first = JSON.parse(start) as string
-  const range = Object.entries(value).filter(([key]) => key >= first)
+  const first = JSON.parse(query.get('startAt') ?? '""') as string
+  const range = Object.entries(value)
+    .filter(([key]) => key >= first)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .slice(0, Number(query.get('limitToFirst') ?? Infinity))
   return range.length > 0 ? Object.fromEntries(range) : null
 }
 
