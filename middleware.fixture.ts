@@ -1,6 +1,8 @@
-import { NextRequest, type NextResponse } from 'next/server'
+import { NextRequest, type NextFetchEvent, type NextResponse } from 'next/server'
 
-export type Middleware = (request: NextRequest) => Promise<NextResponse>
+/** Takes work that must not delay the response. */
+type WaitUntil = NextFetchEvent['waitUntil']
+export type Middleware = (request: NextRequest, waitUntil?: WaitUntil) => Promise<NextResponse>
 
 /** lib/env reads the settings once, so each test needs its own copy of the module. */
 export async function importMiddleware(settings: Record<string, string>): Promise<Middleware> {
@@ -9,7 +11,7 @@ export async function importMiddleware(settings: Record<string, string>): Promis
   process.env = { ...before, ...settings }
   const { middleware } = await import('@/middleware')
   process.env = before
-  return middleware
+  return (request, waitUntil = () => {}) => middleware(request, { waitUntil } as NextFetchEvent)
 }
 
 export const send = (middleware: Middleware, url: string, headers = {}, method = 'GET') =>

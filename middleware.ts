@@ -1,5 +1,6 @@
-import { NextResponse, type NextRequest } from 'next/server'
-import { updateVisit } from '@/lib/analytics/attribution'
+import { NextResponse, type NextFetchEvent, type NextRequest } from 'next/server'
+import { toDay, type HeadlineChoice } from '@/lib/analytics/headline-choice'
+import { choosePageHeadline, setVisitCookie } from '@/lib/analytics/visit'
 import { BRAND, type VisitorCountry } from '@/lib/business/brand'
 import { env, SITE_URL } from '@/lib/env'
 import { lookUpCountry } from '@/lib/http/geolocation'
@@ -14,11 +15,11 @@ import { logEvent, getRequestId } from '@/lib/log'
 import { getPageHeaders, overrideRequestHeaders } from '@/lib/security/page-headers'
 import { NON_HTML_HEADERS } from '@/lib/security/static-headers'
 import { SELF_TEST_PATH, THANK_YOU_PATH } from '@/lib/routing/paths'
-import { toInternalPath } from '@/lib/routing/routing'
+import { isGetQuotePage, toInternalPath } from '@/lib/routing/routing'
 import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
 import { sanitizeThankYouQuery } from '@/lib/forms/thank-you'
 import { reportUnknownCall } from '@/lib/monitoring/unknown-action-call'
-import { parseVisit, getVisitCookieName, serializeVisit } from '@/lib/analytics/visit-cookie'
+import { countVisit } from '@/lib/submissions/experiment-visits'
 import {
   getClientIp,
   getCountryCookieName,
@@ -38,7 +39,10 @@ const FORM_NOT_ALLOWED: Rejection = {
 }
 
 /** Applies the decisions of lib/routing, lib/http and lib/security. */
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(
+  request: NextRequest,
+  event: NextFetchEvent,
+): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (isRevalidateRequest(pathname, request) || isVitalsRequest(pathname, request, SITE_HOST)) {
     return NextResponse.next()
@@ -66,24 +70,41 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       const { status } = route
       const response = NextResponse.redirect(url, { status, headers: NON_HTML_HEADERS })
       const typedPath = status === 307 ? getTypedPath(pathname) : undefined
-      if (typedPath) setVisitCookie(request, response, typedPath)
+      if (typedPath) {
+        setVisitCookie(request, response, { path: typedPath, siteUrl: SITE_URL, now: new Date() })
+      }
       return response
     }
     case 'page': {
       const cachedCountry = getKnownCountry(request)
       const lookedUpCountry = cachedCountry ? undefined : await lookUpVisitorCountry(request)
-      url.pathname = toInternalPath(
-        route.page,
-        cachedCountry ?? lookedUpCountry ?? 'unknown',
-        url.searchParams,
-      )
+      const country = cachedCountry ?? lookedUpCountry ?? 'unknown'
+      const now = new Date()
+      const choice = chooseHeadline(request, event, route.page, now)
+      url.pathname = toInternalPath(route.page, country, choice.headline)
       url.search = toInternalQuery(route.page, url.searchParams)
       const response = rewriteToPage(request, url, route.page, route.status)
       if (lookedUpCountry) setCountryCookie(response, lookedUpCountry, isHttps(request))
-      setVisitCookie(request, response, pathname)
+      setVisitCookie(request, response, { path: pathname, siteUrl: SITE_URL, now, choice })
       return response
     }
   }
+}
+
+/** Counts the visitor who is new in an experiment, without delaying the page. */
+function chooseHeadline(
+  request: NextRequest,
+  event: NextFetchEvent,
+  page: string,
+  now: Date,
+): HeadlineChoice {
+  if (!isGetQuotePage(page)) return {}
+  const ip = getClientIp(request.headers, env.CLIENT_IP_SOURCE)
+  const settings = { ip, experiments: env.HEADLINE_EXPERIMENTS }
+  const choice = choosePageHeadline(request, page, now, settings)
+  const { variant, isNew } = choice
+  if (variant && isNew) event.waitUntil(countVisit({ variant, day: toDay(now), ip }))
+  return choice
 }
 
 /** Only what a page reads: Next repeats the internal URL in the headers, whose size proxies limit. */
@@ -131,27 +152,6 @@ function setCountryCookie(response: NextResponse, country: VisitorCountry, secur
     secure,
     // A session cookie (docs/requirements.md, section 9), except after a failure.
     ...(country === 'unknown' && { maxAge: LOOKUP_RETRY_S }),
-  })
-}
-
-/** Source of the `attribution` record; ignores requests other than page loads. */
-function setVisitCookie(request: NextRequest, response: NextResponse, path: string): void {
-  const { headers, method, nextUrl } = request
-  if (method !== 'GET' || !headers.get('accept')?.includes('text/html')) return
-  const name = getVisitCookieName(isHttps(request))
-  const visit = parseVisit(request.cookies.get(name)?.value)
-  const host = `http://${headers.get('host')}`
-  const url = new URL(path + nextUrl.search, URL.canParse(host) ? host : SITE_URL)
-  const updatedVisit = updateVisit(visit, {
-    url,
-    referrer: headers.get('referer'),
-    now: new Date(),
-  })
-  if (updatedVisit === visit) return
-  response.cookies.set(name, serializeVisit(updatedVisit), {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isHttps(request),
   })
 }
 

@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server'
 import { AttributionSchema, updateVisit, type Attribution } from './attribution'
-import { readAttribution, parseVisit, serializeVisit } from './visit-cookie'
+import { readAttribution } from './visit'
+import { parseVisit, serializeVisit } from './visit-cookie'
 
 const NOW = new Date('2026-11-20T15:30:00.250Z')
 const SITE = 'https://hometeam.example'
@@ -149,7 +150,7 @@ describe('A posted form', () => {
   const ad = viewPage('/toronto/get-quote?gclid=A1', 'https://www.google.com/')
   const cookie = serializeVisit(ad) ?? ''
   const readFrom = (headers: Record<string, string>) =>
-    readAttribution(new NextRequest(SITE, { headers }), NOW)
+    readAttribution(new NextRequest(SITE, { headers }), NOW, { ip: '', experiments: [] })
 
   test.each([`visit=${cookie}`, `a=b; visit=${cookie}; c=d`, `__Host-visit=${cookie}; visit=x`])(
     'has the visit of its cookie',

@@ -56,8 +56,19 @@ export function isTouchField(name: string): name is keyof Touch {
   return Object.hasOwn(TouchSchema.shape, name)
 }
 
+// Patterns and no lists: a new headline needs no new database rules.
+const headlineKey = z.string().check(z.regex(/^[a-z-]+$/), z.maxLength(40))
+const variant = z.string().check(z.regex(/^[0-9a-z-]+:[a-z-]+$/), z.maxLength(81))
+
 /** A record of the list `attribution`. */
-export const AttributionSchema = z.strictObject({ first: TouchSchema, last: TouchSchema })
+export const AttributionSchema = z.strictObject({
+  first: TouchSchema,
+  last: TouchSchema,
+  /** The last one shown on get-quote by an ad's link or an experiment; absent for the default. */
+  headline: z.optional(headlineKey),
+  /** `<experiment>:<headline key or default>`. */
+  experiment: z.optional(variant),
+})
 export type Attribution = z.infer<typeof AttributionSchema>
 
 export interface PageView {

@@ -102,11 +102,51 @@ test('A cookie of the longer format is still read', () => {
   expect(parseVisit(old)).toEqual(visit)
 })
 
+const SHOWN = {
+  headline: 'all-inclusive',
+  experiment: `${'a1-'.repeat(13)}b:all-inclusive`,
+}
+
+test('What the visit was shown is kept after one touch and after two', () => {
+  const one = { ...viewPage('gclid=A1'), ...SHOWN }
+  const two = { ...viewPage('gclid=B2', one, LATER), ...SHOWN }
+  for (const visit of [
+    one,
+    two,
+    { ...one, headline: undefined },
+    { ...two, experiment: undefined },
+  ])
+    expect(parseVisit(serializeVisit(visit))).toEqual(visit)
+  expect(Object.keys(parseVisit(serializeVisit(viewPage(''))) ?? {})).toEqual(['first', 'last'])
+})
+
+test.each([
+  ['ASCII', ASCII],
+  ['letters of four bytes', WIDE],
+])(
+  'With the longest values and a variant, in %s, the cookie is at most a kilobyte',
+  (_, letters) => {
+    const one = viewPage(createLongestQuery(letters, 1))
+    for (const touches of [one, viewPage(createLongestQuery(letters, 100), one, LATER)]) {
+      const value = serializeVisit({ ...touches, ...SHOWN })
+      expect(createHeader(value).length).toBeLessThanOrEqual(1024)
+      expect(parseVisit(value)).toMatchObject({ ...SHOWN, last: { gclid: touches.last.gclid } })
+    }
+  },
+)
+
 const deflate = (text: string) => deflateRawSync(text).toString('base64url')
+
+const VALUES = Object.values(viewPage('').first)
 
 test.each([
   ['that grows', deflate(JSON.stringify([[' '.repeat(1_000_000)]]))],
   ['of invalid JSON', deflate('[[')],
+  ['of three touches', deflate(JSON.stringify(Array(3).fill(VALUES)))],
+  ['of four rows', deflate(JSON.stringify([VALUES, VALUES, ['', ''], ['', '']]))],
+  ['without a touch', deflate(JSON.stringify([['insured', 'fees:insured']]))],
+  ['with a forged headline', deflate(JSON.stringify([VALUES, ['<b>', '']]))],
+  ['with a forged variant', deflate(JSON.stringify([VALUES, ['', 'me@example.com']]))],
   ['of names', deflate('[["__proto__"]]')],
   ['that ends early', deflate(JSON.stringify([Object.values(viewPage('').first)])).slice(0, 30)],
 ])('A cookie %s holds no visit', (_what, value) => {

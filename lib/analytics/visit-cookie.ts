@@ -1,7 +1,13 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { CLICK_IDS, TouchSchema, updateVisit, type Attribution, type Touch } from './attribution'
-import { getCookieName, type ReadableCookies } from '@/lib/http/cookie-name'
+import {
+  AttributionSchema,
+  CLICK_IDS,
+  TouchSchema,
+  type Attribution,
+  type Touch,
+} from './attribution'
+import { getCookieName } from '@/lib/http/cookie-name'
 
 /** Keeps the header below 1 KB: proxies limit all headers together, often to 4 KB. */
 const COOKIE_MAX_BYTES = 940
@@ -11,7 +17,7 @@ const INFLATED_MAX_BYTES = 8_192
 const JSON_ARRAY_START = 0x5b
 
 /** Fields of a visit that is too long are dropped in this order: the ad is billed by the last touch. */
-const TRIM_ORDER: readonly [which: keyof Attribution, names: readonly (keyof Touch)[]][] = [
+const TRIM_ORDER: readonly [which: 'first' | 'last', names: readonly (keyof Touch)[]][] = [
   ['first', [...CLICK_IDS, 'ttclid', 'dclid', 'gad_source']],
   ['first', ['utm_term', 'utm_content', 'referrer_host', 'landing_path']],
   ['last', ['utm_term', 'utm_content']],
@@ -28,14 +34,15 @@ export function getVisitCookieName(isSecure: boolean): string {
   return getCookieName('visit', isSecure)
 }
 
-export function serializeVisit({ first, last }: Attribution): string {
+export function serializeVisit({ first, last, headline, experiment }: Attribution): string {
+  const shown = headline || experiment ? [[headline ?? '', experiment ?? '']] : []
   const visit = { first: { ...first }, last: { ...last } }
   const touches = first === last ? [visit.last] : [visit.first, visit.last]
-  let text = encodeTouches(touches)
+  let text = encodeVisit(touches, shown)
   for (const [which, names] of TRIM_ORDER) {
     if (text.length <= COOKIE_MAX_BYTES) break
     for (const name of names) visit[which][name] = ''
-    text = encodeTouches(touches)
+    text = encodeVisit(touches, shown)
   }
   return text
 }
@@ -43,8 +50,7 @@ export function serializeVisit({ first, last }: Attribution): string {
 export function parseVisit(value: string | undefined): Attribution | undefined {
   if (!value) return undefined
   try {
-    const [first, last = first] = decodeTouches(value)
-    return first && last && { first, last }
+    return decodeVisit(value)
   } catch {
     return undefined
   }
@@ -54,52 +60,40 @@ const TOUCH_FIELDS = Object.keys(TouchSchema.shape) as (keyof Touch)[]
 const REQUIRED_COUNT = Object.values(TouchSchema.shape).filter(
   (field) => field.type !== 'optional',
 ).length
-const TouchValuesSchema = z.array(z.array(z.string())).check(z.maxLength(2))
+const ShownSchema = z.pick(AttributionSchema, { headline: true, experiment: true })
+const SHOWN_FIELDS = Object.keys(ShownSchema.shape)
+/** One or two touches, then what the visit was shown; older cookies end after the touches. */
+const VisitValuesSchema = z.array(z.array(z.string())).check(z.maxLength(3))
 
-function encodeTouches(touches: Touch[]): string {
+function encodeVisit(touches: Touch[], shown: string[][]): string {
   const values = touches.map((touch) => TOUCH_FIELDS.map((name) => touch[name] ?? ''))
-  return deflateRawSync(JSON.stringify(values), { level: 9 }).toString('base64url')
+  return deflateRawSync(JSON.stringify([...values, ...shown]), { level: 9 }).toString('base64url')
 }
 
-function decodeTouches(text: string): Touch[] {
+function decodeVisit(text: string): Attribution {
   const bytes = Buffer.from(text, 'base64url')
   // A forged cookie must not exhaust memory.
   const json =
     bytes[0] === JSON_ARRAY_START
       ? bytes
       : inflateRawSync(bytes, { maxOutputLength: INFLATED_MAX_BYTES })
-  const touches = TouchValuesSchema.parse(JSON.parse(json.toString()))
-  return touches.map((values) =>
-    TouchSchema.parse(
-      Object.fromEntries(
-        TOUCH_FIELDS.map((name, n) => [name, values[n]]).filter(
-          // Optional fields are the last: an empty one is absent, also in an older cookie.
-          ([, value], n) => value || n < REQUIRED_COUNT,
-        ),
-      ),
-    ),
-  )
+  const rows = VisitValuesSchema.parse(JSON.parse(json.toString()))
+  const shown = rows.at(-1)?.length === SHOWN_FIELDS.length ? rows.pop() : undefined
+  if (rows.length > 2) throw new Error('A visit has at most two touches')
+  const [first, last = first] = rows.map(toTouch)
+  if (!first || !last) throw new Error('A visit has a touch')
+  const entries = SHOWN_FIELDS.map((name, n) => [name, shown?.[n]] as const)
+  return { first, last, ...ShownSchema.parse(dropEmpty(entries)) }
 }
 
-/** A request, as far as its visit is read from it; a NextRequest is one. */
-export interface VisitRequest {
-  headers: Pick<Headers, 'get'>
-  cookies: ReadableCookies
+function toTouch(values: readonly string[]): Touch {
+  const entries = TOUCH_FIELDS.map((name, n) => [name, values[n]] as const)
+  // Optional fields are the last: an empty one is absent, also in an older cookie.
+  const required = entries.slice(0, REQUIRED_COUNT)
+  const optional = entries.slice(REQUIRED_COUNT)
+  return TouchSchema.parse({ ...Object.fromEntries(required), ...dropEmpty(optional) })
 }
 
-/** The visit of the cookie; without cookies, the campaign in the address of the form's page. */
-export function readAttribution(
-  { headers, cookies }: VisitRequest,
-  now: Date,
-): Attribution | undefined {
-  const visit = readVisitCookie(cookies)
-  const page = headers.get('referer')
-  if (visit || !page || !URL.canParse(page)) return visit
-  return updateVisit(undefined, { url: new URL(page), referrer: null, now })
-}
-
-/** The cookie's scheme is unknown here: a proxy may speak http with us. */
-export function readVisitCookie(cookies: ReadableCookies): Attribution | undefined {
-  const [secure, plain] = [true, false].map((isSecure) => cookies.get(getVisitCookieName(isSecure)))
-  return parseVisit((secure ?? plain)?.value)
+function dropEmpty(entries: (readonly [string, string | undefined])[]): Record<string, unknown> {
+  return Object.fromEntries(entries.filter(([, value]) => value))
 }

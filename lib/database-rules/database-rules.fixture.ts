@@ -53,11 +53,15 @@ export const SAMPLE_RECORDS: Record<ListName, StoredRecord> = {
   jobs: job,
   move_details: { ...createMoveDetails(quote), ...createRequestDetails('toronto', submissionKey) },
   job_details: createRequestDetails('toronto', submissionKey),
-  attribution: updateVisit(undefined, {
-    url: new URL('https://hometeam.example/toronto?utm_source=google&gclid=Cj0KCQ-x_1'),
-    referrer: 'https://www.google.com/',
-    now: NOW,
-  }),
+  attribution: {
+    ...updateVisit(undefined, {
+      url: new URL('https://hometeam.example/toronto?utm_source=google&gclid=Cj0KCQ-x_1'),
+      referrer: 'https://www.google.com/',
+      now: NOW,
+    }),
+    headline: 'no-hidden-fees',
+    experiment: 'fees-2026-11:no-hidden-fees',
+  },
   consents: consent,
   consent_changes: consent,
   handed_over: marker,
@@ -73,6 +77,7 @@ export const SAMPLE_RECORDS: Record<ListName, StoredRecord> = {
   limits: { key: submissionKey, at: NOW.getTime() },
   seen: { key: submissionKey, attempt: '1b4e28ba-2fa1-41d2-883f-0016d3cca427' },
   slots: { key: submissionKey, at: NOW.getTime() },
+  experiment_visits: { visitors: 12 },
   locations: {
     ...SEED_LOCATIONS.toronto,
     closed_dates: '2026-12-25,2026-12-26',
@@ -84,6 +89,7 @@ export const SAMPLE_RECORDS: Record<ListName, StoredRecord> = {
 
 export function getSampleKey(list: ListName): string {
   if (list === 'locations') return 'toronto'
+  if (list === 'experiment_visits') return '2026-11-20-fees-2026-11-no-hidden-fees-0a1b2c3d'
   if (list === 'slots') return '2026-11-23-0900-toronto-00'
   if (list === 'limits') return `${dailyKey}-00`
   return list === 'seen' ? dailyKey : submissionKey

@@ -47,13 +47,17 @@ type Client = keyof typeof CLIENTS
 
 /** Written by hand, independent of LIST_POLICIES. */
 function expectedOperations(client: Client, list: string): Operation[] {
-  if (client === 'the site') return list === 'locations' ? ['read one'] : ['create', 'read one']
+  if (client === 'the site') {
+    if (list === 'experiment_visits') return ['create', 'overwrite', 'edit', 'read one']
+    return list === 'locations' ? ['read one'] : ['create', 'read one']
+  }
   if (client !== 'ops') return []
   if (
     [
       'limits',
       'seen',
       'slots',
+      'experiment_visits',
       'attribution',
       'consents',
       'consent_changes',

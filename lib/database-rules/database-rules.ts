@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AttributionSchema } from '@/lib/analytics/attribution'
+import { VISITS_KEY } from '@/lib/analytics/visits-key'
 import { ConsentSchema } from '@/lib/submissions/consent-record'
 import { JobDetailsSchema, JobSchema } from '@/lib/forms/job'
 import { LeadSchema, MoveDetailsSchema } from '@/lib/forms/lead'
@@ -39,6 +40,7 @@ const IMMUTABLE_POLICY = {
 
 const submissionKey = z.string().check(z.regex(SUBMISSION_POLICY.key))
 const SlotSchema = z.strictObject({ key: submissionKey, at: z.number() })
+const VisitsSchema = z.strictObject({ visitors: z.number().check(z.minimum(1)) })
 const SeenSchema = z.strictObject({
   key: submissionKey,
   attempt: z.string().check(z.regex(/^[-0-9a-f]{36}$/)),
@@ -77,6 +79,12 @@ export const LIST_POLICIES: Record<ListName, ListPolicy> = {
   limits: { ...IMMUTABLE_POLICY, key: /^[-0-9A-Z_a-z]{20}-[0-9]{2}$/, record: SlotSchema },
   seen: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: SeenSchema },
   slots: { ...IMMUTABLE_POLICY, key: SLOT_KEY, record: SlotSchema },
+  experiment_visits: {
+    key: VISITS_KEY,
+    record: VisitsSchema,
+    isStaffEditable: false,
+    permissions: { site: ['read', 'create', 'update'], ops: ['list', 'remove'] },
+  },
   locations: {
     key: /^[a-z-]+$/,
     record: LocationSchema,

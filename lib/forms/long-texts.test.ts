@@ -1,3 +1,4 @@
+import { isbot } from 'isbot'
 import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies'
 import { hasOnlyFields, classifyActionCall } from '@/lib/http/action-call'
 import { updateVisit } from '@/lib/analytics/attribution'
@@ -15,13 +16,13 @@ import { parseForm } from './parse-form'
 import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from './quote-fields'
 import { readSubmission } from '@/lib/submissions/read-submission'
 import { createRecordKey } from '@/lib/submissions/record-key'
-import { toInternalPath, resolveRoute } from '@/lib/routing/routing'
+import { getRequestedHeadline, resolveRoute } from '@/lib/routing/routing'
 import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
 import { parseConversionCookie } from '@/lib/analytics/conversion-cookie'
 import { parseThankYouQuery } from './thank-you'
 import { getCityFromUrl, sanitizeUrl } from '@/lib/analytics/sanitize-url'
 import { normalizeEmail, normalizePhone } from '@/lib/analytics/user-data'
-import { readAttribution } from '@/lib/analytics/visit-cookie'
+import { readAttribution } from '@/lib/analytics/visit'
 import {
   getClientIp,
   getCountryFromHeaders,
@@ -31,6 +32,7 @@ import {
 import { parseVitals } from '@/lib/analytics/vitals-report'
 
 const NOW = new Date('2026-07-01T12:00:00Z')
+const NO_EXPERIMENT = { ip: '', experiments: [] }
 const CLOCK = { date: '2026-07-01', time: '08:00' }
 
 const fillFields = <Name extends string>(names: readonly Name[], text: string) =>
@@ -110,8 +112,9 @@ const PARSERS: Record<string, (text: string) => unknown> = {
     updateVisit(undefined, { url: createUrl(text), referrer: null, now: NOW }),
   'the referrer': (text) =>
     updateVisit(undefined, { url: createUrl(''), referrer: `https://x.example/${text}`, now: NOW }),
-  'the cookie of the visit': (text) => readAttribution(createRequest(createCookie(text)), NOW),
-  'all cookies': (text) => readAttribution(createRequest(text), NOW),
+  'the cookie of the visit': (text) =>
+    readAttribution(createRequest(createCookie(text)), NOW, NO_EXPERIMENT),
+  'all cookies': (text) => readAttribution(createRequest(text), NOW, NO_EXPERIMENT),
   'the cookie of a sent form': (text) => parseConversionCookie(text),
   'the cookie of the country': (text) => parseCountryCookie(text, NOW.getTime()),
   'the address for Google': (text) => [
@@ -124,7 +127,8 @@ const PARSERS: Record<string, (text: string) => unknown> = {
     resolveRouteOrTown(`/${text}/${text}`),
     getTypedPath(`/${text}`),
   ],
-  'the headline': (text) => toInternalPath('/get-quote', 'usa', new URLSearchParams({ h: text })),
+  'the headline': (text) => getRequestedHeadline('/get-quote', new URLSearchParams({ h: text })),
+  'the name of a crawler': isbot,
   'the client’s address': (text) => [
     getClientIp(createHeaders(text), 'proxy:1'),
     getClientIp(createHeaders(text), 'vercel'),

@@ -13,7 +13,12 @@ const READ_TIMEOUT_MS = 3_000
 const LEFTOVER_AGE_MS = 3_600_000
 
 const CANARY_LISTS = ['canary/leads', 'canary/jobs'] as const satisfies readonly ListName[]
-const NON_SUBMISSION_LISTS: readonly ListName[] = [...DAILY_LISTS, 'slots', 'locations']
+const NON_SUBMISSION_LISTS: readonly ListName[] = [
+  ...DAILY_LISTS,
+  'slots',
+  'experiment_visits',
+  'locations',
+]
 
 const STEP_ADVICE = {
   page: 'Open that page in a browser. Is the deployment up, and is the form on it?',

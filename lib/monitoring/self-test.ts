@@ -1,12 +1,19 @@
 import 'server-only'
-import { isTouchField, updateVisit, type PageView, type Touch } from '@/lib/analytics/attribution'
+import {
+  isTouchField,
+  updateVisit,
+  type Attribution,
+  type PageView,
+} from '@/lib/analytics/attribution'
 import { createCanaryForms } from './canary-forms'
 import { getCity } from '@/lib/cities/cities'
 import { isCityKey, type CityKey } from '@/lib/cities/keys'
-import { getHeadline, isHeadlineKey } from '@/lib/business/headlines'
+import { getHeadline } from '@/lib/business/headlines'
 import { getCityFromUrl } from '@/lib/analytics/sanitize-url'
 import { getBookingDates } from '@/lib/dates/schedule'
 import { getPaths } from '@/lib/routing/paths'
+import { getRequestedHeadline, HEADLINE_PARAMETER } from '@/lib/routing/routing'
+import { recordChoice } from '@/lib/analytics/headline-choice'
 import { getCityClock } from '@/lib/cities/city-clock'
 import { getConsentText } from '@/lib/forms/consent'
 import { createConsent } from '@/lib/submissions/consent-record'
@@ -25,7 +32,7 @@ import { readSubmission } from '@/lib/submissions/read-submission'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { getListPrefix } from '@/lib/store'
 import type { Fields } from './plain-form'
-import { readVisitCookie, type VisitRequest } from '@/lib/analytics/visit-cookie'
+import { readVisitCookie, type VisitRequest } from '@/lib/analytics/visit'
 
 /** Result of a marketer's link, computed by the production code. */
 export interface SelfTestResult {
@@ -42,11 +49,11 @@ export interface SelfTestResult {
 export function runSelfTest(view: PageView, request: VisitRequest): SelfTestResult {
   const { now, url } = view
   const city = getCityFromUrl(url)
-  const attribution = updateVisit(readVisitCookie(request.cookies), {
-    ...view,
-    url: toLandingUrl(url),
-  })
-  const { last } = attribution
+  const headline = getRequestedHeadline(getPaths(city).getQuote, url.searchParams)
+  const attribution = recordChoice(
+    updateVisit(readVisitCookie(request.cookies), { ...view, url: toLandingUrl(url) }),
+    { headline },
+  )
   const [quote, , pickup] = createCanaryForms('Sample', now)
   const form = createFormData(city, quote?.fields)
   const { values, meta } = readSubmission(form, request, MOVING_QUOTE_FIELDS)
@@ -69,13 +76,12 @@ export function runSelfTest(view: PageView, request: VisitRequest): SelfTestResu
     job_details: job && createRequestDetails(city, key),
   }
   const prefix = getListPrefix(env.VERCEL_ENV)
-  const headline = url.searchParams.get('h')
   return {
-    headline: getHeadline(getCity(city).name, isHeadlineKey(headline) ? headline : undefined),
+    headline: getHeadline(getCity(city).name, headline),
     parameters: [...url.searchParams].map(([name, value]) => ({
       name,
       value,
-      kept: getKeptPart(name, value, last),
+      kept: getKeptPart(name, value, attribution),
     })),
     records: Object.entries(records).flatMap(([list, record]) =>
       record ? [{ path: `${prefix}${list}/${key}`, record }] : [],
@@ -95,10 +101,9 @@ function toLandingUrl(url: URL): URL {
 }
 
 /** `city` and `h` choose the page; the others are part of the touch. */
-function getKeptPart(name: string, value: string, last: Touch): string {
-  const isPageChoice =
-    (name === 'city' && isCityKey(value)) || (name === 'h' && isHeadlineKey(value))
-  if (isPageChoice) return value
+function getKeptPart(name: string, value: string, { last, headline }: Attribution): string {
+  if (name === 'city' && isCityKey(value)) return value
+  if (name === HEADLINE_PARAMETER) return value === headline ? value : ''
   return isTouchField(name) ? (last[name] ?? '') : ''
 }
 

@@ -1,9 +1,8 @@
 import { CITY_KEYS } from '@/lib/cities/keys'
-import { toInternalPath, resolveRoute } from './routing'
+import { getRequestedHeadline, toInternalPath, resolveRoute } from './routing'
 
 const page = (page: string, status = 200) => ({ kind: 'page', page, status })
 const redirect = (path: string, status: number) => ({ kind: 'redirect', path, status })
-const NO_QUERY = new URLSearchParams()
 const notFound = { kind: 'not-found' }
 const pass = { kind: 'pass' }
 
@@ -61,8 +60,8 @@ test('Every city key leads to its pages', () => {
 })
 
 test('A page’s internal path starts with the visitor’s country', () => {
-  expect(toInternalPath('', 'usa', NO_QUERY)).toBe('/usa')
-  expect(toInternalPath('/toronto/hire', 'canada', NO_QUERY)).toBe('/canada/toronto/hire')
+  expect(toInternalPath('', 'usa')).toBe('/usa')
+  expect(toInternalPath('/toronto/hire', 'canada')).toBe('/canada/toronto/hire')
 })
 
 test.each([
@@ -73,18 +72,24 @@ test.each([
   ['/toronto', '/canada/toronto'],
   ['/toronto/not-found-page', '/canada/toronto/not-found-page'],
 ])('For an unknown visitor %j has the internal path %s', (path, internalPath) => {
-  expect(toInternalPath(path, 'unknown', NO_QUERY)).toBe(internalPath)
+  expect(toInternalPath(path, 'unknown')).toBe(internalPath)
+})
+
+test('A headline’s page is below the page without it', () => {
+  expect(toInternalPath('/toronto/get-quote', 'usa', 'packing')).toBe(
+    '/usa/toronto/get-quote/packing',
+  )
 })
 
 test.each([
-  ['/get-quote', 'h=insured', '/usa/get-quote/insured'],
-  ['/toronto/get-quote', 'gclid=A1&h=packing', '/usa/toronto/get-quote/packing'],
-  ['/toronto/get-quote', 'h=free', '/usa/toronto/get-quote'],
-  ['/toronto/get-quote', 'h=', '/usa/toronto/get-quote'],
-  ['/toronto/get-quote', 'h=../faq', '/usa/toronto/get-quote'],
-  ['/toronto/faq', 'h=insured', '/usa/toronto/faq'],
-])('%s?%s has the internal path %s', (path, query, internalPath) => {
-  expect(toInternalPath(path, 'usa', new URLSearchParams(query))).toBe(internalPath)
+  ['/get-quote', 'h=insured', 'insured'],
+  ['/toronto/get-quote', 'gclid=A1&h=packing', 'packing'],
+  ['/toronto/get-quote', 'h=free', undefined],
+  ['/toronto/get-quote', 'h=', undefined],
+  ['/toronto/get-quote', 'h=../faq', undefined],
+  ['/toronto/faq', 'h=insured', undefined],
+])('%s?%s requests the headline %s', (path, query, headline) => {
+  expect(getRequestedHeadline(path, new URLSearchParams(query))).toBe(headline)
 })
 
 test('The self-test is a page on previews only', () => {

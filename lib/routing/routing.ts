@@ -1,6 +1,6 @@
 import type { VisitorCountry } from '@/lib/business/brand'
 import { getCityCountry, isCityKey } from '@/lib/cities/keys'
-import { isHeadlineKey } from '@/lib/business/headlines'
+import { isHeadlineKey, type HeadlineKey } from '@/lib/business/headlines'
 import { ROOT_PAGES, CITY_PAGES, NOT_FOUND_PAGE, SELF_TEST_PATH } from './paths'
 
 export type Route =
@@ -12,7 +12,8 @@ export type Route =
   /** A file or a route handler. */
   | { kind: 'pass' }
 
-const HEADLINE_PARAMETER = 'h'
+/** In an ad's link: the key of a headline. */
+export const HEADLINE_PARAMETER = 'h'
 
 const rootPages: readonly string[] = ROOT_PAGES
 const cityPages: readonly string[] = CITY_PAGES
@@ -46,16 +47,29 @@ export function resolveRoute(path: string, isPreview = false): Route {
 
 /**
  * The path under which a page is prerendered; for an unknown visitor, in the variant of the page's city.
- * @param query may choose an ad's headline
+ * @param headline of a get-quote page; undefined for the default
  */
 export function toInternalPath(
   page: string,
   visitorCountry: VisitorCountry,
-  query: URLSearchParams,
+  headline?: HeadlineKey,
 ): string {
   const country = visitorCountry === 'unknown' ? getPageCountry(page) : visitorCountry
-  const headline = page.endsWith('/get-quote') ? query.get(HEADLINE_PARAMETER) : null
-  return `/${country}${page}${isHeadlineKey(headline) ? `/${headline}` : ''}`
+  return `/${country}${page}${headline ? `/${headline}` : ''}`
+}
+
+/** @param page its path without the country */
+export function isGetQuotePage(page: string): boolean {
+  return page.endsWith('/get-quote')
+}
+
+/** The headline that an ad's link chooses for a get-quote page. */
+export function getRequestedHeadline(
+  page: string,
+  query: URLSearchParams,
+): HeadlineKey | undefined {
+  const headline = isGetQuotePage(page) ? query.get(HEADLINE_PARAMETER) : null
+  return isHeadlineKey(headline) ? headline : undefined
 }
 
 function getPageCountry(page: string): 'usa' | 'canada' {

@@ -27,8 +27,8 @@ export function getPageHeaders(method: string, page: string, env: Partial<Env>):
   }
   // Vercel's cache keeps a page per country, and sends browsers a revalidation header.
   if (env.VERCEL) return { [CSP_HEADER]: unsafeInlinePolicy(thirdParties, env.SITE_CSS) }
-  // page-cache.ts adds the policy. `private`: one URL has a variant per visitor country. Not `no-cache`:
-  // Next copies these headers to the request, and reads that as the visitor's reload.
+  // page-cache.ts adds the policy. `private`: one URL has a variant per visitor country and experiment.
+  // Not `no-cache`: Next copies these headers to the request, and reads that as the visitor's reload.
   return { 'cache-control': 'private, max-age=0, must-revalidate' }
 }
 

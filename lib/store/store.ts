@@ -66,6 +66,7 @@ export const LIST_NAMES = [
   'limits',
   'seen',
   'slots',
+  'experiment_visits',
   'locations',
 ] as const
 export type ListName = (typeof LIST_NAMES)[number]

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Attribution } from '@/lib/analytics/attribution'
-import { readAttribution, type VisitRequest } from '@/lib/analytics/visit-cookie'
+import { readAttribution, type VisitRequest } from '@/lib/analytics/visit'
 import type { CityKey } from '@/lib/cities/keys'
 import { env } from '@/lib/env'
 import {
@@ -71,15 +71,16 @@ export function readSubmission<Name extends string>(
 ): { values: Record<Name, string>; meta: SubmissionMeta } {
   const now = new Date()
   const { headers } = request
+  const ip = getClientIp(headers, env.CLIENT_IP_SOURCE)
   const fields = readFields(form, META_FIELDS)
   const elapsed = fields[ELAPSED_FIELD]
   const meta: SubmissionMeta = {
     now,
     deadline: now.getTime() + SUBMISSION_TIMEOUT_MS,
     requestId: getRequestId(headers),
-    ip: getClientIp(headers, env.CLIENT_IP_SOURCE),
+    ip,
     referer: headers.get('referer') ?? '',
-    attribution: readAttribution(request, now),
+    attribution: readAttribution(request, now, { ip, experiments: env.HEADLINE_EXPERIMENTS }),
     nonce: fields[NONCE_FIELD],
     isHoneypotFilled: fields[HONEYPOT_FIELD] !== '',
     elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : undefined,

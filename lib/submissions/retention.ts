@@ -9,7 +9,18 @@ export function isCountExpired(key: string, now: number): boolean {
 }
 
 export function isExpired(key: string, now: number): boolean {
-  const sent = new Date(parseKeyTime(key))
+  return isPastRetention(parseKeyTime(key), now)
+}
+
+/** @param key of `experiment_visits`: begins with an ISO date */
+export function areVisitsExpired(key: string, now: number): boolean {
+  const time = Date.parse(key.slice(0, 10))
+  if (Number.isNaN(time)) throw new Error(`No day in the key ${key}`)
+  return isPastRetention(time, now)
+}
+
+function isPastRetention(time: number, now: number): boolean {
+  const sent = new Date(time)
   sent.setUTCMonth(sent.getUTCMonth() + RETENTION_MONTHS)
   return sent.getTime() <= now
 }

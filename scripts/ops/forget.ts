@@ -2,7 +2,7 @@ import { readArguments, UsageError } from '@/scripts/command'
 import './load-env'
 import { maskPhone } from '@/lib/forms/masks'
 import { isSlotExpired } from '@/lib/locations/slot-keys'
-import { isCountExpired, isExpired } from '@/lib/submissions/retention'
+import { areVisitsExpired, isCountExpired, isExpired } from '@/lib/submissions/retention'
 import { getStore } from '@/lib/store'
 import { DAILY_LISTS, LIST_NAMES, type StoredRecord } from '@/lib/store/store'
 
@@ -40,6 +40,7 @@ function isAbandoned({ key, at }: StoredRecord): boolean {
 
 function isSelected(list: string, key: string, record: StoredRecord): boolean {
   if (!options.expired) return [record.phone, record.cus_phone].includes(phone)
+  if (list === 'experiment_visits') return areVisitsExpired(key, now)
   if (list === 'slots') return isSlotExpired(key, now) || isAbandoned(record)
   return isDailyList(list) ? isCountExpired(key, now) : isExpired(key, now)
 }
