@@ -24,6 +24,11 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
           tell people from bots. For one day, we count how many requests come from the same address,
           scrambled so we can’t read it.
         </p>
+        <p>
+          Sometimes we try out different headlines on our quote page. We count how many people saw
+          each one, and we keep the one you saw with your request. So that you’re only counted once
+          a day, the server remembers your IP address, scrambled, and never saves it.
+        </p>
         {uses.mail && (
           <p>
             If you gave us your email, we use it to confirm your request and to answer it. An email
@@ -118,7 +123,10 @@ function BrowserData() {
           A random number for this visit and the time it started, so a request you send twice only
           arrives once and we don’t mistake you for a bot.
         </li>
-        <li>The ad or link that brought you here, until you close the browser.</li>
+        <li>
+          The ad or link that brought you here, and the headline we showed you, until you close the
+          browser.
+        </li>
         <li>
           The country you seem to be in, for an hour, so we know whether to ask for a ZIP or a
           postal code.
