@@ -1,6 +1,6 @@
 import type { Experiment } from '@/lib/business/headline-experiments'
 import { assignVariant } from './assign-variant'
-import { createRandom } from './random.fixture'
+import { createRandom } from '@/scripts/seeded-random'
 
 const EVEN: Experiment = {
   name: 'even',

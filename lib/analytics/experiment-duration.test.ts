@@ -1,5 +1,5 @@
 import { compareShares } from './proportions'
-import { createRandom } from './random.fixture'
+import { createRandom } from '@/scripts/seeded-random'
 
 /** How many visitors an experiment needs: the table in docs/analytics.md. */
 

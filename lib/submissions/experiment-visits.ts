@@ -7,7 +7,7 @@ import { logEvent } from '@/lib/log'
 import { sleep } from '@/lib/store/retry'
 import type { Store } from '@/lib/store/store'
 
-const FLUSH_INTERVAL_MS = 10_000
+const FLUSH_INTERVAL_MS = 5_000
 const STORE_TIMEOUT_MS = 2_500
 /** A flood must not fill the memory: the oldest is forgotten, and would be counted again. */
 const MAX_ADDRESSES = 10_000
@@ -29,7 +29,7 @@ interface Counter {
   storedVisitors: number
 }
 
-/** Counts in memory, and writes one number per variant at most once in ten seconds. */
+/** Counts in memory, and writes one number per variant at most once in five seconds. */
 export class VisitCounter {
   readonly #instance = randomBytes(4).toString('hex')
   readonly #addressSecret = randomBytes(32)
