@@ -1,4 +1,8 @@
-import { parseChoices, serializeChoices, type ConsentChoices } from '@/lib/analytics/tag-consent'
+import {
+  parseChoices,
+  serializeChoices,
+  type ConsentChoices,
+} from '@/lib/analytics/consent-choices'
 
 const STORAGE_KEY = 'privacy-choices'
 

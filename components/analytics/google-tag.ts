@@ -1,9 +1,5 @@
-import {
-  getConsentDefaults,
-  hasDeniedAll,
-  toConsentSignals,
-  type ConsentChoices,
-} from '@/lib/analytics/tag-consent'
+import type { ConsentChoices } from '@/lib/analytics/consent-choices'
+import { getConsentDefaults, hasDeniedAll, toConsentSignals } from '@/lib/analytics/tag-consent'
 import { createConversionEvent } from '@/lib/analytics/conversions'
 import { getConversionCookieName } from '@/lib/analytics/conversion-cookie-value'
 import { parseConversionCookie } from '@/lib/analytics/conversion-cookie'

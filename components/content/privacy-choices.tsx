@@ -2,11 +2,8 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { RadioGroup } from '@/components/form/radio-group'
-import {
-  CONSENT_PURPOSES,
-  formatPurposeState,
-  type ConsentPurpose,
-} from '@/lib/analytics/tag-consent'
+import { CONSENT_PURPOSES, type ConsentPurpose } from '@/lib/analytics/consent-choices'
+import { formatPurposeState } from '@/lib/analytics/tag-consent'
 import { getChoices, hasGpc, saveChoices } from '@/components/analytics/choices-storage'
 import { getTagMeta, withGoogleTag } from '@/components/analytics/google-tag-loader'
 

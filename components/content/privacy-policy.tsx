@@ -104,6 +104,10 @@ function StoredData() {
           The wording you agreed to when you sent the form, and whether you checked the box for
           marketing texts. If you didn’t check it, we only text you about your request.
         </li>
+        <li>
+          Your choice about Google Ads, if you made one or your browser sends a Global Privacy
+          Control signal.
+        </li>
       </ul>
     </>
   )

@@ -102,7 +102,11 @@ test('A visitor’s choice applies at once and on the next visit', async ({ page
   await expect(page.getByRole('status')).toContainText('Measurement is off, as you chose.')
 })
 
-test('A visitor who says no to both loads nothing from Google', async ({ page, tag }) => {
+test('A visitor who says no to both loads nothing from Google, and the no is stored with the request', async ({
+  page,
+  tag,
+  database,
+}) => {
   await choosePrivacyOptions(page, { Analytics: 'No', Ads: 'No' })
   await expect
     .poll(() => getConsentCommands(tag, 'update').at(-1))
@@ -113,11 +117,13 @@ test('A visitor who says no to both loads nothing from Google', async ({ page, t
   await requestQuickQuote(page)
   await page.waitForLoadState('networkidle')
   expect(tag.requestedUrls).toHaveLength(asked)
+  const consents = Object.values(database.read('/consents') ?? {})
+  expect(consents).toEqual([expect.objectContaining({ advertising: false })])
 })
 
 // The thank-you page has the root layout of `/`, and another than `/toronto`.
 for (const path of ['/', '/toronto']) {
-  test(`A visitor of ${path} who agreed to advertising sends hashed contact data to Google`, async ({
+  test(`A visitor of ${path} who agreed to advertising sends hashed contact data to Google, and the yes with the request`, async ({
     page,
     tag,
     database,
@@ -143,6 +149,7 @@ for (const path of ['/', '/toronto']) {
     expect(getTagEvents(tag, 'generate_lead')).toEqual([
       expect.objectContaining({ transaction_id: ref }),
     ])
+    expect(database.read(`/consents/${ref}`)).toMatchObject({ advertising: true })
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
       user.sha256_phone_number,
     )
@@ -152,6 +159,7 @@ for (const path of ['/', '/toronto']) {
 test('A visitor who has not answered about advertising sends no contact data to Google', async ({
   page,
   tag,
+  database,
 }) => {
   await choosePrivacyOptions(page, { Analytics: 'Yes' })
   await page.goto('/')
@@ -160,6 +168,8 @@ test('A visitor who has not answered about advertising sends no contact data to 
   await submitForm(getMovingQuoteForm(page))
   await expect.poll(() => getTagEvents(tag, 'generate_lead').length).toBe(1)
   expect(JSON.stringify(tag.commands)).not.toMatch(/"user_data"|sha256/)
+  const consents = Object.values(database.read('/consents') ?? {})
+  expect(consents).toEqual([expect.not.objectContaining({ advertising: expect.anything() })])
 })
 
 test('No accessibility violation: privacy choices', async ({ page }) => {

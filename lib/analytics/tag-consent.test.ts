@@ -1,10 +1,8 @@
 import {
   getConsentDefaults,
   hasDeniedAll,
-  parseChoices,
   toConsentSignals,
   formatPurposeState,
-  serializeChoices,
 } from './tag-consent'
 
 const ALL = ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization']
@@ -38,19 +36,6 @@ test('Everything is denied only if both purposes are', () => {
   expect(hasDeniedAll({ measurement: false, advertising: true })).toBe(false)
   expect(hasDeniedAll({})).toBe(false)
 })
-
-test('A visitor’s choices are read back as they were stored', () => {
-  for (const choices of [{}, { measurement: true }, { measurement: false, advertising: true }]) {
-    expect(parseChoices(serializeChoices(choices))).toEqual(choices)
-  }
-})
-
-test.each([null, '', 'null', '7', '[]', '{"measurement":"yes"}', '{"else":true}', '{'])(
-  'The stored text %s holds no choice',
-  (text) => {
-    expect(parseChoices(text)).toEqual({})
-  },
-)
 
 test('A visitor reads whether a purpose is on, and why', () => {
   expect(formatPurposeState('measurement', { measurement: true }, true)).toBe(

@@ -1,7 +1,4 @@
-export const CONSENT_PURPOSES = ['measurement', 'advertising'] as const
-export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
-/** Without a purpose that the visitor has not decided about. */
-export type ConsentChoices = Partial<Record<ConsentPurpose, boolean>>
+import { CONSENT_PURPOSES, type ConsentChoices, type ConsentPurpose } from './consent-choices'
 
 /** Consent Mode, version 2 (https://developers.google.com/tag-platform/security/guides/consent). */
 const CONSENT_SIGNALS: Record<ConsentPurpose, readonly string[]> = {
@@ -36,20 +33,6 @@ export function toConsentSignals(choices: ConsentChoices): Record<string, 'grant
 
 export function hasDeniedAll(choices: ConsentChoices): boolean {
   return CONSENT_PURPOSES.every((purpose) => choices[purpose] === false)
-}
-
-export function serializeChoices(choices: ConsentChoices): string {
-  return JSON.stringify(choices)
-}
-
-export function parseChoices(text: string | null): ConsentChoices {
-  try {
-    const parsed = JSON.parse(text ?? '') as Record<string, unknown> | null
-    const chosen = CONSENT_PURPOSES.filter((purpose) => typeof parsed?.[purpose] === 'boolean')
-    return Object.fromEntries(chosen.map((purpose) => [purpose, parsed?.[purpose] as boolean]))
-  } catch {
-    return {}
-  }
 }
 
 export function formatPurposeState(

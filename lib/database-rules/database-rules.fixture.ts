@@ -44,7 +44,13 @@ const submissionKey = createRecordKey('', quote, NOW.getTime()).key
 const dailyKey = dailyHash('client', '203.0.113.7', NOW.getTime())
 
 const marker = { list: 'leads', at: toInstant(NOW), tries: 1 }
-const consentAnswers = { consentVersion: 'ca-1', hasMarketingConsent: false, referer: '', now: NOW }
+const consentAnswers = {
+  consentVersion: 'ca-1',
+  hasMarketingConsent: false,
+  advertising: true,
+  referer: '',
+  now: NOW,
+}
 const consent = requireData({ data: createConsent(consentAnswers) })
 
 /** Records made by the production code. */

@@ -10,6 +10,8 @@ export const ConsentSchema = z.strictObject({
   /** SHA-256 of the consent text, in hex. */
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   marketing: z.boolean(),
+  /** The choice under "Privacy choices", or no by Global Privacy Control; missing if undecided. */
+  advertising: z.optional(z.boolean()),
   at: stored.instant,
   page: pathOrHost,
 })
@@ -23,9 +25,24 @@ export function resolveConsent<Answer extends { marketing?: unknown }>(
   return [change, first].find((consent) => consent?.marketing === false) ?? first ?? undefined
 }
 
+/**
+ * Of the answers in `consents` and `consent_changes` a no wins, then a missing one.
+ * @returns undefined if undecided
+ */
+export function resolveAdvertising(
+  ...answers: ({ advertising?: unknown } | undefined)[]
+): boolean | undefined {
+  const choices = answers.flatMap((answer) => (answer ? [answer.advertising] : []))
+  if (choices.includes(false)) return false
+  return (choices.length > 0 && choices.every((choice) => choice === true)) || undefined
+}
+
 /** Undefined for an unknown consent version: it proves nothing. */
 export function createConsent(
-  meta: Pick<SubmissionMeta, 'consentVersion' | 'hasMarketingConsent' | 'referer' | 'now'>,
+  meta: Pick<
+    SubmissionMeta,
+    'consentVersion' | 'hasMarketingConsent' | 'advertising' | 'referer' | 'now'
+  >,
 ): Consent | undefined {
   const text = findConsentText(meta.consentVersion)
   if (!text) return undefined
@@ -33,6 +50,7 @@ export function createConsent(
     version: text.version,
     hash: hashConsentText(text),
     marketing: meta.hasMarketingConsent,
+    ...(meta.advertising !== undefined && { advertising: meta.advertising }),
     at: stored.toInstant(meta.now),
     page: URL.canParse(meta.referer) ? sanitizePathOrHost(new URL(meta.referer).pathname) : '',
   }

@@ -39,6 +39,7 @@ test('A form post is split into answers and meta data', () => {
     elapsedMs: 2_500,
     consentVersion: 'us-1',
     hasMarketingConsent: true,
+    advertising: undefined,
     appCheckToken: 'token',
     canaryToken: 'c',
   })
@@ -58,9 +59,25 @@ test.each([undefined, null, 7, 'name=Ana', { name: 'Ana' }, new FormData()])(
       elapsedMs: undefined,
       consentVersion: '',
       hasMarketingConsent: false,
+      advertising: undefined,
       appCheckToken: '',
       canaryToken: '',
     })
+  },
+)
+
+test.each([
+  ['yes', '1', true],
+  ['yes', '', true],
+  ['no', '', false],
+  ['', '1', false],
+  ['', '0', undefined],
+  ['YES', '', undefined],
+])(
+  'The choice "%s" about advertising with Sec-GPC "%s" is read as %s',
+  (advertising, gpc, expected) => {
+    const request = createRequest({ 'sec-gpc': gpc })
+    expect(read({ advertising }, request).meta.advertising).toBe(expected)
   },
 )
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Attribution } from '@/lib/analytics/attribution'
+import { ADVERTISING_FIELD } from '@/lib/analytics/consent-choices'
 import { readAttribution, type VisitRequest } from '@/lib/analytics/visit'
 import type { CityKey } from '@/lib/cities/keys'
 import { env } from '@/lib/env'
@@ -26,6 +27,7 @@ const META_FIELDS = [
   ELAPSED_FIELD,
   CONSENT_FIELD,
   MARKETING_FIELD,
+  ADVERTISING_FIELD,
   APP_CHECK_FIELD,
   CANARY_FIELD,
 ] as const
@@ -43,6 +45,8 @@ export interface SubmissionMeta {
   elapsedMs: number | undefined
   consentVersion: string
   hasMarketingConsent: boolean
+  /** A choice, or an opt-out by Global Privacy Control; undefined if undecided. */
+  advertising: boolean | undefined
   appCheckToken: string
   canaryToken: string
 }
@@ -86,8 +90,15 @@ export function readSubmission<Name extends string>(
     elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : undefined,
     consentVersion: fields[CONSENT_FIELD],
     hasMarketingConsent: fields[MARKETING_FIELD] !== '',
+    advertising: readAdvertising(fields[ADVERTISING_FIELD], headers),
     appCheckToken: fields[APP_CHECK_FIELD],
     canaryToken: fields[CANARY_FIELD],
   }
   return { values: readFields(form, names, multiValueFields), meta }
+}
+
+/** `Sec-GPC`: https://w3c.github.io/gpc/ */
+function readAdvertising(choice: string, headers: VisitRequest['headers']): boolean | undefined {
+  if (choice === 'yes') return true
+  return choice === 'no' || headers.get('sec-gpc') === '1' ? false : undefined
 }

@@ -1,4 +1,6 @@
+import { ADVERTISING_FIELD } from '@/lib/analytics/consent-choices'
 import { CONSENT_FIELD, MARKETING_FIELD, NONCE_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
+import { resolveAdvertising } from './consent-record'
 import { createNonce } from './push-id.fixture'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
@@ -25,6 +27,36 @@ function sendConsent(nonce: string, isTicked: boolean, hidden: Record<string, st
 
 const getConsents = (key: string) =>
   ['consents', 'consent_changes'].map((list) => store.records.get(`${list}/${key}`)?.marketing)
+
+test.each([
+  ['yes', { advertising: true }],
+  ['no', { advertising: false }],
+  ['', {}],
+])('The choice "%s" about advertising is stored as %j', async (choice, stored) => {
+  const hidden = { [ADVERTISING_FIELD]: choice }
+  const { key } = await sendConsent(createNonce(Date.now()), false, hidden)
+  const { advertising } = store.records.get(`consents/${key}`) ?? {}
+  expect({ ...(advertising !== undefined && { advertising }) }).toEqual(stored)
+})
+
+test('Without a known consent text, a yes to advertising is not stored', async () => {
+  const hidden = { [CONSENT_FIELD]: 'xx-1', [ADVERTISING_FIELD]: 'yes' }
+  const { key } = await sendConsent(createNonce(Date.now()), false, hidden)
+  expect(store.records.has(`consents/${key}`)).toBe(false)
+})
+
+test.each([
+  [{ advertising: true }, undefined, true],
+  [{ advertising: true }, { advertising: true }, true],
+  [{ advertising: true }, {}, undefined],
+  [{}, { advertising: true }, undefined],
+  [{ advertising: true }, { advertising: false }, false],
+  [{ advertising: false }, { advertising: true }, false],
+  [{ advertising: 'true' }, undefined, undefined],
+  [undefined, undefined, undefined],
+])('Answers %j, then %j, about advertising are the answer %s', (first, change, expected) => {
+  expect(resolveAdvertising(first, change)).toBe(expected)
+})
 
 test('A marketing consent withdrawn before a retry is stored in consent_changes', async () => {
   const nonce = createNonce(Date.now())

@@ -1,0 +1,21 @@
+/** The field of a form with `yes` or `no`, set by a script (components/form/advertising-choice.ts). */
+export const ADVERTISING_FIELD = 'advertising'
+
+export const CONSENT_PURPOSES = ['measurement', 'advertising'] as const
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
+/** Without a purpose that the visitor has not decided about. */
+export type ConsentChoices = Partial<Record<ConsentPurpose, boolean>>
+
+export function serializeChoices(choices: ConsentChoices): string {
+  return JSON.stringify(choices)
+}
+
+export function parseChoices(text: string | null): ConsentChoices {
+  try {
+    const parsed = JSON.parse(text ?? '') as Record<string, unknown> | null
+    const chosen = CONSENT_PURPOSES.filter((purpose) => typeof parsed?.[purpose] === 'boolean')
+    return Object.fromEntries(chosen.map((purpose) => [purpose, parsed?.[purpose] as boolean]))
+  } catch {
+    return {}
+  }
+}
