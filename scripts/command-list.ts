@@ -6,7 +6,8 @@ export const COMMANDS = {
   verify:
     'Runs all browser tests, other browsers, quick fault injection and fuzz; or one named proof.',
   assets: 'Makes files that are committed.',
-  leads: 'Prints requests as a table, newest last; or as JSON or CSV.',
+  leads:
+    'Prints requests as a table, JSON or CSV; marks won ones; writes conversions for Google Ads.',
   locations: "Prints each location's tracking number and calendar.",
   doctor: 'Checks settings, database, rules and locations, and says how to fix what is wrong.',
   canary: 'Sends one test submission through each form, checks that it is stored, and removes it.',

@@ -5,9 +5,9 @@ import { getConversionCookieName } from '@/lib/analytics/conversion-cookie-value
 import { parseConversionCookie } from '@/lib/analytics/conversion-cookie'
 import type { ConversionKind, TagSettings } from '@/lib/analytics/tag-settings'
 import { getCityFromUrl, sanitizeUrl, sanitizeReferrer } from '@/lib/analytics/sanitize-url'
+import type { UserData } from '@/lib/analytics/user-data'
 import type { CityKey } from '@/lib/cities/keys'
 import { getChoices, hasGpc } from './choices-storage'
-import type { UserData } from './user-data'
 
 export { hashUserData } from './user-data'
 import { getTagMeta } from './google-tag-loader'

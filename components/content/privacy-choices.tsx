@@ -60,7 +60,8 @@ function ChoicesForm() {
       ))}
       <p>
         If you say yes to Google Ads, any form you send also gives Google your email and phone
-        number, scrambled, so it can check them for a match.
+        number, scrambled, so it can check them for a match. We may send them once more if you hire
+        us.
       </p>
       <p role="status">
         {CONSENT_PURPOSES.map((purpose) => formatPurposeState(purpose, choices, hasGpc())).join(

@@ -46,6 +46,12 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
           the servers for us. They store it for us and don’t use it for anything else. We don’t sell
           any of it.
         </p>
+        <p>
+          If a Google ad brought you here and you hire us, we may tell Google which click that was,
+          the date, and what the job was worth. That doesn’t include anything you typed. We don’t
+          tell Google if you said no to Google Ads before you sent the form, or if your browser sent
+          a Global Privacy Control signal and you hadn’t said yes.
+        </p>
         {uses.appCheck && (
           <p>
             When you start filling out a form, Google reCAPTCHA looks at your browser and how you
@@ -108,6 +114,7 @@ function StoredData() {
           Your choice about Google Ads, if you made one or your browser sends a Global Privacy
           Control signal.
         </li>
+        <li>Whether your request became a job, and what that job was worth.</li>
       </ul>
     </>
   )
@@ -162,7 +169,9 @@ function AnalyticsDisclosure() {
       <p>
         There’s one exception, and only if you say yes to Google Ads below. When you send a form,
         Google also gets your email and phone number, scrambled (SHA-256) in your browser, so it can
-        check them for a match.
+        check them for a match. If you hire us, we may send Google the same scrambled email and
+        phone number again, with the date and what the job was worth. If you say no later, that
+        doesn’t change a request you’ve already sent: call us about it.
       </p>
     </>
   )

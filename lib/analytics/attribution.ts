@@ -132,7 +132,8 @@ function sanitizeCampaign(text: string): string {
   return [...clean].slice(0, CAMPAIGN_MAX).join('').trim()
 }
 
-function sanitizeClickId(text: string): string {
+/** '' for text that is no click id. */
+export function sanitizeClickId(text: string): string {
   return text.length <= CLICK_ID_MAX && /^[-.\w]+$/.test(text) ? text : ''
 }
 

@@ -13,16 +13,23 @@ const CONVERSIONS: Record<
   call: { event: 'call_click', worth: { usa: 25, canada: 30 } },
 }
 
-const CURRENCIES: Record<City['country'], string> = { usa: 'USD', canada: 'CAD' }
+export const CURRENCIES = { usa: 'USD', canada: 'CAD' } as const satisfies Record<
+  City['country'],
+  string
+>
+
+/** In dollars of the country. */
+export function getConversionWorth(kind: ConversionKind, country: City['country']): number {
+  return CONVERSIONS[kind].worth[country]
+}
 
 /** @param ref the record's key, by which Google drops duplicates */
 export function createConversionEvent(kind: ConversionKind, cityKey: CityKey, ref?: string) {
   const country = getCityCountry(cityKey)
-  const { event, worth } = CONVERSIONS[kind]
   return {
-    name: event,
+    name: CONVERSIONS[kind].event,
     parameters: {
-      value: worth[country],
+      value: getConversionWorth(kind, country),
       currency: CURRENCIES[country],
       lead_source: LEAD_SOURCE,
       city: cityKey,

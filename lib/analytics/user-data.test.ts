@@ -1,10 +1,13 @@
-import { normalizeEmail, normalizePhone } from './user-data'
+import { createHash } from 'node:crypto'
+import { hashContact, normalizeEmail, normalizePhone } from './user-data'
 
 test.each([
   [' Mary.Smith@Example.com ', 'mary.smith@example.com'],
+  ['Mary.Smith+Offers@Example.com', 'mary.smith+offers@example.com'],
   ['Mary.Smith@Gmail.com', 'marysmith@gmail.com'],
-  ['m.s+x@googlemail.com', 'ms+x@googlemail.com'],
-  ['mary', undefined],
+  ['m.s+x.y@googlemail.com', 'ms@googlemail.com'],
+  ['+x@gmail.com', undefined],
+  ['Unavailable', undefined],
   ['', undefined],
   ['a@b@c', undefined],
 ])('The email address "%s" is normalized to %s', (text, expected) => {
@@ -18,4 +21,13 @@ test.each([
   ['+44 20 7946 0958', undefined],
 ])('The phone number "%s" is normalized to %s', (text, expected) => {
   expect(normalizePhone(text)).toBe(expected)
+})
+
+test('Only valid contact data is hashed', async () => {
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+  expect(await hashContact({ email: 'Mary.Smith@gmail.com', phone: '416-555-0142' })).toEqual({
+    sha256_email_address: hash('marysmith@gmail.com'),
+    sha256_phone_number: hash('+14165550142'),
+  })
+  expect(await hashContact({ email: 'Unavailable', phone: '' })).toEqual({})
 })

@@ -1,15 +1,44 @@
 import { isPhone, maskPhone } from '@/lib/forms/masks'
 
-/** https://support.google.com/google-ads/answer/13258081; undefined for an invalid address. */
+/** Google's "enhanced conversions": SHA-256 in hexadecimal digits. */
+export interface UserData {
+  sha256_email_address?: string
+  sha256_phone_number?: string
+}
+
+/** Leaves out what is not valid. @throws on a page without TLS: browsers have no `crypto.subtle` there */
+export async function hashContact(contact: { email: string; phone: string }): Promise<UserData> {
+  const [email, phone] = await Promise.all([
+    sha256(normalizeEmail(contact.email)),
+    sha256(normalizePhone(contact.phone)),
+  ])
+  return {
+    ...(email && { sha256_email_address: email }),
+    ...(phone && { sha256_phone_number: phone }),
+  }
+}
+
+/**
+ * https://support.google.com/google-ads/answer/13258081; undefined for an invalid address. Dots and a
+ * suffix after `+` are removed for Gmail only, where they mean the same mailbox. Google's pages and its
+ * code samples differ about both (https://github.com/googleads/google-ads-php/issues/1119).
+ */
 export function normalizeEmail(text: string): string | undefined {
-  const [name, domain, ...rest] = text.trim().toLowerCase().split('@')
-  if (!name || !domain || rest.length > 0) return undefined
+  const [user, domain, ...rest] = text.trim().toLowerCase().split('@')
+  if (!user || !domain || rest.length > 0) return undefined
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
-  return `${isGmail ? name.replaceAll('.', '') : name}@${domain}`
+  const name = isGmail ? user.replace(/\+.*/, '').replaceAll('.', '') : user
+  return name === '' ? undefined : `${name}@${domain}`
 }
 
 /** E.164; undefined for a number outside the USA and Canada. */
 export function normalizePhone(text: string): string | undefined {
   const phone = maskPhone(text)
   return isPhone(phone) ? `+1${phone.replaceAll('-', '')}` : undefined
+}
+
+async function sha256(text: string | undefined): Promise<string | undefined> {
+  if (text === undefined) return undefined
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

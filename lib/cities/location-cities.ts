@@ -1,8 +1,20 @@
-import { CITIES } from './cities'
+import { CITIES, getCity } from './cities'
 import type { City } from './city'
-import type { LocationId } from './locations'
+import { isCityKey } from './keys'
+import { LOCATION_IDS, type LocationId } from './locations'
 
 /** Without a second key of the same city. */
 export function getLocationCities(id: LocationId): City[] {
   return [...new Set<City>(Object.values(CITIES))].filter(({ locationId }) => locationId === id)
+}
+
+/**
+ * The city of a stored request, else the first one of its location: they share country, number and
+ * hours.
+ * @param cityKey of `move_details` or `job_details`, which may be missing
+ */
+export function findRequestCity(cityKey: unknown, locationId: unknown): City | undefined {
+  if (isCityKey(cityKey)) return getCity(cityKey)
+  const id = LOCATION_IDS.find((one) => one === locationId)
+  return id && getLocationCities(id)[0]
 }

@@ -70,6 +70,8 @@ export const SAMPLE_RECORDS: Record<ListName, StoredRecord> = {
   },
   consents: consent,
   consent_changes: consent,
+  outcomes: { value: 850, currency: 'CAD', at: toInstant(NOW) },
+  exported: { click: toInstant(NOW), enhanced: toInstant(NOW) },
   handed_over: marker,
   changes_handed_over: marker,
   dispatch_mails: marker,
@@ -105,9 +107,11 @@ export function createTree(path: string, record: StoredRecord): object {
   return path.split('/').reduceRight<object>((child, name) => ({ [name]: child }), record)
 }
 
-/** Creates locations as ops, everything else as the site. */
+const OPS_LISTS: readonly ListName[] = ['locations', 'outcomes', 'exported']
+
+/** Creates locations, outcomes and exports as ops, everything else as the site. */
 export function canCreate(list: ListName, record: object, key = getSampleKey(list)): boolean {
-  const auth = list === 'locations' ? OPS_AUTH : SITE_AUTH
+  const auth = OPS_LISTS.includes(list) ? OPS_AUTH : SITE_AUTH
   const { allowed, newData } = createDatabase(null, auth).write(`${list}/${key}`, record)
   // Writing an empty record is an allowed removal.
   return allowed && newData.exists()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AttributionSchema } from '@/lib/analytics/attribution'
 import { VISITS_KEY } from '@/lib/analytics/visits-key'
 import { ConsentSchema } from '@/lib/submissions/consent-record'
+import { ExportedSchema, OutcomeSchema } from '@/lib/submissions/outcome-record'
 import { JobDetailsSchema, JobSchema } from '@/lib/forms/job'
 import { LeadSchema, MoveDetailsSchema } from '@/lib/forms/lead'
 import { anyOf, matchesPattern, buildShapeRules, type Rules } from './shape-rules'
@@ -38,6 +39,12 @@ const IMMUTABLE_POLICY = {
   permissions: { site: ['read', 'create'], ops: ['list', 'remove'] },
 } as const satisfies Omit<ListPolicy, 'key' | 'record'>
 
+const OPS_POLICY = {
+  key: SUBMISSION_POLICY.key,
+  isStaffEditable: false,
+  permissions: { site: [], ops: ['list', 'read', 'create', 'update', 'remove'] },
+} as const satisfies Omit<ListPolicy, 'record'>
+
 const submissionKey = z.string().check(z.regex(SUBMISSION_POLICY.key))
 const SlotSchema = z.strictObject({ key: submissionKey, at: z.number() })
 const VisitsSchema = z.strictObject({ visitors: z.number().check(z.minimum(1)) })
@@ -66,6 +73,8 @@ export const LIST_POLICIES: Record<ListName, ListPolicy> = {
   attribution: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: AttributionSchema },
   consents: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: ConsentSchema },
   consent_changes: { ...IMMUTABLE_POLICY, key: SUBMISSION_POLICY.key, record: ConsentSchema },
+  outcomes: { ...OPS_POLICY, record: OutcomeSchema },
+  exported: { ...OPS_POLICY, record: ExportedSchema },
   handed_over: MARKER_POLICY,
   changes_handed_over: MARKER_POLICY,
   dispatch_mails: MARKER_POLICY,

@@ -46,7 +46,12 @@ export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, 
             .slice(0, limit),
         ),
       ),
-    update: () => Promise.reject(new Error('not implemented')),
+    async update(list, key, changes) {
+      const record = await this.read(list, key, 0)
+      if (!record) throw new Error(`${list}/${key} does not exist`)
+      const merged = Object.entries({ ...record, ...changes }).filter(([, value]) => value !== null)
+      records.set(`${list}/${key}`, Object.fromEntries(merged) as StoredRecord)
+    },
     async remove(list, key) {
       await delayRandomly()
       records.delete(`${list}/${key}`)

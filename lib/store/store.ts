@@ -53,6 +53,8 @@ export const LIST_NAMES = [
   'attribution',
   'consents',
   'consent_changes',
+  'outcomes',
+  'exported',
   'handed_over',
   'changes_handed_over',
   'dispatch_mails',

@@ -1,10 +1,6 @@
 import 'server-only'
 import { postChat } from '@/lib/alerts/post-chat'
-import { getCity } from '@/lib/cities/cities'
-import type { City } from '@/lib/cities/city'
-import { isCityKey } from '@/lib/cities/keys'
-import { getLocationCities } from '@/lib/cities/location-cities'
-import { LOCATION_IDS } from '@/lib/cities/locations'
+import { findRequestCity } from '@/lib/cities/location-cities'
 import { env, SITE_URL } from '@/lib/env'
 import { readLocation } from '@/lib/locations/location'
 import { buildChatText } from '@/lib/notifications/chat-message'
@@ -114,7 +110,7 @@ export const CHANNELS: readonly Channel[] = [
 ]
 
 async function sendConfirmation(request: StoredRequest, store: Store): Promise<'sent' | 'refused'> {
-  const city = findCity(request)
+  const city = findRequestCity(request.related.move_details?.city, request.record.location_id)
   if (!city) return 'refused'
   const { phone } = await readLocation(city.locationId, Date.now() + STORE_TIMEOUT_MS)
   const now = new Date()
@@ -132,14 +128,6 @@ async function sendConfirmation(request: StoredRequest, store: Store): Promise<'
     if (isFinal) return 'refused'
     throw error
   }
-}
-
-/** `move_details` may be missing; the cities of a location share number and hours. */
-function findCity({ related, record }: StoredRequest): City | undefined {
-  const key = related.move_details?.city
-  if (typeof key === 'string' && isCityKey(key)) return getCity(key)
-  const locationId = LOCATION_IDS.find((id) => id === record.location_id)
-  return locationId && getLocationCities(locationId)[0]
 }
 
 const isYoung = (key: string) => decodeTime(key) > Date.now() - HOUR_MS

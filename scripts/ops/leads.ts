@@ -1,5 +1,6 @@
 import { readArguments, UsageError } from '@/scripts/command'
 import './load-env'
+import { IMPORT_COLUMNS } from '@/lib/analytics/google-ads-import'
 import { describeStore, getStore } from '@/lib/store'
 import {
   DETAILS_LISTS,
@@ -9,13 +10,17 @@ import {
   type ListName,
   type StoredRecord,
 } from '@/lib/store/store'
+import type { ExportFormat } from '@/lib/submissions/outcome-record'
 import { readQuarantine } from '@/lib/submissions/quarantine'
-import { toCsv } from '@/scripts/ops/leads/csv'
+import { describeExport, findConversions, markAsExported } from '@/scripts/ops/leads/conversions'
+import { toCsv, toImportCsv } from '@/scripts/ops/leads/csv'
 import { filterStore, parseFilter } from '@/scripts/ops/leads/filter'
 import { readLists } from '@/scripts/ops/leads/lists'
+import { checkCompanions } from '@/scripts/ops/leads/options'
 import { describeQuarantine } from '@/scripts/ops/leads/quarantine'
 import { formatTable } from '@/scripts/ops/leads/table'
 import { escapeControls } from '@/scripts/ops/leads/terminal-text'
+import { markAsWon } from '@/scripts/ops/leads/won'
 
 const { values: options, positionals } = readArguments(
   'leads',
@@ -34,6 +39,14 @@ const { values: options, positionals } = readArguments(
       value: 'CITY',
       help: 'requests of one city: toronto; older records lack the city',
     },
+    won: { type: 'string', value: 'KEY', help: 'marks a lead or job as won' },
+    value: { type: 'string', value: 'N', help: 'its worth in dollars of its country; with --won' },
+    'google-ads': { type: 'boolean', help: "won requests of Google's ads, for import, once each" },
+    'google-ads-enhanced': {
+      type: 'boolean',
+      help: 'won requests with hashed contact data, where advertising was allowed, once each',
+    },
+    again: { type: 'boolean', help: 'also conversions that were written before' },
   },
   '[leads | jobs]',
 )
@@ -49,8 +62,14 @@ if (options.csv ? !kind : positionals.length > 0) {
 const defaultLists: readonly ListName[] = options.quarantine ? QUARANTINE_LISTS : DISPATCH_LISTS
 const lists = options.all ? LIST_NAMES : defaultLists
 const filter = parseFilter(options)
-const store = filterStore(await getStore('ops'), filter)
-if (kind) {
+checkCompanions(options)
+const everything = await getStore('ops')
+const store = filterStore(everything, filter)
+if (options.won !== undefined) {
+  console.log(await markAsWon(everything, options.won, options.value, new Date()))
+} else if (options['google-ads'] || options['google-ads-enhanced']) {
+  await exportConversions(options['google-ads'] ? 'click' : 'enhanced')
+} else if (kind) {
   const table: ListName = options.quarantine ? `quarantine/${kind}` : kind
   const related: ListName[] = options.quarantine
     ? [...RELATED_LISTS, 'suspicions']
@@ -66,6 +85,22 @@ if (kind) {
 } else {
   const requests = await readLists(store, [...DISPATCH_LISTS, ...Object.values(DETAILS_LISTS)])
   console.log(formatTable(requests) || `No requests found in ${describeStore()}`)
+}
+
+async function exportConversions(format: ExportFormat): Promise<void> {
+  const found = await findConversions(store, format, options.again ?? false)
+  const rows = found.rows.map(({ row }) => row)
+  await print(toImportCsv(IMPORT_COLUMNS[format], rows))
+  const keys = found.rows.map(({ key }) => key)
+  await markAsExported(everything, keys, format, new Date())
+  console.error(describeExport(found))
+}
+
+/** Resolves when the text was written. @throws if the reader of stdout is gone */
+function print(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()))
+  })
 }
 
 function printList(list: string, records: Record<string, StoredRecord>): void {

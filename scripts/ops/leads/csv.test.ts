@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { toCsv } from './csv'
+import { toCsv, toImportCsv } from './csv'
 
 const LEAD = { name: 'Ana Maria', phone: '416-555-0100', brand_id: 1, address: { city: 'Ottawa' } }
 
@@ -54,4 +54,11 @@ test('A key is the same as in JSON, and the same text elsewhere is guarded', () 
 test('Numbers stay numbers, and an empty list is a heading', () => {
   expect(toCsv({ a: { n: -5, at: 0, is: false } }, {})).toContain('a,-5,0,false\r\n')
   expect(toCsv({}, {})).toContain('key')
+})
+
+test('Ids for an import are unchanged', () => {
+  const rows = [{ 'Order ID': '-OZx3_aB-0123456789z', GBRAID: '-0.A' }]
+  expect(toImportCsv(['GBRAID', 'Order ID', 'WBRAID'], rows)).toBe(
+    'GBRAID,Order ID,WBRAID\r\n-0.A,-OZx3_aB-0123456789z,\r\n',
+  )
 })

@@ -8,6 +8,22 @@ type Row = Record<string, string | number | boolean>
 const RECORD_KEY = /^[-\w]{20}$/
 
 /**
+ * For a machine: no byte order mark before the first heading, and no apostrophe before ids that start
+ * with `-`. Cells must be checked before.
+ * @param rows cells by heading
+ */
+export function toImportCsv(
+  headings: readonly string[],
+  rows: readonly Readonly<Record<string, string>>[],
+): string {
+  return stringify([...rows], {
+    header: true,
+    columns: [...headings],
+    record_delimiter: 'windows',
+  })
+}
+
+/**
  * RFC 4180: a line per record with key, fields and related fields such as `attribution.last.gclid`.
  * Formulas get a leading apostrophe (https://owasp.org/www-community/attacks/CSV_Injection), keys
  * do not.

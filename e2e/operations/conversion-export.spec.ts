@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { updateVisit } from '@/lib/analytics/attribution'
+import { CONSENT, JOB, LEAD } from '@/lib/store/records.fixture'
+import { createRecordKey } from '@/lib/submissions/record-key'
+import type { DatabaseServer } from '@/e2e/support/servers/database-server'
+import { expect, getSiteSettings, startSeededDatabase, test } from '@/e2e/support/servers/fixtures'
+
+const HOUR_AGO = Date.now() - 3_600_000
+const keyOf = (name: string) => createRecordKey('', { name }, HOUR_AGO).key
+const [LEAD_KEY, JOB_KEY] = [keyOf('lead'), keyOf('job')]
+const CLICK_HEADINGS =
+  'Google Click ID,GBRAID,WBRAID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency,Order ID'
+const TIME = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\+0000`
+
+let database: DatabaseServer
+test.beforeEach(async () => {
+  database = await startSeededDatabase()
+  database.put(`/leads/${LEAD_KEY}`, LEAD)
+  database.put(`/jobs/${JOB_KEY}`, JOB)
+  const visit = updateVisit(undefined, {
+    url: new URL('https://hometeam.example/toronto?gclid=Cj0KCQ-x_1'),
+    referrer: null,
+    now: new Date(HOUR_AGO),
+  })
+  for (const key of [LEAD_KEY, JOB_KEY]) {
+    database.put(`/attribution/${key}`, { ...visit })
+    database.put(`/consents/${key}`, { ...CONSENT, ...(key === LEAD_KEY && { advertising: true }) })
+  }
+})
+test.afterEach(() => database.stop())
+
+/** Runs `npm run leads` within the database rules. */
+async function runLeads(...args: string[]) {
+  const env = { ...process.env, ...getSiteSettings(database) }
+  const command = ['run', '--silent', 'leads', '--', ...args]
+  const { stdout, stderr } = await promisify(execFile)('npm', command, { env })
+  return { lines: stdout.trimEnd().split('\r\n'), stderr }
+}
+
+test('Ops mark a lead and a job as won, and each is written once for Google Ads', async () => {
+  // It runs nine commands.
+  test.slow()
+  expect((await runLeads('--won', LEAD_KEY, '--value', '850')).lines).toEqual([
+    `leads/${LEAD_KEY}: won, 850.00 CAD`,
+  ])
+  await runLeads('--won', LEAD_KEY, '--value', '912.50')
+  await runLeads('--won', JOB_KEY)
+  expect(database.read(`/leads/${LEAD_KEY}`)).toEqual({ ...LEAD, status: 'won', won_by: 'ops' })
+  expect(database.read(`/jobs/${JOB_KEY}`)).toEqual({ ...JOB, job_status: 'won' })
+  expect(Object.keys(database.read('/outcomes') ?? {})).toEqual([LEAD_KEY])
+  expect(database.read(`/outcomes/${LEAD_KEY}`)).toMatchObject({ value: 912.5, currency: 'CAD' })
+
+  const first = await runLeads('--google-ads', '--since', '2026-01-01')
+  expect(first.lines[0]).toBe(CLICK_HEADINGS)
+  expect(first.lines.slice(1)).toEqual([
+    expect.stringMatching(`^Cj0KCQ-x_1,,,Won request,${TIME},912.50,CAD,${LEAD_KEY}$`),
+    expect.stringMatching(`^Cj0KCQ-x_1,,,Won request,${TIME},\\d+\\.00,CAD,${JOB_KEY}$`),
+  ])
+  expect(first.stderr).toBe('Conversions: 2\n')
+  const second = await runLeads('--google-ads')
+  expect(second.lines).toEqual([CLICK_HEADINGS])
+  expect(second.stderr).toContain('Written before: 2; --again repeats them')
+  expect((await runLeads('--google-ads', '--again')).lines).toHaveLength(3)
+
+  const enhanced = await runLeads('--google-ads-enhanced')
+  expect(enhanced.lines).toHaveLength(2)
+  expect(enhanced.lines[1]).toMatch(
+    new RegExp(`^[0-9a-f]{64},[0-9a-f]{64},Won request,${TIME},912.50,CAD,${LEAD_KEY}$`),
+  )
+  expect(Object.keys(database.read(`/exported/${LEAD_KEY}`) ?? {}).toSorted()).toEqual([
+    'click',
+    'enhanced',
+  ])
+  expect(Object.keys(database.read(`/exported/${JOB_KEY}`) ?? {})).toEqual(['click'])
+})
+
+test('A wrong key or value writes nothing, and forget removes outcome and export', async () => {
+  test.slow()
+  await runLeads('--won', LEAD_KEY, '--value', '850')
+  await runLeads('--google-ads')
+  const before = JSON.stringify(database.read('/'))
+  for (const [args, message] of [
+    [['--won', keyOf('unknown')], /^There is no lead or job with the key [-\w]{20}\.\n$/],
+    [['--won', 'short', '--value', '850'], /^"short" is no key: --won takes 20 characters\.\n$/],
+    [['--won', JOB_KEY, '--value', '1,200'], /^"1,200" is no value: --value takes .*\n$/],
+    [['--won', JOB_KEY, '--json'], /^--json does not go with --won\.\n$/],
+  ] as const) {
+    await expect(runLeads(...args)).rejects.toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(message),
+    })
+  }
+  expect(JSON.stringify(database.read('/'))).toBe(before)
+
+  const env = { ...process.env, ...getSiteSettings(database) }
+  const forget = ['run', '--silent', 'forget', '--', '--phone', LEAD.phone]
+  const { stdout } = await promisify(execFile)('npm', forget, { env })
+  expect(stdout).toContain(`outcomes/${LEAD_KEY}`)
+  expect(stdout).toContain(`exported/${LEAD_KEY}`)
+  expect([database.read('/outcomes'), database.read('/exported')]).toEqual([null, null])
+})

@@ -1,0 +1,59 @@
+import { createClickRow, createEnhancedRow, IMPORT_COLUMNS } from './google-ads-import'
+
+const CONVERSION = {
+  key: '-OZx3_aB-0123456789z',
+  at: new Date('2026-11-23T14:05:09.999Z'),
+  value: 850,
+  currency: 'CAD',
+}
+const CELLS = {
+  'Conversion Name': 'Won request',
+  'Conversion Time': '2026-11-23 14:05:09+0000',
+  'Conversion Value': '850.00',
+  'Conversion Currency': 'CAD',
+  'Order ID': CONVERSION.key,
+}
+
+test('The headings are those of the documentation', () => {
+  const shared = 'Conversion Name,Conversion Time,Conversion Value,Conversion Currency,Order ID'
+  expect(IMPORT_COLUMNS.click.join()).toBe(`Google Click ID,GBRAID,WBRAID,${shared}`)
+  expect(IMPORT_COLUMNS.enhanced.join()).toBe(`Email,Phone Number,${shared}`)
+})
+
+test.each([
+  [{ gclid: 'Cj0-x_1', gbraid: '', wbraid: '' }, { 'Google Click ID': 'Cj0-x_1' }],
+  [{ gbraid: '0AAA' }, { GBRAID: '0AAA' }],
+  [{ wbraid: 'Cm8K' }, { WBRAID: 'Cm8K' }],
+  [{ gclid: 'A', gbraid: 'B', wbraid: 'C' }, { 'Google Click ID': 'A' }],
+  [{ gbraid: 'B', wbraid: 'C' }, { WBRAID: 'C' }],
+  [{ gclid: '=HYPERLINK("//x")', wbraid: 'C' }, { WBRAID: 'C' }],
+  [{ gclid: 7, gbraid: 'B' }, { GBRAID: 'B' }],
+])('A touch with %j gives one click id', (touch, id) => {
+  expect(createClickRow(CONVERSION, [touch])).toEqual({ ...id, ...CELLS })
+})
+
+test('The first touch with a click id counts', () => {
+  const [organic, ad, older] = [{ utm_source: 'x' }, { wbraid: 'W' }, { gclid: 'G' }]
+  expect(createClickRow(CONVERSION, [organic, ad, older])).toEqual({ WBRAID: 'W', ...CELLS })
+})
+
+test.each([{}, { gclid: '' }, { fbclid: 'F', msclkid: 'M' }, { gclid: { a: 'b' } }])(
+  'A touch with %j is no click on an ad of Google',
+  (touch) => {
+    expect(createClickRow(CONVERSION, [touch])).toBeUndefined()
+  },
+)
+
+test.each([
+  [
+    { sha256_email_address: 'e', sha256_phone_number: 'p' },
+    { Email: 'e', 'Phone Number': 'p' },
+  ],
+  [{ sha256_phone_number: 'p' }, { Email: '', 'Phone Number': 'p' }],
+])('Hashes %j are a row', (user, cells) => {
+  expect(createEnhancedRow(CONVERSION, user)).toEqual({ ...cells, ...CELLS })
+})
+
+test('Without contact data there is no row', () => {
+  expect(createEnhancedRow(CONVERSION, {})).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+/** For the owner to confirm, in lower case: what staff enter when a request has become a paid job. */
+export const WON_STATUSES = ['won', 'booked', 'completed', 'paid'] as const
+
+/** What `npm run leads -- --won` enters for a member of staff. */
+const COMMAND_STATUS = WON_STATUSES[0]
+const COMMAND_WON_BY = 'ops'
+
+/** A request that became a job. Staff edit by hand: fields may be missing, or of other types. */
+export function isWon(record: Readonly<Record<string, unknown>>): boolean {
+  const { won_by, status, job_status } = Object(record) as Record<string, unknown>
+  return isFilled(won_by) || isWonStatus(status) || isWonStatus(job_status)
+}
+
+/** The changes that make a request won; what staff entered stays. A job has no `won_by`. */
+export function createWonChanges(
+  list: 'leads' | 'jobs',
+  { won_by, status, job_status }: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  if (list === 'jobs') return isWonStatus(job_status) ? {} : { job_status: COMMAND_STATUS }
+  return {
+    ...(!isFilled(won_by) && { won_by: COMMAND_WON_BY }),
+    ...(!isWonStatus(status) && { status: COMMAND_STATUS }),
+  }
+}
+
+/** A name, or another system's number. */
+function isFilled(value: unknown): boolean {
+  return Boolean(typeof value === 'string' ? value.trim() : value)
+}
+
+function isWonStatus(value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  const status = value.trim().toLowerCase()
+  return WON_STATUSES.some((won) => won === status)
+}

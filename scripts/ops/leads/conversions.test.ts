@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { updateVisit } from '@/lib/analytics/attribution'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { CONSENT, JOB, LEAD } from '@/lib/store/records.fixture'
+import type { ListName, StoredRecord } from '@/lib/store/store'
+import { encodeTime } from '@/lib/submissions/push-id'
+import { describeExport, findConversions, markAsExported } from './conversions'
+
+const SENT = '2026-11-20T10:00:00Z'
+const keyOf = (name: string) => encodeTime(Date.parse(SENT)) + name.padEnd(12, 'x')
+const [LEAD_KEY, JOB_KEY, BROKEN] = [keyOf('lead'), keyOf('job'), keyOf('broken')]
+const WON = { status: 'won', won_by: 'Bob' }
+const NOW = new Date('2026-11-23T14:05:00Z')
+
+let store: ReturnType<typeof openMemoryStore>
+const put = (list: ListName, key: string, record: StoredRecord) =>
+  store.records.set(`${list}/${key}`, record)
+const createVisit = (query: string, at: string): StoredRecord =>
+  updateVisit(undefined, {
+    url: new URL(`https://hometeam.example/toronto?${query}`),
+    referrer: null,
+    now: new Date(at),
+  })
+
+beforeEach(() => {
+  store = openMemoryStore()
+  put('leads', LEAD_KEY, { ...LEAD, ...WON })
+  put('attribution', LEAD_KEY, createVisit('gclid=first-1', '2026-11-20T09:59:00Z'))
+  put('consents', LEAD_KEY, { ...CONSENT, advertising: true })
+  put('outcomes', LEAD_KEY, { value: 850, currency: 'CAD', at: '2026-11-22T08:00:00Z' })
+  put('jobs', JOB_KEY, { ...JOB, job_status: 'Completed', location_id: 'san-antonio' })
+  put('attribution', JOB_KEY, createVisit('wbraid=W1&utm_source=google', '2026-11-20T10:00:05Z'))
+  put('consents', JOB_KEY, CONSENT)
+})
+
+async function readRows(format: 'click' | 'enhanced', isAgain = false) {
+  return (await findConversions(store, format, isAgain)).rows
+}
+
+test('Won requests of an ad’s click have the stored value, or the value of a request', async () => {
+  expect((await readRows('click')).map(({ row }) => row)).toEqual([
+    {
+      'Google Click ID': 'first-1',
+      'Conversion Name': 'Won request',
+      'Conversion Time': '2026-11-22 08:00:00+0000',
+      'Conversion Value': '850.00',
+      'Conversion Currency': 'CAD',
+      'Order ID': LEAD_KEY,
+    },
+    {
+      WBRAID: 'W1',
+      'Conversion Name': 'Won request',
+      // The visitor's clock was five seconds behind the click.
+      'Conversion Time': '2026-11-20 10:00:05+0000',
+      'Conversion Value': '60.00',
+      'Conversion Currency': 'USD',
+      'Order ID': JOB_KEY,
+    },
+  ])
+})
+
+test.each([
+  ['gclid=first-1', 'gbraid=last-1', { GBRAID: 'last-1' }],
+  ['gclid=first-1', 'utm_source=newsletter', { 'Google Click ID': 'first-1' }],
+])('After the links %s and %s, the last click on an ad counts', async (one, two, id) => {
+  const { first } = createVisit(one, SENT) as { first: StoredRecord }
+  const { last } = createVisit(two, SENT) as { last: StoredRecord }
+  put('attribution', LEAD_KEY, { first, last })
+  const [own] = await readRows('click')
+  expect(own?.row).toMatchObject(id)
+  expect(Object.keys(own?.row ?? {})).toHaveLength(6)
+})
+
+test('Contact data is hashed, only of a person who allowed advertising', async () => {
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+  const rows = await readRows('enhanced')
+  expect(rows.map(({ key }) => key)).toEqual([LEAD_KEY])
+  expect(rows[0]?.row).toMatchObject({
+    Email: hash('anna@example.com'),
+    'Phone Number': hash('+14165550100'),
+    'Order ID': LEAD_KEY,
+  })
+  put('consents', JOB_KEY, { ...CONSENT, advertising: true })
+  const [, job] = await readRows('enhanced')
+  expect(job?.row).toMatchObject({ Email: '', 'Phone Number': hash('+14165550100') })
+  expect(JSON.stringify(await readRows('enhanced'))).not.toMatch(/anna|555|Anna/)
+})
+
+test('Nothing is written about a person who said no to advertising', async () => {
+  put('consents', LEAD_KEY, { ...CONSENT, advertising: false })
+  expect((await readRows('click')).map(({ key }) => key)).toEqual([JOB_KEY])
+  expect(await readRows('enhanced')).toEqual([])
+})
+
+test('A later answer without a yes to advertising counts', async () => {
+  put('consent_changes', LEAD_KEY, CONSENT)
+  expect(await readRows('enhanced')).toEqual([])
+})
+
+test('Requests that are not won, in quarantine, of the canary or without a click are left out', async () => {
+  const open = keyOf('open')
+  put('leads', open, LEAD)
+  put('attribution', open, createVisit('gclid=A', SENT))
+  for (const list of ['quarantine/leads', 'canary/leads'] as const) {
+    const key = keyOf(list.replace('/', '').slice(0, 12))
+    put(list, key, { ...LEAD, ...WON })
+    put('attribution', key, createVisit('gclid=A', SENT))
+    put('consents', key, { ...CONSENT, advertising: true })
+  }
+  put('leads', keyOf('organic'), { ...LEAD, ...WON })
+  put('attribution', keyOf('organic'), createVisit('msclkid=M', SENT))
+  const keys = (await readRows('click')).map(({ key }) => key)
+  expect(keys).toEqual([LEAD_KEY, JOB_KEY])
+  expect(await readRows('enhanced')).toHaveLength(1)
+})
+
+test('Each format is written once, and again on demand', async () => {
+  await markAsExported(store, [LEAD_KEY], 'click', NOW)
+  expect(store.records.get(`exported/${LEAD_KEY}`)).toEqual({ click: '2026-11-23T14:05:00Z' })
+  const found = await findConversions(store, 'click', false)
+  expect([found.rows.map(({ key }) => key), found.repeated]).toEqual([[JOB_KEY], 1])
+  expect(await readRows('click', true)).toHaveLength(2)
+  expect(await readRows('enhanced')).toHaveLength(1)
+
+  await markAsExported(store, [LEAD_KEY], 'enhanced', NOW)
+  expect(await readRows('enhanced')).toEqual([])
+  expect(Object.keys(store.records.get(`exported/${LEAD_KEY}`) ?? {})).toEqual([
+    'click',
+    'enhanced',
+  ])
+})
+
+test.each<[ListName, string, StoredRecord]>([
+  ['leads', BROKEN, { ...LEAD, ...WON, location_id: 7 }],
+  ['leads', BROKEN, { won_by: 'Bob' }],
+  ['leads', 'foreign\u001b', { ...LEAD, ...WON }],
+  ['outcomes', LEAD_KEY, { value: '850', currency: 'CAD', at: SENT }],
+  ['outcomes', LEAD_KEY, { value: 850, currency: 'EUR', at: SENT }],
+  ['outcomes', LEAD_KEY, { value: 850, currency: 'CAD', at: '2026-13-40T10:00:00Z' }],
+])('A record in %s under %j that staff broke is reported by its key', async (list, key, record) => {
+  put(list, key, record)
+  const found = await findConversions(store, 'click', false)
+  expect(found.unreadable).toEqual([key])
+  expect(describeExport(found)).toContain(
+    `Could not be read: 1; keys ${key.replace('\u001b', String.raw`\u001b`)}`,
+  )
+})
+
+test('Records of other types do not stop the export', async () => {
+  put('attribution', LEAD_KEY, { last: 'x' })
+  put('jobs', JOB_KEY, 'deleted' as unknown as StoredRecord)
+  put('leads', LEAD_KEY, { ...LEAD, ...WON, email: { a: 'b' }, phone: 7 })
+  expect(await readRows('click')).toEqual([])
+  expect(await readRows('enhanced')).toEqual([])
+  expect(describeExport(await findConversions(store, 'click', false))).toBe('Conversions: 0')
+})

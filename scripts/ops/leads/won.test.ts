@@ -1,0 +1,65 @@
+import { UsageError } from '@/scripts/command'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { createKey, JOB, LEAD } from '@/lib/store/records.fixture'
+import { markAsWon } from './won'
+
+const KEY = createKey('won')
+const NOW = new Date('2026-11-23T14:05:00Z')
+const LATER = new Date('2026-11-24T09:00:00Z')
+const AT = '2026-11-23T14:05:00Z'
+
+let store: ReturnType<typeof openMemoryStore>
+beforeEach(() => {
+  store = openMemoryStore()
+})
+
+test('A won lead has its status, who won it, and its value in the money of its city', async () => {
+  store.records.set(`leads/${KEY}`, { ...LEAD, location_id: 'barrie' })
+  store.records.set(`move_details/${KEY}`, { city: 'miami' })
+  expect(await markAsWon(store, KEY, '850', NOW)).toBe(`leads/${KEY}: won, 850.00 USD`)
+  expect(store.records.get(`leads/${KEY}`)).toMatchObject({ status: 'won', won_by: 'ops' })
+  expect(store.records.get(`outcomes/${KEY}`)).toEqual({ value: 850, currency: 'USD', at: AT })
+})
+
+test('A won job has its status, and without details the money of its location', async () => {
+  store.records.set(`jobs/${KEY}`, JOB)
+  expect(await markAsWon(store, KEY, '0', NOW)).toBe(`jobs/${KEY}: won, 0.00 CAD`)
+  expect(store.records.get(`jobs/${KEY}`)).toEqual({ ...JOB, job_status: 'won' })
+  expect(store.records.get(`outcomes/${KEY}`)).toEqual({ value: 0, currency: 'CAD', at: AT })
+})
+
+test('Another value corrects the first, and what staff entered stays', async () => {
+  store.records.set(`leads/${KEY}`, { ...LEAD, won_by: 'Bob', status: 'Booked' })
+  await markAsWon(store, KEY, '850', NOW)
+  await markAsWon(store, KEY, '912.5', LATER)
+  expect(store.records.get(`outcomes/${KEY}`)).toEqual({ value: 912.5, currency: 'CAD', at: AT })
+  expect(store.records.get(`leads/${KEY}`)).toMatchObject({ won_by: 'Bob', status: 'Booked' })
+})
+
+test('Without a value no outcome is stored', async () => {
+  store.records.set(`leads/${KEY}`, LEAD)
+  expect(await markAsWon(store, KEY, undefined, NOW)).toBe(`leads/${KEY}: won`)
+  expect(store.records.has(`outcomes/${KEY}`)).toBe(false)
+})
+
+test.each([
+  ['short', '850', '"short" is no key'],
+  ['../../locations/toronto', '850', 'is no key'],
+  [createKey('unknown'), '850', 'There is no lead or job with the key'],
+  [createKey('spam'), '850', 'There is no lead or job with the key'],
+  [createKey('odd'), '850', 'has no known city or location'],
+  ...['', '$850', '1,200', '-5', '1e3', '850.123', '1000000.01', '9999999', 'NaN'].map((value) => [
+    KEY,
+    value,
+    'is no value: --value takes dollars like 850 or 849.50.',
+  ]),
+])('Key %j with the value %j is refused, and nothing is written', async (key, value, message) => {
+  store.records.set(`leads/${KEY}`, LEAD)
+  store.records.set(`leads/${createKey('odd')}`, { location_id: 7 })
+  store.records.set(`quarantine/leads/${createKey('spam')}`, LEAD)
+  const before = new Map(store.records)
+  const attempt = markAsWon(store, key ?? '', value, NOW)
+  await expect(attempt).rejects.toThrow(UsageError)
+  await expect(attempt).rejects.toThrow(message)
+  expect(store.records).toEqual(before)
+})

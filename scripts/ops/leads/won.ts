@@ -1,0 +1,80 @@
+import { UsageError } from '@/scripts/command'
+import { CURRENCIES } from '@/lib/analytics/conversions'
+import { createWonChanges } from '@/lib/business/outcomes'
+import { findRequestCity } from '@/lib/cities/location-cities'
+import { toInstant } from '@/lib/forms/stored-fields'
+import {
+  DETAILS_LISTS,
+  DISPATCH_LISTS,
+  type DispatchList,
+  type Store,
+  type StoredRecord,
+} from '@/lib/store/store'
+import { MAX_VALUE, type Outcome } from '@/lib/submissions/outcome-record'
+
+const STORE_TIMEOUT_MS = 10_000
+const RECORD_KEY = /^[-\w]{20}$/
+const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
+
+/**
+ * Marks a request as won. Another value corrects the first; its time stays.
+ * @param amount dollars of the city's country, `850` or `849.50`
+ * @returns a line for the person who runs the command
+ * @throws UsageError before anything is written
+ */
+export async function markAsWon(
+  store: Store,
+  key: string,
+  amount: string | undefined,
+  now: Date,
+): Promise<string> {
+  const value = amount === undefined ? undefined : parseAmount(amount)
+  if (!RECORD_KEY.test(key)) throw new UsageError(`"${key}" is no key: --won takes 20 characters.`)
+  const { list, record } = await findRequest(store, key)
+  let worth = ''
+  if (value !== undefined) {
+    const currency = await findCurrency(store, list, key, record)
+    await storeOutcome(store, key, { value, currency, at: toInstant(now) })
+    worth = `, ${value.toFixed(2)} ${currency}`
+  }
+  const changes = createWonChanges(list, record)
+  if (Object.keys(changes).length > 0) await store.update(list, key, changes)
+  return `${list}/${key}: won${worth}`
+}
+
+function parseAmount(text: string): number {
+  const value = AMOUNT.test(text) ? Number(text) : NaN
+  if (value <= MAX_VALUE) return value
+  throw new UsageError(`"${text}" is no value: --value takes dollars like 850 or 849.50.`)
+}
+
+async function findRequest(store: Store, key: string) {
+  for (const list of DISPATCH_LISTS) {
+    const record = await store.read(list, key, getDeadline())
+    if (record) return { list, record }
+  }
+  throw new UsageError(`There is no lead or job with the key ${key}.`)
+}
+
+async function findCurrency(
+  store: Store,
+  list: DispatchList,
+  key: string,
+  record: StoredRecord,
+): Promise<Outcome['currency']> {
+  const details = await store.read(DETAILS_LISTS[list], key, getDeadline())
+  const city = findRequestCity(details?.city, record.location_id)
+  if (city) return CURRENCIES[city.country]
+  throw new UsageError(`${list}/${key} has no known city or location: its currency is unknown.`)
+}
+
+async function storeOutcome(store: Store, key: string, outcome: Outcome): Promise<void> {
+  const { value, currency } = outcome
+  const stored = await store.claim('outcomes', key, outcome, getDeadline())
+  if (stored.value !== value || stored.currency !== currency)
+    await store.update('outcomes', key, { value, currency })
+}
+
+function getDeadline(): number {
+  return Date.now() + STORE_TIMEOUT_MS
+}
