@@ -5,7 +5,11 @@ export default nextJest({ dir: './' })({
   testEnvironment: 'node',
   // By default a machine of two cores has one worker, which waits where tests wait.
   maxWorkers: 2,
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    // Jest cannot require its build for Node, which awaits at the top level.
+    '^vega-canvas$': '<rootDir>/node_modules/vega-canvas/build/vega-canvas.browser.js',
+  },
   // Not `*.spec.ts`, which are Playwright's, and not scripts/test.ts, which runs this.
   testMatch: ['**/*.test.{ts,tsx}'],
 })

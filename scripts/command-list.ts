@@ -8,6 +8,7 @@ export const COMMANDS = {
   assets: 'Makes files that are committed.',
   leads:
     'Prints requests as a table, JSON or CSV; marks won ones; writes conversions for Google Ads.',
+  report: 'Writes an HTML file: which campaigns, cities and headlines brought requests and jobs.',
   locations: "Prints each location's tracking number and calendar.",
   doctor: 'Checks settings, database, rules and locations, and says how to fix what is wrong.',
   canary: 'Sends one test submission through each form, checks that it is stored, and removes it.',
@@ -20,6 +21,7 @@ export const COMMANDS = {
     'Adds what npm left out of package-lock.json: packages of other platforms, hashes.',
   'assets og': 'Draws the social sharing picture of each city into public/og.',
   'assets page-dates': 'Writes lib/seo/page-dates.json from the built site. Needs a build.',
+  'assets report-picture': 'Draws the report of made-up requests into docs/pictures.',
   'assets rules': 'Writes database.rules.json from lib/database-rules. Does not deploy it.',
   'verify a11y': 'Checks every page and state for accessibility and valid HTML. Needs a build.',
   'verify browsers':

@@ -3,7 +3,7 @@ import { UsageError } from './command'
 import { COMMANDS, formatCommand, listSubcommands } from './command-list'
 
 /** Scripts that import server-only modules; the others may render React markup. */
-const SERVER_SCRIPTS = ['a11y', 'page-dates', 'spam']
+const SERVER_SCRIPTS = ['a11y', 'page-dates', 'report-picture', 'spam']
 
 /**
  * Runs `scripts/<folder>/<name>.ts` with the other arguments and ends the process with its status.

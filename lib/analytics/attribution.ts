@@ -122,7 +122,7 @@ function pickParameters<Name extends string>(
 }
 
 /** Drops texts that may hold an email address. */
-function sanitizeCampaign(text: string): string {
+export function sanitizeCampaign(text: string): string {
   if (text.includes('@')) return ''
   const clean = text
     .slice(0, CAMPAIGN_READ_MAX)

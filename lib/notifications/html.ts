@@ -8,7 +8,7 @@ const NAMED: Record<string, string> = {
 /** Controls but tab and line feed; bidi overrides and other invisible formats but join controls. */
 const FORBIDDEN = /(?![\t\n]|\p{Join_Control})[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}]/gu
 
-/** Made by `html` only: no text of a visitor can be one. */
+/** Made by `html`, or of text that no visitor has written. */
 export class Markup {
   readonly #text: string
   constructor(text: string) {

@@ -1,7 +1,6 @@
-import { UsageError } from '@/scripts/command'
+import { parseChoice, parseDay } from '@/scripts/option-values'
 import { CITY_KEYS, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
-import { isIsoDate } from '@/lib/dates/wall-clock'
 import { getCanonicalCity } from '@/lib/seo/canonical'
 import type { ListName, Store, StoredRecord } from '@/lib/store/store'
 import { encodeTime } from '@/lib/submissions/push-id'
@@ -29,24 +28,12 @@ export function parseFilter({
   location?: string
   city?: string
 }): RequestFilter {
-  if (since !== undefined && !isIsoDate(since)) {
-    throw new UsageError(`There is no day "${since}": --since takes a date like 2026-10-01.`)
-  }
+  const day = parseDay('since', since)
   return {
-    since: since && encodeTime(Date.parse(since)),
+    since: day && encodeTime(Date.parse(day)),
     location: parseChoice('location', location, LOCATION_IDS),
     city: parseChoice('city', city, CITY_KEYS),
   }
-}
-
-function parseChoice<Choice extends string>(
-  option: string,
-  value: string | undefined,
-  choices: readonly Choice[],
-): Choice | undefined {
-  const choice = choices.find((one) => one === value)
-  if (value === undefined || choice) return choice
-  throw new UsageError(`There is no "${value}": --${option} takes ${choices.join(', ')}.`)
 }
 
 /** Each list of the result has only the records that belong to a matching request. */

@@ -1,0 +1,51 @@
+import { html, type Markup } from '@/lib/notifications/html'
+import { LATE_MS, listProblemDays, summarizeChannels, type ProblemDay } from './deliveries'
+import { sum } from './groups'
+import { formatDetails, formatSection } from './page'
+import type { ReportData } from './read-report'
+import { formatTable } from './tables'
+
+export function formatDeliveries({ requests, quarantined }: ReportData): Markup {
+  const channels = summarizeChannels(requests)
+  return formatSection('How fast the dispatcher was told', [
+    channels.length === 0
+      ? html`<p>No channel has told a dispatcher of any request.</p>`
+      : formatTable(
+          'From the request to the message',
+          [
+            { title: 'Channel', read: ({ channel }) => channel, isText: true },
+            { title: 'Delivered', read: ({ delivered }) => delivered },
+            { title: 'Median', read: ({ medianMs }) => formatSeconds(medianMs) },
+            { title: '95 % within', read: ({ p95Ms }) => formatSeconds(p95Ms) },
+            { title: `After ${LATE_MS / 60_000} min`, read: ({ late }) => late },
+            { title: 'Refused', read: ({ refused }) => refused },
+            { title: 'Unknown', read: ({ unknown }) => unknown },
+          ],
+          channels,
+        ),
+    formatProblemDays(listProblemDays(requests, quarantined)),
+  ])
+}
+
+function formatProblemDays(days: ProblemDay[]): Markup {
+  const total = (field: 'quarantined' | 'refused' | 'unknown') => sum(days.map((day) => day[field]))
+  const table = formatTable(
+    'Requests by day',
+    [
+      { title: 'Day', read: ({ day }) => day, isText: true },
+      { title: 'Quarantined', read: (day) => day.quarantined },
+      { title: 'Refused', read: (day) => day.refused },
+      { title: 'Unknown', read: (day) => day.unknown },
+    ],
+    days,
+  )
+  return html`<p>
+      Quarantined: ${total('quarantined')}. Refused by a channel: ${total('refused')}. Unknown,
+      because no channel has delivered them: ${total('unknown')}.
+    </p>
+    ${days.length > 0 ? formatDetails('By day', table) : ''}`
+}
+
+function formatSeconds(ms: number | undefined): string {
+  return ms === undefined ? '–' : `${Math.round(ms / 1000)} s`
+}

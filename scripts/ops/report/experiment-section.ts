@@ -1,0 +1,50 @@
+import { html, type Markup } from '@/lib/notifications/html'
+import { compareVariants, type Variant } from './experiments'
+import { formatSection } from './page'
+import type { ReportData } from './read-report'
+import { formatInterval, formatPercent, formatTable } from './tables'
+
+const NEWCOMBE = 'https://doi.org/10.1002/(SICI)1097-0258(19980430)17:8<873::AID-SIM779>3.0.CO;2-I'
+
+/** Nothing without an experiment in the period. */
+export function formatExperiments({ visits, requests }: ReportData): Markup[] {
+  const experiments = [...compareVariants(visits, requests)]
+  if (experiments.length === 0) return []
+  const tables = experiments.map(([name, variants]) =>
+    formatTable(
+      name,
+      [
+        { title: 'Headline', read: ({ headline }) => headline, isText: true },
+        { title: 'Visitors', read: ({ visitors }) => visitors },
+        { title: 'Requests', read: (variant) => variant.requests },
+        { title: 'Per visitor', read: ({ share }) => formatPercent(share) },
+        { title: '95 % interval', read: ({ interval }) => formatInterval(interval) },
+        { title: 'Difference', read: formatDifference },
+        { title: 'Verdict', read: ({ comparison }) => comparison?.verdict ?? '' },
+      ],
+      variants,
+    ),
+  )
+  return [
+    formatSection('Which headline brings requests', [
+      html`<p class="note">
+        Difference from the first line in percentage points, with its interval of 95 % (<a
+          href="${NEWCOMBE}"
+          >Newcombe’s</a
+        >). Too early: the interval holds zero, so it may be chance. Days are in UTC.
+      </p>`,
+      ...tables,
+    ]),
+  ]
+}
+
+function formatDifference({ comparison }: Variant): string {
+  if (!comparison) return ''
+  const { difference, interval } = comparison
+  return `${formatPoints(difference)} (${interval.map(formatPoints).join(' to ')})`
+}
+
+function formatPoints(share: number): string {
+  const points = (100 * share).toFixed(1).replace(/^-(?=0\.0$)/, '')
+  return `${Number(points) > 0 ? '+' : ''}${points}`.replace('-', '−')
+}

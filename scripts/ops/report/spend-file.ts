@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { isIsoDate } from '@/lib/dates/wall-clock'
+import { UsageError } from '@/scripts/command'
+import { GOOGLE_ADS, META_ADS, MICROSOFT_ADS } from './touch'
+
+export interface Spend {
+  /** ISO date. */
+  day: string
+  source: string
+  campaign: string
+  /** '' where the file does not say; so is the currency. */
+  campaignId: string
+  cost: number
+  currency: string
+}
+
+type Column = keyof Spend
+
+/** Column names of the platforms' English exports, in lower case. */
+const COLUMN_NAMES: Record<Column, RegExp> = {
+  day: /^(day|date|gregorian date|reporting starts)$/,
+  source: /^source$/,
+  campaign: /^campaign( name)?$/,
+  campaignId: /^campaign id$/,
+  cost: /^(cost|spend|amount spent( \([a-z]{3}\))?)$/,
+  currency: /^(currency( code)?|account currency)$/,
+}
+/** The platform by its word for cost. */
+const SOURCES: [name: RegExp, source: string][] = [
+  [/^cost$/, GOOGLE_ADS],
+  [/^spend$/, MICROSOFT_ADS],
+  [/^amount spent/, META_ADS],
+]
+/** Google puts a title and a period above the names. */
+const MAX_TITLE_LINES = 12
+const TOTAL = /^(total|©)/i
+
+interface Line {
+  record: string[]
+  info: { lines: number }
+}
+interface Columns extends Partial<Record<Column, number>> {
+  platform: string
+  /** Meta's, in the name of the column. */
+  headCurrency: string
+}
+
+/** @throws UsageError for a file that is not understood, or cannot be read */
+export function readSpend(file: string): Spend[] {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(file)
+  } catch (error) {
+    throw new UsageError(`${file}: ${(error as Error).message}`)
+  }
+  // Google's "CSV for Excel" is UTF-16.
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  return parseSpend(new TextDecoder(encoding).decode(bytes), file)
+}
+
+/**
+ * Parses an export of Google Ads, Microsoft Ads or Meta, or a table of day, source, campaign and cost.
+ * @param file its name, for messages
+ * @throws UsageError with the number of a line that it does not understand
+ */
+export function parseSpend(text: string, file: string): Spend[] {
+  const lines = parseLines(text, file)
+  const headIndex = lines.slice(0, MAX_TITLE_LINES).findIndex(({ record }) => findColumns(record))
+  const columns = findColumns(lines[headIndex]?.record ?? [])
+  if (!columns) {
+    throw new UsageError(
+      `${file}, line 1: no columns of a day, a campaign and a cost (Google Ads: Day, Campaign, Cost; ` +
+        'Microsoft Ads: Gregorian date, Campaign name, Spend; Meta: Day, Campaign name, Amount spent).',
+    )
+  }
+  return lines
+    .slice(headIndex + 1)
+    .filter(({ record }) => !record.some((cell) => TOTAL.test(cell.trim())))
+    .map((line) => readLine(line, columns, file))
+}
+
+function parseLines(text: string, file: string): Line[] {
+  try {
+    return parse(text, {
+      bom: true,
+      info: true,
+      delimiter: text.includes('\t') ? '\t' : ',',
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as Line[]
+  } catch (error) {
+    const { lines = 1, message } = error as Error & { lines?: number }
+    throw new UsageError(`${file}, line ${lines}: no CSV (${message}).`)
+  }
+}
+
+function findColumns(cells: string[]): Columns | undefined {
+  const names = cells.map((cell) => cell.trim().toLowerCase())
+  const entries = Object.entries(COLUMN_NAMES).map(
+    ([column, pattern]) => [column, names.findIndex((name) => pattern.test(name))] as const,
+  )
+  const columns: Partial<Record<Column, number>> = Object.fromEntries(
+    entries.filter(([, index]) => index >= 0),
+  )
+  const { day, campaign, cost } = columns
+  if (day === undefined || campaign === undefined || cost === undefined) return undefined
+  const name = names[cost] ?? ''
+  const [, platform = ''] = SOURCES.find(([pattern]) => pattern.test(name)) ?? []
+  const [, headCurrency = ''] = /\(([a-z]{3})\)$/.exec(name) ?? []
+  return { ...columns, platform, headCurrency }
+}
+
+function readLine({ record, info }: Line, columns: Columns, file: string): Spend {
+  const read = (column: Column) => record[columns[column] ?? -1]?.trim() ?? ''
+  const fail = (problem: string) => new UsageError(`${file}, line ${info.lines}: ${problem}.`)
+  const day = toIsoDate(read('day'))
+  if (!day) throw fail(`there is no day "${read('day')}"`)
+  const costText = read('cost').replace(/[$,\s]/g, '')
+  const cost = Number(costText)
+  if (costText === '' || !Number.isFinite(cost) || cost < 0) {
+    throw fail(`there is no cost "${read('cost')}"`)
+  }
+  return {
+    day,
+    source: read('source') || columns.platform,
+    campaign: read('campaign'),
+    campaignId: read('campaignId'),
+    cost,
+    currency: (read('currency') || columns.headCurrency).toUpperCase(),
+  }
+}
+
+/** From an ISO date or the American order of an export: 10/31/2026. */
+function toIsoDate(text: string): string | undefined {
+  const [, month = '', date = '', year = ''] = /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(text) ?? []
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text
+  return isIsoDate(iso) ? iso : undefined
+}

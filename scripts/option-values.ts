@@ -1,0 +1,19 @@
+import { UsageError } from '@/scripts/command'
+import { isIsoDate } from '@/lib/dates/wall-clock'
+
+/** @throws UsageError for anything but an ISO date */
+export function parseDay(option: string, text: string | undefined): string | undefined {
+  if (text === undefined || isIsoDate(text)) return text
+  throw new UsageError(`There is no day "${text}": --${option} takes a date like 2026-10-01.`)
+}
+
+/** @throws UsageError for anything but one of the choices */
+export function parseChoice<Choice extends string>(
+  option: string,
+  text: string | undefined,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const choice = choices.find((one) => one === text)
+  if (text === undefined || choice) return choice
+  throw new UsageError(`There is no "${text}": --${option} takes ${choices.join(', ')}.`)
+}
