@@ -1,50 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { openFirebaseStore } from './firebase'
+import { ADAPTERS, useEmptyStores } from './adapters.fixture'
 import { CONSENT, createKey, JOB, LEAD, MOVE_DETAILS } from './records.fixture'
 import { longDeadline } from './rest.fixture'
-import { readPages } from './pages'
-import { openSqliteStore } from './sqlite'
-import type { Identity, ListName, Store } from './store'
+import type { ListName, Store } from './store'
 
 jest.setTimeout(30_000)
 
-let folder: string
-let server: DatabaseServer
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'store-'))
-  server = await startDatabaseServer()
-  server.put('/locations', SEED_LOCATIONS)
-  server.put('/preview/locations', SEED_LOCATIONS)
-})
-afterEach(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true })
-})
-
-/** SQLite has no identities. */
-const ADAPTERS: Record<string, (identity: Identity, prefix?: string) => Store> = {
-  sqlite: (_identity, prefix) => openSqliteStore(join(folder, 'deep', 'site.sqlite'), prefix),
-  firebase: (identity, prefix) =>
-    openFirebaseStore(
-      {
-        databaseUrl: 'https://home-team.firebaseio.com',
-        emulatorHost: `127.0.0.1:${server.port}`,
-        serviceAccount: undefined,
-      },
-      identity,
-      prefix,
-    ),
-}
+useEmptyStores()
 
 const KEY = createKey('key')
 const createSeenRecord = (n: number) => ({ key: KEY, attempt: String(n).padStart(36, '0') })
 
-describe.each(Object.entries(ADAPTERS))('The %s store', (_name, open) => {
+describe.each(ADAPTERS)('The %s store', (_name, open) => {
   let store: Store
   let ops: Store
   beforeEach(() => {
@@ -80,28 +47,6 @@ describe.each(Object.entries(ADAPTERS))('The %s store', (_name, open) => {
       ...location,
       jobs_per_window: 4,
     })
-  })
-
-  test('lists the records since a key', async () => {
-    const names = ['a', 'b1', 'b2', 'c']
-    for (const name of names) await store.create('leads', createKey(name), LEAD, longDeadline())
-    const keys = names.slice(1).map(createKey)
-    expect(Object.keys(await ops.list('leads', '-Nb'))).toEqual(keys)
-    expect(await ops.list('leads', '-Nd')).toEqual({})
-    expect(Object.keys(await ops.list('leads', '-Nb', 2))).toEqual(keys.slice(0, 2))
-    expect(Object.keys(await ops.list('leads', undefined, 1))).toEqual(['a'].map(createKey))
-  })
-
-  test('reads a list of several pages', async () => {
-    const keys = Array.from({ length: 4_500 }, (_, n) => createKey(String(n).padStart(4, '0')))
-    await store.createAll(
-      keys.map((key) => ({ list: 'leads', key, record: LEAD })),
-      longDeadline(),
-    )
-    expect(Object.keys(await ops.list('leads'))).toEqual(keys)
-    const sizes: number[] = []
-    for await (const page of readPages(ops, 'leads', keys[1])) sizes.push(page.length)
-    expect(sizes).toEqual([2_000, 1_999, 500])
   })
 
   test('stores all related records at once, and keeps those of an earlier attempt', async () => {
