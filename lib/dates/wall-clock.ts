@@ -43,6 +43,11 @@ export function addMonths(date: string, months: number): string {
   return result.toISOString().slice(0, 10)
 }
 
+/** @param date ISO date */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** Of an ISO date; 0 is Sunday. */
 export function getWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()

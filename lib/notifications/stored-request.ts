@@ -42,6 +42,6 @@ function readValue(record: unknown, field: string): unknown {
   return isRecord(record) && Object.hasOwn(record, field) ? record[field] : undefined
 }
 
-function isRecord(value: unknown): value is StoredRecord {
+export function isRecord(value: unknown): value is StoredRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -5,7 +5,7 @@ import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { openFirebaseStore } from './firebase'
 import { openSqliteStore } from './sqlite'
-import type { Identity, Store } from './store'
+import type { Identity, ListName, Store, StoredRecord } from './store'
 
 let folder: string
 let server: DatabaseServer
@@ -22,6 +22,11 @@ export function useEmptyStores(): void {
     await server.stop()
     rmSync(folder, { recursive: true })
   })
+}
+
+/** Writes past the rules, which take long for thousands of records. */
+export function putRecords(list: ListName, records: Record<string, StoredRecord>): void {
+  server.put(`/${list}`, records)
 }
 
 type OpenStore = (identity: Identity, prefix?: string) => Store

@@ -1,9 +1,9 @@
-import { ADAPTERS, useEmptyStores } from './adapters.fixture'
+import { ADAPTERS, putRecords, useEmptyStores } from './adapters.fixture'
+import { openMemoryStore } from './memory.fixture'
 import { readPages } from './pages'
 import { createKey, LEAD } from './records.fixture'
 import { longDeadline } from './rest.fixture'
 
-jest.setTimeout(30_000)
 useEmptyStores()
 
 describe.each(ADAPTERS)('The %s store', (_name, open) => {
@@ -17,17 +17,23 @@ describe.each(ADAPTERS)('The %s store', (_name, open) => {
     expect(Object.keys(await ops.list('leads', '-Nb', 2))).toEqual(keys.slice(0, 2))
     expect(Object.keys(await ops.list('leads', undefined, 1))).toEqual(['a'].map(createKey))
   })
+})
 
-  test('reads a list of several pages', async () => {
-    const [store, ops] = [open('site'), open('ops')]
-    const keys = Array.from({ length: 4_500 }, (_, n) => createKey(String(n).padStart(4, '0')))
-    await store.createAll(
-      keys.map((key) => ({ list: 'leads', key, record: LEAD })),
-      longDeadline(),
-    )
-    expect(Object.keys(await ops.list('leads'))).toEqual(keys)
-    const sizes: number[] = []
-    for await (const page of readPages(ops, 'leads', keys[1])) sizes.push(page.length)
-    expect(sizes).toEqual([2_000, 1_999, 500])
-  })
+const KEYS = Array.from({ length: 4_500 }, (_, n) => createKey(String(n).padStart(4, '0')))
+
+test('A list is read in pages', async () => {
+  const memory = openMemoryStore()
+  for (const key of KEYS) memory.records.set(`leads/${key}`, LEAD)
+  const list = jest.spyOn(memory, 'list')
+  const pages: string[][] = []
+  for await (const page of readPages(memory, 'leads', KEYS[1])) pages.push(page.map(([key]) => key))
+  expect(pages.flat()).toEqual(KEYS.slice(1))
+  expect(pages.map(({ length }) => length)).toEqual([2_000, 1_999, 500])
+  expect(list).toHaveBeenCalledTimes(3)
+})
+
+test('The firebase store puts the pages of a list together', async () => {
+  putRecords('leads', Object.fromEntries(KEYS.map((key) => [key, LEAD])))
+  const [, open] = ADAPTERS.find(([name]) => name === 'firebase') ?? []
+  expect(Object.keys((await open?.('ops').list('leads')) ?? {})).toEqual(KEYS)
 })

@@ -11,9 +11,11 @@ export async function* readPages(
 ): AsyncGenerator<[key: string, record: StoredRecord][]> {
   for (let last: string | undefined; ;) {
     const records = await store.list(list, last ?? since, PAGE_SIZE)
-    const page = Object.entries(records).filter(([key]) => key !== last)
-    if (page.length === 0) return
-    yield page
+    const entries = Object.entries(records)
+    // A page begins with the last record of the page before.
+    const page = entries.filter(([key]) => key !== last)
+    if (page.length > 0) yield page
+    if (entries.length < PAGE_SIZE) return
     last = page.at(-1)?.[0]
   }
 }

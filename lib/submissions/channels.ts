@@ -20,6 +20,7 @@ const STORE_TIMEOUT_MS = 3_000
 
 export interface Channel {
   name: string
+  recipient: 'dispatcher' | 'customer'
   /** What it has delivered. */
   markerList: MarkerList
   isOn: () => boolean
@@ -47,6 +48,7 @@ const makeMessageId = (key: string, channel: string) =>
 export const CHANNELS: readonly Channel[] = [
   {
     name: 'webhook',
+    recipient: 'dispatcher',
     markerList: 'handed_over',
     isOn: hasWebhook,
     isImmediate: true,
@@ -56,6 +58,7 @@ export const CHANNELS: readonly Channel[] = [
   },
   {
     name: 'withdrawal',
+    recipient: 'dispatcher',
     markerList: 'changes_handed_over',
     isOn: hasWebhook,
     isImmediate: false,
@@ -66,6 +69,7 @@ export const CHANNELS: readonly Channel[] = [
   },
   {
     name: 'email',
+    recipient: 'dispatcher',
     markerList: 'dispatch_mails',
     isOn: () => Boolean(env.SMTP_URL),
     isImmediate: true,
@@ -88,6 +92,7 @@ export const CHANNELS: readonly Channel[] = [
   },
   {
     name: 'chat',
+    recipient: 'dispatcher',
     markerList: 'chat_messages',
     isOn: () => Boolean(env.CHAT_WEBHOOK_URL),
     isImmediate: true,
@@ -100,6 +105,7 @@ export const CHANNELS: readonly Channel[] = [
   },
   {
     name: 'confirmation',
+    recipient: 'customer',
     markerList: 'confirmation_mails',
     isOn: () => Boolean(env.SMTP_URL),
     isImmediate: true,

@@ -2,9 +2,10 @@ import { readArguments, UsageError } from '@/scripts/command'
 import './load-env'
 import { writeFileSync } from 'node:fs'
 import { LOCATION_IDS } from '@/lib/cities/locations'
-import { getStore } from '@/lib/store'
+import { describeStore, getStore } from '@/lib/store'
 import { parseChoice, parseDay } from '@/scripts/option-values'
-import { readReport, shiftDay, type Period } from './report/read-report'
+import { addDays } from '@/lib/dates/wall-clock'
+import { readReport, type Period } from './report/read-report'
 import { formatReport } from './report/report-page'
 import { openSampleStore } from './report/sample'
 import { makeSampleSpend } from './report/sample-channels'
@@ -33,21 +34,23 @@ const { values: options } = readArguments('report', {
 
 const period = parsePeriod()
 const location = parseChoice('location', options.location, LOCATION_IDS)
+if (options.sample && options.spend) throw new UsageError('--sample has costs of its own.')
 const spend = options.sample ? makeSampleSpend(period) : (options.spend ?? []).flatMap(readSpend)
 const sample = options.sample ? await openSampleStore(period) : undefined
 const data = await readReport(sample?.store ?? (await getStore('ops')), period)
-const page = await formatReport(data, spend, location)
-writeFileSync(options.out, page)
+writeFileSync(options.out, await formatReport(data, spend, location))
 sample?.remove()
+for (const [list, reason] of data.failures) console.error(`${list} could not be read: ${reason}`)
+const source = sample ? 'made up' : describeStore()
 console.log(
-  `${options.out}: ${data.requests.length} requests from ${period.since} to ${period.until}`,
+  `${options.out}: ${period.since} to ${period.until}, ${location ?? 'all locations'}; ${source}`,
 )
-process.exit(0)
+process.exit(data.failures.size > 0 ? 1 : 0)
 
 function parsePeriod(): Period {
   const until = parseDay('until', options.until) ?? new Date().toISOString().slice(0, 10)
   const days = options.sample ? SAMPLE_DAYS : DEFAULT_DAYS
-  const since = parseDay('since', options.since) ?? shiftDay(until, 1 - days)
+  const since = parseDay('since', options.since) ?? addDays(until, 1 - days)
   if (since > until) throw new UsageError(`--since ${since} is after --until ${until}.`)
   return { since, until }
 }

@@ -1,5 +1,5 @@
-import { getWeekday } from '@/lib/dates/wall-clock'
-import { shiftDay, type ReportData } from './read-report'
+import { addDays, getWeekday } from '@/lib/dates/wall-clock'
+import type { ReportData } from './read-report'
 import { KINDS, type ReportRequest, type RequestKind } from './request'
 
 export interface Day {
@@ -10,14 +10,16 @@ export interface Day {
   weekBefore: number
 }
 
-/** Every day of the period, also one without requests. */
+/** Every day of the period since the first request, also one without requests. */
 export function countDays({ period, requests, earlier }: ReportData): Day[] {
   const all = Map.groupBy([...requests, ...earlier], ({ day }) => day)
   const days: Day[] = []
-  for (let day = period.since; day <= period.until; day = shiftDay(day, 1)) {
+  const first = [...all.keys()].reduce((a, b) => (a < b ? a : b), period.until)
+  const start = first > period.since ? first : period.since
+  for (let day = start; day <= period.until; day = addDays(day, 1)) {
     const members = all.get(day) ?? []
     const counts = KINDS.map((kind) => [kind, members.filter((one) => one.kind === kind).length])
-    const weekBefore = all.get(shiftDay(day, -7))?.length ?? 0
+    const weekBefore = all.get(addDays(day, -7))?.length ?? 0
     days.push({
       day,
       counts: Object.fromEntries(counts) as Day['counts'],

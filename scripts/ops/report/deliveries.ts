@@ -1,4 +1,5 @@
-import { getMedian, getPercentile } from '@/scripts/verify/statistics'
+import { getMedian, getPercentile } from '@/scripts/statistics'
+import { CHANNELS } from '@/lib/submissions/channels'
 import type { ReportRequest } from './request'
 
 /** A mover who answers within minutes gets the job. */
@@ -15,21 +16,30 @@ export interface ChannelSummary {
   unknown: number
 }
 
-/** Of each channel that has delivered anything. Times count from the submission, where it is known. */
-export function summarizeChannels(requests: readonly ReportRequest[]): ChannelSummary[] {
-  const channels = new Set(requests.flatMap(({ deliveries }) => Object.keys(deliveries)))
-  return [...channels].sort().map((channel) => {
+const CUSTOMER_CHANNELS = CHANNELS.filter(({ recipient }) => recipient === 'customer').map(
+  ({ name }) => name,
+)
+
+/**
+ * Of each channel that is on or has delivered anything. Times count from the submission, where it is known.
+ * @param active names of the channels that are on
+ */
+export function summarizeChannels(
+  requests: readonly ReportRequest[],
+  active: readonly string[],
+): ChannelSummary[] {
+  const used = requests.flatMap(({ deliveries }) => Object.keys(deliveries))
+  return [...new Set([...active, ...used])].sort().map((channel) => {
+    const isForCustomer = CUSTOMER_CHANNELS.includes(channel)
     // Only the full form asks for an email address.
-    const expected = requests.filter(
-      ({ kind }) => channel !== 'confirmation' || kind === 'moving quote',
-    )
+    const expected = requests.filter(({ kind }) => !isForCustomer || kind === 'moving quote')
     const results = expected.map(({ deliveries }) => deliveries[channel])
     const waits = expected.flatMap(({ deliveries, sentAt }) => {
       const at = deliveries[channel]
       return typeof at === 'number' && sentAt !== undefined ? [Math.max(0, at - sentAt)] : []
     })
     return {
-      channel,
+      channel: isForCustomer ? `${channel} to the customer` : channel,
       delivered: results.filter((result) => typeof result === 'number').length,
       medianMs: getMedian(waits),
       p95Ms: getPercentile(waits, 0.95),
@@ -43,16 +53,22 @@ export function summarizeChannels(requests: readonly ReportRequest[]): ChannelSu
 export interface ProblemDay {
   day: string
   quarantined: number
+  /** The mail to the customer: no such address, or too many on a day. */
   refused: number
+  /** No channel to a dispatcher has delivered it. */
   unknown: number
 }
 
-/** Days on which something was quarantined, refused by a channel, or delivered by none of those that were on. */
+/** Days with a problem. @param active names of the channels that are on */
 export function listProblemDays(
   requests: readonly ReportRequest[],
   quarantined: readonly ReportRequest[],
+  active: readonly string[],
 ): ProblemDay[] {
-  const hasChannels = requests.some(({ deliveries }) => Object.keys(deliveries).length > 0)
+  const isForDispatcher = (channel: string) => !CUSTOMER_CHANNELS.includes(channel)
+  const hasChannels =
+    active.some(isForDispatcher) ||
+    requests.some(({ deliveries }) => Object.keys(deliveries).some(isForDispatcher))
   const days = new Map<string, ProblemDay>()
   const add = (day: string, field: 'quarantined' | 'refused' | 'unknown') => {
     const found = days.get(day) ?? { day, quarantined: 0, refused: 0, unknown: 0 }
@@ -60,9 +76,8 @@ export function listProblemDays(
   }
   for (const { day } of quarantined) add(day, 'quarantined')
   for (const { day, deliveries } of requests) {
-    const results = Object.values(deliveries)
-    if (results.includes('refused')) add(day, 'refused')
-    if (hasChannels && results.length === 0) add(day, 'unknown')
+    if (Object.values(deliveries).includes('refused')) add(day, 'refused')
+    if (hasChannels && !Object.keys(deliveries).some(isForDispatcher)) add(day, 'unknown')
   }
   return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }

@@ -1,15 +1,15 @@
 import { html, type Markup } from '@/lib/notifications/html'
 import { LATE_MS, listProblemDays, summarizeChannels, type ProblemDay } from './deliveries'
 import { sum } from './groups'
-import { formatDetails, formatSection } from './page'
+import { formatSection } from './page'
 import type { ReportData } from './read-report'
 import { formatTable } from './tables'
 
-export function formatDeliveries({ requests, quarantined }: ReportData): Markup {
-  const channels = summarizeChannels(requests)
+export function formatDeliveries({ requests, quarantined, activeChannels }: ReportData): Markup {
+  const channels = summarizeChannels(requests, activeChannels)
   return formatSection('How fast the dispatcher was told', [
     channels.length === 0
-      ? html`<p>No channel has told a dispatcher of any request.</p>`
+      ? html`<p>No channel is on, and none has delivered anything.</p>`
       : formatTable(
           'From the request to the message',
           [
@@ -23,27 +23,27 @@ export function formatDeliveries({ requests, quarantined }: ReportData): Markup 
           ],
           channels,
         ),
-    formatProblemDays(listProblemDays(requests, quarantined)),
+    formatProblemDays(listProblemDays(requests, quarantined, activeChannels)),
   ])
 }
 
 function formatProblemDays(days: ProblemDay[]): Markup {
   const total = (field: 'quarantined' | 'refused' | 'unknown') => sum(days.map((day) => day[field]))
   const table = formatTable(
-    'Requests by day',
+    'Problems by day',
     [
       { title: 'Day', read: ({ day }) => day, isText: true },
       { title: 'Quarantined', read: (day) => day.quarantined },
-      { title: 'Refused', read: (day) => day.refused },
-      { title: 'Unknown', read: (day) => day.unknown },
+      { title: 'Confirmation refused', read: (day) => day.refused },
+      { title: 'Delivered by no channel', read: (day) => day.unknown },
     ],
     days,
   )
   return html`<p>
-      Quarantined: ${total('quarantined')}. Refused by a channel: ${total('refused')}. Unknown,
-      because no channel has delivered them: ${total('unknown')}.
+      Quarantined: ${total('quarantined')}. Confirmation refused: ${total('refused')}. Delivered to
+      a dispatcher by no channel: ${total('unknown')}.
     </p>
-    ${days.length > 0 ? formatDetails('By day', table) : ''}`
+    ${days.length > 0 ? table : ''}`
 }
 
 function formatSeconds(ms: number | undefined): string {

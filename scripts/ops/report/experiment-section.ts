@@ -1,5 +1,5 @@
 import { html, type Markup } from '@/lib/notifications/html'
-import { compareVariants, type Variant } from './experiments'
+import { compareVariants, type ExperimentVisits, type ComparedVariant } from './experiments'
 import { formatSection } from './page'
 import type { ReportData } from './read-report'
 import { formatInterval, formatPercent, formatTable } from './tables'
@@ -7,12 +7,12 @@ import { formatInterval, formatPercent, formatTable } from './tables'
 const NEWCOMBE = 'https://doi.org/10.1002/(SICI)1097-0258(19980430)17:8<873::AID-SIM779>3.0.CO;2-I'
 
 /** Nothing without an experiment in the period. */
-export function formatExperiments({ visits, requests }: ReportData): Markup[] {
-  const experiments = [...compareVariants(visits, requests)]
+export function formatExperiments({ visits, requests, earlier }: ReportData): Markup[] {
+  const experiments = [...compareVariants(visits, [...requests, ...earlier])]
   if (experiments.length === 0) return []
   const tables = experiments.map(([name, variants]) =>
     formatTable(
-      name,
+      `${name}, ${formatDays(visits, name)}`,
       [
         { title: 'Headline', read: ({ headline }) => headline, isText: true },
         { title: 'Visitors', read: ({ visitors }) => visitors },
@@ -31,14 +31,21 @@ export function formatExperiments({ visits, requests }: ReportData): Markup[] {
         Difference from the first line in percentage points, with its interval of 95 % (<a
           href="${NEWCOMBE}"
           >Newcombe’s</a
-        >). Too early: the interval holds zero, so it may be chance. Days are in UTC.
+        >). Too early: the interval holds zero, so it may be chance. Each experiment is counted from
+        its first day, in UTC, also before the period of this report.
       </p>`,
       ...tables,
     ]),
   ]
 }
 
-function formatDifference({ comparison }: Variant): string {
+/** First and last day with a visitor. */
+function formatDays(visits: readonly ExperimentVisits[], name: string): string {
+  const days = visits.flatMap(({ experiment, day }) => (experiment === name ? day : [])).toSorted()
+  return `${days[0]} to ${days.at(-1)}`
+}
+
+function formatDifference({ comparison }: ComparedVariant): string {
   if (!comparison) return ''
   const { difference, interval } = comparison
   return `${formatPoints(difference)} (${interval.map(formatPoints).join(' to ')})`

@@ -1,14 +1,20 @@
 import { compareShares, wilsonInterval } from '@/lib/analytics/proportions'
+import { parseVisitsKey } from '@/lib/analytics/visits-key'
+import { readText } from '@/lib/notifications/stored-request'
+import { readPages } from '@/lib/store/pages'
+import type { Store } from '@/lib/store/store'
 import type { ReportRequest } from './request'
 
 /** Visitors whom one process counted on one day. */
 export interface ExperimentVisits {
+  /** ISO date in UTC. */
+  day: string
   experiment: string
   headline: string
   visitors: number
 }
 
-export interface Variant {
+export interface ComparedVariant {
   headline: string
   visitors: number
   requests: number
@@ -19,11 +25,34 @@ export interface Variant {
   comparison?: ReturnType<typeof compareShares>
 }
 
+/**
+ * The whole of each experiment that had a visitor in the period, up to its end.
+ * @param setUnreadable takes the keys of odd records
+ */
+export async function readVisits(
+  store: Pick<Store, 'list'>,
+  { since, until }: { since: string; until: string },
+  setUnreadable: (key: string) => void,
+): Promise<ExperimentVisits[]> {
+  const visits: ExperimentVisits[] = []
+  for await (const page of readPages(store, 'experiment_visits')) {
+    for (const [key, record] of page) {
+      const { day, experiment, headline } = parseVisitsKey(key) ?? {}
+      const visitors = Number(readText(record, 'visitors') || NaN)
+      if (day && experiment && headline && Number.isFinite(visitors)) {
+        if (day <= until) visits.push({ day, experiment, headline, visitors })
+      } else setUnreadable(key)
+    }
+  }
+  const current = new Set(visits.flatMap((one) => (one.day >= since ? one.experiment : [])))
+  return visits.filter(({ experiment }) => current.has(experiment))
+}
+
 /** Variants by experiment. The first is the default headline, where it takes part. */
 export function compareVariants(
   visits: readonly ExperimentVisits[],
   requests: readonly ReportRequest[],
-): Map<string, Variant[]> {
+): Map<string, ComparedVariant[]> {
   const counts = Map.groupBy(requests, ({ experiment }) => experiment)
   const byExperiment = Map.groupBy(visits, ({ experiment }) => experiment)
   return new Map(
@@ -31,7 +60,7 @@ export function compareVariants(
       const byHeadline = [...Map.groupBy(some, ({ headline }) => headline)]
       const [base, ...others] = byHeadline
         .toSorted(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
-        .map(([headline, lines]) => {
+        .map(([headline, lines]): Counts => {
           const trials = lines.reduce((total, { visitors }) => total + visitors, 0)
           const successes = counts.get(`${experiment}:${headline}`)?.length ?? 0
           return { headline, trials, successes }
@@ -48,7 +77,7 @@ interface Counts {
   successes: number
 }
 
-function createVariant(variant: Counts, base: Counts | undefined): Variant {
+function createVariant(variant: Counts, base: Counts | undefined): ComparedVariant {
   const { headline, trials, successes } = variant
   return {
     headline,

@@ -69,7 +69,7 @@ export function formatSection(title: string, parts: readonly Markup[]): Markup {
   </section>`
 }
 
-/** A drawing with its numbers, for screen readers and for everybody else. */
+/** A drawing with a table of its numbers. */
 export function formatFigure(caption: string, drawing: Markup, table: Markup): Markup {
   return html`<div>
     <figure>

@@ -1,16 +1,20 @@
-import { parseVisitsKey } from '@/lib/analytics/visits-key'
 import type { LocationId } from '@/lib/cities/locations'
-import { readText } from '@/lib/notifications/stored-request'
-import { DETAILS_LISTS, DISPATCH_LISTS, type ListName, type Store } from '@/lib/store/store'
-import type { StoredRecord } from '@/lib/store/store'
+import { addDays } from '@/lib/dates/wall-clock'
+import { isRecord } from '@/lib/notifications/stored-request'
 import { readPages } from '@/lib/store/pages'
+import {
+  DETAILS_LISTS,
+  DISPATCH_LISTS,
+  type ListName,
+  type Store,
+  type StoredRecord,
+} from '@/lib/store/store'
 import { CHANNELS } from '@/lib/submissions/channels'
+import { getActiveChannels } from '@/lib/submissions/delivery'
 import { decodeTime, encodeTime } from '@/lib/submissions/push-id'
-import type { ExperimentVisits } from './experiments'
+import { readVisits, type ExperimentVisits } from './experiments'
 import * as request from './request'
 import type { ReportRequest } from './request'
-
-const DAY_MS = 86_400_000
 
 export interface Period {
   /** ISO dates by each city's clock, both included. */
@@ -23,19 +27,21 @@ export interface ReportData {
   /** Of all locations, or of one. */
   location?: LocationId
   requests: ReportRequest[]
-  /** Of the seven days before the period. */
+  /** Before the period: at least of the seven days, and since the first visitor of an experiment. */
   earlier: ReportRequest[]
   /** Suspected spam. */
   quarantined: ReportRequest[]
   visits: ExperimentVisits[]
+  /** Names of the notification channels that are on. */
+  activeChannels: string[]
   /** Keys by list. */
   unreadable: Map<ListName, string[]>
   /** Why a list is missing. */
   failures: Map<ListName, string>
 }
 
-type UseRecord = (key: string, record: StoredRecord) => void
 type Requests = Map<string, ReportRequest>
+type AddRecord = (request: ReportRequest, record: StoredRecord) => boolean
 
 /**
  * Reads list by list in pages, and keeps a few words of each record.
@@ -44,74 +50,81 @@ type Requests = Map<string, ReportRequest>
 export async function readReport(store: Pick<Store, 'list'>, period: Period): Promise<ReportData> {
   const unreadable: ReportData['unreadable'] = new Map()
   const failures: ReportData['failures'] = new Map()
-  // A day begins up to 14 hours earlier or 12 later than in UTC.
-  const since = encodeTime(Date.parse(shiftDay(period.since, -8)))
-  const end = Date.parse(period.until) + 2 * DAY_MS
-
-  function setUnreadable(list: ListName, key: string): void {
-    const keys = unreadable.get(list)
-    if (keys) keys.push(key)
-    else unreadable.set(list, [key])
+  const setUnreadable = (list: ListName, key: string) => {
+    unreadable.set(list, unreadable.get(list) ?? [])
+    unreadable.get(list)?.push(key)
   }
-  async function forEach(list: ListName, use: UseRecord): Promise<void> {
+  async function tryToRead(list: ListName, read: () => Promise<void>): Promise<void> {
+    await read().catch((error: Error) => void failures.set(list, error.message))
+  }
+
+  const visits: ExperimentVisits[] = []
+  await tryToRead('experiment_visits', async () => {
+    visits.push(
+      ...(await readVisits(store, period, (key) => setUnreadable('experiment_visits', key))),
+    )
+  })
+  const firstDay = visits.map(({ day }) => day).reduce((a, b) => (a < b ? a : b), period.since)
+  // A day begins up to 14 hours earlier or 12 later than in UTC, and a visitor's clock makes the key.
+  const since = encodeTime(
+    Date.parse(addDays(firstDay < period.since ? firstDay : period.since, -9)),
+  )
+  const end = Date.parse(addDays(period.until, 3))
+
+  /** @param use returns false for a record that it cannot read */
+  async function forEach(
+    list: ListName,
+    use: (key: string, record: StoredRecord) => boolean,
+  ): Promise<void> {
     for await (const page of readPages(store, list, since)) {
       for (const [key, record] of page) {
-        if (decodeTime(key) > end) return
-        if (typeof record === 'object') use(key, record)
-        else setUnreadable(list, key)
+        const isKey = /^[-\w]{20}$/.test(key)
+        if (isKey && decodeTime(key) > end) return
+        if (!isKey || !isRecord(record) || !use(key, record)) setUnreadable(list, key)
       }
     }
   }
-  async function readRequests(prefix: '' | 'quarantine/'): Promise<Requests> {
-    const requests: Requests = new Map()
-    for (const list of DISPATCH_LISTS) {
-      await forEach(`${prefix}${list}`, (key, record) => {
-        const found = request.createReportRequest(list, key, record)
-        if (found) requests.set(key, found)
-        else setUnreadable(`${prefix}${list}`, key)
-      })
-    }
-    return requests
-  }
-  async function readOptional<Result>(list: ListName, read: () => Promise<Result>) {
-    try {
-      return await read()
-    } catch (error) {
-      failures.set(list, (error as Error).message)
-      return undefined
-    }
+  function readRequests(list: ListName, kind: (typeof DISPATCH_LISTS)[number], into: Requests) {
+    return forEach(list, (key, record) => {
+      const found = request.createReportRequest(kind, key, record)
+      if (found) into.set(key, found)
+      return found !== undefined
+    })
   }
 
-  const requests = await readRequests('')
-  const suspected = await readOptional('quarantine/leads', () => readRequests('quarantine/'))
+  const requests: Requests = new Map()
+  const suspected: Requests = new Map()
+  for (const kind of DISPATCH_LISTS) await readRequests(kind, kind, requests)
+  for (const kind of DISPATCH_LISTS) {
+    const list = `quarantine/${kind}` as const
+    await tryToRead(list, () => readRequests(list, kind, suspected))
+  }
   for (const [list, add] of listRelated()) {
-    await readOptional(list, () =>
+    await tryToRead(list, () =>
       forEach(list, (key, record) => {
-        const found = requests.get(key)
-        if (found) add(found, record)
+        const found = requests.get(key) ?? suspected.get(key)
+        return !found || add(found, record)
       }),
     )
   }
-  const visits = await readOptional('experiment_visits', () => readVisits(store, period))
+  for (const one of [...requests.values(), ...suspected.values()]) request.setClock(one)
 
-  const select = (all: Requests, first: string, last: string) =>
-    [...all.values()].filter(({ day }) => day >= first && day <= last)
-  const { since: first, until } = period
+  const isInPeriod = ({ day }: ReportRequest) => day >= period.since && day <= period.until
+  const all = [...requests.values()]
   return {
     period,
-    requests: select(requests, first, until),
-    earlier: select(requests, shiftDay(first, -7), shiftDay(first, -1)),
+    requests: all.filter(isInPeriod),
+    earlier: all.filter(({ day }) => day < period.since),
     // A later try of the same request may have been stored.
-    quarantined: select(suspected ?? new Map<string, ReportRequest>(), first, until).filter(
-      ({ key }) => !requests.has(key),
-    ),
-    visits: visits ?? [],
+    quarantined: [...suspected.values()].filter((one) => isInPeriod(one) && !requests.has(one.key)),
+    visits,
+    activeChannels: getActiveChannels()
+      .filter(({ isImmediate }) => isImmediate)
+      .map(({ name }) => name),
     unreadable,
     failures,
   }
 }
-
-type AddRecord = (request: ReportRequest, record: StoredRecord) => void
 
 /** What adds to a request, by list. */
 function listRelated(): [ListName, AddRecord][] {
@@ -131,23 +144,6 @@ function listRelated(): [ListName, AddRecord][] {
   ]
 }
 
-/** By days in UTC. */
-async function readVisits(
-  store: Pick<Store, 'list'>,
-  { since, until }: Period,
-): Promise<ExperimentVisits[]> {
-  const visits: ExperimentVisits[] = []
-  for await (const page of readPages(store, 'experiment_visits', since)) {
-    for (const [key, record] of page) {
-      const { day = '', experiment = '', headline = '' } = parseVisitsKey(key) ?? {}
-      if (day > until) return visits
-      const visitors = Number(readText(record, 'visitors') || NaN)
-      if (experiment && Number.isFinite(visitors)) visits.push({ experiment, headline, visitors })
-    }
-  }
-  return visits
-}
-
 /** With the requests of one location. */
 export function selectLocation(data: ReportData, location: LocationId): ReportData {
   const select = (all: ReportRequest[]) => all.filter((one) => one.location === location)
@@ -160,9 +156,4 @@ export function selectLocation(data: ReportData, location: LocationId): ReportDa
     // Visitors are not counted by location.
     visits: [],
   }
-}
-
-/** @param day ISO date */
-export function shiftDay(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,77 +1,88 @@
+import type { LocationId } from '@/lib/cities/locations'
 import { html, type Markup } from '@/lib/notifications/html'
 import { formatClicks } from './click-section'
 import { formatDeliveries } from './delivery-section'
 import { formatExperiments } from './experiment-section'
 import { countGroup } from './groups'
+import { formatCostPer, formatMoney } from './money'
 import { formatPage } from './page'
 import { selectLocation, type ReportData } from './read-report'
-import { findCurrency, nameCampaigns, shareSpend, type SharedSpend } from './spend'
+import { nameCampaigns, shareSpend, sumSpend, type SharedSpend } from './spend'
 import type { Spend } from './spend-file'
-import { type Cell, formatMoney, formatPercent, formatValues } from './tables'
+import { formatPercent, type Cell } from './tables'
 import { formatTimes } from './time-section'
-import type { LocationId } from '@/lib/cities/locations'
 
-/** A self-contained HTML file. @throws UsageError for costs in two currencies */
+/** A self-contained HTML file. */
 export async function formatReport(
   all: ReportData,
   spend: readonly Spend[] = [],
   location?: LocationId,
 ): Promise<string> {
-  const named = { ...all, requests: nameCampaigns(all.requests, spend) }
-  // Before a location is chosen: a campaign pays for the requests of all.
-  const shared = shareSpend(named.requests, spend, all.period)
-  const data = location ? selectLocation(named, location) : named
-  const paid = location ? { ...shared, unshared: [] } : shared
-  const currency = findCurrency(spend)
   const { since, until } = all.period
-  const subtitle = `${since} to ${until}, ${location ?? 'all locations'}`
-  const sections =
-    data.requests.length === 0
+  const named = { ...all, requests: nameCampaigns(all.requests, spend) }
+  const paid = spend.filter(({ day }) => day >= since && day <= until)
+  // Before a location is chosen: a campaign pays for the requests of all.
+  const shared = shareSpend(named.requests, paid)
+  const data = location ? selectLocation(named, location) : named
+  const costs = location ? { ...shared, unshared: [] } : shared
+  const sections = [
+    formatTotals(data, costs),
+    ...formatSpendDays(paid, all.period),
+    ...(data.requests.length === 0
       ? [html`<p>No request was stored in this period.</p>`]
-      : [
-          formatTotals(data, paid, currency),
-          await formatTimes(data),
-          formatClicks(data.requests, paid, currency),
-          ...formatExperiments(data),
-          formatDeliveries(data),
-        ]
-  return formatPage('Requests', subtitle, [...sections, ...formatProblems(data)])
+      : [await formatTimes(data), formatClicks(data.requests, costs)]),
+    ...formatExperiments(data),
+    formatDeliveries(data),
+    ...formatProblems(data),
+  ]
+  return formatPage('Requests', `${since} to ${until}, ${location ?? 'all locations'}`, sections)
 }
 
-function formatTotals(
-  { requests }: ReportData,
-  { costs, unshared }: SharedSpend,
-  currency: string,
-): Markup {
-  const extra = unshared.map(({ cost }) => cost)
-  const { bookings, won, values, spend } = countGroup('', requests, costs, extra)
-  const money = (amount: number) => formatMoney(amount, currency)
+function formatTotals({ requests }: ReportData, { costs, unshared }: SharedSpend): Markup {
+  const { bookings, won, value, spend } = countGroup('', requests, costs, sumSpend(unshared))
   const totals: [string, Cell][] = [
     ['requests', requests.length],
-    ['bookings of them', bookings],
+    ['of them bookings', bookings],
     ['won', won],
-    ['share won', formatPercent(won / requests.length)],
   ]
-  if (values.size > 0) totals.push(['won, as far as known', formatValues(values)])
-  if (spend !== undefined) {
-    totals.push(['spent', money(spend)], ['per request', money(spend / requests.length)])
-    if (won > 0) totals.push(['per won job', money(spend / won)])
+  if (requests.length > 0) totals.push(['share won', formatPercent(won / requests.length)])
+  if (value.size > 0) totals.push(['value of won jobs, where entered', formatMoney(value)])
+  if (spend.size > 0) {
+    totals.push(
+      ['spent', formatMoney(spend)],
+      ['per request', formatCostPer(spend, requests.length)],
+      ['per won job', formatCostPer(spend, won)],
+    )
   }
-  const items = totals.map(([name, value]) => html`<li><b>${value}</b> ${name}</li> `)
+  const items = totals.map(([name, cell]) => html`<li><b>${cell}</b> ${name}</li> `)
   return html`<ul class="totals">
     ${items}
   </ul>`
 }
 
+/** A file of a week makes the requests of a month look cheap. */
+function formatSpendDays(spend: readonly Spend[], { since, until }: ReportData['period']) {
+  const days = spend.map(({ day }) => day).toSorted()
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  if (days.length === 0 || (first === since && last === until)) return []
+  return [html`<p class="warning">The costs are of ${first} to ${last} only.</p> `]
+}
+
 const MAX_KEYS = 20
 
 function formatProblems({ unreadable, failures }: ReportData): Markup[] {
-  const keys = [...unreadable].map(([list, some]) => {
-    const shown = some.slice(0, MAX_KEYS).join(', ')
-    const more = some.length > MAX_KEYS ? ` and ${some.length - MAX_KEYS} more` : ''
-    const count = some.length === 1 ? '1 record' : `${some.length} records`
-    return `${count} of ${list} could not be read: keys ${shown}${more}`
+  const lists = [...failures.keys()].map((list) => `The list ${list} could not be read.`)
+  const lines = [...unreadable].map(([list, keys]) => {
+    const count = keys.length === 1 ? '1 record' : `${keys.length} records`
+    return `${count} of ${list} could not be read: ${describeKeys(keys)}.`
   })
-  const lists = [...failures].map(([list, reason]) => `${list} could not be read: ${reason}`)
-  return [...lists, ...keys].map((line) => html`<p class="warning">${line}</p> `)
+  return [...lists, ...lines].map((line) => html`<p class="warning">${line}</p> `)
+}
+
+/** Staff may have typed anything as a key. */
+function describeKeys(keys: readonly string[]): string {
+  const shown = keys.filter((key) => /^[-\w]{20}$/.test(key)).slice(0, MAX_KEYS)
+  const rest = keys.length - shown.length
+  if (shown.length === 0) return 'their keys are none of the site’s'
+  return `keys ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }

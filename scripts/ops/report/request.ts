@@ -4,10 +4,13 @@ import { getLocationCities } from '@/lib/cities/location-cities'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { getCanonicalCity } from '@/lib/seo/canonical'
+import { isHeadlineKey } from '@/lib/business/headlines'
 import { isWon } from '@/lib/business/outcomes'
-import { readRecord, readText } from '@/lib/notifications/stored-request'
+import { isRecord, listFields, readRecord, readText } from '@/lib/notifications/stored-request'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
+import { OutcomeSchema } from '@/lib/submissions/outcome-record'
 import { decodeTime } from '@/lib/submissions/push-id'
+import type { Money } from './money'
 import { describeTouch, UNKNOWN_TOUCH, type TouchLabels } from './touch'
 
 export const KINDS = ['moving quote', 'quick estimate', 'junk pickup'] as const
@@ -17,11 +20,10 @@ export type RequestKind = (typeof KINDS)[number]
 export interface ReportRequest extends TouchLabels {
   key: string
   kind: RequestKind
-  /** Epoch milliseconds. */
-  at: number
-  /** ISO date and hour by the city's clock. */
+  /** ISO date and hour by the city's clock; see `setClock`. */
   day: string
   hour: number
+  timeZone: string
   /** A city's name; '' of older records. */
   city: string
   location: string
@@ -30,33 +32,36 @@ export interface ReportRequest extends TouchLabels {
   experiment: string
   isWon: boolean
   /** What the job is worth, as far as known. */
-  worth?: { value: number; currency: string }
-  /** Epoch milliseconds; of records without a consent only the key's time is known. */
+  worth?: Money
+  /** Epoch milliseconds by the server's clock; missing without a consent record. */
   sentAt?: number
-  /** When each channel had delivered it. */
+  /** When each channel had delivered it, in epoch milliseconds. */
   deliveries: Record<string, number | 'refused'>
 }
 
-/** Undefined for a record whose key, location or status staff edited into something else. */
+/** False for a record that cannot be used, which staff may have edited. */
+type IsUsed = boolean
+
+/** Undefined for a record whose location or status staff edited into something else. */
 export function createReportRequest(
   list: DispatchList,
   key: string,
   record: StoredRecord,
 ): ReportRequest | undefined {
-  const at = decodeTime(key)
   const location = LOCATION_IDS.find((id) => id === readText(record, 'location_id'))
   const isReadable = [record.status, record.job_status, record.won_by].every(
     (value) => typeof value !== 'object',
   )
-  if (!Number.isFinite(at) || !location || !isReadable) return undefined
+  if (!location || !isReadable) return undefined
   const hasEmail = readText(record, 'email') !== 'Unavailable'
   const leadKind = hasEmail ? 'moving quote' : 'quick estimate'
   return {
     ...UNKNOWN_TOUCH,
-    ...readClock(at, getLocationCities(location)[0]?.timeZone),
     key,
     kind: list === 'jobs' ? 'junk pickup' : leadKind,
-    at,
+    day: '',
+    hour: 0,
+    timeZone: getLocationCities(location)[0]?.timeZone ?? 'UTC',
     city: '',
     location,
     headline: '',
@@ -66,41 +71,55 @@ export function createReportRequest(
   }
 }
 
-function readClock(at: number, timeZone = 'UTC'): Pick<ReportRequest, 'day' | 'hour'> {
-  const { date, time } = getWallClock(new Date(at), timeZone)
-  return { day: date, hour: Number(time.slice(0, 2)) }
-}
-
 /** With the city of `move_details` or `job_details`. */
-export function addDetails(request: ReportRequest, details: StoredRecord): void {
-  const key = details.city
-  if (!isCityKey(key)) return
+export function addDetails(request: ReportRequest, details: StoredRecord): IsUsed {
+  // Staff may have added the email address of a quick estimate.
+  if (request.kind !== 'junk pickup')
+    request.kind = listFields(details).includes('packing') ? 'moving quote' : 'quick estimate'
+  const { city: key } = details
+  if (!isCityKey(key)) return key === undefined
   const { name, timeZone } = getCity(getCanonicalCity(key))
-  Object.assign(request, { city: name }, readClock(request.at, timeZone))
+  Object.assign(request, { city: name, timeZone })
+  return true
 }
 
 /** With the last touch of `attribution`, by which advertisers bill. */
-export function addAttribution(request: ReportRequest, attribution: StoredRecord): void {
+export function addAttribution(request: ReportRequest, attribution: StoredRecord): IsUsed {
   Object.assign(request, describeTouch(readRecord(attribution, 'last')))
-  request.headline = readText(attribution, 'headline')
+  const headline = readText(attribution, 'headline')
+  // A visitor can forge the cookie.
+  request.headline = headline === '' || isHeadlineKey(headline) ? headline : 'removed'
   request.experiment = readText(attribution, 'experiment')
+  return isRecord(attribution.last)
 }
 
-/** With the time of `consents`: the key's is the form's first touch. */
-export function addConsent(request: ReportRequest, consent: StoredRecord): void {
+/** With the time of the submission: the key's is of the visitor's first one, by the visitor's clock. */
+export function addConsent(request: ReportRequest, consent: StoredRecord): IsUsed {
   const sentAt = Date.parse(readText(consent, 'at'))
-  if (Number.isFinite(sentAt)) request.sentAt = sentAt
+  if (!Number.isFinite(sentAt)) return false
+  request.sentAt = sentAt
+  return true
 }
 
 /** Of a won request: staff may have taken the status back. */
-export function addOutcome(request: ReportRequest, outcome: StoredRecord): void {
-  const { value } = outcome
-  const currency = readText(outcome, 'currency')
-  if (request.isWon && typeof value === 'number' && currency) request.worth = { value, currency }
+export function addOutcome(request: ReportRequest, record: StoredRecord): IsUsed {
+  const outcome = OutcomeSchema.safeParse(record)
+  if (!outcome.success) return false
+  const { value, currency } = outcome.data
+  if (request.isWon) request.worth = new Map([[currency, value]])
+  return true
 }
 
-export function addMarker(request: ReportRequest, channel: string, marker: StoredRecord): void {
+export function addMarker(request: ReportRequest, channel: string, marker: StoredRecord): IsUsed {
   const at = Date.parse(readText(marker, 'at'))
   if (marker.refused === true) request.deliveries[channel] = 'refused'
   else if (Number.isFinite(at)) request.deliveries[channel] = at
+  return channel in request.deliveries
+}
+
+/** Call it after the others. */
+export function setClock(request: ReportRequest): void {
+  const at = request.sentAt ?? decodeTime(request.key)
+  const { date, time } = getWallClock(new Date(at), request.timeZone)
+  Object.assign(request, { day: date, hour: Number(time.slice(0, 2)) })
 }

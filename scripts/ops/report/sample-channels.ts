@@ -1,5 +1,6 @@
 import type { StoredRecord } from '@/lib/store/store'
-import { shiftDay, type Period } from './read-report'
+import { addDays } from '@/lib/dates/wall-clock'
+import type { Period } from './read-report'
 import type { Spend } from './spend-file'
 import { describeTouch } from './touch'
 
@@ -68,7 +69,7 @@ export function makeSampleSpend({ since, until }: Period): Spend[] {
   for (const { touch, costPerDay } of SAMPLE_CHANNELS) {
     if (costPerDay === undefined) continue
     const { source, campaign } = describeTouch(touch)
-    for (let day = since; day <= until; day = shiftDay(day, 1)) {
+    for (let day = since; day <= until; day = addDays(day, 1)) {
       spend.push({ day, source, campaign, campaignId: '', cost: costPerDay, currency: 'USD' })
     }
   }

@@ -63,12 +63,15 @@ export function makeSampleRequest(
     {
       list: list === 'jobs' ? 'job_details' : 'move_details',
       key,
-      record: createRequestDetails(city, key),
+      record: {
+        ...createRequestDetails(city, key),
+        ...(kind === 'moving quote' && { packing: random() < 0.4 }),
+      },
     },
     { list: 'attribution', key, record: attribution },
     { list: 'consents', key, record: { at: toInstant(new Date(sentAt)) } },
     ...(isWon ? [makeOutcome(random, city, key, sentAt)] : []),
-    ...makeMarkers(random, list, key, sentAt),
+    ...makeMarkers(random, { list, key, sentAt, kind }),
   ]
 }
 
@@ -91,14 +94,18 @@ function makeOutcome(random: Random, city: CityKey, key: string, sentAt: number)
   }
 }
 
-function makeMarkers(random: Random, list: string, key: string, sentAt: number): NewRecord[] {
-  const markerLists = ['dispatch_mails', 'chat_messages'] as const
+function makeMarkers(
+  random: Random,
+  { list, key, sentAt, kind }: { list: string; key: string; sentAt: number; kind: string },
+): NewRecord[] {
+  const markerLists = ['dispatch_mails', 'chat_messages', 'confirmation_mails'] as const
   return markerLists.flatMap((markerList): NewRecord[] => {
+    const isForCustomer = markerList === 'confirmation_mails'
+    if ((isForCustomer && kind !== 'moving quote') || random() < 0.003) return []
     const isLate = random() < 0.02
     const waitMs = 600 + random() * 3_000 + (isLate ? random() * 1_800_000 : 0)
-    if (random() < 0.003) return []
     const at = toInstant(new Date(sentAt + waitMs))
-    const refused = random() < 0.001 && { refused: true }
+    const refused = isForCustomer && random() < 0.01 && { refused: true }
     return [{ list: markerList, key, record: { list, at, tries: 1, ...refused } }]
   })
 }

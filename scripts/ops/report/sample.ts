@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqliteStore } from '@/lib/store/sqlite'
 import type { NewRecord, Store } from '@/lib/store/store'
-import { shiftDay, type Period } from './read-report'
+import { addDays } from '@/lib/dates/wall-clock'
+import type { Period } from './read-report'
 import { makeSampleVisits } from './sample-experiments'
 import { makeSampleRequest } from './sample-request'
 import { createRandom } from '@/scripts/seeded-random'
@@ -23,7 +24,7 @@ export async function openSampleStore(
   process.on('exit', remove)
   const store = openSqliteStore(join(folder, 'sample.sqlite'))
   // With the week before.
-  const start = Date.parse(shiftDay(since, -7))
+  const start = Date.parse(addDays(since, -7))
   const end = Date.parse(until) + 86_400_000
   const days = (end - start) / 86_400_000
   const total = count ?? days * REQUESTS_A_DAY
@@ -37,7 +38,7 @@ export async function openSampleStore(
     batch = []
   }
   for (let day = 0; day < days; day++) {
-    batch.push(...makeSampleVisits(shiftDay(since, day - 7), day / days))
+    batch.push(...makeSampleVisits(addDays(since, day - 7), day / days))
   }
   await store.createAll(batch, Date.now() + WRITE_TIMEOUT_MS)
   return { store, remove }

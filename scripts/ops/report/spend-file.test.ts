@@ -44,6 +44,8 @@ test.each([
   ],
   ['Day,Campaign,Cost\n2026-10-01,brand,free\n', 'spend.csv, line 2: there is no cost "free"'],
   ['Day,Campaign,Cost\n2026-10-01,brand,-1\n', 'spend.csv, line 2: there is no cost "-1"'],
+  ['Day\tCampaign\tCost\n2026-10-01\tbrand\t12,50\n', 'line 2: there is no cost "12,50"'],
+  ['Day\tCampaign\tCost\n2026-10-01\tbrand\t1.234,56\n', 'there is no cost "1.234,56"'],
   ['Day,Campaign,Cost\n2026-10-01,"brand,1\n', 'spend.csv, line'],
 ])('refuses %j with the number of the line', (text, message) => {
   expect(() => parseSpend(text, 'spend.csv')).toThrow(message)
@@ -57,4 +59,17 @@ test('reads the "CSV for Excel" of Google Ads, which is UTF-16 with tabs', () =>
   expect(readSpend(file)).toMatchObject([{ campaignId: '123', campaign: 'été', cost: 1.5 }])
   rmSync(folder, { recursive: true })
   expect(() => readSpend(file)).toThrow(`${file}: ENOENT`)
+})
+
+test('A campaign may be called Total', () => {
+  const lines = 'Day,Campaign,Cost\n2026-10-01,Total junk removal,30\nTotal,,30\n'
+  expect(parseSpend(lines, 'spend.csv')).toMatchObject([
+    { campaign: 'Total junk removal', cost: 30 },
+  ])
+})
+
+test('A source has the name that the report gives to its requests', () => {
+  const table = 'day,source,campaign,cost\n2026-10-01,google,brand,80\n2026-10-01,fb,brand,80\n'
+  const sources = parseSpend(table, 'spend.csv').map(({ source }) => source)
+  expect(sources).toEqual(['Google Ads', 'Meta Ads'])
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { UsageError } from '@/scripts/command'
-import { GOOGLE_ADS, META_ADS, MICROSOFT_ADS } from './touch'
+import { GOOGLE_ADS, META_ADS, MICROSOFT_ADS, nameSource } from './touch'
 
 export interface Spend {
   /** ISO date. */
@@ -34,7 +34,10 @@ const SOURCES: [name: RegExp, source: string][] = [
 ]
 /** Google puts a title and a period above the names. */
 const MAX_TITLE_LINES = 12
-const TOTAL = /^(total|©)/i
+/** The lines below the table. */
+const FOOTER = /^(total|©)/i
+/** 1,234.50; not the decimal comma of a French export, which would be a hundred times as much. */
+const COST = /^\$?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/
 
 interface Line {
   record: string[]
@@ -76,7 +79,7 @@ export function parseSpend(text: string, file: string): Spend[] {
   }
   return lines
     .slice(headIndex + 1)
-    .filter(({ record }) => !record.some((cell) => TOTAL.test(cell.trim())))
+    .filter(({ record }) => !isFooter(record, columns))
     .map((line) => readLine(line, columns, file))
 }
 
@@ -111,22 +114,24 @@ function findColumns(cells: string[]): Columns | undefined {
   return { ...columns, platform, headCurrency }
 }
 
+function isFooter(record: string[], columns: Columns): boolean {
+  const first = record.find((cell) => cell.trim() !== '') ?? ''
+  return FOOTER.test(first.trim()) && !toIsoDate(record[columns.day ?? -1]?.trim() ?? '')
+}
+
 function readLine({ record, info }: Line, columns: Columns, file: string): Spend {
   const read = (column: Column) => record[columns[column] ?? -1]?.trim() ?? ''
   const fail = (problem: string) => new UsageError(`${file}, line ${info.lines}: ${problem}.`)
   const day = toIsoDate(read('day'))
   if (!day) throw fail(`there is no day "${read('day')}"`)
-  const costText = read('cost').replace(/[$,\s]/g, '')
-  const cost = Number(costText)
-  if (costText === '' || !Number.isFinite(cost) || cost < 0) {
-    throw fail(`there is no cost "${read('cost')}"`)
-  }
+  const costText = read('cost')
+  if (!COST.test(costText)) throw fail(`there is no cost "${costText}"`)
   return {
     day,
-    source: read('source') || columns.platform,
+    source: nameSource(read('source')) || columns.platform,
     campaign: read('campaign'),
     campaignId: read('campaignId'),
-    cost,
+    cost: Number(costText.replace(/[$,]/g, '')),
     currency: (read('currency') || columns.headCurrency).toUpperCase(),
   }
 }

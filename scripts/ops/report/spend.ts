@@ -1,11 +1,11 @@
 import { sanitizeCampaign } from '@/lib/analytics/attribution'
-import { UsageError } from '@/scripts/command'
+import { sumMoney, type Money } from './money'
 import type { ReportRequest } from './request'
 import type { Spend } from './spend-file'
 
 export interface SharedSpend {
-  /** Cost of a request, by its key. */
-  costs: ReadonlyMap<string, number>
+  /** Of a request, by its key. */
+  costs: ReadonlyMap<string, Money>
   /** Of campaigns without a request. */
   unshared: Spend[]
 }
@@ -23,34 +23,29 @@ export function nameCampaigns(
   }))
 }
 
-/** Each request has the same part of its campaign's costs in the period. */
+/** Each request has the same part of its campaign's costs. @param spend of the period */
 export function shareSpend(
   requests: readonly ReportRequest[],
   spend: readonly Spend[],
-  { since, until }: { since: string; until: string },
 ): SharedSpend {
-  const inPeriod = spend.filter(({ day }) => day >= since && day <= until)
-  const byCampaign = Map.groupBy(inPeriod, (one) => makeKey(one.source, one.campaign))
+  const byCampaign = Map.groupBy(spend, (one) => makeKey(one.source, one.campaign))
   const members = Map.groupBy(requests, (one) => makeKey(one.source, one.campaign))
-  const costs = new Map<string, number>()
+  const costs = new Map<string, Money>()
   const unshared: Spend[] = []
   for (const [campaign, lines] of byCampaign) {
     const paid = members.get(campaign) ?? []
     if (paid.length === 0) unshared.push(...lines)
-    const cost = lines.reduce((total, line) => total + line.cost, 0) / paid.length
-    for (const { key } of paid) costs.set(key, cost)
+    const part = sumSpend(lines.map((line) => ({ ...line, cost: line.cost / paid.length })))
+    for (const { key } of paid) costs.set(key, part)
   }
   return { costs, unshared }
+}
+
+export function sumSpend(spend: readonly Spend[]): Money {
+  return sumMoney(spend.map(({ cost, currency }) => new Map([[currency, cost]])))
 }
 
 /** As the site stores a campaign; without regard to case. '' without a campaign. */
 function makeKey(source: string, campaign: string): string {
   return campaign && `${source}: ${sanitizeCampaign(campaign)}`.toLowerCase()
-}
-
-/** '' where no file names one. @throws UsageError for costs in several */
-export function findCurrency(spend: readonly Spend[]): string {
-  const [currency = '', other] = new Set(spend.map((one) => one.currency).filter(Boolean))
-  if (other) throw new UsageError(`The costs are in ${currency} and ${other}: convert one of them.`)
-  return currency
 }

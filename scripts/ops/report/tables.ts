@@ -1,5 +1,6 @@
 import { html, type Markup } from '@/lib/notifications/html'
 import { SMALL_COUNT, type Group } from './groups'
+import { formatCostPer, formatMoney } from './money'
 
 export type Cell = string | number | Markup
 export interface Column<Row> {
@@ -44,15 +45,8 @@ export function formatTable<Row>(
 }
 
 /** Of one dimension: requests, won ones and their cost, each with a bar for the requests. */
-export function formatGroups(
-  name: string,
-  caption: string,
-  groups: readonly Group[],
-  currency: string,
-): Markup {
+export function formatGroups(name: string, caption: string, groups: readonly Group[]): Markup {
   const most = Math.max(1, ...groups.map(({ requests }) => requests))
-  const money = (amount: number | undefined) =>
-    amount === undefined ? '–' : formatMoney(amount, currency)
   const columns: Column<Group>[] = [
     { title: name, read: (group) => formatLabel(group, most), isText: true },
     { title: 'Requests', read: ({ requests }) => requests },
@@ -62,35 +56,15 @@ export function formatGroups(
     { title: 'Bookings', read: ({ bookings }) => bookings },
   ]
   const costs: Column<Group>[] = [
-    { title: 'Spend', read: ({ spend }) => money(spend) },
-    { title: 'Per request', read: ({ spend, requests }) => money(divide(spend, requests)) },
-    { title: 'Per won job', read: ({ spend, won }) => money(divide(spend, won)) },
+    { title: 'Spend', read: ({ spend }) => formatMoney(spend) },
+    { title: 'Per request', read: ({ spend, requests }) => formatCostPer(spend, requests) },
+    { title: 'Per won job', read: ({ spend, won }) => formatCostPer(spend, won) },
   ]
-  const values: Column<Group>[] = [{ title: 'Value', read: (group) => formatValues(group.values) }]
-  const hasValues = groups.some((group) => group.values.size > 0)
-  const hasSpend = groups.some(({ spend }) => spend !== undefined)
-  const shown = [...columns, ...(hasSpend ? costs : []), ...(hasValues ? values : [])]
+  const values: Column<Group>[] = [{ title: 'Value', read: ({ value }) => formatMoney(value) }]
+  const hasSpend = groups.some(({ spend }) => spend.size > 0)
+  const hasValue = groups.some(({ value }) => value.size > 0)
+  const shown = [...columns, ...(hasSpend ? costs : []), ...(hasValue ? values : [])]
   return formatTable(caption, shown, groups)
-}
-
-function divide(amount: number | undefined, count: number): number | undefined {
-  return amount === undefined || count === 0 ? undefined : amount / count
-}
-
-/** Without cents from 100 on. @param currency '' if unknown */
-export function formatMoney(amount: number, currency: string): string {
-  const digits = amount < 100 ? 2 : 0
-  const text = amount.toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  return currency ? `${text} ${currency}` : text
-}
-
-/** A line for each currency. */
-export function formatValues(values: ReadonlyMap<string, number>): Markup {
-  const lines = [...values].toSorted().map(([currency, value]) => formatMoney(value, currency))
-  return html`${lines.map((line) => html`<span class="line">${line}</span> `)}`
 }
 
 function formatShare({ requests, won }: Group): string {

@@ -1,4 +1,6 @@
+import { hidePhoneNumbers } from '@/lib/notifications/safe-text'
 import { readText } from '@/lib/notifications/stored-request'
+import { resolveRoute } from '@/lib/routing/routing'
 import type { StoredRecord } from '@/lib/store/store'
 
 export interface TouchLabels {
@@ -11,6 +13,7 @@ export const GOOGLE_ADS = 'Google Ads'
 export const MICROSOFT_ADS = 'Microsoft Ads'
 export const META_ADS = 'Meta Ads'
 const NO_CAMPAIGN = 'no campaign'
+const OTHER_PAGE = 'no page of the site'
 
 export const UNKNOWN_TOUCH: TouchLabels = {
   source: 'unknown',
@@ -29,13 +32,35 @@ const PAID_SOURCES: [source: string, pattern: RegExp][] = [
   [META_ADS, /^(facebook|fb|instagram|ig|meta|an)\b/i],
 ]
 const PAID_MEDIUM = /^(cpc|ppc|cpm|paid)/i
-const SEARCH_ENGINE = /(?:^|\.)(google|bing|duckduckgo|yahoo|ecosia|brave)\.[a-z.]+$/
+/** Not their mail and other services. */
+const SEARCH_ENGINE =
+  /^(?:www\.|(?:[a-z]{2}\.)?search\.)?(google|bing|duckduckgo|yahoo|ecosia|brave)\.[a-z.]+$/
 
 /** Names source, campaign and landing page of a stored touch. */
 export function describeTouch(touch: StoredRecord): TouchLabels {
   const campaign = readText(touch, 'utm_campaign') || readText(touch, 'utm_id') || NO_CAMPAIGN
-  const landingPage = readText(touch, 'landing_path') || UNKNOWN_TOUCH.landingPage
-  return { source: findSource(touch), campaign, landingPage }
+  const path = readText(touch, 'landing_path')
+  return {
+    source: hideTypedNumbers(findSource(touch)),
+    campaign: hideTypedNumbers(campaign),
+    landingPage: path ? describePath(path) : UNKNOWN_TOUCH.landingPage,
+  }
+}
+
+/** The platform's name for a source like `google`, as links and tables of costs have it. */
+export function nameSource(text: string): string {
+  return PAID_SOURCES.find(([, pattern]) => pattern.test(text))?.[0] ?? text
+}
+
+/** A path that is no page of the site may hold anything that was typed. */
+function describePath(path: string): string {
+  const route = resolveRoute(path)
+  return route.kind === 'page' && route.status === 200 ? path : OTHER_PAGE
+}
+
+/** A phone number in a link. A campaign's id is digits alone. */
+function hideTypedNumbers(text: string): string {
+  return /^\d+$/.test(text) ? text : hidePhoneNumbers(text)
 }
 
 function findSource(touch: StoredRecord): string {
@@ -44,8 +69,7 @@ function findSource(touch: StoredRecord): string {
   if (clicked) return clicked
   const source = readText(touch, 'utm_source')
   const isPaid = PAID_MEDIUM.test(readText(touch, 'utm_medium'))
-  const [paid] = PAID_SOURCES.find(([, pattern]) => isPaid && pattern.test(source)) ?? []
-  if (paid ?? source) return paid ?? source
+  if (source) return isPaid ? nameSource(source) : source
   const host = readText(touch, 'referrer_host')
   const [, engine] = SEARCH_ENGINE.exec(host) ?? []
   if (engine) return `search: ${engine}`

@@ -1,4 +1,4 @@
-import { getMedian, getPercentile } from '@/scripts/verify/statistics'
+import { getMedian, getPercentile } from '@/scripts/statistics'
 
 /** Our site, its HTML without scripts as static files, and a page of text by the framework. */
 const TARGETS = ['site', 'static-baseline', 'framework-baseline'] as const

@@ -4,7 +4,7 @@ import { startMailServer } from '@/e2e/support/servers/mail-server'
 import { startTokenServer } from '@/e2e/support/servers/token-server'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { runInParallel } from '@/scripts/verify/built-site'
-import { getMedian, getPercentile } from '@/scripts/verify/statistics'
+import { getMedian, getPercentile } from '@/scripts/statistics'
 import { getSiteSettings, startHost } from '@/scripts/verify/fault-injection/environment'
 import { getForms, makeVisitor, type Forms } from '@/scripts/verify/fault-injection/visitor'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { JobSchema } from '@/lib/forms/job'
 import { LeadSchema } from '@/lib/forms/lead'
-import { getPercentile } from '@/scripts/verify/statistics'
+import { getPercentile } from '@/scripts/statistics'
 import type { Event, StoredRecord } from './history'
 
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>

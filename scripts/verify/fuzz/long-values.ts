@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { makeClientIp } from '@/e2e/support/pages/post-form'
 import { createLongText, REPETITIONS } from '@/lib/forms/long-texts.fixture'
-import { getMedian } from '@/scripts/verify/statistics'
+import { getMedian } from '@/scripts/statistics'
 import { checkForm, type FuzzContext } from './check-form'
 import { FORM_KINDS, VALID_FIELDS, type FormInput } from './form-inputs'
 

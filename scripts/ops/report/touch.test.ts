@@ -1,0 +1,35 @@
+import { describeTouch } from './touch'
+
+const AT = { at: '2026-10-01T12:00:00Z' }
+
+test.each([
+  [{ gclid: 'A1', utm_source: 'newsletter' }, 'Google Ads'],
+  [{ msclkid: 'A1' }, 'Microsoft Ads'],
+  [{ utm_source: 'ig', utm_medium: 'paid_social' }, 'Meta Ads'],
+  [{ utm_source: 'facebook', utm_medium: 'social' }, 'facebook'],
+  [{ utm_source: 'leaflet' }, 'leaflet'],
+  [{ referrer_host: 'www.google.ca' }, 'search: google'],
+  [{ referrer_host: 'search.brave.com' }, 'search: brave'],
+  [{ referrer_host: 'ca.search.yahoo.com' }, 'search: yahoo'],
+  [{ referrer_host: 'mail.google.com' }, 'mail.google.com'],
+  [AT, 'direct'],
+  [{}, 'unknown'],
+])('The source of %j is %s', (touch, source) => {
+  expect(describeTouch(touch).source).toBe(source)
+})
+
+test.each([
+  ['/toronto/get-quote', '/toronto/get-quote'],
+  ['/', '/'],
+  ['/toronto/jane-doe-4165550101', 'no page of the site'],
+  ['/jane-doe', 'no page of the site'],
+  ['', 'unknown'],
+])('The landing page %j is called %s', (landing_path, name) => {
+  expect(describeTouch({ landing_path }).landingPage).toBe(name)
+})
+
+test('A phone number in a link is hidden, and the id of a campaign is not', () => {
+  expect(describeTouch({ utm_campaign: 'Jane 416-555-0101' }).campaign).toBe('Jane (number)')
+  expect(describeTouch({ utm_campaign: '20512345678' }).campaign).toBe('20512345678')
+  expect(describeTouch({ utm_source: '+1 416 555 0101' }).source).toBe('(number)')
+})
