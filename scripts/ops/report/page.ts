@@ -81,7 +81,7 @@ export function formatFigure(caption: string, drawing: Markup, table: Markup): M
 }
 
 /** Closed at first, and not printed. */
-export function formatDetails(summary: string, table: Markup): Markup {
+function formatDetails(summary: string, table: Markup): Markup {
   return html`<details>
     <summary>${summary}</summary>
     ${table}
