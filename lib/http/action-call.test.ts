@@ -141,6 +141,12 @@ test.each([
   expect(classifyActionCall(createFormData(fields), true)).toBe('rejected')
 })
 
+test('A hydrated call with its arguments twice is rejected: the decoder would throw', () => {
+  const form = createFormData(HYDRATED)
+  form.append('0', HYDRATED['0'])
+  expect(classifyActionCall(form, true)).toBe('rejected')
+})
+
 test('An unknown call with a file is rejected', () => {
   const form = createFormData({
     ...prefixFields('~1~'),

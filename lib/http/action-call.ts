@@ -70,6 +70,7 @@ function isPlausibleCall(form: FormData, isHydrated: boolean): boolean {
   const lists = parts.filter(([, text]) => parseJsonList(text).length > 0)
   return (
     lists.some(([name]) => !isKnown || name === '0') &&
+    new Set(parts.map(([name]) => name)).size === parts.length &&
     parts.every(
       ([, text]) =>
         (typeof text === 'string' && /^[-\w]{0,100}$/.test(text)) ||
