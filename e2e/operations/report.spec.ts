@@ -11,6 +11,7 @@ import {
   getLastBookableDay,
 } from '@/e2e/support/pages/booking-page'
 import { getThankYouRef, requestQuickQuote, submitForm } from '@/e2e/support/pages/quote-page'
+import { toInstant } from '@/lib/forms/stored-fields'
 import { startDatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
 import { runCommand } from '@/e2e/support/servers/run-command'
@@ -70,7 +71,7 @@ test('The report counts requests that came by campaign links, and names no one',
   await expect(page).toHaveURL(/\/thankyou/)
   const job = getThankYouRef(page)
   database.put(`/jobs/${job}/job_status`, 'Completed')
-  database.put(`/outcomes/${job}`, { value: 640, currency: 'CAD', at: new Date().toISOString() })
+  database.put(`/outcomes/${job}`, { value: 640, currency: 'CAD', at: toInstant(new Date()) })
 
   const [spend, out] = [join(folder, 'spend.csv'), join(folder, 'report.html')]
   const today = new Date().toISOString().slice(0, 10)
