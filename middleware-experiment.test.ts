@@ -82,7 +82,7 @@ test('A visitor is shown the variant of the address, keeps it, and is counted on
   const again = await load(DEFAULT_IP, getCookie(first))
   expect(getRewritePath(again)).toBe(FEES_PATH)
   expect(again.headers.has('set-cookie')).toBe(false)
-  expect(getVisitors()).toEqual([[`experiment_visits/${TODAY}-fees-no-hidden-fees-`, 1]])
+  expect(getVisitors()).toEqual([[`experiment_visits/${TODAY}_fees_no-hidden-fees_`, 1]])
 })
 
 test('The default is a variant, too', async () => {
@@ -91,12 +91,12 @@ test('The default is a variant, too', async () => {
   const visit = getVisit(first)
   expect([visit?.experiment, visit?.headline]).toEqual(['fees:default', undefined])
   expect(getRewritePath(await load(FEES_IP, getCookie(first)))).toBe(DEFAULT_PATH)
-  expect(getVisitors()).toEqual([[`experiment_visits/${TODAY}-fees-default-`, 1]])
+  expect(getVisitors()).toEqual([[`experiment_visits/${TODAY}_fees_default_`, 1]])
 })
 
 test('A browser that keeps no cookies has one headline and is counted once', async () => {
   for (let n = 0; n < 3; n++) expect(getRewritePath(await load(FEES_IP))).toBe(FEES_PATH)
-  expect(getVisitors()).toEqual([[`experiment_visits/${TODAY}-fees-no-hidden-fees-`, 1]])
+  expect(getVisitors()).toEqual([[`experiment_visits/${TODAY}_fees_no-hidden-fees_`, 1]])
 })
 
 test.each([

@@ -97,7 +97,7 @@ export const SAMPLE_RECORDS: Record<ListName, StoredRecord> = {
 
 export function getSampleKey(list: ListName): string {
   if (list === 'locations') return 'toronto'
-  if (list === 'experiment_visits') return '2026-11-20-fees-2026-11-no-hidden-fees-0a1b2c3d'
+  if (list === 'experiment_visits') return '2026-11-20_fees-2026-11_no-hidden-fees_0a1b2c3d'
   if (list === 'slots') return '2026-11-23-0900-toronto-00'
   if (list === 'limits') return `${dailyKey}-00`
   return list === 'seen' ? dailyKey : submissionKey
