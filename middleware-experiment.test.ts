@@ -19,20 +19,27 @@ const EXPERIMENT: Experiment = {
   start: '2026-01-01',
   end: '2099-12-31',
 }
-const SETTINGS = { HEADLINE_EXPERIMENTS: JSON.stringify([EXPERIMENT]) }
-const IPS = Array.from({ length: 50 }, (_, n) => `203.0.113.${n}`)
-const findIps = (headline: string) =>
-  IPS.filter((ip) => assignVariant(EXPERIMENT, { ip, day: TODAY }) === headline)
-const [FEES_IP = '', OTHER_FEES_IP = ''] = findIps('no-hidden-fees')
-const [DEFAULT_IP = ''] = findIps('default')
-const PAGE = 'http://localhost:3000/toronto/get-quote'
-const FEES_PATH = '/canada/toronto/get-quote/no-hidden-fees'
-const DEFAULT_PATH = '/canada/toronto/get-quote'
 const BROWSER = {
   accept: 'text/html,application/xhtml+xml',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
   'sec-fetch-mode': 'navigate',
 }
+const SECRET = Buffer.alloc(32, 7).toString('base64')
+const SETTINGS = {
+  HEADLINE_EXPERIMENTS: JSON.stringify([EXPERIMENT]),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: SECRET,
+}
+const IPS = Array.from({ length: 50 }, (_, n) => `203.0.113.${n}`)
+const findIps = (headline: string) =>
+  IPS.filter((ip) => {
+    const client = { ip, userAgent: BROWSER['user-agent'], day: TODAY, secret: SECRET }
+    return assignVariant(EXPERIMENT, client) === headline
+  })
+const [FEES_IP = '', OTHER_FEES_IP = ''] = findIps('no-hidden-fees')
+const [DEFAULT_IP = ''] = findIps('default')
+const PAGE = 'http://localhost:3000/toronto/get-quote'
+const FEES_PATH = '/canada/toronto/get-quote/no-hidden-fees'
+const DEFAULT_PATH = '/canada/toronto/get-quote'
 
 let middleware: Middleware
 let memory: ReturnType<typeof openMemoryStore>
@@ -72,7 +79,7 @@ const getCookie = (response: NextResponse) => ({
 const getVisitors = () =>
   [...memory.records].map(([path, { visitors }]) => [path.replace(/.{8}$/, ''), visitors])
 
-test('A visitor is shown the variant of the address, keeps it, and is counted once', async () => {
+test('A visitor is shown the variant of address and browser, keeps it, and is counted once', async () => {
   const first = await load(FEES_IP)
   expect([first.status, getRewritePath(first)]).toEqual([200, FEES_PATH])
   expect(getVisit(first)).toMatchObject({
@@ -99,10 +106,22 @@ test('A browser that keeps no cookies has one headline and is counted once', asy
   expect(getVisitors()).toEqual([[`experiment_visits/${TODAY}_fees_no-hidden-fees_`, 1]])
 })
 
+test('Browsers behind one address are different visitors', async () => {
+  memory.create = () => new Promise(() => {})
+  const shown = []
+  for (let n = 0; n < 20; n++) {
+    const browser = { ...BROWSER, 'user-agent': `${BROWSER['user-agent']} ${n}` }
+    const headers = { ...browser, 'x-forwarded-for': FEES_IP }
+    shown.push(getRewritePath(await middleware(new NextRequest(PAGE, { headers }))))
+  }
+  expect(new Set(shown)).toEqual(new Set([FEES_PATH, DEFAULT_PATH]))
+})
+
 test.each([
   ['an ad with a headline', {}, `${PAGE}?h=price-match`, `${DEFAULT_PATH}/price-match`],
   ['an unknown headline', {}, `${PAGE}?h=free`, DEFAULT_PATH],
   ['a crawler', { 'user-agent': 'Googlebot/2.1' }, PAGE, DEFAULT_PATH],
+  ['a client without a user agent', { 'user-agent': '' }, PAGE, DEFAULT_PATH],
   ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }, PAGE, DEFAULT_PATH],
   ['an older prefetch', { purpose: 'prefetch' }, PAGE, DEFAULT_PATH],
   ['a script', { 'sec-fetch-mode': 'cors' }, PAGE, DEFAULT_PATH],
@@ -148,10 +167,11 @@ test('A posted form is shown on the page of its headline', async () => {
     body.append('_1_name', 'Mary')
     body.append('0', '[{"status":"start","values":{},"errors":{}},"$K1"]')
     const call = { 'next-action': 'f'.repeat(42), 'content-length': '500', 'x-forwarded-for': ip }
+    const browser = { 'user-agent': BROWSER['user-agent'] }
     const request = new NextRequest(PAGE, {
       method: 'POST',
       body,
-      headers: { ...call, ...headers },
+      headers: { ...call, ...browser, ...headers },
     })
     return getRewritePath(await middleware(request))
   }

@@ -100,10 +100,17 @@ function chooseHeadline(
 ): HeadlineChoice {
   if (!isGetQuotePage(page)) return {}
   const ip = getClientIp(request.headers, env.CLIENT_IP_SOURCE)
-  const settings = { ip, experiments: env.HEADLINE_EXPERIMENTS }
+  const settings = {
+    ip,
+    experiments: env.HEADLINE_EXPERIMENTS,
+    secret: env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? '',
+  }
   const choice = choosePageHeadline(request, page, now, settings)
   const { variant, isNew } = choice
-  if (variant && isNew) event.waitUntil(countVisit({ variant, day: toDay(now), ip }))
+  if (variant && isNew) {
+    const userAgent = request.headers.get('user-agent') ?? ''
+    event.waitUntil(countVisit({ variant, day: toDay(now), ip, userAgent }))
+  }
   return choice
 }
 

@@ -27,12 +27,15 @@ const HEADLINE = 'We match any written Toronto quote'
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
+const SECRET = Buffer.alloc(32, 7).toString('base64')
+
 /** An address with this variant today, another one on every call. */
 function makeIp(headline: 'default' | 'price-match'): string {
   const day = new Date().toISOString().slice(0, 10)
   for (;;) {
     const ip = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
-    if (assignVariant(EXPERIMENT, { ip, day }) === headline) return ip
+    const client = { ip, userAgent: USER_AGENT, day, secret: SECRET }
+    if (assignVariant(EXPERIMENT, client) === headline) return ip
   }
 }
 
@@ -65,7 +68,10 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       database,
       startOtherSite,
     }) => {
-      const { url } = await startOtherSite({ HEADLINE_EXPERIMENTS: JSON.stringify([EXPERIMENT]) })
+      const { url } = await startOtherSite({
+        HEADLINE_EXPERIMENTS: JSON.stringify([EXPERIMENT]),
+        NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: SECRET,
+      })
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': makeIp('price-match') })
       const response = await page.goto(`${url}${PATH}?gclid=A1`)
       const html = (await response?.text()) ?? ''

@@ -21,7 +21,13 @@ const WEIGHTED: Experiment = {
     { headline: 'packing', weight: 1 },
   ],
 }
-const DAY = '2027-01-10'
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const CLIENT = {
+  ip: '203.0.113.7',
+  userAgent: BROWSER,
+  day: '2027-01-10',
+  secret: 'secret-of-the-tests',
+}
 const VISITS = 100_000
 
 const createAddress = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
@@ -40,12 +46,14 @@ function countVariants(experiment: Experiment, assign: (n: number) => string) {
 
 const SOURCES = {
   'addresses in sequence': (experiment: Experiment, n: number) =>
-    assignVariant(experiment, { ip: createAddress(n), day: DAY }),
+    assignVariant(experiment, { ...CLIENT, ip: createAddress(n) }),
   'networks of IPv6': (experiment: Experiment, n: number) =>
-    assignVariant(experiment, { ip: createIpv6Address(n), day: DAY }),
+    assignVariant(experiment, { ...CLIENT, ip: createIpv6Address(n) }),
+  'browsers behind one address': (experiment: Experiment, n: number) =>
+    assignVariant(experiment, { ...CLIENT, userAgent: `${BROWSER} ${n}` }),
   'one address on many days': (experiment: Experiment, n: number) => {
     const day = new Date(n * 86_400_000).toISOString().slice(0, 10)
-    return assignVariant(experiment, { ip: '203.0.113.7', day })
+    return assignVariant(experiment, { ...CLIENT, day })
   },
 }
 
@@ -68,26 +76,31 @@ describe.each([EVEN, WEIGHTED])('$name', (experiment) => {
   test('100,000 visits from unknown addresses are split by weight', () => {
     const random = createRandom(1)
     expectSplit(
-      countVariants(experiment, () => assignVariant(experiment, { ip: '', day: DAY }, random)),
+      countVariants(experiment, () => assignVariant(experiment, { ...CLIENT, ip: '' }, random)),
     )
   })
 })
 
-test('An address has one variant all day, and not always the same on another day', () => {
-  const assignOn = (day: string, ip = '203.0.113.7') => assignVariant(EVEN, { ip, day })
-  expect(new Set(Array.from({ length: 20 }, () => assignOn(DAY))).size).toBe(1)
+test('A browser of an address has one variant all day, and not always the same on another day', () => {
+  const assignOn = (day: string) => assignVariant(EVEN, { ...CLIENT, day })
+  expect(new Set(Array.from({ length: 20 }, () => assignOn(CLIENT.day))).size).toBe(1)
   const days = Array.from({ length: 20 }, (_, n) => `2027-01-${10 + n}`)
   expect(new Set(days.map((day) => assignOn(day))).size).toBe(2)
 })
 
+test('A variant depends on the server’s secret', () => {
+  const secrets = Array.from({ length: 20 }, (_, n) => `secret-${n}`)
+  expect(new Set(secrets.map((secret) => assignVariant(EVEN, { ...CLIENT, secret }))).size).toBe(2)
+})
+
 test('The addresses of one customer’s IPv6 network have one variant', () => {
   const ips = Array.from({ length: 20 }, (_, n) => `2001:db8:1:2::${n.toString(16)}`)
-  expect(new Set(ips.map((ip) => assignVariant(EVEN, { ip, day: DAY }))).size).toBe(1)
+  expect(new Set(ips.map((ip) => assignVariant(EVEN, { ...CLIENT, ip }))).size).toBe(1)
 })
 
 test('The variants of two experiments are independent', () => {
   const both = countVariants(EVEN, (n) => {
-    const client = { ip: createAddress(n), day: DAY }
+    const client = { ...CLIENT, ip: createAddress(n) }
     const isSame = assignVariant(EVEN, client) === assignVariant({ ...EVEN, name: 'b' }, client)
     return isSame ? 'default' : 'insured'
   })

@@ -146,11 +146,13 @@ test.each([
   expect(parseVisit(value)).toBeUndefined()
 })
 
+const NO_EXPERIMENT = { ip: '', experiments: [], secret: '' }
+
 describe('A posted form', () => {
   const ad = viewPage('/toronto/get-quote?gclid=A1', 'https://www.google.com/')
   const cookie = serializeVisit(ad) ?? ''
   const readFrom = (headers: Record<string, string>) =>
-    readAttribution(new NextRequest(SITE, { headers }), NOW, { ip: '', experiments: [] })
+    readAttribution(new NextRequest(SITE, { headers }), NOW, NO_EXPERIMENT)
 
   test.each([`visit=${cookie}`, `a=b; visit=${cookie}; c=d`, `__Host-visit=${cookie}; visit=x`])(
     'has the visit of its cookie',

@@ -15,14 +15,15 @@ const EXPERIMENT: Experiment = {
   start: '2027-01-04',
   end: '2027-01-31',
 }
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
+const SECRET = 'secret-of-the-tests'
 /** The first addresses that get each variant. */
-const findIp = (wanted: string) =>
+const findIp = (wanted: string, userAgent = BROWSER) =>
   Array.from({ length: 50 }, (_, n) => `203.0.113.${n}`).find(
-    (ip) => assignVariant(EXPERIMENT, { ip, day: DAY }) === wanted,
+    (ip) => assignVariant(EXPERIMENT, { ip, userAgent, day: DAY, secret: SECRET }) === wanted,
   ) ?? ''
 const FEES_IP = findIp('no-hidden-fees')
 const DEFAULT_IP = findIp('default')
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 
 const VISIT = updateVisit(undefined, {
   url: new URL('https://hometeam.example/toronto'),
@@ -46,6 +47,7 @@ function choose({ query, visit, ...request }: Options = {}) {
     ip: FEES_IP,
     now: NOW,
     experiments: [EXPERIMENT],
+    secret: SECRET,
     ...request,
     query: new URLSearchParams(query),
   })
@@ -57,7 +59,7 @@ const FEES = {
 }
 const BASELINE = { variant: { experiment: 'fees', headline: 'default' } }
 
-test('A new visitor is assigned the variant of the address', () => {
+test('A new visitor is assigned the variant of the address and the browser', () => {
   expect(choose()).toEqual({ ...FEES, isNew: true })
   expect(choose({ ip: DEFAULT_IP })).toEqual({ ...BASELINE, isNew: true })
 })
@@ -137,9 +139,14 @@ test.each([
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
   'Mozilla/5.0 (Linux; Android 14; SM-S921B Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/440.0.0.0;]',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) GSA/340.0 Mobile/15E148 Safari/604.1',
-  null,
 ])('The browser "%s" is a visitor', (userAgent) => {
-  expect(choose({ userAgent })).toEqual({ ...FEES, isNew: true })
+  const ip = findIp('no-hidden-fees', userAgent)
+  expect(choose({ userAgent, ip })).toEqual({ ...FEES, isNew: true })
+})
+
+test.each([null, ''])('A request with the user agent %j is in no experiment', (userAgent) => {
+  expect(choose({ userAgent })).toEqual({})
+  expect(choose({ userAgent, kind: 'post' })).toEqual({})
 })
 
 test('A request that loads no page keeps a variant and assigns none', () => {

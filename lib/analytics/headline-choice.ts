@@ -6,7 +6,7 @@ import { getRequestedHeadline, HEADLINE_PARAMETER } from '@/lib/routing/routing'
 import { assignVariant } from './assign-variant'
 import type { Attribution } from './attribution'
 
-export interface HeadlineRequest {
+export interface HeadlineRequest extends HeadlineSettings {
   /** Path of the page without the country. */
   page: string
   query: URLSearchParams
@@ -15,10 +15,15 @@ export interface HeadlineRequest {
   /** Undefined without the cookie. Called only where an experiment runs. */
   getVisit: () => Attribution | undefined
   userAgent: string | null
+  now: Date
+}
+
+/** What assigns variants. */
+export interface HeadlineSettings {
   /** '' if unknown. */
   ip: string
-  now: Date
   experiments: readonly Experiment[]
+  secret: string
 }
 
 export interface HeadlineChoice {
@@ -37,11 +42,11 @@ export interface Variant {
 
 /** The headline of a get-quote page. Crawlers and visitors who came by an ad with a headline are in no experiment. */
 export function chooseHeadline(request: HeadlineRequest): HeadlineChoice {
-  const { page, query, kind, userAgent, ip, now, experiments } = request
+  const { page, query, kind, userAgent, ip, now, experiments, secret } = request
   if (query.has(HEADLINE_PARAMETER)) return { headline: getRequestedHeadline(page, query) }
   const day = toDay(now)
   const experiment = findExperiment(page, day, experiments)
-  if (!experiment || isbot(userAgent)) return {}
+  if (!experiment || !userAgent || isbot(userAgent)) return {}
   const visit = request.getVisit()
   const pinned = findPinnedVariant(experiment, visit)
   if (pinned) return toChoice(experiment, pinned)
@@ -49,7 +54,7 @@ export function chooseHeadline(request: HeadlineRequest): HeadlineChoice {
   // A visit with a cookie and without a variant saw the default; an unknown address saw any.
   const isUnassignable = kind === 'post' ? visit !== undefined || ip === '' : kind !== 'load'
   if (isFromAd || isUnassignable) return {}
-  const choice = toChoice(experiment, assignVariant(experiment, { ip, day }))
+  const choice = toChoice(experiment, assignVariant(experiment, { ip, userAgent, day, secret }))
   return kind === 'load' ? { ...choice, isNew: true } : choice
 }
 

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import type { Experiment } from '@/lib/business/headline-experiments'
 import { AttributionSchema, updateVisit } from './attribution'
-import { readAttribution } from './visit'
+import { choosePageHeadline, readAttribution } from './visit'
 import { serializeVisit } from './visit-cookie'
 
 const NOW = new Date('2027-01-10T15:30:00Z')
@@ -17,19 +17,30 @@ const EXPERIMENT: Experiment = {
   end: '2027-01-31',
 }
 const IP = '203.0.113.7'
+const SECRET = 'secret-of-the-tests'
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' }
 
 function readFrom(headers: Record<string, string>, ip = IP, experiments = [EXPERIMENT]) {
-  const attribution = readAttribution(new NextRequest(SITE, { headers }), NOW, { ip, experiments })
+  const request = new NextRequest(SITE, { headers: { ...BROWSER, ...headers } })
+  const attribution = readAttribution(request, NOW, { ip, experiments, secret: SECRET })
   if (attribution) AttributionSchema.parse(attribution)
   return attribution
 }
 
 const PAGE = `${SITE}/toronto/get-quote`
 
-test('A form without cookies has the variant of its address', () => {
-  const { headline, experiment } = readFrom({ referer: PAGE }) ?? {}
-  expect(experiment).toBe(`fees:${headline}`)
-  expect(readFrom({ referer: PAGE })).toMatchObject({ headline, experiment })
+test('A form without cookies has the variant of its page', () => {
+  const settings = { ip: IP, experiments: [EXPERIMENT], secret: SECRET }
+  const shown = Array.from({ length: 20 }, (_, n) => {
+    const browser = { 'user-agent': `${BROWSER['user-agent']} ${n}` }
+    const headers = { ...browser, accept: 'text/html' }
+    const load = new NextRequest(PAGE, { headers })
+    const { headline } = choosePageHeadline(load, '/toronto/get-quote', NOW, settings)
+    const stored = readFrom({ ...browser, referer: PAGE })
+    expect(stored).toMatchObject({ headline, experiment: `fees:${headline}` })
+    return headline
+  })
+  expect(new Set(shown).size).toBe(2)
 })
 
 test('A form without cookies has the headline of its ad', () => {
@@ -42,6 +53,7 @@ test.each([
   ['of another page', { referer: `${SITE}/toronto` }, IP, [EXPERIMENT]],
   ['of another city', { referer: `${SITE}/miami/get-quote` }, IP, [EXPERIMENT]],
   ['of a crawler', { referer: PAGE, 'user-agent': 'Googlebot/2.1' }, IP, [EXPERIMENT]],
+  ['of no browser', { referer: PAGE, 'user-agent': '' }, IP, [EXPERIMENT]],
   ['of an unknown address', { referer: PAGE }, '', [EXPERIMENT]],
   ['without an experiment', { referer: PAGE }, IP, []],
 ])('A form without cookies %s has no variant', (_what, headers, ip, experiments) => {

@@ -1,5 +1,4 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import type { Experiment } from '@/lib/business/headline-experiments'
 import type { ReadableCookies } from '@/lib/http/cookie-name'
 import { updateVisit, type Attribution } from './attribution'
 import {
@@ -7,6 +6,7 @@ import {
   recordChoice,
   type HeadlineChoice,
   type HeadlineRequest,
+  type HeadlineSettings,
 } from './headline-choice'
 import { getVisitCookieName, parseVisit, serializeVisit } from './visit-cookie'
 
@@ -14,13 +14,6 @@ import { getVisitCookieName, parseVisit, serializeVisit } from './visit-cookie'
 export interface VisitRequest {
   headers: Pick<Headers, 'get'>
   cookies: ReadableCookies
-}
-
-/** What assigns variants (lib/analytics/headline-choice.ts). */
-export interface HeadlineSettings {
-  /** '' if unknown. */
-  ip: string
-  experiments: readonly Experiment[]
 }
 
 /** The cookie's scheme is unknown here: a proxy may speak http with us. */

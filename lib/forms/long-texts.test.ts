@@ -32,7 +32,7 @@ import {
 import { parseVitals } from '@/lib/analytics/vitals-report'
 
 const NOW = new Date('2026-07-01T12:00:00Z')
-const NO_EXPERIMENT = { ip: '', experiments: [] }
+const NO_EXPERIMENT = { ip: '', experiments: [], secret: '' }
 const CLOCK = { date: '2026-07-01', time: '08:00' }
 
 const fillFields = <Name extends string>(names: readonly Name[], text: string) =>

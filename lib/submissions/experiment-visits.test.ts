@@ -5,6 +5,7 @@ import type { RecordChanges, StoredRecord, WriteStatus } from '@/lib/store/store
 import { VisitCounter, type NewVisit } from './experiment-visits'
 
 const FEES = { experiment: 'fees', headline: 'no-hidden-fees' } as const
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const BASELINE = { experiment: 'fees', headline: 'default' } as const
 
 beforeEach(() => {
@@ -50,7 +51,7 @@ function openCountedStore() {
 }
 
 function createVisit(visit: Partial<NewVisit> = {}): NewVisit {
-  return { variant: FEES, day: '2027-01-10', ip: '', ...visit }
+  return { variant: FEES, day: '2027-01-10', ip: '', userAgent: BROWSER, ...visit }
 }
 
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
@@ -80,13 +81,14 @@ test('Without visitors the store is not opened', async () => {
   expect(state.opened).toBe(0)
 })
 
-test('An address is counted once a day and experiment, however many pages it opens', async () => {
+test('A browser of an address is counted once a day and experiment, however many pages it opens', async () => {
   const { open, read } = openCountedStore()
   const counter = new VisitCounter(open)
   const visits = [
     { ip: '203.0.113.7' },
     { ip: '2001:db8:1:2::a' },
     { ip: '2001:db8:1:2::b' },
+    { ip: '203.0.113.7', userAgent: 'Mozilla/5.0 (iPhone)' },
     { ip: '203.0.113.7', variant: { ...FEES, experiment: 'other' } },
     { ip: '203.0.113.7', day: '2027-01-11' },
   ]
@@ -94,7 +96,7 @@ test('An address is counted once a day and experiment, however many pages it ope
     for (let page = 0; page < 5; page++) void counter.count(createVisit(visit))
   await settle()
   expect(read()).toEqual({
-    '2027-01-10 fees:no-hidden-fees': 2,
+    '2027-01-10 fees:no-hidden-fees': 3,
     '2027-01-10 other:no-hidden-fees': 1,
     '2027-01-11 fees:no-hidden-fees': 1,
   })

@@ -10,7 +10,7 @@ import type { Store } from '@/lib/store/store'
 const FLUSH_INTERVAL_MS = 5_000
 const STORE_TIMEOUT_MS = 2_500
 /** A flood must not fill the memory: the oldest is forgotten, and would be counted again. */
-const MAX_ADDRESSES = 10_000
+const MAX_VISITORS = 10_000
 
 type WritableStore = Pick<Store, 'create' | 'update'>
 
@@ -20,6 +20,7 @@ export interface NewVisit {
   day: string
   /** '' if unknown. */
   ip: string
+  userAgent: string
 }
 
 interface Counter {
@@ -32,12 +33,12 @@ interface Counter {
 /** Counts in memory, and writes one number per variant at most once in five seconds. */
 export class VisitCounter {
   readonly #instance = randomBytes(4).toString('hex')
-  readonly #addressSecret = randomBytes(32)
+  readonly #visitorSecret = randomBytes(32)
   readonly #openStore: () => Promise<WritableStore>
   readonly #counters = new Map<string, Counter>()
   /** Keyed hashes of one day; never stored. */
-  readonly #addresses = new Set<string>()
-  #addressesDay = ''
+  readonly #visitors = new Set<string>()
+  #visitorsDay = ''
   #lastFlush = -Infinity
   #isFlushing = false
 
@@ -58,17 +59,17 @@ export class VisitCounter {
   }
 
   /** A browser that keeps no cookies is new with every page. */
-  #isRepeated({ variant, day, ip }: NewVisit): boolean {
+  #isRepeated({ variant, day, ip, userAgent }: NewVisit): boolean {
     if (ip === '') return false
-    if (day !== this.#addressesDay) this.#addresses.clear()
-    this.#addressesDay = day
-    const hash = createHmac('sha256', this.#addressSecret)
-      .update(JSON.stringify([variant.experiment, getClientNetwork(ip)]))
+    if (day !== this.#visitorsDay) this.#visitors.clear()
+    this.#visitorsDay = day
+    const hash = createHmac('sha256', this.#visitorSecret)
+      .update(JSON.stringify([variant.experiment, getClientNetwork(ip), userAgent]))
       .digest('base64')
-    if (this.#addresses.has(hash)) return true
-    this.#addresses.add(hash)
-    const [oldest = ''] = this.#addresses
-    if (this.#addresses.size > MAX_ADDRESSES) this.#addresses.delete(oldest)
+    if (this.#visitors.has(hash)) return true
+    this.#visitors.add(hash)
+    const [oldest = ''] = this.#visitors
+    if (this.#visitors.size > MAX_VISITORS) this.#visitors.delete(oldest)
     return false
   }
 
