@@ -1,26 +1,19 @@
 import 'server-only'
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { toDay, type Variant } from '@/lib/analytics/headline-choice'
 import { createVisitsKey } from '@/lib/analytics/visits-key'
-import { getClientNetwork } from '@/lib/http/visitor'
 import { logEvent } from '@/lib/log'
 import { sleep } from '@/lib/store/retry'
 import type { Store } from '@/lib/store/store'
+import { DailyVisitors, type Visitor } from './daily-visitors'
 
 const FLUSH_INTERVAL_MS = 5_000
 const STORE_TIMEOUT_MS = 2_500
-/** A flood must not fill the memory: the oldest is forgotten, and would be counted again. */
-const MAX_VISITORS = 10_000
 
 type WritableStore = Pick<Store, 'create' | 'update'>
 
-export interface NewVisit {
+export interface NewVisit extends Omit<Visitor, 'experiment'> {
   variant: Variant
-  /** ISO date in UTC. */
-  day: string
-  /** '' if unknown. */
-  ip: string
-  userAgent: string
 }
 
 interface Counter {
@@ -33,12 +26,9 @@ interface Counter {
 /** Counts in memory, and writes one number per variant at most once in five seconds. */
 export class VisitCounter {
   readonly #instance = randomBytes(4).toString('hex')
-  readonly #visitorSecret = randomBytes(32)
   readonly #openStore: () => Promise<WritableStore>
   readonly #counters = new Map<string, Counter>()
-  /** Keyed hashes of one day; never stored. */
-  readonly #visitors = new Set<string>()
-  #visitorsDay = ''
+  readonly #visitors = new DailyVisitors()
   #lastFlush = -Infinity
   #isFlushing = false
 
@@ -48,29 +38,14 @@ export class VisitCounter {
 
   /** @returns the end of the writes that this visitor starts, for `waitUntil`; it never rejects */
   async count(visit: NewVisit): Promise<void> {
-    if (this.#isRepeated(visit)) return
     const { variant, day } = visit
+    if (this.#visitors.isRepeated({ ...visit, experiment: variant.experiment })) return
     const key = createVisitsKey({ ...variant, day, instance: this.#instance })
     const counter = this.#counters.get(key) ?? createCounter(day)
     counter.visitors++
     this.#counters.set(key, counter)
     // The pending flush stores this visitor, too; during its writes, the next one does.
     if (!this.#isFlushing) await this.#flush()
-  }
-
-  /** A browser that keeps no cookies is new with every page. */
-  #isRepeated({ variant, day, ip, userAgent }: NewVisit): boolean {
-    if (ip === '') return false
-    if (day !== this.#visitorsDay) this.#visitors.clear()
-    this.#visitorsDay = day
-    const hash = createHmac('sha256', this.#visitorSecret)
-      .update(JSON.stringify([variant.experiment, getClientNetwork(ip), userAgent]))
-      .digest('base64')
-    if (this.#visitors.has(hash)) return true
-    this.#visitors.add(hash)
-    const [oldest = ''] = this.#visitors
-    if (this.#visitors.size > MAX_VISITORS) this.#visitors.delete(oldest)
-    return false
   }
 
   /** After a failure the next visitor starts the next try. */
