@@ -102,6 +102,8 @@ test('A cookie of the longer format is still read', () => {
   expect(parseVisit(old)).toEqual(visit)
 })
 
+const deflate = (text: string) => deflateRawSync(text).toString('base64url')
+
 const SHOWN = {
   headline: 'all-inclusive',
   experiment: `${'a1-'.repeat(13)}b:all-inclusive`,
@@ -120,6 +122,23 @@ test('What the visit was shown is kept after one touch and after two', () => {
   expect(Object.keys(parseVisit(serializeVisit(viewPage(''))) ?? {})).toEqual(['first', 'last'])
 })
 
+test.each([1, 2])('After %d touches, what the visit was shown may get more values', (count) => {
+  const { first } = viewPage('')
+  const rows = Array.from({ length: count }, () => Object.values(first))
+  const shown = ['shown', SHOWN.headline, SHOWN.experiment]
+  for (const row of [shown, [...shown, 'of', 'a later format'], ['shown', SHOWN.headline]])
+    expect(parseVisit(deflate(JSON.stringify([...rows, row])))).toMatchObject({
+      first,
+      headline: SHOWN.headline,
+    })
+})
+
+test('A cookie of the format before the tag is still read', () => {
+  const visit = viewPage('gclid=A1')
+  const values = [Object.values(visit.first), [SHOWN.headline, SHOWN.experiment]]
+  expect(parseVisit(deflate(JSON.stringify(values)))).toEqual({ ...visit, ...SHOWN })
+})
+
 test.each([
   ['ASCII', ASCII],
   ['letters of four bytes', WIDE],
@@ -135,8 +154,6 @@ test.each([
   },
 )
 
-const deflate = (text: string) => deflateRawSync(text).toString('base64url')
-
 const VALUES = Object.values(viewPage('').first)
 
 test.each([
@@ -144,9 +161,9 @@ test.each([
   ['of invalid JSON', deflate('[[')],
   ['of three touches', deflate(JSON.stringify(Array(3).fill(VALUES)))],
   ['of four rows', deflate(JSON.stringify([VALUES, VALUES, ['', ''], ['', '']]))],
-  ['without a touch', deflate(JSON.stringify([['insured', 'fees:insured']]))],
-  ['with a forged headline', deflate(JSON.stringify([VALUES, ['<b>', '']]))],
-  ['with a forged variant', deflate(JSON.stringify([VALUES, ['', 'me@example.com']]))],
+  ['without a touch', deflate(JSON.stringify([['shown', 'insured', 'fees:insured']]))],
+  ['with a forged headline', deflate(JSON.stringify([VALUES, ['shown', '<b>', '']]))],
+  ['with a forged variant', deflate(JSON.stringify([VALUES, ['shown', '', 'me@example.com']]))],
   ['of names', deflate('[["__proto__"]]')],
   ['that ends early', deflate(JSON.stringify([Object.values(viewPage('').first)])).slice(0, 30)],
 ])('A cookie %s holds no visit', (_what, value) => {

@@ -35,7 +35,7 @@ export function getVisitCookieName(isSecure: boolean): string {
 }
 
 export function serializeVisit({ first, last, headline, experiment }: Attribution): string {
-  const shown = headline || experiment ? [[headline ?? '', experiment ?? '']] : []
+  const shown = headline || experiment ? [[SHOWN_TAG, headline ?? '', experiment ?? '']] : []
   const visit = { first: { ...first }, last: { ...last } }
   const touches = first === last ? [visit.last] : [visit.first, visit.last]
   let text = encodeVisit(touches, shown)
@@ -62,6 +62,8 @@ const REQUIRED_COUNT = Object.values(TouchSchema.shape).filter(
 ).length
 const ShownSchema = z.pick(AttributionSchema, { headline: true, experiment: true })
 const SHOWN_FIELDS = Object.keys(ShownSchema.shape)
+/** First in its row; a touch begins with a time. */
+const SHOWN_TAG = 'shown'
 /** One or two touches, then what the visit was shown; older cookies end after the touches. */
 const VisitValuesSchema = z.array(z.array(z.string())).check(z.maxLength(3))
 
@@ -78,12 +80,22 @@ function decodeVisit(text: string): Attribution {
       ? bytes
       : inflateRawSync(bytes, { maxOutputLength: INFLATED_MAX_BYTES })
   const rows = VisitValuesSchema.parse(JSON.parse(json.toString()))
-  const shown = rows.at(-1)?.length === SHOWN_FIELDS.length ? rows.pop() : undefined
+  const shown = takeShown(rows)
   if (rows.length > 2) throw new Error('A visit has at most two touches')
   const [first, last = first] = rows.map(toTouch)
   if (!first || !last) throw new Error('A visit has a touch')
-  const entries = SHOWN_FIELDS.map((name, n) => [name, shown?.[n]] as const)
+  const entries = SHOWN_FIELDS.map((name, n) => [name, shown[n]] as const)
   return { first, last, ...ShownSchema.parse(dropEmpty(entries)) }
+}
+
+/** Removes the row from `rows`. */
+function takeShown(rows: string[][]): string[] {
+  const last = rows.at(-1) ?? []
+  const isTagged = last[0] === SHOWN_TAG
+  // Until 23 November 2026 the row had exactly two values and no tag.
+  if (!isTagged && last.length !== 2) return []
+  rows.pop()
+  return isTagged ? last.slice(1) : last
 }
 
 function toTouch(values: readonly string[]): Touch {
