@@ -135,6 +135,18 @@ test.each([
   expect([getVisitors(), isStoreOpened]).toEqual([[], false])
 })
 
+test('A visit that opens a link with a headline leaves its experiment and stays counted', async () => {
+  const first = await load(FEES_IP)
+  const link = await load(FEES_IP, getCookie(first), `${PAGE}?h=price-match`)
+  expect(getRewritePath(link)).toBe(`${DEFAULT_PATH}/price-match`)
+  expect(getVisit(link)).toMatchObject({ headline: 'price-match', hasOpenedHeadlineLink: true })
+  expect(getVisit(link)?.experiment).toBeUndefined()
+  const later = await load(FEES_IP, getCookie(link))
+  expect(getRewritePath(later)).toBe(DEFAULT_PATH)
+  expect(later.headers.has('set-cookie')).toBe(false)
+  expect(getVisitors()).toEqual([[`experiment_visits/${TODAY}_fees_no-hidden-fees_`, 1]])
+})
+
 test('HEAD is in no experiment', async () => {
   const response = await load(FEES_IP, {}, PAGE, 'HEAD')
   expect([getRewritePath(response), getVisitors()]).toEqual([DEFAULT_PATH, []])

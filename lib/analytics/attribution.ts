@@ -71,6 +71,18 @@ export const AttributionSchema = z.strictObject({
 })
 export type Attribution = z.infer<typeof AttributionSchema>
 
+/** What the visit's cookie holds. */
+export type Visit = Attribution & {
+  /** With `?h=`, known or not: the visit is in no experiment. */
+  hasOpenedHeadlineLink?: true
+}
+
+export function toAttribution(visit: Visit): Attribution {
+  const attribution = { ...visit }
+  delete attribution.hasOpenedHeadlineLink
+  return attribution
+}
+
 export interface PageView {
   url: URL
   referrer: string | null
@@ -78,7 +90,7 @@ export interface PageView {
 }
 
 /** A page view with a campaign or a foreign referrer is the new last touch; else returns `visit`. */
-export function updateVisit(visit: Attribution | undefined, pageView: PageView): Attribution {
+export function updateVisit(visit: Visit | undefined, pageView: PageView): Visit {
   const touch = createTouch(pageView)
   if (!visit) return { first: touch, last: touch }
   const origin = [

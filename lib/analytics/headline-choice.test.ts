@@ -31,7 +31,9 @@ const VISIT = updateVisit(undefined, {
   now: NOW,
 })
 const FEES_VISIT = { ...VISIT, headline: 'no-hidden-fees', experiment: 'fees:no-hidden-fees' }
-const AD_VISIT = { ...VISIT, headline: 'price-match' }
+const AD_VISIT = { ...VISIT, headline: 'price-match', hasOpenedHeadlineLink: true } as const
+
+const UNKNOWN_AD_VISIT = { ...VISIT, hasOpenedHeadlineLink: true } as const
 
 type Options = Partial<Omit<HeadlineRequest, 'query' | 'getVisit'>> & {
   query?: string
@@ -103,13 +105,22 @@ test.each([
   ['h=free', { headline: undefined }],
   ['h=', { headline: undefined }],
 ])('A visitor with ?%s is in no experiment', (query, choice) => {
-  expect(choose({ query })).toEqual(choice)
-  expect(choose({ query, visit: FEES_VISIT })).toEqual(choice)
+  expect(choose({ query })).toEqual({ ...choice, isFromLink: true })
+  expect(choose({ query, visit: FEES_VISIT })).toEqual({ ...choice, isFromLink: true })
 })
 
-test('A visitor who came by an ad with a headline is in no experiment on later pages', () => {
-  expect(choose({ visit: AD_VISIT })).toEqual({})
-})
+test.each(['h=price-match', 'h=free', 'h='])(
+  'A visit that opens a link with ?%s is in no experiment from then on',
+  (query) => {
+    for (const visit of [VISIT, FEES_VISIT]) {
+      const left = recordChoice(visit, choose({ query, visit }))
+      expect(left.experiment).toBeUndefined()
+      for (const kind of ['load', 'post', 'other'] as const)
+        expect(choose({ kind, visit: left })).toEqual({})
+      expect(recordChoice(left, choose({ visit: left }))).toBe(left)
+    }
+  },
+)
 
 test.each([
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -168,13 +179,9 @@ test.each<[string, Attribution, string | undefined, Attribution]>([
   ['a variant', VISIT, '', FEES_VISIT],
   ['the default as the variant', VISIT, undefined, { ...VISIT, experiment: 'fees:default' }],
   ['an ad’s headline', VISIT, 'h=price-match', AD_VISIT],
-  [
-    'an ad’s headline within an experiment',
-    FEES_VISIT,
-    'h=price-match',
-    { ...FEES_VISIT, headline: 'price-match' },
-  ],
-  ['an unknown headline', FEES_VISIT, 'h=free', FEES_VISIT],
+  ['an ad’s headline within an experiment', FEES_VISIT, 'h=price-match', AD_VISIT],
+  ['an unknown headline', FEES_VISIT, 'h=free', UNKNOWN_AD_VISIT],
+  ['an unknown headline after an ad’s', AD_VISIT, 'h=free', UNKNOWN_AD_VISIT],
 ])('After %s the visit holds it', (_what, visit, query, expected) => {
   const ip = query === undefined ? DEFAULT_IP : FEES_IP
   expect(recordChoice(visit, choose({ visit, query, ip }))).toEqual(expected)
@@ -182,5 +189,7 @@ test.each<[string, Attribution, string | undefined, Attribution]>([
 
 test('A visit that has its variant stays the same object, so that no cookie is set', () => {
   expect(recordChoice(FEES_VISIT, choose({ visit: FEES_VISIT }))).toBe(FEES_VISIT)
+  const again = choose({ visit: AD_VISIT, query: 'h=price-match' })
+  expect(recordChoice(AD_VISIT, again)).toBe(AD_VISIT)
   expect(recordChoice(VISIT, choose({ visit: VISIT, experiments: [] }))).toBe(VISIT)
 })

@@ -4,7 +4,7 @@ import type { HeadlineKey } from '@/lib/business/headlines'
 import { findExperiment } from '@/lib/routing/find-experiment'
 import { getRequestedHeadline, HEADLINE_PARAMETER } from '@/lib/routing/routing'
 import { assignVariant } from './assign-variant'
-import type { Attribution } from './attribution'
+import type { Visit } from './attribution'
 
 export interface HeadlineRequest extends HeadlineSettings {
   /** Path of the page without the country. */
@@ -13,7 +13,7 @@ export interface HeadlineRequest extends HeadlineSettings {
   /** load: may be assigned a variant; post: the form of a loaded page; other: HEAD, prefetch … */
   kind: 'load' | 'post' | 'other'
   /** Undefined without the cookie. Called only where an experiment runs. */
-  getVisit: () => Attribution | undefined
+  getVisit: () => Visit | undefined
   userAgent: string | null
   now: Date
 }
@@ -31,6 +31,8 @@ export interface HeadlineChoice {
   headline?: HeadlineKey | undefined
   /** The variant of the visitor. */
   variant?: Variant
+  /** Chosen by a link with `?h=`, known or not. */
+  isFromLink?: true
   /** First assigned by this request. */
   isNew?: boolean
 }
@@ -40,33 +42,45 @@ export interface Variant {
   headline: VariantHeadline
 }
 
-/** The headline of a get-quote page. Crawlers and visitors who came by an ad with a headline are in no experiment. */
+/** The headline of a get-quote page. Crawlers and visits that opened a link with `?h=` are in no experiment. */
 export function chooseHeadline(request: HeadlineRequest): HeadlineChoice {
   const { page, query, kind, userAgent, ip, now, experiments, secret } = request
-  if (query.has(HEADLINE_PARAMETER)) return { headline: getRequestedHeadline(page, query) }
+  if (query.has(HEADLINE_PARAMETER)) return chooseLinkedHeadline(page, query)
   const day = toDay(now)
   const experiment = findExperiment(page, day, experiments)
   if (!experiment || !userAgent || isbot(userAgent)) return {}
   const visit = request.getVisit()
+  if (visit?.hasOpenedHeadlineLink) return {}
   const pinned = findPinnedVariant(experiment, visit)
   if (pinned) return toChoice(experiment, pinned)
-  const isFromAd = visit?.headline !== undefined && visit.experiment === undefined
   // A visit with a cookie and without a variant saw the default; an unknown address saw any.
   const isUnassignable = kind === 'post' ? visit !== undefined || ip === '' : kind !== 'load'
-  if (isFromAd || isUnassignable) return {}
+  if (isUnassignable) return {}
   const choice = toChoice(experiment, assignVariant(experiment, { ip, userAgent, day, secret }))
   return kind === 'load' ? { ...choice, isNew: true } : choice
 }
 
-/** Returns `visit` itself if the choice changes nothing. */
-export function recordChoice(visit: Attribution, choice: HeadlineChoice): Attribution {
-  if (!choice.headline && !choice.variant) return visit
-  const { first, last } = visit
-  const experiment = choice.variant ? formatVariant(choice.variant) : visit.experiment
-  const { headline } = choice
-  if (headline === visit.headline && experiment === visit.experiment) return visit
-  return { first, last, ...(headline && { headline }), ...(experiment && { experiment }) }
+/** Nothing without `?h=`. */
+export function chooseLinkedHeadline(page: string, query: URLSearchParams): HeadlineChoice {
+  if (!query.has(HEADLINE_PARAMETER)) return {}
+  return { headline: getRequestedHeadline(page, query), isFromLink: true }
 }
+
+/** Returns `visit` itself if the choice changes nothing. */
+export function recordChoice(visit: Visit, choice: HeadlineChoice): Visit {
+  const { headline, variant, isFromLink } = choice
+  if (!variant && !isFromLink) return visit
+  const { first, last } = visit
+  const shown = {
+    ...(headline && { headline }),
+    ...(variant && { experiment: formatVariant(variant) }),
+    ...(isFromLink && { hasOpenedHeadlineLink: isFromLink }),
+  }
+  const isSame = SHOWN_FIELDS.every((name) => shown[name] === visit[name])
+  return isSame ? visit : { first, last, ...shown }
+}
+
+const SHOWN_FIELDS = ['headline', 'experiment', 'hasOpenedHeadlineLink'] as const
 
 /** ISO date in UTC. */
 export function toDay(now: Date): string {
@@ -80,7 +94,7 @@ function formatVariant({ experiment, headline }: Variant): string {
 /** Ignores a variant of another experiment, and one that was removed. */
 function findPinnedVariant(
   { name, variants }: Experiment,
-  visit: Attribution | undefined,
+  visit: Visit | undefined,
 ): VariantHeadline | undefined {
   return variants
     .map(({ headline }) => headline)

@@ -116,7 +116,8 @@ test('What the visit was shown is kept after one touch and after two', () => {
     one,
     two,
     { ...one, headline: undefined },
-    { ...two, experiment: undefined },
+    { ...two, experiment: undefined, hasOpenedHeadlineLink: true } as const,
+    { ...two, headline: undefined, experiment: undefined, hasOpenedHeadlineLink: true } as const,
   ])
     expect(parseVisit(serializeVisit(visit))).toEqual(visit)
   expect(Object.keys(parseVisit(serializeVisit(viewPage(''))) ?? {})).toEqual(['first', 'last'])
@@ -137,6 +138,12 @@ test('A cookie of the format before the tag is still read', () => {
   const visit = viewPage('gclid=A1')
   const values = [Object.values(visit.first), [SHOWN.headline, SHOWN.experiment]]
   expect(parseVisit(deflate(JSON.stringify(values)))).toEqual({ ...visit, ...SHOWN })
+  const ofAd = [Object.values(visit.first), ['insured', '']]
+  expect(parseVisit(deflate(JSON.stringify(ofAd)))).toEqual({
+    ...visit,
+    headline: 'insured',
+    hasOpenedHeadlineLink: true,
+  })
 })
 
 test.each([

@@ -1,12 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import {
-  AttributionSchema,
-  CLICK_IDS,
-  TouchSchema,
-  type Attribution,
-  type Touch,
-} from './attribution'
+import { AttributionSchema, CLICK_IDS, TouchSchema, type Touch, type Visit } from './attribution'
 import { getCookieName } from '@/lib/http/cookie-name'
 
 /** Keeps the header below 1 KB: proxies limit all headers together, often to 4 KB. */
@@ -34,8 +28,10 @@ export function getVisitCookieName(isSecure: boolean): string {
   return getCookieName('visit', isSecure)
 }
 
-export function serializeVisit({ first, last, headline, experiment }: Attribution): string {
-  const shown = headline || experiment ? [[SHOWN_TAG, headline ?? '', experiment ?? '']] : []
+export function serializeVisit({ first, last, ...rest }: Visit): string {
+  const { headline = '', experiment = '', hasOpenedHeadlineLink } = rest
+  const values = [headline, experiment, hasOpenedHeadlineLink ? LINK_MARK : '']
+  const shown = values.some(Boolean) ? [[SHOWN_TAG, ...values]] : []
   const visit = { first: { ...first }, last: { ...last } }
   const touches = first === last ? [visit.last] : [visit.first, visit.last]
   let text = encodeVisit(touches, shown)
@@ -47,7 +43,7 @@ export function serializeVisit({ first, last, headline, experiment }: Attributio
   return text
 }
 
-export function parseVisit(value: string | undefined): Attribution | undefined {
+export function parseVisit(value: string | undefined): Visit | undefined {
   if (!value) return undefined
   try {
     return decodeVisit(value)
@@ -64,6 +60,7 @@ const ShownSchema = z.pick(AttributionSchema, { headline: true, experiment: true
 const SHOWN_FIELDS = Object.keys(ShownSchema.shape)
 /** First in its row; a touch begins with a time. */
 const SHOWN_TAG = 'shown'
+const LINK_MARK = 'link'
 /** One or two touches, then what the visit was shown; older cookies end after the touches. */
 const VisitValuesSchema = z.array(z.array(z.string())).check(z.maxLength(3))
 
@@ -72,7 +69,7 @@ function encodeVisit(touches: Touch[], shown: string[][]): string {
   return deflateRawSync(JSON.stringify([...values, ...shown]), { level: 9 }).toString('base64url')
 }
 
-function decodeVisit(text: string): Attribution {
+function decodeVisit(text: string): Visit {
   const bytes = Buffer.from(text, 'base64url')
   // A forged cookie must not exhaust memory.
   const json =
@@ -85,7 +82,13 @@ function decodeVisit(text: string): Attribution {
   const [first, last = first] = rows.map(toTouch)
   if (!first || !last) throw new Error('A visit has a touch')
   const entries = SHOWN_FIELDS.map((name, n) => [name, shown[n]] as const)
-  return { first, last, ...ShownSchema.parse(dropEmpty(entries)) }
+  const hasOpenedHeadlineLink = shown[SHOWN_FIELDS.length] === LINK_MARK
+  return {
+    first,
+    last,
+    ...ShownSchema.parse(dropEmpty(entries)),
+    ...(hasOpenedHeadlineLink && { hasOpenedHeadlineLink }),
+  }
 }
 
 /** Removes the row from `rows`. */
@@ -95,7 +98,9 @@ function takeShown(rows: string[][]): string[] {
   // Until 23 November 2026 the row had exactly two values and no tag.
   if (!isTagged && last.length !== 2) return []
   rows.pop()
-  return isTagged ? last.slice(1) : last
+  if (isTagged) return last.slice(1)
+  const [headline = '', experiment = ''] = last
+  return [headline, experiment, experiment === '' ? LINK_MARK : '']
 }
 
 function toTouch(values: readonly string[]): Touch {

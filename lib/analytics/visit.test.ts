@@ -46,7 +46,7 @@ test('A form without cookies has the variant of its page', () => {
 test('A form without cookies has the headline of its ad', () => {
   const attribution = readFrom({ referer: `${PAGE}?h=insured&gclid=A1` })
   expect(attribution).toMatchObject({ headline: 'insured', last: { gclid: 'A1' } })
-  expect(attribution).not.toHaveProperty('experiment')
+  expect(Object.keys(attribution ?? {})).toEqual(['first', 'last', 'headline'])
 })
 
 test.each([
@@ -67,4 +67,6 @@ test('A form with the cookie has what the cookie says, and nothing else', () => 
   const send = (cookie: string) => readFrom({ referer: PAGE, cookie: `visit=${cookie}` })
   expect(send(serializeVisit(shown))).toEqual(shown)
   expect(send(serializeVisit(visit))).toEqual(visit)
+  const ad = { ...visit, headline: 'packing' }
+  expect(send(serializeVisit({ ...ad, hasOpenedHeadlineLink: true }))).toEqual(ad)
 })

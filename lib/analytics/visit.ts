@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import type { ReadableCookies } from '@/lib/http/cookie-name'
-import { updateVisit, type Attribution } from './attribution'
+import { toAttribution, updateVisit, type Attribution, type Visit } from './attribution'
 import {
   chooseHeadline,
   recordChoice,
@@ -17,7 +17,7 @@ export interface VisitRequest {
 }
 
 /** The cookie's scheme is unknown here: a proxy may speak http with us. */
-export function readVisitCookie(cookies: ReadableCookies): Attribution | undefined {
+export function readVisitCookie(cookies: ReadableCookies): Visit | undefined {
   const [secure, plain] = [true, false].map((isSecure) => cookies.get(getVisitCookieName(isSecure)))
   return parseVisit((secure ?? plain)?.value)
 }
@@ -30,7 +30,8 @@ export function readAttribution(
 ): Attribution | undefined {
   const visit = readVisitCookie(cookies)
   const page = headers.get('referer')
-  if (visit || !page || !URL.canParse(page)) return visit
+  if (visit) return toAttribution(visit)
+  if (!page || !URL.canParse(page)) return undefined
   const url = new URL(page)
   const choice = chooseHeadline({
     ...settings,
@@ -41,7 +42,7 @@ export function readAttribution(
     userAgent: headers.get('user-agent'),
     now,
   })
-  return recordChoice(updateVisit(undefined, { url, referrer: null, now }), choice)
+  return toAttribution(recordChoice(updateVisit(undefined, { url, referrer: null, now }), choice))
 }
 
 /**

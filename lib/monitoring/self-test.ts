@@ -1,6 +1,7 @@
 import 'server-only'
 import {
   isTouchField,
+  toAttribution,
   updateVisit,
   type Attribution,
   type PageView,
@@ -12,8 +13,8 @@ import { getHeadline } from '@/lib/business/headlines'
 import { getCityFromUrl } from '@/lib/analytics/sanitize-url'
 import { getBookingDates } from '@/lib/dates/schedule'
 import { getPaths } from '@/lib/routing/paths'
-import { getRequestedHeadline, HEADLINE_PARAMETER } from '@/lib/routing/routing'
-import { recordChoice } from '@/lib/analytics/headline-choice'
+import { HEADLINE_PARAMETER } from '@/lib/routing/routing'
+import { chooseLinkedHeadline, recordChoice } from '@/lib/analytics/headline-choice'
 import { getCityClock } from '@/lib/cities/city-clock'
 import { getConsentText } from '@/lib/forms/consent'
 import { createConsent } from '@/lib/submissions/consent-record'
@@ -49,11 +50,9 @@ export interface SelfTestResult {
 export function runSelfTest(view: PageView, request: VisitRequest): SelfTestResult {
   const { now, url } = view
   const city = getCityFromUrl(url)
-  const headline = getRequestedHeadline(getPaths(city).getQuote, url.searchParams)
-  const attribution = recordChoice(
-    updateVisit(readVisitCookie(request.cookies), { ...view, url: toLandingUrl(url) }),
-    { headline },
-  )
+  const choice = chooseLinkedHeadline(getPaths(city).getQuote, url.searchParams)
+  const visit = updateVisit(readVisitCookie(request.cookies), { ...view, url: toLandingUrl(url) })
+  const attribution = toAttribution(recordChoice(visit, choice))
   const [quote, , pickup] = createCanaryForms('Sample', now)
   const form = createFormData(city, quote?.fields)
   const { values, meta } = readSubmission(form, request, MOVING_QUOTE_FIELDS)
@@ -77,7 +76,7 @@ export function runSelfTest(view: PageView, request: VisitRequest): SelfTestResu
   }
   const prefix = getListPrefix(env.VERCEL_ENV)
   return {
-    headline: getHeadline(getCity(city).name, headline),
+    headline: getHeadline(getCity(city).name, choice.headline),
     parameters: [...url.searchParams].map(([name, value]) => ({
       name,
       value,
