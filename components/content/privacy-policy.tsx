@@ -27,7 +27,8 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
         <p>
           Sometimes we try out different headlines on our quote page. We count how many people saw
           each one, and we keep the one you saw with your request. So that you’re only counted once
-          a day, the server remembers your IP address, scrambled, and never saves it.
+          a day, the server remembers your IP address and the kind of browser and device you use,
+          scrambled so we can’t read them, until the end of the day. It never saves them.
         </p>
         {uses.mail && (
           <p>
