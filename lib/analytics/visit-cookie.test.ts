@@ -134,18 +134,6 @@ test.each([1, 2])('After %d touches, what the visit was shown may get more value
     })
 })
 
-test('A cookie of the format before the tag is still read', () => {
-  const visit = viewPage('gclid=A1')
-  const values = [Object.values(visit.first), [SHOWN.headline, SHOWN.experiment]]
-  expect(parseVisit(deflate(JSON.stringify(values)))).toEqual({ ...visit, ...SHOWN })
-  const ofAd = [Object.values(visit.first), ['insured', '']]
-  expect(parseVisit(deflate(JSON.stringify(ofAd)))).toEqual({
-    ...visit,
-    headline: 'insured',
-    hasOpenedHeadlineLink: true,
-  })
-})
-
 test.each([
   ['ASCII', ASCII],
   ['letters of four bytes', WIDE],

@@ -93,14 +93,7 @@ function decodeVisit(text: string): Visit {
 
 /** Removes the row from `rows`. */
 function takeShown(rows: string[][]): string[] {
-  const last = rows.at(-1) ?? []
-  const isTagged = last[0] === SHOWN_TAG
-  // Until 23 November 2026 the row had exactly two values and no tag.
-  if (!isTagged && last.length !== 2) return []
-  rows.pop()
-  if (isTagged) return last.slice(1)
-  const [headline = '', experiment = ''] = last
-  return [headline, experiment, experiment === '' ? LINK_MARK : '']
+  return (rows.at(-1)?.[0] === SHOWN_TAG && rows.pop()?.slice(1)) || []
 }
 
 function toTouch(values: readonly string[]): Touch {

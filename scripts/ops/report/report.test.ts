@@ -77,7 +77,7 @@ describe('The report of a sample', () => {
 
   test('has the experiments of the period', async () => {
     const visits = Object.entries(await sample.store.list('experiment_visits'))
-    const ofFees = visits.filter(([key]) => key.slice(10).startsWith('-fees-default-'))
+    const ofFees = visits.filter(([key]) => key.slice(10).startsWith('_fees_default_'))
     const days = ofFees.map(([key]) => key.slice(0, 10))
     const caption = `fees, ${days[0]} to ${days.at(-1)}`
     const visitors = ofFees.reduce((sum, [, record]) => sum + Number(record.visitors), 0)
