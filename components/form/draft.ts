@@ -1,5 +1,4 @@
 import { CITY_FIELD, readFields, type FieldValues, type FormState } from '@/lib/forms/form'
-import { addAdvertisingChoice } from './advertising-choice'
 import { getDraftKey, type DraftFields, type DraftName } from './draft-storage'
 
 export { saveSentAnswers } from './sent-answers'
@@ -16,8 +15,6 @@ export function watchForm(
   postedStatus: FormState['status'],
   onRestored: (values: FieldValues) => void,
 ): () => void {
-  // Here, because this module loads when the form is first touched.
-  addAdvertisingChoice(form)
   const isPosted = postedStatus !== 'start'
   const defaults = isPosted ? {} : readDefaultChoices(form)
   const kept = isPosted ? undefined : readDraft(options.draftName)

@@ -43,8 +43,8 @@ function openPage(page: PageOptions) {
   const globals = {
     addEventListener: (type: string, listener: SubmitListener, capture: boolean) => {
       // In the capture phase, before React and the form's own handlers read the fields.
-      expect([type, capture]).toEqual(['submit', true])
-      listeners.push(listener)
+      expect(capture).toBe(true)
+      if (type === 'submit') listeners.push(listener)
     },
     crypto: page.crypto ?? crypto,
     Date: { now: () => page.now ?? NOW },
@@ -164,7 +164,8 @@ test.each([
 
 test('A form without the fields is submitted unchanged', () => {
   const listeners: SubmitListener[] = []
-  const addEventListener = (_type: string, listener: SubmitListener) => listeners.push(listener)
+  const addEventListener = (type: string, listener: SubmitListener) =>
+    type === 'submit' && listeners.push(listener)
   runInNewContext(scriptText(), { addEventListener })
   for (const listener of listeners) {
     expect(() => listener({ target: { elements: {} } })).not.toThrow()

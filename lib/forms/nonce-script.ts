@@ -2,6 +2,7 @@
  * On submit, removes the answers of an earlier request (components/form/sent-answers.ts) and fills the nonce (`isNonce` in lib/submissions/push-id.ts) and `ELAPSED_FIELD`. An inline
  * script, because a form may be submitted before hydration. Per tab, renewed after 12 hours.
  * Elapsed time counts from the tab's first page, so that returning visitors are not taken for bots.
+ * Adds the choice about advertising; a yes only where "Privacy choices" asks for it.
  */
 export const NONCE_SCRIPT = `(() => {
   const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
@@ -30,5 +31,13 @@ export const NONCE_SCRIPT = `(() => {
     const { nonce, elapsed } = event.target.elements
     if (nonce && !nonce.value) nonce.value = keep()
     if (elapsed) elapsed.value = Math.round(Math.max(performance.now(), Date.now() - opened))
+  }, true)
+  addEventListener('formdata', ({ target, formData }) => {
+    try {
+      const { advertising: choice } = JSON.parse(localStorage.getItem('privacy-choices'))
+      if (!target.elements.nonce) return
+      if (choice === false) formData.set('advertising', 'no')
+      if (choice === true && document.querySelector('meta[name="google-tag"]')) formData.set('advertising', 'yes')
+    } catch {}
   }, true)
 })()`
