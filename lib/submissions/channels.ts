@@ -26,7 +26,7 @@ export interface Channel {
   isOn: () => boolean
   /** False for a channel that only the cron job serves. */
   isImmediate: boolean
-  accepts: (record: StoredRecord, consentChange: StoredRecord | undefined) => boolean
+  accepts: (record: StoredRecord, isWithdrawn: boolean) => boolean
   /** Older requests are not delivered any more. */
   maxAgeMs: number
   /** 'refused' ends the tries. @throws Error without personal data */
@@ -62,7 +62,7 @@ export const CHANNELS: readonly Channel[] = [
     markerList: 'changes_handed_over',
     isOn: hasWebhook,
     isImmediate: false,
-    accepts: (_record, consentChange) => consentChange?.marketing === false,
+    accepts: (_record, isWithdrawn) => isWithdrawn,
     maxAgeMs: DAYS_3_MS,
     // An id of its own: receivers drop a repeated one.
     send: (request) => postRequest(request, `${request.key}.consents`),

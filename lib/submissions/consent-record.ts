@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { sanitizePathOrHost, pathOrHost } from '@/lib/analytics/attribution'
 import { findConsentText, type ConsentText } from '@/lib/forms/consent'
 import * as stored from '@/lib/forms/stored-fields'
+import type { StoredRecord } from '@/lib/store/store'
 import type { SubmissionMeta } from './read-submission'
 
 export const ConsentSchema = z.strictObject({
@@ -17,24 +18,37 @@ export const ConsentSchema = z.strictObject({
 })
 export type Consent = z.infer<typeof ConsentSchema>
 
-/** The valid one of two answers, from `consents` and `consent_changes`: a missing tick wins. */
-export function resolveConsent<Answer extends { marketing?: unknown }>(
-  first: Answer | null | undefined,
-  change: Answer | null | undefined,
-): Answer | undefined {
-  return [change, first].find((consent) => consent?.marketing === false) ?? first ?? undefined
+/**
+ * The valid answer of `consents` and `consent_changes`: a missing tick wins, and `advertising` is that
+ * of `resolveAdvertising`.
+ */
+export function resolveConsent(
+  first: StoredRecord | null | undefined,
+  change: StoredRecord | null | undefined,
+): StoredRecord | undefined {
+  const chosen = [change, first].find((consent) => consent?.marketing === false) ?? first
+  if (!chosen) return undefined
+  const advertising = resolveAdvertising(first, change)
+  const consent = { ...chosen }
+  delete consent.advertising
+  return advertising === undefined ? consent : { ...consent, advertising }
 }
 
 /**
- * Of the answers in `consents` and `consent_changes` a no wins, then a missing one.
+ * A no wins, then a missing answer. Staff may edit records: what is no boolean is a no.
+ * @param first without a record it was not proved that the person was asked: no
  * @returns undefined if undecided
  */
 export function resolveAdvertising(
-  ...answers: ({ advertising?: unknown } | undefined)[]
+  first: StoredRecord | null | undefined,
+  change: StoredRecord | null | undefined,
 ): boolean | undefined {
-  const choices = answers.flatMap((answer) => (answer ? [answer.advertising] : []))
-  if (choices.includes(false)) return false
-  return (choices.length > 0 && choices.every((choice) => choice === true)) || undefined
+  const answers: unknown[] = [first, ...(change ? [change] : [])]
+  const choices = answers.map((answer) =>
+    typeof answer === 'object' && answer !== null ? (answer as StoredRecord).advertising : false,
+  )
+  if (choices.some((choice) => choice !== undefined && choice !== true)) return false
+  return choices.every((choice) => choice === true) || undefined
 }
 
 /** Undefined for an unknown consent version: it proves nothing. */

@@ -116,6 +116,15 @@ test('A consent withdrawn after the delivery is delivered again, under an id of 
   ])
 })
 
+test('A person whose answer about marketing did not change is not announced as withdrawn', async () => {
+  const key = storeRecord(10)
+  store.records.set(`consents/${key}`, { marketing: false, advertising: true })
+  store.records.set(`consent_changes/${key}`, { marketing: false, advertising: false })
+  await retryMissed()
+  expect(await retryMissed('withdrawal')).toEqual({ delivered: 0, pending: 0, overdue: 0 })
+  expect(receivedRequests).toHaveLength(1)
+})
+
 test('A consent given after the delivery is not delivered again', async () => {
   const key = storeRecord(10)
   store.records.set(`consents/${key}`, { marketing: false })

@@ -61,7 +61,8 @@ export async function deliver(
     await sleep(retryDelay)
     try {
       const request = await load()
-      if (!channel.accepts(request.record, request.related.consents)) return true
+      const { record, related } = request
+      if (!channel.accepts(record, related.consents?.marketing === false)) return true
       if (await store.read(markerList, key, createStoreDeadline())) return true
       const outcome = await channel.send(request, store)
       const refused = outcome === 'refused' && { refused: true }
@@ -144,8 +145,8 @@ async function listMissed(
   now: number,
 ): Promise<MissedDeliveries[]> {
   const since = encodeTime(now - Math.max(0, ...channels.map(({ maxAgeMs }) => maxAgeMs)))
-  const [consentChanges, markers, records] = await Promise.all([
-    ops.list('consent_changes', since),
+  const [withdrawals, markers, records] = await Promise.all([
+    listWithdrawals(ops, since),
     Promise.all(
       channels.map(({ name, markerList }) =>
         ops.list(markerList, since).catch((error: Error) => {
@@ -175,10 +176,19 @@ async function listMissed(
       ({ key, record }) =>
         key >= oldestKey &&
         !(delivered && key in delivered) &&
-        accepts(record, consentChanges[key]),
+        accepts(record, withdrawals.has(key)),
     )
     return { deliveries, canRun: delivered !== undefined }
   })
+}
+
+/** Keys of requests whose consent to marketing texts was withdrawn; other changes do not count. */
+async function listWithdrawals(ops: Store, since: string): Promise<Set<string>> {
+  const changes = Object.entries(await ops.list('consent_changes', since))
+  const denied = changes.filter(([, { marketing }]) => marketing === false).map(([key]) => key)
+  if (denied.length === 0) return new Set()
+  const consents = await ops.list('consents', since)
+  return new Set(denied.filter((key) => consents[key]?.marketing !== false))
 }
 
 function createStoreDeadline(): number {

@@ -1,9 +1,14 @@
 import 'server-only'
-import { createConsent } from './consent-record'
+import { createConsent, resolveConsent } from './consent-record'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
 import type { Submission, SubmissionMeta } from './read-submission'
-import { DETAILS_LISTS, type RelatedRecords, type Store } from '@/lib/store/store'
+import {
+  DETAILS_LISTS,
+  type RelatedRecords,
+  type Store,
+  type StoredRecord,
+} from '@/lib/store/store'
 import { createRequestDetails } from './request-details'
 
 const RELATED_TIMEOUT_MS = 1_000
@@ -23,7 +28,7 @@ export function buildRelatedRecords(
   return Object.fromEntries(definedEntries)
 }
 
-/** Logs failures, never throws. A changed marketing answer goes to `consent_changes`. */
+/** Logs failures, never throws. A changed answer goes to `consent_changes`. */
 export async function storeRelatedRecords(
   store: Store,
   key: string,
@@ -35,12 +40,30 @@ export async function storeRelatedRecords(
   const lists = Object.keys(related) as (keyof RelatedRecords)[]
   const missing: string[] = lists.filter((list) => !stored[list])
   const { consents } = related
-  if (consents && stored.consents && stored.consents.marketing !== consents.marketing) {
-    const status = await store.create('consent_changes', key, consents, relatedDeadline)
-    if (status !== 'stored') missing.push('consent_changes')
+  if (consents && stored.consents && hasOtherAnswers(stored.consents, consents)) {
+    const isKept = await storeConsentChange(store, key, stored.consents, consents, relatedDeadline)
+    if (!isKept) missing.push('consent_changes')
   }
   if (missing.length > 0) {
     const fields = { request: requestId, outcome: 'missing', lists: missing, key }
     logEvent('related-records', fields, 'error')
   }
+}
+
+/** @returns false if it could not be stored, or an earlier change lacks a no of this one */
+async function storeConsentChange(
+  store: Store,
+  key: string,
+  first: StoredRecord,
+  change: StoredRecord,
+  deadline: number,
+): Promise<boolean> {
+  if ((await store.create('consent_changes', key, change, deadline)) !== 'stored') return false
+  const kept = await store.read('consent_changes', key, deadline).catch(() => null)
+  const valid = kept && resolveConsent(first, kept)
+  return !!valid && !hasOtherAnswers(valid, resolveConsent(valid, change) ?? {})
+}
+
+function hasOtherAnswers(one: StoredRecord, other: StoredRecord): boolean {
+  return one.marketing !== other.marketing || one.advertising !== other.advertising
 }

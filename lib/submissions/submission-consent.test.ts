@@ -1,9 +1,10 @@
 import { ADVERTISING_FIELD } from '@/lib/analytics/consent-choices'
 import { CONSENT_FIELD, MARKETING_FIELD, NONCE_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
-import { resolveAdvertising } from './consent-record'
+import { resolveAdvertising, resolveConsent } from './consent-record'
 import { createNonce } from './push-id.fixture'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
+import type { StoredRecord } from '@/lib/store/store'
 import { sendSubmission } from './submission.fixture'
 
 jest.mock('@/lib/store')
@@ -52,10 +53,58 @@ test.each([
   [{}, { advertising: true }, undefined],
   [{ advertising: true }, { advertising: false }, false],
   [{ advertising: false }, { advertising: true }, false],
-  [{ advertising: 'true' }, undefined, undefined],
-  [undefined, undefined, undefined],
+  [{}, undefined, undefined],
+  [{ advertising: 'true' }, undefined, false],
+  [{ advertising: true }, { advertising: 'false' }, false],
+  [{ advertising: 0 }, undefined, false],
+  ['yes', undefined, false],
+  [undefined, undefined, false],
+  [undefined, { advertising: true }, false],
 ])('Answers %j, then %j, about advertising are the answer %s', (first, change, expected) => {
-  expect(resolveAdvertising(first, change)).toBe(expected)
+  expect(resolveAdvertising(first as StoredRecord, change as StoredRecord)).toBe(expected)
+})
+
+test.each([
+  [{ marketing: true, advertising: true }, undefined, { marketing: true, advertising: true }],
+  [{ marketing: true }, undefined, { marketing: true }],
+  [{ marketing: true, advertising: true }, { marketing: true }, { marketing: true }],
+  [
+    { marketing: false, advertising: true },
+    { marketing: true, advertising: false },
+    { marketing: false, advertising: false },
+  ],
+  [
+    { marketing: true, advertising: false },
+    { marketing: false, advertising: true },
+    { marketing: false, advertising: false },
+  ],
+  [undefined, undefined, undefined],
+])('Answers %j, then %j, are the valid answers %j', (first, change, expected) => {
+  expect(resolveConsent(first, change)).toEqual(expected)
+})
+
+const getAdvertising = (key: string) =>
+  ['consents', 'consent_changes'].map((list) => store.records.get(`${list}/${key}`)?.advertising)
+
+test('A yes to advertising that a retry no longer has is stored in consent_changes', async () => {
+  const nonce = createNonce(Date.now())
+  const { key } = await sendConsent(nonce, true, { [ADVERTISING_FIELD]: 'yes' })
+  await sendConsent(nonce, true, { [ADVERTISING_FIELD]: 'yes' })
+  expect(store.records.has(`consent_changes/${key}`)).toBe(false)
+  await sendConsent(nonce, true, { [ADVERTISING_FIELD]: 'no' })
+  expect(getAdvertising(key)).toEqual([true, false])
+  expect(getConsents(key)).toEqual([true, true])
+})
+
+test('A third answer that an earlier change keeps out is logged, unless both lists have its no', async () => {
+  const logged = jest.mocked(console.error)
+  const nonce = createNonce(Date.now())
+  const { key } = await sendConsent(nonce, true, { [ADVERTISING_FIELD]: 'yes' })
+  await sendConsent(nonce, true, { [ADVERTISING_FIELD]: 'no' })
+  await sendConsent(nonce, true, {})
+  expect(logged).not.toHaveBeenCalled()
+  await sendConsent(nonce, false, { [ADVERTISING_FIELD]: 'no' })
+  expect(logged.mock.calls.join()).toContain(`"lists":["consent_changes"],"key":"${key}"`)
 })
 
 test('A marketing consent withdrawn before a retry is stored in consent_changes', async () => {
