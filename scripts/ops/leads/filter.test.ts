@@ -1,5 +1,6 @@
 import { UsageError } from '@/scripts/command'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { readPages } from '@/lib/store/pages'
 import type { ListName } from '@/lib/store/store'
 import { encodeTime } from '@/lib/submissions/push-id'
 import { readQuarantine } from '@/lib/submissions/quarantine'
@@ -75,11 +76,27 @@ test.each([
   expect(quarantine.map(({ key }) => key)).toEqual(keys)
 })
 
-test('A day is the start of the keys that the store is asked for, once a list', async () => {
+test('A day is the start of the keys that the store is asked for, page by page', async () => {
   const list = jest.spyOn(store, 'list')
   await readKeys({ since: '2026-06-01' }, ['leads', 'jobs', 'move_details'])
-  expect(list).toHaveBeenCalledTimes(8)
-  for (const [, since] of list.mock.calls) expect(since).toBe(JUNE.slice(0, 8))
+  for (const [, since, limit] of list.mock.calls) {
+    expect((since ?? '') >= JUNE.slice(0, 8)).toBe(true)
+    expect(limit).toBeGreaterThan(1)
+  }
+  list.mockRestore()
+})
+
+test('A filtered list can be read in parts, and has every selected record once', async () => {
+  const many = openMemoryStore()
+  const keys = Array.from({ length: 4_500 }, (_, n) => keyOf('2026-06-01', String(n + 10_000)))
+  for (const [n, key] of keys.entries())
+    many.records.set(`leads/${key}`, { location_id: n % 2 ? 'barrie' : 'toronto' })
+  const barrie = keys.filter((_key, n) => n % 2)
+  const filtered = filterStore(many, parseFilter({ location: 'barrie' }))
+  expect(Object.keys(await filtered.list('leads', barrie[3], 2))).toEqual(barrie.slice(3, 5))
+  const sizes: number[] = []
+  for await (const page of readPages(filtered, 'leads')) sizes.push(page.length)
+  expect(sizes).toEqual([2_000, 250])
 })
 
 test.each([

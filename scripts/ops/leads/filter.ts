@@ -2,7 +2,8 @@ import { parseChoice, parseDay } from '@/scripts/option-values'
 import { CITY_KEYS, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
 import { getCanonicalCity } from '@/lib/seo/canonical'
-import type { ListName, Store, StoredRecord } from '@/lib/store/store'
+import { readPages } from '@/lib/store/pages'
+import { DETAILS_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
 import { encodeTime } from '@/lib/submissions/push-id'
 import type { Records } from './lists'
 
@@ -42,42 +43,52 @@ export function filterStore(
   filter: RequestFilter,
 ): Pick<Store, 'list'> {
   if (!filter.since && !filter.location && !filter.city) return store
-  const reads = new Map<ListName, Promise<Records>>()
-  const read = (list: ListName) => {
-    const records = reads.get(list) ?? store.list(list, filter.since)
-    reads.set(list, records)
-    return records
-  }
+  const first = filter.since ?? ''
   let selection: Promise<Set<unknown>> | undefined
   return {
-    async list(list, since = '') {
-      selection ??= selectKeys(read, filter)
-      const [keys, records] = await Promise.all([selection, read(list)])
-      const entries = Object.entries(records).filter(([key, record]) => {
-        // The day's counts contain the key.
-        return key >= since && (keys.has(key) || keys.has(record.key))
-      })
-      return Object.fromEntries(entries)
+    async list(list, since = '', limit = Infinity) {
+      selection ??= selectKeys(store, filter)
+      const keys = await selection
+      const records: Records = {}
+      let count = 0
+      for await (const page of readPages(store, list, since > first ? since : first)) {
+        for (const [key, record] of page) {
+          if (count === limit) return records
+          // The day's counts contain the key.
+          if (!keys.has(key) && !keys.has(record.key)) continue
+          records[key] = record
+          count++
+        }
+      }
+      return records
     },
   }
 }
 
+/** Keeps keys only. */
 async function selectKeys(
-  read: (list: ListName) => Promise<Records>,
-  { location, city }: RequestFilter,
+  store: Pick<Store, 'list'>,
+  { since, location, city }: RequestFilter,
 ): Promise<Set<unknown>> {
-  const requests = await Promise.all(REQUEST_LISTS.map(read))
-  const [moves, pickups] = await Promise.all([read('move_details'), read('job_details')])
-  const isSelected = ([key, record]: [string, StoredRecord]) =>
-    (!location || record.location_id === location) &&
-    (!city || isSameCity((moves[key] ?? pickups[key])?.city, city))
-  return new Set(
-    requests
-      .flatMap((records) => Object.entries(records))
-      .filter(isSelected)
-      .map(([key]) => key),
-  )
+  const cityKeys = new Set<string>()
+  const keys = new Set<string>()
+  async function addKeys(to: Set<string>, list: ListName, isSelected: IsSelected) {
+    for await (const page of readPages(store, list, since))
+      for (const [key, record] of page) if (isSelected(record, key)) to.add(key)
+  }
+  if (city) {
+    for (const list of Object.values(DETAILS_LISTS))
+      await addKeys(cityKeys, list, (record) => isSameCity(record.city, city))
+  }
+  for (const list of REQUEST_LISTS) {
+    await addKeys(keys, list, ({ location_id }, key) => {
+      return (!location || location_id === location) && (!city || cityKeys.has(key))
+    })
+  }
+  return keys
 }
+
+type IsSelected = (record: StoredRecord, key: string) => boolean
 
 function isSameCity(stored: unknown, city: CityKey): boolean {
   return isCityKey(stored) && getCanonicalCity(stored) === getCanonicalCity(city)
