@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { updateVisit } from '@/lib/analytics/attribution'
 import { CONSENT, JOB, LEAD } from '@/lib/store/records.fixture'
@@ -39,7 +42,7 @@ async function runLeads(...args: string[]) {
 }
 
 test('Ops mark a lead and a job as won, and each is written once for Google Ads', async () => {
-  // It runs nine commands.
+  // It runs thirteen commands.
   test.slow()
   expect((await runLeads('--won', LEAD_KEY, '--value', '850')).lines).toEqual([
     `leads/${LEAD_KEY}: won, 850.00 CAD`,
@@ -63,6 +66,14 @@ test('Ops mark a lead and a job as won, and each is written once for Google Ads'
   expect(second.stderr).toContain('Written before: 2; --again repeats them')
   expect((await runLeads('--google-ads', '--again')).lines).toHaveLength(3)
 
+  const folder = mkdtempSync(join(tmpdir(), 'export-'))
+  const file = join(folder, 'clicks.csv')
+  expect((await runLeads('--google-ads', '--again', '--out', file)).lines).toEqual([''])
+  expect(readFileSync(file, 'utf8').trimEnd().split('\r\n')).toHaveLength(3)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  await expect(runLeads('--google-ads', '--out', file)).rejects.toMatchObject({ code: 1 })
+  rmSync(folder, { recursive: true })
+
   const enhanced = await runLeads('--google-ads-enhanced')
   expect(enhanced.lines).toHaveLength(2)
   expect(enhanced.lines[1]).toMatch(
@@ -73,6 +84,12 @@ test('Ops mark a lead and a job as won, and each is written once for Google Ads'
     'enhanced',
   ])
   expect(Object.keys(database.read(`/exported/${JOB_KEY}`) ?? {})).toEqual(['click'])
+
+  const { lines } = await runLeads('--no-ads', JOB_KEY)
+  expect(lines).toEqual([
+    `jobs/${JOB_KEY}: not written for Google Ads any more; it was written before`,
+  ])
+  expect((await runLeads('--google-ads', '--again')).lines).toHaveLength(2)
 })
 
 test('A wrong key or value writes nothing, and forget removes outcome and export', async () => {

@@ -15,6 +15,8 @@ test('Ops may correct a value, and add the mark of the other format', () => {
   expect(canEdit('outcomes', { value: 0, currency: 'USD' })).toBe(true)
   expect(canCreate('exported', { click: '2026-11-20T15:30:00Z' })).toBe(true)
   expect(canEdit('exported', { enhanced: '2026-11-21T15:30:00Z' })).toBe(true)
+  expect(canCreate('exported', { withheld: '2026-11-20T15:30:00Z' })).toBe(true)
+  expect(canEdit('exported', { withheld: true })).toBe(false)
 })
 
 test('A consent says yes, no or nothing about advertising', () => {

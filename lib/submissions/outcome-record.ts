@@ -13,9 +13,14 @@ export const OutcomeSchema = z.strictObject({
 })
 export type Outcome = z.infer<typeof OutcomeSchema>
 
+/** The import files of Google Ads: by the ad's click, and by hashed contact data. */
+export const EXPORT_FORMATS = ['click', 'enhanced'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
 /** A record of `exported`: when a conversion was written in each format for Google Ads. */
 export const ExportedSchema = z.strictObject({
   click: z.optional(stored.instant),
   enhanced: z.optional(stored.instant),
-})
-export type ExportFormat = keyof z.infer<typeof ExportedSchema>
+  /** When the person asked not to be reported: no export has it any more. */
+  withheld: z.optional(stored.instant),
+}) satisfies z.ZodMiniType<Partial<Record<ExportFormat, string>>>

@@ -12,8 +12,9 @@ import {
 } from '@/lib/store/store'
 import type { ExportFormat } from '@/lib/submissions/outcome-record'
 import { readQuarantine } from '@/lib/submissions/quarantine'
-import { describeExport, findConversions, markAsExported } from '@/scripts/ops/leads/conversions'
+import { describeExport, findConversions } from '@/scripts/ops/leads/conversions'
 import { toCsv, toImportCsv } from '@/scripts/ops/leads/csv'
+import { markAsExported, withholdRequest } from '@/scripts/ops/leads/exported'
 import { filterStore, parseFilter } from '@/scripts/ops/leads/filter'
 import { readLists } from '@/scripts/ops/leads/lists'
 import { checkCompanions } from '@/scripts/ops/leads/options'
@@ -21,6 +22,7 @@ import { describeQuarantine } from '@/scripts/ops/leads/quarantine'
 import { formatTable } from '@/scripts/ops/leads/table'
 import { escapeControls } from '@/scripts/ops/leads/terminal-text'
 import { markAsWon } from '@/scripts/ops/leads/won'
+import { writeOut } from '@/scripts/ops/leads/write-out'
 
 const { values: options, positionals } = readArguments(
   'leads',
@@ -47,6 +49,16 @@ const { values: options, positionals } = readArguments(
       help: 'won requests with hashed contact data, where advertising was allowed, once each',
     },
     again: { type: 'boolean', help: 'also conversions that were written before' },
+    out: {
+      type: 'string',
+      value: 'FILE',
+      help: 'a new file for them, which only you can read; without it they are printed',
+    },
+    'no-ads': {
+      type: 'string',
+      value: 'KEY',
+      help: 'never writes this request for Google: the person asked for it',
+    },
   },
   '[leads | jobs]',
 )
@@ -67,6 +79,8 @@ const everything = await getStore('ops')
 const store = filterStore(everything, filter)
 if (options.won !== undefined) {
   console.log(await markAsWon(everything, options.won, options.value, new Date()))
+} else if (options['no-ads'] !== undefined) {
+  console.log(await withholdRequest(everything, options['no-ads'], new Date()))
 } else if (options['google-ads'] || options['google-ads-enhanced']) {
   await exportConversions(options['google-ads'] ? 'click' : 'enhanced')
 } else if (kind) {
@@ -88,19 +102,13 @@ if (options.won !== undefined) {
 }
 
 async function exportConversions(format: ExportFormat): Promise<void> {
-  const found = await findConversions(store, format, options.again ?? false)
+  const now = new Date()
+  const found = await findConversions(store, format, { isAgain: options.again ?? false, now })
   const rows = found.rows.map(({ row }) => row)
-  await print(toImportCsv(IMPORT_COLUMNS[format], rows))
+  await writeOut(toImportCsv(IMPORT_COLUMNS[format], rows), options.out)
   const keys = found.rows.map(({ key }) => key)
-  await markAsExported(everything, keys, format, new Date())
+  await markAsExported(everything, keys, format, now)
   console.error(describeExport(found))
-}
-
-/** Resolves when the text was written. @throws if the reader of stdout is gone */
-function print(text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.stdout.write(text, (error) => (error ? reject(error) : resolve()))
-  })
 }
 
 function printList(list: string, records: Record<string, StoredRecord>): void {

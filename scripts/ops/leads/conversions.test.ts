@@ -4,7 +4,8 @@ import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { CONSENT, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
 import { encodeTime } from '@/lib/submissions/push-id'
-import { describeExport, findConversions, markAsExported } from './conversions'
+import { describeExport, findConversions } from './conversions'
+import { markAsExported, withholdRequest } from './exported'
 
 const SENT = '2026-11-20T10:00:00Z'
 const keyOf = (name: string) => encodeTime(Date.parse(SENT)) + name.padEnd(12, 'x')
@@ -33,8 +34,11 @@ beforeEach(() => {
   put('consents', JOB_KEY, CONSENT)
 })
 
+const find = (format: 'click' | 'enhanced', isAgain = false) =>
+  findConversions(store, format, { isAgain, now: NOW })
+
 async function readRows(format: 'click' | 'enhanced', isAgain = false) {
-  return (await findConversions(store, format, isAgain)).rows
+  return (await find(format, isAgain)).rows
 }
 
 test('Won requests of an ad’s click have the stored value, or the value of a request', async () => {
@@ -92,6 +96,44 @@ test('Nothing is written about a person who said no to advertising', async () =>
   expect(await readRows('enhanced')).toEqual([])
 })
 
+test('Nothing is written about a person whose answers are missing', async () => {
+  for (const key of [LEAD_KEY, JOB_KEY]) store.records.delete(`consents/${key}`)
+  expect(await readRows('click')).toEqual([])
+  expect(await readRows('enhanced')).toEqual([])
+})
+
+test('A click from Quebec is written only after a yes', async () => {
+  put('leads', LEAD_KEY, { ...LEAD, ...WON, zipTo: 'h2x1y4' })
+  const address = { ...JOB.cus_address, state: 'QC', zip: 'J8X 1A1' }
+  put('jobs', JOB_KEY, { ...JOB, job_status: 'Completed', cus_address: address })
+  expect((await readRows('click')).map(({ key }) => key)).toEqual([LEAD_KEY])
+})
+
+test('A person who asked not to be reported is never written', async () => {
+  await withholdRequest(store, LEAD_KEY, NOW)
+  for (const isAgain of [false, true]) {
+    expect((await readRows('click', isAgain)).map(({ key }) => key)).toEqual([JOB_KEY])
+    expect(await readRows('enhanced', isAgain)).toEqual([])
+  }
+})
+
+test('A conversion is never later than now', async () => {
+  put('outcomes', LEAD_KEY, { value: 850, currency: 'CAD', at: '2027-11-22T08:00:00Z' })
+  const [own] = await readRows('click')
+  expect(own?.row['Conversion Time']).toBe('2026-11-23 14:05:00+0000')
+})
+
+test('The store is read page by page, and without won requests only leads and jobs', async () => {
+  const list = jest.spyOn(store, 'list')
+  await readRows('click')
+  for (const [, , limit] of list.mock.calls) expect(limit).toBeGreaterThan(1)
+  list.mockClear()
+  for (const name of ['leads', 'jobs'] as const)
+    for (const key of [LEAD_KEY, JOB_KEY]) store.records.delete(`${name}/${key}`)
+  await readRows('click')
+  expect(new Set(list.mock.calls.map(([name]) => name))).toEqual(new Set(['leads', 'jobs']))
+})
+
 test('A later answer without a yes to advertising counts', async () => {
   put('consent_changes', LEAD_KEY, CONSENT)
   expect(await readRows('enhanced')).toEqual([])
@@ -117,7 +159,7 @@ test('Requests that are not won, in quarantine, of the canary or without a click
 test('Each format is written once, and again on demand', async () => {
   await markAsExported(store, [LEAD_KEY], 'click', NOW)
   expect(store.records.get(`exported/${LEAD_KEY}`)).toEqual({ click: '2026-11-23T14:05:00Z' })
-  const found = await findConversions(store, 'click', false)
+  const found = await find('click')
   expect([found.rows.map(({ key }) => key), found.repeated]).toEqual([[JOB_KEY], 1])
   expect(await readRows('click', true)).toHaveLength(2)
   expect(await readRows('enhanced')).toHaveLength(1)
@@ -139,7 +181,7 @@ test.each<[ListName, string, StoredRecord]>([
   ['outcomes', LEAD_KEY, { value: 850, currency: 'CAD', at: '2026-13-40T10:00:00Z' }],
 ])('A record in %s under %j that staff broke is reported by its key', async (list, key, record) => {
   put(list, key, record)
-  const found = await findConversions(store, 'click', false)
+  const found = await find('click')
   expect(found.unreadable).toEqual([key])
   expect(describeExport(found)).toContain(
     `Could not be read: 1; keys ${key.replace('\u001b', String.raw`\u001b`)}`,
@@ -152,5 +194,5 @@ test('Records of other types do not stop the export', async () => {
   put('leads', LEAD_KEY, { ...LEAD, ...WON, email: { a: 'b' }, phone: 7 })
   expect(await readRows('click')).toEqual([])
   expect(await readRows('enhanced')).toEqual([])
-  expect(describeExport(await findConversions(store, 'click', false))).toBe('Conversions: 0')
+  expect(describeExport(await find('click'))).toBe('Conversions: 0')
 })

@@ -5,25 +5,33 @@ import {
   type ImportRow,
   type WonConversion,
 } from '@/lib/analytics/google-ads-import'
+import { isFromQuebec } from '@/lib/analytics/quebec'
 import { hashContact } from '@/lib/analytics/user-data'
 import { isWon } from '@/lib/business/outcomes'
 import { findRequestCity } from '@/lib/cities/location-cities'
 import { toInstant } from '@/lib/forms/stored-fields'
-import { DETAILS_LISTS, DISPATCH_LISTS, type Store, type StoredRecord } from '@/lib/store/store'
+import { readPages } from '@/lib/store/pages'
+import {
+  DETAILS_LISTS,
+  DISPATCH_LISTS,
+  type DispatchList,
+  type ListName,
+  type Store,
+  type StoredRecord,
+} from '@/lib/store/store'
 import { resolveAdvertising } from '@/lib/submissions/consent-record'
 import { OutcomeSchema, type ExportFormat } from '@/lib/submissions/outcome-record'
 import { decodeTime } from '@/lib/submissions/push-id'
 import type { Records } from './lists'
 import { escapeControls } from './terminal-text'
 
-const STORE_TIMEOUT_MS = 10_000
 const CONVERSION_KINDS = { leads: 'lead', jobs: 'booking' } as const
-const LISTS = [
-  ...DISPATCH_LISTS,
+const RELATED = [
   ...Object.values(DETAILS_LISTS),
   ...(['attribution', 'consents', 'consent_changes', 'outcomes', 'exported'] as const),
 ]
-type Lists = Record<(typeof LISTS)[number], Records>
+/** Records of won requests only. */
+type Lists = Record<DispatchList | (typeof RELATED)[number], Records>
 
 export interface ConversionExport {
   rows: { key: string; row: ImportRow }[]
@@ -33,30 +41,58 @@ export interface ConversionExport {
   unreadable: string[]
 }
 
-/** The won leads and jobs that Google Ads can import. @param isAgain also those written before */
+/**
+ * The won leads and jobs that Google Ads can import.
+ * @param options.isAgain also those written before
+ */
 export async function findConversions(
   store: Pick<Store, 'list'>,
   format: ExportFormat,
-  isAgain: boolean,
+  { isAgain, now }: { isAgain: boolean; now: Date },
 ): Promise<ConversionExport> {
-  const entries = LISTS.map(async (list) => [list, await store.list(list)] as const)
-  const lists = Object.fromEntries(await Promise.all(entries)) as Lists
+  const lists = await readWonLists(store)
   const result: ConversionExport = { rows: [], repeated: 0, unreadable: [] }
   for (const list of DISPATCH_LISTS) {
     for (const [key, record] of Object.entries(lists[list])) {
-      if (!isWon(record)) continue
-      const conversion = createConversion(lists, list, key, record)
+      const exported = lists.exported[key]
+      if (exported?.withheld !== undefined) continue
+      const conversion = createConversion(lists, list, key, now)
       if (!conversion) {
         result.unreadable.push(key)
         continue
       }
       const row = await createRow(lists, format, record, conversion)
       if (!row) continue
-      if (lists.exported[key]?.[format] && !isAgain) result.repeated++
+      if (exported?.[format] && !isAgain) result.repeated++
       else result.rows.push({ key, row })
     }
   }
   return result
+}
+
+/** Reads page by page: most requests are not won. */
+async function readWonLists(store: Pick<Store, 'list'>): Promise<Lists> {
+  const empty = [...DISPATCH_LISTS, ...RELATED].map((list) => [list, {}])
+  const lists = Object.fromEntries(empty) as Lists
+  const keys = new Set<string>()
+  for (const list of DISPATCH_LISTS) {
+    lists[list] = await readSome(store, list, (_key, record) => isWon(record))
+    for (const key of Object.keys(lists[list])) keys.add(key)
+  }
+  if (keys.size === 0) return lists
+  for (const list of RELATED) lists[list] = await readSome(store, list, (key) => keys.has(key))
+  return lists
+}
+
+async function readSome(
+  store: Pick<Store, 'list'>,
+  list: ListName,
+  isNeeded: (key: string, record: StoredRecord) => boolean,
+): Promise<Records> {
+  const records: Records = {}
+  for await (const page of readPages(store, list))
+    for (const [key, record] of page) if (isNeeded(key, record)) records[key] = record
+  return records
 }
 
 /** Without an outcome: the value of a request, at the time of the request. */
@@ -64,9 +100,10 @@ function createConversion(
   lists: Lists,
   list: keyof typeof CONVERSION_KINDS,
   key: string,
-  record: StoredRecord,
+  now: Date,
 ): WonConversion | undefined {
-  const city = findRequestCity(lists[DETAILS_LISTS[list]][key]?.city, record.location_id)
+  const locationId = lists[list][key]?.location_id
+  const city = findRequestCity(lists[DETAILS_LISTS[list]][key]?.city, locationId)
   const sent = decodeTime(key)
   if (!city || !/^[-\w]{20}$/.test(key)) return undefined
   const [lastTouch] = getTouches(lists, key)
@@ -81,8 +118,8 @@ function createConversion(
   )
   if (!outcome.success) return undefined
   const { value, currency, at } = outcome.data
-  // Google refuses conversions before their click, and the visitor's clock made the key.
-  const time = Math.max(Date.parse(at), clicked || 0)
+  // Google refuses conversions before their click or in the future; the visitor's clock made the key.
+  const time = Math.min(Math.max(Date.parse(at), clicked || 0), now.getTime())
   // The schema accepts a 13th month.
   return isNaN(time) ? undefined : { key, at: new Date(time), value, currency }
 }
@@ -101,8 +138,10 @@ async function createRow(
 ): Promise<ImportRow | undefined> {
   const { key } = conversion
   const advertising = resolveAdvertising(lists.consents[key], lists.consent_changes[key])
-  if (format === 'click')
-    return advertising === false ? undefined : createClickRow(conversion, getTouches(lists, key))
+  if (format === 'click') {
+    const isAllowed = advertising ?? !isFromQuebec(record)
+    return isAllowed ? createClickRow(conversion, getTouches(lists, key)) : undefined
+  }
   if (advertising !== true) return undefined
   const contact = { email: toText(record.email), phone: toText(record.phone ?? record.cus_phone) }
   return createEnhancedRow(conversion, await hashContact(contact))
@@ -120,18 +159,4 @@ export function describeExport({ rows, repeated, unreadable }: ConversionExport)
       `Could not be read: ${unreadable.length}; keys ${unreadable.map(escapeControls).join(', ')}`,
   ]
   return lines.filter(Boolean).join('\n')
-}
-
-/** Call it for rows that were printed. */
-export async function markAsExported(
-  store: Store,
-  keys: readonly string[],
-  format: ExportFormat,
-  now: Date,
-): Promise<void> {
-  const mark = { [format]: toInstant(now) }
-  for (const key of keys) {
-    const stored = await store.claim('exported', key, mark, Date.now() + STORE_TIMEOUT_MS)
-    if (stored[format] !== mark[format]) await store.update('exported', key, mark)
-  }
 }

@@ -1,9 +1,10 @@
 import { UsageError } from '@/scripts/command'
 
-const EXPORT_OPTIONS = ['again', 'since', 'location', 'city']
+const EXPORT_OPTIONS = ['again', 'out', 'since', 'location', 'city']
 /** What may be typed with an option that does something else than print requests. */
 const COMPANIONS: Record<string, readonly string[]> = {
   won: ['value'],
+  'no-ads': [],
   'google-ads': EXPORT_OPTIONS,
   'google-ads-enhanced': EXPORT_OPTIONS,
 }
@@ -19,6 +20,6 @@ export function checkCompanions(options: Readonly<Record<string, unknown>>): voi
     return
   }
   if (names.includes('value')) throw new UsageError('--value needs --won KEY.')
-  if (names.includes('again'))
-    throw new UsageError('--again needs --google-ads or --google-ads-enhanced.')
+  const forExport = names.find((name) => name === 'again' || name === 'out')
+  if (forExport) throw new UsageError(`--${forExport} needs --google-ads or --google-ads-enhanced.`)
 }

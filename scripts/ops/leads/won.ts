@@ -3,17 +3,10 @@ import { CURRENCIES } from '@/lib/analytics/conversions'
 import { createWonChanges } from '@/lib/business/outcomes'
 import { findRequestCity } from '@/lib/cities/location-cities'
 import { toInstant } from '@/lib/forms/stored-fields'
-import {
-  DETAILS_LISTS,
-  DISPATCH_LISTS,
-  type DispatchList,
-  type Store,
-  type StoredRecord,
-} from '@/lib/store/store'
+import { DETAILS_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import { MAX_VALUE, type Outcome } from '@/lib/submissions/outcome-record'
+import { findRequest, getDeadline } from './find-request'
 
-const STORE_TIMEOUT_MS = 10_000
-const RECORD_KEY = /^[-\w]{20}$/
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 
 /**
@@ -29,8 +22,7 @@ export async function markAsWon(
   now: Date,
 ): Promise<string> {
   const value = amount === undefined ? undefined : parseAmount(amount)
-  if (!RECORD_KEY.test(key)) throw new UsageError(`"${key}" is no key: --won takes 20 characters.`)
-  const { list, record } = await findRequest(store, key)
+  const { list, record } = await findRequest(store, key, 'won')
   let worth = ''
   if (value !== undefined) {
     const currency = await findCurrency(store, list, key, record)
@@ -46,14 +38,6 @@ function parseAmount(text: string): number {
   const value = AMOUNT.test(text) ? Number(text) : NaN
   if (value <= MAX_VALUE) return value
   throw new UsageError(`"${text}" is no value: --value takes dollars like 850 or 849.50.`)
-}
-
-async function findRequest(store: Store, key: string) {
-  for (const list of DISPATCH_LISTS) {
-    const record = await store.read(list, key, getDeadline())
-    if (record) return { list, record }
-  }
-  throw new UsageError(`There is no lead or job with the key ${key}.`)
 }
 
 async function findCurrency(
@@ -73,8 +57,4 @@ async function storeOutcome(store: Store, key: string, outcome: Outcome): Promis
   const stored = await store.claim('outcomes', key, outcome, getDeadline())
   if (stored.value !== value || stored.currency !== currency)
     await store.update('outcomes', key, { value, currency })
-}
-
-function getDeadline(): number {
-  return Date.now() + STORE_TIMEOUT_MS
 }
