@@ -115,6 +115,7 @@ test('A wrong key or value writes nothing, and forget removes outcome and export
   const forget = ['run', '--silent', 'forget', '--', '--phone', LEAD.phone]
   const { stdout } = await promisify(execFile)('npm', forget, { env })
   expect(stdout).toContain(`outcomes/${LEAD_KEY}`)
+  expect(stdout).toContain(`${LEAD_KEY} was written for Google Ads`)
   expect(stdout).toContain(`exported/${LEAD_KEY}`)
   expect([database.read('/outcomes'), database.read('/exported')]).toEqual([null, null])
 })
