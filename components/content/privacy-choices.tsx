@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { RadioGroup } from '@/components/form/radio-group'
 import { CONSENT_PURPOSES, type ConsentPurpose } from '@/lib/analytics/consent-choices'
 import { formatPurposeState } from '@/lib/analytics/tag-consent'
+import { telHref } from '@/lib/routing/paths'
 import { getChoices, hasGpc, saveChoices } from '@/components/analytics/choices-storage'
 import { getTagMeta, withGoogleTag } from '@/components/analytics/google-tag-loader'
 
@@ -16,21 +17,28 @@ const ANSWERS = [
   { value: 'no', label: 'No' },
 ]
 
-/** The visitor's consent choices; rendered in the browser, which reads the stored ones. */
-export function PrivacyChoices() {
+/**
+ * The visitor's consent choices; rendered in the browser, which reads the stored ones.
+ * @param phone for visitors who cannot choose here
+ */
+export function PrivacyChoices({ phone }: { phone: string }) {
   const isTrackingEnabled = useSyncExternalStore(
     () => () => {},
     () => getTagMeta() !== null,
     () => undefined,
   )
-  if (isTrackingEnabled === undefined) {
-    return (
-      <p>Without JavaScript, this site doesn’t measure anything, so there’s nothing to choose.</p>
-    )
-  }
-  if (!isTrackingEnabled)
-    return <p>We don’t use Google to measure anything here, so there’s nothing to choose.</p>
-  return <ChoicesForm />
+  if (isTrackingEnabled) return <ChoicesForm />
+  return (
+    <p>
+      {isTrackingEnabled === undefined ? 'Without JavaScript, Google' : 'Google'} doesn’t measure
+      anything while you browse this site. If you don’t want us to tell Google that you clicked one
+      of its ads, call us at{' '}
+      <a className="font-bold underline" href={telHref(phone)}>
+        {phone}
+      </a>{' '}
+      or turn on Global Privacy Control in your browser before you send a form.
+    </p>
+  )
 }
 
 function ChoicesForm() {

@@ -33,3 +33,14 @@ test.each([true, false])('With mail %s the policy describes confirmations by ema
   )
   expect(html.includes('An email company delivers')).toBe(mail)
 })
+
+test('Before the scripts run, the choices name how to say no to a report about a click', () => {
+  const html = renderToStaticMarkup(<PrivacyPolicy pageContext={PAGE_CONTEXT} uses={NO_SERVICES} />)
+  expect(html).not.toContain('nothing to choose')
+  const [, choices = ''] = html.split('Privacy choices')
+  expect(choices).toContain('Google doesn’t measure anything while you browse')
+  expect(choices).toMatch(
+    /call us at <a [^>]*href="tel:\+19725550117">972-555-0117<\/a> or turn on/,
+  )
+  expect(html).toContain('the reference number of your request')
+})

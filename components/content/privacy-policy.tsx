@@ -49,9 +49,11 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
         </p>
         <p>
           If a Google ad brought you here and you hire us, we may tell Google which click that was,
-          the date, and what the job was worth. That doesn’t include anything you typed. We don’t
-          tell Google if you said no to Google Ads before you sent the form, or if your browser sent
-          a Global Privacy Control signal and you hadn’t said yes.
+          the date, what the job was worth, and the reference number of your request. That doesn’t
+          include anything you typed. We don’t tell Google if you said no to Google Ads before you
+          sent the form. Without a yes, we also don’t tell Google if your browser sent a Global
+          Privacy Control signal or if you gave us an address or postal code in Quebec. You can
+          always call us and say no.
         </p>
         {uses.appCheck && (
           <p>
@@ -71,7 +73,7 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
         )}
         {uses.googleTag && <AnalyticsDisclosure />}
         <h2 id={PRIVACY_CHOICES_ID}>Privacy choices</h2>
-        <PrivacyChoices />
+        <PrivacyChoices phone={phone} />
         <h2>Who to ask</h2>
         <p>
           To see, correct or delete the information we have about you, call{' '}
@@ -158,8 +160,8 @@ function AnalyticsDisclosure() {
       <p>
         Google Analytics and Google Ads tell us which ads bring people here. They see which page and
         city you opened, the ad that led you there, whether someone asked for a quote, booked a
-        pickup or tapped a phone number, and what that’s worth to us. They don’t get anything you
-        type into a form.
+        pickup or tapped a phone number, what that’s worth to us, and the reference number of the
+        request. They don’t get anything you type into a form.
       </p>
       <p>
         To do that, Google keeps cookies in your browser, unless you say no below. In Quebec, or if
@@ -171,8 +173,9 @@ function AnalyticsDisclosure() {
         There’s one exception, and only if you say yes to Google Ads below. When you send a form,
         Google also gets your email and phone number, scrambled (SHA-256) in your browser, so it can
         check them for a match. If you hire us, we may send Google the same scrambled email and
-        phone number again, with the date and what the job was worth. If you say no later, that
-        doesn’t change a request you’ve already sent: call us about it.
+        phone number again, with the date, what the job was worth and the reference number of your
+        request. If you say no later, that doesn’t change a request you’ve already sent: call us
+        about it.
       </p>
     </>
   )

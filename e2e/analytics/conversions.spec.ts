@@ -34,7 +34,7 @@ testWithoutTag(
     const hosts = new Set<string>()
     page.on('request', (request) => hosts.add(new URL(request.url()).host))
     await page.goto('/privacy#choices')
-    await expect(page.getByText('We don’t use Google to measure anything here')).toBeVisible()
+    await expect(page.getByText('Google doesn’t measure anything while you browse')).toBeVisible()
     await getCallLink(page).click()
     await page.waitForLoadState('networkidle')
     // Data URLs have no host.

@@ -22,7 +22,8 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
         await link.click()
         await expect(page).toHaveURL('/toronto/privacy')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
-        await expect(page.getByRole('main').getByRole('link', { name: PHONE })).toBeVisible()
+        // Under "Privacy choices" and "Who to ask".
+        await expect(page.getByRole('main').getByRole('link', { name: PHONE })).toHaveCount(2)
         await expect(page.getByRole('link', { name: 'GET QUOTE' })).toHaveAttribute(
           'href',
           '/toronto/get-quote',
