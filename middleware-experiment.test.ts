@@ -1,5 +1,5 @@
 import { NextRequest, type NextResponse } from 'next/server'
-import type { Experiment } from '@/lib/business/headline-experiments'
+import { createExperiment } from '@/lib/business/headline-experiments.fixture'
 import { assignVariant } from '@/lib/analytics/assign-variant'
 import { getVisitCookieName, parseVisit } from '@/lib/analytics/visit-cookie'
 import type { getStore } from '@/lib/store'
@@ -9,16 +9,7 @@ import { getRewritePath, importMiddleware, type Middleware } from './middleware.
 jest.mock('@/lib/store')
 
 const TODAY = new Date().toISOString().slice(0, 10)
-const EXPERIMENT: Experiment = {
-  name: 'fees',
-  variants: [
-    { headline: 'default', weight: 1 },
-    { headline: 'no-hidden-fees', weight: 1 },
-  ],
-  cities: ['toronto'],
-  start: '2026-01-01',
-  end: '2099-12-31',
-}
+const EXPERIMENT = createExperiment()
 const BROWSER = {
   accept: 'text/html,application/xhtml+xml',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',

@@ -1,7 +1,7 @@
 import { assignVariant } from '@/lib/analytics/assign-variant'
 import { AttributionSchema, type Attribution } from '@/lib/analytics/attribution'
 import { parseVisitsKey } from '@/lib/analytics/visits-key'
-import type { Experiment } from '@/lib/business/headline-experiments'
+import { createExperiment } from '@/lib/business/headline-experiments.fixture'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, JAVASCRIPT_MODES, test } from '@/e2e/support/servers/fixtures'
 import {
@@ -11,16 +11,12 @@ import {
   submitForm,
 } from '@/e2e/support/pages/quote-page'
 
-const EXPERIMENT: Experiment = {
-  name: 'browser-test',
+const EXPERIMENT = createExperiment({
   variants: [
     { headline: 'default', weight: 1 },
     { headline: 'price-match', weight: 1 },
   ],
-  cities: ['toronto'],
-  start: '2026-01-01',
-  end: '2099-12-31',
-}
+})
 const PATH = '/toronto/get-quote'
 const HEADLINE = 'We match any written Toronto quote'
 // The headless browser of these tests names itself, and is a crawler to the site.
@@ -93,7 +89,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await requestQuickQuote(page)
       expect(getAttribution(database, getThankYouRef(page))).toMatchObject({
         headline: 'price-match',
-        experiment: 'browser-test:price-match',
+        experiment: 'fees:price-match',
         last: { gclid: 'A1' },
       })
       await expect.poll(() => getVisitors(database)).toEqual({ 'price-match': 1 })

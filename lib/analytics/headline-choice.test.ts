@@ -1,20 +1,11 @@
-import type { Experiment } from '@/lib/business/headline-experiments'
+import { createExperiment } from '@/lib/business/headline-experiments.fixture'
 import { assignVariant } from './assign-variant'
 import { updateVisit, type Attribution } from './attribution'
 import { chooseHeadline, recordChoice, type HeadlineRequest } from './headline-choice'
 
 const NOW = new Date('2027-01-10T15:30:00Z')
 const DAY = '2027-01-10'
-const EXPERIMENT: Experiment = {
-  name: 'fees',
-  variants: [
-    { headline: 'default', weight: 1 },
-    { headline: 'no-hidden-fees', weight: 1 },
-  ],
-  cities: ['toronto'],
-  start: '2027-01-04',
-  end: '2027-01-31',
-}
+const EXPERIMENT = createExperiment({ start: '2027-01-04', end: '2027-01-31' })
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 const SECRET = 'secret-of-the-tests'
 /** The first addresses that get each variant. */

@@ -1,21 +1,17 @@
 import { NextRequest } from 'next/server'
-import type { Experiment } from '@/lib/business/headline-experiments'
+import { createExperiment } from '@/lib/business/headline-experiments.fixture'
 import { AttributionSchema, updateVisit } from './attribution'
 import { choosePageHeadline, readAttribution } from './visit'
 import { serializeVisit } from './visit-cookie'
 
 const NOW = new Date('2027-01-10T15:30:00Z')
 const SITE = 'https://hometeam.example'
-const EXPERIMENT: Experiment = {
-  name: 'fees',
+const EXPERIMENT = createExperiment({
   variants: [
     { headline: 'price-match', weight: 1 },
     { headline: 'no-hidden-fees', weight: 1 },
   ],
-  cities: ['toronto'],
-  start: '2027-01-04',
-  end: '2027-01-31',
-}
+})
 const IP = '203.0.113.7'
 const SECRET = 'secret-of-the-tests'
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' }
