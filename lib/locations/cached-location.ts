@@ -8,7 +8,7 @@ import {
   type BookingCalendar,
   type WallClock,
 } from '@/lib/dates/schedule'
-import { getWallClock } from '@/lib/dates/wall-clock'
+import { addDays, getWallClock } from '@/lib/dates/wall-clock'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import { getStore } from '@/lib/store'
@@ -88,9 +88,8 @@ export async function getBookingCalendar(
 }
 
 function getNextClosedDates(closedDates: readonly string[], today: string): string[] {
-  const last = new Date(getBookingDates(today, closedDates).at(-1) ?? today)
-  last.setUTCDate(last.getUTCDate() + CLOSED_DATES_MARGIN)
-  const end = last.toISOString().slice(0, 10)
+  const last = getBookingDates(today, closedDates).at(-1) ?? today
+  const end = addDays(last, CLOSED_DATES_MARGIN)
   return closedDates.filter((date) => date >= today && date <= end).toSorted()
 }
 

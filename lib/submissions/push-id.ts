@@ -27,10 +27,14 @@ export function encodeBytes(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => KEY_ALPHABET.charAt(byte % 64)).join('')
 }
 
+/** Whether a text has the form of a record's key. Staff may have typed others. */
+export function isRecordKey(text: string): boolean {
+  return text.length === TIME_LENGTH + RANDOM_LENGTH && /^[-\w]+$/.test(text)
+}
+
 /** Limits wrong browser clocks, and is longer than any series of retries of one nonce. */
 const MAX_NONCE_DRIFT_MS = 24 * 3_600_000
 
 export function isNonce(text: string, now: number): boolean {
-  if (text.length !== TIME_LENGTH + RANDOM_LENGTH || !/^[-\w]+$/.test(text)) return false
-  return Math.abs(now - decodeTime(text)) <= MAX_NONCE_DRIFT_MS
+  return isRecordKey(text) && Math.abs(now - decodeTime(text)) <= MAX_NONCE_DRIFT_MS
 }

@@ -21,7 +21,7 @@ import {
 } from '@/lib/store/store'
 import { resolveAdvertising } from '@/lib/submissions/consent-record'
 import { OutcomeSchema, type ExportFormat } from '@/lib/submissions/outcome-record'
-import { decodeTime } from '@/lib/submissions/push-id'
+import { decodeTime, isRecordKey } from '@/lib/submissions/push-id'
 import type { Records } from './lists'
 import { escapeControls } from './terminal-text'
 
@@ -105,7 +105,7 @@ function createConversion(
   const locationId = lists[list][key]?.location_id
   const city = findRequestCity(lists[DETAILS_LISTS[list]][key]?.city, locationId)
   const sent = decodeTime(key)
-  if (!city || !/^[-\w]{20}$/.test(key)) return undefined
+  if (!city || !isRecordKey(key)) return undefined
   const [lastTouch] = getTouches(lists, key)
   const clicked = Date.parse(toText(lastTouch?.at))
   const stored = lists.outcomes[key]

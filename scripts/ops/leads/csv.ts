@@ -1,11 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import type { StoredRecord } from '@/lib/store/store'
+import { isRecordKey } from '@/lib/submissions/push-id'
 
 type Records = Record<string, StoredRecord>
 type Row = Record<string, string | number | boolean>
-
-/** Most start with `-`, and none can hold a formula. */
-const RECORD_KEY = /^[-\w]{20}$/
 
 /**
  * For a machine: no byte order mark before the first heading, and no apostrophe before ids that start
@@ -52,7 +50,7 @@ export function toCsv(records: Records, related: Record<string, Records>): strin
     escape_formulas: true,
     cast: {
       boolean: String,
-      string: (text, { index }) => (index === 0 && RECORD_KEY.test(text) ? keepText(text) : text),
+      string: (text, { index }) => (index === 0 && isRecordKey(text) ? keepText(text) : text),
     },
   })
 }

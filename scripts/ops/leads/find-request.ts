@@ -1,8 +1,8 @@
 import { UsageError } from '@/scripts/command'
+import { isRecordKey } from '@/lib/submissions/push-id'
 import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 
 const STORE_TIMEOUT_MS = 10_000
-const RECORD_KEY = /^[-\w]{20}$/
 
 /**
  * The lead or job of a key that a person typed.
@@ -14,7 +14,7 @@ export async function findRequest(
   key: string,
   option: string,
 ): Promise<{ list: DispatchList; record: StoredRecord }> {
-  if (!RECORD_KEY.test(key))
+  if (!isRecordKey(key))
     throw new UsageError(`"${key}" is no key: --${option} takes 20 characters.`)
   for (const list of DISPATCH_LISTS) {
     const record = await store.read(list, key, getDeadline())

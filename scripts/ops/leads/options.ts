@@ -13,8 +13,8 @@ const COMPANIONS: Record<string, readonly string[]> = {
 export function checkCompanions(options: Readonly<Record<string, unknown>>): void {
   const names = Object.keys(options).filter((name) => options[name] !== undefined)
   const [action] = names.filter((name) => COMPANIONS[name])
-  const allowed = action === undefined ? [] : [action, ...(COMPANIONS[action] ?? [])]
   if (action !== undefined) {
+    const allowed = [action, ...(COMPANIONS[action] ?? [])]
     const other = names.find((name) => !allowed.includes(name))
     if (other) throw new UsageError(`--${other} does not go with --${action}.`)
     return

@@ -1,6 +1,5 @@
 import { html, type Markup } from '@/lib/notifications/html'
 import { LATE_MS, listProblemDays, summarizeChannels, type ProblemDay } from './deliveries'
-import { sum } from './groups'
 import { formatSection } from './page'
 import type { ReportData } from './read-report'
 import { formatTable } from './tables'
@@ -28,7 +27,8 @@ export function formatDeliveries({ requests, quarantined, activeChannels }: Repo
 }
 
 function formatProblemDays(days: ProblemDay[]): Markup {
-  const total = (field: 'quarantined' | 'refused' | 'unknown') => sum(days.map((day) => day[field]))
+  const total = (field: 'quarantined' | 'refused' | 'unknown') =>
+    days.reduce((count, day) => count + day[field], 0)
   const table = formatTable(
     'Problems by day',
     [

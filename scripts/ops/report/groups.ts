@@ -65,7 +65,3 @@ export function countGroup(
     spend: sumMoney([...members.flatMap(({ key }) => costs.get(key) ?? []), extra]),
   }
 }
-
-export function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
-}

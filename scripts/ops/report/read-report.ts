@@ -11,7 +11,7 @@ import {
 } from '@/lib/store/store'
 import { CHANNELS } from '@/lib/submissions/channels'
 import { getActiveChannels } from '@/lib/submissions/delivery'
-import { decodeTime, encodeTime } from '@/lib/submissions/push-id'
+import { decodeTime, encodeTime, isRecordKey } from '@/lib/submissions/push-id'
 import { readVisits, type ExperimentVisits } from './experiments'
 import * as request from './request'
 import type { ReportRequest } from './request'
@@ -24,8 +24,6 @@ export interface Period {
 
 export interface ReportData {
   period: Period
-  /** Of all locations, or of one. */
-  location?: LocationId
   requests: ReportRequest[]
   /** Before the period: at least of the seven days, and since the first visitor of an experiment. */
   earlier: ReportRequest[]
@@ -41,6 +39,7 @@ export interface ReportData {
 }
 
 type Requests = Map<string, ReportRequest>
+/** Returns false for a record that it cannot use, which staff may have edited. */
 type AddRecord = (request: ReportRequest, record: StoredRecord) => boolean
 
 /**
@@ -58,17 +57,13 @@ export async function readReport(store: Pick<Store, 'list'>, period: Period): Pr
     await read().catch((error: Error) => void failures.set(list, error.message))
   }
 
-  const visits: ExperimentVisits[] = []
+  let visits: ExperimentVisits[] = []
   await tryToRead('experiment_visits', async () => {
-    visits.push(
-      ...(await readVisits(store, period, (key) => setUnreadable('experiment_visits', key))),
-    )
+    visits = await readVisits(store, period, (key) => setUnreadable('experiment_visits', key))
   })
   const firstDay = visits.map(({ day }) => day).reduce((a, b) => (a < b ? a : b), period.since)
   // A day begins up to 14 hours earlier or 12 later than in UTC, and a visitor's clock makes the key.
-  const since = encodeTime(
-    Date.parse(addDays(firstDay < period.since ? firstDay : period.since, -9)),
-  )
+  const since = encodeTime(Date.parse(addDays(firstDay, -9)))
   const end = Date.parse(addDays(period.until, 3))
 
   /** @param use returns false for a record that it cannot read */
@@ -78,7 +73,7 @@ export async function readReport(store: Pick<Store, 'list'>, period: Period): Pr
   ): Promise<void> {
     for await (const page of readPages(store, list, since)) {
       for (const [key, record] of page) {
-        const isKey = /^[-\w]{20}$/.test(key)
+        const isKey = isRecordKey(key)
         if (isKey && decodeTime(key) > end) return
         if (!isKey || !isRecord(record) || !use(key, record)) setUnreadable(list, key)
       }
@@ -149,7 +144,6 @@ export function selectLocation(data: ReportData, location: LocationId): ReportDa
   const select = (all: ReportRequest[]) => all.filter((one) => one.location === location)
   return {
     ...data,
-    location,
     requests: select(data.requests),
     earlier: select(data.earlier),
     quarantined: select(data.quarantined),

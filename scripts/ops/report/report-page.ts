@@ -1,5 +1,6 @@
 import type { LocationId } from '@/lib/cities/locations'
 import { html, type Markup } from '@/lib/notifications/html'
+import { isRecordKey } from '@/lib/submissions/push-id'
 import { formatClicks } from './click-section'
 import { formatDeliveries } from './delivery-section'
 import { formatExperiments } from './experiment-section'
@@ -81,7 +82,7 @@ function formatProblems({ unreadable, failures }: ReportData): Markup[] {
 
 /** Staff may have typed anything as a key. */
 function describeKeys(keys: readonly string[]): string {
-  const shown = keys.filter((key) => /^[-\w]{20}$/.test(key)).slice(0, MAX_KEYS)
+  const shown = keys.filter(isRecordKey).slice(0, MAX_KEYS)
   const rest = keys.length - shown.length
   if (shown.length === 0) return 'their keys are none of the site’s'
   return `keys ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`

@@ -39,9 +39,6 @@ export interface ReportRequest extends TouchLabels {
   deliveries: Record<string, number | 'refused'>
 }
 
-/** False for a record that cannot be used, which staff may have edited. */
-type IsUsed = boolean
-
 /** Undefined for a record whose location or status staff edited into something else. */
 export function createReportRequest(
   list: DispatchList,
@@ -72,7 +69,7 @@ export function createReportRequest(
 }
 
 /** With the city of `move_details` or `job_details`. */
-export function addDetails(request: ReportRequest, details: StoredRecord): IsUsed {
+export function addDetails(request: ReportRequest, details: StoredRecord): boolean {
   // Staff may have added the email address of a quick estimate.
   if (request.kind !== 'junk pickup')
     request.kind = listFields(details).includes('packing') ? 'moving quote' : 'quick estimate'
@@ -84,7 +81,7 @@ export function addDetails(request: ReportRequest, details: StoredRecord): IsUse
 }
 
 /** With the last touch of `attribution`, by which advertisers bill. */
-export function addAttribution(request: ReportRequest, attribution: StoredRecord): IsUsed {
+export function addAttribution(request: ReportRequest, attribution: StoredRecord): boolean {
   Object.assign(request, describeTouch(readRecord(attribution, 'last')))
   const headline = readText(attribution, 'headline')
   // A visitor can forge the cookie.
@@ -94,7 +91,7 @@ export function addAttribution(request: ReportRequest, attribution: StoredRecord
 }
 
 /** With the time of the submission: the key's is of the visitor's first one, by the visitor's clock. */
-export function addConsent(request: ReportRequest, consent: StoredRecord): IsUsed {
+export function addConsent(request: ReportRequest, consent: StoredRecord): boolean {
   const sentAt = Date.parse(readText(consent, 'at'))
   if (!Number.isFinite(sentAt)) return false
   request.sentAt = sentAt
@@ -102,7 +99,7 @@ export function addConsent(request: ReportRequest, consent: StoredRecord): IsUse
 }
 
 /** Of a won request: staff may have taken the status back. */
-export function addOutcome(request: ReportRequest, record: StoredRecord): IsUsed {
+export function addOutcome(request: ReportRequest, record: StoredRecord): boolean {
   const outcome = OutcomeSchema.safeParse(record)
   if (!outcome.success) return false
   const { value, currency } = outcome.data
@@ -110,7 +107,7 @@ export function addOutcome(request: ReportRequest, record: StoredRecord): IsUsed
   return true
 }
 
-export function addMarker(request: ReportRequest, channel: string, marker: StoredRecord): IsUsed {
+export function addMarker(request: ReportRequest, channel: string, marker: StoredRecord): boolean {
   const at = Date.parse(readText(marker, 'at'))
   if (marker.refused === true) request.deliveries[channel] = 'refused'
   else if (Number.isFinite(at)) request.deliveries[channel] = at

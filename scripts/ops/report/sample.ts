@@ -15,10 +15,10 @@ const BATCH_SIZE = 200
 const WRITE_TIMEOUT_MS = 30_000
 
 /** A temporary store with made-up requests: the same for the same period. */
-export async function openSampleStore(
-  { since, until }: Period,
-  count?: number,
-): Promise<{ store: Store; remove: () => void }> {
+export async function openSampleStore({
+  since,
+  until,
+}: Period): Promise<{ store: Store; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'report-sample-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.on('exit', remove)
@@ -27,7 +27,7 @@ export async function openSampleStore(
   const start = Date.parse(addDays(since, -7))
   const end = Date.parse(until) + 86_400_000
   const days = (end - start) / 86_400_000
-  const total = count ?? days * REQUESTS_A_DAY
+  const total = days * REQUESTS_A_DAY
   const random = createRandom(1)
   let batch: NewRecord[] = []
   for (let n = 0; n < total; n++) {
