@@ -25,50 +25,51 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
     test(
       `${visitor} is stored by a site without configuration, and ops read the lead`,
       { tag: '@core' },
-      async ({ page }) => {
+      async ({ page, stopAfterTest }) => {
         // It runs five commands.
         test.slow()
         const folder = mkdtempSync(join(tmpdir(), 'site-'))
         const file = join(folder, 'site.sqlite')
         const site = await startSite({ LOCAL_DATABASE_FILE: file })
-        try {
-          await page.goto(`${site.url}/toronto`)
-          await requestMovingQuote(page)
-          const ref = getThankYouRef(page)
+        stopAfterTest({
+          async stop() {
+            await site.stop()
+            rmSync(folder, { recursive: true })
+          },
+        })
+        await page.goto(`${site.url}/toronto`)
+        await requestMovingQuote(page)
+        const ref = getThankYouRef(page)
 
-          const { leads, jobs, ...rest } = JSON.parse(
-            runOnDatabaseFile(['leads', '--', '--json'], file),
-          ) as {
-            leads: Record<string, unknown>
-            jobs: unknown
-          }
-          expect(Object.keys(leads)).toEqual([ref])
-          expect(LeadSchema.parse(leads[ref])).toMatchObject({
-            phone: '416-555-0142',
-            location_id: 'toronto',
-            zip: '75201',
-          })
-          expect([jobs, rest]).toEqual([{}, {}])
-          const [, request] = runOnDatabaseFile(['leads'], file).split('\n')
-          expect(request).toMatch(
-            /^\d{4}-\d\d-\d\d \d\d:\d\d E[DS]T +toronto +T-\w{4} +Mary Jane Smith +416-555-0142 +quote +new +[-\w]{20}$/,
-          )
-          expect(request).toContain(ref)
-          const elsewhere = ['leads', '--', '--since', '2026-01-01', '--city', 'barrie']
-          expect(runOnDatabaseFile(elsewhere, file)).toMatch(/^No requests found in .+\n$/)
-          const [head, line] = runOnDatabaseFile(['leads', '--', '--csv'], file).split('\r\n')
-          expect(head).toMatch(
-            /^\uFEFFkey,date,.*,attribution\.last\.utm_source,.*consents\.marketing/,
-          )
-          expect(line).toMatch(new RegExp(`^${ref},.*416-555-0142`))
-          const all = JSON.parse(
-            runOnDatabaseFile(['leads', '--', '--json', '--all'], file),
-          ) as object
-          expect(all).toMatchObject({ move_details: { [ref]: { move_date: '', packing: false } } })
-        } finally {
-          await site.stop()
-          rmSync(folder, { recursive: true })
+        const { leads, jobs, ...rest } = JSON.parse(
+          runOnDatabaseFile(['leads', '--', '--json'], file),
+        ) as {
+          leads: Record<string, unknown>
+          jobs: unknown
         }
+        expect(Object.keys(leads)).toEqual([ref])
+        expect(LeadSchema.parse(leads[ref])).toMatchObject({
+          phone: '416-555-0142',
+          location_id: 'toronto',
+          zip: '75201',
+        })
+        expect([jobs, rest]).toEqual([{}, {}])
+        const [, request] = runOnDatabaseFile(['leads'], file).split('\n')
+        expect(request).toMatch(
+          /^\d{4}-\d\d-\d\d \d\d:\d\d E[DS]T +toronto +T-\w{4} +Mary Jane Smith +416-555-0142 +quote +new +[-\w]{20}$/,
+        )
+        expect(request).toContain(ref)
+        const elsewhere = ['leads', '--', '--since', '2026-01-01', '--city', 'barrie']
+        expect(runOnDatabaseFile(elsewhere, file)).toMatch(/^No requests found in .+\n$/)
+        const [head, line] = runOnDatabaseFile(['leads', '--', '--csv'], file).split('\r\n')
+        expect(head).toMatch(
+          /^\uFEFFkey,date,.*,attribution\.last\.utm_source,.*consents\.marketing/,
+        )
+        expect(line).toMatch(new RegExp(`^${ref},.*416-555-0142`))
+        const all = JSON.parse(
+          runOnDatabaseFile(['leads', '--', '--json', '--all'], file),
+        ) as object
+        expect(all).toMatchObject({ move_details: { [ref]: { move_date: '', packing: false } } })
       },
     )
   })

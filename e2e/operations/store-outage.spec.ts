@@ -7,11 +7,10 @@ import { fetchForm } from '@/lib/monitoring/plain-form'
 import { fillMove, getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 
 const test = base.extend<{ isolated: IsolatedSite }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
-  isolated: async ({}, use) => {
+  isolated: async ({ stopAfterTest }, use) => {
     const isolated = await startIsolatedSite()
+    stopAfterTest(isolated)
     await use(isolated)
-    await isolated.stop()
   },
 })
 

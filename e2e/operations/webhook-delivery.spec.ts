@@ -32,8 +32,7 @@ interface TestEnvironment {
 }
 
 const test = base.extend<{ environment: TestEnvironment }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
-  environment: async ({}, use) => {
+  environment: async ({ stopAfterTest }, use) => {
     const webhook = new Webhook(toSigningSecret(LEAD_WEBHOOK_SECRET))
     const receiver: WebhookReceiver = { calls: [], status: 200 }
     const server = createServer((request, response) => {
@@ -57,9 +56,9 @@ const test = base.extend<{ environment: TestEnvironment }>({
       CRON_SECRET,
     }
     const site = await startSite(settings)
+    stopAfterTest(site)
+    stopAfterTest(store)
     await use({ store, receiver, site, settings })
-    await site.stop()
-    await store.stop()
     server.closeAllConnections()
     server.close()
   },

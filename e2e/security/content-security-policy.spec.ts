@@ -110,32 +110,32 @@ test.describe('an hour later', () => {
     expectedErrors: [/ERR_(CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/],
   })
 
-  test('After the hourly refresh a page with a new phone number hydrates', async ({ page }) => {
+  test('After the hourly refresh a page with a new phone number hydrates', async ({
+    page,
+    stopAfterTest,
+  }) => {
     test.slow()
     const isolated = await startIsolatedSite()
+    stopAfterTest(isolated)
     const { site, store, setHours } = isolated
-    try {
-      const hashes = async () =>
-        getCspSources((await fetch(`${site.url}/barrie`)).headers, 'script-src')
-      const before = await hashes()
-      store.put('/locations/barrie/tracking_phone', '705-555-0199')
-      // A refresh that times out on a slow machine is due again an hour later.
-      let hours = 0
-      const getHashesAnHourLater = () => {
-        setHours((hours += 1.1))
-        return hashes()
-      }
-      await expect.poll(getHashesAnHourLater).not.toEqual(before)
-
-      await expect(async () => {
-        await page.goto(`${site.url}/barrie`)
-        await waitForHydration(page)
-        await expect(page.getByRole('banner').first()).toContainText('705-555-0199', {
-          timeout: 5_000,
-        })
-      }).toPass()
-    } finally {
-      await isolated.stop()
+    const hashes = async () =>
+      getCspSources((await fetch(`${site.url}/barrie`)).headers, 'script-src')
+    const before = await hashes()
+    store.put('/locations/barrie/tracking_phone', '705-555-0199')
+    // A refresh that times out on a slow machine is due again an hour later.
+    let hours = 0
+    const getHashesAnHourLater = () => {
+      setHours((hours += 1.1))
+      return hashes()
     }
+    await expect.poll(getHashesAnHourLater).not.toEqual(before)
+
+    await expect(async () => {
+      await page.goto(`${site.url}/barrie`)
+      await waitForHydration(page)
+      await expect(page.getByRole('banner').first()).toContainText('705-555-0199', {
+        timeout: 5_000,
+      })
+    }).toPass()
   })
 })

@@ -8,12 +8,10 @@ const REVALIDATE_SECRET = 'revalidate-'.repeat(4)
 
 /** Tests that change Toronto's calendar. */
 export const test = base.extend<{ isolated: IsolatedSite }>({
-  isolated: async ({ page }, use) => {
+  isolated: async ({ stopAfterTest }, use) => {
     const isolated = await startIsolatedSite({ REVALIDATE_SECRET })
+    stopAfterTest(isolated)
     await use(isolated)
-    // Ends its requests before the site stops.
-    await page.goto('about:blank')
-    await isolated.stop()
   },
 })
 

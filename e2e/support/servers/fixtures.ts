@@ -18,6 +18,8 @@ interface TestFixtures {
   /** Messages in the browser's console that this test causes on purpose. */
   expectedErrors: RegExp[]
   failOnCspViolations: boolean
+  /** Stops a server after the browser’s console was checked: until then its page may be loading. */
+  stopAfterTest: (server: { stop: () => Promise<void> }) => void
   /** Starts one more site on the same database; it stops after the test. */
   startOtherSite: (settings?: Record<string, string>) => Promise<Site>
   cleanDatabase: void
@@ -47,14 +49,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  startOtherSite: async ({ database }, use) => {
-    const sites: Site[] = []
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
+  stopAfterTest: async ({}, use) => {
+    const servers: { stop: () => Promise<void> }[] = []
+    await use((server) => servers.push(server))
+    for (const server of servers) await server.stop()
+  },
+  startOtherSite: async ({ database, stopAfterTest }, use) => {
     await use(async (settings) => {
       const site = await startSite({ ...getSiteSettings(database), ...settings })
-      sites.push(site)
+      stopAfterTest(site)
       return site
     })
-    for (const site of sites) await site.stop()
   },
   cleanDatabase: [
     async ({ database }, use) => {
@@ -81,7 +87,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   expectedErrors: [[], { option: true }],
   checkConsoleErrors: [
-    async ({ page, expectedErrors }, use) => {
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars -- depending on it makes it end after this check
+    async ({ page, expectedErrors, stopAfterTest }, use) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
