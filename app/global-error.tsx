@@ -1,8 +1,9 @@
 'use client'
 
-import { ErrorMessage } from '@/components/layout/page-error-boundary'
-import { BRAND, LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/brand'
-import { SiteStyles } from '@/app/_shared/site-styles'
+import { ErrorMessage } from '@/components/layout/error-message'
+import { DEFAULT_PHONE } from '@/lib/business/brand'
+import { LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
+import { STYLES_PATH } from '@/lib/routing/api-paths'
 
 interface Props {
   retry: () => void
@@ -15,7 +16,7 @@ export default function GlobalError({ retry }: Props) {
   return (
     <html lang="en-US">
       <body>
-        <SiteStyles />
+        <link rel="stylesheet" href={STYLES_PATH} precedence="site" />
         <title>Something went wrong on our end</title>
         <header className="border-b-4 border-orange px-4 py-3 sm:px-6 lg:px-8">
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
@@ -24,7 +25,7 @@ export default function GlobalError({ retry }: Props) {
           </a>
         </header>
         <main>
-          <ErrorMessage phone={BRAND.defaultPhone} retry={retry}>
+          <ErrorMessage phone={DEFAULT_PHONE} retry={retry}>
             Try again, or call us and we’ll take your request over the phone.
           </ErrorMessage>
         </main>

@@ -1,7 +1,8 @@
 import { Section } from '@/components/ui/section'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { PageContext } from '@/lib/cities/page-context'
-import { getPaths, telHref } from '@/lib/routing/paths'
+import { getPaths } from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
 
 const TITLE_ID = 'page-cta'
 

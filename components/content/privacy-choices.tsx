@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { RadioGroup } from '@/components/form/radio-group'
 import { CONSENT_PURPOSES, type ConsentPurpose } from '@/lib/analytics/consent-choices'
 import { formatPurposeState } from '@/lib/analytics/tag-consent'
-import { telHref } from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
 import { getChoices, hasGpc, saveChoices } from '@/components/analytics/choices-storage'
 import { getTagMeta, withGoogleTag } from '@/components/analytics/google-tag-loader'
 

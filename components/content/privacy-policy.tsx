@@ -2,7 +2,8 @@ import { PrivacyChoices } from './privacy-choices'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
 import { BRAND, RETENTION_MONTHS } from '@/lib/business/brand'
-import { PRIVACY_CHOICES_ID, telHref } from '@/lib/routing/paths'
+import { PRIVACY_CHOICES_ID } from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
 
 interface Props {
   pageContext: PageContext

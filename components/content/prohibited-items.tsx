@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { PROHIBITED_ITEMS } from '@/lib/content/junk-handling'
-import { telHref } from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
 
 const TITLE_ID = 'not-taken'
 

@@ -3,18 +3,25 @@ import {
   getLimitedUseToken,
   initializeAppCheck,
   ReCaptchaEnterpriseProvider,
+  type AppCheck,
 } from 'firebase/app-check'
 
-export interface AppCheckSettings {
+interface AppCheckSettings {
   siteKey: string
   app: FirebaseOptions
 }
 
-/** Starts App Check; the returned function fetches one limited-use token. */
-export function createTokenProvider({ siteKey, app }: AppCheckSettings): () => Promise<string> {
-  const appCheck = initializeAppCheck(initializeApp(app), {
+let appCheck: AppCheck | undefined
+
+/**
+ * Starts App Check at the first call; the returned function fetches one limited-use token.
+ * @param settings AppCheckSettings as JSON
+ */
+export function startAppCheck(settings: string): () => Promise<string> {
+  const { siteKey, app } = JSON.parse(settings) as AppCheckSettings
+  const started = (appCheck ??= initializeAppCheck(initializeApp(app), {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: false,
-  })
-  return async () => (await getLimitedUseToken(appCheck)).token
+  }))
+  return async () => (await getLimitedUseToken(started)).token
 }

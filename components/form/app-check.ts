@@ -1,11 +1,8 @@
 import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/forms/form'
-import type { AppCheckSettings } from './app-check-token-provider'
 import { withTimeout } from './with-timeout'
 
 /** Submissions without a token are quarantined, not lost. */
 const TOKEN_TIMEOUT_MS = 3_000
-
-let providerPromise: Promise<() => Promise<string>> | undefined
 
 /** Loads App Check when a form is first focused. */
 export function prepareAppCheck(): void {
@@ -14,27 +11,19 @@ export function prepareAppCheck(): void {
 
 /** Adds a limited-use token to the form if App Check is on and answers. Never throws. */
 export async function addAppCheckToken(form: FormData): Promise<void> {
-  const tokenProvider = loadTokenProvider()
-  if (!tokenProvider) return
   try {
-    const token = tokenProvider.then((getToken) => getToken())
-    form.set(APP_CHECK_FIELD, await withTimeout(token, TOKEN_TIMEOUT_MS))
+    const token = loadTokenProvider()?.then((fetchToken) => fetchToken())
+    if (token) form.set(APP_CHECK_FIELD, await withTimeout(token, TOKEN_TIMEOUT_MS))
   } catch {
     // Blocked, offline or down: the form is sent without a token.
   }
 }
 
-function loadTokenProvider(): typeof providerPromise {
+/** A failed import is repeated by the next call. @returns undefined if App Check is off */
+function loadTokenProvider(): Promise<() => Promise<string>> | undefined {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${APP_CHECK_META}"]`)
   if (!meta) return undefined
-  providerPromise ??= import('./app-check-token-provider')
-    .then(({ createTokenProvider }) =>
-      createTokenProvider(JSON.parse(meta.content) as AppCheckSettings),
-    )
-    .catch((error: unknown) => {
-      // The next attempt imports again.
-      providerPromise = undefined
-      throw error
-    })
-  return providerPromise
+  return import('./app-check-token-provider').then(({ startAppCheck }) =>
+    startAppCheck(meta.content),
+  )
 }

@@ -1,5 +1,5 @@
 import type { FormState } from '@/lib/forms/form'
-import { telHref } from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
 import { ErrorPageTitle } from './error-page-title'
 
 const RETRY_TEXT =

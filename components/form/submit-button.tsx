@@ -1,4 +1,4 @@
-import { telHref } from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
 import { useIsSending, type SendingStore } from './sending-store'
 
 interface Props {

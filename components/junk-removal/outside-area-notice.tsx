@@ -1,7 +1,7 @@
 import { ErrorPageTitle } from '@/components/form/error-page-title'
 import { TextLink } from '@/components/ui/text-link'
 import { OUTSIDE_AREA_FIELD } from '@/lib/forms/booking-fields'
-import { telHref } from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
 
 /** By state or province: the nearest of our cities there. */
 export type NearestCities = Readonly<Record<string, { name: string; href: string }>>

@@ -5,7 +5,7 @@ import { RadioGroup } from '@/components/form/radio-group'
 import { fieldIds } from '@/components/form/field'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission'
-import { telHref } from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
 import {
   getBookingDates,
   formatTimeSlot,

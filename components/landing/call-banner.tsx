@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
-import { telHref } from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
 
 const TITLE_ID = 'call'
 

@@ -1,14 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { runWhenPageIdle } from '@/components/ui/scheduling'
 
 const VISIBLE_RATIO = 0.3
 const FORM_BLUR_DELAY_MS = 2_000
-
-export function usePageIdle(): boolean {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => runWhenPageIdle(() => setIdle(true)), [])
-  return isIdle
-}
 
 export function useInView(element: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false)

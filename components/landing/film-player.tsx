@@ -1,27 +1,31 @@
 'use client'
 
-import { lazy, Suspense, useRef, useState } from 'react'
-import { useFormFocused, useInView, usePageIdle } from './film-playback-hooks'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { runWhenPageIdle } from '@/components/ui/scheduling'
 
 const Film = lazy(() => import('./film'))
 
-/**
- * Plays the film over its poster once that is in view. Paused while a form has the focus: starting the film
- * delays the answer to a tap on the submit button.
- */
+/** Loads the film once the page is idle and the film's poster is in view. */
 export function FilmPlayer() {
   const containerRef = useRef<HTMLDivElement>(null)
-  const isInView = useInView(containerRef)
-  const isFormFocused = useFormFocused()
-  const isIdle = usePageIdle()
-  const [shouldRender, setShouldRender] = useState(false)
-  const canPlay = isInView && !isFormFocused
-  if (canPlay && isIdle && !shouldRender) setShouldRender(true)
+  const [wasInView, setWasInView] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setWasInView(true)
+    })
+    const cancel = runWhenPageIdle(() => {
+      if (containerRef.current) observer.observe(containerRef.current)
+    })
+    return () => {
+      cancel()
+      observer.disconnect()
+    }
+  }, [])
   return (
     <div ref={containerRef} className="absolute inset-0">
-      {shouldRender ? (
+      {wasInView ? (
         <Suspense>
-          <Film canPlay={canPlay} />
+          <Film containerRef={containerRef} />
         </Suspense>
       ) : null}
     </div>

@@ -1,19 +1,30 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useFormFocused, useInView } from './film-playback-hooks'
 import { useAutoplayAllowed } from './use-autoplay-allowed'
 
 interface FilmProps {
-  canPlay: boolean
+  containerRef: RefObject<Element | null>
 }
 
-export default function Film({ canPlay }: FilmProps) {
+/**
+ * Plays while its container is in view. Paused while a form has the focus: starting the film delays the
+ * answer to a tap on the submit button.
+ */
+export default function Film({ containerRef }: FilmProps) {
   const isAutoplayAllowed = useAutoplayAllowed()
+  const isInView = useInView(containerRef)
+  const isFormFocused = useFormFocused()
   const [isPaused, setPaused] = useState(false)
-  return isAutoplayAllowed ? (
+  const [shouldRender, setShouldRender] = useState(false)
+  const canPlay = isInView && !isFormFocused
+  if (canPlay && !shouldRender) setShouldRender(true)
+  return shouldRender && isAutoplayAllowed ? (
     <Video canPlay={canPlay} isPaused={isPaused} setPaused={setPaused} />
   ) : null
 }
 
-interface VideoProps extends FilmProps {
+interface VideoProps {
+  canPlay: boolean
   /** Paused by the visitor, or blocked by the browser's autoplay policy. */
   isPaused: boolean
   setPaused: (isPaused: boolean) => void

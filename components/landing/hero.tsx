@@ -5,7 +5,7 @@ import { PhoneIcon } from '@/components/ui/phone-icon'
 import { CheckmarkList } from '@/components/ui/checkmark-list'
 import type { PageContext } from '@/lib/cities/page-context'
 import { CLAIMS } from '@/lib/business/claims'
-import { telHref } from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
 import { HeroFilm } from './hero-film'
 
 /** Hidden on phones, where the form comes first. */

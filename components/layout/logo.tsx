@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/business/brand'
-import { LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/brand'
+import { LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
 
 interface LogoProps {
   visitorCountry: Country

@@ -1,6 +1,7 @@
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import type { PageContext } from '@/lib/cities/page-context'
-import { getPaths, telHref } from '@/lib/routing/paths'
+import { getPaths } from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
 
 const COLUMN_CLASS =
   'display-text flex min-h-14 flex-wrap items-center justify-center gap-x-2 px-1 text-center text-base leading-tight'

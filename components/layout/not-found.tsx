@@ -1,7 +1,8 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
-import { getPaths, telHref } from '@/lib/routing/paths'
+import { getPaths } from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
 import { NotFoundLayout } from './not-found-layout'
 import { getPageLinks } from './page-links'
 

@@ -2,7 +2,7 @@
 
 import { unstable_rethrow } from 'next/navigation'
 import { Component, type ReactNode } from 'react'
-import { telHref } from '@/lib/routing/paths'
+import { ErrorMessage } from './error-message'
 
 interface PageErrorBoundaryProps {
   cityName: string
@@ -41,27 +41,4 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, ErrorBo
       </ErrorMessage>
     )
   }
-}
-
-interface ErrorMessageProps {
-  phone: string
-  retry: () => void
-  children: ReactNode
-}
-
-export function ErrorMessage({ phone, retry, children }: ErrorMessageProps) {
-  return (
-    <section className="mx-auto max-w-page px-4 py-12 sm:px-6 md:py-20 lg:px-8">
-      <h1 className="text-hero">Something went wrong on our end</h1>
-      <p className="max-w-measure pt-4 text-lead">{children}</p>
-      <p className="flex flex-wrap gap-3 pt-6">
-        <a href={telHref(phone)} className="button-primary w-full sm:w-auto">
-          Call {phone}
-        </a>
-        <button type="button" onClick={() => retry()} className="button-secondary w-full sm:w-auto">
-          Try again
-        </button>
-      </p>
-    </section>
-  )
 }

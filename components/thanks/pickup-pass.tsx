@@ -1,6 +1,6 @@
 import { BRAND } from '@/lib/business/brand'
 import type { Coupon } from '@/lib/business/coupons'
-import { telHref } from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
 import type { ArrivalWindow } from '@/lib/dates/schedule'
 import { formatLongDate, formatArrivalWindow } from '@/lib/dates/format-dates'
 

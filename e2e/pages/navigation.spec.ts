@@ -1,7 +1,8 @@
 import { BRAND } from '@/lib/business/brand'
 import { CITIES } from '@/lib/cities/cities'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { CITY_PAGES, telHref } from '@/lib/routing/paths'
+import { CITY_PAGES } from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
 import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 
 const getTrackingPhone = (city: keyof typeof CITIES) =>

@@ -1,4 +1,4 @@
-import { telHref } from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
 import { isPhone } from '@/lib/forms/masks'
 
 /** What a mail says; lib/notifications/mail-html.ts and `formatMailText` print the same facts. */

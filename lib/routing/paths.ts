@@ -66,11 +66,6 @@ export const THANK_YOU_PATH = '/thankyou'
 /** On previews only: shows what a campaign's link would store. */
 export const SELF_TEST_PATH = '/self-test'
 
-/** RFC 3966. @param phone NNN-NNN-NNNN */
-export function telHref(phone: string): string {
-  return `tel:+1${phone.replaceAll('-', '')}`
-}
-
 export function getOgImagePath(cityKey: CityKey): string {
   return `/og/${cityKey}.png`
 }
