@@ -29,13 +29,25 @@ export async function claimSlot(
   return 'full'
 }
 
-/** @throws if the store does not answer */
-async function isFull(store: Store, limited: LimitedWindow, deadline: number): Promise<boolean> {
-  const read = (slot: string) => store.read('slots', slot, deadline)
+/**
+ * Whether other jobs hold all slots of a window.
+ * @param key of a job that may hold one itself
+ * @throws if the store does not answer
+ */
+export async function isFull(
+  store: Store,
+  limited: LimitedWindow,
+  deadline: number,
+  key?: string,
+): Promise<boolean> {
+  const isTaken = async (slotKey: string) => {
+    const slot = await store.read('slots', slotKey, deadline)
+    return slot !== null && slot.key !== key
+  }
   // Slots are claimed in order: while the last is free, the others need no read.
   const [last = '', ...others] = createSlotKeys(limited).reverse()
-  if (!(await read(last))) return false
-  return (await Promise.all(others.map(read))).every(Boolean)
+  if (!(await isTaken(last))) return false
+  return (await Promise.all(others.map(isTaken))).every(Boolean)
 }
 
 /**

@@ -1,9 +1,10 @@
 import 'server-only'
-import { claimSlot, type SlotClaim } from '@/lib/locations/pickup-slots'
+import { claimSlot, isFull, type SlotClaim } from '@/lib/locations/pickup-slots'
 import type { Store } from '@/lib/store/store'
 import type { Submission } from './read-submission'
 
 const SLOT_TIMEOUT_MS = 1_500
+const FULL_CHECK_TIMEOUT_MS = 750
 
 export interface SlotDecision {
   action: 'accept' | 'alreadyStored' | 'full'
@@ -27,4 +28,25 @@ export async function decideBySlot(
   } catch {
     return { action: 'accept', slot: 'unavailable' }
   }
+}
+
+/**
+ * Whether the window was full before this job. It writes nothing, so that such a job does not use up the
+ * client's limit. False without an answer of the store.
+ */
+export async function isWindowFull(
+  store: Store,
+  { list, slot: limitedWindow, meta }: Submission,
+  key: string,
+): Promise<boolean> {
+  if (!limitedWindow) return false
+  const deadline = Math.min(Date.now() + FULL_CHECK_TIMEOUT_MS, meta.deadline)
+  const answers = Promise.all([
+    isFull(store, limitedWindow, deadline, key),
+    store.read(list, key, deadline),
+  ])
+  return answers.then(
+    ([isTaken, record]) => isTaken && record === null,
+    () => false,
+  )
 }

@@ -6,8 +6,8 @@ import { checkRateLimit, type RateLimitResult } from './rate-limiter'
 import type { Submission } from './read-submission'
 import type { RecordKey } from './record-key'
 import { claimTogether } from './joint-claim'
-import { decideBySlot, type SlotDecision } from './slot-decision'
-import { runSpamChecks, type SpamReason } from './spam-checks'
+import { decideBySlot, isWindowFull, type SlotDecision } from './slot-decision'
+import { findFormSuspicions, runSpamChecks, type SpamReason } from './spam-checks'
 import type { DispatchList, ListName, Store } from '@/lib/store/store'
 
 /** A timed-out check lets the request through. A cold start needs 1 s for its token and connection. */
@@ -44,6 +44,9 @@ export async function decide(
     const isStored = await isStoredOrQuarantined(store, list, key, deadline)
     return { action: isStored ? 'alreadyStored' : 'tooLate', key }
   }
+  const isFormSuspected = findFormSuspicions(meta).length > 0
+  if (!isFormSuspected && (await isWindowFull(store, submission, key)))
+    return { action: 'full', key, slot: 'full' }
   const claimDeadline = Math.min(Date.now() + JOINT_CLAIM_TIMEOUT_MS, deadline)
   const claimed = await claimTogether(store, submission, key, claimDeadline)
   if (claimed) return { key, ...claimed, ...(await decideBySlot(store, submission, key)) }

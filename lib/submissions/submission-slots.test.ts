@@ -108,6 +108,14 @@ test.each([
   expect([await countKeys('quarantine/jobs'), await countKeys('slots')]).toEqual([1, 4])
 })
 
+test('Bookings for a full window do not use up the limit of their network', async () => {
+  await fillWindow()
+  for (let n = 0; n < 8; n++)
+    expect(await book({ visitor: 5 })).toMatchObject({ status: 'full', slot: 'full' })
+  await store.remove('slots', '2026-11-23-0900-toronto-03')
+  expect(await book({ visitor: 5 })).toMatchObject({ status: 'stored', slot: 'last' })
+})
+
 test('A canary needs no slot', async () => {
   env.CANARY_SECRET = 's'.repeat(32)
   await fillWindow()
