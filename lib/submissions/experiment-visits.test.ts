@@ -19,7 +19,7 @@ afterEach(() => {
 /** A store whose writes have `status`, and how often it was opened and written. */
 function openCountedStore() {
   const memory = openMemoryStore()
-  const state = { opened: 0, writes: 0, status: 'stored' as WriteStatus | 'down' }
+  const state = { opened: 0, writes: 0, writeMs: 0, status: 'stored' as WriteStatus | 'down' }
   const open = () => {
     state.opened++
     if (state.status === 'down') return Promise.reject(new Error('no store'))
@@ -27,6 +27,7 @@ function openCountedStore() {
       async create(...record: Parameters<typeof memory.create>) {
         state.writes++
         if (state.status !== 'refused') await memory.create(...record)
+        if (state.writeMs > 0) await new Promise((done) => setTimeout(done, state.writeMs))
         return state.status as WriteStatus
       },
       update(list: string, key: string, changes: RecordChanges) {
@@ -71,6 +72,18 @@ test('The first visitor is stored at once, the next ones together five seconds l
   expect(state.opened).toBe(2)
   await settle(60_000)
   expect(state.opened).toBe(2)
+})
+
+test('A visitor who comes during a write is stored without another visitor', async () => {
+  const { open, read, state } = openCountedStore()
+  state.writeMs = 100
+  const counter = new VisitCounter(open)
+  void counter.count(createVisit())
+  await settle(50)
+  const stored = counter.count(createVisit())
+  await settle(6_000)
+  await stored
+  expect(read()).toEqual({ '2027-01-10 fees:no-hidden-fees': 2 })
 })
 
 test('Without visitors the store is not opened', async () => {

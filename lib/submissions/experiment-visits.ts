@@ -30,7 +30,9 @@ export class VisitCounter {
   readonly #counters = new Map<string, Counter>()
   readonly #visitors = new DailyVisitors()
   #lastFlush = -Infinity
-  #isFlushing = false
+  /** A flush waits for its turn; it stores what is counted until it writes. */
+  #isFlushPending = false
+  #writes = Promise.resolve()
 
   constructor(openStore: () => Promise<WritableStore>) {
     this.#openStore = openStore
@@ -44,16 +46,22 @@ export class VisitCounter {
     const counter = this.#counters.get(key) ?? createCounter(day)
     counter.visitors++
     this.#counters.set(key, counter)
-    // The pending flush stores this visitor, too; during its writes, the next one does.
-    if (!this.#isFlushing) await this.#flush()
+    if (!this.#isFlushPending) await this.#flush()
+  }
+
+  async #flush(): Promise<void> {
+    this.#isFlushPending = true
+    await this.#writes
+    const delayMs = this.#lastFlush + FLUSH_INTERVAL_MS - Date.now()
+    if (delayMs > 0) await sleep(delayMs)
+    this.#isFlushPending = false
+    this.#lastFlush = Date.now()
+    this.#writes = this.#tryToStore()
+    await this.#writes
   }
 
   /** After a failure the next visitor starts the next try. */
-  async #flush(): Promise<void> {
-    this.#isFlushing = true
-    const delayMs = this.#lastFlush + FLUSH_INTERVAL_MS - Date.now()
-    if (delayMs > 0) await sleep(delayMs)
-    this.#lastFlush = Date.now()
+  async #tryToStore(): Promise<void> {
     try {
       await this.#storeCounters()
       this.#forgetPastDays()
@@ -61,7 +69,6 @@ export class VisitCounter {
       const fields = { outcome: 'unstored', reason: (error as Error).message }
       logEvent('experiment-visits', fields, 'error')
     }
-    this.#isFlushing = false
   }
 
   /** The key is this process's own: the last number is the right one, however often it is written. */
