@@ -1,4 +1,11 @@
-import { CITY_FIELD, readFields, type FieldValues, type FormState } from '@/lib/forms/form'
+import {
+  CITY_FIELD,
+  CONSENT_FIELD,
+  MARKETING_FIELD,
+  readFields,
+  type FieldValues,
+  type FormState,
+} from '@/lib/forms/form'
 import { getDraftKey, type DraftFields, type DraftName } from './draft-storage'
 
 export { saveSentAnswers } from './sent-answers'
@@ -17,7 +24,7 @@ export function watchForm(
 ): () => void {
   const isPosted = postedStatus !== 'start'
   const defaults = isPosted ? {} : readDefaultChoices(form)
-  const kept = isPosted ? undefined : readDraft(options.draftName)
+  const kept = isPosted ? undefined : readDraft(form, options.draftName)
   if (kept)
     onRestored(mergeDraft(kept, readChanges(form, options, defaults), options.multiValueFields))
 
@@ -40,9 +47,10 @@ export function watchForm(
   }
 }
 
-function readDraft(name: DraftName): FieldValues | undefined {
+function readDraft(form: HTMLFormElement, name: DraftName): FieldValues | undefined {
   try {
     const draft = JSON.parse(sessionStorage.getItem(getDraftKey(name)) ?? '') as FieldValues
+    if (draft[MARKETING_FIELD] !== readConsentVersion(form)) delete draft[MARKETING_FIELD]
     return Object.values(draft).every((value) => typeof value === 'string') ? draft : undefined
   } catch {
     return undefined
@@ -52,12 +60,18 @@ function readDraft(name: DraftName): FieldValues | undefined {
 /** Keeps what differs from the page's defaults; another city's page has others. */
 function saveDraft(form: HTMLFormElement, options: DraftFields, defaults: FieldValues): void {
   const changes = readChanges(form, options, defaults)
+  if (changes[MARKETING_FIELD]) changes[MARKETING_FIELD] = readConsentVersion(form)
   try {
     if (Object.keys(changes).length === 0) sessionStorage.removeItem(getDraftKey(options.draftName))
     else sessionStorage.setItem(getDraftKey(options.draftName), JSON.stringify(changes))
   } catch {
     // Storage may be full or denied; the form works without it.
   }
+}
+
+/** A tick is kept for the text beside it: on another country's page it would agree to another one. */
+function readConsentVersion(form: HTMLFormElement): string {
+  return String(new FormData(form).get(CONSENT_FIELD))
 }
 
 function readChanges(

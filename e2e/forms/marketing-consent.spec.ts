@@ -81,6 +81,20 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
   })
 }
 
+test('A tick is kept for its own text, not for that of another country', async ({ page }) => {
+  const box = getQuickQuoteForm(page).getByRole('checkbox', { name: MARKETING_LABEL })
+  const name = getQuickQuoteForm(page).getByLabel('Your name')
+  await page.goto('/toronto/get-quote')
+  await name.fill('Mary')
+  await box.check()
+  await page.goto('/ottawa/get-quote')
+  await expect(name).toHaveValue('Mary')
+  await expect(box).toBeChecked()
+  await page.goto('/dfw/get-quote')
+  await expect(name).toHaveValue('Mary')
+  await expect(box).not.toBeChecked()
+})
+
 test('A form with an unknown consent version is stored without a consent', async ({
   site,
   database,
