@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -50,6 +50,21 @@ test('A tracking number that staff changed survives the next start', async () =>
   await openSqliteStore(file).update('locations', 'toronto', { tracking_phone: '416-555-0199' })
   const location = await openSqliteStore(file).read('locations', 'toronto', deadlineIn(20_000))
   expect(location).toEqual({ tracking_phone: '416-555-0199' })
+})
+
+test('A removed record is in no file of the store, in none of its earlier versions', async () => {
+  const path = join(folder, 'removed.sqlite')
+  const [site, command] = [openSqliteStore(path), openSqliteStore(path)]
+  const isOnDisk = (text: string) =>
+    globSync(`${path}*`).some((name) => readFileSync(name).includes(text))
+  for (const key of ['-Na', '-Nb', '-Nc'])
+    await site.create('leads', key, { name: 'Mary Smith', message: key }, deadlineIn(20_000))
+  for (const key of ['-Na', '-Nb', '-Nc']) {
+    await command.update('leads', key, { status: 'contacted' })
+    expect(isOnDisk('Mary Smith')).toBe(true)
+    await command.remove('leads', key)
+  }
+  expect(isOnDisk('Mary')).toBe(false)
 })
 
 test('A store whose file cannot be created refuses writes and throws on reads', async () => {

@@ -93,22 +93,25 @@ export function openSqliteStore(file: string, prefix = ''): Store {
         if (updatedRows === 0) throw new Error(`${list}/${key} does not exist`)
       }),
     remove: (list, key) =>
-      retryWhileBusy(createCommandDeadline(), () => {
-        open()
-          .prepare('DELETE FROM records WHERE list = ? AND key = ?')
-          .run(prefix + list, key)
-      }),
+      retryWhileBusy(createCommandDeadline(), () => removeRow(open(), prefix + list, key)),
   }
+}
+
+function removeRow(database: DatabaseSync, list: string, key: string): void {
+  database.prepare('DELETE FROM records WHERE list = ? AND key = ?').run(list, key)
+  // Earlier versions of the row stay in the log of writes until that is emptied.
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
 }
 
 function openDatabase(file: string, prefix: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
-    // FULL: an acknowledged record survives a power cut.
+    // FULL: an acknowledged record survives a power cut. secure_delete: a removed one is overwritten.
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
+      PRAGMA secure_delete = ON;
       CREATE TABLE IF NOT EXISTS records (
         list TEXT NOT NULL, key TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (list, key)
       ) WITHOUT ROWID;
