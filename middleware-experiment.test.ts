@@ -153,10 +153,16 @@ test('Without a running experiment no store is touched', async () => {
 
 test('A slow store delays no page, and a broken one breaks none', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {})
-  memory.create = () => new Promise(() => {})
+  const isWriting = new Promise<void>((resolve) => {
+    memory.create = () => {
+      resolve()
+      return new Promise(() => {})
+    }
+  })
   const request = (ip: string) =>
     new NextRequest(PAGE, { headers: { ...BROWSER, 'x-forwarded-for': ip } })
   expect(getRewritePath(await middleware(request(FEES_IP)))).toBe(FEES_PATH)
+  await isWriting
   await start()
   memory.create = () => Promise.reject(new Error('down'))
   expect(getRewritePath(await load(OTHER_FEES_IP))).toBe(FEES_PATH)

@@ -1,7 +1,8 @@
 import { NextResponse, type NextFetchEvent, type NextRequest } from 'next/server'
 import { toDay, type HeadlineChoice } from '@/lib/analytics/headline-choice'
 import { choosePageHeadline, setVisitCookie } from '@/lib/analytics/visit'
-import { BRAND, type VisitorCountry } from '@/lib/business/brand'
+import { type VisitorCountry } from '@/lib/business/brand'
+import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { env, SITE_URL } from '@/lib/env'
 import { lookUpCountry } from '@/lib/http/geolocation'
 import {
@@ -164,7 +165,7 @@ function setCountryCookie(response: NextResponse, country: VisitorCountry, secur
 
 function rejectRequest(request: NextRequest, { status, reason, allow }: Rejection): NextResponse {
   logEvent('middleware', { request: getRequestId(request.headers), method: request.method, status })
-  return new NextResponse(`${reason} Go back and try again, or call ${BRAND.defaultPhone}.\n`, {
+  return new NextResponse(`${reason} Go back and try again, or call ${DEFAULT_PHONE}.\n`, {
     status,
     headers: {
       ...NON_HTML_HEADERS,

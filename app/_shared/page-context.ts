@@ -1,5 +1,6 @@
 import type { PageContext } from '@/lib/cities/page-context'
-import { BRAND, COUNTRIES, type Country } from '@/lib/business/brand'
+import { COUNTRIES, type Country } from '@/lib/business/brand'
+import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { getCity } from '@/lib/cities/cities'
 import { CITY_KEYS, DEFAULT_CITY, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { HEADLINE_KEYS, isHeadlineKey, type HeadlineKey } from '@/lib/business/headlines'
@@ -31,7 +32,7 @@ export async function getHeadline(params: HeadlineParams): Promise<HeadlineKey |
 export async function getDefaultPageContext(params: CountryParams): Promise<PageContext> {
   const { country } = await params
   const city = getCity(DEFAULT_CITY)
-  return { cityKey: null, city, phone: BRAND.defaultPhone, visitorCountry: parseCountry(country) }
+  return { cityKey: null, city, phone: DEFAULT_PHONE, visitorCountry: parseCountry(country) }
 }
 
 export async function getCityPageContext(

@@ -71,7 +71,7 @@ function saveDraft(form: HTMLFormElement, options: DraftFields, defaults: FieldV
 
 /** A tick is kept for the text beside it: on another country's page it would agree to another one. */
 function readConsentVersion(form: HTMLFormElement): string {
-  return String(new FormData(form).get(CONSENT_FIELD))
+  return readFields(new FormData(form), [CONSENT_FIELD])[CONSENT_FIELD]
 }
 
 function readChanges(

@@ -1,7 +1,7 @@
 'use client'
 
 import { RadioGroup } from '@/components/form/radio-group'
-import { selectRadio } from '@/components/form/set-control'
+import { selectRadio } from '@/components/form/select-radio'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission'
 import { maskCity, maskUnit, UNIT_MAX } from '@/lib/forms/booking-fields'

@@ -1,4 +1,5 @@
-import { selectRadio, setInputValue } from '@/components/form/set-control'
+import { selectRadio } from '@/components/form/select-radio'
+import { setInputValue } from './set-input-value'
 import { readFields } from '@/lib/forms/form'
 import type { Address } from './address-components'
 

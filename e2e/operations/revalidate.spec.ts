@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { BRAND } from '@/lib/business/brand'
+import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { getSiteSettings } from '@/e2e/support/servers/fixtures'
@@ -58,7 +58,7 @@ test('Staff make a changed phone number visible at once', async ({ isolated: { s
   const page = await fetch(`${site.url}/barrie`)
   expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
   const home = await (await fetch(site.url)).text()
-  expect(home).toContain(BRAND.defaultPhone)
+  expect(home).toContain(DEFAULT_PHONE)
 })
 
 test('A wrong secret, method or body changes nothing', async ({ isolated: { site, store } }) => {

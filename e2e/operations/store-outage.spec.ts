@@ -1,4 +1,4 @@
-import { BRAND } from '@/lib/business/brand'
+import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { expect, test as base } from '@/e2e/support/servers/fixtures'
 import { startIsolatedSite, type IsolatedSite } from '@/e2e/support/servers/isolated-site'
@@ -41,7 +41,7 @@ for (const hours of [0, 2]) {
       const number = await getPhone(isolated.site.url + path)
       const expected = path.includes('toronto')
         ? SEED_LOCATIONS.toronto.tracking_phone
-        : BRAND.defaultPhone
+        : DEFAULT_PHONE
       expect(number, path).toBe(expected)
     }
   })

@@ -1,5 +1,5 @@
 import { BADGES } from '@/lib/business/badges'
-import { BRAND } from '@/lib/business/brand'
+import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { LOGOS } from '@/lib/business/logos'
 import { getCity } from '@/lib/cities/cities'
 import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
@@ -27,7 +27,7 @@ test(
       expect(response.status, path).toBe(200)
       const html = await response.text()
       const city = CITY_KEYS.find((key) => path.split('/')[1] === key)
-      const phone = city ? getTrackingPhone(city) : BRAND.defaultPhone
+      const phone = city ? getTrackingPhone(city) : DEFAULT_PHONE
       expect(new Set(html.match(/tel:\+\d+/g)), path).toEqual(new Set([telHref(phone)]))
       const quote = city ? `/${city}/get-quote` : '/get-quote'
       const links = html.match(/(?<=<a [^>]*href=")[^"]*get-quote/g)
@@ -76,8 +76,8 @@ test.describe('without JavaScript', () => {
 
   for (const [path, phone] of [
     ['/toronto/nope', getTrackingPhone('toronto')],
-    ['/get-quote/nope', BRAND.defaultPhone],
-    ['/nope.png', BRAND.defaultPhone],
+    ['/get-quote/nope', DEFAULT_PHONE],
+    ['/nope.png', DEFAULT_PHONE],
   ] as const) {
     test(
       `A visitor of ${path} reads that there is no such page, with a phone and a link`,

@@ -1,4 +1,4 @@
-import { BRAND } from '@/lib/business/brand'
+import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { CITIES } from '@/lib/cities/cities'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { CITY_PAGES } from '@/lib/routing/paths'
@@ -111,7 +111,7 @@ test.describe('on a wide screen', () => {
 test('The bottom bar on a phone links to the quote form and the phone number', async ({ page }) => {
   for (const [path, quote, phone] of [
     ['/barrie', '/barrie/get-quote', getTrackingPhone('barrie')],
-    ['/', '/get-quote', BRAND.defaultPhone],
+    ['/', '/get-quote', DEFAULT_PHONE],
   ] as const) {
     await page.goto(path)
     const get = page.getByRole('link', { name: 'GET QUOTE' })

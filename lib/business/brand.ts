@@ -1,14 +1,7 @@
-/**
- * Shown on `/` and `/get-quote` (docs/requirements.md, section 9). Apart from the brand, whose other
- * values the page of errors would load in every browser.
- */
-export const DEFAULT_PHONE = '972-555-0117'
-
-/** The owner replaces these; no other file repeats them. */
+/** The owner replaces these and the default phone; no other file repeats them. */
 export const BRAND = {
   name: 'HomeTeam Moving & Junk Removal',
   shortName: 'HomeTeam',
-  defaultPhone: DEFAULT_PHONE,
   /** Required in lib/forms/consent.ts by CASL. */
   mailingAddress: '100 Example Street, Dallas, TX 75201',
   parent: { name: 'HomeTeam Brands', url: 'https://hometeam-brands.example' },

@@ -1,4 +1,5 @@
 import { BRAND } from '@/lib/business/brand'
+import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import type { Env } from '@/lib/env'
 import { ok, warning, wrong, type Finding } from './finding'
 
@@ -68,9 +69,12 @@ function checkOptional(env: Env): Finding[] {
 }
 
 function checkPlaceholders(): Finding[] {
-  const { defaultPhone: phone, mailingAddress: address, parent } = BRAND
+  const { mailingAddress: address, parent } = BRAND
   const placeholders: [isLeft: boolean, what: string][] = [
-    [isPlaceholder(phone), `The number on / and /get-quote, ${phone}, is a placeholder`],
+    [
+      isPlaceholder(DEFAULT_PHONE),
+      `The number on / and /get-quote, ${DEFAULT_PHONE}, is a placeholder`,
+    ],
     [
       new URL(parent.url).hostname.endsWith('.example'),
       `The parent brand's address, ${parent.url}, is a placeholder`,
@@ -80,6 +84,6 @@ function checkPlaceholders(): Finding[] {
       `The mailing address, ${address}, is a placeholder: Canadian consent to marketing is invalid without it`,
     ],
   ]
-  const fix = 'Put the real one into lib/business/brand.ts and deploy.'
+  const fix = 'Put the real one into lib/business and deploy.'
   return placeholders.flatMap(([isLeft, what]) => (isLeft ? [warning(what, fix)] : []))
 }
