@@ -5,13 +5,20 @@ import { HEADLINE_KEYS } from './business/headlines'
 import { CANONICAL_CITY_KEYS, CITY_KEYS } from './cities/keys'
 
 const VariantSchema = z.strictObject({
-  headline: z.enum([...HEADLINE_KEYS, 'default'], 'no headline has this key'),
+  headline: z.enum([...HEADLINE_KEYS, 'default'], {
+    error: ({ input }) => `no headline has the key ${JSON.stringify(input)}`,
+  }),
   weight: z.number().positive().max(1_000),
 })
 
 const cityKey = z
-  .enum(CITY_KEYS, 'no city has this key')
-  .refine((key) => CANONICAL_CITY_KEYS[key] === undefined, 'is another spelling of a city')
+  .enum(CITY_KEYS, { error: ({ input }) => `no city has the key ${JSON.stringify(input)}` })
+  .superRefine((key, context) => {
+    const canonical = CANONICAL_CITY_KEYS[key]
+    if (canonical) context.addIssue(`"${key}" must be written "${canonical}"`)
+  })
+const NO_CITIES = 'must be "all" or a list of city keys'
+const CityListSchema = z.array(cityKey, NO_CITIES).min(1, NO_CITIES)
 
 const ExperimentSchema = z
   .strictObject({
@@ -26,7 +33,10 @@ const ExperimentSchema = z
         (variants) => isUnique(variants.map(({ headline }) => headline)),
         'repeat a headline',
       ),
-    cities: z.union([z.literal('all'), z.array(cityKey).min(1)]),
+    cities: z.union([z.literal('all'), CityListSchema], {
+      // By itself a union names no reason.
+      error: ({ input }) => CityListSchema.safeParse(input).error?.issues[0]?.message,
+    }),
     start: z.iso.date(),
     end: z.iso.date(),
   })
@@ -42,7 +52,12 @@ export const ExperimentsSchema = z
 
 /** JSON; the error names the first violation, as no value is secret. */
 export const experiments = z.string().transform((text, context): readonly Experiment[] => {
-  const { data, error } = ExperimentsSchema.safeParse(parseJson(text))
+  const json = parseJson(text)
+  if (!json) {
+    context.addIssue('is not valid JSON')
+    return z.NEVER
+  }
+  const { data, error } = ExperimentsSchema.safeParse(json.value)
   if (data) return data
   const [issue] = error.issues
   const path = issue?.path.length ? `${issue.path.join('.')}: ` : ''
@@ -50,9 +65,9 @@ export const experiments = z.string().transform((text, context): readonly Experi
   return z.NEVER
 })
 
-function parseJson(text: string): unknown {
+function parseJson(text: string): { value: unknown } | undefined {
   try {
-    return JSON.parse(text)
+    return { value: JSON.parse(text) as unknown }
   } catch {
     return undefined
   }

@@ -43,11 +43,20 @@ test.each([
   [
     'an unknown headline',
     [{ ...FEES, variants: [baseline, { headline: 'free', weight: 1 }] }],
-    '0.variants.1.headline: no headline has this key',
+    '0.variants.1.headline: no headline has the key "free"',
   ],
-  ['an unknown city', [{ ...FEES, cities: ['springfield'] }], '0.cities'],
-  ['another spelling of a city', [{ ...FEES, cities: ['sanantonio'] }], '0.cities'],
-  ['no city', [{ ...FEES, cities: [] }], '0.cities'],
+  [
+    'a city with a capital',
+    [{ ...FEES, cities: ['ottawa', 'Toronto'] }],
+    '0.cities: no city has the key "Toronto"',
+  ],
+  ['a city outside a list', [{ ...FEES, cities: 'toronto' }], '0.cities: must be "all" or a list'],
+  [
+    'another spelling of a city',
+    [{ ...FEES, cities: ['sanantonio'] }],
+    '0.cities: "sanantonio" must be written "san-antonio"',
+  ],
+  ['no city', [{ ...FEES, cities: [] }], '0.cities: must be "all" or a list'],
   ['no such day', [{ ...FEES, end: '2027-02-30' }], '0.end'],
   ['an end before the start', [{ ...FEES, end: FEES.start }], 'must start before it ends'],
   ['two in one city at once', [FEES, { ...LATER, start: FEES.end }], 'must not overlap'],
@@ -65,5 +74,8 @@ test.each([
 })
 
 test('The setting without JSON is named as wrong', () => {
-  expect(() => readEnv({ HEADLINE_EXPERIMENTS: 'fees' })).toThrow('HEADLINE_EXPERIMENTS must be')
+  // An env file whose list of several lines has no quotes gives its first line.
+  expect(() => readEnv({ HEADLINE_EXPERIMENTS: '[' })).toThrow(
+    'HEADLINE_EXPERIMENTS is not valid JSON',
+  )
 })
