@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import packageJson from '@/package.json'
 import vercel from '@/vercel.json'
 import { CANARY_PATH, WEBHOOK_DELIVERY_PATH } from '@/lib/routing/api-paths'
-import { readEnv } from '@/lib/env'
 
 /** What the documentation says of commands, settings and deploying, and what the code makes of it. */
 
@@ -33,24 +32,6 @@ test('Functions run where the page about Vercel says, and as long', () => {
   expect(vercel.regions).toEqual([/functions\s+run\s+in\s+`(\w+)`/.exec(page)?.[1]])
   const [limit] = Object.values(vercel.functions)
   expect(limit?.maxDuration).toBe(Number(/functions\s+end\s+after\s+(\d+)\./.exec(page)?.[1]))
-})
-
-test('The settings of the deployment guide are read by the site and are enough for production', () => {
-  const page = readPage('docs/deploy-vercel.md')
-  const [, file = ''] = /cat > \.env\.local <<END\n([^]*?)\n +END/.exec(page) ?? []
-  expect(file).not.toBe('')
-  const account = { project_id: 'p', client_email: 'site@p.example', private_key: 'k' }
-  const values = Object.fromEntries(
-    file.split('\n').map((line) => {
-      const [name = '', value = ''] = line.trim().split(/=(.*)/)
-      const secret = Buffer.alloc(32, 7).toString('base64')
-      const isKeyFile = value.includes('key.json')
-      const made = isKeyFile ? Buffer.from(JSON.stringify(account)).toString('base64') : secret
-      return [name, value.startsWith('$(') ? made : value]
-    }),
-  )
-  const read = readEnv({ ...values, VERCEL: '1', VERCEL_ENV: 'production' })
-  for (const name of Object.keys(values)) expect(read).toHaveProperty(name)
 })
 
 /** The platform or the build sets these, or they are of Node. */
