@@ -86,7 +86,10 @@ export async function middleware(
       url.search = toInternalQuery(route.page, url.searchParams)
       const response = rewriteToPage(request, url, route.page, route.status)
       if (lookedUpCountry) setCountryCookie(response, lookedUpCountry, isHttps(request))
-      setVisitCookie(request, response, { path: pathname, siteUrl: SITE_URL, now, choice })
+      // A tried link is no page of the visit.
+      if (route.page !== SELF_TEST_PATH) {
+        setVisitCookie(request, response, { path: pathname, siteUrl: SITE_URL, now, choice })
+      }
       return response
     }
   }

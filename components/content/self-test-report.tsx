@@ -12,8 +12,9 @@ export function SelfTestReport({ headline, parameters, records, events }: SelfTe
         <p className="max-w-measure">
           Add your campaign’s parameters to this page’s address and open it. What you see comes from
           the code that stores real requests, with a sample visitor. Nothing is stored. Choose the
-          page of the link with city=toronto and its headline with h=price-match. Your browser
-          remembers the first link of a visit, so open a private window to start a new one.
+          page of the link with city=toronto and its headline with h=price-match. A running
+          experiment chooses the headline as on that page, and counts no visitor here. Pages that
+          you have opened before belong to your visit: open a private window to start a new one.
         </p>
         <p>
           Headline: <strong>{headline}</strong>

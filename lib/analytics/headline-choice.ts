@@ -45,7 +45,9 @@ export interface Variant {
 /** The headline of a get-quote page. Crawlers and visits that opened a link with `?h=` are in no experiment. */
 export function chooseHeadline(request: HeadlineRequest): HeadlineChoice {
   const { page, query, kind, userAgent, ip, now, experiments, secret } = request
-  if (query.has(HEADLINE_PARAMETER)) return chooseLinkedHeadline(page, query)
+  if (query.has(HEADLINE_PARAMETER)) {
+    return { headline: getRequestedHeadline(page, query), isFromLink: true }
+  }
   const day = toDay(now)
   const experiment = findExperiment(page, day, experiments)
   if (!experiment || !userAgent || isbot(userAgent)) return {}
@@ -58,12 +60,6 @@ export function chooseHeadline(request: HeadlineRequest): HeadlineChoice {
   if (isUnassignable) return {}
   const choice = toChoice(experiment, assignVariant(experiment, { ip, userAgent, day, secret }))
   return kind === 'load' ? { ...choice, isNew: true } : choice
-}
-
-/** Nothing without `?h=`. */
-export function chooseLinkedHeadline(page: string, query: URLSearchParams): HeadlineChoice {
-  if (!query.has(HEADLINE_PARAMETER)) return {}
-  return { headline: getRequestedHeadline(page, query), isFromLink: true }
 }
 
 /** Returns `visit` itself if the choice changes nothing. */

@@ -14,7 +14,7 @@ import { getCityFromUrl } from '@/lib/analytics/sanitize-url'
 import { getBookingDates } from '@/lib/dates/schedule'
 import { getPaths } from '@/lib/routing/paths'
 import { HEADLINE_PARAMETER } from '@/lib/routing/routing'
-import { chooseLinkedHeadline, recordChoice } from '@/lib/analytics/headline-choice'
+import { chooseHeadline, recordChoice } from '@/lib/analytics/headline-choice'
 import { getCityClock } from '@/lib/cities/city-clock'
 import { getConsentText } from '@/lib/forms/consent'
 import { createConsent } from '@/lib/submissions/consent-record'
@@ -50,12 +50,23 @@ export interface SelfTestResult {
 export function runSelfTest(view: PageView, request: VisitRequest): SelfTestResult {
   const { now, url } = view
   const city = getCityFromUrl(url)
-  const choice = chooseLinkedHeadline(getPaths(city).getQuote, url.searchParams)
-  const visit = updateVisit(readVisitCookie(request.cookies), { ...view, url: toLandingUrl(url) })
-  const attribution = toAttribution(recordChoice(visit, choice))
   const [quote, , pickup] = createCanaryForms('Sample', now)
   const form = createFormData(city, quote?.fields)
   const { values, meta } = readSubmission(form, request, MOVING_QUOTE_FIELDS)
+  const earlierVisit = readVisitCookie(request.cookies)
+  const choice = chooseHeadline({
+    page: getPaths(city).getQuote,
+    query: url.searchParams,
+    kind: 'load',
+    getVisit: () => earlierVisit,
+    userAgent: request.headers.get('user-agent'),
+    now,
+    ip: meta.ip,
+    experiments: env.HEADLINE_EXPERIMENTS,
+    secret: env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? '',
+  })
+  const visit = updateVisit(earlierVisit, { ...view, url: toLandingUrl(url) })
+  const attribution = toAttribution(recordChoice(visit, choice))
   const { data: lead } = parseForm(getMovingQuoteSchema(values), values)
   const clock = getCityClock(city, now)
   const selectedDate = getBookingDates(clock.date).at(-1)
