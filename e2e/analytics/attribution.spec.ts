@@ -82,8 +82,9 @@ test('A visitor redirected from an unknown city keeps the ad click', async ({ pa
   await page.goto(`/atlantis?${AD}`)
   await expect(page).toHaveURL(/\/\?utm_source=google/)
   await requestMovingQuote(page)
-  const { first } = getAttribution(page, database)
+  const { first, last } = getAttribution(page, database)
   expect(first).toMatchObject({ ...AD_TOUCH, landing_path: '/atlantis' })
+  expect(last).toEqual(first)
 })
 
 test('A visitor of a served town reaches its city’s page, and the typed address is kept', async ({
@@ -93,8 +94,9 @@ test('A visitor of a served town reaches its city’s page, and the typed addres
   await page.goto(`/Mississauga/get-quote?${AD}`)
   await expect(page).toHaveURL(/\/toronto\/get-quote\?utm_source=google/)
   await requestQuickQuote(page)
-  const { first } = getAttribution(page, database)
+  const { first, last } = getAttribution(page, database)
   expect(first).toMatchObject({ ...AD_TOUCH, landing_path: '/Mississauga/get-quote' })
+  expect(last).toEqual(first)
 })
 
 test('A visitor whose browser keeps no cookies still sends the ad click of the form’s page', async ({

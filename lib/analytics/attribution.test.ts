@@ -79,10 +79,17 @@ test.each(['ttclid', 'utm_id', 'dclid', 'gad_source'])(
   },
 )
 
-test('A reload an hour later is no new touch', () => {
-  const ad = viewPage('/miami?gclid=A1', 'https://www.google.com/')
+test.each([
+  ['/miami', '/miami'],
+  ['/Mississauga/get-quote', '/toronto/get-quote'],
+  ['/atlantis', '/'],
+])('After %s its page %s is no new touch, nor is a reload an hour later', (path, page) => {
+  const view = (seen: string, visit?: Attribution, now = NOW) =>
+    viewPage(`${seen}?gclid=A1`, 'https://www.google.com/', visit, now)
+  const ad = view(path)
   const later = new Date(NOW.getTime() + 3_600_000)
-  expect(viewPage('/miami?gclid=A1', 'https://www.google.com/', ad, later)).toBe(ad)
+  for (const repeated of [page, path]) expect(view(repeated, ad, later)).toBe(ad)
+  expect(view('/toronto/faq', ad).last.landing_path).toBe('/toronto/faq')
 })
 
 test.each([

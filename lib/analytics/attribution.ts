@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as stored from '@/lib/forms/stored-fields'
+import { followRedirect } from '@/lib/routing/towns'
 
 const CAMPAIGN_PARAMETERS = [
   'utm_source',
@@ -100,9 +101,15 @@ export function updateVisit(visit: Visit | undefined, pageView: PageView): Visit
     ...ADDED_PARAMETERS,
   ] as const
   const hasOrigin = origin.some((name) => touch[name])
-  // A reload or "back" repeats the last touch.
-  const isSame = JSON.stringify({ ...visit.last, at: touch.at }) === JSON.stringify(touch)
-  return hasOrigin && !isSame ? { ...visit, last: touch } : visit
+  return hasOrigin && !isRepeated(visit.last, touch) ? { ...visit, last: touch } : visit
+}
+
+/** By a reload or "back"; a redirect keeps the typed path, and the page after it comes with its own. */
+function isRepeated(last: Touch, touch: Touch): boolean {
+  const [before, after] = [last, touch].map((one) =>
+    JSON.stringify({ ...one, at: '', landing_path: followRedirect(one.landing_path) }),
+  )
+  return before === after
 }
 
 function createTouch({ url, referrer, now }: PageView): Touch {

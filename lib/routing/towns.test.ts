@@ -1,4 +1,4 @@
-import { createTownTable, getTypedPath, resolveRouteOrTown } from './towns'
+import { createTownTable, followRedirect, getTypedPath, resolveRouteOrTown } from './towns'
 
 const redirect = (path: string) => ({ kind: 'redirect', path, status: 307 })
 
@@ -21,6 +21,8 @@ test.each([
   ['/fort-worth', '/dfw'],
 ])('The town in %s leads to %s', (path, target) => {
   expect(resolveRouteOrTown(path)).toEqual(redirect(target))
+  expect(followRedirect(path)).toBe(target)
+  expect(followRedirect(target)).toBe(target)
 })
 
 test.each(['/springfield/faq', '/canada/toronto', '/constructor', '/%', '/%E0%A4%A', '/-', '/ '])(

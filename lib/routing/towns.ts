@@ -37,6 +37,12 @@ export function resolveRouteOrTown(path: string, isPreview?: boolean): Route {
   return key ? { ...route, path: `/${key}${getPageSuffix(rest)}` } : route
 }
 
+/** The path to which a path leads: itself but for a redirect. */
+export function followRedirect(path: string): string {
+  const route = resolveRouteOrTown(path)
+  return route.kind === 'redirect' ? route.path : path
+}
+
 /** What attribution may keep of a typed path without a city of ours; undefined for possible personal data. */
 export function getTypedPath(path: string): string | undefined {
   const [name = '', ...rest] = path.split('/').slice(1)

@@ -22,7 +22,8 @@ test.each([
   ['/toronto/get-quote', '/toronto/get-quote'],
   ['/', '/'],
   ['/toronto/jane-doe-4165550101', 'no page of the site'],
-  ['/jane-doe', 'no page of the site'],
+  ['/Mississauga/get-quote', '/toronto/get-quote'],
+  ['/jane-doe', '/'],
   ['', 'unknown'],
 ])('The landing page %j is called %s', (landing_path, name) => {
   expect(describeTouch({ landing_path }).landingPage).toBe(name)

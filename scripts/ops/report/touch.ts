@@ -1,6 +1,7 @@
 import { hidePhoneNumbers } from '@/lib/notifications/safe-text'
 import { readText } from '@/lib/notifications/stored-request'
 import { resolveRoute } from '@/lib/routing/routing'
+import { followRedirect } from '@/lib/routing/towns'
 import type { StoredRecord } from '@/lib/store/store'
 
 export interface TouchLabels {
@@ -52,10 +53,11 @@ export function nameSource(text: string): string {
   return PAID_SOURCES.find(([, pattern]) => pattern.test(text))?.[0] ?? text
 }
 
-/** A path that is no page of the site may hold anything that was typed. */
+/** The page to which a path led. One that is no page of the site may hold anything that was typed. */
 function describePath(path: string): string {
-  const route = resolveRoute(path)
-  return route.kind === 'page' && route.status === 200 ? path : OTHER_PAGE
+  const page = followRedirect(path)
+  const route = resolveRoute(page)
+  return route.kind === 'page' && route.status === 200 ? page : OTHER_PAGE
 }
 
 /** A phone number in a link. A campaign's id is digits alone. */
