@@ -2,7 +2,10 @@ import { findPiiMarkers, makePiiMarkers } from '@/e2e/support/checks/pii-markers
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { CONSENT, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { createKey, makeReport, readRow } from './report.fixture'
+import { readReport } from './read-report'
+import { createKey, makeReport, PERIOD, readRow } from './report.fixture'
+import { formatReport } from './report-page'
+import { GOOGLE_ADS } from './touch'
 
 const PHONE = '416-555-0101'
 
@@ -16,17 +19,46 @@ test('The report has no personal data', async () => {
   const street = `7 ${makeWord('s')} St`
   const job = { ...JOB, cus_name: name, cus_address: { ...JOB.cus_address, street, zip } }
   store.records.set(`leads/${key}`, lead)
-  store.records.set(`jobs/${createKey('2026-10-05T15:00:00Z', 1)}`, job)
+  const jobKey = createKey('2026-10-05T15:00:00Z', 1)
+  store.records.set(`jobs/${jobKey}`, job)
   store.records.set(`attribution/${key}`, {
     first: {},
     last: { landing_path: `/toronto/${makeWord('a')}`, utm_campaign: `Two ${phone}` },
     headline: makeWord('h').toLowerCase(),
   })
+  const source = `Flyer ${phone}`
+  store.records.set(`attribution/${jobKey}`, { last: { utm_source: source, utm_campaign: phone } })
   store.records.set(`consents/${key}`, { ...CONSENT, at: '2026-10-05T15:02:00Z' })
   const page = await makeReport(store)
   expect(page).toContain('<b>2</b> requests')
-  expect(findPiiMarkers(JSON.stringify([...store.records]))).toHaveLength(12)
+  expect(findPiiMarkers(JSON.stringify([...store.records]))).toHaveLength(14)
   expect(findPiiMarkers(page)).toEqual([])
+})
+
+test('Campaigns with dates in their names have their costs, and others stay apart', async () => {
+  const store = openMemoryStore()
+  const campaigns = ['movers-2026-10-01', 'movers-2026-09-01', `for ${PHONE}`, 'for 416-555-0102']
+  for (const [n, utm_campaign] of campaigns.entries()) {
+    const key = createKey('2026-10-05T15:00:00Z', n)
+    store.records.set(`leads/${key}`, LEAD)
+    store.records.set(`attribution/${key}`, { last: { gclid: 'A1', utm_campaign } })
+  }
+  const line = { day: '2026-10-07', source: GOOGLE_ADS, campaignId: '', cost: 30, currency: 'CAD' }
+  const spend = [...campaigns.slice(0, 2), 'own 2026-08-01'].map((campaign) => ({
+    ...line,
+    campaign,
+  }))
+  const page = await formatReport(await readReport(store, PERIOD), spend)
+  const readCells = (name: string) => {
+    const cells = readRow(page, 'By campaign', `Google Ads: ${name}`)
+    return [cells[0], cells[5], cells[6]]
+  }
+  for (const name of campaigns.slice(0, 2))
+    expect(readCells(name)).toEqual(['1', '30.00 CAD', '30.00 CAD'])
+  expect(readCells('own 2026-08-01')).toEqual(['0', '30.00 CAD', '–'])
+  expect(readCells('for (number)')[0]).toBe('1')
+  expect(readCells('for (number) #2')[0]).toBe('1')
+  expect(page).not.toContain('555-01')
 })
 
 test('Records of odd shapes are named, and the others are counted', async () => {

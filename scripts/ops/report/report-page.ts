@@ -5,6 +5,7 @@ import { formatClicks } from './click-section'
 import { formatDeliveries } from './delivery-section'
 import { formatExperiments } from './experiment-section'
 import { countGroup } from './groups'
+import { hideNumbers } from './labels'
 import { formatCostPer, formatMoney } from './money'
 import { formatPage } from './page'
 import { selectLocation, type ReportData } from './read-report'
@@ -20,11 +21,12 @@ export async function formatReport(
   location?: LocationId,
 ): Promise<string> {
   const { since, until } = all.period
-  const named = { ...all, requests: nameCampaigns(all.requests, spend) }
+  const named = nameCampaigns(all.requests, spend)
   const paid = spend.filter(({ day }) => day >= since && day <= until)
   // Before a location is chosen: a campaign pays for the requests of all.
-  const shared = shareSpend(named.requests, paid)
-  const data = location ? selectLocation(named, location) : named
+  const shared = shareSpend(named, paid)
+  const printable = { ...all, requests: hideNumbers(named, spend) }
+  const data = location ? selectLocation(printable, location) : printable
   const costs = location ? { ...shared, unshared: [] } : shared
   const sections = [
     formatTotals(data, costs),

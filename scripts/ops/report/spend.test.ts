@@ -1,4 +1,4 @@
-import { GOOGLE_ADS } from './touch'
+import { describeTouch, GOOGLE_ADS } from './touch'
 import { createRequest } from './report.fixture'
 import { nameCampaigns, shareSpend } from './spend'
 import type { Spend } from './spend-file'
@@ -31,10 +31,26 @@ test('Costs without a request, and of another source, stay apart', () => {
   expect(unshared).toEqual([LINE])
 })
 
-test('A campaign’s name is compared as the site stores it', () => {
-  const line = { ...LINE, campaign: 'Spring! Moves — 2026' }
-  const { costs } = shareSpend([paid('a', 'Spring_ Moves _ 2026')], [line])
-  expect(costs.get('a')).toEqual(new Map([['CAD', 90]]))
+test.each([
+  ['Spring! Moves — 2026', 'Spring_ Moves _ 2026'],
+  ['Two  spaces', 'Two  spaces'],
+  ['movers-2026-10-01', 'Movers-2026-10-01'],
+  ['moving_20123456789', 'moving_20123456789'],
+  ['x'.repeat(90), 'x'.repeat(80)],
+])('The costs of %j are matched with the link’s %j', (campaign, utm_campaign) => {
+  const touch = describeTouch({ gclid: 'A1', utm_campaign })
+  const spend = [{ ...LINE, campaign }]
+  const named = nameCampaigns([createRequest({ key: 'a', ...touch })], spend)
+  expect(named).toMatchObject([{ source: GOOGLE_ADS, campaign }])
+  expect(shareSpend(named, spend).costs.get('a')).toEqual(new Map([['CAD', 90]]))
+})
+
+test('The costs of a source with a number are matched', () => {
+  const touch = describeTouch({ utm_source: 'Flyer_ 2026-10-01', utm_campaign: 'north' })
+  const spend = [{ ...LINE, source: 'flyer! 2026-10-01', campaign: 'North' }]
+  const named = nameCampaigns([createRequest({ key: 'a', ...touch })], spend)
+  expect(named).toMatchObject([{ source: 'flyer! 2026-10-01', campaign: 'North' }])
+  expect(shareSpend(named, spend).unshared).toEqual([])
 })
 
 test('A campaign’s id in the link becomes its name', () => {

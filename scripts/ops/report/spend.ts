@@ -1,4 +1,5 @@
 import { sanitizeCampaign } from '@/lib/analytics/attribution'
+import { safeLine } from '@/lib/notifications/safe-text'
 import { sumMoney, type Money } from './money'
 import type { ReportRequest } from './request'
 import type { Spend } from './spend-file'
@@ -10,16 +11,24 @@ export interface SharedSpend {
   unshared: Spend[]
 }
 
-/** Requests with the campaign's name where the ad's link has its id (Google's ValueTrack has no name). */
+/**
+ * Requests with the names of the table of costs, where the ad's link has the campaign's name or id
+ * (Google's ValueTrack has no name).
+ */
 export function nameCampaigns(
   requests: readonly ReportRequest[],
   spend: readonly Spend[],
 ): ReportRequest[] {
-  const names = new Map(spend.map((one) => [makeKey(one.source, one.campaignId), one.campaign]))
-  names.delete('')
-  return requests.map((request) => ({
+  const sources = new Map(spend.map(({ source }) => [makeKey(source), source]))
+  const campaigns = new Map([
+    ...spend.map(({ source, campaign }) => [makeKey(source, campaign), campaign] as const),
+    ...spend.map((one) => [makeKey(one.source, one.campaignId), one.campaign] as const),
+  ])
+  campaigns.delete('')
+  return requests.map(({ source, campaign, ...request }) => ({
     ...request,
-    campaign: names.get(makeKey(request.source, request.campaign)) ?? request.campaign,
+    source: sources.get(makeKey(source)) ?? source,
+    campaign: campaigns.get(makeKey(source, campaign)) ?? campaign,
   }))
 }
 
@@ -45,7 +54,8 @@ export function sumSpend(spend: readonly Spend[]): Money {
   return sumMoney(spend.map(({ cost, currency }) => new Map([[currency, cost]])))
 }
 
-/** As the site stores a campaign; without regard to case. '' without a campaign. */
-function makeKey(source: string, campaign: string): string {
-  return campaign && `${source}: ${sanitizeCampaign(campaign)}`.toLowerCase()
+/** By source and campaign as the report reads them from a link; without regard to case. '' without the last. */
+function makeKey(...names: string[]): string {
+  const parts = names.map((name) => safeLine(sanitizeCampaign(name)).toLowerCase())
+  return parts.at(-1) ? parts.join('\n') : ''
 }

@@ -28,9 +28,3 @@ test.each([
 ])('The landing page %j is called %s', (landing_path, name) => {
   expect(describeTouch({ landing_path }).landingPage).toBe(name)
 })
-
-test('A phone number in a link is hidden, and the id of a campaign is not', () => {
-  expect(describeTouch({ utm_campaign: 'Jane 416-555-0101' }).campaign).toBe('Jane (number)')
-  expect(describeTouch({ utm_campaign: '20512345678' }).campaign).toBe('20512345678')
-  expect(describeTouch({ utm_source: '+1 416 555 0101' }).source).toBe('(number)')
-})

@@ -1,10 +1,10 @@
-import { hidePhoneNumbers } from '@/lib/notifications/safe-text'
 import { readText } from '@/lib/notifications/stored-request'
 import { resolveRoute } from '@/lib/routing/routing'
 import { followRedirect } from '@/lib/routing/towns'
 import type { StoredRecord } from '@/lib/store/store'
 
 export interface TouchLabels {
+  /** As the link has them: not to be printed without `hideNumbers`. */
   source: string
   campaign: string
   landingPage: string
@@ -42,8 +42,8 @@ export function describeTouch(touch: StoredRecord): TouchLabels {
   const campaign = readText(touch, 'utm_campaign') || readText(touch, 'utm_id') || NO_CAMPAIGN
   const path = readText(touch, 'landing_path')
   return {
-    source: hideTypedNumbers(findSource(touch)),
-    campaign: hideTypedNumbers(campaign),
+    source: findSource(touch),
+    campaign,
     landingPage: path ? describePath(path) : UNKNOWN_TOUCH.landingPage,
   }
 }
@@ -58,11 +58,6 @@ function describePath(path: string): string {
   const page = followRedirect(path)
   const route = resolveRoute(page)
   return route.kind === 'page' && route.status === 200 ? page : OTHER_PAGE
-}
-
-/** A phone number in a link. A campaign's id is digits alone. */
-function hideTypedNumbers(text: string): string {
-  return /^\d+$/.test(text) ? text : hidePhoneNumbers(text)
 }
 
 function findSource(touch: StoredRecord): string {
