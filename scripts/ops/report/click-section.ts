@@ -33,7 +33,7 @@ const DIMENSIONS: Dimension[] = [
     name: 'Headline',
     caption: 'By headline of the quote page',
     getLabel: ({ headline }) => headline || 'default',
-    isCounted: ({ kind }) => kind === 'quick estimate',
+    isCounted: ({ isFromQuotePage }) => isFromQuotePage,
   },
 ]
 

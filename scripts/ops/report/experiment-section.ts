@@ -1,14 +1,18 @@
+import { toDay } from '@/lib/analytics/headline-choice'
 import { html, type Markup } from '@/lib/notifications/html'
 import { compareVariants, type ExperimentVisits, type ComparedVariant } from './experiments'
 import { formatSection } from './page'
 import type { ReportData } from './read-report'
+import { getSentAt } from './request'
 import { formatInterval, formatPercent, formatTable } from './tables'
 
 const NEWCOMBE = 'https://doi.org/10.1002/(SICI)1097-0258(19980430)17:8<873::AID-SIM779>3.0.CO;2-I'
 
 /** Nothing without an experiment in the period. */
-export function formatExperiments({ visits, requests, earlier }: ReportData): Markup[] {
-  const experiments = [...compareVariants(visits, [...requests, ...earlier])]
+export function formatExperiments({ period, visits, requests, earlier }: ReportData): Markup[] {
+  // Visitors are counted by days in UTC.
+  const counted = [...requests, ...earlier].filter((one) => toDay(getSentAt(one)) <= period.until)
+  const experiments = [...compareVariants(visits, counted)]
   if (experiments.length === 0) return []
   const tables = experiments.map(([name, variants]) =>
     formatTable(

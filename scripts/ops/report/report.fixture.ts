@@ -18,6 +18,7 @@ export function createRequest(changes: Partial<ReportRequest> = {}): ReportReque
     location: 'toronto',
     headline: '',
     experiment: '',
+    isFromQuotePage: false,
     isWon: false,
     deliveries: {},
     ...changes,

@@ -3,6 +3,7 @@ import { isCityKey } from '@/lib/cities/keys'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { getWallClock } from '@/lib/dates/wall-clock'
+import { getPageType } from '@/lib/routing/page-type'
 import { getCanonicalCity } from '@/lib/seo/canonical'
 import { isHeadlineKey } from '@/lib/business/headlines'
 import { isWon } from '@/lib/business/outcomes'
@@ -30,6 +31,8 @@ export interface ReportRequest extends TouchLabels {
   headline: string
   /** Like `autumn:price-match`; '' outside of experiments. */
   experiment: string
+  /** By its consent record; others may have been sent there, too. */
+  isFromQuotePage: boolean
   isWon: boolean
   /** What the job is worth, as far as known. */
   worth?: Money
@@ -63,6 +66,7 @@ export function createReportRequest(
     location,
     headline: '',
     experiment: '',
+    isFromQuotePage: false,
     isWon: isWon(record),
     deliveries: {},
   }
@@ -90,11 +94,12 @@ export function addAttribution(request: ReportRequest, attribution: StoredRecord
   return isRecord(attribution.last)
 }
 
-/** With the time of the submission: the key's is of the visitor's first one, by the visitor's clock. */
+/** With the page and the time of the submission: the key's is of the visitor's first one, by the visitor's clock. */
 export function addConsent(request: ReportRequest, consent: StoredRecord): boolean {
   const sentAt = Date.parse(readText(consent, 'at'))
   if (!Number.isFinite(sentAt)) return false
   request.sentAt = sentAt
+  request.isFromQuotePage = getPageType(readText(consent, 'page')) === 'get-quote'
   return true
 }
 
@@ -116,7 +121,10 @@ export function addMarker(request: ReportRequest, channel: string, marker: Store
 
 /** Call it after the others. */
 export function setClock(request: ReportRequest): void {
-  const at = request.sentAt ?? decodeTime(request.key)
-  const { date, time } = getWallClock(new Date(at), request.timeZone)
+  const { date, time } = getWallClock(getSentAt(request), request.timeZone)
   Object.assign(request, { day: date, hour: Number(time.slice(0, 2)) })
+}
+
+export function getSentAt({ sentAt, key }: ReportRequest): Date {
+  return new Date(sentAt ?? decodeTime(key))
 }

@@ -69,7 +69,7 @@ export function makeSampleRequest(
       },
     },
     { list: 'attribution', key, record: attribution },
-    { list: 'consents', key, record: { at: toInstant(new Date(sentAt)) } },
+    { list: 'consents', key, record: { at: toInstant(new Date(sentAt)), page: landingPath } },
     ...(isWon ? [makeOutcome(random, city, key, sentAt)] : []),
     ...makeMarkers(random, { list, key, sentAt, kind }),
   ]
