@@ -74,10 +74,12 @@ test('The report counts requests that came by campaign links, and names no one',
   database.put(`/outcomes/${job}`, { value: 640, currency: 'CAD', at: toInstant(new Date()) })
 
   const [spend, out] = [join(folder, 'spend.csv'), join(folder, 'report.html')]
+  // In UTC: at night the report of the default period lacks the newest requests of eastern cities.
   const today = new Date().toISOString().slice(0, 10)
   writeFileSync(spend, `Day,Campaign,Currency code,Cost\n${today},brand,CAD,30\n`)
   const settings = getSiteSettings(database)
-  const { status, text } = await runCommand('report', ['--spend', spend, '--out', out], settings)
+  const args = ['--until', today, '--spend', spend, '--out', out]
+  const { status, text } = await runCommand('report', args, settings)
   expect(text).toMatch(/report\.html: 20.+, all locations; .+\n$/)
   expect(status).toBe(0)
 

@@ -3,16 +3,13 @@ import './load-env'
 import { writeFileSync } from 'node:fs'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { describeStore, getStore } from '@/lib/store'
-import { parseChoice, parseDay } from '@/scripts/option-values'
-import { addDays } from '@/lib/dates/wall-clock'
-import { readReport, type Period } from './report/read-report'
+import { parseChoice } from '@/scripts/option-values'
+import { DEFAULT_DAYS, parsePeriod } from './report/period'
+import { readReport } from './report/read-report'
 import { formatReport } from './report/report-page'
 import { openSampleStore } from './report/sample'
 import { makeSampleSpend } from './report/sample-channels'
 import { readSpend } from './report/spend-file'
-
-const SAMPLE_DAYS = 90
-const DEFAULT_DAYS = 28
 
 const { values: options } = readArguments('report', {
   since: {
@@ -20,7 +17,11 @@ const { values: options } = readArguments('report', {
     value: 'YYYY-MM-DD',
     help: `first day; ${DEFAULT_DAYS} days without it`,
   },
-  until: { type: 'string', value: 'YYYY-MM-DD', help: 'last day; today without it' },
+  until: {
+    type: 'string',
+    value: 'YYYY-MM-DD',
+    help: 'last day; today without it, once it has begun in every city',
+  },
   location: { type: 'string', value: 'ID', help: 'of one location: barrie' },
   spend: {
     type: 'string',
@@ -32,8 +33,8 @@ const { values: options } = readArguments('report', {
   sample: { type: 'boolean', help: 'of made-up requests; opens no database' },
 })
 
-const period = parsePeriod()
 const location = parseChoice('location', options.location, LOCATION_IDS)
+const period = parsePeriod({ ...options, location }, new Date())
 if (options.sample && options.spend) throw new UsageError('--sample has costs of its own.')
 const spend = options.sample ? makeSampleSpend(period) : (options.spend ?? []).flatMap(readSpend)
 const sample = options.sample ? await openSampleStore(period) : undefined
@@ -46,11 +47,3 @@ console.log(
   `${options.out}: ${period.since} to ${period.until}, ${location ?? 'all locations'}; ${source}`,
 )
 process.exit(data.failures.size > 0 ? 1 : 0)
-
-function parsePeriod(): Period {
-  const until = parseDay('until', options.until) ?? new Date().toISOString().slice(0, 10)
-  const days = options.sample ? SAMPLE_DAYS : DEFAULT_DAYS
-  const since = parseDay('since', options.since) ?? addDays(until, 1 - days)
-  if (since > until) throw new UsageError(`--since ${since} is after --until ${until}.`)
-  return { since, until }
-}

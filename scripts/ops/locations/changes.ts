@@ -1,7 +1,8 @@
 import { UsageError } from '@/scripts/command'
+import { getSharedDate } from '@/lib/cities/city-clock'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
-import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
+import { isIsoDate } from '@/lib/dates/wall-clock'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
 import {
   CAPACITY_MAX,
@@ -23,8 +24,7 @@ type Locations = Record<string, StoredRecord>
 
 /** Today's ISO date where the day ends last. */
 export function getToday(id: LocationId, now: Date): string {
-  const dates = getLocationCities(id).map(({ timeZone }) => getWallClock(now, timeZone).date)
-  return dates.toSorted()[0] ?? now.toISOString().slice(0, 10)
+  return getSharedDate(getLocationCities(id), now)
 }
 
 /**

@@ -13,14 +13,9 @@ import { CHANNELS } from '@/lib/submissions/channels'
 import { getActiveChannels } from '@/lib/submissions/delivery'
 import { decodeTime, encodeTime, isRecordKey } from '@/lib/submissions/push-id'
 import { readVisits, type ExperimentVisits } from './experiments'
+import type { Period } from './period'
 import * as request from './request'
 import type { ReportRequest } from './request'
-
-export interface Period {
-  /** ISO dates by each city's clock, both included. */
-  since: string
-  until: string
-}
 
 export interface ReportData {
   period: Period

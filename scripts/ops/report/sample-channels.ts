@@ -1,6 +1,6 @@
 import type { StoredRecord } from '@/lib/store/store'
 import { addDays } from '@/lib/dates/wall-clock'
-import type { Period } from './read-report'
+import type { Period } from './period'
 import type { Spend } from './spend-file'
 import { describeTouch } from './touch'
 
