@@ -2,6 +2,7 @@ import { BADGES } from '@/lib/business/badges'
 import { isPhone } from '@/lib/forms/masks'
 import { CITIES, getCity } from './cities'
 import { CITY_KEYS } from './keys'
+import { findRequestCities, getLocationCities } from './location-cities'
 import { LOCATION_IDS, SEED_LOCATIONS } from './locations'
 
 /** docs/requirements.md, section 2. */
@@ -37,6 +38,20 @@ test('Every location belongs to a city and has its own phone', () => {
   const phones = LOCATION_IDS.map((id) => SEED_LOCATIONS[id].tracking_phone)
   expect(phones.filter((phone) => !isPhone(phone))).toEqual([])
   expect(new Set(phones).size).toBe(LOCATION_IDS.length)
+})
+
+test.each(LOCATION_IDS)('The cities of %s share their phone hours', (id) => {
+  const [first, ...others] = getLocationCities(id)
+  for (const city of others) expect(city.openingHours).toEqual(first?.openingHours)
+})
+
+test('A request is of the city of its details, else of any city of its location', () => {
+  const find = (...parts: Parameters<typeof findRequestCities>) =>
+    findRequestCities(...parts).map(({ name }) => name)
+  expect(find('houston', 'hamilton-niagara')).toEqual(['Houston'])
+  expect(find(undefined, 'hamilton-niagara')).toEqual(['Hamilton', 'Niagara', 'Houston'])
+  expect(find('nowhere', 'san-antonio')).toEqual(['San Antonio'])
+  expect(find(7, 'toString')).toEqual([])
 })
 
 test('Two locations never share a name', () => {

@@ -9,12 +9,11 @@ export function getLocationCities(id: LocationId): City[] {
 }
 
 /**
- * The city of a stored request, else the first one of its location: they share country, number and
- * hours.
+ * The cities of which a stored request may be: they share number and hours, but not always a country.
  * @param cityKey of `move_details` or `job_details`, which may be missing
  */
-export function findRequestCity(cityKey: unknown, locationId: unknown): City | undefined {
-  if (isCityKey(cityKey)) return getCity(cityKey)
+export function findRequestCities(cityKey: unknown, locationId: unknown): City[] {
+  if (isCityKey(cityKey)) return [getCity(cityKey)]
   const id = LOCATION_IDS.find((one) => one === locationId)
-  return id && getLocationCities(id)[0]
+  return id ? getLocationCities(id) : []
 }

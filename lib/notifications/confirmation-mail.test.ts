@@ -50,6 +50,16 @@ test('The mail says when we call, by the clock of the city', () => {
   )
 })
 
+test('Without details, the mail names no area of a location that has several', () => {
+  const inLocation = (location_id: string): StoredRequest => ({
+    ...QUOTE,
+    record: { ...QUOTE.record, location_id },
+    related: {},
+  })
+  expect(build(inLocation('kitchener-waterloo')).text).toContain('quote in Kitchener-Waterloo.')
+  expect(build(inLocation('hamilton-niagara')).text).toContain('request for a moving quote.')
+})
+
 test('Only where answers are read does the mail ask for one', () => {
   expect(build(QUOTE).text).toContain('Call 416-555-0110, and mention T-4F7K.')
   expect(build(QUOTE)).not.toHaveProperty('replyTo')

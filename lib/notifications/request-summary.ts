@@ -1,6 +1,7 @@
-import { CITIES, getCity } from '@/lib/cities/cities'
+import { getCity } from '@/lib/cities/cities'
 import type { City } from '@/lib/cities/city'
 import { isCityKey } from '@/lib/cities/keys'
+import { findRequestCities } from '@/lib/cities/location-cities'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { formatShortDate, formatTime } from '@/lib/dates/format-dates'
 import { getWallClock } from '@/lib/dates/wall-clock'
@@ -16,7 +17,7 @@ export interface RequestSummary {
   kind: 'quote' | 'job'
   /** Undefined for a record without a known city. */
   city: City | undefined
-  /** The city; else the area of the location. */
+  /** The city; else the location's area, if it has one only. */
   cityName: string
   name: string
   /** Letters only. */
@@ -100,8 +101,11 @@ function formatZone(timeZone: string): string {
   }
 }
 
+/** '' for a location of several areas. */
 function getAreaName(locationId: string): string {
-  return Object.values(CITIES).find((city) => city.locationId === locationId)?.locationName ?? ''
+  const cities = findRequestCities(undefined, locationId)
+  const [name = '', other] = new Set(cities.map(({ locationName }) => locationName))
+  return other ? '' : name
 }
 
 function toPhone(text: string): string {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { postChat } from '@/lib/alerts/post-chat'
-import { findRequestCity } from '@/lib/cities/location-cities'
+import { findRequestCities } from '@/lib/cities/location-cities'
 import { env, SITE_URL } from '@/lib/env'
 import { readLocation } from '@/lib/locations/location'
 import { buildChatText } from '@/lib/notifications/chat-message'
@@ -116,7 +116,7 @@ export const CHANNELS: readonly Channel[] = [
 ]
 
 async function sendConfirmation(request: StoredRequest, store: Store): Promise<'sent' | 'refused'> {
-  const city = findRequestCity(request.related.move_details?.city, request.record.location_id)
+  const [city] = findRequestCities(request.related.move_details?.city, request.record.location_id)
   if (!city) return 'refused'
   const { phone } = await readLocation(city.locationId, Date.now() + STORE_TIMEOUT_MS)
   const now = new Date()

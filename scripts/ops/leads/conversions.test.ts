@@ -117,7 +117,8 @@ test('A person who asked not to be reported is never written', async () => {
   }
 })
 
-test('A conversion is never later than now', async () => {
+test('A stored value needs no country, and a conversion is never later than now', async () => {
+  put('leads', LEAD_KEY, { ...LEAD, ...WON, location_id: 'hamilton-niagara' })
   put('outcomes', LEAD_KEY, { value: 850, currency: 'CAD', at: '2027-11-22T08:00:00Z' })
   const [own] = await readRows('click')
   expect(own?.row['Conversion Time']).toBe('2026-11-23 14:05:00+0000')
@@ -175,17 +176,17 @@ test('Each format is written once, and again on demand', async () => {
 test.each<[ListName, string, StoredRecord]>([
   ['leads', BROKEN, { ...LEAD, ...WON, location_id: 7 }],
   ['leads', BROKEN, { won_by: 'Bob' }],
+  ['leads', BROKEN, { ...LEAD, ...WON, location_id: 'hamilton-niagara' }],
   ['leads', 'foreign\u001b', { ...LEAD, ...WON }],
   ['outcomes', LEAD_KEY, { value: '850', currency: 'CAD', at: SENT }],
   ['outcomes', LEAD_KEY, { value: 850, currency: 'EUR', at: SENT }],
   ['outcomes', LEAD_KEY, { value: 850, currency: 'CAD', at: '2026-13-40T10:00:00Z' }],
-])('A record in %s under %j that staff broke is reported by its key', async (list, key, record) => {
+])('A useless record in %s under %j is reported by its key', async (list, key, record) => {
   put(list, key, record)
   const found = await find('click')
   expect(found.unreadable).toEqual([key])
-  expect(describeExport(found)).toContain(
-    `Could not be read: 1; keys ${key.replace('\u001b', String.raw`\u001b`)}`,
-  )
+  const reported = key.replace('\u001b', String.raw`\u001b`)
+  expect(describeExport(found)).toContain(`time, value or currency: 1; keys ${reported}`)
 })
 
 test('Records of other types do not stop the export', async () => {

@@ -8,7 +8,6 @@ import {
 import { isFromQuebec } from '@/lib/analytics/quebec'
 import { hashContact } from '@/lib/analytics/user-data'
 import { isWon } from '@/lib/business/outcomes'
-import { findRequestCity } from '@/lib/cities/location-cities'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { readPages } from '@/lib/store/pages'
 import {
@@ -23,6 +22,7 @@ import { resolveAdvertising } from '@/lib/submissions/consent-record'
 import { OutcomeSchema, type ExportFormat } from '@/lib/submissions/outcome-record'
 import { decodeTime, isRecordKey } from '@/lib/submissions/push-id'
 import type { Records } from './lists'
+import { findRequestCountry } from './request-country'
 import { escapeControls } from './terminal-text'
 
 const CONVERSION_KINDS = { leads: 'lead', jobs: 'booking' } as const
@@ -37,7 +37,7 @@ export interface ConversionExport {
   rows: { key: string; row: ImportRow }[]
   /** How many were written before, and are not in `rows`. */
   repeated: number
-  /** Keys of won records that lack a time, a city or a valid outcome. */
+  /** Keys of won records that lack a time, a valid outcome, or without one a known country. */
   unreadable: string[]
 }
 
@@ -102,20 +102,17 @@ function createConversion(
   key: string,
   now: Date,
 ): WonConversion | undefined {
-  const locationId = lists[list][key]?.location_id
-  const city = findRequestCity(lists[DETAILS_LISTS[list]][key]?.city, locationId)
-  const sent = decodeTime(key)
-  if (!city || !isRecordKey(key)) return undefined
+  const record = lists[list][key]
+  if (!record || !isRecordKey(key)) return undefined
+  const country = findRequestCountry(record, lists[DETAILS_LISTS[list]][key])
   const [lastTouch] = getTouches(lists, key)
   const clicked = Date.parse(toText(lastTouch?.at))
-  const stored = lists.outcomes[key]
-  const outcome = OutcomeSchema.safeParse(
-    stored ?? {
-      value: getConversionWorth(CONVERSION_KINDS[list], city.country),
-      currency: CURRENCIES[city.country],
-      at: toInstant(new Date(sent)),
-    },
-  )
+  const assumed = country && {
+    value: getConversionWorth(CONVERSION_KINDS[list], country),
+    currency: CURRENCIES[country],
+    at: toInstant(new Date(decodeTime(key))),
+  }
+  const outcome = OutcomeSchema.safeParse(lists.outcomes[key] ?? assumed)
   if (!outcome.success) return undefined
   const { value, currency, at } = outcome.data
   // Google refuses conversions before their click or in the future; the visitor's clock made the key.
@@ -156,7 +153,7 @@ export function describeExport({ rows, repeated, unreadable }: ConversionExport)
     `Conversions: ${rows.length}`,
     repeated > 0 && `Written before: ${repeated}; --again repeats them`,
     unreadable.length > 0 &&
-      `Could not be read: ${unreadable.length}; keys ${unreadable.map(escapeControls).join(', ')}`,
+      `Left out, without a valid time, value or currency: ${unreadable.length}; keys ${unreadable.map(escapeControls).join(', ')}`,
   ]
   return lines.filter(Boolean).join('\n')
 }

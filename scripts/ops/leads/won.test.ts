@@ -28,6 +28,15 @@ test('A won job has its status, and without details the money of its location', 
   expect(store.records.get(`outcomes/${KEY}`)).toEqual({ value: 0, currency: 'CAD', at: AT })
 })
 
+test('Without details a job of a location in two countries has the money of its address', async () => {
+  const address = { ...JOB.cus_address, city: 'Houston', state: 'TX', country: 'United States' }
+  const job = { ...JOB, location_id: 'hamilton-niagara', cus_address: address }
+  store.records.set(`jobs/${KEY}`, job)
+  expect(await markAsWon(store, KEY, '850', NOW)).toBe(`jobs/${KEY}: won, 850.00 USD`)
+  store.records.set(`jobs/${KEY}`, { ...job, cus_address: JOB.cus_address })
+  expect(await markAsWon(store, KEY, '850', NOW)).toBe(`jobs/${KEY}: won, 850.00 CAD`)
+})
+
 test('Another value corrects the first, and what staff entered stays', async () => {
   store.records.set(`leads/${KEY}`, { ...LEAD, won_by: 'Bob', status: 'Booked' })
   await markAsWon(store, KEY, '850', NOW)
@@ -47,7 +56,8 @@ test.each([
   ['../../locations/toronto', '850', 'is no key'],
   [createKey('unknown'), '850', 'There is no lead or job with the key'],
   [createKey('spam'), '850', 'There is no lead or job with the key'],
-  [createKey('odd'), '850', 'has no known city or location'],
+  [createKey('odd'), '850', 'has no known city or country: its currency is unknown.'],
+  [createKey('border'), '850', 'Without --value it can be marked as won.'],
   ...['', '$850', '1,200', '-5', '1e3', '850.123', '1000000.01', '9999999', 'NaN'].map((value) => [
     KEY,
     value,
@@ -56,6 +66,7 @@ test.each([
 ])('Key %j with the value %j is refused, and nothing is written', async (key, value, message) => {
   store.records.set(`leads/${KEY}`, LEAD)
   store.records.set(`leads/${createKey('odd')}`, { location_id: 7 })
+  store.records.set(`leads/${createKey('border')}`, { ...LEAD, location_id: 'hamilton-niagara' })
   store.records.set(`quarantine/leads/${createKey('spam')}`, LEAD)
   const before = new Map(store.records)
   const attempt = markAsWon(store, key ?? '', value, NOW)

@@ -1,17 +1,17 @@
 import { UsageError } from '@/scripts/command'
 import { CURRENCIES } from '@/lib/analytics/conversions'
 import { createWonChanges } from '@/lib/business/outcomes'
-import { findRequestCity } from '@/lib/cities/location-cities'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { DETAILS_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import { MAX_VALUE, type Outcome } from '@/lib/submissions/outcome-record'
 import { findRequest, getDeadline } from './find-request'
+import { findRequestCountry } from './request-country'
 
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 
 /**
  * Marks a request as won. Another value corrects the first; its time stays.
- * @param amount dollars of the city's country, `850` or `849.50`
+ * @param amount dollars of the request's country, `850` or `849.50`
  * @returns a line for the person who runs the command
  * @throws UsageError before anything is written
  */
@@ -47,9 +47,11 @@ async function findCurrency(
   record: StoredRecord,
 ): Promise<Outcome['currency']> {
   const details = await store.read(DETAILS_LISTS[list], key, getDeadline())
-  const city = findRequestCity(details?.city, record.location_id)
-  if (city) return CURRENCIES[city.country]
-  throw new UsageError(`${list}/${key} has no known city or location: its currency is unknown.`)
+  const country = findRequestCountry(record, details)
+  if (country) return CURRENCIES[country]
+  throw new UsageError(
+    `${list}/${key} has no known city or country: its currency is unknown. Without --value it can be marked as won.`,
+  )
 }
 
 async function storeOutcome(store: Store, key: string, outcome: Outcome): Promise<void> {
