@@ -45,20 +45,25 @@ export function readArguments<const Options extends Record<string, Option>>(
     process.exit(0)
   }
   try {
-    const args = joinRecordKeys(process.argv.slice(2), options)
+    const args = joinDashedValues(process.argv.slice(2), options)
     return parseArgs({ args, options, allowPositionals: positionals !== undefined })
   } catch (error) {
-    const [problem] = (error as Error).message.split('. ')
+    const [sentence = ''] = (error as Error).message.split(/\.\s/)
+    // Node means an option after an option that takes a value.
+    const problem = sentence.replace("' argument is ambiguous", " <value>' argument missing")
     throw new UsageError(
       `${problem}. The options: ${formatCommand(name)}${name.includes(' ') ? '' : ' --'} --help`,
     )
   }
 }
 
-/** Most record keys begin with a dash, as options do: `--won -OZx…` becomes `--won=-OZx…`. */
-export function joinRecordKeys(args: readonly string[], options: Record<string, Option>): string[] {
+/** No option has a single dash, but most record keys do: `--won -OZx…` becomes `--won=-OZx…`. */
+export function joinDashedValues(
+  args: readonly string[],
+  options: Record<string, Option>,
+): string[] {
   const isValueOf = (name: string | undefined, arg: string) =>
-    options[name?.replace('--', '') ?? '']?.type === 'string' && /^-[-\w]{19}$/.test(arg)
+    options[name?.replace('--', '') ?? '']?.type === 'string' && /^-[^-]/.test(arg)
   return args.flatMap((arg, n) => {
     if (isValueOf(args[n - 1], arg)) return []
     const next = args[n + 1]
