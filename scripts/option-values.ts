@@ -1,5 +1,6 @@
 import { UsageError } from '@/scripts/command'
 import { isIsoDate } from '@/lib/dates/wall-clock'
+import { httpUrl } from '@/lib/env-formats'
 
 /** @throws UsageError for anything but an ISO date */
 export function parseDay(option: string, text: string | undefined): string | undefined {
@@ -16,4 +17,16 @@ export function parseChoice<Choice extends string>(
   const choice = choices.find((one) => one === text)
   if (text === undefined || choice) return choice
   throw new UsageError(`There is no "${text}": --${option} takes ${choices.join(', ')}.`)
+}
+
+/**
+ * `https://host` of any page's address.
+ * @throws UsageError for anything but an address with http: or https:
+ */
+export function parseSiteUrl(option: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  if (httpUrl.safeParse(text).success) return new URL(text).origin
+  throw new UsageError(
+    `"${text}" is no address: --${option} takes one like https://www.example.com.`,
+  )
 }

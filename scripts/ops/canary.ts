@@ -3,14 +3,13 @@ import './load-env'
 import { runCanary } from '@/lib/monitoring/canary'
 import { env, SITE_URL } from '@/lib/env'
 import { getStore } from '@/lib/store'
+import { parseSiteUrl } from '@/scripts/option-values'
 
 const { values: options } = readArguments('canary', {
   url: { type: 'string', value: 'https://…', help: 'address of the site; SITE_URL without it' },
 })
-const siteUrl = options.url?.replace(/\/+$/, '') ?? SITE_URL
+const siteUrl = parseSiteUrl('url', options.url) ?? SITE_URL
 
-if (!URL.canParse(siteUrl))
-  throw new UsageError(`--url ${siteUrl} is no address: give one such as https://…`)
 if (!env.CANARY_SECRET) {
   throw new UsageError('CANARY_SECRET is not set: put the one of that site into .env.local.')
 }
