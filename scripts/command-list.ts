@@ -15,7 +15,8 @@ export const COMMANDS = {
   forget: 'Removes records with their related records, and prints their keys.',
   deliver: 'Sends what a notification channel has not accepted yet.',
   'assets film': 'Draws the hero film and its poster into public/film.',
-  'assets fonts': 'Reduces the two fonts to the characters of the pages, into app/_shared/fonts.',
+  'assets fonts':
+    'Reduces two fonts to the characters of the pages: public/fonts, app/_shared/fonts.ts, app/styles/fonts.css.',
   'assets icons': 'Draws app/icon.svg in the sizes of phones and older browsers.',
   'assets lock':
     'Adds what npm left out of package-lock.json: packages of other platforms, hashes.',
