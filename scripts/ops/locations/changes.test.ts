@@ -57,10 +57,18 @@ const hundredDays = Array.from({ length: 100 }, (_, n) =>
 
 test.each<[ChangeOptions, string]>([
   [{ set: ['barrie=705-555'] }, '"705-555" is no phone number'],
-  [{ set: ['nowhere=705-555-0123'] }, 'Say which and what'],
+  [
+    { set: ['nowhere=705-555-0123'] },
+    'There is no location "nowhere": toronto, south-florida, kitchener-waterloo, ',
+  ],
+  [{ set: ['miami=305-555-0100'] }, 'There is no location "miami": Miami belongs to south-florida'],
+  [
+    { notice: ['dfw=24'] },
+    'There is no location "dfw": Dallas-Fort Worth belongs to dallas-fort-worth',
+  ],
+  [{ set: ['=705-555-0123'] }, 'Say which and what'],
   [{ set: ['barrie'] }, 'Say which and what'],
-  [{ close: ['nowhere=2026-12-25'] }, 'Say which and what'],
-  [{ close: ['__proto__=2026-12-25'] }, 'Say which and what'],
+  [{ close: ['__proto__=2026-12-25'] }, 'There is no location "__proto__"'],
   [{ close: ['toronto='] }, 'Say which and what'],
   [{ close: ['toronto=25.12.2026'] }, 'There is no day "25.12.2026"'],
   [{ close: ['toronto=2026-02-30'] }, 'There is no day "2026-02-30"'],
