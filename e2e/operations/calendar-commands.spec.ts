@@ -59,6 +59,7 @@ test('A wrong change is refused, and nothing is changed', async ({ store }) => {
     ['--close', `nowhere=${HOLIDAY}`],
     ['--close', `toronto=${HOLIDAY}`, '--close', 'toronto=2020-01-01'],
     ['--notice', 'barrie=24', '--capacity', 'toronto=1000'],
+    ['--notice', 'barrie=24', '--free', '-OZx3_aB-0123456789z'],
   ]) {
     const { status, text } = await locations(store, ...args)
     expect(status).toBe(2)
@@ -66,6 +67,8 @@ test('A wrong change is refused, and nothing is changed', async ({ store }) => {
   }
   expect(store.read('/locations')).toEqual(SEED_LOCATIONS)
   expect(await locations(store, '--holidays', '1999')).toMatchObject({ status: 2 })
+  const yes = await locations(store, '--yes')
+  expect(yes).toEqual({ status: 2, text: '--yes needs --holidays YEAR.\n' })
 })
 
 test('Ops read the holidays first, and close them after a confirmation', async ({ store }) => {
@@ -86,10 +89,10 @@ test('Ops free the slot of a cancelled job', async ({ store }) => {
   const [date = ''] = getBookingDates(TODAY)
   const taken = { [`${date}-0900-toronto-00`]: { key: 'x'.repeat(20), at: 0 } }
   store.put('/slots', { ...taken, [`${date}-0900-toronto-01`]: { key, at: 0 } })
-  const freed = await locations(store, `--free=${key}`)
+  const freed = await locations(store, '--free', key)
   expect(freed.text).toContain(`freed ${date}-0900-toronto-01`)
   expect(store.read('/slots')).toEqual(taken)
-  expect(await locations(store, `--free=${key}`)).toMatchObject({
+  expect(await locations(store, '--free', key)).toMatchObject({
     status: 2,
     text: expect.stringContaining('has no slot'),
   })

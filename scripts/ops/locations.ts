@@ -35,14 +35,12 @@ const { values: options } = readArguments('locations', {
     value: 'ID=JOBS',
     help: 'jobs per arrival window: toronto=4; 0 for no limit',
   },
-  free: {
-    type: 'string',
-    value: 'KEY',
-    help: 'frees the slot of a cancelled job; most keys need --free=KEY',
-  },
+  free: { type: 'string', value: 'KEY', help: 'frees the slot of a cancelled job' },
   holidays: { type: 'string', value: 'YEAR', help: 'proposes and closes statutory holidays' },
   yes: { type: 'boolean', help: 'with --holidays: closes them without a question' },
 })
+if (options.yes && options.holidays === undefined)
+  throw new UsageError('--yes needs --holidays YEAR.')
 const store = await getStore('ops')
 const now = new Date()
 
@@ -62,15 +60,19 @@ if (options.seed) {
 
 const close = [...(options.close ?? []), ...(await proposeHolidays(options.holidays))]
 const changes = parseChanges({ ...options, close }, await store.list('locations'), now)
+const slots = options.free === undefined ? [] : await findSlots(options.free)
 for (const [id, fields] of changes) await store.update('locations', id, fields)
-const freedCount = options.free === undefined ? 0 : await freeSlots(options.free)
+for (const slot of slots) {
+  await store.remove('slots', slot)
+  console.log(`freed ${slot}`)
+}
 
 console.error(`Store: ${describeStore()}`)
 const locations = await store.list('locations')
 for (const id of LOCATION_IDS) {
   console.log(describeLocation(id, locations[id], getToday(id, now)))
 }
-if (changes.size + freedCount > 0) {
+if (changes.size + slots.length > 0) {
   console.error('Pages show it within an hour. At once: docs/how-to-change-a-number.md')
 }
 
@@ -97,14 +99,10 @@ async function confirm(question: string): Promise<boolean> {
   return false
 }
 
-/** @throws UsageError if the job has no slot */
-async function freeSlots(jobKey: string): Promise<number> {
+/** Keys of the job's slots. @throws UsageError if it has none */
+async function findSlots(jobKey: string): Promise<string[]> {
   const slots = Object.entries(await store.list('slots'))
   const keys = slots.filter(([, { key }]) => key === jobKey).map(([key]) => key)
-  if (keys.length === 0) throw new UsageError(`The job "${jobKey}" has no slot.`)
-  for (const key of keys) {
-    await store.remove('slots', key)
-    console.log(`freed ${key}`)
-  }
-  return keys.length
+  if (keys.length > 0) return keys
+  throw new UsageError(`The job "${jobKey}" has no slot. Nothing was changed.`)
 }
