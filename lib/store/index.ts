@@ -8,7 +8,8 @@ export function getListPrefix(environment: typeof env.VERCEL_ENV): string {
 
 /** The configured database as commands print it: its URL or file, with `/preview` on previews. */
 export function describeStore(): string {
-  return `${env.FIREBASE_DATABASE_URL ?? env.LOCAL_DATABASE_FILE}/${getListPrefix(env.VERCEL_ENV)}`
+  const database = env.FIREBASE_DATABASE_URL ?? env.LOCAL_DATABASE_FILE
+  return `${database}/${getListPrefix(env.VERCEL_ENV)}`.replace(/\/$/, '')
 }
 
 const storePromises: Partial<Record<Identity, Promise<Store>>> = {}
