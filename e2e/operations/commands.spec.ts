@@ -60,7 +60,9 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
         )
         expect(request).toContain(ref)
         const elsewhere = ['leads', '--', '--since', '2026-01-01', '--city', 'barrie']
-        expect(runOnDatabaseFile(elsewhere, file)).toMatch(/^No requests found in .+\n$/)
+        expect(runOnDatabaseFile(elsewhere, file)).toBe(
+          `No requests found in ${file} with --since 2026-01-01 --city barrie\n`,
+        )
         const [head, line] = runOnDatabaseFile(['leads', '--', '--csv'], file).split('\r\n')
         expect(head).toMatch(
           /^\uFEFFkey,date,.*,attribution\.last\.utm_source,.*consents\.marketing/,

@@ -17,7 +17,7 @@ import { toCsv, toImportCsv } from '@/scripts/ops/leads/csv'
 import { markAsExported, withholdRequest } from '@/scripts/ops/leads/exported'
 import { filterStore, parseFilter } from '@/scripts/ops/leads/filter'
 import { readLists } from '@/scripts/ops/leads/lists'
-import { checkCompanions } from '@/scripts/ops/leads/options'
+import { checkCompanions, describeFilter } from '@/scripts/ops/leads/options'
 import { describeQuarantine } from '@/scripts/ops/leads/quarantine'
 import { formatTable } from '@/scripts/ops/leads/table'
 import { escapeControls } from '@/scripts/ops/leads/terminal-text'
@@ -98,7 +98,9 @@ if (options.won !== undefined) {
     printList(list, records)
 } else {
   const requests = await readLists(store, [...DISPATCH_LISTS, ...Object.values(DETAILS_LISTS)])
-  console.log(formatTable(requests) || `No requests found in ${describeStore()}`)
+  console.log(
+    formatTable(requests) || `No requests found in ${describeStore()}${describeFilter(options)}`,
+  )
 }
 
 async function exportConversions(format: ExportFormat): Promise<void> {

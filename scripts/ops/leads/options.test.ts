@@ -1,8 +1,10 @@
-import { checkCompanions } from './options'
+import { checkCompanions, describeFilter } from './options'
 
 test.each([
   {},
   { json: true, all: true, since: '2026-10-01' },
+  { csv: true, quarantine: true, city: 'toronto' },
+  { json: true, quarantine: true },
   { won: 'KEY', value: '850' },
   { won: 'KEY', json: undefined },
   { 'google-ads': true, again: true, since: '2026-10-01', location: 'barrie', city: 'toronto' },
@@ -26,6 +28,21 @@ test.each([
   [{ 'no-ads': 'KEY', again: true }, '--again does not go with --no-ads.'],
   [{ 'no-ads': 'KEY', value: '850' }, '--value does not go with --no-ads.'],
   [{ won: 'KEY', 'no-ads': 'KEY' }, '--no-ads does not go with --won.'],
+  [{ csv: true, json: true }, '--json does not go with --csv: choose one format.'],
+  [{ all: true, csv: true }, '--all does not go with --csv: a CSV file has leads or jobs.'],
+  [
+    { quarantine: true, all: true, json: true },
+    '--all does not go with --quarantine: it prints suspected spam, too.',
+  ],
 ])('%j do not go together', (options, message) => {
   expect(() => checkCompanions(options)).toThrow(message)
+})
+
+test.each([
+  [{}, ''],
+  [{ json: true, since: undefined }, ''],
+  [{ since: '2026-10-01' }, ' with --since 2026-10-01'],
+  [{ city: 'toronto', since: '2026-10-01' }, ' with --since 2026-10-01 --city toronto'],
+])('The filter of %j is printed as "%s"', (options, text) => {
+  expect(describeFilter(options)).toBe(text)
 })

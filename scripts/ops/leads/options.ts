@@ -1,6 +1,7 @@
 import { UsageError } from '@/scripts/command'
 
-const EXPORT_OPTIONS = ['again', 'out', 'since', 'location', 'city']
+const FILTERS = ['since', 'location', 'city']
+const EXPORT_OPTIONS = ['again', 'out', ...FILTERS]
 /** What may be typed with an option that does something else than print requests. */
 const COMPANIONS: Record<string, readonly string[]> = {
   won: ['value'],
@@ -9,8 +10,17 @@ const COMPANIONS: Record<string, readonly string[]> = {
   'google-ads-enhanced': EXPORT_OPTIONS,
 }
 
+/** One would be ignored. */
+const EXCLUSIVE = [
+  ['json', 'csv', 'choose one format'],
+  ['all', 'csv', 'a CSV file has leads or jobs'],
+  ['all', 'quarantine', 'it prints suspected spam, too'],
+] as const
+
+type Options = Readonly<Record<string, unknown>>
+
 /** @throws UsageError for options that do not go together */
-export function checkCompanions(options: Readonly<Record<string, unknown>>): void {
+export function checkCompanions(options: Options): void {
   const names = Object.keys(options).filter((name) => options[name] !== undefined)
   const [action] = names.filter((name) => COMPANIONS[name])
   if (action !== undefined) {
@@ -22,4 +32,16 @@ export function checkCompanions(options: Readonly<Record<string, unknown>>): voi
   if (names.includes('value')) throw new UsageError('--value needs --won KEY.')
   const forExport = names.find((name) => name === 'again' || name === 'out')
   if (forExport) throw new UsageError(`--${forExport} needs --google-ads or --google-ads-enhanced.`)
+  for (const [one, other, reason] of EXCLUSIVE) {
+    if (names.includes(one) && names.includes(other))
+      throw new UsageError(`--${one} does not go with --${other}: ${reason}.`)
+  }
+}
+
+/** ` with --since 2026-10-01 --city toronto`; '' without a filter. */
+export function describeFilter(options: Options): string {
+  const typed = FILTERS.filter((name) => options[name] !== undefined)
+  return typed.length > 0
+    ? ` with ${typed.map((name) => `--${name} ${String(options[name])}`).join(' ')}`
+    : ''
 }
