@@ -1,4 +1,4 @@
-import { readArguments, UsageError } from '@/scripts/command'
+import { readArguments } from '@/scripts/command'
 import './load-env'
 import { IMPORT_COLUMNS } from '@/lib/analytics/google-ads-import'
 import { describeStore, getStore } from '@/lib/store'
@@ -17,7 +17,7 @@ import { toCsv, toImportCsv } from '@/scripts/ops/leads/csv'
 import { markAsExported, withholdRequest } from '@/scripts/ops/leads/exported'
 import { filterStore, parseFilter } from '@/scripts/ops/leads/filter'
 import { readLists } from '@/scripts/ops/leads/lists'
-import { checkCompanions, describeFilter } from '@/scripts/ops/leads/options'
+import { checkCompanions, describeFilter, parseCsvList } from '@/scripts/ops/leads/options'
 import { describeQuarantine } from '@/scripts/ops/leads/quarantine'
 import { formatTable } from '@/scripts/ops/leads/table'
 import { escapeControls } from '@/scripts/ops/leads/terminal-text'
@@ -62,15 +62,8 @@ const { values: options, positionals } = readArguments(
   },
   '[leads | jobs]',
 )
-const [requestedList = 'leads'] = positionals
 const QUARANTINE_LISTS = ['quarantine/leads', 'quarantine/jobs', 'suspicions'] as const
-const kind = options.csv ? DISPATCH_LISTS.find((list) => list === requestedList) : undefined
-if (options.csv ? !kind : positionals.length > 0) {
-  throw new UsageError(
-    `Unexpected "${requestedList}": only --csv takes a list, ${DISPATCH_LISTS.join(' or ')}.`,
-  )
-}
-
+const kind = parseCsvList(options.csv, positionals)
 const defaultLists: readonly ListName[] = options.quarantine ? QUARANTINE_LISTS : DISPATCH_LISTS
 const lists = options.all ? LIST_NAMES : defaultLists
 const filter = parseFilter(options)

@@ -1,4 +1,4 @@
-import { checkCompanions, describeFilter } from './options'
+import { checkCompanions, describeFilter, parseCsvList } from './options'
 
 test.each([
   {},
@@ -32,7 +32,7 @@ test.each([
   [{ all: true, csv: true }, '--all does not go with --csv: a CSV file has leads or jobs.'],
   [
     { quarantine: true, all: true, json: true },
-    '--all does not go with --quarantine: it prints suspected spam, too.',
+    '--all does not go with --quarantine: --all prints suspected spam, too.',
   ],
 ])('%j do not go together', (options, message) => {
   expect(() => checkCompanions(options)).toThrow(message)
@@ -45,4 +45,22 @@ test.each([
   [{ city: 'toronto', since: '2026-10-01' }, ' with --since 2026-10-01 --city toronto'],
 ])('The filter of %j is printed as "%s"', (options, text) => {
   expect(describeFilter(options)).toBe(text)
+})
+
+test.each([
+  [undefined, [], undefined],
+  [true, [], 'leads'],
+  [true, ['jobs'], 'jobs'],
+])('With --csv %s the lists %j mean %s', (csv, typed, list) => {
+  expect(parseCsvList(csv, typed)).toBe(list)
+})
+
+test.each([
+  [undefined, ['jobs'], 'jobs'],
+  [true, ['slots'], 'slots'],
+  [true, ['leads', 'jobs'], 'jobs'],
+])('With --csv %s the lists %j are rejected', (csv, typed, unexpected) => {
+  expect(() => parseCsvList(csv, typed)).toThrow(
+    `Unexpected "${unexpected}": only --csv takes a list, and only one: leads or jobs.`,
+  )
 })

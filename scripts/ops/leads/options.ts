@@ -1,4 +1,5 @@
 import { UsageError } from '@/scripts/command'
+import { DISPATCH_LISTS, type DispatchList } from '@/lib/store/store'
 
 const FILTERS = ['since', 'location', 'city']
 const EXPORT_OPTIONS = ['again', 'out', ...FILTERS]
@@ -14,7 +15,7 @@ const COMPANIONS: Record<string, readonly string[]> = {
 const EXCLUSIVE = [
   ['json', 'csv', 'choose one format'],
   ['all', 'csv', 'a CSV file has leads or jobs'],
-  ['all', 'quarantine', 'it prints suspected spam, too'],
+  ['all', 'quarantine', '--all prints suspected spam, too'],
 ] as const
 
 type Options = Readonly<Record<string, unknown>>
@@ -44,4 +45,16 @@ export function describeFilter(options: Options): string {
   return typed.length > 0
     ? ` with ${typed.map((name) => `--${name} ${String(options[name])}`).join(' ')}`
     : ''
+}
+
+/** The list of `--csv jobs`; undefined without --csv. @throws UsageError */
+export function parseCsvList(
+  isCsv: boolean | undefined,
+  typed: readonly string[],
+): DispatchList | undefined {
+  const list = DISPATCH_LISTS.find((one) => one === (typed[0] ?? 'leads'))
+  if (isCsv ? list && typed.length <= 1 : typed.length === 0) return isCsv ? list : undefined
+  throw new UsageError(
+    `Unexpected "${typed.at(-1)}": only --csv takes a list, and only one: ${DISPATCH_LISTS.join(' or ')}.`,
+  )
 }
