@@ -125,7 +125,8 @@ test('What the command does not understand is one line', async ({ database, fold
   for (const [args, problem] of [
     [['--sice', '2026-10-01'], /Unknown option/],
     [['--since', 'yesterday'], /no day "yesterday"/],
-    [['--since', '2026-10-02', '--until', '2026-10-01'], /is after/],
+    [['--since', '2026-10-02', '--until', '2026-10-01'], /is after --until 2026-10-01\./],
+    [['--since', '2999-01-01'], /--since 2999-01-01 is after today\./],
     [['--location', 'nowhere'], /no "nowhere"/],
     [['--sample', '--spend', wrong], /--sample has costs/],
     [['--spend', wrong], /wrong\.csv, line 2: there is no cost "free"/],

@@ -28,6 +28,9 @@ export function parsePeriod(options: PeriodOptions, now: Date): Period {
   const until = parseDay('until', options.until) ?? getSharedDate(cities, now)
   const days = options.sample ? SAMPLE_DAYS : DEFAULT_DAYS
   const since = parseDay('since', options.since) ?? addDays(until, 1 - days)
-  if (since > until) throw new UsageError(`--since ${since} is after --until ${until}.`)
+  if (since > until) {
+    const last = options.until === undefined ? 'today' : `--until ${until}`
+    throw new UsageError(`--since ${since} is after ${last}.`)
+  }
   return { since, until }
 }
