@@ -20,6 +20,22 @@ export function parseChoice<Choice extends string>(
 }
 
 /**
+ * The items with this text in their name.
+ * @throws UsageError if there are none: a check of nothing would look like a success
+ */
+export function findByName<Item extends { name: string }>(
+  option: string,
+  text: string,
+  items: readonly Item[],
+): Item[] {
+  const found = items.filter(({ name }) => name.includes(text))
+  if (found.length > 0) return found
+  throw new UsageError(
+    `There is no "${text}": --${option} takes a part of a name, such as "${items[0]?.name}".`,
+  )
+}
+
+/**
  * `https://host` of any page's address.
  * @throws UsageError for anything but an address with http: or https:
  */

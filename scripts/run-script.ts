@@ -17,7 +17,8 @@ export function runScript(folder: 'assets' | 'verify', args: string[]): never {
     process.exit(0)
   }
   if (!(`${folder} ${name}` in COMMANDS)) {
-    throw new UsageError(`Unknown name '${name}'. The names: ${formatCommand(folder)} -- --help`)
+    const problem = name ? `Unknown name '${name}'` : 'A name is missing'
+    throw new UsageError(`${problem}. The names: ${formatCommand(folder)} -- --help`)
   }
   const conditions = SERVER_SCRIPTS.includes(name) ? ['--conditions=react-server'] : []
   const path = `scripts/${folder}/${name}.ts`

@@ -1,4 +1,4 @@
-import { readArguments } from '@/scripts/command'
+import { readArguments, UsageError } from '@/scripts/command'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,14 +17,23 @@ const { values: options } = readArguments('assets film', {
   },
 })
 
+const seconds = options.frames?.split(',').map(parseSecond)
 const folder = mkdtempSync(join(tmpdir(), 'film-'))
-if (options.frames) {
-  await drawFrames(options.frames.split(',').map(Number))
+if (seconds) {
+  await drawFrames(seconds)
   console.log(folder)
 } else {
   await drawFrames(Array.from({ length: DURATION_S * FRAME_RATE }, (_, n) => n / FRAME_RATE))
   encodeVideos(folder)
   rmSync(folder, { recursive: true })
+}
+
+function parseSecond(text: string): number {
+  const second = /^\d/.test(text) ? Number(text) : NaN
+  if (second <= DURATION_S) return second
+  throw new UsageError(
+    `"${text}" is no second: --frames takes 0 to ${DURATION_S}, with commas: 0,3.5,9.`,
+  )
 }
 
 async function drawFrames(seconds: number[]): Promise<void> {

@@ -10,6 +10,7 @@ import {
 import { findHtmlErrors } from '@/e2e/support/checks/html-errors'
 import { COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
 import type { PageState } from '@/e2e/support/pages/page-states'
+import { findByName } from '@/scripts/option-values'
 import { runInParallel, withChromium } from './built-site'
 
 const CONCURRENCY = 2
@@ -17,9 +18,7 @@ const CONCURRENCY = 2
 const { values: options } = readArguments('verify a11y', {
   only: { type: 'string', default: '', value: 'TEXT', help: 'states with this in their name' },
 })
-const states = [...PAGE_STATES, ...DFW_PAGE_STATES].filter(({ name }) =>
-  name.includes(options.only),
-)
+const states = findByName('only', options.only, [...PAGE_STATES, ...DFW_PAGE_STATES])
 const pages = new Map(states.map((state) => [state.path, state]))
 
 /** By engine, width and mode. */

@@ -1,6 +1,7 @@
 import { readArguments } from '@/scripts/command'
 import { clearRecords, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { findByName } from '@/scripts/option-values'
 import { withBuiltSite } from './built-site'
 import { firefox } from './browsers/firefox'
 import { FORMS, SCRIPT_STORIES, STORIES } from './browsers/stories'
@@ -10,10 +11,12 @@ import { webkit } from './browsers/webkit'
 const { values: options } = readArguments('verify browsers', {
   only: { type: 'string', default: '', value: 'TEXT', help: 'stories with this in their line' },
 })
+const ENGINES = [webkit, firefox]
+const stories = findByName('only', options.only, ENGINES.flatMap(listStories))
 let passed = 0
 const failures: string[] = []
 
-for (const engine of [webkit, firefox]) {
+for (const engine of ENGINES) {
   const missing = engine.missing()
   if (missing) console.log(`SKIPPED ${engine.name}: not installed (${missing})`)
   else await runEngine(engine)
@@ -22,23 +25,30 @@ for (const line of failures) console.error(line)
 console.log(`${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
 
+function listStories(engine: Engine) {
+  return JAVASCRIPT_MODES.flatMap(({ javaScriptEnabled, visitor }) =>
+    FORMS.flatMap((form) =>
+      Object.entries({ ...STORIES, ...(javaScriptEnabled && SCRIPT_STORIES) }).map(
+        ([title, run]) => {
+          const name = `${engine.name}, ${form.name}: ${visitor} ${title}`
+          return { engine, name, form, javaScriptEnabled, run }
+        },
+      ),
+    ),
+  )
+}
+
 /** Sessions are opened one after another: WebKit's driver has one. */
 async function runEngine(engine: Engine): Promise<void> {
+  const own = stories.filter((story) => story.engine === engine)
   await withBuiltSite(async ({ database, url }) => {
-    for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
-      const stories = Object.entries({ ...STORIES, ...(javaScriptEnabled && SCRIPT_STORIES) })
-      for (const [form, [title, run]] of FORMS.flatMap((form) =>
-        stories.map((story) => [form, story] as const),
-      )) {
-        const line = `${engine.name}, ${form.name}: ${visitor} ${title}`
-        if (!line.includes(options.only)) continue
-        clearRecords(database)
-        const tab = await engine.open(javaScriptEnabled)
-        await run({ tab, form, url, database, javaScriptEnabled })
-          .then(() => recordPass(line))
-          .catch((error: unknown) => recordFailure(line, error, tab))
-        await tab.close()
-      }
+    for (const { name, form, javaScriptEnabled, run } of own) {
+      clearRecords(database)
+      const tab = await engine.open(javaScriptEnabled)
+      await run({ tab, form, url, database, javaScriptEnabled })
+        .then(() => recordPass(name))
+        .catch((error: unknown) => recordFailure(name, error, tab))
+      await tab.close()
     }
   })
 }

@@ -1,6 +1,7 @@
-import { readArguments } from '@/scripts/command'
+import { readArguments, UsageError } from '@/scripts/command'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { findByName } from '@/scripts/option-values'
 import { runInParallel, withChromium } from './built-site'
 import { writeContactSheet } from '@/scripts/verify/screenshots/contact-sheet'
 import { SCREENSHOT_STATES, WIDTHS } from '@/scripts/verify/screenshots/states'
@@ -14,9 +15,8 @@ const { values: options } = readArguments('verify screenshots', {
   width: { type: 'string', default: '', value: 'PIXELS', help: 'only this width' },
 })
 
-const screenshots: Screenshot[] = SCREENSHOT_STATES.filter(({ name }) =>
-  name.includes(options.only),
-).flatMap((state) =>
+const states = findByName('only', options.only, SCREENSHOT_STATES)
+const screenshots: Screenshot[] = states.flatMap((state) =>
   (state.widths ?? WIDTHS)
     .filter((width) => !options.width || width === Number(options.width))
     .map((width) => ({
@@ -25,6 +25,7 @@ const screenshots: Screenshot[] = SCREENSHOT_STATES.filter(({ name }) =>
       file: join(OUTPUT_FOLDER, String(width), `${state.name}.png`),
     })),
 )
+if (screenshots.length === 0) throw new UsageError(`No picture is ${options.width} pixels wide.`)
 if (!options.only && !options.width) rmSync(OUTPUT_FOLDER, { recursive: true, force: true })
 
 const failed: string[] = []
