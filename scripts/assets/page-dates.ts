@@ -9,8 +9,10 @@ import { startSite } from '@/e2e/support/servers/site'
 import { INDEXED_PATHS } from '@/lib/seo/canonical'
 import { PAGE_DATES, type PageDate } from '@/lib/seo/page-dates'
 import { ensureBrowser } from '@/scripts/ensure-browser'
+import { ensureBuild } from '@/scripts/verify/ensure-build'
 
 readArguments('assets page-dates', {})
+ensureBuild(true)
 ensureBrowser()
 const today = new Date().toISOString().slice(0, 10)
 const folder = mkdtempSync(join(tmpdir(), 'dates-'))

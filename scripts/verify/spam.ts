@@ -11,6 +11,7 @@ import {
   interleavePosts,
   type SimulatedPost,
 } from '@/scripts/verify/spam/posts'
+import { ensureBuild } from './ensure-build'
 import { openSqliteStore } from '@/lib/store/sqlite'
 
 const { values: options } = readArguments('verify spam', {
@@ -27,6 +28,7 @@ interface SentPost extends SimulatedPost {
   limited: boolean
 }
 
+ensureBuild(true)
 const folder = mkdtempSync(join(tmpdir(), 'spam-'))
 const file = join(folder, 'site.sqlite')
 const site = await startSite({ LOCAL_DATABASE_FILE: file, FIREBASE_DATABASE_URL: '' })
