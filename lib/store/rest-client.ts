@@ -81,16 +81,18 @@ export function openSession(client: RestClient, path: string, deadline: number):
 }
 
 export async function readWithEtag(send: Session, deadline: number): Promise<DatabaseResponse> {
-  return readValue(send, deadline, { headers: { 'x-firebase-etag': 'true' } })
+  const headers = { 'x-firebase-etag': 'true' }
+  return sendUntilAnswered(send, deadline, { method: 'GET', headers })
 }
 
-async function readValue(
+/** Only for requests that may be applied twice. */
+async function sendUntilAnswered(
   send: Session,
   deadline: number,
-  options: Pick<RequestOptions, 'headers' | 'query'>,
+  options: RequestOptions,
 ): Promise<DatabaseResponse> {
   for (let attempt = 0; ; attempt++) {
-    const response = await send({ method: 'GET', ...options })
+    const response = await send(options)
     const delayMs = getBackoffMs(attempt)
     if (hasValue(response) || isPermanentFailure(response) || getRemainingMs(deadline) <= delayMs) {
       return response
@@ -105,10 +107,20 @@ export async function readRecord(
   deadline: number,
   query?: Query,
 ): Promise<StoredRecord | null> {
-  const response = await readValue(openSession(client, path, deadline), deadline, { query })
+  const session = openSession(client, path, deadline)
+  const response = await sendUntilAnswered(session, deadline, { method: 'GET', query })
   if (hasValue(response)) return toRecord(response)
   const reason = isPermissionDenied(response) ? ', denied by the database rules' : ''
   throw new Error(`Reading ${path} failed with status ${response.status}${reason}`)
+}
+
+export function removeRecord(
+  client: RestClient,
+  path: string,
+  deadline: number,
+): Promise<DatabaseResponse> {
+  const session = openSession(client, path, deadline)
+  return sendUntilAnswered(session, deadline, { method: 'DELETE' })
 }
 
 /** Token libraries take no signal. */

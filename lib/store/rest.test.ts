@@ -108,3 +108,13 @@ test('A read is retried, and throws without an answer before the deadline', asyn
   // The deadline may cut off the last attempt: then its status is 0.
   await expect(store.read('leads', KEY, shortDeadline())).rejects.toThrow(/ failed with status \d+/)
 })
+
+test('A remove is retried, and throws with the status of a permanent failure', async () => {
+  const ops = openTestStore(server, 'ops')
+  server.put(`/leads/${KEY}`, LEAD)
+  setFaults(server, '503', 'apply-and-cut')
+  await ops.remove('leads', KEY)
+  expect(server.read('/leads')).toBeNull()
+  server.setFault('deny')
+  await expect(ops.remove('leads', KEY)).rejects.toThrow('status 401')
+})

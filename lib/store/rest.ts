@@ -1,6 +1,6 @@
 import 'server-only'
 import { readPages } from './pages'
-import { readRecord, sendRequest, type RestClient } from './rest-client'
+import { readRecord, removeRecord, sendRequest, type RestClient } from './rest-client'
 import { createAllRecords, createRecord, writeRelatedRecords } from './rest-create'
 import type { DatabaseResponse } from './rest-response'
 import { requireClaim, type RecordChanges, type Store, type StoredRecord } from './store'
@@ -33,12 +33,8 @@ export function openRestStore(database: RestClient, prefix = ''): Store {
       return records
     },
     update: (list, key, changes) => updateRecord(client, `${list}/${key}`, changes),
-    remove: async (list, key) => {
-      const path = `${list}/${key}`
-      assertSuccess(
-        await sendRequest(client, { method: 'DELETE', path, deadline: createCommandDeadline() }),
-      )
-    },
+    remove: async (list, key) =>
+      assertSuccess(await removeRecord(client, `${list}/${key}`, createCommandDeadline())),
   }
   return store
 }
