@@ -95,6 +95,15 @@ export type MarkerList = (typeof MARKER_LISTS)[number]
 export const DISPATCH_LISTS = ['leads', 'jobs'] as const satisfies readonly ListName[]
 export type DispatchList = (typeof DISPATCH_LISTS)[number]
 
+/** Whose records have a location and a phone; records of other lists share their keys. */
+export const REQUEST_LISTS = [
+  ...DISPATCH_LISTS,
+  'quarantine/leads',
+  'quarantine/jobs',
+  'canary/leads',
+  'canary/jobs',
+] as const satisfies readonly ListName[]
+
 /** The list with further answers, city, time zone and reference of each request. */
 export const DETAILS_LISTS = { leads: 'move_details', jobs: 'job_details' } as const
 

@@ -24,6 +24,6 @@ const { count, failures } = await removeRecords(
 console.log(`${count} ${isDryRun ? 'would go' : 'removed'}`)
 for (const failure of failures) console.error(failure)
 if (failures.length > 0) {
-  console.error('Records of the same keys may be left in these lists.')
+  console.error('Run the command again when this is corrected.')
   process.exitCode = 1
 }

@@ -27,6 +27,14 @@ function deny(...denied: ListName[]): void {
   })
 }
 
+function failToRemove(path: string): void {
+  const removeRecord = store.remove.bind(store)
+  jest.spyOn(store, 'remove').mockImplementation((list, key) => {
+    if (`${list}/${key}` === path) return Promise.reject(new Error('status 503'))
+    return removeRecord(list, key)
+  })
+}
+
 const remove = (phone?: string, isDryRun = false) =>
   removeRecords(store, { phone, isDryRun, now: NOW }, (line) => lines.push(line))
 
@@ -43,7 +51,7 @@ test('A list that cannot be read keeps no other from being cleared', async () =>
       'experiment_visits could not be read: denied by the database rules',
     ],
   })
-  expect(lines).toEqual([`leads/${OLD}`, `consents/${OLD}`])
+  expect(lines).toEqual([`consents/${OLD}`, `leads/${OLD}`])
   expect([...store.records.keys()]).toEqual([`leads/${YOUNG}`, `outcomes/${OLD}`])
 })
 
@@ -69,11 +77,73 @@ test.each([true, false])(
     put('exported', YOUNG, { withheld: '2026-11-20T15:30:00Z' })
     const before = store.records.size
     expect(await remove(LEAD.phone, isDryRun)).toEqual({ count: 4, failures: [] })
-    expect(lines.slice(2)).toEqual([
+    expect(lines).toEqual([
       `${OLD} was written for Google Ads: remove its conversion there, too`,
       `exported/${OLD}`,
+      `leads/${OLD}`,
       `exported/${YOUNG}`,
+      `leads/${YOUNG}`,
     ])
     expect(store.records.size).toBe(isDryRun ? before : 0)
   },
 )
+
+test.each([
+  'consents',
+  'exported',
+  'handed_over',
+  'limits',
+  'quarantine/leads',
+  'leads',
+] satisfies ListName[])(
+  'A second run finds all of a person after a record in %s could not be removed',
+  async (list) => {
+    const suffix = list === 'limits' ? '-00' : ''
+    for (const name of ['leads', 'quarantine/leads'] as const) put(name, YOUNG, LEAD)
+    put('leads', OLD, LEAD)
+    for (const name of ['move_details', 'consents', 'handed_over'] as const) put(name, YOUNG, {})
+    put('exported', YOUNG, { click: '2026-11-20T15:30:00Z' })
+    put('limits', `${YOUNG}-00`, { key: YOUNG, at: 0 })
+    failToRemove(`${list}/${YOUNG}${suffix}`)
+    const first = await remove(LEAD.phone)
+    expect(first.failures).toEqual([
+      expect.stringMatching(`^${list}/${YOUNG}${suffix} could not be removed: status 503`),
+    ])
+    expect(store.records.has(`leads/${OLD}`)).toBe(false)
+    const left = store.records.size
+    expect([...store.records.keys()].some((path) => /^(leads|quarantine)/.test(path))).toBe(true)
+    jest.restoreAllMocks()
+    expect(await remove(LEAD.phone)).toEqual({ count: left, failures: [] })
+    expect(first.count + left).toBe(8)
+    expect(lines.join()).toContain(`${YOUNG} was written for Google Ads`)
+    expect(store.records.size).toBe(0)
+  },
+)
+
+test('A request that stays keeps the marks of its delivery, or it would be delivered again', async () => {
+  put('leads', YOUNG, LEAD)
+  put('suspicions', YOUNG, {})
+  put('confirmation_mails', YOUNG, {})
+  put('slots', '2026-11-30-0900-toronto-00', { key: YOUNG, at: 0 })
+  for (const path of [`suspicions/${YOUNG}`, 'slots/2026-11-30-0900-toronto-00']) {
+    failToRemove(path)
+    const { failures } = await remove(LEAD.phone)
+    expect(failures).toEqual([
+      expect.stringMatching(`^${path} could not be removed: status 503; \\d more of its request`),
+    ])
+    expect(store.records.has(`confirmation_mails/${YOUNG}`)).toBe(true)
+    jest.restoreAllMocks()
+  }
+})
+
+test('With a list that cannot be read, nothing of a person is removed', async () => {
+  put('leads', YOUNG, LEAD)
+  put('consents', YOUNG, {})
+  put('exported', YOUNG, { click: '2026-11-20T15:30:00Z' })
+  deny('exported')
+  const failures = ['exported could not be read: denied by the database rules']
+  expect(await remove(LEAD.phone)).toEqual({ count: 0, failures })
+  expect(store.records.size).toBe(3)
+  jest.restoreAllMocks()
+  expect(await remove(LEAD.phone)).toEqual({ count: 3, failures: [] })
+})

@@ -3,6 +3,8 @@ import { areVisitsExpired, isCountExpired, isExpired } from '@/lib/submissions/r
 import {
   DAILY_LISTS,
   LIST_NAMES,
+  MARKER_LISTS,
+  REQUEST_LISTS,
   type ListName,
   type Store,
   type StoredRecord,
@@ -20,10 +22,24 @@ interface Selection {
 
 type Lists = Map<ListName, [key: string, record: StoredRecord][]>
 
+interface Found {
+  list: ListName
+  key: string
+  record: StoredRecord
+}
+
+/** Without its markers, a request that stays would be delivered again. */
+const LAST_LISTS: readonly ListName[] = [...MARKER_LISTS, ...REQUEST_LISTS]
+/** In the order of removal. Only a request has the phone by which the rest is found. */
+const LISTS: readonly ListName[] = [
+  ...LIST_NAMES.filter((name) => name !== 'locations' && !LAST_LISTS.includes(name)),
+  ...LAST_LISTS,
+]
+
 /**
- * Removes records with their related records.
+ * Removes records with their related records, so that a second run finds what a failed one has left.
  * @param print gets a line per record
- * @returns their number, and a message for each list that could not be read
+ * @returns their number, and a message for each list or record that failed
  */
 export async function removeRecords(
   store: Pick<Store, 'list' | 'remove'>,
@@ -31,19 +47,21 @@ export async function removeRecords(
   print: (line: string) => void,
 ): Promise<{ count: number; failures: string[] }> {
   const { lists, failures } = await readLists(store)
-  const isSelected = createSelector(lists, selection)
-  // Related records have the same key but no phone; the day's counts and slots contain the key.
-  const keys = new Set<unknown>()
-  for (const [list, records] of lists)
-    for (const [key, record] of records) if (isSelected(list, key, record)) keys.add(key)
+  // The list may have records of the person, which expire by their keys but have no phone.
+  if (selection.phone !== undefined && failures.length > 0) return { count: 0, failures }
 
   let count = 0
-  for (const [list, records] of lists) {
-    for (const [key, record] of records) {
-      if (!keys.has(key) && !keys.has(record.key)) continue
+  for (const records of groupByRequest(lists, createSelector(lists, selection))) {
+    for (const [n, { list, key, record }] of records.entries()) {
       if (list === 'exported' && wasExported(record))
         print(`${key} was written for Google Ads: remove its conversion there, too`)
-      if (!selection.isDryRun) await store.remove(list, key)
+      try {
+        if (!selection.isDryRun) await store.remove(list, key)
+      } catch (error) {
+        const reason = `${(error as Error).message}; ${records.length - n - 1} more of its request stay`
+        failures.push(`${list}/${key} could not be removed: ${reason}`)
+        break
+      }
       print(`${list}/${key}`)
       count++
     }
@@ -55,10 +73,9 @@ export async function removeRecords(
 async function readLists(store: Pick<Store, 'list'>) {
   const lists: Lists = new Map()
   const failures: string[] = []
-  const names = LIST_NAMES.filter((name) => name !== 'locations')
-  const answers = await Promise.allSettled(names.map((name) => store.list(name)))
+  const answers = await Promise.allSettled(LISTS.map((name) => store.list(name)))
   for (const [n, answer] of answers.entries()) {
-    const name = names[n]
+    const name = LISTS[n]
     if (name === undefined) continue
     if (answer.status === 'fulfilled') lists.set(name, Object.entries(answer.value))
     else failures.push(`${name} could not be read: ${(answer.reason as Error).message}`)
@@ -66,7 +83,20 @@ async function readLists(store: Pick<Store, 'list'>) {
   return { lists, failures }
 }
 
-function createSelector(lists: Lists, { phone, now }: Selection) {
+/** Records with the key of a selected one; the day's counts and slots contain it. */
+function groupByRequest(lists: Lists, isSelected: IsSelected): Iterable<Found[]> {
+  const all = [...lists].flatMap(([list, records]) =>
+    records.map(([key, record]): Found => ({ list, key, record })),
+  )
+  const selected = all.filter(({ list, key, record }) => isSelected(list, key, record))
+  const groups = new Map(selected.map(({ key }): [unknown, Found[]] => [key, []]))
+  for (const found of all) (groups.get(found.key) ?? groups.get(found.record.key))?.push(found)
+  return groups.values()
+}
+
+type IsSelected = (list: ListName, key: string, record: StoredRecord) => boolean
+
+function createSelector(lists: Lists, { phone, now }: Selection): IsSelected {
   const jobs = lists.get('jobs')
   const jobKeys = new Set<unknown>(jobs?.map(([key]) => key))
   /** The slot of a job that could not be stored, and was not sent again. */
@@ -74,7 +104,7 @@ function createSelector(lists: Lists, { phone, now }: Selection) {
     jobs !== undefined && !jobKeys.has(key) && Number(at) + ABANDONED_MS <= now
   const isDailyList = (list: string) => DAILY_LISTS.some((name) => name === list)
 
-  return (list: ListName, key: string, record: StoredRecord): boolean => {
+  return (list, key, record) => {
     if (phone !== undefined) return [record.phone, record.cus_phone].includes(phone)
     if (list === 'experiment_visits') return areVisitsExpired(key, now)
     if (list === 'slots') return isSlotExpired(key, now) || isAbandoned(record)

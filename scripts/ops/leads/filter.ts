@@ -3,7 +3,13 @@ import { CITY_KEYS, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
 import { getCanonicalCity } from '@/lib/seo/canonical'
 import { readPages } from '@/lib/store/pages'
-import { DETAILS_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
+import {
+  DETAILS_LISTS,
+  REQUEST_LISTS,
+  type ListName,
+  type Store,
+  type StoredRecord,
+} from '@/lib/store/store'
 import { encodeTime } from '@/lib/submissions/push-id'
 import type { Records } from './lists'
 
@@ -13,11 +19,6 @@ interface RequestFilter {
   location?: LocationId
   city?: CityKey
 }
-
-const REQUEST_LISTS = [
-  ...(['leads', 'jobs', 'quarantine/leads', 'quarantine/jobs'] as const),
-  ...(['canary/leads', 'canary/jobs'] as const),
-] satisfies ListName[]
 
 /** @throws UsageError */
 export function parseFilter({
