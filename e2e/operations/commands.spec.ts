@@ -171,6 +171,7 @@ test('Ops remove only one person’s records or expired records', () => {
   )
   expect(keys()).toEqual(new Set([other]))
   expect(runOnDatabaseFile(['locations'], file)).toContain('416-555-0110')
-  expect(() => runOnDatabaseFile(['forget'], file)).toThrow('Say which')
+  for (const args of [[], ['--', '--phone', 'Ana'], ['--', '--phone', '416', '--expired']])
+    expect(() => runOnDatabaseFile(['forget', ...args], file)).toThrow('Say which')
   rmSync(folder, { recursive: true })
 })

@@ -12,13 +12,14 @@ const { values: options } = readArguments('forget', {
   },
   'dry-run': { type: 'boolean', help: 'removes nothing' },
 })
-if ((options.phone === undefined) === !options.expired) {
+const phone = options.phone === undefined ? undefined : maskPhone(options.phone)
+if (phone === '' || (phone === undefined) === !options.expired) {
   throw new UsageError('Say which: --phone NNN-NNN-NNNN, or --expired.')
 }
 const isDryRun = options['dry-run'] ?? false
 const { count, failures } = await removeRecords(
   await getStore('ops'),
-  { phone: options.phone && maskPhone(options.phone), isDryRun, now: Date.now() },
+  { phone, isDryRun, now: Date.now() },
   (line) => console.log(line),
 )
 console.log(`${count} ${isDryRun ? 'would go' : 'removed'}`)

@@ -147,3 +147,16 @@ test('With a list that cannot be read, nothing of a person is removed', async ()
   jest.restoreAllMocks()
   expect(await remove(LEAD.phone)).toEqual({ count: 3, failures: [] })
 })
+
+test.each<StoredRecord>([
+  { phone: '(416) 555-0142' },
+  { phone: '+1 416.555.0142 (cell)' },
+  { cus_phone: '4165550142 ext. 7' },
+  { phone: 4165550142 },
+])('A person is found by a number that staff wrote as %j', async (record) => {
+  put('leads', OLD, record)
+  put('leads', YOUNG, { phone: { mobile: '416-555-0142' } })
+  put('jobs', YOUNG, {})
+  expect(await remove('416-555-0142')).toEqual({ count: 1, failures: [] })
+  expect(lines).toEqual([`leads/${OLD}`])
+})

@@ -1,4 +1,6 @@
+import { maskPhone } from '@/lib/forms/masks'
 import { isSlotExpired } from '@/lib/locations/slot-keys'
+import { readText } from '@/lib/notifications/stored-request'
 import { areVisitsExpired, isCountExpired, isExpired } from '@/lib/submissions/retention'
 import {
   DAILY_LISTS,
@@ -11,10 +13,11 @@ import {
 } from '@/lib/store/store'
 import { wasExported } from '@/scripts/ops/leads/exported'
 
+const PHONE_FIELDS = ['phone', 'cus_phone']
 const ABANDONED_MS = 86_400_000
 
 interface Selection {
-  /** Records of this person; without it, expired ones. */
+  /** As `maskPhone` returns it, not empty: records of this person; without it, expired ones. */
   phone?: string | undefined
   isDryRun: boolean
   now: number
@@ -102,10 +105,12 @@ function createSelector(lists: Lists, { phone, now }: Selection): IsSelected {
   /** The slot of a job that could not be stored, and was not sent again. */
   const isAbandoned = ({ key, at }: StoredRecord) =>
     jobs !== undefined && !jobKeys.has(key) && Number(at) + ABANDONED_MS <= now
+  // Staff may have written it in another way.
+  const isTheirs = (text: string) => maskPhone(text) === phone
   const isDailyList = (list: string) => DAILY_LISTS.some((name) => name === list)
 
   return (list, key, record) => {
-    if (phone !== undefined) return [record.phone, record.cus_phone].includes(phone)
+    if (phone !== undefined) return PHONE_FIELDS.some((field) => isTheirs(readText(record, field)))
     if (list === 'experiment_visits') return areVisitsExpired(key, now)
     if (list === 'slots') return isSlotExpired(key, now) || isAbandoned(record)
     return isDailyList(list) ? isCountExpired(key, now) : isExpired(key, now)
