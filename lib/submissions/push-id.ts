@@ -32,9 +32,12 @@ export function isRecordKey(text: string): boolean {
   return text.length === TIME_LENGTH + RANDOM_LENGTH && /^[-\w]+$/.test(text)
 }
 
-/** Limits wrong browser clocks, and is longer than any series of retries of one nonce. */
-const MAX_NONCE_DRIFT_MS = 24 * 3_600_000
+/**
+ * How far a nonce's time, which becomes the key's, may be from the server's. Limits wrong browser
+ * clocks, and is longer than a tab keeps its nonce.
+ */
+export const MAX_KEY_DRIFT_MS = 24 * 3_600_000
 
 export function isNonce(text: string, now: number): boolean {
-  return isRecordKey(text) && Math.abs(now - decodeTime(text)) <= MAX_NONCE_DRIFT_MS
+  return isRecordKey(text) && Math.abs(now - decodeTime(text)) <= MAX_KEY_DRIFT_MS
 }

@@ -1,32 +1,32 @@
 import { RETENTION_MONTHS } from '@/lib/business/brand'
-import { decodeTime } from './push-id'
+import { decodeTime, isRecordKey, MAX_KEY_DRIFT_MS } from './push-id'
 
 /** Counters (`DAILY_LISTS`) are read for one day; the second day allows for wrong clocks. */
 const COUNTS_RETENTION_MS = 2 * 86_400_000
 
-export function isCountExpired(key: string, now: number): boolean {
-  return parseKeyTime(key) + COUNTS_RETENTION_MS <= now
+/** Undefined for a key without a time: staff may have typed it. */
+export type Expiry = boolean | undefined
+
+export function isCountExpired(key: string, now: number): Expiry {
+  return isPast(decodeTime(key) + COUNTS_RETENTION_MS, now)
 }
 
-export function isExpired(key: string, now: number): boolean {
-  return isPastRetention(parseKeyTime(key), now)
+/** @param date the record's ISO date, for a key that the site did not make */
+export function isExpired(key: string, now: number, date?: unknown): Expiry {
+  const isMadeBySite = isRecordKey(key) && decodeTime(key) <= now + MAX_KEY_DRIFT_MS
+  return isPastRetention(isMadeBySite ? decodeTime(key) : Date.parse(String(date)), now)
 }
 
 /** @param key of `experiment_visits`: begins with an ISO date */
-export function areVisitsExpired(key: string, now: number): boolean {
-  const time = Date.parse(key.slice(0, 10))
-  if (Number.isNaN(time)) throw new Error(`No day in the key ${key}`)
-  return isPastRetention(time, now)
+export function areVisitsExpired(key: string, now: number): Expiry {
+  return isPastRetention(Date.parse(key.slice(0, 10)), now)
 }
 
-function isPastRetention(time: number, now: number): boolean {
+function isPastRetention(time: number, now: number): Expiry {
   const sent = new Date(time)
-  sent.setUTCMonth(sent.getUTCMonth() + RETENTION_MONTHS)
-  return sent.getTime() <= now
+  return isPast(sent.setUTCMonth(sent.getUTCMonth() + RETENTION_MONTHS), now)
 }
 
-function parseKeyTime(key: string): number {
-  const time = decodeTime(key)
-  if (Number.isNaN(time)) throw new Error(`No time in the key ${key}`)
-  return time
+function isPast(time: number, now: number): Expiry {
+  return Number.isNaN(time) ? undefined : time <= now
 }

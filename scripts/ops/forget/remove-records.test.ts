@@ -160,3 +160,22 @@ test.each<StoredRecord>([
   expect(await remove('416-555-0142')).toEqual({ count: 1, failures: [] })
   expect(lines).toEqual([`leads/${OLD}`])
 })
+
+test('Records whose keys staff typed are named, or expire by their date, and stop no other', async () => {
+  put('leads', 'Jane Doe 1', {})
+  put('leads', 'walk-in-record-1', { ...LEAD, date: '2024-01-01' })
+  put('jobs', '\u202ejob', { cus_phone: LEAD.phone, date: 'soon' })
+  put('jobs', 'young', { ...JOB, date: '2026-11-20' })
+  put('leads', OLD, LEAD)
+  put('limits', 'x', { key: YOUNG, at: 0 })
+  put('experiment_visits', 'x', { visitors: 1 })
+  const { count, failures } = await remove()
+  expect(failures.map((line) => line.replace(/ has .*/, ''))).toEqual([
+    'limits/x',
+    'experiment_visits/x',
+    'leads/Jane Doe 1',
+    String.raw`jobs/\u202ejob`,
+  ])
+  expect([count, lines.toSorted()]).toEqual([2, [`leads/${OLD}`, 'leads/walk-in-record-1']])
+  expect(await remove(LEAD.phone)).toEqual({ count: 2, failures: [] })
+})

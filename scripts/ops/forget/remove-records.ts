@@ -1,7 +1,12 @@
 import { maskPhone } from '@/lib/forms/masks'
 import { isSlotExpired } from '@/lib/locations/slot-keys'
 import { readText } from '@/lib/notifications/stored-request'
-import { areVisitsExpired, isCountExpired, isExpired } from '@/lib/submissions/retention'
+import {
+  areVisitsExpired,
+  isCountExpired,
+  isExpired,
+  type Expiry,
+} from '@/lib/submissions/retention'
 import {
   DAILY_LISTS,
   LIST_NAMES,
@@ -12,6 +17,7 @@ import {
   type StoredRecord,
 } from '@/lib/store/store'
 import { wasExported } from '@/scripts/ops/leads/exported'
+import { escapeControls } from '@/scripts/ops/leads/terminal-text'
 
 const PHONE_FIELDS = ['phone', 'cus_phone']
 const ABANDONED_MS = 86_400_000
@@ -54,18 +60,20 @@ export async function removeRecords(
   if (selection.phone !== undefined && failures.length > 0) return { count: 0, failures }
 
   let count = 0
-  for (const records of groupByRequest(lists, createSelector(lists, selection))) {
-    for (const [n, { list, key, record }] of records.entries()) {
+  const isSelected = createSelector(lists, selection)
+  for (const records of groupByRequest(lists, isSelected, failures)) {
+    for (const [n, found] of records.entries()) {
+      const { list, key, record } = found
       if (list === 'exported' && wasExported(record))
         print(`${key} was written for Google Ads: remove its conversion there, too`)
       try {
         if (!selection.isDryRun) await store.remove(list, key)
       } catch (error) {
-        const reason = `${(error as Error).message}; ${records.length - n - 1} more of its request stay`
-        failures.push(`${list}/${key} could not be removed: ${reason}`)
+        const rest = `${records.length - n - 1} more of its request stay`
+        failures.push(`${toPath(found)} could not be removed: ${(error as Error).message}; ${rest}`)
         break
       }
-      print(`${list}/${key}`)
+      print(toPath(found))
       count++
     }
   }
@@ -87,19 +95,32 @@ async function readLists(store: Pick<Store, 'list'>) {
 }
 
 /** Records with the key of a selected one; the day's counts and slots contain it. */
-function groupByRequest(lists: Lists, isSelected: IsSelected): Iterable<Found[]> {
+function groupByRequest(
+  lists: Lists,
+  isSelected: (found: Found) => Expiry,
+  failures: string[],
+): Iterable<Found[]> {
   const all = [...lists].flatMap(([list, records]) =>
     records.map(([key, record]): Found => ({ list, key, record })),
   )
-  const selected = all.filter(({ list, key, record }) => isSelected(list, key, record))
-  const groups = new Map(selected.map(({ key }): [unknown, Found[]] => [key, []]))
+  const groups = new Map<unknown, Found[]>()
+  for (const found of all) {
+    const answer = isSelected(found)
+    if (answer) groups.set(found.key, [])
+    if (answer === undefined)
+      failures.push(`${toPath(found)} has no time in its key and no date: remove it by hand`)
+  }
   for (const found of all) (groups.get(found.key) ?? groups.get(found.record.key))?.push(found)
   return groups.values()
 }
 
-type IsSelected = (list: ListName, key: string, record: StoredRecord) => boolean
+/** Staff may have typed the key. */
+function toPath({ list, key }: Found): string {
+  return escapeControls(`${list}/${key}`)
+}
 
-function createSelector(lists: Lists, { phone, now }: Selection): IsSelected {
+/** Undefined for a record of unknown age. */
+function createSelector(lists: Lists, { phone, now }: Selection) {
   const jobs = lists.get('jobs')
   const jobKeys = new Set<unknown>(jobs?.map(([key]) => key))
   /** The slot of a job that could not be stored, and was not sent again. */
@@ -109,10 +130,10 @@ function createSelector(lists: Lists, { phone, now }: Selection): IsSelected {
   const isTheirs = (text: string) => maskPhone(text) === phone
   const isDailyList = (list: string) => DAILY_LISTS.some((name) => name === list)
 
-  return (list, key, record) => {
+  return ({ list, key, record }: Found): Expiry => {
     if (phone !== undefined) return PHONE_FIELDS.some((field) => isTheirs(readText(record, field)))
     if (list === 'experiment_visits') return areVisitsExpired(key, now)
     if (list === 'slots') return isSlotExpired(key, now) || isAbandoned(record)
-    return isDailyList(list) ? isCountExpired(key, now) : isExpired(key, now)
+    return isDailyList(list) ? isCountExpired(key, now) : isExpired(key, now, record.date)
   }
 }
