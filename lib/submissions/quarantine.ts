@@ -1,16 +1,17 @@
-import { decodeTime } from './push-id'
+import { compareByTime, getRequestTime, readSentAt } from './request-time'
 import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 
 export interface QuarantinedRequest {
   kind: DispatchList
   key: string
   record: StoredRecord
+  /** As `getRequestTime` returns it. */
   at: number
   /** Like `honeypot,fast`; `unknown` if the reasons could not be stored. */
   reasons: string
 }
 
-/** Sorted by key. Omits requests that a later try stored in the dispatch list. */
+/** Sorted by time. Omits requests that a later try stored in the dispatch list. */
 export async function readQuarantine(
   store: Pick<Store, 'list'>,
   since?: string,
@@ -23,15 +24,16 @@ export async function readQuarantine(
     return quarantined
       .filter(([key]) => !(key in dispatched))
       .map(([key, record]): QuarantinedRequest => {
-        const { reasons, at } = suspicions[key] ?? {}
+        const suspicion = suspicions[key]
+        const reasons = suspicion?.reasons
         return {
           kind,
           key,
           record,
-          at: typeof at === 'string' ? Date.parse(at) : decodeTime(key),
+          at: getRequestTime(key, readSentAt(suspicion)),
           reasons: typeof reasons === 'string' ? reasons : 'unknown',
         }
       })
   })
-  return (await Promise.all(lists)).flat().toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  return (await Promise.all(lists)).flat().toSorted(compareByTime)
 }

@@ -19,9 +19,10 @@ test('The list shows who is in quarantine, since when, why and under which key',
   const text = describeQuarantine([
     { kind: 'leads', key: '-Na', record: lead, at, reasons: 'honeypot' },
     { kind: 'jobs', key: '-Nb', record: job, at, reasons: 'fast,duplicate' },
+    { kind: 'jobs', key: 'Jane 1', record: {}, at: NaN, reasons: 'unknown' },
   ])
   expect(text.split('\n')).toEqual([
-    '2 requests in quarantine as suspected spam (UTC)',
+    '3 requests in quarantine as suspected spam (UTC)',
     '',
     '2026-11-21 14:03  toronto  honeypot',
     String.raw`  "Mary Smith"  "416-555-0142"  "mary@example.com"  "Two rooms\u001b[2J\u009b2J"`,
@@ -30,5 +31,9 @@ test('The list shows who is in quarantine, since when, why and under which key',
     '2026-11-21 14:03  barrie  fast,duplicate',
     '  "Bert"  "905-555-0101"  "Unavailable"  "A sofa"',
     '  quarantine/jobs/-Nb',
+    '',
+    'unknown',
+    '  ""  ""  ""  ""',
+    '  quarantine/jobs/Jane 1',
   ])
 })

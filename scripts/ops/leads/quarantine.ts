@@ -7,7 +7,7 @@ export function describeQuarantine(requests: readonly QuarantinedRequest[]): str
 }
 
 function describeRequest({ kind, key, record, at, reasons }: QuarantinedRequest): string {
-  const time = new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+  const time = isNaN(at) ? '' : new Date(at).toISOString().slice(0, 16).replace('T', ' ')
   const name = record.name ?? record.cus_name
   const phone = record.phone ?? record.cus_phone
   const email = record.email ?? record.cus_email
@@ -15,7 +15,7 @@ function describeRequest({ kind, key, record, at, reasons }: QuarantinedRequest)
   const contact = [name, phone, email, message].map((value) => JSON.stringify(value ?? ''))
   const location = typeof record.location_id === 'string' ? record.location_id : ''
   return [
-    `${time}  ${location}  ${reasons}`,
+    [time, location, reasons].filter(Boolean).join('  '),
     `  ${contact.join('  ')}`,
     `  quarantine/${kind}/${key}`,
   ]

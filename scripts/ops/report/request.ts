@@ -10,7 +10,7 @@ import { isWon } from '@/lib/business/outcomes'
 import { isRecord, listFields, readRecord, readText } from '@/lib/notifications/stored-request'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import { OutcomeSchema } from '@/lib/submissions/outcome-record'
-import { decodeTime } from '@/lib/submissions/push-id'
+import { getRequestTime, readSentAt } from '@/lib/submissions/request-time'
 import type { Money } from './money'
 import { describeTouch, UNKNOWN_TOUCH, type TouchLabels } from './touch'
 
@@ -96,8 +96,8 @@ export function addAttribution(request: ReportRequest, attribution: StoredRecord
 
 /** With the page and the time of the submission: the key's is of the visitor's first one, by the visitor's clock. */
 export function addConsent(request: ReportRequest, consent: StoredRecord): boolean {
-  const sentAt = Date.parse(readText(consent, 'at'))
-  if (!Number.isFinite(sentAt)) return false
+  const sentAt = readSentAt(consent)
+  if (sentAt === undefined) return false
   request.sentAt = sentAt
   request.isFromQuotePage = getPageType(readText(consent, 'page')) === 'get-quote'
   return true
@@ -126,5 +126,5 @@ export function setClock(request: ReportRequest): void {
 }
 
 export function getSentAt({ sentAt, key }: ReportRequest): Date {
-  return new Date(sentAt ?? decodeTime(key))
+  return new Date(getRequestTime(key, sentAt))
 }

@@ -1,0 +1,25 @@
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { encodeTime } from './push-id'
+import { readQuarantine } from './quarantine'
+
+test('Suspected spam is sorted by the time it came, without requests that were stored later', async () => {
+  const store = openMemoryStore()
+  const at = ['2026-11-20T23:30:00Z', '2026-11-21T05:00:00Z', '2026-11-21T06:30:00Z']
+  const keyOf = (instant: string, name: string) =>
+    encodeTime(Date.parse(instant)) + name.padEnd(12, 'x')
+  const [early, stored, between] = [at[0], at[0], at[1]].map((instant, n) =>
+    keyOf(instant ?? '', String(n)),
+  )
+  for (const key of [early, stored, between, 'Jane Doe 1'])
+    store.records.set(`quarantine/leads/${key}`, {})
+  store.records.set(`leads/${stored}`, {})
+  // The second request of a tab that was opened in the evening.
+  store.records.set(`suspicions/${early}`, { reasons: 'fast', at: at[2] ?? '' })
+  const requests = await readQuarantine(store)
+  expect(requests.map(({ key }) => key)).toEqual(['Jane Doe 1', between, early])
+  expect(requests.map(({ at: time }) => time)).toEqual([
+    NaN,
+    Date.parse(at[1] ?? ''),
+    Date.parse(at[2] ?? ''),
+  ])
+})

@@ -1,0 +1,27 @@
+import { readText } from '@/lib/notifications/stored-request'
+import type { StoredRecord } from '@/lib/store/store'
+import { decodeTime, isRecordKey } from './push-id'
+
+/** Epoch milliseconds by the server's clock. @param record of `consents` or `suspicions` */
+export function readSentAt(record: StoredRecord | undefined): number | undefined {
+  const at = Date.parse(readText(record, 'at'))
+  return Number.isNaN(at) ? undefined : at
+}
+
+/**
+ * Epoch milliseconds; NaN for a key that staff typed.
+ * @param sentAt without it the key's time counts: of the tab's first request, by the visitor's clock
+ */
+export function getRequestTime(key: string, sentAt: number | undefined): number {
+  return sentAt ?? (isRecordKey(key) ? decodeTime(key) : NaN)
+}
+
+interface TimedRequest {
+  key: string
+  at: number
+}
+
+/** Oldest first, after those without a time. */
+export function compareByTime(a: TimedRequest, b: TimedRequest): number {
+  return (a.at || 0) - (b.at || 0) || (a.key < b.key ? -1 : 1)
+}
