@@ -90,7 +90,8 @@ if (options.won !== undefined) {
   for (const [list, records] of Object.entries(await readLists(store, lists)))
     printList(list, records)
 } else {
-  const requests = await readLists(store, [...DISPATCH_LISTS, ...Object.values(DETAILS_LISTS)])
+  const tableLists = [...DISPATCH_LISTS, ...Object.values(DETAILS_LISTS), 'consents'] as const
+  const requests = await readLists(store, tableLists)
   console.log(
     formatTable(requests) || `No requests found in ${describeStore()}${describeFilter(options)}`,
   )

@@ -76,11 +76,37 @@ test.each([
   expect(quarantine.map(({ key }) => key)).toEqual(keys)
 })
 
-test('A day is the start of the keys that the store is asked for, page by page', async () => {
+test('A day is when the request came, not when its tab sent the first one', async () => {
+  const one = openMemoryStore()
+  const [first, later, ahead] = [
+    keyOf('2026-05-31T23:30:00Z', 'first'),
+    keyOf('2026-05-31T00:10:00Z', 'later'),
+    keyOf('2026-06-01T09:00:00Z', 'ahead'),
+  ]
+  for (const [key, at] of [
+    [first, '2026-05-31T23:30:01Z'],
+    [later, '2026-06-01T00:10:00Z'],
+    [ahead, '2026-05-31T23:59:59Z'],
+  ] as const) {
+    one.records.set(`leads/${key}`, { location_id: 'barrie' })
+    one.records.set(`consents/${key}`, { at })
+  }
+  one.records.set('jobs/walk-in-record-1', { location_id: 'barrie' })
+  const filter = (options: Parameters<typeof parseFilter>[0]) =>
+    readLists(filterStore(one, parseFilter(options)), ['leads', 'jobs', 'consents'])
+  const { leads, jobs, consents } = await filter({ since: '2026-06-01' })
+  expect([leads, consents].map((list) => Object.keys(list ?? {}))).toEqual([[later], [later]])
+  // Its time is unknown.
+  expect(Object.keys(jobs ?? {})).toEqual(['walk-in-record-1'])
+  const without = await filter({ since: '2026-06-01', location: 'toronto' })
+  expect(without).toEqual({ leads: {}, jobs: {}, consents: {} })
+})
+
+test('The store is asked for keys from a day before, page by page', async () => {
   const list = jest.spyOn(store, 'list')
   await readKeys({ since: '2026-06-01' }, ['leads', 'jobs', 'move_details'])
   for (const [, since, limit] of list.mock.calls) {
-    expect((since ?? '') >= JUNE.slice(0, 8)).toBe(true)
+    expect((since ?? '') >= encodeTime(Date.UTC(2026, 4, 31))).toBe(true)
     expect(limit).toBeGreaterThan(1)
   }
   list.mockRestore()

@@ -10,12 +10,13 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
-import { encodeTime } from '@/lib/submissions/push-id'
+import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/submissions/push-id'
+import { getRequestTime, readSentAt } from '@/lib/submissions/request-time'
 import type { Records } from './lists'
 
 interface RequestFilter {
-  /** The start of the first key. */
-  since?: string
+  /** Epoch milliseconds. */
+  since?: number
   location?: LocationId
   city?: CityKey
 }
@@ -32,7 +33,7 @@ export function parseFilter({
 }): RequestFilter {
   const day = parseDay('since', since)
   return {
-    since: day && encodeTime(Date.parse(day)),
+    since: day === undefined ? undefined : Date.parse(day),
     location: parseChoice('location', location, LOCATION_IDS),
     city: parseChoice('city', city, CITY_KEYS),
   }
@@ -43,12 +44,12 @@ export function filterStore(
   store: Pick<Store, 'list'>,
   filter: RequestFilter,
 ): Pick<Store, 'list'> {
-  if (!filter.since && !filter.location && !filter.city) return store
-  const first = filter.since ?? ''
+  if (Object.values(filter).every((value) => value === undefined)) return store
+  const first = filter.since === undefined ? '' : encodeTime(filter.since - MAX_KEY_DRIFT_MS)
   let selection: Promise<Set<unknown>> | undefined
   return {
     async list(list, since = '', limit = Infinity) {
-      selection ??= selectKeys(store, filter)
+      selection ??= selectKeys(store, filter, first)
       const keys = await selection
       const records: Records = {}
       let count = 0
@@ -66,30 +67,36 @@ export function filterStore(
   }
 }
 
-/** Keeps keys only. */
+/** Keeps keys and times only. @param first the start of the first key */
 async function selectKeys(
   store: Pick<Store, 'list'>,
   { since, location, city }: RequestFilter,
+  first: string,
 ): Promise<Set<unknown>> {
+  const sentAt = new Map<string, number | undefined>()
   const cityKeys = new Set<string>()
   const keys = new Set<string>()
-  async function addKeys(to: Set<string>, list: ListName, isSelected: IsSelected) {
-    for await (const page of readPages(store, list, since))
-      for (const [key, record] of page) if (isSelected(record, key)) to.add(key)
+  async function forEach(list: ListName, use: (key: string, record: StoredRecord) => void) {
+    for await (const page of readPages(store, list, first))
+      for (const [key, record] of page) use(key, record)
   }
+  if (since !== undefined)
+    await forEach('consents', (key, record) => sentAt.set(key, readSentAt(record)))
+  // A record of unknown age is selected.
+  const isTooOld = (key: string) =>
+    since !== undefined && getRequestTime(key, sentAt.get(key)) < since
   if (city) {
     for (const list of Object.values(DETAILS_LISTS))
-      await addKeys(cityKeys, list, (record) => isSameCity(record.city, city))
+      await forEach(list, (key, record) => isSameCity(record.city, city) && cityKeys.add(key))
   }
   for (const list of REQUEST_LISTS) {
-    await addKeys(keys, list, ({ location_id }, key) => {
-      return (!location || location_id === location) && (!city || cityKeys.has(key))
+    await forEach(list, (key, { location_id }) => {
+      if (isTooOld(key) || (location && location_id !== location)) return
+      if (!city || cityKeys.has(key)) keys.add(key)
     })
   }
   return keys
 }
-
-type IsSelected = (record: StoredRecord, key: string) => boolean
 
 function isSameCity(stored: unknown, city: CityKey): boolean {
   return isCityKey(stored) && getCanonicalCity(stored) === getCanonicalCity(city)

@@ -47,11 +47,35 @@ test('Records without fields, with unknown time zones or foreign keys are printe
   }
   const [, ...lines] = readLines(lists)
   expect(lines.map((line) => line.trim().split(/\s+/))).toEqual([
-    ['2026-11-23', '19:05', 'UTC', 'quote', QUOTE],
     ['7', 'quote', 'foreign'],
+    ['2026-11-23', '19:05', 'UTC', 'quote', QUOTE],
   ])
 })
 
 test('Without requests there is no table', () => {
   expect(formatTable({ leads: {}, jobs: {} })).toBe('')
+})
+
+test('The time is that of the request, not of the first one of its tab', () => {
+  const evening = keyOf('2026-11-20T23:30:00Z', 'evening')
+  const sameTab = keyOf('2026-11-20T23:30:00Z', 'same-tab')
+  const midnight = keyOf('2026-11-21T05:00:00Z', 'midnight')
+  const lists = {
+    leads: { [evening]: LEAD, [midnight]: LEAD, 'walk-in-record-1': LEAD },
+    jobs: { [sameTab]: JOB },
+    move_details: { [evening]: DETAILS, [midnight]: DETAILS },
+    job_details: { [sameTab]: DETAILS },
+    consents: {
+      [evening]: { at: '2026-11-20T23:30:02Z' },
+      [sameTab]: { at: '2026-11-21T06:30:00Z' },
+      [midnight]: { at: '2026-11-21T05:00:01Z' },
+    },
+  }
+  const [, ...lines] = readLines(lists)
+  expect(lines.map((line) => [line.slice(0, 21).trim(), line.split(' ').at(-1)])).toEqual([
+    ['', 'walk-in-record-1'],
+    ['2026-11-20 18:30 EST', evening],
+    ['2026-11-21 00:00 EST', midnight],
+    ['2026-11-21 01:30 EST', sameTab],
+  ])
 })

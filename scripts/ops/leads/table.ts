@@ -5,7 +5,7 @@ import {
   type DispatchList,
   type StoredRecord,
 } from '@/lib/store/store'
-import { decodeTime } from '@/lib/submissions/push-id'
+import { compareByTime, getRequestTime, readSentAt } from '@/lib/submissions/request-time'
 import type { Records } from './lists'
 import { escapeControls, fitText, getWidth } from './terminal-text'
 
@@ -17,14 +17,16 @@ const FORMATTERS = new Map<string, Intl.DateTimeFormat>()
 /** Holds every time, key and name that the site stores. */
 const MAX_WIDTH = 24
 
-/** A line per request, sorted by key; '' without requests. `lists` has the details lists, too. */
+/** A line per request, sorted by time; '' without requests. `lists` has details and consents, too. */
 export function formatTable(lists: Record<string, Records>): string {
   const rows = DISPATCH_LISTS.flatMap((list) =>
     Object.entries(lists[list] ?? {}).map(([key, record]) => {
       const details = lists[DETAILS_LISTS[list]]?.[key] ?? {}
-      return { key, cells: createCells(list, key, record, details) }
+      const at = getRequestTime(key, readSentAt(lists.consents?.[key]))
+      const time = formatTime(at, details.time_zone)
+      return { key, at, cells: [time, ...createCells(list, key, record, details)] }
     }),
-  ).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  ).toSorted(compareByTime)
   return rows.length === 0 ? '' : alignColumns([HEADINGS, ...rows.map(({ cells }) => cells)])
 }
 
@@ -35,19 +37,19 @@ function createCells(
   record: StoredRecord,
   details: StoredRecord,
 ): string[] {
-  const { city = record.location_id, time_zone, reference } = details
+  const { city = record.location_id, reference } = details
   const name = record.name ?? record.cus_name
   const phone = record.phone ?? record.cus_phone
   const status = record.status ?? record.job_status
-  return [formatTime(key, time_zone), city, reference, name, phone, KINDS[list], status, key].map(
-    (value) => escapeControls(typeof value === 'object' ? '' : String(value ?? '')),
+  return [city, reference, name, phone, KINDS[list], status, key].map((value) =>
+    escapeControls(typeof value === 'object' ? '' : String(value ?? '')),
   )
 }
 
 /** By the clock of the time zone, else UTC: `2026-11-23 14:05 EST`. */
-function formatTime(key: string, zone: StoredRecord[string] | undefined): string {
-  const instant = new Date(decodeTime(key))
-  if (Number.isNaN(instant.getTime())) return ''
+function formatTime(at: number, zone: StoredRecord[string] | undefined): string {
+  if (Number.isNaN(at)) return ''
+  const instant = new Date(at)
   const timeZone = typeof zone === 'string' && TIME_ZONES.has(zone) ? zone : 'UTC'
   const { date, time } = getWallClock(instant, timeZone)
   return `${date} ${time} ${getZoneName(instant, timeZone)}`
