@@ -42,7 +42,7 @@ async function runLeads(...args: string[]) {
 }
 
 test('Ops mark a lead and a job as won, and each is written once for Google Ads', async () => {
-  // It runs thirteen commands.
+  // It runs fourteen commands.
   test.slow()
   expect((await runLeads('--won', LEAD_KEY, '--value', '850')).lines).toEqual([
     `leads/${LEAD_KEY}: won, 850.00 CAD`,
@@ -90,6 +90,10 @@ test('Ops mark a lead and a job as won, and each is written once for Google Ads'
     `jobs/${JOB_KEY}: not written for Google Ads any more; it was written before`,
   ])
   expect((await runLeads('--google-ads', '--again')).lines).toHaveLength(2)
+
+  expect((await runLeads('--not-won', LEAD_KEY)).lines[0]).toContain('not won; it was written')
+  expect(database.read(`/leads/${LEAD_KEY}`)).toEqual(LEAD)
+  expect(database.read('/outcomes')).toBeNull()
 })
 
 test('A wrong key or value writes nothing, and forget removes outcome and export', async () => {

@@ -1,4 +1,4 @@
-import { createWonChanges, isWon, WON_STATUSES } from './outcomes'
+import { createNotWonChanges, createWonChanges, isWon, WON_STATUSES } from './outcomes'
 
 test.each([
   { won_by: 'Bob', status: 'new' },
@@ -36,4 +36,23 @@ test.each([
 ] as const)('In %s, %j is won by %j', (list, record, changes) => {
   expect(createWonChanges(list, record)).toEqual(changes)
   expect(isWon({ ...record, ...changes })).toBe(true)
+})
+
+test.each([
+  ['leads', { won_by: 'ops', status: 'won' }, { won_by: '', status: 'new' }],
+  ['leads', { won_by: 'ops', status: 'lost' }, { won_by: '' }],
+  ['leads', { won_by: '', status: 'new' }, {}],
+  ['jobs', { job_status: 'won' }, { job_status: 'active' }],
+  ['jobs', { job_status: 'lost' }, {}],
+] as const)('In %s, %j is taken back by %j', (list, record, changes) => {
+  expect(createNotWonChanges(list, record)).toEqual(changes)
+  expect(isWon({ ...record, ...changes })).toBe(false)
+})
+
+test.each([
+  ['leads', { won_by: 'Bob', status: 'won' }],
+  ['leads', { won_by: 'ops', status: 'Booked' }],
+  ['jobs', { job_status: 'Won' }],
+] as const)('In %s, %j stays won: staff entered it', (list, record) => {
+  expect(isWon({ ...record, ...createNotWonChanges(list, record) })).toBe(true)
 })

@@ -23,6 +23,18 @@ export function createWonChanges(
   }
 }
 
+/** Takes the changes of `createWonChanges` back; what staff entered stays, also where it is won by that. */
+export function createNotWonChanges(
+  list: 'leads' | 'jobs',
+  { won_by, status, job_status }: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  if (list === 'jobs') return job_status === COMMAND_STATUS ? { job_status: 'active' } : {}
+  return {
+    ...(won_by === COMMAND_WON_BY && { won_by: '' }),
+    ...(status === COMMAND_STATUS && { status: 'new' }),
+  }
+}
+
 /** A name, or another system's number. */
 function isFilled(value: unknown): boolean {
   return Boolean(typeof value === 'string' ? value.trim() : value)

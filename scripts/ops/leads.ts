@@ -21,7 +21,7 @@ import { checkCompanions, describeFilter, parseCsvList } from '@/scripts/ops/lea
 import { describeQuarantine } from '@/scripts/ops/leads/quarantine'
 import { formatTable } from '@/scripts/ops/leads/table'
 import { escapeControls } from '@/scripts/ops/leads/terminal-text'
-import { markAsWon } from '@/scripts/ops/leads/won'
+import { markAsWon, takeWonBack } from '@/scripts/ops/leads/won'
 import { writeOut } from '@/scripts/ops/leads/write-out'
 
 const { values: options, positionals } = readArguments(
@@ -43,6 +43,7 @@ const { values: options, positionals } = readArguments(
     },
     won: { type: 'string', value: 'KEY', help: 'marks a lead or job as won' },
     value: { type: 'string', value: 'N', help: 'its worth in dollars of its country; with --won' },
+    'not-won': { type: 'string', value: 'KEY', help: 'takes back what --won wrote' },
     'google-ads': { type: 'boolean', help: "won requests of Google's ads, for import, once each" },
     'google-ads-enhanced': {
       type: 'boolean',
@@ -72,6 +73,8 @@ const everything = await getStore('ops')
 const store = filterStore(everything, filter)
 if (options.won !== undefined) {
   console.log(await markAsWon(everything, options.won, options.value, new Date()))
+} else if (options['not-won'] !== undefined) {
+  console.log(await takeWonBack(everything, options['not-won']))
 } else if (options['no-ads'] !== undefined) {
   console.log(await withholdRequest(everything, options['no-ads'], new Date()))
 } else if (options['google-ads'] || options['google-ads-enhanced']) {

@@ -11,6 +11,7 @@ test.each([
   { 'google-ads-enhanced': true },
   { 'google-ads': true, out: 'clicks.csv' },
   { 'no-ads': 'KEY' },
+  { 'not-won': 'KEY' },
 ])('%j go together', (options) => {
   expect(() => checkCompanions(options)).not.toThrow()
 })
@@ -27,6 +28,7 @@ test.each([
   [{ won: 'KEY', out: 'clicks.csv' }, '--out does not go with --won.'],
   [{ 'no-ads': 'KEY', again: true }, '--again does not go with --no-ads.'],
   [{ 'no-ads': 'KEY', value: '850' }, '--value does not go with --no-ads.'],
+  [{ 'not-won': 'KEY', value: '850' }, '--value does not go with --not-won.'],
   [{ won: 'KEY', 'no-ads': 'KEY' }, '--no-ads does not go with --won.'],
   [{ csv: true, json: true }, '--json does not go with --csv: choose one format.'],
   [{ all: true, csv: true }, '--all does not go with --csv: a CSV file has leads or jobs.'],

@@ -6,6 +6,7 @@ const EXPORT_OPTIONS = ['again', 'out', ...FILTERS]
 /** What may be typed with an option that does something else than print requests. */
 const COMPANIONS: Record<string, readonly string[]> = {
   won: ['value'],
+  'not-won': [],
   'no-ads': [],
   'google-ads': EXPORT_OPTIONS,
   'google-ads-enhanced': EXPORT_OPTIONS,

@@ -1,7 +1,8 @@
 import { UsageError } from '@/scripts/command'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createKey, JOB, LEAD } from '@/lib/store/records.fixture'
-import { markAsWon } from './won'
+import { markAsExported } from './exported'
+import { markAsWon, takeWonBack } from './won'
 
 const KEY = createKey('won')
 const NOW = new Date('2026-11-23T14:05:00Z')
@@ -70,6 +71,42 @@ test.each([
   store.records.set(`quarantine/leads/${createKey('spam')}`, LEAD)
   const before = new Map(store.records)
   const attempt = markAsWon(store, key ?? '', value, NOW)
+  await expect(attempt).rejects.toThrow(UsageError)
+  await expect(attempt).rejects.toThrow(message)
+  expect(store.records).toEqual(before)
+})
+
+test.each([
+  ['leads', LEAD],
+  ['jobs', JOB],
+] as const)('What marking wrote in %s is taken back', async (list, record) => {
+  store.records.set(`${list}/${KEY}`, record)
+  await markAsWon(store, KEY, '850', NOW)
+  for (let run = 0; run < 2; run++) {
+    expect(await takeWonBack(store, KEY)).toBe(`${list}/${KEY}: not won`)
+    expect([...store.records]).toEqual([[`${list}/${KEY}`, record]])
+  }
+})
+
+test('Ops read that a conversion must be retracted, and its export mark stays', async () => {
+  store.records.set(`leads/${KEY}`, LEAD)
+  await markAsWon(store, KEY, '850', NOW)
+  await markAsExported(store, [KEY], 'click', NOW)
+  expect(await takeWonBack(store, KEY)).toBe(
+    `leads/${KEY}: not won; it was written for Google Ads: retract the conversion of this Order ID there`,
+  )
+  expect([...store.records.keys()]).toEqual([`leads/${KEY}`, `exported/${KEY}`])
+})
+
+test.each([
+  [KEY, `leads/${KEY} is won by what staff entered`],
+  [createKey('unknown'), 'There is no lead or job with the key'],
+  ['short', '"short" is no key: --not-won takes'],
+])('Taking back %s is refused, and nothing is written', async (key, message) => {
+  store.records.set(`leads/${KEY}`, { ...LEAD, won_by: 'Bob' })
+  await markAsWon(store, KEY, '850', NOW)
+  const before = new Map(store.records)
+  const attempt = takeWonBack(store, key)
   await expect(attempt).rejects.toThrow(UsageError)
   await expect(attempt).rejects.toThrow(message)
   expect(store.records).toEqual(before)

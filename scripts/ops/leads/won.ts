@@ -1,9 +1,10 @@
 import { UsageError } from '@/scripts/command'
 import { CURRENCIES } from '@/lib/analytics/conversions'
-import { createWonChanges } from '@/lib/business/outcomes'
+import { createNotWonChanges, createWonChanges, isWon } from '@/lib/business/outcomes'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { DETAILS_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import { MAX_VALUE, type Outcome } from '@/lib/submissions/outcome-record'
+import { wasExported } from './exported'
 import { findRequest, getDeadline } from './find-request'
 import { findRequestCountry } from './request-country'
 
@@ -32,6 +33,25 @@ export async function markAsWon(
   const changes = createWonChanges(list, record)
   if (Object.keys(changes).length > 0) await store.update(list, key, changes)
   return `${list}/${key}: won${worth}`
+}
+
+/**
+ * Takes back what `markAsWon` wrote.
+ * @returns a line for the person who runs the command
+ * @throws UsageError before anything is written
+ */
+export async function takeWonBack(store: Store, key: string): Promise<string> {
+  const { list, record } = await findRequest(store, key, 'not-won')
+  const changes = createNotWonChanges(list, record)
+  if (isWon({ ...record, ...changes }))
+    throw new UsageError(`${list}/${key} is won by what staff entered: correct that by hand.`)
+  if (Object.keys(changes).length > 0) await store.update(list, key, changes)
+  await store.remove('outcomes', key)
+  const mark = await store.read('exported', key, getDeadline())
+  const line = `${list}/${key}: not won`
+  return mark && wasExported(mark)
+    ? `${line}; it was written for Google Ads: retract the conversion of this Order ID there`
+    : line
 }
 
 function parseAmount(text: string): number {
