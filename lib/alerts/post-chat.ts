@@ -8,6 +8,8 @@ export async function postChat(url: string, text: string): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(formatChatPayload(url, text)),
+    // A redirect would turn the POST into a GET, whose answer says nothing about the message.
+    redirect: 'manual',
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   })
   if (!ok) throw new Error(`it was answered ${status}`)
