@@ -12,7 +12,7 @@ import type { StoredRequest } from '@/lib/notifications/stored-request'
 import { postSignedJson } from '@/lib/notifications/webhook'
 import type { MarkerList, Store, StoredRecord } from '@/lib/store/store'
 import { claimConfirmation } from './confirmation-limit'
-import { decodeTime } from './push-id'
+import { getRequestTime, readSentAt } from './request-time'
 
 const HOUR_MS = 3_600_000
 const DAYS_3_MS = 72 * HOUR_MS
@@ -86,7 +86,7 @@ export const CHANNELS: readonly Channel[] = [
         return sendMail({ ...mail, to: env.DISPATCH_EMAIL ?? [] })
       })
       // A later try reaches who was refused for now; the others get the same Message-ID again.
-      if (deferred > 0 && isYoung(request.key)) throw new Error('a recipient was refused for now')
+      if (deferred > 0 && isYoung(request)) throw new Error('a recipient was refused for now')
       return 'sent'
     },
   },
@@ -136,4 +136,5 @@ async function sendConfirmation(request: StoredRequest, store: Store): Promise<'
   }
 }
 
-const isYoung = (key: string) => decodeTime(key) > Date.now() - HOUR_MS
+const isYoung = ({ key, related }: StoredRequest) =>
+  getRequestTime(key, readSentAt(related.consents)) > Date.now() - HOUR_MS

@@ -5,26 +5,19 @@ import { logEvent } from '@/lib/log'
 import { MailError } from '@/lib/notifications/mailer'
 import type { StoredRequest } from '@/lib/notifications/stored-request'
 import { sleep } from '@/lib/store/retry'
-import { DISPATCH_LISTS, type DispatchList, type Store } from '@/lib/store/store'
+import type { Store, StoredRecord } from '@/lib/store/store'
 import { CHANNELS, type Channel } from './channels'
 import { loadRequest } from './load-request'
-import { encodeTime } from './push-id'
+import { listMissed, type Delivery, type MissedDelivery } from './missed-deliveries'
 
 /** The tries must end within the function's 30 s (vercel.json). */
 const RETRY_DELAYS_MS = [0, 1_000, 4_000]
 const STORE_TIMEOUT_MS = 2_000
-/** Younger records may still be in their submission's own retries. */
-const MIN_AGE_MS = 2 * 60_000
 const OVERDUE_MS = 3_600_000
 const BATCH_SIZE = 100
 const MAX_CONCURRENT = 5
 /** With a slow last delivery the run still ends within the function's 30 s. */
 const RUN_LIMIT_MS = 8_000
-
-interface Delivery {
-  list: DispatchList
-  key: string
-}
 
 /** The channels of this deployment; none on a preview. */
 export function getActiveChannels(): Channel[] {
@@ -113,7 +106,7 @@ export async function retryMissedDeliveries(
 async function runChannel(
   site: Store,
   channel: Channel,
-  missed: Delivery[],
+  missed: MissedDelivery[],
   { now, deadline }: { now: number; deadline: number },
 ): Promise<DeliveryRun> {
   const batch = missed.slice(0, BATCH_SIZE)
@@ -127,68 +120,8 @@ async function runChannel(
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, runWorker))
   const pending = missed.filter((delivery) => !delivered.has(delivery))
-  const overdueKey = encodeTime(now - OVERDUE_MS)
-  const overdue = pending.filter(({ key }) => key < overdueKey).length
+  const overdue = pending.filter(({ at }) => at < now - OVERDUE_MS).length
   return { delivered: delivered.size, pending: pending.length, overdue }
-}
-
-interface MissedDeliveries {
-  /** Sorted by age. */
-  deliveries: Delivery[]
-  /** False where the markers cannot be read: then every record counts as missed, and none is sent. */
-  canRun: boolean
-}
-
-async function listMissed(
-  ops: Store,
-  channels: Channel[],
-  now: number,
-): Promise<MissedDeliveries[]> {
-  const since = encodeTime(now - Math.max(0, ...channels.map(({ maxAgeMs }) => maxAgeMs)))
-  const [withdrawals, markers, records] = await Promise.all([
-    listWithdrawals(ops, since),
-    Promise.all(
-      channels.map(({ name, markerList }) =>
-        ops.list(markerList, since).catch((error: Error) => {
-          const fields = { channel: name, outcome: 'unreadable', reason: error.message }
-          logEvent('delivery', fields, 'error')
-          return undefined
-        }),
-      ),
-    ),
-    Promise.all(
-      DISPATCH_LISTS.map(async (list) =>
-        Object.entries(await ops.list(list, since)).map(([key, record]) => ({ list, key, record })),
-      ),
-    ),
-  ])
-  const [minAgeKey, futureKey] = [encodeTime(now - MIN_AGE_MS), encodeTime(now + 1)]
-  // The browser's clock sets the key's time: a key from the future has an unknown age.
-  const isDue = (key: string) => key < minAgeKey || key >= futureKey
-  const due = records
-    .flat()
-    .filter(({ key }) => isDue(key))
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  return channels.map(({ accepts, maxAgeMs }, index) => {
-    const oldestKey = encodeTime(now - maxAgeMs)
-    const delivered = markers[index]
-    const deliveries = due.filter(
-      ({ key, record }) =>
-        key >= oldestKey &&
-        !(delivered && key in delivered) &&
-        accepts(record, withdrawals.has(key)),
-    )
-    return { deliveries, canRun: delivered !== undefined }
-  })
-}
-
-/** Keys of requests whose consent to marketing texts was withdrawn; other changes do not count. */
-async function listWithdrawals(ops: Store, since: string): Promise<Set<string>> {
-  const changes = Object.entries(await ops.list('consent_changes', since))
-  const denied = changes.filter(([, { marketing }]) => marketing === false).map(([key]) => key)
-  if (denied.length === 0) return new Set()
-  const consents = await ops.list('consents', since)
-  return new Set(denied.filter((key) => consents[key]?.marketing !== false))
 }
 
 function createStoreDeadline(): number {
