@@ -38,7 +38,11 @@ interface DeliveryOptions {
   load?: () => Promise<StoredRequest>
 }
 
-/** Sends a record by one channel and stores a marker. Never throws. */
+/**
+ * Sends a record by one channel and stores a marker; true if nothing is left to do. Never throws.
+ * At least once: after a send without a marker, only the marker is tried again here, and the next run
+ * sends the record again, so that no request is lost and people are told.
+ */
 export async function deliver(
   store: Store,
   channel: Channel,
@@ -49,21 +53,22 @@ export async function deliver(
   }: DeliveryOptions = {},
 ): Promise<boolean> {
   const { name, markerList } = channel
+  let marker: StoredRecord | undefined
   let reason = ''
   for (const [n, retryDelay] of retryDelays.entries()) {
     await sleep(retryDelay)
     try {
-      const request = await load()
-      const { record, related } = request
-      if (!channel.accepts(record, related.consents?.marketing === false)) return true
-      if (await store.read(markerList, key, createStoreDeadline())) return true
-      const outcome = await channel.send(request, store)
-      const refused = outcome === 'refused' && { refused: true }
-      const marker = { list, at: toInstant(new Date()), tries: n + 1, ...refused }
-      const status = await store.create(markerList, key, marker, createStoreDeadline())
-      if (status !== 'stored' || refused) {
-        logEvent('delivery', { channel: name, outcome, list, key, marker: status }, 'error')
+      if (!marker) {
+        const request = await load()
+        const { record, related } = request
+        if (!channel.accepts(record, related.consents?.marketing === false)) return true
+        if (await store.read(markerList, key, createStoreDeadline())) return true
+        const refused = (await channel.send(request, store)) === 'refused' && { refused: true }
+        marker = { list, at: toInstant(new Date()), tries: n + 1, ...refused }
       }
+      const status = await store.create(markerList, key, marker, createStoreDeadline())
+      if (status !== 'stored') throw new Error(`its marker was answered ${status}`)
+      if (marker.refused) logDelivery({ channel: name, outcome: 'refused', list, key })
       return true
     } catch (error) {
       reason = (error as Error).message
@@ -71,8 +76,12 @@ export async function deliver(
       if (error instanceof MailError && error.isTimeout) break
     }
   }
-  logEvent('delivery', { channel: name, outcome: 'missed', list, key, reason }, 'error')
+  logDelivery({ channel: name, outcome: marker ? 'unmarked' : 'missed', list, key, reason })
   return false
+}
+
+function logDelivery(fields: Record<string, string>): void {
+  logEvent('delivery', fields, 'error')
 }
 
 export interface DeliveryRun {
