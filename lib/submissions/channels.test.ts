@@ -1,6 +1,6 @@
 import { toInstant } from '@/lib/forms/stored-fields'
 import { sendMail } from '@/lib/notifications/mailer'
-import { QUOTE } from '@/lib/notifications/requests.fixture'
+import { changeRequest, QUOTE } from '@/lib/notifications/requests.fixture'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { CHANNELS, type Channel } from './channels'
 import { encodeTime } from './push-id'
@@ -31,4 +31,23 @@ test.each([
   const sent = getChannel('email').send(request, openMemoryStore())
   if (error) await expect(sent).rejects.toThrow(error)
   else expect(await sent).toBe('sent')
+})
+
+const EMAIL = 'mary.smith@example.com'
+test.each([
+  ['of the full form', { email: EMAIL }, true],
+  ['that staff took up', { email: EMAIL, status: 'contacted' }, false],
+  ['without an email address', { email: 'Unavailable' }, false],
+])('A request %s is confirmed: %j, %s', (_which, fields, isConfirmed) => {
+  const { record } = changeRequest(QUOTE, fields)
+  expect(getChannel('confirmation').accepts(record, false)).toBe(isConfirmed)
+})
+
+test('A quick estimate whose email address staff typed is not confirmed', async () => {
+  const { city = '', time_zone = '', reference = '' } = QUOTE.related.move_details ?? {}
+  const quick = { ...QUOTE, related: { move_details: { city, time_zone, reference } } }
+  const [send, store] = [getChannel('confirmation').send, openMemoryStore()]
+  expect(await send(quick, store)).toBe('refused')
+  expect(sendMail).not.toHaveBeenCalled()
+  expect(await send(QUOTE, store)).toBe('sent')
 })

@@ -8,7 +8,7 @@ import { buildConfirmationMail } from '@/lib/notifications/confirmation-mail'
 import { buildDispatchMail } from '@/lib/notifications/dispatch-mail'
 import { getDispatchers } from '@/lib/notifications/dispatchers'
 import { MailError, sendMail } from '@/lib/notifications/mailer'
-import type { StoredRequest } from '@/lib/notifications/stored-request'
+import { listFields, type StoredRequest } from '@/lib/notifications/stored-request'
 import { postSignedJson } from '@/lib/notifications/webhook'
 import type { MarkerList, Store, StoredRecord } from '@/lib/store/store'
 import { claimConfirmation } from './confirmation-limit'
@@ -109,14 +109,18 @@ export const CHANNELS: readonly Channel[] = [
     markerList: 'confirmation_mails',
     isOn: () => Boolean(env.SMTP_URL),
     isImmediate: true,
-    accepts: ({ email }) => typeof email === 'string' && email.includes('@'),
+    accepts: ({ email, status }) =>
+      typeof email === 'string' && email.includes('@') && status === 'new',
     maxAgeMs: 12 * HOUR_MS,
     send: sendConfirmation,
   },
 ]
 
 async function sendConfirmation(request: StoredRequest, store: Store): Promise<'sent' | 'refused'> {
-  const [city] = findRequestCities(request.related.move_details?.city, request.record.location_id)
+  const { move_details: details } = request.related
+  // Only the full form asks for an email address and about packing: staff typed this address.
+  if (details && !listFields(details).includes('packing')) return 'refused'
+  const [city] = findRequestCities(details?.city, request.record.location_id)
   if (!city) return 'refused'
   const { phone } = await readLocation(city.locationId, Date.now() + STORE_TIMEOUT_MS)
   const now = new Date()

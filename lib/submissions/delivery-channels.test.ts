@@ -30,7 +30,8 @@ afterEach(() => {
 
 function storeLead(minutesAgo: number, email = CUSTOMER): string {
   const key = `${encodeTime(NOW - minutesAgo * 60_000)}${'x'.repeat(12)}`
-  store.records.set(`leads/${key}`, { name: 'Mary Smith', email, location_id: 'toronto' })
+  const record = { name: 'Mary Smith', email, status: 'new', location_id: 'toronto' }
+  store.records.set(`leads/${key}`, record)
   return key
 }
 const getMarker = (list: MarkerList, key: string) => store.records.get(`${list}/${key}`)
