@@ -24,8 +24,21 @@ export function getActiveChannels(): Channel[] {
   return env.VERCEL_ENV === 'preview' ? [] : CHANNELS.filter((channel) => channel.isOn())
 }
 
-/** Sends a new record by every channel, each on its own. Never throws. */
-export async function deliverToChannels(store: Store, delivery: Delivery): Promise<void> {
+const running = new Map<string, Promise<void>>()
+
+/**
+ * Sends a new record by every channel, each on its own. Two taps before hydration are two posts of one
+ * record: a process sends it once. Never throws.
+ */
+export function deliverToChannels(store: Store, delivery: Delivery): Promise<void> {
+  const { key } = delivery
+  const delivered =
+    running.get(key) ?? startDelivery(store, delivery).finally(() => running.delete(key))
+  running.set(key, delivered)
+  return delivered
+}
+
+async function startDelivery(store: Store, delivery: Delivery): Promise<void> {
   const channels = getActiveChannels().filter(({ isImmediate }) => isImmediate)
   const { list, key } = delivery
   const first = loadRequest(store, list, key).catch(() => undefined)
@@ -35,7 +48,7 @@ export async function deliverToChannels(store: Store, delivery: Delivery): Promi
 
 interface DeliveryOptions {
   retryDelays?: readonly number[]
-  load?: () => Promise<StoredRequest>
+  load?: () => Promise<StoredRequest | undefined>
 }
 
 /**
@@ -60,8 +73,8 @@ export async function deliver(
     try {
       if (!marker) {
         const request = await load()
-        const { record, related } = request
-        if (!channel.accepts(record, related.consents?.marketing === false)) return true
+        const isWithdrawn = request?.related.consents?.marketing === false
+        if (!request || !channel.accepts(request.record, isWithdrawn)) return true
         if (await store.read(markerList, key, createStoreDeadline())) return true
         const refused = (await channel.send(request, store)) === 'refused' && { refused: true }
         marker = { list, at: toInstant(new Date()), tries: n + 1, ...refused }
