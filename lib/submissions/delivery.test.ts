@@ -191,21 +191,3 @@ test('A preview deployment delivers nothing', async () => {
   expect(await retryMissed()).toBeUndefined()
   expect(receivedRequests).toEqual([])
 })
-
-test.each([
-  ['removed', () => undefined],
-  ['in quarantine', (key: string) => store.records.set(`quarantine/leads/${key}`, { name: 'Bot' })],
-])('A record that is %s is not sent, and is not missed either', async (_where, move) => {
-  const key = storeRecord(5)
-  store.records.delete(`leads/${key}`)
-  move(key)
-  expect(await deliverToWebhook({ list: 'leads', key }, RETRY_DELAYS)).toBe(true)
-  expect([receivedRequests, lines]).toEqual([[], []])
-})
-
-test('Two posts of one request at once deliver it once', async () => {
-  const delivery = { list: 'leads', key: storeRecord(0) } as const
-  await Promise.all([deliverToChannels(store, delivery), deliverToChannels(store, delivery)])
-  expect(receivedRequests).toHaveLength(1)
-  expect(getMarkers()).toHaveLength(1)
-})

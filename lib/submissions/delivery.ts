@@ -54,7 +54,7 @@ interface DeliveryOptions {
 /**
  * Sends a record by one channel and stores a marker; true if nothing is left to do. Never throws.
  * At least once: after a send without a marker, only the marker is tried again here, and the next run
- * sends the record again, so that no request is lost and people are told.
+ * sends the record again, so that no request is lost and people are alerted.
  */
 export async function deliver(
   store: Store,

@@ -1,8 +1,7 @@
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { CHANNELS } from './channels'
-import { deliver, retryMissedDeliveries } from './delivery'
+import { retryMissedDeliveries } from './delivery'
 import { encodeTime } from './push-id'
 
 const NOW = Date.now()
@@ -92,19 +91,3 @@ test.each(['walk-in-record-1', 'walk-in-record-00001', 'Mary', '-O'])(
     expect(fetch).not.toHaveBeenCalled()
   },
 )
-
-test('A delivery without a marker keeps waiting, until people are told', async () => {
-  for (const age of [10 * MINUTE, 2 * HOUR]) storeLead(age, age)
-  jest.spyOn(store, 'create').mockResolvedValue('refused')
-  expect(await retryMissed()).toEqual({ delivered: 0, pending: 2, overdue: 1 })
-})
-
-test('A marker that is not written at first is written without a second message', async () => {
-  const key = storeLead(MINUTE, MINUTE)
-  const [chat] = CHANNELS.filter(({ name }) => name === 'chat')
-  jest.spyOn(store, 'create').mockResolvedValueOnce('unknown').mockResolvedValueOnce('refused')
-  if (!chat) throw new Error('There is no chat')
-  const isDone = await deliver(store, chat, { list: 'leads', key }, { retryDelays: [0, 0, 0] })
-  expect([isDone, fetch.mock.calls.length]).toEqual([true, 1])
-  expect(store.records.get(`chat_messages/${key}`)).toMatchObject({ tries: 1 })
-})
