@@ -36,6 +36,16 @@ const redirectToTokenServer: typeof fetch = (input, init) => {
 beforeAll(() => void Object.assign(globalThis, { window: { fetch: redirectToTokenServer } }))
 afterAll(() => void Object.assign(globalThis, { window: undefined }))
 
+test('A record under a key with a question mark, which staff may type, can be removed', async () => {
+  database.put('/leads/Who?', { ...LEAD })
+  const emulatorHost = new URL(database.url).host
+  const databaseUrl = 'https://home-team.firebaseio.com'
+  const ops = openFirebaseStore({ databaseUrl, emulatorHost, serviceAccount: undefined }, 'ops')
+  expect(await ops.read('leads', 'Who?', Date.now() + 20_000)).toEqual(LEAD)
+  await ops.remove('leads', 'Who?')
+  expect(database.read('/leads')).toBeNull()
+})
+
 describe.each([
   ['a service account', ACCOUNT],
   ['application default credentials', undefined],

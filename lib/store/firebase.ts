@@ -30,7 +30,9 @@ export function openFirebaseStore(
     {
       getUrl: (path, query) => {
         const extraQuery = query ? `&${new URLSearchParams(query).toString()}` : ''
-        return `${origin}/${encodeURI(path)}.json?${authQuery}${extraQuery}`
+        // Staff may type a key with a question mark.
+        const encodedPath = path.split('/').map(encodeURIComponent).join('/')
+        return `${origin}/${encodedPath}.json?${authQuery}${extraQuery}`
       },
       async getToken(rejectedToken) {
         if (!credential) return EMULATOR_TOKEN

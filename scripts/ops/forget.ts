@@ -1,7 +1,7 @@
 import { readArguments, UsageError } from '@/scripts/command'
 import './load-env'
-import { maskPhone } from '@/lib/forms/masks'
-import { getStore } from '@/lib/store'
+import { isPhone, maskPhone } from '@/lib/forms/masks'
+import { describeStore, getStore } from '@/lib/store'
 import { removeRecords } from '@/scripts/ops/forget/remove-records'
 
 const { values: options } = readArguments('forget', {
@@ -13,8 +13,12 @@ const { values: options } = readArguments('forget', {
   'dry-run': { type: 'boolean', help: 'removes nothing' },
 })
 const phone = options.phone === undefined ? undefined : maskPhone(options.phone)
-if (phone === '' || (phone === undefined) === !options.expired) {
+if ((phone === undefined) === !options.expired) {
   throw new UsageError('Say which: --phone NNN-NNN-NNNN, or --expired.')
+}
+// Part of a number would find nobody, as if the person had been removed before.
+if (phone !== undefined && !isPhone(phone)) {
+  throw new UsageError(`"${options.phone}" is no phone number: --phone NNN-NNN-NNNN.`)
 }
 const isDryRun = options['dry-run'] ?? false
 const { count, failures } = await removeRecords(
@@ -22,7 +26,7 @@ const { count, failures } = await removeRecords(
   { phone, isDryRun, now: Date.now() },
   (line) => console.log(line),
 )
-console.log(`${count} ${isDryRun ? 'would go' : 'removed'}`)
+console.log(`${count} ${isDryRun ? 'would go' : 'removed'} from ${describeStore()}`)
 for (const failure of failures) console.error(failure)
 if (failures.length > 0) {
   console.error('Run the command again when this is corrected.')

@@ -54,13 +54,19 @@ test('Won requests of an ad’s click have the stored value, or the value of a r
     {
       WBRAID: 'W1',
       'Conversion Name': 'Won request',
-      // The visitor's clock was five seconds behind the click.
-      'Conversion Time': '2026-11-20 10:00:05+0000',
+      // When the request came: its key is of the tab's first one.
+      'Conversion Time': '2026-11-20 15:30:00+0000',
       'Conversion Value': '60.00',
       'Conversion Currency': 'USD',
       'Order ID': JOB_KEY,
     },
   ])
+})
+
+test('A conversion is never before its click, though a visitor’s clock is behind', async () => {
+  put('consents', JOB_KEY, { ...CONSENT, at: SENT })
+  const [, job] = await readRows('click')
+  expect(job?.row['Conversion Time']).toBe('2026-11-20 10:00:05+0000')
 })
 
 test.each([

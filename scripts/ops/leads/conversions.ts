@@ -20,7 +20,8 @@ import {
 } from '@/lib/store/store'
 import { resolveAdvertising } from '@/lib/submissions/consent-record'
 import { OutcomeSchema, type ExportFormat } from '@/lib/submissions/outcome-record'
-import { decodeTime, isRecordKey } from '@/lib/submissions/push-id'
+import { isRecordKey } from '@/lib/submissions/push-id'
+import { getRequestTime, readSentAt } from '@/lib/submissions/request-time'
 import type { Records } from './lists'
 import { findRequestCountry } from './request-country'
 import { escapeControls } from './terminal-text'
@@ -110,12 +111,12 @@ function createConversion(
   const assumed = country && {
     value: getConversionWorth(CONVERSION_KINDS[list], country),
     currency: CURRENCIES[country],
-    at: toInstant(new Date(decodeTime(key))),
+    at: toInstant(new Date(getRequestTime(key, readSentAt(lists.consents[key])))),
   }
   const outcome = OutcomeSchema.safeParse(lists.outcomes[key] ?? assumed)
   if (!outcome.success) return undefined
   const { value, currency, at } = outcome.data
-  // Google refuses conversions before their click or in the future; the visitor's clock made the key.
+  // Google refuses conversions before their click or in the future; a key is of the visitor's clock.
   const time = Math.min(Math.max(Date.parse(at), clicked || 0), now.getTime())
   // The schema accepts a 13th month.
   return isNaN(time) ? undefined : { key, at: new Date(time), value, currency }
