@@ -59,16 +59,12 @@ export interface ProblemDay {
   unknown: number
 }
 
-/** Days with a problem. @param active names of the channels that are on */
+/** Days with a problem. Without a channel every request is one. */
 export function listProblemDays(
   requests: readonly ReportRequest[],
   quarantined: readonly ReportRequest[],
-  active: readonly string[],
 ): ProblemDay[] {
   const isForDispatcher = (channel: string) => !CUSTOMER_CHANNELS.includes(channel)
-  const hasChannels =
-    active.some(isForDispatcher) ||
-    requests.some(({ deliveries }) => Object.keys(deliveries).some(isForDispatcher))
   const days = new Map<string, ProblemDay>()
   const add = (day: string, field: 'quarantined' | 'refused' | 'unknown') => {
     const found = days.get(day) ?? { day, quarantined: 0, refused: 0, unknown: 0 }
@@ -77,7 +73,7 @@ export function listProblemDays(
   for (const { day } of quarantined) add(day, 'quarantined')
   for (const { day, deliveries } of requests) {
     if (Object.values(deliveries).includes('refused')) add(day, 'refused')
-    if (hasChannels && !Object.keys(deliveries).some(isForDispatcher)) add(day, 'unknown')
+    if (!Object.keys(deliveries).some(isForDispatcher)) add(day, 'unknown')
   }
   return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }

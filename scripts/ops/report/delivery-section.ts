@@ -22,7 +22,7 @@ export function formatDeliveries({ requests, quarantined, activeChannels }: Repo
           ],
           channels,
         ),
-    formatProblemDays(listProblemDays(requests, quarantined, activeChannels)),
+    formatProblemDays(listProblemDays(requests, quarantined)),
   ])
 }
 
