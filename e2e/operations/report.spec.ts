@@ -80,7 +80,8 @@ test('The report counts requests that came by campaign links, and names no one',
   const settings = getSiteSettings(database)
   const args = ['--until', today, '--spend', spend, '--out', out]
   const { status, text } = await runCommand('report', args, settings)
-  expect(text).toMatch(/report\.html: 20.+, all locations; .+\n$/)
+  expect(text).toMatch(/report\.html: 20.+, all locations; .+\n/)
+  expect(text).toContain(`The costs of Google Ads are of ${today} to ${today} only.`)
   expect(status).toBe(0)
 
   expect(findPiiMarkers(readFileSync(out, 'utf8'))).toEqual([])

@@ -9,6 +9,7 @@ import { readReport } from './report/read-report'
 import { formatReport } from './report/report-page'
 import { openSampleStore } from './report/sample'
 import { makeSampleSpend } from './report/sample-channels'
+import { describeGaps } from './report/spend'
 import { readSpend } from './report/spend-file'
 
 const { values: options } = readArguments('report', {
@@ -36,12 +37,13 @@ const { values: options } = readArguments('report', {
 const location = parseChoice('location', options.location, LOCATION_IDS)
 const period = parsePeriod({ ...options, location }, new Date())
 if (options.sample && options.spend) throw new UsageError('--sample has costs of its own.')
-const spend = options.sample ? makeSampleSpend(period) : (options.spend ?? []).flatMap(readSpend)
+const spend = options.sample ? makeSampleSpend(period) : options.spend?.flatMap(readSpend)
 const sample = options.sample ? await openSampleStore(period) : undefined
 const data = await readReport(sample?.store ?? (await getStore('ops')), period)
 writeFileSync(options.out, await formatReport(data, spend, location))
 sample?.remove()
 for (const [list, reason] of data.failures) console.error(`${list} could not be read: ${reason}`)
+for (const gap of describeGaps(spend, period)) console.error(gap)
 const source = sample ? 'made up' : describeStore()
 console.log(
   `${options.out}: ${period.since} to ${period.until}, ${location ?? 'all locations'}; ${source}`,

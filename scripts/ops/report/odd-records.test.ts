@@ -114,6 +114,15 @@ test('An empty period is said to be empty', async () => {
   expect(page).not.toContain('NaN')
 })
 
+test('Costs of another period are said to be missing', async () => {
+  const data = await readReport(openMemoryStore(), PERIOD)
+  const line = { day: '2025-10-07', source: GOOGLE_ADS, campaign: 'brand', campaignId: '' }
+  const page = await formatReport(data, [{ ...line, cost: 30, currency: 'CAD' }])
+  expect(page).toContain('No costs of Google Ads are of this period.')
+  expect(await formatReport(data, [])).toContain('The cost files hold no costs.')
+  expect(await formatReport(data)).not.toContain('costs')
+})
+
 test('A day counts by the clock of its city', async () => {
   const store = openMemoryStore()
   store.records.set(`leads/${createKey('2026-11-01T03:30:00Z')}`, LEAD)

@@ -9,17 +9,18 @@ import { hideNumbers } from './labels'
 import { formatCostPer, formatMoney } from './money'
 import { formatPage } from './page'
 import { selectLocation, type ReportData } from './read-report'
-import { nameCampaigns, shareSpend, sumSpend, type SharedSpend } from './spend'
+import { describeGaps, nameCampaigns, shareSpend, sumSpend, type SharedSpend } from './spend'
 import type { Spend } from './spend-file'
 import { formatPercent, type Cell } from './tables'
 import { formatTimes } from './time-section'
 
-/** A self-contained HTML file. */
+/** A self-contained HTML file. @param given costs; undefined without a file of them */
 export async function formatReport(
   all: ReportData,
-  spend: readonly Spend[] = [],
+  given?: readonly Spend[],
   location?: LocationId,
 ): Promise<string> {
+  const spend = given ?? []
   const { since, until } = all.period
   const named = nameCampaigns(all.requests, spend)
   const paid = spend.filter(({ day }) => day >= since && day <= until)
@@ -30,7 +31,7 @@ export async function formatReport(
   const costs = location ? { ...shared, unshared: [] } : shared
   const sections = [
     formatTotals(data, costs),
-    ...formatSpendDays(paid, all.period),
+    ...formatWarnings(describeGaps(given, all.period)),
     ...(data.requests.length === 0
       ? [html`<p>No request was stored in this period.</p>`]
       : [await formatTimes(data), formatClicks(data.requests, costs)]),
@@ -63,14 +64,6 @@ function formatTotals({ requests }: ReportData, { costs, unshared }: SharedSpend
   </ul>`
 }
 
-/** A file of a week makes the requests of a month look cheap. */
-function formatSpendDays(spend: readonly Spend[], { since, until }: ReportData['period']) {
-  const days = spend.map(({ day }) => day).toSorted()
-  const [first = '', last = ''] = [days[0], days.at(-1)]
-  if (days.length === 0 || (first === since && last === until)) return []
-  return [html`<p class="warning">The costs are of ${first} to ${last} only.</p> `]
-}
-
 const MAX_KEYS = 20
 
 function formatProblems({ unreadable, failures }: ReportData): Markup[] {
@@ -79,7 +72,11 @@ function formatProblems({ unreadable, failures }: ReportData): Markup[] {
     const count = keys.length === 1 ? '1 record' : `${keys.length} records`
     return `${count} of ${list} could not be read: ${describeKeys(keys)}.`
   })
-  return [...lists, ...lines].map((line) => html`<p class="warning">${line}</p> `)
+  return formatWarnings([...lists, ...lines])
+}
+
+function formatWarnings(lines: readonly string[]): Markup[] {
+  return lines.map((line) => html`<p class="warning">${line}</p> `)
 }
 
 /** Staff may have typed anything as a key. */

@@ -1,6 +1,6 @@
 import { describeTouch, GOOGLE_ADS } from './touch'
-import { createRequest } from './report.fixture'
-import { nameCampaigns, shareSpend } from './spend'
+import { createRequest, PERIOD } from './report.fixture'
+import { describeGaps, nameCampaigns, shareSpend } from './spend'
 import type { Spend } from './spend-file'
 
 const LINE: Spend = {
@@ -62,4 +62,20 @@ test('A campaign’s id in the link becomes its name', () => {
 test('Costs in two currencies are kept apart', () => {
   const { costs } = shareSpend([paid('a', 'brand')], [LINE, { ...LINE, currency: 'USD', cost: 7 }])
   expect(costs.get('a')).toEqual(new Map(Object.entries({ CAD: 90, USD: 7 })))
+})
+
+test('Costs that do not cover the period are said to be so, source by source', () => {
+  const ofMonth = [PERIOD.since, PERIOD.until].map((day) => ({ ...LINE, day }))
+  expect(describeGaps(ofMonth, PERIOD)).toEqual([])
+  const ofWeek = ['2026-10-06', '2026-10-12', '2026-11-01'].map((day) => ({
+    ...{ ...LINE, source: 'Meta Ads' },
+    day,
+  }))
+  expect(describeGaps([...ofMonth, ...ofWeek], PERIOD)).toEqual([
+    'The costs of Meta Ads are of 2026-10-06 to 2026-10-12 only.',
+  ])
+  expect(describeGaps([{ ...LINE, day: '2025-10-01' }], PERIOD)).toEqual([
+    'No costs of Google Ads are of this period.',
+  ])
+  expect(describeGaps([], PERIOD)).toEqual(['The cost files hold no costs.'])
 })

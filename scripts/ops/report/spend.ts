@@ -1,6 +1,7 @@
 import { sanitizeCampaign } from '@/lib/analytics/attribution'
 import { safeLine } from '@/lib/notifications/safe-text'
 import { sumMoney, type Money } from './money'
+import type { Period } from './period'
 import type { ReportRequest } from './request'
 import type { Spend } from './spend-file'
 
@@ -48,6 +49,25 @@ export function shareSpend(
     for (const { key } of paid) costs.set(key, part)
   }
   return { costs, unshared }
+}
+
+/**
+ * A sentence for each source whose costs do not cover the period: a file of a week makes the
+ * requests of a month look cheap.
+ * @param spend undefined without a file of costs
+ */
+export function describeGaps(
+  spend: readonly Spend[] | undefined,
+  { since, until }: Period,
+): string[] {
+  if (spend?.length === 0) return ['The cost files hold no costs.']
+  return [...Map.groupBy(spend ?? [], ({ source }) => source)].flatMap(([source, lines]) => {
+    const days = lines.map(({ day }) => day).filter((day) => day >= since && day <= until)
+    const [first, last] = [days.sort()[0], days.at(-1)]
+    if (!first) return `No costs of ${source} are of this period.`
+    if (first === since && last === until) return []
+    return `The costs of ${source} are of ${first} to ${last} only.`
+  })
 }
 
 export function sumSpend(spend: readonly Spend[]): Money {
