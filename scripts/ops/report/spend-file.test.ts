@@ -68,6 +68,11 @@ test('A campaign may be called Total', () => {
   ])
 })
 
+test('The total of Meta has no campaign', () => {
+  const lines = 'Day,Campaign name,Amount spent (USD)\n2026-10-01,,7\n2026-10-01,Spring,7\n'
+  expect(parseSpend(lines, 'spend.csv')).toMatchObject([{ campaign: 'Spring', cost: 7 }])
+})
+
 test('A source has the name that the report gives to its requests', () => {
   const table = 'day,source,campaign,cost\n2026-10-01,google,brand,80\n2026-10-01,fb,brand,80\n'
   const sources = parseSpend(table, 'spend.csv').map(({ source }) => source)

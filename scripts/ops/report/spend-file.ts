@@ -79,7 +79,7 @@ export function parseSpend(text: string, file: string): Spend[] {
   }
   return lines
     .slice(headIndex + 1)
-    .filter(({ record }) => !isFooter(record, columns))
+    .filter(({ record }) => !isTotal(record, columns))
     .map((line) => readLine(line, columns, file))
 }
 
@@ -114,13 +114,19 @@ function findColumns(cells: string[]): Columns | undefined {
   return { ...columns, platform, headCurrency }
 }
 
-function isFooter(record: string[], columns: Columns): boolean {
+/** Meta's total has no campaign, and may have a day. */
+function isTotal(record: string[], columns: Columns): boolean {
   const first = record.find((cell) => cell.trim() !== '') ?? ''
-  return FOOTER.test(first.trim()) && !toIsoDate(record[columns.day ?? -1]?.trim() ?? '')
+  const isFooter = FOOTER.test(first.trim()) && !toIsoDate(readCell(record, columns, 'day'))
+  return isFooter || (columns.platform === META_ADS && !readCell(record, columns, 'campaign'))
+}
+
+function readCell(record: string[], columns: Columns, column: Column): string {
+  return record[columns[column] ?? -1]?.trim() ?? ''
 }
 
 function readLine({ record, info }: Line, columns: Columns, file: string): Spend {
-  const read = (column: Column) => record[columns[column] ?? -1]?.trim() ?? ''
+  const read = (column: Column) => readCell(record, columns, column)
   const fail = (problem: string) => new UsageError(`${file}, line ${info.lines}: ${problem}.`)
   const day = toIsoDate(read('day'))
   if (!day) throw fail(`there is no day "${read('day')}"`)
