@@ -17,6 +17,7 @@ const MICROSOFT = `Gregorian date,Campaign name,Currency code,Impr.,Spend
 const META = `"Campaign name","Day","Amount spent (USD)"
 "Spring, again",2026-10-01,7.5
 `
+const META_HEAD = 'Reporting starts,Reporting ends,Campaign name,Amount spent (USD)'
 
 test.each([
   ['Google Ads', GOOGLE, ['2026-10-01', 'brand', 1_234.5, 'CAD'], 2],
@@ -47,8 +48,22 @@ test.each([
   ['Day\tCampaign\tCost\n2026-10-01\tbrand\t12,50\n', 'line 2: there is no cost "12,50"'],
   ['Day\tCampaign\tCost\n2026-10-01\tbrand\t1.234,56\n', 'there is no cost "1.234,56"'],
   ['Day,Campaign,Cost\n2026-10-01,"brand,1\n', 'spend.csv, line'],
+  [
+    `${META_HEAD}\n2026-10-01,2026-10-31,Spring,500\n`,
+    'line 2: the costs of 2026-10-01 to 2026-10-31 are one line; export them with Meta',
+  ],
+  ['Reporting starts,Campaign name,Amount spent\n2026-10-01,Spring,500\n', 'no columns of a day'],
+  ['Month,Campaign,Cost\n2026-10-01,brand,500\n', 'no columns of a day'],
+  ['Week start date,Campaign name,Spend\n10/4/2026,brand,500\n', 'no columns of a day'],
 ])('refuses %j with the number of the line', (text, message) => {
   expect(() => parseSpend(text, 'spend.csv')).toThrow(message)
+})
+
+test('The two dates of Meta may be one day each, or the whole file beside a day', () => {
+  const days = `${META_HEAD}\n2026-10-01,2026-10-01,Spring,5\n`
+  const ofFile = `${META_HEAD},Day\n2026-10-01,2026-10-31,Spring,5,2026-10-02\n`
+  expect(parseSpend(days, 'spend.csv')).toMatchObject([{ day: '2026-10-01', cost: 5 }])
+  expect(parseSpend(ofFile, 'spend.csv')).toMatchObject([{ day: '2026-10-02', cost: 5 }])
 })
 
 test('reads the "CSV for Excel" of Google Ads, which is UTF-16 with tabs', () => {

@@ -15,11 +15,13 @@ export interface Spend {
   currency: string
 }
 
-type Column = keyof Spend
+type Column = keyof Spend | 'firstDay' | 'lastDay'
 
 /** Column names of the platforms' English exports, in lower case. */
 const COLUMN_NAMES: Record<Column, RegExp> = {
-  day: /^(day|date|gregorian date|reporting starts)$/,
+  day: /^(day|date|gregorian date)$/,
+  firstDay: /^reporting starts$/,
+  lastDay: /^reporting ends$/,
   source: /^source$/,
   campaign: /^campaign( name)?$/,
   campaignId: /^campaign id$/,
@@ -103,15 +105,17 @@ function findColumns(cells: string[]): Columns | undefined {
   const entries = Object.entries(COLUMN_NAMES).map(
     ([column, pattern]) => [column, names.findIndex((name) => pattern.test(name))] as const,
   )
-  const columns: Partial<Record<Column, number>> = Object.fromEntries(
+  const found: Partial<Record<Column, number>> = Object.fromEntries(
     entries.filter(([, index]) => index >= 0),
   )
-  const { day, campaign, cost } = columns
-  if (day === undefined || campaign === undefined || cost === undefined) return undefined
+  // Beside a day, Meta's two dates are those of the whole file.
+  const { day = found.firstDay, day: lastDay = found.lastDay, campaign, cost } = found
+  if (day === undefined || lastDay === undefined || campaign === undefined || cost === undefined)
+    return undefined
   const name = names[cost] ?? ''
   const [, platform = ''] = SOURCES.find(([pattern]) => pattern.test(name)) ?? []
   const [, headCurrency = ''] = /\(([a-z]{3})\)$/.exec(name) ?? []
-  return { ...columns, platform, headCurrency }
+  return { ...found, day, lastDay, platform, headCurrency }
 }
 
 /** Meta's total has no campaign, and may have a day. */
@@ -130,6 +134,9 @@ function readLine({ record, info }: Line, columns: Columns, file: string): Spend
   const fail = (problem: string) => new UsageError(`${file}, line ${info.lines}: ${problem}.`)
   const day = toIsoDate(read('day'))
   if (!day) throw fail(`there is no day "${read('day')}"`)
+  const period = `${read('day')} to ${read('lastDay')}`
+  if (toIsoDate(read('lastDay')) !== day)
+    throw fail(`the costs of ${period} are one line; export them with Meta's breakdown by day`)
   const costText = read('cost')
   if (!COST.test(costText)) throw fail(`there is no cost "${costText}"`)
   return {
