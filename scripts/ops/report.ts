@@ -37,7 +37,7 @@ const { values: options } = readArguments('report', {
 const location = parseChoice('location', options.location, LOCATION_IDS)
 const period = parsePeriod({ ...options, location }, new Date())
 if (options.sample && options.spend) throw new UsageError('--sample has costs of its own.')
-const spend = options.sample ? makeSampleSpend(period) : options.spend?.flatMap(readSpend)
+const spend = options.sample ? makeSampleSpend(period) : options.spend && readSpend(options.spend)
 const sample = options.sample ? await openSampleStore(period) : undefined
 const data = await readReport(sample?.store ?? (await getStore('ops')), period)
 writeFileSync(options.out, await formatReport(data, spend, location))

@@ -66,14 +66,41 @@ test('The two dates of Meta may be one day each, or the whole file beside a day'
   expect(parseSpend(ofFile, 'spend.csv')).toMatchObject([{ day: '2026-10-02', cost: 5 }])
 })
 
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'spend-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** @returns its path */
+function writeSpend(name: string, lines: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, `Day,Campaign,Currency code,Cost\n${lines}`)
+  return file
+}
+
+test('The same costs in two files are refused', () => {
+  const first = writeSpend('first.csv', '2026-10-01,brand,CAD,5\n2026-10-02,brand,CAD,5\n')
+  const second = writeSpend('second.csv', '2026-10-03,brand,CAD,5\n2026-10-02,Brand,CAD,5\n')
+  expect(() => readSpend([first, second])).toThrow(
+    `${second}, line 3: ${first} has costs of this campaign on 2026-10-02, too.`,
+  )
+  expect(() => readSpend([first, first])).toThrow(`${first}, line 2: ${first} has costs`)
+})
+
+test('Costs of one campaign and day are added within a file, and in two currencies', () => {
+  const ofGroups = writeSpend('groups.csv', '2026-10-01,brand,CAD,5\n2026-10-01,brand,CAD,6\n')
+  const ofAmerica = writeSpend('america.csv', '2026-10-01,brand,USD,7\n')
+  const nextDay = writeSpend('next.csv', '2026-10-02,brand,CAD,8\n2026-10-01,other,CAD,9\n')
+  const costs = readSpend([ofGroups, ofAmerica, nextDay]).map(({ cost }) => cost)
+  expect(costs).toEqual([5, 6, 7, 8, 9])
+})
+
 test('reads the "CSV for Excel" of Google Ads, which is UTF-16 with tabs', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'spend-'))
   const file = join(folder, 'spend.csv')
   const text = '\uFEFFDay\tCampaign ID\tCampaign\tCost\n2026-10-01\t123\tété\t1.5\n'
   writeFileSync(file, Buffer.from(text, 'utf16le'))
-  expect(readSpend(file)).toMatchObject([{ campaignId: '123', campaign: 'été', cost: 1.5 }])
-  rmSync(folder, { recursive: true })
-  expect(() => readSpend(file)).toThrow(`${file}: ENOENT`)
+  expect(readSpend([file])).toMatchObject([{ campaignId: '123', campaign: 'été', cost: 1.5 }])
+  rmSync(file)
+  expect(() => readSpend([file])).toThrow(`${file}: ENOENT`)
 })
 
 test('A campaign may be called Total', () => {

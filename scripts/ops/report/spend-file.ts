@@ -51,8 +51,25 @@ interface Columns extends Partial<Record<Column, number>> {
   headCurrency: string
 }
 
-/** @throws UsageError for a file that is not understood, or cannot be read */
-export function readSpend(file: string): Spend[] {
+/**
+ * Costs of one campaign and day are added within a file, where they are of its ad groups or devices.
+ * @throws UsageError for a file that is not understood, cannot be read, or has costs of an earlier one
+ */
+export function readSpend(files: readonly string[]): Spend[] {
+  const earlier = new Map<string, string>()
+  return files.flatMap((file) => {
+    const spend = parseSpend(readText(file), file, earlier)
+    for (const one of spend) earlier.set(makeCostKey(one), file)
+    return spend
+  })
+}
+
+/** Two accounts may have a campaign of one name, each in its currency. */
+function makeCostKey({ day, source, campaign, currency }: Spend): string {
+  return [day, source, campaign, currency].join('\n').toLowerCase()
+}
+
+function readText(file: string): string {
   let bytes: Buffer
   try {
     bytes = readFileSync(file)
@@ -61,15 +78,20 @@ export function readSpend(file: string): Spend[] {
   }
   // Google's "CSV for Excel" is UTF-16.
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
-  return parseSpend(new TextDecoder(encoding).decode(bytes), file)
+  return new TextDecoder(encoding).decode(bytes)
 }
 
 /**
  * Parses an export of Google Ads, Microsoft Ads or Meta, or a table of day, source, campaign and cost.
  * @param file its name, for messages
+ * @param earlier in which file the costs of a day and campaign were already
  * @throws UsageError with the number of a line that it does not understand
  */
-export function parseSpend(text: string, file: string): Spend[] {
+export function parseSpend(
+  text: string,
+  file: string,
+  earlier: ReadonlyMap<string, string> = new Map(),
+): Spend[] {
   const lines = parseLines(text, file)
   const headIndex = lines.slice(0, MAX_TITLE_LINES).findIndex(({ record }) => findColumns(record))
   const columns = findColumns(lines[headIndex]?.record ?? [])
@@ -82,7 +104,13 @@ export function parseSpend(text: string, file: string): Spend[] {
   return lines
     .slice(headIndex + 1)
     .filter(({ record }) => !isTotal(record, columns))
-    .map((line) => readLine(line, columns, file))
+    .map(({ record, info }) => {
+      const fail = (problem: string) => new UsageError(`${file}, line ${info.lines}: ${problem}.`)
+      const spend = readLine(record, columns, fail)
+      const other = earlier.get(makeCostKey(spend))
+      if (other) throw fail(`${other} has costs of this campaign on ${spend.day}, too`)
+      return spend
+    })
 }
 
 function parseLines(text: string, file: string): Line[] {
@@ -129,9 +157,12 @@ function readCell(record: string[], columns: Columns, column: Column): string {
   return record[columns[column] ?? -1]?.trim() ?? ''
 }
 
-function readLine({ record, info }: Line, columns: Columns, file: string): Spend {
+function readLine(
+  record: string[],
+  columns: Columns,
+  fail: (problem: string) => UsageError,
+): Spend {
   const read = (column: Column) => readCell(record, columns, column)
-  const fail = (problem: string) => new UsageError(`${file}, line ${info.lines}: ${problem}.`)
   const day = toIsoDate(read('day'))
   if (!day) throw fail(`there is no day "${read('day')}"`)
   const period = `${read('day')} to ${read('lastDay')}`
