@@ -133,6 +133,19 @@ test('A day counts by the clock of its city', async () => {
   expect(readRow(page, 'Requests by weekday and hour', '23:00')[5]).toBe('1')
 })
 
+test('A pickup without details counts by the clock of its address’s country', async () => {
+  const store = openMemoryStore()
+  for (const [n, country] of ['Canada', 'United States'].entries()) {
+    store.records.set(`jobs/${createKey('2026-10-06T04:30:00Z', n)}`, {
+      ...{ ...JOB, location_id: 'hamilton-niagara' },
+      cus_address: { ...JOB.cus_address, country },
+    })
+  }
+  const page = await makeReport(store)
+  expect(readRow(page, 'Requests a day', '2026-10-05')).toEqual(['0', '0', '1', '1', '0'])
+  expect(readRow(page, 'Requests a day', '2026-10-06')).toEqual(['0', '0', '1', '1', '0'])
+})
+
 test('A request counts when the server took it, not when the visitor’s clock says', async () => {
   const store = openMemoryStore()
   const key = createKey('2026-10-05T15:00:00Z')

@@ -1,7 +1,7 @@
 import { getCity } from '@/lib/cities/cities'
 import { isCityKey } from '@/lib/cities/keys'
 import { getLocationCities } from '@/lib/cities/location-cities'
-import { LOCATION_IDS } from '@/lib/cities/locations'
+import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { getPageType } from '@/lib/routing/page-type'
 import { getCanonicalCity } from '@/lib/seo/canonical'
@@ -11,6 +11,7 @@ import { isRecord, listFields, readRecord, readText } from '@/lib/notifications/
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import { OutcomeSchema } from '@/lib/submissions/outcome-record'
 import { getRequestTime, readSentAt } from '@/lib/submissions/request-time'
+import { findRequestCountry } from '@/scripts/ops/leads/request-country'
 import type { Money } from './money'
 import { describeTouch, UNKNOWN_TOUCH, type TouchLabels } from './touch'
 
@@ -61,7 +62,7 @@ export function createReportRequest(
     kind: list === 'jobs' ? 'junk pickup' : leadKind,
     day: '',
     hour: 0,
-    timeZone: getLocationCities(location)[0]?.timeZone ?? 'UTC',
+    timeZone: findTimeZone(location, record),
     city: '',
     location,
     headline: '',
@@ -70,6 +71,14 @@ export function createReportRequest(
     isWon: isWon(record),
     deliveries: {},
   }
+}
+
+/** Without details: of a city in the request's country, as far as that is known. */
+function findTimeZone(location: LocationId, record: StoredRecord): string {
+  const cities = getLocationCities(location)
+  const country = findRequestCountry(record, undefined)
+  const city = cities.find((one) => one.country === country) ?? cities[0]
+  return city?.timeZone ?? 'UTC'
 }
 
 /** With the city of `move_details` or `job_details`. */
