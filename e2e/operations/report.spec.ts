@@ -144,6 +144,22 @@ test('What the command does not understand is one line', async ({ database, fold
   }
 })
 
+test('A box of a total is as wide as its amount', async ({ page, database, folder }) => {
+  const spend = join(folder, 'spend.csv')
+  const out = join(folder, 'report.html')
+  const day = '2026-10-01'
+  writeFileSync(spend, `Day,Campaign,Currency code,Cost\n${day},brand,CAD,"123,456,789,012"\n`)
+  const args = ['--since', day, '--until', day, '--spend', spend, '--out', out]
+  await runCommand('report', args, getSiteSettings(database))
+  await page.goto(`file://${out}`)
+  const amount = page.getByText('123,456,789,012 CAD')
+  await expect(amount).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await amount.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
+  }
+})
+
 test('A database that refuses is one line', async ({ folder }) => {
   const database = await startDatabaseServer()
   database.setFault('deny')

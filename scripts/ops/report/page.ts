@@ -17,8 +17,8 @@ const STYLES = `
   .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(30rem, 100%), 1fr)); gap: 1rem; align-items: start }
   .charts > * { min-width: 0 }
   figcaption, .note { color: ${ink.soft}; font-size: .875rem }
-  .totals { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: .5rem; padding: 0; list-style: none }
-  .totals li { background: ${white}; border: 1px solid ${ink.soft}; padding: .5rem }
+  .totals { display: flex; flex-wrap: wrap; gap: .5rem; padding: 0; list-style: none }
+  .totals li { flex: 1 1 7rem; background: ${white}; border: 1px solid ${ink.soft}; padding: .5rem }
   .totals b { display: block; font-size: 1.125rem; line-height: 1.3; white-space: nowrap }
   .line { display: block }
   .scroll { overflow-x: auto; margin: .75rem 0 }
