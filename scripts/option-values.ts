@@ -1,4 +1,7 @@
 import { UsageError } from '@/scripts/command'
+import { getCity } from '@/lib/cities/cities'
+import { isCityKey } from '@/lib/cities/keys'
+import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { httpUrl } from '@/lib/env-formats'
 
@@ -17,6 +20,22 @@ export function parseChoice<Choice extends string>(
   const choice = choices.find((one) => one === text)
   if (text === undefined || choice) return choice
   throw new UsageError(`There is no "${text}": --${option} takes ${choices.join(', ')}.`)
+}
+
+/** @param reject gets the reason for anything but the id of a location; it names that of a city */
+export function parseLocation(
+  text: string,
+  reject: (reason: string) => never = throwUsageError,
+): LocationId {
+  const id = LOCATION_IDS.find((known) => known === text)
+  if (id) return id
+  const city = isCityKey(text) && getCity(text)
+  const hint = city ? `${city.name} belongs to ${city.locationId}` : LOCATION_IDS.join(', ')
+  return reject(`There is no location "${text}": ${hint}`)
+}
+
+function throwUsageError(reason: string): never {
+  throw new UsageError(`${reason}.`)
 }
 
 /**

@@ -128,7 +128,7 @@ test('What the command does not understand is one line', async ({ database, fold
     [['--since', 'yesterday'], /no day "yesterday"/],
     [['--since', '2026-10-02', '--until', '2026-10-01'], /is after --until 2026-10-01\./],
     [['--since', '2999-01-01'], /--since 2999-01-01 is after today\./],
-    [['--location', 'nowhere'], /no "nowhere"/],
+    [['--location', 'miami'], /no location "miami": Miami belongs to south-florida/],
     [['--sample', '--spend', wrong], /--sample has costs/],
     [['--spend', wrong], /wrong\.csv, line 2: there is no cost "free"/],
     [['--spend', join(folder, 'none.csv')], /none\.csv: ENOENT/],

@@ -16,7 +16,7 @@ const phone = options.phone === undefined ? undefined : maskPhone(options.phone)
 if ((phone === undefined) === !options.expired) {
   throw new UsageError('Say which: --phone NNN-NNN-NNNN, or --expired.')
 }
-// Part of a number would find nobody, as if the person had been removed before.
+// Part of a number finds no record, as if the person had been removed before.
 if (phone !== undefined && !isPhone(phone)) {
   throw new UsageError(`"${options.phone}" is no phone number: --phone NNN-NNN-NNNN.`)
 }

@@ -1,9 +1,8 @@
 import { readArguments, UsageError } from '@/scripts/command'
 import './load-env'
 import { writeFileSync } from 'node:fs'
-import { LOCATION_IDS } from '@/lib/cities/locations'
 import { describeStore, getStore } from '@/lib/store'
-import { parseChoice } from '@/scripts/option-values'
+import { parseLocation } from '@/scripts/option-values'
 import { DEFAULT_DAYS, parsePeriod } from './report/period'
 import { readReport } from './report/read-report'
 import { formatReport } from './report/report-page'
@@ -34,7 +33,7 @@ const { values: options } = readArguments('report', {
   sample: { type: 'boolean', help: 'of made-up requests; opens no database' },
 })
 
-const location = parseChoice('location', options.location, LOCATION_IDS)
+const location = options.location === undefined ? undefined : parseLocation(options.location)
 const period = parsePeriod({ ...options, location }, new Date())
 if (options.sample && options.spend) throw new UsageError('--sample has costs of its own.')
 const spend = options.sample ? makeSampleSpend(period) : options.spend && readSpend(options.spend)

@@ -1,6 +1,6 @@
-import { parseChoice, parseDay } from '@/scripts/option-values'
+import { parseChoice, parseDay, parseLocation } from '@/scripts/option-values'
 import { CITY_KEYS, isCityKey, type CityKey } from '@/lib/cities/keys'
-import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
+import type { LocationId } from '@/lib/cities/locations'
 import { getCanonicalCity } from '@/lib/seo/canonical'
 import { readPages } from '@/lib/store/pages'
 import {
@@ -34,7 +34,7 @@ export function parseFilter({
   const day = parseDay('since', since)
   return {
     since: day === undefined ? undefined : Date.parse(day),
-    location: parseChoice('location', location, LOCATION_IDS),
+    location: location === undefined ? undefined : parseLocation(location),
     city: parseChoice('city', city, CITY_KEYS),
   }
 }

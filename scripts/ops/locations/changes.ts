@@ -1,9 +1,8 @@
 import { UsageError } from '@/scripts/command'
+import { parseLocation } from '@/scripts/option-values'
 import { getSharedDate } from '@/lib/cities/city-clock'
-import { getCity } from '@/lib/cities/cities'
-import { isCityKey } from '@/lib/cities/keys'
 import { getLocationCities } from '@/lib/cities/location-cities'
-import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
+import type { LocationId } from '@/lib/cities/locations'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
 import {
@@ -96,16 +95,8 @@ function parsePairs(
   return (pairs ?? []).map((pair) => {
     const [name = '', value = ''] = pair.split(/=(.*)/s)
     if (name === '' || value === '') reject(`Say which and what: --${option} ${example}`)
-    return [parseLocation(name), value]
+    return [parseLocation(name, reject), value]
   })
-}
-
-function parseLocation(name: string): LocationId {
-  const id = LOCATION_IDS.find((known) => known === name)
-  if (id) return id
-  const city = isCityKey(name) && getCity(name)
-  const hint = city ? `${city.name} belongs to ${city.locationId}` : LOCATION_IDS.join(', ')
-  return reject(`There is no location "${name}": ${hint}`)
 }
 
 function parseDates(text: string, today: string): string[] {
