@@ -11,6 +11,10 @@ import { readEnv } from '@/lib/env'
 
 const ACCOUNT = { project_id: 'p', client_email: 'site@p.example', private_key: 'k' }
 
+// Next prefers what is set, as by `npm test`, to what a file says.
+const { PATH, NODE_ENV } = process.env
+process.env = { PATH, NODE_ENV }
+
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'env-files-'))
@@ -24,8 +28,8 @@ function findText(page: string, pattern: RegExp): string {
 }
 
 /** Only variables of `PATH` and the script's own; stops at the first failure. */
-function runShell(script: string, path = process.env.PATH): string {
-  const options = { cwd: folder, env: { PATH: path, NODE_ENV: process.env.NODE_ENV } }
+function runShell(script: string, path = PATH): string {
+  const options = { cwd: folder, env: { PATH: path, NODE_ENV } }
   const { stdout, stderr } = spawnSync('sh', ['-ec', script], { ...options, encoding: 'utf8' })
   expect(stderr).toBe('')
   return stdout
@@ -75,7 +79,7 @@ test('The scheduled calls of a box send its secret, whatever else its settings h
   chmodSync(join(folder, 'curl'), 0o755)
   calls.forEach((line, n) => {
     const command = line.replace(/^(\S+ ){5}/, '').replaceAll('/srv/site/env', './env')
-    const sent = runShell(command, `${folder}:${process.env.PATH}`)
+    const sent = runShell(command, `${folder}:${PATH}`)
     expect(sent).toContain(`authorization: Bearer s+/= https://www.example.com`)
     expect(sent).toContain(vercel.crons[n]?.path)
   })

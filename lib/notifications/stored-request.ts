@@ -6,6 +6,8 @@ export interface StoredRequest {
   key: string
   record: StoredRecord
   related: RelatedRecords
+  /** Epoch milliseconds by the server's clock; undefined without a consent record. */
+  sentAt?: number | undefined
 }
 
 /** Of a field as text: a description has at most 1,000 characters. */

@@ -67,6 +67,18 @@ test('A removed record is in no file of the store, in none of its earlier versio
   expect(isOnDisk('Mary')).toBe(false)
 })
 
+test('A removal waits for a program that still reads the record', async () => {
+  const path = join(folder, 'read.sqlite')
+  const store = openSqliteStore(path)
+  await store.create('leads', '-Na', { name: 'Mary Smith' }, deadlineIn(20_000))
+  const backup = new DatabaseSync(path)
+  backup.exec('BEGIN; SELECT * FROM records')
+  setTimeout(() => backup.exec('COMMIT'), 300)
+  await store.remove('leads', '-Na')
+  const files = globSync(`${path}*`)
+  expect(files.some((name) => readFileSync(name).includes('Mary'))).toBe(false)
+})
+
 test('A store whose file cannot be created refuses writes and throws on reads', async () => {
   const store = openSqliteStore('/dev/null/site.sqlite')
   expect(await store.create('leads', '-Na', { name: 'Anna' }, deadlineIn(300))).toBe('refused')

@@ -100,7 +100,9 @@ export function openSqliteStore(file: string, prefix = ''): Store {
 function removeRow(database: DatabaseSync, list: string, key: string): void {
   database.prepare('DELETE FROM records WHERE list = ? AND key = ?').run(list, key)
   // Earlier versions of the row stay in the log of writes until that is emptied.
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {}
+  if (busy)
+    throw Object.assign(new Error('another program reads the file'), { errcode: SQLITE_BUSY })
 }
 
 function openDatabase(file: string, prefix: string): DatabaseSync {

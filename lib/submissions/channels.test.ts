@@ -1,4 +1,3 @@
-import { toInstant } from '@/lib/forms/stored-fields'
 import { sendMail } from '@/lib/notifications/mailer'
 import { changeRequest, QUOTE } from '@/lib/notifications/requests.fixture'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
@@ -25,9 +24,8 @@ test.each([
   ['of an old request with a clock ahead, is given up', -12 * HOUR, 2 * HOUR, undefined],
 ])('A recipient refused for now, %s', async (_what, keyAge, age, error) => {
   jest.mocked(sendMail).mockResolvedValue({ deferred: 1 })
-  const at = toInstant(new Date(Date.now() - age))
   const key = `${encodeTime(Date.now() - keyAge)}${'x'.repeat(12)}`
-  const request = { ...QUOTE, key, related: { ...QUOTE.related, consents: { at } } }
+  const request = { ...QUOTE, key, sentAt: Date.now() - age }
   const sent = getChannel('email').send(request, openMemoryStore())
   if (error) await expect(sent).rejects.toThrow(error)
   else expect(await sent).toBe('sent')

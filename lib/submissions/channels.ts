@@ -12,7 +12,7 @@ import { listFields, type StoredRequest } from '@/lib/notifications/stored-reque
 import { postSignedJson } from '@/lib/notifications/webhook'
 import type { MarkerList, Store, StoredRecord } from '@/lib/store/store'
 import { claimConfirmation } from './confirmation-limit'
-import { getRequestTime, readSentAt } from './request-time'
+import { getRequestTime } from './request-time'
 
 const HOUR_MS = 3_600_000
 const DAYS_3_MS = 72 * HOUR_MS
@@ -140,5 +140,5 @@ async function sendConfirmation(request: StoredRequest, store: Store): Promise<'
   }
 }
 
-const isYoung = ({ key, related }: StoredRequest) =>
-  getRequestTime(key, readSentAt(related.consents)) > Date.now() - HOUR_MS
+const isYoung = ({ key, sentAt }: StoredRequest) =>
+  getRequestTime(key, sentAt) > Date.now() - HOUR_MS

@@ -8,6 +8,7 @@ import {
   type StoredRecord,
 } from '@/lib/store/store'
 import { resolveConsent } from './consent-record'
+import { readSentAt } from './request-time'
 
 const STORE_TIMEOUT_MS = 2_000
 
@@ -30,6 +31,8 @@ export async function loadRequest(
   const related: RelatedRecords = Object.fromEntries(
     entries.filter((entry): entry is [(typeof entry)[0], StoredRecord] => entry[1] !== null),
   )
+  // A changed answer came later than the request.
+  const sentAt = readSentAt(related.consents)
   const consents = resolveConsent(related.consents, change)
-  return { list, key, record, related: { ...related, ...(consents && { consents }) } }
+  return { list, key, record, related: { ...related, ...(consents && { consents }) }, sentAt }
 }

@@ -83,10 +83,16 @@ test('Consents are read from the first missed request on, and not at all where n
   expect(getConsentReads()).toEqual([['consents', missed]])
 })
 
+test('A request that came while the lists were read is left to its own delivery', async () => {
+  storeLead(HOUR, -2_000)
+  expect(await retryMissed()).toEqual(NONE)
+})
+
 test.each(['walk-in-record-1', 'walk-in-record-00001', 'Mary', '-O'])(
   'A lead that staff typed under the key %j is not sent: it has no age and no marker',
   async (key) => {
     store.records.set(`leads/${key}`, { name: 'Mary Smith' })
+    store.records.set(`consents/${key}`, { at: toInstant(new Date(NOW - 30 * MINUTE)) })
     expect(await retryMissed()).toEqual(NONE)
     expect(fetch).not.toHaveBeenCalled()
   },

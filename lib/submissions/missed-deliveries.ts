@@ -2,7 +2,7 @@ import 'server-only'
 import { logEvent } from '@/lib/log'
 import { DISPATCH_LISTS, type DispatchList, type Store } from '@/lib/store/store'
 import type { Channel } from './channels'
-import { encodeTime, isRecordKey, MAX_KEY_DRIFT_MS } from './push-id'
+import { encodeTime, isTimedKey, MAX_KEY_DRIFT_MS } from './push-id'
 import { getRequestTime, readSentAt } from './request-time'
 
 /** Younger requests may still be in their submission's own retries. */
@@ -16,6 +16,8 @@ export interface Delivery {
 export interface MissedDelivery extends Delivery {
   /** Epoch milliseconds. */
   at: number
+  /** By the server's clock. */
+  isTimeKnown: boolean
 }
 
 export interface MissedDeliveries {
@@ -37,7 +39,7 @@ export async function listMissed(
   const [changes, markers, records] = await Promise.all([
     ops.list('consent_changes', since),
     Promise.all(channels.map((channel) => listMarkers(ops, channel, since))),
-    listRecords(ops, since, encodeTime(now + MAX_KEY_DRIFT_MS + 1)),
+    listRecords(ops, since, now),
   ])
   const mayBeWithdrawn = (key: string) => changes[key]?.marketing === false
   const candidates = channels.map(({ accepts, maxAgeMs }, index) =>
@@ -55,16 +57,24 @@ export async function listMissed(
   return channels.map(({ accepts, maxAgeMs }, index) => ({
     deliveries: (candidates[index] ?? [])
       .filter(({ key, record }) => accepts(record, isWithdrawn(key)))
-      .map(({ list, key }) => ({ list, key, at: getRequestTime(key, readSentAt(consents[key])) }))
-      .filter(({ at }) => isDue(at, maxAgeMs, now))
+      .map(({ list, key }) => {
+        const sentAt = readSentAt(consents[key])
+        return {
+          list,
+          key,
+          at: getRequestTime(key, sentAt, now),
+          isTimeKnown: sentAt !== undefined,
+        }
+      })
+      .filter((delivery) => isDue(delivery, maxAgeMs, now))
       .toSorted((a, b) => a.at - b.at),
     canRun: markers[index] !== undefined,
   }))
 }
 
-/** A time from the future is that of a browser's wrong clock: the age is unknown. */
-function isDue(at: number, maxAgeMs: number, now: number): boolean {
-  return at > now || (at <= now - MIN_AGE_MS && at >= now - maxAgeMs)
+/** A key from the future is of a browser's wrong clock: the age is unknown. */
+function isDue({ at, isTimeKnown }: MissedDelivery, maxAgeMs: number, now: number): boolean {
+  return (at > now && !isTimeKnown) || (at <= now - MIN_AGE_MS && at >= now - maxAgeMs)
 }
 
 function listMarkers(ops: Store, { name, markerList }: Channel, since: string) {
@@ -76,12 +86,12 @@ function listMarkers(ops: Store, { name, markerList }: Channel, since: string) {
 }
 
 /** Sorted by key. Omits those under a key that staff typed: it has no age, and no marker can be written. */
-async function listRecords(ops: Store, since: string, until: string) {
+async function listRecords(ops: Store, since: string, now: number) {
   const lists = DISPATCH_LISTS.map(async (list) =>
     Object.entries(await ops.list(list, since)).map(([key, record]) => ({ list, key, record })),
   )
   return (await Promise.all(lists))
     .flat()
-    .filter(({ key }) => isRecordKey(key) && key < until)
+    .filter(({ key }) => isTimedKey(key, now))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }

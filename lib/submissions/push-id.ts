@@ -38,6 +38,11 @@ export function isRecordKey(text: string): boolean {
  */
 export const MAX_KEY_DRIFT_MS = 24 * 3_600_000
 
+/** Whether the time of a key is its request's. Staff may type keys, most of which are of a far future. */
+export function isTimedKey(text: string, now: number): boolean {
+  return isRecordKey(text) && decodeTime(text) <= now + MAX_KEY_DRIFT_MS
+}
+
 export function isNonce(text: string, now: number): boolean {
   return isRecordKey(text) && Math.abs(now - decodeTime(text)) <= MAX_KEY_DRIFT_MS
 }

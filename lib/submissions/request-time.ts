@@ -1,6 +1,6 @@
 import { readText } from '@/lib/notifications/stored-request'
 import type { StoredRecord } from '@/lib/store/store'
-import { decodeTime, isRecordKey } from './push-id'
+import { decodeTime, isTimedKey } from './push-id'
 
 /** Epoch milliseconds by the server's clock. @param record of `consents` or `suspicions` */
 export function readSentAt(record: StoredRecord | undefined): number | undefined {
@@ -12,8 +12,8 @@ export function readSentAt(record: StoredRecord | undefined): number | undefined
  * Epoch milliseconds; NaN for a key that staff typed.
  * @param sentAt without it the key's time counts: of the tab's first request, by the visitor's clock
  */
-export function getRequestTime(key: string, sentAt: number | undefined): number {
-  return sentAt ?? (isRecordKey(key) ? decodeTime(key) : NaN)
+export function getRequestTime(key: string, sentAt: number | undefined, now = Date.now()): number {
+  return sentAt ?? (isTimedKey(key, now) ? decodeTime(key) : NaN)
 }
 
 interface TimedRequest {

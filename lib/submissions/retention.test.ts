@@ -15,7 +15,8 @@ test.each(['short', 'Jane Doe 1', 'walk-in-record-1', 'walk-in-jane-doe-001'])(
   'A request under the key %j, which staff typed, expires by its date',
   (typedKey) => {
     expect(isExpired(typedKey, sent)).toBeUndefined()
-    expect(isExpired(typedKey, sent, 'last week')).toBeUndefined()
+    for (const date of ['last week', 'Nov 20', '11/20', 'call back 5', 3])
+      expect(isExpired(typedKey, sent, date)).toBeUndefined()
     expect(isExpired(typedKey, Date.UTC(2028, 10, 19), '2026-11-20')).toBe(false)
     expect(isExpired(typedKey, Date.UTC(2028, 10, 20), '2026-11-20')).toBe(true)
   },

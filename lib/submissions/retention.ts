@@ -1,5 +1,6 @@
 import { RETENTION_MONTHS } from '@/lib/business/brand'
-import { decodeTime, isRecordKey, MAX_KEY_DRIFT_MS } from './push-id'
+import * as stored from '@/lib/forms/stored-fields'
+import { decodeTime, isTimedKey } from './push-id'
 
 /** Counters (`DAILY_LISTS`) are read for one day; the second day allows for wrong clocks. */
 const COUNTS_RETENTION_MS = 2 * 86_400_000
@@ -13,8 +14,9 @@ export function isCountExpired(key: string, now: number): Expiry {
 
 /** @param date the record's ISO date, for a key that the site did not make */
 export function isExpired(key: string, now: number, date?: unknown): Expiry {
-  const isMadeBySite = isRecordKey(key) && decodeTime(key) <= now + MAX_KEY_DRIFT_MS
-  return isPastRetention(isMadeBySite ? decodeTime(key) : Date.parse(String(date)), now)
+  const typed = stored.date.safeParse(date)
+  const typedTime = typed.success ? Date.parse(typed.data) : NaN
+  return isPastRetention(isTimedKey(key, now) ? decodeTime(key) : typedTime, now)
 }
 
 /** @param key of `experiment_visits`: begins with an ISO date */

@@ -2,6 +2,7 @@ import 'server-only'
 import { claimSlot, isFull, type SlotClaim } from '@/lib/locations/pickup-slots'
 import type { Store } from '@/lib/store/store'
 import type { Submission } from './read-submission'
+import { makeContentClaim } from './spam-checks'
 
 const SLOT_TIMEOUT_MS = 1_500
 const FULL_CHECK_TIMEOUT_MS = 750
@@ -32,21 +33,24 @@ export async function decideBySlot(
 
 /**
  * Whether the window was full before this job. It writes nothing, so that such a job does not use up the
- * client's limit. False without an answer of the store.
+ * client's limit. False for a job that is known already, and without an answer of the store.
  */
 export async function isWindowFull(
   store: Store,
-  { list, slot: limitedWindow, meta }: Submission,
+  submission: Submission,
   key: string,
 ): Promise<boolean> {
+  const { list, slot: limitedWindow, meta } = submission
   if (!limitedWindow) return false
   const deadline = Math.min(Date.now() + FULL_CHECK_TIMEOUT_MS, meta.deadline)
+  const { key: contentKey } = makeContentClaim(submission, key)
   const answers = Promise.all([
     isFull(store, limitedWindow, deadline, key),
     store.read(list, key, deadline),
+    store.read('seen', contentKey, deadline),
   ])
   return answers.then(
-    ([isTaken, record]) => isTaken && record === null,
+    ([isTaken, record, content]) => isTaken && record === null && content === null,
     () => false,
   )
 }

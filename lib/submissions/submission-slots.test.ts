@@ -108,6 +108,12 @@ test.each([
   expect([await countKeys('quarantine/jobs'), await countKeys('slots')]).toEqual([1, 4])
 })
 
+test('A visitor who sends the booking of the last slot again, in a new tab, is thanked', async () => {
+  await fillWindow()
+  expect(await book({ visitor: 4 })).toMatchObject({ status: 'stored' })
+  expect([await countKeys('jobs'), await countKeys('quarantine/jobs')]).toEqual([4, 1])
+})
+
 test('Bookings for a full window do not use up the limit of their network', async () => {
   await fillWindow()
   for (let n = 0; n < 8; n++)

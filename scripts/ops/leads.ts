@@ -93,8 +93,10 @@ if (options.won !== undefined) {
   for (const [list, records] of Object.entries(await readLists(store, lists)))
     printList(list, records)
 } else {
-  const tableLists = [...DISPATCH_LISTS, ...Object.values(DETAILS_LISTS), 'consents'] as const
-  const requests = await readLists(store, tableLists)
+  const tableLists = [...DISPATCH_LISTS, ...Object.values(DETAILS_LISTS)] as const
+  // Their first answers came with the requests.
+  const consents = await store.list('consents')
+  const requests = { ...(await readLists(store, tableLists)), consents }
   console.log(
     formatTable(requests) || `No requests found in ${describeStore()}${describeFilter(options)}`,
   )

@@ -20,6 +20,8 @@ import { wasExported } from '@/scripts/ops/leads/exported'
 import { escapeControls } from '@/scripts/ops/leads/terminal-text'
 
 const PHONE_FIELDS = ['phone', 'cus_phone']
+/** Ten digits in a text, or eleven from 1 on, however they are separated. */
+const PHONE_NUMBERS = /(?<!\d)(?:1\D{0,3})?\d{3}\D{0,3}\d{3}\D{0,3}\d{4}(?!\d)/g
 const ABANDONED_MS = 86_400_000
 
 interface Selection {
@@ -37,9 +39,12 @@ interface Found {
   record: StoredRecord
 }
 
-/** Without its markers, a request that stays would be delivered again. */
-const LAST_LISTS: readonly ListName[] = [...MARKER_LISTS, ...REQUEST_LISTS]
-/** In the order of removal. Only a request has the phone by which the rest is found. */
+/** Without its markers, a request that is still there would be delivered again. */
+const LAST_LISTS: readonly ListName[] = [...REQUEST_LISTS, ...MARKER_LISTS]
+/**
+ * In the order of removal. Only a request has the phone by which the rest is found; markers, which come
+ * after it, hold no personal data.
+ */
 const LISTS: readonly ListName[] = [
   ...LIST_NAMES.filter((name) => name !== 'locations' && !LAST_LISTS.includes(name)),
   ...LAST_LISTS,
@@ -103,16 +108,21 @@ function groupByRequest(
   const all = [...lists].flatMap(([list, records]) =>
     records.map(([key, record]): Found => ({ list, key, record })),
   )
+  const requestKeys = new Set(all.filter(isRequest).map(({ key }) => key))
   const groups = new Map<unknown, Found[]>()
   for (const found of all) {
     const answer = isSelected(found)
     if (answer) groups.set(found.key, [])
-    if (answer === undefined)
+    // What belongs to a request goes with it.
+    const isOfRequest = requestKeys.has(found.key) && !isRequest(found)
+    if (answer === undefined && !isOfRequest)
       failures.push(`${toPath(found)} has no time in its key and no date: remove it by hand`)
   }
   for (const found of all) (groups.get(found.key) ?? groups.get(found.record.key))?.push(found)
   return groups.values()
 }
+
+const isRequest = ({ list }: Found) => REQUEST_LISTS.some((name) => name === list)
 
 /** Staff may have typed the key. */
 function toPath({ list, key }: Found): string {
@@ -126,8 +136,9 @@ function createSelector(lists: Lists, { phone, now }: Selection) {
   /** The slot of a job that could not be stored, and was not sent again. */
   const isAbandoned = ({ key, at }: StoredRecord) =>
     jobs !== undefined && !jobKeys.has(key) && Number(at) + ABANDONED_MS <= now
-  // Staff may have written it in another way.
-  const isTheirs = (text: string) => maskPhone(text) === phone
+  // Staff may have written it in another way, or beside another one.
+  const isTheirs = (text: string) =>
+    [text, ...(text.match(PHONE_NUMBERS) ?? [])].some((one) => maskPhone(one) === phone)
   const isDailyList = (list: string) => DAILY_LISTS.some((name) => name === list)
 
   return ({ list, key, record }: Found): Expiry => {

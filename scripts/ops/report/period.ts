@@ -29,7 +29,10 @@ export function parsePeriod(options: PeriodOptions, now: Date): Period {
   const days = options.sample ? SAMPLE_DAYS : DEFAULT_DAYS
   const since = parseDay('since', options.since) ?? addDays(until, 1 - days)
   if (since > until) {
-    const last = options.until === undefined ? 'today' : `--until ${until}`
+    const last =
+      options.until === undefined
+        ? `${until}, the last day that has begun in every city`
+        : `--until ${until}`
     throw new UsageError(`--since ${since} is after ${last}.`)
   }
   return { since, until }
