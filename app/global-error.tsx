@@ -16,6 +16,7 @@ export default function GlobalError({ retry }: Props) {
   return (
     <html lang="en-US">
       <body>
+        {/* Smaller than SiteStyles: every page loads this component. */}
         <link rel="stylesheet" href={STYLES_PATH} precedence="site" />
         <title>Something went wrong on our end</title>
         <header className="border-b-4 border-orange px-4 py-3 sm:px-6 lg:px-8">

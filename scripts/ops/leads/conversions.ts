@@ -23,7 +23,7 @@ import { OutcomeSchema, type ExportFormat } from '@/lib/submissions/outcome-reco
 import { isRecordKey } from '@/lib/submissions/push-id'
 import { getRequestTime, readSentAt } from '@/lib/submissions/request-time'
 import type { Records } from './lists'
-import { findRequestCountry } from './request-country'
+import { findRequestCountry } from '@/scripts/ops/request-country'
 import { escapeControls } from './terminal-text'
 
 const CONVERSION_KINDS = { leads: 'lead', jobs: 'booking' } as const

@@ -6,7 +6,7 @@ import { DETAILS_LISTS, type DispatchList, type Store, type StoredRecord } from 
 import { MAX_VALUE, type Outcome } from '@/lib/submissions/outcome-record'
 import { wasExported } from './exported'
 import { findRequest, getDeadline } from './find-request'
-import { findRequestCountry } from './request-country'
+import { findRequestCountry } from '@/scripts/ops/request-country'
 
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 

@@ -11,7 +11,7 @@ import { isRecord, listFields, readRecord, readText } from '@/lib/notifications/
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import { OutcomeSchema } from '@/lib/submissions/outcome-record'
 import { getRequestTime, readSentAt } from '@/lib/submissions/request-time'
-import { findRequestCountry } from '@/scripts/ops/leads/request-country'
+import { findRequestCountry } from '@/scripts/ops/request-country'
 import type { Money } from './money'
 import { describeTouch, UNKNOWN_TOUCH, type TouchLabels } from './touch'
 
