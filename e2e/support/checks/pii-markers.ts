@@ -25,17 +25,24 @@ export function makePiiMarkers(n: number): PiiMarkers {
   }
 }
 
-/** Every marker in a text: plain, URL-encoded or in base64. */
+/** Every marker in a text: plain, URL-encoded, in JSON or in base64. */
 export function findPiiMarkers(text: string): string[] {
-  return MARKER_PATTERNS.flatMap((shape) => text.match(shape) ?? [])
+  const plain = decodeEscapes(text)
+  return MARKER_PATTERNS.flatMap((pattern) => plain.match(pattern) ?? [])
 }
+
+/** Percent-encoded characters become themselves, JSON's escapes of white space become spaces. */
+const decodeEscapes = (text: string) =>
+  text
+    .replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .replace(/\\[nrt]/g, ' ')
 
 export function isMarkerOf(markers: PiiMarkers, found: string): boolean {
   const word = new RegExp(markers.makeWord('.'), 'i')
   const plain = found.replace(/[^a-z\d]/gi, '').toUpperCase()
   return (
     word.test(found) ||
-    plain === markers.phone.replaceAll('-', '') ||
+    plain.replace(/^1/, '') === markers.phone.replaceAll('-', '') ||
     plain === markers.postalCode ||
     found === markers.clientIp
   )
@@ -43,8 +50,9 @@ export function isMarkerOf(markers: PiiMarkers, found: string): boolean {
 
 const MARKER_PATTERNS = [
   new RegExp(`${MARKER_STEM}[a-z]{5}`, 'gi'),
-  /(?<!\d)987\D?6\d\d\D?\d{4}(?!\d)/g,
-  /(?<![-\w])X9[a-z](?:\s|\+|%20)?\d[a-z]\d(?![-\w])/gi,
+  // Between letters or digits, the same digits are a part of a random identifier.
+  /(?<![a-z\d])(?:\+?1[^a-z\d]?)?987[^a-z\d]{0,2}60[0-6][^a-z\d]?\d{4}(?![a-z\d])/gi,
+  /(?<![-\w])X9[a-z][\s+]?\d[a-z]\d(?![-\w])/gi,
   /(?<![\d.])10\.77\.\d+\.\d+/g,
   // Within a longer text, base64 encodes the stem in one of three alignments.
   ...[MARKER_STEM, MARKER_STEM.toLowerCase()].flatMap((stem) =>
