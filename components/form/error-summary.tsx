@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@/lib/forms/form'
-import { ErrorPageTitle } from './error-page-title'
 import { fieldIds } from './field'
+import { FormAlert } from './form-alert'
 
 interface Props {
   formId: string
@@ -11,26 +11,13 @@ interface Props {
   labels?: Readonly<Record<string, string>>
 }
 
-/**
- * All errors of a form, linked to their fields, in the words of the fields
- * (https://design-system.service.gov.uk/components/error-summary/). It gets the focus: by `autofocus`
- * without JavaScript, by useSubmission otherwise.
- */
+/** All errors of a form, linked to their fields, in the words of the fields. */
 export function ErrorSummary({ formId, errors, fields, labels = {} }: Props) {
   const messages = Object.entries(errors)
   if (messages.length === 0) return null
   messages.sort(([a], [b]) => fields.indexOf(a) - fields.indexOf(b))
   return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      autoFocus
-      data-summary
-      aria-labelledby={`${formId}-summary`}
-      className="error-summary"
-    >
-      <ErrorPageTitle />
-      <h2 id={`${formId}-summary`}>Please check your answers</h2>
+    <FormAlert title="Please check your answers">
       <ul>
         {messages.map(([name, message]) => (
           <li key={name}>
@@ -44,7 +31,7 @@ export function ErrorSummary({ formId, errors, fields, labels = {} }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </FormAlert>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { FormState } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/tel-href'
-import { ErrorPageTitle } from './error-page-title'
+import { FormAlert } from './form-alert'
 
 const RETRY_TEXT =
   'Everything you typed is still here. Press the button again, or call us. Your request won’t be sent twice.'
@@ -34,9 +34,7 @@ export function FailureNotice({ status, phone }: Props) {
   if (status === 'start' || status === 'invalid' || status === 'outsideArea') return null
   const { title, text } = MESSAGES[status]
   return (
-    <div role="alert" tabIndex={-1} autoFocus data-summary className="error-summary">
-      <ErrorPageTitle />
-      <h2>{title}</h2>
+    <FormAlert title={title}>
       <p className="pt-1">{text}</p>
       <p>
         <a className="inline-flex min-h-11 items-center" href={telHref(phone)}>
@@ -48,6 +46,6 @@ export function FailureNotice({ status, phone }: Props) {
           <a href="">Reload the page</a>
         </p>
       ) : null}
-    </div>
+    </FormAlert>
   )
 }

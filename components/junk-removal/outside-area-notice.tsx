@@ -1,4 +1,4 @@
-import { ErrorPageTitle } from '@/components/form/error-page-title'
+import { FormAlert } from '@/components/form/form-alert'
 import { TextLink } from '@/components/ui/text-link'
 import { OUTSIDE_AREA_FIELD } from '@/lib/forms/booking-fields'
 import { telHref } from '@/lib/routing/tel-href'
@@ -15,9 +15,7 @@ interface Props {
 /** Asks about a pickup in another region. Its hidden field confirms the next submission. */
 export function OutsideAreaNotice({ cityName, phone, nearestCity }: Props) {
   return (
-    <div role="alert" tabIndex={-1} autoFocus data-summary className="error-summary">
-      <ErrorPageTitle />
-      <h2>This looks like it’s outside {cityName}’s area</h2>
+    <FormAlert title={`This looks like it’s outside ${cityName}’s area`}>
       <p className="pt-1">
         {nearestCity
           ? `Our ${nearestCity.name} crew is closer to this address.`
@@ -32,6 +30,6 @@ export function OutsideAreaNotice({ cityName, phone, nearestCity }: Props) {
         <TextLink href={telHref(phone)}>Call {phone}</TextLink>
       </p>
       <input type="hidden" name={OUTSIDE_AREA_FIELD} value="yes" />
-    </div>
+    </FormAlert>
   )
 }

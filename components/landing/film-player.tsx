@@ -3,7 +3,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { runWhenPageIdle } from '@/components/ui/scheduling'
 
-const Film = lazy(() => import('./film'))
+/** Without a connection the poster stays; an error would replace the page and what was typed. */
+const Film = lazy(() => import('./film').catch(() => ({ default: () => null })))
 
 /** Loads the film once the page is idle and the film's poster is in view. */
 export function FilmPlayer() {

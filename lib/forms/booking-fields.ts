@@ -1,5 +1,5 @@
+import { maskLine } from './address-mask'
 import { MARKETING_FIELD } from './form'
-import { maskLine } from './masks'
 
 /** 'yes' once the visitor confirmed an address in a region that the city's crew does not serve. */
 export const OUTSIDE_AREA_FIELD = 'outsideArea'

@@ -2,6 +2,7 @@ import { isbot } from 'isbot'
 import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies'
 import { hasOnlyFields, classifyActionCall } from '@/lib/http/action-call'
 import { updateVisit } from '@/lib/analytics/attribution'
+import { maskLine } from './address-mask'
 import { BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS } from './booking-fields'
 import { isValidCanaryToken } from '@/lib/submissions/canary-token'
 import { createConsent } from '@/lib/submissions/consent-record'
@@ -78,7 +79,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   maskZip: masks.maskZip,
   maskPostalCode: masks.maskPostalCode,
   maskMessage: masks.maskMessage,
-  maskLine: (text) => masks.maskLine(text, 100),
+  maskLine: (text) => maskLine(text, 100),
   'shape checks': (text) => [masks.isPhone, masks.isZip, masks.isPostalCode].map((is) => is(text)),
   'moving quote, Canada': (text) => {
     const values = { ...fillFields(MOVING_QUOTE_FIELDS, text), ...CANADIAN }

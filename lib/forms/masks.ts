@@ -16,7 +16,7 @@ export function maskName(text: string): string {
 }
 
 /** Keeps a mark only after a letter: alone it is the invisible rest of an emoji. */
-function keepOrSpace(_match: string, kept?: string): string {
+export function keepOrSpace(_match: string, kept?: string): string {
   return kept ?? ' '
 }
 
@@ -102,14 +102,6 @@ export function maskMessage(text: string): string {
     .trimStart()
 }
 
-/** One line of an address, at most `max` characters. */
-export function maskLine(text: string, max: number): string {
-  const kept = normalizeText(text, 'NFC')
-    .replace(/(\p{L}\p{M}*|[\p{Nd}.,'’#/&()-]+)|[^\p{L}\p{Nd}.,'’#/&()-]+/gu, keepOrSpace)
-    .trimStart()
-  return [...kept].slice(0, max).join('')
-}
-
 export function isPhone(text: string): boolean {
   return /^\d{3}-\d{3}-\d{4}$/.test(text)
 }
@@ -145,6 +137,7 @@ const INVISIBLE_FILLERS = /[\u115f\u1160\u3164\uffa0]/g
 /** UAX #15, Stream-Safe Text Format: sorting marks takes quadratic time. NFKC turns U+FF9E and U+FF9F into marks. */
 const EXCESS_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu
 
-function normalizeText(text: string, form: 'NFC' | 'NFKC'): string {
+/** Composed (NFC) or with full-width characters as ASCII (NFKC), safe and fast for any pattern. */
+export function normalizeText(text: string, form: 'NFC' | 'NFKC'): string {
   return text.replace(INVISIBLE_FILLERS, ' ').replace(EXCESS_MARKS, '$1').normalize(form)
 }
