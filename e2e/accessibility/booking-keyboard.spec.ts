@@ -1,3 +1,4 @@
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import type { Locator } from '@playwright/test'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { getBookableDays, getBookingForm, removeMapsKey } from '@/e2e/support/pages/booking-page'
@@ -13,7 +14,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await removeMapsKey(page)
     await page.goto('/toronto/book-now')
-    await page.waitForLoadState('networkidle')
+    await waitForHydration(page)
     const form = getBookingForm(page)
     let keys = 0
     const press = async (key: string) => {

@@ -1,3 +1,4 @@
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { tabTo } from '@/e2e/support/pages/tab-to'
@@ -12,7 +13,7 @@ for (const width of [390, 1280]) {
       database,
     }) => {
       await page.goto('/dfw')
-      await page.waitForLoadState('networkidle')
+      await waitForHydration(page)
       await page.keyboard.press('Tab')
       const skip = page.getByRole('link', { name: 'Skip to content' })
       await expect(skip).toBeFocused()
@@ -62,7 +63,7 @@ for (const width of [390, 1280]) {
 
     test('a visitor with only a keyboard reaches the film and pauses it', async ({ page }) => {
       await page.goto('/toronto')
-      await page.waitForLoadState('networkidle')
+      await waitForHydration(page)
       await page.getByRole('img', { name: /A house at dawn/ }).scrollIntoViewIfNeeded()
       const button = page.getByRole('button', { name: /the film$/ })
       await expect(button).toBeVisible()

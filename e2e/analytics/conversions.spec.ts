@@ -4,7 +4,7 @@ import { getLeads, test as testWithoutTag } from '@/e2e/support/servers/fixtures
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { findPiiMarkers, makePiiMarkers } from '@/e2e/support/checks/pii-markers'
 import { visitPage } from '@/e2e/support/pages/page-types'
-import { waitForHydration } from '@/e2e/support/checks/csp-violations'
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import {
   MOVE_DATE,
   fillContact,
@@ -61,6 +61,7 @@ test('A visitor’s quote is counted once, even after a reload, and not in anoth
   site,
 }) => {
   await page.goto('/toronto/get-quote')
+  await expectPageViews(tag, 1)
   await requestQuickQuote(page)
   await expect.poll(() => getTagEvents(tag, 'conversion').length).toBe(1)
   const [ref] = Object.keys(getLeads(database))
@@ -88,7 +89,7 @@ test('A visitor who goes back and sends the same request again is counted once',
   tag,
 }) => {
   await page.goto('/get-quote')
-  await waitForHydration(page)
+  await expectPageViews(tag, 1)
   for (const round of [1, 2]) {
     await requestQuickQuote(page)
     await expectPageViews(tag, 2 * round)

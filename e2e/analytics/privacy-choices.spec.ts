@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { getLeads } from '@/e2e/support/servers/fixtures'
 import { A11Y_ENGINES } from '@/e2e/support/checks/a11y-engines'
 import { findFocusIssues } from '@/e2e/support/checks/focus-visibility'
-import { waitForHydration } from '@/e2e/support/checks/csp-violations'
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import {
   fillMove,
   getMovingQuoteForm,
@@ -12,7 +12,12 @@ import {
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/google-tag-fixtures'
-import { getConsentCommands, getTagEvents } from '@/e2e/support/servers/google-tag-stub'
+import {
+  getConsentCommands,
+  getTagEvents,
+  getTagPages,
+  type GoogleTagStub,
+} from '@/e2e/support/servers/google-tag-stub'
 import { findSmallTargets } from '@/e2e/support/checks/target-sizes'
 
 const AD_SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization']
@@ -21,12 +26,16 @@ const makeConsentState = (state: string, signals = [...AD_SIGNALS, 'analytics_st
 
 async function choosePrivacyOptions(
   page: Page,
+  tag: GoogleTagStub,
   answers: Partial<Record<'Analytics' | 'Ads', 'Yes' | 'No'>>,
 ): Promise<void> {
   await page.goto('/toronto')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('link', { name: 'Privacy choices' }).click()
   await expect(page).toHaveURL('/toronto/privacy#choices')
+  // A page counts itself once it is idle, which can be later than the visitor's choice.
+  const getPage = () => getTagPages(tag).at(-1)?.page_location
+  await expect.poll(getPage).toContain('/toronto/privacy')
   for (const [name, answer] of Object.entries(answers)) {
     const question = page.getByRole('group', { name: new RegExp(`Google ${name}`) })
     await question.getByLabel(answer).check()
@@ -60,7 +69,7 @@ test.describe('with Global Privacy Control', () => {
     page,
     tag,
   }) => {
-    await choosePrivacyOptions(page, {})
+    await choosePrivacyOptions(page, tag, {})
     const state = page.getByRole('status')
     await expect(state).toContainText('your browser sends Global Privacy Control')
     await expect.poll(() => getConsentCommands(tag, 'default').length).toBeGreaterThan(0)
@@ -81,7 +90,7 @@ test.describe('with Global Privacy Control', () => {
 })
 
 test('A visitor’s choice applies at once and on the next visit', async ({ page, tag }) => {
-  await choosePrivacyOptions(page, { Analytics: 'No', Ads: 'Yes' })
+  await choosePrivacyOptions(page, tag, { Analytics: 'No', Ads: 'Yes' })
   const chosen = { ...makeConsentState('granted', AD_SIGNALS), analytics_storage: 'denied' }
   await expect.poll(() => getConsentCommands(tag, 'update').at(-1)).toEqual(chosen)
 
@@ -107,7 +116,7 @@ test('A visitor who says no to both loads nothing from Google, and the no is sto
   tag,
   database,
 }) => {
-  await choosePrivacyOptions(page, { Analytics: 'No', Ads: 'No' })
+  await choosePrivacyOptions(page, tag, { Analytics: 'No', Ads: 'No' })
   await expect
     .poll(() => getConsentCommands(tag, 'update').at(-1))
     .toEqual(makeConsentState('denied'))
@@ -128,7 +137,7 @@ for (const path of ['/', '/toronto']) {
     tag,
     database,
   }) => {
-    await choosePrivacyOptions(page, { Ads: 'Yes' })
+    await choosePrivacyOptions(page, tag, { Ads: 'Yes' })
     await page.goto(path)
     await expect.poll(() => page.evaluate(() => window.dataLayer?.length ?? 0)).toBeGreaterThan(3)
     await page.waitForLoadState('networkidle')
@@ -161,7 +170,7 @@ test('A visitor who has not answered about advertising sends no contact data to 
   tag,
   database,
 }) => {
-  await choosePrivacyOptions(page, { Analytics: 'Yes' })
+  await choosePrivacyOptions(page, tag, { Analytics: 'Yes' })
   await page.goto('/')
   await waitForHydration(page)
   await fillMove(getMovingQuoteForm(page))

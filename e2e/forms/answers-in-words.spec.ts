@@ -1,9 +1,10 @@
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { addMonths, getWallClock } from '@/lib/dates/wall-clock'
 import { expect, getJobs, getLeads, JAVASCRIPT_MODES, test } from '@/e2e/support/servers/fixtures'
 import {
   fillBooking,
   getBookingForm,
-  getLastBookableDay,
+  getOpenDay,
   stubEmptyMaps,
 } from '@/e2e/support/pages/booking-page'
 import {
@@ -63,7 +64,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await stubEmptyMaps(page)
       await page.goto('/toronto/book-now')
       const form = getBookingForm(page)
-      await fillBooking(page, getLastBookableDay('toronto'), javaScriptEnabled)
+      await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
       await form.getByLabel('State or province').selectOption('FL')
       await form.getByRole('radio', { name: 'United States' }).check()
       await form.getByRole('textbox', { name: /code/i }).fill('33101')
@@ -79,7 +80,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
     })
 
     test('gets no pickup pass from an address that was not signed', async ({ page }) => {
-      const path = `/thankyou?kind=job&city=toronto&moveDate=${getLastBookableDay('toronto')}&window=09:00-11:00&load=full`
+      const path = `/thankyou?kind=job&city=toronto&moveDate=${getOpenDay('toronto')}&window=09:00-11:00&load=full`
       await page.goto(`${path}&ref=-OABC_def0123456789z&signature=Abc-_0123456789Abcdefg`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/)
       await expect(page.getByText('Pickup pass')).toHaveCount(0)
@@ -94,6 +95,7 @@ test('The move date offers today to eighteen months ahead once the form is in us
   page,
 }) => {
   await page.goto('/dfw')
+  await waitForHydration(page)
   const form = getMovingQuoteForm(page)
   await form.getByLabel('Your name').focus()
   await expect(form.getByLabel('Move date')).toHaveAttribute('min', getToday())

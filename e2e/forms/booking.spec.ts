@@ -6,7 +6,7 @@ import { formatShortDate } from '@/lib/dates/format-dates'
 import {
   getBookingForm,
   fillBooking,
-  getLastBookableDay,
+  getOpenDay,
   stubEmptyMaps,
 } from '@/e2e/support/pages/booking-page'
 import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
@@ -20,7 +20,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
     test.use({ javaScriptEnabled })
 
     test(`${visitor} can book a pickup, and every field is stored`, async ({ page, database }) => {
-      const date = getLastBookableDay('toronto')
+      const date = getOpenDay('toronto')
       await page.goto('/toronto/book-now')
       await fillBooking(page, date, javaScriptEnabled)
       await submitValidForm(getBookingForm(page))
@@ -103,7 +103,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await expect(form.getByLabel('Street')).toHaveAccessibleDescription(/This field is required/)
       expect(database.read('/jobs')).toBeNull()
 
-      const date = getLastBookableDay('toronto')
+      const date = getOpenDay('toronto')
       await fillBooking(page, date, javaScriptEnabled)
       await form.getByRole('textbox', { name: 'Unit' }).fill('')
       await submitForm(form)
@@ -129,7 +129,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       database.setFault('503')
       await page.goto('/toronto/book-now')
       const form = getBookingForm(page)
-      await fillBooking(page, getLastBookableDay('toronto'), javaScriptEnabled)
+      await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
       await submitForm(form)
       const notice = form.getByRole('alert')
       await expect(notice).toContainText('Everything you typed is still here')
@@ -175,7 +175,7 @@ test('A visitor who double-clicks, or goes back and books the same again, has on
   await page.goto('/toronto/book-now')
   for (const round of [1, 2]) {
     await expect(getBookingForm(page).getByRole('button', { name: 'Book my pickup' })).toBeVisible()
-    await fillBooking(page, getLastBookableDay('toronto'), true)
+    await fillBooking(page, getOpenDay('toronto'), true)
     await getBookingForm(page).getByRole('button', { name: 'Book my pickup' }).dblclick()
     await expect(page, `round ${round}`).toHaveURL(/\/thankyou/)
     await page.goBack()

@@ -5,7 +5,7 @@ import { getAvailableWindows, getBookingDates } from '@/lib/dates/schedule'
 import {
   getBookingForm,
   fillBooking,
-  getLastBookableDay,
+  getOpenDay,
   stubEmptyMaps,
 } from '@/e2e/support/pages/booking-page'
 import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
@@ -33,7 +33,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       isolated,
     }) => {
       await setCalendar(isolated, { jobs_per_window: 1 })
-      const date = getLastBookableDay('toronto')
+      const date = getOpenDay('toronto')
       await page.goto(getPath(isolated))
       await fillBooking(page, date, javaScriptEnabled)
       await bookElsewhere(isolated, date)
@@ -122,7 +122,7 @@ test('A page shows which windows and days are full, from the moment they are', a
   page,
   isolated,
 }) => {
-  const date = getLastBookableDay('toronto')
+  const date = getOpenDay('toronto')
   await setCalendar(isolated, { jobs_per_window: 1 })
   await page.goto(getPath(isolated))
   await getDay(page, date).check()
@@ -159,13 +159,13 @@ test('An invalid calendar in the database is logged, and pages stay as specified
   expect(isolated.site.log()).toContain(
     '"id":"toronto","fields":["closed_dates","notice_hours","jobs_per_window"]',
   )
-  await fillBooking(page, getLastBookableDay('toronto'), true)
+  await fillBooking(page, getOpenDay('toronto'), true)
   await submitValidForm(getBookingForm(page))
 })
 
 test('While the slots cannot be read or claimed, bookings are accepted', async ({ isolated }) => {
   await setCalendar(isolated, { jobs_per_window: 1 })
-  const date = getLastBookableDay('toronto')
+  const date = getOpenDay('toronto')
   await bookElsewhere(isolated, date)
   isolated.store.setFault((path) => (path.startsWith('/slots') ? '503' : undefined))
   await bookElsewhere(isolated, date, 'Bert Third')
@@ -183,7 +183,7 @@ test.describe('Without JavaScript', () => {
     page,
     isolated,
   }) => {
-    const date = getLastBookableDay('toronto')
+    const date = getOpenDay('toronto')
     await setCalendar(isolated, { jobs_per_window: 1 })
     await page.goto(getPath(isolated))
     await bookElsewhere(isolated, date)

@@ -1,3 +1,4 @@
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm } from '@/lib/monitoring/plain-form'
@@ -46,7 +47,7 @@ test(
     let writes = 0
     database.setFault(() => (++writes === 1 ? 'apply-and-cut' : 'hang'))
     await page.goto('/toronto')
-    await page.waitForLoadState('networkidle')
+    await waitForHydration(page)
     await fillMove(getMovingQuoteForm(page))
     await submitForm(getMovingQuoteForm(page))
     await expect(getMovingQuoteForm(page).getByRole('alert')).toContainText('won’t be sent twice')
@@ -65,11 +66,12 @@ test.describe('offline', { tag: '@core' }, () => {
     database,
   }) => {
     await page.goto('/toronto')
-    await page.waitForLoadState('networkidle')
+    await waitForHydration(page)
     await fillMove(getMovingQuoteForm(page))
     // One invalid submission loads the form's validation.
     await getMovingQuoteForm(page).getByLabel('Email').fill('')
     await submitForm(getMovingQuoteForm(page))
+    await expect(getMovingQuoteForm(page).getByRole('alert')).toBeFocused()
     await getMovingQuoteForm(page).getByLabel('Email').fill(MOVE_INPUT.email)
     await context.setOffline(true)
     await submitForm(getMovingQuoteForm(page))
@@ -87,7 +89,7 @@ test.describe('after a deploy', { tag: '@core' }, () => {
 
   test('A visitor with a page of an earlier build is asked to reload', async ({ page }) => {
     await page.goto('/toronto')
-    await page.waitForLoadState('networkidle')
+    await waitForHydration(page)
     // An action id of an earlier build.
     await page.route('**/toronto', (route) => {
       const headers = route.request().headers()

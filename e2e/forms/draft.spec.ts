@@ -1,10 +1,11 @@
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import type { Page } from '@playwright/test'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { expect, getJobs, getLeads, test } from '@/e2e/support/servers/fixtures'
 import {
   fillBooking,
   getBookingForm,
-  getLastBookableDay,
+  getOpenDay,
   stubEmptyMaps,
 } from '@/e2e/support/pages/booking-page'
 import {
@@ -23,13 +24,6 @@ const followLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 
 test.use({ viewport: PHONE })
-
-/** The form answers events only after hydration. */
-async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
-  )
-}
 
 async function expectMoveKept(page: Page): Promise<void> {
   const form = getMovingQuoteForm(page)
@@ -105,7 +99,7 @@ test('GET QUOTE on the page of an ad keeps its query, and elsewhere it opens tha
 
 test('The booking form and the quote form keep their answers apart', async ({ page }) => {
   await stubEmptyMaps(page)
-  const day = getLastBookableDay('toronto')
+  const day = getOpenDay('toronto')
   await page.goto('/toronto/book-now?item=shed')
   await waitForHydration(page)
   const form = getBookingForm(page)

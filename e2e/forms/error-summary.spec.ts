@@ -1,3 +1,4 @@
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { postForm } from '@/e2e/support/pages/post-form'
@@ -14,7 +15,7 @@ for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES.filter(
   }) => {
     await stubEmptyMaps(page)
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await waitForHydration(page)
     const title = await page.title()
     const form = page.getByRole('form', { name: label })
     await fillFields(form, fields)
@@ -74,7 +75,7 @@ for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES) {
 
 test('The page’s title begins with “Error” until every error is fixed', async ({ page }) => {
   await page.goto('/dfw/get-quote')
-  await page.waitForLoadState('networkidle')
+  await waitForHydration(page)
   const title = await page.title()
   const form = page.getByRole('form', { name: 'Quick estimate' })
   await form.getByRole('button').click()
@@ -92,7 +93,7 @@ for (const pointer of ['mouse', 'finger'] as const) {
     page,
   }) => {
     await page.goto('/dfw/get-quote')
-    await page.waitForLoadState('networkidle')
+    await waitForHydration(page)
     const form = page.getByRole('form', { name: 'Quick estimate' })
     const button = form.getByRole('button')
     await form.getByLabel('Your name').fill('Mary')
@@ -115,7 +116,7 @@ for (const pointer of ['mouse', 'finger'] as const) {
       input.setRangeText('4165550142')
       input.dispatchEvent(new Event('input', { bubbles: true }))
     })
-    await page.waitForTimeout(300)
+    await page.waitForTimeout(150)
     await (pointer === 'mouse' ? page.mouse.up() : move('touchEnd', []))
     await expect(page).toHaveURL(/\/thankyou/)
   })

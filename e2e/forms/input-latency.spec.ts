@@ -1,17 +1,18 @@
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import type { Page, Request } from '@playwright/test'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
 const PATH = '/toronto/get-quote'
-/** react-hook-form and its resolver load at the first input, zod after a pause. */
-const MIN_VALIDATION_SCRIPTS = 3
+/** The draft, react-hook-form and its resolver load at the first input, the schema after a pause. */
+const MIN_VALIDATION_SCRIPTS = 4
 
 test.describe('offline after the validation has loaded', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('The form’s validation loads during a visitor’s first pause', async ({ page, context }) => {
     await page.goto(PATH)
-    await page.waitForLoadState('networkidle')
+    await waitForHydration(page)
     const scripts: Request[] = []
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.push(request)
@@ -26,9 +27,21 @@ test.describe('offline after the validation has loaded', () => {
   })
 })
 
+/** The site stops waiting for a frame after 100 ms: a background page has none, a busy machine few. */
+async function waitForEveryFrame(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const setTimeout = window.setTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (callback: () => void, delay?: number) =>
+        setTimeout(callback, delay === 100 ? 10_000 : delay),
+    })
+  })
+}
+
 test('The button shows the press in a frame before the validation', async ({ page }) => {
+  await waitForEveryFrame(page)
   await page.goto(PATH)
-  await page.waitForLoadState('networkidle')
+  await waitForHydration(page)
   const frames = await trackFirstFrames(page, {
     pressed: 'main button[aria-disabled]',
     checked: 'main [data-summary]',
@@ -40,9 +53,10 @@ test('The button shows the press in a frame before the validation', async ({ pag
 })
 
 test('A corrected choice is shown in a frame before the new validation', async ({ page }) => {
+  await waitForEveryFrame(page)
   await stubEmptyMaps(page)
   await page.goto('/toronto/book-now')
-  await page.waitForLoadState('networkidle')
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Book my pickup' }).click()
   await expect(page.getByRole('alert', { name: 'Please check your answers' })).toBeFocused()
   const kind = page.getByRole('group', { name: 'Property type' })

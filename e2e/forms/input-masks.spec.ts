@@ -1,3 +1,4 @@
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { pasteText, readWithCaret, setSelection } from '@/e2e/support/pages/text-field'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import {
@@ -138,7 +139,7 @@ test('A postal code is typed, corrected in the middle and pasted with a whole ad
   page,
 }) => {
   await page.goto('/dfw')
-  await page.waitForLoadState('networkidle')
+  await waitForHydration(page)
   const from = getPostalCodeField(getMovingQuoteForm(page), 'Moving from')
   await from.focus()
   await page.keyboard.type('75201')

@@ -2,7 +2,7 @@ import { ConsentSchema, type Consent } from '@/lib/submissions/consent-record'
 import {
   getBookingForm,
   fillBooking,
-  getLastBookableDay,
+  getOpenDay,
   stubEmptyMaps,
 } from '@/e2e/support/pages/booking-page'
 import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
@@ -73,7 +73,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
     test(`${visitor} who books a pickup can agree to marketing`, async ({ page, database }) => {
       await stubEmptyMaps(page)
       await page.goto('/toronto/book-now')
-      await fillBooking(page, getLastBookableDay('toronto'), javaScriptEnabled)
+      await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
       await getBookingForm(page).getByRole('checkbox', { name: MARKETING_LABEL }).check()
       await submitValidForm(getBookingForm(page))
       expect(getConsent(database)).toMatchObject({ version: 'ca-2', marketing: true })
@@ -87,6 +87,8 @@ test('A tick is kept for its own text, not for that of another country', async (
   await page.goto('/toronto/get-quote')
   await name.fill('Mary')
   await box.check()
+  const getDraft = () => page.evaluate(() => sessionStorage.getItem('draft-quick-quote'))
+  await expect.poll(getDraft).toContain('marketing')
   await page.goto('/ottawa/get-quote')
   await expect(name).toHaveValue('Mary')
   await expect(box).toBeChecked()

@@ -25,15 +25,16 @@ test('A mail server that hangs delays neither the visitor nor the chat, and is r
 }) => {
   const { database, mail } = channels
   mail.setFault('hung')
-  const started = Date.now()
   const key = await sendQuote(channels)
-  // The site's tries at the mail server take four seconds each.
-  expect(Date.now() - started).toBeLessThan(4_000)
+  // A visitor who had waited for the mail would have seen a try end.
+  expect(mail.openSessionCount()).toBe(mail.sessionCount())
   await expect.poll(() => database.read(`/chat_messages/${key}`)).not.toBeNull()
   mail.setFault(undefined)
   await expect
     .poll(() => database.read(`/dispatch_mails/${key}`), { timeout: RETRIES_MS })
-    .toMatchObject({ tries: 2 })
+    .not.toBeNull()
+  const { tries } = database.read(`/dispatch_mails/${key}`) as { tries: number }
+  expect(tries).toBeGreaterThan(1)
 })
 
 test('A customer’s unknown address is tried once and does not wait', async ({ channels }) => {
@@ -43,12 +44,12 @@ test('A customer’s unknown address is tried once and does not wait', async ({ 
   await expect
     .poll(() => database.read(`/confirmation_mails/${key}`))
     .toMatchObject({ refused: true })
-  expect(mail.faultCounts['recipient-rejected']).toBeLessThanOrEqual(3)
   expect(database.read('/dispatch_mails')).toBeNull()
   mail.setFault(undefined)
   await expect
     .poll(() => database.read(`/dispatch_mails/${key}`), { timeout: RETRIES_MS })
     .not.toBeNull()
+  expect(mail.triedRecipients.filter((address) => address === VALID_MOVE.email)).toHaveLength(1)
   expect(getMailsTo(channels, VALID_MOVE.email)).toEqual([])
 })
 
@@ -60,7 +61,7 @@ const FAULTS: MailFault[] = [
 test('With faults in 40 % of 500 mails’ sessions, each stored quote is mailed at least once', async ({
   channels,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const { database, mail, site } = channels
   mail.setFault((session) => (session % 5 < 2 ? FAULTS[session % FAULTS.length] : undefined))
   const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')

@@ -8,7 +8,7 @@ import {
   stubEmptyMaps,
   getBookingForm,
   fillBooking,
-  getLastBookableDay,
+  getOpenDay,
 } from '@/e2e/support/pages/booking-page'
 import { getThankYouRef, requestQuickQuote, submitForm } from '@/e2e/support/pages/quote-page'
 import { toInstant } from '@/lib/forms/stored-fields'
@@ -65,7 +65,7 @@ test('The report counts requests that came by campaign links, and names no one',
   await context.clearCookies()
   await stubEmptyMaps(page)
   await page.goto(`/toronto/book-now?${GOOGLE}`)
-  await fillBooking(page, getLastBookableDay('toronto'), true)
+  await fillBooking(page, getOpenDay('toronto'), true)
   await getBookingForm(page).getByLabel('Your name').fill(makePiiMarkers(9).makeWord('n'))
   await submitForm(getBookingForm(page))
   await expect(page).toHaveURL(/\/thankyou/)
@@ -120,6 +120,8 @@ test('A sample opens no database and has no layout wider than a phone', async ({
 })
 
 test('What the command does not understand is one line', async ({ database, folder }) => {
+  // Eight commands.
+  test.slow()
   const wrong = join(folder, 'wrong.csv')
   writeFileSync(wrong, 'Day,Campaign,Cost\n2026-10-01,brand,free\n')
   const out = join(folder, 'report.html')

@@ -1,3 +1,4 @@
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { expect, test as base } from '@/e2e/support/servers/fixtures'
@@ -7,11 +8,14 @@ import { fetchForm } from '@/lib/monitoring/plain-form'
 import { fillMove, getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 
 const test = base.extend<{ isolated: IsolatedSite }>({
-  isolated: async ({ stopAfterTest }, use) => {
-    const isolated = await startIsolatedSite()
-    stopAfterTest(isolated)
-    await use(isolated)
-  },
+  isolated: [
+    async ({ stopAfterTest }, use) => {
+      const isolated = await startIsolatedSite()
+      stopAfterTest(isolated)
+      await use(isolated)
+    },
+    { timeout: 60_000 },
+  ],
 })
 
 const PAGES = [
@@ -95,7 +99,7 @@ test('With the database down, a hydrated form shows an error, the values and the
 }) => {
   await isolated.store.stop()
   await page.goto(`${isolated.site.url}/toronto`)
-  await page.waitForLoadState('networkidle')
+  await waitForHydration(page)
   await fillMove(getMovingQuoteForm(page))
   await submitForm(getMovingQuoteForm(page))
   const notice = getMovingQuoteForm(page).getByRole('alert')

@@ -1,3 +1,4 @@
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { CITIES } from '@/lib/cities/cities'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
@@ -72,7 +73,7 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await page.goto('/toronto')
-    await page.waitForLoadState('networkidle')
+    await waitForHydration(page)
     const sticky = page.locator('[data-sticky-header]')
     const height = await page
       .locator('#site-header')
@@ -95,7 +96,7 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await page.goto('/toronto/how-it-works')
-    await page.waitForLoadState('networkidle')
+    await waitForHydration(page)
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
     const sticky = page.locator('[data-sticky-header]')
     await sticky.getByRole('link', { name: 'GET A FREE ESTIMATE TODAY' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitForHydration } from '@/e2e/support/checks/csp-violations'
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { fillMove, getMovingQuoteForm, submitValidForm } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { waitForHydration } from '@/e2e/support/checks/csp-violations'
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { STYLES_PATH } from '@/lib/routing/api-paths'
@@ -50,7 +50,7 @@ test('The next page keeps the styles, and adds none', { tag: '@core' }, async ({
 
 test('A document of a failed request loads the style sheet as a file', async ({ page }) => {
   await page.route('/toronto/faq', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     const body = (await response.text()).replace(/<style[^]*?<\/style>/, '')
     await route.fulfill({ response, body })
   })

@@ -1,10 +1,11 @@
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import type { Page } from '@playwright/test'
 import { CSP_HEADER, hashPolicy } from '@/lib/security/content-security-policy'
 import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/forms/form'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
-import { requestQuickQuote } from '@/e2e/support/pages/quote-page'
+import { getQuickQuoteForm, requestQuickQuote } from '@/e2e/support/pages/quote-page'
 
 const WEB_APP = { apiKey: 'key', appId: '1:2:web:3', projectId: 'home-team' }
 
@@ -26,14 +27,14 @@ async function openPage(page: Page, answer: 'token' | 'nothing'): Promise<string
   const settings = JSON.stringify({ siteKey: 'site-key', app: WEB_APP }).replaceAll('"', '&quot;')
   await page.route('/toronto/get-quote', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
-    const served = await route.fetch()
+    const served = await route.fetch({ maxRetries: 2 })
     const meta = `<meta name="${APP_CHECK_META}" content="${settings}"/>`
     const body = (await served.text()).replace('</head>', `${meta}</head>`)
     const headers = { ...served.headers(), [CSP_HEADER]: hashPolicy(body) }
     await route.fulfill({ response: served, headers, body })
   })
   await page.goto('/toronto/get-quote')
-  await page.waitForLoadState('networkidle')
+  await waitForHydration(page)
   return tokenRequests
 }
 
@@ -45,6 +46,9 @@ test('A visitor’s form sends a token that is requested only after the first in
   const post = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/toronto/get-quote'),
   )
+  // The form waits three seconds for its token.
+  await getQuickQuoteForm(page).getByLabel('Your name').focus()
+  await expect.poll(() => tokenRequests.length).toBeGreaterThan(1)
   await requestQuickQuote(page)
   expect((await post).postData()).toMatch(new RegExp(`name="_1_${APP_CHECK_FIELD}"\\s+token-\\d`))
   expect(tokenRequests.some((url) => url.includes('recaptcha/enterprise.js'))).toBe(true)

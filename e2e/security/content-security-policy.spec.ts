@@ -7,7 +7,8 @@ import {
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import { stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
-import { waitForHydration, getCspSources } from '@/e2e/support/checks/csp-violations'
+import { getCspSources } from '@/e2e/support/checks/csp-violations'
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { fillMove, getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 import { startIsolatedSite } from '@/e2e/support/servers/isolated-site'
 
@@ -39,7 +40,7 @@ for (const path of PAGES) {
 
 test('The policy allows all of a 404 page', { tag: '@core' }, async ({ page }) => {
   await page.route('**/*', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     await route.fulfill({ response, status: 200 })
   })
   for (const path of ['/toronto/nope', '/get-quote/nope', '/nope.png']) {

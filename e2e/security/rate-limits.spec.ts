@@ -157,16 +157,14 @@ test('Behind a proxy, forged forwarding headers do not change the client’s add
 test('The log contains each request’s id and outcome, and no personal data', async ({ site }) => {
   const client = makeClientIp()
   const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
+  const before = site.log().length
   const ref = getRecordRef(await postForm(quote, VALID_MOVE, client))
-  const line =
-    site
-      .log()
-      .split('\n')
-      .findLast((text) => text.includes(ref)) ?? ''
+  const log = site.log().slice(before)
+  const line = log.split('\n').findLast((text) => text.includes(ref)) ?? ''
   const { request, ...event } = JSON.parse(line) as Record<string, unknown>
   expect(request).toMatch(/^[\da-f-]{36}$/)
   expect(event).toMatchObject({ event: 'submission', outcome: 'stored', location: 'toronto' })
   for (const secret of [...Object.values(VALID_MOVE).filter(Boolean), client]) {
-    expect(site.log()).not.toContain(secret)
+    expect(log.replaceAll(ref, '')).not.toContain(secret)
   }
 })

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 
 test('Bots are quarantined, people are not, and the counts add up', async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   // The command checks its counts and exits with 1 on a failure.
   const { stdout } = await promisify(execFile)('npm', [
     'run',

@@ -1,6 +1,7 @@
 import { DENIED_FEATURES } from '@/lib/security/permissions-policy'
 import { expect, test } from '@/e2e/support/servers/fixtures'
-import { waitForHydration, trackCspViolations } from '@/e2e/support/checks/csp-violations'
+import { trackCspViolations } from '@/e2e/support/checks/csp-violations'
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 
 /** HTML of an attacker; each part would set `hacked` on the window. */
 const INJECTED_HTML = `
@@ -23,7 +24,7 @@ for (const path of ['/toronto', '/toronto/book-now', '/thankyou?kind=quote&city=
       throw new Error('The page requested another host')
     })
     await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 2 })
       const html = await response.text()
       await route.fulfill({ response, body: html.replace('<body>', `<body>${INJECTED_HTML}`) })
     })

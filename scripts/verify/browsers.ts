@@ -44,11 +44,15 @@ async function runEngine(engine: Engine): Promise<void> {
   await withBuiltSite(async ({ database, url }) => {
     for (const { name, form, javaScriptEnabled, run } of own) {
       clearRecords(database)
-      const tab = await engine.open(javaScriptEnabled)
-      await run({ tab, form, url, database, javaScriptEnabled })
-        .then(() => recordPass(name))
-        .catch((error: unknown) => recordFailure(name, error, tab))
-      await tab.close()
+      let tab: Tab | undefined
+      try {
+        tab = await engine.open(javaScriptEnabled)
+        await run({ tab, form, url, database, javaScriptEnabled })
+        recordPass(name)
+      } catch (error) {
+        await recordFailure(name, error, tab)
+      }
+      await tab?.close().catch(() => undefined)
     }
   })
 }
@@ -58,11 +62,11 @@ function recordPass(line: string): void {
   console.log(`ok      ${line}`)
 }
 
-async function recordFailure(line: string, error: unknown, tab: Tab): Promise<void> {
+async function recordFailure(line: string, error: unknown, tab: Tab | undefined): Promise<void> {
   failures.push(`FAILED  ${line}: ${String(error)}`)
   console.log(failures.at(-1))
   mkdirSync('test-results', { recursive: true })
   const picture = `test-results/browsers-${failures.length}.png`
-  const png = await tab.capture().catch(() => '')
+  const png = (await tab?.capture().catch(() => '')) ?? ''
   writeFileSync(picture, png, 'base64')
 }

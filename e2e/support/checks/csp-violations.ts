@@ -18,10 +18,6 @@ export async function trackCspViolations(page: Page): Promise<string[]> {
   return violations
 }
 
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => /^__react/.test(key)))
-}
-
 /** The sources of a directive in a response's policy. */
 export function getCspSources(headers: Pick<Headers, 'get'>, directive: string): string[] {
   const policy = headers.get('content-security-policy') ?? ''

@@ -1,3 +1,4 @@
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const getAddressGroup = (page: Page) =>
@@ -29,12 +30,17 @@ export async function expectAddress(group: Locator, expected: ExpectedAddress): 
   await expect(group.getByLabel(expected.country)).toBeChecked()
 }
 
-/** Opens the booking page and types a street until suggestions appear. */
-export async function searchAddress(page: Page, text = '290 b'): Promise<void> {
+/** Opens the booking page and focuses the street, which loads the search. */
+export async function openAddressSearch(page: Page): Promise<void> {
   await page.goto('/toronto/book-now')
-  await page.waitForLoadState('networkidle')
+  await waitForHydration(page)
   await getStreetField(page).focus()
   await expect(getStreetCombobox(page)).toBeVisible()
+}
+
+/** Opens the booking page and types a street until suggestions appear. */
+export async function searchAddress(page: Page, text = '290 b'): Promise<void> {
+  await openAddressSearch(page)
   await getStreetField(page).pressSequentially(text)
   await expect(getSuggestionList(page)).toBeVisible()
 }

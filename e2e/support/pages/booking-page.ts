@@ -7,9 +7,9 @@ import { submitValidForm } from './quote-page'
 
 export const getBookingForm = (page: Page) => page.getByRole('form', { name: 'Junk pickup' })
 
-/** The last of the eight days, which is bookable at any hour. */
-export function getLastBookableDay(cityKey: string): string {
-  return getBookingDates(getCityClock(cityKey, new Date()).date)[7] ?? ''
+/** The seventh of the eight days: bookable at any hour, also if midnight passes while a page is open. */
+export function getOpenDay(cityKey: string): string {
+  return getBookingDates(getCityClock(cityKey, new Date()).date)[6] ?? ''
 }
 
 /** The days with an arrival window that has not begun. */
@@ -48,7 +48,7 @@ export async function fillBooking(
 
 /** Fills and submits the booking form of the open page in Toronto. */
 export async function bookPickup(page: Page, javaScriptEnabled: boolean): Promise<void> {
-  await fillBooking(page, getLastBookableDay('toronto'), javaScriptEnabled)
+  await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
   await submitValidForm(getBookingForm(page))
 }
 
@@ -61,7 +61,7 @@ export async function stubEmptyMaps(page: Page): Promise<void> {
 export async function removeMapsKey(page: Page): Promise<void> {
   await page.route('**/book-now', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     const html = await response.text()
     // The HTML and React's data both hold the meta tag's name.
     const keyless = html.replaceAll(MAPS_META, `no-${MAPS_META}`)

@@ -19,7 +19,7 @@ export async function injectMetaTag(
       if (request.resourceType() !== 'document' || request.method() !== 'GET') {
         return route.fallback()
       }
-      const served = await route.fetch()
+      const served = await route.fetch({ maxRetries: 2 })
       const body = (await served.text()).replace('</head>', `${meta}</head>`)
       const headers = { ...served.headers(), [CSP_HEADER]: hashPolicy(body) }
       await route.fulfill({ response: served, headers, body })

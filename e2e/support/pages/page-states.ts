@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { searchAddress } from './address-fields'
-import { getBookingForm, getLastBookableDay, stubEmptyMaps } from './booking-page'
+import { getBookingForm, getOpenDay, stubEmptyMaps } from './booking-page'
 import { FORMS, submitExpectingErrors } from './site-forms'
 import { stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
 import { COUNTRY_HEADER, type PageType } from './page-types'
@@ -27,7 +27,7 @@ async function fillHalfOfBooking(page: Page): Promise<void> {
     await form.getByRole('checkbox', { name }).check()
   }
   await form.getByRole('radio', { name: /^Half/ }).check()
-  await form.getByRole('radio', { name: formatShortDate(getLastBookableDay('toronto')) }).check()
+  await form.getByRole('radio', { name: formatShortDate(getOpenDay('toronto')) }).check()
   await form.getByRole('radio', { name: 'Apartment' }).check()
 }
 

@@ -3,7 +3,7 @@ import { CITY_PAGES, getPaths, PRIVACY_PATH, THANK_YOU_PATH } from '@/lib/routin
 import { CITIES } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import { getThankYouPath } from '@/lib/forms/thank-you'
-import { getLastBookableDay } from './booking-page'
+import { getOpenDay } from './booking-page'
 
 /** One kind of page of the site. */
 export interface PageType {
@@ -18,7 +18,7 @@ export const COUNTRY_HEADER = 'x-vercel-ip-country'
 export const JOB_THANK_YOU_PATH = getThankYouPath({
   kind: 'job',
   city: 'toronto',
-  moveDate: getLastBookableDay('toronto'),
+  moveDate: getOpenDay('toronto'),
   window: '11:00-13:00',
   load: 'half',
 })
@@ -26,7 +26,7 @@ export const JOB_THANK_YOU_PATH = getThankYouPath({
 const QUOTE_THANK_YOU_PATH = getThankYouPath({
   kind: 'quote',
   city: 'toronto',
-  moveDate: getLastBookableDay('toronto'),
+  moveDate: getOpenDay('toronto'),
   fromAddress: 'm5v2t6',
   toAddress: '33101',
   packing: true,

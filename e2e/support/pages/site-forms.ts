@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { getBookingForm, fillBooking, getLastBookableDay } from './booking-page'
+import { getBookingForm, fillBooking, getOpenDay } from './booking-page'
 import type { PageType } from './page-types'
 import {
   fillContact,
@@ -38,7 +38,7 @@ export const FORMS: SiteForm[] = [
     path: '/toronto/book-now',
     visitorCountry: 'CA',
     form: getBookingForm,
-    fill: (page) => fillBooking(page, getLastBookableDay('toronto'), true),
+    fill: (page) => fillBooking(page, getOpenDay('toronto'), true),
   },
 ]
 

@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test'
 
 export type MapsVariant = 'new' | 'legacy' | 'quota' | 'blocked' | 'slow'
 
-const SCRIPT_DELAY_MS = 2_000
+/** Less than the site waits for it. */
+const SCRIPT_DELAY_MS = 3_000
 
 const MAPS_ADDRESSES = {
   bremner: {

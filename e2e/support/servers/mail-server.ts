@@ -50,6 +50,9 @@ export interface MailServer {
   setFault(fault: MailFault | ChooseFault | undefined): void
   faultCounts: Partial<Record<MailFault, number>>
   sessionCount(): number
+  openSessionCount(): number
+  /** Of every RCPT command, refused ones, too. */
+  triedRecipients: string[]
   stop(): void
 }
 
@@ -70,12 +73,14 @@ export async function startMailServer({
 }: { fault?: MailFault | ChooseFault } = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const faultCounts: MailServer['faultCounts'] = {}
+  const triedRecipients: string[] = []
   /** By the client's port. */
   const connections = new Map<number, Connection>()
   let currentFault = firstFault
   let sessions = 0
 
-  const smtp = createSmtpServer(mails, (session) => connections.get(session.remotePort))
+  const getConnection = (session: SMTPServerSession) => connections.get(session.remotePort)
+  const smtp = createSmtpServer(mails, triedRecipients, getConnection)
   const server = createServer((socket) => {
     sessions++
     const fault = typeof currentFault === 'function' ? currentFault(sessions) : currentFault
@@ -94,6 +99,8 @@ export async function startMailServer({
     setFault: (fault) => void (currentFault = fault),
     faultCounts,
     sessionCount: () => sessions,
+    openSessionCount: () => connections.size,
+    triedRecipients,
     stop() {
       server.close()
       for (const { socket } of connections.values()) socket.destroy()
@@ -103,6 +110,7 @@ export async function startMailServer({
 
 function createSmtpServer(
   mails: ReceivedMail[],
+  triedRecipients: string[],
   getConnection: (session: SMTPServerSession) => Connection | undefined,
 ): SMTPServer {
   const getFault = (session: SMTPServerSession) => getConnection(session)?.fault
@@ -124,7 +132,8 @@ function createSmtpServer(
       const isRefused = getFault(session) === 'auth-refused'
       callback(isRefused ? createSmtpError(530, '5.7.0 Log in first') : null)
     },
-    onRcptTo(_address, session, callback) {
+    onRcptTo({ address }, session, callback) {
+      triedRecipients.push(address)
       const fault = getFault(session)
       const error = fault && RECIPIENT_ERRORS[fault]
       callback(error ? createSmtpError(...error) : null)

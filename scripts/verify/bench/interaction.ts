@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { chromium, expect, type Locator, type Page } from '@playwright/test'
-import { getBookingForm, getLastBookableDay, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { getBookingForm, getOpenDay, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import { COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
 import { makeClientIp } from '@/e2e/support/pages/post-form'
@@ -70,7 +70,7 @@ async function bookPickup(page: Page): Promise<void> {
   await tap(form.getByText('Pianos'))
   await tap(form.getByText(/^Half/))
   await send(form, false)
-  const day = formatShortDate(getLastBookableDay('toronto'))
+  const day = formatShortDate(getOpenDay('toronto'))
   for (const choice of [day, '11 am to 1 pm', 'Yes', 'House']) {
     await tap(form.getByText(choice, { exact: true }))
   }

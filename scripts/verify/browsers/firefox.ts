@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { getBrowserEnv } from '@/e2e/support/servers/browser'
 import { ensureProofPackages, requireProofPackage } from '@/scripts/verify/packages'
-import { PAINT_MS, PHONE, scrollToElement, type Engine, type Tab } from './tab'
+import { PHONE, scrollToElement, START_TIMEOUT_MS, type Engine, type Tab } from './tab'
 
 const FOLDERS = [
   ...(process.env.PATH ?? '').split(delimiter),
@@ -44,21 +43,21 @@ async function openFirefox(javaScriptEnabled: boolean): Promise<Tab> {
     browser: 'firefox',
     executablePath: findFirefox(),
     env: getBrowserEnv(),
+    timeout: START_TIMEOUT_MS,
     extraPrefsFirefox: { 'javascript.enabled': javaScriptEnabled },
   })
   const page = await browser.newPage()
   await page.setViewport(PHONE)
+  const read = (expression: string) => page.evaluate(expression)
   return {
     open: async (url) => void (await page.goto(url)),
     type: (selector, text) => page.type(selector, text),
     async click(selector) {
       // Puppeteer's own click waits for a script of the page, also where scripts are off.
-      await page.evaluate(scrollToElement(selector))
-      await sleep(PAINT_MS)
-      const [x, y] = (await page.evaluate(scrollToElement(selector))) as [number, number]
+      const { x, y } = await scrollToElement(read, selector)
       await page.mouse.click(x, y)
     },
-    read: (expression) => page.evaluate(expression),
+    read,
     capture: () => page.screenshot({ encoding: 'base64' }),
     close: () => browser.close(),
   }

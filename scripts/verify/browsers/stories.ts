@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
-import { getLastBookableDay } from '@/e2e/support/pages/booking-page'
+import { getOpenDay } from '@/e2e/support/pages/booking-page'
 import { JobSchema } from '@/lib/forms/job'
 import { LeadSchema } from '@/lib/forms/lead'
 import { waitFor, type Tab } from './tab'
@@ -64,7 +64,7 @@ export const FORMS: Form[] = [
       const { type, choose, set, javaScriptEnabled } = answers
       await choose('items', 'piano')
       await choose('load', 'half')
-      const day = getLastBookableDay('toronto')
+      const day = getOpenDay('toronto')
       await (javaScriptEnabled ? choose('selectedDate', day) : set('selectedDate', day))
       await choose('timeSlot', '11:00-13:00')
       await choose('isTimeSensitive', 'false')

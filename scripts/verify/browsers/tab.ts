@@ -24,6 +24,8 @@ export interface Engine {
 export const PHONE = { width: 390, height: 844 }
 
 const TIMEOUT_MS = 20_000
+/** For a browser, its driver or its screen, on a busy machine. */
+export const START_TIMEOUT_MS = 60_000
 
 /**
  * Reads an expression until it is truthy.
@@ -41,12 +43,32 @@ export async function waitFor(tab: Tab, expression: string): Promise<unknown> {
 }
 
 /** A browser routes a click to the new scroll position only after it has painted there. */
-export const PAINT_MS = 150
+const PAINT_MS = 500
+/** Of the window's height, above and below: the header and the bar of a phone cover less. */
+const COVERED_PART = 0.15
 
-/** An expression that scrolls an element to the middle of the window and returns its own middle. */
-export const scrollToElement = (selector: string) => `(() => {
+/** An expression for an element's middle, and whether the page had to scroll to it. */
+const makeScrollExpression = (selector: string) => `(() => {
   const element = document.querySelector(${JSON.stringify(selector)})
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { x, y, width, height } = element.getBoundingClientRect()
-  return [x + width / 2, y + height / 2]
+  const getMiddle = () => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const { y } = getMiddle()
+  const isCovered = y < innerHeight * ${COVERED_PART} || y > innerHeight * ${1 - COVERED_PART}
+  if (isCovered) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return { ...getMiddle(), isCovered }
 })()`
+
+/** Scrolls an element into the window and waits until clicks reach it there. @returns its middle */
+export async function scrollToElement(
+  read: Tab['read'],
+  selector: string,
+): Promise<{ x: number; y: number }> {
+  const find = () =>
+    read(makeScrollExpression(selector)) as Promise<{ x: number; y: number; isCovered: boolean }>
+  const { isCovered, ...middle } = await find()
+  if (!isCovered) return middle
+  await sleep(PAINT_MS)
+  return find()
+}

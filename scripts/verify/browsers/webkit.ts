@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '@/e2e/support/servers/site'
 import { getBrowserEnv } from '@/e2e/support/servers/browser'
-import { PAINT_MS, PHONE, scrollToElement, type Engine, type Tab } from './tab'
+import { PHONE, scrollToElement, START_TIMEOUT_MS, type Engine, type Tab } from './tab'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const X_SERVER = '/usr/bin/Xvfb'
@@ -44,7 +44,8 @@ async function startDisplay(): Promise<{ display: string; server: ChildProcess }
   const server = spawn(X_SERVER, ['-displayfd', '1', '-screen', '0', '1024x1024x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const [number] = (await once(server.stdout, 'data')) as [Buffer]
+  const signal = AbortSignal.timeout(START_TIMEOUT_MS)
+  const [number] = (await once(server.stdout, 'data', { signal })) as [Buffer]
   return { display: `:${number.toString().trim()}`, server }
 }
 
@@ -62,8 +63,7 @@ async function openSession(url: string, javaScriptEnabled: boolean): Promise<Tab
     send('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] })
   const find = async (selector: string) => {
     // The driver's own scrolling is the page's smooth one, and it does not wait for it.
-    await read(scrollToElement(selector))
-    await sleep(PAINT_MS)
+    await scrollToElement(read, selector)
     const element = await send('POST', `${session}/element`, {
       using: 'css selector',
       value: selector,
@@ -92,13 +92,13 @@ async function send(method: string, url: string, body?: object): Promise<unknown
 
 /** The driver listens a moment after its start. */
 async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; attempt < 50; attempt++) {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof TypeError)) throw error
+      if (!(error instanceof TypeError) || Date.now() > deadline) throw error
       await sleep(100)
     }
   }
-  return work()
 }
