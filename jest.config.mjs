@@ -3,7 +3,7 @@ import nextJest from 'next/jest.js'
 /** Unit tests are beside the file that they test. */
 export default nextJest({ dir: './' })({
   testEnvironment: 'node',
-  // No test measures time: on a busy machine some take ten times as long.
+  // No test depends on it; on a busy machine some take ten times as long.
   testTimeout: 60_000,
   // By default a machine of two cores has one worker, which waits where tests wait.
   maxWorkers: 2,

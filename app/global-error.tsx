@@ -1,6 +1,6 @@
 'use client'
 
-import ErrorMessage from '@/components/layout/error-message'
+import { ErrorMessage } from '@/components/layout/error-message'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
 import { STYLES_PATH } from '@/lib/routing/api-paths'

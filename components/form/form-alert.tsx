@@ -1,14 +1,15 @@
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 
 const TITLE_PREFIX = 'Error: '
 
 /**
- * What a form says about the last submission. It gets the focus: by `autofocus` without JavaScript, by
- * useSubmission otherwise. While it is shown, the page's title begins with "Error: ", because screen
- * readers read the title first (https://design-system.service.gov.uk/components/error-summary/).
+ * The message above a form after a submission that was not stored. It gets the focus: by `autofocus`
+ * without JavaScript, by useSubmission otherwise. The role is of an inner element, because screen readers
+ * announce a focused alert twice or in part. With JavaScript the page's title begins with "Error: "
+ * meanwhile, because they read it first
+ * (https://design-system.service.gov.uk/components/error-summary/).
  */
 export function FormAlert({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const titleId = useId()
   useEffect(() => {
     if (!document.title.startsWith(TITLE_PREFIX)) document.title = TITLE_PREFIX + document.title
     return () => {
@@ -18,16 +19,11 @@ export function FormAlert({ title, children }: { title: ReactNode; children: Rea
     }
   }, [])
   return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      autoFocus
-      data-summary
-      aria-labelledby={titleId}
-      className="error-summary"
-    >
-      <h2 id={titleId}>{title}</h2>
-      {children}
+    <div tabIndex={-1} autoFocus data-summary className="error-summary">
+      <div role="alert">
+        <h2>{title}</h2>
+        {children}
+      </div>
     </div>
   )
 }

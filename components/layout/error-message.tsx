@@ -7,7 +7,7 @@ interface ErrorMessageProps {
   children: ReactNode
 }
 
-export default function ErrorMessage({ phone, retry, children }: ErrorMessageProps) {
+export function ErrorMessage({ phone, retry, children }: ErrorMessageProps) {
   return (
     <section className="mx-auto max-w-page px-4 py-12 sm:px-6 md:py-20 lg:px-8">
       <h1 className="text-hero">Something went wrong on our end</h1>

@@ -1,10 +1,8 @@
 'use client'
 
 import { unstable_rethrow } from 'next/navigation'
-import { Component, lazy, Suspense, type ReactNode } from 'react'
-
-/** If it cannot be loaded, the page of errors takes over (app/global-error.tsx), which every page loads. */
-const ErrorMessage = lazy(() => import('./error-message'))
+import { Component, type ReactNode } from 'react'
+import { ErrorMessage } from './error-message'
 
 interface PageErrorBoundaryProps {
   cityName: string
@@ -38,11 +36,9 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, ErrorBo
     const { cityName, phone, children } = this.props
     if (!this.state.hasError) return children
     return (
-      <Suspense>
-        <ErrorMessage phone={phone} retry={() => location.reload()}>
-          The {cityName} crew is just a call away and can take your request over the phone.
-        </ErrorMessage>
-      </Suspense>
+      <ErrorMessage phone={phone} retry={() => location.reload()}>
+        The {cityName} crew is just a call away and can take your request over the phone.
+      </ErrorMessage>
     )
   }
 }

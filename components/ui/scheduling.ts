@@ -25,7 +25,7 @@ function runWhenIdle(callback: () => void): () => void {
 }
 
 /** A background page never paints. */
-const PAINT_TIMEOUT_MS = 100
+export const PAINT_TIMEOUT_MS = 100
 
 /** Resolves after the next paint, so that work does not delay the answer to a tap. */
 export function afterPaint(): Promise<void> {

@@ -27,6 +27,8 @@ for (const width of [390, 1440]) {
     }
     const tabTo = async (target: Locator) => void (keys += await pressTabTo(target))
     const radio = (name: string | RegExp) => form.getByRole('radio', { name })
+    const firstDay = radio(formatShortDate(getBookableDays('toronto')[0] ?? ''))
+    await expect(firstDay).toBeVisible()
 
     // Keys for the page's header do not count.
     await form.getByRole('checkbox', { name: 'Old furniture' }).focus()
@@ -34,7 +36,7 @@ for (const width of [390, 1440]) {
     await tabTo(radio(/Not sure yet/))
     await press('ArrowUp')
     await tabTo(form.getByLabel(/Anything else/))
-    await tabTo(radio(formatShortDate(getBookableDays('toronto')[0] ?? '')))
+    await tabTo(firstDay)
     await press('ArrowDown')
     await tabTo(radio(/9 to 11 am/))
     await press('Space')

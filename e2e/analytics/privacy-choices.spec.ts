@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { getLeads } from '@/e2e/support/servers/fixtures'
 import { A11Y_ENGINES } from '@/e2e/support/checks/a11y-engines'
+import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { findFocusIssues } from '@/e2e/support/checks/focus-visibility'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import {
@@ -12,81 +12,30 @@ import {
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/google-tag-fixtures'
-import {
-  getConsentCommands,
-  getTagEvents,
-  getTagPages,
-  type GoogleTagStub,
-} from '@/e2e/support/servers/google-tag-stub'
+import { getConsentCommands, getTagEvents } from '@/e2e/support/servers/google-tag-stub'
 import { findSmallTargets } from '@/e2e/support/checks/target-sizes'
+import {
+  AD_SIGNALS,
+  answerPrivacyQuestions,
+  choosePrivacyOptions,
+  makeConsentState,
+} from '@/e2e/support/pages/privacy-choices'
 
-const AD_SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization']
-const makeConsentState = (state: string, signals = [...AD_SIGNALS, 'analytics_storage']) =>
-  Object.fromEntries(signals.map((signal) => [signal, state]))
-
-async function choosePrivacyOptions(
-  page: Page,
-  tag: GoogleTagStub,
-  answers: Partial<Record<'Analytics' | 'Ads', 'Yes' | 'No'>>,
-): Promise<void> {
-  await page.goto('/toronto')
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: 'Privacy choices' }).click()
-  await expect(page).toHaveURL('/toronto/privacy#choices')
-  // A page counts itself once it is idle, which can be later than the visitor's choice.
-  const getPage = () => getTagPages(tag).at(-1)?.page_location
-  await expect.poll(getPage).toContain('/toronto/privacy')
-  for (const [name, answer] of Object.entries(answers)) {
-    const question = page.getByRole('group', { name: new RegExp(`Google ${name}`) })
-    await question.getByLabel(answer).check()
-  }
-}
-
-test('Consent is denied by default for Quebec, before any other command to Google', async ({
+test('A choice that is made before Google’s tag has loaded comes before its first event', async ({
   page,
   tag,
 }) => {
-  await page.goto('/ottawa')
+  // The tag loads after the page.
+  const release = await pauseRequests(page, '**/logos/*')
+  await page.goto('/toronto/privacy', { waitUntil: 'commit' })
+  await waitForHydration(page)
+  expect(tag.requestedUrls).toEqual([])
+  await answerPrivacyQuestions(page, { Analytics: 'No' })
+  const getUpdates = () => getConsentCommands(tag, 'update')
+  await expect.poll(getUpdates).toEqual([{ analytics_storage: 'denied' }])
+  release()
   await expect.poll(() => getTagEvents(tag, 'page_view').length).toBe(1)
-  expect(tag.commands.slice(0, 2).map(([name, kind]) => [name, kind])).toEqual([
-    ['consent', 'default'],
-    ['consent', 'default'],
-  ])
-  const [anywhere, quebec] = getConsentCommands(tag, 'default')
-  expect(anywhere).toMatchObject(makeConsentState('granted'))
-  expect(quebec).toMatchObject({ ...makeConsentState('denied'), region: ['CA-QC'] })
-  expect(getConsentCommands(tag, 'update')).toEqual([])
-})
-
-test.describe('with Global Privacy Control', () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
-    ),
-  )
-
-  test('A visitor’s consent is denied, the page says why, and the visitor can still agree', async ({
-    page,
-    tag,
-  }) => {
-    await choosePrivacyOptions(page, tag, {})
-    const state = page.getByRole('status')
-    await expect(state).toContainText('your browser sends Global Privacy Control')
-    await expect.poll(() => getConsentCommands(tag, 'default').length).toBeGreaterThan(0)
-    for (const defaults of getConsentCommands(tag, 'default')) {
-      expect(defaults).toMatchObject(makeConsentState('denied'))
-      expect(defaults).not.toHaveProperty('region')
-    }
-    await page
-      .getByRole('group', { name: /Analytics/ })
-      .getByLabel('Yes')
-      .check()
-    await expect(state).toContainText('Measurement is on, as you chose.')
-    await expect(state).toContainText('Advertising is off, because')
-    // The update is repeated if the choice was made before Google's tag had loaded.
-    const last = () => getConsentCommands(tag, 'update').at(-1)
-    await expect.poll(last).toEqual({ analytics_storage: 'granted' })
-  })
+  expect(tag.commands.slice(0, 3).map(([name]) => name)).toEqual(['consent', 'consent', 'consent'])
 })
 
 test('A visitor’s choice applies at once and on the next visit', async ({ page, tag }) => {

@@ -1,3 +1,4 @@
+import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import {
   getAddressGroup,
@@ -118,11 +119,13 @@ test('A street without a house number keeps the typed number', async ({ page }) 
 })
 
 test('Text typed while the script loads is looked up afterwards', async ({ page }) => {
-  await stubGoogleMaps(page, 'slow')
+  await stubGoogleMaps(page, 'new')
+  const release = await pauseRequests(page, 'https://maps.googleapis.com/**')
   await page.goto('/toronto/book-now')
   await waitForHydration(page)
   await getStreetField(page).pressSequentially('290 b')
   await expect(getStreetCombobox(page)).toHaveCount(0)
+  release()
   await expect(getSuggestionList(page)).toBeVisible()
   await expect(getStreetField(page)).toHaveValue('290 b')
   await expect(getStreetField(page)).toBeFocused()

@@ -69,7 +69,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await form.getByRole('radio', { name: 'United States' }).check()
       await form.getByRole('textbox', { name: /code/i }).fill('33101')
       await submitForm(form)
-      const notice = form.getByRole('alert')
+      const notice = form.locator('[data-summary]')
       await expect(notice).toBeFocused()
       await expect(notice).toContainText('This looks like it’s outside Toronto’s area')
       await expect(notice.getByRole('link', { name: /Fort Lauderdale|Miami/ })).toBeVisible()

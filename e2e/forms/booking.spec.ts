@@ -86,7 +86,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await page.goto('/toronto/book-now')
       const form = getBookingForm(page)
       await submitForm(form)
-      await expect(form.getByRole('alert')).toBeFocused()
+      await expect(form.locator('[data-summary]')).toBeFocused()
       await expect(form.getByRole('alert').getByRole('link')).toHaveText(
         [
           'Your items or a message:',

@@ -71,7 +71,7 @@ test.describe('offline', { tag: '@core' }, () => {
     // One invalid submission loads the form's validation.
     await getMovingQuoteForm(page).getByLabel('Email').fill('')
     await submitForm(getMovingQuoteForm(page))
-    await expect(getMovingQuoteForm(page).getByRole('alert')).toBeFocused()
+    await expect(getMovingQuoteForm(page).locator('[data-summary]')).toBeFocused()
     await getMovingQuoteForm(page).getByLabel('Email').fill(MOVE_INPUT.email)
     await context.setOffline(true)
     await submitForm(getMovingQuoteForm(page))

@@ -80,7 +80,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await page.goto('/houston')
       const form = getMovingQuoteForm(page)
       await submitForm(form)
-      await expect(form.getByRole('alert')).toBeFocused()
+      await expect(form.locator('[data-summary]')).toBeFocused()
       await expect(form.getByRole('alert').getByRole('link')).toHaveText([
         'Name is required',
         'Phone number is required',

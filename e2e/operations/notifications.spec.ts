@@ -17,7 +17,7 @@ test('@core A quote is mailed to the dispatcher, confirmed to the customer and p
   const { database, mail, chat } = channels
   const key = await sendQuote(channels)
   await expect.poll(() => mail.mails.length).toBe(2)
-  await expect.poll(() => database.read(`/chat_messages/${key}`)).not.toBeNull()
+  await expect.poll(() => database.read(`/chat_messages/${key}`)).toMatchObject({ tries: 1 })
   const { reference } = database.read(`/move_details/${key}`) as { reference: string }
 
   const [dispatched] = getMailsTo(channels, DISPATCHER)
@@ -36,7 +36,7 @@ test('@core A quote is mailed to the dispatcher, confirmed to the customer and p
 
   expect(chat.alerts).toHaveLength(1)
   expect(chat.alerts[0]).toContain(reference)
-  expect(chat.alerts[0]).not.toMatch(/Mary|Smith|555-|Two rooms/)
+  expect(chat.alerts[0]?.replaceAll(reference, '')).not.toMatch(/Mary|Smith|555|Two rooms/)
   for (const [index, { raw }] of mail.mails.entries())
     writeFileSync(testInfo.outputPath(`mail-${index + 1}.eml`), raw)
 })
@@ -58,7 +58,9 @@ test('@core A location’s own addresses get its mail, and a booking has no conf
 test('Suspected spam is neither sent nor confirmed', async ({ channels }) => {
   await sendQuote(channels, { [HONEYPOT_FIELD]: 'x', email: 'victim@example.com' })
   const key = await sendQuote(channels)
-  await expect.poll(() => channels.database.read(`/dispatch_mails/${key}`)).not.toBeNull()
+  await expect
+    .poll(() => channels.database.read(`/dispatch_mails/${key}`))
+    .toMatchObject({ tries: 1 })
   expect(getMailsTo(channels, 'victim@example.com')).toEqual([])
   expect(getMailsTo(channels, DISPATCHER)).toHaveLength(1)
 })

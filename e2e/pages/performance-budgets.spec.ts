@@ -18,7 +18,7 @@ import { NON_CITY_PAGES, getCityPages } from '@/e2e/support/pages/page-types'
 const BUDGET = {
   // With the style sheet.
   html: 17.3,
-  js: 141.8,
+  js: 142,
   css: 0,
   fonts: 30,
   pictures: 19,
@@ -31,16 +31,16 @@ type Budget = typeof BUDGET
  * The landing page has two forms, the booking page many questions. Up to a kilobyte of each keeps typed
  * answers, and asks about codes and addresses that do not fit.
  */
-const LANDING_BUDGET: Partial<Budget> = { html: 22.5, js: 142.8, elements: 507 }
+const LANDING_BUDGET: Partial<Budget> = { html: 22.5, js: 143, elements: 507 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   'toronto-how-it-works': { html: 17.6 },
   'toronto-faq': { html: 18.1, elements: 455 },
   'toronto-what-we-take': { html: 18.3 },
   // With a link to every city, for visitors who are not in the default one.
-  landing: { ...LANDING_BUDGET, html: 23, js: 143, elements: 547 },
+  landing: { ...LANDING_BUDGET, html: 23, js: 143.2, elements: 547 },
   'toronto-landing': LANDING_BUDGET,
   // 0.3 KiB leave out closed days, and show which windows are full before a visitor fills the form.
-  'toronto-book-now': { html: 21.4, js: 153.9, requests: 29, elements: 570 },
+  'toronto-book-now': { html: 21.4, js: 154.1, requests: 29, elements: 570 },
 }
 
 // The 404 pages.
@@ -65,9 +65,9 @@ for (const type of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
  * and the schema.
  */
 const JS_AFTER_INTERACTION: Record<string, { kib: number; addedScripts: number }> = {
-  'toronto-landing': { kib: 164.8, addedScripts: 5 },
-  'toronto-get-quote': { kib: 162.8, addedScripts: 4 },
-  'toronto-book-now': { kib: 175.4, addedScripts: 4 },
+  'toronto-landing': { kib: 165, addedScripts: 5 },
+  'toronto-get-quote': { kib: 163, addedScripts: 4 },
+  'toronto-book-now': { kib: 175.6, addedScripts: 4 },
 }
 
 for (const type of getCityPages('toronto')) {

@@ -137,7 +137,7 @@ const INVISIBLE_FILLERS = /[\u115f\u1160\u3164\uffa0]/g
 /** UAX #15, Stream-Safe Text Format: sorting marks takes quadratic time. NFKC turns U+FF9E and U+FF9F into marks. */
 const EXCESS_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu
 
-/** Composed (NFC) or with full-width characters as ASCII (NFKC), safe and fast for any pattern. */
+/** Composed (NFC), or also with full-width characters as ASCII (NFKC); without runs of marks, which are slow to compose. */
 export function normalizeText(text: string, form: 'NFC' | 'NFKC'): string {
   return text.replace(INVISIBLE_FILLERS, ' ').replace(EXCESS_MARKS, '$1').normalize(form)
 }

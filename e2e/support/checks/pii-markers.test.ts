@@ -12,6 +12,7 @@ const PHONE_SPELLINGS = [
   'phone=%2B19876000842&',
   'phone=%28987%29%20600-0842&',
   '"Call:\\n987-600-0842"',
+  '\\u003e987-600-0842\\u003c/p',
 ]
 
 test.each(PHONE_SPELLINGS)(

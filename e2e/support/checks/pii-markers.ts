@@ -31,10 +31,12 @@ export function findPiiMarkers(text: string): string[] {
   return MARKER_PATTERNS.flatMap((pattern) => plain.match(pattern) ?? [])
 }
 
-/** Percent-encoded characters become themselves, JSON's escapes of white space become spaces. */
+/** Encoded characters become themselves, JSON's escapes of white space become spaces. */
 const decodeEscapes = (text: string) =>
   text
-    .replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .replace(/(?:%|\\u00)([0-7][\da-f])/gi, (_, code: string) =>
+      String.fromCharCode(parseInt(code, 16)),
+    )
     .replace(/\\[nrt]/g, ' ')
 
 export function isMarkerOf(markers: PiiMarkers, found: string): boolean {

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 
 /** Until the page answers events: React has taken over its elements, and its effects have run. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => /^__react/.test(key)))
+  await page.waitForFunction(() =>
+    // There is none yet at the start of a document.
+    Object.keys(document.querySelector('body') ?? {}).some((key) => key.startsWith('__react')),
+  )
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }

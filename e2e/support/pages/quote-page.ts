@@ -71,7 +71,7 @@ export const getThankYouRef = (page: Page) => new URL(page.url()).searchParams.g
 
 /** Expects the full form of Toronto to show the failure, the phone and every value. */
 export async function expectValuesKept(form: Locator): Promise<void> {
-  const notice = form.getByRole('alert')
+  const notice = form.locator('[data-summary]')
   // The site retries for six seconds.
   await expect(notice).toContainText('Everything you typed is still here', { timeout: 15_000 })
   await expect(notice).toBeFocused()

@@ -46,5 +46,5 @@ export const FORMS: SiteForm[] = [
 export async function submitExpectingErrors(page: Page, form: Locator): Promise<void> {
   await page.waitForLoadState('networkidle')
   await submitForm(form)
-  await expect(form.getByRole('alert')).toBeFocused()
+  await expect(form.locator('[data-summary]')).toBeFocused()
 }

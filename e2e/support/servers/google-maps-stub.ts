@@ -4,10 +4,7 @@ import type { Page } from '@playwright/test'
  * A stub of Google's Maps script with three addresses. It records queries in `window.mapsQueries`.
  */
 
-export type MapsVariant = 'new' | 'legacy' | 'quota' | 'blocked' | 'slow'
-
-/** Less than the site waits for it. */
-const SCRIPT_DELAY_MS = 3_000
+export type MapsVariant = 'new' | 'legacy' | 'quota' | 'blocked'
 
 const MAPS_ADDRESSES = {
   bremner: {
@@ -110,7 +107,6 @@ const SCRIPTS = {
   new: NEW_API_SCRIPT,
   legacy: LEGACY_API_SCRIPT,
   quota: QUOTA_EXCEEDED_SCRIPT,
-  slow: NEW_API_SCRIPT,
 }
 
 /**
@@ -123,7 +119,6 @@ export async function stubGoogleMaps(page: Page, variant: MapsVariant): Promise<
     const url = new URL(route.request().url())
     requestedUrls.push(url)
     if (variant === 'blocked') return route.abort('blockedbyclient')
-    if (variant === 'slow') await new Promise((resolve) => setTimeout(resolve, SCRIPT_DELAY_MS))
     const call = `window[${JSON.stringify(url.searchParams.get('callback'))}]()`
     await route.fulfill({
       contentType: 'text/javascript; charset=utf-8',

@@ -44,6 +44,8 @@ export async function waitFor(tab: Tab, expression: string): Promise<unknown> {
 
 /** A browser routes a click to the new scroll position only after it has painted there. */
 const PAINT_MS = 500
+/** A few frames. */
+const FRAMES_MS = 50
 /** Of the window's height, above and below: the header and the bar of a phone cover less. */
 const COVERED_PART = 0.15
 
@@ -55,20 +57,28 @@ const makeScrollExpression = (selector: string) => `(() => {
     return { x: x + width / 2, y: y + height / 2 }
   }
   const { y } = getMiddle()
-  const isCovered = y < innerHeight * ${COVERED_PART} || y > innerHeight * ${1 - COVERED_PART}
-  if (isCovered) element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return { ...getMiddle(), isCovered }
+  const before = scrollY
+  if (y < innerHeight * ${COVERED_PART} || y > innerHeight * ${1 - COVERED_PART})
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return { ...getMiddle(), hasScrolled: scrollY !== before }
 })()`
 
-/** Scrolls an element into the window and waits until clicks reach it there. @returns its middle */
-export async function scrollToElement(
-  read: Tab['read'],
-  selector: string,
-): Promise<{ x: number; y: number }> {
-  const find = () =>
-    read(makeScrollExpression(selector)) as Promise<{ x: number; y: number; isCovered: boolean }>
-  const { isCovered, ...middle } = await find()
-  if (!isCovered) return middle
-  await sleep(PAINT_MS)
-  return find()
+interface ScrollTarget {
+  x: number
+  y: number
+  hasScrolled: boolean
+}
+
+/**
+ * Scrolls an element into the window and waits until clicks reach it there: until the page's own smooth
+ * scrolling has ended, too. @returns its middle
+ */
+export async function scrollToElement(read: Tab['read'], selector: string): Promise<ScrollTarget> {
+  const find = () => read(makeScrollExpression(selector)) as Promise<ScrollTarget>
+  for (let last = await find(); ;) {
+    await sleep(last.hasScrolled ? PAINT_MS : FRAMES_MS)
+    const target = await find()
+    if (!target.hasScrolled && target.y === last.y) return target
+    last = target
+  }
 }

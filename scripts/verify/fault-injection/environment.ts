@@ -53,9 +53,7 @@ export async function startHost(
     site: await startSite(settings, folder, 0, logFile),
     async restart() {
       await host.site.stop()
-      const start = () => startSite(settings, folder, Number(new URL(host.site.url).port), logFile)
-      // Another process may have the port for a moment.
-      host.site = await start().catch(start)
+      host.site = await startSite(settings, folder, Number(new URL(host.site.url).port), logFile)
     },
     async freeze(ms) {
       process.kill(host.site.pid, 'SIGSTOP')

@@ -1,0 +1,49 @@
+import { choosePrivacyOptions, makeConsentState } from '@/e2e/support/pages/privacy-choices'
+import { expect, test } from '@/e2e/support/servers/google-tag-fixtures'
+import { getConsentCommands, getTagEvents } from '@/e2e/support/servers/google-tag-stub'
+
+test('Consent is denied by default for Quebec, before any other command to Google', async ({
+  page,
+  tag,
+}) => {
+  await page.goto('/ottawa')
+  await expect.poll(() => getTagEvents(tag, 'page_view').length).toBe(1)
+  expect(tag.commands.slice(0, 2).map(([name, kind]) => [name, kind])).toEqual([
+    ['consent', 'default'],
+    ['consent', 'default'],
+  ])
+  const [anywhere, quebec] = getConsentCommands(tag, 'default')
+  expect(anywhere).toMatchObject(makeConsentState('granted'))
+  expect(quebec).toMatchObject({ ...makeConsentState('denied'), region: ['CA-QC'] })
+  expect(getConsentCommands(tag, 'update')).toEqual([])
+})
+
+test.describe('with Global Privacy Control', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+    ),
+  )
+
+  test('A visitor’s consent is denied, the page says why, and the visitor can still agree', async ({
+    page,
+    tag,
+  }) => {
+    await choosePrivacyOptions(page, tag, {})
+    const state = page.getByRole('status')
+    await expect(state).toContainText('your browser sends Global Privacy Control')
+    await expect.poll(() => getConsentCommands(tag, 'default').length).toBeGreaterThan(0)
+    for (const defaults of getConsentCommands(tag, 'default')) {
+      expect(defaults).toMatchObject(makeConsentState('denied'))
+      expect(defaults).not.toHaveProperty('region')
+    }
+    await page
+      .getByRole('group', { name: /Analytics/ })
+      .getByLabel('Yes')
+      .check()
+    await expect(state).toContainText('Measurement is on, as you chose.')
+    await expect(state).toContainText('Advertising is off, because')
+    const last = () => getConsentCommands(tag, 'update').at(-1)
+    await expect.poll(last).toEqual({ analytics_storage: 'granted' })
+  })
+})
