@@ -8,7 +8,7 @@ import { getRewritePath, importMiddleware, type Middleware } from './middleware.
 
 jest.mock('@/lib/store')
 
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = '2027-01-10'
 const EXPERIMENT = createExperiment()
 const BROWSER = {
   accept: 'text/html,application/xhtml+xml',
@@ -50,7 +50,10 @@ async function start(settings: Record<string, string> = SETTINGS) {
     return Promise.resolve(memory)
   })
 }
-beforeEach(() => start())
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse(`${TODAY}T12:00:00Z`), advanceTimers: true })
+  return start()
+})
 
 /** Resolves when the visitor is counted, too. */
 async function load(ip: string, headers: Record<string, string> = {}, url = PAGE, method = 'GET') {
