@@ -124,7 +124,7 @@ export const STORIES: Record<string, (visit: Visit) => Promise<void>> = {
   async 'reads what is missing in an empty form, and nothing is stored'(visit) {
     await openForm(visit)
     await submit(visit)
-    const summary = `document.querySelector('form[aria-label="${visit.form.name}"] [role=alert]')`
+    const summary = `document.querySelector('form[aria-label="${visit.form.name}"] [data-summary]')`
     await waitFor(visit.tab, `Boolean(${summary}) && document.activeElement === ${summary}`)
     const count = await visit.tab.read(`${summary}.querySelectorAll('a').length`)
     equal(count, visit.form.missing, 'messages of the summary')
