@@ -10,6 +10,9 @@ import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
 import { startSite } from '@/e2e/support/servers/site'
 
+// No browser that could stop painting: see repeat-stalled.ts.
+base.describe.configure({ retries: 0 })
+
 const BUILD_TIMEOUT_MS = 15 * 60_000
 const PHONE = '905-555-0199'
 const INTRO = 'Maplewood hides its houses behind maples, and its trucks behind one low bridge.'

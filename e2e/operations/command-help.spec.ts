@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { COMMANDS } from '@/scripts/command-list'
 
+// No browser that could stop painting: see repeat-stalled.ts.
+test.describe.configure({ retries: 0 })
+
 /** All npm scripts of COMMANDS and the subcommands whose file exists. */
 const TESTED_COMMANDS = Object.entries(COMMANDS).filter(([name]) => {
   const [folder, script] = name.split(' ')

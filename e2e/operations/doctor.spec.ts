@@ -6,6 +6,9 @@ import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/
 import type { Json } from '@/e2e/support/servers/database-tree'
 import { getSiteSettings } from '@/e2e/support/servers/fixtures'
 
+// No browser that could stop painting: see repeat-stalled.ts.
+base.describe.configure({ retries: 0 })
+
 const RULES = JSON.parse(readFileSync('database.rules.json', 'utf8')) as Json
 const REAL_LOCATIONS = Object.fromEntries(
   Object.keys(SEED_LOCATIONS).map((id, n) => [id, { tracking_phone: `416-967-11${10 + n}` }]),

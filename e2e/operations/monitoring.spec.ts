@@ -7,6 +7,9 @@ import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { getSiteSettings, startSeededDatabase } from '@/e2e/support/servers/fixtures'
 import { findFreePort, startSite, type Site } from '@/e2e/support/servers/site'
 
+// No browser that could stop painting: see repeat-stalled.ts.
+base.describe.configure({ retries: 0 })
+
 const CANARY_SECRET = 'canary-'.repeat(5)
 const CRON_SECRET = 'cron-'.repeat(7)
 const FORM_NAMES = ['moving quote', 'quick estimate', 'junk pickup']

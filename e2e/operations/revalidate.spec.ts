@@ -6,6 +6,9 @@ import { getSiteSettings } from '@/e2e/support/servers/fixtures'
 import { startIsolatedSite, type IsolatedSite } from '@/e2e/support/servers/isolated-site'
 import type { Site } from '@/e2e/support/servers/site'
 
+// No browser that could stop painting: see repeat-stalled.ts.
+base.describe.configure({ retries: 0 })
+
 const REVALIDATE_SECRET = 'revalidate-'.repeat(4)
 const OLD_PHONE = SEED_LOCATIONS.barrie.tracking_phone
 const NEW_PHONE = '705-555-0199'

@@ -12,6 +12,9 @@ import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
 import { findFreePort, startSite } from '@/e2e/support/servers/site'
 
+// No browser that could stop painting: see repeat-stalled.ts.
+base.describe.configure({ retries: 0 })
+
 const NGINX = '/usr/sbin/nginx'
 const GUIDE = readFileSync('docs/self-host.md', 'utf8')
 

@@ -5,6 +5,7 @@ import type { Lead } from '@/lib/forms/lead'
 import { LIST_NAMES } from '@/lib/store/store'
 import { trackCspViolations } from '@/e2e/support/checks/csp-violations'
 import { startDatabaseServer, type DatabaseServer } from './database-server'
+import { refuseRepetition, recordStall } from './repeat-stalled'
 import { startSite, type Site } from './site'
 
 interface WorkerFixtures {
@@ -23,6 +24,7 @@ interface TestFixtures {
   /** Starts one more site on the same database; it stops after the test. */
   startOtherSite: (settings?: Record<string, string>) => Promise<Site>
   cleanDatabase: void
+  repeatStalledOnly: void
   skipMinimumFillTime: void
   checkConsoleErrors: void
   checkCspViolations: void
@@ -62,6 +64,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return site
     })
   },
+  repeatStalledOnly: [
+    async ({ page }, use, testInfo) => {
+      refuseRepetition(testInfo)
+      await use()
+      await recordStall(page, testInfo)
+    },
+    { auto: true },
+  ],
   cleanDatabase: [
     async ({ database }, use) => {
       clearRecords(database)
