@@ -1,15 +1,10 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import { PREVIEW_PREFIX, type Identity, type Store } from './store'
+import type { Identity, Store } from './store'
 
-export function getListPrefix(environment: typeof env.VERCEL_ENV): string {
-  return environment === 'preview' ? PREVIEW_PREFIX : ''
-}
-
-/** The configured database as commands print it: its URL or file, with `/preview` on previews. */
+/** The configured database as commands print it: its URL or file. */
 export function describeStore(): string {
-  const database = env.FIREBASE_DATABASE_URL ?? env.LOCAL_DATABASE_FILE
-  return `${database}/${getListPrefix(env.VERCEL_ENV)}`.replace(/\/$/, '')
+  return env.FIREBASE_DATABASE_URL ?? env.LOCAL_DATABASE_FILE
 }
 
 const storePromises: Partial<Record<Identity, Promise<Store>>> = {}
@@ -22,10 +17,7 @@ export function getStore(identity: Identity = 'site'): Promise<Store> {
   }))
 }
 
-export async function openStore(
-  identity: Identity,
-  prefix = getListPrefix(env.VERCEL_ENV),
-): Promise<Store> {
+async function openStore(identity: Identity): Promise<Store> {
   if (env.FIREBASE_DATABASE_URL) {
     const { openFirebaseStore } = await import('./firebase')
     return openFirebaseStore(
@@ -35,9 +27,8 @@ export async function openStore(
         serviceAccount: env.FIREBASE_SERVICE_ACCOUNT,
       },
       identity,
-      prefix,
     )
   }
   const { openSqliteStore } = await import('./sqlite')
-  return openSqliteStore(env.LOCAL_DATABASE_FILE, prefix)
+  return openSqliteStore(env.LOCAL_DATABASE_FILE)
 }

@@ -1,5 +1,5 @@
 import { sleep } from './retry'
-import { requireClaim, type ListName, type Store, type StoredRecord } from './store'
+import type { ListName, Store, StoredRecord } from './store'
 
 /** A store in memory. Each step waits for a random time up to `maxDelayMs`. */
 export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, StoredRecord> } {
@@ -8,29 +8,12 @@ export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, 
     maxDelayMs > 0 ? sleep(Math.random() * maxDelayMs) : Promise.resolve()
   return {
     records,
-    async create(list, key, record) {
+    async createIfAbsent(list, key, record) {
       await delayRandomly()
-      if (!records.has(`${list}/${key}`)) records.set(`${list}/${key}`, record)
+      const existing = records.get(`${list}/${key}`) ?? record
+      records.set(`${list}/${key}`, existing)
       await delayRandomly()
-      return 'stored'
-    },
-    async claim(list, key, record) {
-      await this.create(list, key, record, 0)
-      return requireClaim(list, await this.read(list, key, 0))
-    },
-    async createAll(news) {
-      await delayRandomly()
-      if (news.some(({ list, key }) => records.has(`${list}/${key}`))) return false
-      for (const { list, key, record } of news) records.set(`${list}/${key}`, record)
-      await delayRandomly()
-      return true
-    },
-    async claimRelated(key, related) {
-      const lists = Object.keys(related) as (keyof typeof related)[]
-      const claims = lists.map(async (list) => {
-        return [list, await this.claim(list, key, related[list] ?? {}, 0)] as const
-      })
-      return Object.fromEntries(await Promise.all(claims))
+      return { status: 'stored', record: existing }
     },
     async read(list, key) {
       await delayRandomly()

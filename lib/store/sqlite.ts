@@ -4,96 +4,69 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { getBackoffMs, sleep, getRemainingMs } from './retry'
-import {
-  requireClaim,
-  type RelatedRecords,
-  type ListName,
-  type NewRecord,
-  type WriteStatus,
-  type Store,
-  type StoredRecord,
-} from './store'
+import type { Store, StoredRecord } from './store'
 
 // Another process holds the lock (https://sqlite.org/rescode.html).
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 // node:sqlite is synchronous: a wait for a lock would block every other request.
 const BUSY_TIMEOUT_MS = 0
+const COMMAND_TIMEOUT_MS = 10_000
 
-/** @param prefix put before every list name, e.g. `preview/` */
-export function openSqliteStore(file: string, prefix = ''): Store {
+export function openSqliteStore(file: string): Store {
   let opened: DatabaseSync | undefined
-  const open = () => (opened ??= openDatabase(file, prefix))
-
-  async function create(
-    records: readonly NewRecord[],
-    deadline: number,
-    onConflict: 'NOTHING' | 'ABORT' = 'NOTHING',
-  ): Promise<WriteStatus> {
-    const database = await retryWhileBusy(deadline, open).catch(() => undefined)
-    if (!database) return 'refused'
-    const rows = records.map(() => '(?, ?, ?)').join(', ')
-    const values = records.flatMap(({ list, key, record }) => [
-      prefix + list,
-      key,
-      JSON.stringify(record),
-    ])
-    const clause = onConflict === 'NOTHING' ? ' ON CONFLICT DO NOTHING' : ''
-    const insert = () =>
-      database
-        .prepare(`INSERT INTO records (list, key, record) VALUES ${rows}${clause}`)
-        .run(...values)
-    return retryWhileBusy(deadline, insert).then(
-      () => 'stored' as const,
-      // After a disk error the record may be there.
-      (error: unknown) => (isBusy(error) ? 'refused' : 'unknown'),
-    )
-  }
+  const open = () => (opened ??= openDatabase(file))
+  const runCommand = <T>(operation: () => T) =>
+    retryWhileBusy(Date.now() + COMMAND_TIMEOUT_MS, operation)
 
   const read: Store['read'] = (list, key, deadline) =>
     retryWhileBusy(deadline, () => {
       const row = open()
         .prepare('SELECT record FROM records WHERE list = ? AND key = ?')
-        .get(prefix + list, key)
+        .get(list, key)
       return row ? parseRow(row) : null
     })
 
   return {
-    create: (list, key, record, deadline) => create([{ list, key, record }], deadline),
-    claim: async (list, key, record, deadline) => {
-      const saved = await create([{ list, key, record }], deadline)
-      return requireClaim(list, saved === 'stored' ? await read(list, key, deadline) : null)
-    },
-    createAll: async (records, deadline) => (await create(records, deadline, 'ABORT')) === 'stored',
-    claimRelated: async (key, records, deadline) => {
-      const rows = Object.entries(records).map(([list, record]) => ({
-        list: list as ListName,
-        key,
-        record,
-      }))
-      if (rows.length === 0 || (await create(rows, deadline)) !== 'stored') return {}
-      const stored = rows.map(async ({ list }) => [list, await read(list, key, deadline)])
-      return Promise.all(stored).then(Object.fromEntries, () => ({})) as Promise<RelatedRecords>
+    async createIfAbsent(list, key, record, deadline) {
+      const database = await retryWhileBusy(deadline, open).catch(() => undefined)
+      if (!database) return { status: 'refused' }
+      try {
+        const insert = database.prepare(
+          'INSERT INTO records (list, key, record) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+        )
+        const { changes } = await retryWhileBusy(deadline, () =>
+          insert.run(list, key, JSON.stringify(record)),
+        )
+        const existing = changes === 0 ? await read(list, key, deadline) : record
+        return { status: 'stored', record: existing ?? record }
+      } catch (error) {
+        // After a disk error the record may be there.
+        return { status: isBusy(error) ? 'refused' : 'unknown' }
+      }
     },
     read,
     list: (list, since = '', limit = -1) =>
-      retryWhileBusy(createCommandDeadline(), () => {
+      runCommand(() => {
         const rows = open()
           .prepare(
             'SELECT key, record FROM records WHERE list = ? AND key >= ? ORDER BY key LIMIT ?',
           )
-          .all(prefix + list, since, limit)
+          .all(list, since, limit)
         return Object.fromEntries(rows.map((row) => [String(row.key), parseRow(row)]))
       }),
     update: (list, key, changes) =>
-      retryWhileBusy(createCommandDeadline(), () => {
+      runCommand(() => {
+        const removed = Object.fromEntries(Object.keys(changes).map((field) => [field, null]))
         const { changes: updatedRows } = open()
-          .prepare('UPDATE records SET record = json_patch(record, ?) WHERE list = ? AND key = ?')
-          .run(JSON.stringify(changes), prefix + list, key)
+          // json_patch merges nested records: without the first one, old fields of them would stay.
+          .prepare(
+            'UPDATE records SET record = json_patch(json_patch(record, ?), ?) WHERE list = ? AND key = ?',
+          )
+          .run(JSON.stringify(removed), JSON.stringify(changes), list, key)
         if (updatedRows === 0) throw new Error(`${list}/${key} does not exist`)
       }),
-    remove: (list, key) =>
-      retryWhileBusy(createCommandDeadline(), () => removeRow(open(), prefix + list, key)),
+    remove: (list, key) => runCommand(() => removeRow(open(), list, key)),
   }
 }
 
@@ -105,7 +78,7 @@ function removeRow(database: DatabaseSync, list: string, key: string): void {
     throw Object.assign(new Error('another program reads the file'), { errcode: SQLITE_BUSY })
 }
 
-function openDatabase(file: string, prefix: string): DatabaseSync {
+function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
@@ -118,7 +91,7 @@ function openDatabase(file: string, prefix: string): DatabaseSync {
         list TEXT NOT NULL, key TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (list, key)
       ) WITHOUT ROWID;
     `)
-    seedLocations(database, `${prefix}locations`)
+    seedLocations(database)
     return database
   } catch (error) {
     database.close()
@@ -126,15 +99,15 @@ function openDatabase(file: string, prefix: string): DatabaseSync {
   }
 }
 
-function seedLocations(database: DatabaseSync, list: string): void {
-  const existingRows = database.prepare('SELECT key FROM records WHERE list = ?').all(list)
-  const missing = Object.entries(SEED_LOCATIONS).filter(
-    ([id]) => !existingRows.some((row) => row.key === id),
-  )
+function seedLocations(database: DatabaseSync): void {
   const insert = database.prepare(
-    'INSERT INTO records (list, key, record) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    "INSERT INTO records (list, key, record) VALUES ('locations', ?, ?) ON CONFLICT DO NOTHING",
   )
-  for (const [id, location] of missing) insert.run(list, id, JSON.stringify(location))
+  const existing = database.prepare("SELECT 1 FROM records WHERE list = 'locations' AND key = ?")
+  for (const [id, location] of Object.entries(SEED_LOCATIONS)) {
+    // A write would need the lock at every start.
+    if (!existing.get(id)) insert.run(id, JSON.stringify(location))
+  }
 }
 
 async function retryWhileBusy<T>(deadline: number, operation: () => T): Promise<T> {
@@ -147,10 +120,6 @@ async function retryWhileBusy<T>(deadline: number, operation: () => T): Promise<
       await sleep(delayMs)
     }
   }
-}
-
-function createCommandDeadline(): number {
-  return Date.now() + 10_000
 }
 
 function isBusy(error: unknown): boolean {
