@@ -1,75 +1,109 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { FAULTS, type FaultSelector } from '@/e2e/support/servers/database-faults'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
-import { startTokenServer, type TokenServer } from '@/e2e/support/servers/token-server'
-import { openFirebaseStore } from './firebase'
+import { longDeadline, muteWarnings, openServerStore } from './adapters.fixture'
+import { closeFirebaseStores, queryDatabase } from './firebase'
 import { createKey, LEAD } from './records.fixture'
+import type { Store } from './store'
 
 let database: DatabaseServer
-let tokens: TokenServer
+let store: Store
 
 beforeEach(async () => {
+  muteWarnings()
   database = await startDatabaseServer()
-  tokens = await startTokenServer()
-  process.env.GCE_METADATA_HOST = tokens.host
-  process.env.METADATA_SERVER_DETECTION = 'assume-present'
-  // Otherwise google-auth-library starts gcloud to find the project.
-  process.env.GOOGLE_CLOUD_PROJECT = 'home-team'
+  store = openServerStore(database, 'site')
 })
 afterEach(async () => {
+  jest.restoreAllMocks()
+  await closeFirebaseStores()
   await database.stop()
-  await tokens.stop()
 })
 
-const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const ACCOUNT = {
-  project_id: 'home-team',
-  client_email: 'site@home-team.iam.gserviceaccount.com',
-  private_key: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+const KEY = createKey('key')
+const STORED = { status: 'stored', record: LEAD }
+const create = (deadline = longDeadline()) => store.createIfAbsent('leads', KEY, LEAD, deadline)
+const soon = () => Date.now() + 300
+
+/** The fault of the first request of this kind only. */
+function failOnce(fault: (typeof FAULTS)[number] | 'revoked', kind: string): FaultSelector {
+  let count = 0
+  return (_path, { method }) => (method === kind && count++ === 0 ? fault : undefined)
 }
 
-/** A service account's tokens always come from Google's own host: redirects it to the stand-in. */
-const redirectToTokenServer: typeof fetch = (input, init) => {
-  const isGoogle = String(input instanceof Request ? input.url : input).startsWith('https:')
-  return isGoogle ? fetch(`http://${tokens.host}/token`) : fetch(input, init)
-}
-// google-auth-library uses `window.fetch` if it exists.
-beforeAll(() => void Object.assign(globalThis, { window: { fetch: redirectToTokenServer } }))
-afterAll(() => void Object.assign(globalThis, { window: undefined }))
+test.each(FAULTS)('A record is stored once although the first write meets “%s”', async (fault) => {
+  database.setFault(failOnce(fault, 'write'))
+  expect(await create()).toEqual(STORED)
+  expect(database.read('/leads')).toEqual({ [KEY]: LEAD })
+})
 
-test('A record under a key with a question mark, which staff may type, can be removed', async () => {
-  database.put('/leads/Who?', { ...LEAD })
-  const emulatorHost = new URL(database.url).host
-  const databaseUrl = 'https://home-team.firebaseio.com'
-  const ops = openFirebaseStore({ databaseUrl, emulatorHost, serviceAccount: undefined }, 'ops')
-  expect(await ops.read('leads', 'Who?', Date.now() + 20_000)).toEqual(LEAD)
-  await ops.remove('leads', 'Who?')
+test.each([
+  ['connect', 'refuse'],
+  ['connect', 'hang'],
+  ['auth', 'revoked'],
+  ['read', 'hang'],
+] as const)('A record is stored although the first %s meets “%s”', async (kind, fault) => {
+  database.setFault(failOnce(fault, kind))
+  expect(await create()).toEqual(STORED)
+})
+
+test('A connection that was lost on the way is replaced', async () => {
+  await store.read('leads', KEY, longDeadline())
+  database.deafenConnections()
+  expect(await create()).toEqual(STORED)
+  database.deafenConnections()
+  expect(await store.read('leads', KEY, longDeadline())).toEqual(LEAD)
+})
+
+test('A connection is replaced before the first write after a pause', async () => {
+  await store.read('leads', KEY, longDeadline())
+  database.deafenConnections()
+  const { now } = Date
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 31_000)
+  // Less than the two seconds after which a silent connection is replaced.
+  expect(await create(Date.now() + 1_500)).toEqual(STORED)
+})
+
+test('A later try waits for the transaction of the first, and does not take it for stored', async () => {
+  database.setFault('hang')
+  expect(await create(soon())).toEqual({ status: 'unknown' })
+  expect(await create(soon())).toEqual({ status: 'unknown' })
   expect(database.read('/leads')).toBeNull()
+  database.setFault(undefined)
+  expect(await create()).toEqual(STORED)
 })
 
-describe.each([
-  ['a service account', ACCOUNT],
-  ['application default credentials', undefined],
-])('With the token of %s', (_name, serviceAccount) => {
-  const open = () =>
-    openFirebaseStore(
-      {
-        databaseUrl: `${database.url}/?ns=home-team`,
-        emulatorHost: undefined,
-        serviceAccount,
-      },
-      'site',
-    )
+test('A denied write is refused, and stored if the key holds a record', async () => {
+  database.setFault('deny')
+  expect(await create()).toEqual({ status: 'refused' })
+  database.setFault((_path, { method }) => (method === 'write' ? 'deny' : undefined))
+  expect(await create()).toEqual({ status: 'refused' })
+  database.put(`/leads/${KEY}`, { ...LEAD, status: 'won' })
+  expect(await create()).toEqual({ status: 'stored', record: { ...LEAD, status: 'won' } })
+})
 
-  test('a revoked token is replaced once for all requests that wait', async () => {
-    const store = open()
-    const create = (name: string) =>
-      store.create('leads', createKey(name), LEAD, Date.now() + 20_000)
-    expect(await create('a')).toBe('stored')
-    const [revoked] = tokens.issued
-    database.setFault((_path, { headers }) =>
-      headers.authorization === `Bearer ${revoked}` ? '401' : undefined,
-    )
-    expect(await Promise.all(['b', 'c', 'd'].map(create))).toEqual(['stored', 'stored', 'stored'])
-    expect(tokens.issued).toHaveLength(2)
-  }, 30_000)
+test('A read that is denied or not answered in time throws', async () => {
+  await expect(store.list('leads')).rejects.toThrow('Permission denied')
+  database.setFault('hang')
+  await expect(store.read('leads', KEY, soon())).rejects.toThrow('did not answer in time')
+})
+
+test('The site may neither change nor remove a record', async () => {
+  await create()
+  await expect(store.update('leads', KEY, { status: 'won' })).rejects.toThrow('PERMISSION_DENIED')
+  await expect(store.remove('leads', KEY)).rejects.toThrow('PERMISSION_DENIED')
+  expect(database.read(`/leads/${KEY}`)).toEqual(LEAD)
+})
+
+test('Only an administrator can read the rules', async () => {
+  const rules = { rules: { '.read': false } }
+  database.put('/.settings/rules', rules)
+  const settings = {
+    databaseUrl: 'https://home-team.firebaseio.com',
+    emulatorHost: new URL(database.url).host,
+    serviceAccount: undefined,
+  }
+  const query = (role: 'administrator' | 'stranger') =>
+    queryDatabase(settings, '.settings/rules', role)
+  expect(await query('administrator')).toEqual({ status: 200, value: rules })
+  expect(await query('stranger')).toMatchObject({ status: 401 })
 })

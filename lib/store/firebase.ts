@@ -1,9 +1,17 @@
 import 'server-only'
-import { cert, deleteApp, initializeApp, type Credential } from 'firebase-admin/app'
-import { openRestStore } from './rest'
-import type { Identity, Store } from './store'
+import { randomUUID } from 'node:crypto'
+import { applicationDefault, cert, deleteApp, getApps, initializeApp } from 'firebase-admin/app'
+import { getDatabase } from 'firebase-admin/database'
+import { getRemainingMs, sleep } from './retry'
+import type { Identity, Store, StoredRecord, WriteResult } from './store'
 
-const REQUEST_TIMEOUT_MS = 5_000
+const SILENCE_MS = 2_000
+const MIN_CONNECTION_MS = 1_500
+/** A serverless host freezes an idle process, and its connection dies unnoticed. */
+const MAX_IDLE_MS = 30_000
+const RETRY_DELAY_MS = 200
+const POLL_MS = 100
+const COMMAND_TIMEOUT_MS = 10_000
 const EMULATOR_TOKEN = 'owner'
 
 interface FirebaseSettings {
@@ -12,91 +20,167 @@ interface FirebaseSettings {
   serviceAccount: { project_id: string; client_email: string; private_key: string } | undefined
 }
 
-/** REST, because the SDK's writes have no timeout (docs/decisions/0002-rest-create.md). */
-export function openFirebaseStore(
-  settings: FirebaseSettings,
-  identity: Identity,
-  prefix = '',
-): Store {
-  const { databaseUrl, emulatorHost, serviceAccount } = settings
-  let credential = emulatorHost ? undefined : createCredential(serviceAccount)
-  let currentToken: string | undefined
+/** Why transactions, and why two rules around them: docs/decisions/0002-firebase-admin-transactions.md */
+export function openFirebaseStore(settings: FirebaseSettings, identity: Identity): Store {
+  const { database, waitFor } = connect(settings, identity)
+  const creations = new Map<string, Promise<WriteResult>>()
 
-  const { origin, searchParams } = getDatabaseRestUrl(databaseUrl, emulatorHost, '')
-  // Without an identity, an access token overrides the rules.
-  searchParams.set('auth_variable_override', JSON.stringify({ uid: identity }))
-  const authQuery = searchParams.toString()
-  return openRestStore(
-    {
-      getUrl: (path, query) => {
-        const extraQuery = query ? `&${new URLSearchParams(query).toString()}` : ''
-        // Staff may type a key with a question mark.
-        const encodedPath = path.split('/').map(encodeURIComponent).join('/')
-        return `${origin}/${encodedPath}.json?${authQuery}${extraQuery}`
-      },
-      async getToken(rejectedToken) {
-        if (!credential) return EMULATOR_TOKEN
-        // A credential caches its token: a rejected one needs a new credential, once for all requests.
-        if (rejectedToken !== undefined && rejectedToken === currentToken) {
-          credential = createCredential(serviceAccount)
-          currentToken = undefined
+  /** A second transaction of a path would take the first one's unsent value for a stored one. */
+  function createOnce(path: string, record: StoredRecord): Promise<WriteResult> {
+    const running = creations.get(path)
+    if (running) return running
+    const creation = create(path, record).finally(() => creations.delete(path))
+    creations.set(path, creation)
+    return creation
+  }
+
+  async function create(path: string, record: StoredRecord): Promise<WriteResult> {
+    const decline = undefined
+    try {
+      const { snapshot } = await database
+        .ref(path)
+        .transaction((current) => (current === null ? record : decline), undefined, false)
+      return { status: 'stored', record: snapshot.val() as StoredRecord }
+    } catch (error) {
+      if (!isDenied(error)) throw error
+      // The rules also deny the site what would overwrite.
+      const existing = await readPath(path).catch(ignoreDenial)
+      return existing ? { status: 'stored', record: existing } : { status: 'refused' }
+    }
+  }
+
+  const readPath = async (path: string) =>
+    (await database.ref(path).get()).val() as StoredRecord | null
+
+  const read: Store['read'] = (list, key, deadline) =>
+    waitFor(() => readPath(`${list}/${key}`), deadline)
+
+  return {
+    async createIfAbsent(list, key, record, deadline) {
+      do {
+        try {
+          return await waitFor(() => createOnce(`${list}/${key}`, record), deadline)
+        } catch {
+          // A replaced connection, or a database that cannot write for a moment.
+          await sleep(Math.min(RETRY_DELAY_MS, getRemainingMs(deadline)))
         }
-        const tokenSource = credential
-        const { access_token: token } = await tokenSource.getAccessToken()
-        if (tokenSource === credential) currentToken = token
-        return token
-      },
+      } while (getRemainingMs(deadline) > 0)
+      return { status: 'unknown' }
     },
-    prefix,
-  )
+    read,
+    list(list, since = '', limit = Infinity) {
+      const all = database.ref(list).orderByKey()
+      const from = since === '' ? all : all.startAt(since)
+      const query = limit === Infinity ? from : from.limitToFirst(limit)
+      return waitFor(
+        async () => ((await query.get()).val() ?? {}) as Record<string, StoredRecord>,
+        getCommandDeadline(),
+      )
+    },
+    async update(list, key, changes) {
+      const deadline = getCommandDeadline()
+      if (!(await read(list, key, deadline))) throw new Error(`${list}/${key} does not exist`)
+      await waitFor(() => database.ref(`${list}/${key}`).update(changes), deadline)
+    },
+    remove: (list, key) =>
+      waitFor(() => database.ref(`${list}/${key}`).remove(), getCommandDeadline()),
+  }
 }
 
-/** @throws without a credential, or without an answer within five seconds */
+/** Ends the connections, which keep a command's process alive. */
+export async function closeFirebaseStores(): Promise<void> {
+  await Promise.all(getApps().map(deleteApp))
+}
+
+/** @throws without a credential, or without an answer within the timeout */
 export async function queryDatabase(
   { databaseUrl, emulatorHost, serviceAccount }: FirebaseSettings,
   path: string,
   role: 'administrator' | 'stranger',
 ): Promise<{ status: number; value: unknown }> {
-  const url = getDatabaseRestUrl(databaseUrl, emulatorHost, path)
+  const url = new URL(`/${path}.json`, emulatorHost ? `http://${emulatorHost}` : databaseUrl)
+  url.searchParams.set('ns', getNamespace(databaseUrl))
   const headers: Record<string, string> = {}
   if (role === 'administrator') {
-    const getAccessToken = () => createCredential(serviceAccount).getAccessToken()
-    headers.authorization = `Bearer ${emulatorHost ? EMULATOR_TOKEN : (await getAccessToken()).access_token}`
+    const token = emulatorHost ? EMULATOR_TOKEN : await getAccessToken(serviceAccount)
+    headers.authorization = `Bearer ${token}`
   }
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const signal = AbortSignal.timeout(COMMAND_TIMEOUT_MS)
   const response = await fetch(url, { headers, redirect: 'manual', cache: 'no-store', signal })
   return { status: response.status, value: await response.json().catch(() => undefined) }
 }
 
-let credentialCount = 0
+/** A connection under the database rules. The SDK itself waits for an answer for ever. */
+function connect(
+  { databaseUrl, emulatorHost, serviceAccount }: FirebaseSettings,
+  identity: Identity,
+) {
+  const app = initializeApp(
+    {
+      databaseURL: emulatorHost
+        ? `http://${emulatorHost}?ns=${getNamespace(databaseUrl)}`
+        : databaseUrl,
+      databaseAuthVariableOverride: { uid: identity },
+      ...(!emulatorHost && { credential: createCredential(serviceAccount) }),
+    },
+    // The framework may load this module more than once in a process.
+    `${identity}-${randomUUID()}`,
+  )
+  const database = getDatabase(app)
+  let usedAt = Date.now()
+  let replacedAt = 0
 
-/** `cert()` caches by key and `applicationDefault()` by process: a number and an app avoid both. */
-function createCredential(serviceAccount: FirebaseSettings['serviceAccount']): Credential {
-  const credentialNumber = credentialCount++
-  if (serviceAccount) {
-    const {
-      project_id: projectId,
-      client_email: clientEmail,
-      private_key: privateKey,
-    } = serviceAccount
-    const account = { projectId, clientEmail, privateKey, credentialNumber }
-    return cert(account)
+  /** Reconnects at once; transactions that were sent are rejected, everything else is sent again. */
+  function replaceConnection() {
+    if (Date.now() - replacedAt < MIN_CONNECTION_MS) return
+    replacedAt = Date.now()
+    database.goOffline()
+    database.goOnline()
   }
-  const app = initializeApp({}, `credential-${credentialNumber}`)
-  const { credential } = app.options
-  void deleteApp(app)
-  if (!credential) throw new Error('There are no application default credentials')
-  return credential
+
+  /** @throws when the deadline passes; the operation may still arrive */
+  function waitFor<Answer>(operation: () => Promise<Answer>, deadline: number): Promise<Answer> {
+    const startedAt = Date.now()
+    if (startedAt - usedAt > MAX_IDLE_MS) replaceConnection()
+    usedAt = startedAt
+    let timer: NodeJS.Timeout | undefined
+    return new Promise<Answer>((resolve, reject) => {
+      timer = setInterval(() => {
+        if (getRemainingMs(deadline) === 0) reject(new Error('The database did not answer in time'))
+        else if (Date.now() - startedAt >= SILENCE_MS) replaceConnection()
+      }, POLL_MS)
+      operation().then(resolve, reject)
+    }).finally(() => clearInterval(timer))
+  }
+
+  return { database, waitFor }
 }
 
-function getDatabaseRestUrl(
-  databaseUrl: string,
-  emulatorHost: string | undefined,
-  path: string,
-): URL {
-  const url = new URL(databaseUrl)
-  const name = url.searchParams.get('ns') ?? url.hostname.split('.')[0] ?? ''
-  const restUrl = new URL(`${path}.json`, emulatorHost ? `http://${emulatorHost}/` : url.origin)
-  if (emulatorHost || url.searchParams.has('ns')) restUrl.searchParams.set('ns', name)
-  return restUrl
+const getCommandDeadline = () => Date.now() + COMMAND_TIMEOUT_MS
+
+/** Transactions, reads and updates have one text each for it. */
+const isDenied = (error: unknown) => /permission.denied/i.test((error as Error).message)
+
+function ignoreDenial(error: unknown): null {
+  if (isDenied(error)) return null
+  throw error
+}
+
+function getNamespace(databaseUrl: string): string {
+  const { searchParams, hostname } = new URL(databaseUrl)
+  return searchParams.get('ns') ?? hostname.split('.')[0] ?? ''
+}
+
+function createCredential(serviceAccount: FirebaseSettings['serviceAccount']) {
+  if (!serviceAccount) return applicationDefault()
+  const {
+    project_id: projectId,
+    client_email: clientEmail,
+    private_key: privateKey,
+  } = serviceAccount
+  return cert({ projectId, clientEmail, privateKey })
+}
+
+async function getAccessToken(serviceAccount: FirebaseSettings['serviceAccount']): Promise<string> {
+  return (await createCredential(serviceAccount).getAccessToken()).access_token
 }

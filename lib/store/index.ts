@@ -17,6 +17,13 @@ export function getStore(identity: Identity = 'site'): Promise<Store> {
   }))
 }
 
+/** Ends the connections of the process; a command ends only then. */
+export async function closeStores(): Promise<void> {
+  if (!env.FIREBASE_DATABASE_URL) return
+  const { closeFirebaseStores } = await import('./firebase')
+  await closeFirebaseStores()
+}
+
 async function openStore(identity: Identity): Promise<Store> {
   if (env.FIREBASE_DATABASE_URL) {
     const { openFirebaseStore } = await import('./firebase')

@@ -1,8 +1,6 @@
 import type { Job } from '@/lib/forms/job'
 import type { Lead } from '@/lib/forms/lead'
-import type { Consent } from '@/lib/submissions/consent-record'
-
-/** Records and keys that the database rules allow. */
+import type { StoredRecord } from './store'
 
 /** A key of 20 characters; keys sort by `name`. */
 export const createKey = (name: string) => `-N${name}`.padEnd(20, '0')
@@ -51,12 +49,25 @@ export const JOB = {
   type: 'Full Service',
 } as const satisfies Job
 
-export const MOVE_DETAILS = { move_date: '', packing: true }
-
-export const CONSENT: Consent = {
+export const CONSENT = {
   version: 'ca-1',
   hash: '0'.repeat(64),
   marketing: false,
   at: '2026-11-20T15:30:00Z',
   page: '/toronto',
 }
+
+/** Of LEAD. */
+export const DETAILS = {
+  form: 'full',
+  at: '2026-11-20T15:30:00Z',
+  city: 'toronto',
+  time_zone: 'America/Toronto',
+  reference: 'T-4F7K',
+  answers: { move_date: '2026-12-04', packing: true },
+  attribution: {
+    first: { source: 'google', at: '2026-11-20T15:00:00Z' },
+    last: { source: 'google', at: '2026-11-20T15:00:00Z' },
+  },
+  consent: CONSENT,
+} as const satisfies StoredRecord

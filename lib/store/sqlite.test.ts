@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openSqliteStore } from './sqlite'
+import type { Store } from './store'
 
 const folder = mkdtempSync(join(tmpdir(), 'sqlite-'))
 const file = join(folder, 'site.sqlite')
 afterAll(() => rmSync(folder, { recursive: true }))
-
-jest.setTimeout(30_000)
 
 function lock(path: string): DatabaseSync {
   const other = new DatabaseSync(path)
@@ -18,13 +17,16 @@ function lock(path: string): DatabaseSync {
 
 const deadlineIn = (ms: number) => Date.now() + ms
 
+const create = async (store: Store, key: string, deadline: number) =>
+  (await store.createIfAbsent('leads', key, { name: 'Anna' }, deadline)).status
+
 test('A write to a locked file waits for the lock until its deadline', async () => {
   const store = openSqliteStore(file)
   const other = lock(file)
-  expect(await store.create('leads', '-Na', { name: 'Anna' }, deadlineIn(300))).toBe('refused')
+  expect(await create(store, '-Na', deadlineIn(300))).toBe('refused')
 
   setTimeout(() => other.exec('COMMIT'), 400)
-  expect(await store.create('leads', '-Nb', { name: 'Bert' }, deadlineIn(20_000))).toBe('stored')
+  expect(await create(store, '-Nb', deadlineIn(20_000))).toBe('stored')
   expect(Object.keys(await store.list('leads'))).toEqual(['-Nb'])
 })
 
@@ -39,9 +41,7 @@ test('Sixty writes to a locked file are refused, and SQLite waits for none of th
 
   const other = lock(file)
   const deadline = deadlineIn(500)
-  const writes = Array.from({ length: 60 }, (_, n) =>
-    store.create('leads', `-Nw${n}`, { name: 'Anna' }, deadline),
-  )
+  const writes = Array.from({ length: 60 }, (_, n) => create(store, `-Nw${n}`, deadline))
   expect(new Set(await Promise.all(writes))).toEqual(new Set(['refused']))
   other.exec('COMMIT')
 })
@@ -58,7 +58,12 @@ test('A removed record is in no file of the store, in none of its earlier versio
   const isOnDisk = (text: string) =>
     globSync(`${path}*`).some((name) => readFileSync(name).includes(text))
   for (const key of ['-Na', '-Nb', '-Nc'])
-    await site.create('leads', key, { name: 'Mary Smith', message: key }, deadlineIn(20_000))
+    await site.createIfAbsent(
+      'leads',
+      key,
+      { name: 'Mary Smith', message: key },
+      deadlineIn(20_000),
+    )
   for (const key of ['-Na', '-Nb', '-Nc']) {
     await command.update('leads', key, { status: 'contacted' })
     expect(isOnDisk('Mary Smith')).toBe(true)
@@ -70,7 +75,7 @@ test('A removed record is in no file of the store, in none of its earlier versio
 test('A removal waits for a program that still reads the record', async () => {
   const path = join(folder, 'read.sqlite')
   const store = openSqliteStore(path)
-  await store.create('leads', '-Na', { name: 'Mary Smith' }, deadlineIn(20_000))
+  await store.createIfAbsent('leads', '-Na', { name: 'Mary Smith' }, deadlineIn(20_000))
   const backup = new DatabaseSync(path)
   backup.exec('BEGIN; SELECT * FROM records')
   setTimeout(() => backup.exec('COMMIT'), 300)
@@ -81,7 +86,7 @@ test('A removal waits for a program that still reads the record', async () => {
 
 test('A store whose file cannot be created refuses writes and throws on reads', async () => {
   const store = openSqliteStore('/dev/null/site.sqlite')
-  expect(await store.create('leads', '-Na', { name: 'Anna' }, deadlineIn(300))).toBe('refused')
+  expect(await create(store, '-Na', deadlineIn(300))).toBe('refused')
   await expect(store.read('leads', '-Na', deadlineIn(300))).rejects.toThrow()
 })
 
@@ -91,5 +96,5 @@ test('A file that is locked when the site starts is opened after the lock is rel
   const other = lock(lockedFile)
   setTimeout(() => other.exec('COMMIT'), 400)
   const store = openSqliteStore(lockedFile)
-  expect(await store.create('leads', '-Na', { name: 'Anna' }, deadlineIn(20_000))).toBe('stored')
+  expect(await create(store, '-Na', deadlineIn(20_000))).toBe('stored')
 })

@@ -27,8 +27,7 @@ export interface Store {
  * possibly stored, and a retry with the same key is harmless.
  */
 export type WriteResult =
-  | { status: 'stored'; record: StoredRecord }
-  | { status: 'refused' | 'unknown' }
+  { status: 'stored'; record: StoredRecord } | { status: 'refused' | 'unknown' }
 export type WriteStatus = WriteResult['status']
 
 /** The Realtime Database drops nulls, empty objects and empty arrays. */

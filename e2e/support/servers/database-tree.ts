@@ -1,9 +1,4 @@
-import { createHash } from 'node:crypto'
-
 export type Json = null | string | number | boolean | { [key: string]: Json }
-
-/** The Realtime Database's ETag of an empty path. */
-export const NULL_ETAG = 'null_etag'
 
 /** A tree of JSON, read and written by paths such as `/leads/KEY/name`. */
 export class DatabaseTree {
@@ -36,11 +31,6 @@ export class DatabaseTree {
     }
     this.#root = grow(this.#root, 0)
   }
-}
-
-export function computeEtag(value: Json): string {
-  if (value === null) return NULL_ETAG
-  return createHash('sha1').update(JSON.stringify(value)).digest('base64')
 }
 
 function isEmpty(children: object): boolean {

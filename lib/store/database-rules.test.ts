@@ -1,0 +1,48 @@
+import { database } from 'targaryen'
+import rules from '@/database.rules.json'
+import { createKey, DETAILS, JOB, LEAD } from './records.fixture'
+
+const KEY = createKey('key')
+const MARKER = { at: '2026-11-20T15:30:00Z', tries: 1 }
+const WITHDRAWN = { ...DETAILS.consent, withdrawn: true }
+const DATA = {
+  leads: { [KEY]: LEAD },
+  details: { [KEY]: DETAILS },
+  outcomes: { [KEY]: { won: false, at: '2026-11-21T15:30:00Z' } },
+  locations: { toronto: { tracking_phone: '416-555-0110' } },
+}
+const EMPTY_DATABASE = database(rules, null)
+
+const as = (uid: string | undefined, data: object | null = DATA) =>
+  EMPTY_DATABASE.with({ data, auth: uid === undefined ? null : { uid } })
+
+test.each([
+  ['leads', undefined, false],
+  [`leads/${KEY}`, undefined, false],
+  ['locations/toronto', 'visitor', false],
+  [`leads/${KEY}`, 'site', true],
+  ['locations/toronto', 'site', true],
+  ['leads', 'site', false],
+  [`outcomes/${KEY}`, 'site', false],
+  ['leads', 'ops', true],
+])('%s may be read by %s: %s', (path, uid, isAllowed) => {
+  expect(as(uid).read(path).allowed).toBe(isAllowed)
+})
+
+test.each([
+  [`jobs/${KEY}`, JOB, undefined, false],
+  [`jobs/${KEY}`, JOB, 'site', true],
+  [`quarantine/leads/${KEY}`, LEAD, 'site', true],
+  [`deliveries/${KEY}:email`, MARKER, 'site', true],
+  [`leads/${KEY}`, { ...LEAD, name: 'Bert' }, 'site', false],
+  [`leads/${KEY}/status`, 'won', 'site', false],
+  [`leads/${KEY}`, null, 'site', false],
+  [`outcomes/${KEY}`, { won: true }, 'site', false],
+  [`details/${KEY}/consent`, WITHDRAWN, 'site', true],
+  [`details/${KEY}/consent`, null, 'site', false],
+  [`details/${KEY}/city`, 'barrie', 'site', false],
+  [`leads/${KEY}/status`, 'won', 'ops', true],
+  [`leads/${KEY}`, null, 'ops', true],
+])('At %s, %j may be written by %s: %s', (path, value, uid, isAllowed) => {
+  expect(as(uid).write(path, value).allowed).toBe(isAllowed)
+})
