@@ -122,10 +122,9 @@ test('The visit cookie is a session cookie that scripts cannot read, and later p
 })
 
 test('A lead is stored although its attribution cannot be', async ({ page, database }) => {
-  // Related records are written in one request; if it fails, one by one.
-  database.setFault((path) => (/^\/($|attribution\/)/.test(path) ? 'deny' : undefined))
+  database.setFault((path) => (path.startsWith('/details/') ? 'deny' : undefined))
   await page.goto(`/toronto/get-quote?${AD}`)
   await requestQuickQuote(page)
   expect(Object.keys(getLeads(database))).toHaveLength(1)
-  expect(database.read('/attribution')).toBeNull()
+  expect(database.read('/details')).toBeNull()
 })

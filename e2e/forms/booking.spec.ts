@@ -126,7 +126,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       page,
       database,
     }) => {
-      database.setFault('503')
+      database.setFault('unavailable')
       await page.goto('/toronto/book-now')
       const form = getBookingForm(page)
       await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)

@@ -167,7 +167,7 @@ test('While the slots cannot be read or claimed, bookings are accepted', async (
   await setCalendar(isolated, { jobs_per_window: 1 })
   const date = getOpenDay('toronto')
   await bookElsewhere(isolated, date)
-  isolated.store.setFault((path) => (path.startsWith('/slots') ? '503' : undefined))
+  isolated.store.setFault((path) => (path.startsWith('/slots') ? 'unavailable' : undefined))
   await bookElsewhere(isolated, date, 'Bert Third')
   expect(isolated.site.log()).toContain('"slot":"unavailable"')
   await setCalendar(isolated, {})

@@ -43,9 +43,12 @@ test(
   'A request whose answer was lost is stored once after the visitor retries',
   { tag: '@core' },
   async ({ page, database }) => {
-    // The write is applied without an answer; later requests hang.
+    // The lead is stored without an answer; later requests hang.
     let writes = 0
-    database.setFault(() => (++writes === 1 ? 'apply-and-cut' : 'hang'))
+    database.setFault((path, { method }) => {
+      if (!path.startsWith('/leads/') || method !== 'write') return writes > 0 ? 'hang' : undefined
+      return ++writes === 1 ? 'apply-and-cut' : 'hang'
+    })
     await page.goto('/toronto')
     await waitForHydration(page)
     await fillMove(getMovingQuoteForm(page))

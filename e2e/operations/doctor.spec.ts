@@ -114,9 +114,7 @@ test('The doctor reports errors in the database and their fixes', async ({ store
   store.put('/locations/ottawa/tracking_phone', '613-555-0114')
   store.put('/preview/locations', null)
   // Rules that let the site read the leads.
-  store.setFault((path, { headers }) =>
-    path === '/leads' && headers.authorization ? 'open' : undefined,
-  )
+  store.setFault((path, { identity }) => (path === '/leads' && identity ? 'open' : undefined))
   const { status, text } = await runDoctor(store)
   expect(text).toMatch(
     /^WRONG +The deployed rules are not those[^\n]+\n +→ Run `npm run assets -- rules`/m,

@@ -22,7 +22,7 @@ afterEach(async () => {
 const KEY = createKey('key')
 const STORED = { status: 'stored', record: LEAD }
 const create = (deadline = longDeadline()) => store.createIfAbsent('leads', KEY, LEAD, deadline)
-const soon = () => Date.now() + 300
+const shortDeadline = () => Date.now() + 300
 
 /** The fault of the first request of this kind only. */
 function failOnce(fault: (typeof FAULTS)[number] | 'revoked', kind: string): FaultSelector {
@@ -65,8 +65,8 @@ test('A connection is replaced before the first write after a pause', async () =
 
 test('A later try waits for the transaction of the first, and does not take it for stored', async () => {
   database.setFault('hang')
-  expect(await create(soon())).toEqual({ status: 'unknown' })
-  expect(await create(soon())).toEqual({ status: 'unknown' })
+  expect(await create(shortDeadline())).toEqual({ status: 'unknown' })
+  expect(await create(shortDeadline())).toEqual({ status: 'unknown' })
   expect(database.read('/leads')).toBeNull()
   database.setFault(undefined)
   expect(await create()).toEqual(STORED)
@@ -84,7 +84,7 @@ test('A denied write is refused, and stored if the key holds a record', async ()
 test('A read that is denied or not answered in time throws', async () => {
   await expect(store.list('leads')).rejects.toThrow('Permission denied')
   database.setFault('hang')
-  await expect(store.read('leads', KEY, soon())).rejects.toThrow('did not answer in time')
+  await expect(store.read('leads', KEY, shortDeadline())).rejects.toThrow('did not answer in time')
 })
 
 test('The site may neither change nor remove a record', async () => {

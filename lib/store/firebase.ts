@@ -6,7 +6,8 @@ import { getRemainingMs, sleep } from './retry'
 import type { Identity, Store, StoredRecord, WriteResult } from './store'
 
 const SILENCE_MS = 2_000
-const MIN_CONNECTION_MS = 1_500
+/** Longer than the silence: else a database that answers after two seconds would never be heard. */
+const MIN_CONNECTION_MS = 2_500
 /** A serverless host freezes an idle process, and its connection dies unnoticed. */
 const MAX_IDLE_MS = 30_000
 const RETRY_DELAY_MS = 200
@@ -128,6 +129,7 @@ function connect(
   )
   const database = getDatabase(app)
   let usedAt = Date.now()
+  let answeredAt = 0
   let replacedAt = 0
 
   /** Reconnects at once; transactions that were sent are rejected, everything else is sent again. */
@@ -147,9 +149,12 @@ function connect(
     return new Promise<Answer>((resolve, reject) => {
       timer = setInterval(() => {
         if (getRemainingMs(deadline) === 0) reject(new Error('The database did not answer in time'))
-        else if (Date.now() - startedAt >= SILENCE_MS) replaceConnection()
+        else if (Date.now() - Math.max(startedAt, answeredAt) >= SILENCE_MS) replaceConnection()
       }, POLL_MS)
-      operation().then(resolve, reject)
+      operation().then((answer) => {
+        answeredAt = Date.now()
+        resolve(answer)
+      }, reject)
     }).finally(() => clearInterval(timer))
   }
 

@@ -4,7 +4,7 @@ declare module 'targaryen' {
     allowed: boolean
   }
   interface Database {
-    /** The same rules with other data and identity; null is nobody. */
+    /** The same rules with other data and identity; null is a stranger. */
     with(changes: { data: object | null; auth: { uid: string } | null }): Database
     read(path: string): Result
     write(path: string, value: unknown): Result

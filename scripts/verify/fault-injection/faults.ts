@@ -1,0 +1,184 @@
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { FAULTS, type Fault } from '@/e2e/support/servers/database-faults'
+import { STAFF_STATUS, type History } from './check'
+import type { Environment, StoreName } from './database'
+import type { Progress } from './visitors'
+
+/** Applies a phase's faults while the visitors come. */
+type Nemesis = (
+  environment: Environment,
+  progress: Progress,
+  history: History,
+  isQuick: boolean,
+) => Promise<void> | void
+
+export interface Phase {
+  name: string
+  /** The first column of the table. */
+  title: string
+  store: StoreName
+  /** Of the full run; the quick form has a tenth. */
+  submissions: number
+  /** New visitors a second, whether or not the earlier ones have been answered. */
+  rate: number
+  /** Keeps a machine that cannot serve the rate from overload. */
+  maxConcurrent: number
+  /** How often a thanked visitor sends the same again. */
+  again: number
+  applyFaults: Nemesis
+}
+const DEFAULTS = {
+  store: 'database',
+  submissions: 1_000,
+  rate: 20,
+  maxConcurrent: 200,
+  again: 0,
+} as const
+
+/** Applies faults with a pause before each. @param begin returns the end of the nth fault */
+async function rotate(
+  progress: Progress,
+  [calmMs, faultMs]: [number, number],
+  begin: (n: number) => () => void,
+): Promise<void> {
+  for (let n = 0; ; n++) {
+    await sleep(calmMs)
+    if (progress.isDone) return
+    const end = begin(n)
+    await sleep(faultMs)
+    end()
+  }
+}
+
+/** The site itself gives up after this time. */
+const SITE_DEADLINE_MS = 6_000
+
+/** Each fault applies to every request of its own time. */
+const STORM_FAULTS: (Fault | 'deaf')[] = [...FAULTS, 'revoked', 'deaf']
+
+const applyStorm: Nemesis = ({ database }, progress, _history, isQuick) =>
+  // Short enough in the quick form that each fault has its turn.
+  rotate(progress, isQuick ? [900, 700] : [2_900, 2_200], (n) => {
+    const fault = STORM_FAULTS[n % STORM_FAULTS.length]
+    // Only a new connection sends its token.
+    if (fault === 'deaf' || fault === 'revoked') database.deafenConnections()
+    if (fault !== 'deaf') database.setFault(fault)
+    return () => database.setFault(undefined)
+  })
+
+/** Some visitors wait for the lock until the site gives up, others get it. */
+const lockFile: Nemesis = ({ file }, progress) =>
+  rotate(progress, [2_000, SITE_DEADLINE_MS + 2_000], () => {
+    const other = new DatabaseSync(file, { timeout: 5_000 })
+    other.exec('BEGIN IMMEDIATE')
+    return () => other.close()
+  })
+
+/** Each write is stored without an answer, and staff edit the record before the retry arrives. */
+const loseAnswers: Nemesis = ({ database }, _progress, { edits }) => {
+  const retriedAt = new Map<string, number>()
+  database.setFault((path, { method }) => {
+    if (method !== 'write' || !/^\/(leads|jobs)\//.test(path)) return undefined
+    if (database.read(path) === null) return 'apply-and-cut'
+    const since = retriedAt.get(path)
+    if (since === undefined) {
+      retriedAt.set(path, Date.now())
+      edits.push(path)
+      database.put(`${path}/${path.startsWith('/jobs') ? 'job_status' : 'status'}`, STAFF_STATUS)
+    }
+    // Some requests hang until the visitor has an answer and tries again.
+    const isSilent = path.charCodeAt(path.length - 6) % 8 === 0
+    return isSilent && Date.now() - (since ?? Date.now()) < SITE_DEADLINE_MS ? 'hang' : undefined
+  })
+}
+
+async function waitForArrivals(progress: Progress, share: number): Promise<void> {
+  while (progress.arrived < share) await sleep(20)
+}
+
+/** Kills and freezes the site at even shares of the visitors; every fifth time it is frozen. */
+async function stopProcess(
+  host: Environment['host'],
+  progress: Progress,
+  count: number,
+  freezeMs?: number,
+): Promise<void> {
+  for (let turn = 1; turn <= count; turn++) {
+    await waitForArrivals(progress, turn / (count + 1))
+    if (freezeMs && turn % 5 === 0) await host.freeze(freezeMs)
+    else await host.restart()
+    // The site works for a moment before the next one.
+    await sleep(500)
+  }
+}
+
+const fillDisk: Nemesis = async ({ disk, host }, progress) => {
+  await waitForArrivals(progress, 0.4)
+  disk?.fill(host.site.pid)
+  await waitForArrivals(progress, 0.7)
+  await host.restart()
+  disk?.fill(host.site.pid)
+  // The site was killed and started on the full disk.
+  await sleep(3_000)
+  disk?.empty(host.site.pid)
+}
+
+export const PHASES: Phase[] = [
+  {
+    ...DEFAULTS,
+    name: 'storm',
+    title: `${STORM_FAULTS.length} faults in turn`,
+    submissions: 10_000,
+    rate: 50,
+    applyFaults: applyStorm,
+  },
+  {
+    ...DEFAULTS,
+    name: 'lost-answers',
+    title: 'each answer lost, each record edited by staff',
+    again: 2,
+    applyFaults: loseAnswers,
+  },
+  {
+    ...DEFAULTS,
+    name: 'kills',
+    title: 'site killed (-9) and frozen',
+    submissions: 2_000,
+    rate: 10,
+    applyFaults({ database, host }, progress, _history, isQuick) {
+      // Writes are slow and answers get lost, so that a kill meets many unfinished ones.
+      const faults = [undefined, 'late', undefined, 'apply-and-cut'] as const
+      let writes = 0
+      database.setFault((_path, { method }) =>
+        method === 'write' ? faults[writes++ % faults.length] : undefined,
+      )
+      return stopProcess(host, progress, isQuick ? 5 : 25, isQuick ? 12_000 : 35_000)
+    },
+  },
+  {
+    ...DEFAULTS,
+    name: 'sqlite-kills',
+    title: 'SQLite: site killed (-9)',
+    store: 'sqlite',
+    applyFaults: ({ host }, progress, _history, isQuick) =>
+      stopProcess(host, progress, isQuick ? 2 : 10),
+  },
+  {
+    ...DEFAULTS,
+    name: 'sqlite-locked',
+    title: 'SQLite: file locked',
+    store: 'sqlite',
+    rate: 10,
+    applyFaults: lockFile,
+  },
+  {
+    ...DEFAULTS,
+    name: 'sqlite-full-disk',
+    title: 'SQLite: full disk',
+    store: 'small-disk',
+    // No visitor is served while the disk is full; new ones must still arrive.
+    maxConcurrent: Infinity,
+    applyFaults: fillDisk,
+  },
+]

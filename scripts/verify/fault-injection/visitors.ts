@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
+import { HONEYPOT_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { fetchForm, getRecordRef, isThankYouRedirect } from '@/lib/monitoring/plain-form'
+import type { FormResponse, PlainForm } from '@/lib/monitoring/plain-form'
+import type { DispatchList } from '@/lib/store/store'
+import { encodeBytes, encodeTime } from '@/lib/submissions/push-id'
+import type { History, Outcome } from './check'
+import type { Phase } from './faults'
+
+/** A browser gives up no earlier (components/form/use-submission.ts). */
+const BROWSER_TIMEOUT_MS = 12_000
+/** Late arrivals are caught up for this long only, so that a slow machine is not flooded. */
+const MAX_BACKLOG_MS = 1_000
+const MAX_TRIES = 60
+
+/** Share of the visitors that have come. */
+export interface Progress {
+  arrived: number
+  isDone: boolean
+}
+
+/** Sends visitors at a steady rate and waits until the last of them is done. */
+export async function sendVisitors(
+  url: string,
+  phase: Phase,
+  progress: Progress,
+  history: History,
+): Promise<void> {
+  const forms = await getForms(url)
+  const visits = new Set<Promise<void>>()
+  let due = performance.now()
+  for (let n = 0; n < phase.submissions; n++) {
+    await sleep(Math.max(0, due - performance.now()))
+    due = Math.max(due + 1_000 / phase.rate, performance.now() - MAX_BACKLOG_MS)
+    if (visits.size >= phase.maxConcurrent) await Promise.race(visits)
+    const visit = simulateVisit(makeVisitor(forms, n), phase.again, history)
+    const pending = visit.finally(() => visits.delete(pending))
+    visits.add(pending)
+    progress.arrived = (n + 1) / phase.submissions
+  }
+  await Promise.all(visits)
+  progress.isDone = true
+}
+
+/** One request of a person, who sends the same on a retry. */
+export interface Visitor {
+  /** Unique to the request. */
+  phone: string
+  list: DispatchList
+  /** Fields of the record. */
+  expected: Record<string, unknown>
+}
+type Sender = Visitor & { clicks: number; send: () => Promise<FormResponse> }
+
+async function simulateVisit(visitor: Sender, again: number, history: History): Promise<void> {
+  let thanked = 0
+  for (let attempt = 1; attempt <= MAX_TRIES + thanked; attempt++) {
+    if (attempt > 1) await sleep(getRetryDelay(attempt))
+    const clicks = Array.from({ length: attempt === 1 ? visitor.clicks : 1 }, () =>
+      submitOnce(visitor, attempt, history),
+    )
+    if ((await Promise.all(clicks)).includes('stored')) thanked++
+    if (thanked > again) return
+  }
+}
+
+/** People press again at once, and then less and less often. */
+function getRetryDelay(attempt: number): number {
+  return 200 + Math.random() * Math.min(8_000, 800 * (attempt - 1))
+}
+
+async function submitOnce(visitor: Sender, attempt: number, history: History): Promise<Outcome> {
+  const started = performance.now()
+  const answer = await visitor.send().catch(() => undefined)
+  const isThanked = answer && isThankYouRedirect(answer)
+  const isRefused = answer?.html.includes('We couldn’t save')
+  const outcome = isThanked ? 'stored' : isRefused ? 'refused' : 'unknown'
+  history.tries.push({
+    visitor,
+    attempt,
+    outcome,
+    key: isThanked ? getRecordRef(answer) : undefined,
+    ms: performance.now() - started,
+  })
+  return outcome
+}
+
+type Forms = Awaited<ReturnType<typeof getForms>>
+
+async function getForms(url: string) {
+  return {
+    full: await fetchForm(`${url}/toronto`, 'Moving quote'),
+    short: await fetchForm(`${url}/toronto/get-quote`, 'Quick estimate'),
+    pickup: await fetchForm(`${url}/toronto/book-now`, 'Junk pickup'),
+  } satisfies Record<string, PlainForm>
+}
+
+const FORM_NAMES = ['short', 'full', 'pickup', 'short', 'full'] as const
+const FIELDS = { short: () => ({}), full: () => VALID_MOVE, pickup: makeValidPickup }
+
+/** The `n`th visitor of a phase: the forms take turns. */
+function makeVisitor(forms: Forms, n: number): Sender {
+  const phone = `416-${200 + Math.floor(n / 10_000)}-${String(n % 10_000).padStart(4, '0')}`
+  // Names have no digits.
+  const name = `Mary M${n.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(+digit))}`
+  const message = `Request ${n}`
+  const address = `10.1.${Math.floor(n / 250)}.${(n % 250) + 1}`
+  const form = FORM_NAMES[n % FORM_NAMES.length] ?? 'short'
+  // A third sends without JavaScript and has no idempotency key.
+  const hasKey = n % 3 < 2
+  const fields = {
+    ...FIELDS[form](),
+    name,
+    phone,
+    message,
+    [HONEYPOT_FIELD]: '',
+    ...(hasKey && { [NONCE_FIELD]: encodeTime(Date.now()) + encodeBytes(randomBytes(12)) }),
+  }
+  const expected =
+    form === 'pickup'
+      ? { cus_name: name, cus_phone: phone }
+      : { name, phone, note_from_customer: message }
+  return {
+    phone,
+    list: form === 'pickup' ? 'jobs' : 'leads',
+    expected: { ...expected, ip_address: address },
+    // Without a key, two posts at once on the border of two time buckets are two requests.
+    clicks: n % 11 === 7 && hasKey ? 2 : 1,
+    send: () => postForm(forms[form], fields, address, AbortSignal.timeout(BROWSER_TIMEOUT_MS)),
+  }
+}
