@@ -1,6 +1,10 @@
 import { ELAPSED_FIELD, HONEYPOT_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { openSqliteStore } from '@/lib/store/sqlite'
 import type { Store } from '@/lib/store/store'
 import { createIdempotencyKey } from './record-key.fixture'
 import { failReads, FORM_ANSWERS, listKeys, sendSubmission } from './submission.fixture'
@@ -42,6 +46,18 @@ describe.each([
       expect(result).toEqual({ status: 'stored', key })
     expect(await getKeys()).toEqual([[key], []])
     expect(await listKeys(store, 'details')).toEqual([key])
+  })
+
+  test('that is sent twenty times at once to SQLite is stored once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'submission-'))
+    const sqlite = openSqliteStore(join(folder, 'site.sqlite'))
+    mockStore(sqlite)
+    const hidden = createFields()
+    const tries = Array.from({ length: 20 }, () => sendSubmission({ hidden }))
+    const keys = new Set((await Promise.all(tries)).map(({ key }) => key))
+    expect(new Set(Object.keys(await sqlite.list('leads')))).toEqual(keys)
+    expect(keys.size).toBe(1)
+    rmSync(folder, { recursive: true })
   })
 
   test('that staff have edited stays as it is', async () => {
