@@ -18,11 +18,10 @@ import {
   parseForm,
 } from '@/lib/forms/parse-form'
 import { getCurrentLocation, refreshFullWindows } from '@/lib/locations/cached-location'
-import { readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
-import { getLimitedWindow } from '@/lib/locations/slot-keys'
+import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
 import { readSubmission } from '@/lib/submissions/read-submission'
+import { signThankYou } from '@/lib/submissions/signatures'
 import { saveSubmission } from '@/lib/submissions/submission'
-import { signThankYou } from '@/lib/submissions/thank-you-signature'
 
 /** Stores the booking form as a job. */
 export async function bookJunkRemoval(
@@ -44,8 +43,9 @@ export async function bookJunkRemoval(
     meta,
     isTooLate: !checked.data,
     list: 'jobs',
+    form: 'pickup',
     cityKey: booking.cityKey,
-    content: booking,
+    answers: booking,
     buildRecord: () => createJob(booking, meta),
     slot: limitedWindow,
   })

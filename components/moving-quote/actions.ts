@@ -4,14 +4,14 @@ import { cookies, headers } from 'next/headers'
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
 import { getCityClock } from '@/lib/cities/city-clock'
 import type { FormState } from '@/lib/forms/form'
-import { createLead, createMoveDetails } from '@/lib/forms/lead'
+import { createLead } from '@/lib/forms/lead'
 import { getMovingQuoteSchema, QuickQuoteSchema } from '@/lib/forms/quote-schema'
 import { createFailedState, createInvalidState, parseForm } from '@/lib/forms/parse-form'
 import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
 import { readSubmission } from '@/lib/submissions/read-submission'
 import { saveSubmission } from '@/lib/submissions/submission'
 
-/** Stores the full quote form as a lead, and its optional answers in `move_details`. */
+/** Stores the full quote form as a lead. */
 export async function requestMovingQuote(
   _previousState: FormState,
   form: FormData,
@@ -27,10 +27,10 @@ export async function requestMovingQuote(
     meta,
     isTooLate: !checked.data,
     list: 'leads',
+    form: 'full',
     cityKey: quote.cityKey,
-    content: quote,
+    answers: quote,
     buildRecord: () => createLead(quote, meta),
-    details: createMoveDetails(quote),
   })
   if (status !== 'stored') return createFailedState(status, values, checked.errors)
 
@@ -45,7 +45,7 @@ export async function requestMovingQuote(
   })
 }
 
-/** Stores the short quote form as a lead without email, postal codes and move details. */
+/** Stores the short quote form as a lead without email and postal codes. */
 export async function requestQuickQuote(
   _previousState: FormState,
   form: FormData,
@@ -58,8 +58,9 @@ export async function requestQuickQuote(
   const { status, key } = await saveSubmission({
     meta,
     list: 'leads',
+    form: 'short',
     cityKey: quote.cityKey,
-    content: quote,
+    answers: quote,
     buildRecord: () => createLead(quote, meta),
   })
   if (status !== 'stored') return createFailedState(status, values)

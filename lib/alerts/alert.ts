@@ -1,6 +1,9 @@
-import { env } from '@/lib/env'
+import { env, SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import { postChat } from './post-chat'
+
+const ALERT_PERIOD_MS = 10 * 60_000
+const QUIET_MS = 60 * 60_000
 
 /** Posts text without personal data to a chat's webhook. False if it failed; never throws. */
 export async function sendAlert(text: string): Promise<boolean> {
@@ -11,5 +14,18 @@ export async function sendAlert(text: string): Promise<boolean> {
   } catch (error) {
     logEvent('alert', { outcome: 'failed', reason: (error as Error).message }, 'error')
     return false
+  }
+}
+
+/** Returns a counter of this process's failures, which alerts at `limit` within ten minutes. */
+export function createFailureAlert(text: string, limit: number): () => Promise<void> {
+  let recent: number[] = []
+  let quietUntil = 0
+  return async () => {
+    const now = Date.now()
+    recent = [...recent.filter((at) => at > now - ALERT_PERIOD_MS), now].slice(-limit)
+    if (recent.length < limit || now < quietUntil) return
+    quietUntil = now + QUIET_MS
+    await sendAlert(`${SITE_URL}: ${text}`)
   }
 }

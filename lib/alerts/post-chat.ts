@@ -1,5 +1,3 @@
-import { formatChatPayload } from './chat-payload'
-
 const SEND_TIMEOUT_MS = 3_000
 
 /** Posts to an incoming webhook of Slack, Google Chat or Teams. @throws Error without the text */
@@ -13,4 +11,25 @@ export async function postChat(url: string, text: string): Promise<void> {
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   })
   if (!ok) throw new Error(`it was answered ${status}`)
+}
+
+/**
+ * Workflows of Microsoft Teams, which take Adaptive Cards only:
+ * https://learn.microsoft.com/en-us/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using.
+ * The first host ended in November 2025; its owners were asked to copy the second:
+ * https://learn.microsoft.com/en-us/troubleshoot/power-platform/power-automate/flow-run-issues/triggers-troubleshoot
+ */
+const TEAMS_HOST = /\.(logic\.azure\.com|powerplatform\.com)$/
+
+/** The body of a post to an incoming webhook of Slack, Google Chat or Microsoft Teams. */
+export function formatChatPayload(url: string, text: string): object {
+  if (!URL.canParse(url) || !TEAMS_HOST.test(new URL(url).hostname)) return { text }
+  const content = {
+    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+    type: 'AdaptiveCard',
+    version: '1.4',
+    body: [{ type: 'TextBlock', text, wrap: true }],
+  }
+  const contentType = 'application/vnd.microsoft.card.adaptive'
+  return { type: 'message', attachments: [{ contentType, contentUrl: null, content }] }
 }

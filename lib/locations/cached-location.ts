@@ -12,8 +12,7 @@ import { addDays, getWallClock } from '@/lib/dates/wall-clock'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import { getStore } from '@/lib/store'
-import { readLocation } from './location'
-import type { Location } from './location-record'
+import { readLocation, type Location } from './location'
 import { readFullWindows, SLOTS_TIMEOUT_MS } from './pickup-slots'
 
 const READ_TIMEOUT_MS = 800

@@ -1,9 +1,82 @@
 import 'server-only'
-import { createFailureAlert } from '@/lib/alerts/failure-alert'
+import * as z from 'zod/mini'
+import { createFailureAlert } from '@/lib/alerts/alert'
 import type { LocationId } from '@/lib/cities/locations'
+import { DEFAULT_CALENDAR, type Calendar } from '@/lib/dates/schedule'
+import { isIsoDate } from '@/lib/dates/wall-clock'
+import { isPhone } from '@/lib/forms/masks'
+import * as stored from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
 import { getStore } from '@/lib/store'
-import { parseCalendar, parsePhone, type Location } from './location-record'
+import type { StoredRecord } from '@/lib/store/store'
+
+export const CLOSED_DATES_MAX = 90
+export const NOTICE_HOURS_MAX = 168
+export const CAPACITY_MAX = 50
+const ISO_DATES = /^(\d{4}-\d{2}-\d{2}(, ?\d{4}-\d{2}-\d{2})*)?$/
+const MAILS = /^[^\s@,]+@[^\s@,]+(, ?[^\s@,]+@[^\s@,]+)*$/
+
+function wholeNumber(min: number, max: number) {
+  return z.number().check(z.gte(min), z.lte(max), z.refine(Number.isInteger))
+}
+
+/** A record of the `locations` list; what each field means: docs/calendar.md. */
+export const LocationSchema = z.strictObject({
+  tracking_phone: stored.phone,
+  closed_dates: z.optional(
+    z.string().check(
+      z.regex(ISO_DATES),
+      z.maxLength(CLOSED_DATES_MAX * 'YYYY-MM-DD,'.length - 1),
+      z.refine((text) => splitDates(text).every(isIsoDate)),
+    ),
+  ),
+  notice_hours: z.optional(wholeNumber(0, NOTICE_HOURS_MAX)),
+  jobs_per_window: z.optional(wholeNumber(1, CAPACITY_MAX)),
+  dispatch_email: z.optional(z.string().check(z.regex(MAILS), z.maxLength(500))),
+})
+
+export interface LocationCalendar extends Calendar {
+  /** No limit where it is undefined. */
+  jobsPerWindow?: number | undefined
+}
+
+export interface Location {
+  /** NNN-NNN-NNNN. */
+  phone: string
+  calendar: LocationCalendar
+}
+
+type CalendarField = 'closed_dates' | 'notice_hours' | 'jobs_per_window'
+
+/** Ignores invalid calendar fields and names them. */
+export function parseCalendar(record: StoredRecord): {
+  calendar: LocationCalendar
+  invalidFields: CalendarField[]
+} {
+  const invalidFields: CalendarField[] = []
+  const read = <Schema extends z.core.$ZodType>(name: CalendarField, schema: Schema) => {
+    const result = z.safeParse(schema, record[name])
+    if (!result.success) invalidFields.push(name)
+    return result.data
+  }
+  const { closed_dates, notice_hours, jobs_per_window } = LocationSchema.shape
+  const calendar = {
+    closedDates: splitDates(read('closed_dates', closed_dates) ?? ''),
+    noticeHours: read('notice_hours', notice_hours) ?? DEFAULT_CALENDAR.noticeHours,
+    jobsPerWindow: read('jobs_per_window', jobs_per_window),
+  }
+  return { calendar, invalidFields }
+}
+
+function splitDates(text: string): string[] {
+  return text === '' ? [] : text.split(/, ?/)
+}
+
+/** NNN-NNN-NNNN, or undefined for a record without a valid phone. */
+export function parsePhone(record: StoredRecord | null | undefined): string | undefined {
+  const phone = record?.tracking_phone
+  return typeof phone === 'string' && isPhone(phone) ? phone : undefined
+}
 
 const alertOnInvalidCalendar = createFailureAlert(
   'a location has an invalid calendar value, which is ignored. Look for "location" in the log; `npm run locations` prints the values.',

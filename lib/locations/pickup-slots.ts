@@ -1,50 +1,89 @@
 import 'server-only'
-import { ARRIVAL_WINDOWS, formatWindowStart } from '@/lib/dates/schedule'
+import type { LocationId } from '@/lib/cities/locations'
+import {
+  ARRIVAL_WINDOWS,
+  formatWindowStart,
+  parseTimeSlot,
+  type ArrivalWindow,
+} from '@/lib/dates/schedule'
 import { getStore } from '@/lib/store'
 import type { Store } from '@/lib/store/store'
-import { createSlotKeys, type LimitedWindow } from './slot-keys'
+import type { LocationCalendar } from './location'
 
 /** For pages: without an answer no window is full. */
 export const SLOTS_TIMEOUT_MS = 1_500
 
-export type SlotClaim = 'claimed' | 'last' | 'full'
+/** One arrival window of a location with a limit of jobs. */
+export interface LimitedWindow {
+  locationId: LocationId
+  /** ISO date. */
+  date: string
+  window: ArrivalWindow
+  jobsPerWindow: number
+}
 
-/**
- * Claims the first free slot for a job; a retry finds its own.
- * @throws if the store does not answer
- */
-export async function claimSlot(
+/** Two digits as in `limits`. */
+export function createSlotKeys({
+  locationId,
+  date,
+  window,
+  jobsPerWindow,
+}: LimitedWindow): string[] {
+  const start = window.start.replace(':', '')
+  return Array.from({ length: jobsPerWindow }, (_, n) => {
+    return `${date}-${start}-${locationId}-${String(n).padStart(2, '0')}`
+  })
+}
+
+/** A day after the date, slots are useless in every time zone. */
+export function isSlotExpired(slotKey: string, now: number): boolean {
+  return Date.parse(slotKey.slice(0, 10)) + 2 * 86_400_000 <= now
+}
+
+/** Undefined for a location without a limit. */
+export function getLimitedWindow(
+  locationId: LocationId,
+  { jobsPerWindow }: LocationCalendar,
+  { selectedDate: date, timeSlot }: { selectedDate: string; timeSlot: string },
+): LimitedWindow | undefined {
+  const window = parseTimeSlot(timeSlot)
+  return window && jobsPerWindow !== undefined
+    ? { locationId, date, window, jobsPerWindow }
+    : undefined
+}
+
+export type SlotResult = 'taken' | 'last' | 'full' | 'unavailable'
+
+/** Takes the first free slot for a job; a retry finds its own. Never throws. */
+export function takeSlot(
+  store: Store,
+  limited: LimitedWindow,
+  job: { key: string; now: number; deadline: number },
+): Promise<SlotResult> {
+  return takeFreeSlot(store, limited, job).catch(() => 'unavailable')
+}
+
+async function takeFreeSlot(
   store: Store,
   limited: LimitedWindow,
   { key, now, deadline }: { key: string; now: number; deadline: number },
-): Promise<SlotClaim> {
+): Promise<SlotResult> {
   const slotKeys = createSlotKeys(limited)
   const slots = await Promise.all(slotKeys.map((slot) => store.read('slots', slot, deadline)))
-  if (slots.some((slot) => slot?.key === key)) return 'claimed'
+  if (slots.some((slot) => slot?.key === key)) return 'taken'
   for (const [n, slotKey] of slotKeys.entries()) {
     if (slots[n]) continue
-    const slot = await store.claim('slots', slotKey, { key, at: now }, deadline)
-    if (slot.key === key) return slots.slice(n + 1).every(Boolean) ? 'last' : 'claimed'
+    const result = await store.createIfAbsent('slots', slotKey, { key, at: now }, deadline)
+    if (result.status !== 'stored') throw new Error(`slots/${slotKey} is ${result.status}`)
+    if (result.record.key === key) return slots.slice(n + 1).every(Boolean) ? 'last' : 'taken'
   }
   return 'full'
 }
 
-/**
- * Whether other jobs hold all slots of a window.
- * @param key of a job that may hold one itself
- * @throws if the store does not answer
- */
-export async function isFull(
-  store: Store,
-  limited: LimitedWindow,
-  deadline: number,
-  key?: string,
-): Promise<boolean> {
-  const isTaken = async (slotKey: string) => {
-    const slot = await store.read('slots', slotKey, deadline)
-    return slot !== null && slot.key !== key
-  }
-  // Slots are claimed in order: while the last is free, the others need no read.
+/** Whether all slots of a window are taken. @throws if the store does not answer */
+async function isFull(store: Store, limited: LimitedWindow, deadline: number): Promise<boolean> {
+  const isTaken = async (slotKey: string) => (await store.read('slots', slotKey, deadline)) !== null
+  // Slots are taken in order: while the last is free, the others need no read.
   const [last = '', ...others] = createSlotKeys(limited).reverse()
   if (!(await isTaken(last))) return false
   return (await Promise.all(others.map(isTaken))).every(Boolean)

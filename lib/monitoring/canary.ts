@@ -1,10 +1,10 @@
 import 'server-only'
-import { createCanaryToken } from '@/lib/submissions/canary-token'
+import { createCanaryToken } from '@/lib/submissions/signatures'
 import { createCanaryForms, type CanaryForm } from './canary-forms'
 import { CANARY_FIELD } from '@/lib/forms/form'
-import { decodeTime } from '@/lib/submissions/push-id'
+import { decodeTime } from '@/lib/submissions/record-key'
 import { fetchForm, isThankYouRedirect, postPlainForm, getRecordRef } from './plain-form'
-import { DAILY_LISTS, LIST_NAMES, type ListName, type Store } from '@/lib/store/store'
+import { REQUEST_LISTS, type ListName, type Store } from '@/lib/store/store'
 
 const PAGE_TIMEOUT_MS = 5_000
 /** The action's 6 s deadline plus a cold start. */
@@ -13,20 +13,12 @@ const READ_TIMEOUT_MS = 3_000
 const LEFTOVER_AGE_MS = 3_600_000
 
 const CANARY_LISTS = ['canary/leads', 'canary/jobs'] as const satisfies readonly ListName[]
-const NON_SUBMISSION_LISTS: readonly ListName[] = [
-  ...DAILY_LISTS,
-  'slots',
-  'experiment_visits',
-  'locations',
-]
-
 const STEP_ADVICE = {
   page: 'Open that page in a browser. Is the deployment up, and is the form on it?',
   send: 'Send that form by hand. Then look for the event "submission" in the host’s log: its outcome and reason say more.',
   check:
     'Is CANARY_SECRET the same here and on the site, and is this the database that the site writes to? `npm run doctor` looks at both ends.',
-  remove:
-    'Remove it by hand. Do the deployed rules let ops remove canaries (`npm run assets -- rules`)?',
+  remove: 'Remove it by hand. Do the deployed rules (database.rules.json) let ops remove canaries?',
 } as const
 
 interface CanaryResult {
@@ -73,16 +65,16 @@ async function testForm(
       {},
       AbortSignal.timeout(SUBMIT_TIMEOUT_MS),
     )
-    const ref = getRecordRef(response)
-    if (!isThankYouRedirect(response) || !ref) {
+    const key = getRecordRef(response)
+    if (!isThankYouRedirect(response) || !key) {
       throw new Error(`status ${response.status} instead of a redirect to the thank-you page`)
     }
 
     step = 'check'
-    await assertStored(store, list, ref, message)
+    await assertStored(store, list, key, message)
 
     step = 'remove'
-    await store.remove(list, ref)
+    await store.remove(list, key)
     return result()
   } catch (error) {
     const reason = (error as Error).message
@@ -94,16 +86,16 @@ async function testForm(
 async function assertStored(
   store: Store,
   list: ListName,
-  ref: string,
+  key: string,
   message: string,
 ): Promise<void> {
-  const record = await store.read(list, ref, Date.now() + READ_TIMEOUT_MS)
+  const record = await store.read(list, key, Date.now() + READ_TIMEOUT_MS)
   const note = record?.note_from_customer ?? record?.description
   if (note === message) return
-  const others = LIST_NAMES.filter((name) => !NON_SUBMISSION_LISTS.includes(name))
-  await Promise.all(others.map((name) => store.remove(name, ref)))
+  const lists = [...REQUEST_LISTS, 'details'] as const
+  await Promise.all(lists.map((name) => store.remove(name, key)))
   const problem = record ? 'another record is stored' : 'no record is stored'
-  throw new Error(`redirected to the thank-you page, but ${problem}: ${list}/${ref}`)
+  throw new Error(`redirected to the thank-you page, but ${problem}: ${list}/${key}`)
 }
 
 async function removeLeftovers(store: Store, now: number): Promise<number> {

@@ -1,11 +1,11 @@
-import { sendAlert } from '@/lib/alerts/alert'
+import { postChat } from '@/lib/alerts/post-chat'
 import { env } from '@/lib/env'
-import { encodeTime } from '@/lib/submissions/push-id'
+import { encodeTime } from '@/lib/submissions/record-key'
 import { reportQuarantine } from './quarantine-report'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { toInstant } from '@/lib/forms/stored-fields'
 
-jest.mock('@/lib/alerts/alert')
+jest.mock('@/lib/alerts/post-chat')
 
 const HOUR = 3_600_000
 const MIDNIGHT = Date.UTC(2026, 10, 22)
@@ -18,7 +18,7 @@ beforeEach(() => {
   env.ALERT_WEBHOOK_URL = 'https://chat.example/hook'
   store = openMemoryStore(2)
   lines = []
-  jest.mocked(sendAlert).mockReset().mockResolvedValue(true)
+  jest.mocked(postChat).mockReset()
   jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
 })
 afterEach(() => {
@@ -34,12 +34,13 @@ function storeQuarantined(
 ): string {
   const key = encodeTime(keyTime) + String(counter++).padStart(12, 'x')
   store.records.set(`quarantine/${kind}/${key}`, { name: 'Mary Smith', phone: '416-555-0142' })
-  if (reasons) store.records.set(`suspicions/${key}`, { reasons, at: toInstant(new Date(at)) })
+  if (reasons)
+    store.records.set(`details/${key}`, { suspicions: reasons, at: toInstant(new Date(at)) })
   return key
 }
 
 const report = (now = MIDNIGHT + HOUR) => reportQuarantine(store, store, now)
-const alerts = () => jest.mocked(sendAlert).mock.calls.map(([text]) => text)
+const alerts = () => jest.mocked(postChat).mock.calls.map(([, text]) => text)
 
 test('The daily alert counts the quarantined requests by kind and reason', async () => {
   storeQuarantined('leads', MIDNIGHT - 1, 'honeypot')
@@ -82,7 +83,7 @@ test('A day without quarantined requests sends no alert', async () => {
 
 test('If the alert channel fails, the next run sends the alert', async () => {
   storeQuarantined('leads', MIDNIGHT - HOUR, 'honeypot')
-  jest.mocked(sendAlert).mockResolvedValueOnce(false)
+  jest.mocked(postChat).mockRejectedValueOnce(new Error('down'))
   await report()
   await report(MIDNIGHT + 2 * HOUR)
   await report(MIDNIGHT + 3 * HOUR)

@@ -1,29 +1,29 @@
 import 'server-only'
-import { sendDispatchNotice } from '@/lib/notifications/dispatch-notice'
-import { dailyHash } from '@/lib/submissions/daily-hash'
+import { sendDispatchNotice } from '@/lib/notifications/dispatchers'
 import { SITE_URL } from '@/lib/env'
-import { encodeTime } from '@/lib/submissions/push-id'
 import { logEvent } from '@/lib/log'
 import { readQuarantine } from '@/lib/submissions/quarantine'
+import { createLimitEntry, dailyHash } from '@/lib/submissions/rate-limits'
+import { encodeTime } from '@/lib/submissions/record-key'
 import type { Store } from '@/lib/store/store'
 
 const DAY_MS = 86_400_000
 const STORE_TIMEOUT_MS = 3_000
 
-/** Never throws. A claim of the day's key in `seen` makes it once a day across instances. */
+/** Never throws. An entry of the day in `limits` makes it once a day across instances. */
 export async function reportQuarantine(site: Store, ops: Store, now: number): Promise<void> {
   try {
-    const key = dailyHash('quarantine-report', '', now)
-    if (await site.read('seen', key, Date.now() + STORE_TIMEOUT_MS)) return
+    const dayKey = dailyHash('quarantine-report', '', now)
+    if (await site.read('limits', dayKey, Date.now() + STORE_TIMEOUT_MS)) return
     const text = await buildSummary(ops, Math.floor(now / DAY_MS) * DAY_MS)
 
-    const attempt = crypto.randomUUID()
-    const first = await site.claim('seen', key, { key, attempt }, Date.now() + STORE_TIMEOUT_MS)
-    if (first.attempt !== attempt || !text) return
+    const run = { key: crypto.randomUUID(), at: now }
+    const first = await createLimitEntry(site, dayKey, run, Date.now() + STORE_TIMEOUT_MS)
+    if (first.key !== run.key || !text) return
     // The next run retries.
-    const messageId = `${key}.quarantine@${new URL(SITE_URL).hostname}`
+    const messageId = `${dayKey}.quarantine@${new URL(SITE_URL).hostname}`
     const isSent = await sendDispatchNotice('Suspected spam yesterday', text, messageId)
-    if (!isSent) await ops.remove('seen', key)
+    if (!isSent) await ops.remove('limits', dayKey)
   } catch (error) {
     logEvent('quarantine', { outcome: 'failed', reason: (error as Error).message }, 'error')
   }

@@ -1,16 +1,21 @@
-import { sendAlert } from '@/lib/alerts/alert'
+import { postChat } from '@/lib/alerts/post-chat'
+import { env } from '@/lib/env'
 import { reportRequestError } from './request-error'
 
-jest.mock('@/lib/alerts/alert')
+jest.mock('@/lib/alerts/post-chat')
 
 const CONTEXT = { routePath: '/[country]/[city]', routeType: 'render' }
 let lines: string[]
 
 beforeEach(() => {
+  env.ALERT_WEBHOOK_URL = 'https://chat.example/hook'
   lines = []
   jest.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  env.ALERT_WEBHOOK_URL = undefined
+  jest.restoreAllMocks()
+})
 
 test('A failed request is logged with route and digest, and alerts', async () => {
   const error = Object.assign(new TypeError('Mary Smith'), { digest: '123456@E394' })
@@ -27,8 +32,8 @@ test('A failed request is logged with route and digest, and alerts', async () =>
       type: 'render',
     },
   ])
-  expect(sendAlert).toHaveBeenCalledTimes(1)
-  expect(jest.mocked(sendAlert).mock.calls.join()).toContain('"request-error"')
+  expect(postChat).toHaveBeenCalledTimes(1)
+  expect(jest.mocked(postChat).mock.calls.join()).toContain('"request-error"')
 })
 
 test.each([

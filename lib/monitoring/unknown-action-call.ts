@@ -1,4 +1,4 @@
-import { createFailureAlert } from '@/lib/alerts/failure-alert'
+import { createFailureAlert } from '@/lib/alerts/alert'
 import { logEvent } from '@/lib/log'
 
 const alertOnUnknownCalls = createFailureAlert(

@@ -27,7 +27,7 @@ test('The customer reads what they asked for, the reference, and what happens ne
     'M5V 2T6',
     '75201',
     'Friday, December 4, 2026',
-    'Packing services',
+    'Packing',
     'The elevator has to be booked, and parking is behind the building.',
     'We call you at the number you gave us, with one all-inclusive price.',
     '416-555-0110',
@@ -54,7 +54,7 @@ test('Without details, the mail names no area of a location that has several', (
   const inLocation = (location_id: string): StoredRequest => ({
     ...QUOTE,
     record: { ...QUOTE.record, location_id },
-    related: {},
+    details: {},
   })
   expect(build(inLocation('kitchener-waterloo')).text).toContain('quote in Kitchener-Waterloo.')
   expect(build(inLocation('hamilton-niagara')).text).toContain('request for a moving quote.')
@@ -108,8 +108,8 @@ test('The mail has no picture, no offer and no empty words', () => {
   expect(html.length).toBeLessThan(30_000)
 })
 
-test('Without related records the mail still confirms', () => {
-  const { text } = build({ ...QUOTE, related: {} })
+test('Without details the mail still confirms', () => {
+  const { text } = build({ ...QUOTE, details: {} })
   expect(text).toContain('We have your request for a moving quote in Greater Toronto.')
   expect(text).toContain('Our phone hours: Monday to Saturday, 8 am to 6 pm.')
 })

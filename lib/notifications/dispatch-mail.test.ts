@@ -1,11 +1,7 @@
 import { TouchSchema } from '@/lib/analytics/attribution'
 import type { StoredRecord } from '@/lib/store/store'
-import { buildDescription } from '@/lib/forms/booking-schema'
-import { LOADS } from '@/lib/business/junk'
 import { buildDispatchMail } from './dispatch-mail'
-import { parseDescription } from './job-description'
 import { changeRequest, PICKUP, QUOTE } from './requests.fixture'
-import { findSizes } from './request-title'
 
 test('The subject says what is needed to decide who calls first', () => {
   expect(buildDispatchMail(QUOTE).subject).toBe(
@@ -20,22 +16,10 @@ test('A quick quote has a subject, too', () => {
   const quick = changeRequest(
     QUOTE,
     { email: 'Unavailable', zip: '', zipTo: '', note_from_customer: 'Call me.' },
-    { move_date: '' },
+    { answers: {} },
   )
   expect(buildDispatchMail(quick)).toMatchObject({ subject: 'New moving quote: Toronto, Mary' })
   expect(buildDispatchMail(quick)).not.toHaveProperty('replyTo')
-})
-
-test.each([
-  ['Two bedroom apartment, 30 boxes', ['2 bedrooms', 'apartment', '30 boxes']],
-  ['a 1BR condo', ['1 bedroom', 'condo']],
-  ['Studio. 3 small boxes', ['studio', '3 boxes']],
-  ['2 beds, a piano', []],
-  ['call 416 555 0100 boxes are packed', []],
-  ['my number is 416 555 0142 2 bedrooms', []],
-  ['12 Baker Street, ask for Bob', []],
-])('Of the note %j the subject repeats %j', (note, sizes) => {
-  expect(findSizes(note)).toEqual(sizes)
 })
 
 test.each([
@@ -46,8 +30,8 @@ test.each([
   const written = [text, html.replaceAll('&#39;', '’')]
   /** Shown in words, or not at all: see the tests below. */
   const inWords = ['move_date', 'date', 'time', 'start_time', 'end_time', 'at', 'description']
-  const skipped = [...inWords, 'hash', 'page']
-  const values = listValues({ ...request.record, ...request.related })
+  const skipped = [...inWords, 'hash', 'page', 'form']
+  const values = listValues({ ...request.record, ...request.details })
     .filter(([field]) => !skipped.includes(field))
     .map(([field, value]) => (/^zip/.test(field) ? toCode(value) : value))
   expect(values.length).toBeGreaterThan(15)
@@ -74,6 +58,7 @@ test('Dates, times and answers are in words', () => {
   const quote = buildDispatchMail(QUOTE).text
   expect(quote).toContain('Sent: Fri, Nov 20, 2:05 pm ET (America/Toronto)')
   expect(quote).toContain('Move date: Friday, December 4, 2026')
+  expect(quote).toContain('Packing: Yes')
   expect(quote).toContain('Marketing: Yes, agreed to marketing texts (consent text ca-1)')
   expect(quote).toContain('Arrived: Wed, Nov 18, 9:02 am ET')
   const pickup = buildDispatchMail(PICKUP).text
@@ -85,13 +70,20 @@ test('Dates, times and answers are in words', () => {
   expect(pickup).toContain('npm run leads')
 })
 
-test('Without its related records a request is told all the same', () => {
-  const { subject, text } = buildDispatchMail({ ...PICKUP, related: {} })
+test('Without its details a request is told all the same', () => {
+  const { subject, text } = buildDispatchMail({ ...PICKUP, details: {} })
   expect(subject).toBe(
     'New junk pickup: Greater Toronto, Mary, half a truck, Tue, Dec 1, 11 am to 1 pm',
   )
   expect(text).toContain('Phone: 416-555-0142')
   expect(text).toContain('Marketing: Unknown: send no offers')
+})
+
+test('The answer to an added question is in the mail, and no link', () => {
+  const answers = { flights_of_stairs: '2', gate_code: 'see evil.com' }
+  const { text } = buildDispatchMail(changeRequest(PICKUP, {}, { answers }))
+  expect(text).toContain('Flights of stairs: 2')
+  expect(text).toContain('Gate code: see evil. com')
 })
 
 test('A field that staff added is in the mail', () => {
@@ -109,13 +101,13 @@ test.each([
   ['quote', QUOTE],
   ['pickup', PICKUP],
 ])('An odd record of a %s is told without an exception', (_kind, request) => {
-  const fields = [...Object.keys(request.record), ...Object.keys(request.related)]
+  const fields = [...Object.keys(request.record), ...Object.keys(request.details)]
   for (const odd of ODD_VALUES) {
     const changes = Object.fromEntries(fields.map((field) => [field, odd])) as StoredRecord
-    const details = { city: odd, time_zone: odd ?? 'x', reference: odd, move_date: odd }
+    const details = { ...changes, time_zone: odd ?? 'x', answers: { move_date: odd } }
     const changed = changeRequest(request, changes, details)
     expect(buildDispatchMail(changed).subject).toMatch(/^New /)
-    expect(buildDispatchMail({ ...request, related: changes }).text).toContain('Mary')
+    expect(buildDispatchMail({ ...request, details: changes }).text).toContain('Mary')
   }
 })
 
@@ -128,18 +120,7 @@ test('The longest request has less than 30 KB', () => {
   )
   const longest = changeRequest(QUOTE, { note_from_customer: 'y'.repeat(1_000) })
   const attribution = { first: touch, last: { ...touch, at: '2026-11-20T19:05:30Z' } }
-  const { html } = buildDispatchMail({ ...longest, related: { ...longest.related, attribution } })
+  const { html } = buildDispatchMail(changeRequest(longest, {}, { attribution }))
   expect(html.split('x'.repeat(80)).length).toBeGreaterThan(20)
   expect(html.length).toBeLessThan(30_000)
-})
-
-test('A description is taken apart as it was put together', () => {
-  for (const { key, words } of [...LOADS, { key: '', words: undefined }])
-    for (const items of ['', 'piano', 'furniture,electronics,hot-tub'])
-      for (const message of ['', 'Third floor. Pianos.']) {
-        const parsed = parseDescription(buildDescription({ items, load: key, message }))
-        expect(parsed.items).toHaveLength(items ? items.split(',').length : 0)
-        expect(parsed.load?.words).toBe(words)
-        expect(parsed.note).toBe(message)
-      }
 })

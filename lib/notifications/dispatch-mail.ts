@@ -1,5 +1,4 @@
 import type { StoredRecord } from '@/lib/store/store'
-import { listCampaign } from './campaign-rows'
 import {
   createEmailLink,
   createPhoneLink,
@@ -10,10 +9,15 @@ import {
 } from './mail-document'
 import { formatMailHtml } from './mail-html'
 import { listAnswers, listOtherFields, NOT_GIVEN } from './request-rows'
-import { getDetails, getTimeZone, summarizeRequest, type RequestSummary } from './request-summary'
+import {
+  formatInstant,
+  getTimeZone,
+  summarizeRequest,
+  type RequestSummary,
+} from './request-summary'
 import { buildSubject, formatKindAndCity } from './request-title'
 import { preventLinks, safeLine } from './safe-text'
-import { readBoolean, readText, type StoredRequest } from './stored-request'
+import { listFields, readBoolean, readRecord, readText, type StoredRequest } from './stored-request'
 
 export interface DispatchMail {
   subject: string
@@ -36,9 +40,9 @@ export function buildDispatchMail(request: StoredRequest): DispatchMail {
 }
 
 function buildDocument(request: StoredRequest, summary: RequestSummary): MailDocument {
-  const { list, key, related } = request
+  const { list, key, details } = request
   const timeZone = getTimeZone(request, summary.city)
-  const campaign = listCampaign(related.attribution, timeZone).map(
+  const campaign = listCampaign(readRecord(details, 'attribution'), timeZone).map(
     ({ title, rows }): MailBlock => ({ type: 'rows', title, rows: createRows(rows) }),
   )
   const sent = [summary.sentAt, timeZone && `(${timeZone})`].filter(Boolean).join(' ')
@@ -84,21 +88,59 @@ const SHOWN_FIELDS: Record<StoredRequest['list'], ReadonlySet<string>> = {
     ...['cus_address.city', 'cus_address.state', 'cus_address.zip', 'cus_address.country'],
   ]),
 }
-const SHOWN_DETAILS = new Set(['city', 'time_zone', 'reference', 'move_date', 'packing'])
+const SHOWN_DETAILS = new Set([
+  ...['form', 'at', 'city', 'time_zone', 'reference', 'answers', 'attribution', 'consent'],
+  'suspicions',
+])
 
 function listRecordRows(request: StoredRequest) {
-  const { list, record, related } = request
+  const { list, record, details } = request
   return [
-    ['Marketing', formatConsent(related.consents)],
+    ['Marketing', formatConsent(readRecord(details, 'consent'))],
     ...listOtherFields(record, SHOWN_FIELDS[list]),
-    ...listOtherFields(getDetails(request), SHOWN_DETAILS),
+    ...listOtherFields(details, SHOWN_DETAILS),
   ] as const
 }
 
-function formatConsent(consents: StoredRecord | undefined): string {
-  const marketing = readBoolean(consents, 'marketing')
+function formatConsent(consent: StoredRecord): string {
+  const marketing = readBoolean(consent, 'marketing')
   if (marketing === undefined) return 'Unknown: send no offers'
-  const version = preventLinks(readText(consents, 'version'))
+  const version = preventLinks(readText(consent, 'version'))
   const answer = marketing ? 'Yes, agreed to marketing texts' : 'No marketing texts'
   return version ? `${answer} (consent text ${version})` : answer
+}
+
+const TOUCH_LABELS: Record<string, string> = {
+  at: 'Arrived',
+  landing_path: 'Landing page',
+  referrer_host: 'Referrer',
+}
+
+/** First and last touch (lib/analytics/attribution.ts) under their titles; one touch for a single visit. */
+function listCampaign(attribution: StoredRecord, timeZone: string | undefined) {
+  const touches = ['first', 'last'].map((name) =>
+    listTouch(readRecord(attribution, name), timeZone),
+  )
+  const [first = [], last = []] = touches
+  const isSame = JSON.stringify(first) === JSON.stringify(last)
+  const sections = isSame
+    ? [{ title: 'Campaign: only visit', rows: first }]
+    : [
+        { title: 'Campaign: first visit', rows: first },
+        { title: 'Campaign: last visit', rows: last },
+      ]
+  return sections.filter(({ rows }) => rows.length > 0)
+}
+
+function listTouch(touch: StoredRecord, timeZone: string | undefined) {
+  return listFields(touch)
+    .slice(0, 30)
+    .map((field): [string, string] => {
+      const text = readText(touch, field)
+      // A campaign's name is whatever its link says; a referrer is the name of a host.
+      const shown = field === 'referrer_host' ? text : preventLinks(text)
+      const value = field === 'at' ? formatInstant(text, timeZone) || text : shown
+      return [TOUCH_LABELS[field] ?? readText({ field }, 'field').slice(0, 40), value]
+    })
+    .filter(([, value]) => value !== '')
 }

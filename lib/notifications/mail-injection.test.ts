@@ -2,18 +2,25 @@ import { simpleParser } from 'mailparser'
 import { createTransport } from 'nodemailer'
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { DEFAULT_OPENING_HOURS } from '@/lib/business/opening-hours'
-import corpus from '@/scripts/verify/fuzz/corpus.json'
 import type { StoredRecord } from '@/lib/store/store'
-import { buildChatText } from './chat-message'
 import { buildConfirmationMail } from './confirmation-mail'
 import { buildDispatchMail } from './dispatch-mail'
+import { buildChatText } from './request-title'
 import { changeRequest, PICKUP, QUOTE } from './requests.fixture'
 import type { StoredRequest } from './stored-request'
 
 const HOSTILE = [
-  ...corpus.names,
-  ...corpus.texts,
-  ...corpus.tokens,
+  'O’Neil',
+  '李雷',
+  '\0',
+  '\\',
+  '__proto__',
+  'toString',
+  '{".sv":"timestamp"}',
+  '<script>alert(1)</script>',
+  '\u202e\ufeff\u200d',
+  '\udfff\ud83d',
+  '👩\u200d🚒 é̂̃',
   'Mary\r\nBcc: evil@evil.example\r\n\r\n<b>body</b>',
   'Mary\nBcc: evil@evil.example',
   'Mary, evil@evil.example',
@@ -52,7 +59,7 @@ interface Mail {
   replyTo?: string
 }
 
-/** Every text of a record, also of the related ones, becomes the value. */
+/** Every text of a record, also of the details, becomes the value. */
 function fillRecord(record: StoredRecord, value: string): StoredRecord {
   const entries = Object.entries(record).map(([field, old]) => [
     field,
@@ -64,7 +71,7 @@ function fillRecord(record: StoredRecord, value: string): StoredRecord {
 const fill = (request: StoredRequest, value: string): StoredRequest => ({
   ...request,
   record: fillRecord(request.record, value),
-  related: fillRecord(request.related, value),
+  details: fillRecord(request.details, value),
 })
 
 /** One answer of the visitor is hostile, so that the mail has its other parts. */
@@ -75,6 +82,7 @@ function fillOne(value: string): StoredRequest[] {
       changeRequest(QUOTE, { [field]: value }),
     ),
     changeRequest(PICKUP, { cus_address: address, description: value }),
+    changeRequest(QUOTE, {}, { answers: { [value]: value, gate_code: value } }),
   ]
 }
 

@@ -1,10 +1,9 @@
-import { formatFullDate } from '@/lib/dates/format-dates'
+import { ITEMS, LOADS, type Load } from '@/lib/business/junk'
+import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { formatPostalCode } from '@/lib/forms/thank-you'
 import type { StoredRecord } from '@/lib/store/store'
-import { parseDescription } from './job-description'
-import { getDetails } from './request-summary'
-import { formatPickupWindow } from './request-title'
+import { isTime } from './request-summary'
 import { preventLinks } from './safe-text'
 import { listFields, readBoolean, readRecord, readText, type StoredRequest } from './stored-request'
 
@@ -17,20 +16,16 @@ export function listAnswers(request: StoredRequest): TextRow[] {
   return request.list === 'leads' ? listQuoteAnswers(request) : listPickupAnswers(request)
 }
 
-function listQuoteAnswers(request: StoredRequest): TextRow[] {
-  const { record } = request
-  const details = getDetails(request)
-  const packing = readBoolean(details, 'packing')
+function listQuoteAnswers({ record, details }: StoredRequest): TextRow[] {
   return [
     ['Moving from', formatCode(readText(record, 'zip'))],
     ['Moving to', formatCode(readText(record, 'zipTo'))],
-    ['Move date', formatDay(readText(details, 'move_date'))],
-    ['Packing', { true: 'Packing services', false: 'No', undefined: NOT_GIVEN }[`${packing}`]],
+    ...listSafeDetailAnswers(details),
     ['Note', preventLinks(readText(record, 'note_from_customer')) || NOT_GIVEN],
   ]
 }
 
-function listPickupAnswers({ record }: StoredRequest): TextRow[] {
+function listPickupAnswers({ record, details }: StoredRequest): TextRow[] {
   const { items, load, note } = parseDescription(readText(record, 'description'))
   const isTimeSensitive = readBoolean(record, 'is_time_sensitive')
   const [start, end] = [readText(record, 'start_time'), readText(record, 'end_time')]
@@ -45,8 +40,28 @@ function listPickupAnswers({ record }: StoredRequest): TextRow[] {
     ['Property', readText(record, 'property_type') || NOT_GIVEN],
     ['Items', items.join(', ')],
     ['Load', load?.words ?? ''],
+    ...listSafeDetailAnswers(details),
     ['Note', preventLinks(note)],
   ]
+}
+
+/** What a form asked beyond the record's fields, by label: `Move date`, `Friday, December 4, 2026`. */
+export function listDetailAnswers(details: StoredRecord): [label: string, text: string][] {
+  const answers = readRecord(details, 'answers')
+  return listFields(answers)
+    .slice(0, OTHER_FIELDS_MAX)
+    .map((field): [string, string] => [toLabel(field), formatAnswer(readText(answers, field))])
+    .filter(([, text]) => text !== '')
+}
+
+function formatAnswer(text: string): string {
+  if (text === 'true' || text === 'false') return text === 'true' ? 'Yes' : 'No'
+  return isIsoDate(text) ? formatFullDate(text) : text
+}
+
+function listSafeDetailAnswers(details: StoredRecord): TextRow[] {
+  const answers = listDetailAnswers(details)
+  return answers.map(([label, text]) => [preventLinks(label), preventLinks(text)])
 }
 
 /** On one line: `100 Queen St W, unit 4, Toronto, ON M5H 2N2, Canada`. */
@@ -66,6 +81,11 @@ function formatAddress(address: StoredRecord): string {
 
 function formatCode(code: string): string {
   return formatPostalCode(code) || NOT_GIVEN
+}
+
+/** HH:MM in 24 hours to `11 am to 1 pm`; '' for other text. */
+export function formatPickupWindow(start: string, end: string): string {
+  return isTime(start) && isTime(end) ? formatArrivalWindow({ start, end }) : ''
 }
 
 function formatDay(date: string): string {
@@ -96,7 +116,7 @@ function flatten(
     .filter((field) => !known.has(path + field))
     .flatMap((field): TextRow[] => {
       const text = preventLinks(readText(record, field))
-      if (text !== '') return [[LABELS[field] ?? toLabel(field, path), text]]
+      if (text !== '') return [[LABELS[field] ?? preventLinks(toLabel(path + field)), text]]
       // A store's record has few levels.
       const isDeep = path.split('.').length > 3
       return isDeep ? [] : flatten(readRecord(record, field), `${path}${field}.`, known)
@@ -104,10 +124,34 @@ function flatten(
 }
 
 /** `won_by` to `Won by`. */
-function toLabel(field: string, path: string): string {
-  const words = preventLinks(readText({ label: (path + field).slice(0, 60) }, 'label')).replaceAll(
-    '_',
-    ' ',
-  )
+function toLabel(path: string): string {
+  const words = readText({ path: path.slice(0, 60) }, 'path').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export interface JobDescription {
+  /** Names of `ITEMS`. */
+  items: string[]
+  load: Load | undefined
+  /** The visitor's own words. */
+  note: string
+}
+
+/** Reverses `buildDescription` (lib/forms/booking-schema.ts); other text is the note. */
+export function parseDescription(description: string): JobDescription {
+  const [list = '', afterList] = splitOnce(description, '.')
+  const names = list.split(', ')
+  const isItemList = names.every((name) => ITEMS.some((item) => item.name === name))
+  const rest = isItemList ? (afterList ?? '').trim() : description
+  const load = LOADS.find(({ words }) => rest.startsWith(words))
+  return {
+    items: isItemList ? names : [],
+    load,
+    note: load ? rest.slice(load.words.length).trim() : rest,
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const index = text.indexOf(separator)
+  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)]
 }

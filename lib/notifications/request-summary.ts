@@ -9,7 +9,6 @@ import type { WallClock } from '@/lib/dates/schedule'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { isEmail } from '@/lib/forms/quote-schema'
 import { reference } from '@/lib/forms/stored-fields'
-import { DETAILS_LISTS, type StoredRecord } from '@/lib/store/store'
 import { readText, type StoredRequest } from './stored-request'
 
 /** Every text is one line; '' where unknown. */
@@ -33,9 +32,8 @@ export interface RequestSummary {
 }
 
 export function summarizeRequest(request: StoredRequest): RequestSummary {
-  const { list, record } = request
+  const { list, record, details } = request
   const isLead = list === 'leads'
-  const details = getDetails(request)
   const cityKey = readText(details, 'city')
   const city = isCityKey(cityKey) ? getCity(cityKey) : undefined
   const name = readText(record, isLead ? 'name' : 'cus_name')
@@ -55,14 +53,9 @@ export function summarizeRequest(request: StoredRequest): RequestSummary {
   }
 }
 
-/** `move_details` or `job_details`. */
-export function getDetails({ list, related }: StoredRequest): StoredRecord | undefined {
-  return related[DETAILS_LISTS[list]]
-}
-
 /** IANA name; undefined for an unknown one. */
-export function getTimeZone(request: StoredRequest, city?: City): string | undefined {
-  const stored = readText(getDetails(request), 'time_zone')
+export function getTimeZone({ details }: StoredRequest, city?: City): string | undefined {
+  const stored = readText(details, 'time_zone')
   return stored && formatZone(stored) ? stored : city?.timeZone
 }
 
@@ -78,11 +71,11 @@ export function isTime(text: string): boolean {
 }
 
 /** A lead has its own date and time; the date of a job is the pickup's. */
-function formatSentAt({ list, record, related }: StoredRequest, timeZone?: string): string {
+function formatSentAt({ list, record, details }: StoredRequest, timeZone?: string): string {
   const [date, time] = [readText(record, 'date'), readText(record, 'time')]
   if (list === 'leads' && isIsoDate(date) && isTime(time))
     return formatWallClock({ date, time }, timeZone)
-  return formatInstant(readText(related.consents, 'at'), timeZone)
+  return formatInstant(readText(details, 'at'), timeZone)
 }
 
 function formatWallClock({ date, time }: WallClock, timeZone = ''): string {

@@ -1,10 +1,10 @@
-import { formatArrivalWindow, formatShortDate } from '@/lib/dates/format-dates'
-import { isIsoDate } from '@/lib/dates/wall-clock'
 import type { Load } from '@/lib/business/junk'
-import { parseDescription } from './job-description'
-import { getDetails, isTime, summarizeRequest, type RequestSummary } from './request-summary'
+import { formatShortDate } from '@/lib/dates/format-dates'
+import { isIsoDate } from '@/lib/dates/wall-clock'
+import { formatPickupWindow, parseDescription } from './request-rows'
+import { summarizeRequest, type RequestSummary } from './request-summary'
 import { safeLine } from './safe-text'
-import { readText, type StoredRequest } from './stored-request'
+import { readRecord, readText, type StoredRequest } from './stored-request'
 
 const KIND_TITLES: Record<RequestSummary['kind'], string> = {
   quote: 'New moving quote',
@@ -34,8 +34,14 @@ export function buildSubject(request: StoredRequest): string {
   return safeLine([KIND_TITLES[kind], parts.join(', ')].filter(Boolean).join(': '))
 }
 
+/** `New moving quote: Toronto, Fri, Nov 20, 2:05 pm ET, T-4F7K`. No personal data. */
+export function buildChatText(request: StoredRequest): string {
+  const summary = summarizeRequest(request)
+  return [formatKindAndCity(summary), summary.sentAt, summary.reference].filter(Boolean).join(', ')
+}
+
 function getQuoteFacts(request: StoredRequest): string[] {
-  const moveDate = readText(getDetails(request), 'move_date')
+  const moveDate = readText(readRecord(request.details, 'answers'), 'move_date')
   return [
     ...findSizes(readText(request.record, 'note_from_customer')),
     isIsoDate(moveDate) ? formatShortDate(moveDate) : '',
@@ -50,11 +56,6 @@ function getJobFacts({ record }: StoredRequest): string[] {
     isIsoDate(date) ? formatShortDate(date) : '',
     formatPickupWindow(readText(record, 'start_time'), readText(record, 'end_time')),
   ]
-}
-
-/** HH:MM in 24 hours to `11 am to 1 pm`; '' for other text. */
-export function formatPickupWindow(start: string, end: string): string {
-  return isTime(start) && isTime(end) ? formatArrivalWindow({ start, end }) : ''
 }
 
 /** Not after digits, which may be a phone number or an address. */

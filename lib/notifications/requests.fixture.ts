@@ -33,14 +33,13 @@ export const QUOTE: StoredRequest = {
     note_from_customer:
       'We have a 2 bedroom condo on the 14th floor, about 30 boxes and a piano. The elevator has to be booked, and parking is behind the building.',
   },
-  related: {
-    move_details: {
-      move_date: '2026-12-04',
-      packing: true,
-      city: 'toronto',
-      time_zone: 'America/Toronto',
-      reference: 'T-4F7K',
-    },
+  details: {
+    form: 'full',
+    at: '2026-11-20T19:05:30Z',
+    city: 'toronto',
+    time_zone: 'America/Toronto',
+    reference: 'T-4F7K',
+    answers: { move_date: '2026-12-04', packing: true },
     attribution: {
       first: TOUCH,
       last: {
@@ -51,7 +50,7 @@ export const QUOTE: StoredRequest = {
         utm_term: '',
       },
     },
-    consents: { ...CONSENT, marketing: true, at: '2026-11-20T19:05:30Z' },
+    consent: { ...CONSENT, marketing: true, at: '2026-11-20T19:05:30Z' },
   },
 }
 
@@ -73,9 +72,13 @@ export const PICKUP: StoredRequest = {
       message: 'Third floor, no elevator.',
     }),
   },
-  related: {
-    job_details: { city: 'toronto', time_zone: 'America/Toronto', reference: 'T-9KQ2' },
-    consents: { ...CONSENT, at: '2026-11-20T19:05:30Z' },
+  details: {
+    form: 'pickup',
+    at: '2026-11-20T19:05:30Z',
+    city: 'toronto',
+    time_zone: 'America/Toronto',
+    reference: 'T-9KQ2',
+    consent: { ...CONSENT, at: '2026-11-20T19:05:30Z' },
   },
 }
 
@@ -85,10 +88,9 @@ export function changeRequest(
   record: object,
   details: object = {},
 ): StoredRequest {
-  const list = request.list === 'leads' ? 'move_details' : 'job_details'
   return {
     ...request,
     record: { ...request.record, ...record },
-    related: { ...request.related, [list]: { ...request.related[list], ...details } },
+    details: { ...request.details, ...details },
   }
 }

@@ -1,13 +1,12 @@
-import type { DispatchList, RelatedRecords, StoredRecord } from '@/lib/store/store'
+import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import { safeLine } from './safe-text'
 
 export interface StoredRequest {
   list: DispatchList
   key: string
   record: StoredRecord
-  related: RelatedRecords
-  /** Epoch milliseconds by the server's clock; undefined without a consent record. */
-  sentAt?: number | undefined
+  /** Without fields if they could not be stored. */
+  details: StoredRecord
 }
 
 /** Of a field as text: a description has at most 1,000 characters. */

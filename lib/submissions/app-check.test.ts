@@ -38,10 +38,10 @@ test('A missing token is not sent to App Check', async () => {
   expect(loadAppCheck).not.toHaveBeenCalled()
 })
 
-test('A verification without an answer ends after 1.5 seconds', async () => {
+test('A verification without an answer ends at the deadline', async () => {
   jest.useFakeTimers()
   const result = verify(() => new Promise(() => {}))
-  await jest.advanceTimersByTimeAsync(1_500)
+  await jest.advanceTimersByTimeAsync(6_000)
   expect(await result).toBe('unavailable')
   jest.useRealTimers()
 })

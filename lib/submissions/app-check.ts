@@ -3,8 +3,6 @@ import type { AppCheck } from 'firebase-admin/app-check'
 import { env } from '@/lib/env'
 import { sleep, getRemainingMs } from '@/lib/store/retry'
 
-const VERIFY_TIMEOUT_MS = 1_500
-
 /** `consumed`: valid, but sent before. `unavailable`: Google did not answer. */
 export type AppCheckResult = 'valid' | 'consumed' | 'missing' | 'invalid' | 'unavailable'
 
@@ -29,12 +27,8 @@ export async function verifyAppCheck(
     .catch(({ code }: { code?: string }) =>
       INVALID_TOKEN_CODES.includes(code ?? '') ? 'invalid' : 'unavailable',
     )
-  return Promise.race([
-    verification,
-    sleep(Math.min(VERIFY_TIMEOUT_MS, getRemainingMs(deadline))).then(
-      (): AppCheckResult => 'unavailable',
-    ),
-  ])
+  const timeout = sleep(getRemainingMs(deadline))
+  return Promise.race([verification, timeout.then((): AppCheckResult => 'unavailable')])
 }
 
 function getAppCheckOnce(): Promise<AppCheck> {

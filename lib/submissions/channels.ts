@@ -3,41 +3,45 @@ import { postChat } from '@/lib/alerts/post-chat'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import { env, SITE_URL } from '@/lib/env'
 import { readLocation } from '@/lib/locations/location'
-import { buildChatText } from '@/lib/notifications/chat-message'
 import { buildConfirmationMail } from '@/lib/notifications/confirmation-mail'
 import { buildDispatchMail } from '@/lib/notifications/dispatch-mail'
 import { getDispatchers } from '@/lib/notifications/dispatchers'
 import { MailError, sendMail } from '@/lib/notifications/mailer'
-import { listFields, type StoredRequest } from '@/lib/notifications/stored-request'
+import { buildChatText } from '@/lib/notifications/request-title'
+import { readBoolean, readRecord, type StoredRequest } from '@/lib/notifications/stored-request'
 import { postSignedJson } from '@/lib/notifications/webhook'
-import type { MarkerList, Store, StoredRecord } from '@/lib/store/store'
-import { claimConfirmation } from './confirmation-limit'
+import type { Store } from '@/lib/store/store'
+import { STORE_TIMEOUT_MS } from './load-request'
+import { takeConfirmation } from './rate-limits'
 import { getRequestTime } from './request-time'
 
 const HOUR_MS = 3_600_000
 const DAYS_3_MS = 72 * HOUR_MS
-const STORE_TIMEOUT_MS = 3_000
 
 export interface Channel {
+  /** Also in the keys of `deliveries`. */
   name: string
   recipient: 'dispatcher' | 'customer'
-  /** What it has delivered. */
-  markerList: MarkerList
   isOn: () => boolean
   /** False for a channel that only the cron job serves. */
   isImmediate: boolean
-  accepts: (record: StoredRecord, isWithdrawn: boolean) => boolean
+  accepts: (request: StoredRequest) => boolean
   /** Older requests are not delivered any more. */
   maxAgeMs: number
   /** 'refused' ends the tries. @throws Error without personal data */
   send: (request: StoredRequest, store: Store) => Promise<'sent' | 'refused'>
 }
 
+/** Key of the marker of a delivery. */
+export function deliveryKey(key: string, channelName: string): string {
+  return `${key}:${channelName}`
+}
+
 const hasWebhook = () => Boolean(env.LEAD_WEBHOOK_URL && env.LEAD_WEBHOOK_SECRET)
 
 async function postRequest(request: StoredRequest, id: string): Promise<'sent'> {
-  const { list, key, record, related } = request
-  const body = JSON.stringify({ list, key, record, ...related })
+  const { list, key, record, details } = request
+  const body = JSON.stringify({ list, key, record, details })
   await postSignedJson(env.LEAD_WEBHOOK_URL ?? '', env.LEAD_WEBHOOK_SECRET ?? '', body, id)
   return 'sent'
 }
@@ -49,7 +53,6 @@ export const CHANNELS: readonly Channel[] = [
   {
     name: 'webhook',
     recipient: 'dispatcher',
-    markerList: 'handed_over',
     isOn: hasWebhook,
     isImmediate: true,
     accepts: () => true,
@@ -59,10 +62,9 @@ export const CHANNELS: readonly Channel[] = [
   {
     name: 'withdrawal',
     recipient: 'dispatcher',
-    markerList: 'changes_handed_over',
     isOn: hasWebhook,
     isImmediate: false,
-    accepts: (_record, isWithdrawn) => isWithdrawn,
+    accepts: ({ details }) => readBoolean(readRecord(details, 'consent'), 'withdrawn') === true,
     maxAgeMs: DAYS_3_MS,
     // An id of its own: receivers drop a repeated one.
     send: (request) => postRequest(request, `${request.key}.consents`),
@@ -70,7 +72,6 @@ export const CHANNELS: readonly Channel[] = [
   {
     name: 'email',
     recipient: 'dispatcher',
-    markerList: 'dispatch_mails',
     isOn: () => Boolean(env.SMTP_URL),
     isImmediate: true,
     accepts: () => true,
@@ -93,7 +94,6 @@ export const CHANNELS: readonly Channel[] = [
   {
     name: 'chat',
     recipient: 'dispatcher',
-    markerList: 'chat_messages',
     isOn: () => Boolean(env.CHAT_WEBHOOK_URL),
     isImmediate: true,
     accepts: () => true,
@@ -106,31 +106,34 @@ export const CHANNELS: readonly Channel[] = [
   {
     name: 'confirmation',
     recipient: 'customer',
-    markerList: 'confirmation_mails',
     isOn: () => Boolean(env.SMTP_URL),
     isImmediate: true,
-    accepts: ({ email, status }) =>
-      typeof email === 'string' && email.includes('@') && status === 'new',
+    // Staff may have typed an address into the record of another form.
+    accepts: ({ record: { email, status }, details: { form } }) =>
+      (form === undefined || form === 'full') &&
+      typeof email === 'string' &&
+      email.includes('@') &&
+      status === 'new',
     maxAgeMs: 12 * HOUR_MS,
     send: sendConfirmation,
   },
 ]
 
 async function sendConfirmation(request: StoredRequest, store: Store): Promise<'sent' | 'refused'> {
-  const { move_details: details } = request.related
-  // Only the full form asks for an email address and about packing: staff typed this address.
-  if (details && !listFields(details).includes('packing')) return 'refused'
-  const [city] = findRequestCities(details?.city, request.record.location_id)
+  const { key, record, details } = request
+  const [city] = findRequestCities(details.city, record.location_id)
   if (!city) return 'refused'
-  const { phone } = await readLocation(city.locationId, Date.now() + STORE_TIMEOUT_MS)
+  const deadline = Date.now() + STORE_TIMEOUT_MS
+  const { phone } = await readLocation(city.locationId, deadline)
   const now = new Date()
   const settings = { phone, hours: city.openingHours, siteUrl: SITE_URL, now }
   const mail = buildConfirmationMail(request, settings)
-  if (!mail || !(await claimConfirmation(store, mail.to, request.key, now.getTime())))
-    return 'refused'
+  if (!mail) return 'refused'
+  const isTaken = await takeConfirmation(store, mail.to, { key, now: now.getTime(), deadline })
+  if (!isTaken) return 'refused'
   try {
     const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
-    await sendMail({ ...mail, headers, messageId: makeMessageId(request.key, 'confirmation') })
+    await sendMail({ ...mail, headers, messageId: makeMessageId(key, 'confirmation') })
     return 'sent'
   } catch (error) {
     // After a timeout the customer may have it: rather none than one every ten minutes.
@@ -140,5 +143,5 @@ async function sendConfirmation(request: StoredRequest, store: Store): Promise<'
   }
 }
 
-const isYoung = ({ key, sentAt }: StoredRequest) =>
-  getRequestTime(key, sentAt) > Date.now() - HOUR_MS
+const isYoung = ({ key, details }: StoredRequest) =>
+  getRequestTime(key, details) > Date.now() - HOUR_MS

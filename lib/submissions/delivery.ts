@@ -5,19 +5,26 @@ import { logEvent } from '@/lib/log'
 import { MailError } from '@/lib/notifications/mailer'
 import type { StoredRequest } from '@/lib/notifications/stored-request'
 import { sleep } from '@/lib/store/retry'
-import type { Store, StoredRecord } from '@/lib/store/store'
-import { CHANNELS, type Channel } from './channels'
-import { loadRequest } from './load-request'
-import { listMissed, type Delivery, type MissedDelivery } from './missed-deliveries'
+import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
+import { CHANNELS, deliveryKey, type Channel } from './channels'
+import { loadRequest, STORE_TIMEOUT_MS } from './load-request'
+import { encodeTime, isTimedKey, MAX_KEY_DRIFT_MS } from './record-key'
+import { getRequestTime, readServerTime } from './request-time'
 
 /** The tries must end within the function's 30 s (vercel.json). */
 const RETRY_DELAYS_MS = [0, 1_000, 4_000]
-const STORE_TIMEOUT_MS = 2_000
+/** Younger requests may still be in their submission's own retries. */
+const MIN_AGE_MS = 2 * 60_000
 const OVERDUE_MS = 3_600_000
 const BATCH_SIZE = 100
 const MAX_CONCURRENT = 5
 /** With a slow last delivery the run still ends within the function's 30 s. */
 const RUN_LIMIT_MS = 8_000
+
+export interface Delivery {
+  list: DispatchList
+  key: string
+}
 
 /** The channels of this deployment; none on a preview. */
 export function getActiveChannels(): Channel[] {
@@ -27,61 +34,57 @@ export function getActiveChannels(): Channel[] {
 const running = new Map<string, Promise<void>>()
 
 /**
- * Sends a new record by every channel, each on its own. Two taps before hydration are two posts of one
- * record: a process sends it once. Never throws.
+ * Sends a request by every channel, each on its own. Two taps before hydration are two posts of one
+ * request: a process sends it once. Never throws.
+ * @param request without its record where an earlier try has stored it
  */
-export function deliverToChannels(store: Store, delivery: Delivery): Promise<void> {
-  const { key } = delivery
+export function deliverToChannels(store: Store, request: Delivery | StoredRequest): Promise<void> {
+  const { key } = request
   const delivered =
-    running.get(key) ?? startDelivery(store, delivery).finally(() => running.delete(key))
+    running.get(key) ?? startDelivery(store, request).finally(() => running.delete(key))
   running.set(key, delivered)
   return delivered
 }
 
-async function startDelivery(store: Store, delivery: Delivery): Promise<void> {
+async function startDelivery(store: Store, request: Delivery | StoredRequest): Promise<void> {
   const channels = getActiveChannels().filter(({ isImmediate }) => isImmediate)
-  const { list, key } = delivery
-  const first = loadRequest(store, list, key).catch(() => undefined)
-  const load = async () => (await first) ?? loadRequest(store, list, key)
-  await Promise.all(channels.map((channel) => deliver(store, channel, delivery, { load })))
-}
-
-interface DeliveryOptions {
-  retryDelays?: readonly number[]
-  load?: () => Promise<StoredRequest | undefined>
+  await Promise.all(channels.map((channel) => deliver(store, channel, request)))
 }
 
 /**
- * Sends a record by one channel and stores a marker; true if nothing is left to do. Never throws.
+ * Sends a request by one channel and stores a marker; true if nothing is left to do. Never throws.
  * At least once: after a send without a marker, only the marker is tried again here, and the next run
- * sends the record again, so that no request is lost and people are alerted.
+ * sends the request again, so that none is lost and people are alerted.
  */
 export async function deliver(
   store: Store,
   channel: Channel,
-  { list, key }: Delivery,
-  {
-    retryDelays = RETRY_DELAYS_MS,
-    load = () => loadRequest(store, list, key),
-  }: DeliveryOptions = {},
+  request: Delivery | StoredRequest,
+  retryDelays: readonly number[] = RETRY_DELAYS_MS,
 ): Promise<boolean> {
-  const { name, markerList } = channel
+  const { list, key } = request
+  const markerKey = deliveryKey(key, channel.name)
   let marker: StoredRecord | undefined
   let reason = ''
   for (const [n, retryDelay] of retryDelays.entries()) {
     await sleep(retryDelay)
     try {
       if (!marker) {
-        const request = await load()
-        const isWithdrawn = request?.related.consents?.marketing === false
-        if (!request || !channel.accepts(request.record, isWithdrawn)) return true
-        if (await store.read(markerList, key, createStoreDeadline())) return true
-        const refused = (await channel.send(request, store)) === 'refused' && { refused: true }
-        marker = { list, at: toInstant(new Date()), tries: n + 1, ...refused }
+        const isInMemory = n === 0 && 'record' in request
+        const current = isInMemory ? request : await loadRequest(store, list, key)
+        if (!current || !channel.accepts(current)) return true
+        if (await store.read('deliveries', markerKey, createDeadline())) return true
+        const refused = (await channel.send(current, store)) === 'refused' && { refused: true }
+        marker = { at: toInstant(new Date()), tries: n + 1, ...refused }
       }
-      const status = await store.create(markerList, key, marker, createStoreDeadline())
+      const { status } = await store.createIfAbsent(
+        'deliveries',
+        markerKey,
+        marker,
+        createDeadline(),
+      )
       if (status !== 'stored') throw new Error(`its marker was answered ${status}`)
-      if (marker.refused) logDelivery({ channel: name, outcome: 'refused', list, key })
+      if (marker.refused) logDelivery({ channel: channel.name, outcome: 'refused', list, key })
       return true
     } catch (error) {
       reason = (error as Error).message
@@ -89,12 +92,16 @@ export async function deliver(
       if (error instanceof MailError && error.isTimeout) break
     }
   }
-  logDelivery({ channel: name, outcome: marker ? 'unmarked' : 'missed', list, key, reason })
+  logDelivery({ channel: channel.name, outcome: marker ? 'unmarked' : 'missed', list, key, reason })
   return false
 }
 
 function logDelivery(fields: Record<string, string>): void {
   logEvent('delivery', fields, 'error')
+}
+
+function createDeadline(): number {
+  return Date.now() + STORE_TIMEOUT_MS
 }
 
 export interface DeliveryRun {
@@ -117,11 +124,10 @@ export async function retryMissedDeliveries(
   const deadline = Date.now() + runLimitMs
   const channels = getActiveChannels()
   const missed = await listMissed(ops, channels, now)
-  const runs = channels.map(async (channel, index) => {
-    const { deliveries = [], canRun = false } = missed[index] ?? {}
-    const options = { now, deadline: canRun ? deadline : 0 }
-    return [channel.name, await runChannel(site, channel, deliveries, options)] as const
-  })
+  const runs = channels.map(
+    async (channel, index) =>
+      [channel.name, await runChannel(site, channel, missed[index] ?? [], now, deadline)] as const,
+  )
   return Object.fromEntries(await Promise.all(runs))
 }
 
@@ -129,7 +135,8 @@ async function runChannel(
   site: Store,
   channel: Channel,
   missed: MissedDelivery[],
-  { now, deadline }: { now: number; deadline: number },
+  now: number,
+  deadline: number,
 ): Promise<DeliveryRun> {
   const batch = missed.slice(0, BATCH_SIZE)
   const delivered = new Set<Delivery>()
@@ -137,7 +144,8 @@ async function runChannel(
     while (Date.now() < deadline) {
       const delivery = batch.shift()
       if (!delivery) return
-      if (await deliver(site, channel, delivery, { retryDelays: [0] })) delivered.add(delivery)
+      const { list, key } = delivery
+      if (await deliver(site, channel, { list, key }, [0])) delivered.add(delivery)
     }
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, runWorker))
@@ -146,6 +154,41 @@ async function runChannel(
   return { delivered: delivered.size, pending: pending.length, overdue }
 }
 
-function createStoreDeadline(): number {
-  return Date.now() + STORE_TIMEOUT_MS
+interface MissedDelivery extends Delivery {
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** What each channel has missed, oldest first. @throws if a list cannot be read */
+async function listMissed(
+  ops: Store,
+  channels: Channel[],
+  now: number,
+): Promise<MissedDelivery[][]> {
+  // A key can be older than its request.
+  const maxAgeMs = Math.max(0, ...channels.map((channel) => channel.maxAgeMs))
+  const since = encodeTime(now - maxAgeMs - MAX_KEY_DRIFT_MS)
+  const [markers, allDetails, ...records] = await Promise.all(
+    (['deliveries', 'details', ...DISPATCH_LISTS] as const).map((list) => ops.list(list, since)),
+  )
+  const requests = DISPATCH_LISTS.flatMap((list, index) =>
+    Object.entries(records[index] ?? {})
+      // Under a key that staff typed it has no age.
+      .filter(([key]) => isTimedKey(key, now))
+      .map(([key, record]) => ({ list, key, record, details: allDetails?.[key] ?? {} })),
+  )
+  return channels.map((channel) =>
+    requests
+      .filter((request) => !markers?.[deliveryKey(request.key, channel.name)])
+      .filter((request) => channel.accepts(request) && isDue(request, channel.maxAgeMs, now))
+      .map(({ list, key, details }) => ({ list, key, at: getRequestTime(key, details, now) }))
+      .toSorted((a, b) => a.at - b.at),
+  )
+}
+
+/** A key from the future is of a browser's wrong clock: the age is unknown. */
+function isDue({ key, details }: StoredRequest, maxAgeMs: number, now: number): boolean {
+  const at = getRequestTime(key, details, now)
+  if (at > now) return readServerTime(details) === undefined
+  return at <= now - MIN_AGE_MS && at >= now - maxAgeMs
 }

@@ -1,5 +1,5 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { encodeTime } from './push-id'
+import { encodeTime } from './record-key'
 import { readQuarantine } from './quarantine'
 
 test('Suspected spam is sorted by the time it came, without requests that were stored later', async () => {
@@ -14,9 +14,10 @@ test('Suspected spam is sorted by the time it came, without requests that were s
     store.records.set(`quarantine/leads/${key}`, {})
   store.records.set(`leads/${stored}`, {})
   // The second request of a tab that was opened in the evening.
-  store.records.set(`suspicions/${early}`, { reasons: 'fast', at: at[2] ?? '' })
+  store.records.set(`details/${early}`, { suspicions: 'fast', at: at[2] ?? '' })
   const requests = await readQuarantine(store)
   expect(requests.map(({ key }) => key)).toEqual(['Jane Doe 1', between, early])
+  expect(requests.map(({ reasons }) => reasons)).toEqual(['unknown', 'unknown', 'fast'])
   expect(requests.map(({ at: time }) => time)).toEqual([
     NaN,
     Date.parse(at[1] ?? ''),

@@ -1,5 +1,6 @@
-import { compareByTime, getRequestTime, readSentAt } from './request-time'
+import { readText } from '@/lib/notifications/stored-request'
 import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
+import { compareByTime, getRequestTime } from './request-time'
 
 export interface QuarantinedRequest {
   kind: DispatchList
@@ -7,7 +8,7 @@ export interface QuarantinedRequest {
   record: StoredRecord
   /** As `getRequestTime` returns it. */
   at: number
-  /** Like `honeypot,fast`; `unknown` if the reasons could not be stored. */
+  /** Like `honeypot,fast`; `unknown` if the details could not be stored. */
   reasons: string
 }
 
@@ -16,23 +17,20 @@ export async function readQuarantine(
   store: Pick<Store, 'list'>,
   since?: string,
 ): Promise<QuarantinedRequest[]> {
-  const suspicions = await store.list('suspicions', since)
   const lists = DISPATCH_LISTS.map(async (kind) => {
     const quarantined = Object.entries(await store.list(`quarantine/${kind}`, since))
     const [oldest] = quarantined[0] ?? []
-    const dispatched = oldest === undefined ? {} : await store.list(kind, oldest)
+    if (oldest === undefined) return []
+    const [dispatched, details] = await Promise.all([
+      store.list(kind, oldest),
+      store.list('details', oldest),
+    ])
     return quarantined
       .filter(([key]) => !(key in dispatched))
       .map(([key, record]): QuarantinedRequest => {
-        const suspicion = suspicions[key]
-        const reasons = suspicion?.reasons
-        return {
-          kind,
-          key,
-          record,
-          at: getRequestTime(key, readSentAt(suspicion)),
-          reasons: typeof reasons === 'string' ? reasons : 'unknown',
-        }
+        const at = getRequestTime(key, details[key])
+        const reasons = readText(details[key], 'suspicions') || 'unknown'
+        return { kind, key, record, at, reasons }
       })
   })
   return (await Promise.all(lists)).flat().toSorted(compareByTime)

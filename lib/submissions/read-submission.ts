@@ -16,10 +16,12 @@ import {
 } from '@/lib/forms/form'
 import { getClientIp } from '@/lib/http/visitor'
 import { getRequestId } from '@/lib/log'
-import type { LimitedWindow } from '@/lib/locations/slot-keys'
+import type { LimitedWindow } from '@/lib/locations/pickup-slots'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 
 const SUBMISSION_TIMEOUT_MS = 6_000
+/** A check that the store does not answer by then lets the request through. A cold start needs 1 s. */
+const CHECKS_TIMEOUT_MS = 2_500
 
 const META_FIELDS = [
   NONCE_FIELD,
@@ -34,12 +36,16 @@ const META_FIELDS = [
 
 export interface SubmissionMeta {
   now: Date
+  /** Of the answer, in epoch milliseconds. */
   deadline: number
+  /** Of all checks together. */
+  checksDeadline: number
   requestId: string
   ip: string // '' if unknown
   referer: string
   attribution: Attribution | undefined
-  nonce: string
+  /** Made by the browser when the form is sent; '' without JavaScript. */
+  idempotencyKey: string
   isHoneypotFilled: boolean
   /** Milliseconds from opening to sending the page; undefined without JavaScript. */
   elapsedMs: number | undefined
@@ -54,16 +60,15 @@ export interface SubmissionMeta {
 export interface Submission {
   meta: SubmissionMeta
   list: DispatchList
+  form: 'full' | 'short' | 'pickup'
   cityKey: CityKey
   /** Only the clock rejects it: a retry of a stored request is acknowledged, nothing is stored anew. */
   isTooLate?: boolean
-  /** The validated answers; part of the record's key. */
-  content: unknown
+  /** The validated answers; part of the record's key. The record lacks those of added questions. */
+  answers: Readonly<Record<string, unknown>>
   buildRecord: () => StoredRecord
   /** The arrival window of a location with a limit. */
   slot?: LimitedWindow | undefined
-  /** Fields of `move_details` besides those of every request. */
-  details?: StoredRecord
 }
 
 /** Splits a form post into the visitor's answers and the rest. `form` may be anything: actions are public. */
@@ -81,6 +86,7 @@ export function readSubmission<Name extends string>(
   const meta: SubmissionMeta = {
     now,
     deadline: now.getTime() + SUBMISSION_TIMEOUT_MS,
+    checksDeadline: now.getTime() + CHECKS_TIMEOUT_MS,
     requestId: getRequestId(headers),
     ip,
     referer: headers.get('referer') ?? '',
@@ -89,7 +95,7 @@ export function readSubmission<Name extends string>(
       experiments: env.HEADLINE_EXPERIMENTS,
       secret: env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? '',
     }),
-    nonce: fields[NONCE_FIELD],
+    idempotencyKey: fields[NONCE_FIELD],
     isHoneypotFilled: fields[HONEYPOT_FIELD] !== '',
     elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : undefined,
     consentVersion: fields[CONSENT_FIELD],

@@ -1,61 +1,68 @@
-import { decodeTime } from './push-id'
-import { createNonce } from './push-id.fixture'
-import { createRecordKey } from './record-key'
+import {
+  createRecordKey,
+  decodeTime,
+  encodeBytes,
+  encodeTime,
+  isIdempotencyKey,
+} from './record-key'
+import { createIdempotencyKey } from './record-key.fixture'
 
 const MINUTE_MS = 60_000
-const NOW = Date.parse('2026-07-01T12:00:00Z') // the start of a ten-minute window
+const NOW = Date.parse('2026-07-01T12:00:00Z') // the start of a time bucket
 const CONTENT = ['leads', { cityKey: 'toronto', name: 'Ana', phone: '416-555-0100' }]
 const CORRECTED_CONTENT = ['leads', { cityKey: 'toronto', name: 'Ana', phone: '416-555-0101' }]
 const QUARANTINED_CONTENT = [
   'quarantine/leads',
   { cityKey: 'toronto', name: 'Ana', phone: '416-555-0100' },
 ]
-const NONCE = createNonce(NOW)
+const IDEMPOTENCY_KEY = createIdempotencyKey(NOW)
 
 test('Every try of a request has the same key', () => {
-  const first = createRecordKey(NONCE, CONTENT, NOW)
-  expect(createRecordKey(NONCE, structuredClone(CONTENT), NOW + 1)).toEqual(first)
-  expect(createRecordKey(NONCE, CONTENT, NOW + 23 * 60 * MINUTE_MS)).toEqual(first)
-  expect(first.previousWindowKey).toBeUndefined()
+  const first = createRecordKey(IDEMPOTENCY_KEY, CONTENT, NOW)
+  expect(createRecordKey(IDEMPOTENCY_KEY, structuredClone(CONTENT), NOW + 1)).toEqual(first)
+  expect(createRecordKey(IDEMPOTENCY_KEY, CONTENT, NOW + 23 * 60 * MINUTE_MS)).toEqual(first)
+  expect(first.previousKey).toBeUndefined()
 })
 
 test('A corrected phone number or another list makes another key', () => {
   const keys = [CONTENT, CORRECTED_CONTENT, QUARANTINED_CONTENT].map(
-    (content) => createRecordKey(NONCE, content, NOW).key,
+    (content) => createRecordKey(IDEMPOTENCY_KEY, content, NOW).key,
   )
   expect(new Set(keys).size).toBe(3)
 })
 
 test('Two visitors who send the same answers have different keys', () => {
-  expect(createRecordKey(createNonce(NOW), CONTENT, NOW).key).not.toBe(
-    createRecordKey(NONCE, CONTENT, NOW).key,
+  expect(createRecordKey(createIdempotencyKey(NOW), CONTENT, NOW).key).not.toBe(
+    createRecordKey(IDEMPOTENCY_KEY, CONTENT, NOW).key,
   )
 })
 
-test('Two nonces of the same millisecond make different keys', () => {
-  const [one, other] = ['aaaaaaaaaaaa', 'aaaaaaaaaaab'].map((random) => NONCE.slice(0, 8) + random)
+test('Two idempotency keys of the same millisecond make different keys', () => {
+  const [one, other] = ['aaaaaaaaaaaa', 'aaaaaaaaaaab'].map(
+    (random) => IDEMPOTENCY_KEY.slice(0, 8) + random,
+  )
   expect(createRecordKey(one ?? '', CONTENT, NOW).key).not.toBe(
     createRecordKey(other ?? '', CONTENT, NOW).key,
   )
 })
 
-test('A key has the format of a push ID and does not contain the nonce', () => {
-  const { key } = createRecordKey(NONCE, CONTENT, NOW)
-  const { key: keyWithoutNonce, previousWindowKey } = createRecordKey('', CONTENT, NOW)
-  for (const each of [key, keyWithoutNonce, previousWindowKey]) expect(each).toMatch(/^[-\w]{20}$/)
-  expect(key.slice(8)).not.toBe(NONCE.slice(8))
+test('A key has the format of a push ID and does not contain the idempotency key', () => {
+  const { key } = createRecordKey(IDEMPOTENCY_KEY, CONTENT, NOW)
+  const { key: bucketKey, previousKey } = createRecordKey('', CONTENT, NOW)
+  for (const each of [key, bucketKey, previousKey]) expect(each).toMatch(/^[-\w]{20}$/)
+  expect(key.slice(8)).not.toBe(IDEMPOTENCY_KEY.slice(8))
 })
 
-test('Keys sort by the time of the nonce', () => {
+test('Keys sort by the time of the idempotency key', () => {
   const times = [0, 1, 63, 64, 1000, 5 * MINUTE_MS, 60 * MINUTE_MS].map((ms) => NOW + ms)
   const keys = times.map(
-    (time) => createRecordKey(createNonce(time), CONTENT, NOW + 60 * MINUTE_MS).key,
+    (time) => createRecordKey(createIdempotencyKey(time), CONTENT, NOW + 60 * MINUTE_MS).key,
   )
   expect(keys.toSorted()).toEqual(keys)
   expect(keys.map(decodeTime)).toEqual(times)
 })
 
-test('Without a nonce, the same request within a window of ten minutes has the same key', () => {
+test('Without an idempotency key, the same request within a time bucket has the same key', () => {
   const first = createRecordKey('', CONTENT, NOW)
   expect(createRecordKey('', CONTENT, NOW + 10 * MINUTE_MS - 1)).toEqual(first)
   expect(createRecordKey('', CONTENT, NOW + 10 * MINUTE_MS).key).not.toBe(first.key)
@@ -63,32 +70,101 @@ test('Without a nonce, the same request within a window of ten minutes has the s
   expect(decodeTime(first.key)).toBe(NOW)
 })
 
-test('Without a nonce, the previous window’s key is the key of a try before the window’s end', () => {
+test('Without an idempotency key, the previous key is that of a try in the bucket before', () => {
   const before = createRecordKey('', CONTENT, NOW - 1)
   const after = createRecordKey('', CONTENT, NOW)
-  expect(after.previousWindowKey).toBe(before.key)
-  expect(before.previousWindowKey).toBe(createRecordKey('', CONTENT, NOW - 10 * MINUTE_MS - 1).key)
-  expect(createRecordKey('', CONTENT, NOW + 20 * MINUTE_MS).previousWindowKey).not.toBe(before.key)
+  expect(after.previousKey).toBe(before.key)
+  expect(before.previousKey).toBe(createRecordKey('', CONTENT, NOW - 10 * MINUTE_MS - 1).key)
+  expect(createRecordKey('', CONTENT, NOW + 20 * MINUTE_MS).previousKey).not.toBe(before.key)
 })
 
 test.each([
   ['malformed', 'malformed'],
   ['of the right length without a time', '--------------------'],
-  ['with a slash', `${NONCE.slice(0, 19)}/`],
-  ['too long', `${NONCE}a`],
-  ['older than a day', createNonce(NOW - 24 * 60 * MINUTE_MS - 1)],
-  ['of next week', createNonce(NOW + 7 * 24 * 60 * MINUTE_MS)],
-])('A nonce that is %s is ignored', (_how, nonce) => {
-  expect(createRecordKey(nonce, CONTENT, NOW)).toEqual(createRecordKey('', CONTENT, NOW))
+  ['with a slash', `${IDEMPOTENCY_KEY.slice(0, 19)}/`],
+  ['too long', `${IDEMPOTENCY_KEY}a`],
+  ['older than a day', createIdempotencyKey(NOW - 24 * 60 * MINUTE_MS - 1)],
+  ['of next week', createIdempotencyKey(NOW + 7 * 24 * 60 * MINUTE_MS)],
+])('An idempotency key that is %s is ignored', (_how, text) => {
+  expect(createRecordKey(text, CONTENT, NOW)).toEqual(createRecordKey('', CONTENT, NOW))
 })
 
 test.each([-6, 6, -90, 90])(
   'A clock that is %d minutes off does not change the key between tries',
   (minutes) => {
-    const nonce = createNonce(NOW + minutes * MINUTE_MS)
+    const own = createIdempotencyKey(NOW + minutes * MINUTE_MS)
     const tries = [0, 2, 7, 30, 120].map((later) =>
-      createRecordKey(nonce, CONTENT, NOW + later * MINUTE_MS),
+      createRecordKey(own, CONTENT, NOW + later * MINUTE_MS),
     )
     expect(new Set(tries.map(({ key }) => key)).size).toBe(1)
   },
 )
+
+test.each([0, 1, 63, 64, 4095, NOW, NOW + 1, 64 ** 8 - 1])(
+  'The time %d survives encoding and decoding',
+  (ms) => {
+    expect(encodeTime(ms)).toHaveLength(8)
+    expect(decodeTime(encodeTime(ms))).toBe(ms)
+    expect(decodeTime(`${encodeTime(ms)}zzzzzzzzzzzz`)).toBe(ms)
+  },
+)
+
+test('Fractions of a millisecond are dropped', () => {
+  expect(decodeTime(encodeTime(NOW + 0.9))).toBe(NOW)
+})
+
+test('Encoded times sort like the times', () => {
+  const times = [0, 1, 10, 11, 36, 37, 38, 63, 64, 65, NOW - 1, NOW, NOW + 1, 2 * NOW]
+  const encoded = times.map(encodeTime)
+  expect(encoded.toSorted()).toEqual(encoded)
+  expect(new Set(encoded).size).toBe(times.length)
+})
+
+test.each(['', '-', 'zzzzzzz', '-OABC D-', '-OABC+DE', 'é-------', '🚚------'])(
+  '%j has no time',
+  (text) => {
+    expect(decodeTime(text)).toBeNaN()
+  },
+)
+
+test('Every byte has a character of the key alphabet', () => {
+  const text = encodeBytes(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  expect(text).toMatch(/^[-\w]{256}$/)
+  expect(new Set(text).size).toBe(64)
+})
+
+test('A new idempotency key is valid, contains its time, and is unique', () => {
+  const keys = Array.from({ length: 100 }, () => createIdempotencyKey(NOW))
+  expect(keys.every((key) => isIdempotencyKey(key, NOW))).toBe(true)
+  expect(new Set(keys.map(decodeTime))).toEqual(new Set([NOW]))
+  expect(new Set(keys).size).toBe(100)
+})
+
+test.each([
+  ['sent at once', 0, true],
+  ['sent after a day', 24 * 60 * MINUTE_MS, true],
+  ['older than a day', 24 * 60 * MINUTE_MS + 1, false],
+  ['made by a clock a day ahead', -24 * 60 * MINUTE_MS, true],
+  ['made further ahead', -24 * 60 * MINUTE_MS - 1, false],
+  ['of another year', 365 * 24 * 60 * MINUTE_MS, false],
+])('The validity of an idempotency key %s', (_age, age, isValid) => {
+  expect(isIdempotencyKey(createIdempotencyKey(NOW - age), NOW)).toBe(isValid)
+})
+
+const TIME = encodeTime(NOW)
+test.each([
+  '',
+  TIME,
+  `${TIME}abcdefghijk`,
+  `${TIME}abcdefghijklm`,
+  `${TIME}abcdefghijk\n`,
+  `${TIME}abcdefghijk.`,
+  `${TIME}abc/efghijkl`,
+  `${TIME}abc$efghijkl`,
+  `${TIME}abcdéfghijkl`,
+  '--------------------',
+  'zzzzzzzzzzzzzzzzzzzz',
+  '<script>alert(1)</s>',
+])('%j is not an idempotency key', (text) => {
+  expect(isIdempotencyKey(text, NOW)).toBe(false)
+})

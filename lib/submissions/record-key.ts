@@ -1,30 +1,78 @@
 import { createHash } from 'node:crypto'
-import { decodeTime, encodeBytes, encodeTime, isNonce } from './push-id'
 
-/** Without a nonce, equal content within this time is one request. */
-const WINDOW_MS = 10 * 60_000
+const KEY_ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
+const TIME_LENGTH = 8
 const HASH_LENGTH = 12
 
-export interface RecordKey {
+/** Without an idempotency key, equal answers within this time are one request. */
+const TIME_BUCKET_MS = 10 * 60_000
+
+/**
+ * How far the time of an idempotency key, which becomes the record key's, may be from the server's.
+ * Limits wrong browser clocks, and is longer than a tab keeps its key.
+ */
+export const MAX_KEY_DRIFT_MS = 24 * 3_600_000
+
+export interface RecordKeys {
   key: string
-  /** The key of an earlier try in the previous window; only without a nonce. */
-  previousWindowKey?: string
+  /** The key of an earlier try in the previous time bucket; only without an idempotency key. */
+  previousKey?: string
 }
 
-/** The same key for every try of a request: the nonce's time, then a hash of nonce and answers. */
-export function createRecordKey(nonce: string, content: unknown, now: number): RecordKey {
+/** The same key for every try of a request: a time, then a hash of idempotency key and answers. */
+export function createRecordKey(idempotencyKey: string, answers: unknown, now: number): RecordKeys {
   const createKey = (time: number, salt: string) => {
     const hash = createHash('sha256')
-      .update(JSON.stringify([salt, content]))
+      .update(JSON.stringify([salt, answers]))
       .digest()
     return encodeTime(time) + encodeBytes(hash.subarray(0, HASH_LENGTH))
   }
-  if (isNonce(nonce, now)) return { key: createKey(decodeTime(nonce), nonce) }
+  if (isIdempotencyKey(idempotencyKey, now))
+    return { key: createKey(decodeTime(idempotencyKey), idempotencyKey) }
 
-  const window = Math.floor(now / WINDOW_MS) * WINDOW_MS
-  const before = window - WINDOW_MS
+  const timeBucket = Math.floor(now / TIME_BUCKET_MS) * TIME_BUCKET_MS
+  const previous = timeBucket - TIME_BUCKET_MS
   return {
-    key: createKey(window, String(window)),
-    previousWindowKey: createKey(before, String(before)),
+    key: createKey(timeBucket, String(timeBucket)),
+    previousKey: createKey(previous, String(previous)),
   }
+}
+
+/** Sorts by time, as in https://firebase.blog/posts/2015/02/the-2120-ways-to-ensure-unique_68 */
+export function encodeTime(ms: number): string {
+  let rest = Math.floor(ms)
+  let text = ''
+  for (let i = 0; i < TIME_LENGTH; i++) {
+    text = KEY_ALPHABET.charAt(rest % 64) + text
+    rest = Math.floor(rest / 64)
+  }
+  return text
+}
+
+/** Milliseconds since the epoch, from the start of a key; NaN for other text. */
+export function decodeTime(text: string): number {
+  let ms = text.length >= TIME_LENGTH ? 0 : NaN
+  for (const character of text.slice(0, TIME_LENGTH)) {
+    const digit = KEY_ALPHABET.indexOf(character)
+    ms = digit < 0 ? NaN : ms * 64 + digit
+  }
+  return ms
+}
+
+export function encodeBytes(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => KEY_ALPHABET.charAt(byte % 64)).join('')
+}
+
+/** Whether a text has the form of a record's key. Staff may have typed others. */
+export function isRecordKey(text: string): boolean {
+  return text.length === TIME_LENGTH + HASH_LENGTH && /^[-\w]+$/.test(text)
+}
+
+/** Whether the time of a key is its request's. Staff may type keys, most of which are of a far future. */
+export function isTimedKey(text: string, now: number): boolean {
+  return isRecordKey(text) && decodeTime(text) <= now + MAX_KEY_DRIFT_MS
+}
+
+export function isIdempotencyKey(text: string, now: number): boolean {
+  return isRecordKey(text) && Math.abs(now - decodeTime(text)) <= MAX_KEY_DRIFT_MS
 }

@@ -1,15 +1,13 @@
 import type { StoredRecord } from '@/lib/store/store'
-import { encodeTime } from './push-id'
-import { compareByTime, getRequestTime, readSentAt } from './request-time'
+import { encodeTime } from './record-key'
+import { compareByTime, getRequestTime } from './request-time'
 
 const KEY_TIME = Date.parse('2026-11-20T10:00:00Z')
 const KEY = `${encodeTime(KEY_TIME)}abcdefghijkl`
 
-test('A request came when the server says; else its key has the time', () => {
-  const sentAt = readSentAt({ at: '2026-11-20T16:30:00Z' })
-  expect(sentAt).toBe(Date.parse('2026-11-20T16:30:00Z'))
-  expect(getRequestTime(KEY, sentAt)).toBe(sentAt)
-  expect(getRequestTime(KEY, undefined)).toBe(KEY_TIME)
+test('A request came when its details say', () => {
+  const at = '2026-11-20T16:30:00Z'
+  expect(getRequestTime(KEY, { at })).toBe(Date.parse(at))
 })
 
 test.each<StoredRecord | undefined>([
@@ -18,8 +16,8 @@ test.each<StoredRecord | undefined>([
   { at: 'now' },
   { at: false },
   { at: { day: '2026-11-20' } },
-])('The record %j has no time', (record) => {
-  expect(readSentAt(record)).toBeUndefined()
+])('With the details %j the time of the key counts', (details) => {
+  expect(getRequestTime(KEY, details)).toBe(KEY_TIME)
 })
 
 test.each(['Jane Doe 1', 'walk-in-record-1'])('The key %j has no time: staff typed it', (key) => {

@@ -1,19 +1,23 @@
 import { readText } from '@/lib/notifications/stored-request'
 import type { StoredRecord } from '@/lib/store/store'
-import { decodeTime, isTimedKey } from './push-id'
+import { decodeTime, isTimedKey } from './record-key'
 
-/** Epoch milliseconds by the server's clock. @param record of `consents` or `suspicions` */
-export function readSentAt(record: StoredRecord | undefined): number | undefined {
-  const at = Date.parse(readText(record, 'at'))
+/** Epoch milliseconds by the server's clock; undefined without details. */
+export function readServerTime(details: StoredRecord | undefined): number | undefined {
+  const at = Date.parse(readText(details, 'at'))
   return Number.isNaN(at) ? undefined : at
 }
 
 /**
  * Epoch milliseconds; NaN for a key that staff typed.
- * @param sentAt without it the key's time counts: of the tab's first request, by the visitor's clock
+ * @param details without them the key's time counts: of the tab's first request, by the visitor's clock
  */
-export function getRequestTime(key: string, sentAt: number | undefined, now = Date.now()): number {
-  return sentAt ?? (isTimedKey(key, now) ? decodeTime(key) : NaN)
+export function getRequestTime(
+  key: string,
+  details: StoredRecord | undefined,
+  now = Date.now(),
+): number {
+  return readServerTime(details) ?? (isTimedKey(key, now) ? decodeTime(key) : NaN)
 }
 
 interface TimedRequest {

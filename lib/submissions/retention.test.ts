@@ -1,5 +1,5 @@
 import { createRecordKey } from './record-key'
-import { areVisitsExpired, isCountExpired, isExpired } from './retention'
+import { isCountExpired, isExpired } from './retention'
 import { RETENTION_MONTHS } from '@/lib/business/brand'
 
 const sent = Date.UTC(2026, 10, 20, 12)
@@ -30,11 +30,4 @@ test.each([key, `${key}-07`])('The counter %s expires after two days', (countKey
   expect(isCountExpired(countKey, Date.UTC(2026, 10, 22, 11, 59))).toBe(false)
   expect(isCountExpired(countKey, Date.UTC(2026, 10, 22, 12))).toBe(true)
   expect(isCountExpired('short', sent)).toBeUndefined()
-})
-
-test('The visitors of an experiment’s day are kept as long as its requests', () => {
-  const visitsKey = '2026-11-20-fees-2026-11-default-0a1b2c3d'
-  expect(areVisitsExpired(visitsKey, Date.UTC(2028, 10, 19, 23, 59))).toBe(false)
-  expect(areVisitsExpired(visitsKey, Date.UTC(2028, 10, 20))).toBe(true)
-  expect(areVisitsExpired('toronto', sent)).toBeUndefined()
 })

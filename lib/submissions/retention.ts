@@ -1,8 +1,8 @@
 import { RETENTION_MONTHS } from '@/lib/business/brand'
 import * as stored from '@/lib/forms/stored-fields'
-import { decodeTime, isTimedKey } from './push-id'
+import { decodeTime, isTimedKey } from './record-key'
 
-/** Counters (`DAILY_LISTS`) are read for one day; the second day allows for wrong clocks. */
+/** Entries of `limits` are read for one day; the second day allows for wrong clocks. */
 const COUNTS_RETENTION_MS = 2 * 86_400_000
 
 /** Undefined for a key without a time: staff may have typed it. */
@@ -17,11 +17,6 @@ export function isExpired(key: string, now: number, date?: unknown): Expiry {
   const typed = stored.date.safeParse(date)
   const typedTime = typed.success ? Date.parse(typed.data) : NaN
   return isPastRetention(isTimedKey(key, now) ? decodeTime(key) : typedTime, now)
-}
-
-/** @param key of `experiment_visits`: begins with an ISO date */
-export function areVisitsExpired(key: string, now: number): Expiry {
-  return isPastRetention(Date.parse(key.slice(0, 10)), now)
 }
 
 function isPastRetention(time: number, now: number): Expiry {

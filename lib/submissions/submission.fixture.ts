@@ -1,34 +1,69 @@
 import { NextRequest } from 'next/server'
 import { NONCE_FIELD } from '@/lib/forms/form'
-import { createNonce } from './push-id.fixture'
-import { readSubmission } from './read-submission'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { readSubmission, type Submission } from './read-submission'
+import { createIdempotencyKey } from './record-key.fixture'
 import { saveSubmission } from './submission'
 
-export const FORM_CONTENT = { name: 'Mary Smith', phone: '416-555-0142', message: 'Two rooms' }
+export const FORM_ANSWERS = { name: 'Mary Smith', phone: '416-555-0142', message: 'Two rooms' }
 export const CLIENT_IP = '203.0.113.7'
 
 export function createRequest(headers: Record<string, string> = {}): NextRequest {
   return new NextRequest('https://site.example/', { headers })
 }
 
-/** Submits a lead with these hidden fields; the default nonce is unique. */
+interface Sending {
+  /** Hidden fields; the default idempotency key is unique. */
+  hidden?: Record<string, string>
+  answers?: Readonly<Record<string, unknown>>
+  ip?: string
+}
+
+/** Submits a full quote, or what `changes` say. */
 export function sendSubmission(
-  hidden: Record<string, string> = {},
-  content: object = FORM_CONTENT,
-  isTooLate = false,
+  { hidden = {}, answers = FORM_ANSWERS, ip = CLIENT_IP }: Sending = {},
+  changes: Partial<Submission> = {},
 ) {
   const form = new FormData()
-  const fields = { [NONCE_FIELD]: createNonce(Date.now()), ...hidden }
+  const fields = { [NONCE_FIELD]: createIdempotencyKey(Date.now()), ...hidden }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const request = createRequest({ 'x-forwarded-for': CLIENT_IP, 'x-vercel-id': 'iad1::x' })
+  const request = createRequest({ 'x-forwarded-for': ip, 'x-vercel-id': 'iad1::x' })
   const { meta } = readSubmission(form, request, [])
   return saveSubmission({
     meta,
-    isTooLate,
     list: 'leads',
-    content,
-    buildRecord: () => ({ ...content, location_id: 'toronto', ip_address: meta.ip }),
+    form: 'full',
     cityKey: 'toronto',
-    details: { packing: true },
+    answers,
+    buildRecord: () => ({ name: String(answers.name), location_id: 'toronto', ip_address: ip }),
+    ...changes,
   })
+}
+
+export type TestStore = ReturnType<typeof openMemoryStore>
+
+/** Keys of the list. */
+export const listKeys = async (store: TestStore, list: Parameters<TestStore['list']>[0]) =>
+  Object.keys(await store.list(list))
+
+/** A store whose writes of these lists are answered with this status and not done. */
+export function failWrites(
+  store: TestStore,
+  isFailing: (list: string) => boolean,
+  status: 'refused' | 'unknown' = 'refused',
+): TestStore {
+  return {
+    ...store,
+    createIfAbsent: (list, ...rest) =>
+      isFailing(list) ? Promise.resolve({ status }) : store.createIfAbsent(list, ...rest),
+  }
+}
+
+/** A store whose reads of these lists fail. */
+export function failReads(store: TestStore, isFailing: (list: string) => boolean): TestStore {
+  return {
+    ...store,
+    read: (list, ...rest) =>
+      isFailing(list) ? Promise.reject(new Error('down')) : store.read(list, ...rest),
+  }
 }

@@ -1,182 +1,183 @@
-import { verifyAppCheck, type AppCheckResult } from './app-check'
-import { env } from '@/lib/env'
-import { APP_CHECK_FIELD, ELAPSED_FIELD, NONCE_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
-import { createNonce } from './push-id.fixture'
+import { ELAPSED_FIELD, HONEYPOT_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { openSqliteStore } from '@/lib/store/sqlite'
 import type { Store } from '@/lib/store/store'
-import { CLIENT_IP, sendSubmission, FORM_CONTENT } from './submission.fixture'
+import { createIdempotencyKey } from './record-key.fixture'
+import { failReads, FORM_ANSWERS, listKeys, sendSubmission } from './submission.fixture'
 
 jest.mock('@/lib/store')
-jest.mock('./app-check')
 
 let store: ReturnType<typeof openMemoryStore>
 let lines: string[]
 
 beforeEach(() => {
-  store = openMemoryStore()
+  store = openMemoryStore(3)
   mockStore(store)
   lines = []
   jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
   jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
 })
 afterEach(() => {
-  env.APP_CHECK_MODE = 'off'
+  jest.useRealTimers()
   jest.restoreAllMocks()
 })
 
 const mockStore = (one: Store) => jest.mocked(getStore).mockResolvedValue(one)
-const mockAppCheck = (result: AppCheckResult) =>
-  jest.mocked(verifyAppCheck).mockResolvedValue(result)
+const createKeyField = () => ({ [NONCE_FIELD]: createIdempotencyKey(Date.now()) })
 const getLogEntries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-const listKeys = async (list: 'leads' | 'quarantine/leads') => Object.keys(await store.list(list))
+const getKeys = async () => [
+  await listKeys(store, 'leads'),
+  await listKeys(store, 'quarantine/leads'),
+]
 
-test.each([
-  ['a filled honeypot', { [HONEYPOT_FIELD]: 'x' }, 'honeypot'],
-  ['an elapsed time of zero', { [ELAPSED_FIELD]: '0' }, 'fast'],
-  ['an elapsed time under two seconds', { [ELAPSED_FIELD]: '1999' }, 'fast'],
-])('A form with %s is quarantined and reported as stored', async (_what, hidden, suspicion) => {
-  const { status: saved, key } = await sendSubmission(hidden)
-  expect(saved).toBe('stored')
-  expect(await listKeys('quarantine/leads')).toEqual([key])
-  expect(await listKeys('leads')).toEqual([])
-  expect(store.records.get(`suspicions/${key}`)).toEqual({
-    reasons: suspicion,
-    at: expect.stringMatching(/^20.*Z$/) as string,
+describe.each([
+  ['with an idempotency key', createKeyField],
+  ['without JavaScript', () => ({ [NONCE_FIELD]: '' })],
+])('A request %s', (_how, createFields) => {
+  test('that is sent twenty times at once and again later is stored once', async () => {
+    const hidden = createFields()
+    const results = await Promise.all(Array.from({ length: 20 }, () => sendSubmission({ hidden })))
+    const [{ key }] = results as [(typeof results)[0]]
+    for (const result of [...results, await sendSubmission({ hidden })])
+      expect(result).toEqual({ status: 'stored', key })
+    expect(await getKeys()).toEqual([[key], []])
+    expect(await listKeys(store, 'details')).toEqual([key])
   })
-  expect(getLogEntries()).toMatchObject([{ outcome: 'quarantined', suspicions: [suspicion] }])
+
+  test('that is sent twenty times at once to SQLite is stored once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'submission-'))
+    const sqlite = openSqliteStore(join(folder, 'site.sqlite'))
+    mockStore(sqlite)
+    const hidden = createFields()
+    const tries = Array.from({ length: 20 }, () => sendSubmission({ hidden }))
+    const keys = new Set((await Promise.all(tries)).map(({ key }) => key))
+    expect(new Set(Object.keys(await sqlite.list('leads')))).toEqual(keys)
+    expect(keys.size).toBe(1)
+    rmSync(folder, { recursive: true })
+  })
+
+  test('that staff have edited stays as it is', async () => {
+    const hidden = createFields()
+    const { key } = await sendSubmission({ hidden })
+    await store.update('leads', key, { name: 'Edited' })
+    await sendSubmission({ hidden })
+    expect(store.records.get(`leads/${key}`)).toMatchObject({ name: 'Edited' })
+  })
+
+  test('whose first answer was lost is stored once', async () => {
+    const hidden = createFields()
+    mockStore({
+      ...store,
+      createIfAbsent: async (list, ...rest) => {
+        const result = await store.createIfAbsent(list, ...rest)
+        return list === 'leads' ? { status: 'unknown' } : result
+      },
+    })
+    expect((await sendSubmission({ hidden })).status).toBe('unknown')
+    mockStore(store)
+    const { status, key } = await sendSubmission({ hidden })
+    expect(status).toBe('stored')
+    expect(await getKeys()).toEqual([[key], []])
+  })
+
+  test('that comes too late is acknowledged if it is stored, and else not stored', async () => {
+    const hidden = createFields()
+    const first = await sendSubmission({ hidden })
+    expect(await sendSubmission({ hidden }, { isTooLate: true })).toEqual(first)
+    const answers = { ...FORM_ANSWERS, message: 'Late' }
+    const late = await sendSubmission({ hidden, answers }, { isTooLate: true })
+    expect(late.status).toBe('tooLate')
+    expect((await getKeys()).flat()).toEqual([first.key])
+  })
 })
 
-test.each(['', '2000', 'soon', '-5', '1e3', '0x1', '99999999999', ' 5'])(
-  'The elapsed time "%s" is not suspicious',
-  async (elapsed) => {
-    const { key } = await sendSubmission({ [ELAPSED_FIELD]: elapsed })
-    expect(await listKeys('leads')).toEqual([key])
+test('Without JavaScript, a retry in the next time bucket finds the first try', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12, 9, 50), advanceTimers: true })
+  const first = await sendSubmission({ hidden: { [NONCE_FIELD]: '' } })
+  jest.setSystemTime(Date.UTC(2026, 10, 20, 12, 10, 10))
+  expect(await sendSubmission({ hidden: { [NONCE_FIELD]: '' } })).toEqual(first)
+  expect(await getKeys()).toEqual([[first.key], []])
+})
+
+test.each<[what: string, nonce: string | undefined, isTooLate: boolean, status: string]>([
+  ['without an idempotency key', '', false, 'unknown'],
+  ['that is too late', undefined, true, 'unknown'],
+  ['with an idempotency key', undefined, false, 'stored'],
+])(
+  'While the store cannot say whether it has an earlier try, a request %s is answered %j, %s, %s',
+  async (_what, nonce, isTooLate, status) => {
+    mockStore(failReads(store, (list) => list === 'leads'))
+    const hidden = nonce === undefined ? createKeyField() : { [NONCE_FIELD]: nonce }
+    expect((await sendSubmission({ hidden }, { isTooLate })).status).toBe(status)
+    expect(await listKeys(store, 'leads')).toHaveLength(status === 'stored' ? 1 : 0)
   },
 )
 
-test('Content that the list holds under another key is quarantined', async () => {
-  const first = await sendSubmission()
-  const second = await sendSubmission()
-  expect(second.status).toBe('stored')
-  expect(await listKeys('leads')).toEqual([first.key])
-  expect(await listKeys('quarantine/leads')).toEqual([second.key])
-  const corrected = await sendSubmission({}, { ...FORM_CONTENT, phone: '416-555-0143' })
-  expect((await listKeys('leads')).toSorted()).toEqual([first.key, corrected.key].toSorted())
-})
-
-test('Content whose first submission failed is not a duplicate', async () => {
+test('Checks that never answer delay a request by their deadline, and do not reject it', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const wait = (deadline: number) =>
+    new Promise<void>((resolve) => setTimeout(resolve, deadline - Date.now()))
   mockStore({
     ...store,
-    create: async (list, ...rest) => (list === 'leads' ? 'refused' : store.create(list, ...rest)),
+    async createIfAbsent(list, key, record, deadline) {
+      if (list !== 'limits') return store.createIfAbsent(list, key, record, deadline)
+      await wait(deadline)
+      return { status: 'unknown' }
+    },
+    async read(_list, _key, deadline) {
+      await wait(deadline)
+      throw new Error('timeout')
+    },
   })
-  expect((await sendSubmission()).status).toBe('refused')
-  mockStore(store)
-  const { key } = await sendSubmission()
-  expect(await listKeys('leads')).toEqual([key])
+  const started = Date.now()
+  const sending = sendSubmission()
+  await jest.advanceTimersByTimeAsync(2_600)
+  expect(await sending).toMatchObject({ status: 'stored' })
+  expect(Date.now() - started).toBeLessThan(4_000)
+  expect(getLogEntries()).toMatchObject([{ outcome: 'stored', limiter: 'unavailable' }])
 })
 
-test('Content whose first submission was quarantined is not a duplicate', async () => {
-  await sendSubmission({ [ELAPSED_FIELD]: '10' })
-  const { key } = await sendSubmission()
-  expect(await listKeys('leads')).toEqual([key])
+test('The seventh request within ten minutes is limited; a retry of a stored one never is', async () => {
+  const fields = Array.from({ length: 7 }, createKeyField)
+  const sendNth = (n: number) => sendSubmission({ hidden: fields[n] ?? {}, answers: { n } })
+  for (let n = 0; n < 6; n++) expect((await sendNth(n)).status).toBe('stored')
+  expect((await sendNth(6)).status).toBe('limited')
+  expect((await sendNth(5)).status).toBe('stored')
+  expect(await listKeys(store, 'leads')).toHaveLength(6)
+})
+
+test.each([
+  [
+    'honeypot',
+    (n: number) => sendSubmission({ hidden: { [HONEYPOT_FIELD]: 'x' }, answers: { n } }),
+  ],
+  ['duplicate', () => sendSubmission()],
+])('Suspected requests (%s) have a limit of their own', async (_reason, sendSuspected) => {
+  await sendSubmission()
+  const statuses: string[] = []
+  for (let n = 0; n < 8; n++) statuses.push((await sendSuspected(n)).status)
+  expect(statuses).toEqual([...Array<string>(6).fill('stored'), 'limited', 'limited'])
+  for (let n = 10; n < 15; n++)
+    expect((await sendSubmission({ answers: { n } })).status).toBe('stored')
 })
 
 test('A suspected retry of a stored request is not quarantined', async () => {
-  const nonce = createNonce(Date.now())
-  const { key } = await sendSubmission({ [NONCE_FIELD]: nonce })
-  expect(await sendSubmission({ [NONCE_FIELD]: nonce, [HONEYPOT_FIELD]: 'x' })).toEqual({
-    status: 'stored',
-    key,
-  })
-  expect([await listKeys('leads'), await listKeys('quarantine/leads')]).toEqual([[key], []])
+  const hidden = createKeyField()
+  const first = await sendSubmission({ hidden })
+  expect(await sendSubmission({ hidden: { ...hidden, [HONEYPOT_FIELD]: 'x' } })).toEqual(first)
+  expect(await getKeys()).toEqual([[first.key], []])
 })
 
-test('A retry that is no longer suspected is stored in the list under the same key', async () => {
-  const nonce = createNonce(Date.now())
-  const { key } = await sendSubmission({ [NONCE_FIELD]: nonce, [ELAPSED_FIELD]: '10' })
-  expect(await sendSubmission({ [NONCE_FIELD]: nonce, [ELAPSED_FIELD]: '4000' })).toEqual({
-    status: 'stored',
-    key,
-  })
-  expect(await listKeys('leads')).toEqual([key])
-})
-
-test('Failing counters do not reject visitors', async () => {
-  const isCounter = (list: string) => ['limits', 'seen'].includes(list)
-  mockStore({
-    ...store,
-    createAll: () => Promise.resolve(false),
-    create: async (list, ...rest) => (isCounter(list) ? 'unknown' : store.create(list, ...rest)),
-  })
-  for (let n = 0; n < 8; n++) expect((await sendSubmission()).status).toBe('stored')
-  expect(await listKeys('leads')).toHaveLength(8)
-  expect(getLogEntries()[0]).toMatchObject({ outcome: 'stored', limiter: 'unavailable' })
-})
-
-describe.each(['missing', 'invalid', 'unavailable', 'consumed'] as const)(
-  'A token that is %s',
-  (appCheck) => {
-    test.each([
-      ['monitor', 'leads'],
-      ['enforce', 'quarantine/leads'],
-    ] as const)('in the mode "%s" stores the request in %s', async (mode, list) => {
-      env.APP_CHECK_MODE = mode
-      mockAppCheck(appCheck)
-      const { status: saved, key } = await sendSubmission({ [APP_CHECK_FIELD]: 'token' })
-      expect(saved).toBe('stored')
-      expect(await listKeys(list)).toEqual([key])
-      expect(getLogEntries()).toMatchObject([{ appCheck }])
-    })
-  },
-)
-
-test('A retry may send the token that its first try consumed', async () => {
-  env.APP_CHECK_MODE = 'enforce'
-  const nonce = createNonce(Date.now())
-  mockAppCheck('valid')
-  mockStore({
-    ...store,
-    create: async (list, ...rest) => (list === 'leads' ? 'refused' : store.create(list, ...rest)),
-  })
-  expect((await sendSubmission({ [NONCE_FIELD]: nonce })).status).toBe('refused')
-  mockStore(store)
-  mockAppCheck('consumed')
-  const { key } = await sendSubmission({ [NONCE_FIELD]: nonce })
-  expect([await listKeys('leads'), await listKeys('quarantine/leads')]).toEqual([[key], []])
-})
-
-test('App Check is not called while it is off', async () => {
-  jest.mocked(verifyAppCheck).mockClear()
-  await sendSubmission({ [APP_CHECK_FIELD]: 'token' })
-  expect(verifyAppCheck).not.toHaveBeenCalled()
-})
-
-test('The log entry has the result and no personal data', async () => {
-  const { key } = await sendSubmission()
-  expect(getLogEntries()).toEqual([
-    {
-      at: expect.any(String) as string,
-      level: 'info',
-      event: 'submission',
-      request: 'iad1::x',
-      outcome: 'stored',
-      list: 'leads',
-      location: 'toronto',
-      key,
-      ms: expect.any(Number) as number,
-    },
-  ])
-  for (const text of [...Object.values(FORM_CONTENT), CLIENT_IP])
-    expect(lines.join()).not.toContain(text)
-})
-
-test('A store that cannot be opened is logged with its reason', async () => {
-  jest.mocked(getStore).mockRejectedValue(new Error('disk full'))
-  expect((await sendSubmission()).status).toBe('refused')
-  expect((await sendSubmission({ [NONCE_FIELD]: '' })).status).toBe('unknown')
-  expect(getLogEntries()).toMatchObject([
-    { outcome: 'refused', reason: 'disk full' },
-    { outcome: 'unknown' },
-  ])
+test('A retry that is no longer suspected reaches the list, under the same key', async () => {
+  const hidden = createKeyField()
+  const fast = { ...hidden, [ELAPSED_FIELD]: '10' }
+  const first = await sendSubmission({ hidden: fast })
+  expect(await sendSubmission({ hidden: fast }, { isTooLate: true })).toEqual(first)
+  expect(await getKeys()).toEqual([[], [first.key]])
+  expect(await sendSubmission({ hidden })).toEqual(first)
+  expect(await listKeys(store, 'leads')).toEqual([first.key])
 })

@@ -4,9 +4,9 @@ import { getCity } from '@/lib/cities/cities'
 import { getLocation } from '@/lib/locations/cached-location'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { parseThankYouQuery } from '@/lib/forms/thank-you'
-import { decodeTime } from '@/lib/submissions/push-id'
-import { formatReference } from '@/lib/submissions/request-details'
-import { hasValidSignature } from '@/lib/submissions/thank-you-signature'
+import { formatReference } from '@/lib/submissions/details'
+import { decodeTime } from '@/lib/submissions/record-key'
+import { hasValidSignature } from '@/lib/submissions/signatures'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
 
 /** Calendar file of a pickup, from the query parameters of the thank-you page. */

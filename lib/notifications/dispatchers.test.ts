@@ -1,6 +1,6 @@
 import { startMailServer, type MailServer } from '@/e2e/support/servers/mail-server'
 import { env } from '@/lib/env'
-import { sendDispatchNotice } from './dispatch-notice'
+import { sendDispatchNotice } from './dispatchers'
 
 const DISPATCHERS = ['one@crew.example', 'two@crew.example']
 let mail: MailServer

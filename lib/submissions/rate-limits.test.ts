@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { BURST_LIMIT, checkRateLimit, DAILY_LIMIT } from './rate-limiter'
+import { BURST_LIMIT, checkRateLimit, DAILY_LIMIT, takeConfirmation } from './rate-limits'
 import { createRecordKey } from './record-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { Store } from '@/lib/store/store'
@@ -18,9 +18,9 @@ function checkOnce(
     ip = ADDRESS,
     now = NOON,
     isSuspected = false,
-  }: Partial<Parameters<typeof checkRateLimit>[1]> = {},
+  }: { ip?: string; now?: number; isSuspected?: boolean } = {},
 ) {
-  return checkRateLimit(store, { ip, key, now, isSuspected, deadline: Date.now() + 5_000 })
+  return checkRateLimit(store, { ip, isSuspected }, { key, now, deadline: Date.now() + 5_000 })
 }
 
 async function checkTimes(store: Store, count: number, options = {}): Promise<string[]> {
@@ -43,7 +43,7 @@ test('Retries of one submission count once and are never limited', async () => {
   for (let round = 0; round < 3; round++) {
     for (const key of keys) expect(await checkOnce(store, key)).toBe('open')
   }
-  expect(await store.list('limits').then((slots) => Object.keys(slots).length)).toBe(6)
+  expect(await store.list('limits').then((entries) => Object.keys(entries).length)).toBe(6)
   expect(await checkOnce(store)).toBe('reached')
   for (const key of keys)
     expect(await checkOnce(store, key, { now: NOON + 9 * MINUTE })).toBe('open')
@@ -70,7 +70,9 @@ test('One request every ten minutes is never limited', async () => {
       repeatOpen(2),
     )
   }
-  expect(await store.list('limits').then((slots) => Object.keys(slots).length)).toBe(DAILY_LIMIT)
+  expect(await store.list('limits').then((entries) => Object.keys(entries).length)).toBe(
+    DAILY_LIMIT,
+  )
 })
 
 test.each([0, 5])(
@@ -132,8 +134,12 @@ test('A client without a known address is not limited', async () => {
 
 test('A failing store does not limit visitors', async () => {
   const store = openMemoryStore()
-  const refusing: Store = { ...store, create: () => Promise.resolve('refused') }
+  const refusing: Store = {
+    ...store,
+    createIfAbsent: () => Promise.resolve({ status: 'refused' }),
+  }
   expect(await checkTimes(refusing, 1)).toEqual(['unavailable'])
+  await checkTimes(store, 6)
   const unreadable: Store = { ...store, read: () => Promise.reject(new Error('down')) }
   expect(await checkTimes(unreadable, 1)).toEqual(['unavailable'])
 })
@@ -145,4 +151,15 @@ test('Counter keys do not contain the address and differ by day', async () => {
   await checkOnce(store, newKey(), { now: NOON + 24 * 60 * MINUTE })
   const names = [...store.records.keys()].map((path) => path.slice('limits/'.length + 8, -3))
   expect(new Set(names).size).toBe(2)
+})
+
+test('A mailbox gets three confirmations a day, whatever the tag of its address', async () => {
+  const store = openMemoryStore()
+  const take = (tag: string, key: string, now = NOON) =>
+    takeConfirmation(store, `Mary${tag}@example.com`, { key, now, deadline: Date.now() + 5_000 })
+  const tags = ['', '+a', '+b', '+c']
+  const results = await Promise.all(tags.map((tag) => take(tag, tag || 'first')))
+  expect(results).toEqual([true, true, true, false])
+  expect(await take('', '+b')).toBe(true)
+  expect(await take('', 'fifth', NOON + 24 * 60 * MINUTE)).toBe(true)
 })

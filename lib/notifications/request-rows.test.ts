@@ -1,0 +1,34 @@
+import { LOADS } from '@/lib/business/junk'
+import { buildDescription } from '@/lib/forms/booking-schema'
+import type { StoredRecord } from '@/lib/store/store'
+import { listDetailAnswers, parseDescription } from './request-rows'
+
+test('Answers are shown by the names of their fields, whatever a form asked', () => {
+  const answers = {
+    ...{ move_date: '2026-12-04', packing: true, elevator: false },
+    ...{ flights_of_stairs: '2', gate_code: 'call first', crew: { lead: 'Bob' } },
+  }
+  expect(listDetailAnswers({ form: 'full', answers })).toEqual([
+    ['Move date', 'Friday, December 4, 2026'],
+    ['Packing', 'Yes'],
+    ['Elevator', 'No'],
+    ['Flights of stairs', '2'],
+    ['Gate code', 'call first'],
+  ])
+})
+
+test.each<StoredRecord>([{}, { answers: 'none' }, { answers: true }, { answers: {} }])(
+  'The details %j have no answers',
+  (details) => expect(listDetailAnswers(details)).toEqual([]),
+)
+
+test('A description is taken apart as it was put together', () => {
+  for (const { key, words } of [...LOADS, { key: '', words: undefined }])
+    for (const items of ['', 'piano', 'furniture,electronics,hot-tub'])
+      for (const message of ['', 'Third floor. Pianos.']) {
+        const parsed = parseDescription(buildDescription({ items, load: key, message }))
+        expect(parsed.items).toHaveLength(items ? items.split(',').length : 0)
+        expect(parsed.load?.words).toBe(words)
+        expect(parsed.note).toBe(message)
+      }
+})

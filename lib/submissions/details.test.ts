@@ -1,0 +1,177 @@
+import { ADVERTISING_FIELD } from '@/lib/analytics/consent-choices'
+import { CONSENT_FIELD, HONEYPOT_FIELD, MARKETING_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { reference } from '@/lib/forms/stored-fields'
+import { getStore } from '@/lib/store'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { formatReference, mergeConsent, type Consent } from './details'
+import { createRecordKey } from './record-key'
+import { createIdempotencyKey } from './record-key.fixture'
+import { failWrites, FORM_ANSWERS, listKeys, sendSubmission } from './submission.fixture'
+
+jest.mock('@/lib/store')
+
+let store: ReturnType<typeof openMemoryStore>
+
+beforeEach(() => {
+  store = openMemoryStore()
+  jest.mocked(getStore).mockResolvedValue(store)
+  jest.spyOn(console, 'log').mockImplementation(() => undefined)
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+const getDetails = (key: string) => store.records.get(`details/${key}`)
+const getConsent = (key: string) => getDetails(key)?.consent as Consent | undefined
+
+test('Details hold what is known of a request beside its record', async () => {
+  const { key } = await sendSubmission({
+    hidden: { [CONSENT_FIELD]: 'us-1' },
+    answers: { ...FORM_ANSWERS, moveDate: '2026-12-04', packing: false, flightsOfStairs: '' },
+  })
+  expect(getDetails(key)).toEqual({
+    form: 'full',
+    at: expect.stringMatching(/^20\d\d-.*Z$/) as string,
+    city: 'toronto',
+    time_zone: 'America/Toronto',
+    reference: formatReference({ name: 'Toronto' }, key),
+    answers: { move_date: '2026-12-04', packing: false },
+    consent: expect.objectContaining({ version: 'us-1', marketing: false }) as object,
+  })
+})
+
+const BOOKING = {
+  ...FORM_ANSWERS,
+  ...{ cityKey: 'edmonton', items: 'piano', load: 'half', selectedDate: '2026-12-01' },
+  ...{ timeSlot: '09:00-11:00', isTimeSensitive: 'true', propertyType: 'House', street: '1 A St' },
+  ...{ unit: '4', city: 'Edmonton', state: 'AB', zip: '', countryName: 'Canada' },
+}
+test.each([
+  ['leads', 'short', { ...FORM_ANSWERS, cityKey: 'edmonton' }, undefined],
+  ['jobs', 'pickup', BOOKING, undefined],
+  ['jobs', 'pickup', { ...BOOKING, gateCode: '12' }, { gate_code: '12' }],
+] as const)(
+  'Of %s the %s form has the answers %j, kept as %j',
+  async (list, form, answers, kept) => {
+    const { key } = await sendSubmission({ answers }, { list, form, cityKey: 'edmonton' })
+    expect(getDetails(key)).toMatchObject({ form, city: 'edmonton', time_zone: 'America/Edmonton' })
+    expect(getDetails(key)?.answers).toEqual(kept)
+  },
+)
+
+test('Details that cannot be stored cost no request, and a retry brings them', async () => {
+  const hidden = { [NONCE_FIELD]: createIdempotencyKey(Date.now()) }
+  jest.mocked(getStore).mockResolvedValue(failWrites(store, (list) => list === 'details'))
+  const first = await sendSubmission({ hidden })
+  expect([first.status, await listKeys(store, 'leads')]).toEqual(['stored', [first.key]])
+  expect(jest.mocked(console.error).mock.calls.join()).toContain('"event":"details"')
+  jest.mocked(getStore).mockResolvedValue(store)
+  expect(await sendSubmission({ hidden })).toEqual(first)
+  expect(getDetails(first.key)).toMatchObject({ form: 'full' })
+})
+
+test('Details and a consent that hang delay the answer to the deadline at most', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const hidden = { [NONCE_FIELD]: createIdempotencyKey(Date.now()), [CONSENT_FIELD]: 'us-1' }
+  const { key } = await sendSubmission({ hidden: { ...hidden, [MARKETING_FIELD]: 'on' } })
+  store.update = () => new Promise(() => undefined)
+  const sending = sendSubmission({ hidden })
+  await jest.advanceTimersByTimeAsync(6_000)
+  expect(await sending).toEqual({ status: 'stored', key })
+  expect(jest.mocked(console.error).mock.calls.join()).toContain('"outcome":"consent-unknown"')
+})
+
+test('A reference is the city’s initial and four characters that cannot be confused', () => {
+  const keys = Array.from({ length: 500 }, (_, n) => createRecordKey('', n, 0).key)
+  const references = keys.map((key) => formatReference({ name: 'Toronto' }, key))
+  for (const text of references) {
+    expect(text).toMatch(/^T-[2-9A-HJ-NP-Z]{4}$/)
+    expect(reference.parse(text)).toBe(text)
+  }
+  expect(new Set(references.slice(0, 100)).size).toBeGreaterThan(97)
+})
+
+function sendConsent(key: string, isTicked: boolean, hidden: Record<string, string> = {}) {
+  const tick: Record<string, string> = isTicked ? { [MARKETING_FIELD]: 'on' } : {}
+  return sendSubmission({
+    hidden: { [NONCE_FIELD]: key, [CONSENT_FIELD]: 'us-1', ...tick, ...hidden },
+  })
+}
+
+test.each([
+  ['yes', true],
+  ['no', false],
+  ['', undefined],
+])('The choice "%s" about advertising is stored as %s', async (choice, stored) => {
+  const idempotencyKey = createIdempotencyKey(Date.now())
+  const { key } = await sendConsent(idempotencyKey, false, { [ADVERTISING_FIELD]: choice })
+  expect(getConsent(key)?.advertising).toBe(stored)
+})
+
+test('Without a known consent text, a yes is not stored', async () => {
+  const hidden = { [CONSENT_FIELD]: 'xx-1', [ADVERTISING_FIELD]: 'yes' }
+  const { key } = await sendConsent(createIdempotencyKey(Date.now()), true, hidden)
+  expect(getConsent(key)).toBeUndefined()
+})
+
+type Answers = Pick<Consent, 'marketing' | 'advertising' | 'withdrawn'>
+const [YES, NO] = [{ marketing: true }, { marketing: false }]
+test.each<[first: Answers, later: Answers, merged: Answers | undefined]>([
+  [YES, YES, undefined],
+  [NO, YES, undefined],
+  [YES, NO, { marketing: false, withdrawn: true }],
+  [{ ...NO, withdrawn: true }, YES, undefined],
+  [
+    { ...YES, advertising: true },
+    { ...YES, advertising: false },
+    { ...YES, advertising: false },
+  ],
+  [YES, { ...YES, advertising: false }, { ...YES, advertising: false }],
+  [YES, { ...YES, advertising: true }, undefined],
+  [{ ...NO, advertising: false }, { ...YES, advertising: true }, undefined],
+  [
+    { ...YES, advertising: false },
+    { ...NO, advertising: true },
+    { ...NO, withdrawn: true, advertising: false },
+  ],
+  [
+    { ...NO, withdrawn: true },
+    { ...NO, advertising: false },
+    { ...NO, withdrawn: true, advertising: false },
+  ],
+])('After the answers %j, the answers %j make them %j', (first, later, merged) => {
+  const consent = { version: 'us-1', hash: '', at: '', page: '' }
+  expect(mergeConsent({ ...consent, ...first }, { ...consent, ...later })).toEqual(
+    merged && { ...consent, ...merged },
+  )
+})
+
+test.each<[way: string, hidden: Record<string, string>]>([
+  ['a retry', {}],
+  ['a suspected retry', { [HONEYPOT_FIELD]: 'x' }],
+])('%s can withdraw a consent, and not give it again', async (_way, hidden) => {
+  const idempotencyKey = createIdempotencyKey(Date.now())
+  const { key } = await sendConsent(idempotencyKey, true)
+  expect(getConsent(key)).toMatchObject({ marketing: true })
+  expect(await sendConsent(idempotencyKey, false, hidden)).toEqual({ status: 'stored', key })
+  expect(getConsent(key)).toMatchObject({ marketing: false, withdrawn: true })
+  await sendConsent(idempotencyKey, true)
+  expect(getConsent(key)).toMatchObject({ marketing: false, withdrawn: true })
+})
+
+test('Without JavaScript, a consent can be withdrawn in the next time bucket', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12, 9, 50), advanceTimers: true })
+  const { key } = await sendConsent('', true)
+  jest.setSystemTime(Date.UTC(2026, 10, 20, 12, 10, 10))
+  expect(await sendConsent('', false)).toEqual({ status: 'stored', key })
+  expect(getConsent(key)).toMatchObject({ marketing: false, withdrawn: true })
+})
+
+test('Of two different answers sent at once, the no counts', async () => {
+  const idempotencyKey = createIdempotencyKey(Date.now())
+  const ticks = [true, false]
+  const [first] = await Promise.all(ticks.map((tick) => sendConsent(idempotencyKey, tick)))
+  expect(getConsent(first?.key ?? '')).toMatchObject({ marketing: false })
+})

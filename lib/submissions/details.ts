@@ -1,0 +1,149 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { sanitizePathOrHost } from '@/lib/analytics/attribution'
+import { getCity } from '@/lib/cities/cities'
+import type { City } from '@/lib/cities/city'
+import { findConsentText, type ConsentText } from '@/lib/forms/consent'
+import { toInstant } from '@/lib/forms/stored-fields'
+import { logEvent } from '@/lib/log'
+import { getRemainingMs, sleep } from '@/lib/store/retry'
+import type { DispatchList, Store, StoredRecord } from '@/lib/store/store'
+import type { Submission, SubmissionMeta } from './read-submission'
+
+export type Consent = {
+  version: string
+  /** SHA-256 of the consent text, in hex. */
+  hash: string
+  marketing: boolean
+  /** The choice under "Privacy choices", or no by Global Privacy Control; missing if undecided. */
+  advertising?: boolean
+  at: string
+  page: string
+  /** A later try of the same request said no to marketing after a yes. */
+  withdrawn?: true
+}
+
+/** All that is known of a request beside its record: docs/database.md. */
+export function createDetails(
+  { meta, list, form, cityKey, answers }: Submission,
+  key: string,
+  suspicions: readonly string[] = [],
+): StoredRecord {
+  const city = getCity(cityKey)
+  const addedAnswers = pickAddedAnswers(list, answers)
+  const consent = createConsent(meta)
+  return {
+    form,
+    at: toInstant(meta.now),
+    city: cityKey,
+    time_zone: city.timeZone,
+    reference: formatReference(city, key),
+    ...(Object.keys(addedAnswers).length > 0 && { answers: addedAnswers }),
+    ...(meta.attribution && { attribution: meta.attribution }),
+    ...(consent && { consent }),
+    ...(suspicions.length > 0 && { suspicions: suspicions.join() }),
+  }
+}
+
+/** The form's fields that `createLead` and `createJob` put into the record, and the city. */
+const RECORD_FIELDS: Record<DispatchList, readonly string[]> = {
+  leads: ['cityKey', 'name', 'phone', 'email', 'zip', 'zipTo', 'message'],
+  jobs: [
+    ...['cityKey', 'items', 'load', 'message', 'selectedDate', 'timeSlot', 'isTimeSensitive'],
+    ...['propertyType', 'street', 'unit', 'city', 'state', 'zip', 'countryName', 'name', 'phone'],
+  ],
+}
+
+/** `moveDate` as `move_date`. Omits questions without an answer. */
+function pickAddedAnswers(list: DispatchList, answers: Submission['answers']): StoredRecord {
+  const added: StoredRecord = {}
+  for (const [name, value] of Object.entries(answers)) {
+    const isAnswered = typeof value === 'boolean' || (typeof value === 'string' && value !== '')
+    if (isAnswered && !RECORD_FIELDS[list].includes(name))
+      added[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] = value
+  }
+  return added
+}
+
+/** Without characters that sound or look alike. */
+const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const REFERENCE_LENGTH = 4
+
+/** Short form of a record key to read out on the phone: the city's initial and the key's end, `T-4F7K`. */
+export function formatReference(city: Pick<City, 'name'>, key: string): string {
+  const characters = Array.from(key.slice(-REFERENCE_LENGTH), (character) =>
+    REFERENCE_ALPHABET.charAt(character.charCodeAt(0) % REFERENCE_ALPHABET.length),
+  )
+  return `${city.name.charAt(0)}-${characters.join('')}`
+}
+
+/**
+ * Stores details once; of a later try, a no to marketing or advertising is kept. A failure is logged,
+ * as it must not cost the request. Never throws.
+ * @returns what the store holds, as far as it answered
+ */
+export async function saveDetails(
+  store: Store,
+  key: string,
+  details: StoredRecord,
+  { requestId, deadline }: Pick<SubmissionMeta, 'requestId' | 'deadline'>,
+): Promise<StoredRecord> {
+  const log = (outcome: string) =>
+    logEvent('details', { request: requestId, outcome, key }, 'error')
+  const result = await store.createIfAbsent('details', key, details, deadline)
+  if (result.status !== 'stored') {
+    log(result.status)
+    return details
+  }
+  const stored = result.record
+  const consent = mergeConsent(readConsent(stored), readConsent(details))
+  if (!consent) return stored
+  const update = store.update('details', key, { consent }).then(() => true)
+  const timeout = sleep(getRemainingMs(deadline)).then(() => false)
+  if (!(await Promise.race([update, timeout]).catch(() => false))) log('consent-unknown')
+  return { ...stored, consent }
+}
+
+function readConsent({ consent }: StoredRecord): Consent | undefined {
+  return typeof consent === 'object' ? (consent as Consent) : undefined
+}
+
+/** Undefined if the later answer changes nothing: a no always wins. */
+export function mergeConsent(
+  first: Consent | undefined,
+  later: Consent | undefined,
+): Consent | undefined {
+  if (!first || !later) return undefined
+  const isWithdrawn = first.marketing && !later.marketing
+  const isAdvertisingRefused = first.advertising !== false && later.advertising === false
+  if (!isWithdrawn && !isAdvertisingRefused) return undefined
+  const { version, hash, marketing, at, page } = later
+  return {
+    ...first,
+    ...(isWithdrawn && { version, hash, marketing, at, page, withdrawn: true }),
+    ...(isAdvertisingRefused && { advertising: false }),
+  }
+}
+
+/** Undefined for an unknown consent version: it proves nothing. */
+export function createConsent(
+  meta: Pick<
+    SubmissionMeta,
+    'consentVersion' | 'hasMarketingConsent' | 'advertising' | 'referer' | 'now'
+  >,
+): Consent | undefined {
+  const text = findConsentText(meta.consentVersion)
+  if (!text) return undefined
+  return {
+    version: text.version,
+    hash: hashConsentText(text),
+    marketing: meta.hasMarketingConsent,
+    ...(meta.advertising !== undefined && { advertising: meta.advertising }),
+    at: toInstant(meta.now),
+    page: URL.canParse(meta.referer) ? sanitizePathOrHost(new URL(meta.referer).pathname) : '',
+  }
+}
+
+export function hashConsentText({ contact, offer, marketing }: ConsentText): string {
+  return createHash('sha256').update(`${contact}\n${offer}\n${marketing}`).digest('hex')
+}

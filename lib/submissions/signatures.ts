@@ -1,0 +1,46 @@
+import 'server-only'
+import { createHmac, randomBytes } from 'node:crypto'
+import { env } from '@/lib/env'
+import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'
+import { isSameSecret } from '@/lib/http/secret'
+
+const CANARY_TOKEN_LIFETIME_MS = 10 * 60_000
+const THANK_YOU_BYTES = 16
+
+/** `<milliseconds since the epoch>.<HMAC-SHA256 of it, base64url>` */
+export function createCanaryToken(secret: string, now: number): string {
+  return `${now}.${createHmac('sha256', secret).update(String(now)).digest('base64url')}`
+}
+
+export function isValidCanaryToken(
+  token: string,
+  secret: string | undefined,
+  now: number,
+): boolean {
+  const time = Number(/^(\d{13})\./.exec(token)?.[1])
+  if (!secret || !(Math.abs(now - time) <= CANARY_TOKEN_LIFETIME_MS)) return false
+  return isSameSecret(token, createCanaryToken(secret, time))
+}
+
+/** Adds the proof that this site stored the request; only then does the page show a pickup pass. */
+export function signThankYou<Parameters extends ThankYouParameters>(
+  parameters: Parameters,
+): Parameters & { signature: string } {
+  return { ...parameters, signature: createThankYouSignature(parameters) }
+}
+
+export function hasValidSignature(parameters: ThankYouParameters): boolean {
+  return isSameSecret(parameters.signature ?? '', createThankYouSignature(parameters))
+}
+
+/** Without a configured key, signatures hold until the process ends. Bundles have modules of their own. */
+const shared = globalThis as { thankYouSecret?: Buffer }
+const getProcessSecret = () => (shared.thankYouSecret ??= randomBytes(32))
+
+function createThankYouSignature(parameters: ThankYouParameters): string {
+  return createHmac('sha256', env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? getProcessSecret())
+    .update(getThankYouPath({ ...parameters, signature: '' }))
+    .digest()
+    .subarray(0, THANK_YOU_BYTES)
+    .toString('base64url')
+}

@@ -1,0 +1,104 @@
+import { env } from '@/lib/env'
+import { CANARY_FIELD, HONEYPOT_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { getStore } from '@/lib/store'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { createCanaryToken } from './signatures'
+import { CLIENT_IP, failWrites, FORM_ANSWERS, listKeys, sendSubmission } from './submission.fixture'
+
+jest.mock('@/lib/store')
+
+const SECRET = 's'.repeat(32)
+
+let store: ReturnType<typeof openMemoryStore>
+let lines: string[]
+
+beforeEach(() => {
+  store = openMemoryStore()
+  jest.mocked(getStore).mockResolvedValue(store)
+  lines = []
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+  jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+  env.CANARY_SECRET = SECRET
+})
+afterEach(() => {
+  delete env.CANARY_SECRET
+  jest.restoreAllMocks()
+})
+
+const getLogEntries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+const sendCanary = (token: string, answers: Record<string, unknown> = FORM_ANSWERS) =>
+  sendSubmission({ hidden: { [CANARY_FIELD]: token, [NONCE_FIELD]: '' }, answers })
+
+test('The log entry has the result and no personal data', async () => {
+  const { key } = await sendSubmission()
+  expect(getLogEntries()).toEqual([
+    {
+      at: expect.any(String) as string,
+      level: 'info',
+      event: 'submission',
+      request: 'iad1::x',
+      outcome: 'stored',
+      list: 'leads',
+      location: 'toronto',
+      key,
+      ms: expect.any(Number) as number,
+    },
+  ])
+  for (const text of [...Object.values(FORM_ANSWERS), CLIENT_IP])
+    expect(lines.join()).not.toContain(text)
+})
+
+test.each([
+  ['with an idempotency key', {}, 'refused'],
+  ['without one', { [NONCE_FIELD]: '' }, 'unknown'],
+])('Of a store that cannot be opened a request %s is %j', async (_how, hidden, status) => {
+  jest.mocked(getStore).mockRejectedValue(new Error('disk full'))
+  expect((await sendSubmission({ hidden })).status).toBe(status)
+  expect(getLogEntries()).toMatchObject([{ level: 'error', outcome: status, reason: 'disk full' }])
+})
+
+test('Failing limits do not reject visitors', async () => {
+  jest.mocked(getStore).mockResolvedValue(failWrites(store, (list) => list === 'limits', 'unknown'))
+  for (let n = 0; n < 8; n++) expect((await sendSubmission()).status).toBe('stored')
+  expect(await listKeys(store, 'leads')).toHaveLength(8)
+  expect(getLogEntries()[0]).toMatchObject({ outcome: 'stored', limiter: 'unavailable' })
+})
+
+test('A canary is stored in its own list without details and limits', async () => {
+  const { status, key } = await sendCanary(createCanaryToken(SECRET, Date.now()))
+  expect(status).toBe('stored')
+  const record = { name: FORM_ANSWERS.name, location_id: 'toronto', ip_address: CLIENT_IP }
+  expect([...store.records]).toEqual([[`canary/leads/${key}`, record]])
+  for (let n = 0; n < 10; n++)
+    expect(await sendCanary(createCanaryToken(SECRET, Date.now()), { n })).toMatchObject({ status })
+  expect(getLogEntries()[0]).toMatchObject({ outcome: 'stored', list: 'canary/leads' })
+})
+
+test.each([
+  ['with another secret', () => createCanaryToken('t'.repeat(32), Date.now())],
+  ['of an hour ago', () => createCanaryToken(SECRET, Date.now() - 3_600_000)],
+  ['without a signature', () => 'true'],
+  [
+    'without a configured secret',
+    () => {
+      delete env.CANARY_SECRET
+      return createCanaryToken('', Date.now())
+    },
+  ],
+])('A token %s is ignored', async (_what, createToken) => {
+  const { key } = await sendCanary(createToken())
+  expect(await listKeys(store, 'leads')).toEqual([key])
+  expect(await listKeys(store, 'details')).toEqual([key])
+})
+
+test('A canary that the store refuses is refused', async () => {
+  store.createIfAbsent = () => Promise.resolve({ status: 'refused' })
+  expect((await sendCanary(createCanaryToken(SECRET, Date.now()))).status).toBe('refused')
+})
+
+test('An invalid canary token does not bypass the honeypot', async () => {
+  const { key } = await sendSubmission({
+    hidden: { [CANARY_FIELD]: 'copied', [HONEYPOT_FIELD]: 'x' },
+  })
+  expect(await listKeys(store, 'quarantine/leads')).toEqual([key])
+})

@@ -1,0 +1,120 @@
+import { env } from '@/lib/env'
+import { CANARY_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { getStore } from '@/lib/store'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { createIdempotencyKey } from './record-key.fixture'
+import { createCanaryToken } from './signatures'
+import { failReads, failWrites, listKeys, sendSubmission } from './submission.fixture'
+
+jest.mock('@/lib/store')
+
+const WINDOW = {
+  locationId: 'toronto',
+  date: '2026-11-23',
+  window: { start: '09:00', end: '11:00' },
+  jobsPerWindow: 4,
+} as const
+
+let store: ReturnType<typeof openMemoryStore>
+let lines: string[]
+
+beforeEach(() => {
+  store = openMemoryStore(3)
+  jest.mocked(getStore).mockResolvedValue(store)
+  lines = []
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+  jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+})
+afterEach(() => jest.restoreAllMocks())
+
+function book(visitor: number, hidden: Record<string, string> = {}, isTooLate = false) {
+  const answers = { name: `Visitor ${visitor}` }
+  const ip = `203.0.${visitor >> 8}.${visitor & 255}`
+  const job = { list: 'jobs', form: 'pickup', slot: WINDOW, isTooLate } as const
+  return sendSubmission({ hidden, answers, ip }, job)
+}
+
+const countRecords = async () =>
+  Promise.all(
+    (['jobs', 'slots', 'quarantine/jobs'] as const).map(
+      async (list) => (await listKeys(store, list)).length,
+    ),
+  )
+async function fillWindow() {
+  for (const visitor of [1, 2, 3, 4]) await book(visitor)
+}
+
+test('Of 200 visitors at once for four slots, exactly four are stored', async () => {
+  const visitors = Array.from({ length: 200 }, (_, visitor) => visitor)
+  const results = await Promise.all(visitors.map((visitor) => book(visitor)))
+  const keys = results.filter(({ status }) => status === 'stored').map(({ key }) => key)
+  expect(keys).toHaveLength(4)
+  expect(results.filter(({ status }) => status === 'full')).toHaveLength(196)
+  expect(await listKeys(store, 'jobs')).toEqual(keys.toSorted())
+  expect(await listKeys(store, 'details')).toEqual(keys.toSorted())
+  expect(await countRecords()).toEqual([4, 4, 0])
+})
+
+test('A retry of a stored booking is thanked and takes nothing more', async () => {
+  const hidden = { [NONCE_FIELD]: createIdempotencyKey(Date.now()) }
+  const first = await book(1, hidden)
+  expect(first).toMatchObject({ status: 'stored', slot: 'taken' })
+  for (const visitor of [2, 3, 4]) await book(visitor)
+  expect(await book(5)).toMatchObject({ status: 'full', slot: 'full' })
+  await store.remove('slots', '2026-11-23-0900-toronto-00')
+  expect(await book(1, hidden)).toMatchObject({ status: 'stored', key: first.key })
+  expect(await countRecords()).toEqual([4, 3, 0])
+})
+
+test('A retry after a failed write keeps the slot', async () => {
+  const hidden = { [NONCE_FIELD]: createIdempotencyKey(Date.now()) }
+  jest.mocked(getStore).mockResolvedValue(failWrites(store, (list) => list === 'jobs'))
+  expect(await book(1, hidden)).toMatchObject({ status: 'refused' })
+  jest.mocked(getStore).mockResolvedValue(store)
+  for (const visitor of [2, 3, 4]) await book(visitor)
+  expect(await book(5)).toMatchObject({ status: 'full' })
+  expect(await book(1, hidden)).toMatchObject({ status: 'stored' })
+  expect(await countRecords()).toEqual([4, 4, 0])
+})
+
+test('A full window is logged without an error', async () => {
+  await fillWindow()
+  lines = []
+  await book(5)
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 'info', event: 'submission', outcome: 'full', slot: 'full', location: 'toronto' },
+  ])
+})
+
+test.each([
+  ['a filled honeypot', 5, { [HONEYPOT_FIELD]: 'x' }],
+  ['too short a time', 5, { [ELAPSED_FIELD]: '0' }],
+  ['the answers of the last slot, in a new tab,', 4, {}],
+])('A booking with %s is thanked without a slot', async (_what, visitor, hidden) => {
+  await fillWindow()
+  expect(await book(visitor, hidden)).toMatchObject({ status: 'stored' })
+  expect(await countRecords()).toEqual([4, 4, 1])
+})
+
+test('A canary needs no slot', async () => {
+  env.CANARY_SECRET = 's'.repeat(32)
+  await fillWindow()
+  const token = createCanaryToken(env.CANARY_SECRET, Date.now())
+  expect(await book(5, { [CANARY_FIELD]: token })).toMatchObject({ status: 'stored' })
+  expect(await listKeys(store, 'canary/jobs')).toHaveLength(1)
+  expect(await countRecords()).toEqual([4, 4, 0])
+  delete env.CANARY_SECRET
+})
+
+test('A booking for a closed day takes no slot', async () => {
+  expect(await book(1, {}, true)).toMatchObject({ status: 'tooLate' })
+  expect(await countRecords()).toEqual([0, 0, 0])
+})
+
+test('While the slots cannot be read, the job is accepted and logged', async () => {
+  await fillWindow()
+  jest.mocked(getStore).mockResolvedValue(failReads(store, (list) => list === 'slots'))
+  expect(await book(5)).toMatchObject({ status: 'stored', slot: 'unavailable' })
+  expect(await countRecords()).toEqual([5, 4, 0])
+  expect(lines.at(-1)).toContain('"slot":"unavailable"')
+})
