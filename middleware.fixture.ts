@@ -1,8 +1,6 @@
-import { NextRequest, type NextFetchEvent, type NextResponse } from 'next/server'
+import { NextRequest, type NextResponse } from 'next/server'
 
-/** Takes work that must not delay the response. */
-type WaitUntil = NextFetchEvent['waitUntil']
-export type Middleware = (request: NextRequest, waitUntil?: WaitUntil) => Promise<NextResponse>
+export type Middleware = (request: NextRequest) => Promise<NextResponse>
 
 /** lib/env reads the settings once, so each test needs its own copy of the module. */
 export async function importMiddleware(settings: Record<string, string>): Promise<Middleware> {
@@ -11,7 +9,7 @@ export async function importMiddleware(settings: Record<string, string>): Promis
   process.env = { ...before, ...settings }
   const { middleware } = await import('@/middleware')
   process.env = before
-  return (request, waitUntil = () => {}) => middleware(request, { waitUntil } as NextFetchEvent)
+  return middleware
 }
 
 export const send = (middleware: Middleware, url: string, headers = {}, method = 'GET') =>

@@ -95,16 +95,6 @@ describe('Without a geolocation service', () => {
   })
 })
 
-test('The self-test keeps its whole query, and is no page of the visit', async () => {
-  const middleware = await importMiddleware({ VERCEL_ENV: 'preview' })
-  const url = 'http://localhost:3000/self-test?gclid=1&x=2'
-  const response = await send(middleware, url, { accept: 'text/html' })
-  expect(response.headers.get('x-middleware-rewrite')).toBe(
-    'http://localhost:3000/usa/self-test?gclid=1&x=2',
-  )
-  expect(response.cookies.has(getVisitCookieName(false))).toBe(false)
-})
-
 test('A form posted to a file is rejected', async () => {
   const middleware = await importMiddleware({})
   const body = new FormData()

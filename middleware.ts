@@ -1,6 +1,5 @@
-import { NextResponse, type NextFetchEvent, type NextRequest } from 'next/server'
-import { toDay, type HeadlineChoice } from '@/lib/analytics/headline-choice'
-import { choosePageHeadline, setVisitCookie } from '@/lib/analytics/visit'
+import { NextResponse, type NextRequest } from 'next/server'
+import { setVisitCookie } from '@/lib/analytics/visit'
 import { type VisitorCountry } from '@/lib/business/brand'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { env, SITE_URL } from '@/lib/env'
@@ -15,12 +14,11 @@ import {
 import { logEvent, getRequestId } from '@/lib/log'
 import { getPageHeaders, overrideRequestHeaders } from '@/lib/security/page-headers'
 import { NON_HTML_HEADERS } from '@/lib/security/static-headers'
-import { SELF_TEST_PATH, THANK_YOU_PATH } from '@/lib/routing/paths'
-import { isGetQuotePage, toInternalPath } from '@/lib/routing/routing'
+import { THANK_YOU_PATH } from '@/lib/routing/paths'
+import { getRequestedHeadline, toInternalPath } from '@/lib/routing/routing'
 import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
 import { sanitizeThankYouQuery } from '@/lib/forms/thank-you'
 import { reportUnknownCall } from '@/lib/monitoring/unknown-action-call'
-import { countVisit } from '@/lib/submissions/experiment-visits'
 import {
   getClientIp,
   getCountryCookieName,
@@ -40,10 +38,7 @@ const FORM_NOT_ALLOWED: Rejection = {
 }
 
 /** Applies the decisions of lib/routing, lib/http and lib/security. */
-export async function middleware(
-  request: NextRequest,
-  event: NextFetchEvent,
-): Promise<NextResponse> {
+export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (isRevalidateRequest(pathname, request) || isVitalsRequest(pathname, request, SITE_HOST)) {
     return NextResponse.next()
@@ -56,7 +51,7 @@ export async function middleware(
   if (rejection) return rejectRequest(request, rejection)
 
   const url = request.nextUrl.clone()
-  const route = resolveRouteOrTown(url.pathname, env.VERCEL_ENV === 'preview')
+  const route = resolveRouteOrTown(url.pathname)
   switch (route.kind) {
     case 'pass':
       return request.method === 'POST'
@@ -81,46 +76,19 @@ export async function middleware(
       const lookedUpCountry = cachedCountry ? undefined : await lookUpVisitorCountry(request)
       const country = cachedCountry ?? lookedUpCountry ?? 'unknown'
       const now = new Date()
-      const choice = chooseHeadline(request, event, route.page, now)
-      url.pathname = toInternalPath(route.page, country, choice.headline)
+      const headline = getRequestedHeadline(route.page, url.searchParams)
+      url.pathname = toInternalPath(route.page, country, headline)
       url.search = toInternalQuery(route.page, url.searchParams)
       const response = rewriteToPage(request, url, route.page, route.status)
       if (lookedUpCountry) setCountryCookie(response, lookedUpCountry, isHttps(request))
-      // A tried link is no page of the visit.
-      if (route.page !== SELF_TEST_PATH) {
-        setVisitCookie(request, response, { path: pathname, siteUrl: SITE_URL, now, choice })
-      }
+      setVisitCookie(request, response, { path: pathname, siteUrl: SITE_URL, now, headline })
       return response
     }
   }
 }
 
-/** Counts the visitor who is new in an experiment, without delaying the page. */
-function chooseHeadline(
-  request: NextRequest,
-  event: NextFetchEvent,
-  page: string,
-  now: Date,
-): HeadlineChoice {
-  if (!isGetQuotePage(page)) return {}
-  const ip = getClientIp(request.headers, env.CLIENT_IP_SOURCE)
-  const settings = {
-    ip,
-    experiments: env.HEADLINE_EXPERIMENTS,
-    secret: env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? '',
-  }
-  const choice = choosePageHeadline(request, page, now, settings)
-  const { variant, isNew } = choice
-  if (variant && isNew) {
-    const userAgent = request.headers.get('user-agent') ?? ''
-    event.waitUntil(countVisit({ variant, day: toDay(now), ip, userAgent }))
-  }
-  return choice
-}
-
 /** Only what a page reads: Next repeats the internal URL in the headers, whose size proxies limit. */
 function toInternalQuery(page: string, query: URLSearchParams): string {
-  if (page === SELF_TEST_PATH) return query.toString()
   return page === THANK_YOU_PATH ? sanitizeThankYouQuery(query) : ''
 }
 

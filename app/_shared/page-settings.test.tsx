@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { VITALS_META } from '@/lib/analytics/vitals'
+import { SPEED_META } from '@/lib/analytics/tag-settings'
 import { env } from '@/lib/env'
 import { MAPS_META } from '@/lib/forms/form'
 import {
@@ -19,7 +19,7 @@ const originalEnv = { ...env }
 const ALL_OFF = {
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: undefined,
   NEXT_PUBLIC_GOOGLE_TAG_ID: undefined,
-  VITALS_SAMPLE: undefined,
+  VERCEL: undefined,
   APP_CHECK_MODE: 'off',
 } as const
 beforeEach(() => Object.assign(env, ALL_OFF))
@@ -56,9 +56,9 @@ test('A new entry for one page is declared and allowed there alone', () => {
   expect(thirdPartiesFor('/toronto', env)).toEqual([])
 })
 
-test('The sampling rate is declared on every page and allows no third party', () => {
-  env.VITALS_SAMPLE = 0.25
-  expect(renderSettings()).toBe(`<meta name="${VITALS_META}" content="0.25"/>`)
+test('The measurement of page speed is declared on every page on Vercel, and allows no third party', () => {
+  env.VERCEL = '1'
+  expect(renderSettings()).toBe(`<meta name="${SPEED_META}" content="on"/>`)
   expect(renderSettings('book-now')).toBe('')
   expect(hashPolicy(renderSettings())).toBe(hashPolicy(''))
 })

@@ -1,4 +1,4 @@
-import { VITALS_META } from '@/lib/analytics/vitals'
+import { SPEED_META } from '@/lib/analytics/tag-settings'
 import { env } from '@/lib/env'
 import { getDeclarations, type ThirdPartyPage } from '@/lib/security/content-security-policy'
 
@@ -8,6 +8,6 @@ import { getDeclarations, type ThirdPartyPage } from '@/lib/security/content-sec
  */
 export function PageSettings({ page }: { page?: ThirdPartyPage }) {
   const settings = getDeclarations(env, page)
-  if (!page && env.VITALS_SAMPLE) settings.push([VITALS_META, String(env.VITALS_SAMPLE)])
+  if (!page && env.VERCEL) settings.push([SPEED_META, 'on'])
   return settings.map(([name, content]) => <meta key={name} name={name} content={content} />)
 }

@@ -1,4 +1,4 @@
-import { isbot } from 'isbot'
+import { deflateRawSync } from 'node:zlib'
 import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies'
 import { hasOnlyFields, classifyActionCall } from '@/lib/http/action-call'
 import { updateVisit } from '@/lib/analytics/attribution'
@@ -30,10 +30,8 @@ import {
   parseCountryName,
   parseCountryCookie,
 } from '@/lib/http/visitor'
-import { parseVitals } from '@/lib/analytics/vitals-report'
 
 const NOW = new Date('2026-07-01T12:00:00Z')
-const NO_EXPERIMENT = { ip: '', experiments: [], secret: '' }
 const CLOCK = { date: '2026-07-01', time: '08:00' }
 
 const fillFields = <Name extends string>(names: readonly Name[], text: string) =>
@@ -68,8 +66,8 @@ function createUrl(text: string): URL {
 }
 
 function createCookie(text: string): string {
-  const values = JSON.stringify([Array.from({ length: 13 }, () => text)])
-  return `visit=${Buffer.from(values).toString('base64url')}`
+  const values = JSON.stringify([[text], Array.from({ length: 17 }, () => text)])
+  return `visit=${deflateRawSync(values).toString('base64url')}`
 }
 
 /** Functions that read text from a visitor. */
@@ -113,9 +111,8 @@ const PARSERS: Record<string, (text: string) => unknown> = {
     updateVisit(undefined, { url: createUrl(text), referrer: null, now: NOW }),
   'the referrer': (text) =>
     updateVisit(undefined, { url: createUrl(''), referrer: `https://x.example/${text}`, now: NOW }),
-  'the cookie of the visit': (text) =>
-    readAttribution(createRequest(createCookie(text)), NOW, NO_EXPERIMENT),
-  'all cookies': (text) => readAttribution(createRequest(text), NOW, NO_EXPERIMENT),
+  'the cookie of the visit': (text) => readAttribution(createRequest(createCookie(text)), NOW),
+  'all cookies': (text) => readAttribution(createRequest(text), NOW),
   'the cookie of a sent form': (text) => parseConversionCookie(text),
   'the cookie of the country': (text) => parseCountryCookie(text, NOW.getTime()),
   'the address for Google': (text) => [
@@ -129,7 +126,6 @@ const PARSERS: Record<string, (text: string) => unknown> = {
     getTypedPath(`/${text}`),
   ],
   'the headline': (text) => getRequestedHeadline('/get-quote', new URLSearchParams({ h: text })),
-  'the name of a crawler': isbot,
   'the client’s address': (text) => [
     getClientIp(createHeaders(text), 'proxy:1'),
     getClientIp(createHeaders(text), 'vercel'),
@@ -149,7 +145,6 @@ const PARSERS: Record<string, (text: string) => unknown> = {
     return [classifyActionCall(form, true), classifyActionCall(form, false)]
   },
   'the parts of a body': (text) => hasOnlyFields(text, 'multipart/form-data; boundary=a'),
-  'the vitals': (text) => parseVitals(text),
 }
 
 const LARGE = 60_000

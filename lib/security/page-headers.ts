@@ -6,10 +6,10 @@ import {
   unsafeInlinePolicy,
 } from './content-security-policy'
 import type { Env } from '@/lib/env'
-import { SELF_TEST_PATH, THANK_YOU_PATH } from '@/lib/routing/paths'
+import { THANK_YOU_PATH } from '@/lib/routing/paths'
 import type { HeaderList } from './static-headers'
 
-export const DYNAMIC_PAGES: readonly string[] = [THANK_YOU_PATH, SELF_TEST_PATH]
+export const DYNAMIC_PAGES: readonly string[] = [THANK_YOU_PATH]
 
 const POLICY_HEADER_NAMES = [CSP_HEADER, `${CSP_HEADER}-report-only`]
 
@@ -27,7 +27,7 @@ export function getPageHeaders(method: string, page: string, env: Partial<Env>):
   }
   // Vercel's cache keeps a page per country, and sends browsers a revalidation header.
   if (env.VERCEL) return { [CSP_HEADER]: unsafeInlinePolicy(thirdParties, env.SITE_CSS) }
-  // page-cache.ts adds the policy. `private`: one URL has a variant per visitor country and experiment.
+  // page-cache.ts adds the policy. `private`: one URL has a variant per visitor country.
   // Not `no-cache`: Next copies these headers to the request, and reads that as the visitor's reload.
   return { 'cache-control': 'private, max-age=0, must-revalidate' }
 }
