@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { Command } from 'commander'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { readLocation } from '@/lib/locations/location'
-import type { Location } from '@/lib/locations/location-record'
+import type { Location } from '@/lib/locations/location'
 import { compileStyleSheet } from './style-sheet'
 
 const READ_TIMEOUT_MS = 15_000

@@ -21,11 +21,15 @@ await runCommand<{ sendTest?: true }>(command, async ({ sendTest = false }) => {
   }
   const { checkSettings } = await import('./doctor/settings')
   const { checkDatabase } = await import('./doctor/database')
-  const { checkChannels } = await import('./doctor/channels')
+  const { checkChannels, checkDeliveries } = await import('./doctor/channels')
+  const { getStore } = await import('@/lib/store')
+  const database = await checkDatabase()
+  const isReadable = database.every(({ level }) => level !== 'wrong')
   const findings = [
     ...checkSettings(settings.env),
     ...(await checkChannels(settings.env, sendTest)),
-    ...(await checkDatabase()),
+    ...database,
+    ...(isReadable ? await checkDeliveries(await getStore('ops'), Date.now()) : []),
   ]
   printFindings(findings)
   process.exitCode = findings.some(({ level }) => level === 'wrong') ? 1 : 0
