@@ -57,7 +57,7 @@ test('Ops mark a lead and a job as won, and each is written once for Google Ads'
   await runLeads('--won', JOB_KEY)
   expect(database.read(`/leads/${LEAD_KEY}`)).toEqual({ ...LEAD, status: 'won', won_by: 'ops' })
   expect(database.read(`/jobs/${JOB_KEY}`)).toEqual({ ...JOB, job_status: 'won' })
-  const won = { won: true, at: expect.any(String) as string }
+  const won = { won: true, at: expect.any(String) }
   expect(database.read(`/outcomes/${LEAD_KEY}`)).toEqual({ ...won, value: 912.5, currency: 'CAD' })
   expect(database.read(`/outcomes/${JOB_KEY}`)).toEqual(won)
 
@@ -86,10 +86,10 @@ test('Ops mark a lead and a job as won, and each is written once for Google Ads'
   expect(enhanced.lines[1]).toMatch(
     new RegExp(`^[0-9a-f]{64},[0-9a-f]{64},Won request,${TIME},912.50,CAD,${LEAD_KEY}$`),
   )
-  const exported = { exported_click: expect.any(String) as string }
+  const exported = { exported_click: expect.any(String) }
   expect(database.read(`/outcomes/${LEAD_KEY}`)).toMatchObject({
     ...exported,
-    exported_enhanced: expect.any(String) as string,
+    exported_enhanced: expect.any(String),
   })
   expect(database.read(`/outcomes/${JOB_KEY}`)).toEqual({ ...won, ...exported })
 
