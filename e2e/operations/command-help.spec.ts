@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { runCommand } from '@/e2e/support/servers/run-command'
-import packageJson from '@/package.json'
 
 // No browser that could stop painting: see repeat-stalled.ts.
 test.describe.configure({ retries: 0 })
 
-const { scripts } = packageJson
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>
+}
 const COMMANDS = Object.entries(scripts).flatMap(([name, line]) =>
   line.includes('scripts/ops/') ? [name] : [],
 )
