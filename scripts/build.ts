@@ -1,19 +1,22 @@
-import { makeUsage } from '@/scripts/command'
-import '@/scripts/ops/load-env'
+import '@/scripts/ops/command'
 import '@/scripts/city-keys'
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { Command } from 'commander'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { readLocation } from '@/lib/locations/location'
-import type { Location } from '@/lib/locations/location-record'
+import type { Location } from '@/lib/locations/location'
 import { compileStyleSheet } from './style-sheet'
 
 const READ_TIMEOUT_MS = 15_000
 
-if (process.argv.includes('--help')) {
-  console.log(makeUsage('build', {}))
-  process.exit(0)
-}
+new Command('npm run build --')
+  .description(
+    'Builds the site with the tracking numbers of the store; takes options of `next build`.',
+  )
+  .allowUnknownOption()
+  .allowExcessArguments()
+  .parse()
 // A store that is down or incomplete stops the build.
 const locations: Record<string, Location> = {}
 for (const id of LOCATION_IDS) {

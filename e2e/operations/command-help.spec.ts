@@ -1,74 +1,73 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { COMMANDS } from '@/scripts/command-list'
+import { runCommand } from '@/e2e/support/servers/run-command'
 
 // No browser that could stop painting: see repeat-stalled.ts.
 test.describe.configure({ retries: 0 })
 
-/** All npm scripts of COMMANDS and the subcommands whose file exists. */
-const TESTED_COMMANDS = Object.entries(COMMANDS).filter(([name]) => {
-  const [folder, script] = name.split(' ')
-  return !script || existsSync(`scripts/${folder}/${script}.ts`)
-})
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>
+}
+const COMMANDS = Object.entries(scripts).flatMap(([name, line]) =>
+  line.includes('scripts/ops/') ? [name] : [],
+)
+const NO_STORE = { FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: '/dev/null/file' }
 
-test('Every command explains itself with --help', () => {
-  test.setTimeout(TESTED_COMMANDS.length * 10_000)
-  for (const [name, help] of TESTED_COMMANDS) {
-    const { status, stdout, stderr } = runWithArguments(name, '--help')
-    expect([name, status, stderr]).toEqual([name, 0, ''])
-    expect(stdout).toContain(help)
+test('Every command explains itself with --help, and rejects an unknown option', async () => {
+  test.setTimeout(COMMANDS.length * 20_000)
+  expect(COMMANDS).toContain('leads')
+  for (const name of COMMANDS) {
+    const help = await runCommand(name, ['--help'], NO_STORE)
+    expect(help.status).toBe(0)
+    expect(help.text).toMatch(
+      new RegExp(`^Usage: npm run ${name} -- \\[options\\]\n\n[A-Z].*\\.\n`),
+    )
+    const wrong = await runCommand(name, ['--xyz'], NO_STORE)
+    expect(wrong).toEqual({ status: 2, text: "error: unknown option '--xyz'\n" })
   }
 })
 
-test('Every command rejects an unknown option with one line', () => {
-  test.setTimeout(TESTED_COMMANDS.length * 10_000)
-  for (const [name] of TESTED_COMMANDS) {
-    // Next checks the options of `next build`.
-    if (name === 'build') continue
-    const { status, stdout, stderr } = runWithArguments(name, '--wrong')
-    expect([name, status, stdout]).toEqual([name, 2, ''])
-    expect(stderr).toMatch(/^Unknown (option|name) '--wrong'\. .* npm run .*--help\n$/)
-  }
-})
+const KEY = '-OZx3_aB-0123456789z'
 
-test('A command that would do nothing says so at once', () => {
-  test.slow()
-  for (const [name, args, problem] of [
-    ['assets', [], /^A name is missing\. The names: npm run assets -- --help\n$/],
-    ['assets film', ['--frames', 'x'], /^"x" is no second: --frames takes 0 to 18, /],
-    [
-      'verify a11y',
-      ['--only', 'nowhere'],
-      /^There is no "nowhere": --only takes a part of a name,/,
-    ],
-    ['verify browsers', ['--only', 'nowhere'], /^There is no "nowhere": --only takes /],
-    ['verify screenshots', ['--only', 'nowhere'], /^There is no "nowhere": --only takes /],
-    ['verify screenshots', ['--width', '7'], /^No picture is 7 pixels wide\.\n$/],
-  ] as const) {
-    const { status, stdout, stderr } = runWithArguments(name, ...args)
-    expect([name, status, stdout]).toEqual([name, 2, ''])
-    expect(stderr).toMatch(problem)
-  }
-})
-
-test('A command that fails prints one line and no stack trace', () => {
-  const env = { ...process.env, FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: '/dev/null/file' }
-  const { status, stderr } = spawnSync(
-    'tsx',
-    ['--conditions=react-server', 'scripts/ops/leads.ts'],
-    {
-      env,
-      encoding: 'utf8',
-    },
-  )
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/^EEXIST.*\n$/)])
-})
-
-function runWithArguments(name: string, ...args: string[]) {
-  const [script = '', ...subcommand] = name.split(' ')
-  return spawnSync('npm', ['run', '--silent', script, '--', ...subcommand, ...args], {
-    env: { ...process.env, npm_config_loglevel: 'silent' },
-    encoding: 'utf8',
+for (const [line, problem] of [
+  ['leads --since 2026-02-30', "option '--since <day>' argument '2026-02-30' is invalid. A day is"],
+  ['leads --city Rome', "option '--city <city>' argument 'Rome' is invalid. Allowed choices are"],
+  ['leads --csv slots', "option '--csv [list]' argument 'slots' is invalid. Allowed choices are"],
+  ['leads jobs', 'too many arguments. Expected 0 arguments but got 1: jobs.'],
+  ['leads --won short', "option '--won <key>' argument 'short' is invalid. A key has"],
+  ['leads --won', "option '--won <key>' argument missing"],
+  [`leads --won ${KEY} --value 1,200`, "argument '1,200' is invalid. Dollars are like"],
+  [`leads --won ${KEY} --json`, "option '--won <key>' cannot be used with option '--json'"],
+  ['leads --value 850', '--value needs --won <key>.'],
+  ['leads --out clicks.csv', '--again and --out need --google-ads.'],
+  ['locations --set miami=305-555-0100', "'miami=305-555-0100' is invalid. Miami belongs to"],
+  [
+    'locations --holidays 1999',
+    "option '--holidays <year>' argument '1999' is invalid. Years from",
+  ],
+  ['locations --yes', '--yes needs --holidays <year>.'],
+  ['canary --url site.example', "argument 'site.example' is invalid. An address is like https://"],
+  ['forget', 'Say which: --phone, --email, --key or --expired.'],
+  ['forget --phone 416-555-010', "argument '416-555-010' is invalid. A phone number is like"],
+  ['forget --expired --key x', "option '--expired' cannot be used with option '--key <key>'"],
+] as const) {
+  test(`"npm run ${line}" is refused with the reason in one line`, async () => {
+    const [name = '', ...args] = line.split(' ')
+    const { status, text } = await runCommand(name, args, NO_STORE)
+    expect(text).toMatch(/^error: [^\n]+\n$/)
+    expect(text).toContain(problem)
+    expect(status).toBe(2)
   })
 }
+
+test('A command that fails prints one line and no stack trace', async () => {
+  expect(await runCommand('leads', [], NO_STORE)).toEqual({
+    status: 1,
+    text: expect.stringMatching(/^EEXIST.*\n$/),
+  })
+  const wrong = { ...NO_STORE, SITE_URL: 'hometeam' }
+  expect(await runCommand('leads', [], wrong)).toEqual({
+    status: 1,
+    text: 'The environment is wrong: SITE_URL must be an http(s) address\n',
+  })
+})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
+import { createRecordKey } from '@/lib/submissions/record-key'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
 import type { Json } from '@/e2e/support/servers/database-tree'
@@ -32,7 +33,6 @@ const test = base.extend<{ store: DatabaseServer }>({
     const store = await startDatabaseServer()
     store.put('/.settings/rules', RULES)
     store.put('/locations', REAL_LOCATIONS)
-    store.put('/preview/locations', REAL_LOCATIONS)
     await use(store)
     await store.stop()
   },
@@ -55,13 +55,12 @@ test('The doctor reports no errors and the owner’s open points, and leaves no 
     'The database answers, and clients without a token read nothing',
     'The deployed rules are those of database.rules.json',
     'The site may not read the list of leads',
-    'The site may not store an unknown field',
-    'A preview stores under preview/ only',
+    'The site may not change what is stored',
+    'Ops may remove',
   ]) {
     expect(text).toMatch(new RegExp(`^ok +${fact}$`, 'm'))
   }
   expect(status).toBe(0)
-  expect(Object.keys(store.read('/preview') as object)).toEqual(['locations'])
   expect(store.read('/canary')).toBeNull()
 })
 
@@ -84,6 +83,19 @@ test('The doctor reports invalid settings and their fixes without secrets', asyn
   expect(short.text).toMatch(/^WRONG +CRON_SECRET must have 32 characters/m)
   expect(short.text).not.toContain('too-short')
   expect(short.status).toBe(1)
+})
+
+test('The doctor says which deliveries were late, and where a preview writes', async ({
+  store,
+}) => {
+  const sent = Date.now() - 3_600_000
+  const { key } = createRecordKey('', {}, sent)
+  store.put(`/details/${key}`, { at: new Date(sent).toISOString() })
+  store.put(`/deliveries/${key}:chat`, { at: new Date().toISOString(), tries: 2 })
+  const { status, text } = await runDoctor(store, { VERCEL_ENV: 'preview' })
+  expect(text).toMatch(/^warning +Channel chat, 7 days: 1 deliveries, 1 after over 5 minutes/m)
+  expect(text).toMatch(/^warning +This preview writes to the Firebase project/m)
+  expect(status).toBe(0)
 })
 
 test('The doctor warns if CLIENT_IP_SOURCE is not set', async ({ store }) => {
@@ -112,16 +124,14 @@ test('The doctor reports errors in the database and their fixes', async ({ store
   store.put('/.settings/rules', { rules: { '.read': true } })
   store.put('/locations/barrie', null)
   store.put('/locations/ottawa/tracking_phone', '613-555-0114')
-  store.put('/preview/locations', null)
   // Rules that let the site read the leads.
   store.setFault((path, { identity }) => (path === '/leads' && identity ? 'open' : undefined))
   const { status, text } = await runDoctor(store)
   expect(text).toMatch(
-    /^WRONG +The deployed rules are not those[^\n]+\n +→ Run `npm run assets -- rules`/m,
+    /^WRONG +The deployed rules are not those[^\n]+\n +→ Run `npx firebase-tools deploy/m,
   )
   expect(text).toMatch(/^WRONG +locations\/barrie has no number/m)
   expect(text).toMatch(/^warning +Placeholder numbers \(555-01xx\): ottawa$/m)
-  expect(text).toMatch(/^warning +Previews have no locations of their own/m)
   expect(text).toMatch(/^WRONG +The site may read all leads/m)
   expect(status).toBe(1)
 })

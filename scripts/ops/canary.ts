@@ -1,27 +1,37 @@
-import { readArguments, UsageError } from '@/scripts/command'
-import './load-env'
-import { runCanary } from '@/lib/monitoring/canary'
+import { runCommand } from './command'
+import { Command, InvalidArgumentError } from 'commander'
 import { env, SITE_URL } from '@/lib/env'
+import { httpUrl } from '@/lib/env-formats'
+import { runCanary } from '@/lib/monitoring/canary'
 import { getStore } from '@/lib/store'
-import { parseSiteUrl } from '@/scripts/option-values'
 
-const { values: options } = readArguments('canary', {
-  url: { type: 'string', value: 'https://…', help: 'address of the site; SITE_URL without it' },
-})
-const siteUrl = parseSiteUrl('url', options.url) ?? SITE_URL
+const command = new Command('npm run canary --')
+  .description(
+    'Sends one test submission through each form, checks that it is stored, and removes it.',
+  )
+  .option('--url <address>', 'address of the site; SITE_URL without it', parseSiteUrl)
 
-if (!env.CANARY_SECRET) {
-  throw new UsageError('CANARY_SECRET is not set: put the one of that site into .env.local.')
-}
-
-const { ok, results, removed } = await runCanary(siteUrl, env.CANARY_SECRET, await getStore('ops'))
-for (const { form, url, ms, failed } of results) {
-  if (!failed) {
-    console.log(`${form}: sent, stored and removed in ${ms} ms`)
-    continue
+await runCommand<{ url?: string }>(command, async ({ url: siteUrl = SITE_URL }) => {
+  if (!env.CANARY_SECRET)
+    throw new InvalidArgumentError(
+      'CANARY_SECRET is not set: put that of the site into .env.local.',
+    )
+  const store = await getStore('ops')
+  const { ok, results, removed } = await runCanary(siteUrl, env.CANARY_SECRET, store)
+  for (const { form, url, ms, failed } of results) {
+    if (!failed) {
+      console.log(`${form}: sent, stored and removed in ${ms} ms`)
+      continue
+    }
+    console.log(`${form}: FAILED at the step "${failed.step}" after ${ms} ms: ${failed.reason}`)
+    console.log(`  ${url}\n  ${failed.advice}`)
   }
-  console.log(`${form}: FAILED at the step "${failed.step}" after ${ms} ms: ${failed.reason}`)
-  console.log(`  ${url}\n  ${failed.advice}`)
+  if (removed > 0) console.log(`${removed} of earlier runs removed`)
+  process.exitCode = ok ? 0 : 1
+})
+
+/** `https://host` of any page's address. */
+function parseSiteUrl(text: string): string {
+  if (httpUrl.safeParse(text).success) return new URL(text).origin
+  throw new InvalidArgumentError('An address is like https://www.example.com.')
 }
-if (removed > 0) console.log(`${removed} of earlier runs removed`)
-process.exitCode = ok ? 0 : 1

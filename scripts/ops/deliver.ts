@@ -1,18 +1,24 @@
-import { readArguments, UsageError } from '@/scripts/command'
-import './load-env'
+import { runCommand } from './command'
+import { Command, InvalidArgumentError } from 'commander'
 import { env } from '@/lib/env'
-import { getActiveChannels, retryMissedDeliveries } from '@/lib/submissions/delivery'
 import { getStore } from '@/lib/store'
+import { getActiveChannels, retryMissedDeliveries } from '@/lib/submissions/delivery'
 
-readArguments('deliver', {})
-if (getActiveChannels().length === 0) {
-  throw new UsageError('No channel is set, so nobody is told: docs/notifications.md.')
-}
-if (env.SMTP_URL && !env.SITE_URL) {
-  throw new UsageError('SITE_URL is not set: mails would have other ids than those of the site.')
-}
-const channels = await retryMissedDeliveries(await getStore(), await getStore('ops'), Date.now())
-for (const [name, { delivered, pending, overdue }] of Object.entries(channels)) {
-  console.log(`${name}: ${delivered} delivered, ${pending} pending (${overdue} for over an hour)`)
-}
-process.exit(Object.values(channels).every(({ pending }) => pending === 0) ? 0 : 1)
+const command = new Command('npm run deliver --').description(
+  'Sends what a notification channel has not accepted yet.',
+)
+
+await runCommand(command, async () => {
+  if (getActiveChannels().length === 0)
+    throw new InvalidArgumentError('No channel is set, so nobody is told: docs/notifications.md.')
+  if (env.SMTP_URL && !env.SITE_URL)
+    throw new InvalidArgumentError(
+      'SITE_URL is not set: mails would have other ids than the site’s.',
+    )
+  const site = await getStore()
+  const channels = await retryMissedDeliveries(site, await getStore('ops'), Date.now())
+  for (const [name, { delivered, pending, overdue }] of Object.entries(channels)) {
+    console.log(`${name}: ${delivered} delivered, ${pending} pending (${overdue} for over an hour)`)
+  }
+  process.exitCode = Object.values(channels).every(({ pending }) => pending === 0) ? 0 : 1
+})

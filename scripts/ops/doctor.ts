@@ -1,35 +1,44 @@
-import { readArguments } from '@/scripts/command'
-import './load-env'
-import { redactSecrets, wrong, type Finding } from '@/scripts/ops/doctor/finding'
+import { runCommand } from './command'
+import { Command } from 'commander'
+import { redactSecrets, wrong, type Finding } from './doctor/finding'
 
 const LABELS = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }
 
-const { values: options } = readArguments('doctor', {
-  'send-test': { type: 'boolean', default: false, help: 'sends a test through each channel' },
-})
-const findings = await runChecks()
-for (const { level, message, fix } of findings) {
-  console.log(redactSecrets(`${LABELS[level]}  ${message}${fix ? `\n         → ${fix}` : ''}`))
-}
-const count = (level: Finding['level']) =>
-  findings.filter((finding) => finding.level === level).length
-console.log(`\n${count('wrong')} wrong, ${count('warning')} warnings, ${count('ok')} ok`)
-process.exitCode = count('wrong') > 0 ? 1 : 0
+const command = new Command('npm run doctor --')
+  .description(
+    'Checks settings, database, rules, locations and deliveries, and says how to fix them.',
+  )
+  .option('--send-test', 'sends a test through each channel')
 
-async function runChecks(): Promise<Finding[]> {
-  // A wrong environment makes these modules throw when they load.
+await runCommand<{ sendTest?: true }>(command, async ({ sendTest = false }) => {
+  // A wrong environment makes this module throw when it loads, and all that import it.
   const settings = await import('@/lib/env').catch((error: Error) => error)
   if (settings instanceof Error) {
-    const lines = settings.message.split('\n').slice(1)
     const fix = 'docs/environment.md describes each variable.'
-    return lines.map((line) => wrong(line.trim(), fix))
+    const lines = settings.message.split('\n').slice(1)
+    printFindings(lines.map((line) => wrong(line.trim(), fix)))
+    process.exit(1)
   }
-  const { checkSettings } = await import('@/scripts/ops/doctor/settings')
-  const { checkDatabase } = await import('@/scripts/ops/doctor/database')
-  const { checkChannels } = await import('@/scripts/ops/doctor/channels')
-  return [
+  const { checkSettings } = await import('./doctor/settings')
+  const { checkDatabase } = await import('./doctor/database')
+  const { checkChannels, checkDeliveries } = await import('./doctor/channels')
+  const { getStore } = await import('@/lib/store')
+  const database = await checkDatabase()
+  const isReadable = database.every(({ level }) => level !== 'wrong')
+  const findings = [
     ...checkSettings(settings.env),
-    ...(await checkChannels(settings.env, options['send-test'])),
-    ...(await checkDatabase()),
+    ...(await checkChannels(settings.env, sendTest)),
+    ...database,
+    ...(isReadable ? await checkDeliveries(await getStore('ops'), Date.now()) : []),
   ]
+  printFindings(findings)
+  process.exitCode = findings.some(({ level }) => level === 'wrong') ? 1 : 0
+})
+
+function printFindings(findings: readonly Finding[]): void {
+  for (const { level, message, fix } of findings)
+    console.log(redactSecrets(`${LABELS[level]}  ${message}${fix ? `\n         → ${fix}` : ''}`))
+  const count = (level: Finding['level']) =>
+    findings.filter((finding) => finding.level === level).length
+  console.log(`\n${count('wrong')} wrong, ${count('warning')} warnings, ${count('ok')} ok`)
 }

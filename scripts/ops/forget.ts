@@ -1,34 +1,53 @@
-import { readArguments, UsageError } from '@/scripts/command'
-import './load-env'
+import { runCommand } from './command'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { describeStore, getStore } from '@/lib/store'
-import { removeRecords } from '@/scripts/ops/forget/remove-records'
+import { removeRecords } from './forget/remove-records'
 
-const { values: options } = readArguments('forget', {
-  phone: { type: 'string', value: 'NNN-NNN-NNNN', help: 'records of one person' },
-  expired: {
-    type: 'boolean',
-    help: 'records older than the privacy policy allows, and counts and slots of past days',
-  },
-  'dry-run': { type: 'boolean', help: 'removes nothing' },
+interface ForgetOptions {
+  phone?: string
+  email?: string
+  key?: string
+  expired?: true
+  dryRun?: true
+}
+
+const command = new Command('npm run forget --')
+  .description('Removes requests with all that is known of them, and prints their keys.')
+  .option('--phone <number>', 'requests of one person: 416-555-0123', parsePhone)
+  .option('--email <address>', 'requests of one person', parseEmail)
+  .option('--key <key>', 'one request')
+  .addOption(
+    new Option(
+      '--expired',
+      'what is older than the privacy policy allows; counts and slots of past days',
+    ).conflicts(['phone', 'email', 'key']),
+  )
+  .option('--dry-run', 'removes nothing')
+
+await runCommand<ForgetOptions>(command, async (options) => {
+  const { phone, email, key, expired, dryRun: isDryRun = false } = options
+  const person = { phone, email, key }
+  if (!expired && Object.values(person).every((value) => value === undefined))
+    throw new InvalidArgumentError('Say which: --phone, --email, --key or --expired.')
+  const selection = { ...(expired ? {} : { person }), isDryRun, now: Date.now() }
+  const store = await getStore('ops')
+  const { count, failures } = await removeRecords(store, selection, (line) => console.log(line))
+  console.log(`${count} ${isDryRun ? 'would go' : 'removed'} from ${describeStore()}`)
+  for (const failure of failures) console.error(failure)
+  if (failures.length > 0) {
+    console.error('Run the command again when this is corrected.')
+    process.exitCode = 1
+  }
 })
-const phone = options.phone === undefined ? undefined : maskPhone(options.phone)
-if ((phone === undefined) === !options.expired) {
-  throw new UsageError('Say which: --phone NNN-NNN-NNNN, or --expired.')
+
+/** Part of a number finds no record, as if the person had been removed before. */
+function parsePhone(text: string): string {
+  if (isPhone(maskPhone(text))) return maskPhone(text)
+  throw new InvalidArgumentError('A phone number is like 416-555-0123.')
 }
-// Part of a number finds no record, as if the person had been removed before.
-if (phone !== undefined && !isPhone(phone)) {
-  throw new UsageError(`"${options.phone}" is no phone number: --phone NNN-NNN-NNNN.`)
-}
-const isDryRun = options['dry-run'] ?? false
-const { count, failures } = await removeRecords(
-  await getStore('ops'),
-  { phone, isDryRun, now: Date.now() },
-  (line) => console.log(line),
-)
-console.log(`${count} ${isDryRun ? 'would go' : 'removed'} from ${describeStore()}`)
-for (const failure of failures) console.error(failure)
-if (failures.length > 0) {
-  console.error('Run the command again when this is corrected.')
-  process.exitCode = 1
+
+function parseEmail(text: string): string {
+  if (/^[^@\s]+@[^@\s]+$/.test(text)) return text
+  throw new InvalidArgumentError('An email address is like mary@example.com.')
 }

@@ -1,120 +1,168 @@
-import { readArguments } from '@/scripts/command'
-import './load-env'
+import { runCommand } from './command'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { IMPORT_COLUMNS } from '@/lib/analytics/google-ads-import'
+import { CITY_KEYS } from '@/lib/cities/keys'
 import { describeStore, getStore } from '@/lib/store'
-import {
-  DETAILS_LISTS,
-  RELATED_LISTS,
-  DISPATCH_LISTS,
-  LIST_NAMES,
-  type ListName,
-  type StoredRecord,
-} from '@/lib/store/store'
-import type { ExportFormat } from '@/lib/submissions/outcome-record'
+import { DISPATCH_LISTS, LIST_NAMES, type DispatchList, type ListName } from '@/lib/store/store'
+import { EXPORT_FORMATS, type ExportFormat } from '@/lib/submissions/outcome-record'
 import { readQuarantine } from '@/lib/submissions/quarantine'
-import { describeExport, findConversions } from '@/scripts/ops/leads/conversions'
-import { toCsv, toImportCsv } from '@/scripts/ops/leads/csv'
-import { markAsExported, withholdRequest } from '@/scripts/ops/leads/exported'
-import { filterStore, parseFilter } from '@/scripts/ops/leads/filter'
-import { readLists } from '@/scripts/ops/leads/lists'
-import { checkCompanions, describeFilter, parseCsvList } from '@/scripts/ops/leads/options'
-import { describeQuarantine } from '@/scripts/ops/leads/quarantine'
-import { formatTable } from '@/scripts/ops/leads/table'
-import { escapeControls } from '@/scripts/ops/leads/terminal-text'
-import { markAsWon, takeWonBack } from '@/scripts/ops/leads/won'
-import { writeOut } from '@/scripts/ops/leads/write-out'
+import { parseDay, parseKey, parseLocation } from './arguments'
+import { describeExport, findConversions, writeOut } from './leads/conversions'
+import { toCsv, toImportCsv } from './leads/csv'
+import {
+  markAsExported,
+  markAsNotWon,
+  markAsWon,
+  parseAmount,
+  withholdRequest,
+} from './leads/outcomes'
+import { openReader, type RequestFilter, type RequestReader } from './leads/read-requests'
+import { formatQuarantine, formatTable } from './leads/table'
+import { escapeControls } from './leads/terminal-text'
 
-const { values: options, positionals } = readArguments(
-  'leads',
-  {
-    json: {
-      type: 'boolean',
-      help: 'as JSON: { "leads": { key: record }, "jobs": { key: record } }',
-    },
-    all: { type: 'boolean', help: 'every list, not only leads and jobs; also with --json' },
-    csv: { type: 'boolean', help: 'leads (or jobs) with their related records, for a spreadsheet' },
-    quarantine: { type: 'boolean', help: 'suspected spam; also with --json and --csv' },
-    since: { type: 'string', value: 'YYYY-MM-DD', help: 'requests of this day (UTC) and later' },
-    location: { type: 'string', value: 'ID', help: 'requests of one location: barrie' },
-    city: {
-      type: 'string',
-      value: 'CITY',
-      help: 'requests of one city: toronto; older records lack the city',
-    },
-    won: { type: 'string', value: 'KEY', help: 'marks a lead or job as won' },
-    value: { type: 'string', value: 'N', help: 'its worth in dollars of its country; with --won' },
-    'not-won': { type: 'string', value: 'KEY', help: 'takes back what --won wrote' },
-    'google-ads': { type: 'boolean', help: "won requests of Google's ads, for import, once each" },
-    'google-ads-enhanced': {
-      type: 'boolean',
-      help: 'won requests with hashed contact data, where advertising was allowed, once each',
-    },
-    again: { type: 'boolean', help: 'also conversions that were written before' },
-    out: {
-      type: 'string',
-      value: 'FILE',
-      help: 'a new file for them, which only you can read; without it they are printed',
-    },
-    'no-ads': {
-      type: 'string',
-      value: 'KEY',
-      help: 'never writes this request for Google: the person asked for it',
-    },
-  },
-  '[leads | jobs]',
-)
-const QUARANTINE_LISTS = ['quarantine/leads', 'quarantine/jobs', 'suspicions'] as const
-const kind = parseCsvList(options.csv, positionals)
-const defaultLists: readonly ListName[] = options.quarantine ? QUARANTINE_LISTS : DISPATCH_LISTS
-const lists = options.all ? LIST_NAMES : defaultLists
-const filter = parseFilter(options)
-checkCompanions(options)
-const everything = await getStore('ops')
-const store = filterStore(everything, filter)
-if (options.won !== undefined) {
-  console.log(await markAsWon(everything, options.won, options.value, new Date()))
-} else if (options['not-won'] !== undefined) {
-  console.log(await takeWonBack(everything, options['not-won']))
-} else if (options['no-ads'] !== undefined) {
-  console.log(await withholdRequest(everything, options['no-ads'], new Date()))
-} else if (options['google-ads'] || options['google-ads-enhanced']) {
-  await exportConversions(options['google-ads'] ? 'click' : 'enhanced')
-} else if (kind) {
-  const table: ListName = options.quarantine ? `quarantine/${kind}` : kind
-  const related: ListName[] = options.quarantine
-    ? [...RELATED_LISTS, 'suspicions']
-    : [...RELATED_LISTS]
-  process.stdout.write(toCsv(await store.list(table), await readLists(store, related)))
-} else if (options.json) {
-  console.log(JSON.stringify(await readLists(store, lists), null, 2))
-} else if (options.quarantine) {
-  console.log(describeQuarantine(await readQuarantine(store)))
-} else if (options.all) {
-  for (const [list, records] of Object.entries(await readLists(store, lists)))
-    printList(list, records)
-} else {
-  const tableLists = [...DISPATCH_LISTS, ...Object.values(DETAILS_LISTS)] as const
-  // Their first answers came with the requests.
-  const consents = await store.list('consents')
-  const requests = { ...(await readLists(store, tableLists)), consents }
-  console.log(
-    formatTable(requests) || `No requests found in ${describeStore()}${describeFilter(options)}`,
-  )
+interface LeadsOptions extends RequestFilter {
+  json?: true
+  all?: true
+  csv?: DispatchList
+  quarantine?: true
+  won?: string
+  value?: number
+  notWon?: string
+  withhold?: string
+  googleAds?: ExportFormat
+  again?: true
+  out?: string
 }
 
-async function exportConversions(format: ExportFormat): Promise<void> {
+const FILTERS = ['since', 'location', 'city'] as const
+const PRINTS = ['json', 'all', 'csv', 'quarantine']
+const EXPORTS = ['googleAds', 'again', 'out']
+
+const command = new Command('npm run leads --')
+  .description(
+    'Prints requests as a table, JSON or CSV, says which were won, and writes conversions.',
+  )
+  .optionsGroup('Which requests:')
+  .option('--since <day>', 'of this day (UTC) and later: 2026-10-01', parseDay)
+  .option('--location <id>', 'of one location: barrie', parseLocation)
+  .addOption(new Option('--city <city>', 'of one city: toronto').choices(CITY_KEYS))
+  .option('--quarantine', 'suspected spam')
+  .addOption(
+    new Option('--all', 'every list, not only leads and jobs').conflicts(['csv', 'quarantine']),
+  )
+  .optionsGroup('How:')
+  .option('--json', 'as { "leads": { key: record }, "jobs": { key: record } }')
+  .addOption(
+    new Option('--csv [list]', 'with answers, details and outcome, for a spreadsheet')
+      .choices(DISPATCH_LISTS)
+      .preset('leads')
+      .conflicts('json'),
+  )
+  .optionsGroup('Outcomes:')
+  .addOption(
+    new Option('--won <key>', 'marks a lead or job as won')
+      .argParser(parseKey)
+      .conflicts([...FILTERS, ...PRINTS, ...EXPORTS]),
+  )
+  .option('--value <dollars>', 'with --won: its worth in dollars of its country', parseAmount)
+  .addOption(
+    new Option('--not-won <key>', 'takes back what --won wrote')
+      .argParser(parseKey)
+      .conflicts([...FILTERS, ...PRINTS, ...EXPORTS, 'won', 'value']),
+  )
+  .addOption(
+    new Option('--withhold <key>', 'never writes it for Google: the person asked for that')
+      .argParser(parseKey)
+      .conflicts([...FILTERS, ...PRINTS, ...EXPORTS, 'won', 'value', 'notWon']),
+  )
+  .addOption(
+    new Option(
+      '--google-ads [format]',
+      'won requests for import, once each: by the click on an ad, or by hashed contact data where advertising was allowed',
+    )
+      .choices(EXPORT_FORMATS)
+      .preset('click')
+      .conflicts(PRINTS),
+  )
+  .option('--again', 'with --google-ads: also those written before')
+  .option('--out <file>', 'with --google-ads: a new file, which only you can read')
+
+await runCommand<LeadsOptions>(command, async (options) => {
+  checkCompanions(options)
+  const { won, value, notWon, withhold, since, location, city } = options
+  const store = await getStore('ops')
   const now = new Date()
-  const found = await findConversions(store, format, { isAgain: options.again ?? false, now })
-  const rows = found.rows.map(({ row }) => row)
-  await writeOut(toImportCsv(IMPORT_COLUMNS[format], rows), options.out)
-  const keys = found.rows.map(({ key }) => key)
-  await markAsExported(everything, keys, format, now)
+  if (won !== undefined) return console.log(await markAsWon(store, won, value, now))
+  if (notWon !== undefined) return console.log(await markAsNotWon(store, notWon, now))
+  if (withhold !== undefined) return console.log(await withholdRequest(store, withhold, now))
+  const reader = openReader(store, { since, location, city })
+  return options.googleAds
+    ? exportConversions(reader, options.googleAds, options)
+    : print(reader, options)
+})
+
+function checkCompanions({ won, value, googleAds, again, out }: LeadsOptions): void {
+  if (value !== undefined && won === undefined)
+    throw new InvalidArgumentError('--value needs --won <key>.')
+  if ((again || out !== undefined) && !googleAds)
+    throw new InvalidArgumentError('--again and --out need --google-ads.')
+}
+
+async function print(reader: RequestReader, options: LeadsOptions): Promise<void> {
+  const { csv, json, all, quarantine } = options
+  if (csv) {
+    const records = await reader.list(quarantine ? `quarantine/${csv}` : csv)
+    const csvText = toCsv(records, await reader.list('details'), await reader.list('outcomes'))
+    return writeOut(csvText, undefined)
+  }
+  if (quarantine) {
+    const requests = await readQuarantine(reader)
+    return console.log(json ? JSON.stringify(requests, null, 2) : formatQuarantine(requests))
+  }
+  if (all && !json) return printLists(await readLists(reader, LIST_NAMES))
+  if (json)
+    return console.log(
+      JSON.stringify(await readLists(reader, all ? LIST_NAMES : DISPATCH_LISTS), null, 2),
+    )
+  const [leads, jobs] = [await reader.list('leads'), await reader.list('jobs')]
+  const table = formatTable({ leads, jobs, details: await reader.list('details') })
+  console.log(table || `No requests found in ${describeStore()}${describeFilter(options)}`)
+}
+
+async function exportConversions(
+  reader: RequestReader,
+  format: ExportFormat,
+  { again = false, out }: { again?: boolean; out?: string },
+): Promise<void> {
+  const now = new Date()
+  const found = await findConversions(reader, format, { isAgain: again, now })
+  await writeOut(
+    toImportCsv(
+      IMPORT_COLUMNS[format],
+      found.rows.map(({ row }) => row),
+    ),
+    out,
+  )
+  await markAsExported(await getStore('ops'), found.rows, format, now)
   console.error(describeExport(found))
 }
 
-function printList(list: string, records: Record<string, StoredRecord>): void {
-  const entries = Object.entries(records)
-  console.log(`${list}: ${entries.length}`)
-  for (const [key, record] of entries)
-    console.log(`  ${key}  ${escapeControls(JSON.stringify(record))}`)
+async function readLists(reader: RequestReader, names: readonly ListName[]) {
+  const entries = names.map(async (name) => [name, await reader.list(name)] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+function printLists(lists: Awaited<ReturnType<typeof readLists>>): void {
+  for (const [list, records] of Object.entries(lists)) {
+    const entries = Object.entries(records)
+    console.log(`${list}: ${entries.length}`)
+    for (const [key, record] of entries)
+      console.log(`  ${key}  ${escapeControls(JSON.stringify(record))}`)
+  }
+}
+
+/** ` with --since 2026-10-01 --city toronto`; '' without a filter. */
+function describeFilter(options: RequestFilter): string {
+  const typed = FILTERS.flatMap((name) => (options[name] ? [`--${name} ${options[name]}`] : []))
+  return typed.length > 0 ? ` with ${typed.join(' ')}` : ''
 }

@@ -1,94 +1,107 @@
-import { readArguments, UsageError } from '@/scripts/command'
-import './load-env'
+import { runCommand } from './command'
 import { createInterface } from 'node:readline'
+import { Command, InvalidArgumentError } from 'commander'
 import { LOCATION_IDS, SEED_LOCATIONS } from '@/lib/cities/locations'
+import { CAPACITY_MAX, NOTICE_HOURS_MAX } from '@/lib/locations/location'
 import { describeStore, getStore } from '@/lib/store'
-import { getToday, parseChanges } from '@/scripts/ops/locations/changes'
-import { describeLocation } from '@/scripts/ops/locations/describe'
+import type { Store } from '@/lib/store/store'
+import {
+  createChanges,
+  numberParser,
+  pairParser,
+  parseDates,
+  parsePhone,
+  type ChangeOptions,
+} from './locations/changes'
+import { describeLocation, getToday } from './locations/describe'
 
 const CREATE_TIMEOUT_MS = 10_000
+const YEARS_AHEAD = 5
 
-const { values: options } = readArguments('locations', {
-  seed: { type: 'boolean', help: 'creates missing locations; changes no number' },
-  set: {
-    type: 'string',
-    multiple: true,
-    value: 'ID=PHONE',
-    help: 'changes one number: barrie=705-555-0123',
-  },
-  close: {
-    type: 'string',
-    multiple: true,
-    value: 'ID=DATES',
-    help: 'offers no pickups then: toronto=2026-12-25,2026-12-26',
-  },
-  open: { type: 'string', multiple: true, value: 'ID=DATES', help: 'offers closed dates again' },
-  notice: {
-    type: 'string',
-    multiple: true,
-    value: 'ID=HOURS',
-    help: 'hours before the first window on offer: toronto=24; 0 for none',
-  },
-  capacity: {
-    type: 'string',
-    multiple: true,
-    value: 'ID=JOBS',
-    help: 'jobs per arrival window: toronto=4; 0 for no limit',
-  },
-  free: { type: 'string', value: 'KEY', help: 'frees the slot of a cancelled job' },
-  holidays: { type: 'string', value: 'YEAR', help: 'proposes and closes statutory holidays' },
-  yes: { type: 'boolean', help: 'with --holidays: closes them without a question' },
-})
-if (options.yes && options.holidays === undefined)
-  throw new UsageError('--yes needs --holidays YEAR.')
-const store = await getStore('ops')
+type ClosedDates = NonNullable<ChangeOptions['close']>
+
+interface LocationsOptions extends ChangeOptions {
+  seed?: true
+  free?: string
+  holidays?: number
+  yes?: true
+}
+
 const now = new Date()
+const command = new Command('npm run locations --')
+  .description('Prints and changes the tracking number and the calendar of each location.')
+  .option('--seed', 'creates missing locations; changes no number')
+  .option('--set <id=phone>', 'changes one number: barrie=705-555-0123', pairParser(parsePhone))
+  .option(
+    '--close <id=dates>',
+    'offers no pickups then: toronto=2026-12-25,2026-12-26',
+    pairParser(parseDates),
+  )
+  .option('--open <id=dates>', 'offers closed dates again', pairParser(parseDates))
+  .option(
+    '--notice <id=hours>',
+    'hours before the first window on offer: toronto=24; 0 for none',
+    pairParser(numberParser(NOTICE_HOURS_MAX)),
+  )
+  .option(
+    '--capacity <id=jobs>',
+    'jobs per arrival window: toronto=4; 0 for no limit',
+    pairParser(numberParser(CAPACITY_MAX)),
+  )
+  .option('--free <key>', 'frees the slot of a cancelled job')
+  .option('--holidays <year>', 'proposes and closes statutory holidays', parseYear)
+  .option('--yes', 'with --holidays: closes them without a question')
 
-if (options.seed) {
+await runCommand<LocationsOptions>(command, async (options) => {
+  const { seed, close = [], free, holidays, yes } = options
+  if (yes && holidays === undefined)
+    throw new InvalidArgumentError('--yes needs --holidays <year>.')
+  const store = await getStore('ops')
+  if (seed) await seedLocations(store)
+
+  const proposed = holidays === undefined ? [] : await proposeHolidays(holidays, yes === true)
+  const stored = await store.list('locations')
+  const changes = createChanges({ ...options, close: [...close, ...proposed] }, stored, now)
+  const slots = free === undefined ? [] : await findSlots(store, free)
+  for (const [id, fields] of changes) await store.update('locations', id, fields)
+  for (const slot of slots) {
+    await store.remove('slots', slot)
+    console.log(`freed ${slot}`)
+  }
+
+  console.error(`Store: ${describeStore()}`)
+  const locations = await store.list('locations')
+  for (const id of LOCATION_IDS) console.log(describeLocation(id, locations[id], getToday(id, now)))
+  if (changes.size + slots.length > 0)
+    console.error('Pages show it within an hour. At once: docs/how-to-change-a-number.md')
+})
+
+function parseYear(text: string): number {
+  const [year, first] = [Number(text), now.getUTCFullYear()]
+  if (/^\d{4}$/.test(text) && year >= first && year <= first + YEARS_AHEAD) return year
+  throw new InvalidArgumentError(`Years from ${first} to ${first + YEARS_AHEAD} are possible.`)
+}
+
+async function seedLocations(store: Store): Promise<void> {
   const existing = await store.list('locations')
   for (const id of LOCATION_IDS.filter((id) => !existing[id])) {
-    const saved = await store.create(
-      'locations',
-      id,
-      SEED_LOCATIONS[id],
-      Date.now() + CREATE_TIMEOUT_MS,
-    )
-    console.log(`${id}: ${saved}`)
-    if (saved !== 'stored') process.exitCode = 1
+    const deadline = Date.now() + CREATE_TIMEOUT_MS
+    const { status } = await store.createIfAbsent('locations', id, SEED_LOCATIONS[id], deadline)
+    console.log(`${id}: ${status}`)
+    if (status !== 'stored') process.exitCode = 1
   }
 }
 
-const close = [...(options.close ?? []), ...(await proposeHolidays(options.holidays))]
-const changes = parseChanges({ ...options, close }, await store.list('locations'), now)
-const slots = options.free === undefined ? [] : await findSlots(options.free)
-for (const [id, fields] of changes) await store.update('locations', id, fields)
-for (const slot of slots) {
-  await store.remove('slots', slot)
-  console.log(`freed ${slot}`)
-}
-
-console.error(`Store: ${describeStore()}`)
-const locations = await store.list('locations')
-for (const id of LOCATION_IDS) {
-  console.log(describeLocation(id, locations[id], getToday(id, now)))
-}
-if (changes.size + slots.length > 0) {
-  console.error('Pages show it within an hour. At once: docs/how-to-change-a-number.md')
-}
-
-/** Values for `--close`; none without a confirmation. */
-async function proposeHolidays(text: string | undefined): Promise<string[]> {
-  if (text === undefined) return []
-  const { describeHolidays, findHolidays, mergeHolidays, parseYear } =
-    await import('@/scripts/ops/locations/holidays')
-  const year = parseYear(text, now)
-  const proposals = LOCATION_IDS.flatMap((id) => {
+/** What to close; nothing without a confirmation. */
+async function proposeHolidays(year: number, isConfirmed: boolean): Promise<ClosedDates> {
+  const { describeHolidays, findHolidays, mergeHolidays } = await import('./locations/holidays')
+  const proposals = LOCATION_IDS.flatMap((id): ClosedDates => {
     const regions = findHolidays(id, year, getToday(id, now))
     console.log(describeHolidays(id, regions).join('\n'))
     const dates = mergeHolidays(regions)
-    return dates.length > 0 ? [`${id}=${dates.join()}`] : []
+    return dates.length > 0 ? [[id, dates]] : []
   })
-  if (options.yes || (await confirm('Type "close" to close these days: '))) return proposals
+  if (isConfirmed || (await confirm('Type "close" to close these days: '))) return proposals
   console.log('Nothing was closed.')
   return []
 }
@@ -99,10 +112,10 @@ async function confirm(question: string): Promise<boolean> {
   return false
 }
 
-/** Keys of the job's slots. @throws UsageError if it has none */
-async function findSlots(jobKey: string): Promise<string[]> {
+/** Keys of the job's slots. */
+async function findSlots(store: Store, jobKey: string): Promise<string[]> {
   const slots = Object.entries(await store.list('slots'))
   const keys = slots.filter(([, { key }]) => key === jobKey).map(([key]) => key)
   if (keys.length > 0) return keys
-  throw new UsageError(`The job "${jobKey}" has no slot. Nothing was changed.`)
+  throw new InvalidArgumentError(`The job "${jobKey}" has no slot. Nothing was changed.`)
 }

@@ -3,12 +3,21 @@ import { SITE_URL, type Env } from '@/lib/env'
 import { EmailListSchema } from '@/lib/env-formats'
 import { sendMail } from '@/lib/notifications/mailer'
 import { postSignedJson } from '@/lib/notifications/webhook'
-import { getActiveChannels } from '@/lib/submissions/delivery'
 import { getStore } from '@/lib/store'
+import type { ListName, Store, StoredRecord } from '@/lib/store/store'
+import { getActiveChannels } from '@/lib/submissions/delivery'
+import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/submissions/record-key'
+import { getRequestTime } from '@/lib/submissions/request-time'
+import { getRequestKey } from '@/scripts/ops/leads/read-requests'
 import { ok, warning, wrong, type Finding } from './finding'
 
 const FIX = 'docs/notifications.md describes each channel.'
 const TEST_TEXT = `A test of ${SITE_URL} by npm run doctor. Requests arrive here.`
+
+const LATE_FIX = 'The event "delivery" in the host’s log has the reason of each.'
+const DAYS = 7
+/** A mover who answers within minutes gets the job. */
+const LATE_MINUTES = 5
 
 interface ChannelTest {
   where: string
@@ -66,7 +75,7 @@ async function runTest([name, { send }]: [string, ChannelTest]): Promise<Finding
 
 /** A location's own addresses replace DISPATCH_EMAIL. */
 async function checkLocationAddresses(): Promise<Finding[]> {
-  const locations = await (await getStore('ops')).list('locations').catch(() => ({}))
+  const locations = await readList(await getStore('ops'), 'locations')
   return Object.entries(locations).flatMap(([id, { dispatch_email: addresses }]) => {
     if (addresses === undefined || addresses === '') return []
     return EmailListSchema.safeParse(addresses).success
@@ -78,4 +87,39 @@ async function checkLocationAddresses(): Promise<Finding[]> {
           ),
         ]
   })
+}
+
+/** Which channels were late, or were refused, in the last days. */
+export async function checkDeliveries(store: Pick<Store, 'list'>, now: number): Promise<Finding[]> {
+  const first = now - DAYS * 86_400_000
+  const since = encodeTime(first - MAX_KEY_DRIFT_MS)
+  const [deliveries, details] = await Promise.all([
+    readList(store, 'deliveries', since),
+    readList(store, 'details', since),
+  ])
+  const channels = new Map<string, { count: number; late: number; refused: number }>()
+  for (const [path, { at, refused }] of Object.entries(deliveries)) {
+    const deliveredAt = Date.parse(String(at))
+    if (!(deliveredAt >= first)) continue
+    const key = getRequestKey('deliveries', path)
+    const channel = path.slice(key.length + 1)
+    const sentAt = details[key] ? getRequestTime(key, details[key], now) : NaN
+    // A withdrawal comes when the visitor takes the consent back.
+    const isLate = channel !== 'withdrawal' && deliveredAt - sentAt > LATE_MINUTES * 60_000
+    const sum = channels.get(channel) ?? { count: 0, late: 0, refused: 0 }
+    channels.set(channel, {
+      count: sum.count + 1,
+      late: sum.late + Number(isLate),
+      refused: sum.refused + Number(refused === true),
+    })
+  }
+  return [...channels].map(([name, { count, late, refused }]) => {
+    const message = `Channel ${name}, ${DAYS} days: ${count} deliveries, ${late} after over ${LATE_MINUTES} minutes, ${refused} refused`
+    return late + refused === 0 ? ok(message) : warning(message, LATE_FIX)
+  })
+}
+
+/** Empty where it cannot be read: another check reports that. */
+function readList(store: Pick<Store, 'list'>, list: ListName, since?: string) {
+  return store.list(list, since).catch((): Record<string, StoredRecord> => ({}))
 }

@@ -1,7 +1,7 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
-import { encodeTime } from '@/lib/submissions/push-id'
+import { encodeTime } from '@/lib/submissions/record-key'
 import { removeRecords } from './remove-records'
 
 const NOW = Date.parse('2026-11-23T14:05:00Z')
@@ -35,23 +35,27 @@ function failToRemove(path: string): void {
   })
 }
 
-const remove = (phone?: string, isDryRun = false) =>
-  removeRecords(store, { phone, isDryRun, now: NOW }, (line) => lines.push(line))
+type Person = NonNullable<Parameters<typeof removeRecords>[1]['person']>
+const remove = (person?: Person, isDryRun = false) =>
+  removeRecords(store, { ...(person && { person }), isDryRun, now: NOW }, (line) =>
+    lines.push(line),
+  )
+const PHONE = { phone: LEAD.phone }
 
 test('A list that cannot be read keeps no other from being cleared', async () => {
   put('leads', OLD, LEAD)
   put('leads', YOUNG, LEAD)
-  put('consents', OLD, { marketing: true })
-  put('outcomes', OLD, { value: 850 })
-  deny('outcomes', 'experiment_visits')
+  put('details', OLD, { city: 'toronto' })
+  put('outcomes', OLD, { won: true })
+  deny('outcomes', 'limits')
   expect(await remove()).toEqual({
     count: 2,
     failures: [
       'outcomes could not be read: denied by the database rules',
-      'experiment_visits could not be read: denied by the database rules',
+      'limits could not be read: denied by the database rules',
     ],
   })
-  expect(lines).toEqual([`consents/${OLD}`, `leads/${OLD}`])
+  expect(lines).toEqual([`details/${OLD}`, `leads/${OLD}`])
   expect([...store.records.keys()]).toEqual([`leads/${YOUNG}`, `outcomes/${OLD}`])
 })
 
@@ -73,32 +77,33 @@ test.each([true, false])(
   async (isDryRun) => {
     put('leads', OLD, LEAD)
     put('leads', YOUNG, LEAD)
-    put('exported', OLD, { click: '2026-11-20T15:30:00Z' })
-    put('exported', YOUNG, { withheld: '2026-11-20T15:30:00Z' })
+    put('outcomes', OLD, { won: true, exported_click: '2026-11-20T15:30:00Z' })
+    put('outcomes', YOUNG, { won: false, withheld: '2026-11-20T15:30:00Z' })
     const before = store.records.size
-    expect(await remove(LEAD.phone, isDryRun)).toEqual({ count: 4, failures: [] })
+    expect(await remove(PHONE, isDryRun)).toEqual({ count: 4, failures: [] })
     expect(lines).toEqual([
       `${OLD} was written for Google Ads: remove its conversion there, too`,
-      `exported/${OLD}`,
+      `outcomes/${OLD}`,
       `leads/${OLD}`,
-      `exported/${YOUNG}`,
+      `outcomes/${YOUNG}`,
       `leads/${YOUNG}`,
     ])
     expect(store.records.size).toBe(isDryRun ? before : 0)
   },
 )
 
-test.each(['consents', 'exported', 'limits', 'quarantine/leads', 'leads'] satisfies ListName[])(
+test.each(['details', 'outcomes', 'limits', 'quarantine/leads', 'leads'] satisfies ListName[])(
   'A second run finds all of a person after a record in %s could not be removed',
   async (list) => {
     const suffix = list === 'limits' ? '-00' : ''
     for (const name of ['leads', 'quarantine/leads'] as const) put(name, YOUNG, LEAD)
     put('leads', OLD, LEAD)
-    for (const name of ['move_details', 'consents', 'handed_over'] as const) put(name, YOUNG, {})
-    put('exported', YOUNG, { click: '2026-11-20T15:30:00Z' })
+    put('details', YOUNG, {})
+    for (const channel of ['webhook', 'email']) put('deliveries', `${YOUNG}:${channel}`, {})
+    put('outcomes', YOUNG, { won: true, exported_click: '2026-11-20T15:30:00Z' })
     put('limits', `${YOUNG}-00`, { key: YOUNG, at: 0 })
     failToRemove(`${list}/${YOUNG}${suffix}`)
-    const first = await remove(LEAD.phone)
+    const first = await remove(PHONE)
     expect(first.failures).toEqual([
       expect.stringMatching(`^${list}/${YOUNG}${suffix} could not be removed: status 503`),
     ])
@@ -106,45 +111,83 @@ test.each(['consents', 'exported', 'limits', 'quarantine/leads', 'leads'] satisf
     const left = store.records.size
     expect([...store.records.keys()].some((path) => /^(leads|quarantine)/.test(path))).toBe(true)
     jest.restoreAllMocks()
-    expect(await remove(LEAD.phone)).toEqual({ count: left, failures: [] })
+    expect(await remove(PHONE)).toEqual({ count: left, failures: [] })
     expect(first.count + left).toBe(8)
     expect(lines.join()).toContain(`${YOUNG} was written for Google Ads`)
     expect(store.records.size).toBe(0)
   },
 )
 
-test('A request that stays keeps the marks of its delivery, or it would be delivered again', async () => {
+test('A request that stays keeps its deliveries, or it would be delivered again', async () => {
   put('leads', YOUNG, LEAD)
-  put('suspicions', YOUNG, {})
-  put('confirmation_mails', YOUNG, {})
+  put('details', YOUNG, {})
+  put('deliveries', `${YOUNG}:confirmation`, {})
   put('slots', '2026-11-30-0900-toronto-00', { key: YOUNG, at: 0 })
-  for (const path of [`suspicions/${YOUNG}`, 'slots/2026-11-30-0900-toronto-00']) {
+  for (const path of [`details/${YOUNG}`, 'slots/2026-11-30-0900-toronto-00']) {
     failToRemove(path)
-    const { failures } = await remove(LEAD.phone)
+    const { failures } = await remove(PHONE)
     expect(failures).toEqual([
       expect.stringMatching(`^${path} could not be removed: status 503; \\d more of its request`),
     ])
-    expect(store.records.has(`confirmation_mails/${YOUNG}`)).toBe(true)
+    expect(store.records.has(`deliveries/${YOUNG}:confirmation`)).toBe(true)
     jest.restoreAllMocks()
   }
 })
 
-test('Marks of a delivery go after their request, which else would be delivered again', async () => {
-  for (const list of ['handed_over', 'leads', 'consents'] as const) put(list, YOUNG, LEAD)
-  expect(await remove(LEAD.phone)).toMatchObject({ count: 3 })
-  expect(lines).toEqual([`consents/${YOUNG}`, `leads/${YOUNG}`, `handed_over/${YOUNG}`])
+test('Deliveries go after their request, which else would be delivered again', async () => {
+  put('deliveries', `${YOUNG}:email`, {})
+  put('leads', YOUNG, LEAD)
+  put('details', YOUNG, {})
+  expect(await remove(PHONE)).toMatchObject({ count: 3 })
+  expect(lines).toEqual([`details/${YOUNG}`, `leads/${YOUNG}`, `deliveries/${YOUNG}:email`])
+})
+
+test('An expired request goes with its deliveries, and only an expired slot goes without its job', async () => {
+  put('leads', OLD, LEAD)
+  put('deliveries', `${OLD}:email`, {})
+  put('jobs', YOUNG, JOB)
+  put('slots', '2026-11-20-0900-toronto-00', { key: YOUNG, at: NOW })
+  failToRemove(`leads/${OLD}`)
+  expect((await remove()).failures).toEqual([expect.stringContaining('1 more of its request')])
+  expect([...store.records.keys()]).toEqual([
+    `leads/${OLD}`,
+    `deliveries/${OLD}:email`,
+    `jobs/${YOUNG}`,
+  ])
+})
+
+test.each([
+  [{ email: 'ANNA@example.com' }, [OLD]],
+  [{ key: YOUNG }, [YOUNG]],
+  [{ key: 'Jane Doe 1' }, ['Jane Doe 1']],
+  [{ email: 'anna@example.com', key: YOUNG }, [OLD, YOUNG]],
+])('%j finds a request, too', async (person, keys) => {
+  put('leads', OLD, LEAD)
+  put('leads', YOUNG, { ...LEAD, email: 'Unavailable' })
+  put('jobs', 'Jane Doe 1', JOB)
+  for (const key of [OLD, YOUNG, 'Jane Doe 1']) put('deliveries', `${key}:chat`, {})
+  expect(await remove(person)).toEqual({ count: 2 * keys.length, failures: [] })
+  expect(lines.filter((line) => !line.startsWith('deliveries/'))).toEqual(
+    keys.map((key) => expect.stringMatching(`/${key}$`) as string),
+  )
+})
+
+test('What is left of a request without its record is found by its key', async () => {
+  put('outcomes', YOUNG, { won: true })
+  put('limits', 'x', { key: YOUNG, at: NOW })
+  expect(await remove({ key: YOUNG })).toEqual({ count: 2, failures: [] })
 })
 
 test('With a list that cannot be read, nothing of a person is removed', async () => {
   put('leads', YOUNG, LEAD)
-  put('consents', YOUNG, {})
-  put('exported', YOUNG, { click: '2026-11-20T15:30:00Z' })
-  deny('exported')
-  const failures = ['exported could not be read: denied by the database rules']
-  expect(await remove(LEAD.phone)).toEqual({ count: 0, failures })
+  put('details', YOUNG, {})
+  put('outcomes', YOUNG, { won: true })
+  deny('outcomes')
+  const failures = ['outcomes could not be read: denied by the database rules']
+  expect(await remove(PHONE)).toEqual({ count: 0, failures })
   expect(store.records.size).toBe(3)
   jest.restoreAllMocks()
-  expect(await remove(LEAD.phone)).toEqual({ count: 3, failures: [] })
+  expect(await remove(PHONE)).toEqual({ count: 3, failures: [] })
 })
 
 test.each<StoredRecord>([
@@ -158,7 +201,7 @@ test.each<StoredRecord>([
   put('leads', YOUNG, { phone: { mobile: '416-555-0142' } })
   put('quarantine/leads', YOUNG, { phone: '1 416-555-01428' })
   put('jobs', YOUNG, {})
-  expect(await remove('416-555-0142')).toEqual({ count: 1, failures: [] })
+  expect(await remove({ phone: '416-555-0142' })).toEqual({ count: 1, failures: [] })
   expect(lines).toEqual([`leads/${OLD}`])
 })
 
@@ -168,16 +211,14 @@ test('Records whose keys staff typed are named, or expire by their date, and sto
   put('jobs', '\u202ejob', { cus_phone: LEAD.phone, date: 'soon' })
   put('jobs', 'young', { ...JOB, date: '2026-11-20' })
   put('leads', OLD, LEAD)
-  put('outcomes', 'Jane Doe 1', { value: 850 })
+  put('outcomes', 'Jane Doe 1', { won: true })
   put('limits', 'x', { key: YOUNG, at: 0 })
-  put('experiment_visits', 'x', { visitors: 1 })
   const { count, failures } = await remove()
   expect(failures.map((line) => line.replace(/ has .*/, ''))).toEqual([
     'limits/x',
-    'experiment_visits/x',
     'leads/Jane Doe 1',
     String.raw`jobs/\u202ejob`,
   ])
   expect([count, lines.toSorted()]).toEqual([2, [`leads/${OLD}`, 'leads/walk-in-record-1']])
-  expect(await remove(LEAD.phone)).toEqual({ count: 2, failures: [] })
+  expect(await remove(PHONE)).toEqual({ count: 2, failures: [] })
 })

@@ -1,57 +1,57 @@
 import { maskPhone } from '@/lib/forms/masks'
-import { isSlotExpired } from '@/lib/locations/slot-keys'
+import { isSlotExpired } from '@/lib/locations/pickup-slots'
 import { readText } from '@/lib/notifications/stored-request'
+import { isCountExpired, isExpired, type Expiry } from '@/lib/submissions/retention'
 import {
-  areVisitsExpired,
-  isCountExpired,
-  isExpired,
-  type Expiry,
-} from '@/lib/submissions/retention'
-import {
-  DAILY_LISTS,
   LIST_NAMES,
-  MARKER_LISTS,
   REQUEST_LISTS,
   type ListName,
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
-import { wasExported } from '@/scripts/ops/leads/exported'
+import { wasExported } from '@/scripts/ops/leads/outcomes'
+import { getRequestKey } from '@/scripts/ops/leads/read-requests'
 import { escapeControls } from '@/scripts/ops/leads/terminal-text'
 
-const PHONE_FIELDS = ['phone', 'cus_phone']
 /** Ten digits in a text, or eleven from 1 on, however they are separated. */
 const PHONE_NUMBERS = /(?<!\d)(?:1\D{0,3})?\d{3}\D{0,3}\d{3}\D{0,3}\d{4}(?!\d)/g
 const ABANDONED_MS = 86_400_000
 
-interface Selection {
-  /** As `maskPhone` returns it, not empty: records of this person; without it, expired ones. */
+/** A request with any of these is theirs. */
+interface Person {
+  /** As `maskPhone` returns it. */
   phone?: string | undefined
+  email?: string | undefined
+  key?: string | undefined
+}
+
+interface Selection {
+  /** Without it, expired records. */
+  person?: Person
   isDryRun: boolean
   now: number
 }
 
-type Lists = Map<ListName, [key: string, record: StoredRecord][]>
-
 interface Found {
   list: ListName
   key: string
+  /** Of the request that it belongs to; its own key for others. */
+  requestKey: string
   record: StoredRecord
 }
 
-/** Without its markers, a request that is still there would be delivered again. */
-const LAST_LISTS: readonly ListName[] = [...REQUEST_LISTS, ...MARKER_LISTS]
 /**
- * In the order of removal. Only a request has the phone by which the rest is found; markers, which come
- * after it, hold no personal data.
+ * In the order of removal. Only a request has the phone by which the rest is found. Deliveries come after
+ * it: without them, a request that is still there would be delivered again.
  */
+const LAST_LISTS: readonly ListName[] = [...REQUEST_LISTS, 'deliveries']
 const LISTS: readonly ListName[] = [
   ...LIST_NAMES.filter((name) => name !== 'locations' && !LAST_LISTS.includes(name)),
   ...LAST_LISTS,
 ]
 
 /**
- * Removes records with their related records, so that a second run finds what a failed one has left.
+ * Removes requests with all that belongs to them, so that a second run finds what a failed one has left.
  * @param print gets a line per record
  * @returns their number, and a message for each list or record that failed
  */
@@ -60,17 +60,16 @@ export async function removeRecords(
   selection: Selection,
   print: (line: string) => void,
 ): Promise<{ count: number; failures: string[] }> {
-  const { lists, failures } = await readLists(store)
+  const { all, unread, failures } = await readLists(store)
   // The list may have records of the person, which expire by their keys but have no phone.
-  if (selection.phone !== undefined && failures.length > 0) return { count: 0, failures }
+  if (selection.person && failures.length > 0) return { count: 0, failures }
 
   let count = 0
-  const isSelected = createSelector(lists, selection)
-  for (const records of groupByRequest(lists, isSelected, failures)) {
+  for (const records of groupByRequest(all, unread, selection, failures)) {
     for (const [n, found] of records.entries()) {
       const { list, key, record } = found
-      if (list === 'exported' && wasExported(record))
-        print(`${key} was written for Google Ads: remove its conversion there, too`)
+      if (list === 'outcomes' && wasExported(record))
+        print(`${escapeControls(key)} was written for Google Ads: remove its conversion there, too`)
       try {
         if (!selection.isDryRun) await store.remove(list, key)
       } catch (error) {
@@ -85,42 +84,51 @@ export async function removeRecords(
   return { count, failures }
 }
 
-/** Rules that were not deployed yet deny a new list. */
 async function readLists(store: Pick<Store, 'list'>) {
-  const lists: Lists = new Map()
+  const all: Found[] = []
+  const unread: ListName[] = []
   const failures: string[] = []
-  const answers = await Promise.allSettled(LISTS.map((name) => store.list(name)))
-  for (const [n, answer] of answers.entries()) {
-    const name = LISTS[n]
-    if (name === undefined) continue
-    if (answer.status === 'fulfilled') lists.set(name, Object.entries(answer.value))
-    else failures.push(`${name} could not be read: ${(answer.reason as Error).message}`)
+  const answers = await Promise.allSettled(LISTS.map((list) => store.list(list)))
+  for (const [n, list] of LISTS.entries()) {
+    const answer = answers[n]
+    if (answer?.status === 'fulfilled') {
+      for (const [key, record] of Object.entries(answer.value))
+        all.push({ list, key, requestKey: findRequestKey(list, key, record), record })
+    } else {
+      unread.push(list)
+      failures.push(`${list} could not be read: ${(answer?.reason as Error).message}`)
+    }
   }
-  return { lists, failures }
+  return { all, unread, failures }
 }
 
-/** Records with the key of a selected one; the day's counts and slots contain it. */
+function findRequestKey(list: ListName, key: string, record: StoredRecord): string {
+  return isTaken({ list }) && typeof record.key === 'string' ? record.key : getRequestKey(list, key)
+}
+
+/** What a person's or an expired request has, and expired slots and counts one by one. */
 function groupByRequest(
-  lists: Lists,
-  isSelected: (found: Found) => Expiry,
+  all: readonly Found[],
+  unread: readonly ListName[],
+  { person, now }: Selection,
   failures: string[],
 ): Iterable<Found[]> {
-  const all = [...lists].flatMap(([list, records]) =>
-    records.map(([key, record]): Found => ({ list, key, record })),
-  )
   const requestKeys = new Set(all.filter(isRequest).map(({ key }) => key))
-  const groups = new Map<unknown, Found[]>()
+  const isExpiredRecord = createExpiryCheck(all, unread, now)
+  const groups = new Map<string, Found[]>()
   for (const found of all) {
-    const answer = isSelected(found)
-    if (answer) groups.set(found.key, [])
-    // What belongs to a request goes with it.
-    const isOfRequest = requestKeys.has(found.key) && !isRequest(found)
-    if (answer === undefined && !isOfRequest)
+    const isSelected = person ? isTheirs(found, person) : isExpiredRecord(found)
+    const isOfRequest = !isRequest(found) && requestKeys.has(found.requestKey)
+    if (isSelected === undefined && !isOfRequest)
       failures.push(`${toPath(found)} has no time in its key and no date: remove it by hand`)
+    if (isSelected) groups.set(!person && isTaken(found) ? found.key : found.requestKey, [])
   }
-  for (const found of all) (groups.get(found.key) ?? groups.get(found.record.key))?.push(found)
+  for (const found of all) (groups.get(found.key) ?? groups.get(found.requestKey))?.push(found)
   return groups.values()
 }
+
+/** A place that a request took, whose record has the request's key. */
+const isTaken = ({ list }: Pick<Found, 'list'>) => list === 'limits' || list === 'slots'
 
 const isRequest = ({ list }: Found) => REQUEST_LISTS.some((name) => name === list)
 
@@ -129,22 +137,33 @@ function toPath({ list, key }: Found): string {
   return escapeControls(`${list}/${key}`)
 }
 
-/** Undefined for a record of unknown age. */
-function createSelector(lists: Lists, { phone, now }: Selection) {
-  const jobs = lists.get('jobs')
-  const jobKeys = new Set<unknown>(jobs?.map(([key]) => key))
-  /** The slot of a job that could not be stored, and was not sent again. */
-  const isAbandoned = ({ key, at }: StoredRecord) =>
-    jobs !== undefined && !jobKeys.has(key) && Number(at) + ABANDONED_MS <= now
-  // Staff may have written it in another way, or beside another one.
-  const isTheirs = (text: string) =>
-    [text, ...(text.match(PHONE_NUMBERS) ?? [])].some((one) => maskPhone(one) === phone)
-  const isDailyList = (list: string) => DAILY_LISTS.some((name) => name === list)
+/** Staff may have written the number in another way, or beside another one. */
+function isTheirs(found: Found, { phone, email, key }: Person): boolean {
+  if (!isRequest(found)) return key !== undefined && found.requestKey === key
+  const read = (...fields: string[]) => fields.map((field) => readText(found.record, field))
+  const phones = read('phone', 'cus_phone').flatMap((text) => [
+    text,
+    ...(text.match(PHONE_NUMBERS) ?? []),
+  ])
+  return (
+    found.key === key ||
+    (phone !== undefined && phones.some((one) => maskPhone(one) === phone)) ||
+    (email !== undefined && read('email', 'cus_email').some((one) => isSameEmail(one, email)))
+  )
+}
 
-  return ({ list, key, record }: Found): Expiry => {
-    if (phone !== undefined) return PHONE_FIELDS.some((field) => isTheirs(readText(record, field)))
-    if (list === 'experiment_visits') return areVisitsExpired(key, now)
-    if (list === 'slots') return isSlotExpired(key, now) || isAbandoned(record)
-    return isDailyList(list) ? isCountExpired(key, now) : isExpired(key, now, record.date)
+const isSameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** Undefined for a record of unknown age. */
+function createExpiryCheck(all: readonly Found[], unread: readonly ListName[], now: number) {
+  const jobKeys = new Set(all.filter(({ list }) => list === 'jobs').map(({ key }) => key))
+  /** The slot of a job that could not be stored, and was not sent again. */
+  const isAbandoned = ({ requestKey, record }: Found) =>
+    !unread.includes('jobs') && !jobKeys.has(requestKey) && Number(record.at) + ABANDONED_MS <= now
+  return (found: Found): Expiry => {
+    const { list, key, requestKey, record } = found
+    if (list === 'slots') return isSlotExpired(key, now) || isAbandoned(found)
+    if (list === 'limits') return isCountExpired(key, now)
+    return isExpired(requestKey, now, record.date)
   }
 }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { updateVisit } from '@/lib/analytics/attribution'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { CONSENT, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
-import { encodeTime } from '@/lib/submissions/push-id'
-import { describeExport, findConversions } from './conversions'
-import { markAsExported, withholdRequest } from './exported'
+import { encodeTime } from '@/lib/submissions/record-key'
+import { describeExport, findConversions, writeOut } from './conversions'
+import { markAsExported, withholdRequest } from './outcomes'
+import { openReader } from './read-requests'
 
 const SENT = '2026-11-20T10:00:00Z'
 const keyOf = (name: string) => encodeTime(Date.parse(SENT)) + name.padEnd(12, 'x')
@@ -16,6 +20,9 @@ const NOW = new Date('2026-11-23T14:05:00Z')
 let store: ReturnType<typeof openMemoryStore>
 const put = (list: ListName, key: string, record: StoredRecord) =>
   store.records.set(`${list}/${key}`, record)
+/** Replaces fields of the details. */
+const putDetails = (key: string, changes: StoredRecord) =>
+  put('details', key, { ...store.records.get(`details/${key}`), ...changes })
 const createVisit = (query: string, at: string): StoredRecord =>
   updateVisit(undefined, {
     url: new URL(`https://hometeam.example/toronto?${query}`),
@@ -26,16 +33,21 @@ const createVisit = (query: string, at: string): StoredRecord =>
 beforeEach(() => {
   store = openMemoryStore()
   put('leads', LEAD_KEY, { ...LEAD, ...WON })
-  put('attribution', LEAD_KEY, createVisit('gclid=first-1', '2026-11-20T09:59:00Z'))
-  put('consents', LEAD_KEY, { ...CONSENT, advertising: true })
-  put('outcomes', LEAD_KEY, { value: 850, currency: 'CAD', at: '2026-11-22T08:00:00Z' })
+  put('details', LEAD_KEY, {
+    attribution: createVisit('gclid=first-1', '2026-11-20T09:59:00Z'),
+    consent: { ...CONSENT, advertising: true },
+  })
+  put('outcomes', LEAD_KEY, { won: true, value: 850, currency: 'CAD', at: '2026-11-22T08:00:00Z' })
   put('jobs', JOB_KEY, { ...JOB, job_status: 'Completed', location_id: 'san-antonio' })
-  put('attribution', JOB_KEY, createVisit('wbraid=W1&utm_source=google', '2026-11-20T10:00:05Z'))
-  put('consents', JOB_KEY, CONSENT)
+  put('details', JOB_KEY, {
+    at: '2026-11-20T15:30:00Z',
+    attribution: createVisit('wbraid=W1&utm_source=google', '2026-11-20T10:00:05Z'),
+    consent: CONSENT,
+  })
 })
 
 const find = (format: 'click' | 'enhanced', isAgain = false) =>
-  findConversions(store, format, { isAgain, now: NOW })
+  findConversions(openReader(store, {}), format, { isAgain, now: NOW })
 
 async function readRows(format: 'click' | 'enhanced', isAgain = false) {
   return (await find(format, isAgain)).rows
@@ -69,7 +81,7 @@ test.each([
 ])('After the links %s and %s, the last click on an ad counts', async (one, two, id) => {
   const { first } = createVisit(one, SENT) as { first: StoredRecord }
   const { last } = createVisit(two, SENT) as { last: StoredRecord }
-  put('attribution', LEAD_KEY, { first, last })
+  putDetails(LEAD_KEY, { attribution: { first, last } })
   const [own] = await readRows('click')
   expect(own?.row).toMatchObject(id)
   expect(Object.keys(own?.row ?? {})).toHaveLength(6)
@@ -84,21 +96,19 @@ test('Contact data is hashed, only of a person who allowed advertising', async (
     'Phone Number': hash('+14165550100'),
     'Order ID': LEAD_KEY,
   })
-  put('consents', JOB_KEY, { ...CONSENT, advertising: true })
+  putDetails(JOB_KEY, { consent: { ...CONSENT, advertising: true } })
   const [, job] = await readRows('enhanced')
   expect(job?.row).toMatchObject({ Email: '', 'Phone Number': hash('+14165550100') })
   expect(JSON.stringify(await readRows('enhanced'))).not.toMatch(/anna|555|Anna/)
 })
 
-test('Nothing is written about a person who said no to advertising', async () => {
-  put('consents', LEAD_KEY, { ...CONSENT, advertising: false })
+test.each<[string, StoredRecord]>([
+  ['said no to advertising', { consent: { ...CONSENT, advertising: false } }],
+  ['has no stored answer', {}],
+  ['has an answer of another type', { consent: { ...CONSENT, advertising: 'yes' } }],
+])('Nothing is written about a person who %s', async (_what, answer) => {
+  put('details', LEAD_KEY, { attribution: createVisit('gclid=A', SENT), ...answer })
   expect((await readRows('click')).map(({ key }) => key)).toEqual([JOB_KEY])
-  expect(await readRows('enhanced')).toEqual([])
-})
-
-test('Nothing is written about a person whose answers are missing', async () => {
-  for (const key of [LEAD_KEY, JOB_KEY]) store.records.delete(`consents/${key}`)
-  expect(await readRows('click')).toEqual([])
   expect(await readRows('enhanced')).toEqual([])
 })
 
@@ -119,59 +129,56 @@ test('A person who asked not to be reported is never written', async () => {
 
 test('A stored value needs no country, and no conversion is before its click or later than now', async () => {
   put('leads', LEAD_KEY, { ...LEAD, ...WON, location_id: 'hamilton-niagara' })
-  put('outcomes', LEAD_KEY, { value: 850, currency: 'CAD', at: '2027-11-22T08:00:00Z' })
-  put('consents', JOB_KEY, { ...CONSENT, at: SENT })
+  put('outcomes', LEAD_KEY, {
+    ...{ won: true, value: 850, currency: 'CAD' },
+    at: '2027-11-22T08:00:00Z',
+  })
+  putDetails(JOB_KEY, { at: SENT })
   const times = (await readRows('click')).map(({ row }) => row['Conversion Time'])
   expect(times).toEqual(['2026-11-23 14:05:00+0000', '2026-11-20 10:00:05+0000'])
 })
 
-test('The store is read page by page, and without won requests only leads and jobs', async () => {
-  const list = jest.spyOn(store, 'list')
-  await readRows('click')
-  for (const [, , limit] of list.mock.calls) expect(limit).toBeGreaterThan(1)
-  list.mockClear()
-  for (const name of ['leads', 'jobs'] as const)
-    for (const key of [LEAD_KEY, JOB_KEY]) store.records.delete(`${name}/${key}`)
-  await readRows('click')
-  expect(new Set(list.mock.calls.map(([name]) => name))).toEqual(new Set(['leads', 'jobs']))
-})
-
-test('A later answer without a yes to advertising counts', async () => {
-  put('consent_changes', LEAD_KEY, CONSENT)
-  expect(await readRows('enhanced')).toEqual([])
+test('A request that only its outcome calls won is written, with the value of a request', async () => {
+  put('leads', LEAD_KEY, LEAD)
+  put('outcomes', LEAD_KEY, { won: true, at: '2026-11-22T08:00:00Z' })
+  expect((await readRows('click'))[0]?.row).toMatchObject({
+    'Conversion Time': '2026-11-22 08:00:00+0000',
+    'Conversion Value': '50.00',
+  })
 })
 
 test('Requests that are not won, in quarantine, of the canary or without a click are left out', async () => {
-  const open = keyOf('open')
-  put('leads', open, LEAD)
-  put('attribution', open, createVisit('gclid=A', SENT))
-  for (const list of ['quarantine/leads', 'canary/leads'] as const) {
-    const key = keyOf(list.replace('/', '').slice(0, 12))
-    put(list, key, { ...LEAD, ...WON })
-    put('attribution', key, createVisit('gclid=A', SENT))
-    put('consents', key, { ...CONSENT, advertising: true })
+  const click = { attribution: createVisit('gclid=A', SENT), consent: CONSENT }
+  const putRequest = (
+    list: ListName,
+    name: string,
+    record: StoredRecord,
+    details: StoredRecord,
+  ) => {
+    put(list, keyOf(name), record)
+    put('details', keyOf(name), details)
   }
-  put('leads', keyOf('organic'), { ...LEAD, ...WON })
-  put('attribution', keyOf('organic'), createVisit('msclkid=M', SENT))
-  const keys = (await readRows('click')).map(({ key }) => key)
-  expect(keys).toEqual([LEAD_KEY, JOB_KEY])
+  putRequest('leads', 'open', LEAD, click)
+  putRequest('quarantine/leads', 'spam', { ...LEAD, ...WON }, click)
+  putRequest('canary/leads', 'canary', { ...LEAD, ...WON }, click)
+  const organic = { ...click, attribution: createVisit('msclkid=M', SENT) }
+  putRequest('leads', 'organic', { ...LEAD, ...WON }, organic)
+  expect((await readRows('click')).map(({ key }) => key)).toEqual([LEAD_KEY, JOB_KEY])
   expect(await readRows('enhanced')).toHaveLength(1)
 })
 
 test('Each format is written once, and again on demand', async () => {
-  await markAsExported(store, [LEAD_KEY], 'click', NOW)
-  expect(store.records.get(`exported/${LEAD_KEY}`)).toEqual({ click: '2026-11-23T14:05:00Z' })
+  await markAsExported(store, await readRows('click'), 'click', NOW)
+  expect(store.records.get(`outcomes/${LEAD_KEY}`)).toMatchObject({
+    exported_click: '2026-11-23T14:05:00Z',
+  })
   const found = await find('click')
-  expect([found.rows.map(({ key }) => key), found.repeated]).toEqual([[JOB_KEY], 1])
+  expect([found.rows, found.repeated]).toEqual([[], 2])
   expect(await readRows('click', true)).toHaveLength(2)
-  expect(await readRows('enhanced')).toHaveLength(1)
-
-  await markAsExported(store, [LEAD_KEY], 'enhanced', NOW)
+  const enhanced = await readRows('enhanced')
+  expect(enhanced).toHaveLength(1)
+  await markAsExported(store, enhanced, 'enhanced', NOW)
   expect(await readRows('enhanced')).toEqual([])
-  expect(Object.keys(store.records.get(`exported/${LEAD_KEY}`) ?? {})).toEqual([
-    'click',
-    'enhanced',
-  ])
 })
 
 test.each<[ListName, string, StoredRecord]>([
@@ -179,9 +186,9 @@ test.each<[ListName, string, StoredRecord]>([
   ['leads', BROKEN, { won_by: 'Bob' }],
   ['leads', BROKEN, { ...LEAD, ...WON, location_id: 'hamilton-niagara' }],
   ['leads', 'foreign\u001b', { ...LEAD, ...WON }],
-  ['outcomes', LEAD_KEY, { value: '850', currency: 'CAD', at: SENT }],
-  ['outcomes', LEAD_KEY, { value: 850, currency: 'EUR', at: SENT }],
-  ['outcomes', LEAD_KEY, { value: 850, currency: 'CAD', at: '2026-13-40T10:00:00Z' }],
+  ['outcomes', LEAD_KEY, { won: true, value: '850', currency: 'CAD', at: SENT }],
+  ['outcomes', LEAD_KEY, { won: true, value: 850, currency: 'EUR', at: SENT }],
+  ['outcomes', LEAD_KEY, { won: true, value: 850, currency: 'CAD', at: '2026-13-40T10:00:00Z' }],
 ])('A useless record in %s under %j is reported by its key', async (list, key, record) => {
   put(list, key, record)
   const found = await find('click')
@@ -191,10 +198,23 @@ test.each<[ListName, string, StoredRecord]>([
 })
 
 test('Records of other types do not stop the export', async () => {
-  put('attribution', LEAD_KEY, { last: 'x' })
+  putDetails(LEAD_KEY, { attribution: { last: 'x' } })
   put('jobs', JOB_KEY, 'deleted' as unknown as StoredRecord)
   put('leads', LEAD_KEY, { ...LEAD, ...WON, email: { a: 'b' }, phone: 7 })
   expect(await readRows('click')).toEqual([])
   expect(await readRows('enhanced')).toEqual([])
   expect(describeExport(await find('click'))).toBe('Conversions: 0')
+})
+
+describe('writeOut', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'out-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('A file is written for its owner only, and never replaced', async () => {
+    const file = join(folder, 'clicks.csv')
+    await writeOut('a,b\r\n', file)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    await expect(writeOut('', file)).rejects.toThrow('file already exists')
+    expect(readFileSync(file, 'utf8')).toBe('a,b\r\n')
+  })
 })

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { getConversionWorth, CURRENCIES } from '@/lib/analytics/conversions'
 import {
   createClickRow,
@@ -7,38 +8,32 @@ import {
 } from '@/lib/analytics/google-ads-import'
 import { isFromQuebec } from '@/lib/analytics/quebec'
 import { hashContact } from '@/lib/analytics/user-data'
-import { isWon } from '@/lib/business/outcomes'
 import { toInstant } from '@/lib/forms/stored-fields'
-import { readPages } from '@/lib/store/pages'
-import {
-  DETAILS_LISTS,
-  DISPATCH_LISTS,
-  type DispatchList,
-  type ListName,
-  type Store,
-  type StoredRecord,
-} from '@/lib/store/store'
-import { resolveAdvertising } from '@/lib/submissions/consent-record'
+import { isRecord, readRecord, readText } from '@/lib/notifications/stored-request'
+import { DISPATCH_LISTS, type DispatchList, type StoredRecord } from '@/lib/store/store'
 import { OutcomeSchema, type ExportFormat } from '@/lib/submissions/outcome-record'
-import { isRecordKey } from '@/lib/submissions/push-id'
-import { getRequestTime, readSentAt } from '@/lib/submissions/request-time'
-import type { Records } from './lists'
+import { isRecordKey } from '@/lib/submissions/record-key'
+import { getRequestTime } from '@/lib/submissions/request-time'
 import { findRequestCountry } from '@/scripts/ops/request-country'
+import { hasWon } from './outcomes'
+import type { RequestReader } from './read-requests'
 import { escapeControls } from './terminal-text'
 
 const CONVERSION_KINDS = { leads: 'lead', jobs: 'booking' } as const
-const RELATED = [
-  ...Object.values(DETAILS_LISTS),
-  ...(['attribution', 'consents', 'consent_changes', 'outcomes', 'exported'] as const),
-]
-/** Records of won requests only. */
-type Lists = Record<DispatchList | (typeof RELATED)[number], Records>
+
+interface WonRequest {
+  list: DispatchList
+  key: string
+  record: StoredRecord
+  details: StoredRecord
+  outcome: StoredRecord | undefined
+}
 
 export interface ConversionExport {
-  rows: { key: string; row: ImportRow }[]
+  rows: { key: string; at: Date; row: ImportRow }[]
   /** How many were written before, and are not in `rows`. */
   repeated: number
-  /** Keys of won records that lack a time, a valid outcome, or without one a known country. */
+  /** Keys of won records that lack a time, a valid outcome, or without a value a known country. */
   unreadable: string[]
 }
 
@@ -47,106 +42,89 @@ export interface ConversionExport {
  * @param options.isAgain also those written before
  */
 export async function findConversions(
-  store: Pick<Store, 'list'>,
+  reader: RequestReader,
   format: ExportFormat,
   { isAgain, now }: { isAgain: boolean; now: Date },
 ): Promise<ConversionExport> {
-  const lists = await readWonLists(store)
   const result: ConversionExport = { rows: [], repeated: 0, unreadable: [] }
-  for (const list of DISPATCH_LISTS) {
-    for (const [key, record] of Object.entries(lists[list])) {
-      const exported = lists.exported[key]
-      if (exported?.withheld !== undefined) continue
-      const conversion = createConversion(lists, list, key, now)
-      if (!conversion) {
-        result.unreadable.push(key)
-        continue
-      }
-      const row = await createRow(lists, format, record, conversion)
-      if (!row) continue
-      if (exported?.[format] && !isAgain) result.repeated++
-      else result.rows.push({ key, row })
+  for (const request of await readWonRequests(reader)) {
+    const { key, outcome } = request
+    if (outcome?.withheld !== undefined) continue
+    const conversion = createConversion(request, now)
+    if (!conversion) {
+      result.unreadable.push(key)
+      continue
     }
+    const row = await createRow(request, format, conversion)
+    if (!row) continue
+    if (outcome?.[`exported_${format}`] && !isAgain) result.repeated++
+    else result.rows.push({ key, at: conversion.at, row })
   }
   return result
 }
 
-/** Reads page by page: most requests are not won. */
-async function readWonLists(store: Pick<Store, 'list'>): Promise<Lists> {
-  const empty = [...DISPATCH_LISTS, ...RELATED].map((list) => [list, {}])
-  const lists = Object.fromEntries(empty) as Lists
-  const keys = new Set<string>()
+async function readWonRequests(reader: RequestReader): Promise<WonRequest[]> {
+  const [outcomes, details] = [await reader.list('outcomes'), await reader.list('details')]
+  const requests: WonRequest[] = []
   for (const list of DISPATCH_LISTS) {
-    lists[list] = await readSome(store, list, (_key, record) => isWon(record))
-    for (const key of Object.keys(lists[list])) keys.add(key)
+    for (const [key, record] of Object.entries(await reader.list(list))) {
+      const outcome = outcomes[key]
+      if (!hasWon(record, outcome)) continue
+      requests.push({ list, key, record, details: details[key] ?? {}, outcome })
+    }
   }
-  if (keys.size === 0) return lists
-  for (const list of RELATED) lists[list] = await readSome(store, list, (key) => keys.has(key))
-  return lists
+  return requests
 }
 
-async function readSome(
-  store: Pick<Store, 'list'>,
-  list: ListName,
-  isNeeded: (key: string, record: StoredRecord) => boolean,
-): Promise<Records> {
-  const records: Records = {}
-  for await (const page of readPages(store, list))
-    for (const [key, record] of page) if (isNeeded(key, record)) records[key] = record
-  return records
-}
-
-/** Without an outcome: the value of a request, at the time of the request. */
-function createConversion(
-  lists: Lists,
-  list: keyof typeof CONVERSION_KINDS,
-  key: string,
-  now: Date,
-): WonConversion | undefined {
-  const record = lists[list][key]
-  if (!record || !isRecordKey(key)) return undefined
-  const country = findRequestCountry(record, lists[DETAILS_LISTS[list]][key])
-  const [lastTouch] = getTouches(lists, key)
-  const clicked = Date.parse(toText(lastTouch?.at))
+/** Without a stored value: that of a request. Without an outcome: at the time of the request. */
+function createConversion(request: WonRequest, now: Date): WonConversion | undefined {
+  const { list, key, record, details } = request
+  if (!isRecordKey(key)) return undefined
+  const country = findRequestCountry(record, details)
   const assumed = country && {
     value: getConversionWorth(CONVERSION_KINDS[list], country),
     currency: CURRENCIES[country],
-    at: toInstant(new Date(getRequestTime(key, readSentAt(lists.consents[key])))),
   }
-  const outcome = OutcomeSchema.safeParse(lists.outcomes[key] ?? assumed)
-  if (!outcome.success) return undefined
-  const { value, currency, at } = outcome.data
+  const stored = OutcomeSchema.safeParse(
+    request.outcome ?? { won: true, at: toInstant(new Date(getRequestTime(key, details))) },
+  )
+  if (!stored.success) return undefined
+  const { value = assumed?.value, currency = assumed?.currency, at } = stored.data
+  const [lastTouch] = getTouches(details)
+  const clicked = Date.parse(readText(lastTouch, 'at'))
   // Google refuses conversions before their click or in the future; a key is of the visitor's clock.
   const time = Math.min(Math.max(Date.parse(at), clicked || 0), now.getTime())
   // The schema accepts a 13th month.
-  return isNaN(time) ? undefined : { key, at: new Date(time), value, currency }
+  if (isNaN(time) || value === undefined || currency === undefined) return undefined
+  return { key, at: new Date(time), value, currency }
 }
 
 /** The last one first: an earlier ad counts if the visitor came back by another way. */
-function getTouches(lists: Lists, key: string): StoredRecord[] {
-  const { first, last } = lists.attribution[key] ?? {}
-  return [last, first].filter((touch) => typeof touch === 'object')
+function getTouches(details: StoredRecord): StoredRecord[] {
+  const { first, last } = readRecord(details, 'attribution')
+  return [last, first].filter(isRecord)
 }
 
 async function createRow(
-  lists: Lists,
+  { record, details }: WonRequest,
   format: ExportFormat,
-  record: StoredRecord,
   conversion: WonConversion,
 ): Promise<ImportRow | undefined> {
-  const { key } = conversion
-  const advertising = resolveAdvertising(lists.consents[key], lists.consent_changes[key])
+  const advertising = readAdvertising(details)
   if (format === 'click') {
     const isAllowed = advertising ?? !isFromQuebec(record)
-    return isAllowed ? createClickRow(conversion, getTouches(lists, key)) : undefined
+    return isAllowed ? createClickRow(conversion, getTouches(details)) : undefined
   }
   if (advertising !== true) return undefined
-  const contact = { email: toText(record.email), phone: toText(record.phone ?? record.cus_phone) }
-  return createEnhancedRow(conversion, await hashContact(contact))
+  const email = readText(record, 'email')
+  const phone = readText(record, 'phone') || readText(record, 'cus_phone')
+  return createEnhancedRow(conversion, await hashContact({ email, phone }))
 }
 
-function toText(value: unknown): string {
-  return typeof value === 'string' ? value : ''
+/** Undefined if undecided. Without a consent it was not proved that the person was asked: no. */
+function readAdvertising({ consent }: StoredRecord): boolean | undefined {
+  if (!isRecord(consent)) return false
+  return consent.advertising === undefined ? undefined : consent.advertising === true
 }
 
 export function describeExport({ rows, repeated, unreadable }: ConversionExport): string {
@@ -157,4 +135,17 @@ export function describeExport({ rows, repeated, unreadable }: ConversionExport)
       `Left out, without a valid time, value or currency: ${unreadable.length}; keys ${unreadable.map(escapeControls).join(', ')}`,
   ]
   return lines.filter(Boolean).join('\n')
+}
+
+/**
+ * Resolves when the text was written.
+ * @param file a new one, which only the user may read; without it the text is printed
+ * @throws if the file exists, or the reader of stdout is gone
+ */
+export async function writeOut(text: string, file: string | undefined): Promise<void> {
+  // An existing file may hold conversions that were not uploaded yet, and keeps its own mode.
+  if (file !== undefined) return writeFile(file, text, { mode: 0o600, flag: 'wx' })
+  await new Promise<void>((resolve, reject) => {
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()))
+  })
 }

@@ -1,8 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
+import { listDetailAnswers } from '@/lib/notifications/request-rows'
 import type { StoredRecord } from '@/lib/store/store'
-import { isRecordKey } from '@/lib/submissions/push-id'
+import { isRecordKey } from '@/lib/submissions/record-key'
+import type { Records } from './read-requests'
 
-type Records = Record<string, StoredRecord>
 type Row = Record<string, string | number | boolean>
 
 /**
@@ -22,25 +23,20 @@ export function toImportCsv(
 }
 
 /**
- * RFC 4180: a line per record with key, fields and related fields such as `attribution.last.gclid`.
- * Formulas get a leading apostrophe (https://owasp.org/www-community/attacks/CSV_Injection), keys
- * do not.
+ * RFC 4180: a line per record with key, fields, answers by label, details such as
+ * `details.attribution.last.gclid`, and outcome. Formulas get a leading apostrophe
+ * (https://owasp.org/www-community/attacks/CSV_Injection), keys do not.
  */
-export function toCsv(records: Records, related: Record<string, Records>): string {
-  const ownRows = Object.values(records).map((record) => flattenRecord(record))
-  const relatedLists = Object.entries(related).map(([list, all]) => ({ list, all }))
-  const columns = [
-    ownRows,
-    ...relatedLists.map(({ list, all }) =>
-      Object.values(all).map((one) => flattenRecord(one, `${list}.`)),
-    ),
-  ].flatMap(getColumns)
-  const rows = Object.entries(records).map(([key, record]) =>
-    relatedLists.reduce<Row>(
-      (row, { list, all }) => ({ ...row, ...flattenRecord(all[key] ?? {}, `${list}.`) }),
-      { key, ...flattenRecord(record) },
-    ),
-  )
+export function toCsv(records: Records, details: Records, outcomes: Records): string {
+  const keys = Object.keys(records)
+  const own = keys.map((key) => flattenRecord(records[key]))
+  const answers = keys.map((key): Row => Object.fromEntries(listDetailAnswers(details[key] ?? {})))
+  const related = keys.map((key) => ({
+    ...flattenRecord(omitAnswers(details[key]), 'details.'),
+    ...flattenRecord(outcomes[key], 'outcome.'),
+  }))
+  const columns = [own, answers, related].flatMap(getColumns)
+  const rows = keys.map((key, n) => ({ key, ...own[n], ...answers[n], ...related[n] }))
   return stringify(rows, {
     header: true,
     columns: ['key', ...columns].map((key) => ({ key: `["${key}"]`, header: key })),
@@ -59,7 +55,12 @@ function keepText(value: string) {
   return { value, escape_formulas: false }
 }
 
-function flattenRecord(record: StoredRecord, path = ''): Row {
+function omitAnswers(details: StoredRecord | undefined): StoredRecord {
+  const entries = Object.entries(details ?? {}).filter(([name]) => name !== 'answers')
+  return Object.fromEntries(entries)
+}
+
+function flattenRecord(record: StoredRecord = {}, path = ''): Row {
   const entries = Object.entries(record).map(([name, value]): Row => {
     return typeof value === 'object'
       ? flattenRecord(value, `${path}${name}.`)

@@ -1,7 +1,7 @@
-import { encodeTime } from '@/lib/submissions/push-id'
+import { encodeTime } from '@/lib/submissions/record-key'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
-import type { Records } from './lists'
-import { formatTable } from './table'
+import type { Records } from './read-requests'
+import { formatQuarantine, formatTable } from './table'
 
 const keyOf = (instant: string, end: string) =>
   encodeTime(Date.parse(instant)) + end.padEnd(12, 'x')
@@ -10,8 +10,8 @@ const PICKUP = keyOf('2026-07-01T04:30:00Z', 'pickup')
 const OLD = keyOf('2026-01-01T00:00:00Z', 'old')
 const DETAILS = { city: 'toronto', time_zone: 'America/Toronto', reference: 'T-4F7K' }
 
-function readLines(lists: Parameters<typeof formatTable>[0]): string[] {
-  return formatTable(lists).split('\n')
+function readLines(lists: Partial<Parameters<typeof formatTable>[0]>): string[] {
+  return formatTable({ leads: {}, jobs: {}, details: {}, ...lists }).split('\n')
 }
 
 test('Leads and jobs are one table, newest last, with the time of the city', () => {
@@ -19,33 +19,33 @@ test('Leads and jobs are one table, newest last, with the time of the city', () 
   const lists = {
     leads: { [OLD]: { ...LEAD, location_id: 'barrie' }, [QUOTE]: { ...LEAD, status: 'won' } },
     jobs: { [PICKUP]: { ...JOB, cus_name: 'Bert Miller' } },
-    move_details: { [QUOTE]: DETAILS },
-    job_details: { [PICKUP]: edmonton },
+    details: {
+      [QUOTE]: { ...DETAILS, answers: { packing: true, floor: '3' } },
+      [PICKUP]: edmonton,
+    },
   }
+  const keyWidth = QUOTE.length
   expect(readLines(lists)).toEqual([
-    'time                  city      reference  name         phone         kind    status  key',
+    `time                  city      reference  name         phone         kind    status  ${'key'.padEnd(keyWidth)}  answers`,
     `2026-01-01 00:00 UTC  barrie               Anna         416-555-0100  quote   new     ${OLD}`,
     `2026-06-30 22:30 MDT  edmonton  E-22AB     Bert Miller  416-555-0100  pickup  active  ${PICKUP}`,
-    `2026-11-23 14:05 EST  toronto   T-4F7K     Anna         416-555-0100  quote   won     ${QUOTE}`,
+    `2026-11-23 14:05 EST  toronto   T-4F7K     Anna         416-555-0100  quote   won     ${QUOTE}  Packing: Yes; Floor: 3`,
   ])
 })
 
-test('A name cannot leave its line and its column, nor shorten the key', () => {
+test('A name or an answer cannot leave its line and its column, nor shorten the key', () => {
   const name = `\u001b[2J\n${'Maximilian '.repeat(9)}`
-  const lists = { leads: { [QUOTE]: { ...LEAD, name } }, move_details: { [QUOTE]: DETAILS } }
-  const [, ...lines] = readLines(lists)
+  const details = { [QUOTE]: { ...DETAILS, answers: { gate: 'x'.repeat(99) } } }
+  const [, ...lines] = readLines({ leads: { [QUOTE]: { ...LEAD, name } }, details })
   expect(lines).toEqual([
     String.raw`2026-11-23 14:05 EST  toronto  T-4F7K     \u001b[2J\u000aMaximili…  416-555-0100  quote  new     ` +
-      QUOTE,
+      `${QUOTE}  Gate: ${'x'.repeat(53)}…`,
   ])
 })
 
 test('Records without fields, with unknown time zones or foreign keys are printed', () => {
-  const lists: Record<string, Records> = {
-    leads: { [QUOTE]: {}, foreign: { name: 7, phone: { area: '416' } } },
-    move_details: { [QUOTE]: { time_zone: 'Moon/Base' } },
-  }
-  const [, ...lines] = readLines(lists)
+  const leads: Records = { [QUOTE]: {}, foreign: { name: 7, phone: { area: '416' } } }
+  const [, ...lines] = readLines({ leads, details: { [QUOTE]: { time_zone: 'Moon/Base' } } })
   expect(lines.map((line) => line.trim().split(/\s+/))).toEqual([
     ['7', 'quote', 'foreign'],
     ['2026-11-23', '19:05', 'UTC', 'quote', QUOTE],
@@ -53,7 +53,7 @@ test('Records without fields, with unknown time zones or foreign keys are printe
 })
 
 test('Without requests there is no table', () => {
-  expect(formatTable({ leads: {}, jobs: {} })).toBe('')
+  expect(readLines({})).toEqual([''])
 })
 
 test('The time is that of the request, not of the first one of its tab', () => {
@@ -63,12 +63,10 @@ test('The time is that of the request, not of the first one of its tab', () => {
   const lists = {
     leads: { [evening]: LEAD, [midnight]: LEAD, 'walk-in-record-1': LEAD },
     jobs: { [sameTab]: JOB },
-    move_details: { [evening]: DETAILS, [midnight]: DETAILS },
-    job_details: { [sameTab]: DETAILS },
-    consents: {
-      [evening]: { at: '2026-11-20T23:30:02Z' },
-      [sameTab]: { at: '2026-11-21T06:30:00Z' },
-      [midnight]: { at: '2026-11-21T05:00:01Z' },
+    details: {
+      [evening]: { ...DETAILS, at: '2026-11-20T23:30:02Z' },
+      [sameTab]: { ...DETAILS, at: '2026-11-21T06:30:00Z' },
+      [midnight]: { ...DETAILS, at: '2026-11-21T05:00:01Z' },
     },
   }
   const [, ...lines] = readLines(lists)
@@ -77,5 +75,30 @@ test('The time is that of the request, not of the first one of its tab', () => {
     ['2026-11-20 18:30 EST', evening],
     ['2026-11-21 00:00 EST', midnight],
     ['2026-11-21 01:30 EST', sameTab],
+  ])
+})
+
+test('The quarantine shows who is in it, since when, why and under which key', () => {
+  const at = Date.UTC(2026, 10, 21, 14, 3, 9)
+  const note = { note_from_customer: 'Two rooms\u001b[2J\u009b2J' }
+  const text = formatQuarantine([
+    { kind: 'leads', key: '-Na', record: { ...LEAD, ...note }, at, reasons: 'honeypot' },
+    { kind: 'jobs', key: '-Nb', record: JOB, at, reasons: 'fast,duplicate' },
+    { kind: 'jobs', key: 'Jane 1', record: {}, at: NaN, reasons: 'unknown' },
+  ])
+  expect(text.split('\n')).toEqual([
+    '3 requests in quarantine as suspected spam (UTC)',
+    '',
+    '2026-11-21 14:03  toronto  honeypot',
+    String.raw`  "Anna"  "416-555-0100"  "anna@example.com"  "Two rooms\u001b[2J\u009b2J"`,
+    '  quarantine/leads/-Na',
+    '',
+    '2026-11-21 14:03  toronto  fast,duplicate',
+    '  "Anna"  "416-555-0100"  "Unavailable"  "A sofa."',
+    '  quarantine/jobs/-Nb',
+    '',
+    'unknown',
+    '  ""  ""  ""  ""',
+    '  quarantine/jobs/Jane 1',
   ])
 })

@@ -1,8 +1,14 @@
+import { getSharedDate } from '@/lib/cities/city-clock'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import type { LocationId } from '@/lib/cities/locations'
-import { parseCalendar, parsePhone } from '@/lib/locations/location-record'
+import { parseCalendar, parsePhone } from '@/lib/locations/location'
 import type { StoredRecord } from '@/lib/store/store'
 import { escapeControls } from '@/scripts/ops/leads/terminal-text'
+
+/** Today's ISO date where the day ends last. */
+export function getToday(id: LocationId, now: Date): string {
+  return getSharedDate(getLocationCities(id), now)
+}
 
 /** One line: id, number, cities, and the calendar from `today` on. */
 export function describeLocation(

@@ -1,7 +1,7 @@
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { getWeekday } from '@/lib/dates/wall-clock'
-import { CLOSED_DATES_MAX } from '@/lib/locations/location-record'
-import { describeHolidays, findHolidays, mergeHolidays, parseYear } from './holidays'
+import { CLOSED_DATES_MAX } from '@/lib/locations/location'
+import { describeHolidays, findHolidays, mergeHolidays } from './holidays'
 
 const listDates = (id: (typeof LOCATION_IDS)[number], year = 2027, today = '2026-11-20') =>
   mergeHolidays(findHolidays(id, year, today))
@@ -34,8 +34,4 @@ test('A location in two countries lists both, says so and closes the holidays of
   const dates = mergeHolidays(regions)
   expect(dates).toEqual(expect.arrayContaining(['2027-07-01', '2027-11-25']))
   expect(dates).toEqual([...new Set(dates)].toSorted())
-})
-
-test.each(['2025', '2032', '27', 'next', '2027.5', ''])('The year "%s" is rejected', (text) => {
-  expect(() => parseYear(text, new Date('2026-11-20T12:00:00Z'))).toThrow('from 2026 to 2031')
 })

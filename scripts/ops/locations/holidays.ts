@@ -1,28 +1,16 @@
 import Holidays from 'date-holidays'
-import { UsageError } from '@/scripts/command'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import type { LocationId } from '@/lib/cities/locations'
 import { getWeekday } from '@/lib/dates/wall-clock'
 
 const COUNTRY_CODES = { usa: 'US', canada: 'CA' } as const
 const SUNDAY = 0
-const YEARS_AHEAD = 5
 
 interface RegionHolidays {
   /** `CA-ON`. */
   region: string
   cities: string[]
   holidays: { date: string; name: string }[]
-}
-
-/** @throws UsageError */
-export function parseYear(text: string, now: Date): number {
-  const year = Number(text)
-  const first = now.getUTCFullYear()
-  if (!/^\d{4}$/.test(text) || year < first || year > first + YEARS_AHEAD) {
-    throw new UsageError(`--holidays takes a year from ${first} to ${first + YEARS_AHEAD}.`)
-  }
-  return year
 }
 
 /** Statutory holidays from `today` on, without Sundays, for each state or province of a location. */

@@ -1,0 +1,30 @@
+import { InvalidArgumentError } from 'commander'
+import { getCity } from '@/lib/cities/cities'
+import { isCityKey } from '@/lib/cities/keys'
+import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
+import { isIsoDate } from '@/lib/dates/wall-clock'
+import { isRecordKey } from '@/lib/submissions/record-key'
+
+/** Each throws InvalidArgumentError, whose message commander prints after the option and its value. */
+
+export function parseDay(text: string): string {
+  if (isIsoDate(text)) return text
+  throw new InvalidArgumentError('A day is like 2026-10-01.')
+}
+
+/** For a city it names the location. */
+export function parseLocation(text: string): LocationId {
+  const id = LOCATION_IDS.find((known) => known === text)
+  if (id) return id
+  const city = isCityKey(text) && getCity(text)
+  throw new InvalidArgumentError(
+    city
+      ? `${city.name} belongs to ${city.locationId}.`
+      : `The locations are ${LOCATION_IDS.join(', ')}.`,
+  )
+}
+
+export function parseKey(text: string): string {
+  if (isRecordKey(text)) return text
+  throw new InvalidArgumentError('A key has 20 characters, as `npm run leads` prints it.')
+}

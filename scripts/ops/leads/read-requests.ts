@@ -1,0 +1,73 @@
+import { isCityKey, type CityKey } from '@/lib/cities/keys'
+import type { LocationId } from '@/lib/cities/locations'
+import { getCanonicalCity } from '@/lib/seo/canonical'
+import { readPages } from '@/lib/store/pages'
+import { REQUEST_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
+import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/submissions/record-key'
+import { getRequestTime } from '@/lib/submissions/request-time'
+
+export type Records = Record<string, StoredRecord>
+
+export interface RequestFilter {
+  /** ISO date, UTC. */
+  since?: string
+  location?: LocationId
+  city?: CityKey
+}
+
+export interface RequestReader {
+  /** Only records that belong to a matching request. */
+  list: (list: ListName) => Promise<Records>
+}
+
+export function openReader(store: Pick<Store, 'list'>, filter: RequestFilter): RequestReader {
+  const since = filter.since === undefined ? undefined : Date.parse(filter.since)
+  const first = since === undefined ? undefined : encodeTime(since - MAX_KEY_DRIFT_MS)
+  const read = async (list: ListName) => {
+    const records: Records = {}
+    for await (const page of readPages(store, list, first))
+      Object.assign(records, Object.fromEntries(page))
+    return records
+  }
+  if (Object.values(filter).every((value) => value === undefined)) return { list: read }
+
+  const readKeys = async () => {
+    const details = await read('details')
+    const lists = await Promise.all(REQUEST_LISTS.map(read))
+    const requests = lists.flatMap((records) => Object.entries(records))
+    const isSelected = createSelector({ ...filter, since }, details)
+    return new Set<unknown>(requests.filter(isSelected).map(([key]) => key))
+  }
+  let keys: Promise<Set<unknown>> | undefined
+  return {
+    async list(list) {
+      const selected = await (keys ??= readKeys())
+      const entries = Object.entries(await read(list)).filter(
+        ([key, record]) => selected.has(getRequestKey(list, key)) || selected.has(record.key),
+      )
+      return Object.fromEntries(entries)
+    },
+  }
+}
+
+/** A delivery is under the request's key and its channel. */
+export function getRequestKey(list: ListName, key: string): string {
+  return list === 'deliveries' ? key.replace(/:[^:]*$/, '') : key
+}
+
+function createSelector(
+  { since, location, city }: Omit<RequestFilter, 'since'> & { since: number | undefined },
+  details: Records,
+) {
+  return ([key, record]: [key: string, record: StoredRecord]) => {
+    const own = details[key] ?? {}
+    if (location && record.location_id !== location) return false
+    if (city && !isSameCity(own.city, city)) return false
+    // The time of a key that staff typed is NaN: such a record is selected.
+    return since === undefined || !(getRequestTime(key, own) < since)
+  }
+}
+
+function isSameCity(stored: unknown, city: CityKey): boolean {
+  return isCityKey(stored) && getCanonicalCity(stored) === getCanonicalCity(city)
+}
