@@ -1,191 +1,106 @@
-import { NextResponse, type NextFetchEvent, type NextRequest } from 'next/server'
-import { toDay, type HeadlineChoice } from '@/lib/analytics/headline-choice'
-import { choosePageHeadline, setVisitCookie } from '@/lib/analytics/visit'
-import { type VisitorCountry } from '@/lib/business/brand'
-import { DEFAULT_PHONE } from '@/lib/business/default-phone'
+import { NextResponse, type NextRequest } from 'next/server'
+import { setVisitCookie } from '@/lib/analytics/visit'
+import type { VisitorCountry } from '@/lib/business/brand'
 import { env, SITE_URL } from '@/lib/env'
-import { lookUpCountry } from '@/lib/http/geolocation'
+import { createCountryCookie, getKnownCountry, lookUpCountry } from '@/lib/http/country'
 import {
-  findBodyRejection,
-  isRevalidateRequest,
-  isVitalsRequest,
+  createRejectionResponse,
   findRejection,
+  FORM_NOT_ALLOWED,
+  isRevalidateRequest,
   type Rejection,
 } from '@/lib/http/guard'
-import { logEvent, getRequestId } from '@/lib/log'
-import { getPageHeaders, overrideRequestHeaders } from '@/lib/security/page-headers'
-import { NON_HTML_HEADERS } from '@/lib/security/static-headers'
-import { SELF_TEST_PATH, THANK_YOU_PATH } from '@/lib/routing/paths'
-import { isGetQuotePage, toInternalPath } from '@/lib/routing/routing'
+import { getCacheControl, toInternalAddress } from '@/lib/http/page-rewrite'
+import { getClientIp } from '@/lib/http/visitor'
+import { getRequestId, logEvent } from '@/lib/log'
+import { getRequestedHeadline, type Route } from '@/lib/routing/routing'
 import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
-import { sanitizeThankYouQuery } from '@/lib/forms/thank-you'
-import { reportUnknownCall } from '@/lib/monitoring/unknown-action-call'
-import { countVisit } from '@/lib/submissions/experiment-visits'
-import {
-  getClientIp,
-  getCountryCookieName,
-  getCountryFromHeaders,
-  parseCountryCookie,
-  serializeCountryCookie,
-} from '@/lib/http/visitor'
 
 const SITE_HOST = new URL(SITE_URL).host
-/** Seconds until a failed lookup is repeated. */
-const LOOKUP_RETRY_S = 60
-/** Next would run an action posted to any path. */
-const FORM_NOT_ALLOWED: Rejection = {
-  status: 405,
-  reason: 'This address takes no forms.',
-  allow: 'GET, HEAD',
-}
 
-/** Applies the decisions of lib/routing, lib/http and lib/security. */
-export async function middleware(
-  request: NextRequest,
-  event: NextFetchEvent,
-): Promise<NextResponse> {
+/** Applies the decisions of lib/routing and lib/http. */
+export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
-  if (isRevalidateRequest(pathname, request) || isVitalsRequest(pathname, request, SITE_HOST)) {
-    return NextResponse.next()
-  }
-  const rejection =
-    findRejection(request, SITE_HOST) ??
-    (request.method === 'POST'
-      ? await findBodyRejection(request, () => reportUnknownCall(getRequestId(request.headers)))
-      : undefined)
-  if (rejection) return rejectRequest(request, rejection)
+  if (isRevalidateRequest(pathname, request)) return NextResponse.next()
+  const rejection = findRejection(request, SITE_HOST)
+  if (rejection) return reject(request, rejection)
 
-  const url = request.nextUrl.clone()
-  const route = resolveRouteOrTown(url.pathname, env.VERCEL_ENV === 'preview')
+  const route = resolveRouteOrTown(pathname)
   switch (route.kind) {
     case 'pass':
-      return request.method === 'POST'
-        ? rejectRequest(request, FORM_NOT_ALLOWED)
-        : NextResponse.next()
+      return request.method === 'POST' ? reject(request, FORM_NOT_ALLOWED) : NextResponse.next()
     case 'not-found':
-      url.pathname = '/_not-found'
-      url.search = ''
-      return rewriteToPage(request, url, '', 404)
-    case 'redirect': {
-      url.pathname = route.path
-      const { status } = route
-      const response = NextResponse.redirect(url, { status, headers: NON_HTML_HEADERS })
-      const typedPath = status === 307 ? getTypedPath(pathname) : undefined
-      if (typedPath) {
-        setVisitCookie(request, response, { path: typedPath, siteUrl: SITE_URL, now: new Date() })
-      }
-      return response
-    }
-    case 'page': {
-      const cachedCountry = getKnownCountry(request)
-      const lookedUpCountry = cachedCountry ? undefined : await lookUpVisitorCountry(request)
-      const country = cachedCountry ?? lookedUpCountry ?? 'unknown'
-      const now = new Date()
-      const choice = chooseHeadline(request, event, route.page, now)
-      url.pathname = toInternalPath(route.page, country, choice.headline)
-      url.search = toInternalQuery(route.page, url.searchParams)
-      const response = rewriteToPage(request, url, route.page, route.status)
-      if (lookedUpCountry) setCountryCookie(response, lookedUpCountry, isHttps(request))
-      // A tried link is no page of the visit.
-      if (route.page !== SELF_TEST_PATH) {
-        setVisitCookie(request, response, { path: pathname, siteUrl: SITE_URL, now, choice })
-      }
-      return response
-    }
+      return rewrite(request, '', { pathname: '/_not-found', search: '' }, 404)
+    case 'redirect':
+      return redirect(request, route)
+    case 'page':
+      return showPage(request, route)
   }
 }
 
-/** Counts the visitor who is new in an experiment, without delaying the page. */
-function chooseHeadline(
+async function showPage(
   request: NextRequest,
-  event: NextFetchEvent,
-  page: string,
-  now: Date,
-): HeadlineChoice {
-  if (!isGetQuotePage(page)) return {}
-  const ip = getClientIp(request.headers, env.CLIENT_IP_SOURCE)
-  const settings = {
-    ip,
-    experiments: env.HEADLINE_EXPERIMENTS,
-    secret: env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? '',
-  }
-  const choice = choosePageHeadline(request, page, now, settings)
-  const { variant, isNew } = choice
-  if (variant && isNew) {
-    const userAgent = request.headers.get('user-agent') ?? ''
-    event.waitUntil(countVisit({ variant, day: toDay(now), ip, userAgent }))
-  }
-  return choice
-}
-
-/** Only what a page reads: Next repeats the internal URL in the headers, whose size proxies limit. */
-function toInternalQuery(page: string, query: URLSearchParams): string {
-  if (page === SELF_TEST_PATH) return query.toString()
-  return page === THANK_YOU_PATH ? sanitizeThankYouQuery(query) : ''
-}
-
-/** @param page its path without the country; '' for the 404 page without a city */
-function rewriteToPage(
-  request: NextRequest,
-  url: URL,
-  page: string,
-  status: 200 | 404,
-): NextResponse {
-  const headers = getPageHeaders(request.method, page, env)
-  const requestHeaders = overrideRequestHeaders(request.headers, headers)
-  return NextResponse.rewrite(url, {
-    status,
-    headers,
-    ...(requestHeaders && { request: { headers: requestHeaders } }),
-  })
-}
-
-function isHttps(request: NextRequest): boolean {
-  return request.nextUrl.protocol === 'https:'
-}
-
-function getKnownCountry(request: NextRequest): VisitorCountry | undefined {
-  const cookie = request.cookies.get(getCountryCookieName(isHttps(request)))?.value
-  return getCountryFromHeaders(request.headers) ?? parseCountryCookie(cookie, Date.now())
+  { page, status }: Extract<Route, { kind: 'page' }>,
+): Promise<NextResponse> {
+  const { pathname, protocol, searchParams } = request.nextUrl
+  const isSecure = protocol === 'https:'
+  const now = new Date()
+  const known = getKnownCountry(request, isSecure, now.getTime())
+  const lookedUp = known ? undefined : await lookUpVisitorCountry(request)
+  const country = known ?? lookedUp ?? 'unknown'
+  const address = toInternalAddress(page, country, searchParams)
+  const response = rewrite(request, page, address, status)
+  if (lookedUp) response.cookies.set(createCountryCookie(lookedUp, isSecure, now.getTime()))
+  const headline = getRequestedHeadline(page, searchParams)
+  setVisitCookie(request, response, { path: pathname, siteUrl: SITE_URL, now, headline })
+  return response
 }
 
 /** Not for a POST, which must not wait. */
-async function lookUpVisitorCountry(request: NextRequest) {
+async function lookUpVisitorCountry(request: NextRequest): Promise<VisitorCountry | undefined> {
   const { GEOLOCATION_URL: url, GEOLOCATION_API_KEY: key } = env
   if (!url || request.method === 'POST') return undefined
   return lookUpCountry({ url, key }, getClientIp(request.headers, env.CLIENT_IP_SOURCE))
 }
 
-function setCountryCookie(response: NextResponse, country: VisitorCountry, secure: boolean): void {
-  response.cookies.set(getCountryCookieName(secure), serializeCountryCookie(country, Date.now()), {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    // A session cookie (docs/requirements.md, section 9), except after a failure.
-    ...(country === 'unknown' && { maxAge: LOOKUP_RETRY_S }),
-  })
+function rewrite(
+  request: NextRequest,
+  page: string,
+  address: { pathname: string; search: string },
+  status: 200 | 404,
+): NextResponse {
+  const url = Object.assign(request.nextUrl.clone(), address)
+  const headers = { 'cache-control': getCacheControl(request.method, page) }
+  return NextResponse.rewrite(url, { status, headers })
 }
 
-function rejectRequest(request: NextRequest, { status, reason, allow }: Rejection): NextResponse {
-  logEvent('middleware', { request: getRequestId(request.headers), method: request.method, status })
-  return new NextResponse(`${reason} Go back and try again, or call ${DEFAULT_PHONE}.\n`, {
-    status,
-    headers: {
-      ...NON_HTML_HEADERS,
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      ...(allow && { allow }),
-    },
-  })
+function redirect(
+  request: NextRequest,
+  { path, status }: Extract<Route, { kind: 'redirect' }>,
+): NextResponse {
+  const url = request.nextUrl.clone()
+  url.pathname = path
+  const response = NextResponse.redirect(url, status)
+  const typedPath = status === 307 ? getTypedPath(request.nextUrl.pathname) : undefined
+  if (typedPath) {
+    setVisitCookie(request, response, { path: typedPath, siteUrl: SITE_URL, now: new Date() })
+  }
+  return response
+}
+
+function reject(request: NextRequest, rejection: Rejection): Response {
+  const { method, headers } = request
+  logEvent('middleware', { request: getRequestId(headers), method, status: rejection.status })
+  return createRejectionResponse(rejection)
 }
 
 export const config = {
   runtime: 'nodejs',
   matcher: [
     // Most requests are for static files, which need no middleware,
-    '/((?!_next/|badges/|drawings/|film/|fonts/|icons/|items/|logos/|og/).*)',
+    '/((?!_next/|_vercel/|badges/|drawings/|film/|fonts/|icons/|items/|logos/|og/).*)',
     // unless they hold a form or call an action.
-    { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
-    { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },
+    { source: '/((?!_vercel/).*)', has: [{ type: 'header', key: 'content-type' }] },
+    { source: '/((?!_vercel/).*)', has: [{ type: 'header', key: 'next-action' }] },
   ],
 }
