@@ -58,11 +58,6 @@ export const adsConversions = z
     Object.fromEntries(list.split(',').map((pair) => pair.split('=', 2) as [string, string])),
   )
 
-export const samplingRate = z
-  .string()
-  .regex(/^(0?\.\d{1,6}|[01](\.0*)?)$/, 'must be a share from 0 to 1, such as 0.1')
-  .transform(Number)
-
 /** One or more addresses, separated by commas. */
 export const EmailListSchema = z.string().transform((text, context) => {
   const addresses = text.split(',').map((address) => address.trim())

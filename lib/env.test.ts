@@ -1,4 +1,3 @@
-import { EXPERIMENTS } from './business/headline-experiments'
 import { env, readEnv } from './env'
 
 const ACCOUNT = { project_id: 'p', client_email: 'site@p.example', private_key: 'PRIVATE-WORDS' }
@@ -16,7 +15,6 @@ const DEFAULTS = {
   BUILD_ID: 'dev',
   CLIENT_IP_SOURCE: 'proxy:1',
   APP_CHECK_MODE: 'off',
-  HEADLINE_EXPERIMENTS: EXPERIMENTS,
 }
 
 /** '' where the environment is valid. */

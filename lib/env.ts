@@ -6,15 +6,12 @@ import {
   firebaseWebApp,
   httpUrl,
   mailSender,
-  samplingRate,
   secret,
   secureUrl,
   serviceAccount,
   smtpUrl,
   tagIds,
 } from './env-formats'
-import { EXPERIMENTS } from './business/headline-experiments'
-import { experiments } from './experiment-format'
 
 const EnvSchema = z
   .object({
@@ -53,8 +50,6 @@ const EnvSchema = z
     NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY: z.string().optional(),
     NEXT_PUBLIC_GOOGLE_TAG_ID: tagIds.optional(),
     NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: adsConversions.optional(),
-    VITALS_SAMPLE: samplingRate.optional(),
-    HEADLINE_EXPERIMENTS: experiments.default(EXPERIMENTS),
     VERCEL: z.string().optional(),
     VERCEL_ENV: z.enum(['production', 'preview', 'development']).optional(),
     BUILD_ID: z.string().default('dev'),

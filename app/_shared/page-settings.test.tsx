@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { SPEED_META } from '@/lib/analytics/tag-settings'
 import { env } from '@/lib/env'
 import { MAPS_META } from '@/lib/forms/form'
 import {
@@ -19,6 +20,7 @@ const originalEnv = { ...env }
 const ALL_OFF = {
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: undefined,
   NEXT_PUBLIC_GOOGLE_TAG_ID: undefined,
+  VERCEL: undefined,
   APP_CHECK_MODE: 'off',
 } as const
 beforeEach(() => Object.assign(env, ALL_OFF))
@@ -50,6 +52,13 @@ test('A new entry for one page is declared and allowed there alone', () => {
   expect(renderSettings()).toBe('')
   expect(getPolicy('book-now')).toContain(ORIGIN)
   expect(getPolicy()).not.toContain(ORIGIN)
+})
+
+test('The measurement of page speed is declared on every page on Vercel, and allows no third party', () => {
+  env.VERCEL = '1'
+  expect(renderSettings()).toBe(`<meta name="${SPEED_META}" content="on"/>`)
+  expect(renderSettings('book-now')).toBe('')
+  expect(getPolicy()).toBe(buildPagePolicy([]))
 })
 
 test('The key of Google Maps is declared on the booking page alone', () => {

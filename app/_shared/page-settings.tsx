@@ -1,12 +1,13 @@
+import { SPEED_META } from '@/lib/analytics/tag-settings'
 import { env } from '@/lib/env'
 import { getDeclarations, type ThirdPartyPage } from '@/lib/security/content-security-policy'
 
 /**
- * Meta tags with the settings of third parties' browser modules.
+ * Meta tags with the settings of browser modules.
  * @param page renders the settings of this page alone; without it, those of every page
  */
 export function PageSettings({ page }: { page?: ThirdPartyPage }) {
-  return getDeclarations(env, page).map(([name, content]) => (
-    <meta key={name} name={name} content={content} />
-  ))
+  const settings = getDeclarations(env, page)
+  if (!page && env.VERCEL) settings.push([SPEED_META, 'on'])
+  return settings.map(([name, content]) => <meta key={name} name={name} content={content} />)
 }

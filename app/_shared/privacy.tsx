@@ -21,7 +21,7 @@ export function createPrivacyMetadata(cityKey?: CityKey): Metadata {
 export function Privacy({ pageContext }: { pageContext: PageContext }) {
   const uses = {
     appCheck: env.APP_CHECK_MODE !== 'off',
-    vitals: Boolean(env.VITALS_SAMPLE),
+    speed: Boolean(env.VERCEL),
     mail: Boolean(env.SMTP_URL),
     googleTag: Boolean(env.NEXT_PUBLIC_GOOGLE_TAG_ID),
   }

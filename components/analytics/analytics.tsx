@@ -3,11 +3,11 @@
 import { useEffect } from 'react'
 import { runWhenPageIdle } from '@/components/ui/scheduling'
 import { readConversionCookieValue } from '@/lib/analytics/conversion-cookie-value'
-import { startVitalsSampling } from './vitals-sampling'
 import { withGoogleTag } from './google-tag-loader'
+import { loadSpeedInsights } from './speed-insights-loader'
 
 /**
- * Tracks page views, conversions and taps on a phone number. A page view waits until the page is idle; a
+ * Tracks page views, conversions, taps on a phone number and page speed. A page view waits until the page is idle; a
  * conversion does not, because the visitor may leave at once.
  */
 export function Analytics() {
@@ -17,7 +17,7 @@ export function Analytics() {
     trackPageView()
   }, [])
 
-  useEffect(startVitalsSampling, [])
+  useEffect(() => runWhenPageIdle(loadSpeedInsights), [])
 
   useEffect(() => {
     document.addEventListener('click', trackCallClick)

@@ -5,11 +5,9 @@ import { getConversionCookieName } from '@/lib/analytics/conversion-cookie-value
 import { parseConversionCookie } from '@/lib/analytics/conversion-cookie'
 import type { ConversionKind, TagSettings } from '@/lib/analytics/tag-settings'
 import { getCityFromUrl, sanitizeUrl, sanitizeReferrer } from '@/lib/analytics/sanitize-url'
-import type { UserData } from '@/lib/analytics/user-data'
+import { hashContact, type UserData } from '@/lib/analytics/user-data'
 import type { CityKey } from '@/lib/cities/keys'
 import { getChoices, hasGpc } from './choices-storage'
-
-export { hashUserData } from './user-data'
 import { getTagMeta } from './google-tag-loader'
 
 /**
@@ -55,6 +53,17 @@ export function trackConversion(user?: UserData): void {
   if (wasAlreadyTracked(conversion.ref)) return
   if (user) gtag('set', 'user_data', user)
   sendConversion(conversion.kind, conversion.cityKey, conversion.ref)
+}
+
+/** Hashes the email and phone of a form; undefined unless the visitor has allowed advertising. */
+export async function hashUserData(form: FormData): Promise<UserData | undefined> {
+  if (getChoices().advertising !== true) return undefined
+  return hashContact({ email: getTextValue(form, 'email'), phone: getTextValue(form, 'phone') })
+}
+
+function getTextValue(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 export function applyChoices(choices: ConsentChoices): void {

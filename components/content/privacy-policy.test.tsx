@@ -8,14 +8,14 @@ const PAGE_CONTEXT = {
   phone: '972-555-0117',
   visitorCountry: 'usa',
 } as const
-const NO_SERVICES = { appCheck: false, mail: false, vitals: false, googleTag: false }
+const NO_SERVICES = { appCheck: false, mail: false, speed: false, googleTag: false }
 
 test.each([
   [{}, { speed: false, google: false }],
-  [{ vitals: true }, { speed: true, google: false }],
+  [{ speed: true }, { speed: true, google: false }],
   [{ googleTag: true }, { speed: false, google: true }],
   [
-    { googleTag: true, vitals: true },
+    { googleTag: true, speed: true },
     { speed: true, google: true },
   ],
 ])('With %j the policy describes the measurements %j', (uses, expected) => {

@@ -8,7 +8,7 @@ import { telHref } from '@/lib/routing/tel-href'
 interface Props {
   pageContext: PageContext
   /** Which of the optional third parties and measurements this deployment uses. */
-  uses: { appCheck: boolean; mail: boolean; vitals: boolean; googleTag: boolean }
+  uses: { appCheck: boolean; mail: boolean; speed: boolean; googleTag: boolean }
 }
 
 /** Describes the current data processing; update it with every change of a record. */
@@ -24,12 +24,6 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
           We use it to call you back, give you a price and plan the job. The IP address helps us
           tell people from bots. For one day, we count how many requests come from the same address,
           scrambled so we can’t read it.
-        </p>
-        <p>
-          Sometimes we try out different headlines on our quote page. We count how many people saw
-          each one, and we keep the one you saw with your request. So that you’re only counted once
-          a day, the server remembers your IP address and the kind of browser and device you use,
-          scrambled so we can’t read them, until the end of the day. It never saves them.
         </p>
         {uses.mail && (
           <p>
@@ -64,12 +58,13 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
         )}
         <h2>What stays in your browser</h2>
         <BrowserData />
-        {(uses.googleTag || uses.vitals) && <h2>What we measure</h2>}
-        {uses.vitals && (
+        {(uses.googleTag || uses.speed) && <h2>What we measure</h2>}
+        {uses.speed && (
           <p>
-            On some visits, your browser tells us, and no one else, what kind of page you opened,
-            how you opened it, how fast it was, and whether one of our scripts failed and where.
-            Nothing is stored in your browser for this, and none of it says who you are.
+            If you say yes to measurement below, Vercel, the company that runs our servers, measures
+            how fast our pages are for you. It sees which page you opened, how fast it was, your
+            country, and what kind of browser, device and connection you have. It doesn’t use
+            cookies, and none of it says who you are.
           </p>
         )}
         {uses.googleTag && <AnalyticsDisclosure />}
@@ -107,8 +102,8 @@ function StoredData() {
           The city page you used, the date and time, and the IP address the request came from.
         </li>
         <li>
-          The ad, link or site that brought you here, if the link tells us, so we know which ads are
-          worth paying for.
+          The ad, link or site that brought you here, if the link tells us, and the headline we
+          showed you for it, so we know which ads are worth paying for.
         </li>
         <li>
           The wording you agreed to when you sent the form, and whether you checked the box for

@@ -93,9 +93,9 @@ for (const type of getCityPages('toronto')) {
 }
 
 /** Rendered per request, because they show its parameters. */
-const DYNAMIC_ROUTES = ['/[country]/thankyou', '/[country]/self-test']
+const DYNAMIC_ROUTES = ['/[country]/thankyou']
 
-test('Only the thank-you and self-test pages are rendered per request', () => {
+test('Only the thank-you page is rendered per request', () => {
   const prerendered = getPrerenderedRoutes()
   const pages = getBuiltPages().map(({ address }) => address)
   expect(pages.length).toBeGreaterThan(10)

@@ -1,4 +1,4 @@
-import { sanitizeClickId } from './attribution'
+import { sanitizeClickId } from './link-parameters'
 import type { UserData } from './user-data'
 
 /** Name of the conversion action in Google Ads, which has the source "Import". For the owner to set. */

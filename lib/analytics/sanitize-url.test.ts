@@ -9,6 +9,8 @@ test.each([
   ['/thankyou?kind=quote&fromAddress=m5v2t6&moveDate=2027-03-15&ref=abc', '/thankyou'],
   ['/toronto?gclid=Abc-1&utm_source=google&name=Mary', '/toronto?gclid=Abc-1&utm_source=google'],
   ['/?utm_term=mary@example.com&wbraid=x', '/?wbraid=x'],
+  ['/?utm_content=416-555-0142&utm_id=21987654321', '/?utm_id=21987654321'],
+  ['/?gclid=mary@example.com&gbraid=two+words', '/'],
   ['/toronto/416-555-0142', '/toronto/not-found-page'],
   ['/privacy/mary', '/404'],
   ['/mary@example.com', '/404'],

@@ -1,18 +1,21 @@
 import { DEFAULT_CITY, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { resolveRoute } from '@/lib/routing/routing'
-
-const CAMPAIGN_PARAMETER = /^(utm_[a-z]+|gclid|gbraid|wbraid)$/
+import { sanitizeCampaign, sanitizeClickId } from './link-parameters'
 
 /** For Google: a known path and the ad's parameters; other parts may hold personal data. */
 export function sanitizeUrl({ origin, pathname, searchParams }: URL): string {
   const route = resolveRoute(pathname)
   const sanitized = new URL(route.kind === 'page' ? `/${route.page.slice(1)}` : '/404', origin)
   for (const [name, value] of searchParams) {
-    // Some mail tools add the recipient's address to links.
-    if (CAMPAIGN_PARAMETER.test(name) && !value.includes('@'))
-      sanitized.searchParams.append(name, value)
+    if (isAllowed(name, value)) sanitized.searchParams.append(name, value)
   }
   return sanitized.href
+}
+
+/** Some mail tools add the recipient's address to links. */
+function isAllowed(name: string, value: string): boolean {
+  if (/^utm_[a-z]+$/.test(name)) return sanitizeCampaign(value) !== ''
+  return /^(gclid|gbraid|wbraid)$/.test(name) && sanitizeClickId(value) !== ''
 }
 
 /** Of another site the origin alone; '' for none. */

@@ -1,6 +1,9 @@
 /** Meta tag with `TagSettings` as JSON (app/_shared/page-settings.tsx). */
 export const TAG_META = 'google-tag'
 
+/** Meta tag where Vercel may measure the speed of pages. */
+export const SPEED_META = 'speed-insights'
+
 export const CONVERSION_KINDS = ['lead', 'booking', 'call'] as const
 export type ConversionKind = (typeof CONVERSION_KINDS)[number]
 

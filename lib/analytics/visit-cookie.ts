@@ -1,18 +1,17 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import * as z from 'zod/mini'
-import { AttributionSchema, CLICK_IDS, TouchSchema, type Touch, type Visit } from './attribution'
+import { z } from 'zod'
 import { getCookieName } from '@/lib/http/cookie-name'
+import { AttributionSchema, TouchSchema, type Attribution, type Touch } from './attribution'
+import { CLICK_IDS } from './link-parameters'
 
 /** Keeps the header below 1 KB: proxies limit all headers together, often to 4 KB. */
 const COOKIE_MAX_BYTES = 940
 /** Longer than any two touches of ours. */
 const INFLATED_MAX_BYTES = 8_192
-/** Older cookies are plain JSON; deflated data never starts with this byte. */
-const JSON_ARRAY_START = 0x5b
 
 /** Fields of a visit that is too long are dropped in this order: the ad is billed by the last touch. */
 const TRIM_ORDER: readonly [which: 'first' | 'last', names: readonly (keyof Touch)[]][] = [
-  ['first', [...CLICK_IDS, 'ttclid', 'dclid', 'gad_source']],
+  ['first', CLICK_IDS],
   ['first', ['utm_term', 'utm_content', 'referrer_host', 'landing_path']],
   ['last', ['utm_term', 'utm_content']],
   ['last', ['referrer_host', 'landing_path']],
@@ -28,22 +27,19 @@ export function getVisitCookieName(isSecure: boolean): string {
   return getCookieName('visit', isSecure)
 }
 
-export function serializeVisit({ first, last, ...rest }: Visit): string {
-  const { headline = '', experiment = '', hasOpenedHeadlineLink } = rest
-  const values = [headline, experiment, hasOpenedHeadlineLink ? LINK_MARK : '']
-  const shown = values.some(Boolean) ? [[SHOWN_TAG, ...values]] : []
+export function serializeVisit({ first, last, headline = '' }: Attribution): string {
   const visit = { first: { ...first }, last: { ...last } }
   const touches = first === last ? [visit.last] : [visit.first, visit.last]
-  let text = encodeVisit(touches, shown)
+  let text = encodeVisit(headline, touches)
   for (const [which, names] of TRIM_ORDER) {
     if (text.length <= COOKIE_MAX_BYTES) break
     for (const name of names) visit[which][name] = ''
-    text = encodeVisit(touches, shown)
+    text = encodeVisit(headline, touches)
   }
   return text
 }
 
-export function parseVisit(value: string | undefined): Visit | undefined {
+export function parseVisit(value: string | undefined): Attribution | undefined {
   if (!value) return undefined
   try {
     return decodeVisit(value)
@@ -53,57 +49,25 @@ export function parseVisit(value: string | undefined): Visit | undefined {
 }
 
 const TOUCH_FIELDS = Object.keys(TouchSchema.shape) as (keyof Touch)[]
-const REQUIRED_COUNT = Object.values(TouchSchema.shape).filter(
-  (field) => field.type !== 'optional',
-).length
-const ShownSchema = z.pick(AttributionSchema, { headline: true, experiment: true })
-const SHOWN_FIELDS = Object.keys(ShownSchema.shape)
-/** First in its row; a touch begins with a time. */
-const SHOWN_TAG = 'shown'
-const LINK_MARK = 'link'
-/** One or two touches, then what the visit was shown; older cookies end after the touches. */
-const VisitValuesSchema = z.array(z.array(z.string())).check(z.maxLength(3))
+/** The headline; then the values of one or two touches. */
+const RowsSchema = z.array(z.array(z.string())).min(2).max(3)
 
-function encodeVisit(touches: Touch[], shown: string[][]): string {
-  const values = touches.map((touch) => TOUCH_FIELDS.map((name) => touch[name] ?? ''))
-  return deflateRawSync(JSON.stringify([...values, ...shown]), { level: 9 }).toString('base64url')
+function encodeVisit(headline: string, touches: Touch[]): string {
+  const rows = touches.map((touch) => TOUCH_FIELDS.map((name) => touch[name] ?? ''))
+  return deflateRawSync(JSON.stringify([[headline], ...rows]), { level: 9 }).toString('base64url')
 }
 
-function decodeVisit(text: string): Visit {
-  const bytes = Buffer.from(text, 'base64url')
+function decodeVisit(text: string): Attribution {
   // A forged cookie must not exhaust memory.
-  const json =
-    bytes[0] === JSON_ARRAY_START
-      ? bytes
-      : inflateRawSync(bytes, { maxOutputLength: INFLATED_MAX_BYTES })
-  const rows = VisitValuesSchema.parse(JSON.parse(json.toString()))
-  const shown = takeShown(rows)
-  if (rows.length > 2) throw new Error('A visit has at most two touches')
-  const [first, last = first] = rows.map(toTouch)
-  if (!first || !last) throw new Error('A visit has a touch')
-  const entries = SHOWN_FIELDS.map((name, n) => [name, shown[n]] as const)
-  const hasOpenedHeadlineLink = shown[SHOWN_FIELDS.length] === LINK_MARK
-  return {
-    first,
-    last,
-    ...ShownSchema.parse(dropEmpty(entries)),
-    ...(hasOpenedHeadlineLink && { hasOpenedHeadlineLink }),
-  }
+  const json = inflateRawSync(Buffer.from(text, 'base64url'), {
+    maxOutputLength: INFLATED_MAX_BYTES,
+  })
+  const [[headline] = [], ...touches] = RowsSchema.parse(JSON.parse(json.toString()))
+  const [first, last = first] = touches.map(toTouch)
+  return AttributionSchema.parse({ first, last, ...(headline && { headline }) })
 }
 
-/** Removes the row from `rows`. */
-function takeShown(rows: string[][]): string[] {
-  return (rows.at(-1)?.[0] === SHOWN_TAG && rows.pop()?.slice(1)) || []
-}
-
-function toTouch(values: readonly string[]): Touch {
+function toTouch(values: readonly string[]): Record<string, string | undefined> {
   const entries = TOUCH_FIELDS.map((name, n) => [name, values[n]] as const)
-  // Optional fields are the last: an empty one is absent, also in an older cookie.
-  const required = entries.slice(0, REQUIRED_COUNT)
-  const optional = entries.slice(REQUIRED_COUNT)
-  return TouchSchema.parse({ ...Object.fromEntries(required), ...dropEmpty(optional) })
-}
-
-function dropEmpty(entries: (readonly [string, string | undefined])[]): Record<string, unknown> {
   return Object.fromEntries(entries.filter(([, value]) => value))
 }

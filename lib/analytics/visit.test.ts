@@ -1,68 +1,114 @@
-import { NextRequest } from 'next/server'
-import { createExperiment } from '@/lib/business/headline-experiments.fixture'
-import { AttributionSchema, updateVisit } from './attribution'
-import { choosePageHeadline, readAttribution } from './visit'
-import { serializeVisit } from './visit-cookie'
+import { NextRequest, NextResponse } from 'next/server'
+import { updateVisit } from './attribution'
+import { readAttribution, setVisitCookie } from './visit'
+import { parseVisit, serializeVisit } from './visit-cookie'
 
-const NOW = new Date('2027-01-10T15:30:00Z')
+const NOW = new Date('2026-11-20T15:30:00Z')
 const SITE = 'https://hometeam.example'
-const EXPERIMENT = createExperiment({
-  variants: [
-    { headline: 'price-match', weight: 1 },
-    { headline: 'no-hidden-fees', weight: 1 },
-  ],
-})
-const IP = '203.0.113.7'
-const SECRET = 'secret-of-the-tests'
-const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' }
-
-function readFrom(headers: Record<string, string>, ip = IP, experiments = [EXPERIMENT]) {
-  const request = new NextRequest(SITE, { headers: { ...BROWSER, ...headers } })
-  const attribution = readAttribution(request, NOW, { ip, experiments, secret: SECRET })
-  if (attribution) AttributionSchema.parse(attribution)
-  return attribution
-}
-
 const PAGE = `${SITE}/toronto/get-quote`
+const VISIT = updateVisit(undefined, {
+  url: new URL(`${PAGE}?gclid=A1`),
+  referrer: 'https://www.google.com/',
+  now: NOW,
+  headline: 'packing',
+})
+const COOKIE = serializeVisit(VISIT)
 
-test('A form without cookies has the variant of its page', () => {
-  const settings = { ip: IP, experiments: [EXPERIMENT], secret: SECRET }
-  const shown = Array.from({ length: 20 }, (_, n) => {
-    const browser = { 'user-agent': `${BROWSER['user-agent']} ${n}` }
-    const headers = { ...browser, accept: 'text/html' }
-    const load = new NextRequest(PAGE, { headers })
-    const { headline } = choosePageHeadline(load, '/toronto/get-quote', NOW, settings)
-    const stored = readFrom({ ...browser, referer: PAGE })
-    expect(stored).toMatchObject({ headline, experiment: `fees:${headline}` })
-    return headline
+describe('A posted form', () => {
+  const readFrom = (headers: Record<string, string>) =>
+    readAttribution(new NextRequest(SITE, { headers }), NOW)
+
+  test.each([`visit=${COOKIE}`, `a=b; visit=${COOKIE}; c=d`, `__Host-visit=${COOKIE}; visit=x`])(
+    'has the visit of its cookie and nothing of its page’s address',
+    (cookie) => {
+      expect(readFrom({ cookie, referer: `${PAGE}?h=insured&gclid=B2` })).toEqual(VISIT)
+    },
+  )
+
+  test.each([
+    'visit=%zz',
+    '=;;=',
+    'visit',
+    `visit=${'%'.repeat(4_000)}`,
+    `x=${COOKIE}`,
+    '__proto__=x',
+  ])('has no visit with the cookies "%s"', (cookie) => {
+    expect(readFrom({ cookie })).toBeUndefined()
   })
-  expect(new Set(shown).size).toBe(2)
+
+  test('without cookies has the campaign and the headline of its page’s address', () => {
+    expect(readFrom({ referer: `${PAGE}?utm_source=google&gclid=A1&h=insured` })).toEqual({
+      first: expect.anything() as unknown,
+      last: {
+        at: '2026-11-20T15:30:00Z',
+        landing_path: '/toronto/get-quote',
+        utm_source: 'google',
+        gclid: 'A1',
+      },
+      headline: 'insured',
+    })
+  })
+
+  test.each([`${PAGE}?h=free`, `${SITE}/toronto?h=insured`])(
+    'without cookies has no headline from the page %s',
+    (referer) => {
+      expect(readFrom({ referer })).not.toHaveProperty('headline')
+    },
+  )
+
+  test('without cookies and referrer has no attribution', () => {
+    expect(readFrom({})).toBeUndefined()
+  })
 })
 
-test('A form without cookies has the headline of its ad', () => {
-  const attribution = readFrom({ referer: `${PAGE}?h=insured&gclid=A1` })
-  expect(attribution).toMatchObject({ headline: 'insured', last: { gclid: 'A1' } })
-  expect(Object.keys(attribution ?? {})).toEqual(['first', 'last', 'headline'])
-})
+describe('A page load', () => {
+  function load(headers: Record<string, string> = {}, url = `${PAGE}?gclid=B2`, method = 'GET') {
+    const response = NextResponse.next()
+    const request = new NextRequest(url, { method, headers: { accept: 'text/html', ...headers } })
+    const path = '/mississauga/get-quote'
+    setVisitCookie(request, response, { path, siteUrl: SITE, now: NOW, headline: 'insured' })
+    return response
+  }
+  const getVisit = (response: NextResponse, name = '__Host-visit') =>
+    parseVisit(response.cookies.get(name)?.value)
 
-test.each([
-  ['of another page', { referer: `${SITE}/toronto` }, IP, [EXPERIMENT]],
-  ['of another city', { referer: `${SITE}/miami/get-quote` }, IP, [EXPERIMENT]],
-  ['of a crawler', { referer: PAGE, 'user-agent': 'Googlebot/2.1' }, IP, [EXPERIMENT]],
-  ['of no browser', { referer: PAGE, 'user-agent': '' }, IP, [EXPERIMENT]],
-  ['of an unknown address', { referer: PAGE }, '', [EXPERIMENT]],
-  ['without an experiment', { referer: PAGE }, IP, []],
-])('A form without cookies %s has no variant', (_what, headers, ip, experiments) => {
-  const attribution = readFrom(headers, ip, experiments)
-  expect(Object.keys(attribution ?? {})).toEqual(['first', 'last'])
-})
+  test('keeps its typed path, campaign and headline in a session cookie', () => {
+    const response = load({ host: 'hometeam.example' })
+    const first = {
+      at: '2026-11-20T15:30:00Z',
+      landing_path: '/mississauga/get-quote',
+      gclid: 'B2',
+    }
+    expect(getVisit(response)).toEqual({ first, last: first, headline: 'insured' })
+    const header = response.headers.get('set-cookie')
+    expect(header).toMatch(/; Secure; HttpOnly; SameSite=lax$/)
+    expect(header).not.toMatch(/max-age|expires/i)
+  })
 
-test('A form with the cookie has what the cookie says, and nothing else', () => {
-  const visit = updateVisit(undefined, { url: new URL(PAGE), referrer: null, now: NOW })
-  const shown = { ...visit, headline: 'packing', experiment: 'other:packing' }
-  const send = (cookie: string) => readFrom({ referer: PAGE, cookie: `visit=${cookie}` })
-  expect(send(serializeVisit(shown))).toEqual(shown)
-  expect(send(serializeVisit(visit))).toEqual(visit)
-  const ad = { ...visit, headline: 'packing' }
-  expect(send(serializeVisit({ ...ad, hasOpenedHeadlineLink: true }))).toEqual(ad)
+  test('without TLS has a cookie without a prefix', () => {
+    const response = load({}, `${PAGE.replace('https', 'http')}?gclid=B2`)
+    expect(getVisit(response, 'visit')?.last.gclid).toBe('B2')
+  })
+
+  test('of a known visit keeps its first touch', () => {
+    const { first, last } = getVisit(load({ cookie: `__Host-visit=${COOKIE}` })) ?? {}
+    expect([first, last?.gclid]).toEqual([VISIT.first, 'B2'])
+  })
+
+  test('that changes nothing sets no cookie', () => {
+    const cookie = `__Host-visit=${load().cookies.get('__Host-visit')?.value}`
+    expect(load({ cookie }).headers.has('set-cookie')).toBe(false)
+  })
+
+  test('with an invalid host has a campaign', () => {
+    expect(getVisit(load({ host: 'a b' }))?.last.gclid).toBe('B2')
+  })
+
+  test.each([
+    ['HEAD', {}],
+    ['POST', {}],
+    ['GET', { accept: '*/*' }],
+  ])('is no %s with %j', (method, headers) => {
+    expect(load(headers, PAGE, method).headers.has('set-cookie')).toBe(false)
+  })
 })

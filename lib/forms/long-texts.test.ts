@@ -1,4 +1,4 @@
-import { isbot } from 'isbot'
+import { deflateRawSync } from 'node:zlib'
 import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies'
 import { updateVisit } from '@/lib/analytics/attribution'
 import { maskLine } from './address-mask'
@@ -25,10 +25,8 @@ import { normalizeEmail, normalizePhone } from '@/lib/analytics/user-data'
 import { readAttribution } from '@/lib/analytics/visit'
 import { getKnownCountry } from '@/lib/http/country'
 import { getClientIp } from '@/lib/http/visitor'
-import { parseVitals } from '@/lib/analytics/vitals-report'
 
 const NOW = new Date('2026-07-01T12:00:00Z')
-const NO_EXPERIMENT = { ip: '', experiments: [], secret: '' }
 const CLOCK = { date: '2026-07-01', time: '08:00' }
 
 const fillFields = <Name extends string>(names: readonly Name[], text: string) =>
@@ -63,8 +61,8 @@ function createUrl(text: string): URL {
 }
 
 function createCookie(text: string): string {
-  const values = JSON.stringify([Array.from({ length: 13 }, () => text)])
-  return `visit=${Buffer.from(values).toString('base64url')}`
+  const values = JSON.stringify([[text], Array.from({ length: 17 }, () => text)])
+  return `visit=${deflateRawSync(values).toString('base64url')}`
 }
 
 /** Functions that read text from a visitor. */
@@ -108,9 +106,8 @@ const PARSERS: Record<string, (text: string) => unknown> = {
     updateVisit(undefined, { url: createUrl(text), referrer: null, now: NOW }),
   'the referrer': (text) =>
     updateVisit(undefined, { url: createUrl(''), referrer: `https://x.example/${text}`, now: NOW }),
-  'the cookie of the visit': (text) =>
-    readAttribution(createRequest(createCookie(text)), NOW, NO_EXPERIMENT),
-  'all cookies': (text) => readAttribution(createRequest(text), NOW, NO_EXPERIMENT),
+  'the cookie of the visit': (text) => readAttribution(createRequest(createCookie(text)), NOW),
+  'all cookies': (text) => readAttribution(createRequest(text), NOW),
   'the cookie of a sent form': (text) => parseConversionCookie(text),
   'the address for Google': (text) => [
     sanitizeUrl(createUrl(text)),
@@ -123,7 +120,6 @@ const PARSERS: Record<string, (text: string) => unknown> = {
     getTypedPath(`/${text}`),
   ],
   'the headline': (text) => getRequestedHeadline('/get-quote', new URLSearchParams({ h: text })),
-  'the name of a crawler': isbot,
   'the client’s address': (text) => [
     getClientIp(createHeaders(text), 'proxy:1'),
     getClientIp(createHeaders(text), 'vercel'),
@@ -136,7 +132,6 @@ const PARSERS: Record<string, (text: string) => unknown> = {
     findRejection({ method: 'POST', headers: createHeaders(text) }, 'hometeam.example'),
     getRequestId(createHeaders(text)),
   ],
-  'the vitals': (text) => parseVitals(text),
 }
 
 const LARGE = 60_000

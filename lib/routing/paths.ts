@@ -63,8 +63,6 @@ export type PageName = (typeof PAGE_NAMES)[number]
 
 export const PRIVACY_CHOICES_ID = 'choices'
 export const THANK_YOU_PATH = '/thankyou'
-/** On previews only: shows what a campaign's link would store. */
-export const SELF_TEST_PATH = '/self-test'
 
 export function getOgImagePath(cityKey: CityKey): string {
   return `/og/${cityKey}.png`

@@ -91,8 +91,3 @@ test.each([
 ])('%s?%s requests the headline %s', (path, query, headline) => {
   expect(getRequestedHeadline(path, new URLSearchParams(query))).toBe(headline)
 })
-
-test('The self-test is a page on previews only', () => {
-  expect(resolveRoute('/self-test')).toEqual(redirect('/', 307))
-  expect(resolveRoute('/self-test', true)).toEqual(page('/self-test'))
-})

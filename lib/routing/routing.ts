@@ -1,7 +1,7 @@
 import type { VisitorCountry } from '@/lib/business/brand'
 import { getCityCountry, isCityKey } from '@/lib/cities/keys'
 import { isHeadlineKey, type HeadlineKey } from '@/lib/business/headlines'
-import { ROOT_PAGES, CITY_PAGES, NOT_FOUND_PAGE, SELF_TEST_PATH } from './paths'
+import { ROOT_PAGES, CITY_PAGES, NOT_FOUND_PAGE } from './paths'
 
 export type Route =
   | { kind: 'page'; page: string; status: 200 | 404 }
@@ -18,8 +18,8 @@ export const HEADLINE_PARAMETER = 'h'
 const rootPages: readonly string[] = ROOT_PAGES
 const cityPages: readonly string[] = CITY_PAGES
 
-/** @param path the request's pathname @param isPreview whether this is a preview deployment */
-export function resolveRoute(path: string, isPreview = false): Route {
+/** @param path the request's pathname */
+export function resolveRoute(path: string): Route {
   const segments = path.split('/').slice(1)
   const [first = '', second] = segments
   if (first === 'api' || first.startsWith('.') || segments.at(-1)?.includes('.')) {
@@ -30,7 +30,6 @@ export function resolveRoute(path: string, isPreview = false): Route {
   if (lowercasePath !== path && resolveRoute(lowercasePath).kind === 'page') {
     return { kind: 'redirect', path: lowercasePath, status: 308 }
   }
-  if (isPreview && path === SELF_TEST_PATH) return { kind: 'page', page: path, status: 200 }
   if (path === '/') return { kind: 'page', page: '', status: 200 }
   if (rootPages.includes(first)) {
     return segments.length === 1 ? { kind: 'page', page: path, status: 200 } : { kind: 'not-found' }

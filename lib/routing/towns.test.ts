@@ -35,7 +35,6 @@ test.each(['/springfield/faq', '/canada/toronto', '/constructor', '/%', '/%E0%A4
 test('Cities and pages stay what they are', () => {
   expect(resolveRouteOrTown('/hamilton')).toEqual({ kind: 'page', page: '/hamilton', status: 200 })
   expect(resolveRouteOrTown('/Toronto').kind).toBe('redirect')
-  expect(resolveRouteOrTown('/self-test', true).kind).toBe('page')
   expect(resolveRouteOrTown('/get-quote/more')).toEqual({ kind: 'not-found' })
 })
 

@@ -29,8 +29,8 @@ const TOWNS = createTownTable(
 )
 
 /** Like `resolveRoute`, but a town of one city leads to that city's page of the same kind. */
-export function resolveRouteOrTown(path: string, isPreview?: boolean): Route {
-  const route = resolveRoute(path, isPreview)
+export function resolveRouteOrTown(path: string): Route {
+  const route = resolveRoute(path)
   if (route.kind !== 'redirect' || route.path !== '/') return route
   const [town = '', ...rest] = path.split('/').slice(1)
   const key = TOWNS.get(toSlug(decodeSegment(town)))

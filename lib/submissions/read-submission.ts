@@ -84,11 +84,7 @@ export function readSubmission<Name extends string>(
     requestId: getRequestId(headers),
     ip,
     referer: headers.get('referer') ?? '',
-    attribution: readAttribution(request, now, {
-      ip,
-      experiments: env.HEADLINE_EXPERIMENTS,
-      secret: env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? '',
-    }),
+    attribution: readAttribution(request, now),
     nonce: fields[NONCE_FIELD],
     isHoneypotFilled: fields[HONEYPOT_FIELD] !== '',
     elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : undefined,

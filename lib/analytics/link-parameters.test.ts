@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { sanitizeCampaign, sanitizeClickId } from './link-parameters'
+
+test.each([
+  ['Été à Montréal', 'Été à Montréal'],
+  ['=HYPERLINK("x")', '_HYPERLINK(_x_)'],
+  ['<script>alert(1)</script>', '_script_alert(1)_/script_'],
+  ['x\u0000\u202Ey', 'x_y'],
+  ['\uD800', '_'],
+  ['a'.repeat(300), 'a'.repeat(80)],
+  ['  ', ''],
+])('Of the campaign %j the record holds %j', (text, expected) => {
+  expect(sanitizeCampaign(text)).toBe(expected)
+})
+
+test.each([
+  'somebody@example.com',
+  '416-555-0142',
+  '(416) 555-0142',
+  '+1 416 555 0142',
+  '1.416.555.0142',
+  '+14165550142',
+  'tel4165550142',
+  'Mary_4165550142',
+  '416 - 555 - 0142',
+  '4 1 6 5 5 5 0 1 4 2',
+  '555-0142',
+  '+44 20 7946 0958',
+  '４１６-５５５-０１４２',
+  'sale 2026-11-20 416-555-0142',
+])('The campaign "%s" may hold personal data and is dropped', (text) => {
+  expect(sanitizeCampaign(text)).toBe('')
+})
+
+test.each([
+  '21987654321',
+  '4165550142',
+  '120212345678901234',
+  'fall-2026',
+  'sale 2026-11-20',
+  '20261120_movers',
+  '2026.11.20-2026.11.27',
+  'Movers 25-54 | retargeting 30 days | fall 2026',
+  '24/7 movers, 40 off',
+  'M5V 2T6 75201',
+])('The campaign "%s" holds no phone number and is kept', (text) => {
+  expect(sanitizeCampaign(text)).toBe(text)
+})
+
+test('A campaign that was kept once is kept again', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 120 }),
+    fc.string({ unit: fc.constantFrom(...'0123456789- .20é\u0301💥a'), maxLength: 120 }),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      const campaign = sanitizeCampaign(text)
+      expect(sanitizeCampaign(campaign)).toBe(campaign)
+    }),
+  )
+})
+
+test.each([
+  ['Cj0KCQ-x_1.2', 'Cj0KCQ-x_1.2'],
+  ['a'.repeat(250), 'a'.repeat(250)],
+  ['a'.repeat(251), ''],
+  ['two words', ''],
+  ['x;y', ''],
+  ['__proto__', '__proto__'],
+  ['', ''],
+])('Of the click id %j the record holds %j', (text, expected) => {
+  expect(sanitizeClickId(text)).toBe(expected)
+})

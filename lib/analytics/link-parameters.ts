@@ -1,0 +1,49 @@
+export const CAMPAIGN_PARAMETERS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_id',
+] as const
+export const CLICK_IDS = [
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'fbclid',
+  'msclkid',
+  'ttclid',
+  'dclid',
+  'gad_source',
+] as const
+
+export const CAMPAIGN_MAX = 80
+/** Cut first, because normalize() takes quadratic time for combining marks. */
+const CAMPAIGN_READ_MAX = 4 * CAMPAIGN_MAX
+/** Today's ids have at most about 200 characters. Longer ones are dropped, as a cut id is useless. */
+export const CLICK_ID_MAX = 250
+
+/** '' for text that may hold an email address or a phone number. */
+export function sanitizeCampaign(text: string): string {
+  if (text.includes('@')) return ''
+  const clean = text
+    .slice(0, CAMPAIGN_READ_MAX)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N} ._~+:|/()&,-]+/gu, '_')
+  const campaign = [...clean].slice(0, CAMPAIGN_MAX).join('').trim()
+  return mayHoldPhone(campaign) ? '' : campaign
+}
+
+/** Seven digits with at most three signs between two, except digits alone (an ad platform's id) and dates. */
+function mayHoldPhone(text: string): boolean {
+  if (/^\d+$/.test(text)) return false
+  return /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6}/u.test(text.replace(DATE, 'date'))
+}
+
+const DATE = /(?<!\d)20\d\d([-._/]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?!\d)/g
+
+/** '' for text that is no click id. */
+export function sanitizeClickId(text: string): string {
+  return text.length <= CLICK_ID_MAX && /^[-.\w]+$/.test(text) ? text : ''
+}
