@@ -3,6 +3,7 @@ import next from '@next/eslint-plugin-next'
 import hooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import ts from 'typescript-eslint'
+import { staticHtml } from './app/_shared/static-html/lint-rule.ts'
 import { LIB_IMPORTS } from './scripts/verify/import-table.mjs'
 import { plainWords } from './scripts/verify/plain-words.mjs'
 
@@ -74,8 +75,9 @@ export default defineConfig(
   { files: ['**/*.mjs'], extends: [ts.configs.disableTypeChecked], rules: { 'no-undef': 'off' } },
   {
     files: ['app/**', 'components/**'],
-    plugins: { 'react-hooks': hooks, '@next/next': next },
+    plugins: { 'react-hooks': hooks, '@next/next': next, static: { rules: { html: staticHtml } } },
     rules: {
+      'static/html': 'error',
       ...hooks.configs.recommended.rules,
       ...next.configs.recommended.rules,
       ...next.configs['core-web-vitals'].rules,
@@ -117,6 +119,7 @@ export default defineConfig(
       },
     }
   }),
+  // next.config.ts imports it, and Next loads it without the alias "@/".
   { files: ['lib/security/content-security-policy.ts'], rules: restricted([]) },
   {
     files: ['components/**'],

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { loadEnvConfig, resetEnv } from '@next/env'
-import vercel from '@/vercel.json'
 import { readEnv } from '@/lib/env'
 
 /** Settings files as the documentation writes them: a shell, Next and Node must read the same. */
@@ -28,8 +27,8 @@ function findText(page: string, pattern: RegExp): string {
 }
 
 /** Only variables of `PATH` and the script's own; stops at the first failure. */
-function runShell(script: string, path = PATH): string {
-  const options = { cwd: folder, env: { PATH: path, NODE_ENV } }
+function runShell(script: string): string {
+  const options = { cwd: folder, env: { PATH, NODE_ENV } }
   const { stdout, stderr } = spawnSync('sh', ['-ec', script], { ...options, encoding: 'utf8' })
   expect(stderr).toBe('')
   return stdout
@@ -60,26 +59,10 @@ test('The settings of the deployment guide are read by the site and are enough f
 })
 
 test.each([
-  ['self-host.md', /```sh\n(SITE_URL=[^]*?)```/, 'SITE_URL'],
   ['notifications.md', /`(MAIL_FROM=[^`]+)`/, 'MAIL_FROM'],
 ])('The settings of docs/%s are read by the site', (page, pattern, name) => {
   writeFileSync(join(folder, '.env'), findText(page, pattern))
   const values = readFile()
   expect(values).toHaveProperty(name)
   expect(() => readEnv(values)).not.toThrow()
-})
-
-test('The scheduled calls of a box send its secret, whatever else its settings hold', () => {
-  const lines = findText('self-host.md', /```crontab\n([^]*?)```/).split('\n')
-  const calls = lines.filter((line) => line.includes('curl'))
-  expect(calls).toHaveLength(vercel.crons.length)
-  writeFileSync(join(folder, 'env'), 'MAIL_FROM=HomeTeam <hello@a.example>\nCRON_SECRET=s+/=\n')
-  writeFileSync(join(folder, 'curl'), '#!/bin/sh\necho "$@"\n')
-  chmodSync(join(folder, 'curl'), 0o755)
-  calls.forEach((line, n) => {
-    const command = line.replace(/^(\S+ ){5}/, '').replaceAll('/srv/site/env', './env')
-    const sent = runShell(command, `${folder}:${PATH}`)
-    expect(sent).toContain(`authorization: Bearer s+/= https://www.example.com`)
-    expect(sent).toContain(vercel.crons[n]?.path)
-  })
 })

@@ -6,7 +6,7 @@ import { preload } from 'react-dom'
 import { FONT_PATHS } from './fonts'
 import '@/app/globals.css'
 import { PageSettings } from './page-settings'
-import { SiteStyles } from './site-styles'
+import { SiteStyles } from './static-html/site-styles'
 
 interface Props {
   lang: 'en-US' | 'en-CA'

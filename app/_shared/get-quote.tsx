@@ -1,5 +1,5 @@
 import { CallBanner } from '@/components/landing/call-banner'
-import { StaticSection } from '@/app/_shared/static-section'
+import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { QuoteCard } from '@/components/landing/quote-card'
 import { SupporterBadges } from '@/components/landing/supporter-badges'
 import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'

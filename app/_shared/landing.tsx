@@ -1,6 +1,6 @@
 import { EstimateBar } from '@/components/landing/estimate-bar'
 import { Hero } from '@/components/landing/hero'
-import { StaticSection } from '@/app/_shared/static-section'
+import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { MovingQuoteForm } from '@/components/moving-quote/moving-quote-form'
 import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
 import type { PageContext } from '@/lib/cities/page-context'

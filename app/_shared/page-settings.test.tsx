@@ -3,10 +3,11 @@ import { SPEED_META } from '@/lib/analytics/tag-settings'
 import { env } from '@/lib/env'
 import { MAPS_META } from '@/lib/forms/form'
 import {
-  hashPolicy,
-  noncePolicy,
+  buildPagePolicy,
+  CSP_HEADER,
+  getPolicyHeader,
   THIRD_PARTIES,
-  thirdPartiesFor,
+  type ThirdPartyPage,
 } from '@/lib/security/content-security-policy'
 import { PageSettings } from './page-settings'
 
@@ -35,32 +36,29 @@ test('A page has no settings where everything is off', () => {
   expect([renderSettings(), renderSettings('book-now')]).toEqual(['', ''])
 })
 
-test('A new entry of the table is declared, detected and allowed on every page', () => {
+const getPolicy = (page?: ThirdPartyPage) => getPolicyHeader(env, page)[CSP_HEADER]
+
+test('A new entry of the table is declared and allowed on every page', () => {
   THIRD_PARTIES.chat = { sources, getSettings }
-  const html = renderSettings()
-  expect(html).toMatch(/^<meta name="chat" content="[^"<>]+"\/>$/)
-  expect(thirdPartiesFor('/toronto/faq', env)).toEqual(['chat'])
-  for (const policy of [hashPolicy(html), noncePolicy('abc', thirdPartiesFor('/', env))]) {
-    expect(policy).toMatch(/script-src 'self' .*https:\/\/chat\.example/)
-    expect(policy).toContain(`worker-src ${ORIGIN}`)
-  }
-  // The settings hold the tag of another third party as text.
-  expect(hashPolicy(html)).not.toContain('google')
+  expect(renderSettings()).toMatch(/^<meta name="chat" content="[^"<>]+"\/>$/)
+  expect(getPolicy()).toBe(buildPagePolicy(['chat']))
+  expect(getPolicy('book-now')).toBe(getPolicy())
+  expect(getPolicy()).toContain(`worker-src ${ORIGIN}`)
 })
 
 test('A new entry for one page is declared and allowed there alone', () => {
   THIRD_PARTIES.chat = { sources, getSettings, page: 'book-now' }
-  expect(hashPolicy(renderSettings('book-now'))).toContain(ORIGIN)
-  expect(hashPolicy(renderSettings())).not.toContain(ORIGIN)
-  expect(thirdPartiesFor('/toronto/book-now', env)).toEqual(['chat'])
-  expect(thirdPartiesFor('/toronto', env)).toEqual([])
+  expect(renderSettings('book-now')).toContain('name="chat"')
+  expect(renderSettings()).toBe('')
+  expect(getPolicy('book-now')).toContain(ORIGIN)
+  expect(getPolicy()).not.toContain(ORIGIN)
 })
 
 test('The measurement of page speed is declared on every page on Vercel, and allows no third party', () => {
   env.VERCEL = '1'
   expect(renderSettings()).toBe(`<meta name="${SPEED_META}" content="on"/>`)
   expect(renderSettings('book-now')).toBe('')
-  expect(hashPolicy(renderSettings())).toBe(hashPolicy(''))
+  expect(getPolicy()).toBe(buildPagePolicy([]))
 })
 
 test('The key of Google Maps is declared on the booking page alone', () => {

@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { getDeclarations, type ThirdPartyPage } from '@/lib/security/content-security-policy'
 
 /**
- * Meta tags with the settings of browser modules. The page cache derives the policy from them.
+ * Meta tags with the settings of browser modules.
  * @param page renders the settings of this page alone; without it, those of every page
  */
 export function PageSettings({ page }: { page?: ThirdPartyPage }) {

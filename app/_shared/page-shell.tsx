@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/cities/page-context'
 import { PageErrorBoundary } from '@/components/layout/page-error-boundary'
-import { StaticSection } from './static-section'
+import { StaticSection } from './static-html/static-section'
 
 interface PageShellProps {
   pageContext: PageContext

@@ -107,8 +107,8 @@ test('Only the thank-you page is rendered per request', () => {
 
 /** Client components of every page; each one costs every visitor. */
 const SHARED_CLIENT_COMPONENTS = [
-  'app/_shared/site-styles.tsx',
-  'app/_shared/static-html.tsx',
+  'app/_shared/static-html/site-styles.tsx',
+  'app/_shared/static-html/static-html.tsx',
   'app/global-error.tsx',
   'components/layout/page-error-boundary.tsx',
   'components/layout/page-behavior.tsx',

@@ -1,6 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
 import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies'
-import { hasOnlyFields, classifyActionCall } from '@/lib/http/action-call'
 import { updateVisit } from '@/lib/analytics/attribution'
 import { maskLine } from './address-mask'
 import { BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS } from './booking-fields'
@@ -24,12 +23,8 @@ import { parseThankYouQuery } from './thank-you'
 import { getCityFromUrl, sanitizeUrl } from '@/lib/analytics/sanitize-url'
 import { normalizeEmail, normalizePhone } from '@/lib/analytics/user-data'
 import { readAttribution } from '@/lib/analytics/visit'
-import {
-  getClientIp,
-  getCountryFromHeaders,
-  parseCountryName,
-  parseCountryCookie,
-} from '@/lib/http/visitor'
+import { getKnownCountry } from '@/lib/http/country'
+import { getClientIp } from '@/lib/http/visitor'
 
 const NOW = new Date('2026-07-01T12:00:00Z')
 const CLOCK = { date: '2026-07-01', time: '08:00' }
@@ -114,7 +109,6 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   'the cookie of the visit': (text) => readAttribution(createRequest(createCookie(text)), NOW),
   'all cookies': (text) => readAttribution(createRequest(text), NOW),
   'the cookie of a sent form': (text) => parseConversionCookie(text),
-  'the cookie of the country': (text) => parseCountryCookie(text, NOW.getTime()),
   'the address for Google': (text) => [
     sanitizeUrl(createUrl(text)),
     getCityFromUrl(createUrl(text)),
@@ -130,21 +124,14 @@ const PARSERS: Record<string, (text: string) => unknown> = {
     getClientIp(createHeaders(text), 'proxy:1'),
     getClientIp(createHeaders(text), 'vercel'),
   ],
-  'the country': (text) => [getCountryFromHeaders(createHeaders(text)), parseCountryName(text)],
+  'the country': (text) => [
+    getKnownCountry(createRequest(text), false, NOW.getTime()),
+    getKnownCountry(createRequest(`visitor-country=${text}`), false, NOW.getTime()),
+  ],
   'the request’s headers': (text) => [
     findRejection({ method: 'POST', headers: createHeaders(text) }, 'hometeam.example'),
     getRequestId(createHeaders(text)),
   ],
-  'the call of an action': (text) => {
-    const form = createFormData({
-      '0': text,
-      $ACTION_REF_1: '',
-      '$ACTION_1:0': text,
-      '$ACTION_1:1': text,
-    })
-    return [classifyActionCall(form, true), classifyActionCall(form, false)]
-  },
-  'the parts of a body': (text) => hasOnlyFields(text, 'multipart/form-data; boundary=a'),
 }
 
 const LARGE = 60_000

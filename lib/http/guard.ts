@@ -1,11 +1,8 @@
-import { hasOnlyFields, isActionId, classifyActionCall } from './action-call'
-import { REVALIDATE_PATH, VITALS_PATH } from '@/lib/routing/api-paths'
+import { DEFAULT_PHONE } from '@/lib/business/default-phone'
+import { REVALIDATE_PATH } from '@/lib/routing/api-paths'
 
-/** Many times the sum of the fields' limits. */
+/** Many times the sum of the fields' limits; also the framework's limits (next.config.ts). */
 export const MAX_BODY_BYTES = 64 * 1024
-
-/** Five times the usual report. */
-export const MAX_VITALS_BYTES = 1024
 
 /** The boundary's characters: RFC 2046, section 5.1.1, without the space. */
 const MULTIPART = /^multipart\/form-data; ?boundary=[-\w'()+,./:=?]{1,70}$/
@@ -17,11 +14,13 @@ export interface Rejection {
   allow?: string
 }
 
+interface RequestHead {
+  method: string
+  headers: Pick<Headers, 'get'>
+}
+
 /** A POST without a body or an action, to the revalidation path. */
-export function isRevalidateRequest(
-  path: string,
-  { method, headers }: { method: string; headers: Pick<Headers, 'get'> },
-): boolean {
+export function isRevalidateRequest(path: string, { method, headers }: RequestHead): boolean {
   const hasPayload = ['content-type', 'transfer-encoding', 'next-action'].some(
     (name) => headers.get(name) !== null,
   )
@@ -29,44 +28,27 @@ export function isRevalidateRequest(
   return path === REVALIDATE_PATH && method === 'POST' && isEmpty && !hasPayload
 }
 
-/** A POST of short JSON without an action, from our own origin. @param siteHost host of SITE_URL */
-export function isVitalsRequest(
-  path: string,
-  { method, headers }: { method: string; headers: Pick<Headers, 'get'> },
-  siteHost: string,
-): boolean {
-  const origin = headers.get('origin')
-  const length = headers.get('content-length') ?? ''
-  return (
-    path === VITALS_PATH &&
-    method === 'POST' &&
-    headers.get('content-type') === 'application/json' &&
-    /^\d{1,4}$/.test(length) &&
-    Number(length) <= MAX_VITALS_BYTES &&
-    headers.get('transfer-encoding') === null &&
-    headers.get('next-action') === null &&
-    origin !== null &&
-    isAllowedOrigin(origin, [headers.get('host'), siteHost])
-  )
+/** Next would run an action posted to any path. */
+export const FORM_NOT_ALLOWED: Rejection = {
+  status: 405,
+  reason: 'This address takes no forms.',
+  allow: 'GET, HEAD',
 }
 
-/** Next would answer these with 500. @param siteHost for proxies that hide the public host */
+/**
+ * Judges the head of a request, never its body: middleware that reads a body loses some on Vercel
+ * (vercel/next.js#83453). @param siteHost for proxies that hide the public host
+ */
 export function findRejection(
-  request: { method: string; headers: Pick<Headers, 'get'> },
+  { method, headers }: RequestHead,
   siteHost: string,
 ): Rejection | undefined {
-  const { method, headers } = request
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST') {
     return { status: 405, reason: 'This address takes forms only.', allow: 'GET, HEAD, POST' }
   }
-
   const origin = headers.get('origin')
-  // Next trusts the forwarded host, which a client can forge, and answers 500 to another origin.
-  const forwarded = headers.get('x-forwarded-host')?.split(',')[0]?.trim()
-  const host = headers.get('host')
-  const hosts = [!forwarded || forwarded === host ? host : null, siteHost]
-  if (origin !== null && !isAllowedOrigin(origin, hosts)) {
+  if (origin !== null && !isAllowedOrigin(origin, [headers.get('host'), siteHost])) {
     return { status: 403, reason: 'This form was sent from another site.' }
   }
   const length = headers.get('content-length')
@@ -80,35 +62,17 @@ export function findRejection(
   return undefined
 }
 
-const UNREADABLE_FORM: Rejection = { status: 400, reason: 'This form could not be read.' }
-
-/**
- * Next's parsers would answer these with 500. @param request passed `findRejection`: its body is small
- * @param onUnknown is called for a form in an unknown encoding, which is not rejected
- */
-export async function findBodyRejection(
-  request: Request,
-  onUnknown: () => void,
-): Promise<Rejection | undefined> {
-  const { headers } = request
-  const action = headers.get('next-action')
-  if (action !== null && !isActionId(action)) return UNREADABLE_FORM
-  try {
-    const form = await request.clone().formData()
-    const kind = classifyActionCall(form, action !== null)
-    if (kind === 'rejected') return UNREADABLE_FORM
-    if (action !== null || kind === 'unknown') {
-      // Next reads these with another parser than formData().
-      const bytes = Buffer.from(await request.clone().arrayBuffer()).toString('latin1')
-      if (!hasOnlyFields(bytes, headers.get('content-type') ?? '')) return UNREADABLE_FORM
-    }
-    if (kind === 'unknown') onUnknown()
-    return undefined
-  } catch {
-    return UNREADABLE_FORM
-  }
-}
-
 function isAllowedOrigin(origin: string, hosts: readonly (string | null)[]): boolean {
   return URL.canParse(origin) && hosts.includes(new URL(origin).host)
+}
+
+export function createRejectionResponse({ status, reason, allow }: Rejection): Response {
+  return new Response(`${reason} Go back and try again, or call ${DEFAULT_PHONE}.\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(allow && { allow }),
+    },
+  })
 }

@@ -1,51 +1,4 @@
 import { isIP } from 'node:net'
-import { COUNTRIES, type Country, type VisitorCountry } from '@/lib/business/brand'
-import { getCookieName } from './cookie-name'
-
-type ReadableHeaders = Pick<Headers, 'get'>
-
-/** Of Vercel, Cloudflare and CloudFront; values are ISO 3166 alpha-2. */
-const GEO_HEADERS = ['x-vercel-ip-country', 'cf-ipcountry', 'cloudfront-viewer-country']
-/** Cloudflare's codes for "unknown" and for the Tor network. */
-const UNKNOWN_COUNTRY_CODES = new Set(['XX', 'T1'])
-
-export function getCountryFromHeaders(headers: ReadableHeaders): Country | undefined {
-  for (const name of GEO_HEADERS) {
-    const code = headers.get(name)?.trim().toUpperCase()
-    if (!code || !/^[A-Z][A-Z0-9]$/.test(code) || UNKNOWN_COUNTRY_CODES.has(code)) continue
-    return code === 'US' ? 'usa' : code === 'CA' ? 'canada' : 'other'
-  }
-  return undefined
-}
-
-/** docs/requirements.md, section 3: "united states" in it, or no name, means USA. */
-export function parseCountryName(name: string | undefined): Country {
-  if (!name || /united states|^usa?$/i.test(name.trim())) return 'usa'
-  return /^canada$/i.test(name.trim()) ? 'canada' : 'other'
-}
-
-/** docs/requirements.md, section 9. */
-export const COUNTRY_COOKIE_LIFETIME_MS = 3_600_000
-
-export function getCountryCookieName(isSecure: boolean): string {
-  return getCookieName('visitor-country', isSecure)
-}
-
-/** `country.timestamp`, in milliseconds since the epoch. */
-export function serializeCountryCookie(country: VisitorCountry, now: number): string {
-  return `${country}.${now}`
-}
-
-/** `unknown` after a failed lookup, which a short cookie keeps from being repeated. */
-export function parseCountryCookie(
-  value: string | undefined,
-  now: number,
-): VisitorCountry | undefined {
-  const [name, stamp] = value?.split('.') ?? []
-  const age = now - Number(stamp)
-  if (!(age >= 0 && age < COUNTRY_COOKIE_LIFETIME_MS)) return undefined
-  return [...COUNTRIES, 'unknown' as const].find((country) => country === name)
-}
 
 /** Some proxies (Azure's) add the port: `203.0.113.7:51234`, `[2001:db8::1]:443`. */
 const ADDRESS_WITH_PORT = /^(\d+(?:\.\d+){3}):\d{1,5}$|^\[([^\]]+)\](?::\d{1,5})?$/
@@ -54,7 +7,7 @@ const ADDRESS_WITH_PORT = /^(\d+(?:\.\d+){3}):\d{1,5}$|^\[([^\]]+)\](?::\d{1,5})
  * '' where unknown. @param source `vercel`: the platform's header; `proxy:N`: the Nth address from the
  * right of x-forwarded-for, to which each proxy appends the peer it saw.
  */
-export function getClientIp(headers: ReadableHeaders, source: string): string {
+export function getClientIp(headers: Pick<Headers, 'get'>, source: string): string {
   const fromPlatform = headers.get('x-vercel-forwarded-for') ?? headers.get('x-real-ip')
   const chain = source === 'vercel' ? fromPlatform : headers.get('x-forwarded-for')
   const hops = (chain ?? '').split(',').map((hop) => hop.trim())

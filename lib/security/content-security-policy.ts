@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto'
-// Relative: Node loads this file itself for page-cache.ts, without the alias "@/".
-import { TAG_META, type TagSettings } from '../analytics/tag-settings.ts'
-import type { Env } from '../env.ts'
-import { APP_CHECK_META, MAPS_META } from '../forms/form.ts'
-import { NONCE_SCRIPT } from '../forms/nonce-script.ts'
+// Relative: next.config.ts imports this file, and Next loads it without the alias "@/".
+import { TAG_META, type TagSettings } from '../analytics/tag-settings'
+import type { Env } from '../env'
+import { APP_CHECK_META, MAPS_META } from '../forms/form'
 
 export const CSP_HEADER = 'content-security-policy'
 
 type CspSources = Readonly<Record<string, readonly string[]>>
 
-const BASE_SOURCES: CspSources = {
+const OWN_SOURCES: CspSources = {
   'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
+  // Inline: docs/decisions/0003-one-content-policy.md.
+  'script-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'"],
   'font-src': ["'self'"],
   'media-src': ["'self'"],
@@ -36,7 +35,7 @@ const GOOGLE_TAG_HOSTS = [
   'https://www.google.ca',
 ]
 
-/** Pages with third parties of their own. */
+/** Pages with third parties of their own: the last segment of their path. */
 export type ThirdPartyPage = 'book-now'
 
 interface ThirdParty {
@@ -98,58 +97,17 @@ export const THIRD_PARTIES: Record<string, ThirdParty> = {
   },
 }
 
-export const NON_HTML_POLICY = serializePolicy({
-  'default-src': ["'none'"],
-  'form-action': ["'none'"],
-  'base-uri': ["'none'"],
-  'frame-ancestors': ["'none'"],
-})
-
-function buildPagePolicy(
-  inlineScripts: readonly string[],
-  inlineStyles: readonly string[],
-  names: readonly string[],
-): string {
-  const sources: Record<string, readonly string[]> = { ...BASE_SOURCES }
-  const extras: CspSources[] = [
-    { 'script-src': inlineScripts, 'style-src': inlineStyles },
-    ...names.map((name) => THIRD_PARTIES[name]?.sources ?? {}),
-  ]
-  for (const extra of extras) {
-    for (const [directive, more] of Object.entries(extra)) {
+/** @param names keys of `THIRD_PARTIES` */
+export function buildPagePolicy(names: readonly string[]): string {
+  const sources: Record<string, readonly string[]> = { ...OWN_SOURCES }
+  for (const name of names) {
+    for (const [directive, more] of Object.entries(THIRD_PARTIES[name]?.sources ?? {})) {
       sources[directive] = [...(sources[directive] ?? []), ...more]
     }
   }
-  return serializePolicy(sources)
-}
-
-/** For a page rendered per request: Next puts the nonce on its scripts. @param css in its style element */
-export function noncePolicy(
-  cspNonce: string,
-  thirdParties: readonly string[],
-  css?: string,
-): string {
-  const inlineScripts = [`'nonce-${cspNonce}'`, hashText(NONCE_SCRIPT)]
-  return buildPagePolicy(inlineScripts, hashStyles(css), thirdParties)
-}
-
-/** For a prerendered page: hashes of its inline scripts and styles, and the third parties it declares. */
-export function hashPolicy(html: string): string {
-  const inlineStyles = hashTexts(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g))
-  return buildPagePolicy(hashInlineScripts(html), inlineStyles, findDeclaredThirdParties(html))
-}
-
-/** For a prerendered page whose HTML is unavailable when it is sent. */
-export function unsafeInlinePolicy(thirdParties: readonly string[], css?: string): string {
-  return buildPagePolicy(["'unsafe-inline'"], hashStyles(css), thirdParties)
-}
-
-/** @param path without the country @returns keys of `THIRD_PARTIES` */
-export function thirdPartiesFor(path: string, env: Partial<Env>): string[] {
-  return Object.entries(THIRD_PARTIES)
-    .filter(([, { page }]) => page === undefined || path.endsWith(`/${page}`))
-    .filter(([, { getSettings }]) => getSettings(env) !== undefined)
-    .map(([name]) => name)
+  return Object.entries(sources)
+    .map(([directive, list]) => `${directive} ${list.join(' ')}`)
+    .join('; ')
 }
 
 /** Names and contents of meta tags. @param page: those of this page alone; undefined: of every page */
@@ -161,35 +119,13 @@ export function getDeclarations(env: Partial<Env>, page?: ThirdPartyPage): [stri
   })
 }
 
-/** A prerendered page keeps the settings of its build. React escapes `<` in texts and attributes. */
-function findDeclaredThirdParties(html: string): string[] {
-  const markup = html.replace(INLINE_SCRIPT, '')
-  return Object.keys(THIRD_PARTIES).filter((name) => markup.includes(`<meta name="${name}" `))
-}
-
-const INLINE_SCRIPT = /<script[^>]*>[\s\S]*?<\/script>/g
-
-/** A source for each inline script, in the order of the page; data (JSON-LD) does not run. */
-export function hashInlineScripts(html: string): string[] {
-  const scripts = html.matchAll(
-    /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
-  )
-  return hashTexts(scripts)
-}
-
-/** A build without scripts/build.ts has an empty element. */
-const hashStyles = (css = '') => [hashText(css)]
-
-function hashTexts(elements: Iterable<RegExpExecArray>): string[] {
-  return [...new Set([...elements].map(([, text = '']) => hashText(text)))]
-}
-
-function hashText(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-}
-
-function serializePolicy(sources: CspSources): string {
-  return Object.entries(sources)
-    .map(([directive, list]) => `${directive} ${list.join(' ')}`)
-    .join('; ')
+/** @param page with its own third parties; undefined: with those of every page */
+export function getPolicyHeader(env: Partial<Env>, page?: ThirdPartyPage): Record<string, string> {
+  const declared = [...getDeclarations(env), ...(page ? getDeclarations(env, page) : [])]
+  const policy = buildPagePolicy(declared.map(([name]) => name))
+  // React needs eval() in development.
+  const isStrict = env.NODE_ENV !== 'development'
+  return {
+    [CSP_HEADER]: isStrict ? policy : policy.replace('script-src', "script-src 'unsafe-eval'"),
+  }
 }

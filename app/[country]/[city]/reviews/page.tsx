@@ -1,5 +1,5 @@
 import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
-import { StaticSection } from '@/app/_shared/static-section'
+import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { Reviews } from '@/components/content/reviews'
 import { getReviews } from '@/lib/content/reviews'

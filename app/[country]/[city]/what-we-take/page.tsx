@@ -1,5 +1,5 @@
 import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
-import { StaticSection } from '@/app/_shared/static-section'
+import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
 
 interface Props {

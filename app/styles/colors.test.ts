@@ -1,4 +1,4 @@
-import config from './tailwind.config'
+import config from '@/tailwind.config'
 
 const { colors } = config.theme
 

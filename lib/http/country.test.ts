@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { lookUpCountry as lookUp } from './geolocation'
+import { createCountryCookie, getKnownCountry, lookUpCountry as lookUp } from './country'
 
 interface ServiceResponse {
   status?: number
@@ -80,9 +80,21 @@ test('A timeout is logged, and the country stays unknown', async () => {
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('timeout'))
 })
 
-test.each(['null', '[]', '7', '{"country_name":7}'])('The response %s means USA', async (body) => {
+test.each([
+  ['null', 'usa'],
+  ['[]', 'usa'],
+  ['7', 'usa'],
+  ['{"country_name":7}', 'usa'],
+  ['{"country_name":""}', 'usa'],
+  ['{"country_name":"United States"}', 'usa'],
+  ['{"country_name":"UNITED STATES OF AMERICA"}', 'usa'],
+  ['{"country_name":"United States Minor Outlying Islands"}', 'usa'],
+  ['{"country_name":"Canada"}', 'canada'],
+  ['{"country_name":"Mexico"}', 'other'],
+  ['{"country_name":"United Kingdom"}', 'other'],
+])('The response %s means %s', async (body, country) => {
   respond = () => ({ body })
-  expect(await lookUpCountry({ url, key: undefined }, '')).toBe('usa')
+  expect(await lookUpCountry({ url, key: undefined }, '')).toBe(country)
 })
 
 test('The log does not quote the service’s response', async () => {
@@ -100,4 +112,68 @@ test('A redirect of the service is not followed, as it would leak the key', asyn
   expect(await lookUpCountry({ url, key: 'k' }, '')).toBe('unknown')
   expect(requestedPaths).toEqual(['/json/?key=k'])
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('not ok: 302'))
+})
+
+const NOW = 1_800_000_000_000
+const HOUR_MS = 3_600_000
+
+/** @param cookie value of the country cookie */
+function findCountry(headers: Record<string, string>, cookie?: string, isSecure = false) {
+  const cookies = {
+    get: (name: string) =>
+      cookie !== undefined && name === (isSecure ? '__Host-visitor-country' : 'visitor-country')
+        ? { value: cookie }
+        : undefined,
+  }
+  return getKnownCountry({ headers: new Headers(headers), cookies }, isSecure, NOW)
+}
+
+test.each([
+  [{}, undefined],
+  [{ 'x-vercel-ip-country': 'US' }, 'usa'],
+  [{ 'x-vercel-ip-country': 'CA' }, 'canada'],
+  [{ 'x-vercel-ip-country': 'MX' }, 'other'],
+  [{ 'cf-ipcountry': 'ca' }, 'canada'],
+  [{ 'cf-ipcountry': 'XX' }, undefined],
+  [{ 'cf-ipcountry': 'T1' }, undefined],
+  [{ 'cloudfront-viewer-country': 'DE' }, 'other'],
+  [{ 'x-vercel-ip-country': '', 'cf-ipcountry': 'CA' }, 'canada'],
+  [{ 'x-vercel-ip-country': '<script>' }, undefined],
+])('The geo headers %j mean %s', (headers, country) => {
+  expect(findCountry(headers as Record<string, string>)).toBe(country)
+})
+
+test.each([
+  [`canada.${NOW}`, 'canada'],
+  [`unknown.${NOW}`, 'unknown'],
+  [`canada.${NOW - HOUR_MS + 1}`, 'canada'],
+  [`canada.${NOW - HOUR_MS}`, undefined],
+  [`canada.${NOW + 1}`, undefined],
+  ['', undefined],
+  ['canada', undefined],
+  ['canada.', undefined],
+  ['canada.soon', undefined],
+  [`atlantis.${NOW}`, undefined],
+])('The country cookie %s means %s', (cookie, country) => {
+  expect(findCountry({}, cookie)).toBe(country)
+  expect(findCountry({}, cookie, true)).toBe(country)
+})
+
+test('A geo header comes before the cookie', () => {
+  expect(findCountry({ 'x-vercel-ip-country': 'US' }, `canada.${NOW}`)).toBe('usa')
+})
+
+test('The country cookie lasts for the session, and for a minute after a failed look-up', () => {
+  expect(createCountryCookie('canada', true, NOW)).toEqual({
+    name: '__Host-visitor-country',
+    value: `canada.${NOW}`,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: true,
+  })
+  expect(createCountryCookie('unknown', false, NOW)).toMatchObject({
+    name: 'visitor-country',
+    secure: false,
+    maxAge: 60,
+  })
 })

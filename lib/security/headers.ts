@@ -1,7 +1,4 @@
-import { CSP_HEADER, NON_HTML_POLICY } from './content-security-policy'
-import { PERMISSIONS_POLICY } from './permissions-policy'
-
-export type HeaderList = Readonly<Record<string, string>>
+type HeaderList = Readonly<Record<string, string>>
 
 /** For every response, files included (next.config.ts). */
 export const COMMON_HEADERS: HeaderList = {
@@ -11,17 +8,39 @@ export const COMMON_HEADERS: HeaderList = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** Features that prompt or identify the visitor. */
+export const DENIED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'local-network-access',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+]
+
 /** For every response but our own files: they affect documents only, and take a kilobyte. */
 export const DOCUMENT_HEADERS: HeaderList = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': PERMISSIONS_POLICY,
+  'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 }
-
-export const NON_HTML_HEADERS: HeaderList = { [CSP_HEADER]: NON_HTML_POLICY }
-
-export const STATIC_FILE_HEADERS: HeaderList = { [CSP_HEADER]: "frame-ancestors 'none'" }
 
 /** For files whose names contain a hash. */
 export const HASHED_FILE_HEADERS: HeaderList = {

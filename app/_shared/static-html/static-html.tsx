@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { PageContext } from '@/lib/cities/page-context'
 import type { PageName } from '@/lib/routing/paths'
-import type { renderStaticSection, StaticSectionName } from './static-sections'
+import type { renderStaticSection, StaticSectionName } from './sections'
 
 export interface StaticHtmlProps extends Omit<PageContext, 'city'> {
   name: StaticSectionName
@@ -19,7 +19,7 @@ const render =
   // eslint-disable-next-line no-restricted-syntax -- the bundler removes what follows by this value
   typeof window === 'undefined' || process.env.NODE_ENV === 'development'
     ? // eslint-disable-next-line @typescript-eslint/no-require-imports -- the browser would load an import
-      (require('./static-sections') as Sections).renderStaticSection
+      (require('./sections') as Sections).renderStaticSection
     : undefined
 
 /** One object: React sets the HTML again when it changes. */

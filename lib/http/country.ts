@@ -1,0 +1,112 @@
+import { COUNTRIES, type Country, type VisitorCountry } from '@/lib/business/brand'
+import { logEvent } from '@/lib/log'
+import { getCookieName, type ReadableCookies } from './cookie-name'
+
+/** Of Vercel, Cloudflare and CloudFront; values are ISO 3166 alpha-2. */
+const GEO_HEADERS = ['x-vercel-ip-country', 'cf-ipcountry', 'cloudfront-viewer-country']
+/** Cloudflare's codes for "unknown" and for the Tor network. */
+const UNKNOWN_COUNTRY_CODES = new Set(['XX', 'T1'])
+
+function getCountryFromHeaders(headers: Pick<Headers, 'get'>): Country | undefined {
+  for (const name of GEO_HEADERS) {
+    const code = headers.get(name)?.trim().toUpperCase()
+    if (!code || !/^[A-Z][A-Z0-9]$/.test(code) || UNKNOWN_COUNTRY_CODES.has(code)) continue
+    return code === 'US' ? 'usa' : code === 'CA' ? 'canada' : 'other'
+  }
+  return undefined
+}
+
+/** docs/requirements.md, section 3: "united states" in it, or no name, means USA. */
+function parseCountryName(name: string | undefined): Country {
+  if (!name || /united states|^usa?$/i.test(name.trim())) return 'usa'
+  return /^canada$/i.test(name.trim()) ? 'canada' : 'other'
+}
+
+const LOOKUP_TIMEOUT_MS = 500
+
+/** docs/requirements.md, section 3. Only the country is used. */
+interface VisitorLocation {
+  country_name?: string
+  city?: string
+  region_code?: string
+  postal?: string
+}
+
+interface GeolocationService {
+  /** `{ip}` is replaced by the visitor's address. */
+  url: string
+  key: string | undefined
+}
+
+/** Sends one GET to the service's /json/ path. A failure is logged. Never throws. */
+export async function lookUpCountry(
+  service: GeolocationService,
+  ip: string,
+  timeoutMs = LOOKUP_TIMEOUT_MS,
+): Promise<VisitorCountry> {
+  // Without an address the service would locate our own server.
+  if (ip === '' && service.url.includes('{ip}')) return 'unknown'
+  try {
+    const base = service.url.replace('{ip}', encodeURIComponent(ip)).replace(/\/+$/, '')
+    const url = new URL(`${base}/json/`)
+    if (service.key) url.searchParams.set('key', service.key)
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(timeoutMs),
+      cache: 'no-store',
+      // A redirect could leak the key to another host.
+      redirect: 'manual',
+    })
+    if (!response.ok) throw new Error(`Network response was not ok: ${response.status}`)
+    const location = (await response.json().catch(throwParseError)) as VisitorLocation | null
+    const name = location?.country_name
+    return parseCountryName(typeof name === 'string' ? name : undefined)
+  } catch (error) {
+    logEvent('geolocation', { outcome: 'failed', reason: (error as Error).message }, 'error')
+    return 'unknown'
+  }
+}
+
+/** The parser's message quotes the response, which must not be logged. */
+function throwParseError(error: Error): never {
+  throw error.name === 'SyntaxError' ? new Error('The response was not JSON') : error
+}
+
+/** docs/requirements.md, section 9. */
+const COOKIE_LIFETIME_MS = 3_600_000
+/** Seconds until a failed lookup is repeated. */
+const LOOKUP_RETRY_S = 60
+
+/** From the platform's header, else from the cookie; undefined where a look-up is due. */
+export function getKnownCountry(
+  { headers, cookies }: { headers: Pick<Headers, 'get'>; cookies: ReadableCookies },
+  isSecure: boolean,
+  now: number,
+): VisitorCountry | undefined {
+  return getCountryFromHeaders(headers) ?? readCountryCookie(cookies, isSecure, now)
+}
+
+const getCountryCookieName = (isSecure: boolean) => getCookieName('visitor-country', isSecure)
+
+/** `country.timestamp`, in milliseconds since the epoch; `unknown` after a failed lookup. */
+export function createCountryCookie(country: VisitorCountry, isSecure: boolean, now: number) {
+  return {
+    name: getCountryCookieName(isSecure),
+    value: `${country}.${now}`,
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: isSecure,
+    // A session cookie (docs/requirements.md, section 9), except after a failure.
+    ...(country === 'unknown' && { maxAge: LOOKUP_RETRY_S }),
+  }
+}
+
+function readCountryCookie(
+  cookies: ReadableCookies,
+  isSecure: boolean,
+  now: number,
+): VisitorCountry | undefined {
+  const [name, stamp] = cookies.get(getCountryCookieName(isSecure))?.value.split('.') ?? []
+  const age = now - Number(stamp)
+  if (!(age >= 0 && age < COOKIE_LIFETIME_MS)) return undefined
+  return [...COUNTRIES, 'unknown' as const].find((country) => country === name)
+}

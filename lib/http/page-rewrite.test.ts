@@ -1,0 +1,31 @@
+import type { VisitorCountry } from '@/lib/business/brand'
+import { getCacheControl, toInternalAddress } from './page-rewrite'
+
+test.each<[page: string, country: VisitorCountry, query: string, address: string]>([
+  ['', 'usa', '', '/usa'],
+  ['/toronto', 'unknown', `gclid=${'a'.repeat(2_000)}`, '/canada/toronto'],
+  ['/toronto/get-quote', 'other', 'h=packing&gclid=1', '/other/toronto/get-quote/packing'],
+  ['/toronto/get-quote', 'usa', 'h=../faq', '/usa/toronto/get-quote'],
+  ['/toronto/faq', 'usa', 'h=packing', '/usa/toronto/faq'],
+  [
+    '/thankyou',
+    'canada',
+    'kind=quote&city=toronto&x=1',
+    '/canada/thankyou?kind=quote&city=toronto',
+  ],
+])(
+  'The page %j in the variant %s with the query %s is rendered as %s',
+  (page, country, query, address) => {
+    const { pathname, search } = toInternalAddress(page, country, new URLSearchParams(query))
+    expect(search ? `${pathname}?${search}` : pathname).toBe(address)
+  },
+)
+
+test.each([
+  ['GET', '/toronto', 'private, max-age=0, must-revalidate'],
+  ['HEAD', '', 'private, max-age=0, must-revalidate'],
+  ['GET', '/thankyou', 'no-store'],
+  ['POST', '/toronto', 'no-store'],
+])('The answer to %s %j is cached as %s', (method, page, expected) => {
+  expect(getCacheControl(method, page)).toBe(expected)
+})

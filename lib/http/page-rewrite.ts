@@ -1,0 +1,25 @@
+import type { VisitorCountry } from '@/lib/business/brand'
+import { sanitizeThankYouQuery } from '@/lib/forms/thank-you'
+import { THANK_YOU_PATH } from '@/lib/routing/paths'
+import { getRequestedHeadline, toInternalPath } from '@/lib/routing/routing'
+
+/**
+ * Path and query under which Next renders a page.
+ * @param page its path without the country @param query of the visitor's address
+ */
+export function toInternalAddress(page: string, country: VisitorCountry, query: URLSearchParams) {
+  return {
+    pathname: toInternalPath(page, country, getRequestedHeadline(page, query)),
+    // Only what a page reads: Next repeats the address in headers, whose size proxies limit.
+    search: page === THANK_YOU_PATH ? sanitizeThankYouQuery(query) : '',
+  }
+}
+
+/** @param page its path without the country */
+export function getCacheControl(method: string, page: string): string {
+  // Rendered per request: an answer to a form, and the page that repeats it.
+  if (method === 'POST' || page === THANK_YOU_PATH) return 'no-store'
+  // `private`: one address has a variant per visitor country.
+  // Not `no-cache`: Next copies these headers to the request, and reads that as the visitor's reload.
+  return 'private, max-age=0, must-revalidate'
+}
