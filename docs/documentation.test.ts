@@ -1,15 +1,16 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { parseEnv } from 'node:util'
 import packageJson from '@/package.json'
 import vercel from '@/vercel.json'
-import { CANARY_PATH, WEBHOOK_DELIVERY_PATH } from '@/lib/routing/api-paths'
+import { readEnv } from '@/lib/env'
 
 /** What the documentation says of commands, settings and deploying, and what the code makes of it. */
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md')]
 const TEXTS = new Map(PAGES.map((file) => [file, readFileSync(file, 'utf8')]))
-const ENV_EXAMPLE = readFileSync('.env.example', 'utf8')
-const ENV_SOURCE = readFileSync('lib/env.ts', 'utf8')
 
 function readPage(file: string): string {
   return TEXTS.get(file) ?? ''
@@ -19,84 +20,87 @@ function findAll(pattern: RegExp): RegExpExecArray[] {
   return [...TEXTS.values()].flatMap((text) => [...text.matchAll(pattern)])
 }
 
-test('Every cron job has a route, and the canary is sent every hour', () => {
+test('Every cron job has a route, and functions run where the deploy page says, and as long', () => {
   for (const { path } of vercel.crons) expect(existsSync(`app${path}/route.ts`)).toBe(true)
-  expect(vercel.crons).toContainEqual({ path: CANARY_PATH, schedule: '0 * * * *' })
-  expect(vercel.crons).toContainEqual({ path: WEBHOOK_DELIVERY_PATH, schedule: '*/10 * * * *' })
-})
-
-test('Functions run where the page about Vercel says, and as long', () => {
-  const page = readPage('docs/deploy-vercel.md')
-  expect(vercel.framework).toBe('nextjs')
-  expect(vercel.regions).toEqual([/functions\s+run\s+in\s+`(\w+)`/.exec(page)?.[1]])
+  const page = readPage('docs/deploy.md')
+  expect(vercel.regions).toEqual([/[Ff]unctions\s+run\s+in\s+`(\w+)`/.exec(page)?.[1]])
   const [limit] = Object.values(vercel.functions)
   expect(limit?.maxDuration).toBe(Number(/functions\s+end\s+after\s+(\d+)\./.exec(page)?.[1]))
 })
 
 /** The platform or the build sets these, or they are of Node. */
-const OWN_NAMES = [
-  'NODE_ENV',
-  'VERCEL',
-  'VERCEL_ENV',
-  'BUILD_ID',
-  'PINNED_LOCATIONS',
-  'SITE_CSS',
-  'PORT',
-]
+const OWN_NAMES = 'NODE_ENV VERCEL VERCEL_ENV BUILD_ID PINNED_LOCATIONS SITE_CSS PORT'.split(' ')
 const SETTINGS = new Set(
-  [...ENV_SOURCE.matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name = '']) => name),
+  [...readFileSync('lib/env.ts', 'utf8').matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name]) => name),
 )
 
-test.each([...SETTINGS].filter((name) => !OWN_NAMES.includes(name)))(
-  '%s is in the table of settings and in the example',
-  (name) => {
-    expect(readPage('docs/environment.md')).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'))
-    expect(ENV_EXAMPLE).toMatch(new RegExp(`^${name}=$`, 'm'))
-  },
-)
+test('The table of settings and the example name exactly the settings of the site', () => {
+  const rows = readPage('docs/deploy.md').matchAll(/^\| `([A-Z_]+)` /gm)
+  const lines = readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=$/gm)
+  for (const names of [rows, lines].map((found) => [...found].map(([, name]) => name))) {
+    expect(names.filter((name) => !SETTINGS.has(name))).toEqual([])
+    const missing = [...SETTINGS].filter((name) => !names.includes(name))
+    expect(missing.filter((name) => !OWN_NAMES.includes(name ?? ''))).toEqual([])
+  }
+})
 
-test('The table of settings and the example name no other setting', () => {
-  const rows = readPage('docs/environment.md').matchAll(/^\| `(\w+)` /gm)
-  const lines = ENV_EXAMPLE.matchAll(/^(\w+)=/gm)
-  for (const [, name = ''] of [...rows, ...lines]) expect(SETTINGS).toContain(name)
+test('The settings of the deploy page are read by the site and are enough for production', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-'))
+  const account = { project_id: 'p', client_email: 'site@p.example', private_key: 'k' }
+  writeFileSync(join(folder, 'key.json'), JSON.stringify(account))
+  const block = /```sh\n([^]*?<<END[^]*?)```/.exec(readPage('docs/deploy.md'))?.[1] ?? ''
+  const { stderr } = spawnSync('sh', ['-ec', block.replace(/^ +/gm, '')], { cwd: folder })
+  const values = parseEnv(readFileSync(join(folder, '.env.local'), 'utf8'))
+  rmSync(folder, { recursive: true })
+  expect(stderr.toString()).toBe('')
+  const env = readEnv({ ...values, VERCEL: '1', VERCEL_ENV: 'production' })
+  expect(env).toMatchObject({
+    FIREBASE_SERVICE_ACCOUNT: account,
+    MAIL_FROM: 'HomeTeam <hello@example.com>',
+  })
 })
 
 test('Every documented command is there', () => {
-  const { scripts } = packageJson as { scripts: Record<string, string> }
-  const commands = findAll(/npm run (?:--\w+ )?([\w:-]+)/g)
-  expect(commands.length).toBeGreaterThan(60)
-  for (const [command, name = ''] of commands)
-    expect([command, name in scripts]).toEqual([command, true])
+  const commands = findAll(/npm run (?:--\w+ )?([\w:-]+)/g).map(([, name]) => name ?? '')
+  expect(commands.length).toBeGreaterThan(40)
+  expect(commands.filter((name) => !(name in packageJson.scripts))).toEqual([])
+  const proofs = findAll(/npm run (verify|assets) -- ([\w-]+)/g)
+  expect(proofs.length).toBeGreaterThan(4)
+  const files = proofs.map(([, folder, name]) => `scripts/${folder}/${name}.ts`)
+  expect(files.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('Every documented proof and assets command is there', () => {
-  const names = findAll(/npm run (verify|assets) -- ([\w-]+)/g)
-  const missing = names
-    .map(([, folder, name]) => `scripts/${folder}/${name}.ts`)
-    .filter((path) => !existsSync(path))
-  expect(names.length).toBeGreaterThan(20)
+test('Every link, file and folder that the documentation names exists', () => {
+  const missing = [...TEXTS].flatMap(([file, text]) => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) =>
+      join(dirname(file), link),
+    )
+    const paths = text.matchAll(/`((?:app|components|docs|e2e|lib|public|scripts)\/[^`\s*{]+)`/g)
+    return (
+      [...links, ...[...paths].map(([, path = '']) => path)]
+        // The city of docs/how-to-add-a-city.md is an example.
+        .filter((path) => !path.includes('oakville') && !existsSync(path))
+        .map((path) => `${file}: ${path}`)
+    )
+  })
   expect(missing).toEqual([])
 })
 
-test('Every relative link of the documentation leads to a file', () => {
+test('Every link to a heading leads to one', () => {
+  const toAnchor = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\d -]/gu, '')
+      .replaceAll(' ', '-')
   const broken = [...TEXTS].flatMap(([file, text]) =>
-    [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
-      .map(([, link = '']) => join(dirname(file), link))
-      .filter((target) => !existsSync(target))
-      .map((target) => `${file}: ${target}`),
+    [...text.matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)]
+      .filter(([, link = '', anchor]) => {
+        const target = readPage(link === '' ? file : join(dirname(file), link))
+        return ![...target.matchAll(/^#+ (.+)$/gm)].some(([, text = '']) => toAnchor(text) === anchor)
+      })
+      .map(([link]) => `${file}: ${link}`),
   )
   expect(broken).toEqual([])
-})
-
-test('Every file and folder that the documentation names exists', () => {
-  const missing = [...TEXTS].flatMap(([file, text]) =>
-    [...text.matchAll(/`((?:app|components|docs|e2e|lib|public|scripts)\/[^`\s*{]+)`/g)]
-      .map(([, path = '']) => path)
-      // The city of docs/how-to-add-a-city.md is an example.
-      .filter((path) => !path.includes('oakville') && !existsSync(path))
-      .map((path) => `${file}: ${path}`),
-  )
-  expect(missing).toEqual([])
 })
 
 test('The README fits a few screens, and each page names its reader', () => {
