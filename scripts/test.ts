@@ -19,34 +19,38 @@ const ENV = { ...process.env, ...makeTestEnvironment(join(folder, 'site.sqlite')
 /** Where jest and Playwright write the numbers of their tests. */
 const getReportFile = (name: string) => join(folder, `${name}.json`)
 
-/** Slowest first, so that both parallel workers stay busy. */
-const CHECKS: Step[] = [
-  { name: 'unit', command: `npm run -s unit -- --json --outputFile=${getReportFile('unit')}` },
-  { name: 'lint', command: 'npm run -s lint' },
-  { name: 'types', command: 'next typegen && tsc --noEmit' },
-  { name: 'format', command: 'prettier --check .' },
-  { name: 'unused', command: 'knip' },
-]
+const UNIT: Step = {
+  name: 'unit',
+  command: `npm run -s unit -- --silent --json --outputFile=${getReportFile('unit')}`,
+}
+const LINT: Step = { name: 'lint', command: 'npm run -s lint' }
+const TYPES: Step = { name: 'types', command: 'next typegen && tsc --noEmit' }
+const FORMAT: Step = { name: 'format', command: 'prettier --check .' }
+const UNUSED: Step = { name: 'unused', command: 'knip' }
+/** Checks the types, too. */
 const BUILD: Step = { name: 'build', command: 'npm run -s build' }
 const makeBrowserStep = (options = ''): Step => ({
   name: 'browser',
   command: `tsx scripts/ensure-browser.ts && PLAYWRIGHT_JSON_OUTPUT_FILE=${getReportFile('browser')} npm run -s e2e -- ${options}`,
 })
+const makeProofStep = (name: string, options = ''): Step => ({
+  name,
+  command: `tsx scripts/verify/${name}.ts ${options}`,
+})
 
-/** The steps of an inner list run in parallel, the lists one after another. */
+/** The steps of an inner list run in parallel, slowest first; the lists one after another. */
 const COMMANDS: Record<string, Step[][]> = {
-  check: [CHECKS],
-  test: [CHECKS, [BUILD], [makeBrowserStep('--project=chromium --grep=@core')]],
+  check: [[UNIT, LINT, TYPES, FORMAT, UNUSED]],
+  test: [
+    [UNIT, LINT, FORMAT, UNUSED],
+    [BUILD],
+    [makeBrowserStep('--project=chromium --grep=@core')],
+  ],
   verify: [
     [BUILD],
     [makeBrowserStep()],
-    [
-      {
-        name: 'fault injection',
-        command: 'npm run -s verify fault-injection -- --quick --no-build',
-      },
-    ],
-    [{ name: 'browsers', command: 'npm run -s verify browsers' }],
+    [makeProofStep('fault-injection', '--quick --no-build')],
+    [makeProofStep('browsers')],
   ],
 }
 /** `npm run verify -- <name>` runs one of scripts/verify. */

@@ -9,11 +9,14 @@ const WIDTHS = [390, 1280]
 // The 404 pages, and scripts that are blocked.
 test.use({ expectedErrors: [/404|ERR_FAILED/] })
 
+/** The pages with a form. */
+const CORE_PAGES = ['toronto-landing', 'toronto-get-quote', 'toronto-book-now']
+
 for (const state of PAGE_STATES) {
   const { name, prepare, withoutScripts, needsWorkingDatabase } = state
   test(
     `No accessibility violation: ${name}`,
-    { tag: prepare ? [] : '@core' },
+    { tag: CORE_PAGES.includes(name) ? '@core' : [] },
     async ({ page, database }) => {
       if (!needsWorkingDatabase) database.setFault('deny')
       await stubEmptyMaps(page)
