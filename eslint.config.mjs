@@ -5,7 +5,6 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import ts from 'typescript-eslint'
 import { staticHtml } from './app/_shared/static-html/lint-rule.ts'
 import { LIB_IMPORTS } from './scripts/verify/import-table.mjs'
-import { plainWords } from './scripts/verify/plain-words.mjs'
 
 /** Imports point one way: app -> components -> lib (docs/architecture.md). */
 const UPPER_LAYERS = {
@@ -86,9 +85,7 @@ export default defineConfig(
     },
   },
   {
-    plugins: { local: { rules: { 'plain-words': plainWords } } },
     rules: {
-      'local/plain-words': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       'max-lines': ['error', { max: 200 }],
@@ -168,11 +165,6 @@ export default defineConfig(
     files: ['{app,components,lib,scripts}/**', '*.ts'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'max-lines-per-function': ['error', { max: 80 }] },
-  },
-  // Drawings of a house; the words themselves.
-  {
-    files: ['scripts/assets/film/**', 'scripts/verify/plain-words.mjs'],
-    rules: { 'local/plain-words': 'off' },
   },
 )
 

@@ -1,3 +1,8 @@
-import { runScript } from './run-script'
+/** `npm run assets -- <name>` writes committed files: see each module of scripts/assets. */
+const NAMES = ['fonts', 'icons', 'og']
 
-runScript('assets', process.argv.slice(2))
+export {}
+
+const [asset = ''] = process.argv.slice(2)
+if (!NAMES.includes(asset)) throw new Error(`npm run assets -- ${NAMES.join(' | ')}`)
+await import(`./assets/${asset}.ts`)

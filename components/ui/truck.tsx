@@ -1,28 +1,11 @@
-import type { ReactNode } from 'react'
 import { BRAND } from '@/lib/business/brand'
 
-const WINDOW_PATH = 'M166 42h20q4 0 6 4l10 20h-36z'
-
-interface TruckProps {
-  strokeWidth?: number
-  /** Degrees. */
-  wheelRotation?: number
-  /** SVG shown behind the cab's window. */
-  passengers?: ReactNode
-}
-
 /** The truck from the side, 232 by 112 units, for use inside an `<svg>`. */
-export function Truck({ strokeWidth = 2.5, wheelRotation = 0, passengers }: TruckProps) {
+export function Truck() {
   return (
-    <g
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      strokeWidth={strokeWidth}
-      className="stroke-ink"
-    >
+    <g strokeLinejoin="round" strokeLinecap="round" strokeWidth="2.5" className="stroke-ink">
       <path d="M152 34h36q7 0 10 6l13 26 10 4q7 3 7 10v16h-76z" className="fill-orange" />
-      <path d={WINDOW_PATH} className="fill-sky" />
-      {passengers ? <Passengers>{passengers}</Passengers> : null}
+      <path d="M166 42h20q4 0 6 4l10 20h-36z" className="fill-sky" />
       <path d="M166 66l14-24h6L172 66z" className="fill-white" stroke="none" />
       <path d="M158 76h10" />
       <path d="M2 4h150v92H2z" className="fill-paper" />
@@ -43,46 +26,15 @@ export function Truck({ strokeWidth = 2.5, wheelRotation = 0, passengers }: Truc
       </text>
       <path d="M2 96h226" />
       <path d="M221 80h7v7h-7z" className="fill-white" />
-      <Wheel x={40} rotation={wheelRotation} />
-      <Wheel x={188} rotation={wheelRotation} />
+      <Wheel x={40} />
+      <Wheel x={188} />
     </g>
   )
 }
 
-/** The rear ramp; `openRatio` 0 is closed, 1 on the ground. */
-export function Tailgate({
-  openRatio,
-  strokeWidth = 2.5,
-}: {
-  openRatio: number
-  strokeWidth?: number
-}) {
+function Wheel({ x }: { x: number }) {
   return (
-    <path
-      d="M-3 4h5v90h-5z"
-      transform={`rotate(${-101.5 * openRatio} 2 94)`}
-      strokeLinejoin="round"
-      strokeWidth={strokeWidth}
-      className="fill-paper-deep stroke-ink"
-    />
-  )
-}
-
-function Passengers({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <clipPath id="truck-window">
-        <path d={WINDOW_PATH} />
-      </clipPath>
-      <g clipPath="url(#truck-window)">{children}</g>
-      <path d={WINDOW_PATH} fill="none" />
-    </>
-  )
-}
-
-function Wheel({ x, rotation }: { x: number; rotation: number }) {
-  return (
-    <g transform={`translate(${x} 96) rotate(${rotation})`}>
+    <g transform={`translate(${x} 96)`}>
       <circle r="15" className="fill-ink" />
       <circle r="6" className="fill-paper" />
       <path d="M0-3.2v.1M2.8 1.6v.1M-2.8 1.6v.1" strokeWidth="2" />

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getConsents, getLeads } from '@/e2e/support/servers/fixtures'
-import { A11Y_ENGINES } from '@/e2e/support/checks/a11y-engines'
+import { findAxeViolations } from '@/e2e/support/checks/axe'
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { findFocusIssues } from '@/e2e/support/checks/focus-visibility'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
@@ -140,8 +140,7 @@ test('No accessibility violation: privacy choices', async ({ page }) => {
       .getByLabel('Yes')
       .check()
     await expect(page.getByRole('status')).toContainText('Advertising is on')
-    expect.soft(await A11Y_ENGINES.axe(page), `axe at ${width} px`).toEqual([])
-    expect.soft(await A11Y_ENGINES.ibm(page), `IBM at ${width} px`).toEqual([])
+    expect.soft(await findAxeViolations(page), `axe at ${width} px`).toEqual([])
     expect.soft((await findFocusIssues(page)).issues, `focus at ${width} px`).toEqual([])
     expect.soft(await findSmallTargets(page), `targets at ${width} px`).toEqual([])
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
@@ -135,19 +136,13 @@ test('The film is removed when a visitor switches to reduced motion', async ({ p
   await expect(getPoster(page)).toBeVisible()
 })
 
-test('A visitor who prefers reduced motion sees the poster and loads no film', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const requests = trackVideoRequests(page)
-  await scrollToPoster(page)
-  await expect(getVideo(page)).toHaveCount(0)
-  expect(requests).toEqual([])
-})
-
-for (const [visitor, connection] of [
-  ['who saves data', { saveData: true }],
-  ['with a slow connection', { effectiveType: 'slow-2g' }],
+for (const [visitor, media, connection] of [
+  ['who prefers reduced motion', { reducedMotion: 'reduce' }, {}],
+  ['who saves data', {}, { saveData: true }],
+  ['with a slow connection', {}, { effectiveType: 'slow-2g' }],
 ] as const) {
   test(`A visitor ${visitor} sees the poster and loads no film`, async ({ page }) => {
+    await page.emulateMedia(media)
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value })
     }, connection)
@@ -169,4 +164,16 @@ test.describe('without JavaScript', () => {
     expect(await page.locator('video, button:has-text("film")').count()).toBe(0)
     expect(requests).toEqual([])
   })
+})
+
+test('The film’s files are small, have no sound and play before they have loaded', () => {
+  expect(readFileSync('public/film/home-team.avif').length).toBeLessThan(40_000)
+  for (const name of ['home-team.webm', 'home-team.mp4']) {
+    const bytes = readFileSync(`public/film/${name}`)
+    expect(bytes.length, name).toBeLessThan(900_000)
+    // An audio track's handler in MP4, its codec's name in WebM.
+    for (const sign of ['soun', 'A_OPUS', 'A_VORBIS'])
+      expect(bytes.includes(sign), name).toBe(false)
+    if (name.endsWith('.mp4')) expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+  }
 })

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { scrollThrough } from '@/e2e/support/checks/layout-shifts'
-import { findLongAnimations, findRunningAnimations } from '@/e2e/support/checks/animations'
+import { findRunningAnimations } from '@/e2e/support/checks/animations'
 import { NON_CITY_PAGES, getCityPages, visitPage } from '@/e2e/support/pages/page-types'
 
 const PAGES = [...NON_CITY_PAGES, ...getCityPages('toronto')]
@@ -9,28 +9,9 @@ const LANDING_PATHS = ['/', '/toronto']
 
 /** All pictures of the landing page on a phone, without the film. */
 const MAX_IMAGE_BYTES = 150 * 1_024
-const MAX_TRANSITION_MS = 300
 
 // The 404 pages.
 test.use({ expectedErrors: [/404/] })
-
-test('Pages load from no other host and have no animation over 300 ms', async ({
-  page,
-  baseURL,
-}) => {
-  test.slow()
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    const isOurs = /^(data|blob):/.test(request.url()) || request.url().startsWith(`${baseURL}/`)
-    if (!isOurs) foreign.push(`${page.url()} requests ${request.url()}`)
-  })
-  for (const type of PAGES) {
-    await visitPage(page, type)
-    await scrollThrough(page)
-    expect.soft(await findLongAnimations(page, MAX_TRANSITION_MS), type.name).toEqual([])
-  }
-  expect(foreign).toEqual([])
-})
 
 for (const path of LANDING_PATHS) {
   test(`A visitor of ${path} on a phone loads less than 150 KB of pictures`, async ({ page }) => {
@@ -53,8 +34,16 @@ for (const path of LANDING_PATHS) {
   })
 }
 
-test('Every picture keeps its aspect ratio and has reserved space', async ({ page }) => {
+test('Pages load from no other host, and every picture keeps its aspect ratio and has reserved space', async ({
+  page,
+  baseURL,
+}) => {
   test.slow()
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const isOurs = /^(data|blob):/.test(request.url()) || request.url().startsWith(`${baseURL}/`)
+    if (!isOurs) foreign.push(`${page.url()} requests ${request.url()}`)
+  })
   for (const type of PAGES) {
     await visitPage(page, type)
     await scrollThrough(page)
@@ -73,6 +62,7 @@ test('Every picture keeps its aspect ratio and has reserved space', async ({ pag
     )
     expect.soft(issues, type.name).toEqual([])
   }
+  expect(foreign).toEqual([])
 })
 
 test.describe('A visitor who prefers reduced motion', () => {

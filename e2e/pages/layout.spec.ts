@@ -47,7 +47,7 @@ async function expectNoLayoutIssues(page: Page): Promise<void> {
 for (const type of PAGES) {
   test(
     `Nothing shifts on the page ${type.name} when fonts load late`,
-    { tag: ['@core', '@fonts'] },
+    { tag: '@fonts' },
     async ({ page }) => {
       await trackLayoutShifts(page)
       await delayFonts(page)

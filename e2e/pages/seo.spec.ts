@@ -3,11 +3,9 @@ import type { Browser } from '@playwright/test'
 import { getCanonicalCity, INDEXED_PATHS, CANONICAL_CITIES } from '@/lib/seo/canonical'
 import { CITIES } from '@/lib/cities/cities'
 import { isCityKey } from '@/lib/cities/keys'
-import { PAGE_DATES } from '@/lib/seo/page-dates'
 import { getOgImagePath, getPaths } from '@/lib/routing/paths'
 import {
   ALL_PATHS,
-  hashContent,
   fetchPage,
   toPath,
   crawlPage,
@@ -54,19 +52,6 @@ test('The sitemap, the canonical addresses and the list of indexed pages are the
       .map(({ path }) => path)
       .toSorted(),
   ).toEqual(mapped.toSorted())
-  const dates = [...xml.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, date]) => date ?? '')
-  expect(dates).toHaveLength(mapped.length)
-  expect(dates.filter((date) => !(Date.parse(date) <= Date.now()))).toEqual([])
-})
-
-test('The sitemap’s dates are the days on which the pages’ texts last changed', () => {
-  const stale = getIndexedPages().filter(
-    (page) => PAGE_DATES[page.path]?.digest !== hashContent(page),
-  )
-  expect(
-    stale.map(({ path }) => path),
-    'changed pages: run `npm run build` and `npm run assets -- page-dates`',
-  ).toEqual([])
 })
 
 test('Every page has one canonical address, or none if it is not indexed', () => {

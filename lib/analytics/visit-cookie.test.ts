@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { AD_LINKS } from '@/e2e/support/pages/ad-links'
+import { AD_LINKS } from './ad-links.fixture'
 import { TouchSchema, updateVisit, type Attribution } from './attribution'
 import { CAMPAIGN_PARAMETERS, CLICK_IDS } from './link-parameters'
 import { parseVisit, getVisitCookieName, serializeVisit } from './visit-cookie'

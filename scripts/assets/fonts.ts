@@ -1,4 +1,4 @@
-import { readArguments } from '@/scripts/command'
+/** Reduces two fonts to the characters of the pages: public/fonts and the files that name them. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -33,7 +33,6 @@ const FONTS: { from: string; to: string; axes: Axes }[] = [
   },
 ]
 
-readArguments('assets fonts', {})
 for (const { from, to, axes } of FONTS) {
   const whole = await readFile(`node_modules/@fontsource-variable/${from}.woff2`)
   const font = await subsetFont(whole, CHARACTERS, {

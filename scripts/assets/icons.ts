@@ -1,7 +1,8 @@
-import { readArguments } from '@/scripts/command'
+/** Draws app/icon.svg in the sizes of phones and older browsers. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
+import '@/scripts/ensure-browser'
 import palette from '@/tailwind.config'
 
 const INK_COLOR = palette.theme.colors.ink.DEFAULT
@@ -15,7 +16,6 @@ const ICONS = [
 ]
 const FAVICON_SIZE = 48
 
-readArguments('assets icons', {})
 const svg = readFileSync('app/icon.svg', 'base64')
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
 const page = await browser.newPage()

@@ -1,30 +1,47 @@
-import { readArguments } from '@/scripts/command'
-import { mkdirSync, rmSync } from 'node:fs'
+/** Draws the social sharing picture of each city that has none. */
+import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import { CANONICAL_CITIES } from '@/lib/seo/canonical'
 import { getCity } from '@/lib/cities/cities'
 import { getOgImagePath } from '@/lib/routing/paths'
-import { ensureBrowser } from '@/scripts/ensure-browser'
-import { renderEmptyPage } from '@/scripts/assets/film/frame-markup'
-import { CARD_STYLE, renderCard } from '@/scripts/assets/og/card'
+import '@/scripts/ensure-browser'
+import config from '@/tailwind.config'
 
-readArguments('assets og', {})
-ensureBrowser()
-rmSync('public/og', { recursive: true, force: true })
-mkdirSync('public/og')
+const { paper, ink, orange, green } = config.theme.colors
+const FONT = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
+
+const toDataUrl = (type: string, file: string) =>
+  `data:${type};base64,${readFileSync(file, 'base64')}`
+
+/** Crops the film's poster to crew and truck. */
+const STYLE = `
+  @font-face{font-family:Archivo;font-weight:100 900;font-stretch:62% 125%;src:url(${toDataUrl('font/woff2', FONT)})}
+  body{margin:0;display:grid;grid-template-rows:285px 345px;background:${paper.DEFAULT};color:${ink.DEFAULT};font-family:Archivo}
+  header{display:grid;grid-template-columns:auto 1fr;align-content:center;gap:26px 36px;padding-top:6px}
+  p,h1{margin:0}
+  .pennant,h1{font-stretch:112%;font-weight:850}
+  .pennant{padding:24px 100px 22px 52px;border-left:14px solid ${orange.DEFAULT};background:${green.DEFAULT};color:#fff;font-size:34px;line-height:1;text-transform:uppercase;clip-path:polygon(0 0,calc(100% - 4rem) 27%,100% 50%,calc(100% - 4rem) 73%,0 100%)}
+  .line{align-self:center;font:600 27px/1.2 Archivo;font-stretch:100%}
+  h1{grid-column:1/-1;margin:0 40px 0 64px;font-size:64px;line-height:1.02;letter-spacing:-0.02em}
+  img{width:1200px;height:341px;border-top:4px solid ${ink.DEFAULT};object-fit:cover;object-position:0 94%}`
+
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
-await page.setContent(renderEmptyPage())
-await page.addStyleTag({ content: CARD_STYLE })
+const poster = toDataUrl('image/avif', 'public/film/home-team.avif')
 for (const key of CANONICAL_CITIES) {
-  await page.evaluate(
-    (card) => {
-      document.body.innerHTML = card
-      return document.fonts.ready.then(() => undefined)
-    },
-    renderCard(getCity(key)),
-  )
-  await page.screenshot({ path: `public${getOgImagePath(key)}` })
+  const file = `public${getOgImagePath(key)}`
+  if (existsSync(file)) continue
+  const { name, region } = getCity(key)
+  await page.setContent(`<!doctype html><style>${STYLE}</style>
+    <header>
+      <p class="pennant">${name}, ${region}</p>
+      <p class="line">Two people, a truck, one price in writing.</p>
+      <h1>Moving in ${name}?<br>Call the home team.</h1>
+    </header>
+    <img src="${poster}">`)
+  await page.locator('img').evaluate((image: HTMLImageElement) => image.decode())
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.screenshot({ path: file })
 }
 await browser.close()

@@ -1,106 +1,139 @@
-import { readArguments, UsageError } from '@/scripts/command'
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+/**
+ * Measures the built site on this machine: the paints of a slow phone (Lighthouse, applied throttling),
+ * requests and submissions a second. Prints medians and the single rounds. Needs a build.
+ */
+import '@/scripts/ensure-browser'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from '@/e2e/support/servers/browser'
-import { NON_CITY_PAGES, getCityPages } from '@/e2e/support/pages/page-types'
-import { ensureBrowser } from '@/scripts/ensure-browser'
-import { ensureBuild } from './ensure-build'
-import { ensureProofPackages } from './packages'
+import { parseArgs, promisify } from 'node:util'
+import { callAction } from '@/e2e/support/pages/call-action'
+import { COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
+import { postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
+import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
+import { startSite } from '@/e2e/support/servers/site'
+import { fetchForm, isThankYouRedirect } from '@/lib/monitoring/plain-form'
 import { makeMarkdownTable } from '@/scripts/markdown-table'
-import { INTERACTIONS, measureInp } from './bench/interaction'
-import { LIGHTHOUSE, measureLighthouse } from './bench/lighthouse'
-import { HEADINGS, tableRows, type Figures, type Result } from './bench/results'
-import { measureCalmAnswers, measureSubmissions, startStores } from './bench/submissions'
-import { startTargets } from './bench/targets'
-import { hasWrk, measureThroughput } from './bench/throughput'
+import { getMedian } from '@/scripts/statistics'
+import { runInParallel } from './built-site'
+import { ensureBuild } from './ensure-build'
 
-const BENCHMARKS = ['lighthouse', 'throughput', 'submissions', 'interaction']
-const NAMES = BENCHMARKS.join(', ')
-const { values: options } = readArguments('verify bench', {
-  quick: { type: 'boolean', help: 'one round of a few seconds each' },
-  only: { type: 'string', multiple: true, value: 'NAME', help: `${NAMES}; repeatable` },
-  pages: { type: 'string', default: 'one', value: 'all', help: 'Lighthouse on every kind of page' },
-  rounds: { type: 'string', value: 'N', help: '5 without it' },
-  'no-build': { type: 'boolean', default: false, help: 'uses the existing build' },
-})
-const { quick, only = BENCHMARKS } = options
-const rounds = Number(options.rounds ?? (quick ? 1 : 5))
-const isKnown = only.every((name) => BENCHMARKS.includes(name))
-if (!isKnown) throw new UsageError(`--only takes ${NAMES}.`)
-if (!['one', 'all'].includes(options.pages)) throw new UsageError('--pages takes one or all.')
-if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError('--rounds takes 1 or more.')
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const AUTOCANNON = 'autocannon@8'
+const PAGE = '/toronto'
+const COUNTRY = 'CA'
+/** Of each measurement of requests or submissions. */
+const SECONDS = 8
+const CONCURRENT_REQUESTS = 64
+const CONCURRENT_VISITORS = 16
 
-ensureBrowser()
-ensureProofPackages()
-ensureBuild(options['no-build'])
-const machine = describeMachine()
+const MEASURES = {
+  firstPaint: { title: 'first paint, ms', digits: 0 },
+  largestPaint: { title: 'largest paint, ms', digits: 0 },
+  shift: { title: 'layout shift', digits: 3 },
+  html: { title: 'HTML gzip with headers, KiB', digits: 1 },
+  scripts: { title: 'scripts with headers, KiB', digits: 1 },
+  requests: { title: 'requests/s with gzip', digits: 0 },
+  submissions: { title: 'submissions/s, SQLite', digits: 0 },
+}
+type Figures = Partial<Record<keyof typeof MEASURES, number>>
+
+const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+ensureBuild(true)
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-// Exit handlers do not run on signals.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+const file = join(folder, 'site.sqlite')
+const site = await startSite({ FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: file })
+const form = await fetchForm(site.url + PAGE, 'Moving quote')
 
-const allPages = [...getCityPages('toronto'), ...NON_CITY_PAGES]
-const pages = options.pages === 'all' ? allPages : allPages.slice(0, 1)
-const { siteUrl, targets } = await startTargets(pages, folder)
-const stores = only.includes('submissions') ? await startStores(join(folder, 'leads.sqlite')) : []
-const hasThroughput = only.includes('throughput') && hasWrk()
-const interactions = only.includes('interaction') ? INTERACTIONS : []
-const visits = quick ? interactions : [...interactions, ...interactions]
-const seconds = quick ? 2 : 8
-const results: Result[] = []
-const loads: number[] = []
-for (let round = 1; round <= rounds; round++) {
-  // Every second round runs in reverse, so that background load affects all targets.
-  const inTurn = <Item>(items: Item[]) => (round % 2 ? items : items.toReversed())
-  for (const { name, page, url } of inTurn(targets)) {
-    const { path, visitorCountry: country } = page
-    const add = (figures: Figures) => results.push({ page: path, target: name, figures })
-    if (only.includes('lighthouse')) add(await measureLighthouse(url, country))
-    if (hasThroughput && page === pages[0]) add(await measureThroughput(url, country, seconds))
+const rounds: Figures[] = []
+try {
+  for (let round = 1; round <= Number(options.rounds); round++) {
+    rounds.push({
+      ...(await measurePaints()),
+      requests: await measureRequests(),
+      submissions: await measureSubmissions(),
+    })
+    console.log(`Round ${round} of ${options.rounds}, load ${loadavg()[0]?.toFixed(1)}`)
   }
-  for (const store of inTurn(stores)) {
-    const figures = {
-      ...(await measureSubmissions(store, seconds)),
-      ...(await measureCalmAnswers(store, seconds)),
-    }
-    results.push({ page: '/toronto', target: 'site', figures })
-  }
-  for (const { path, key, interact } of visits) {
-    const figures = { [key]: await measureInp(siteUrl + path, interact) }
-    results.push({ page: path, target: 'site', figures })
-  }
-  loads.push(loadavg()[0] ?? NaN)
-  const elapsed = Math.round(performance.now() / 1_000)
-  console.log(`Round ${round} of ${rounds} done after ${elapsed} s, load ${loads.at(-1)}`)
+} finally {
+  await site.stop()
 }
-for (const path of new Set(results.map(({ page }) => page))) {
-  const rows = tableRows(results.filter(({ page }) => page === path))
-  console.log(`\n**${path}**\n\n${makeMarkdownTable(HEADINGS, rows)}`)
-}
-const file = `test-results/bench/${new Date().toISOString().replace(/[:.]/g, '-')}.json`
-writeFileSync(file, JSON.stringify({ machine, rounds, loads, results }, null, 2))
-console.log(`\n${JSON.stringify(machine, null, 2)}\nResults: ${file}`)
-process.exit(0)
+const rows = Object.entries(MEASURES).map(([key, { title, digits }]) => {
+  const values = rounds.map((figures) => figures[key as keyof Figures] ?? NaN)
+  const median = getMedian(values) ?? NaN
+  return [title, median.toFixed(digits), values.map((value) => value.toFixed(digits)).join(' ')]
+})
+console.log(`\n${PAGE} on ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}\n`)
+console.log(makeMarkdownTable(['measure', 'median', 'rounds'], rows))
+process.exit()
 
-/** Hardware and versions that the figures depend on. */
-function describeMachine() {
-  const output = (command: string, ...args: string[]) =>
-    execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe' }).trim()
-  const packages = ['next', 'react', 'web-vitals'].map((name) => `node_modules/${name}`)
-  const versions = [...packages, LIGHTHOUSE].map((path) => {
-    const file = readFileSync(join(path, 'package.json'), 'utf8')
-    const { name, version } = JSON.parse(file) as Record<string, string>
-    return `${name} ${version}`
+async function runPackage(...args: string[]): Promise<unknown> {
+  const env = { ...process.env, CHROME_PATH: findBrowser() }
+  const { stdout } = await promisify(execFile)('npx', ['--yes', ...args], {
+    env,
+    maxBuffer: 2 ** 26,
   })
-  return {
-    cpu: `${cpus().length} × ${cpus()[0]?.model}`,
-    memoryGiB: Math.round(totalmem() / 2 ** 30),
-    load: loadavg(),
-    node: process.version,
-    chromium: output(findBrowser() ?? '', '--version'),
-    packages: versions.join(', '),
-    commit: output('git', 'describe', '--always', '--dirty'),
+  return JSON.parse(stdout)
+}
+
+interface LighthouseReport {
+  audits: Record<string, { numericValue?: number; details?: { items?: Resource[] } }>
+}
+type Resource = { resourceType: string; transferSize: number }
+
+async function measurePaints(): Promise<Figures> {
+  const { audits } = (await runPackage(
+    LIGHTHOUSE,
+    site.url + PAGE,
+    ...[
+      '--quiet',
+      '--output=json',
+      '--only-categories=performance',
+      '--throttling-method=devtools',
+    ],
+    ...['--no-enable-error-reporting', '--disable-full-page-screenshot'],
+    `--chrome-flags=--headless=new ${BROWSER_ARGS.join(' ')}`,
+    `--extra-headers=${JSON.stringify({ [COUNTRY_HEADER]: COUNTRY })}`,
+  )) as LighthouseReport
+  const getKib = (type: string) => {
+    const items = audits['resource-summary']?.details?.items ?? []
+    return (items.find(({ resourceType }) => resourceType === type)?.transferSize ?? NaN) / 1_024
   }
+  return {
+    firstPaint: audits['first-contentful-paint']?.numericValue,
+    largestPaint: audits['largest-contentful-paint']?.numericValue,
+    shift: audits['cumulative-layout-shift']?.numericValue,
+    html: getKib('document'),
+    scripts: getKib('script'),
+  }
+}
+
+async function measureRequests(): Promise<number> {
+  const { requests, non2xx, errors } = (await runPackage(
+    AUTOCANNON,
+    ...['--json', '-c', String(CONCURRENT_REQUESTS), '-d', String(SECONDS)],
+    ...['-H', `${COUNTRY_HEADER}=${COUNTRY}`],
+    ...['-H', 'accept-encoding=gzip', site.url + PAGE],
+  )) as { requests: { average: number }; non2xx: number; errors: number }
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests failed`)
+  return requests.average
+}
+
+/** Visitors send the next form when the last is answered, with and without JavaScript in turn. */
+async function measureSubmissions(): Promise<number> {
+  const start = performance.now()
+  const elapsed = () => (performance.now() - start) / 1_000
+  let count = 0
+  function* visitors() {
+    while (elapsed() < SECONDS) yield count++
+  }
+  await runInParallel(visitors(), CONCURRENT_VISITORS, async (n) => {
+    const phone = `416-${200 + rounds.length}-${String(n).padStart(4, '0')}`
+    const send = n % 2 ? postForm : callAction
+    const answer = await send(form, { ...VALID_MOVE, phone, message: `Request ${n}` })
+    if (!isThankYouRedirect(answer)) throw new Error(`A submission was answered ${answer.status}`)
+  })
+  return count / elapsed()
 }

@@ -1,22 +1,18 @@
-import { readArguments } from '@/scripts/command'
-import { clearRecords, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+/** Fills the forms in WebKit and Firefox, where they are installed. Needs a build. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { findByName } from '@/scripts/option-values'
+import { parseArgs } from 'node:util'
+import { clearRecords, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import { withBuiltSite } from './built-site'
 import { firefox } from './browsers/firefox'
 import { FORMS, SCRIPT_STORIES, STORIES } from './browsers/stories'
 import type { Engine, Tab } from './browsers/tab'
 import { webkit } from './browsers/webkit'
 
-const { values: options } = readArguments('verify browsers', {
-  only: { type: 'string', default: '', value: 'TEXT', help: 'stories with this in their line' },
-})
-const ENGINES = [webkit, firefox]
-const stories = findByName('only', options.only, ENGINES.flatMap(listStories))
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 let passed = 0
 const failures: string[] = []
 
-for (const engine of ENGINES) {
+for (const engine of [webkit, firefox]) {
   const missing = engine.missing()
   if (missing) console.log(`SKIPPED ${engine.name}: not installed (${missing})`)
   else await runEngine(engine)
@@ -25,48 +21,40 @@ for (const line of failures) console.error(line)
 console.log(`${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
 
+/** The stories whose line has the text of `--only`. */
 function listStories(engine: Engine) {
-  return JAVASCRIPT_MODES.flatMap(({ javaScriptEnabled, visitor }) =>
+  const stories = JAVASCRIPT_MODES.flatMap(({ javaScriptEnabled, visitor }) =>
     FORMS.flatMap((form) =>
       Object.entries({ ...STORIES, ...(javaScriptEnabled && SCRIPT_STORIES) }).map(
         ([title, run]) => {
           const name = `${engine.name}, ${form.name}: ${visitor} ${title}`
-          return { engine, name, form, javaScriptEnabled, run }
+          return { name, form, javaScriptEnabled, run }
         },
       ),
     ),
   )
+  return stories.filter(({ name }) => name.includes(values.only))
 }
 
 /** Sessions are opened one after another: WebKit's driver has one. */
 async function runEngine(engine: Engine): Promise<void> {
-  const own = stories.filter((story) => story.engine === engine)
   await withBuiltSite(async ({ database, url }) => {
-    for (const { name, form, javaScriptEnabled, run } of own) {
+    for (const { name, form, javaScriptEnabled, run } of listStories(engine)) {
       clearRecords(database)
       let tab: Tab | undefined
       try {
         tab = await engine.open(javaScriptEnabled)
         await run({ tab, form, url, database, javaScriptEnabled })
-        recordPass(name)
+        passed++
+        console.log(`ok      ${name}`)
       } catch (error) {
-        await recordFailure(name, error, tab)
+        failures.push(`FAILED  ${name}: ${String(error)}`)
+        console.log(failures.at(-1))
+        const png = (await tab?.capture().catch(() => '')) ?? ''
+        mkdirSync('test-results', { recursive: true })
+        writeFileSync(`test-results/browsers-${failures.length}.png`, png, 'base64')
       }
-      await tab?.close().catch(() => undefined)
+      await tab?.close()
     }
   })
-}
-
-function recordPass(line: string): void {
-  passed++
-  console.log(`ok      ${line}`)
-}
-
-async function recordFailure(line: string, error: unknown, tab: Tab | undefined): Promise<void> {
-  failures.push(`FAILED  ${line}: ${String(error)}`)
-  console.log(failures.at(-1))
-  mkdirSync('test-results', { recursive: true })
-  const picture = `test-results/browsers-${failures.length}.png`
-  const png = (await tab?.capture().catch(() => '')) ?? ''
-  writeFileSync(picture, png, 'base64')
 }

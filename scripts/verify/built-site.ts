@@ -1,9 +1,6 @@
-import { chromium, type Browser } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { getSiteSettings, startSeededDatabase } from '@/e2e/support/servers/fixtures'
 import { startSite } from '@/e2e/support/servers/site'
-import { ensureBrowser } from '@/scripts/ensure-browser'
 import { ensureBuild } from './ensure-build'
 
 interface BuiltSite {
@@ -23,15 +20,6 @@ export async function withBuiltSite(use: (built: BuiltSite) => Promise<void>): P
     await site.stop()
     await database.stop()
   }
-}
-
-/** The built site with a Chromium. */
-export async function withChromium(
-  use: (built: BuiltSite & { browser: Browser }) => Promise<void>,
-): Promise<void> {
-  ensureBrowser()
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
-  await withBuiltSite((built) => use({ ...built, browser })).finally(() => browser.close())
 }
 
 /** The first error rejects; the other workers go on. */

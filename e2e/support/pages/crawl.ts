@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { SITE_URL } from '@/lib/env'
@@ -8,7 +7,6 @@ import { ROOT_PAGES, CITY_PAGES } from '@/lib/routing/paths'
 export interface CrawledPage {
   path: string
   status: number
-  html: string
   lang: string
   title: string
   /** A path; '' if the page has no canonical link. */
@@ -23,8 +21,6 @@ export interface CrawledPage {
   data: string[]
   /** The addresses of its `tel:` links. */
   phones: string[]
-  /** The text of `main` without forms. */
-  text: string
 }
 
 /** Every address with a page, linked or not. */
@@ -50,7 +46,6 @@ export async function crawlPage(reader: Page, siteUrl: string, path: string): Pr
   // No named functions here: tsx wraps them in a helper that the page lacks.
   const read = await reader.evaluate((html) => {
     const document = new DOMParser().parseFromString(html, 'text/html')
-    const main = document.querySelector('main')
     const hrefs = [...document.querySelectorAll('a[href]')].map(
       (link) => link.getAttribute('href') ?? '',
     )
@@ -62,7 +57,6 @@ export async function crawlPage(reader: Page, siteUrl: string, path: string): Pr
       ({ textContent }) => textContent,
     )
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-    main?.querySelectorAll('form, script').forEach((part) => part.remove())
     return {
       lang: document.documentElement.lang,
       title: document.title,
@@ -73,23 +67,13 @@ export async function crawlPage(reader: Page, siteUrl: string, path: string): Pr
       meta: Object.fromEntries(meta) as Record<string, string>,
       data,
       phones: hrefs.filter((href) => href.startsWith('tel:')),
-      text: main?.textContent ?? '',
     }
   }, html)
-  return { ...read, path, status, html, canonical: toPath(read.canonical) }
+  return { ...read, path, status, canonical: toPath(read.canonical) }
 }
 
 /** Turns an absolute address of the site into a path and returns other addresses unchanged. */
 export function toPath(address: string): string {
   // Next writes the home page's address without a slash.
   return address === SITE_URL ? '/' : address.replace(`${SITE_URL}/`, '/')
-}
-
-const DATE_WORDS =
-  /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|today|tomorrow|\d+/gi
-
-/** A digest of a page's text without numbers and names of days, so that it is the same tomorrow. */
-export function hashContent({ text, title, meta }: CrawledPage): string {
-  const words = [title, meta.description, text].join('\n').replace(DATE_WORDS, '#')
-  return createHash('sha256').update(words).digest('base64url').slice(0, 12)
 }

@@ -1,21 +1,16 @@
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { searchAddress } from './address-fields'
-import { getBookingForm, getOpenDay, stubEmptyMaps } from './booking-page'
+import { getBookingForm, getOpenDay } from './booking-page'
 import { FORMS, submitExpectingErrors } from './site-forms'
 import { stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
-import { COUNTRY_HEADER, type PageType } from './page-types'
-import { makeClientIp } from './post-form'
+import { getCityPages, NON_CITY_PAGES, type PageType } from './page-types'
 import { submitForm } from './quote-page'
 import { formatShortDate } from '@/lib/dates/format-dates'
 
 /** A page after its visitor's actions. */
-export interface PageState {
-  name: string
-  path: string
-  visitorCountry?: PageType['visitorCountry']
+interface PageState extends PageType {
   prepare?: (page: Page) => Promise<unknown>
-  browser?: BrowserContextOptions
-  /** The site's scripts are blocked; the accessibility engines still run. */
+  /** The site's scripts are blocked. */
   withoutScripts?: true
   /** The other states get a database that denies every write. */
   needsWorkingDatabase?: true
@@ -32,73 +27,66 @@ async function fillHalfOfBooking(page: Page): Promise<void> {
 }
 
 /** Every state of every form, with and without JavaScript. */
-export const FORM_STATES: PageState[] = FORMS.flatMap(
-  ({ name, form, fill, ...place }): PageState[] => [
-    {
-      name: `${name}-errors`,
-      ...place,
-      prepare: (page) => submitExpectingErrors(page, form(page)),
+const FORM_STATES: PageState[] = FORMS.flatMap(({ name, form, fill, ...place }): PageState[] => [
+  {
+    name: `${name}-errors`,
+    ...place,
+    prepare: (page) => submitExpectingErrors(page, form(page)),
+  },
+  {
+    name: `${name}-failed`,
+    ...place,
+    prepare: async (page) => {
+      await fill(page)
+      await submitExpectingErrors(page, form(page))
     },
-    {
-      name: `${name}-failed`,
-      ...place,
-      prepare: async (page) => {
-        await fill(page)
-        await submitExpectingErrors(page, form(page))
-      },
+  },
+  {
+    name: `${name}-sending`,
+    ...place,
+    prepare: async (page) => {
+      await fill(page)
+      // Never answered: the form stays in its pending state.
+      await page.route('**', (route) =>
+        route.request().method() === 'POST' ? undefined : route.fallback(),
+      )
+      await submitForm(form(page))
+      await page.getByRole('button', { name: 'Sending your request' }).waitFor()
     },
-    {
-      name: `${name}-sending`,
-      ...place,
-      prepare: async (page) => {
-        await fill(page)
-        // Never answered: the form stays in its pending state.
-        await page.route('**', (route) =>
-          route.request().method() === 'POST' ? undefined : route.fallback(),
-        )
-        await submitForm(form(page))
-        await page.getByRole('button', { name: 'Sending your request' }).waitFor()
-      },
+  },
+  {
+    name: `${name}-thanked`,
+    ...place,
+    needsWorkingDatabase: true,
+    prepare: async (page) => {
+      await fill(page)
+      await page.waitForLoadState('networkidle')
+      await submitForm(form(page))
+      await expect(page).toHaveURL(/\/thankyou/)
     },
-    {
-      name: `${name}-thanked`,
-      ...place,
-      needsWorkingDatabase: true,
-      prepare: async (page) => {
-        await fill(page)
-        await page.waitForLoadState('networkidle')
-        await submitForm(form(page))
-        await expect(page).toHaveURL(/\/thankyou/)
-      },
-    },
-    { name: `${name}-no-javascript`, ...place, withoutScripts: true },
-    {
-      name: `${name}-no-javascript-errors`,
-      ...place,
-      withoutScripts: true,
-      prepare: (page) => submitExpectingErrors(page, form(page)),
-    },
-  ],
-)
+  },
+  { name: `${name}-no-javascript`, ...place, withoutScripts: true },
+  {
+    name: `${name}-no-javascript-errors`,
+    ...place,
+    withoutScripts: true,
+    prepare: (page) => submitExpectingErrors(page, form(page)),
+  },
+])
 
 const BOOKING_PAGE = { path: '/toronto/book-now', visitorCountry: 'CA' } as const
 
-export const HALF_FILLED_BOOKING: PageState = {
-  name: 'booking-half-filled',
-  ...BOOKING_PAGE,
-  prepare: fillHalfOfBooking,
-}
-
 /** States of pages besides those of a form's submission. */
-export const INTERACTION_STATES: PageState[] = [
+const INTERACTION_STATES: PageState[] = [
   {
     name: 'faq-open',
     path: '/toronto/faq',
+    visitorCountry: 'CA',
     prepare: async (page) => {
       for (const question of await page.locator('summary').all()) await question.click()
     },
   },
-  HALF_FILLED_BOOKING,
+  { name: 'booking-half-filled', ...BOOKING_PAGE, prepare: fillHalfOfBooking },
   {
     name: 'menu-open',
     path: '/toronto',
@@ -120,23 +108,10 @@ export const INTERACTION_STATES: PageState[] = [
   },
 ]
 
-/** Opens the page in a new browser context; the caller runs `prepare`. */
-export async function openPageState(
-  browser: Browser,
-  state: PageState,
-  options: BrowserContextOptions,
-): Promise<Page> {
-  const context = await browser.newContext({
-    ...options,
-    extraHTTPHeaders: {
-      [COUNTRY_HEADER]: state.visitorCountry ?? 'US',
-      'x-forwarded-for': makeClientIp(),
-    },
-    ...state.browser,
-  })
-  const page = await context.newPage()
-  await stubEmptyMaps(page)
-  if (state.withoutScripts) await page.route('**/*.js', (route) => route.abort())
-  await page.goto(state.path)
-  return page
-}
+/** Every kind of page, form and state. */
+export const PAGE_STATES: PageState[] = [
+  ...NON_CITY_PAGES,
+  ...getCityPages('toronto'),
+  ...FORM_STATES,
+  ...INTERACTION_STATES,
+]

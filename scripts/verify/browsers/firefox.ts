@@ -1,64 +1,77 @@
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { findFreePort } from '@/e2e/support/servers/site'
 import { getBrowserEnv } from '@/e2e/support/servers/browser'
-import { ensureProofPackages, requireProofPackage } from '@/scripts/verify/packages'
-import { PHONE, scrollToElement, START_TIMEOUT_MS, type Engine, type Tab } from './tab'
+import { makeTab, retry, type Engine, type Send } from './tab'
 
-const FOLDERS = [
-  ...(process.env.PATH ?? '').split(delimiter),
-  '/Applications/Firefox.app/Contents/MacOS',
-]
+const findFirefox = () =>
+  [...(process.env.PATH ?? '').split(delimiter), '/Applications/Firefox.app/Contents/MacOS']
+    .flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name)))
+    .find((path) => existsSync(path))
 
-function findFirefox(): string | undefined {
-  const paths = FOLDERS.flatMap((folder) =>
-    ['firefox-esr', 'firefox'].map((name) => join(folder, name)),
-  )
-  return paths.find((path) => existsSync(path))
-}
-
-/** Firefox by WebDriver BiDi, with Puppeteer. */
+/** Firefox by Marionette, its own WebDriver (https://firefox-source-docs.mozilla.org/testing/marionette). */
 export const firefox: Engine = {
   name: 'Firefox',
   missing: () => (findFirefox() ? undefined : 'apt-get install firefox-esr'),
-  open: openFirefox,
+  async open(javaScriptEnabled) {
+    const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
+    const port = await findFreePort()
+    const preferences = { 'marionette.port': port, 'javascript.enabled': javaScriptEnabled }
+    const lines = Object.entries(preferences).map(
+      ([name, value]) => `user_pref("${name}", ${value});`,
+    )
+    writeFileSync(join(profile, 'user.js'), lines.join('\n'))
+    const args = ['--marionette', '--headless', '--no-remote', '--profile', profile]
+    const child = spawn(findFirefox() ?? '', args, { env: getBrowserEnv(), stdio: 'ignore' })
+    const stop = async () => {
+      child.kill()
+      if (child.exitCode === null) await once(child, 'exit')
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    }
+    try {
+      return await makeTab(makeSend(await retry(() => openSocket(port))), {}, stop)
+    } catch (error) {
+      await stop()
+      throw error
+    }
+  },
 }
 
-/** The part of Puppeteer's interface that is used: its types are installed with it. */
-interface Puppeteer {
-  launch: (options: object) => Promise<{ newPage(): Promise<Page>; close(): Promise<void> }>
-}
-interface Page {
-  setViewport(size: object): Promise<void>
-  goto(url: string): Promise<unknown>
-  type(selector: string, text: string): Promise<void>
-  mouse: { click(x: number, y: number): Promise<void> }
-  evaluate(expression: string): Promise<unknown>
-  screenshot(options: object): Promise<string>
+async function openSocket(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
 }
 
-async function openFirefox(javaScriptEnabled: boolean): Promise<Tab> {
-  ensureProofPackages()
-  const { launch } = requireProofPackage('puppeteer-core') as Puppeteer
-  const browser = await launch({
-    browser: 'firefox',
-    executablePath: findFirefox(),
-    env: getBrowserEnv(),
-    timeout: START_TIMEOUT_MS,
-    extraPrefsFirefox: { 'javascript.enabled': javaScriptEnabled },
+type Answer = [type: 1, id: number, error: { message: string } | null, result: { value?: unknown }]
+
+/** Messages are JSON after their length in bytes and a colon; the first one is a greeting. */
+function makeSend(socket: Socket): Send {
+  socket.on('error', () => undefined)
+  let received = Buffer.alloc(0)
+  let count = 0
+  const waiting = new Map<number, (answer: Answer) => void>()
+  socket.on('data', (chunk) => {
+    received = Buffer.concat([received, chunk])
+    for (;;) {
+      const start = received.indexOf(':') + 1
+      const end = start + Number(received.subarray(0, start - 1))
+      if (start === 0 || received.length < end) return
+      const message = JSON.parse(received.subarray(start, end).toString()) as Answer | object
+      received = received.subarray(end)
+      if (Array.isArray(message)) waiting.get((message as Answer)[1])?.(message as Answer)
+    }
   })
-  const page = await browser.newPage()
-  await page.setViewport(PHONE)
-  const read = (expression: string) => page.evaluate(expression)
-  return {
-    open: async (url) => void (await page.goto(url)),
-    type: (selector, text) => page.type(selector, text),
-    async click(selector) {
-      // Puppeteer's own click waits for a script of the page, also where scripts are off.
-      const { x, y } = await scrollToElement(read, selector)
-      await page.mouse.click(x, y)
-    },
-    read,
-    capture: () => page.screenshot({ encoding: 'base64' }),
-    close: () => browser.close(),
+  return async (command, parameters) => {
+    const id = ++count
+    const text = JSON.stringify([0, id, `WebDriver:${command}`, parameters])
+    socket.write(`${Buffer.byteLength(text)}:${text}`)
+    const [, , error, result] = await new Promise<Answer>((done) => waiting.set(id, done))
+    if (error) throw new Error(`${command}: ${error.message}`)
+    return 'value' in result ? result.value : result
   }
 }

@@ -9,6 +9,8 @@ export interface Tab {
   click(selector: string): Promise<void>
   /** Evaluates a JavaScript expression in the page, also where the page's own scripts are off. */
   read(expression: string): Promise<unknown>
+  /** Reads an expression until it is truthy, at most 20 s. */
+  waitFor(expression: string): Promise<unknown>
   /** A PNG of the visible part, in base64. */
   capture(): Promise<string>
   close(): Promise<void>
@@ -21,64 +23,85 @@ export interface Engine {
   open(javaScriptEnabled: boolean): Promise<Tab>
 }
 
-export const PHONE = { width: 390, height: 844 }
+/** Names of WebDriver's commands, as Marionette has them. */
+export type Command =
+  | ('NewSession' | 'DeleteSession' | 'SetWindowRect' | 'Navigate' | 'ExecuteScript')
+  | ('FindElement' | 'ElementClick' | 'ElementSendKeys' | 'TakeScreenshot')
+export type Send = (command: Command, parameters: Record<string, unknown>) => Promise<unknown>
 
 const TIMEOUT_MS = 20_000
 /** For a browser, its driver or its screen, on a busy machine. */
-export const START_TIMEOUT_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
-/**
- * Reads an expression until it is truthy.
- * @throws Error with the expression's last value after 20 s
- */
-export async function waitFor(tab: Tab, expression: string): Promise<unknown> {
-  const deadline = Date.now() + TIMEOUT_MS
+/** Tries until it succeeds, at most a minute. */
+export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {
-    // A page that is being left rejects.
-    const value = await tab.read(expression).catch((error: unknown) => error)
-    if (value && !(value instanceof Error)) return value
-    if (Date.now() > deadline) throw new Error(`Never true: ${expression} (${String(value)})`)
-    await sleep(100)
+    try {
+      return await work()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await sleep(100)
+    }
+  }
+}
+
+/** Opens a session with the window of a phone. */
+export async function makeTab(send: Send, capabilities: object, stop: () => unknown): Promise<Tab> {
+  await send('NewSession', { capabilities })
+  await send('SetWindowRect', { width: 390, height: 844 })
+  const read = (expression: string) =>
+    send('ExecuteScript', { script: `return ${expression}`, args: [] })
+  const find = async (selector: string) => {
+    // The drivers' own scrolling is the page's smooth one, and they do not wait for it.
+    await scrollToElement(read, selector)
+    const element = await send('FindElement', { using: 'css selector', value: selector })
+    return Object.values(element as Record<string, string>)[0]
+  }
+  return {
+    open: async (url) => void (await send('Navigate', { url })),
+    type: async (selector, text) =>
+      void (await send('ElementSendKeys', { id: await find(selector), text })),
+    click: async (selector) => void (await send('ElementClick', { id: await find(selector) })),
+    read,
+    async waitFor(expression) {
+      const deadline = Date.now() + TIMEOUT_MS
+      for (;;) {
+        // A page that is being left rejects.
+        const value = await read(expression).catch((error: unknown) => error)
+        if (value && !(value instanceof Error)) return value
+        if (Date.now() > deadline) throw new Error(`Never true: ${expression} (${String(value)})`)
+        await sleep(100)
+      }
+    },
+    capture: async () => (await send('TakeScreenshot', { full: false })) as string,
+    async close() {
+      await send('DeleteSession', {}).catch(() => undefined)
+      await stop()
+    },
   }
 }
 
 /** A browser routes a click to the new scroll position only after it has painted there. */
 const PAINT_MS = 500
-/** A few frames. */
-const FRAMES_MS = 50
-/** Of the window's height, above and below: the header and the bar of a phone cover less. */
-const COVERED_PART = 0.15
 
-/** An expression for an element's middle, and whether the page had to scroll to it. */
-const makeScrollExpression = (selector: string) => `(() => {
-  const element = document.querySelector(${JSON.stringify(selector)})
-  const getMiddle = () => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return { x: x + width / 2, y: y + height / 2 }
-  }
-  const { y } = getMiddle()
-  const before = scrollY
-  if (y < innerHeight * ${COVERED_PART} || y > innerHeight * ${1 - COVERED_PART})
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return { ...getMiddle(), hasScrolled: scrollY !== before }
-})()`
-
-interface ScrollTarget {
-  x: number
-  y: number
-  hasScrolled: boolean
-}
-
-/**
- * Scrolls an element into the window and waits until clicks reach it there: until the page's own smooth
- * scrolling has ended, too. @returns its middle
- */
-export async function scrollToElement(read: Tab['read'], selector: string): Promise<ScrollTarget> {
-  const find = () => read(makeScrollExpression(selector)) as Promise<ScrollTarget>
-  for (let last = await find(); ;) {
-    await sleep(last.hasScrolled ? PAINT_MS : FRAMES_MS)
-    const target = await find()
-    if (!target.hasScrolled && target.y === last.y) return target
-    last = target
+/** Scrolls an element out from under the header and the bar of a phone, and waits until it rests. */
+async function scrollToElement(read: Tab['read'], selector: string): Promise<void> {
+  const scroll = `(() => {
+    const element = document.querySelector(${JSON.stringify(selector)})
+    const getMiddle = () => {
+      const { y, height } = element.getBoundingClientRect()
+      return y + height / 2
+    }
+    const middle = getMiddle()
+    if (middle < innerHeight * 0.15 || middle > innerHeight * 0.85)
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return [middle, getMiddle()]
+  })()`
+  for (let last: unknown; ; await sleep(PAINT_MS / 10)) {
+    const [before, after] = (await read(scroll)) as [number, number]
+    if (before !== after) await sleep(PAINT_MS)
+    else if (after === last) return
+    last = after
   }
 }
