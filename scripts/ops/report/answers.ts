@@ -3,8 +3,6 @@ import type { Cost } from './costs'
 import { nameCampaignOf, type Group } from './groups'
 import { formatAmount, listAmounts, sumAmounts, type Money } from './money'
 
-const MAX_NAMES = 3
-
 /**
  * Three sentences: the cheapest source, the dearest, money without a request.
  * @param sources sorted by the cost of a won job
@@ -14,14 +12,16 @@ export function formatAnswers(sources: readonly Group[], unmatched: readonly Cos
   // Two currencies cannot be compared.
   const lists = [...Map.groupBy(comparable, ({ costPerWon }) => costPerWon?.currency).values()]
   const cheapest = lists.flatMap(([first]) => (first && hasWonPaid(first) ? first : []))
-  const dearest = lists.flatMap((list) => (list.length > 1 ? list.slice(-1) : []))
+  const dearest = lists
+    .flatMap((list) => list.toSorted((a, b) => getLeastCost(b) - getLeastCost(a)).slice(0, 1))
+    .filter((source) => !cheapest.includes(source))
   const sentences = [
     cheapest.length > 0
       ? html`The cheapest source per won job is ${describeSources(cheapest)}.`
       : html`No source with costs has won a job.`,
     dearest.length > 0
       ? html`The dearest is ${describeSources(dearest)}.`
-      : html`There is no second source with costs to compare.`,
+      : html`No other source with costs is dearer.`,
     describeWaste(unmatched.filter(({ amount }) => amount > 0)),
   ]
   return html`<ul class="answers">
@@ -31,6 +31,11 @@ export function formatAnswers(sources: readonly Group[], unmatched: readonly Cos
 
 function hasWonPaid({ costPerWon }: Group): boolean {
   return Number.isFinite(costPerWon?.amount)
+}
+
+/** A source without a won job: its first one will have cost all that was spent until then. */
+function getLeastCost({ cost, costPerWon }: Group): number {
+  return Math.min(costPerWon?.amount ?? 0, listAmounts(cost)[0]?.amount ?? 0)
 }
 
 function describeSources(groups: readonly Group[]): Markup {
@@ -45,9 +50,8 @@ function describeSources(groups: readonly Group[]): Markup {
 function describeWaste(costs: readonly Cost[]): Markup {
   if (costs.length === 0) return html`No money was spent without a request.`
   const names = [...new Set(costs.map(nameCampaignOf))]
-  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : ''
-  const text = names.slice(0, MAX_NAMES).join('; ')
-  return html`<b>${joinAmounts(sumAmounts(costs))}</b> was spent without a request: ${text}${more}.`
+  return html`<b>${joinAmounts(sumAmounts(costs))}</b> was spent without a request:
+    ${names.join(', ')}.`
 }
 
 function joinAmounts(money: Money): string {

@@ -2,20 +2,21 @@ import { addDays, getWeekday } from '@/lib/dates/wall-clock'
 import { html, type Markup } from '@/lib/notifications/html'
 import type { Period } from './read-requests'
 import { FORMS, type ReportRequest } from './request'
-import { formatTable, type Column } from './tables'
+import { formatNumber, formatTable, type Column } from './tables'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** A bar for each day, in a part for each form. Screen readers have the table. */
+/** A bar for each day, in a part for each form. */
 export function formatDays(requests: readonly ReportRequest[], { since, until }: Period): Markup {
-  const byDay = Map.groupBy(requests, ({ day }) => day)
   const days: string[] = []
   for (let day = since; day <= until; day = addDays(day, 1)) days.push(day)
+  const byDay = Map.groupBy(requests, ({ day }) => day)
+  const countAll = (day: string) => byDay.get(day)?.length ?? 0
   const countForm = (day: string, form: string) =>
     byDay.get(day)?.filter((request) => request.form === form).length ?? 0
-  const most = Math.max(1, ...days.map((day) => byDay.get(day)?.length ?? 0))
-  const bars = days.map((day, x) => {
+  const most = Math.max(1, ...days.map(countAll))
+  const bars = days.flatMap((day, x) => {
     let y = most
     return FORMS.map((form, n) => {
       const height = countForm(day, form)
@@ -23,20 +24,21 @@ export function formatDays(requests: readonly ReportRequest[], { since, until }:
       return html`<rect class="form-${n}" x="${x}" y="${y}" width="0.85" height="${height}" />`
     })
   })
+  const drawing = html`<svg viewBox="0 0 ${days.length} ${most}" preserveAspectRatio="none">
+      ${bars}
+    </svg>
+    <div class="axis"><span>${since}</span><span>${until}</span></div>
+    <div class="legend">
+      ${FORMS.map((form, n) => html`<span class="form-${n}">${form}</span>`)}
+      <span>highest: ${formatNumber(most)}</span>
+    </div>`
   const columns: Column<string>[] = [
     { title: 'Day', read: (day) => day, isHeader: true },
     ...FORMS.map((form) => ({ title: form, read: (day: string) => countForm(day, form) })),
-    { title: 'all', read: (day) => byDay.get(day)?.length ?? 0 },
+    { title: 'all', read: countAll },
   ]
-  const drawing = html`<svg viewBox="0 0 ${days.length} ${most}" preserveAspectRatio="none">
-      ${bars.flat()}
-    </svg>
-    <div class="axis"><span>${formatDay(since)}</span><span>${formatDay(until)}</span></div>
-    <div class="legend">
-      ${FORMS.map((form, n) => html`<span class="form-${n}">${form}</span>`)}
-      <span>Highest: ${most}</span>
-    </div>`
-  return formatFigure('Requests a day', drawing, formatTable('Requests a day', columns, days))
+  const caption = 'Requests a day by form'
+  return formatFigure(caption, drawing, formatTable(caption, columns, days))
 }
 
 /** A darker cell for more requests, each by the clock of its city. */
@@ -48,23 +50,24 @@ export function formatHours(requests: readonly ReportRequest[]): Markup {
     if (row) row[hour] = (row[hour] ?? 0) + 1
   }
   const most = Math.max(1, ...counts.flat())
-  const rows = counts.map((row, weekday) => {
+  const rows = counts.map((row, n) => {
     const cells = row.map((count) => html`<i style="opacity:${(count / most).toFixed(2)}"></i>`)
-    return html`<span>${WEEKDAYS[weekday] ?? ''}</span>${cells}`
+    return html`<span>${WEEKDAYS[n] ?? ''}</span>${cells}`
   })
+  const drawing = html`<div class="hours">${rows}</div>
+    <div class="axis indented">
+      ${[0, 6, 12, 18, 24].map((hour) => html`<span>${hour}:00</span>`)}
+    </div>
+    <div class="legend"><span>darkest: ${formatNumber(most)}</span></div>`
   const columns: Column<number>[] = [
     { title: 'Hour', read: (hour) => `${hour}:00`, isHeader: true },
     ...WEEKDAYS.map((title, n) => ({ title, read: (hour: number) => counts[n]?.[hour] ?? 0 })),
   ]
   const caption = 'Requests by weekday and hour'
-  const drawing = html`<div class="hours">${rows}</div>
-    <div class="axis indented">
-      <span>0:00</span><span>6:00</span><span>12:00</span><span>18:00</span><span>24:00</span>
-    </div>
-    <div class="legend"><span>Darkest: ${most}</span></div>`
   return formatFigure(caption, drawing, formatTable(caption, columns, HOURS))
 }
 
+/** Screen readers have the table alone. */
 function formatFigure(caption: string, drawing: Markup, table: Markup): Markup {
   return html`<figure>
     <figcaption>${caption}</figcaption>
@@ -74,10 +77,4 @@ function formatFigure(caption: string, drawing: Markup, table: Markup): Markup {
       ${table}
     </details>
   </figure>`
-}
-
-/** `Oct 5`. */
-function formatDay(day: string): string {
-  const options = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
-  return new Date(day).toLocaleDateString('en-US', options)
 }

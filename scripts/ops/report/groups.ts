@@ -8,7 +8,7 @@ export interface Group {
   won: number
   paid: number
   cost: Money
-  /** Of the paid requests alone: nobody paid for the others. */
+  /** Of the paid requests alone, as only they have costs. */
   costPerRequest: Amount | undefined
   costPerWon: Amount | undefined
   /** What won jobs are worth. */
@@ -25,10 +25,8 @@ export function shareCosts(requests: readonly ReportRequest[], costs: readonly C
   const parts = new Map<string, Amount[]>()
   for (const [campaign, members] of Map.groupBy(paid, nameCampaignOf)) {
     const total = listAmounts(sumAmounts(byCampaign.get(campaign) ?? []))
-    parts.set(
-      campaign,
-      total.map((one) => ({ ...one, amount: one.amount / members.length })),
-    )
+    const divide = (one: Amount) => ({ ...one, amount: one.amount / members.length })
+    parts.set(campaign, total.map(divide))
   }
   const share = (request: ReportRequest) =>
     request.isPaid ? { ...request, costs: parts.get(nameCampaignOf(request)) ?? [] } : request

@@ -34,8 +34,8 @@ export async function readRequests(
   for (const list of DISPATCH_LISTS) {
     for await (const page of readPages(store, list, since)) {
       for (const [key, record] of page) {
-        const parts = { details: details.get(key) ?? {}, outcome: outcomes.get(key) ?? {} }
-        const request = createReportRequest({ list, key, record, ...parts })
+        const known = { details: details.get(key) ?? {}, outcome: outcomes.get(key) ?? {} }
+        const request = createReportRequest(list, key, { record, ...known })
         if (!request) unreadable++
         else if (request.day >= period.since && request.day <= period.until) requests.push(request)
       }

@@ -28,7 +28,6 @@ export function formatReport(data: ReportData, given?: readonly Cost[], isSample
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
         <title>Which click paid, ${since} to ${until}</title>
         <style>
           ${STYLES}
@@ -77,10 +76,6 @@ function formatTiles({ requests, won, paid, cost, value, ...group }: Group): Mar
 
 /** Costs of a week make the requests of a month look cheap. */
 function describeCosts(costs: readonly Cost[] | undefined): string {
-  if (!costs) return 'Costs: none given, see --costs.'
-  const sources = [...Map.groupBy(costs, ({ source }) => source)].map(([source, lines]) => {
-    const dates = lines.map(({ date }) => date).toSorted()
-    return `${source} (${dates[0]} to ${dates.at(-1)})`
-  })
-  return `Costs: ${sources.join(', ') || 'none in the file'}.`
+  const dates = (costs ?? []).map(({ date }) => date).toSorted()
+  return dates.length > 0 ? `Costs are of ${dates[0]} to ${dates.at(-1)}.` : 'Costs are unknown.'
 }

@@ -12,7 +12,7 @@ import { getRequestTime } from '@/lib/submissions/request-time'
 import { findCurrency, type Amount } from './money'
 import { describeTouch, type TouchLabels } from './touch'
 
-export const FORMS = ['full quote', 'short quote', 'pickup'] as const
+export const FORMS = ['full', 'short', 'pickup'] as const
 
 /** What the report knows of a lead or job: nothing of the person. */
 export interface ReportRequest extends TouchLabels {
@@ -30,18 +30,15 @@ export interface ReportRequest extends TouchLabels {
   costs: Amount[]
 }
 
-/** A lead or job with its details and outcome. Staff may have edited each into any shape. */
-export interface StoredParts {
-  list: DispatchList
-  key: string
-  record: StoredRecord
-  details: StoredRecord
-  outcome: StoredRecord
-}
-
-/** Undefined for a request whose time is unknown. */
-export function createReportRequest(parts: StoredParts): ReportRequest | undefined {
-  const { list, key, record, details, outcome } = parts
+/**
+ * Staff may have edited the record, its details and its outcome into any shape.
+ * @returns undefined for a request whose time is unknown
+ */
+export function createReportRequest(
+  list: DispatchList,
+  key: string,
+  { record, details, outcome }: Record<'record' | 'details' | 'outcome', StoredRecord>,
+): ReportRequest | undefined {
   const at = getRequestTime(key, details)
   if (!isRecord(record) || Number.isNaN(at)) return undefined
   const [city] = findRequestCities(details.city, record.location_id)
@@ -50,7 +47,7 @@ export function createReportRequest(parts: StoredParts): ReportRequest | undefin
   const won = readBoolean(outcome, 'won') ?? isWon(record)
   return {
     ...describeTouch(readRecord(attribution, 'last')),
-    form: findForm(list, details),
+    form: FORMS.find((form) => form === details.form) ?? (list === 'jobs' ? 'pickup' : 'full'),
     day: date,
     hour: Number(time.slice(0, 2)),
     city: isCityKey(details.city) ? getCity(getCanonicalCity(details.city)).name : 'unknown',
@@ -59,11 +56,6 @@ export function createReportRequest(parts: StoredParts): ReportRequest | undefin
     value: won ? readValue(outcome) : undefined,
     costs: [],
   }
-}
-
-function findForm(list: DispatchList, details: StoredRecord): ReportRequest['form'] {
-  if (list === 'jobs') return 'pickup'
-  return readText(details, 'form') === 'short' ? 'short quote' : 'full quote'
 }
 
 function findHeadline(details: StoredRecord, attribution: StoredRecord): string | undefined {

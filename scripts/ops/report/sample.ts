@@ -11,7 +11,6 @@ import { FORMS, type ReportRequest } from './request'
 const CHANNELS = [
   { source: 'Google Ads', campaign: 'moving-near-me', requests: 10, wonShare: 0.24, dollars: 290 },
   { source: 'Google Ads', campaign: 'brand', requests: 4, wonShare: 0.38, dollars: 35 },
-  { source: 'Google Ads', campaign: 'long-distance', requests: 3, wonShare: 0.12, dollars: 210 },
   { source: 'Google Ads', campaign: 'piano', requests: 0, wonShare: 0, dollars: 12 },
   { source: 'Microsoft Ads', campaign: 'moving', requests: 4, wonShare: 0.27, dollars: 85 },
   { source: 'Meta Ads', campaign: 'spring-cleaning', requests: 4, wonShare: 0.09, dollars: 120 },
@@ -49,9 +48,9 @@ function createRequest(
     ...{ source, campaign, form, day, isWon, isPaid: dollars > 0, costs: [] },
     // Most often about noon.
     hour: 6 + Math.floor((random() + random()) * 8),
-    landingPage: form === 'short quote' ? `/${city}/get-quote` : `/${city}`,
+    landingPage: form === 'short' ? `/${city}/get-quote` : `/${city}`,
     city: CITIES[city].name,
-    headline: form === 'short quote' ? pick(['default', ...HEADLINE_KEYS]) : undefined,
+    headline: form === 'short' ? pick(['default', ...HEADLINE_KEYS]) : undefined,
     value: isWon ? { amount: 250 + random() * 1_900, currency: 'USD' } : undefined,
   }
 }

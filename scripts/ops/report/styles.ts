@@ -6,8 +6,7 @@ const { ink, orange, green, sky, paper, white } = tailwind.theme.colors
 export const STYLES = new Markup(`
   :root { color: ${ink.DEFAULT}; background: ${paper.DEFAULT}; font: 1rem/1.5 system-ui, sans-serif; print-color-adjust: exact }
   * { box-sizing: border-box }
-  body { margin: 0 }
-  main { max-width: 76rem; margin: 0 auto; padding: 0 1rem 3rem }
+  body { max-width: 76rem; margin: 0 auto; padding: 0 1rem 3rem }
   h1 { font-size: clamp(2rem, 1.5rem + 3vw, 3.25rem); font-weight: 900; letter-spacing: -.03em; line-height: 1; margin: .5rem 0 }
   h2 { font-size: 1.5rem; font-weight: 850; letter-spacing: -.02em; margin: 2.5rem 0 .5rem }
   p { max-width: 66ch }

@@ -47,8 +47,10 @@ export function formatTable<Row>(
 
 export function formatGroups(title: string, groups: readonly Group[]): Markup {
   const most = Math.max(1, ...groups.map(({ requests }) => requests))
+  const formatLabel = ({ label, requests }: Group) =>
+    html`${label}<span class="bar" style="width:${(100 * requests) / most}%"></span>`
   const columns: Column<Group>[] = [
-    { title, read: ({ label, requests }) => formatLabel(label, requests / most), isHeader: true },
+    { title, read: formatLabel, isHeader: true },
     { title: 'Cost per won job', read: ({ costPerWon }) => formatAmount(costPerWon) },
     { title: 'Won', read: ({ won }) => won },
     { title: 'Won in %', read: formatShare },
@@ -72,9 +74,4 @@ export function formatPercent(share: number): string {
 function formatShare({ requests, won }: Group): string {
   if (requests === 0) return '–'
   return `${formatPercent(won / requests)}${requests < SMALL_COUNT ? ' *' : ''}`
-}
-
-/** With a bar for its requests. */
-function formatLabel(label: string, share: number): Markup {
-  return html`${label}<span class="bar" style="width:${Math.round(100 * share)}%"></span>`
 }
