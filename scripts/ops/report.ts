@@ -1,50 +1,46 @@
-import { readArguments, UsageError } from '@/scripts/command'
-import './load-env'
+import { runCommand } from './command'
 import { writeFileSync } from 'node:fs'
-import { describeStore, getStore } from '@/lib/store'
-import { parseLocation } from '@/scripts/option-values'
-import { DEFAULT_DAYS, parsePeriod } from './report/period'
-import { readReport } from './report/read-report'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { CITIES } from '@/lib/cities/cities'
+import { getSharedDate } from '@/lib/cities/city-clock'
+import { addDays } from '@/lib/dates/wall-clock'
+import { getStore } from '@/lib/store'
+import { parseDay } from './arguments'
+import { readCosts, type Cost } from './report/costs'
+import { readRequests, type Period } from './report/read-requests'
 import { formatReport } from './report/report-page'
-import { openSampleStore } from './report/sample'
-import { makeSampleSpend } from './report/sample-channels'
-import { describeGaps } from './report/spend'
-import { readSpend } from './report/spend-file'
+import { createSample } from './report/sample'
 
-const { values: options } = readArguments('report', {
-  since: {
-    type: 'string',
-    value: 'YYYY-MM-DD',
-    help: `first day; ${DEFAULT_DAYS} days without it`,
-  },
-  until: {
-    type: 'string',
-    value: 'YYYY-MM-DD',
-    help: 'last day; today without it, once it has begun in every city',
-  },
-  location: { type: 'string', value: 'ID', help: 'of one location: barrie' },
-  spend: {
-    type: 'string',
-    value: 'FILE',
-    multiple: true,
-    help: 'costs: CSV of Google Ads, Microsoft Ads or Meta; repeatable',
-  },
-  out: { type: 'string', value: 'FILE', default: 'report.html', help: 'report.html without it' },
-  sample: { type: 'boolean', help: 'of made-up requests; opens no database' },
+interface ReportOptions extends Partial<Period> {
+  costs?: Cost[]
+  out: string
+  sample?: true
+}
+
+const DEFAULT_DAYS = 28
+
+const command = new Command('npm run report --')
+  .description(
+    'Writes an HTML file: which campaigns, cities and headlines brought requests and jobs.',
+  )
+  .option('--since <date>', `first day; ${DEFAULT_DAYS} days without it`, parseDay)
+  .option('--until <date>', 'last day; without it today, once it has begun in every city', parseDay)
+  .option('--costs <file>', 'CSV of date,source,campaign,cost,currency', readCosts)
+  .option('--out <file>', 'the HTML file', 'report.html')
+  .addOption(new Option('--sample', 'of made-up requests; opens no database').conflicts('costs'))
+
+await runCommand<ReportOptions>(command, async ({ costs, out, sample, ...days }) => {
+  const until = days.until ?? getSharedDate(Object.values(CITIES), new Date())
+  const since = days.since ?? addDays(until, 1 - DEFAULT_DAYS)
+  if (since > until)
+    throw new InvalidArgumentError(`The first day, ${since}, is after the last, ${until}.`)
+  const made = sample && createSample({ since, until })
+  const data = made?.data ?? (await readRequests(await getStore('ops'), { since, until }))
+  const page = formatReport(data, made?.costs ?? costs, sample)
+  try {
+    writeFileSync(out, page)
+  } catch {
+    throw new InvalidArgumentError(`${out} could not be written: check its folder and permissions.`)
+  }
+  console.log(`${out}: ${since} to ${until}${sample ? ', made up' : ''}`)
 })
-
-const location = options.location === undefined ? undefined : parseLocation(options.location)
-const period = parsePeriod({ ...options, location }, new Date())
-if (options.sample && options.spend) throw new UsageError('--sample has costs of its own.')
-const spend = options.sample ? makeSampleSpend(period) : options.spend && readSpend(options.spend)
-const sample = options.sample ? await openSampleStore(period) : undefined
-const data = await readReport(sample?.store ?? (await getStore('ops')), period)
-writeFileSync(options.out, await formatReport(data, spend, location))
-sample?.remove()
-for (const [list, reason] of data.failures) console.error(`${list} could not be read: ${reason}`)
-for (const gap of describeGaps(spend, period)) console.error(gap)
-const source = sample ? 'made up' : describeStore()
-console.log(
-  `${options.out}: ${period.since} to ${period.until}, ${location ?? 'all locations'}; ${source}`,
-)
-process.exit(data.failures.size > 0 ? 1 : 0)

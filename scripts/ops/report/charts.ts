@@ -1,118 +1,80 @@
-import { View, parse } from 'vega'
-import { compile, type TopLevelSpec } from 'vega-lite'
-import { Markup } from '@/lib/notifications/html'
-import tailwind from '@/tailwind.config'
-import { WEEKDAYS, type Day } from './days'
-import { KINDS } from './request'
+import { addDays, getWeekday } from '@/lib/dates/wall-clock'
+import { html, type Markup } from '@/lib/notifications/html'
+import type { Period } from './read-requests'
+import { FORMS, type ReportRequest } from './request'
+import { formatNumber, formatTable, type Column } from './tables'
 
-const { ink, orange, green, sky, white } = tailwind.theme.colors
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Readable on white, and apart from each other by a white line. */
-export const KIND_COLORS = [ink.DEFAULT, orange.DEFAULT, green.DEFAULT] as const
-export const LINE_COLOR = ink.soft
-export const HEAT_COLORS = [sky.DEFAULT, ink.DEFAULT] as const
-
-/** Pixels of a phone; wider screens enlarge the drawing. */
-const WIDTH = 420
-
-const CONFIG: TopLevelSpec['config'] = {
-  background: white,
-  font: 'system-ui, sans-serif',
-  axis: {
-    labelColor: ink.DEFAULT,
-    titleColor: ink.DEFAULT,
-    labelFontSize: 11,
-    titleFontSize: 11,
-    gridColor: '#dddddd',
-  },
-  legend: { labelColor: ink.DEFAULT, labelFontSize: 11, titleFontSize: 11 },
-  view: { stroke: null },
-}
-
-/** An SVG without script or request, hidden from screen readers, which have a table. */
-async function draw(spec: TopLevelSpec): Promise<Markup> {
-  const view = new View(parse(compile({ ...spec, config: CONFIG }).spec), { renderer: 'none' })
-  const svg = await view.toSVG()
-  view.finalize()
-  // In HTML, an SVG has no version.
-  return new Markup(svg.replace('<svg ', '<svg aria-hidden="true" ').replace(' version="1.1"', ''))
-}
-
-/** Requests a day by kind, stacked, and the week before as a line. */
-export function drawDays(days: readonly Day[]): Promise<Markup> {
-  const values = days.flatMap(({ day, counts }) =>
-    KINDS.map((kind, order) => ({ day, kind, order, requests: counts[kind] })),
-  )
-  const line = days.map(({ day, weekBefore }) => ({ day, requests: weekBefore }))
-  const x = {
-    field: 'day',
-    type: 'ordinal',
-    title: null,
-    axis: {
-      labelExpr: "timeFormat(toDate(datum.value + 'T12:00'), '%b %-d')",
-      labelOverlap: true,
-      labelAngle: 0,
-      ticks: false,
-    },
-  } as const
-  return draw({
-    width: WIDTH,
-    height: 200,
-    layer: [
-      {
-        data: { values },
-        mark: { type: 'bar', stroke: white, strokeWidth: 0.5 },
-        encoding: {
-          x,
-          y: { field: 'requests', type: 'quantitative', stack: 'zero', title: 'requests' },
-          order: { field: 'order' },
-          color: {
-            field: 'kind',
-            type: 'nominal',
-            sort: [...KINDS],
-            scale: { domain: [...KINDS], range: [...KIND_COLORS] },
-            legend: { orient: 'bottom', title: null },
-          },
-        },
-      },
-      {
-        data: { values: line },
-        mark: { type: 'line', color: LINE_COLOR, strokeDash: [4, 3], strokeWidth: 1.5 },
-        encoding: { x, y: { field: 'requests', type: 'quantitative' } },
-      },
-    ],
+/** A bar for each day, in a part for each form. */
+export function formatDays(requests: readonly ReportRequest[], { since, until }: Period): Markup {
+  const days: string[] = []
+  for (let day = since; day <= until; day = addDays(day, 1)) days.push(day)
+  const byDay = Map.groupBy(requests, ({ day }) => day)
+  const countAll = (day: string) => byDay.get(day)?.length ?? 0
+  const countForm = (day: string, form: string) =>
+    byDay.get(day)?.filter((request) => request.form === form).length ?? 0
+  const most = Math.max(1, ...days.map(countAll))
+  const bars = days.flatMap((day, x) => {
+    let y = most
+    return FORMS.map((form, n) => {
+      const height = countForm(day, form)
+      y -= height
+      return html`<rect class="form-${n}" x="${x}" y="${y}" width="0.85" height="${height}" />`
+    })
   })
+  const drawing = html`<svg viewBox="0 0 ${days.length} ${most}" preserveAspectRatio="none">
+      ${bars}
+    </svg>
+    <div class="axis"><span>${since}</span><span>${until}</span></div>
+    <div class="legend">
+      ${FORMS.map((form, n) => html`<span class="form-${n}">${form}</span>`)}
+      <span>highest: ${formatNumber(most)}</span>
+    </div>`
+  const columns: Column<string>[] = [
+    { title: 'Day', read: (day) => day, isHeader: true },
+    ...FORMS.map((form) => ({ title: form, read: (day: string) => countForm(day, form) })),
+    { title: 'all', read: countAll },
+  ]
+  const caption = 'Requests a day by form'
+  return formatFigure(caption, drawing, formatTable(caption, columns, days))
 }
 
-/** Requests by weekday and hour. */
-export function drawHours(counts: readonly number[][]): Promise<Markup> {
-  const values = counts.flatMap((row, weekday) =>
-    row.map((requests, hour) => ({ weekday: WEEKDAYS[weekday], hour, requests })),
-  )
-  return draw({
-    width: WIDTH,
-    height: 168,
-    data: { values },
-    mark: { type: 'rect', stroke: white, strokeWidth: 1 },
-    encoding: {
-      x: {
-        field: 'hour',
-        type: 'ordinal',
-        title: 'hour',
-        axis: { labelAngle: 0, values: [0, 3, 6, 9, 12, 15, 18, 21] },
-      },
-      y: {
-        field: 'weekday',
-        type: 'ordinal',
-        sort: [...WEEKDAYS],
-        title: null,
-      },
-      color: {
-        field: 'requests',
-        type: 'quantitative',
-        scale: { range: [...HEAT_COLORS], zero: true },
-        legend: { orient: 'bottom', title: 'requests' },
-      },
-    },
+/** A darker cell for more requests, each by the clock of its city. */
+export function formatHours(requests: readonly ReportRequest[]): Markup {
+  const counts = WEEKDAYS.map(() => HOURS.map(() => 0))
+  for (const { day, hour } of requests) {
+    // getWeekday's week begins on Sunday.
+    const row = counts[(getWeekday(day) + 6) % 7]
+    if (row) row[hour] = (row[hour] ?? 0) + 1
+  }
+  const most = Math.max(1, ...counts.flat())
+  const rows = counts.map((row, n) => {
+    const cells = row.map((count) => html`<i style="opacity:${(count / most).toFixed(2)}"></i>`)
+    return html`<span>${WEEKDAYS[n] ?? ''}</span>${cells}`
   })
+  const drawing = html`<div class="hours">${rows}</div>
+    <div class="axis indented">
+      ${[0, 6, 12, 18, 24].map((hour) => html`<span>${hour}:00</span>`)}
+    </div>
+    <div class="legend"><span>darkest: ${formatNumber(most)}</span></div>`
+  const columns: Column<number>[] = [
+    { title: 'Hour', read: (hour) => `${hour}:00`, isHeader: true },
+    ...WEEKDAYS.map((title, n) => ({ title, read: (hour: number) => counts[n]?.[hour] ?? 0 })),
+  ]
+  const caption = 'Requests by weekday and hour'
+  return formatFigure(caption, drawing, formatTable(caption, columns, HOURS))
+}
+
+/** Screen readers have the table alone. */
+function formatFigure(caption: string, drawing: Markup, table: Markup): Markup {
+  return html`<figure>
+    <figcaption>${caption}</figcaption>
+    <div aria-hidden="true">${drawing}</div>
+    <details>
+      <summary>Show the numbers</summary>
+      ${table}
+    </details>
+  </figure>`
 }

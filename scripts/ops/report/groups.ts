@@ -1,67 +1,84 @@
-import { wilsonInterval } from '@/lib/analytics/proportions'
-import { sumMoney, type Money } from './money'
+import type { Cost } from './costs'
+import { divideMoney, listAmounts, sumAmounts, type Amount, type Money } from './money'
 import type { ReportRequest } from './request'
 
 export interface Group {
   label: string
   requests: number
-  bookings: number
   won: number
-  /** 95 % interval of the share of won requests. */
-  shareInterval: [low: number, high: number]
-  /** What won requests were worth. */
+  paid: number
+  cost: Money
+  /** Of the paid requests alone, as only they have costs. */
+  costPerRequest: Amount | undefined
+  costPerWon: Amount | undefined
+  /** What won jobs are worth. */
   value: Money
-  spend: Money
 }
 
-export interface Costs {
-  /** By a request's key. */
-  costs: ReadonlyMap<string, Money>
-  /** By label: costs without a request. */
-  extra?: ReadonlyMap<string, Money>
+/**
+ * Gives each paid request of a campaign the same part of its costs.
+ * @returns the requests, and the costs of campaigns without a paid request
+ */
+export function shareCosts(requests: readonly ReportRequest[], costs: readonly Cost[]) {
+  const byCampaign = Map.groupBy(costs, nameCampaignOf)
+  const paid = requests.filter(({ isPaid }) => isPaid)
+  const parts = new Map<string, Amount[]>()
+  for (const [campaign, members] of Map.groupBy(paid, nameCampaignOf)) {
+    const total = listAmounts(sumAmounts(byCampaign.get(campaign) ?? []))
+    const divide = (one: Amount) => ({ ...one, amount: one.amount / members.length })
+    parts.set(campaign, total.map(divide))
+  }
+  const share = (request: ReportRequest) =>
+    request.isPaid ? { ...request, costs: parts.get(nameCampaignOf(request)) ?? [] } : request
+  const unmatched = costs.filter((line) => !parts.has(nameCampaignOf(line)))
+  return { requests: requests.map(share), unmatched }
 }
 
-/** Fewer requests say little about a share. */
-export const SMALL_COUNT = 30
-const MAX_GROUPS = 20
+export function nameCampaignOf({ source, campaign }: { source: string; campaign: string }): string {
+  return `${source}: ${campaign}`
+}
 
-/** Sorted by requests, then by label. The smallest beyond twenty are one group, but those with `extra` costs. */
+/**
+ * Sorted by the cost of a won job; then those that cost and won nothing, then those without costs by
+ * requests.
+ * @param getLabel undefined for a request that does not count
+ * @param extra costs without a request, by label
+ */
 export function groupRequests(
   requests: readonly ReportRequest[],
-  getLabel: (request: ReportRequest) => string,
-  { costs, extra = new Map() }: Costs,
+  getLabel: (request: ReportRequest) => string | undefined,
+  extra: ReadonlyMap<string, Cost[]> = new Map(),
 ): Group[] {
-  const byLabel = Map.groupBy(requests, getLabel)
-  for (const label of extra.keys()) if (!byLabel.has(label)) byLabel.set(label, [])
-  const sorted = [...byLabel].toSorted(
-    ([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1),
-  )
-  const isShown = ([label]: [string, unknown], index: number) =>
-    sorted.length <= MAX_GROUPS || index < MAX_GROUPS - 1 || extra.has(label)
-  const groups = sorted
-    .filter(isShown)
-    .map(([label, members]) => countGroup(label, members, costs, extra.get(label)))
-  const rest = sorted.filter((entry, index) => !isShown(entry, index))
-  if (rest.length === 0) return groups
-  const members = rest.flatMap(([, some]) => some)
-  return [...groups, countGroup(`${rest.length} others`, members, costs)]
+  const members = Map.groupBy(requests, getLabel)
+  members.delete(undefined)
+  const labels = new Set([...members.keys(), ...extra.keys()])
+  return [...labels]
+    .map((label = '') => countGroup(label, members.get(label) ?? [], extra.get(label)))
+    .toSorted((a, b) => getSortCost(a) - getSortCost(b) || b.requests - a.requests)
 }
 
-/** @param extra further costs */
+/** @param extra costs without a request */
 export function countGroup(
   label: string,
   members: readonly ReportRequest[],
-  costs: ReadonlyMap<string, Money>,
-  extra: Money = new Map(),
+  extra: readonly Cost[] = [],
 ): Group {
-  const won = members.filter(({ isWon }) => isWon).length
+  const paid = members.filter(({ isPaid }) => isPaid)
+  const cost = sumAmounts([...paid.flatMap(({ costs }) => costs), ...extra])
   return {
     label,
     requests: members.length,
-    bookings: members.filter(({ kind }) => kind === 'junk pickup').length,
-    won,
-    shareInterval: wilsonInterval(won, members.length),
-    value: sumMoney(members.flatMap(({ worth }) => worth ?? [])),
-    spend: sumMoney([...members.flatMap(({ key }) => costs.get(key) ?? []), extra]),
+    won: members.filter(({ isWon }) => isWon).length,
+    paid: paid.length,
+    cost,
+    costPerRequest: divideMoney(cost, paid.length),
+    costPerWon: divideMoney(cost, paid.filter(({ isWon }) => isWon).length),
+    value: sumAmounts(members.flatMap(({ value }) => value ?? [])),
   }
+}
+
+/** Finite, as the difference of two infinities is no number. */
+function getSortCost({ costPerWon }: Group): number {
+  if (!costPerWon) return Number.MAX_SAFE_INTEGER
+  return Math.min(costPerWon.amount, Number.MAX_SAFE_INTEGER - 1)
 }

@@ -1,35 +1,53 @@
+import { CURRENCIES } from '@/lib/analytics/conversions'
 import { html, type Markup } from '@/lib/notifications/html'
 
-/** Amounts by currency; '' where no file says which. */
-export type Money = Map<string, number>
+export const CURRENCY_CODES = Object.values(CURRENCIES)
+type Currency = (typeof CURRENCY_CODES)[number]
 
-export function sumMoney(parts: Iterable<ReadonlyMap<string, number>>): Money {
-  const total: Money = new Map()
-  for (const part of parts) {
-    for (const [currency, amount] of part) total.set(currency, (total.get(currency) ?? 0) + amount)
-  }
+/** Missing currencies have no amount, which is not the same as 0. */
+export type Money = Partial<Record<Currency, number>>
+export interface Amount {
+  amount: number
+  currency: Currency
+}
+
+export function findCurrency(text: unknown): Currency | undefined {
+  return CURRENCY_CODES.find((code) => code === text)
+}
+
+export function sumAmounts(amounts: readonly Amount[]): Money {
+  const total: Money = {}
+  for (const { amount, currency } of amounts) total[currency] = (total[currency] ?? 0) + amount
   return total
 }
 
-/** A line for each currency. */
-export function formatMoney(money: ReadonlyMap<string, number>): Markup | string {
-  if (money.size === 0) return '–'
-  const lines = [...money].toSorted().map(([currency, amount]) => formatAmount(amount, currency))
-  return html`${lines.map((line) => html`<span class="line">${line}</span> `)}`
-}
-
-/** '–' for costs in two currencies, because the requests are not counted by currency. */
-export function formatCostPer(money: ReadonlyMap<string, number>, count: number): string {
-  const [[currency, amount] = ['', 0]] = money
-  return money.size === 1 && count > 0 ? formatAmount(amount / count, currency) : '–'
-}
-
-/** Without cents from 100 on. */
-function formatAmount(amount: number, currency: string): string {
-  const digits = amount < 100 ? 2 : 0
-  const text = amount.toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+export function listAmounts(money: Money): Amount[] {
+  return CURRENCY_CODES.flatMap((currency) => {
+    const amount = money[currency]
+    return amount === undefined ? [] : { amount, currency }
   })
-  return `${text} ${currency}`.trim()
+}
+
+/**
+ * Infinite for a count of 0. Undefined without costs, and for costs in two currencies, because requests
+ * are not counted by currency.
+ */
+export function divideMoney(money: Money, count: number): Amount | undefined {
+  const [first, other] = listAmounts(money)
+  if (!first || other) return undefined
+  return { ...first, amount: count > 0 ? first.amount / count : Infinity }
+}
+
+/** A line for each currency. */
+export function formatMoney(money: Money): Markup | string {
+  const lines = listAmounts(money).map((one) => html`<span>${formatAmount(one)}</span> `)
+  return lines.length > 0 ? html`${lines}` : '–'
+}
+
+/** Without cents from 100 on; '–' for none. */
+export function formatAmount(money: Amount | undefined): string {
+  if (!money || !Number.isFinite(money.amount)) return '–'
+  const digits = money.amount < 100 ? 2 : 0
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return `${money.amount.toLocaleString('en-US', options)} ${money.currency}`
 }

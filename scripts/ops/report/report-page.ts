@@ -1,88 +1,81 @@
-import type { LocationId } from '@/lib/cities/locations'
 import { html, type Markup } from '@/lib/notifications/html'
-import { isRecordKey } from '@/lib/submissions/push-id'
-import { formatClicks } from './click-section'
-import { formatDeliveries } from './delivery-section'
-import { formatExperiments } from './experiment-section'
-import { countGroup } from './groups'
-import { hideNumbers } from './labels'
-import { formatCostPer, formatMoney } from './money'
-import { formatPage } from './page'
-import { selectLocation, type ReportData } from './read-report'
-import { describeGaps, nameCampaigns, shareSpend, sumSpend, type SharedSpend } from './spend'
-import type { Spend } from './spend-file'
-import { formatPercent, type Cell } from './tables'
-import { formatTimes } from './time-section'
+import { formatAnswers } from './answers'
+import { formatDays, formatHours } from './charts'
+import type { Cost } from './costs'
+import { countGroup, groupRequests, nameCampaignOf, shareCosts, type Group } from './groups'
+import { formatAmount, formatMoney } from './money'
+import type { ReportData } from './read-requests'
+import { STYLES } from './styles'
+import { formatGroups, formatNumber, formatPercent, SMALL_COUNT } from './tables'
 
-/** A self-contained HTML file. @param given costs; undefined without a file of them */
-export async function formatReport(
-  all: ReportData,
-  given?: readonly Spend[],
-  location?: LocationId,
-): Promise<string> {
-  const spend = given ?? []
-  const { since, until } = all.period
-  const named = nameCampaigns(all.requests, spend)
-  const paid = spend.filter(({ day }) => day >= since && day <= until)
-  // Before a location is chosen: a campaign pays for the requests of all.
-  const shared = shareSpend(named, paid)
-  const printable = { ...all, requests: hideNumbers(named, spend) }
-  const data = location ? selectLocation(printable, location) : printable
-  const costs = location ? { ...shared, unshared: [] } : shared
-  const sections = [
-    formatTotals(data, costs),
-    ...formatWarnings(describeGaps(given, all.period)),
-    ...(data.requests.length === 0
-      ? [html`<p>No request was stored in this period.</p>`]
-      : [await formatTimes(data), formatClicks(data.requests, costs)]),
-    ...formatExperiments(data),
-    formatDeliveries(data),
-    ...formatProblems(data),
+/** A self-contained HTML file without personal data, script or request. @param given costs, if any */
+export function formatReport(data: ReportData, given?: readonly Cost[], isSample = false): string {
+  const { since, until } = data.period
+  const costs = (given ?? []).filter(({ date }) => date >= since && date <= until)
+  const { requests, unmatched } = shareCosts(data.requests, costs)
+  const bySource = Map.groupBy(unmatched, ({ source }) => source)
+  const byCampaign = Map.groupBy(unmatched, nameCampaignOf)
+  const sources = groupRequests(requests, ({ source }) => source, bySource)
+  const tables: [title: string, groups: Group[]][] = [
+    ['Source', sources],
+    ['Campaign', groupRequests(requests, nameCampaignOf, byCampaign)],
+    ['City', groupRequests(requests, ({ city }) => city)],
+    ['Landing page', groupRequests(requests, ({ landingPage }) => landingPage)],
+    ['Headline of the quote page', groupRequests(requests, ({ headline }) => headline)],
   ]
-  return formatPage('Requests', `${since} to ${until}, ${location ?? 'all locations'}`, sections)
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Which click paid, ${since} to ${until}</title>
+        <style>
+          ${STYLES}
+        </style>
+      </head>
+      <body>
+        <main>
+          <p class="pennant">${since} to ${until}</p>
+          <h1>Which click paid</h1>
+          ${isSample ? html`<p class="note">A sample: every figure is made up.</p>` : ''}
+          ${given ? formatAnswers(sources, unmatched) : ''}
+          ${formatTiles(countGroup('', requests, unmatched))}
+          <h2>When requests come</h2>
+          <div class="charts">${[formatDays(requests, data.period), formatHours(requests)]}</div>
+          <h2>Where requests come from</h2>
+          <p>
+            Sorted by cost per won job. Costs are divided by paid requests alone: those that came by
+            an ad. Source and campaign are of the last visit before the request. * fewer than
+            ${SMALL_COUNT} requests: the share says little.
+          </p>
+          <p class="note">
+            ${describeCosts(given)} Records without a time, in no figure: ${data.unreadable}.
+          </p>
+          ${tables.map(([title, groups]) => formatGroups(title, groups))}
+        </main>
+      </body>
+    </html> `
+  return page.toString()
 }
 
-function formatTotals({ requests }: ReportData, { costs, unshared }: SharedSpend): Markup {
-  const { bookings, won, value, spend } = countGroup('', requests, costs, sumSpend(unshared))
-  const totals: [string, Cell][] = [
-    ['requests', requests.length],
-    ['of them bookings', bookings],
-    ['won', won],
+function formatTiles({ requests, won, paid, cost, value, ...group }: Group): Markup {
+  const tiles: [name: string, figure: string | Markup][] = [
+    ['requests', formatNumber(requests)],
+    ['won', formatNumber(won)],
+    ['won in %', requests > 0 ? formatPercent(won / requests) : '–'],
+    ['paid requests', formatNumber(paid)],
+    ['spent', formatMoney(cost)],
+    ['per paid request', formatAmount(group.costPerRequest)],
+    ['per won job', formatAmount(group.costPerWon)],
+    ['value of won jobs', formatMoney(value)],
   ]
-  if (requests.length > 0) totals.push(['share won', formatPercent(won / requests.length)])
-  if (value.size > 0) totals.push(['value of won jobs, where entered', formatMoney(value)])
-  if (spend.size > 0) {
-    totals.push(
-      ['spent', formatMoney(spend)],
-      ['per request', formatCostPer(spend, requests.length)],
-      ['per won job', formatCostPer(spend, won)],
-    )
-  }
-  const items = totals.map(([name, cell]) => html`<li><b>${cell}</b> ${name}</li> `)
-  return html`<ul class="totals">
-    ${items}
+  return html`<ul class="tiles">
+    ${tiles.map(([name, figure]) => html`<li><b>${figure}</b> ${name}</li> `)}
   </ul>`
 }
 
-const MAX_KEYS = 20
-
-function formatProblems({ unreadable, failures }: ReportData): Markup[] {
-  const lists = [...failures.keys()].map((list) => `The list ${list} could not be read.`)
-  const lines = [...unreadable].map(([list, keys]) => {
-    const count = keys.length === 1 ? '1 record' : `${keys.length} records`
-    return `${count} of ${list} could not be read: ${describeKeys(keys)}.`
-  })
-  return formatWarnings([...lists, ...lines])
-}
-
-function formatWarnings(lines: readonly string[]): Markup[] {
-  return lines.map((line) => html`<p class="warning">${line}</p> `)
-}
-
-/** Staff may have typed anything as a key. */
-function describeKeys(keys: readonly string[]): string {
-  const shown = keys.filter(isRecordKey).slice(0, MAX_KEYS)
-  const rest = keys.length - shown.length
-  if (shown.length === 0) return 'their keys are none of the site’s'
-  return `keys ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+/** Costs of a week make the requests of a month look cheap. */
+function describeCosts(costs: readonly Cost[] | undefined): string {
+  const dates = (costs ?? []).map(({ date }) => date).toSorted()
+  return dates.length > 0 ? `Costs are of ${dates[0]} to ${dates.at(-1)}.` : 'Costs are unknown.'
 }

@@ -1,45 +1,56 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openSqliteStore } from '@/lib/store/sqlite'
-import type { NewRecord, Store } from '@/lib/store/store'
+import { HEADLINE_KEYS } from '@/lib/business/headlines'
+import { CITIES } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
 import { addDays } from '@/lib/dates/wall-clock'
-import type { Period } from './period'
-import { makeSampleVisits } from './sample-experiments'
-import { makeSampleRequest } from './sample-request'
 import { createRandom } from '@/scripts/seeded-random'
+import type { Cost } from './costs'
+import type { Period, ReportData } from './read-requests'
+import { FORMS, type ReportRequest } from './request'
 
-/** A typical day of a mover in 17 cities. */
-const REQUESTS_A_DAY = 45
-const BATCH_SIZE = 200
-const WRITE_TIMEOUT_MS = 30_000
+/** Made up. Both are of a day; an ad has dollars. */
+const CHANNELS = [
+  { source: 'Google Ads', campaign: 'moving-near-me', requests: 10, wonShare: 0.24, dollars: 290 },
+  { source: 'Google Ads', campaign: 'brand', requests: 4, wonShare: 0.38, dollars: 35 },
+  { source: 'Google Ads', campaign: 'piano', requests: 0, wonShare: 0, dollars: 12 },
+  { source: 'Microsoft Ads', campaign: 'moving', requests: 4, wonShare: 0.27, dollars: 85 },
+  { source: 'Meta Ads', campaign: 'spring-cleaning', requests: 4, wonShare: 0.09, dollars: 120 },
+  { source: 'search: google', campaign: 'no campaign', requests: 7, wonShare: 0.29, dollars: 0 },
+  { source: 'direct', campaign: 'no campaign', requests: 5, wonShare: 0.35, dollars: 0 },
+]
 
-/** A temporary store with made-up requests: the same for the same period. */
-export async function openSampleStore({
-  since,
-  until,
-}: Period): Promise<{ store: Store; remove: () => void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'report-sample-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  process.on('exit', remove)
-  const store = openSqliteStore(join(folder, 'sample.sqlite'))
-  // With the week before.
-  const start = Date.parse(addDays(since, -7))
-  const end = Date.parse(until) + 86_400_000
-  const days = (end - start) / 86_400_000
-  const total = days * REQUESTS_A_DAY
+/** The same requests and costs for the same period. */
+export function createSample(period: Period): { data: ReportData; costs: Cost[] } {
   const random = createRandom(1)
-  let batch: NewRecord[] = []
-  for (let n = 0; n < total; n++) {
-    batch.push(...makeSampleRequest(random, start, end, n))
-    if (n % BATCH_SIZE < BATCH_SIZE - 1 && n < total - 1) continue
-    const isStored = await store.createAll(batch, Date.now() + WRITE_TIMEOUT_MS)
-    if (!isStored) throw new Error(`The sample could not be stored in ${folder}`)
-    batch = []
+  const requests: ReportRequest[] = []
+  const costs: Cost[] = []
+  for (let date = period.since; date <= period.until; date = addDays(date, 1)) {
+    for (const channel of CHANNELS) {
+      const { source, campaign, dollars } = channel
+      if (dollars > 0) costs.push({ date, source, campaign, amount: dollars, currency: 'USD' })
+      const count = Math.round(channel.requests * (0.5 + random()))
+      for (let n = 0; n < count; n++) requests.push(createRequest(channel, date, random))
+    }
   }
-  for (let day = 0; day < days; day++) {
-    batch.push(...makeSampleVisits(addDays(since, day - 7), day / days))
+  return { data: { period, requests, unreadable: 0 }, costs }
+}
+
+function createRequest(
+  { source, campaign, wonShare, dollars }: (typeof CHANNELS)[number],
+  day: string,
+  random: () => number,
+): ReportRequest {
+  /** Earlier items more often. */
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() ** 2 * items.length)]
+  const city = pick(CITY_KEYS) ?? 'toronto'
+  const form = pick(FORMS) ?? 'pickup'
+  const isWon = random() < wonShare
+  return {
+    ...{ source, campaign, form, day, isWon, isPaid: dollars > 0, costs: [] },
+    // Most often about noon.
+    hour: 6 + Math.floor((random() + random()) * 8),
+    landingPage: form === 'short' ? `/${city}/get-quote` : `/${city}`,
+    city: CITIES[city].name,
+    headline: form === 'short' ? pick(['default', ...HEADLINE_KEYS]) : undefined,
+    value: isWon ? { amount: 250 + random() * 1_900, currency: 'USD' } : undefined,
   }
-  await store.createAll(batch, Date.now() + WRITE_TIMEOUT_MS)
-  return { store, remove }
 }

@@ -1,30 +1,31 @@
 import { describeTouch } from './touch'
 
-const AT = { at: '2026-10-01T12:00:00Z' }
-
 test.each([
-  [{ gclid: 'A1', utm_source: 'newsletter' }, 'Google Ads'],
-  [{ msclkid: 'A1' }, 'Microsoft Ads'],
-  [{ utm_source: 'ig', utm_medium: 'paid_social' }, 'Meta Ads'],
-  [{ utm_source: 'facebook', utm_medium: 'social' }, 'facebook'],
-  [{ utm_source: 'leaflet' }, 'leaflet'],
-  [{ referrer_host: 'www.google.ca' }, 'search: google'],
-  [{ referrer_host: 'search.brave.com' }, 'search: brave'],
-  [{ referrer_host: 'ca.search.yahoo.com' }, 'search: yahoo'],
-  [{ referrer_host: 'mail.google.com' }, 'mail.google.com'],
-  [AT, 'direct'],
-  [{}, 'unknown'],
-])('The source of %j is %s', (touch, source) => {
-  expect(describeTouch(touch).source).toBe(source)
+  [{ gclid: 'A1', utm_source: 'newsletter' }, 'Google Ads', true],
+  [{ utm_source: 'ig', utm_medium: 'paid_social' }, 'Meta Ads', true],
+  [{ utm_source: 'Flyer', utm_medium: 'CPM' }, 'flyer', true],
+  [{ utm_source: 'facebook', utm_medium: 'social', fbclid: 'A1' }, 'facebook', false],
+  [{ referrer_host: 'ca.search.yahoo.com' }, 'search: yahoo', false],
+  [{ referrer_host: 'mail.google.com' }, 'mail.google.com', false],
+  [{ at: '2026-10-01T12:00:00Z' }, 'direct', false],
+  [{}, 'unknown', false],
+])('The source of %j is %s, paid: %s', (touch, source, isPaid) => {
+  expect(describeTouch(touch)).toMatchObject({ source, isPaid })
 })
 
 test.each([
-  ['/toronto/get-quote', '/toronto/get-quote'],
-  ['/', '/'],
-  ['/toronto/jane-doe-4165550101', 'no page of the site'],
+  [{ utm_campaign: 'Moving 2026-10-01' }, 'moving 2026-10-01'],
+  [{ utm_id: '21345678901' }, '21345678901'],
+  [{ utm_campaign: 'for 416-555-0101' }, 'no campaign'],
+  [{ utm_campaign: 'jane@example.com' }, 'no campaign'],
+])('The campaign of %j is %s', (touch, campaign) => {
+  expect(describeTouch(touch).campaign).toBe(campaign)
+})
+
+test.each([
   ['/Mississauga/get-quote', '/toronto/get-quote'],
-  ['/jane-doe', '/'],
+  ['/toronto/jane-doe-4165550101', 'no page of the site'],
   ['', 'unknown'],
-])('The landing page %j is called %s', (landing_path, name) => {
-  expect(describeTouch({ landing_path }).landingPage).toBe(name)
+])('The landing page %j is %s', (landing_path, landingPage) => {
+  expect(describeTouch({ landing_path })).toMatchObject({ landingPage })
 })

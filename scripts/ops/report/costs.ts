@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { InvalidArgumentError } from 'commander'
+import { sanitizeCampaign } from '@/lib/analytics/link-parameters'
+import { isIsoDate } from '@/lib/dates/wall-clock'
+import { CURRENCY_CODES, findCurrency, type Amount } from './money'
+import { nameAdPlatform, nameCampaign } from './touch'
+
+/** What a campaign cost on a day, with the names that requests have. */
+export interface Cost extends Amount {
+  /** ISO date. */
+  date: string
+  source: string
+  campaign: string
+}
+
+const HEADER = 'date,source,campaign,cost,currency'
+const NUMBER = /^\d+(\.\d+)?$/
+
+/** @throws InvalidArgumentError for a file that cannot be read or is not understood */
+export function readCosts(file: string): Cost[] {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new InvalidArgumentError('The file could not be read.')
+  }
+  return parseCosts(text)
+}
+
+/** @throws InvalidArgumentError with the number of a line that is not understood */
+export function parseCosts(text: string): Cost[] {
+  const [header, ...lines] = parseLines(text)
+  if (header?.record.join() !== HEADER) throw createError(1, `It must be ${HEADER}`)
+  return lines.map(({ record, info }) => {
+    const problem = findProblem(record)
+    if (problem) throw createError(info.lines, problem)
+    const [date = '', source = '', campaign = '', cost, code] = record
+    return {
+      date,
+      source: nameAdPlatform(source),
+      campaign: nameCampaign(campaign),
+      amount: Number(cost),
+      currency: findCurrency(code) ?? 'USD',
+    }
+  })
+}
+
+function parseLines(text: string) {
+  const options = { bom: true, info: true, trim: true, skip_empty_lines: true } as const
+  try {
+    const lines: unknown = parse(text, { ...options, relax_column_count: true })
+    return lines as { record: string[]; info: { lines: number } }[]
+  } catch (error) {
+    const { lines = 1, message } = error as Error & { lines?: number }
+    throw createError(lines, message)
+  }
+}
+
+function findProblem(record: readonly string[]): string | undefined {
+  const [date = '', source = '', campaign = '', cost = '', currency] = record
+  if (record.length !== HEADER.split(',').length)
+    return `It needs ${HEADER}, and quotes around a value with a comma`
+  if (!isIsoDate(date)) return `The date "${date}" is not like 2026-10-31`
+  if (!sanitizeCampaign(source)) return `The source "${source}" is not like google`
+  if (campaign && !sanitizeCampaign(campaign))
+    return `The campaign "${campaign}" is like an address or a phone number, which the site drops`
+  if (!NUMBER.test(cost)) return `The cost "${cost}" is not like 1234.50, without separators`
+  if (!findCurrency(currency))
+    return `The currency "${currency}" is not ${CURRENCY_CODES.join(' or ')}`
+  return undefined
+}
+
+function createError(line: number, problem: string): InvalidArgumentError {
+  return new InvalidArgumentError(`Line ${line}: ${problem}.`)
+}
