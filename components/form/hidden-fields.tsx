@@ -1,5 +1,5 @@
 import type { CityKey } from '@/lib/cities/keys'
-import { CITY_FIELD, ELAPSED_FIELD, NONCE_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
+import { CITY_FIELD, ELAPSED_FIELD, IDEMPOTENCY_KEY_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
 
 interface Props {
   formId: string
@@ -12,7 +12,7 @@ export function HiddenFields({ formId, cityKey }: Props) {
   return (
     <>
       <input type="hidden" name={CITY_FIELD} value={cityKey} />
-      <input type="hidden" name={NONCE_FIELD} suppressHydrationWarning />
+      <input type="hidden" name={IDEMPOTENCY_KEY_FIELD} suppressHydrationWarning />
       <input type="hidden" name={ELAPSED_FIELD} suppressHydrationWarning />
       {/* Not display:none, which bots recognize. */}
       <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">

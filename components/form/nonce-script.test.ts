@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
-import { isNonce } from '@/lib/submissions/push-id'
-import { createNonce } from '@/lib/submissions/push-id.fixture'
+import { isIdempotencyKey } from '@/lib/submissions/push-id'
+import { createIdempotencyKey } from '@/lib/submissions/push-id.fixture'
 import { NonceScript } from './nonce-script'
 
 const NOW = Date.parse('2026-07-01T12:00:00Z')
@@ -64,7 +64,7 @@ function openPage(page: PageOptions) {
 
 test('A submitted form has a nonce that the server accepts', () => {
   const send = openPage({ storage: createSessionStorage() })
-  expect(isNonce(send({ value: '' }), NOW)).toBe(true)
+  expect(isIdempotencyKey(send({ value: '' }), NOW)).toBe(true)
 })
 
 test('The page and the server use the same nonce format', () => {
@@ -72,7 +72,7 @@ test('The page and the server use the same nonce format', () => {
   const getRandomValues = jest.fn((array: Uint8Array) => (array.set(bytes), array))
   const fixedCrypto = { getRandomValues } as unknown as Pick<Crypto, 'getRandomValues'>
   const spy = jest.spyOn(crypto, 'getRandomValues').mockImplementation(fixedCrypto.getRandomValues)
-  const expected = createNonce(NOW)
+  const expected = createIdempotencyKey(NOW)
   spy.mockRestore()
   expect(openPage({ storage: createSessionStorage(), crypto: fixedCrypto })({ value: '' })).toBe(
     expected,
@@ -101,7 +101,7 @@ test('A tab gets a new nonce after half a day', () => {
   expect(openPage({ storage, now: NOW + HALF_DAY_MS - 1 })({ value: '' })).toBe(first)
   const next = openPage({ storage, now: NOW + HALF_DAY_MS })({ value: '' })
   expect(next).not.toBe(first)
-  expect(isNonce(next, NOW + HALF_DAY_MS)).toBe(true)
+  expect(isIdempotencyKey(next, NOW + HALF_DAY_MS)).toBe(true)
 })
 
 test('Two tabs have two nonces', () => {
@@ -119,7 +119,7 @@ test.each([
   const send = openPage({ storage })
   const field = { value: '' }
   const first = send(field)
-  expect(isNonce(first, NOW)).toBe(true)
+  expect(isIdempotencyKey(first, NOW)).toBe(true)
   expect(send(field)).toBe(first)
 })
 

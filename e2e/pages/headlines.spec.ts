@@ -2,10 +2,10 @@ import { getHeadline, HEADLINE_KEYS } from '@/lib/business/headlines'
 import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import { findLayoutIssues } from '@/e2e/support/checks/layout-issues'
 import {
-  getQuickQuoteForm,
-  getThankYouRef,
+  getShortQuoteForm,
+  getThankYouKey,
   submitForm,
-  requestQuickQuote,
+  requestShortQuote,
 } from '@/e2e/support/pages/quote-page'
 
 for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
@@ -19,11 +19,11 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await page.goto('/toronto/get-quote?h=price-match&gclid=A1')
       const headline = page.getByRole('heading', { level: 1 })
       await expect(headline).toHaveText('We match any written Toronto quote')
-      await submitForm(getQuickQuoteForm(page))
-      await expect(getQuickQuoteForm(page).getByRole('alert')).toBeVisible()
+      await submitForm(getShortQuoteForm(page))
+      await expect(getShortQuoteForm(page).getByRole('alert')).toBeVisible()
       await expect(headline).toHaveText('We match any written Toronto quote')
-      await requestQuickQuote(page)
-      expect(database.read(`/details/${getThankYouRef(page)}/attribution`)).toMatchObject({
+      await requestShortQuote(page)
+      expect(database.read(`/details/${getThankYouKey(page)}/attribution`)).toMatchObject({
         headline: 'price-match',
         last: { gclid: 'A1' },
       })

@@ -8,7 +8,7 @@ import { createConsent } from '@/lib/submissions/consent-record'
 import { CONSENT_FIELD, readFields } from './form'
 import { findRejection } from '@/lib/http/guard'
 import { createBookingSchema } from './booking-schema'
-import { getMovingQuoteSchema, QuickQuoteSchema } from './quote-schema'
+import { getFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 import { getRequestId } from '@/lib/log'
 import { createLongText, REPETITIONS, type Repetition } from './long-texts.fixture'
 import * as masks from './masks'
@@ -76,11 +76,11 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   'shape checks': (text) => [masks.isPhone, masks.isZip, masks.isPostalCode].map((is) => is(text)),
   'moving quote, Canada': (text) => {
     const values = { ...fillFields(MOVING_QUOTE_FIELDS, text), ...CANADIAN }
-    return parseForm(getMovingQuoteSchema(values), values)
+    return parseForm(getFullQuoteSchema(values), values)
   },
   'moving quote, USA': (text) =>
-    parseForm(getMovingQuoteSchema({}), fillFields(MOVING_QUOTE_FIELDS, text)),
-  'quick quote': (text) => parseForm(QuickQuoteSchema, fillFields(QUICK_QUOTE_FIELDS, text)),
+    parseForm(getFullQuoteSchema({}), fillFields(MOVING_QUOTE_FIELDS, text)),
+  'quick quote': (text) => parseForm(ShortQuoteSchema, fillFields(QUICK_QUOTE_FIELDS, text)),
   'booking, USA': (text) => {
     const values = { ...fillFields(BOOKING_FIELDS, text), countryName: 'United States' }
     return parseForm(createBookingSchema(values, CLOCK), values)

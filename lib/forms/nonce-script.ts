@@ -1,5 +1,5 @@
 /**
- * On submit, removes the answers of an earlier request (components/form/sent-answers.ts) and fills the nonce (`isNonce` in lib/submissions/push-id.ts) and `ELAPSED_FIELD`. An inline
+ * On submit, removes the answers of an earlier request (components/form/sent-answers.ts) and fills the nonce (`isIdempotencyKey` in lib/submissions/push-id.ts) and `ELAPSED_FIELD`. An inline
  * script, because a form may be submitted before hydration. Per tab, renewed after 12 hours.
  * Elapsed time counts from the tab's first page, so that returning visitors are not taken for bots.
  * Adds the choice about advertising; a yes only where "Privacy choices" asks for it.

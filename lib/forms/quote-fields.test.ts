@@ -1,4 +1,4 @@
-import { getMovingQuoteSchema, QuickQuoteSchema } from './quote-schema'
+import { getFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 import {
   detectAddressCountry,
   parseAddressCountry,
@@ -57,13 +57,13 @@ test('A postal code typed key by key under United States arrives whole', () => {
 test('The forms read every field of their schemas', () => {
   expect([...MOVING_QUOTE_FIELDS].sort()).toEqual(
     [
-      ...Object.keys(getMovingQuoteSchema({})._zod.def.shape),
+      ...Object.keys(getFullQuoteSchema({})._zod.def.shape),
       'fromCountry',
       'toCountry',
       'marketing',
     ].sort(),
   )
   expect([...QUICK_QUOTE_FIELDS].sort()).toEqual(
-    [...Object.keys(QuickQuoteSchema._zod.def.shape), 'marketing'].sort(),
+    [...Object.keys(ShortQuoteSchema._zod.def.shape), 'marketing'].sort(),
   )
 })

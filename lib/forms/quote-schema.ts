@@ -84,7 +84,7 @@ const SCHEMAS_MAX = 16
  * The full quote form; the countries decide which codes it takes.
  * @param today of the city, an ISO date; without it any move date passes
  */
-export function getMovingQuoteSchema(values: MovingQuoteValues, today?: string) {
+export function getFullQuoteSchema(values: MovingQuoteValues, today?: string) {
   const from = detectAddressCountry(parseAddressCountry(values.fromCountry), values.zip)
   const to = detectAddressCountry(parseAddressCountry(values.toCountry), values.zipTo)
   const key = [from, to, today].join()
@@ -93,12 +93,12 @@ export function getMovingQuoteSchema(values: MovingQuoteValues, today?: string) 
   SCHEMAS.set(key, schema)
   return schema
 }
-export type MovingQuote = z.infer<ReturnType<typeof getMovingQuoteSchema>>
+export type FullQuote = z.infer<ReturnType<typeof getFullQuoteSchema>>
 
-export const QuickQuoteSchema = formSchema({
+export const ShortQuoteSchema = formSchema({
   cityKey: cityKeyField,
   name: nameField(REQUIRED_MESSAGE),
   phone: phoneField(REQUIRED_MESSAGE),
   message: messageField(REQUIRED_MESSAGE),
 })
-export type QuickQuote = z.infer<typeof QuickQuoteSchema>
+export type ShortQuote = z.infer<typeof ShortQuoteSchema>

@@ -3,7 +3,7 @@ import { createCanaryToken } from '@/lib/submissions/signatures'
 import { createCanaryForms, type CanaryForm } from './canary-forms'
 import { CANARY_FIELD } from '@/lib/forms/form'
 import { decodeTime } from '@/lib/submissions/record-key'
-import { fetchForm, isThankYouRedirect, postPlainForm, getRecordRef } from './plain-form'
+import { fetchForm, isThankYouRedirect, postPlainForm, getRequestKey } from './plain-form'
 import { REQUEST_LISTS, type ListName, type Store } from '@/lib/store/store'
 
 const PAGE_TIMEOUT_MS = 5_000
@@ -65,7 +65,7 @@ async function testForm(
       {},
       AbortSignal.timeout(SUBMIT_TIMEOUT_MS),
     )
-    const key = getRecordRef(response)
+    const key = getRequestKey(response)
     if (!isThankYouRedirect(response) || !key) {
       throw new Error(`status ${response.status} instead of a redirect to the thank-you page`)
     }

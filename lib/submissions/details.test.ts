@@ -1,5 +1,5 @@
 import { ADVERTISING_FIELD } from '@/lib/analytics/consent-choices'
-import { CONSENT_FIELD, HONEYPOT_FIELD, MARKETING_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { CONSENT_FIELD, HONEYPOT_FIELD, MARKETING_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { reference } from '@/lib/forms/stored-fields'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
@@ -62,7 +62,7 @@ test.each([
 )
 
 test('Details that cannot be stored cost no request, and a retry brings them', async () => {
-  const hidden = { [NONCE_FIELD]: createIdempotencyKey(Date.now()) }
+  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }
   jest.mocked(getStore).mockResolvedValue(failWrites(store, (list) => list === 'details'))
   const first = await sendSubmission({ hidden })
   expect([first.status, await listKeys(store, 'leads')]).toEqual(['stored', [first.key]])
@@ -74,7 +74,7 @@ test('Details that cannot be stored cost no request, and a retry brings them', a
 
 test('Details and a consent that hang delay the answer to the deadline at most', async () => {
   jest.useFakeTimers({ advanceTimers: true })
-  const hidden = { [NONCE_FIELD]: createIdempotencyKey(Date.now()), [CONSENT_FIELD]: 'us-1' }
+  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()), [CONSENT_FIELD]: 'us-1' }
   const { key } = await sendSubmission({ hidden: { ...hidden, [MARKETING_FIELD]: 'on' } })
   store.update = () => new Promise(() => undefined)
   const sending = sendSubmission({ hidden })
@@ -96,7 +96,7 @@ test('A reference is the city’s initial and four characters that cannot be con
 function sendConsent(key: string, isTicked: boolean, hidden: Record<string, string> = {}) {
   const tick: Record<string, string> = isTicked ? { [MARKETING_FIELD]: 'on' } : {}
   return sendSubmission({
-    hidden: { [NONCE_FIELD]: key, [CONSENT_FIELD]: 'us-1', ...tick, ...hidden },
+    hidden: { [IDEMPOTENCY_KEY_FIELD]: key, [CONSENT_FIELD]: 'us-1', ...tick, ...hidden },
   })
 }
 

@@ -11,7 +11,7 @@ import {
   ELAPSED_FIELD,
   HONEYPOT_FIELD,
   MARKETING_FIELD,
-  NONCE_FIELD,
+  IDEMPOTENCY_KEY_FIELD,
   readFields,
 } from '@/lib/forms/form'
 import { getClientIp } from '@/lib/http/visitor'
@@ -24,7 +24,7 @@ const SUBMISSION_TIMEOUT_MS = 6_000
 const CHECKS_TIMEOUT_MS = 2_500
 
 const META_FIELDS = [
-  NONCE_FIELD,
+  IDEMPOTENCY_KEY_FIELD,
   HONEYPOT_FIELD,
   ELAPSED_FIELD,
   CONSENT_FIELD,
@@ -91,7 +91,7 @@ export function readSubmission<Name extends string>(
     ip,
     referer: headers.get('referer') ?? '',
     attribution: readAttribution(request, now),
-    idempotencyKey: fields[NONCE_FIELD],
+    idempotencyKey: fields[IDEMPOTENCY_KEY_FIELD],
     isHoneypotFilled: fields[HONEYPOT_FIELD] !== '',
     elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : undefined,
     consentVersion: fields[CONSENT_FIELD],

@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server'
-import { NONCE_FIELD } from '@/lib/forms/form'
+import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { readSubmission, type Submission } from './read-submission'
 import { createIdempotencyKey } from './record-key.fixture'
@@ -25,7 +25,7 @@ export function sendSubmission(
   changes: Partial<Submission> = {},
 ) {
   const form = new FormData()
-  const fields = { [NONCE_FIELD]: createIdempotencyKey(Date.now()), ...hidden }
+  const fields = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()), ...hidden }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const request = createRequest({ 'x-forwarded-for': ip, 'x-vercel-id': 'iad1::x' })
   const { meta } = readSubmission(form, request, [])

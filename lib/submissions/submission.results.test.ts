@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { CANARY_FIELD, HONEYPOT_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { CANARY_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createCanaryToken } from './signatures'
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const getLogEntries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 const sendCanary = (token: string, answers: Record<string, unknown> = FORM_ANSWERS) =>
-  sendSubmission({ hidden: { [CANARY_FIELD]: token, [NONCE_FIELD]: '' }, answers })
+  sendSubmission({ hidden: { [CANARY_FIELD]: token, [IDEMPOTENCY_KEY_FIELD]: '' }, answers })
 
 test('The log entry has the result and no personal data', async () => {
   const { key } = await sendSubmission()
@@ -50,7 +50,7 @@ test('The log entry has the result and no personal data', async () => {
 
 test.each([
   ['with an idempotency key', {}, 'refused'],
-  ['without one', { [NONCE_FIELD]: '' }, 'unknown'],
+  ['without one', { [IDEMPOTENCY_KEY_FIELD]: '' }, 'unknown'],
 ])('Of a store that cannot be opened a request %s is %j', async (_how, hidden, status) => {
   jest.mocked(getStore).mockRejectedValue(new Error('disk full'))
   expect((await sendSubmission({ hidden })).status).toBe(status)

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { CANARY_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { CANARY_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createIdempotencyKey } from './record-key.fixture'
@@ -56,7 +56,7 @@ test('Of 200 visitors at once for four slots, exactly four are stored', async ()
 })
 
 test('A retry of a stored booking is thanked and takes nothing more', async () => {
-  const hidden = { [NONCE_FIELD]: createIdempotencyKey(Date.now()) }
+  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }
   const first = await book(1, hidden)
   expect(first).toMatchObject({ status: 'stored', slot: 'taken' })
   for (const visitor of [2, 3, 4]) await book(visitor)
@@ -67,7 +67,7 @@ test('A retry of a stored booking is thanked and takes nothing more', async () =
 })
 
 test('A retry after a failed write keeps the slot', async () => {
-  const hidden = { [NONCE_FIELD]: createIdempotencyKey(Date.now()) }
+  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }
   jest.mocked(getStore).mockResolvedValue(failWrites(store, (list) => list === 'jobs'))
   expect(await book(1, hidden)).toMatchObject({ status: 'refused' })
   jest.mocked(getStore).mockResolvedValue(store)

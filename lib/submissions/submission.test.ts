@@ -1,4 +1,4 @@
-import { ELAPSED_FIELD, HONEYPOT_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { ELAPSED_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 const mockStore = (one: Store) => jest.mocked(getStore).mockResolvedValue(one)
-const createKeyField = () => ({ [NONCE_FIELD]: createIdempotencyKey(Date.now()) })
+const createKeyField = () => ({ [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) })
 const getLogEntries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 const getKeys = async () => [
   await listKeys(store, 'leads'),
@@ -36,7 +36,7 @@ const getKeys = async () => [
 
 describe.each([
   ['with an idempotency key', createKeyField],
-  ['without JavaScript', () => ({ [NONCE_FIELD]: '' })],
+  ['without JavaScript', () => ({ [IDEMPOTENCY_KEY_FIELD]: '' })],
 ])('A request %s', (_how, createFields) => {
   test('that is sent twenty times at once and again later is stored once', async () => {
     const hidden = createFields()
@@ -97,9 +97,9 @@ describe.each([
 
 test('Without JavaScript, a retry in the next time bucket finds the first try', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12, 9, 50), advanceTimers: true })
-  const first = await sendSubmission({ hidden: { [NONCE_FIELD]: '' } })
+  const first = await sendSubmission({ hidden: { [IDEMPOTENCY_KEY_FIELD]: '' } })
   jest.setSystemTime(Date.UTC(2026, 10, 20, 12, 10, 10))
-  expect(await sendSubmission({ hidden: { [NONCE_FIELD]: '' } })).toEqual(first)
+  expect(await sendSubmission({ hidden: { [IDEMPOTENCY_KEY_FIELD]: '' } })).toEqual(first)
   expect(await getKeys()).toEqual([[first.key], []])
 })
 
@@ -111,7 +111,7 @@ test.each<[what: string, nonce: string | undefined, isTooLate: boolean, status: 
   'While the store cannot say whether it has an earlier try, a request %s is answered %j, %s, %s',
   async (_what, nonce, isTooLate, status) => {
     mockStore(failReads(store, (list) => list === 'leads'))
-    const hidden = nonce === undefined ? createKeyField() : { [NONCE_FIELD]: nonce }
+    const hidden = nonce === undefined ? createKeyField() : { [IDEMPOTENCY_KEY_FIELD]: nonce }
     expect((await sendSubmission({ hidden }, { isTooLate })).status).toBe(status)
     expect(await listKeys(store, 'leads')).toHaveLength(status === 'stored' ? 1 : 0)
   },

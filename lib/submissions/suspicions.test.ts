@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { APP_CHECK_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { APP_CHECK_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { verifyAppCheck, type AppCheckResult } from './app-check'
@@ -105,7 +105,7 @@ describe.each(['missing', 'invalid', 'unavailable', 'consumed'] as const)(
 
 test('A retry may send the token that its first try consumed', async () => {
   env.APP_CHECK_MODE = 'enforce'
-  const hidden = { [NONCE_FIELD]: createIdempotencyKey(Date.now()) }
+  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }
   mockAppCheck('valid')
   jest.mocked(getStore).mockResolvedValue(failWrites(store, (list) => list === 'leads'))
   expect((await sendSubmission({ hidden })).status).toBe('refused')

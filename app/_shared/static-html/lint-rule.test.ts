@@ -43,7 +43,7 @@ test.each([
   expect(lint(file, HANDLER)).toHaveLength(1)
 })
 
-test.each(['components/moving-quote/moving-quote-form.tsx', 'app/global-error.tsx'])(
+test.each(['components/moving-quote/full-quote-form.tsx', 'app/global-error.tsx'])(
   'The rule leaves %s alone, which no static section imports',
   (file) => {
     expect(lint(file, HANDLER)).toEqual([])

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
-import { HONEYPOT_FIELD, NONCE_FIELD } from '@/lib/forms/form'
-import { fetchForm, getRecordRef, isThankYouRedirect } from '@/lib/monitoring/plain-form'
+import { HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import { fetchForm, getRequestKey, isThankYouRedirect } from '@/lib/monitoring/plain-form'
 import type { FormResponse, PlainForm } from '@/lib/monitoring/plain-form'
 import type { DispatchList } from '@/lib/store/store'
 import { encodeBytes, encodeTime } from '@/lib/submissions/push-id'
@@ -81,7 +81,7 @@ async function submitOnce(visitor: Sender, attempt: number, history: History): P
     visitor,
     attempt,
     outcome,
-    key: isThanked ? getRecordRef(answer) : undefined,
+    key: isThanked ? getRequestKey(answer) : undefined,
     ms: performance.now() - started,
   })
   return outcome
@@ -116,7 +116,7 @@ function makeVisitor(forms: Forms, n: number): Sender {
     phone,
     message,
     [HONEYPOT_FIELD]: '',
-    ...(hasKey && { [NONCE_FIELD]: encodeTime(Date.now()) + encodeBytes(randomBytes(12)) }),
+    ...(hasKey && { [IDEMPOTENCY_KEY_FIELD]: encodeTime(Date.now()) + encodeBytes(randomBytes(12)) }),
   }
   const expected =
     form === 'pickup'

@@ -6,7 +6,7 @@ import { useSubmission } from '@/components/form/use-submission'
 import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
 import { QUICK_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
-import { requestQuickQuote } from './actions'
+import { requestShortQuote } from './actions'
 
 const LABELS = { name: 'Your name', phone: 'Phone number', message: 'What do you need?' }
 
@@ -19,14 +19,14 @@ interface Props {
 }
 
 /** The short quote form. */
-export function QuickQuoteForm({ formId, ...frameProps }: Props) {
+export function ShortQuoteForm({ formId, ...frameProps }: Props) {
   const submission = useSubmission({
     formId,
     draftName: 'quick-quote',
-    action: requestQuickQuote,
+    action: requestShortQuote,
     fields: QUICK_QUOTE_FIELDS,
     labels: LABELS,
-    loadSchema: async () => (await import('@/lib/forms/quote-schema')).QuickQuoteSchema,
+    loadSchema: async () => (await import('@/lib/forms/quote-schema')).ShortQuoteSchema,
   })
   return (
     <SubmissionForm

@@ -13,7 +13,7 @@ import {
   MOVING_QUOTE_FIELDS,
   type AddressCountry,
 } from '@/lib/forms/quote-fields'
-import { requestMovingQuote } from './actions'
+import { requestFullQuote } from './actions'
 import { PostalCodeField } from './postal-code-field'
 
 const LABELS = {
@@ -41,12 +41,12 @@ interface Props {
 }
 
 /** The full quote form. */
-export function MovingQuoteForm({ formId, timeZone, defaultCountry, ...frameProps }: Props) {
+export function FullQuoteForm({ formId, timeZone, defaultCountry, ...frameProps }: Props) {
   const [moveDateLimits, setMoveDateLimits] = useState<{ min: string; max: string }>()
   const submission = useSubmission({
     formId,
     draftName: 'moving-quote',
-    action: requestMovingQuote,
+    action: requestFullQuote,
     fields: MOVING_QUOTE_FIELDS,
     labels: LABELS,
     loadSchema: async (values) => (await import('./move-date')).getSchemaOfToday(values, timeZone),
