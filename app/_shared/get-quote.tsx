@@ -2,7 +2,7 @@ import { CallBanner } from '@/components/landing/call-banner'
 import { StaticSection } from '@/app/_shared/static-section'
 import { QuoteCard } from '@/components/landing/quote-card'
 import { SupporterBadges } from '@/components/landing/supporter-badges'
-import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
+import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
 import type { PageContext } from '@/lib/cities/page-context'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getConsentText } from '@/lib/forms/consent'
@@ -23,7 +23,7 @@ export function GetQuote({ pageContext, headline }: Props) {
         pageContext={pageContext}
         headline={getHeadline(pageContext.city.name, headline)}
         form={
-          <QuickQuoteForm
+          <ShortQuoteForm
             formId={QUOTE_FORM_ID}
             cityKey={pageContext.cityKey ?? DEFAULT_CITY}
             phone={pageContext.phone}

@@ -1,8 +1,8 @@
 import { EstimateBar } from '@/components/landing/estimate-bar'
 import { Hero } from '@/components/landing/hero'
 import { StaticSection } from '@/app/_shared/static-section'
-import { MovingQuoteForm } from '@/components/moving-quote/moving-quote-form'
-import { QuickQuoteForm } from '@/components/moving-quote/quick-quote-form'
+import { FullQuoteForm } from '@/components/moving-quote/full-quote-form'
+import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
 import type { PageContext } from '@/lib/cities/page-context'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getConsentText } from '@/lib/forms/consent'
@@ -22,7 +22,7 @@ export function Landing({ pageContext }: { pageContext: PageContext }) {
       <Hero
         pageContext={pageContext}
         form={
-          <MovingQuoteForm
+          <FullQuoteForm
             formId={QUOTE_FORM_ID}
             cityKey={cityKey}
             timeZone={pageContext.city.timeZone}
@@ -37,7 +37,7 @@ export function Landing({ pageContext }: { pageContext: PageContext }) {
       <EstimateBar
         pageContext={pageContext}
         form={
-          <QuickQuoteForm
+          <ShortQuoteForm
             formId="estimate"
             cityKey={cityKey}
             phone={pageContext.phone}

@@ -1,5 +1,5 @@
 /** The forms whose answers are kept in the tab's session storage until they are sent. */
-export type DraftName = 'moving-quote' | 'quick-quote' | 'booking'
+export type DraftName = 'full' | 'short' | 'pickup'
 
 export interface DraftFields {
   draftName: DraftName

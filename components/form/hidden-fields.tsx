@@ -1,18 +1,18 @@
 import type { CityKey } from '@/lib/cities/keys'
-import { CITY_FIELD, ELAPSED_FIELD, NONCE_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
+import { CITY_FIELD, ELAPSED_FIELD, IDEMPOTENCY_KEY_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
 
 interface Props {
   formId: string
   cityKey: CityKey
 }
 
-/** The hidden inputs of every form: city, nonce, elapsed time and honeypot. */
+/** The hidden inputs of every form: city, idempotency key, elapsed time and honeypot. */
 export function HiddenFields({ formId, cityKey }: Props) {
   const honeypotId = `${formId}-${HONEYPOT_FIELD}`
   return (
     <>
       <input type="hidden" name={CITY_FIELD} value={cityKey} />
-      <input type="hidden" name={NONCE_FIELD} suppressHydrationWarning />
+      <input type="hidden" name={IDEMPOTENCY_KEY_FIELD} suppressHydrationWarning />
       <input type="hidden" name={ELAPSED_FIELD} suppressHydrationWarning />
       {/* Not display:none, which bots recognize. */}
       <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">

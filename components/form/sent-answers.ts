@@ -1,6 +1,6 @@
 import type { FieldValues } from '@/lib/forms/form'
 
-/** Removed on every submit (lib/forms/nonce-script.ts), so it is never of an earlier request. */
+/** Removed on every submit (lib/forms/submit-script.ts), so it is never of an earlier request. */
 const SENT_KEY = 'sent'
 const SHOWN_FIELDS = ['name', 'phone', 'email', 'street', 'unit', 'city', 'message']
 

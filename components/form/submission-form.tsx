@@ -7,7 +7,7 @@ import { ErrorSummary } from './error-summary'
 import { FailureNotice } from './failure-notice'
 import { HiddenFields } from './hidden-fields'
 import { SubmitButton } from './submit-button'
-import type { Submission } from './use-submission'
+import type { Submission } from './use-submission-form'
 
 interface Props {
   submission: Submission

@@ -63,7 +63,7 @@ export async function bookJunkRemoval(
     moveDate: booking.selectedDate,
     window: booking.timeSlot,
     load: booking.load,
-    ref: key,
+    requestKey: key,
   } as const
   return redirectToThankYou(signThankYou(thankYou))
 }

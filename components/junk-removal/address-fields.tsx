@@ -3,7 +3,7 @@
 import { RadioGroup } from '@/components/form/radio-group'
 import { selectRadio } from '@/components/form/select-radio'
 import { TextField } from '@/components/form/text-field'
-import type { FieldBinding, FormBinding } from '@/components/form/use-submission'
+import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
 import { maskCity, maskUnit, UNIT_MAX } from '@/lib/forms/booking-fields'
 import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'

@@ -3,7 +3,7 @@
 import { RadioGroup } from '@/components/form/radio-group'
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { SubmissionForm } from '@/components/form/submission-form'
-import { useSubmission } from '@/components/form/use-submission'
+import { useSubmissionForm } from '@/components/form/use-submission-form'
 import {
   BOOKING_FIELDS,
   BOOKING_MULTI_VALUE_FIELDS,
@@ -64,9 +64,9 @@ interface Props {
 export function BookingForm(props: Props) {
   const { formId, cityDefaults, calendar, scheduleTexts, nearestCities, ...frameProps } = props
   const clock = useClock(cityDefaults.timeZone)
-  const submission = useSubmission({
+  const submission = useSubmissionForm({
     formId,
-    draftName: 'booking',
+    draftName: 'pickup',
     action: bookJunkRemoval,
     fields: BOOKING_FIELDS,
     multiValueFields: BOOKING_MULTI_VALUE_FIELDS,

@@ -1,5 +1,5 @@
 import { FieldError, fieldIds } from '@/components/form/field'
-import type { FieldBinding } from '@/components/form/use-submission'
+import type { FieldBinding } from '@/components/form/use-submission-form'
 import { ITEMS } from '@/lib/business/junk'
 import { ItemPreselect } from './item-preselect'
 

@@ -1,5 +1,5 @@
 import { FieldError, fieldIds } from '@/components/form/field'
-import type { FieldBinding } from '@/components/form/use-submission'
+import type { FieldBinding } from '@/components/form/use-submission-form'
 import { getCoupon } from '@/lib/business/coupons'
 import { getLoad, LOADS } from '@/lib/business/junk'
 import { LoadCoupon } from './load-coupon'

@@ -4,7 +4,7 @@ import { startTransition, useState } from 'react'
 import { RadioGroup } from '@/components/form/radio-group'
 import { fieldIds } from '@/components/form/field'
 import { TextField } from '@/components/form/text-field'
-import type { FieldBinding, FormBinding } from '@/components/form/use-submission'
+import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
 import { telHref } from '@/lib/routing/tel-href'
 import {
   getBookingDates,

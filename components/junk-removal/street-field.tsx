@@ -1,5 +1,5 @@
 import { TextField } from '@/components/form/text-field'
-import type { FieldBinding } from '@/components/form/use-submission'
+import type { FieldBinding } from '@/components/form/use-submission-form'
 import { maskStreet } from '@/lib/forms/booking-fields'
 import { AddressSuggestions } from './address-suggestions'
 import type { Center } from './prediction-sources'

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { fieldIds } from '@/components/form/field'
-import type { FieldBinding } from '@/components/form/use-submission'
+import type { FieldBinding } from '@/components/form/use-submission-form'
 import { addTypedHouseNumber, type Address } from './address-components'
 import { setInputValue } from './set-input-value'
 import { fillAddress, readAddress } from './address-fill'

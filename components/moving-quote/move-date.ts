@@ -12,6 +12,6 @@ export function getMoveDateLimits(timeZone: string): { min: string; max: string 
 }
 
 export async function getSchemaOfToday(values: FieldValues, timeZone: string) {
-  const { getMovingQuoteSchema } = await import('@/lib/forms/quote-schema')
-  return getMovingQuoteSchema(values, getToday(timeZone))
+  const { getFullQuoteSchema } = await import('@/lib/forms/quote-schema')
+  return getFullQuoteSchema(values, getToday(timeZone))
 }

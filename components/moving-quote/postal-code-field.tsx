@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore, type InputEvent } from 'react'
 import { selectRadio } from '@/components/form/select-radio'
 import { TextField } from '@/components/form/text-field'
-import type { FieldBinding } from '@/components/form/use-submission'
+import type { FieldBinding } from '@/components/form/use-submission-form'
 import {
   detectAddressCountry,
   parseAddressCountry,

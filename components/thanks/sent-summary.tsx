@@ -7,8 +7,8 @@ import type { ThankYouParameters } from '@/lib/forms/thank-you'
 
 const TITLE_ID = 'sent-summary'
 const DRAFTS: Record<ThankYouParameters['kind'], DraftName[]> = {
-  quote: ['moving-quote', 'quick-quote'],
-  job: ['booking'],
+  quote: ['full', 'short'],
+  job: ['pickup'],
 }
 
 const subscribeToNothing = () => () => {}

@@ -2,7 +2,7 @@ import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { tabTo } from '@/e2e/support/pages/tab-to'
-import { getPostalCodeField, getMovingQuoteForm, MOVE_INPUT } from '@/e2e/support/pages/quote-page'
+import { getPostalCodeField, getFullQuoteForm, MOVE_INPUT } from '@/e2e/support/pages/quote-page'
 
 for (const width of [390, 1280]) {
   test.describe(`At ${width} px`, () => {
@@ -24,7 +24,7 @@ for (const width of [390, 1280]) {
       const isInMain = () => page.locator('main :focus').count()
       expect(await isInMain(), 'the next Tab stop is in the content').toBe(1)
 
-      const form = getMovingQuoteForm(page)
+      const form = getFullQuoteForm(page)
       for (const [field, text] of [
         [form.getByLabel('Your name'), MOVE_INPUT.name],
         [form.getByLabel('Phone number'), MOVE_INPUT.phone],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { submitExpectingErrors } from '@/e2e/support/pages/site-forms'
-import { getMovingQuoteForm } from '@/e2e/support/pages/quote-page'
+import { getFullQuoteForm } from '@/e2e/support/pages/quote-page'
 import { transcribe } from '@/e2e/support/checks/screen-reader'
 
 const FILE = 'e2e/accessibility/transcripts/moving-quote-errors.txt'
@@ -14,7 +14,7 @@ test('A screen reader speaks the moving quote form and its errors as the transcr
 }) => {
   await page.goto('/dfw')
   await page.waitForLoadState('networkidle')
-  const form = getMovingQuoteForm(page)
+  const form = getFullQuoteForm(page)
   await submitExpectingErrors(page, form)
   const spoken = `${(await transcribe(form)).join('\n')}\n`
   // Run with UPDATE_TRANSCRIPTS=1 after an intended change, and read the difference.

@@ -1,5 +1,5 @@
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
-import { fillContact, getQuickQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
+import { fillContact, getShortQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 
 for (const [advertising, stored] of [
@@ -17,8 +17,8 @@ for (const [advertising, stored] of [
     )
     const release = await pauseRequests(page, '**/_next/static/**/*.js*')
     await page.goto('/toronto/get-quote', { waitUntil: 'commit' })
-    await fillContact(getQuickQuoteForm(page))
-    await submitForm(getQuickQuoteForm(page))
+    await fillContact(getShortQuoteForm(page))
+    await submitForm(getShortQuoteForm(page))
     await expect.poll(() => Object.keys(getLeads(database))).toHaveLength(1)
     release()
     expect(Object.values(database.read('/consents') ?? {})).toEqual([stored])

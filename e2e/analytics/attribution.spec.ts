@@ -6,9 +6,9 @@ import { stubEmptyMaps, bookPickup } from '@/e2e/support/pages/booking-page'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getJobs, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import {
-  requestQuickQuote,
-  requestMovingQuote,
-  getThankYouRef,
+  requestShortQuote,
+  requestFullQuote,
+  getThankYouKey,
 } from '@/e2e/support/pages/quote-page'
 
 const AD =
@@ -24,7 +24,7 @@ const AD_TOUCH = {
 
 /** The attribution of the record in the thank-you page's address. */
 function getAttribution(page: Page, database: DatabaseServer): Attribution {
-  const ref = getThankYouRef(page)
+  const ref = getThankYouKey(page)
   return AttributionSchema.parse(database.read(`/attribution/${ref}`))
 }
 
@@ -37,7 +37,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       database,
     }) => {
       await page.goto(`/toronto/get-quote?${AD}`, { referer: 'https://www.google.com/' })
-      await requestQuickQuote(page)
+      await requestShortQuote(page)
       const { first, last } = getAttribution(page, database)
       expect(last).toMatchObject({
         ...AD_TOUCH,
@@ -81,7 +81,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
 test('A visitor redirected from an unknown city keeps the ad click', async ({ page, database }) => {
   await page.goto(`/atlantis?${AD}`)
   await expect(page).toHaveURL(/\/\?utm_source=google/)
-  await requestMovingQuote(page)
+  await requestFullQuote(page)
   const { first, last } = getAttribution(page, database)
   expect(first).toMatchObject({ ...AD_TOUCH, landing_path: '/atlantis' })
   expect(last).toEqual(first)
@@ -93,7 +93,7 @@ test('A visitor of a served town reaches its city’s page, and the typed addres
 }) => {
   await page.goto(`/Mississauga/get-quote?${AD}`)
   await expect(page).toHaveURL(/\/toronto\/get-quote\?utm_source=google/)
-  await requestQuickQuote(page)
+  await requestShortQuote(page)
   const { first, last } = getAttribution(page, database)
   expect(first).toMatchObject({ ...AD_TOUCH, landing_path: '/Mississauga/get-quote' })
   expect(last).toEqual(first)
@@ -105,7 +105,7 @@ test('A visitor whose browser keeps no cookies still sends the ad click of the f
 }) => {
   await page.goto(`/miami/get-quote?${AD}`)
   await page.context().clearCookies()
-  await requestQuickQuote(page)
+  await requestShortQuote(page)
   expect(getAttribution(page, database).last).toMatchObject(AD_TOUCH)
 })
 
@@ -125,7 +125,7 @@ test('A lead is stored although its attribution cannot be', async ({ page, datab
   // Related records are written in one request; if it fails, one by one.
   database.setFault((path) => (/^\/($|attribution\/)/.test(path) ? 'deny' : undefined))
   await page.goto(`/toronto/get-quote?${AD}`)
-  await requestQuickQuote(page)
+  await requestShortQuote(page)
   expect(Object.keys(getLeads(database))).toHaveLength(1)
   expect(database.read('/attribution')).toBeNull()
 })

@@ -9,10 +9,10 @@ import {
   MOVE_DATE,
   fillContact,
   fillMove,
-  getMovingQuoteForm,
-  getQuickQuoteForm,
+  getFullQuoteForm,
+  getShortQuoteForm,
   submitForm,
-  requestQuickQuote,
+  requestShortQuote,
 } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/google-tag-fixtures'
 import {
@@ -62,7 +62,7 @@ test('A visitor’s quote is counted once, even after a reload, and not in anoth
 }) => {
   await page.goto('/toronto/get-quote')
   await expectPageViews(tag, 1)
-  await requestQuickQuote(page)
+  await requestShortQuote(page)
   await expect.poll(() => getTagEvents(tag, 'conversion').length).toBe(1)
   const [ref] = Object.keys(getLeads(database))
   const lead = {
@@ -91,7 +91,7 @@ test('A visitor who goes back and sends the same request again is counted once',
   await page.goto('/get-quote')
   await expectPageViews(tag, 1)
   for (const round of [1, 2]) {
-    await requestQuickQuote(page)
+    await requestShortQuote(page)
     await expectPageViews(tag, 2 * round)
     await page.goBack()
     await expectPageViews(tag, 2 * round + 1)
@@ -102,8 +102,8 @@ test('A visitor who goes back and sends the same request again is counted once',
 test('A visitor who submits before the scripts have loaded is counted', async ({ page, tag }) => {
   const release = await pauseRequests(page, '**/_next/static/**/*.js*')
   await page.goto('/toronto/get-quote', { waitUntil: 'commit' })
-  await fillContact(getQuickQuoteForm(page))
-  await submitForm(getQuickQuoteForm(page))
+  await fillContact(getShortQuoteForm(page))
+  await submitForm(getShortQuoteForm(page))
   await page.waitForURL(/\/thankyou/, { waitUntil: 'commit' })
   release()
   await expect.poll(() => getTagEvents(tag, 'generate_lead').length).toBe(1)
@@ -169,12 +169,12 @@ test.describe('with a visit to a 404 page', () => {
     const { makeWord, phone, postalCode } = makePiiMarkers(3_000 + workerIndex)
     await visitPage(page, { path: '/toronto', visitorCountry: 'CA' })
     await expectPageViews(tag, 1)
-    await fillMove(getMovingQuoteForm(page), {
+    await fillMove(getFullQuoteForm(page), {
       ...{ name: makeWord('n'), phone, message: makeWord('m') },
       ...{ email: `${makeWord('e')}@example.com`, from: postalCode, to: postalCode },
     })
-    await getMovingQuoteForm(page).getByLabel('Move date').fill(MOVE_DATE)
-    await submitForm(getMovingQuoteForm(page))
+    await getFullQuoteForm(page).getByLabel('Move date').fill(MOVE_DATE)
+    await submitForm(getFullQuoteForm(page))
     await expect(page).toHaveURL(/\/thankyou\?.*fromAddress=/)
     await expectPageViews(tag, 2)
     await page.goto(`/toronto/${makeWord('x')}`)

@@ -6,9 +6,9 @@ import { findFocusIssues } from '@/e2e/support/checks/focus-visibility'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import {
   fillMove,
-  getMovingQuoteForm,
+  getFullQuoteForm,
   submitForm,
-  requestQuickQuote,
+  requestShortQuote,
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/google-tag-fixtures'
@@ -72,7 +72,7 @@ test('A visitor who says no to both loads nothing from Google, and the no is sto
   const asked = tag.requestedUrls.length
   await page.goto('/toronto/get-quote')
   await waitForHydration(page)
-  await requestQuickQuote(page)
+  await requestShortQuote(page)
   await page.waitForLoadState('networkidle')
   expect(tag.requestedUrls).toHaveLength(asked)
   const consents = Object.values(database.read('/consents') ?? {})
@@ -90,8 +90,8 @@ for (const path of ['/', '/toronto']) {
     await page.goto(path)
     await expect.poll(() => page.evaluate(() => window.dataLayer?.length ?? 0)).toBeGreaterThan(3)
     await page.waitForLoadState('networkidle')
-    await fillMove(getMovingQuoteForm(page), { email: 'Mary.Smith@gmail.com', phone: '4165550142' })
-    await submitValidForm(getMovingQuoteForm(page))
+    await fillMove(getFullQuoteForm(page), { email: 'Mary.Smith@gmail.com', phone: '4165550142' })
+    await submitValidForm(getFullQuoteForm(page))
     await page.waitForLoadState('networkidle')
     await expect.poll(() => getTagEvents(tag, 'generate_lead').length).toBe(1)
 
@@ -122,8 +122,8 @@ test('A visitor who has not answered about advertising sends no contact data to 
   await choosePrivacyOptions(page, tag, { Analytics: 'Yes' })
   await page.goto('/')
   await waitForHydration(page)
-  await fillMove(getMovingQuoteForm(page))
-  await submitForm(getMovingQuoteForm(page))
+  await fillMove(getFullQuoteForm(page))
+  await submitForm(getFullQuoteForm(page))
   await expect.poll(() => getTagEvents(tag, 'generate_lead').length).toBe(1)
   expect(JSON.stringify(tag.commands)).not.toMatch(/"user_data"|sha256/)
   const consents = Object.values(database.read('/consents') ?? {})

@@ -6,7 +6,7 @@ import { LeadSchema, MoveDetailsSchema } from '@/lib/forms/lead'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { createExperiment } from '@/lib/business/headline-experiments.fixture'
 import { expect, test } from '@/e2e/support/servers/fixtures'
-import { getThankYouRef, requestQuickQuote } from '@/e2e/support/pages/quote-page'
+import { getThankYouKey, requestShortQuote } from '@/e2e/support/pages/quote-page'
 
 /** As the page shows it. */
 async function readRecord(page: Page, list: string): Promise<unknown> {
@@ -97,9 +97,9 @@ test.describe(() => {
 
     await page.goto(`${preview.url}/toronto/get-quote?gclid=abc`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
-    await requestQuickQuote(page)
+    await requestShortQuote(page)
     const stored = AttributionSchema.parse(
-      database.read(`/preview/attribution/${getThankYouRef(page)}`),
+      database.read(`/preview/attribution/${getThankYouKey(page)}`),
     )
     const { at } = stored.first
     expect(stored).toEqual({ ...shown, first: { ...shown.first, at }, last: { ...shown.last, at } })

@@ -7,7 +7,7 @@ import { expect, test as baseTest } from '@/e2e/support/servers/fixtures'
 import { findPiiMarkers, makePiiMarkers } from '@/e2e/support/checks/pii-markers'
 import { getCspSources } from '@/e2e/support/checks/csp-violations'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
-import { getMovingQuoteForm } from '@/e2e/support/pages/quote-page'
+import { getFullQuoteForm } from '@/e2e/support/pages/quote-page'
 import { injectMetaTag } from '@/e2e/support/pages/inject-meta-tag'
 
 /** Tests on a site that reports the web vitals of every page load. */
@@ -46,7 +46,7 @@ async function waitForWebVitals(page: Page): Promise<void> {
 const getVitalsEvents = (log: string) => parseLogEvents(log, 'vitals')
 
 async function typeName(page: Page, text: string): Promise<void> {
-  await getMovingQuoteForm(page).getByLabel('Your name').pressSequentially(text)
+  await getFullQuoteForm(page).getByLabel('Your name').pressSequentially(text)
 }
 
 const leavePage = (page: Page) => page.goto('about:blank')

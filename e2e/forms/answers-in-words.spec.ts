@@ -10,7 +10,7 @@ import {
 import {
   fillMove,
   getMoveAddress,
-  getMovingQuoteForm,
+  getFullQuoteForm,
   getPostalCodeField,
   submitForm,
   submitValidForm,
@@ -24,7 +24,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
 
     test('is told when a move date has passed or is too far away', async ({ page, database }) => {
       await page.goto('/dfw')
-      const form = getMovingQuoteForm(page)
+      const form = getFullQuoteForm(page)
       for (const [date, message] of [
         ['2020-01-01', /That day has passed/],
         ['9999-12-31', /next eighteen months/],
@@ -44,7 +44,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       database,
     }) => {
       await page.goto('/dfw')
-      const form = getMovingQuoteForm(page)
+      const form = getFullQuoteForm(page)
       await fillMove(form)
       await form.getByLabel('Your name').fill('')
       await getPostalCodeField(form, 'Moving to').fill('')
@@ -96,7 +96,7 @@ test('The move date offers today to eighteen months ahead once the form is in us
 }) => {
   await page.goto('/dfw')
   await waitForHydration(page)
-  const form = getMovingQuoteForm(page)
+  const form = getFullQuoteForm(page)
   await form.getByLabel('Your name').focus()
   await expect(form.getByLabel('Move date')).toHaveAttribute('min', getToday())
   await expect(form.getByLabel('Move date')).toHaveAttribute('max', addMonths(getToday(), 18))

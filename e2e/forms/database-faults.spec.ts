@@ -5,7 +5,7 @@ import { fetchForm } from '@/lib/monitoring/plain-form'
 import {
   expectValuesKept,
   fillMove,
-  getMovingQuoteForm,
+  getFullQuoteForm,
   MOVE_INPUT,
   submitForm,
   submitValidForm,
@@ -24,7 +24,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
     }) => {
       database.setFault('refuse')
       await page.goto('/toronto')
-      const form = getMovingQuoteForm(page)
+      const form = getFullQuoteForm(page)
       await fillMove(form)
       await form.getByLabel('I need help packing').check()
       await submitForm(form)
@@ -48,11 +48,11 @@ test(
     database.setFault(() => (++writes === 1 ? 'apply-and-cut' : 'hang'))
     await page.goto('/toronto')
     await waitForHydration(page)
-    await fillMove(getMovingQuoteForm(page))
-    await submitForm(getMovingQuoteForm(page))
-    await expect(getMovingQuoteForm(page).getByRole('alert')).toContainText('won’t be sent twice')
+    await fillMove(getFullQuoteForm(page))
+    await submitForm(getFullQuoteForm(page))
+    await expect(getFullQuoteForm(page).getByRole('alert')).toContainText('won’t be sent twice')
     database.setFault(undefined)
-    await submitValidForm(getMovingQuoteForm(page))
+    await submitValidForm(getFullQuoteForm(page))
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   },
 )
@@ -67,19 +67,17 @@ test.describe('offline', { tag: '@core' }, () => {
   }) => {
     await page.goto('/toronto')
     await waitForHydration(page)
-    await fillMove(getMovingQuoteForm(page))
+    await fillMove(getFullQuoteForm(page))
     // One invalid submission loads the form's validation.
-    await getMovingQuoteForm(page).getByLabel('Email').fill('')
-    await submitForm(getMovingQuoteForm(page))
-    await expect(getMovingQuoteForm(page).locator('[data-summary]')).toBeFocused()
-    await getMovingQuoteForm(page).getByLabel('Email').fill(MOVE_INPUT.email)
+    await getFullQuoteForm(page).getByLabel('Email').fill('')
+    await submitForm(getFullQuoteForm(page))
+    await expect(getFullQuoteForm(page).locator('[data-summary]')).toBeFocused()
+    await getFullQuoteForm(page).getByLabel('Email').fill(MOVE_INPUT.email)
     await context.setOffline(true)
-    await submitForm(getMovingQuoteForm(page))
-    await expect(getMovingQuoteForm(page).getByRole('alert')).toContainText(
-      'Press the button again',
-    )
+    await submitForm(getFullQuoteForm(page))
+    await expect(getFullQuoteForm(page).getByRole('alert')).toContainText('Press the button again')
     await context.setOffline(false)
-    await submitValidForm(getMovingQuoteForm(page))
+    await submitValidForm(getFullQuoteForm(page))
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   })
 })
@@ -96,15 +94,15 @@ test.describe('after a deploy', { tag: '@core' }, () => {
       const action = headers['next-action']?.replace(/^.{6}/, '000000')
       return route.continue(action ? { headers: { ...headers, 'next-action': action } } : {})
     })
-    await fillMove(getMovingQuoteForm(page))
-    await submitForm(getMovingQuoteForm(page))
-    await expect(getMovingQuoteForm(page).getByRole('alert')).toContainText(
+    await fillMove(getFullQuoteForm(page))
+    await submitForm(getFullQuoteForm(page))
+    await expect(getFullQuoteForm(page).getByRole('alert')).toContainText(
       'This page is out of date',
     )
     await expect(
-      getMovingQuoteForm(page).getByRole('link', { name: 'Reload the page' }),
+      getFullQuoteForm(page).getByRole('link', { name: 'Reload the page' }),
     ).toBeVisible()
-    await expect(getMovingQuoteForm(page).getByLabel('Email')).toHaveValue(MOVE_INPUT.email)
+    await expect(getFullQuoteForm(page).getByLabel('Email')).toHaveValue(MOVE_INPUT.email)
   })
 })
 

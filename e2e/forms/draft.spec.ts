@@ -11,9 +11,9 @@ import {
 import {
   fillContact,
   fillMove,
-  getMovingQuoteForm,
+  getFullQuoteForm,
   getPostalCodeField,
-  getQuickQuoteForm,
+  getShortQuoteForm,
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 
@@ -26,7 +26,7 @@ const followLink = (page: Page, name: string) =>
 test.use({ viewport: PHONE })
 
 async function expectMoveKept(page: Page): Promise<void> {
-  const form = getMovingQuoteForm(page)
+  const form = getFullQuoteForm(page)
   await expect(form.getByLabel('Your name')).toHaveValue('Mary Jane Smith')
   await expect(form.getByLabel('Phone number')).toHaveValue('416-555-0142')
   await expect(form.getByLabel('Email')).toHaveValue('mary@example.com')
@@ -37,7 +37,7 @@ async function expectMoveKept(page: Page): Promise<void> {
 }
 
 async function fillHalf(page: Page): Promise<void> {
-  const form = getMovingQuoteForm(page)
+  const form = getFullQuoteForm(page)
   await fillMove(form, { to: 'm5v 2t6' })
   await form.getByLabel('I need help packing').check()
 }
@@ -66,14 +66,14 @@ for (const [way, leave] of [
     await fillHalf(page)
     await leave(page)
     await expectMoveKept(page)
-    await submitValidForm(getMovingQuoteForm(page))
+    await submitValidForm(getFullQuoteForm(page))
   })
 }
 
 test('GET QUOTE leads to the form of the page, at its first empty field', async ({ page }) => {
   await page.goto('/toronto?gclid=abc')
   await waitForHydration(page)
-  const form = getMovingQuoteForm(page)
+  const form = getFullQuoteForm(page)
   await form.getByLabel('Your name').fill('Mary')
   await page.getByRole('link', { name: 'GET QUOTE' }).click()
   await expect(form.getByLabel('Phone number')).toBeFocused()
@@ -90,7 +90,7 @@ test('GET QUOTE on the page of an ad keeps its query, and elsewhere it opens tha
   await page.goto('/toronto/get-quote?gclid=abc')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'GET QUOTE' }).click()
-  await expect(getQuickQuoteForm(page).getByLabel('Your name')).toBeFocused()
+  await expect(getShortQuoteForm(page).getByLabel('Your name')).toBeFocused()
   expect(page.url()).toContain('/toronto/get-quote?gclid=abc')
   await page.goto('/toronto/faq')
   await page.getByRole('link', { name: 'GET QUOTE' }).click()
@@ -107,7 +107,7 @@ test('The booking form and the quote form keep their answers apart', async ({ pa
   await form.getByRole('checkbox', { name: 'Sheds' }).uncheck()
   await fillBooking(page, day, true)
   await followLink(page, 'Get a quote')
-  await expect(getQuickQuoteForm(page).getByLabel('Your name')).toHaveValue('')
+  await expect(getShortQuoteForm(page).getByLabel('Your name')).toHaveValue('')
   await page.goBack()
   await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
   await expect(form.getByRole('checkbox', { name: 'Sheds' })).not.toBeChecked()
@@ -127,7 +127,7 @@ test('A draft ends when it is sent, and the thank-you page shows what was stored
 }) => {
   await page.goto('/toronto/get-quote')
   await waitForHydration(page)
-  const form = getQuickQuoteForm(page)
+  const form = getShortQuoteForm(page)
   await fillContact(form, { message: 'It’s two rooms' })
   await submitValidForm(form)
   const sent = page.getByRole('region', { name: 'What we wrote down' })
@@ -143,7 +143,7 @@ test('A draft ends when it is sent, and the thank-you page shows what was stored
 test('Nothing is kept of an untouched form', async ({ page }) => {
   await page.goto('/toronto')
   await waitForHydration(page)
-  const form = getMovingQuoteForm(page)
+  const form = getFullQuoteForm(page)
   await form.getByLabel('Your name').fill('Mary')
   await form.getByLabel('Your name').fill('')
   await page.reload()
@@ -163,7 +163,7 @@ test('A visitor whose browser denies storage can still send', async ({ page, dat
   await fillHalf(page)
   // Without storage the page's age decides whether a bot may have filled the form.
   await page.waitForFunction(() => performance.now() > 2_500)
-  await submitValidForm(getMovingQuoteForm(page))
+  await submitValidForm(getFullQuoteForm(page))
   expect(Object.keys(getLeads(database))).toHaveLength(1)
   expect(getJobs(database)).toEqual({})
 })
@@ -172,7 +172,7 @@ test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('"Back" after GET QUOTE shows what was typed', async ({ page }) => {
     await page.goto('/toronto')
-    const form = getMovingQuoteForm(page)
+    const form = getFullQuoteForm(page)
     await form.getByLabel('Your name').fill('Mary')
     await page.getByRole('link', { name: 'GET QUOTE' }).click()
     await expect(page).toHaveURL(/\/toronto\/get-quote$/)

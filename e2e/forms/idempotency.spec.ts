@@ -1,23 +1,23 @@
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
+import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/monitoring/plain-form'
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import {
   fillContact,
   fillMove,
-  getMovingQuoteForm,
-  getQuickQuoteForm,
+  getFullQuoteForm,
+  getShortQuoteForm,
   submitForm,
-  requestQuickQuote,
+  requestShortQuote,
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 
 test('A visitor who double-clicks is stored once', { tag: '@core' }, async ({ page, database }) => {
   await page.goto('/toronto')
   await waitForHydration(page)
-  await fillMove(getMovingQuoteForm(page))
-  await getMovingQuoteForm(page).getByRole('button').dblclick()
+  await fillMove(getFullQuoteForm(page))
+  await getFullQuoteForm(page).getByRole('button').dblclick()
   await expect(page).toHaveURL(/\/thankyou/)
   expect(Object.keys(getLeads(database))).toHaveLength(1)
 })
@@ -30,7 +30,7 @@ test(
     database.setFault((path) => (path.startsWith('/leads') ? 'late' : undefined))
     await page.goto('/toronto')
     await waitForHydration(page)
-    const form = getMovingQuoteForm(page)
+    const form = getFullQuoteForm(page)
     await fillMove(form)
     await form.getByLabel('Email').press('Enter')
     await expect(form.getByRole('button')).toHaveText('Sending your request…')
@@ -47,11 +47,11 @@ test(
     await page.goto('/toronto/get-quote')
     await waitForHydration(page)
     for (const round of [1, 2]) {
-      await fillContact(getQuickQuoteForm(page))
-      await submitForm(getQuickQuoteForm(page))
+      await fillContact(getShortQuoteForm(page))
+      await submitForm(getShortQuoteForm(page))
       await expect(page, `round ${round}`).toHaveURL(/\/thankyou/)
       await page.goBack()
-      await expect(getQuickQuoteForm(page).getByRole('button')).toHaveText('Get my estimate')
+      await expect(getShortQuoteForm(page).getByRole('button')).toHaveText('Get my estimate')
     }
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   },
@@ -64,11 +64,11 @@ test(
     await page.goto('/toronto/get-quote')
     await waitForHydration(page)
     for (const phone of ['4165550142', '4165550143']) {
-      await expect(getQuickQuoteForm(page).getByRole('button')).toHaveText('Get my estimate')
-      await fillContact(getQuickQuoteForm(page), { phone })
-      await submitValidForm(getQuickQuoteForm(page))
+      await expect(getShortQuoteForm(page).getByRole('button')).toHaveText('Get my estimate')
+      await fillContact(getShortQuoteForm(page), { phone })
+      await submitValidForm(getShortQuoteForm(page))
       // A draft that is still there would fill the form again, between two keys.
-      const getDraft = () => page.evaluate(() => sessionStorage.getItem('draft-quick-quote'))
+      const getDraft = () => page.evaluate(() => sessionStorage.getItem('draft-short'))
       await expect.poll(getDraft).toBeNull()
       await page.goBack()
     }
@@ -83,13 +83,13 @@ test(
   async ({ page, database }) => {
     const release = await pauseRequests(page, '**/_next/static/**/*.js*')
     await page.goto('/toronto/get-quote', { waitUntil: 'commit' })
-    await fillContact(getQuickQuoteForm(page))
-    await submitForm(getQuickQuoteForm(page))
+    await fillContact(getShortQuoteForm(page))
+    await submitForm(getShortQuoteForm(page))
     await expect(page).toHaveURL(/\/thankyou/, { timeout: 15_000 })
     release()
     await page.goto('/toronto/get-quote')
     await waitForHydration(page)
-    await requestQuickQuote(page)
+    await requestShortQuote(page)
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   },
 )
@@ -97,11 +97,11 @@ test(
 test('Values typed before the scripts load are kept', { tag: '@core' }, async ({ page }) => {
   const release = await pauseRequests(page, '**/_next/static/**/*.js*')
   await page.goto('/toronto', { waitUntil: 'commit' })
-  await fillMove(getMovingQuoteForm(page))
+  await fillMove(getFullQuoteForm(page))
   release()
   await waitForHydration(page)
-  await expect(getMovingQuoteForm(page).getByLabel('Email')).toHaveValue('mary@example.com')
-  await submitValidForm(getMovingQuoteForm(page))
+  await expect(getFullQuoteForm(page).getByLabel('Email')).toHaveValue('mary@example.com')
+  await submitValidForm(getFullQuoteForm(page))
 })
 
 test(
@@ -112,7 +112,7 @@ test(
     const answers = await Promise.all([1, 2, 3].map(() => postForm(form, VALID_MOVE)))
     answers.push(await postForm(form, { ...VALID_MOVE, name: '  mary   smith ' }))
     expect(answers.map(isThankYouRedirect)).toEqual([true, true, true, true])
-    expect(new Set(answers.map(getRecordRef))).toEqual(new Set(Object.keys(getLeads(database))))
+    expect(new Set(answers.map(getRequestKey))).toEqual(new Set(Object.keys(getLeads(database))))
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   },
 )
@@ -122,9 +122,9 @@ test(
   { tag: '@core' },
   async ({ site, database }) => {
     const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-    const key = getRecordRef(await postForm(form, VALID_MOVE))
+    const key = getRequestKey(await postForm(form, VALID_MOVE))
     database.put(`/leads/${key}/status`, 'won')
-    expect(getRecordRef(await postForm(form, VALID_MOVE))).toBe(key)
+    expect(getRequestKey(await postForm(form, VALID_MOVE))).toBe(key)
     expect(database.read(`/leads/${key}/status`)).toBe('won')
   },
 )

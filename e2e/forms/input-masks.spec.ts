@@ -3,9 +3,9 @@ import { pasteText, readWithCaret, setSelection } from '@/e2e/support/pages/text
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import {
   getPostalCodeField,
-  getMovingQuoteForm,
+  getFullQuoteForm,
   getMoveAddress,
-  getQuickQuoteForm,
+  getShortQuoteForm,
   openPhoneField,
 } from '@/e2e/support/pages/quote-page'
 
@@ -112,7 +112,7 @@ test('The masks wait until an input method has finished', async ({ page }) => {
   await page.keyboard.type('5550142')
   expect(await readWithCaret(phone)).toBe(`${PHONE}|`)
 
-  const name = getQuickQuoteForm(page).getByLabel('Your name')
+  const name = getShortQuoteForm(page).getByLabel('Your name')
   await name.pressSequentially("anne-marie o'neil 3rd")
   expect(await readWithCaret(name)).toBe('Anne Marie Oneil Rd|')
   await name.fill('')
@@ -125,7 +125,7 @@ test('A number filled in by the browser is cleaned and does not move the focus',
   page,
 }) => {
   const phone = await openPhoneField(page)
-  const name = getQuickQuoteForm(page).getByLabel('Your name')
+  const name = getShortQuoteForm(page).getByLabel('Your name')
   await name.focus()
   await phone.evaluate((input: HTMLInputElement) => {
     input.value = '+14165550142'
@@ -140,7 +140,7 @@ test('A postal code is typed, corrected in the middle and pasted with a whole ad
 }) => {
   await page.goto('/dfw')
   await waitForHydration(page)
-  const from = getPostalCodeField(getMovingQuoteForm(page), 'Moving from')
+  const from = getPostalCodeField(getFullQuoteForm(page), 'Moving from')
   await from.focus()
   await page.keyboard.type('75201')
   await setSelection(from, 2)
@@ -153,8 +153,8 @@ test('A postal code is typed, corrected in the middle and pasted with a whole ad
   await pasteText(page, '12345 Elm St, Dallas, TX 75201-1234')
   expect(await readWithCaret(from)).toBe('75201|')
 
-  await getMoveAddress(getMovingQuoteForm(page), 'Moving to').getByLabel('Canada').check()
-  const to = getPostalCodeField(getMovingQuoteForm(page), 'Moving to')
+  await getMoveAddress(getFullQuoteForm(page), 'Moving to').getByLabel('Canada').check()
+  const to = getPostalCodeField(getFullQuoteForm(page), 'Moving to')
   await to.focus()
   await page.keyboard.type('m5v-2t!')
   expect(await readWithCaret(to)).toBe('M5V2T|')

@@ -11,11 +11,11 @@ import { fetchForm, isThankYouRedirect } from '@/lib/monitoring/plain-form'
 import {
   fillContact,
   fillMove,
-  getMovingQuoteForm,
-  getQuickQuoteForm,
+  getFullQuoteForm,
+  getShortQuoteForm,
   submitForm,
   submitValidForm,
-  getThankYouRef,
+  getThankYouKey,
 } from '@/e2e/support/pages/quote-page'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 
@@ -36,7 +36,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       database,
     }) => {
       await page.goto('/miami/get-quote')
-      const form = getQuickQuoteForm(page)
+      const form = getShortQuoteForm(page)
       await expect(form).toContainText('may call, text or email you about this request')
       await expect(form.getByRole('checkbox', { name: MARKETING_LABEL })).not.toBeChecked()
       await fillContact(form)
@@ -53,7 +53,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       database,
     }) => {
       await page.goto('/toronto')
-      const form = getMovingQuoteForm(page)
+      const form = getFullQuoteForm(page)
       await fillMove(form, { email: 'mary@example' })
       await form.getByRole('checkbox', { name: MARKETING_LABEL }).check()
       await submitForm(form)
@@ -66,7 +66,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
         marketing: true,
         page: '/toronto',
       })
-      const ref = getThankYouRef(page)
+      const ref = getThankYouKey(page)
       expect(Object.keys(database.read('/consents') ?? {})).toEqual([ref])
     })
 
@@ -82,12 +82,12 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
 }
 
 test('A tick is kept for its own text, not for that of another country', async ({ page }) => {
-  const box = getQuickQuoteForm(page).getByRole('checkbox', { name: MARKETING_LABEL })
-  const name = getQuickQuoteForm(page).getByLabel('Your name')
+  const box = getShortQuoteForm(page).getByRole('checkbox', { name: MARKETING_LABEL })
+  const name = getShortQuoteForm(page).getByLabel('Your name')
   await page.goto('/toronto/get-quote')
   await name.fill('Mary')
   await box.check()
-  const getDraft = () => page.evaluate(() => sessionStorage.getItem('draft-quick-quote'))
+  const getDraft = () => page.evaluate(() => sessionStorage.getItem('draft-short'))
   await expect.poll(getDraft).toContain('marketing')
   await page.goto('/ottawa/get-quote')
   await expect(name).toHaveValue('Mary')

@@ -1,4 +1,4 @@
-import { getQuickQuoteForm, openPhoneField, submitForm } from '@/e2e/support/pages/quote-page'
+import { getShortQuoteForm, openPhoneField, submitForm } from '@/e2e/support/pages/quote-page'
 import { pasteText, readWithCaret } from '@/e2e/support/pages/text-field'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
@@ -20,7 +20,7 @@ test('A foreign number and two numbers are kept, and the form names the error', 
     expect(await readWithCaret(phone)).toBe(`${masked}|`)
   }
   await phone.fill('020 7946 0958')
-  await submitForm(getQuickQuoteForm(page))
+  await submitForm(getShortQuoteForm(page))
   await expect(phone).toHaveAccessibleDescription(/U.S. or Canadian/)
   await phone.fill('')
   await pasteText(page, `${PHONE} or 647-555-0199`)
@@ -33,7 +33,7 @@ test('A text far too long for a phone number is kept, and the form shows an erro
   const phone = await openPhoneField(page)
   const long = `${'+'.repeat(60_000)}1`
   await phone.fill(long)
-  await submitForm(getQuickQuoteForm(page))
+  await submitForm(getShortQuoteForm(page))
   await expect(phone).toHaveAccessibleDescription(/at most 500 characters/)
   await expect(phone).toHaveValue(long)
   await phone.fill('')

@@ -4,7 +4,7 @@ import { callAction } from '@/e2e/support/pages/call-action'
 import { expect, getLeads, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, isThankYouRedirect } from '@/lib/monitoring/plain-form'
-import { requestMovingQuote } from '@/e2e/support/pages/quote-page'
+import { requestFullQuote } from '@/e2e/support/pages/quote-page'
 import { copyBuild, startSite, type Site } from '@/e2e/support/servers/site'
 
 /** The change of other-action-encoding.mjs, for the browser's encoder. */
@@ -51,7 +51,7 @@ test(
       if (request.method() === 'POST') bodies.push(request.postData() ?? '')
     })
     await page.goto('/toronto')
-    await requestMovingQuote(page)
+    await requestFullQuote(page)
     expect(bodies.some((body) => body.includes('name="~1~phone"'))).toBe(true)
     expect(Object.keys(getLeads(database))).toHaveLength(1)
     expect(hasReportedActionCall(site)).toBe(true)

@@ -7,7 +7,7 @@ import { expect, test as base } from '@playwright/test'
 import { SITE_URL } from '@/lib/env'
 import type { Lead } from '@/lib/forms/lead'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
+import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/monitoring/plain-form'
 import { startSite } from '@/e2e/support/servers/site'
 
 // No browser that could stop painting: see repeat-stalled.ts.
@@ -93,7 +93,7 @@ test('A developer adds a city with one file and its lines in the tables', async 
     expect(isThankYouRedirect(response)).toBe(true)
     const { stdout } = await runNpm('leads', '--', '--json')
     const { leads } = JSON.parse(stdout) as { leads: Record<string, Lead> }
-    expect(leads[getRecordRef(response)]?.location_id).toBe('maplewood')
+    expect(leads[getRequestKey(response)]?.location_id).toBe('maplewood')
   } finally {
     await site.stop()
   }

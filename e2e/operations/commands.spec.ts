@@ -9,7 +9,7 @@ import { LOCATION_IDS, SEED_LOCATIONS } from '@/lib/cities/locations'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { startDatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getSiteSettings, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
-import { requestMovingQuote, getThankYouRef } from '@/e2e/support/pages/quote-page'
+import { requestFullQuote, getThankYouKey } from '@/e2e/support/pages/quote-page'
 import { startSite } from '@/e2e/support/servers/site'
 
 /** Runs an npm script with this SQLite file. @returns its stdout */
@@ -38,8 +38,8 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
           },
         })
         await page.goto(`${site.url}/toronto`)
-        await requestMovingQuote(page)
-        const ref = getThankYouRef(page)
+        await requestFullQuote(page)
+        const ref = getThankYouKey(page)
 
         const { leads, jobs, ...rest } = JSON.parse(
           runOnDatabaseFile(['leads', '--', '--json'], file),

@@ -1,7 +1,7 @@
-import { NONCE_FIELD } from '@/lib/forms/form'
+import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { toInstant } from '@/lib/forms/stored-fields'
-import { fetchForm, getRecordRef, isThankYouRedirect } from '@/lib/monitoring/plain-form'
-import { createNonce } from '@/lib/submissions/push-id.fixture'
+import { fetchForm, getRequestKey, isThankYouRedirect } from '@/lib/monitoring/plain-form'
+import { createIdempotencyKey } from '@/lib/submissions/push-id.fixture'
 import { runInParallel } from '@/scripts/verify/built-site'
 import { postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { expect } from '@/e2e/support/servers/fixtures'
@@ -71,10 +71,10 @@ test('With faults in 40 % of 500 mails’ sessions, each stored quote is mailed 
     const response = await postForm(form, {
       ...VALID_MOVE,
       email,
-      [NONCE_FIELD]: createNonce(Date.now()),
+      [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()),
     })
     expect(isThankYouRedirect(response)).toBe(true)
-    keys.push(getRecordRef(response))
+    keys.push(getRequestKey(response))
   })
   // Old enough for the cron job.
   const at = toInstant(new Date(Date.now() - 600_000))

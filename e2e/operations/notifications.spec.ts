@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
-import { fetchForm, getRecordRef } from '@/lib/monitoring/plain-form'
+import { fetchForm, getRequestKey } from '@/lib/monitoring/plain-form'
 import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { expect, getSiteSettings } from '@/e2e/support/servers/fixtures'
 import {
@@ -47,7 +47,7 @@ test('@core A location’s own addresses get its mail, and a booking has no conf
   const { database, mail, site } = channels
   database.put('/locations/toronto/dispatch_email', 'one@crew.example, two@crew.example')
   const form = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
-  const key = getRecordRef(await postForm(form, makeValidPickup()))
+  const key = getRequestKey(await postForm(form, makeValidPickup()))
   await expect.poll(() => database.read(`/dispatch_mails/${key}`)).toMatchObject({ list: 'jobs' })
   expect(mail.mails.map(({ recipients }) => recipients)).toEqual([
     ['one@crew.example', 'two@crew.example'],

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { parseLogEvents } from '@/e2e/support/checks/log-events'
 import { expect, getLeads, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
+import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/monitoring/plain-form'
 import { findFreePort, type Site } from '@/e2e/support/servers/site'
 
 /** A request that the site rejects and logs. */
@@ -23,7 +23,7 @@ test(
     for (let times = 0; times < 5; times++) expect(await postInvalidBody(site)).toBe(415)
     const answer = await postMove(site)
     expect(isThankYouRedirect(answer)).toBe(true)
-    expect(Object.keys(getLeads(database))).toEqual([getRecordRef(answer)])
+    expect(Object.keys(getLeads(database))).toEqual([getRequestKey(answer)])
     expect(site.isRunning()).toBe(true)
   },
 )
@@ -66,7 +66,7 @@ test('A stopping site completes a submission and does not wait for incomplete re
     process.kill(site.pid, 'SIGTERM')
     const answer = await sending
     expect(isThankYouRedirect(answer)).toBe(true)
-    expect(Object.keys(getLeads(database))).toEqual([getRecordRef(answer)])
+    expect(Object.keys(getLeads(database))).toEqual([getRequestKey(answer)])
     await expect.poll(() => site.isRunning(), { timeout: MAX_STOP_MS }).toBe(false)
   } finally {
     for (const socket of sockets) socket.destroy()

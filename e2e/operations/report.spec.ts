@@ -10,7 +10,7 @@ import {
   fillBooking,
   getOpenDay,
 } from '@/e2e/support/pages/booking-page'
-import { getThankYouRef, requestQuickQuote, submitForm } from '@/e2e/support/pages/quote-page'
+import { getThankYouKey, requestShortQuote, submitForm } from '@/e2e/support/pages/quote-page'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { startDatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
@@ -56,7 +56,7 @@ test('The report counts requests that came by campaign links, and names no one',
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': markers.clientIp })
     await page.goto(link)
     const message = `Two rooms ${markers.makeWord('m')}`
-    await requestQuickQuote(page, {
+    await requestShortQuote(page, {
       name: markers.makeWord('n'),
       phone: markers.phone,
       message,
@@ -69,7 +69,7 @@ test('The report counts requests that came by campaign links, and names no one',
   await getBookingForm(page).getByLabel('Your name').fill(makePiiMarkers(9).makeWord('n'))
   await submitForm(getBookingForm(page))
   await expect(page).toHaveURL(/\/thankyou/)
-  const job = getThankYouRef(page)
+  const job = getThankYouKey(page)
   database.put(`/jobs/${job}/job_status`, 'Completed')
   database.put(`/outcomes/${job}`, { value: 640, currency: 'CAD', at: toInstant(new Date()) })
 

@@ -9,7 +9,7 @@ import { postPlainForm } from '@/lib/monitoring/plain-form'
 import { AD_LINKS } from '@/e2e/support/pages/ad-links'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
+import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/monitoring/plain-form'
 import { findFreePort, startSite } from '@/e2e/support/servers/site'
 
 // No browser that could stop painting: see repeat-stalled.ts.
@@ -106,7 +106,7 @@ test.describe('Behind the nginx of docs/self-host.md', () => {
     const settings = { LOCAL_DATABASE_FILE: environment.file, FIREBASE_DATABASE_URL: '' }
     const { text } = await runCommand('leads', ['--json'], settings)
     const { leads } = JSON.parse(text) as { leads: Record<string, Lead> }
-    expect(leads[getRecordRef(answer)]?.ip_address).toBe('127.0.0.1')
+    expect(leads[getRequestKey(answer)]?.ip_address).toBe('127.0.0.1')
   })
 
   for (const [one, two] of [
@@ -149,7 +149,7 @@ test.describe('Behind the nginx of docs/self-host.md', () => {
       const { text } = await runCommand('leads', ['--json', '--all'], settings)
       const { attribution } = JSON.parse(text) as { attribution: Record<string, Attribution> }
       const [first, last] = clicks.map((query) => new URLSearchParams(query))
-      const stored = attribution[getRecordRef(answer)]
+      const stored = attribution[getRequestKey(answer)]
       for (const name of ['utm_source', 'utm_medium', 'utm_campaign'] as const) {
         expect(stored?.first[name]).toBe(first?.get(name))
       }

@@ -5,7 +5,7 @@ import { expect, test as base } from '@/e2e/support/servers/fixtures'
 import { startIsolatedSite, type IsolatedSite } from '@/e2e/support/servers/isolated-site'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm } from '@/lib/monitoring/plain-form'
-import { fillMove, getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
+import { fillMove, getFullQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 
 const test = base.extend<{ isolated: IsolatedSite }>({
   isolated: [
@@ -100,10 +100,10 @@ test('With the database down, a hydrated form shows an error, the values and the
   await isolated.store.stop()
   await page.goto(`${isolated.site.url}/toronto`)
   await waitForHydration(page)
-  await fillMove(getMovingQuoteForm(page))
-  await submitForm(getMovingQuoteForm(page))
-  const notice = getMovingQuoteForm(page).getByRole('alert')
+  await fillMove(getFullQuoteForm(page))
+  await submitForm(getFullQuoteForm(page))
+  const notice = getFullQuoteForm(page).getByRole('alert')
   await expect(notice).toContainText('Everything you typed is still here')
   await expect(notice.getByRole('link', { name: '416-555-0110' })).toBeVisible()
-  await expect(getMovingQuoteForm(page).getByLabel('Email')).toHaveValue('mary@example.com')
+  await expect(getFullQuoteForm(page).getByLabel('Email')).toHaveValue('mary@example.com')
 })

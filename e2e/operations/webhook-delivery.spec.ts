@@ -10,8 +10,8 @@ import { runCommand } from '@/e2e/support/servers/run-command'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
-import { fillMove, getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
+import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/monitoring/plain-form'
+import { fillMove, getFullQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 import { startSite, type Site } from '@/e2e/support/servers/site'
 
 const LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
@@ -80,8 +80,8 @@ test('A stored lead is posted to the webhook, signed, with its attribution', asy
 }) => {
   const { store, receiver, site } = environment
   await page.goto(`${site.url}/toronto?utm_source=google`)
-  await fillMove(getMovingQuoteForm(page))
-  await submitForm(getMovingQuoteForm(page))
+  await fillMove(getFullQuoteForm(page))
+  await submitForm(getFullQuoteForm(page))
   await expect(page).toHaveURL(/\/thankyou/)
   const key = new URL(page.url()).searchParams.get('ref') ?? ''
   await expect
@@ -114,7 +114,7 @@ test('A visitor is thanked before a slow webhook answers, and the delivery is re
   await expect.poll(() => receiver.calls.length, { timeout: 20_000 }).toBe(2)
   receiver.status = 204
   await expect
-    .poll(() => store.read(`/handed_over/${getRecordRef(response)}`), { timeout: 20_000 })
+    .poll(() => store.read(`/handed_over/${getRequestKey(response)}`), { timeout: 20_000 })
     .toMatchObject({ tries: 3 })
 })
 
@@ -124,7 +124,7 @@ test('Missed deliveries are retried by the cron job and by the command', async (
   const { store, receiver, site, settings } = environment
   receiver.status = 500
   const response = await postLead(environment)
-  const lead = store.read(`/leads/${getRecordRef(response)}`)
+  const lead = store.read(`/leads/${getRequestKey(response)}`)
   // Older than the retries of the submission itself.
   const createOldKey = (minutes: number) =>
     `${encodeTime(Date.now() - minutes * 60_000)}${'x'.repeat(12)}`

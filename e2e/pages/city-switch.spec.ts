@@ -1,5 +1,5 @@
 import { expect, JAVASCRIPT_MODES, test } from '@/e2e/support/servers/fixtures'
-import { getMovingQuoteForm } from '@/e2e/support/pages/quote-page'
+import { getFullQuoteForm } from '@/e2e/support/pages/quote-page'
 
 for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
   test.describe('@core', () => {
@@ -10,12 +10,12 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
     }) => {
       await page.setExtraHTTPHeaders({ 'x-vercel-ip-country': 'CA' })
       await page.goto('/')
-      await expect(getMovingQuoteForm(page).getByLabel('Your name')).toBeInViewport()
-      const form = await getMovingQuoteForm(page).boundingBox()
+      await expect(getFullQuoteForm(page).getByLabel('Your name')).toBeInViewport()
+      const form = await getFullQuoteForm(page).boundingBox()
       await page.getByText('Choose your city').click()
       const cities = page.getByRole('navigation', { name: 'Cities' }).getByRole('link')
       await expect(cities.first()).toHaveText('Barrie, ON')
-      expect(await getMovingQuoteForm(page).boundingBox(), 'nothing moves').toEqual(form)
+      expect(await getFullQuoteForm(page).boundingBox(), 'nothing moves').toEqual(form)
       await cities.filter({ hasText: 'Toronto' }).click()
       await expect(page).toHaveURL('/toronto')
       await expect(page.getByText('Choose your city')).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
-import { getMovingQuoteForm } from '@/e2e/support/pages/quote-page'
+import { getFullQuoteForm } from '@/e2e/support/pages/quote-page'
 
 const getVideo = (page: Page) => page.locator('video')
 const getPoster = (page: Page) => page.getByRole('img', { name: /A house at dawn/ })
@@ -75,16 +75,16 @@ test('The film does not load while a visitor fills the form, and loads afterward
   const requests = trackVideoRequests(page)
   await page.goto('/toronto')
   await page.waitForLoadState('networkidle')
-  await getMovingQuoteForm(page).getByLabel('Your name').fill('Mary')
+  await getFullQuoteForm(page).getByLabel('Your name').fill('Mary')
   await getPoster(page).scrollIntoViewIfNeeded()
-  await getMovingQuoteForm(page).getByLabel('Email').focus()
+  await getFullQuoteForm(page).getByLabel('Email').focus()
   await getPoster(page).scrollIntoViewIfNeeded()
   // Longer than the film's delay between two fields of a form.
   await page.waitForTimeout(2_500)
   expect(requests).toEqual([])
   await expect(getVideo(page)).toHaveCount(0)
 
-  await getMovingQuoteForm(page).getByLabel('Email').blur()
+  await getFullQuoteForm(page).getByLabel('Email').blur()
   await expect.poll(() => getCurrentTime(page)).toBeGreaterThan(0.3)
 })
 
@@ -94,7 +94,7 @@ test('The film does not load if a visitor was in the form before the scripts loa
   const requests = trackVideoRequests(page)
   const release = await pauseRequests(page, '**/*.js')
   await page.goto('/toronto', { waitUntil: 'commit' })
-  await getMovingQuoteForm(page).getByLabel('Email').focus()
+  await getFullQuoteForm(page).getByLabel('Email').focus()
   await getPoster(page).scrollIntoViewIfNeeded()
   release()
   await page.waitForLoadState('networkidle')
@@ -106,7 +106,7 @@ test('The film pauses while a visitor fills the form', async ({ page }) => {
   await page.goto('/toronto')
   await getPoster(page).scrollIntoViewIfNeeded()
   await expect(getPauseButton(page)).toBeVisible()
-  const email = getMovingQuoteForm(page).getByLabel('Email')
+  const email = getFullQuoteForm(page).getByLabel('Email')
   await email.evaluate((input) => input.focus({ preventScroll: true }))
   await expect.poll(() => isPaused(page)).toBe(true)
   await email.blur()

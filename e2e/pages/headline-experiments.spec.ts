@@ -5,9 +5,9 @@ import { createExperiment } from '@/lib/business/headline-experiments.fixture'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, JAVASCRIPT_MODES, test } from '@/e2e/support/servers/fixtures'
 import {
-  getQuickQuoteForm,
-  getThankYouRef,
-  requestQuickQuote,
+  getShortQuoteForm,
+  getThankYouKey,
+  requestShortQuote,
   submitForm,
 } from '@/e2e/support/pages/quote-page'
 
@@ -80,14 +80,14 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await expect(headline).toHaveText(HEADLINE)
       // The browser's address may change during the visit.
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': makeIp('default') })
-      await submitForm(getQuickQuoteForm(page))
-      await expect(getQuickQuoteForm(page).getByRole('alert')).toBeVisible()
+      await submitForm(getShortQuoteForm(page))
+      await expect(getShortQuoteForm(page).getByRole('alert')).toBeVisible()
       await expect(headline).toHaveText(HEADLINE)
       await page.goto(`${url}/toronto/faq`)
       await page.goto(url + PATH)
       await expect(headline).toHaveText(HEADLINE)
-      await requestQuickQuote(page)
-      expect(getAttribution(database, getThankYouRef(page))).toMatchObject({
+      await requestShortQuote(page)
+      expect(getAttribution(database, getThankYouKey(page))).toMatchObject({
         headline: 'price-match',
         experiment: 'fees:price-match',
         last: { gclid: 'A1' },

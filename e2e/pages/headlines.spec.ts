@@ -1,7 +1,7 @@
 import { getHeadline, HEADLINE_KEYS } from '@/lib/business/headlines'
 import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import { findLayoutIssues } from '@/e2e/support/checks/layout-issues'
-import { getQuickQuoteForm, submitForm, requestQuickQuote } from '@/e2e/support/pages/quote-page'
+import { getShortQuoteForm, submitForm, requestShortQuote } from '@/e2e/support/pages/quote-page'
 
 for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
   test.describe(() => {
@@ -14,10 +14,10 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await page.goto('/toronto/get-quote?h=price-match&gclid=A1')
       const headline = page.getByRole('heading', { level: 1 })
       await expect(headline).toHaveText('We match any written Toronto quote')
-      await submitForm(getQuickQuoteForm(page))
-      await expect(getQuickQuoteForm(page).getByRole('alert')).toBeVisible()
+      await submitForm(getShortQuoteForm(page))
+      await expect(getShortQuoteForm(page).getByRole('alert')).toBeVisible()
       await expect(headline).toHaveText('We match any written Toronto quote')
-      await requestQuickQuote(page)
+      await requestShortQuote(page)
       expect(Object.keys(getLeads(database))).toHaveLength(1)
     })
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
-import { fillMove, getMovingQuoteForm, submitValidForm } from '@/e2e/support/pages/quote-page'
+import { fillMove, getFullQuoteForm, submitValidForm } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
 const FOOTER_TITLE = 'Where we work'
@@ -23,8 +23,8 @@ test(
     await page.goto('/')
     await waitForHydration(page)
     await expectWholePage(page)
-    await fillMove(getMovingQuoteForm(page))
-    await submitValidForm(getMovingQuoteForm(page))
+    await fillMove(getFullQuoteForm(page))
+    await submitValidForm(getFullQuoteForm(page))
     await page.goBack()
     await expectWholePage(page)
   },
@@ -72,9 +72,9 @@ test.describe('when a section is missing', () => {
     await page.goto('/')
     await waitForHydration(page)
     await expect(page.locator('[data-static]:empty')).toHaveCount(1)
-    await fillMove(getMovingQuoteForm(page))
+    await fillMove(getFullQuoteForm(page))
     expect(documents).toEqual([`${site.url}/`])
-    await submitValidForm(getMovingQuoteForm(page))
+    await submitValidForm(getFullQuoteForm(page))
   })
 })
 
@@ -90,7 +90,7 @@ test.describe('when the connection is lost after the page has loaded', () => {
     await page.locator('img[src*="/film/"]').first().scrollIntoViewIfNeeded()
     // The bundler tries a file twice.
     await expect.poll(() => failures).toBeGreaterThanOrEqual(2)
-    const nameInput = getMovingQuoteForm(page).getByLabel('Your name')
+    const nameInput = getFullQuoteForm(page).getByLabel('Your name')
     await nameInput.fill('mary')
     await nameInput.blur()
     await expect(nameInput).toHaveValue('Mary')

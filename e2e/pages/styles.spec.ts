@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
-import { getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
+import { getFullQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { STYLES_PATH } from '@/lib/routing/api-paths'
 
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
 
   test('A page rendered anew after a form has its styles', async ({ page }) => {
     await page.goto('/miami')
-    await submitForm(getMovingQuoteForm(page))
+    await submitForm(getFullQuoteForm(page))
     await expect(page.getByText('Please check your answers')).toBeVisible()
     await expectStyledPage(page)
   })

@@ -4,8 +4,8 @@ import { CSP_HEADER, hashPolicy } from '@/lib/security/content-security-policy'
 import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/forms/form'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
-import { getQuickQuoteForm, requestQuickQuote } from '@/e2e/support/pages/quote-page'
+import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/monitoring/plain-form'
+import { getShortQuoteForm, requestShortQuote } from '@/e2e/support/pages/quote-page'
 
 const WEB_APP = { apiKey: 'key', appId: '1:2:web:3', projectId: 'home-team' }
 
@@ -47,9 +47,9 @@ test('A visitor’s form sends a token that is requested only after the first in
     (request) => request.method() === 'POST' && request.url().endsWith('/toronto/get-quote'),
   )
   // The form waits three seconds for its token.
-  await getQuickQuoteForm(page).getByLabel('Your name').focus()
+  await getShortQuoteForm(page).getByLabel('Your name').focus()
   await expect.poll(() => tokenRequests.length).toBe(1)
-  await requestQuickQuote(page)
+  await requestShortQuote(page)
   expect((await post).postData()).toMatch(new RegExp(`name="_1_${APP_CHECK_FIELD}"\\s+token-\\d`))
   expect(tokenRequests.some((url) => url.includes('recaptcha/enterprise.js'))).toBe(true)
 })
@@ -59,7 +59,7 @@ test.describe('with Google out of reach', () => {
 
   test('A visitor’s form is sent without a token', async ({ page, database }) => {
     await openPage(page, 'nothing')
-    await requestQuickQuote(page)
+    await requestShortQuote(page)
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   })
 })
@@ -86,7 +86,7 @@ for (const [mode, list] of [
         [APP_CHECK_FIELD]: token,
       })
       expect(isThankYouRedirect(answer)).toBe(true)
-      refs.push(getRecordRef(answer))
+      refs.push(getRequestKey(answer))
     }
     expect(Object.keys(database.read(list) ?? {}).toSorted()).toEqual(refs.toSorted())
     expect(site.log()).toContain('"appCheck":"missing"')

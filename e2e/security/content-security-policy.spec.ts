@@ -9,7 +9,7 @@ import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import { stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
 import { getCspSources } from '@/e2e/support/checks/csp-violations'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
-import { fillMove, getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
+import { fillMove, getFullQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 import { startIsolatedSite } from '@/e2e/support/servers/isolated-site'
 
 const PICKUP_THANK_YOU_PATH =
@@ -58,7 +58,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
     test(`${visitor} submits a form, first with an error`, async ({ page }) => {
       await page.goto('/miami')
       if (javaScriptEnabled) await waitForHydration(page)
-      const form = getMovingQuoteForm(page)
+      const form = getFullQuoteForm(page)
       await fillMove(form, { phone: '416' })
       await submitForm(form)
       await expect(form.getByLabel('Phone number')).toHaveAccessibleDescription(/phone/i)
@@ -74,7 +74,7 @@ test('A form submitted before hydration is answered with a page that hydrates', 
 }) => {
   const release = await pauseRequests(page, '**/_next/static/**/*.js')
   await page.goto('/miami', { waitUntil: 'commit' })
-  const form = getMovingQuoteForm(page)
+  const form = getFullQuoteForm(page)
   await fillMove(form, { phone: '416' })
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await submitForm(form)

@@ -10,8 +10,8 @@ import { findPiiMarkers, makePiiMarkers, type PiiMarkers } from '@/e2e/support/c
 import {
   fillContact,
   fillMove,
-  getMovingQuoteForm,
-  getQuickQuoteForm,
+  getFullQuoteForm,
+  getShortQuoteForm,
   submitForm,
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
@@ -31,17 +31,17 @@ const makeContact = ({ makeWord, phone }: PiiMarkers) => ({
 const FORM_CASES: FormCase[] = [
   {
     path: '/dfw',
-    form: getMovingQuoteForm,
+    form: getFullQuoteForm,
     fill: (page, markers) =>
-      fillMove(getMovingQuoteForm(page), {
+      fillMove(getFullQuoteForm(page), {
         ...makeContact(markers),
         email: `${markers.makeWord('e')}@example.com`,
       }),
   },
   {
     path: '/dfw/get-quote',
-    form: getQuickQuoteForm,
-    fill: (page, markers) => fillContact(getQuickQuoteForm(page), makeContact(markers)),
+    form: getShortQuoteForm,
+    fill: (page, markers) => fillContact(getShortQuoteForm(page), makeContact(markers)),
   },
   {
     path: '/toronto/book-now',

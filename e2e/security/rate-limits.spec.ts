@@ -3,14 +3,14 @@ import { VALID_MOVE, makeValidPickup, makeClientIp, postForm } from '@/e2e/suppo
 import {
   fetchForm,
   isThankYouRedirect,
-  getRecordRef,
+  getRequestKey,
   type PlainForm,
 } from '@/lib/monitoring/plain-form'
 import { startProxy } from '@/e2e/support/servers/proxy'
 import {
   expectValuesKept,
   fillMove,
-  getMovingQuoteForm,
+  getFullQuoteForm,
   submitForm,
 } from '@/e2e/support/pages/quote-page'
 
@@ -45,7 +45,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       expect(await postMoves(quote, CLIENT_LIMIT, client)).toEqual(repeatTrue(CLIENT_LIMIT))
 
       await page.goto('/toronto')
-      const form = getMovingQuoteForm(page)
+      const form = getFullQuoteForm(page)
       await fillMove(form)
       await form.getByLabel('I need help packing').check()
       await submitForm(form)
@@ -72,7 +72,7 @@ test('A client at the limit is still thanked for stored requests, on every form'
     ...repeatTrue(CLIENT_LIMIT - 1),
     false,
   ])
-  expect(getRecordRef(await postForm(pickup, makeValidPickup(), client))).toBe(getRecordRef(booked))
+  expect(getRequestKey(await postForm(pickup, makeValidPickup(), client))).toBe(getRequestKey(booked))
   expect([getLeads, getJobs].map((list) => Object.keys(list(database)).length)).toEqual([5, 1])
   expect(await postMoves(quote, 1, makeClientIp())).toEqual([true])
 })
@@ -158,7 +158,7 @@ test('The log contains each request’s id and outcome, and no personal data', a
   const client = makeClientIp()
   const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   const before = site.log().length
-  const ref = getRecordRef(await postForm(quote, VALID_MOVE, client))
+  const ref = getRequestKey(await postForm(quote, VALID_MOVE, client))
   const log = site.log().slice(before)
   const line = log.split('\n').findLast((text) => text.includes(ref)) ?? ''
   const { request, ...event } = JSON.parse(line) as Record<string, unknown>

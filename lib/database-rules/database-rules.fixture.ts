@@ -7,7 +7,7 @@ import { createBookingSchema } from '@/lib/forms/booking-schema'
 import { createJob, type Job } from '@/lib/forms/job'
 import { WALL_CLOCK, VALID_BOOKING } from '@/lib/forms/job.fixture'
 import { createLead, createMoveDetails } from '@/lib/forms/lead'
-import { getMovingQuoteSchema } from '@/lib/forms/quote-schema'
+import { getFullQuoteSchema } from '@/lib/forms/quote-schema'
 import { VALID_QUOTE } from '@/lib/forms/lead.fixture'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { parseForm } from '@/lib/forms/parse-form'
@@ -33,7 +33,7 @@ function requireData<Data>({ data, errors }: { data?: Data | undefined; errors?:
   return data
 }
 
-const quote = requireData(parseForm(getMovingQuoteSchema(VALID_QUOTE), VALID_QUOTE))
+const quote = requireData(parseForm(getFullQuoteSchema(VALID_QUOTE), VALID_QUOTE))
 const lead: StoredRecord = createLead(quote, { now: NOW, ip: '203.0.113.7' })
 const job: Job = createJob(
   requireData(parseForm(createBookingSchema(VALID_BOOKING, WALL_CLOCK), VALID_BOOKING)),

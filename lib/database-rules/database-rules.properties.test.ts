@@ -7,7 +7,7 @@ import { createJob, JobSchema } from '@/lib/forms/job'
 import { WALL_CLOCK } from '@/lib/forms/job.fixture'
 import { ITEMS, LOADS } from '@/lib/business/junk'
 import { createLead, LeadSchema, createMoveDetails } from '@/lib/forms/lead'
-import { getMovingQuoteSchema, QuickQuoteSchema } from '@/lib/forms/quote-schema'
+import { getFullQuoteSchema, ShortQuoteSchema } from '@/lib/forms/quote-schema'
 import { parseForm } from '@/lib/forms/parse-form'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { COUNTRY_NAMES, REGIONS } from '@/lib/business/regions'
@@ -99,8 +99,8 @@ function expectStored(list: ListName, record: object, sentAt: Date): void {
 test('The rules accept every quote that the site accepts', () => {
   let accepted = 0
   const holds = (values: Record<string, string>, sent: { now: Date; ip: string }) => {
-    const full = parseForm(getMovingQuoteSchema(values), values).data
-    const short = parseForm(QuickQuoteSchema, values).data
+    const full = parseForm(getFullQuoteSchema(values), values).data
+    const short = parseForm(ShortQuoteSchema, values).data
     fc.pre(full !== undefined && short !== undefined)
     if (!full || !short) return
     accepted++

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { CONSENT_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { CONSENT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { createLead, MoveDetailsSchema } from '@/lib/forms/lead'
 import { getStore } from '@/lib/store'
 import type { StoredRecord } from '@/lib/store/store'
-import { createNonce } from '@/lib/submissions/push-id.fixture'
+import { createIdempotencyKey } from '@/lib/submissions/push-id.fixture'
 import { readSubmission } from '@/lib/submissions/read-submission'
 import { createRequest } from '@/lib/submissions/submission.fixture'
 import { saveSubmission } from '@/lib/submissions/submission'
@@ -57,7 +57,7 @@ async function submitQuote(rules: object, details: StoredRecord) {
   jest.mocked(getStore).mockResolvedValue(server.openStore('site'))
   const content = { name: 'Mary Smith', phone: '416-555-0142', message: 'Two rooms' }
   const form = new FormData()
-  form.set(NONCE_FIELD, createNonce(Date.now()))
+  form.set(IDEMPOTENCY_KEY_FIELD, createIdempotencyKey(Date.now()))
   form.set(CONSENT_FIELD, 'ca-1')
   const { meta } = readSubmission(form, createRequest({ 'x-forwarded-for': '203.0.113.7' }), [])
   return saveSubmission({

@@ -2,10 +2,10 @@ import { BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS } from './booking-fields'
 import { FIELD_MAX, getFieldMax, readFields, type FieldErrors, type FieldValues } from './form'
 import { createBookingSchema } from './booking-schema'
 import { WALL_CLOCK, VALID_BOOKING } from './job.fixture'
-import { getMovingQuoteSchema, QuickQuoteSchema } from './quote-schema'
+import { getFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 import { VALID_QUOTE } from './lead.fixture'
 import { parseForm } from './parse-form'
-import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from './quote-fields'
+import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './quote-fields'
 
 const LONG = 60_000
 
@@ -23,14 +23,14 @@ const FORMS: [form: string, valid: FieldValues, submit: Submit][] = [
     'full quote',
     VALID_QUOTE,
     (posted) => {
-      const values = roundTrip(posted, MOVING_QUOTE_FIELDS)
-      return parseForm(getMovingQuoteSchema(values), values)
+      const values = roundTrip(posted, FULL_QUOTE_FIELDS)
+      return parseForm(getFullQuoteSchema(values), values)
     },
   ],
   [
     'short quote',
     VALID_QUOTE,
-    (posted) => parseForm(QuickQuoteSchema, roundTrip(posted, QUICK_QUOTE_FIELDS)),
+    (posted) => parseForm(ShortQuoteSchema, roundTrip(posted, SHORT_QUOTE_FIELDS)),
   ],
   [
     'booking',

@@ -1,4 +1,4 @@
-import { APP_CHECK_FIELD, getFieldMax, NONCE_FIELD, readFields } from './form'
+import { APP_CHECK_FIELD, getFieldMax, IDEMPOTENCY_KEY_FIELD, readFields } from './form'
 
 function formOf(entries: readonly (readonly [string, string | Blob])[]): FormData {
   const form = new FormData()
@@ -21,8 +21,8 @@ test('A missing field and a file are empty, and of a repeated field the first va
     ['phone', 'second'],
     ['message', new File(['hello'], 'hello.txt')],
   ])
-  const fields = readFields(form, ['name', 'phone', 'message', NONCE_FIELD])
-  expect(fields).toStrictEqual({ name: '', phone: 'first', message: '', nonce: '' })
+  const fields = readFields(form, ['name', 'phone', 'message', IDEMPOTENCY_KEY_FIELD])
+  expect(fields).toStrictEqual({ name: '', phone: 'first', message: '', idempotencyKey: '' })
 })
 
 test.each([

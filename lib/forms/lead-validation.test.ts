@@ -1,4 +1,4 @@
-import { getMovingQuoteSchema, QuickQuoteSchema } from '@/lib/forms/quote-schema'
+import { getFullQuoteSchema, ShortQuoteSchema } from '@/lib/forms/quote-schema'
 import { VALID_QUOTE as FULL } from '@/lib/forms/lead.fixture'
 import { parseForm } from '@/lib/forms/parse-form'
 
@@ -8,9 +8,9 @@ type Answers = Partial<Record<keyof typeof FULL, string>>
 
 const parseFull = (answers: Answers) => {
   const values = { ...FULL, ...answers }
-  return parseForm(getMovingQuoteSchema(values), values)
+  return parseForm(getFullQuoteSchema(values), values)
 }
-const parseShort = (answers: Answers) => parseForm(QuickQuoteSchema, { ...SHORT, ...answers })
+const parseShort = (answers: Answers) => parseForm(ShortQuoteSchema, { ...SHORT, ...answers })
 
 const RELOAD = 'This page is out of date. Reload it and send the form again'
 const REQUIRED = 'This field is required'
@@ -76,7 +76,7 @@ test.each([
   ['2028-05-23', undefined],
   ['', undefined],
 ])('On 2026-11-23 the move date %j is answered with %j', (moveDate, message) => {
-  const { errors } = parseForm(getMovingQuoteSchema(FULL, TODAY), { ...FULL, moveDate })
+  const { errors } = parseForm(getFullQuoteSchema(FULL, TODAY), { ...FULL, moveDate })
   expect(errors).toEqual(message === undefined ? undefined : { moveDate: message })
 })
 
@@ -92,14 +92,14 @@ test.each([
 })
 
 test('A form without its city is out of date', () => {
-  expect(parseForm(QuickQuoteSchema, { name, phone, message })).toEqual({
+  expect(parseForm(ShortQuoteSchema, { name, phone, message })).toEqual({
     errors: { cityKey: RELOAD },
   })
 })
 
 test('A visitor who sends an empty form reads the messages of all fields', () => {
   const empty = Object.fromEntries(Object.keys(FULL).map((name) => [name, '']))
-  expect(parseForm(getMovingQuoteSchema(empty), { ...empty, cityKey: 'dfw' }).errors).toEqual({
+  expect(parseForm(getFullQuoteSchema(empty), { ...empty, cityKey: 'dfw' }).errors).toEqual({
     name: 'Name is required',
     phone: 'Phone number is required',
     email: 'A valid email is required',

@@ -1,6 +1,6 @@
 import type { CityKey } from '@/lib/cities/keys'
 import { createLead, LeadSchema } from './lead'
-import { getMovingQuoteSchema, QuickQuoteSchema } from './quote-schema'
+import { getFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 import { VALID_QUOTE as FULL } from './lead.fixture'
 import { parseForm } from './parse-form'
 
@@ -27,13 +27,13 @@ const LEAD = {
 const SHORT_LEAD = { ...LEAD, email: 'Unavailable', zip: '', zipTo: '' }
 
 function fullLead(source = SUBMISSION_SOURCE) {
-  const { data, errors } = parseForm(getMovingQuoteSchema(FULL), FULL)
+  const { data, errors } = parseForm(getFullQuoteSchema(FULL), FULL)
   if (!data) throw new Error(JSON.stringify(errors))
   return createLead(data, source)
 }
 
 function shortLead(cityKey: CityKey = 'toronto', source = SUBMISSION_SOURCE) {
-  const { data, errors } = parseForm(QuickQuoteSchema, { ...FULL, cityKey })
+  const { data, errors } = parseForm(ShortQuoteSchema, { ...FULL, cityKey })
   if (!data) throw new Error(JSON.stringify(errors))
   return createLead(data, source)
 }
@@ -43,13 +43,13 @@ test('A moving quote becomes a lead with exactly the required fields', () => {
   expect(LeadSchema.parse(fullLead())).toStrictEqual(LEAD)
 })
 
-test('A quick quote becomes a lead without an email and without codes', () => {
+test('A short quote becomes a lead without an email and without codes', () => {
   expect(shortLead()).toStrictEqual(SHORT_LEAD)
   expect(LeadSchema.parse(shortLead())).toStrictEqual(SHORT_LEAD)
 })
 
-test('The quick quote schema drops fields that the form lacks', () => {
-  const { data } = parseForm(QuickQuoteSchema, { ...FULL, location_id: 'evil', status: 'won' })
+test('The short quote schema drops fields that the form lacks', () => {
+  const { data } = parseForm(ShortQuoteSchema, { ...FULL, location_id: 'evil', status: 'won' })
   expect(data).toStrictEqual({
     cityKey: 'toronto',
     name: 'Ana Maria',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { getCity } from '@/lib/cities/cities'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { LEAD_SOURCE } from './quote-fields'
-import { EMAIL_MAX, isMoveDate, type MovingQuote, type QuickQuote } from './quote-schema'
+import { EMAIL_MAX, isMoveDate, type FullQuote, type ShortQuote } from './quote-schema'
 import * as stored from './stored-fields'
 
 /** A record of the `leads` list (docs/requirements.md, section 3). */
@@ -30,7 +30,7 @@ export type Lead = z.infer<typeof LeadSchema>
 
 /** A short form's quote lacks an email and both codes. */
 export function createLead(
-  quote: QuickQuote & Partial<Pick<MovingQuote, 'email' | 'zip' | 'zipTo'>>,
+  quote: ShortQuote & Partial<Pick<FullQuote, 'email' | 'zip' | 'zipTo'>>,
   source: { now: Date; ip: string },
 ): Lead {
   const city = getCity(quote.cityKey)
@@ -62,6 +62,6 @@ export const MoveDetailsSchema = z.strictObject({
   reference: z.optional(stored.reference),
 })
 /** The answers of the full form in `move_details`. */
-export function createMoveDetails(quote: Pick<MovingQuote, 'moveDate' | 'packing'>) {
+export function createMoveDetails(quote: Pick<FullQuote, 'moveDate' | 'packing'>) {
   return { move_date: quote.moveDate, packing: quote.packing }
 }

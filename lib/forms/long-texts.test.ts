@@ -9,12 +9,12 @@ import { createConsent } from '@/lib/submissions/consent-record'
 import { CONSENT_FIELD, readFields } from './form'
 import { findRejection } from '@/lib/http/guard'
 import { createBookingSchema } from './booking-schema'
-import { getMovingQuoteSchema, QuickQuoteSchema } from './quote-schema'
+import { getFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 import { getRequestId } from '@/lib/log'
 import { createLongText, REPETITIONS, type Repetition } from './long-texts.fixture'
 import * as masks from './masks'
 import { parseForm } from './parse-form'
-import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from './quote-fields'
+import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './quote-fields'
 import { readSubmission } from '@/lib/submissions/read-submission'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { getRequestedHeadline, resolveRoute } from '@/lib/routing/routing'
@@ -82,12 +82,12 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   maskLine: (text) => maskLine(text, 100),
   'shape checks': (text) => [masks.isPhone, masks.isZip, masks.isPostalCode].map((is) => is(text)),
   'moving quote, Canada': (text) => {
-    const values = { ...fillFields(MOVING_QUOTE_FIELDS, text), ...CANADIAN }
-    return parseForm(getMovingQuoteSchema(values), values)
+    const values = { ...fillFields(FULL_QUOTE_FIELDS, text), ...CANADIAN }
+    return parseForm(getFullQuoteSchema(values), values)
   },
   'moving quote, USA': (text) =>
-    parseForm(getMovingQuoteSchema({}), fillFields(MOVING_QUOTE_FIELDS, text)),
-  'quick quote': (text) => parseForm(QuickQuoteSchema, fillFields(QUICK_QUOTE_FIELDS, text)),
+    parseForm(getFullQuoteSchema({}), fillFields(FULL_QUOTE_FIELDS, text)),
+  'short quote': (text) => parseForm(ShortQuoteSchema, fillFields(SHORT_QUOTE_FIELDS, text)),
   'booking, USA': (text) => {
     const values = { ...fillFields(BOOKING_FIELDS, text), countryName: 'United States' }
     return parseForm(createBookingSchema(values, CLOCK), values)

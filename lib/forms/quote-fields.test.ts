@@ -1,10 +1,10 @@
-import { getMovingQuoteSchema, QuickQuoteSchema } from './quote-schema'
+import { getFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 import {
   detectAddressCountry,
   parseAddressCountry,
   maskZipOrPostalCode,
-  MOVING_QUOTE_FIELDS,
-  QUICK_QUOTE_FIELDS,
+  FULL_QUOTE_FIELDS,
+  SHORT_QUOTE_FIELDS,
 } from './quote-fields'
 
 test.each([
@@ -55,15 +55,15 @@ test('A postal code typed key by key under United States arrives whole', () => {
 })
 
 test('The forms read every field of their schemas', () => {
-  expect([...MOVING_QUOTE_FIELDS].sort()).toEqual(
+  expect([...FULL_QUOTE_FIELDS].sort()).toEqual(
     [
-      ...Object.keys(getMovingQuoteSchema({})._zod.def.shape),
+      ...Object.keys(getFullQuoteSchema({})._zod.def.shape),
       'fromCountry',
       'toCountry',
       'marketing',
     ].sort(),
   )
-  expect([...QUICK_QUOTE_FIELDS].sort()).toEqual(
-    [...Object.keys(QuickQuoteSchema._zod.def.shape), 'marketing'].sort(),
+  expect([...SHORT_QUOTE_FIELDS].sort()).toEqual(
+    [...Object.keys(ShortQuoteSchema._zod.def.shape), 'marketing'].sort(),
   )
 })

@@ -10,7 +10,7 @@ export const MOVE_MONTHS_AHEAD = 18
 export const LEAD_SOURCE = 'Paid Ads'
 
 /** In the order of the page. */
-export const MOVING_QUOTE_FIELDS = [
+export const FULL_QUOTE_FIELDS = [
   'cityKey',
   'name',
   'phone',
@@ -24,7 +24,7 @@ export const MOVING_QUOTE_FIELDS = [
   'message',
   MARKETING_FIELD,
 ] as const
-export const QUICK_QUOTE_FIELDS = ['cityKey', 'name', 'phone', 'message', MARKETING_FIELD] as const
+export const SHORT_QUOTE_FIELDS = ['cityKey', 'name', 'phone', 'message', MARKETING_FIELD] as const
 
 /** Decides between a ZIP and a postal code. */
 export type AddressCountry = 'usa' | 'canada'

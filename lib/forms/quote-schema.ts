@@ -41,7 +41,7 @@ function postalCodeField(country: AddressCountry, message: string) {
   )
 }
 
-function createMovingQuoteSchema(from: AddressCountry, to: AddressCountry, today?: string) {
+function createFullQuoteSchema(from: AddressCountry, to: AddressCountry, today?: string) {
   const lastDay = today && addMonths(today, MOVE_MONTHS_AHEAD)
   return formSchema({
     cityKey: cityKeyField,
@@ -74,31 +74,31 @@ function createMovingQuoteSchema(from: AddressCountry, to: AddressCountry, today
   })
 }
 
-type MovingQuoteValues = Partial<Record<'fromCountry' | 'zip' | 'toCountry' | 'zipTo', string>>
+type FullQuoteValues = Partial<Record<'fromCountry' | 'zip' | 'toCountry' | 'zipTo', string>>
 
 /** Creating a schema costs more than using it. A day has at most one entry per pair of countries. */
-const SCHEMAS = new Map<string, ReturnType<typeof createMovingQuoteSchema>>()
+const SCHEMAS = new Map<string, ReturnType<typeof createFullQuoteSchema>>()
 const SCHEMAS_MAX = 16
 
 /**
  * The full quote form; the countries decide which codes it takes.
  * @param today of the city, an ISO date; without it any move date passes
  */
-export function getMovingQuoteSchema(values: MovingQuoteValues, today?: string) {
+export function getFullQuoteSchema(values: FullQuoteValues, today?: string) {
   const from = detectAddressCountry(parseAddressCountry(values.fromCountry), values.zip)
   const to = detectAddressCountry(parseAddressCountry(values.toCountry), values.zipTo)
   const key = [from, to, today].join()
-  const schema = SCHEMAS.get(key) ?? createMovingQuoteSchema(from, to, today)
+  const schema = SCHEMAS.get(key) ?? createFullQuoteSchema(from, to, today)
   if (SCHEMAS.size >= SCHEMAS_MAX) SCHEMAS.clear()
   SCHEMAS.set(key, schema)
   return schema
 }
-export type MovingQuote = z.infer<ReturnType<typeof getMovingQuoteSchema>>
+export type FullQuote = z.infer<ReturnType<typeof getFullQuoteSchema>>
 
-export const QuickQuoteSchema = formSchema({
+export const ShortQuoteSchema = formSchema({
   cityKey: cityKeyField,
   name: nameField(REQUIRED_MESSAGE),
   phone: phoneField(REQUIRED_MESSAGE),
   message: messageField(REQUIRED_MESSAGE),
 })
-export type QuickQuote = z.infer<typeof QuickQuoteSchema>
+export type ShortQuote = z.infer<typeof ShortQuoteSchema>

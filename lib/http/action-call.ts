@@ -1,4 +1,4 @@
-import { CITY_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { CITY_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 
 /**
  * Classifies calls to a server action, whose encoding React does not document.
@@ -19,7 +19,7 @@ const BOUND_REFERENCES = /^\$@[\da-f]+$/
 /** Letters that today's decoder does not use. */
 const OTHER_REFERENCES = /^\$(?![A-CFGLMOQ-XZa-ilmnorsx])[A-Za-z]\w*$/
 
-const REQUIRED_FIELDS = [CITY_FIELD, NONCE_FIELD, 'name', 'phone']
+const REQUIRED_FIELDS = [CITY_FIELD, IDEMPOTENCY_KEY_FIELD, 'name', 'phone']
 
 export function classifyActionCall(form: FormData, isHydrated: boolean): ActionCallKind {
   if (isHydrated ? isKnownHydratedCall(form) : isKnownPlainPost(form)) return 'known'

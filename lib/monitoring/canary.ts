@@ -3,7 +3,7 @@ import { createCanaryToken } from '@/lib/submissions/canary-token'
 import { createCanaryForms, type CanaryForm } from './canary-forms'
 import { CANARY_FIELD } from '@/lib/forms/form'
 import { decodeTime } from '@/lib/submissions/push-id'
-import { fetchForm, isThankYouRedirect, postPlainForm, getRecordRef } from './plain-form'
+import { fetchForm, isThankYouRedirect, postPlainForm, getRequestKey } from './plain-form'
 import { DAILY_LISTS, LIST_NAMES, type ListName, type Store } from '@/lib/store/store'
 
 const PAGE_TIMEOUT_MS = 5_000
@@ -73,7 +73,7 @@ async function testForm(
       {},
       AbortSignal.timeout(SUBMIT_TIMEOUT_MS),
     )
-    const ref = getRecordRef(response)
+    const ref = getRequestKey(response)
     if (!isThankYouRedirect(response) || !ref) {
       throw new Error(`status ${response.status} instead of a redirect to the thank-you page`)
     }

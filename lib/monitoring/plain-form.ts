@@ -101,5 +101,5 @@ export const isThankYouRedirect = ({ location }: Pick<FormResponse, 'location'>)
   location.startsWith('/thankyou?')
 
 /** Record key in the thank-you URL; '' without one. */
-export const getRecordRef = ({ location }: Pick<FormResponse, 'location'>) =>
+export const getRequestKey = ({ location }: Pick<FormResponse, 'location'>) =>
   new URL(location, 'http://site').searchParams.get('ref') ?? ''

@@ -24,9 +24,9 @@ import { CITY_FIELD, CONSENT_FIELD, readFields } from '@/lib/forms/form'
 import { createBookingSchema } from '@/lib/forms/booking-schema'
 import { createJob } from '@/lib/forms/job'
 import { createLead, createMoveDetails } from '@/lib/forms/lead'
-import { getMovingQuoteSchema } from '@/lib/forms/quote-schema'
+import { getFullQuoteSchema } from '@/lib/forms/quote-schema'
 import { parseForm } from '@/lib/forms/parse-form'
-import { MOVING_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
+import { FULL_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
 import { BOOKING_FIELDS } from '@/lib/forms/booking-fields'
 import { createRequestDetails } from '@/lib/submissions/request-details'
 import { readSubmission } from '@/lib/submissions/read-submission'
@@ -52,7 +52,7 @@ export function runSelfTest(view: PageView, request: VisitRequest): SelfTestResu
   const city = getCityFromUrl(url)
   const [quote, , pickup] = createCanaryForms('Sample', now)
   const form = createFormData(city, quote?.fields)
-  const { values, meta } = readSubmission(form, request, MOVING_QUOTE_FIELDS)
+  const { values, meta } = readSubmission(form, request, FULL_QUOTE_FIELDS)
   const earlierVisit = readVisitCookie(request.cookies)
   const choice = chooseHeadline({
     page: getPaths(city).getQuote,
@@ -67,7 +67,7 @@ export function runSelfTest(view: PageView, request: VisitRequest): SelfTestResu
   })
   const visit = updateVisit(earlierVisit, { ...view, url: toLandingUrl(url) })
   const attribution = toAttribution(recordChoice(visit, choice))
-  const { data: lead } = parseForm(getMovingQuoteSchema(values), values)
+  const { data: lead } = parseForm(getFullQuoteSchema(values), values)
   const clock = getCityClock(city, now)
   const selectedDate = getBookingDates(clock.date).at(-1)
   const pickupForm = createFormData(city, { ...pickup?.fields, selectedDate })

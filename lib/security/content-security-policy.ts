@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { TAG_META, type TagSettings } from '../analytics/tag-settings.ts'
 import type { Env } from '../env.ts'
 import { APP_CHECK_META, MAPS_META } from '../forms/form.ts'
-import { NONCE_SCRIPT } from '../forms/nonce-script.ts'
+import { SUBMIT_SCRIPT } from '../forms/submit-script.ts'
 
 export const CSP_HEADER = 'content-security-policy'
 
@@ -129,7 +129,7 @@ export function noncePolicy(
   thirdParties: readonly string[],
   css?: string,
 ): string {
-  const inlineScripts = [`'nonce-${cspNonce}'`, hashText(NONCE_SCRIPT)]
+  const inlineScripts = [`'nonce-${cspNonce}'`, hashText(SUBMIT_SCRIPT)]
   return buildPagePolicy(inlineScripts, hashStyles(css), thirdParties)
 }
 

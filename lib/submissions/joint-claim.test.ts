@@ -1,7 +1,7 @@
-import { HONEYPOT_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { createNonce } from './push-id.fixture'
+import { createIdempotencyKey } from './push-id.fixture'
 import { sendSubmission } from './submission.fixture'
 
 jest.mock('@/lib/store')
@@ -37,7 +37,7 @@ test('A new request takes two writes, the record last', async () => {
 })
 
 test('A retry finds the record and claims of the first try', async () => {
-  const hidden = { [NONCE_FIELD]: createNonce(Date.now()) }
+  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }
   const first = await sendSubmission(hidden)
   const stored = [...store.records]
   expect(await sendSubmission(hidden)).toEqual(first)

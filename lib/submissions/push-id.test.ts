@@ -1,5 +1,5 @@
-import { decodeTime, encodeBytes, encodeTime, isNonce } from './push-id'
-import { createNonce } from './push-id.fixture'
+import { decodeTime, encodeBytes, encodeTime, isIdempotencyKey } from './push-id'
+import { createIdempotencyKey } from './push-id.fixture'
 
 const NOW = Date.parse('2026-07-01T12:00:00Z')
 const HOUR_MS = 3_600_000
@@ -38,8 +38,8 @@ test('Every byte has a character of the key alphabet', () => {
 })
 
 test('A new nonce is valid, contains its time, and is unique', () => {
-  const nonces = Array.from({ length: 100 }, () => createNonce(NOW))
-  expect(nonces.every((nonce) => isNonce(nonce, NOW))).toBe(true)
+  const nonces = Array.from({ length: 100 }, () => createIdempotencyKey(NOW))
+  expect(nonces.every((nonce) => isIdempotencyKey(nonce, NOW))).toBe(true)
   expect(new Set(nonces.map(decodeTime))).toEqual(new Set([NOW]))
   expect(new Set(nonces).size).toBe(100)
 })
@@ -52,7 +52,7 @@ test.each([
   ['made further ahead', -24 * HOUR_MS - 1, false],
   ['of another year', 365 * 24 * HOUR_MS, false],
 ])('The validity of a nonce %s', (_age, age, isValid) => {
-  expect(isNonce(createNonce(NOW - age), NOW)).toBe(isValid)
+  expect(isIdempotencyKey(createIdempotencyKey(NOW - age), NOW)).toBe(isValid)
 })
 
 const TIME = encodeTime(NOW)
@@ -70,5 +70,5 @@ test.each([
   'zzzzzzzzzzzzzzzzzzzz',
   '<script>alert(1)</s>',
 ])('%j is not a nonce', (text) => {
-  expect(isNonce(text, NOW)).toBe(false)
+  expect(isIdempotencyKey(text, NOW)).toBe(false)
 })

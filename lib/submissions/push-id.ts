@@ -43,6 +43,6 @@ export function isTimedKey(text: string, now: number): boolean {
   return isRecordKey(text) && decodeTime(text) <= now + MAX_KEY_DRIFT_MS
 }
 
-export function isNonce(text: string, now: number): boolean {
+export function isIdempotencyKey(text: string, now: number): boolean {
   return isRecordKey(text) && Math.abs(now - decodeTime(text)) <= MAX_KEY_DRIFT_MS
 }

@@ -11,7 +11,7 @@ import {
   ELAPSED_FIELD,
   HONEYPOT_FIELD,
   MARKETING_FIELD,
-  NONCE_FIELD,
+  IDEMPOTENCY_KEY_FIELD,
   readFields,
 } from '@/lib/forms/form'
 import { getClientIp } from '@/lib/http/visitor'
@@ -22,7 +22,7 @@ import type { DispatchList, StoredRecord } from '@/lib/store/store'
 const SUBMISSION_TIMEOUT_MS = 6_000
 
 const META_FIELDS = [
-  NONCE_FIELD,
+  IDEMPOTENCY_KEY_FIELD,
   HONEYPOT_FIELD,
   ELAPSED_FIELD,
   CONSENT_FIELD,
@@ -89,7 +89,7 @@ export function readSubmission<Name extends string>(
       experiments: env.HEADLINE_EXPERIMENTS,
       secret: env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? '',
     }),
-    nonce: fields[NONCE_FIELD],
+    nonce: fields[IDEMPOTENCY_KEY_FIELD],
     isHoneypotFilled: fields[HONEYPOT_FIELD] !== '',
     elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : undefined,
     consentVersion: fields[CONSENT_FIELD],

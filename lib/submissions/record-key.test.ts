@@ -1,5 +1,5 @@
 import { decodeTime } from './push-id'
-import { createNonce } from './push-id.fixture'
+import { createIdempotencyKey } from './push-id.fixture'
 import { createRecordKey } from './record-key'
 
 const MINUTE_MS = 60_000
@@ -10,7 +10,7 @@ const QUARANTINED_CONTENT = [
   'quarantine/leads',
   { cityKey: 'toronto', name: 'Ana', phone: '416-555-0100' },
 ]
-const NONCE = createNonce(NOW)
+const NONCE = createIdempotencyKey(NOW)
 
 test('Every try of a request has the same key', () => {
   const first = createRecordKey(NONCE, CONTENT, NOW)
@@ -27,7 +27,7 @@ test('A corrected phone number or another list makes another key', () => {
 })
 
 test('Two visitors who send the same answers have different keys', () => {
-  expect(createRecordKey(createNonce(NOW), CONTENT, NOW).key).not.toBe(
+  expect(createRecordKey(createIdempotencyKey(NOW), CONTENT, NOW).key).not.toBe(
     createRecordKey(NONCE, CONTENT, NOW).key,
   )
 })
@@ -49,7 +49,7 @@ test('A key has the format of a push ID and does not contain the nonce', () => {
 test('Keys sort by the time of the nonce', () => {
   const times = [0, 1, 63, 64, 1000, 5 * MINUTE_MS, 60 * MINUTE_MS].map((ms) => NOW + ms)
   const keys = times.map(
-    (time) => createRecordKey(createNonce(time), CONTENT, NOW + 60 * MINUTE_MS).key,
+    (time) => createRecordKey(createIdempotencyKey(time), CONTENT, NOW + 60 * MINUTE_MS).key,
   )
   expect(keys.toSorted()).toEqual(keys)
   expect(keys.map(decodeTime)).toEqual(times)
@@ -76,8 +76,8 @@ test.each([
   ['of the right length without a time', '--------------------'],
   ['with a slash', `${NONCE.slice(0, 19)}/`],
   ['too long', `${NONCE}a`],
-  ['older than a day', createNonce(NOW - 24 * 60 * MINUTE_MS - 1)],
-  ['of next week', createNonce(NOW + 7 * 24 * 60 * MINUTE_MS)],
+  ['older than a day', createIdempotencyKey(NOW - 24 * 60 * MINUTE_MS - 1)],
+  ['of next week', createIdempotencyKey(NOW + 7 * 24 * 60 * MINUTE_MS)],
 ])('A nonce that is %s is ignored', (_how, nonce) => {
   expect(createRecordKey(nonce, CONTENT, NOW)).toEqual(createRecordKey('', CONTENT, NOW))
 })
@@ -85,7 +85,7 @@ test.each([
 test.each([-6, 6, -90, 90])(
   'A clock that is %d minutes off does not change the key between tries',
   (minutes) => {
-    const nonce = createNonce(NOW + minutes * MINUTE_MS)
+    const nonce = createIdempotencyKey(NOW + minutes * MINUTE_MS)
     const tries = [0, 2, 7, 30, 120].map((later) =>
       createRecordKey(nonce, CONTENT, NOW + later * MINUTE_MS),
     )

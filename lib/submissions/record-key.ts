@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { decodeTime, encodeBytes, encodeTime, isNonce } from './push-id'
+import { decodeTime, encodeBytes, encodeTime, isIdempotencyKey } from './push-id'
 
 /** Without a nonce, equal content within this time is one request. */
 const WINDOW_MS = 10 * 60_000
@@ -19,7 +19,7 @@ export function createRecordKey(nonce: string, content: unknown, now: number): R
       .digest()
     return encodeTime(time) + encodeBytes(hash.subarray(0, HASH_LENGTH))
   }
-  if (isNonce(nonce, now)) return { key: createKey(decodeTime(nonce), nonce) }
+  if (isIdempotencyKey(nonce, now)) return { key: createKey(decodeTime(nonce), nonce) }
 
   const window = Math.floor(now / WINDOW_MS) * WINDOW_MS
   const before = window - WINDOW_MS

@@ -1,6 +1,6 @@
 import { createCanaryToken } from './canary-token'
 import { env } from '@/lib/env'
-import { CANARY_FIELD, HONEYPOT_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { CANARY_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { CLIENT_IP, sendSubmission } from './submission.fixture'
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 function sendCanary(token: string, content: object = CONTENT) {
-  return sendSubmission({ [CANARY_FIELD]: token, [NONCE_FIELD]: '' }, content)
+  return sendSubmission({ [CANARY_FIELD]: token, [IDEMPOTENCY_KEY_FIELD]: '' }, content)
 }
 
 test('A canary is stored in its own list without related records', async () => {

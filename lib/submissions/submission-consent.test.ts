@@ -1,7 +1,7 @@
 import { ADVERTISING_FIELD } from '@/lib/analytics/consent-choices'
-import { CONSENT_FIELD, MARKETING_FIELD, NONCE_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
+import { CONSENT_FIELD, MARKETING_FIELD, IDEMPOTENCY_KEY_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
 import { resolveAdvertising, resolveConsent } from './consent-record'
-import { createNonce } from './push-id.fixture'
+import { createIdempotencyKey } from './push-id.fixture'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { StoredRecord } from '@/lib/store/store'
@@ -23,7 +23,7 @@ afterEach(() => {
 
 function sendConsent(nonce: string, isTicked: boolean, hidden: Record<string, string> = {}) {
   const tick: Record<string, string> = isTicked ? { [MARKETING_FIELD]: 'on' } : {}
-  return sendSubmission({ [NONCE_FIELD]: nonce, [CONSENT_FIELD]: 'us-1', ...tick, ...hidden })
+  return sendSubmission({ [IDEMPOTENCY_KEY_FIELD]: nonce, [CONSENT_FIELD]: 'us-1', ...tick, ...hidden })
 }
 
 const getConsents = (key: string) =>
@@ -35,14 +35,14 @@ test.each([
   ['', {}],
 ])('The choice "%s" about advertising is stored as %j', async (choice, stored) => {
   const hidden = { [ADVERTISING_FIELD]: choice }
-  const { key } = await sendConsent(createNonce(Date.now()), false, hidden)
+  const { key } = await sendConsent(createIdempotencyKey(Date.now()), false, hidden)
   const { advertising } = store.records.get(`consents/${key}`) ?? {}
   expect({ ...(advertising !== undefined && { advertising }) }).toEqual(stored)
 })
 
 test('Without a known consent text, a yes to advertising is not stored', async () => {
   const hidden = { [CONSENT_FIELD]: 'xx-1', [ADVERTISING_FIELD]: 'yes' }
-  const { key } = await sendConsent(createNonce(Date.now()), false, hidden)
+  const { key } = await sendConsent(createIdempotencyKey(Date.now()), false, hidden)
   expect(store.records.has(`consents/${key}`)).toBe(false)
 })
 
@@ -87,7 +87,7 @@ const getAdvertising = (key: string) =>
   ['consents', 'consent_changes'].map((list) => store.records.get(`${list}/${key}`)?.advertising)
 
 test('A yes to advertising that a retry no longer has is stored in consent_changes', async () => {
-  const nonce = createNonce(Date.now())
+  const nonce = createIdempotencyKey(Date.now())
   const { key } = await sendConsent(nonce, true, { [ADVERTISING_FIELD]: 'yes' })
   await sendConsent(nonce, true, { [ADVERTISING_FIELD]: 'yes' })
   expect(store.records.has(`consent_changes/${key}`)).toBe(false)
@@ -98,7 +98,7 @@ test('A yes to advertising that a retry no longer has is stored in consent_chang
 
 test('A third answer that an earlier change keeps out is logged, unless both lists have its no', async () => {
   const logged = jest.mocked(console.error)
-  const nonce = createNonce(Date.now())
+  const nonce = createIdempotencyKey(Date.now())
   const { key } = await sendConsent(nonce, true, { [ADVERTISING_FIELD]: 'yes' })
   await sendConsent(nonce, true, { [ADVERTISING_FIELD]: 'no' })
   await sendConsent(nonce, true, {})
@@ -108,7 +108,7 @@ test('A third answer that an earlier change keeps out is logged, unless both lis
 })
 
 test('A marketing consent withdrawn before a retry is stored in consent_changes', async () => {
-  const nonce = createNonce(Date.now())
+  const nonce = createIdempotencyKey(Date.now())
   const { key } = await sendConsent(nonce, true)
   expect(getConsents(key)).toEqual([true, undefined])
   expect(await sendConsent(nonce, false)).toEqual({ status: 'stored', key })
@@ -118,7 +118,7 @@ test('A marketing consent withdrawn before a retry is stored in consent_changes'
 })
 
 test('A marketing consent given with a retry is stored in consent_changes', async () => {
-  const nonce = createNonce(Date.now())
+  const nonce = createIdempotencyKey(Date.now())
   const { key } = await sendConsent(nonce, false)
   await sendConsent(nonce, false)
   expect(getConsents(key)).toEqual([false, undefined])
@@ -135,14 +135,14 @@ test('Without JavaScript, a consent can be withdrawn in the next ten-minute wind
 })
 
 test('A suspected retry can withdraw a consent', async () => {
-  const nonce = createNonce(Date.now())
+  const nonce = createIdempotencyKey(Date.now())
   const { key } = await sendConsent(nonce, true)
   await sendConsent(nonce, false, { [HONEYPOT_FIELD]: 'x' })
   expect(getConsents(key)).toEqual([true, false])
 })
 
 test('Two different answers sent at once are both stored', async () => {
-  const nonce = createNonce(Date.now())
+  const nonce = createIdempotencyKey(Date.now())
   const [{ key }] = await Promise.all([sendConsent(nonce, true), sendConsent(nonce, false)])
   expect(getConsents(key).toSorted()).toEqual([false, true])
 })

@@ -1,5 +1,5 @@
-import { ELAPSED_FIELD, NONCE_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
-import { createNonce } from './push-id.fixture'
+import { ELAPSED_FIELD, IDEMPOTENCY_KEY_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
+import { createIdempotencyKey } from './push-id.fixture'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { sendSubmission, FORM_CONTENT } from './submission.fixture'
@@ -18,9 +18,9 @@ afterEach(() => jest.restoreAllMocks())
 const listKeys = async (list: 'leads' | 'quarantine/leads') => Object.keys(await store.list(list))
 
 test('The seventh submission is limited; a retry of a stored one never is', async () => {
-  const nonces = Array.from({ length: 7 }, () => createNonce(Date.now()))
+  const nonces = Array.from({ length: 7 }, () => createIdempotencyKey(Date.now()))
   const sendNth = (n: number) =>
-    sendSubmission({ [NONCE_FIELD]: nonces[n] ?? '' }, { ...FORM_CONTENT, n })
+    sendSubmission({ [IDEMPOTENCY_KEY_FIELD]: nonces[n] ?? '' }, { ...FORM_CONTENT, n })
   for (let n = 0; n < 6; n++) expect((await sendNth(n)).status).toBe('stored')
   expect((await sendNth(6)).status).toBe('limited')
   expect((await sendNth(5)).status).toBe('stored')
@@ -53,12 +53,12 @@ test('Suspected requests have their own limit', async () => {
 })
 
 test('Retries that are no longer suspected count once', async () => {
-  const nonces = Array.from({ length: 6 }, () => createNonce(Date.now()))
+  const nonces = Array.from({ length: 6 }, () => createIdempotencyKey(Date.now()))
   for (const [n, nonce] of nonces.entries()) {
     const content = { ...FORM_CONTENT, n }
-    await sendSubmission({ [NONCE_FIELD]: nonce, [ELAPSED_FIELD]: '10' }, content)
+    await sendSubmission({ [IDEMPOTENCY_KEY_FIELD]: nonce, [ELAPSED_FIELD]: '10' }, content)
     for (let again = 0; again < 2; again++) {
-      expect((await sendSubmission({ [NONCE_FIELD]: nonce }, content)).status).toBe('stored')
+      expect((await sendSubmission({ [IDEMPOTENCY_KEY_FIELD]: nonce }, content)).status).toBe('stored')
     }
   }
   expect(await listKeys('leads')).toHaveLength(6)

@@ -1,9 +1,9 @@
 import { createCanaryToken } from './canary-token'
 import { env } from '@/lib/env'
-import { CANARY_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { CANARY_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { createNonce } from './push-id.fixture'
+import { createIdempotencyKey } from './push-id.fixture'
 import { readSubmission } from './read-submission'
 import { saveSubmission } from './submission'
 import { createRequest } from './submission.fixture'
@@ -37,7 +37,7 @@ interface Booking {
 
 function book({ visitor, hidden = {}, isTooLate = false }: Booking) {
   const form = new FormData()
-  const fields = { [NONCE_FIELD]: createNonce(Date.now()), ...hidden }
+  const fields = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()), ...hidden }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const ip = `203.0.${visitor >> 8}.${visitor & 255}`
   const { meta } = readSubmission(form, createRequest({ 'x-forwarded-for': ip }), [])
@@ -66,7 +66,7 @@ test('Of 200 visitors at once for four slots, exactly four are stored', async ()
 })
 
 test('A retry of a stored booking is thanked and claims nothing more', async () => {
-  const hidden = { [NONCE_FIELD]: createNonce(Date.now()) }
+  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }
   const first = await book({ visitor: 1, hidden })
   expect(first).toMatchObject({ status: 'stored', slot: 'claimed' })
   for (const visitor of [2, 3, 4]) await book({ visitor })
@@ -78,7 +78,7 @@ test('A retry of a stored booking is thanked and claims nothing more', async () 
 })
 
 test('A retry after a failed write keeps the slot', async () => {
-  const hidden = { [NONCE_FIELD]: createNonce(Date.now()) }
+  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }
   const working = { ...store }
   store.create = (list, ...rest) =>
     list === 'jobs' ? Promise.resolve('refused') : working.create(list, ...rest)
@@ -126,7 +126,7 @@ test('A canary needs no slot', async () => {
   env.CANARY_SECRET = 's'.repeat(32)
   await fillWindow()
   const token = createCanaryToken(env.CANARY_SECRET, Date.now())
-  const hidden = { [CANARY_FIELD]: token, [NONCE_FIELD]: '' }
+  const hidden = { [CANARY_FIELD]: token, [IDEMPOTENCY_KEY_FIELD]: '' }
   expect(await book({ visitor: 5, hidden })).toMatchObject({ status: 'stored' })
   expect(Object.keys(await store.list('canary/jobs'))).toHaveLength(1)
   expect(await countKeys('slots')).toBe(4)

@@ -1,7 +1,7 @@
-import { ELAPSED_FIELD, NONCE_FIELD } from '@/lib/forms/form'
+import { ELAPSED_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { createNonce } from './push-id.fixture'
+import { createIdempotencyKey } from './push-id.fixture'
 import { FORM_CONTENT, sendSubmission } from './submission.fixture'
 
 jest.mock('@/lib/store')
@@ -22,9 +22,9 @@ async function sendTwice(hidden: Record<string, string>) {
 }
 
 test.each([
-  ['with a nonce', { [NONCE_FIELD]: createNonce(Date.now()) }],
-  ['without JavaScript', { [NONCE_FIELD]: '' }],
-  ['under suspicion', { [NONCE_FIELD]: createNonce(Date.now()), [ELAPSED_FIELD]: '1' }],
+  ['with a nonce', { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }],
+  ['without JavaScript', { [IDEMPOTENCY_KEY_FIELD]: '' }],
+  ['under suspicion', { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()), [ELAPSED_FIELD]: '1' }],
 ])('A stored request that is retried too late is acknowledged, %s', async (_way, hidden) => {
   const [inTime, retry] = await sendTwice(hidden)
   expect(retry).toEqual(inTime)

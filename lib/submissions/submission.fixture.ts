@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
-import { NONCE_FIELD } from '@/lib/forms/form'
-import { createNonce } from './push-id.fixture'
+import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import { createIdempotencyKey } from './push-id.fixture'
 import { readSubmission } from './read-submission'
 import { saveSubmission } from './submission'
 
@@ -18,7 +18,7 @@ export function sendSubmission(
   isTooLate = false,
 ) {
   const form = new FormData()
-  const fields = { [NONCE_FIELD]: createNonce(Date.now()), ...hidden }
+  const fields = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()), ...hidden }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const request = createRequest({ 'x-forwarded-for': CLIENT_IP, 'x-vercel-id': 'iad1::x' })
   const { meta } = readSubmission(form, request, [])

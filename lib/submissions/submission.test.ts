@@ -1,7 +1,7 @@
 import { verifyAppCheck, type AppCheckResult } from './app-check'
 import { env } from '@/lib/env'
-import { APP_CHECK_FIELD, ELAPSED_FIELD, NONCE_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
-import { createNonce } from './push-id.fixture'
+import { APP_CHECK_FIELD, ELAPSED_FIELD, IDEMPOTENCY_KEY_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
+import { createIdempotencyKey } from './push-id.fixture'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { Store } from '@/lib/store/store'
@@ -83,9 +83,9 @@ test('Content whose first submission was quarantined is not a duplicate', async 
 })
 
 test('A suspected retry of a stored request is not quarantined', async () => {
-  const nonce = createNonce(Date.now())
-  const { key } = await sendSubmission({ [NONCE_FIELD]: nonce })
-  expect(await sendSubmission({ [NONCE_FIELD]: nonce, [HONEYPOT_FIELD]: 'x' })).toEqual({
+  const nonce = createIdempotencyKey(Date.now())
+  const { key } = await sendSubmission({ [IDEMPOTENCY_KEY_FIELD]: nonce })
+  expect(await sendSubmission({ [IDEMPOTENCY_KEY_FIELD]: nonce, [HONEYPOT_FIELD]: 'x' })).toEqual({
     status: 'stored',
     key,
   })
@@ -93,9 +93,9 @@ test('A suspected retry of a stored request is not quarantined', async () => {
 })
 
 test('A retry that is no longer suspected is stored in the list under the same key', async () => {
-  const nonce = createNonce(Date.now())
-  const { key } = await sendSubmission({ [NONCE_FIELD]: nonce, [ELAPSED_FIELD]: '10' })
-  expect(await sendSubmission({ [NONCE_FIELD]: nonce, [ELAPSED_FIELD]: '4000' })).toEqual({
+  const nonce = createIdempotencyKey(Date.now())
+  const { key } = await sendSubmission({ [IDEMPOTENCY_KEY_FIELD]: nonce, [ELAPSED_FIELD]: '10' })
+  expect(await sendSubmission({ [IDEMPOTENCY_KEY_FIELD]: nonce, [ELAPSED_FIELD]: '4000' })).toEqual({
     status: 'stored',
     key,
   })
@@ -133,16 +133,16 @@ describe.each(['missing', 'invalid', 'unavailable', 'consumed'] as const)(
 
 test('A retry may send the token that its first try consumed', async () => {
   env.APP_CHECK_MODE = 'enforce'
-  const nonce = createNonce(Date.now())
+  const nonce = createIdempotencyKey(Date.now())
   mockAppCheck('valid')
   mockStore({
     ...store,
     create: async (list, ...rest) => (list === 'leads' ? 'refused' : store.create(list, ...rest)),
   })
-  expect((await sendSubmission({ [NONCE_FIELD]: nonce })).status).toBe('refused')
+  expect((await sendSubmission({ [IDEMPOTENCY_KEY_FIELD]: nonce })).status).toBe('refused')
   mockStore(store)
   mockAppCheck('consumed')
-  const { key } = await sendSubmission({ [NONCE_FIELD]: nonce })
+  const { key } = await sendSubmission({ [IDEMPOTENCY_KEY_FIELD]: nonce })
   expect([await listKeys('leads'), await listKeys('quarantine/leads')]).toEqual([[key], []])
 })
 
@@ -174,7 +174,7 @@ test('The log entry has the result and no personal data', async () => {
 test('A store that cannot be opened is logged with its reason', async () => {
   jest.mocked(getStore).mockRejectedValue(new Error('disk full'))
   expect((await sendSubmission()).status).toBe('refused')
-  expect((await sendSubmission({ [NONCE_FIELD]: '' })).status).toBe('unknown')
+  expect((await sendSubmission({ [IDEMPOTENCY_KEY_FIELD]: '' })).status).toBe('unknown')
   expect(getLogEntries()).toMatchObject([
     { outcome: 'refused', reason: 'disk full' },
     { outcome: 'unknown' },

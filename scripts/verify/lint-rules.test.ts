@@ -10,7 +10,7 @@ const FORBIDDEN: [string, string][] = [
   ['components/landing/hero.tsx', "import { Document } from '@/app/_shared/document'"],
   [
     'components/landing/hero.tsx',
-    "import { X } from '@/components/moving-quote/moving-quote-form'",
+    "import { X } from '@/components/moving-quote/full-quote-form'",
   ],
   ['components/ui/section.tsx', "import { Hero } from '@/components/landing/hero'"],
   ['components/ui/section.tsx', "import { run } from '@/scripts/command'"],

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
+import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/monitoring/plain-form'
 import { startSite } from '@/e2e/support/servers/site'
 import {
   makeBotPosts,
@@ -97,7 +97,7 @@ async function sendAll(posts: SimulatedPost[]): Promise<SentPost[]> {
     const isLimited = answer.html.includes('already have several requests from you')
     if (!isThankYouRedirect(answer) && !isLimited)
       throw new Error(`A post was answered ${answer.status}`)
-    results.push({ ...post, ref: isLimited ? '' : getRecordRef(answer), limited: isLimited })
+    results.push({ ...post, ref: isLimited ? '' : getRequestKey(answer), limited: isLimited })
   }
   const worker = async () => {
     for (const post of queue) {

@@ -50,7 +50,7 @@ const INVALID_MOVES: [Fields, Record<string, string>][] = [
   ],
 ]
 
-const INVALID_QUICK_QUOTES: typeof INVALID_MOVES = [
+const INVALID_SHORT_QUOTES: typeof INVALID_MOVES = [
   [
     { name: '', phone: '', message: '' },
     { name: REQUIRED_MESSAGE, phone: REQUIRED_MESSAGE, message: REQUIRED_MESSAGE },
@@ -120,7 +120,7 @@ const { name, phone, message } = VALID_MOVE
 
 export const INVALID_FORM_CASES: InvalidFormCase[] = [
   ...makeCases('moving-quote', 'Moving quote', VALID_MOVE, INVALID_MOVES),
-  ...makeCases('quick-quote', 'Quick estimate', { name, phone, message }, INVALID_QUICK_QUOTES),
+  ...makeCases('short-quote', 'Quick estimate', { name, phone, message }, INVALID_SHORT_QUOTES),
   ...makeCases('booking', 'Junk pickup', makeValidPickup(), INVALID_PICKUPS),
   ...makeCases('booking', 'Junk pickup', makeValidPickup(), NOT_OFFERED_PICKUPS, true),
 ]

@@ -15,8 +15,8 @@ export const MOVE_INPUT = {
 export const MOVE_DATE = addMonths(new Date().toISOString().slice(0, 10), 4)
 export type MoveInput = typeof MOVE_INPUT
 
-export const getMovingQuoteForm = (page: Page) => page.getByRole('form', { name: 'Moving quote' })
-export const getQuickQuoteForm = (page: Page) => page.getByRole('form', { name: 'Quick estimate' })
+export const getFullQuoteForm = (page: Page) => page.getByRole('form', { name: 'Moving quote' })
+export const getShortQuoteForm = (page: Page) => page.getByRole('form', { name: 'Quick estimate' })
 export const getMoveAddress = (form: Locator, name: 'Moving from' | 'Moving to') =>
   form.getByRole('group', { name })
 export const getPostalCodeField = (form: Locator, name: 'Moving from' | 'Moving to') =>
@@ -55,19 +55,19 @@ export async function submitValidForm(form: Locator): Promise<void> {
 }
 
 /** Fills and submits the short form of the open page. */
-export async function requestQuickQuote(page: Page, move?: Partial<MoveInput>): Promise<void> {
-  await fillContact(getQuickQuoteForm(page), move)
-  await submitValidForm(getQuickQuoteForm(page))
+export async function requestShortQuote(page: Page, move?: Partial<MoveInput>): Promise<void> {
+  await fillContact(getShortQuoteForm(page), move)
+  await submitValidForm(getShortQuoteForm(page))
 }
 
 /** Fills and submits the full form of the open page. */
-export async function requestMovingQuote(page: Page, move?: Partial<MoveInput>): Promise<void> {
-  await fillMove(getMovingQuoteForm(page), move)
-  await submitValidForm(getMovingQuoteForm(page))
+export async function requestFullQuote(page: Page, move?: Partial<MoveInput>): Promise<void> {
+  await fillMove(getFullQuoteForm(page), move)
+  await submitValidForm(getFullQuoteForm(page))
 }
 
 /** The record's key in the address of a thank-you page. */
-export const getThankYouRef = (page: Page) => new URL(page.url()).searchParams.get('ref') ?? ''
+export const getThankYouKey = (page: Page) => new URL(page.url()).searchParams.get('ref') ?? ''
 
 /** Expects the full form of Toronto to show the failure, the phone and every value. */
 export async function expectValuesKept(form: Locator): Promise<void> {
@@ -87,7 +87,7 @@ export async function expectValuesKept(form: Locator): Promise<void> {
 export async function openPhoneField(page: Page): Promise<Locator> {
   await page.goto('/toronto/get-quote')
   await waitForHydration(page)
-  const phone = getQuickQuoteForm(page).getByLabel('Phone number')
+  const phone = getShortQuoteForm(page).getByLabel('Phone number')
   await phone.focus()
   return phone
 }

@@ -4,8 +4,8 @@ import type { PageType } from './page-types'
 import {
   fillContact,
   fillMove,
-  getMovingQuoteForm,
-  getQuickQuoteForm,
+  getFullQuoteForm,
+  getShortQuoteForm,
   submitForm,
 } from './quote-page'
 
@@ -23,15 +23,15 @@ export const FORMS: SiteForm[] = [
     name: 'moving-quote',
     path: '/dfw',
     visitorCountry: 'US',
-    form: getMovingQuoteForm,
-    fill: (page) => fillMove(getMovingQuoteForm(page)),
+    form: getFullQuoteForm,
+    fill: (page) => fillMove(getFullQuoteForm(page)),
   },
   {
-    name: 'quick-quote',
+    name: 'short-quote',
     path: '/dfw/get-quote',
     visitorCountry: 'US',
-    form: getQuickQuoteForm,
-    fill: (page) => fillContact(getQuickQuoteForm(page)),
+    form: getShortQuoteForm,
+    fill: (page) => fillContact(getShortQuoteForm(page)),
   },
   {
     name: 'booking',

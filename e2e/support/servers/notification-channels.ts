@@ -1,4 +1,4 @@
-import { fetchForm, getRecordRef, isThankYouRedirect } from '@/lib/monitoring/plain-form'
+import { fetchForm, getRequestKey, isThankYouRedirect } from '@/lib/monitoring/plain-form'
 import { postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { startAlertReceiver, type AlertReceiver } from './alert-receiver'
 import type { DatabaseServer } from './database-server'
@@ -50,5 +50,5 @@ export async function sendQuote({ site }: Channels, fields: object = {}): Promis
   const form = await fetchForm(`${site.url}/toronto?utm_campaign=fall`, 'Moving quote')
   const response = await postForm(form, { ...VALID_MOVE, ...fields })
   expect(isThankYouRedirect(response)).toBe(true)
-  return getRecordRef(response)
+  return getRequestKey(response)
 }

@@ -4,7 +4,7 @@ import { getBookingForm, getOpenDay, stubEmptyMaps } from '@/e2e/support/pages/b
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import { COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
 import { makeClientIp } from '@/e2e/support/pages/post-form'
-import { getPostalCodeField, getMovingQuoteForm } from '@/e2e/support/pages/quote-page'
+import { getPostalCodeField, getFullQuoteForm } from '@/e2e/support/pages/quote-page'
 import { formatShortDate } from '@/lib/dates/format-dates'
 
 /** A cheap phone is about four times as slow as this machine. */
@@ -52,7 +52,7 @@ async function openQuestions(page: Page): Promise<void> {
 }
 
 async function requestQuote(page: Page): Promise<void> {
-  const form = getMovingQuoteForm(page)
+  const form = getFullQuoteForm(page)
   await type(form.getByLabel('Your name'), 'Mary Smith')
   await type(form.getByLabel('Phone number'), '416-555')
   await send(form, false)

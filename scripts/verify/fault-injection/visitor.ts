@@ -3,7 +3,7 @@ import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { encodeBytes, encodeTime } from '@/lib/submissions/push-id'
 import { callAction } from '@/e2e/support/pages/call-action'
 import { VALID_MOVE, makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect, getRecordRef } from '@/lib/monitoring/plain-form'
+import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/monitoring/plain-form'
 import type { FormResponse, PlainForm } from '@/lib/monitoring/plain-form'
 import type { DispatchList } from '@/lib/store/store'
 import type { Outcome } from './history'
@@ -63,7 +63,7 @@ export function makeVisitor(phase: number, n: number): Visitor {
         const timeout = AbortSignal.timeout(BROWSER_TIMEOUT_MS)
         const answer = await send(forms[form], sent, address, timeout)
         const outcome = parseOutcome(answer)
-        const ref = outcome === 'stored' ? getRecordRef(answer) : undefined
+        const ref = outcome === 'stored' ? getRequestKey(answer) : undefined
         return { outcome, ref, ms: answer.ms }
       } catch {
         return { outcome: 'lost', ms: performance.now() - started }

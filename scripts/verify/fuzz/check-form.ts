@@ -12,10 +12,10 @@ import { CITY_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD, readFields } from '@/lib/for
 import { createJob, isOutsideArea } from '@/lib/forms/job'
 import { createLead, createMoveDetails } from '@/lib/forms/lead'
 import { parseForm } from '@/lib/forms/parse-form'
-import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
-import { getMovingQuoteSchema, QuickQuoteSchema } from '@/lib/forms/quote-schema'
+import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
+import { getFullQuoteSchema, ShortQuoteSchema } from '@/lib/forms/quote-schema'
 import { MAX_BODY_BYTES } from '@/lib/http/guard'
-import { getRecordRef, isThankYouRedirect, mergeFields } from '@/lib/monitoring/plain-form'
+import { getRequestKey, isThankYouRedirect, mergeFields } from '@/lib/monitoring/plain-form'
 import { LIST_NAMES } from '@/lib/store/store'
 import { createRequestDetails } from '@/lib/submissions/request-details'
 import { readStoredRecords } from '@/scripts/verify/fault-injection/environment'
@@ -56,7 +56,7 @@ export async function checkForm(
     throw new Error('no message')
   }
   if (!expected) throw new Error('thanked for what the schema refuses')
-  const ref = getRecordRef(answer)
+  const ref = getRequestKey(answer)
   acknowledged.add(ref)
   const { cityKey } = readFields(form, [CITY_FIELD])
   const details = createRequestDetails(cityKey as CityKey, ref)
@@ -90,15 +90,15 @@ function isSuspect(form: FormData): boolean {
 /** The records by list; undefined for an invalid form. */
 const EXPECTED_RECORDS = {
   move(form, source) {
-    const values = readFields(form, MOVING_QUOTE_FIELDS)
+    const values = readFields(form, FULL_QUOTE_FIELDS)
     const { data } = parseForm(
-      getMovingQuoteSchema(values, getCityClock(values.cityKey, source.now).date),
+      getFullQuoteSchema(values, getCityClock(values.cityKey, source.now).date),
       values,
     )
     return data && { leads: createLead(data, source), move_details: createMoveDetails(data) }
   },
   quick(form, source) {
-    const { data } = parseForm(QuickQuoteSchema, readFields(form, QUICK_QUOTE_FIELDS))
+    const { data } = parseForm(ShortQuoteSchema, readFields(form, SHORT_QUOTE_FIELDS))
     return data && { leads: createLead(data, source), move_details: {} }
   },
   pickup(form, source) {

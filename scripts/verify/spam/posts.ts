@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
-import { createNonce } from '@/lib/submissions/push-id.fixture'
+import { createIdempotencyKey } from '@/lib/submissions/push-id.fixture'
 import { VALID_MOVE, makeClientIp } from '@/e2e/support/pages/post-form'
 import { type Fields } from '@/lib/monitoring/plain-form'
 
@@ -33,7 +33,7 @@ export function makeBotPosts(count: number): SimulatedPost[] {
       phone: `212-555-${padDigits(n, 4)}`,
       message: `Offer ${n}`,
     }
-    const visit = { nonce: createNonce(Date.now()) }
+    const visit = { nonce: createIdempotencyKey(Date.now()) }
     if (n % 10 < 7) {
       const fields = { ...distinctFields, [HONEYPOT_FIELD]: 'https://spam.example' }
       return { ...base, behavior: 'fills every field', fields }
@@ -61,7 +61,7 @@ export function makePeoplePosts(count: number, bots: SimulatedPost[]): Simulated
     const hasScript = person % 2 === 0
     const visit = () =>
       hasScript
-        ? { nonce: createNonce(Date.now()), elapsed: String(2_000 + randomInteger(600_000)) }
+        ? { nonce: createIdempotencyKey(Date.now()), elapsed: String(2_000 + randomInteger(600_000)) }
         : { nonce: '', elapsed: '' }
     const words = { phone: `416-5${padDigits(person, 6).replace(/(..)(....)/, '$1-$2')}` }
     const fields = { ...VALID_MOVE, ...words, message: `Flat number ${person}`, ...visit() }

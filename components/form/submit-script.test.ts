@@ -1,18 +1,20 @@
 import { runInNewContext } from 'node:vm'
-import { isNonce } from '@/lib/submissions/push-id'
-import { createNonce } from '@/lib/submissions/push-id.fixture'
-import { NonceScript } from './nonce-script'
+import { isIdempotencyKey } from '@/lib/submissions/push-id'
+import { createIdempotencyKey } from '@/lib/submissions/push-id.fixture'
+import { SubmitScript } from './submit-script'
 
 const NOW = Date.parse('2026-07-01T12:00:00Z')
 
 interface Field {
   value: string
 }
-type SubmitListener = (event: { target: { elements: { nonce?: Field; elapsed?: Field } } }) => void
+type SubmitListener = (event: {
+  target: { elements: { idempotencyKey?: Field; elapsed?: Field } }
+}) => void
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 function scriptText(): string {
-  const { props } = NonceScript() as { props: { dangerouslySetInnerHTML: { __html: string } } }
+  const { props } = SubmitScript() as { props: { dangerouslySetInnerHTML: { __html: string } } }
   return props.dangerouslySetInnerHTML.__html
 }
 
@@ -37,7 +39,7 @@ interface PageOptions {
   performanceNow?: number
 }
 
-/** Runs the script of a page; the returned function submits a form and returns its nonce. */
+/** Runs the script of a page; the returned function submits a form and returns its idempotency key. */
 function openPage(page: PageOptions) {
   const listeners: SubmitListener[] = []
   const globals = {
@@ -55,38 +57,38 @@ function openPage(page: PageOptions) {
     get: () => page.storage ?? throwSecurityError(),
   })
   runInNewContext(scriptText(), globals)
-  return (nonce: Field, elapsed?: Field) => {
-    const elements = elapsed ? { nonce, elapsed } : { nonce }
+  return (idempotencyKey: Field, elapsed?: Field) => {
+    const elements = elapsed ? { idempotencyKey, elapsed } : { idempotencyKey }
     for (const listener of listeners) listener({ target: { elements } })
-    return nonce.value
+    return idempotencyKey.value
   }
 }
 
-test('A submitted form has a nonce that the server accepts', () => {
+test('A submitted form has an idempotency key that the server accepts', () => {
   const send = openPage({ storage: createSessionStorage() })
-  expect(isNonce(send({ value: '' }), NOW)).toBe(true)
+  expect(isIdempotencyKey(send({ value: '' }), NOW)).toBe(true)
 })
 
-test('The page and the server use the same nonce format', () => {
+test('The page and the server use the same idempotency key format', () => {
   const bytes = Uint8Array.from([0, 1, 10, 11, 36, 37, 63, 64, 127, 128, 200, 255])
   const getRandomValues = jest.fn((array: Uint8Array) => (array.set(bytes), array))
   const fixedCrypto = { getRandomValues } as unknown as Pick<Crypto, 'getRandomValues'>
   const spy = jest.spyOn(crypto, 'getRandomValues').mockImplementation(fixedCrypto.getRandomValues)
-  const expected = createNonce(NOW)
+  const expected = createIdempotencyKey(NOW)
   spy.mockRestore()
   expect(openPage({ storage: createSessionStorage(), crypto: fixedCrypto })({ value: '' })).toBe(
     expected,
   )
 })
 
-test('A form that is submitted twice keeps its nonce', () => {
+test('A form that is submitted twice keeps its idempotency key', () => {
   const send = openPage({ storage: createSessionStorage() })
   const field = { value: '' }
   const first = send(field)
   expect(send(field)).toBe(first)
 })
 
-test('All forms of one tab have the same nonce', () => {
+test('All forms of one tab have the same idempotency key', () => {
   const storage = createSessionStorage()
   const send = openPage({ storage })
   const first = send({ value: '' })
@@ -94,36 +96,39 @@ test('All forms of one tab have the same nonce', () => {
   expect(openPage({ storage })({ value: '' })).toBe(first)
 })
 
-test('A tab gets a new nonce after half a day', () => {
+test('A tab gets a new key after half a day', () => {
   const storage = createSessionStorage()
   const first = openPage({ storage })({ value: '' })
   const HALF_DAY_MS = 12 * 3_600_000
   expect(openPage({ storage, now: NOW + HALF_DAY_MS - 1 })({ value: '' })).toBe(first)
   const next = openPage({ storage, now: NOW + HALF_DAY_MS })({ value: '' })
   expect(next).not.toBe(first)
-  expect(isNonce(next, NOW + HALF_DAY_MS)).toBe(true)
+  expect(isIdempotencyKey(next, NOW + HALF_DAY_MS)).toBe(true)
 })
 
-test('Two tabs have two nonces', () => {
-  const nonces = [createSessionStorage(), createSessionStorage()].map((storage) =>
+test('Two tabs have two keys', () => {
+  const keys = [createSessionStorage(), createSessionStorage()].map((storage) =>
     openPage({ storage })({ value: '' }),
   )
-  expect(new Set(nonces).size).toBe(2)
+  expect(new Set(keys).size).toBe(2)
 })
 
 test.each([
   ['missing', undefined],
   ['unreadable', { ...createSessionStorage(), getItem: throwSecurityError }],
   ['full', { ...createSessionStorage(), setItem: throwSecurityError }],
-])('Where the session storage is %s, the form keeps its nonce in its field', (_how, storage) => {
-  const send = openPage({ storage })
-  const field = { value: '' }
-  const first = send(field)
-  expect(isNonce(first, NOW)).toBe(true)
-  expect(send(field)).toBe(first)
-})
+])(
+  'Where the session storage is %s, the form keeps its idempotency key in its field',
+  (_how, storage) => {
+    const send = openPage({ storage })
+    const field = { value: '' }
+    const first = send(field)
+    expect(isIdempotencyKey(first, NOW)).toBe(true)
+    expect(send(field)).toBe(first)
+  },
+)
 
-test('A nonce in the field is not replaced', () => {
+test('An idempotency key in the field is not replaced', () => {
   const send = openPage({ storage: createSessionStorage() })
   expect(send({ value: 'kept' })).toBe('kept')
 })

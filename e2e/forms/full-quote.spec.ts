@@ -6,7 +6,7 @@ import {
   MOVE_DATE,
   getPostalCodeField,
   fillMove,
-  getMovingQuoteForm,
+  getFullQuoteForm,
   getMoveAddress,
   MOVE_INPUT,
   submitForm,
@@ -22,7 +22,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       database,
     }) => {
       await page.goto('/miami')
-      const form = getMovingQuoteForm(page)
+      const form = getFullQuoteForm(page)
       await fillMove(form)
       await form.getByLabel('Move date').fill(MOVE_DATE)
       await form.getByLabel('I need help packing').check()
@@ -78,7 +78,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       database,
     }) => {
       await page.goto('/houston')
-      const form = getMovingQuoteForm(page)
+      const form = getFullQuoteForm(page)
       await submitForm(form)
       await expect(form.locator('[data-summary]')).toBeFocused()
       await expect(form.getByRole('alert').getByRole('link')).toHaveText([
@@ -104,7 +104,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       database,
     }) => {
       await page.goto('/edmonton')
-      const form = getMovingQuoteForm(page)
+      const form = getFullQuoteForm(page)
       await fillMove(form, { email: 'mary@example' })
       await getMoveAddress(form, 'Moving to').getByLabel('Canada').check()
       await getPostalCodeField(form, 'Moving to').fill('t5j 0n3')
@@ -130,7 +130,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
         database,
       }) => {
         await page.goto('/toronto')
-        const form = getMovingQuoteForm(page)
+        const form = getFullQuoteForm(page)
         await expect(getPostalCodeField(form, 'Moving from')).toHaveAccessibleName('Postal code')
         await submitForm(form)
         await expect(form.getByRole('link', { name: 'Postal Code is required' })).toBeVisible()
@@ -164,7 +164,7 @@ for (const [visitor, headers] of [
       ] as const) {
         await page.goto(path)
         for (const end of ['Moving from', 'Moving to'] as const) {
-          const address = getMoveAddress(getMovingQuoteForm(page), end)
+          const address = getMoveAddress(getFullQuoteForm(page), end)
           await expect(address.getByLabel(country)).toBeChecked()
         }
       }

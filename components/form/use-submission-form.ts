@@ -18,7 +18,7 @@ import type { DraftName } from './draft-storage'
 import { addAppCheckToken, prepareAppCheck } from './app-check'
 import type { FieldChange, FieldChangeOptions } from './form-validator'
 import { useSendingStore } from './sending-store'
-import { createSubmissionState, reduceSubmission } from './submission-state'
+import { createSubmissionFormState, reduceSubmissionForm } from './submission-form-state'
 import { useDraft } from './use-draft'
 import { useFormValidator } from './use-form-validator'
 import { withTimeout } from './with-timeout'
@@ -62,13 +62,13 @@ export interface FormBinding<Name extends string> {
  * Submits one form to its server action. Before hydration the browser posts the form itself; afterwards
  * the fields are validated here and sent to the same action.
  */
-export function useSubmission<Name extends string>(options: SubmissionOptions<Name>) {
+export function useSubmissionForm<Name extends string>(options: SubmissionOptions<Name>) {
   const { formId, fields, multiValueFields, labels } = options
   const [postedState, formAction] = useActionState(options.action, INITIAL_STATE)
   const [{ status, errors, attempts, answeredValues }, dispatch] = useReducer(
-    reduceSubmission,
+    reduceSubmissionForm,
     postedState,
-    createSubmissionState,
+    createSubmissionFormState,
   )
   const formRef = useRef<HTMLFormElement>(null)
   const draft = useDraft(formRef, options, postedState.status)
@@ -138,7 +138,7 @@ export function useSubmission<Name extends string>(options: SubmissionOptions<Na
   }
 }
 
-export type Submission = ReturnType<typeof useSubmission<never>>
+export type Submission = ReturnType<typeof useSubmissionForm<never>>
 
 /** For the thank-you page. The module was loaded on the form's first focus. */
 function keepSentAnswers(values: FieldValues, labels: Readonly<Record<string, string>>): void {

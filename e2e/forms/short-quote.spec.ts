@@ -3,10 +3,10 @@ import { LeadSchema } from '@/lib/forms/lead'
 import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import {
   fillContact,
-  getQuickQuoteForm,
+  getShortQuoteForm,
   submitForm,
-  requestQuickQuote,
-  getThankYouRef,
+  requestShortQuote,
+  getThankYouKey,
 } from '@/e2e/support/pages/quote-page'
 
 const PAGES = [
@@ -24,7 +24,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
     for (const [path, locationId, city] of PAGES) {
       test(`${visitor} can request an estimate on ${path}`, async ({ page, database }) => {
         await page.goto(path)
-        await requestQuickQuote(page)
+        await requestShortQuote(page)
         expect(new URL(page.url()).searchParams.get('city')).toBe(city)
         const leads = Object.entries(getLeads(database))
         expect(leads).toHaveLength(1)
@@ -45,7 +45,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
           name: 'Mary Jane Smith',
           note_from_customer: '2 3 boxes a piano, 3rd floor.',
         })
-        expect(getThankYouRef(page)).toBe(key)
+        expect(getThankYouKey(page)).toBe(key)
         expect(database.read('/move_details')).toEqual({
           [String(key)]: createRequestDetails(city, String(key)),
         })
@@ -57,7 +57,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       database,
     }) => {
       await page.goto('/get-quote')
-      const form = getQuickQuoteForm(page)
+      const form = getShortQuoteForm(page)
       await fillContact(form, { phone: '12' })
       await form.getByLabel('Your name').fill('')
       await submitForm(form)

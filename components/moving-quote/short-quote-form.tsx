@@ -2,11 +2,11 @@
 
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { SubmissionForm } from '@/components/form/submission-form'
-import { useSubmission } from '@/components/form/use-submission'
+import { useSubmissionForm } from '@/components/form/use-submission-form'
 import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
-import { QUICK_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
-import { requestQuickQuote } from './actions'
+import { SHORT_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
+import { requestShortQuote } from './actions'
 
 const LABELS = { name: 'Your name', phone: 'Phone number', message: 'What do you need?' }
 
@@ -19,14 +19,14 @@ interface Props {
 }
 
 /** The short quote form. */
-export function QuickQuoteForm({ formId, ...frameProps }: Props) {
-  const submission = useSubmission({
+export function ShortQuoteForm({ formId, ...frameProps }: Props) {
+  const submission = useSubmissionForm({
     formId,
-    draftName: 'quick-quote',
-    action: requestQuickQuote,
-    fields: QUICK_QUOTE_FIELDS,
+    draftName: 'short',
+    action: requestShortQuote,
+    fields: SHORT_QUOTE_FIELDS,
     labels: LABELS,
-    loadSchema: async () => (await import('@/lib/forms/quote-schema')).QuickQuoteSchema,
+    loadSchema: async () => (await import('@/lib/forms/quote-schema')).ShortQuoteSchema,
   })
   return (
     <SubmissionForm

@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm'
 import { saveChoices } from '@/components/analytics/choices-storage'
 import { ADVERTISING_FIELD } from '@/lib/analytics/consent-choices'
 import { TAG_META } from '@/lib/analytics/tag-settings'
-import { NONCE_FIELD } from '@/lib/forms/form'
-import { NONCE_SCRIPT } from '@/lib/forms/nonce-script'
+import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import { SUBMIT_SCRIPT } from '@/lib/forms/submit-script'
 
 type Listener = (event: { target: { elements: object }; formData: FormData }) => void
 
@@ -12,7 +12,7 @@ const localStorage = {
   getItem: (key: string) => items.get(key) ?? null,
   setItem: (key: string, value: string) => void items.set(key, value),
 }
-const FIELDS = { [NONCE_FIELD]: { value: '' } }
+const FIELDS = { [IDEMPOTENCY_KEY_FIELD]: { value: '' } }
 
 beforeAll(() => {
   Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true })
@@ -23,7 +23,7 @@ beforeEach(() => items.clear())
 function send({ hasTag = true, elements = FIELDS as object, storage = localStorage as object }) {
   const listeners: Listener[] = []
   const selectors = new Set(hasTag ? [`meta[name="${TAG_META}"]`] : [])
-  runInNewContext(NONCE_SCRIPT, {
+  runInNewContext(SUBMIT_SCRIPT, {
     addEventListener: (type: string, listener: Listener) =>
       type === 'formdata' && listeners.push(listener),
     document: { querySelector: (selector: string) => (selectors.has(selector) ? {} : null) },

@@ -5,15 +5,15 @@ import { MessageField, NameField, PhoneField } from '@/components/form/contact-f
 import { fieldIds } from '@/components/form/field'
 import { SubmissionForm } from '@/components/form/submission-form'
 import { TextField } from '@/components/form/text-field'
-import { useSubmission } from '@/components/form/use-submission'
+import { useSubmissionForm } from '@/components/form/use-submission-form'
 import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
 import {
   parseAddressCountry,
-  MOVING_QUOTE_FIELDS,
+  FULL_QUOTE_FIELDS,
   type AddressCountry,
 } from '@/lib/forms/quote-fields'
-import { requestMovingQuote } from './actions'
+import { requestFullQuote } from './actions'
 import { PostalCodeField } from './postal-code-field'
 
 const LABELS = {
@@ -41,13 +41,13 @@ interface Props {
 }
 
 /** The full quote form. */
-export function MovingQuoteForm({ formId, timeZone, defaultCountry, ...frameProps }: Props) {
+export function FullQuoteForm({ formId, timeZone, defaultCountry, ...frameProps }: Props) {
   const [moveDateLimits, setMoveDateLimits] = useState<{ min: string; max: string }>()
-  const submission = useSubmission({
+  const submission = useSubmissionForm({
     formId,
-    draftName: 'moving-quote',
-    action: requestMovingQuote,
-    fields: MOVING_QUOTE_FIELDS,
+    draftName: 'full',
+    action: requestFullQuote,
+    fields: FULL_QUOTE_FIELDS,
     labels: LABELS,
     loadSchema: async (values) => (await import('./move-date')).getSchemaOfToday(values, timeZone),
   })
