@@ -1,12 +1,6 @@
 /** The forms whose answers are kept in the tab's session storage until they are sent. */
 export type DraftName = 'full' | 'short' | 'pickup'
 
-export interface DraftFields {
-  draftName: DraftName
-  fields: readonly string[]
-  multiValueFields?: readonly string[] | undefined
-}
-
 export const getDraftKey = (name: DraftName) => `draft-${name}`
 
 /** False also where the browser denies storage. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { RadioGroup } from '@/components/form/radio-group'
-import { selectRadio } from '@/components/form/select-radio'
+import { selectRadio } from '@/components/form/set-value'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
 import { maskCity, maskUnit, UNIT_MAX } from '@/lib/forms/booking-fields'
@@ -13,12 +13,12 @@ import { StreetField } from './street-field'
 type AddressFieldName = 'street' | 'unit' | 'city' | 'state' | 'zip' | 'countryName'
 
 interface Props {
-  submission: FormBinding<AddressFieldName>
+  form: FormBinding<AddressFieldName>
   cityDefaults: Pick<City, 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'>
 }
 
 /** The pickup address: plain fields, which a picked suggestion fills. */
-export function AddressFields({ submission: { formId, values, field }, cityDefaults }: Props) {
+export function AddressFields({ form: { formId, values, field }, cityDefaults }: Props) {
   const { latitude, longitude } = cityDefaults
   const citiesId = `${formId}-cities`
   const defaultCountry: CountryName = cityDefaults.country === 'canada' ? 'Canada' : 'United States'

@@ -7,7 +7,7 @@ import type { FormState } from '@/lib/forms/form'
 import { createLead, createMoveDetails } from '@/lib/forms/lead'
 import { getFullQuoteSchema, ShortQuoteSchema } from '@/lib/forms/quote-schema'
 import { createFailedState, createInvalidState, parseForm } from '@/lib/forms/parse-form'
-import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
+import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from '@/lib/forms/posted-fields'
 import { readSubmission } from '@/lib/submissions/read-submission'
 import { saveSubmission } from '@/lib/submissions/submission'
 

@@ -2,19 +2,17 @@ import { isbot } from 'isbot'
 import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies'
 import { hasOnlyFields, classifyActionCall } from '@/lib/http/action-call'
 import { updateVisit } from '@/lib/analytics/attribution'
-import { maskLine } from './address-mask'
-import { BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS } from './booking-fields'
 import { isValidCanaryToken } from '@/lib/submissions/canary-token'
 import { createConsent } from '@/lib/submissions/consent-record'
 import { CONSENT_FIELD, readFields } from './form'
 import { findRejection } from '@/lib/http/guard'
-import { createBookingSchema } from './booking-schema'
+import { BOOKING_LIST_FIELDS, createBookingSchema } from './booking-schema'
 import { getFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 import { getRequestId } from '@/lib/log'
 import { createLongText, REPETITIONS, type Repetition } from './long-texts.fixture'
 import * as masks from './masks'
 import { parseForm } from './parse-form'
-import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './quote-fields'
+import { BOOKING_FIELDS, FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './posted-fields'
 import { readSubmission } from '@/lib/submissions/read-submission'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { getRequestedHeadline, resolveRoute } from '@/lib/routing/routing'
@@ -79,7 +77,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   maskZip: masks.maskZip,
   maskPostalCode: masks.maskPostalCode,
   maskMessage: masks.maskMessage,
-  maskLine: (text) => maskLine(text, 100),
+  maskLine: (text) => masks.maskLine(text, 100),
   'shape checks': (text) => [masks.isPhone, masks.isZip, masks.isPostalCode].map((is) => is(text)),
   'moving quote, Canada': (text) => {
     const values = { ...fillFields(FULL_QUOTE_FIELDS, text), ...CANADIAN }
@@ -98,7 +96,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   },
   'posted booking': (text) => {
     const form = createFormData(fillFields(BOOKING_FIELDS, text))
-    const values = readFields(form, BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS)
+    const values = readFields(form, BOOKING_FIELDS, BOOKING_LIST_FIELDS)
     return parseForm(createBookingSchema(values, CLOCK), values)
   },
   'the consent': (text) => readConsent(text, text),

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { REQUIRED_MESSAGE, TOO_LONG_MESSAGE } from '@/lib/forms/shared-fields'
+import { REQUIRED_MESSAGE, TOO_LONG_MESSAGE } from '@/lib/forms/fields'
 import { FORMS } from './site-forms'
 import { VALID_MOVE, makeValidPickup } from './post-form'
 import { type Fields } from '@/lib/monitoring/plain-form'

@@ -6,13 +6,13 @@ import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { getCityClock } from '@/lib/cities/city-clock'
 import type { CityKey } from '@/lib/cities/keys'
 import { LIST_POLICIES } from '@/lib/database-rules/database-rules'
-import { BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS } from '@/lib/forms/booking-fields'
+import { BOOKING_LIST_FIELDS } from '@/lib/forms/booking-schema'
 import { createBookingSchema } from '@/lib/forms/booking-schema'
 import { CITY_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD, readFields } from '@/lib/forms/form'
 import { createJob, isOutsideArea } from '@/lib/forms/job'
 import { createLead, createMoveDetails } from '@/lib/forms/lead'
 import { parseForm } from '@/lib/forms/parse-form'
-import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
+import { BOOKING_FIELDS, FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from '@/lib/forms/posted-fields'
 import { getFullQuoteSchema, ShortQuoteSchema } from '@/lib/forms/quote-schema'
 import { MAX_BODY_BYTES } from '@/lib/http/guard'
 import { getRequestKey, isThankYouRedirect, mergeFields } from '@/lib/monitoring/plain-form'
@@ -102,7 +102,7 @@ const EXPECTED_RECORDS = {
     return data && { leads: createLead(data, source), move_details: {} }
   },
   pickup(form, source) {
-    const values = readFields(form, BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS)
+    const values = readFields(form, BOOKING_FIELDS, BOOKING_LIST_FIELDS)
     const schema = createBookingSchema(values, getCityClock(values.cityKey, source.now))
     const { data } = parseForm(schema, values)
     const isRefused = !data || (isOutsideArea(data) && !values.outsideArea)

@@ -25,7 +25,9 @@ const COMMON_FIELDS: FieldInputs = {
   phone: digits.map((text) => `${text}0`),
   message: digits.map((text) => `Two rooms ${text}`),
   [form.CITY_FIELD]: fc.constant('toronto'),
-  [form.IDEMPOTENCY_KEY_FIELD]: fc.stringMatching(/^[\w-]{12}$/).map((text) => encodeTime(Date.now()) + text),
+  [form.IDEMPOTENCY_KEY_FIELD]: fc
+    .stringMatching(/^[\w-]{12}$/)
+    .map((text) => encodeTime(Date.now()) + text),
   [form.ELAPSED_FIELD]: fc.constantFrom('', '2000', '61234'),
   [form.CONSENT_FIELD]: fc.constantFrom('', 'ca-1'),
   [form.MARKETING_FIELD]: fc.constantFrom('', 'on'),
