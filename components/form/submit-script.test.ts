@@ -1,4 +1,6 @@
 import { runInNewContext } from 'node:vm'
+import { ADVERTISING_FIELD } from '@/lib/analytics/consent-choices'
+import { TAG_META } from '@/lib/analytics/tag-settings'
 import { isIdempotencyKey } from '@/lib/submissions/push-id'
 import { createIdempotencyKey } from '@/lib/submissions/push-id.fixture'
 import { SubmitScript } from './submit-script'
@@ -8,9 +10,11 @@ const NOW = Date.parse('2026-07-01T12:00:00Z')
 interface Field {
   value: string
 }
-type SubmitListener = (event: {
-  target: { elements: { idempotencyKey?: Field; elapsed?: Field } }
-}) => void
+interface Fields {
+  idempotencyKey?: Field
+  elapsed?: Field
+}
+type Listener = (event: { target: { elements: Fields }; formData?: FormData }) => void
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 function scriptText(): string {
@@ -18,8 +22,7 @@ function scriptText(): string {
   return props.dangerouslySetInnerHTML.__html
 }
 
-/** The session storage of one tab. */
-function createSessionStorage(): Storage {
+function createStorage(): Storage {
   const items = new Map<string, string>()
   return {
     getItem: (key) => items.get(key) ?? null,
@@ -32,21 +35,28 @@ const throwSecurityError = () => {
 }
 
 interface PageOptions {
-  storage?: Storage
+  /** Of the tab; undefined where the browser denies it. */
+  storage?: Storage | undefined
+  localStorage?: Storage | undefined
+  hasTag?: boolean
   crypto?: Pick<Crypto, 'getRandomValues'>
   now?: number
   /** Milliseconds since the page began to load. */
   performanceNow?: number
 }
 
-/** Runs the script of a page; the returned function submits a form and returns its idempotency key. */
+/** Runs the script of a page. @returns submits a form: its key, elapsed time and data */
 function openPage(page: PageOptions) {
-  const listeners: SubmitListener[] = []
+  const listeners = new Map<string, Listener>()
   const globals = {
-    addEventListener: (type: string, listener: SubmitListener, capture: boolean) => {
+    addEventListener: (type: string, listener: Listener, capture: boolean) => {
       // In the capture phase, before React and the form's own handlers read the fields.
       expect(capture).toBe(true)
-      if (type === 'submit') listeners.push(listener)
+      listeners.set(type, listener)
+    },
+    document: {
+      querySelector: (selector: string) =>
+        page.hasTag && selector === `meta[name="${TAG_META}"]` ? {} : null,
     },
     crypto: page.crypto ?? crypto,
     Date: { now: () => page.now ?? NOW },
@@ -56,126 +66,115 @@ function openPage(page: PageOptions) {
   Object.defineProperty(globals, 'sessionStorage', {
     get: () => page.storage ?? throwSecurityError(),
   })
+  Object.defineProperty(globals, 'localStorage', {
+    get: () => page.localStorage ?? throwSecurityError(),
+  })
   runInNewContext(scriptText(), globals)
-  return (idempotencyKey: Field, elapsed?: Field) => {
-    const elements = elapsed ? { idempotencyKey, elapsed } : { idempotencyKey }
-    for (const listener of listeners) listener({ target: { elements } })
-    return idempotencyKey.value
+  return (elements: Fields = { idempotencyKey: { value: '' }, elapsed: { value: '' } }) => {
+    const formData = new FormData()
+    formData.set('name', 'Mary')
+    listeners.get('submit')?.({ target: { elements } })
+    listeners.get('formdata')?.({ target: { elements }, formData })
+    return {
+      key: elements.idempotencyKey?.value ?? '',
+      elapsed: Number(elements.elapsed?.value),
+      data: Object.fromEntries(formData),
+    }
   }
 }
 
 test('A submitted form has an idempotency key that the server accepts', () => {
-  const send = openPage({ storage: createSessionStorage() })
-  expect(isIdempotencyKey(send({ value: '' }), NOW)).toBe(true)
+  const { key } = openPage({ storage: createStorage() })()
+  expect(isIdempotencyKey(key, NOW)).toBe(true)
 })
 
-test('The page and the server use the same idempotency key format', () => {
+test('The page and the server use the same format of keys', () => {
   const bytes = Uint8Array.from([0, 1, 10, 11, 36, 37, 63, 64, 127, 128, 200, 255])
   const getRandomValues = jest.fn((array: Uint8Array) => (array.set(bytes), array))
   const fixedCrypto = { getRandomValues } as unknown as Pick<Crypto, 'getRandomValues'>
   const spy = jest.spyOn(crypto, 'getRandomValues').mockImplementation(fixedCrypto.getRandomValues)
   const expected = createIdempotencyKey(NOW)
   spy.mockRestore()
-  expect(openPage({ storage: createSessionStorage(), crypto: fixedCrypto })({ value: '' })).toBe(
-    expected,
-  )
+  expect(openPage({ storage: createStorage(), crypto: fixedCrypto })().key).toBe(expected)
 })
 
-test('A form that is submitted twice keeps its idempotency key', () => {
-  const send = openPage({ storage: createSessionStorage() })
-  const field = { value: '' }
-  const first = send(field)
-  expect(send(field)).toBe(first)
-})
-
-test('All forms of one tab have the same idempotency key', () => {
-  const storage = createSessionStorage()
+test('All forms and pages of one tab have the same key, and two tabs have two', () => {
+  const storage = createStorage()
   const send = openPage({ storage })
-  const first = send({ value: '' })
-  expect(send({ value: '' })).toBe(first)
-  expect(openPage({ storage })({ value: '' })).toBe(first)
+  const { key } = send()
+  expect(send().key).toBe(key)
+  expect(openPage({ storage })().key).toBe(key)
+  expect(openPage({ storage: createStorage() })().key).not.toBe(key)
 })
 
 test('A tab gets a new key after half a day', () => {
-  const storage = createSessionStorage()
-  const first = openPage({ storage })({ value: '' })
+  const storage = createStorage()
+  const { key } = openPage({ storage })()
   const HALF_DAY_MS = 12 * 3_600_000
-  expect(openPage({ storage, now: NOW + HALF_DAY_MS - 1 })({ value: '' })).toBe(first)
-  const next = openPage({ storage, now: NOW + HALF_DAY_MS })({ value: '' })
-  expect(next).not.toBe(first)
+  expect(openPage({ storage, now: NOW + HALF_DAY_MS - 1 })().key).toBe(key)
+  const next = openPage({ storage, now: NOW + HALF_DAY_MS })().key
+  expect(next).not.toBe(key)
   expect(isIdempotencyKey(next, NOW + HALF_DAY_MS)).toBe(true)
 })
 
-test('Two tabs have two keys', () => {
-  const keys = [createSessionStorage(), createSessionStorage()].map((storage) =>
-    openPage({ storage })({ value: '' }),
-  )
-  expect(new Set(keys).size).toBe(2)
-})
-
 test.each([
   ['missing', undefined],
-  ['unreadable', { ...createSessionStorage(), getItem: throwSecurityError }],
-  ['full', { ...createSessionStorage(), setItem: throwSecurityError }],
-])(
-  'Where the session storage is %s, the form keeps its idempotency key in its field',
-  (_how, storage) => {
-    const send = openPage({ storage })
-    const field = { value: '' }
-    const first = send(field)
-    expect(isIdempotencyKey(first, NOW)).toBe(true)
-    expect(send(field)).toBe(first)
-  },
-)
-
-test('An idempotency key in the field is not replaced', () => {
-  const send = openPage({ storage: createSessionStorage() })
-  expect(send({ value: 'kept' })).toBe('kept')
+  ['unreadable', { ...createStorage(), getItem: throwSecurityError }],
+  ['full', { ...createStorage(), setItem: throwSecurityError }],
+])('Where the session storage is %s, the form keeps its key in its field', (_how, storage) => {
+  const send = openPage({ storage })
+  const fields = { idempotencyKey: { value: '' } }
+  const { key } = send(fields)
+  expect(isIdempotencyKey(key, NOW)).toBe(true)
+  expect(send(fields).key).toBe(key)
 })
 
-/** The elapsed field of a submitted form, in milliseconds. */
-function readElapsed(send: ReturnType<typeof openPage>): number {
-  const elapsed = { value: '' }
-  send({ value: '' }, elapsed)
-  return Number(elapsed.value)
-}
-
 test('The elapsed field holds the time since the page was opened', () => {
-  const page: PageOptions = { storage: createSessionStorage() }
+  const page: PageOptions = { storage: createStorage() }
   const send = openPage(page)
   page.now = NOW + 1_500
   page.performanceNow = 1_600.4
-  expect(readElapsed(send)).toBe(1_600)
+  expect(send().elapsed).toBe(1_600)
   page.now = NOW + 90_000
-  expect(readElapsed(send)).toBe(90_000)
+  expect(send().elapsed).toBe(90_000)
 })
 
 test('The elapsed time includes earlier pages of the visit', () => {
-  const storage = createSessionStorage()
+  const storage = createStorage()
   openPage({ storage })
-  const page: PageOptions = { storage, now: NOW + 60_000, performanceNow: 300 }
-  expect(readElapsed(openPage(page))).toBe(60_000)
+  expect(openPage({ storage, now: NOW + 60_000, performanceNow: 300 })().elapsed).toBe(60_000)
 })
 
 test.each([
   ['missing', undefined],
-  ['invalid', { ...createSessionStorage(), getItem: () => 'invalid' }],
-  ['ahead of the clock', { ...createSessionStorage(), getItem: () => String(NOW + 3_600_000) }],
+  ['invalid', { ...createStorage(), getItem: () => 'invalid' }],
+  ['ahead of the clock', { ...createStorage(), getItem: () => String(NOW + 3_600_000) }],
 ])('Where the session storage is %s, the elapsed time starts with the page', (_how, storage) => {
-  expect(readElapsed(openPage({ ...(storage ? { storage } : {}), performanceNow: 2_500 }))).toBe(
-    2_500,
-  )
+  expect(openPage({ storage, performanceNow: 2_500 })().elapsed).toBe(2_500)
 })
 
-test('A form without the fields is submitted unchanged', () => {
-  const listeners: SubmitListener[] = []
-  const addEventListener = (type: string, listener: SubmitListener) =>
-    type === 'submit' && listeners.push(listener)
-  runInNewContext(scriptText(), { addEventListener })
-  for (const listener of listeners) {
-    expect(() => listener({ target: { elements: {} } })).not.toThrow()
-  }
-  expect(listeners).toHaveLength(1)
+const storeChoices = (text: string) => ({ ...createStorage(), getItem: () => text })
+
+test.each([
+  ['{}', true, {}],
+  ['{"measurement":false}', true, {}],
+  ['{"advertising":true}', true, { [ADVERTISING_FIELD]: 'yes' }],
+  ['{"advertising":true}', false, {}],
+  ['{"advertising":false}', true, { [ADVERTISING_FIELD]: 'no' }],
+  ['{"advertising":false}', false, { [ADVERTISING_FIELD]: 'no' }],
+  ...['', 'null', '7', '{', '{"advertising":"no"}'].map((text) => [text, true, {}] as const),
+])('With the choices %j, and with Google’s tag: %s, a form sends %j', (choices, hasTag, sent) => {
+  const send = openPage({ hasTag, localStorage: storeChoices(choices) })
+  expect(send().data).toEqual({ name: 'Mary', ...sent })
+})
+
+test('Where the storage is denied, no choice is sent', () => {
+  expect(openPage({ hasTag: true })().data).toEqual({ name: 'Mary' })
+})
+
+test('Another form than a request is submitted unchanged', () => {
+  const send = openPage({ localStorage: storeChoices('{"advertising":false}') })
+  expect(send({}).data).toEqual({ name: 'Mary' })
 })
 
 test('The script does not contain a closing tag or comment', () => {
