@@ -119,7 +119,7 @@ const NOT_OFFERED_PICKUPS: typeof INVALID_MOVES = [
 const { name, phone, message } = VALID_MOVE
 
 export const INVALID_FORM_CASES: InvalidFormCase[] = [
-  ...makeCases('moving-quote', 'Moving quote', VALID_MOVE, INVALID_MOVES),
+  ...makeCases('full-quote', 'Moving quote', VALID_MOVE, INVALID_MOVES),
   ...makeCases('short-quote', 'Quick estimate', { name, phone, message }, INVALID_SHORT_QUOTES),
   ...makeCases('booking', 'Junk pickup', makeValidPickup(), INVALID_PICKUPS),
   ...makeCases('booking', 'Junk pickup', makeValidPickup(), NOT_OFFERED_PICKUPS, true),

@@ -20,7 +20,7 @@ export interface SiteForm {
 /** The three forms of the site, each with one of its pages. */
 export const FORMS: SiteForm[] = [
   {
-    name: 'moving-quote',
+    name: 'full-quote',
     path: '/dfw',
     visitorCountry: 'US',
     form: getFullQuoteForm,
