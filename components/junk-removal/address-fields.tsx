@@ -4,11 +4,13 @@ import { RadioGroup } from '@/components/form/radio-group'
 import { selectRadio } from '@/components/form/set-value'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
-import { maskCity, maskUnit, UNIT_MAX } from '@/lib/forms/booking-fields'
+import { maskCity, maskStreet, maskUnit, UNIT_MAX } from '@/lib/forms/booking-fields'
 import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
 import { SelectField } from './select-field'
-import { StreetField } from './street-field'
+import { useAddressCombobox } from './use-address-combobox'
+import { AddressSuggestions } from './address-suggestions'
+import type { Center } from './prediction-sources'
 
 type AddressFieldName = 'street' | 'unit' | 'city' | 'state' | 'zip' | 'countryName'
 
@@ -66,6 +68,20 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
         </div>
       </div>
     </fieldset>
+  )
+}
+
+/** The street, with suggestions where Google's service is available. */
+function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
+  const { inputProps, listboxProps, announcement } = useAddressCombobox(field, center)
+  return (
+    <div className="relative">
+      <TextField {...field} mask={maskStreet} autoComplete="address-line1" {...inputProps} />
+      {listboxProps ? <AddressSuggestions {...listboxProps} /> : null}
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+    </div>
   )
 }
 
