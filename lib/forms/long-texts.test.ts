@@ -1,10 +1,10 @@
 import { isbot } from 'isbot'
 import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies'
 import { hasOnlyFields, classifyActionCall } from '@/lib/http/action-call'
-import { updateVisit } from '@/lib/analytics/attribution'
+import { sanitizePathOrHost, updateVisit } from '@/lib/analytics/attribution'
 import { isValidCanaryToken } from '@/lib/submissions/canary-token'
-import { createConsent } from '@/lib/submissions/consent-record'
-import { CONSENT_FIELD, readFields } from './form'
+import { findConsentText } from './consent'
+import { readFields } from './form'
 import { findRejection } from '@/lib/http/guard'
 import { BOOKING_LIST_FIELDS, createBookingSchema } from './booking-schema'
 import { getFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
@@ -13,7 +13,6 @@ import { createLongText, REPETITIONS, type Repetition } from './long-texts.fixtu
 import * as masks from './masks'
 import { parseForm } from './parse-form'
 import { BOOKING_FIELDS, FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './posted-fields'
-import { readSubmission } from '@/lib/submissions/read-submission'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { getRequestedHeadline, resolveRoute } from '@/lib/routing/routing'
 import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
@@ -43,11 +42,6 @@ function createFormData(values: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.append(name, value)
   return form
-}
-
-function readConsent(version: string, header: string) {
-  const form = createFormData({ [CONSENT_FIELD]: version })
-  return createConsent(readSubmission(form, createRequest(header), []).meta)
 }
 
 /** Every header has this value. */
@@ -99,8 +93,8 @@ const PARSERS: Record<string, (text: string) => unknown> = {
     const values = readFields(form, BOOKING_FIELDS, BOOKING_LIST_FIELDS)
     return parseForm(createBookingSchema(values, CLOCK), values)
   },
-  'the consent': (text) => readConsent(text, text),
-  'the page of the consent': (text) => readConsent('us-1', `https://x.example/${text}`),
+  'the consent': (text) => findConsentText(text),
+  'the page of the consent': (text) => sanitizePathOrHost(text),
   'the record key': (text) => createRecordKey(text, [text], NOW.getTime()),
   'the canary flag': (text) => isValidCanaryToken(text, 's'.repeat(32), NOW.getTime()),
   'the thank-you address': (text) =>
