@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NonceScript } from '@/components/form/nonce-script'
+import { SubmitScript } from '@/components/form/submit-script'
 import { PageBehavior } from '@/components/layout/page-behavior'
 import { Analytics } from '@/components/analytics/analytics'
 import { preload } from 'react-dom'
@@ -22,7 +22,7 @@ export function Document({ lang, children }: Props) {
         <SiteStyles />
         {children}
         <PageBehavior />
-        <NonceScript />
+        <SubmitScript />
         <PageSettings />
         <Analytics />
       </body>

@@ -1,5 +1,5 @@
+import { withTimeout } from '@/components/ui/scheduling'
 import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/forms/form'
-import { withTimeout } from './with-timeout'
 
 /** Submissions without a token are quarantined, not lost. */
 const TOKEN_TIMEOUT_MS = 3_000

@@ -1,6 +1,6 @@
 import { maskMessage, maskName, maskPhone, NAME_MAX } from '@/lib/forms/masks'
 import { TextField } from './text-field'
-import type { FieldBinding } from './use-submission'
+import type { FieldBinding } from './use-submission-form'
 
 export function NameField(field: FieldBinding) {
   return <TextField {...field} mask={maskName} autoComplete="name" maxLength={2 * NAME_MAX} />

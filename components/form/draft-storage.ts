@@ -1,11 +1,5 @@
 /** The forms whose answers are kept in the tab's session storage until they are sent. */
-export type DraftName = 'moving-quote' | 'quick-quote' | 'booking'
-
-export interface DraftFields {
-  draftName: DraftName
-  fields: readonly string[]
-  multiValueFields?: readonly string[] | undefined
-}
+export type DraftName = 'full' | 'short' | 'pickup'
 
 export const getDraftKey = (name: DraftName) => `draft-${name}`
 

@@ -6,7 +6,8 @@ import {
   type FieldValues,
   type FormState,
 } from '@/lib/forms/form'
-import { getDraftKey, type DraftFields, type DraftName } from './draft-storage'
+import { getDraftKey, type DraftName } from './draft-storage'
+import { listControls, listMultipleFields, readForm } from './form-values'
 
 export { saveSentAnswers } from './sent-answers'
 
@@ -18,21 +19,20 @@ const SAVE_DELAY_MS = 300
  */
 export function watchForm(
   form: HTMLFormElement,
-  options: DraftFields,
+  name: DraftName,
   postedStatus: FormState['status'],
   onRestored: (values: FieldValues) => void,
 ): () => void {
   const isPosted = postedStatus !== 'start'
   const defaults = isPosted ? {} : readDefaultChoices(form)
-  const kept = isPosted ? undefined : readDraft(form, options.draftName)
-  if (kept)
-    onRestored(mergeDraft(kept, readChanges(form, options, defaults), options.multiValueFields))
+  const kept = isPosted ? undefined : readDraft(form, name)
+  if (kept) onRestored(mergeDraft(kept, readChanges(form, defaults), listMultipleFields(form)))
 
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = () => {
     clearTimeout(timer)
     timer = undefined
-    saveDraft(form, options, defaults)
+    saveDraft(form, name, defaults)
   }
   const saveLater = () => {
     clearTimeout(timer)
@@ -58,12 +58,12 @@ function readDraft(form: HTMLFormElement, name: DraftName): FieldValues | undefi
 }
 
 /** Keeps what differs from the page's defaults; another city's page has others. */
-function saveDraft(form: HTMLFormElement, options: DraftFields, defaults: FieldValues): void {
-  const changes = readChanges(form, options, defaults)
+function saveDraft(form: HTMLFormElement, name: DraftName, defaults: FieldValues): void {
+  const changes = readChanges(form, defaults)
   if (changes[MARKETING_FIELD]) changes[MARKETING_FIELD] = readConsentVersion(form)
   try {
-    if (Object.keys(changes).length === 0) sessionStorage.removeItem(getDraftKey(options.draftName))
-    else sessionStorage.setItem(getDraftKey(options.draftName), JSON.stringify(changes))
+    if (Object.keys(changes).length === 0) sessionStorage.removeItem(getDraftKey(name))
+    else sessionStorage.setItem(getDraftKey(name), JSON.stringify(changes))
   } catch {
     // Storage may be full or denied; the form works without it.
   }
@@ -74,20 +74,15 @@ function readConsentVersion(form: HTMLFormElement): string {
   return readFields(new FormData(form), [CONSENT_FIELD])[CONSENT_FIELD]
 }
 
-function readChanges(
-  form: HTMLFormElement,
-  { fields, multiValueFields }: DraftFields,
-  defaults: FieldValues,
-): FieldValues {
-  const names = fields.filter((name) => name !== CITY_FIELD)
-  const values = Object.entries(readFields(new FormData(form), names, multiValueFields))
-  return Object.fromEntries(values.filter(([name, value]) => value !== (defaults[name] ?? '')))
+function readChanges(form: HTMLFormElement, defaults: FieldValues): FieldValues {
+  const answers = Object.entries(readForm(form)).filter(([name]) => name !== CITY_FIELD)
+  return Object.fromEntries(answers.filter(([name, value]) => value !== (defaults[name] ?? '')))
 }
 
 /** The preselected choices of the page; every other field starts empty. */
 function readDefaultChoices(form: HTMLFormElement): FieldValues {
   const defaults: FieldValues = {}
-  for (const control of form.elements) {
+  for (const control of listControls(form)) {
     if (control instanceof HTMLSelectElement)
       defaults[control.name] =
         [...control.options].find((option) => option.defaultSelected)?.value ?? ''

@@ -9,6 +9,8 @@ export interface FieldProps {
   optional?: boolean
 }
 
+export const OPTIONAL_MARK = '(optional)'
+
 export function fieldIds(formId: string, name: string) {
   const id = `${formId}-${name}`
   return { id, hintId: `${id}-hint`, errorId: `${id}-error` }
@@ -34,7 +36,7 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   return (
     <div>
       <label htmlFor={id} className="field-label">
-        {label} {optional ? <span className="font-normal">(optional)</span> : null}
+        <FieldLabel label={label} optional={optional} />
       </label>
       {hint ? (
         <p id={hintId} className="field-hint">
@@ -44,6 +46,14 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
       <FieldError formId={formId} name={name} error={error} />
       {children}
     </div>
+  )
+}
+
+export function FieldLabel({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) {
+  return (
+    <>
+      {label} {optional ? <span className="font-normal">{OPTIONAL_MARK}</span> : null}
+    </>
   )
 }
 

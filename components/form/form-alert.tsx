@@ -4,7 +4,7 @@ const TITLE_PREFIX = 'Error: '
 
 /**
  * The message above a form after a submission that was not stored. It gets the focus: by `autofocus`
- * without JavaScript, by useSubmission otherwise. The role is of an inner element, because screen readers
+ * without JavaScript, by useSubmissionForm otherwise. The role is of an inner element, because screen readers
  * announce a focused alert twice or in part. With JavaScript the page's title begins with "Error: "
  * meanwhile, because they read it first
  * (https://design-system.service.gov.uk/components/error-summary/).

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { createFormControl, type FieldErrors as HookErrors } from 'react-hook-form'
+import type { FormSchema } from '@/lib/forms/fields'
 import type { FieldErrors, FieldValues } from '@/lib/forms/form'
-import type { FormSchema } from '@/lib/forms/form-schema'
 import { afterPress } from './after-press'
 
 /** Validates one form in the browser. Imported on demand: react-hook-form and zod stay out of the first load. */

@@ -1,25 +1,54 @@
-import type { FieldValues } from '@/lib/forms/form'
+import { MARKETING_FIELD } from '@/lib/forms/form'
+import { OPTIONAL_MARK } from './field'
+import { listControls, type Control } from './form-values'
 
-/** Removed on every submit (lib/forms/nonce-script.ts), so it is never of an earlier request. */
+/** Removed on every submit (lib/forms/submit-script.ts), so it is never of an earlier request. */
 const SENT_KEY = 'sent'
-const SHOWN_FIELDS = ['name', 'phone', 'email', 'street', 'unit', 'city', 'message']
 
-type SentAnswer = [label: string, answer: string]
+interface SentAnswer {
+  name: string
+  /** The question and its answer in the words of the page. */
+  label: string
+  answer: string
+}
 
 /** Keeps the masked answers, which are those that the server stored, for the thank-you page. */
-export function saveSentAnswers(
-  values: FieldValues,
-  labels: Readonly<Record<string, string>>,
-): void {
-  const answers = SHOWN_FIELDS.flatMap((name): SentAnswer[] => {
-    const [label, answer] = [labels[name], values[name]?.trim()]
-    return label && answer ? [[label, answer]] : []
+export function saveSentAnswers(form: HTMLFormElement, data: FormData): void {
+  const names = new Set(listControls(form).map(({ name }) => name))
+  // The consent is no answer.
+  names.delete(MARKETING_FIELD)
+  const answers = [...names].flatMap((name) => {
+    const controls = listControls(form).filter((control) => control.name === name)
+    return describeAnswer(controls, data.getAll(name).map(String))
   })
   try {
     sessionStorage.setItem(SENT_KEY, JSON.stringify(answers))
   } catch {
     // Storage may be full or denied; the thank-you page shows less.
   }
+}
+
+/** Empty for a question left out. */
+function describeAnswer(controls: readonly Control[], values: string[]): SentAnswer[] {
+  const [control] = controls
+  if (!control || values.join('') === '') return []
+  const isTick = controls.length === 1 && control.type === 'checkbox'
+  const legend =
+    isTick || !isChoice(control) ? null : control.closest('fieldset')?.firstElementChild
+  const words = values.map((value) => {
+    const chosen = controls.find((each) => each.value === value)
+    return chosen && isChoice(chosen) ? getText(chosen.labels?.[0]) : value.trim()
+  })
+  const label = getText(legend ?? control.labels?.[0])
+  return [{ name: control.name, label, answer: isTick ? 'Yes' : words.join(', ') }]
+}
+
+function isChoice({ type }: Control): boolean {
+  return type === 'radio' || type === 'checkbox'
+}
+
+function getText(element: Element | null | undefined): string {
+  return element?.textContent?.replace(OPTIONAL_MARK, '').trim() ?? ''
 }
 
 /** A text, because useSyncExternalStore compares by identity. */

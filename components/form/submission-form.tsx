@@ -1,16 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
 import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
-import { CITY_FIELD } from '@/lib/forms/form'
 import { ConsentFields } from './consent-fields'
 import { ErrorSummary } from './error-summary'
 import { FailureNotice } from './failure-notice'
 import { HiddenFields } from './hidden-fields'
 import { SubmitButton } from './submit-button'
-import type { Submission } from './use-submission'
+import type { SubmissionFormControl } from './use-submission-form'
 
 interface Props {
-  submission: Submission
+  form: SubmissionFormControl
   /** The form's accessible name. */
   name: string
   className: string
@@ -29,20 +28,15 @@ interface Props {
 
 /** The frame of every form: errors, hidden fields, the visible fields, consent and button. */
 export function SubmissionForm(props: Props) {
-  const { submission, cityKey, phone, consent, children } = props
-  const { formId, formProps, status, errors, fields, values, sendingStore } = submission
+  const { form, cityKey, phone, consent, children } = props
+  const { formId, formProps, status, errors, values, sendingStore } = form
   return (
     <form {...formProps} aria-label={props.name} className={props.className}>
       <FailureNotice status={status} phone={phone} />
       {props.notice}
-      <ErrorSummary
-        formId={formId}
-        errors={errors}
-        fields={fields.filter((field) => field !== CITY_FIELD)}
-        labels={props.summaryLabels}
-      />
+      <ErrorSummary formId={formId} errors={errors} labels={props.summaryLabels} />
       <HiddenFields formId={formId} cityKey={cityKey} />
-      <Fragment key={submission.fieldsKey}>
+      <Fragment key={form.fieldsKey}>
         {children}
         <ConsentFields
           formId={formId}

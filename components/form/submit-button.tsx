@@ -11,7 +11,7 @@ export function SubmitButton({ label, sendingStore, phone }: Props) {
   const isSending = useIsSending(sendingStore)
   return (
     <div>
-      {/* Not `disabled`, which drops the focus; useSubmission ignores a second press. */}
+      {/* Not `disabled`, which drops the focus; useSubmissionForm ignores a second press. */}
       <button
         type="submit"
         className="button-primary w-full"

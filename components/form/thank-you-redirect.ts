@@ -13,11 +13,15 @@ import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'
  * sender sees no difference.
  */
 export async function redirectToThankYou(
-  thankYou: ThankYouParameters & { city: CityKey; ref: string },
+  thankYou: ThankYouParameters & { city: CityKey; requestKey: string },
 ): Promise<never> {
   const isSecure = (await headers()).get('x-forwarded-proto')?.startsWith('https') ?? false
   const kind = thankYou.kind === 'job' ? 'booking' : 'lead'
-  const cookieValue = serializeConversionCookie({ kind, cityKey: thankYou.city, ref: thankYou.ref })
+  const cookieValue = serializeConversionCookie({
+    kind,
+    cityKey: thankYou.city,
+    ref: thankYou.requestKey,
+  })
   ;(await cookies()).set(getConversionCookieName(isSecure), cookieValue, {
     maxAge: CONVERSION_COOKIE_MAX_AGE_S,
     sameSite: 'lax',

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { FieldValues, FormState } from '@/lib/forms/form'
-import { hasDraft, type DraftFields } from './draft-storage'
+import { hasDraft, type DraftName } from './draft-storage'
 
 /**
  * Keeps what is typed into a form in the tab's session storage, and returns what an earlier page of this
@@ -8,7 +8,7 @@ import { hasDraft, type DraftFields } from './draft-storage'
  */
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
-  options: DraftFields,
+  name: DraftName,
   postedStatus: FormState['status'],
 ): FieldValues | undefined {
   const [draft, setDraft] = useState<FieldValues>()
@@ -23,7 +23,7 @@ export function useDraft(
       isStarted = true
       import('./draft').then(
         ({ watchForm }) => {
-          flush = watchForm(form, options, postedStatus, setDraft)
+          flush = watchForm(form, name, postedStatus, setDraft)
         },
         () => undefined,
       )
@@ -31,7 +31,7 @@ export function useDraft(
     const stop = () => flush()
     // A link may have ticked an item, and a visitor may have begun before hydration.
     const isInUse = form.querySelector('[type=checkbox]:checked, :focus') !== null
-    if (isInUse || hasDraft(options.draftName)) start()
+    if (isInUse || hasDraft(name)) start()
     form.addEventListener('focusin', start)
     addEventListener('pagehide', stop)
     return () => {
@@ -39,7 +39,7 @@ export function useDraft(
       form.removeEventListener('focusin', start)
       removeEventListener('pagehide', stop)
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a form's fields never change
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a form's draft never changes
   }, [])
   return draft
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { afterPaint } from '@/components/ui/scheduling'
+import { afterPaint, withTimeout } from '@/components/ui/scheduling'
 import type { FieldErrors, FieldValues } from '@/lib/forms/form'
 import type {
   FieldChange,
@@ -7,7 +7,6 @@ import type {
   FormValidator,
   createFormValidator,
 } from './form-validator'
-import { withTimeout } from './with-timeout'
 
 /** After this long the server alone validates. */
 const VALIDATION_TIMEOUT_MS = 3_000

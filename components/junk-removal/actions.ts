@@ -3,13 +3,12 @@
 import { cookies, headers } from 'next/headers'
 import { after } from 'next/server'
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
-import { BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS } from '@/lib/forms/booking-fields'
 import { getCity } from '@/lib/cities/cities'
 import { getCityClock } from '@/lib/cities/city-clock'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
 import { getAvailableWindows } from '@/lib/dates/schedule'
 import type { FormState } from '@/lib/forms/form'
-import { createBookingSchema } from '@/lib/forms/booking-schema'
+import { BOOKING_LIST_FIELDS, createBookingSchema } from '@/lib/forms/booking-schema'
 import { createJob, isOutsideArea } from '@/lib/forms/job'
 import {
   createFailedState,
@@ -17,6 +16,7 @@ import {
   createInvalidState,
   parseForm,
 } from '@/lib/forms/parse-form'
+import { BOOKING_FIELDS } from '@/lib/forms/posted-fields'
 import { getCurrentLocation, refreshFullWindows } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
 import { readSubmission } from '@/lib/submissions/read-submission'
@@ -29,7 +29,7 @@ export async function bookJunkRemoval(
   form: FormData,
 ): Promise<FormState> {
   const request = { headers: await headers(), cookies: await cookies() }
-  const { values, meta } = readSubmission(form, request, BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS)
+  const { values, meta } = readSubmission(form, request, BOOKING_FIELDS, BOOKING_LIST_FIELDS)
   const clock = getCityClock(values.cityKey, meta.now)
   const { locationId } = getCity(isCityKey(values.cityKey) ? values.cityKey : DEFAULT_CITY)
   const { calendar } = await getCurrentLocation(locationId)
@@ -63,7 +63,7 @@ export async function bookJunkRemoval(
     moveDate: booking.selectedDate,
     window: booking.timeSlot,
     load: booking.load,
-    ref: key,
+    requestKey: key,
   } as const
   return redirectToThankYou(signThankYou(thankYou))
 }

@@ -5,7 +5,7 @@ const CENTER = { latitude: 43.65, longitude: -79.38 }
 
 type Props = Parameters<typeof AddressFields>[0]
 
-interface RenderOptions extends Partial<Omit<Props, 'submission'>> {
+interface RenderOptions extends Partial<Omit<Props, 'form'>> {
   values?: Record<string, string>
   errors?: Record<string, string>
 }
@@ -20,7 +20,7 @@ function render({
     servedCities: ['Toronto', 'Markham'],
   },
 }: RenderOptions = {}): string {
-  const submission: Props['submission'] = {
+  const form: Props['form'] = {
     formId: 'booking',
     values,
     field: (name) => ({
@@ -32,7 +32,7 @@ function render({
       onChange: () => {},
     }),
   }
-  return renderToStaticMarkup(<AddressFields submission={submission} cityDefaults={cityDefaults} />)
+  return renderToStaticMarkup(<AddressFields form={form} cityDefaults={cityDefaults} />)
 }
 
 /** The opening tags that contain all of these parts. */

@@ -1,24 +1,26 @@
 'use client'
 
 import { RadioGroup } from '@/components/form/radio-group'
-import { selectRadio } from '@/components/form/select-radio'
+import { selectRadio } from '@/components/form/set-value'
 import { TextField } from '@/components/form/text-field'
-import type { FieldBinding, FormBinding } from '@/components/form/use-submission'
-import { maskCity, maskUnit, UNIT_MAX } from '@/lib/forms/booking-fields'
+import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
+import { maskCity, maskStreet, maskUnit, UNIT_MAX } from '@/lib/forms/booking-fields'
 import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
 import { SelectField } from './select-field'
-import { StreetField } from './street-field'
+import { useAddressCombobox } from './use-address-combobox'
+import { AddressSuggestions } from './address-suggestions'
+import type { Center } from './prediction-sources'
 
 type AddressFieldName = 'street' | 'unit' | 'city' | 'state' | 'zip' | 'countryName'
 
 interface Props {
-  submission: FormBinding<AddressFieldName>
+  form: FormBinding<AddressFieldName>
   cityDefaults: Pick<City, 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'>
 }
 
 /** The pickup address: plain fields, which a picked suggestion fills. */
-export function AddressFields({ submission: { formId, values, field }, cityDefaults }: Props) {
+export function AddressFields({ form: { formId, values, field }, cityDefaults }: Props) {
   const { latitude, longitude } = cityDefaults
   const citiesId = `${formId}-cities`
   const defaultCountry: CountryName = cityDefaults.country === 'canada' ? 'Canada' : 'United States'
@@ -66,6 +68,20 @@ export function AddressFields({ submission: { formId, values, field }, cityDefau
         </div>
       </div>
     </fieldset>
+  )
+}
+
+/** The street, with suggestions where Google's service is available. */
+function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
+  const { inputProps, listboxProps, announcement } = useAddressCombobox(field, center)
+  return (
+    <div className="relative">
+      <TextField {...field} mask={maskStreet} autoComplete="address-line1" {...inputProps} />
+      {listboxProps ? <AddressSuggestions {...listboxProps} /> : null}
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
-import { selectRadio } from '@/components/form/select-radio'
-import { setInputValue } from './set-input-value'
+import { selectRadio, setInputValue } from '@/components/form/set-value'
 import { readFields } from '@/lib/forms/form'
 import type { Address } from './address-components'
 

@@ -3,13 +3,9 @@
 import { RadioGroup } from '@/components/form/radio-group'
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { SubmissionForm } from '@/components/form/submission-form'
-import { useSubmission } from '@/components/form/use-submission'
-import {
-  BOOKING_FIELDS,
-  BOOKING_MULTI_VALUE_FIELDS,
-  FULL_WINDOWS_VALUE,
-  PROPERTY_TYPES,
-} from '@/lib/forms/booking-fields'
+import { useSubmissionForm, type FormBinding } from '@/components/form/use-submission-form'
+import { FULL_WINDOWS_VALUE, PROPERTY_TYPES } from '@/lib/forms/booking-fields'
+import type { Booking } from '@/lib/forms/booking-schema'
 import type { City } from '@/lib/cities/city'
 import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
@@ -64,30 +60,29 @@ interface Props {
 export function BookingForm(props: Props) {
   const { formId, cityDefaults, calendar, scheduleTexts, nearestCities, ...frameProps } = props
   const clock = useClock(cityDefaults.timeZone)
-  const submission = useSubmission({
+  const form = useSubmissionForm<keyof Booking>({
     formId,
-    draftName: 'booking',
+    draftName: 'pickup',
     action: bookJunkRemoval,
-    fields: BOOKING_FIELDS,
-    multiValueFields: BOOKING_MULTI_VALUE_FIELDS,
-    labels: LABELS,
     loadSchema: async (values) => {
       const { createBookingSchema } = await import('@/lib/forms/booking-schema')
       return createBookingSchema(values, getWallClock(new Date(), cityDefaults.timeZone), calendar)
     },
   })
-  const { field, answeredValues } = submission
+  const { values, answeredValues } = form
+  const field: FormBinding<keyof typeof LABELS>['field'] = (name, options) =>
+    form.field(name, LABELS[name], options)
   const fullWindows = `${calendar.fullWindows},${answeredValues[FULL_WINDOWS_VALUE] ?? ''}`
   return (
     <SubmissionForm
       {...frameProps}
-      submission={submission}
+      form={form}
       name="Junk pickup"
       className="grid gap-6"
       submitLabel="Book my pickup"
       summaryLabels={SUMMARY_LABELS}
       notice={
-        submission.status === 'outsideArea' ? (
+        form.status === 'outsideArea' ? (
           <OutsideAreaNotice
             cityName={cityDefaults.name}
             phone={frameProps.phone}
@@ -106,7 +101,7 @@ export function BookingForm(props: Props) {
       </BookingSection>
       <BookingSection number={2} title="When?">
         <ScheduleFields
-          submission={submission}
+          form={{ formId, values, field }}
           clock={clock}
           calendar={{ ...calendar, fullWindows }}
           texts={scheduleTexts}
@@ -127,7 +122,7 @@ export function BookingForm(props: Props) {
           gridClassName="sm:grid-cols-3"
           options={PROPERTY_TYPES.map((type) => ({ value: type, label: type }))}
         />
-        <AddressFields submission={submission} cityDefaults={cityDefaults} />
+        <AddressFields form={{ formId, values, field }} cityDefaults={cityDefaults} />
       </BookingSection>
       <BookingSection number={4} title="Who’s booking?">
         <NameField {...field('name')} />

@@ -1,7 +1,9 @@
+'use client'
+
+import { useEffect } from 'react'
 import { FieldError, fieldIds } from '@/components/form/field'
-import type { FieldBinding } from '@/components/form/use-submission'
-import { ITEMS } from '@/lib/business/junk'
-import { ItemPreselect } from './item-preselect'
+import type { FieldBinding } from '@/components/form/use-submission-form'
+import { getItem, ITEMS } from '@/lib/business/junk'
 
 /** The kinds of things we take, as tiles. The error summary links to the first. */
 export function ItemFields({ formId, name, label, error, defaultValue }: FieldBinding) {
@@ -34,4 +36,31 @@ export function ItemFields({ formId, name, label, error, defaultValue }: FieldBi
       </div>
     </fieldset>
   )
+}
+
+interface ItemPreselectProps {
+  /** The id of the first item's checkbox. */
+  firstCheckboxId: string
+}
+
+/**
+ * Checks the items of the query, `?item=piano&item=shed`. In an effect, because useSearchParams would remove
+ * the form from the prerendered HTML.
+ */
+function ItemPreselect({ firstCheckboxId }: ItemPreselectProps) {
+  useEffect(() => {
+    const firstCheckbox = document.getElementById(firstCheckboxId)
+    const url = new URL(location.href)
+    const keys = url.searchParams.getAll('item').filter(getItem)
+    if (keys.length === 0) return
+    // Once: after "back" or a reload the draft knows which items are still ticked.
+    url.searchParams.delete('item')
+    history.replaceState(history.state, '', url)
+    for (const checkbox of firstCheckbox?.closest('fieldset')?.querySelectorAll('input') ?? []) {
+      if (checkbox.checked || !keys.includes(checkbox.value)) continue
+      checkbox.checked = true
+      checkbox.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }, [firstCheckboxId])
+  return null
 }

@@ -1,5 +1,5 @@
-import { FieldError, fieldIds } from '@/components/form/field'
-import type { FieldBinding } from '@/components/form/use-submission'
+import { FieldError, FieldLabel, fieldIds } from '@/components/form/field'
+import type { FieldBinding } from '@/components/form/use-submission-form'
 import { getCoupon } from '@/lib/business/coupons'
 import { getLoad, LOADS } from '@/lib/business/junk'
 import { LoadCoupon } from './load-coupon'
@@ -16,7 +16,7 @@ export function LoadFields({ formId, name, label, error, defaultValue = '', vali
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="load @container">
       <legend className="field-label">
-        {label} <span className="font-normal">(optional)</span>
+        <FieldLabel label={label} optional />
       </legend>
       <FieldError formId={formId} name={name} error={error} />
       <div className="mt-1 grid gap-3 @xl:grid-cols-[3fr_2fr]">

@@ -4,7 +4,7 @@ import { startTransition, useState } from 'react'
 import { RadioGroup } from '@/components/form/radio-group'
 import { fieldIds } from '@/components/form/field'
 import { TextField } from '@/components/form/text-field'
-import type { FieldBinding, FormBinding } from '@/components/form/use-submission'
+import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
 import { telHref } from '@/lib/routing/tel-href'
 import {
   getBookingDates,
@@ -29,7 +29,7 @@ export interface ScheduleTexts {
 }
 
 interface Props {
-  submission: FormBinding<ScheduleFieldName>
+  form: FormBinding<ScheduleFieldName>
   /** The city's time; undefined before hydration. */
   clock: WallClock | undefined
   calendar: BookingCalendar
@@ -41,8 +41,8 @@ interface Props {
  * The pickup day and the arrival window. The prerendered page has a date input, because its days would be
  * outdated; hydration replaces it by the eight days, unless the visitor has focused it.
  */
-export function ScheduleFields({ submission, clock, calendar, texts, phone }: Props) {
-  const { formId, values, field } = submission
+export function ScheduleFields({ form, clock, calendar, texts, phone }: Props) {
+  const { formId, values, field } = form
   const [selectedDate, setSelectedDate] = useState(
     () => findDateInput(formId)?.value || values.selectedDate,
   )

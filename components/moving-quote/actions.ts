@@ -4,20 +4,20 @@ import { cookies, headers } from 'next/headers'
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
 import { getCityClock } from '@/lib/cities/city-clock'
 import type { FormState } from '@/lib/forms/form'
-import { createLead } from '@/lib/forms/lead'
+import { createLead, createMoveDetails } from '@/lib/forms/lead'
 import { getFullQuoteSchema, ShortQuoteSchema } from '@/lib/forms/quote-schema'
 import { createFailedState, createInvalidState, parseForm } from '@/lib/forms/parse-form'
-import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
+import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from '@/lib/forms/posted-fields'
 import { readSubmission } from '@/lib/submissions/read-submission'
 import { saveSubmission } from '@/lib/submissions/submission'
 
-/** Stores the full quote form as a lead. */
+/** Stores the full quote form as a lead, and its optional answers in `move_details`. */
 export async function requestFullQuote(
   _previousState: FormState,
   form: FormData,
 ): Promise<FormState> {
   const request = { headers: await headers(), cookies: await cookies() }
-  const { values, meta } = readSubmission(form, request, MOVING_QUOTE_FIELDS)
+  const { values, meta } = readSubmission(form, request, FULL_QUOTE_FIELDS)
   const today = getCityClock(values.cityKey, meta.now).date
   const checked = parseForm(getFullQuoteSchema(values, today), values)
   const { data: quote } = checked.data ? checked : parseForm(getFullQuoteSchema(values), values)
@@ -41,17 +41,17 @@ export async function requestFullQuote(
     fromAddress: quote.zip,
     toAddress: quote.zipTo,
     packing: quote.packing,
-    ref: key,
+    requestKey: key,
   })
 }
 
-/** Stores the short quote form as a lead without email and postal codes. */
+/** Stores the short quote form as a lead without email, postal codes and move details. */
 export async function requestShortQuote(
   _previousState: FormState,
   form: FormData,
 ): Promise<FormState> {
   const request = { headers: await headers(), cookies: await cookies() }
-  const { values, meta } = readSubmission(form, request, QUICK_QUOTE_FIELDS)
+  const { values, meta } = readSubmission(form, request, SHORT_QUOTE_FIELDS)
   const { data: quote, errors } = parseForm(ShortQuoteSchema, values)
   if (!quote) return createInvalidState(values, errors)
 
@@ -65,5 +65,5 @@ export async function requestShortQuote(
   })
   if (status !== 'stored') return createFailedState(status, values)
 
-  return redirectToThankYou({ kind: 'quote', city: quote.cityKey, ref: key })
+  return redirectToThankYou({ kind: 'quote', city: quote.cityKey, requestKey: key })
 }

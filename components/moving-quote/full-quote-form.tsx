@@ -1,31 +1,17 @@
 'use client'
 
 import { useState } from 'react'
+import { CheckboxField } from '@/components/form/checkbox-field'
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
-import { fieldIds } from '@/components/form/field'
 import { SubmissionForm } from '@/components/form/submission-form'
 import { TextField } from '@/components/form/text-field'
-import { useSubmission } from '@/components/form/use-submission'
+import { useSubmissionForm } from '@/components/form/use-submission-form'
 import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
-import {
-  parseAddressCountry,
-  MOVING_QUOTE_FIELDS,
-  type AddressCountry,
-} from '@/lib/forms/quote-fields'
+import { parseAddressCountry, type AddressCountry } from '@/lib/forms/quote-fields'
+import type { FullQuote } from '@/lib/forms/quote-schema'
 import { requestFullQuote } from './actions'
 import { PostalCodeField } from './postal-code-field'
-
-const LABELS = {
-  name: 'Your name',
-  phone: 'Phone number',
-  email: 'Email',
-  zip: 'Moving from',
-  zipTo: 'Moving to',
-  moveDate: 'Move date',
-  packing: 'I need help packing',
-  message: 'What are we moving?',
-}
 
 const TWO_COLUMN_GRID = 'grid items-end gap-5 @sm:grid-cols-2'
 
@@ -43,15 +29,13 @@ interface Props {
 /** The full quote form. */
 export function FullQuoteForm({ formId, timeZone, defaultCountry, ...frameProps }: Props) {
   const [moveDateLimits, setMoveDateLimits] = useState<{ min: string; max: string }>()
-  const submission = useSubmission({
+  const form = useSubmissionForm<keyof FullQuote>({
     formId,
-    draftName: 'moving-quote',
+    draftName: 'full',
     action: requestFullQuote,
-    fields: MOVING_QUOTE_FIELDS,
-    labels: LABELS,
     loadSchema: async (values) => (await import('./move-date')).getSchemaOfToday(values, timeZone),
   })
-  const { field, values } = submission
+  const { field, values } = form
   // Not on load: a phone needs 100 ms to load a time zone.
   const limitMoveDate = () =>
     void import('./move-date').then(
@@ -63,49 +47,40 @@ export function FullQuoteForm({ formId, timeZone, defaultCountry, ...frameProps 
   return (
     <SubmissionForm
       {...frameProps}
-      submission={submission}
+      form={form}
       name="Moving quote"
       className="@container grid gap-5"
       submitLabel="Get my free quote"
     >
       <div className={TWO_COLUMN_GRID} onFocus={limitMoveDate}>
-        <NameField {...field('name')} />
-        <PhoneField {...field('phone')} />
+        <NameField {...field('name', 'Your name')} />
+        <PhoneField {...field('phone', 'Phone number')} />
       </div>
-      <TextField {...field('email')} type="email" autoComplete="email" />
+      <TextField {...field('email', 'Email')} type="email" autoComplete="email" />
       <PostalCodeField
-        {...field('zip')}
+        {...field('zip', 'Moving from')}
         countryFieldName="fromCountry"
         country={getCountry(values.fromCountry)}
         autoComplete="postal-code"
       />
       <PostalCodeField
-        {...field('zipTo')}
+        {...field('zipTo', 'Moving to')}
         countryFieldName="toCountry"
         country={getCountry(values.toCountry)}
         autoComplete="off"
       />
       <div className={TWO_COLUMN_GRID}>
         <TextField
-          {...field('moveDate')}
+          {...field('moveDate', 'Move date')}
           type="date"
           onFocus={limitMoveDate}
           {...moveDateLimits}
           optional
         />
-        <label className="choice">
-          <input
-            type="checkbox"
-            id={fieldIds(formId, 'packing').id}
-            name="packing"
-            data-optional
-            defaultChecked={Boolean(values.packing)}
-          />
-          {LABELS.packing}
-        </label>
+        <CheckboxField {...field('packing', 'I need help packing')} />
       </div>
       <MessageField
-        {...field('message')}
+        {...field('message', 'What are we moving?')}
         hint="For example: two bedrooms, a piano, third floor, no elevator."
       />
     </SubmissionForm>

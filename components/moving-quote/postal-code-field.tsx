@@ -1,9 +1,9 @@
 'use client'
 
 import { useState, useSyncExternalStore, type InputEvent } from 'react'
-import { selectRadio } from '@/components/form/select-radio'
+import { selectRadio } from '@/components/form/set-value'
 import { TextField } from '@/components/form/text-field'
-import type { FieldBinding } from '@/components/form/use-submission'
+import type { FieldBinding } from '@/components/form/use-submission-form'
 import {
   detectAddressCountry,
   parseAddressCountry,

@@ -2,10 +2,10 @@
 
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { SubmissionForm } from '@/components/form/submission-form'
-import { useSubmission } from '@/components/form/use-submission'
+import { useSubmissionForm } from '@/components/form/use-submission-form'
 import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
-import { QUICK_QUOTE_FIELDS } from '@/lib/forms/quote-fields'
+import type { ShortQuote } from '@/lib/forms/quote-schema'
 import { requestShortQuote } from './actions'
 
 const LABELS = { name: 'Your name', phone: 'Phone number', message: 'What do you need?' }
@@ -20,26 +20,24 @@ interface Props {
 
 /** The short quote form. */
 export function ShortQuoteForm({ formId, ...frameProps }: Props) {
-  const submission = useSubmission({
+  const form = useSubmissionForm<keyof ShortQuote>({
     formId,
-    draftName: 'quick-quote',
+    draftName: 'short',
     action: requestShortQuote,
-    fields: QUICK_QUOTE_FIELDS,
-    labels: LABELS,
     loadSchema: async () => (await import('@/lib/forms/quote-schema')).ShortQuoteSchema,
   })
   return (
     <SubmissionForm
       {...frameProps}
-      submission={submission}
+      form={form}
       name="Quick estimate"
       className="grid gap-5"
       submitLabel="Get my estimate"
       summaryLabels={LABELS}
     >
-      <NameField {...submission.field('name')} />
-      <PhoneField {...submission.field('phone')} />
-      <MessageField {...submission.field('message')} />
+      <NameField {...form.field('name', LABELS.name)} />
+      <PhoneField {...form.field('phone', LABELS.phone)} />
+      <MessageField {...form.field('message', LABELS.message)} />
     </SubmissionForm>
   )
 }

@@ -7,8 +7,13 @@ import type { ThankYouParameters } from '@/lib/forms/thank-you'
 
 const TITLE_ID = 'sent-summary'
 const DRAFTS: Record<ThankYouParameters['kind'], DraftName[]> = {
-  quote: ['moving-quote', 'quick-quote'],
-  job: ['booking'],
+  quote: ['full', 'short'],
+  job: ['pickup'],
+}
+/** What the page shows without JavaScript, too. */
+const SHOWN_ELSEWHERE: Record<ThankYouParameters['kind'], string[]> = {
+  quote: ['fromCountry', 'zip', 'toCountry', 'zipTo', 'moveDate', 'packing'],
+  job: ['selectedDate', 'timeSlot'],
 }
 
 const subscribeToNothing = () => () => {}
@@ -16,7 +21,9 @@ const subscribeToNothing = () => () => {}
 /** The stored answers, from the tab's own storage: they are in no address. Ends the form's draft. */
 export function SentSummary({ kind }: Pick<ThankYouParameters, 'kind'>) {
   const sentText = useSyncExternalStore(subscribeToNothing, readSentText, () => '')
-  const answers = parseSentAnswers(sentText)
+  const answers = parseSentAnswers(sentText).filter(
+    ({ name }) => !SHOWN_ELSEWHERE[kind].includes(name),
+  )
   useEffect(() => DRAFTS[kind].forEach(removeDraft), [kind])
   if (answers.length === 0) return null
   return (
@@ -25,8 +32,8 @@ export function SentSummary({ kind }: Pick<ThankYouParameters, 'kind'>) {
         What we wrote down
       </h2>
       <dl className="grid gap-2 pt-3">
-        {answers.map(([label, answer]) => (
-          <div key={label}>
+        {answers.map(({ name, label, answer }) => (
+          <div key={name}>
             <dt className="text-sm font-bold">{label}</dt>
             <dd className="break-words">{answer}</dd>
           </div>

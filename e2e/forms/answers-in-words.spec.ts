@@ -22,18 +22,13 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
   test.describe(visitor, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('is told when a move date has passed or is too far away', async ({ page, database }) => {
+    test('is told when a move date has passed', async ({ page, database }) => {
       await page.goto('/dfw')
       const form = getFullQuoteForm(page)
-      for (const [date, message] of [
-        ['2020-01-01', /That day has passed/],
-        ['9999-12-31', /next eighteen months/],
-      ] as const) {
-        await fillMove(form)
-        await form.getByLabel('Move date').fill(date)
-        await submitForm(form)
-        await expect(form.getByRole('alert')).toContainText(message)
-      }
+      await fillMove(form)
+      await form.getByLabel('Move date').fill('2020-01-01')
+      await submitForm(form)
+      await expect(form.getByRole('alert')).toContainText('That day has passed')
       expect(getLeads(database)).toEqual({})
       await form.getByLabel('Move date').fill(addMonths(getToday(), 17))
       await submitValidForm(form)

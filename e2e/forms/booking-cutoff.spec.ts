@@ -19,42 +19,28 @@ test('After today’s last window has begun, today is disabled and the error lin
   await expect(days.getByRole('radio', { name: 'Sat, Nov 21' })).toBeFocused()
 })
 
-test('A page left open past a chosen window keeps the choice and says what to do', async ({
-  page,
-}) => {
-  await stubEmptyMaps(page)
-  await page.clock.install({ time: torontoTime('14:58') })
-  await page.goto('/toronto/book-now')
-  const form = getBookingForm(page)
-  const today = form.getByRole('radio', { name: /^Today/ })
-  const windows = form.getByRole('group', { name: 'Arrival window' }).getByRole('radio')
-  await today.check()
-  await expect(windows).toHaveCount(1)
-  await windows.first().check()
-  await page.clock.fastForward('03:00')
-  await expect(today).toBeChecked()
-  await expect(windows.nth(3)).toBeChecked()
-  await form.getByRole('button', { name: 'Book my pickup' }).click()
-  await expect(form.getByRole('alert')).toContainText('No windows are left today')
-  await form.getByRole('radio', { name: 'Sat, Nov 21' }).check()
-  await expect(form.getByRole('alert')).not.toContainText('No windows are left today')
-})
-
-test('A chosen window that begins is still shown, beside its message', async ({ page }) => {
-  await stubEmptyMaps(page)
-  await page.clock.install({ time: torontoTime('10:58') })
-  await page.goto('/toronto/book-now')
-  const form = getBookingForm(page)
-  await form.getByRole('radio', { name: /^Today/ }).check()
-  const window = form.getByRole('radio', { name: '11 am to 1 pm' })
-  await window.check()
-  await page.clock.fastForward('03:00')
-  await expect(window).toBeChecked()
-  await form.getByRole('button', { name: 'Book my pickup' }).click()
-  await expect(form.getByRole('alert')).toContainText(
-    'That window has already started. Choose a later one',
-  )
-})
+for (const [time, slot, message] of [
+  ['10:58', '11 am to 1 pm', 'That window has already started. Choose a later one'],
+  ['14:58', '3 to 5 pm', 'No windows are left today'],
+] as const) {
+  test(`At ${time} a page left open past the chosen window keeps it and says what to do`, async ({
+    page,
+  }) => {
+    await stubEmptyMaps(page)
+    await page.clock.install({ time: torontoTime(time) })
+    await page.goto('/toronto/book-now')
+    const form = getBookingForm(page)
+    await form.getByRole('radio', { name: /^Today/ }).check()
+    await form.getByRole('radio', { name: slot }).check()
+    await page.clock.fastForward('03:00')
+    await expect(form.getByRole('radio', { name: /^Today/ })).toBeChecked()
+    await expect(form.getByRole('radio', { name: slot })).toBeChecked()
+    await form.getByRole('button', { name: 'Book my pickup' }).click()
+    await expect(form.getByRole('alert')).toContainText(message)
+    await form.getByRole('radio', { name: 'Sat, Nov 21' }).check()
+    await expect(form.getByRole('alert')).not.toContainText(message)
+  })
+}
 
 test('After midnight the page offers the new day’s dates', async ({ page }) => {
   await stubEmptyMaps(page)

@@ -1,8 +1,5 @@
-import { getCityClock } from '@/lib/cities/city-clock'
 import { createRequestDetails } from '@/lib/submissions/request-details'
 import { JobSchema } from '@/lib/forms/job'
-import { getBookingDates, getAvailableWindows } from '@/lib/dates/schedule'
-import { formatShortDate } from '@/lib/dates/format-dates'
 import {
   getBookingForm,
   fillBooking,
@@ -121,45 +118,8 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await submitValidForm(form)
       expect(Object.keys(database.read('/jobs') ?? {})).toHaveLength(1)
     })
-
-    test(`${visitor} sees an error when a booking cannot be stored, and keeps the values`, async ({
-      page,
-      database,
-    }) => {
-      database.setFault('unavailable')
-      await page.goto('/toronto/book-now')
-      const form = getBookingForm(page)
-      await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
-      await submitForm(form)
-      const notice = form.getByRole('alert')
-      await expect(notice).toContainText('Everything you typed is still here')
-      await expect(notice.getByRole('link', { name: '416-555-0110' })).toBeVisible()
-      await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
-      await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
-      database.setFault(undefined)
-      await submitValidForm(form)
-      expect(Object.keys(database.read('/jobs') ?? {})).toHaveLength(1)
-    })
   })
 }
-
-test('The offered days are the next eight without Sundays, and the windows have not begun', async ({
-  page,
-}) => {
-  await page.goto('/edmonton/book-now')
-  const clock = getCityClock('edmonton', new Date())
-  const dates = getBookingDates(clock.date)
-  const days = getBookingForm(page).getByRole('group', { name: 'Pickup day' })
-  await expect(days.getByRole('radio')).toHaveCount(8)
-  for (const date of dates) {
-    await expect(days.getByRole('radio', { name: formatShortDate(date) })).toBeVisible()
-  }
-  await days.getByRole('radio', { name: formatShortDate(dates[1] ?? '') }).check()
-  const windows = getBookingForm(page).getByRole('group', { name: 'Arrival window' })
-  await expect(windows.getByRole('radio')).toHaveCount(
-    getAvailableWindows(dates[1] ?? '', clock).length,
-  )
-})
 
 test('A link with items opens the form with those items checked', async ({ page }) => {
   await page.goto('/toronto/book-now?item=piano&item=hot-tub&item=uranium')

@@ -1,7 +1,13 @@
 import { waitForHydration } from '@/e2e/support/pages/hydration'
-import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { expect, getJobs, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm } from '@/lib/monitoring/plain-form'
+import {
+  fillBooking,
+  getBookingForm,
+  getOpenDay,
+  stubEmptyMaps,
+} from '@/e2e/support/pages/booking-page'
 import {
   expectValuesKept,
   fillMove,
@@ -11,7 +17,7 @@ import {
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 
-/** The timeout of components/form/use-submission.ts; the fault injection measures real times. */
+/** The timeout of components/form/use-submission-form.ts; the fault injection measures real times. */
 const MAX_RESPONSE_MS = 12_000
 
 for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
@@ -36,29 +42,49 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await submitValidForm(form)
       expect(Object.keys(getLeads(database))).toHaveLength(1)
     })
+
+    test(`${visitor} sees an error when a booking cannot be stored, and keeps the values`, async ({
+      page,
+      database,
+    }) => {
+      await stubEmptyMaps(page)
+      database.setFault('unavailable')
+      await page.goto('/toronto/book-now')
+      const form = getBookingForm(page)
+      await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
+      await submitForm(form)
+      const notice = form.getByRole('alert')
+      await expect(notice).toContainText('Everything you typed is still here')
+      await expect(notice.getByRole('link', { name: '416-555-0110' })).toBeVisible()
+      await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
+      await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
+      database.setFault(undefined)
+      await submitValidForm(form)
+      expect(Object.keys(getJobs(database))).toHaveLength(1)
+    })
   })
 }
 
-test(
-  'A request whose answer was lost is stored once after the visitor retries',
-  { tag: '@core' },
-  async ({ page, database }) => {
-    // The lead is stored without an answer; later requests hang.
-    let writes = 0
-    database.setFault((path, { method }) => {
-      if (!path.startsWith('/leads/') || method !== 'write') return writes > 0 ? 'hang' : undefined
-      return ++writes === 1 ? 'apply-and-cut' : 'hang'
-    })
-    await page.goto('/toronto')
-    await waitForHydration(page)
-    await fillMove(getFullQuoteForm(page))
-    await submitForm(getFullQuoteForm(page))
-    await expect(getFullQuoteForm(page).getByRole('alert')).toContainText('won’t be sent twice')
-    database.setFault(undefined)
-    await submitValidForm(getFullQuoteForm(page))
-    expect(Object.keys(getLeads(database))).toHaveLength(1)
-  },
-)
+test('@core A request whose answer was lost is stored once after the visitor retries', async ({
+  page,
+  database,
+}) => {
+  // The lead is stored without an answer; later requests hang.
+  let writes = 0
+  database.setFault((path, { method }) => {
+    if (!path.startsWith('/leads/') || method !== 'write') return writes > 0 ? 'hang' : undefined
+    return ++writes === 1 ? 'apply-and-cut' : 'hang'
+  })
+  await page.goto('/toronto')
+  const form = getFullQuoteForm(page)
+  await waitForHydration(page)
+  await fillMove(form)
+  await submitForm(form)
+  await expect(form.getByRole('alert')).toContainText('won’t be sent twice')
+  database.setFault(undefined)
+  await submitValidForm(form)
+  expect(Object.keys(getLeads(database))).toHaveLength(1)
+})
 
 test.describe('offline', { tag: '@core' }, () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
@@ -69,20 +95,19 @@ test.describe('offline', { tag: '@core' }, () => {
     database,
   }) => {
     await page.goto('/toronto')
+    const form = getFullQuoteForm(page)
     await waitForHydration(page)
-    await fillMove(getFullQuoteForm(page))
+    await fillMove(form)
     // One invalid submission loads the form's validation.
-    await getFullQuoteForm(page).getByLabel('Email').fill('')
-    await submitForm(getFullQuoteForm(page))
-    await expect(getFullQuoteForm(page).locator('[data-summary]')).toBeFocused()
-    await getFullQuoteForm(page).getByLabel('Email').fill(MOVE_INPUT.email)
+    await form.getByLabel('Email').fill('')
+    await submitForm(form)
+    await expect(form.locator('[data-summary]')).toBeFocused()
+    await form.getByLabel('Email').fill(MOVE_INPUT.email)
     await context.setOffline(true)
-    await submitForm(getFullQuoteForm(page))
-    await expect(getFullQuoteForm(page).getByRole('alert')).toContainText(
-      'Press the button again',
-    )
+    await submitForm(form)
+    await expect(form.getByRole('alert')).toContainText('Press the button again')
     await context.setOffline(false)
-    await submitValidForm(getFullQuoteForm(page))
+    await submitValidForm(form)
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   })
 })
@@ -92,6 +117,7 @@ test.describe('after a deploy', { tag: '@core' }, () => {
 
   test('A visitor with a page of an earlier build is asked to reload', async ({ page }) => {
     await page.goto('/toronto')
+    const form = getFullQuoteForm(page)
     await waitForHydration(page)
     // An action id of an earlier build.
     await page.route('**/toronto', (route) => {
@@ -99,27 +125,22 @@ test.describe('after a deploy', { tag: '@core' }, () => {
       const action = headers['next-action']?.replace(/^.{6}/, '000000')
       return route.continue(action ? { headers: { ...headers, 'next-action': action } } : {})
     })
-    await fillMove(getFullQuoteForm(page))
-    await submitForm(getFullQuoteForm(page))
-    await expect(getFullQuoteForm(page).getByRole('alert')).toContainText(
-      'This page is out of date',
-    )
-    await expect(
-      getFullQuoteForm(page).getByRole('link', { name: 'Reload the page' }),
-    ).toBeVisible()
-    await expect(getFullQuoteForm(page).getByLabel('Email')).toHaveValue(MOVE_INPUT.email)
+    await fillMove(form)
+    await submitForm(form)
+    await expect(form.getByRole('alert')).toContainText('This page is out of date')
+    await expect(form.getByRole('link', { name: 'Reload the page' })).toBeVisible()
+    await expect(form.getByLabel('Email')).toHaveValue(MOVE_INPUT.email)
   })
 })
 
-test(
-  'A visitor gets an answer within twelve seconds although the database hangs',
-  { tag: '@core' },
-  async ({ site, database }) => {
-    database.setFault('hang')
-    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-    const answer = await postForm(form, VALID_MOVE)
-    expect(answer.ms).toBeLessThan(MAX_RESPONSE_MS)
-    expect(answer.status).toBe(200)
-    expect(answer.html).toContain('Everything you typed is still here')
-  },
-)
+test('@core A visitor gets an answer within twelve seconds although the database hangs', async ({
+  site,
+  database,
+}) => {
+  database.setFault('hang')
+  const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
+  const answer = await postForm(form, VALID_MOVE)
+  expect(answer.ms).toBeLessThan(MAX_RESPONSE_MS)
+  expect(answer.status).toBe(200)
+  expect(answer.html).toContain('Everything you typed is still here')
+})

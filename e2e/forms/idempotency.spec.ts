@@ -13,19 +13,21 @@ import {
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 
-test('A visitor who double-clicks is stored once', { tag: '@core' }, async ({ page, database }) => {
-  await page.goto('/toronto')
-  await waitForHydration(page)
-  await fillMove(getFullQuoteForm(page))
-  await getFullQuoteForm(page).getByRole('button').dblclick()
-  await expect(page).toHaveURL(/\/thankyou/)
-  expect(Object.keys(getLeads(database))).toHaveLength(1)
-})
+test.describe('A request that is sent more than once', { tag: '@core' }, () => {
+  test('A visitor who double-clicks is stored once', async ({ page, database }) => {
+    await page.goto('/toronto')
+    const form = getFullQuoteForm(page)
+    await waitForHydration(page)
+    await fillMove(form)
+    await form.getByRole('button').dblclick()
+    await expect(page).toHaveURL(/\/thankyou/)
+    expect(Object.keys(getLeads(database))).toHaveLength(1)
+  })
 
-test(
-  'A visitor who presses Enter and then the button is stored once',
-  { tag: '@core' },
-  async ({ page, database }) => {
+  test('A visitor who presses Enter and then the button is stored once', async ({
+    page,
+    database,
+  }) => {
     // Late, and still early enough for a second try.
     database.setFault((path) => (path.startsWith('/leads') ? 'late' : undefined))
     await page.goto('/toronto')
@@ -37,94 +39,90 @@ test(
     await form.getByRole('button').dispatchEvent('click')
     await expect(page).toHaveURL(/\/thankyou/)
     expect(Object.keys(getLeads(database))).toHaveLength(1)
-  },
-)
+  })
 
-test(
-  'A visitor who goes back and sends the same request again is stored once',
-  { tag: '@core' },
-  async ({ page, database }) => {
+  test('A visitor who goes back and sends the same request again is stored once', async ({
+    page,
+    database,
+  }) => {
     await page.goto('/toronto/get-quote')
+    const form = getShortQuoteForm(page)
     await waitForHydration(page)
     for (const round of [1, 2]) {
-      await fillContact(getShortQuoteForm(page))
-      await submitForm(getShortQuoteForm(page))
+      await fillContact(form)
+      await submitForm(form)
       await expect(page, `round ${round}`).toHaveURL(/\/thankyou/)
       await page.goBack()
-      await expect(getShortQuoteForm(page).getByRole('button')).toHaveText('Get my estimate')
+      await expect(form.getByRole('button')).toHaveText('Get my estimate')
     }
     expect(Object.keys(getLeads(database))).toHaveLength(1)
-  },
-)
+  })
 
-test(
-  'A visitor who goes back and corrects the phone number gets a second lead with the new number',
-  { tag: '@core' },
-  async ({ page, database }) => {
+  test('A visitor who goes back and corrects the phone number gets a second lead with the new number', async ({
+    page,
+    database,
+  }) => {
     await page.goto('/toronto/get-quote')
+    const form = getShortQuoteForm(page)
     await waitForHydration(page)
     for (const phone of ['4165550142', '4165550143']) {
-      await expect(getShortQuoteForm(page).getByRole('button')).toHaveText('Get my estimate')
-      await fillContact(getShortQuoteForm(page), { phone })
-      await submitValidForm(getShortQuoteForm(page))
+      await expect(form.getByRole('button')).toHaveText('Get my estimate')
+      await fillContact(form, { phone })
+      await submitValidForm(form)
       // A draft that is still there would fill the form again, between two keys.
-      const getDraft = () => page.evaluate(() => sessionStorage.getItem('draft-quick-quote'))
+      const getDraft = () => page.evaluate(() => sessionStorage.getItem('draft-short'))
       await expect.poll(getDraft).toBeNull()
       await page.goBack()
     }
     const phones = Object.values(getLeads(database)).map((lead) => lead.phone)
     expect(phones).toEqual(['416-555-0142', '416-555-0143'])
-  },
-)
+  })
 
-test(
-  'A visitor who submits before the scripts load, and again afterwards, is stored once',
-  { tag: '@core' },
-  async ({ page, database }) => {
+  test('A visitor who submits before the scripts load, and again afterwards, is stored once', async ({
+    page,
+    database,
+  }) => {
     const release = await pauseRequests(page, '**/_next/static/**/*.js*')
     await page.goto('/toronto/get-quote', { waitUntil: 'commit' })
-    await fillContact(getShortQuoteForm(page))
-    await submitForm(getShortQuoteForm(page))
+    const form = getShortQuoteForm(page)
+    await fillContact(form)
+    await submitForm(form)
     await expect(page).toHaveURL(/\/thankyou/, { timeout: 15_000 })
     release()
     await page.goto('/toronto/get-quote')
     await waitForHydration(page)
     await requestShortQuote(page)
     expect(Object.keys(getLeads(database))).toHaveLength(1)
-  },
-)
+  })
 
-test('Values typed before the scripts load are kept', { tag: '@core' }, async ({ page }) => {
-  const release = await pauseRequests(page, '**/_next/static/**/*.js*')
-  await page.goto('/toronto', { waitUntil: 'commit' })
-  await fillMove(getFullQuoteForm(page))
-  release()
-  await waitForHydration(page)
-  await expect(getFullQuoteForm(page).getByLabel('Email')).toHaveValue('mary@example.com')
-  await submitValidForm(getFullQuoteForm(page))
-})
+  test('Values typed before the scripts load are kept', async ({ page }) => {
+    const release = await pauseRequests(page, '**/_next/static/**/*.js*')
+    await page.goto('/toronto', { waitUntil: 'commit' })
+    const form = getFullQuoteForm(page)
+    await fillMove(form)
+    release()
+    await waitForHydration(page)
+    await expect(form.getByLabel('Email')).toHaveValue('mary@example.com')
+    await submitValidForm(form)
+  })
 
-test(
-  'A visitor without JavaScript who sends the same request again is stored once',
-  { tag: '@core' },
-  async ({ site, database }) => {
+  test('A visitor without JavaScript who sends the same request again is stored once', async ({
+    site,
+    database,
+  }) => {
     const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
     const answers = await Promise.all([1, 2, 3].map(() => postForm(form, VALID_MOVE)))
     answers.push(await postForm(form, { ...VALID_MOVE, name: '  mary   smith ' }))
     expect(answers.map(isThankYouRedirect)).toEqual([true, true, true, true])
     expect(new Set(answers.map(getRequestKey))).toEqual(new Set(Object.keys(getLeads(database))))
     expect(Object.keys(getLeads(database))).toHaveLength(1)
-  },
-)
+  })
 
-test(
-  'A visitor’s retry does not overwrite an edit by staff',
-  { tag: '@core' },
-  async ({ site, database }) => {
+  test('A visitor’s retry does not overwrite an edit by staff', async ({ site, database }) => {
     const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
     const key = getRequestKey(await postForm(form, VALID_MOVE))
     database.put(`/leads/${key}/status`, 'won')
     expect(getRequestKey(await postForm(form, VALID_MOVE))).toBe(key)
     expect(database.read(`/leads/${key}/status`)).toBe('won')
-  },
-)
+  })
+})

@@ -42,7 +42,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await fillContact(form)
       await submitValidForm(form)
       expect(getConsent(database)).toMatchObject({
-        version: 'us-2',
+        version: 'us-1',
         marketing: false,
         page: '/miami/get-quote',
       })
@@ -62,7 +62,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await form.getByLabel('Email').fill('mary@example.com')
       await submitValidForm(form)
       expect(getConsent(database)).toMatchObject({
-        version: 'ca-2',
+        version: 'ca-1',
         marketing: true,
         page: '/toronto',
       })
@@ -76,7 +76,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
       await getBookingForm(page).getByRole('checkbox', { name: MARKETING_LABEL }).check()
       await submitValidForm(getBookingForm(page))
-      expect(getConsent(database)).toMatchObject({ version: 'ca-2', marketing: true })
+      expect(getConsent(database)).toMatchObject({ version: 'ca-1', marketing: true })
     })
   })
 }
@@ -87,7 +87,7 @@ test('A tick is kept for its own text, not for that of another country', async (
   await page.goto('/toronto/get-quote')
   await name.fill('Mary')
   await box.check()
-  const getDraft = () => page.evaluate(() => sessionStorage.getItem('draft-quick-quote'))
+  const getDraft = () => page.evaluate(() => sessionStorage.getItem('draft-short'))
   await expect.poll(getDraft).toContain('marketing')
   await page.goto('/ottawa/get-quote')
   await expect(name).toHaveValue('Mary')

@@ -1,13 +1,7 @@
 import { createRequestDetails } from '@/lib/submissions/request-details'
 import { LeadSchema } from '@/lib/forms/lead'
 import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
-import {
-  fillContact,
-  getShortQuoteForm,
-  submitForm,
-  requestShortQuote,
-  getThankYouKey,
-} from '@/e2e/support/pages/quote-page'
+import { requestShortQuote, getThankYouKey } from '@/e2e/support/pages/quote-page'
 
 const PAGES = [
   ['/get-quote', 'dallas-fort-worth', 'dfw'],
@@ -51,25 +45,5 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
         })
       })
     }
-
-    test(`${visitor} reads which fields of the short form are required`, async ({
-      page,
-      database,
-    }) => {
-      await page.goto('/get-quote')
-      const form = getShortQuoteForm(page)
-      await fillContact(form, { phone: '12' })
-      await form.getByLabel('Your name').fill('')
-      await submitForm(form)
-      await expect(form.getByRole('alert').getByRole('link')).toHaveText([
-        'Your name: This field is required',
-        'Phone number: This field is required',
-      ])
-      await expect(form.getByLabel('Phone number')).toHaveAccessibleDescription(
-        /This field is required/,
-      )
-      await expect(form.getByLabel('What do you need?')).not.toHaveValue('')
-      expect(database.read('/leads')).toBeNull()
-    })
   })
 }

@@ -1,5 +1,5 @@
-import type * as z from 'zod/v4/core'
-import { getItem, getLoad } from '@/lib/business/junk'
+import * as z from 'zod/mini'
+import { getItem, getLoad, LOADS } from '@/lib/business/junk'
 import { isCountryName, REGIONS } from '@/lib/business/regions'
 import { formatNotice } from '@/lib/dates/format-dates'
 import { isIsoDate } from '@/lib/dates/wall-clock'
@@ -12,39 +12,19 @@ import {
   type Calendar,
   type WallClock,
 } from '@/lib/dates/schedule'
-import {
-  maskCity,
-  maskStreet,
-  maskUnit,
-  PROPERTY_TYPES,
-  type BOOKING_FIELDS,
-} from './booking-fields'
-import { FIELD_MAX } from './form'
-import { fieldRule, formSchema, textField, type TextCheck } from './form-schema'
+import { maskCity, maskStreet, maskUnit, PROPERTY_TYPES } from './booking-fields'
+import * as fields from './fields'
+import { FIELD_MAX, type FieldValues } from './form'
 import { isPostalCode, isZip, maskMessage, maskPostalCode, maskZip, MESSAGE_MAX } from './masks'
-import {
-  cityKeyField,
-  maskedField,
-  maskedMessageField,
-  nameField,
-  phoneField,
-  REQUIRED_MESSAGE,
-  TOO_LONG_MESSAGE,
-} from './shared-fields'
 
-type BookingValues = Partial<Record<(typeof BOOKING_FIELDS)[number], string>>
+const required = fields.notEmpty(fields.REQUIRED_MESSAGE)
 
-const NOT_LISTED_MESSAGE = 'Choose from the list'
-
-const required = fieldRule((text) => text !== '', REQUIRED_MESSAGE)
-
-function requiredField(mask: (text: string) => string, ...rules: TextCheck[]) {
-  return maskedField(mask, required, ...rules)
-}
-
-/** A radio group or select: required, and never masked. */
-function choiceField(...rules: TextCheck[]) {
-  return textField(required, ...rules)
+/** A radio group or select. */
+function choice(values: readonly string[]) {
+  return fields.unmasked(
+    required,
+    fields.rule((text) => values.includes(text), fields.NOT_LISTED_MESSAGE),
+  )
 }
 
 /**
@@ -52,56 +32,59 @@ function choiceField(...rules: TextCheck[]) {
  * @param clock of the city, at the time of the check; without it any day and window pass
  */
 export function createBookingSchema(
-  values: BookingValues,
+  values: Readonly<FieldValues>,
   clock?: WallClock,
   calendar: Calendar = DEFAULT_CALENDAR,
 ) {
-  return formSchema({
-    cityKey: cityKeyField,
+  return z.object({
+    cityKey: fields.cityKey(),
     ...itemFields(values),
     ...(clock ? scheduleFields(values, clock, calendar) : UNTIMED_SCHEDULE_FIELDS),
-    isTimeSensitive: choiceField(
-      fieldRule((text) => ['true', 'false'].includes(text), NOT_LISTED_MESSAGE),
-    ),
-    street: requiredField(maskStreet),
-    propertyType: choiceField(
-      fieldRule((text) => PROPERTY_TYPES.some((type) => type === text), NOT_LISTED_MESSAGE),
-    ),
-    unit: maskedField(
+    isTimeSensitive: choice(['true', 'false']),
+    propertyType: choice(PROPERTY_TYPES),
+    street: fields.masked(maskStreet, required),
+    unit: fields.masked(
       maskUnit,
-      fieldRule((text) => text !== '' || values.propertyType !== 'Apartment', REQUIRED_MESSAGE),
+      fields.rule(
+        (text) => text !== '' || values.propertyType !== 'Apartment',
+        fields.REQUIRED_MESSAGE,
+      ),
     ),
-    city: requiredField(maskCity),
+    city: fields.masked(maskCity, required),
     ...regionFields(values),
-    name: nameField(REQUIRED_MESSAGE),
-    phone: phoneField(REQUIRED_MESSAGE),
+    name: fields.name(fields.REQUIRED_MESSAGE),
+    phone: fields.phone(fields.REQUIRED_MESSAGE),
   })
 }
 export type Booking = z.infer<ReturnType<typeof createBookingSchema>>
 
-function itemFields({ items = '', load = '', message = '' }: BookingValues) {
+/** Fields with several values. */
+export const BOOKING_LIST_FIELDS = ['items'] as const
+
+function itemFields({ items = '', load = '', message = '' }: Readonly<FieldValues>) {
   const description = buildDescription({ items, load, message: maskMessage(message).trim() })
   return {
-    items: textField(fieldRule(isItemList, NOT_LISTED_MESSAGE)),
-    load: textField(
-      fieldRule((key) => key === '' || getLoad(key) !== undefined, NOT_LISTED_MESSAGE),
-    ),
-    message: maskedMessageField(
-      fieldRule((text) => text !== '' || items !== '', REQUIRED_MESSAGE),
-      fieldRule(() => description.length <= MESSAGE_MAX, TOO_LONG_MESSAGE),
+    items: fields.unmasked(fields.rule(isItemList, fields.NOT_LISTED_MESSAGE)),
+    load: fields.optionalChoice(LOADS.map(({ key }) => key)),
+    message: fields.message(
+      fields.rule((text) => text !== '' || items !== '', fields.REQUIRED_MESSAGE),
+      fields.rule(() => description.length <= MESSAGE_MAX, fields.TOO_LONG_MESSAGE),
     ),
   }
 }
 
-const listedWindow = fieldRule((slot) => parseTimeSlot(slot) !== undefined, NOT_LISTED_MESSAGE)
+const listedWindow = fields.rule(
+  (slot) => parseTimeSlot(slot) !== undefined,
+  fields.NOT_LISTED_MESSAGE,
+)
 
 const UNTIMED_SCHEDULE_FIELDS = {
-  selectedDate: choiceField(fieldRule(isIsoDate, NOT_LISTED_MESSAGE)),
-  timeSlot: choiceField(listedWindow),
+  selectedDate: fields.unmasked(required, fields.rule(isIsoDate, fields.NOT_LISTED_MESSAGE)),
+  timeSlot: fields.unmasked(required, listedWindow),
 }
 
 function scheduleFields(
-  { selectedDate = '' }: BookingValues,
+  { selectedDate = '' }: Readonly<FieldValues>,
   clock: WallClock,
   calendar: Calendar,
 ) {
@@ -114,22 +97,27 @@ function scheduleFields(
   const futureSlots = slotsOf(0)
   const availableSlots = slotsOf(noticeHours)
   return {
-    selectedDate: choiceField(
-      fieldRule((date) => !closedDates.includes(date), 'We’re closed that day. Choose another one'),
-      fieldRule(() => isBookable, 'Choose one of the next eight days, not counting Sundays'),
+    selectedDate: fields.unmasked(
+      required,
+      fields.rule(
+        (date) => !closedDates.includes(date),
+        'We’re closed that day. Choose another one',
+      ),
+      fields.rule(() => isBookable, 'Choose one of the next eight days, not counting Sundays'),
     ),
     // The message of a wrong day is beside the day only.
-    timeSlot: choiceField(
+    timeSlot: fields.unmasked(
+      required,
       listedWindow,
-      fieldRule(
+      fields.rule(
         () => !isBookable || futureSlots.length > 0,
         'No windows are left today. Choose another day',
       ),
-      fieldRule(
+      fields.rule(
         (slot) => !isBookable || futureSlots.includes(slot),
         'That window has already started. Choose a later one',
       ),
-      fieldRule(
+      fields.rule(
         (slot) => !isBookable || availableSlots.includes(slot),
         `We need ${formatNotice(noticeHours)} notice. Choose a later one`,
       ),
@@ -138,35 +126,37 @@ function scheduleFields(
 }
 
 /** State, code and country must fit each other. */
-function regionFields({ countryName }: BookingValues) {
+function regionFields({ countryName }: Readonly<FieldValues>) {
   const regions = isCountryName(countryName) ? REGIONS[countryName] : undefined
   const zip =
     countryName === 'Canada'
-      ? maskedField(
+      ? fields.masked(
           maskSpacedPostalCode,
-          fieldRule(
+          fields.rule(
             (text) => text === '' || isPostalCode(text.replace(' ', '')),
             'Enter a postal code such as M5V 2T6, or leave it blank',
           ),
         )
-      : maskedField(
+      : fields.masked(
           maskZip,
-          fieldRule(
+          fields.rule(
             (text) => text === '' || isZip(text),
             'Enter a ZIP such as 75201, or leave it blank',
           ),
         )
   return {
-    state: requiredField(
+    state: fields.masked(
       (text) => text.toUpperCase(),
-      fieldRule(
+      required,
+      fields.rule(
         (text) => regions !== undefined && Object.hasOwn(regions, text),
         'Choose a state or province in that country',
       ),
     ),
     zip,
-    countryName: choiceField(
-      fieldRule(isCountryName, 'We only pick up in the United States and Canada'),
+    countryName: fields.unmasked(
+      required,
+      fields.rule(isCountryName, 'We only pick up in the United States and Canada'),
     ),
   }
 }

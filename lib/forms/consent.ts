@@ -11,7 +11,6 @@ export interface ConsentText {
   marketing: string
 }
 
-const FIRST_CONTACT_TEXT = `By sending this form you agree that ${BRAND.name} calls, texts or emails you about this request.`
 const CONTACT_TEXT = `By sending this form, you agree that ${BRAND.name} may call, text or email you about this request.`
 const OFFER_TEXT = 'Text me offers, too'
 
@@ -20,31 +19,19 @@ const CONSENT_TEXTS: Record<City['country'], [ConsentText, ...ConsentText[]]> = 
   // Prior express written consent: 47 CFR 64.1200(f)(9).
   usa: [
     {
-      version: 'us-2',
+      version: 'us-1',
       contact: CONTACT_TEXT,
       offer: OFFER_TEXT,
       marketing: `I agree that ${BRAND.name} may send me recurring marketing texts, including automated ones, at the number I gave. Consent is not a condition of purchase. Message and data rates may apply. Reply STOP to opt out, HELP for help.`,
-    },
-    {
-      version: 'us-1',
-      contact: FIRST_CONTACT_TEXT,
-      offer: OFFER_TEXT,
-      marketing: `I agree that ${BRAND.name} may send me recurring marketing texts, also by automated means, at the number I gave. Nothing I buy depends on it. Message and data rates may apply. Reply STOP to end, HELP for help.`,
     },
   ],
   // Express consent: CASL, section 10(1); SOR/2012-36, section 4.
   canada: [
     {
-      version: 'ca-2',
+      version: 'ca-1',
       contact: CONTACT_TEXT,
       offer: OFFER_TEXT,
       marketing: `I agree to get marketing texts from ${BRAND.name} at the number I gave. I can opt out at any time: reply STOP, call the number below, or write to ${BRAND.mailingAddress}.`,
-    },
-    {
-      version: 'ca-1',
-      contact: FIRST_CONTACT_TEXT,
-      offer: OFFER_TEXT,
-      marketing: `I agree that ${BRAND.name} sends me marketing texts at the number I gave. I can take this back at any time: reply STOP, call the number below, or write to ${BRAND.mailingAddress}.`,
     },
   ],
 }

@@ -1,4 +1,18 @@
-import { APP_CHECK_FIELD, getFieldMax, IDEMPOTENCY_KEY_FIELD, readFields } from './form'
+import { BOOKING_LIST_FIELDS, createBookingSchema } from './booking-schema'
+import {
+  APP_CHECK_FIELD,
+  FIELD_MAX,
+  getFieldMax,
+  IDEMPOTENCY_KEY_FIELD,
+  readFields,
+  type FieldErrors,
+  type FieldValues,
+} from './form'
+import { WALL_CLOCK, VALID_BOOKING } from './job.fixture'
+import { VALID_QUOTE } from './lead.fixture'
+import { parseForm } from './parse-form'
+import { BOOKING_FIELDS, FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './posted-fields'
+import { getFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 
 function formOf(entries: readonly (readonly [string, string | Blob])[]): FormData {
   const form = new FormData()
@@ -22,7 +36,7 @@ test('A missing field and a file are empty, and of a repeated field the first va
     ['message', new File(['hello'], 'hello.txt')],
   ])
   const fields = readFields(form, ['name', 'phone', 'message', IDEMPOTENCY_KEY_FIELD])
-  expect(fields).toStrictEqual({ name: '', phone: 'first', message: '', nonce: '' })
+  expect(fields).toStrictEqual({ name: '', phone: 'first', message: '', idempotencyKey: '' })
 })
 
 test.each([
@@ -69,4 +83,95 @@ test('A text is cut to one character more than its field’s limit', () => {
 test('A lone surrogate is replaced, which the database would refuse', () => {
   const form = formOf([['message', 'sofa \ud83d and \udecb piano']])
   expect(readFields(form, ['message']).message).toBe('sofa \ufffd and \ufffd piano')
+})
+
+const LONG = 60_000
+
+type Result = { data?: object | undefined; errors?: FieldErrors | undefined }
+type Submit = (values: FieldValues) => Result
+
+function roundTrip<Name extends string>(values: FieldValues, names: readonly Name[]) {
+  return readFields(
+    formOf(Object.entries(values)),
+    names,
+    BOOKING_LIST_FIELDS as readonly string[] as readonly Name[],
+  )
+}
+
+const FORMS: [form: string, valid: FieldValues, submit: Submit][] = [
+  [
+    'full quote',
+    VALID_QUOTE,
+    (posted) => {
+      const values = roundTrip(posted, FULL_QUOTE_FIELDS)
+      return parseForm(getFullQuoteSchema(values), values)
+    },
+  ],
+  [
+    'short quote',
+    VALID_QUOTE,
+    (posted) => parseForm(ShortQuoteSchema, roundTrip(posted, SHORT_QUOTE_FIELDS)),
+  ],
+  [
+    'booking',
+    { ...VALID_BOOKING, unit: '4' },
+    (posted) => {
+      const values = roundTrip(posted, BOOKING_FIELDS)
+      return parseForm(createBookingSchema(values, WALL_CLOCK), values)
+    },
+  ],
+]
+/** Typed, not chosen. */
+const TEXT_FIELDS = 'name phone email zip zipTo moveDate message street unit city state'.split(' ')
+/** Any text has a meaning. */
+const ANY_TEXT = ['fromCountry', 'toCountry', 'packing']
+const CASES = FORMS.flatMap(([form, valid, submit]) =>
+  Object.keys(valid)
+    .filter((name) => name in (submit(valid).data ?? {}) && !ANY_TEXT.includes(name))
+    .map((name) => [form, name, valid, submit] as const),
+)
+
+test.each(CASES)(
+  'The %s refuses a %s that is longer than its limit',
+  (_form, name, valid, submit) => {
+    const value = valid[name] ?? ''
+    for (const end of ['x', '0', value]) {
+      const long = value + ' '.repeat(LONG) + end
+      expect(submit({ ...valid, [name]: long }).errors).toHaveProperty(name)
+    }
+  },
+)
+
+test.each(CASES.filter(([, name]) => TEXT_FIELDS.includes(name)))(
+  'The %s accepts a %s with spaces around it, up to its limit',
+  (_form, name, valid, submit) => {
+    const value = valid[name] ?? ''
+    const spaces = getFieldMax(name) - value.length
+    expect(submit({ ...valid, [name]: value + ' '.repeat(spaces) })).toEqual(submit(valid))
+    expect(submit({ ...valid, [name]: ' '.repeat(spaces + 1) + value }).errors).toHaveProperty(name)
+  },
+)
+
+test.each([
+  ['a different ZIP', 'zipTo', `12345 Elm St${' '.repeat(FIELD_MAX)}75201`],
+  ['a different postal code', 'zip', `${'M5V 2T6,'.padEnd(FIELD_MAX - 5)}K1A 0B1`],
+  ['a local number', 'phone', `${' '.repeat(FIELD_MAX - 10)}4165550142+44`],
+  ['a different email', 'email', `${'ana@example.co'.padStart(FIELD_MAX + 1)}m`],
+])('A text whose truncation would be %s is refused in the field %s', (_result, name, text) => {
+  const submit = FORMS[0]?.[2]
+  expect(text.length).toBeGreaterThan(FIELD_MAX)
+  expect(submit?.({ ...VALID_QUOTE, [name]: text }).errors).toHaveProperty(name)
+})
+
+test('Items beyond the limit of the field are refused', () => {
+  // The limit falls at the end of a valid key.
+  const items = `${'shed,'.repeat(98)}electronics,uranium`
+  const submit = FORMS[2]?.[2]
+  expect(
+    items
+      .slice(0, FIELD_MAX + 1)
+      .split(',')
+      .at(-1),
+  ).not.toBe('')
+  expect(submit?.({ ...VALID_BOOKING, items }).errors).toEqual({ items: 'Choose from the list' })
 })

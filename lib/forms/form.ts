@@ -29,7 +29,7 @@ export const INITIAL_STATE: FormState = { status: 'start', values: {}, errors: {
 
 /** Fields that no visitor fills by hand. */
 export const CITY_FIELD = 'cityKey'
-export const IDEMPOTENCY_KEY_FIELD = 'nonce'
+export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
 /**
  * The honeypot: people never see it, naive bots fill it. The name must mean nothing to form fillers,
  * which would fill it for people (components/form/hidden-fields.test.tsx).

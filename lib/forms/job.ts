@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { COUNTRY_NAMES } from '@/lib/business/regions'
 import { getCity } from '@/lib/cities/cities'
 import { parseTimeSlot } from '@/lib/dates/schedule'
@@ -11,10 +11,10 @@ export const JobSchema = z.strictObject({
   brand_id: z.literal(1),
   cus_address: z.strictObject({
     street: stored.boundedText(STREET_MAX),
-    unit: z.string().check(z.maxLength(UNIT_MAX)),
+    unit: z.string().max(UNIT_MAX),
     city: stored.boundedText(CITY_MAX),
-    state: z.string().check(z.regex(/^[A-Z]{2}$/)),
-    zip: z.string().check(z.regex(/^(\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d)?$/)),
+    state: z.string().regex(/^[A-Z]{2}$/),
+    zip: z.string().regex(/^(\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d)?$/),
     country: z.enum(COUNTRY_NAMES),
   }),
   cus_email: z.literal('Unavailable'),
@@ -22,8 +22,8 @@ export const JobSchema = z.strictObject({
   cus_phone: stored.phone,
   /** Of the pickup, by the city's clock: ISO date, and HH:MM in 24 hours. */
   date: stored.date,
-  start_time: z.string().check(z.regex(/^\d{2}:00$/)),
-  end_time: z.string().check(z.regex(/^\d{2}:00$/)),
+  start_time: z.string().regex(/^\d{2}:00$/),
+  end_time: z.string().regex(/^\d{2}:00$/),
   description: stored.message,
   ip_address: stored.ip,
   is_time_sensitive: z.boolean(),
@@ -34,6 +34,26 @@ export const JobSchema = z.strictObject({
   type: z.literal('Full Service'),
 })
 export type Job = z.infer<typeof JobSchema>
+
+/** The questions whose answers are in the job; every other answer is in its details. */
+export const JOB_FIELDS = [
+  'cityKey',
+  'items',
+  'load',
+  'message',
+  'selectedDate',
+  'timeSlot',
+  'isTimeSensitive',
+  'propertyType',
+  'street',
+  'unit',
+  'city',
+  'state',
+  'zip',
+  'countryName',
+  'name',
+  'phone',
+] as const satisfies (keyof Booking)[]
 
 /** A record of `job_details`, under the key of its job. */
 export const JobDetailsSchema = z.strictObject({

@@ -43,12 +43,12 @@ test('A moving quote becomes a lead with exactly the required fields', () => {
   expect(LeadSchema.parse(fullLead())).toStrictEqual(LEAD)
 })
 
-test('A quick quote becomes a lead without an email and without codes', () => {
+test('A short quote becomes a lead without an email and without codes', () => {
   expect(shortLead()).toStrictEqual(SHORT_LEAD)
   expect(LeadSchema.parse(shortLead())).toStrictEqual(SHORT_LEAD)
 })
 
-test('The quick quote schema drops fields that the form lacks', () => {
+test('The short quote schema drops fields that the form lacks', () => {
   const { data } = parseForm(ShortQuoteSchema, { ...FULL, location_id: 'evil', status: 'won' })
   expect(data).toStrictEqual({
     cityKey: 'toronto',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { getCity } from '@/lib/cities/cities'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { LEAD_SOURCE } from './quote-fields'
@@ -9,13 +9,13 @@ import * as stored from './stored-fields'
 export const LeadSchema = z.strictObject({
   /** When it was sent, by the city's clock: ISO date, and HH:MM in 24 hours. */
   date: stored.date,
-  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   /** `Unavailable` from the short form. */
-  email: z.string().check(z.minLength(1), z.maxLength(EMAIL_MAX)),
+  email: stored.boundedText(EMAIL_MAX),
   phone: stored.phone,
   /** ZIP, or postal code in lower case without its space; '' from the short form. */
-  zip: z.string().check(z.regex(/^(\d{5}|([a-z]\d){3})?$/)),
-  zipTo: z.string().check(z.regex(/^(\d{5}|([a-z]\d){3})?$/)),
+  zip: z.string().regex(/^(\d{5}|([a-z]\d){3})?$/),
+  zipTo: z.string().regex(/^(\d{5}|([a-z]\d){3})?$/),
   source: z.literal(LEAD_SOURCE),
   brand_id: z.literal(1),
   status: z.literal('new'),
@@ -27,6 +27,19 @@ export const LeadSchema = z.strictObject({
   ip_address: stored.ip,
 })
 export type Lead = z.infer<typeof LeadSchema>
+
+/** The questions whose answers are in the lead; every other answer is in its details. */
+export const LEAD_FIELDS = [
+  'cityKey',
+  'name',
+  'phone',
+  'email',
+  'fromCountry',
+  'zip',
+  'toCountry',
+  'zipTo',
+  'message',
+] as const satisfies (keyof FullQuote)[]
 
 /** A short form's quote lacks an email and both codes. */
 export function createLead(
@@ -55,7 +68,7 @@ export function createLead(
 /** A record of `move_details`, under the key of its lead. Optional: docs/record-changes.md. */
 export const MoveDetailsSchema = z.strictObject({
   /** ISO date or ''. Only of the full form, like `packing`. */
-  move_date: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/), z.refine(isMoveDate))),
+  move_date: z.optional(z.string().refine(isMoveDate)),
   packing: z.optional(z.boolean()),
   city: z.optional(stored.cityKey),
   time_zone: z.optional(stored.timeZone),

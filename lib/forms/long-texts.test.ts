@@ -1,20 +1,18 @@
 import { deflateRawSync } from 'node:zlib'
 import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies'
-import { updateVisit } from '@/lib/analytics/attribution'
-import { maskLine } from './address-mask'
-import { BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS } from './booking-fields'
+import { hasOnlyFields, classifyActionCall } from '@/lib/http/action-call'
+import { sanitizePathOrHost, updateVisit } from '@/lib/analytics/attribution'
 import { isValidCanaryToken } from '@/lib/submissions/canary-token'
-import { createConsent } from '@/lib/submissions/consent-record'
-import { CONSENT_FIELD, readFields } from './form'
+import { findConsentText } from './consent'
+import { readFields } from './form'
 import { findRejection } from '@/lib/http/guard'
-import { createBookingSchema } from './booking-schema'
+import { BOOKING_LIST_FIELDS, createBookingSchema } from './booking-schema'
 import { getFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 import { getRequestId } from '@/lib/log'
 import { createLongText, REPETITIONS, type Repetition } from './long-texts.fixture'
 import * as masks from './masks'
 import { parseForm } from './parse-form'
-import { MOVING_QUOTE_FIELDS, QUICK_QUOTE_FIELDS } from './quote-fields'
-import { readSubmission } from '@/lib/submissions/read-submission'
+import { BOOKING_FIELDS, FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './posted-fields'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { getRequestedHeadline, resolveRoute } from '@/lib/routing/routing'
 import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
@@ -38,11 +36,6 @@ function createFormData(values: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.append(name, value)
   return form
-}
-
-function readConsent(version: string, header: string) {
-  const form = createFormData({ [CONSENT_FIELD]: version })
-  return createConsent(readSubmission(form, createRequest(header), []).meta)
 }
 
 /** Every header has this value. */
@@ -72,15 +65,15 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   maskZip: masks.maskZip,
   maskPostalCode: masks.maskPostalCode,
   maskMessage: masks.maskMessage,
-  maskLine: (text) => maskLine(text, 100),
+  maskLine: (text) => masks.maskLine(text, 100),
   'shape checks': (text) => [masks.isPhone, masks.isZip, masks.isPostalCode].map((is) => is(text)),
   'moving quote, Canada': (text) => {
-    const values = { ...fillFields(MOVING_QUOTE_FIELDS, text), ...CANADIAN }
+    const values = { ...fillFields(FULL_QUOTE_FIELDS, text), ...CANADIAN }
     return parseForm(getFullQuoteSchema(values), values)
   },
   'moving quote, USA': (text) =>
-    parseForm(getFullQuoteSchema({}), fillFields(MOVING_QUOTE_FIELDS, text)),
-  'quick quote': (text) => parseForm(ShortQuoteSchema, fillFields(QUICK_QUOTE_FIELDS, text)),
+    parseForm(getFullQuoteSchema({}), fillFields(FULL_QUOTE_FIELDS, text)),
+  'short quote': (text) => parseForm(ShortQuoteSchema, fillFields(SHORT_QUOTE_FIELDS, text)),
   'booking, USA': (text) => {
     const values = { ...fillFields(BOOKING_FIELDS, text), countryName: 'United States' }
     return parseForm(createBookingSchema(values, CLOCK), values)
@@ -91,11 +84,11 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   },
   'posted booking': (text) => {
     const form = createFormData(fillFields(BOOKING_FIELDS, text))
-    const values = readFields(form, BOOKING_FIELDS, BOOKING_MULTI_VALUE_FIELDS)
+    const values = readFields(form, BOOKING_FIELDS, BOOKING_LIST_FIELDS)
     return parseForm(createBookingSchema(values, CLOCK), values)
   },
-  'the consent': (text) => readConsent(text, text),
-  'the page of the consent': (text) => readConsent('us-1', `https://x.example/${text}`),
+  'the consent': (text) => findConsentText(text),
+  'the page of the consent': (text) => sanitizePathOrHost(text),
   'the record key': (text) => createRecordKey(text, [text], NOW.getTime()),
   'the canary flag': (text) => isValidCanaryToken(text, 's'.repeat(32), NOW.getTime()),
   'the thank-you address': (text) =>

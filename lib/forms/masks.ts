@@ -16,7 +16,7 @@ export function maskName(text: string): string {
 }
 
 /** Keeps a mark only after a letter: alone it is the invisible rest of an emoji. */
-export function keepOrSpace(_match: string, kept?: string): string {
+function keepOrSpace(_match: string, kept?: string): string {
   return kept ?? ' '
 }
 
@@ -102,6 +102,14 @@ export function maskMessage(text: string): string {
     .trimStart()
 }
 
+/** One line, such as of an address: at most `max` characters. */
+export function maskLine(text: string, max: number): string {
+  const kept = normalizeText(text, 'NFC')
+    .replace(/(\p{L}\p{M}*|[\p{Nd}.,'’#/&()-]+)|[^\p{L}\p{Nd}.,'’#/&()-]+/gu, keepOrSpace)
+    .trimStart()
+  return [...kept].slice(0, max).join('')
+}
+
 export function isPhone(text: string): boolean {
   return /^\d{3}-\d{3}-\d{4}$/.test(text)
 }
@@ -138,6 +146,6 @@ const INVISIBLE_FILLERS = /[\u115f\u1160\u3164\uffa0]/g
 const EXCESS_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu
 
 /** Composed (NFC), or also with full-width characters as ASCII (NFKC); without runs of marks, which are slow to compose. */
-export function normalizeText(text: string, form: 'NFC' | 'NFKC'): string {
+function normalizeText(text: string, form: 'NFC' | 'NFKC'): string {
   return text.replace(INVISIBLE_FILLERS, ' ').replace(EXCESS_MARKS, '$1').normalize(form)
 }

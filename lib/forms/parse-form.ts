@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { formatWindowStart, type ArrivalWindow } from '@/lib/dates/schedule'
 import { FULL_WINDOWS_VALUE } from './booking-fields'
 import type { FieldErrors, FieldValues, FormState } from './form'

@@ -1,11 +1,4 @@
-import { getFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
-import {
-  detectAddressCountry,
-  parseAddressCountry,
-  maskZipOrPostalCode,
-  MOVING_QUOTE_FIELDS,
-  QUICK_QUOTE_FIELDS,
-} from './quote-fields'
+import { detectAddressCountry, parseAddressCountry, maskZipOrPostalCode } from './quote-fields'
 
 test.each([
   ['canada', 'canada'],
@@ -52,18 +45,4 @@ test('A postal code typed key by key under United States arrives whole', () => {
     text = maskZipOrPostalCode(country, text + key)
   }
   expect([country, text]).toEqual(['canada', 'M5V2T6'])
-})
-
-test('The forms read every field of their schemas', () => {
-  expect([...MOVING_QUOTE_FIELDS].sort()).toEqual(
-    [
-      ...Object.keys(getFullQuoteSchema({})._zod.def.shape),
-      'fromCountry',
-      'toCountry',
-      'marketing',
-    ].sort(),
-  )
-  expect([...QUICK_QUOTE_FIELDS].sort()).toEqual(
-    [...Object.keys(ShortQuoteSchema._zod.def.shape), 'marketing'].sort(),
-  )
 })

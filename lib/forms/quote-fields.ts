@@ -1,4 +1,3 @@
-import { MARKETING_FIELD } from './form'
 import { hasWholeZip, isPostalCode, maskPostalCode, maskZip } from './masks'
 
 // Separate from the schemas, so that the first download lacks zod.
@@ -8,23 +7,6 @@ export const MOVE_MONTHS_AHEAD = 18
 
 /** docs/requirements.md, section 3. */
 export const LEAD_SOURCE = 'Paid Ads'
-
-/** In the order of the page. */
-export const MOVING_QUOTE_FIELDS = [
-  'cityKey',
-  'name',
-  'phone',
-  'email',
-  'fromCountry',
-  'zip',
-  'toCountry',
-  'zipTo',
-  'moveDate',
-  'packing',
-  'message',
-  MARKETING_FIELD,
-] as const
-export const QUICK_QUOTE_FIELDS = ['cityKey', 'name', 'phone', 'message', MARKETING_FIELD] as const
 
 /** Decides between a ZIP and a postal code. */
 export type AddressCountry = 'usa' | 'canada'

@@ -1,6 +1,6 @@
-import type * as z from 'zod/v4/core'
+import * as z from 'zod/mini'
 import { addMonths, isIsoDate } from '@/lib/dates/wall-clock'
-import { fieldRule, formSchema, transformedField } from './form-schema'
+import * as fields from './fields'
 import { isPostalCode, isZip } from './masks'
 import {
   detectAddressCountry,
@@ -9,14 +9,6 @@ import {
   parseAddressCountry,
   type AddressCountry,
 } from './quote-fields'
-import {
-  cityKeyField,
-  maskedField,
-  messageField,
-  nameField,
-  phoneField,
-  REQUIRED_MESSAGE,
-} from './shared-fields'
 
 /** https://html.spec.whatwg.org/#valid-e-mail-address, and a dot after the @. */
 const EMAIL =
@@ -33,72 +25,80 @@ export function isMoveDate(text: string): boolean {
 }
 
 /** Stored form: a ZIP, or a postal code in lower case without its space. */
-function postalCodeField(country: AddressCountry, message: string) {
+function postalCode(country: AddressCountry, message: string) {
   const isCode = country === 'canada' ? isPostalCode : isZip
-  return maskedField(
+  return fields.masked(
     (text) => maskZipOrPostalCode(country, text).toLowerCase(),
-    fieldRule(isCode, message),
+    fields.rule(isCode, message),
   )
 }
 
-function createMovingQuoteSchema(from: AddressCountry, to: AddressCountry, today?: string) {
+/** A day from today to MOVE_MONTHS_AHEAD later, or no answer. */
+function moveDate(today?: string) {
   const lastDay = today && addMonths(today, MOVE_MONTHS_AHEAD)
-  return formSchema({
-    cityKey: cityKeyField,
-    name: nameField('Name is required'),
-    phone: phoneField('Phone number is required'),
-    email: maskedField(
-      (text) => text,
-      fieldRule((text) => text.includes('@'), 'A valid email is required'),
-      fieldRule(isEmail, 'Invalid email format'),
+  return fields.masked(
+    (text) => text,
+    fields.rule(isMoveDate, 'Check that date, or leave it blank'),
+    fields.rule(
+      (text) => !today || text === '' || text >= today,
+      'That day has passed. Choose a later one, or leave it blank',
     ),
-    zip: postalCodeField(
+    fields.rule(
+      (text) => !lastDay || text <= lastDay,
+      'Choose a day in the next eighteen months, or leave it blank',
+    ),
+  )
+}
+
+/** In the order of the page, and therefore of the error summary. */
+function createFullQuoteSchema(from: AddressCountry, to: AddressCountry, today?: string) {
+  return z.object({
+    cityKey: fields.cityKey(),
+    name: fields.name('Name is required'),
+    phone: fields.phone('Phone number is required'),
+    email: fields.masked(
+      (text) => text,
+      fields.rule((text) => text.includes('@'), 'A valid email is required'),
+      fields.rule(isEmail, 'Invalid email format'),
+    ),
+    fromCountry: fields.parsed(parseAddressCountry),
+    zip: postalCode(
       from,
       from === 'canada' ? 'Postal Code is required' : 'Moving From Zip is required',
     ),
-    zipTo: postalCodeField(to, 'Moving To Zip is required'),
-    moveDate: maskedField(
-      (text) => text,
-      fieldRule(isMoveDate, 'Check that date, or leave it blank'),
-      fieldRule(
-        (text) => !today || text === '' || text >= today,
-        'That day has passed. Choose a later one, or leave it blank',
-      ),
-      fieldRule(
-        (text) => !lastDay || text <= lastDay,
-        'Choose a day in the next eighteen months, or leave it blank',
-      ),
-    ),
-    packing: transformedField((text) => text !== ''),
-    message: messageField('Message is required'),
+    toCountry: fields.parsed(parseAddressCountry),
+    zipTo: postalCode(to, 'Moving To Zip is required'),
+    moveDate: moveDate(today),
+    packing: fields.checkbox(),
+    message: fields.message(fields.notEmpty('Message is required')),
   })
 }
 
-type MovingQuoteValues = Partial<Record<'fromCountry' | 'zip' | 'toCountry' | 'zipTo', string>>
+type CountryValues = Partial<Record<'fromCountry' | 'zip' | 'toCountry' | 'zipTo', string>>
 
 /** Creating a schema costs more than using it. A day has at most one entry per pair of countries. */
-const SCHEMAS = new Map<string, ReturnType<typeof createMovingQuoteSchema>>()
+const SCHEMAS = new Map<string, ReturnType<typeof createFullQuoteSchema>>()
 const SCHEMAS_MAX = 16
 
 /**
  * The full quote form; the countries decide which codes it takes.
  * @param today of the city, an ISO date; without it any move date passes
  */
-export function getFullQuoteSchema(values: MovingQuoteValues, today?: string) {
+export function getFullQuoteSchema(values: CountryValues, today?: string) {
   const from = detectAddressCountry(parseAddressCountry(values.fromCountry), values.zip)
   const to = detectAddressCountry(parseAddressCountry(values.toCountry), values.zipTo)
   const key = [from, to, today].join()
-  const schema = SCHEMAS.get(key) ?? createMovingQuoteSchema(from, to, today)
+  const schema = SCHEMAS.get(key) ?? createFullQuoteSchema(from, to, today)
   if (SCHEMAS.size >= SCHEMAS_MAX) SCHEMAS.clear()
   SCHEMAS.set(key, schema)
   return schema
 }
 export type FullQuote = z.infer<ReturnType<typeof getFullQuoteSchema>>
 
-export const ShortQuoteSchema = formSchema({
-  cityKey: cityKeyField,
-  name: nameField(REQUIRED_MESSAGE),
-  phone: phoneField(REQUIRED_MESSAGE),
-  message: messageField(REQUIRED_MESSAGE),
+export const ShortQuoteSchema = z.object({
+  cityKey: fields.cityKey(),
+  name: fields.name(fields.REQUIRED_MESSAGE),
+  phone: fields.phone(fields.REQUIRED_MESSAGE),
+  message: fields.message(fields.notEmpty(fields.REQUIRED_MESSAGE)),
 })
 export type ShortQuote = z.infer<typeof ShortQuoteSchema>

@@ -14,7 +14,7 @@ const FULL: ThankYouParameters = {
   packing: true,
   window: '09:00-11:00',
   load: 'half',
-  ref: '-OABC_def0123456789z',
+  requestKey: '-OABC_def0123456789z',
   signature: 'Abc-_0123456789Abcdefg'.slice(0, 22),
 }
 
@@ -30,7 +30,7 @@ function parseQuery(path: string): Record<string, string | string[]> {
 
 test.each<[string, ThankYouParameters]>([
   ['a moving quote', FULL],
-  ['a quick quote', { kind: 'quote', city: 'dfw', packing: false, ref: FULL.ref }],
+  ['a short quote', { kind: 'quote', city: 'dfw', packing: false, requestKey: FULL.requestKey }],
   ['a job', { ...FULL, kind: 'job', city: 'san-antonio' }],
 ])('The thank-you path of %s keeps every parameter', (_kind, parameters) => {
   expect(parseThankYouQuery(parseQuery(getThankYouPath(parameters)))).toEqual(parameters)
@@ -56,7 +56,8 @@ test('A visitor who opens /thankyou without a query sees the quote version', () 
 })
 
 const SCRIPT = '"><script>alert(1)</script>'
-test.each<[keyof ThankYouParameters, string[]]>([
+const QUERY = parseQuery(getThankYouPath(FULL))
+test.each<[string, string[]]>([
   ['kind', ['', 'Job', 'other', SCRIPT]],
   ['city', ['', 'Toronto', 'springfield', 'constructor', '__proto__', SCRIPT]],
   ['moveDate', ['', '2026-02-30', '07/04/2026', 'tomorrow', `2026-07-04${SCRIPT}`]],
@@ -66,19 +67,20 @@ test.each<[keyof ThankYouParameters, string[]]>([
   ['load', ['', 'Half', 'everything', '__proto__', SCRIPT]],
   ['packing', ['', 'on', '1', 'TRUE', SCRIPT]],
   ['signature', ['', 'short', `${FULL.signature}x`, SCRIPT]],
-  ['ref', ['', 'short', `${FULL.ref}x`, '-OABC.def0123456789z', `${FULL.ref}\n`, SCRIPT]],
+  [
+    'ref',
+    ['', 'short', `${FULL.requestKey}x`, '-OABC.def0123456789z', `${FULL.requestKey}\n`, SCRIPT],
+  ],
 ])('An invalid %s is left out', (name, invalidValues) => {
-  const read = (value?: string) => parseThankYouQuery({ ...FULL, packing: 'true', [name]: value })
+  const read = (value: string) => parseThankYouQuery({ ...QUERY, [name]: value })
+  const property = name === 'ref' ? 'requestKey' : name
   const fallback = name === 'kind' ? 'quote' : name === 'packing' ? false : undefined
   for (const value of invalidValues)
-    expect(read(value)).toStrictEqual({ ...FULL, [name]: fallback })
+    expect(read(value)).toStrictEqual({ ...FULL, [property]: fallback })
 })
 
 test('A repeated parameter is left out', () => {
-  const repeated = Object.entries(FULL).map(([name, value]) => [
-    name,
-    [String(value), String(value)],
-  ])
+  const repeated = Object.entries(QUERY).map(([name, value]) => [name, [value, value].flat()])
   expect(parseThankYouQuery(Object.fromEntries(repeated) as Record<string, string[]>)).toEqual({
     kind: 'quote',
     packing: false,

@@ -20,24 +20,25 @@ export interface ThankYouParameters {
   window?: string
   /** Key of `LOADS`. */
   load?: string
-  /** Key of the record. */
-  ref?: string
+  /** Key of the stored request; `ref` in the address. */
+  requestKey?: string
   /** Of all other parameters (lib/submissions/thank-you-signature.ts). */
   signature?: string
 }
 
-const PARAMETERS = [
-  'kind',
-  'city',
-  'moveDate',
-  'fromAddress',
-  'toAddress',
-  'packing',
-  'window',
-  'load',
-  'ref',
-  'signature',
-] as const satisfies (keyof ThankYouParameters)[]
+/** Names in the address, in its order. */
+const PARAMETERS = {
+  kind: 'kind',
+  city: 'city',
+  moveDate: 'moveDate',
+  fromAddress: 'fromAddress',
+  toAddress: 'toAddress',
+  packing: 'packing',
+  window: 'window',
+  load: 'load',
+  requestKey: 'ref',
+  signature: 'signature',
+} as const satisfies Record<keyof ThankYouParameters, string>
 
 export function getThankYouPath(parameters: ThankYouParameters): string {
   return `${THANK_YOU_PATH}?${buildQuery(parameters)}`
@@ -49,7 +50,10 @@ export function getCalendarPath(parameters: ThankYouParameters): string {
 
 function buildQuery(parameters: ThankYouParameters): URLSearchParams {
   const query = new URLSearchParams()
-  for (const name of PARAMETERS) if (parameters[name]) query.set(name, String(parameters[name]))
+  for (const [property, name] of Object.entries(PARAMETERS)) {
+    const value = parameters[property as keyof ThankYouParameters]
+    if (value) query.set(name, String(value))
+  }
   return query
 }
 
@@ -75,7 +79,7 @@ export function parseThankYouQuery(
     packing: query.packing === 'true',
     window: readParameter('window', (text) => parseTimeSlot(text) !== undefined),
     load: readParameter('load', (text) => getLoad(text) !== undefined),
-    ref: readParameter('ref', (text) => /^[-\w]{20}$/.test(text)),
+    requestKey: readParameter('ref', (text) => /^[-\w]{20}$/.test(text)),
     signature: readParameter('signature', (text) => /^[-\w]{22}$/.test(text)),
   }
 }

@@ -13,9 +13,9 @@ import { formatArrivalWindow } from '@/lib/dates/format-dates'
 export async function GET(request: Request): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const pickup = parseThankYouQuery(query)
-  const { city: cityKey, moveDate: date, window: slot, ref } = pickup
+  const { city: cityKey, moveDate: date, window: slot, requestKey } = pickup
   const window = slot && parseTimeSlot(slot)
-  if (!cityKey || !date || !window || !ref || !hasValidSignature(pickup))
+  if (!cityKey || !date || !window || !requestKey || !hasValidSignature(pickup))
     return new Response('We can’t find that pickup.\n', { status: 404 })
 
   const city = getCity(cityKey)
@@ -23,11 +23,11 @@ export async function GET(request: Request): Promise<Response> {
   const now = new Date()
   const file = buildCalendarFile(
     {
-      uid: `${ref}@pickup`,
-      sequence: countMinutesSince(ref, now),
+      uid: `${requestKey}@pickup`,
+      sequence: countMinutesSince(requestKey, now),
       title: `${BRAND.shortName} junk pickup`,
       location: city.name,
-      description: `Arrival window: ${formatArrivalWindow(window)}. Reference: ${formatReference(city, ref)}. Questions or changes? Call ${phone}.`,
+      description: `Arrival window: ${formatArrivalWindow(window)}. Reference: ${formatReference(city, requestKey)}. Questions or changes? Call ${phone}.`,
       date,
       ...window,
       timeZone: city.timeZone,

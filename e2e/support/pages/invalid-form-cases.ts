@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { REQUIRED_MESSAGE, TOO_LONG_MESSAGE } from '@/lib/forms/shared-fields'
+import { REQUIRED_MESSAGE, TOO_LONG_MESSAGE } from '@/lib/forms/fields'
 import { FORMS } from './site-forms'
 import { VALID_MOVE, makeValidPickup } from './post-form'
 import { type Fields } from '@/lib/monitoring/plain-form'
@@ -50,7 +50,7 @@ const INVALID_MOVES: [Fields, Record<string, string>][] = [
   ],
 ]
 
-const INVALID_QUICK_QUOTES: typeof INVALID_MOVES = [
+const INVALID_SHORT_QUOTES: typeof INVALID_MOVES = [
   [
     { name: '', phone: '', message: '' },
     { name: REQUIRED_MESSAGE, phone: REQUIRED_MESSAGE, message: REQUIRED_MESSAGE },
@@ -119,8 +119,8 @@ const NOT_OFFERED_PICKUPS: typeof INVALID_MOVES = [
 const { name, phone, message } = VALID_MOVE
 
 export const INVALID_FORM_CASES: InvalidFormCase[] = [
-  ...makeCases('moving-quote', 'Moving quote', VALID_MOVE, INVALID_MOVES),
-  ...makeCases('quick-quote', 'Quick estimate', { name, phone, message }, INVALID_QUICK_QUOTES),
+  ...makeCases('full-quote', 'Moving quote', VALID_MOVE, INVALID_MOVES),
+  ...makeCases('short-quote', 'Quick estimate', { name, phone, message }, INVALID_SHORT_QUOTES),
   ...makeCases('booking', 'Junk pickup', makeValidPickup(), INVALID_PICKUPS),
   ...makeCases('booking', 'Junk pickup', makeValidPickup(), NOT_OFFERED_PICKUPS, true),
 ]

@@ -80,7 +80,7 @@ function makeInvalidFields({ makeWord }: PiiMarkers, { hidden, fill }: FillableF
 function makeHydratedPost(markers: PiiMarkers, form: FillableForm): RequestChanges {
   const body = new FormData()
   const visible = form.hidden.filter(([name]) => !name.startsWith('$'))
-  const hiddenFields = { nonce: createIdempotencyKey(Date.now()), elapsed: '60000' }
+  const hiddenFields = { idempotencyKey: createIdempotencyKey(Date.now()), elapsed: '60000' }
   const all = { ...Object.fromEntries(visible), ...form.fill(markers), ...hiddenFields }
   for (const [name, value] of Object.entries(all)) body.append(`_1_${name}`, String(value))
   body.append('0', ACTION_ARGUMENTS)

@@ -20,14 +20,14 @@ export interface SiteForm {
 /** The three forms of the site, each with one of its pages. */
 export const FORMS: SiteForm[] = [
   {
-    name: 'moving-quote',
+    name: 'full-quote',
     path: '/dfw',
     visitorCountry: 'US',
     form: getFullQuoteForm,
     fill: (page) => fillMove(getFullQuoteForm(page)),
   },
   {
-    name: 'quick-quote',
+    name: 'short-quote',
     path: '/dfw/get-quote',
     visitorCountry: 'US',
     form: getShortQuoteForm,

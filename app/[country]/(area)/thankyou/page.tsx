@@ -53,7 +53,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
                   cityName: pageContext.city.name,
                   phone: pageContext.phone,
                   validUntil: formatEndOfMonth(pickup.date),
-                  reference: formatReference(pageContext.city, thankYou.ref ?? ''),
+                  reference: formatReference(pageContext.city, thankYou.requestKey ?? ''),
                   calendarHref: getCalendarPath(thankYou),
                 }}
               />

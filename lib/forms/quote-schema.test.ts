@@ -1,6 +1,6 @@
-import { getFullQuoteSchema, ShortQuoteSchema } from '@/lib/forms/quote-schema'
-import { VALID_QUOTE as FULL } from '@/lib/forms/lead.fixture'
-import { parseForm } from '@/lib/forms/parse-form'
+import { VALID_QUOTE as FULL } from './lead.fixture'
+import { parseForm } from './parse-form'
+import { getFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 
 const { cityKey, name, phone, message } = FULL
 const SHORT = { cityKey, name, phone, message }
@@ -167,7 +167,9 @@ test('The answers of a visitor are cleaned', () => {
     name: 'Ana Maria',
     phone: '416-555-0100',
     email: 'ana@example.com',
+    fromCountry: 'canada',
     zip: 'm5v2t6',
+    toCountry: 'usa',
     zipTo: '75201',
     moveDate: '2026-07-04',
     packing: true,

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, FormState } from '@/lib/forms/form'
 
 /** What the visitor sees of a form's last submission. */
-export interface SubmissionState {
+export interface SubmissionFormState {
   status: FormState['status']
   errors: FieldErrors
   answeredValues: FieldValues
@@ -9,18 +9,25 @@ export interface SubmissionState {
   attempts: number
 }
 
-export type SubmissionEvent =
+export type SubmissionFormEvent =
   | { type: 'submitted' }
   | { type: 'checked'; errors: FieldErrors }
   | ({ type: 'answered' } & FormState)
   | { type: 'completed' }
 
 /** Starts from the answer to a post without JavaScript. */
-export function createSubmissionState({ status, errors, values }: FormState): SubmissionState {
+export function createSubmissionFormState({
+  status,
+  errors,
+  values,
+}: FormState): SubmissionFormState {
   return { status, errors, answeredValues: values, attempts: 0 }
 }
 
-export function reduceSubmission(state: SubmissionState, event: SubmissionEvent): SubmissionState {
+export function reduceSubmissionForm(
+  state: SubmissionFormState,
+  event: SubmissionFormEvent,
+): SubmissionFormState {
   switch (event.type) {
     // The errors stay until the next check: clearing them would move the page.
     case 'submitted':

@@ -1,7 +1,7 @@
 import { INITIAL_STATE } from '@/lib/forms/form'
-import { createSubmissionState, reduceSubmission } from './submission-state'
+import { createSubmissionFormState, reduceSubmissionForm } from './submission-form-state'
 
-const POSTED_STATE = createSubmissionState({
+const POSTED_STATE = createSubmissionFormState({
   status: 'invalid',
   values: { name: '' },
   errors: { name: 'Name is required' },
@@ -17,20 +17,20 @@ test('A form posted without JavaScript starts with the errors of the server', ()
 })
 
 test('A second submission clears the failure notice and keeps the errors until the check', () => {
-  const submitted = reduceSubmission(POSTED_STATE, { type: 'submitted' })
+  const submitted = reduceSubmissionForm(POSTED_STATE, { type: 'submitted' })
   expect(submitted).toMatchObject({ status: 'start', errors: { name: 'Name is required' } })
-  expect(reduceSubmission(submitted, { type: 'checked', errors: {} }).errors).toEqual({})
+  expect(reduceSubmissionForm(submitted, { type: 'checked', errors: {} }).errors).toEqual({})
 })
 
 test('A check that finds the same errors keeps the state', () => {
   const errors = { name: 'Name is required' }
-  expect(reduceSubmission(POSTED_STATE, { type: 'checked', errors })).toBe(POSTED_STATE)
+  expect(reduceSubmissionForm(POSTED_STATE, { type: 'checked', errors })).toBe(POSTED_STATE)
 })
 
 test('The answer of the server replaces status and errors', () => {
-  const checked = reduceSubmission(POSTED_STATE, { type: 'checked', errors: {} })
+  const checked = reduceSubmissionForm(POSTED_STATE, { type: 'checked', errors: {} })
   const answer = { type: 'answered', status: 'unknown', values: { name: 'A' }, errors: {} } as const
-  expect(reduceSubmission(checked, answer)).toEqual({
+  expect(reduceSubmissionForm(checked, answer)).toEqual({
     status: 'unknown',
     errors: {},
     answeredValues: { name: 'A' },
@@ -39,7 +39,7 @@ test('The answer of the server replaces status and errors', () => {
 })
 
 test('Every completed attempt is counted', () => {
-  const start = createSubmissionState(INITIAL_STATE)
-  const once = reduceSubmission(start, { type: 'completed' })
-  expect(reduceSubmission(once, { type: 'completed' }).attempts).toBe(2)
+  const start = createSubmissionFormState(INITIAL_STATE)
+  const once = reduceSubmissionForm(start, { type: 'completed' })
+  expect(reduceSubmissionForm(once, { type: 'completed' }).attempts).toBe(2)
 })

@@ -1,10 +1,11 @@
 /**
- * On submit, removes the answers of an earlier request (components/form/sent-answers.ts) and fills the nonce (`isIdempotencyKey` in lib/submissions/push-id.ts) and `ELAPSED_FIELD`. An inline
- * script, because a form may be submitted before hydration. Per tab, renewed after 12 hours.
+ * On submit, removes the answers of an earlier request (components/form/sent-answers.ts) and fills the
+ * idempotency key (`isIdempotencyKey` in lib/submissions/push-id.ts) and `ELAPSED_FIELD`. An inline
+ * script, because a form may be submitted before hydration. One key a tab, renewed after 12 hours.
  * Elapsed time counts from the tab's first page, so that returning visitors are not taken for bots.
  * Adds the choice about advertising; a yes only where "Privacy choices" asks for it.
  */
-export const NONCE_SCRIPT = `(() => {
+export const SUBMIT_SCRIPT = `(() => {
   const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
   const create = () => {
     let time = Date.now(), text = ''
@@ -14,11 +15,11 @@ export const NONCE_SCRIPT = `(() => {
   }
   const keep = () => {
     try {
-      const [made, kept] = (sessionStorage.getItem('nonce') || '').split(' ')
+      const [made, kept] = (sessionStorage.getItem('idempotencyKey') || '').split(' ')
       if (kept && Date.now() - made < 432e5) return kept
-      const nonce = create()
-      sessionStorage.setItem('nonce', Date.now() + ' ' + nonce)
-      return nonce
+      const key = create()
+      sessionStorage.setItem('idempotencyKey', Date.now() + ' ' + key)
+      return key
     } catch { return create() }
   }
   let opened = Date.now()
@@ -28,14 +29,14 @@ export const NONCE_SCRIPT = `(() => {
   } catch {}
   addEventListener('submit', (event) => {
     try { sessionStorage.removeItem('sent') } catch {}
-    const { nonce, elapsed } = event.target.elements
-    if (nonce && !nonce.value) nonce.value = keep()
+    const { idempotencyKey: key, elapsed } = event.target.elements
+    if (key && !key.value) key.value = keep()
     if (elapsed) elapsed.value = Math.round(Math.max(performance.now(), Date.now() - opened))
   }, true)
   addEventListener('formdata', ({ target, formData }) => {
     try {
       const { advertising: choice } = JSON.parse(localStorage.getItem('privacy-choices'))
-      if (!target.elements.nonce) return
+      if (!target.elements.idempotencyKey) return
       if (choice === false) formData.set('advertising', 'no')
       if (choice === true && document.querySelector('meta[name="google-tag"]')) formData.set('advertising', 'yes')
     } catch {}

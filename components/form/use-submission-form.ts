@@ -11,32 +11,27 @@ import {
   type SubmitEvent,
 } from 'react'
 import { prepareConversion } from '@/components/analytics/conversion-tracking'
-import { afterPaint } from '@/components/ui/scheduling'
-import { readFields, INITIAL_STATE, type FieldValues, type FormState } from '@/lib/forms/form'
-import type { FormSchema } from '@/lib/forms/form-schema'
+import { afterPaint, withTimeout } from '@/components/ui/scheduling'
+import type { FormSchema } from '@/lib/forms/fields'
+import { INITIAL_STATE, type FieldErrors, type FieldValues, type FormState } from '@/lib/forms/form'
 import type { DraftName } from './draft-storage'
 import { addAppCheckToken, prepareAppCheck } from './app-check'
 import type { FieldChange, FieldChangeOptions } from './form-validator'
+import { readForm } from './form-values'
 import { useSendingStore } from './sending-store'
-import { createSubmissionState, reduceSubmission } from './submission-state'
+import { createSubmissionFormState, reduceSubmissionForm } from './submission-form-state'
 import { useDraft } from './use-draft'
 import { useFormValidator } from './use-form-validator'
-import { withTimeout } from './with-timeout'
 
 /** The server answers within eight seconds (docs/architecture.md); a longer wait means a lost connection. */
 const ACTION_TIMEOUT_MS = 12_000
 
 type FormAction = (last: FormState, form: FormData) => Promise<FormState>
 
-interface SubmissionOptions<Name extends string> {
+interface SubmissionFormOptions {
   formId: string
   draftName: DraftName
   action: FormAction
-  /** All fields that are read, in the order of the page. */
-  fields: readonly string[]
-  /** Fields that may be ticked more than once. */
-  multiValueFields?: readonly string[]
-  labels: Readonly<Record<Name, string>>
   /** Loads the schema of these values: zod stays out of the first download. */
   loadSchema: (values: FieldValues) => Promise<FormSchema>
 }
@@ -62,23 +57,22 @@ export interface FormBinding<Name extends string> {
  * Submits one form to its server action. Before hydration the browser posts the form itself; afterwards
  * the fields are validated here and sent to the same action.
  */
-export function useSubmission<Name extends string>(options: SubmissionOptions<Name>) {
-  const { formId, fields, multiValueFields, labels } = options
+export function useSubmissionForm<Name extends string>(options: SubmissionFormOptions) {
+  const { formId, draftName, loadSchema } = options
   const [postedState, formAction] = useActionState(options.action, INITIAL_STATE)
   const [{ status, errors, attempts, answeredValues }, dispatch] = useReducer(
-    reduceSubmission,
+    reduceSubmissionForm,
     postedState,
-    createSubmissionState,
+    createSubmissionFormState,
   )
   const formRef = useRef<HTMLFormElement>(null)
-  const draft = useDraft(formRef, options, postedState.status)
+  const draft = useDraft(formRef, draftName, postedState.status)
   const values = draft ?? postedState.values
   const sendingStore = useSendingStore()
-  const readValues = (form: FormData) => readFields(form, fields, multiValueFields)
   const validator = useFormValidator({
-    readValues: () => readValues(new FormData(formRef.current ?? undefined)),
-    loadSchema: options.loadSchema,
-    onErrors: (found) => dispatch({ type: 'checked', errors: found }),
+    readValues: () => (formRef.current ? readForm(formRef.current) : {}),
+    loadSchema,
+    onErrors: (found) => dispatch({ type: 'checked', errors: sortByPage(found, formRef.current) }),
   })
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -86,13 +80,13 @@ export function useSubmission<Name extends string>(options: SubmissionOptions<Na
     if (sendingStore.isSending()) return
     sendingStore.setSending(true)
     if (status !== 'start') dispatch({ type: 'submitted' })
-    const form = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const data = new FormData(form)
     await afterPaint()
-    if (await validator.validate(readValues(form))) {
+    if (await validator.validate(readForm(form, data))) {
       dispatch({ type: 'checked', errors: {} })
-      await addAppCheckToken(form)
-      const keepAnswers = () => keepSentAnswers(readValues(form), labels)
-      const answer = await send(options.action, form, keepAnswers)
+      await addAppCheckToken(data)
+      const answer = await send(options.action, data, () => keepSentAnswers(form, data))
       dispatch({ type: 'answered', ...answer })
       validator.setServerErrors(answer.errors)
     }
@@ -106,7 +100,6 @@ export function useSubmission<Name extends string>(options: SubmissionOptions<Na
 
   return {
     formId,
-    fields,
     status,
     errors,
     /** The values of the last answered submission. */
@@ -126,10 +119,10 @@ export function useSubmission<Name extends string>(options: SubmissionOptions<Na
       },
       noValidate: true,
     },
-    field: (name: Name, changeOptions?: FieldChangeOptions): FieldBinding => ({
+    field: (name: Name, label: string, changeOptions?: FieldChangeOptions): FieldBinding => ({
       formId,
       name,
-      label: labels[name],
+      label,
       error: errors[name],
       defaultValue: values[name],
       onChange: ({ target }) =>
@@ -138,23 +131,30 @@ export function useSubmission<Name extends string>(options: SubmissionOptions<Na
   }
 }
 
-export type Submission = ReturnType<typeof useSubmission<never>>
+export type SubmissionFormControl = ReturnType<typeof useSubmissionForm<never>>
+
+/** The validator adds the error of a changed field at the end. */
+function sortByPage(errors: FieldErrors, form: HTMLFormElement | null): FieldErrors {
+  const names = form ? Object.keys(readForm(form)) : []
+  const entries = Object.entries(errors)
+  return Object.fromEntries(entries.sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
+}
 
 /** For the thank-you page. The module was loaded on the form's first focus. */
-function keepSentAnswers(values: FieldValues, labels: Readonly<Record<string, string>>): void {
+function keepSentAnswers(form: HTMLFormElement, data: FormData): void {
   import('./draft').then(
-    ({ saveSentAnswers }) => saveSentAnswers(values, labels),
+    ({ saveSentAnswers }) => saveSentAnswers(form, data),
     () => undefined,
   )
 }
 
 /** Resolves with the server's answer; stays pending while the redirect loads the thank-you page. */
-function send(action: FormAction, form: FormData, onStored: () => void): Promise<FormState> {
-  const trackConversion = prepareConversion(form)
+function send(action: FormAction, data: FormData, onStored: () => void): Promise<FormState> {
+  const trackConversion = prepareConversion(data)
   return new Promise((resolve) => {
     startTransition(async () => {
       try {
-        const answer = await withTimeout(action(INITIAL_STATE, form), ACTION_TIMEOUT_MS)
+        const answer = await withTimeout(action(INITIAL_STATE, data), ACTION_TIMEOUT_MS)
         resolve(answer)
       } catch (error) {
         trackConversion()

@@ -1,0 +1,18 @@
+import { fieldIds } from './field'
+import type { FieldBinding } from './use-submission-form'
+
+/** A question that a tick answers. */
+export function CheckboxField({ formId, name, label, defaultValue }: FieldBinding) {
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        id={fieldIds(formId, name).id}
+        name={name}
+        data-optional
+        defaultChecked={Boolean(defaultValue)}
+      />
+      {label}
+    </label>
+  )
+}

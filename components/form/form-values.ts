@@ -1,0 +1,23 @@
+import { CITY_FIELD, HONEYPOT_FIELD, readFields, type FieldValues } from '@/lib/forms/form'
+
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The controls of a form's questions, in the order of the page. */
+export function listControls(form: HTMLFormElement): Control[] {
+  return ([...form.elements] as Control[]).filter(
+    ({ name, type }) => name && name !== HONEYPOT_FIELD && type !== 'hidden',
+  )
+}
+
+/** The text of every question, and of the form's city. @param data what is sent of the form */
+export function readForm(form: HTMLFormElement, data = new FormData(form)): FieldValues {
+  const names = listControls(form).map(({ name }) => name)
+  return readFields(data, [CITY_FIELD, ...new Set(names)], listMultipleFields(form))
+}
+
+/** Questions with several boxes. */
+export function listMultipleFields(form: HTMLFormElement): string[] {
+  const boxes = listControls(form).filter(({ type }) => type === 'checkbox')
+  const names = boxes.map(({ name }) => name)
+  return names.filter((name, index) => names.indexOf(name) < index)
+}

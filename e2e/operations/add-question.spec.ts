@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
+import {
+  fillMove,
+  getFullQuoteForm,
+  getThankYouKey,
+  submitValidForm,
+} from '@/e2e/support/pages/quote-page'
+import { startMailServer } from '@/e2e/support/servers/mail-server'
+import { test, type SourceCopy } from '@/e2e/support/servers/source-copy'
+import { fetchForm, getRequestKey } from '@/lib/monitoring/plain-form'
+
+// The copy is built anew for every try.
+test.describe.configure({ retries: 0 })
+
+const BUILD_TIMEOUT_MS = 15 * 60_000
+const DISPATCHER = 'dispatch@hometeam.example'
+
+/** docs/how-to-add-a-question.md, for a typed answer and for a choice. */
+function addQuestions(copy: SourceCopy): void {
+  copy.edit('lib/forms/quote-schema.ts', [
+    [
+      "    message: fields.message(fields.notEmpty('Message",
+      "    flightsOfStairs: fields.optionalText(),\n    elevator: fields.optionalChoice(['yes', 'no']),\n$&",
+    ],
+  ])
+  copy.edit('components/moving-quote/full-quote-form.tsx', [
+    ['import { SubmissionForm }', "import { RadioGroup } from '@/components/form/radio-group'\n$&"],
+    [
+      '      <MessageField\n',
+      `      <TextField {...field('flightsOfStairs', 'How many flights of stairs?')} optional />
+      <RadioGroup {...field('elevator', 'Is there an elevator?')} options={[{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }]} optional />
+$&`,
+    ],
+  ])
+}
+
+async function readAnswers(copy: SourceCopy, key: string): Promise<unknown> {
+  const { stdout } = await copy.runNpm('leads', '--', '--all', '--json')
+  const { details } = JSON.parse(stdout) as { details: Record<string, { answers: unknown }> }
+  return details[key]?.answers
+}
+
+test('A developer adds a question with its line in the schema and its line in the form', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(BUILD_TIMEOUT_MS)
+  addQuestions(copy)
+  await copy.runNpm('build')
+  const mail = await startMailServer()
+  const site = await copy.start({
+    SMTP_URL: mail.url.replace('//', '//site:secret@'),
+    MAIL_FROM: 'HomeTeam <hello@hometeam.example>',
+    DISPATCH_EMAIL: DISPATCHER,
+  })
+
+  await page.goto(`${site.url}/toronto`)
+  await waitForHydration(page)
+  const form = getFullQuoteForm(page)
+  const stairs = form.getByLabel('How many flights of stairs? (optional)')
+  const elevator = form.getByRole('group', { name: 'Is there an elevator? (optional)' })
+  await fillMove(form)
+  await stairs.fill('3')
+  await elevator.getByLabel('Yes').check()
+  await page.reload()
+  await expect(stairs).toHaveValue('3')
+  await expect(elevator.getByLabel('Yes')).toBeChecked()
+  await submitValidForm(form)
+
+  const sent = page.getByRole('region', { name: 'What we wrote down' })
+  await expect(sent).toContainText('How many flights of stairs?3')
+  await expect(sent).toContainText('Is there an elevator?Yes')
+  const answers = { packing: false, flights_of_stairs: '3', elevator: 'yes' }
+  expect(await readAnswers(copy, getThankYouKey(page))).toEqual(answers)
+  const getDispatched = () => mail.mails.find(({ recipients }) => recipients.includes(DISPATCHER))
+  await expect.poll(() => getDispatched()?.text).toMatch(/Flights of stairs\W+3\b/)
+  expect(getDispatched()?.text).toMatch(/Elevator\W+yes\b/)
+  const { stdout: list } = await copy.runNpm('leads')
+  expect(list).toMatch(/Flights of stairs\W+3\b/)
+
+  const plainForm = await fetchForm(`${site.url}/toronto`, 'Moving quote')
+  const key = getRequestKey(await postForm(plainForm, VALID_MOVE))
+  expect(await readAnswers(copy, key), 'optional').toEqual({ packing: false })
+  mail.stop()
+})

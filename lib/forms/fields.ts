@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { CITY_KEYS } from '@/lib/cities/keys'
+import { FIELD_MAX, MESSAGE_FIELD_MAX, type FieldValues } from './form'
+import { isPhone, maskLine, maskMessage, maskName, maskPhone, MESSAGE_MAX } from './masks'
+
+// The fields of the forms' schemas. Every value of a form is a text, '' without an answer.
+
+export type FormSchema = z.core.$ZodType<unknown, FieldValues>
+
+/** A rule, or a change of the text. */
+type TextCheck = z.core.$ZodCheck<string>
+
+export const REQUIRED_MESSAGE = 'This field is required'
+export const NOT_LISTED_MESSAGE = 'Choose from the list'
+const FOREIGN_PHONE_MESSAGE = 'Enter a U.S. or Canadian phone number'
+const PHONE_TOO_LONG_MESSAGE = 'Enter one 10-digit phone number'
+/** Spells MESSAGE_MAX: the first `toLocaleString` costs a phone 70 ms. */
+export const TOO_LONG_MESSAGE = 'Please keep it to 1,000 characters or fewer'
+
+/** Aborts on failure, so that a field shows one message. */
+export function rule(isValid: (text: string) => boolean, message: string): TextCheck {
+  return z.refine<string>(isValid, { error: message, abort: true })
+}
+
+export const notEmpty = (message: string) => rule((text) => text !== '', message)
+
+/** A text that is never masked, such as a choice. */
+export function unmasked(...rules: TextCheck[]) {
+  return z.string().check(...rules)
+}
+
+/** Refuses text that `readFields` has truncated, then masks it. */
+export function masked(mask: (text: string) => string, ...rules: TextCheck[]) {
+  return z.string().check(
+    rule((text) => text.length <= FIELD_MAX, `Please use at most ${FIELD_MAX} characters`),
+    z.overwrite((text) => mask(text).trim()),
+    ...rules,
+  )
+}
+
+/** An optional line of letters, digits and common signs. */
+export function optionalText() {
+  return masked((text) => maskLine(text, FIELD_MAX))
+}
+
+/** One of these values, or no answer. */
+export function optionalChoice(values: readonly string[]) {
+  return unmasked(rule((text) => text === '' || values.includes(text), NOT_LISTED_MESSAGE))
+}
+
+/** Any text; its result is what `parse` returns. */
+export function parsed<Output>(parse: (text: string) => Output) {
+  return z.pipe(z.string(), z.transform(parse))
+}
+
+/** True for a tick. */
+export function checkbox() {
+  return parsed((text) => text !== '')
+}
+
+export function cityKey() {
+  return z.enum(CITY_KEYS, {
+    error: 'This page is out of date. Reload it and send the form again',
+  })
+}
+
+export function name(message: string) {
+  return masked(maskName, notEmpty(message))
+}
+
+export function phone(message: string) {
+  return masked(
+    maskPhone,
+    rule((text) => !/^[+0]/.test(text), FOREIGN_PHONE_MESSAGE),
+    rule((text) => !/^\d{11}/.test(text), PHONE_TOO_LONG_MESSAGE),
+    rule(isPhone, message),
+  )
+}
+
+/** May be longer than other texts. Without `rules` it may be empty. */
+export function message(...rules: TextCheck[]) {
+  return z.string().check(
+    rule((text) => text.length <= MESSAGE_FIELD_MAX, TOO_LONG_MESSAGE),
+    z.overwrite((text) => maskMessage(text).trim()),
+    ...rules,
+    rule((text) => text.length <= MESSAGE_MAX, TOO_LONG_MESSAGE),
+  )
+}
