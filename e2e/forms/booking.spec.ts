@@ -1,4 +1,4 @@
-import { createRequestDetails } from '@/lib/submissions/request-details'
+import { createRequestDetails } from '@/lib/submissions/details'
 import { JobSchema } from '@/lib/forms/job'
 import {
   getBookingForm,

@@ -1,4 +1,4 @@
-import { createRequestDetails } from '@/lib/submissions/request-details'
+import { createRequestDetails } from '@/lib/submissions/details'
 import { LeadSchema } from '@/lib/forms/lead'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'

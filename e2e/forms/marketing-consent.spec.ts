@@ -1,4 +1,4 @@
-import { ConsentSchema, type Consent } from '@/lib/submissions/consent-record'
+import { ConsentSchema, type Consent } from '@/lib/submissions/details'
 import {
   getBookingForm,
   fillBooking,

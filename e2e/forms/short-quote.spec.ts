@@ -1,4 +1,4 @@
-import { createRequestDetails } from '@/lib/submissions/request-details'
+import { createRequestDetails } from '@/lib/submissions/details'
 import { LeadSchema } from '@/lib/forms/lead'
 import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import { requestShortQuote, getThankYouKey } from '@/e2e/support/pages/quote-page'

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { fetchForm, getRequestKey, isThankYouRedirect } from '@/lib/monitoring/plain-form'
-import { createIdempotencyKey } from '@/lib/submissions/push-id.fixture'
+import { createIdempotencyKey } from '@/lib/submissions/record-key.fixture'
 import { runInParallel } from '@/scripts/verify/built-site'
 import { postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { expect } from '@/e2e/support/servers/fixtures'
