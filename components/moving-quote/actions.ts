@@ -4,14 +4,14 @@ import { cookies, headers } from 'next/headers'
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
 import { getCityClock } from '@/lib/cities/city-clock'
 import type { FormState } from '@/lib/forms/form'
-import { createLead, createMoveDetails } from '@/lib/forms/lead'
+import { createLead } from '@/lib/forms/lead'
 import { getFullQuoteSchema, ShortQuoteSchema } from '@/lib/forms/quote-schema'
 import { createFailedState, createInvalidState, parseForm } from '@/lib/forms/parse-form'
 import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from '@/lib/forms/posted-fields'
 import { readSubmission } from '@/lib/submissions/read-submission'
 import { saveSubmission } from '@/lib/submissions/submission'
 
-/** Stores the full quote form as a lead, and its optional answers in `move_details`. */
+/** Stores the full quote form as a lead. */
 export async function requestFullQuote(
   _previousState: FormState,
   form: FormData,
@@ -45,7 +45,7 @@ export async function requestFullQuote(
   })
 }
 
-/** Stores the short quote form as a lead without email, postal codes and move details. */
+/** Stores the short quote form as a lead without email and postal codes. */
 export async function requestShortQuote(
   _previousState: FormState,
   form: FormData,

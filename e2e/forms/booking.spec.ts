@@ -1,4 +1,3 @@
-import { createRequestDetails } from '@/lib/submissions/details'
 import { JobSchema } from '@/lib/forms/job'
 import {
   getBookingForm,
@@ -6,7 +5,7 @@ import {
   getOpenDay,
   stubEmptyMaps,
 } from '@/e2e/support/pages/booking-page'
-import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { expect, getDetails, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
 
 // The address is typed by hand; address-autocomplete.spec.ts tests Google's suggestions.
@@ -60,12 +59,12 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
         location_id: 'toronto',
         type: 'Full Service',
       })
-      const details = createRequestDetails('toronto', String(ref))
-      expect(database.read('/job_details')).toEqual({ [String(ref)]: details })
+      const details = getDetails(database)[String(ref)]
+      expect(details).toMatchObject({ form: 'pickup', city: 'toronto', time_zone: 'America/Toronto' })
+      expect(details).not.toHaveProperty('answers')
       expect(database.read('/leads')).toBeNull()
-      await expect(page.getByRole('region', { name: 'Pickup pass' })).toContainText(
-        details.reference,
-      )
+      const pass = page.getByRole('region', { name: 'Pickup pass' })
+      await expect(pass).toContainText(String(details?.reference))
       await expect(page.getByText('$20 off').first()).toBeVisible()
 
       const link = page.getByRole('link', { name: 'Add to my calendar' })

@@ -1,7 +1,6 @@
-import { createRequestDetails } from '@/lib/submissions/details'
 import { LeadSchema } from '@/lib/forms/lead'
 import { getWallClock } from '@/lib/dates/wall-clock'
-import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { expect, getDetails, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import {
   MOVE_DATE,
   getPostalCodeField,
@@ -64,12 +63,12 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       expect([`${before.date} ${before.time}`, `${after.date} ${after.time}`]).toContain(
         `${date} ${time}`,
       )
-      expect(database.read('/move_details')).toEqual({
-        [String(ref)]: {
-          move_date: MOVE_DATE,
-          packing: true,
-          ...createRequestDetails('miami', String(ref)),
-        },
+      expect(getDetails(database)[String(ref)]).toMatchObject({
+        form: 'full',
+        city: 'miami',
+        time_zone: 'America/New_York',
+        reference: expect.stringMatching(/^M-/) as string,
+        answers: { move_date: MOVE_DATE, packing: true },
       })
     })
 

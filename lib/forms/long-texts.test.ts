@@ -1,6 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
 import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies'
-import { hasOnlyFields, classifyActionCall } from '@/lib/http/action-call'
 import { sanitizePathOrHost, updateVisit } from '@/lib/analytics/attribution'
 import { isValidCanaryToken } from '@/lib/submissions/signatures'
 import { findConsentText } from './consent'

@@ -4,6 +4,8 @@ import { sanitizePathOrHost } from '@/lib/analytics/attribution'
 import { getCity } from '@/lib/cities/cities'
 import type { City } from '@/lib/cities/city'
 import { findConsentText, type ConsentText } from '@/lib/forms/consent'
+import { JOB_FIELDS } from '@/lib/forms/job'
+import { LEAD_FIELDS } from '@/lib/forms/lead'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
 import { getRemainingMs, sleep } from '@/lib/store/retry'
@@ -45,13 +47,10 @@ export function createDetails(
   }
 }
 
-/** The form's fields that `createLead` and `createJob` put into the record, and the city. */
+/** The questions whose answers are in the record. */
 const RECORD_FIELDS: Record<DispatchList, readonly string[]> = {
-  leads: ['cityKey', 'name', 'phone', 'email', 'zip', 'zipTo', 'message'],
-  jobs: [
-    ...['cityKey', 'items', 'load', 'message', 'selectedDate', 'timeSlot', 'isTimeSensitive'],
-    ...['propertyType', 'street', 'unit', 'city', 'state', 'zip', 'countryName', 'name', 'phone'],
-  ],
+  leads: LEAD_FIELDS,
+  jobs: JOB_FIELDS,
 }
 
 /** `moveDate` as `move_date`. Omits questions without an answer. */

@@ -152,9 +152,12 @@ export function getJobs(database: DatabaseServer): Record<string, Job> {
 }
 
 /** Of the requests' details. */
+export function getDetails(database: DatabaseServer): Record<string, Record<string, unknown>> {
+  return (database.read('/details') ?? {}) as Record<string, Record<string, unknown>>
+}
+
 export function getConsents(database: DatabaseServer): unknown[] {
-  const details = (database.read('/details') ?? {}) as Record<string, { consent?: unknown }>
-  return Object.values(details).map(({ consent }) => consent)
+  return Object.values(getDetails(database)).map(({ consent }) => consent)
 }
 
 /** Both ways to use a form, with the subject of the test's title. */
