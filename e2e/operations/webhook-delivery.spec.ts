@@ -84,9 +84,7 @@ test('A stored lead is posted to the webhook, signed, with its attribution', asy
   await submitForm(getMovingQuoteForm(page))
   await expect(page).toHaveURL(/\/thankyou/)
   const key = new URL(page.url()).searchParams.get('ref') ?? ''
-  await expect
-    .poll(() => store.read(`/deliveries/${key}:webhook`))
-    .toMatchObject({ tries: 1 })
+  await expect.poll(() => store.read(`/deliveries/${key}:webhook`)).toMatchObject({ tries: 1 })
   expect(receiver.calls).toHaveLength(1)
   const [call] = receiver.calls
   expect(call?.headers['webhook-id']).toBe(key)
