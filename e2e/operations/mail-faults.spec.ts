@@ -28,12 +28,12 @@ test('A mail server that hangs delays neither the visitor nor the chat, and is r
   const key = await sendQuote(channels)
   // A visitor who had waited for the mail would have seen a try end.
   expect(mail.openSessionCount()).toBe(mail.sessionCount())
-  await expect.poll(() => database.read(`/chat_messages/${key}`)).not.toBeNull()
+  await expect.poll(() => database.read(`/deliveries/${key}:chat`)).not.toBeNull()
   mail.setFault(undefined)
   await expect
-    .poll(() => database.read(`/dispatch_mails/${key}`), { timeout: RETRIES_MS })
+    .poll(() => database.read(`/deliveries/${key}:email`), { timeout: RETRIES_MS })
     .not.toBeNull()
-  const { tries } = database.read(`/dispatch_mails/${key}`) as { tries: number }
+  const { tries } = database.read(`/deliveries/${key}:email`) as { tries: number }
   expect(tries).toBeGreaterThan(1)
 })
 
@@ -42,12 +42,12 @@ test('A customer’s unknown address is tried once and does not wait', async ({ 
   mail.setFault('recipient-rejected')
   const key = await sendQuote(channels)
   await expect
-    .poll(() => database.read(`/confirmation_mails/${key}`))
+    .poll(() => database.read(`/deliveries/${key}:confirmation`))
     .toMatchObject({ refused: true })
-  expect(database.read('/dispatch_mails')).toBeNull()
+  expect(database.read(`/deliveries/${key}:email`)).toBeNull()
   mail.setFault(undefined)
   await expect
-    .poll(() => database.read(`/dispatch_mails/${key}`), { timeout: RETRIES_MS })
+    .poll(() => database.read(`/deliveries/${key}:email`), { timeout: RETRIES_MS })
     .not.toBeNull()
   expect(mail.triedRecipients.filter((address) => address === VALID_MOVE.email)).toHaveLength(1)
   expect(getMailsTo(channels, VALID_MOVE.email)).toEqual([])
@@ -83,8 +83,9 @@ test('With faults in 40 % of 500 mails’ sessions, each stored quote is mailed 
   })
   // Old enough for the cron job.
   const at = toInstant(new Date(Date.now() - 600_000))
-  for (const key of keys) database.put(`/consents/${key}/at`, at)
-  const countMarkers = () => Object.keys(database.read('/dispatch_mails') ?? {}).length
+  for (const key of keys) database.put(`/details/${key}/at`, at)
+  const countMarkers = () =>
+    Object.keys(database.read('/deliveries') ?? {}).filter((key) => key.endsWith(':email')).length
   for (let run = 0; run < 20 && countMarkers() < keys.length; run++) await callCron(channels)
   expect(countMarkers()).toBe(keys.length)
 

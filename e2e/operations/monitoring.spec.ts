@@ -94,7 +94,7 @@ test('A canary with a wrong secret fails and stores nothing', async ({ environme
   for (const form of FORM_NAMES) expect(text).toContain(`${form}: FAILED at the step "check"`)
   expect(text).toContain('Is CANARY_SECRET the same here and on the site')
   expect(status).toBe(1)
-  for (const list of ['leads', 'jobs', 'move_details', 'quarantine', 'canary']) {
+  for (const list of ['leads', 'jobs', 'details', 'quarantine', 'canary']) {
     expect(getLeftoverRecords(environment.store)).not.toContain(list)
   }
 })
@@ -126,14 +126,14 @@ test('The cron route sends canaries only with its secret', async ({ environment 
     ok: true,
     results: FORM_NAMES.map((form) => ({ form })),
   })
-  expect(getLeftoverRecords(store).filter((list) => !['limits', 'seen'].includes(list))).toEqual([])
+  expect(getLeftoverRecords(store).filter((list) => list !== 'limits')).toEqual([])
   expect(alerts).toEqual([])
 })
 
 test('Staff get one alert a day about the quarantine', async ({ environment }) => {
   const { monitoredSite, store, alerts } = environment
   const { key } = createRecordKey('', {}, Date.now() - 24 * 3_600_000)
-  store.put('/seen', null)
+  store.put('/limits', null)
   store.put(`/quarantine/leads/${key}`, { name: 'Mary Smith' })
   for (let n = 0; n < 2; n++)
     expect((await callCronRoute(monitoredSite, CRON_SECRET)).status).toBe(200)

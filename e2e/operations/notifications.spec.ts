@@ -17,8 +17,8 @@ test('@core A quote is mailed to the dispatcher, confirmed to the customer and p
   const { database, mail, chat } = channels
   const key = await sendQuote(channels)
   await expect.poll(() => mail.mails.length).toBe(2)
-  await expect.poll(() => database.read(`/chat_messages/${key}`)).toMatchObject({ tries: 1 })
-  const { reference } = database.read(`/move_details/${key}`) as { reference: string }
+  await expect.poll(() => database.read(`/deliveries/${key}:chat`)).toMatchObject({ tries: 1 })
+  const { reference } = database.read(`/details/${key}`) as { reference: string }
 
   const [dispatched] = getMailsTo(channels, DISPATCHER)
   expect(dispatched?.messageId).toBe(`<${key}.dispatch@localhost>`)
@@ -48,7 +48,7 @@ test('@core A location’s own addresses get its mail, and a booking has no conf
   database.put('/locations/toronto/dispatch_email', 'one@crew.example, two@crew.example')
   const form = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
   const key = getRequestKey(await postForm(form, makeValidPickup()))
-  await expect.poll(() => database.read(`/dispatch_mails/${key}`)).toMatchObject({ list: 'jobs' })
+  await expect.poll(() => database.read(`/deliveries/${key}:email`)).toMatchObject({ tries: 1 })
   expect(mail.mails.map(({ recipients }) => recipients)).toEqual([
     ['one@crew.example', 'two@crew.example'],
   ])
@@ -59,7 +59,7 @@ test('Suspected spam is neither sent nor confirmed', async ({ channels }) => {
   await sendQuote(channels, { [HONEYPOT_FIELD]: 'x', email: 'victim@example.com' })
   const key = await sendQuote(channels)
   await expect
-    .poll(() => channels.database.read(`/dispatch_mails/${key}`))
+    .poll(() => channels.database.read(`/deliveries/${key}:email`))
     .toMatchObject({ tries: 1 })
   expect(getMailsTo(channels, 'victim@example.com')).toEqual([])
   expect(getMailsTo(channels, DISPATCHER)).toHaveLength(1)
@@ -68,8 +68,9 @@ test('Suspected spam is neither sent nor confirmed', async ({ channels }) => {
 test('An address gets at most three confirmations a day', async ({ channels }) => {
   for (const phone of ['0141', '0142', '0143', '0144'])
     await sendQuote(channels, { phone: `416-555-${phone}` })
+  const listMarkers = () => Object.keys(channels.database.read('/deliveries') ?? {})
   await expect
-    .poll(() => Object.keys(channels.database.read('/confirmation_mails') ?? {}).length)
+    .poll(() => listMarkers().filter((key) => key.endsWith(':confirmation')).length)
     .toBe(4)
   expect(getMailsTo(channels, VALID_MOVE.email)).toHaveLength(3)
   await expect.poll(() => getMailsTo(channels, DISPATCHER).length).toBe(4)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
-import { encodeTime } from '@/lib/submissions/record-key'
+import { encodeTime } from '@/lib/submissions/push-id'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { toSigningSecret } from '@/lib/notifications/webhook'
 import { runCommand } from '@/e2e/support/servers/run-command'
@@ -84,9 +84,7 @@ test('A stored lead is posted to the webhook, signed, with its attribution', asy
   await submitForm(getFullQuoteForm(page))
   await expect(page).toHaveURL(/\/thankyou/)
   const key = new URL(page.url()).searchParams.get('ref') ?? ''
-  await expect
-    .poll(() => store.read(`/handed_over/${key}`))
-    .toMatchObject({ list: 'leads', tries: 1 })
+  await expect.poll(() => store.read(`/deliveries/${key}:webhook`)).toMatchObject({ tries: 1 })
   expect(receiver.calls).toHaveLength(1)
   const [call] = receiver.calls
   expect(call?.headers['webhook-id']).toBe(key)
@@ -94,11 +92,11 @@ test('A stored lead is posted to the webhook, signed, with its attribution', asy
     list: 'leads',
     key,
     record: store.read(`/leads/${key}`),
-    move_details: store.read(`/move_details/${key}`),
-    consents: store.read(`/consents/${key}`),
-    attribution: store.read(`/attribution/${key}`),
+    details: store.read(`/details/${key}`),
   })
-  expect(store.read(`/attribution/${key}`)).toMatchObject({ last: { utm_source: 'google' } })
+  expect(store.read(`/details/${key}/attribution`)).toMatchObject({
+    last: { utm_source: 'google' },
+  })
 })
 
 test('A visitor is thanked before a slow webhook answers, and the delivery is retried', async ({
@@ -109,12 +107,12 @@ test('A visitor is thanked before a slow webhook answers, and the delivery is re
   const response = await postLead(environment)
   expect(isThankYouRedirect(response)).toBe(true)
   await expect.poll(() => receiver.calls.length).toBe(1)
-  expect(store.read('/handed_over')).toBeNull()
+  expect(store.read('/deliveries')).toBeNull()
   receiver.status = 500
   await expect.poll(() => receiver.calls.length, { timeout: 20_000 }).toBe(2)
   receiver.status = 204
   await expect
-    .poll(() => store.read(`/handed_over/${getRequestKey(response)}`), { timeout: 20_000 })
+    .poll(() => store.read(`/deliveries/${getRequestKey(response)}:webhook`), { timeout: 20_000 })
     .toMatchObject({ tries: 3 })
 })
 
@@ -145,7 +143,7 @@ test('Missed deliveries are retried by the cron job and by the command', async (
     200,
     { ok: true, channels: makeRuns({ delivered: 1, pending: 0 }) },
   ])
-  expect(store.read(`/handed_over/${one}`)).toMatchObject({ list: 'leads', tries: 1 })
+  expect(store.read(`/deliveries/${one}:webhook`)).toMatchObject({ tries: 1 })
 
   store.put(`/leads/${two}`, lead)
   const { status, text } = await runCommand('deliver', [], settings)
@@ -162,7 +160,7 @@ test('Quarantined requests are not delivered', async ({ environment }) => {
     true,
   )
   expect(isThankYouRedirect(await postLead(environment))).toBe(true)
-  await expect.poll(() => Object.keys(store.read('/handed_over') ?? {})).toHaveLength(1)
+  await expect.poll(() => Object.keys(store.read('/deliveries') ?? {})).toHaveLength(1)
   expect(receiver.calls).toHaveLength(1)
   expect(Object.keys(store.read('/quarantine/leads') ?? {})).toHaveLength(1)
 })

@@ -31,7 +31,8 @@ test('A chat that answers with a redirect has not taken the message', async () =
 async function getPayload(url: string): Promise<unknown> {
   const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null))
   await postChat(url, TEXT)
-  return JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))
+  const [, request] = fetch.mock.calls[0] ?? []
+  return JSON.parse(request?.body as string)
 }
 
 test.each([

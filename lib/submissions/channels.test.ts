@@ -12,7 +12,7 @@ import { failReads } from './submission.fixture'
 
 jest.mock('@/lib/store')
 jest.mock('@/lib/notifications/mailer', () => {
-  const mailer = jest.requireActual<typeof import('@/lib/notifications/mailer')>(
+  const mailer = jest.requireActual<{ sendMail: (...args: unknown[]) => unknown }>(
     '@/lib/notifications/mailer',
   )
   return { ...mailer, sendMail: jest.fn(mailer.sendMail) }

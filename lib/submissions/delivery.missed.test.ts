@@ -28,10 +28,16 @@ async function retryMissed(channel = 'chat', limitMs?: number): Promise<Delivery
   return (await retryMissedDeliveries(store, store, NOW, limitMs))[channel]
 }
 
+interface Tab {
+  tabAge?: number
+  list?: DispatchList
+  details?: StoredRecord
+}
+
 /** A request of a tab whose first request was made before or, by a wrong clock, after it. */
 function storeRequest(
   age: number,
-  { tabAge = age, list = 'leads' as DispatchList, details = {} as StoredRecord } = {},
+  { tabAge = age, list = 'leads', details = {} }: Tab = {},
 ): string {
   const key = `${encodeTime(NOW - tabAge)}${'x'.repeat(12)}`
   store.records.set(`${list}/${key}`, { name: 'Mary Smith' })

@@ -1,9 +1,14 @@
 import { NextRequest } from 'next/server'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
-import { openMemoryStore } from '@/lib/store/memory.fixture'
+import type { openMemoryStore } from '@/lib/store/memory.fixture'
 import { readSubmission, type Submission } from './read-submission'
 import { createIdempotencyKey } from './record-key.fixture'
 import { saveSubmission } from './submission'
+
+jest.mock('next/server', () => ({
+  ...jest.requireActual<object>('next/server'),
+  after: jest.fn(),
+}))
 
 export const FORM_ANSWERS = { name: 'Mary Smith', phone: '416-555-0142', message: 'Two rooms' }
 export const CLIENT_IP = '203.0.113.7'

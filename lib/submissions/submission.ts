@@ -8,7 +8,7 @@ import type { StoredRequest } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
 import type { ListName, Store, WriteStatus } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
-import { deliverToChannels, getActiveChannels, type Delivery } from './delivery'
+import type { Delivery } from './delivery'
 import { createDetails, saveDetails } from './details'
 import { checkRateLimit, type RateLimitResult } from './rate-limits'
 import type { Submission } from './read-submission'
@@ -52,7 +52,7 @@ export async function saveSubmission(submission: Submission): Promise<Submission
     },
   )
   logResult(submission, result, findings)
-  if (isFailure(result.status) && env.ALERT_WEBHOOK_URL) after(alertOnFailures)
+  if (isFailure(result.status)) after(alertOnFailures)
   return result
 }
 
@@ -143,9 +143,12 @@ async function acknowledge(
   return { status: 'stored', key }
 }
 
-/** After the answer. */
+/** After the answer, which does not wait for the modules of mails, either. */
 function startDelivery(store: Store, request: Delivery | StoredRequest): void {
-  if (getActiveChannels().length > 0) after(() => deliverToChannels(store, request))
+  after(async () => {
+    const { deliverToChannels } = await import('./delivery')
+    await deliverToChannels(store, request)
+  })
 }
 
 function logResult(
