@@ -7,10 +7,8 @@ import {
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import { stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
-import { getCspSources } from '@/e2e/support/checks/csp-violations'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { fillMove, getMovingQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
-import { startIsolatedSite } from '@/e2e/support/servers/isolated-site'
 
 const PICKUP_THANK_YOU_PATH =
   '/thankyou?kind=job&city=toronto&moveDate=2027-03-15&window=09:00-11:00&load=half'
@@ -78,8 +76,7 @@ test('A form submitted before hydration is answered with a page that hydrates', 
   await fillMove(form, { phone: '416' })
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await submitForm(form)
-  const headers = new Headers(await (await answer).allHeaders())
-  expect(getCspSources(headers, 'script-src').join()).toContain('nonce-')
+  await answer
   release()
   await waitForHydration(page)
   await form.getByLabel('Phone number').fill('416-555-0142')
@@ -104,39 +101,3 @@ for (const shape of ['new', 'legacy'] as const) {
     await searchAddress(page)
   })
 }
-
-test.describe('an hour later', () => {
-  // When the clock jumps, the server closes open connections as idle.
-  test.use({
-    expectedErrors: [/ERR_(CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/],
-  })
-
-  test('After the hourly refresh a page with a new phone number hydrates', async ({
-    page,
-    stopAfterTest,
-  }) => {
-    test.slow()
-    const isolated = await startIsolatedSite()
-    stopAfterTest(isolated)
-    const { site, store, setHours } = isolated
-    const hashes = async () =>
-      getCspSources((await fetch(`${site.url}/barrie`)).headers, 'script-src')
-    const before = await hashes()
-    store.put('/locations/barrie/tracking_phone', '705-555-0199')
-    // A refresh that times out on a slow machine is due again an hour later.
-    let hours = 0
-    const getHashesAnHourLater = () => {
-      setHours((hours += 1.1))
-      return hashes()
-    }
-    await expect.poll(getHashesAnHourLater).not.toEqual(before)
-
-    await expect(async () => {
-      await page.goto(`${site.url}/barrie`)
-      await waitForHydration(page)
-      await expect(page.getByRole('banner').first()).toContainText('705-555-0199', {
-        timeout: 5_000,
-      })
-    }).toPass()
-  })
-})

