@@ -17,7 +17,7 @@ test('A static section is in the HTML, and not in its data', async ({ request, s
 })
 
 test(
-  'Who comes back from the thank-you page finds the whole page',
+  'Who sends a form and comes back finds two whole pages',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/')
@@ -25,6 +25,9 @@ test(
     await expectWholePage(page)
     await fillMove(getFullQuoteForm(page))
     await submitValidForm(getFullQuoteForm(page))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/)
+    await expect(page.getByRole('heading', { name: FOOTER_TITLE })).toBeVisible()
+    await expect(page.locator('[data-static]:empty')).toHaveCount(0)
     await page.goBack()
     await expectWholePage(page)
   },

