@@ -35,7 +35,7 @@ export const STYLES = new Markup(`
   .legend { justify-content: start; flex-wrap: wrap; gap: 0 1rem; margin-top: .25rem }
   .legend [class]::before { content: ''; display: inline-block; width: .75rem; height: .75rem; margin-right: .375rem; background: var(--color) }
   summary { cursor: pointer; min-height: 2.75rem; padding: .625rem 0; text-decoration: underline }
-  .scroll { overflow: auto; max-height: 32rem; margin: 1.25rem 0; border-bottom: 1.5px solid ${ink.DEFAULT} }
+  .scroll { overflow: auto; max-height: 48rem; margin: 1.25rem 0; border-bottom: 1.5px solid ${ink.DEFAULT} }
   details .scroll { margin: 0 }
   table { border-collapse: collapse; background: ${white}; min-width: 100%; font-variant-numeric: tabular-nums }
   th, td { border-bottom: 1px solid ${paper.deep}; padding: .375rem .75rem; text-align: right; white-space: nowrap }
