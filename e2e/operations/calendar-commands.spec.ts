@@ -1,10 +1,13 @@
+import { expect, test as base } from '@playwright/test'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { getBookingDates } from '@/lib/dates/schedule'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
-import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
-import { startSeededDatabase } from '@/e2e/support/servers/fixtures'
+import { getSiteSettings, startSeededDatabase } from '@/e2e/support/servers/fixtures'
 import { runCommand } from '@/e2e/support/servers/run-command'
+
+// No browser that could stop painting: see repeat-stalled.ts.
+base.describe.configure({ retries: 0 })
 
 const test = base.extend<{ store: DatabaseServer }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern

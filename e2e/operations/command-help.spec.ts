@@ -20,7 +20,7 @@ test('Every command explains itself with --help, and rejects an unknown option',
     const help = await runCommand(name, ['--help'], NO_STORE)
     expect(help.status).toBe(0)
     expect(help.text).toMatch(
-      new RegExp(`^Usage: npm run ${name} -- \\[options\\]\n\n[A-Z].*\\.\n`),
+      new RegExp(`^Usage: npm run ${name} -- \\[options\\]\n\n[A-Z][^]*\\.\n`),
     )
     const wrong = await runCommand(name, ['--xyz'], NO_STORE)
     expect(wrong).toEqual({ status: 2, text: "error: unknown option '--xyz'\n" })

@@ -3,13 +3,17 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
 import { updateVisit } from '@/lib/analytics/attribution'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { CONSENT, JOB, LEAD } from '@/lib/store/records.fixture'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
-import { expect, getSiteSettings, startSeededDatabase, test } from '@/e2e/support/servers/fixtures'
+import { getSiteSettings, startSeededDatabase } from '@/e2e/support/servers/fixtures'
 import { runCommand } from '@/e2e/support/servers/run-command'
+
+// No browser that could stop painting: see repeat-stalled.ts.
+test.describe.configure({ retries: 0 })
 
 const HOUR_AGO = Date.now() - 3_600_000
 const keyOf = (name: string) => createRecordKey('', { name }, HOUR_AGO).key
