@@ -1,8 +1,9 @@
 /** Installs Chromium if none is found: as root with apt-get, otherwise with Playwright. */
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { findBrowser, HEADLESS_CHROMIUM } from '@/e2e/support/servers/browser'
 
-const canUseApt = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 const ATTEMPTS = [
   ...(canUseApt
     ? ['apt-get update', `apt-get install --yes --no-install-recommends ${HEADLESS_CHROMIUM}`]

@@ -13,12 +13,12 @@ test.use({ expectedErrors: [/404|ERR_FAILED/] })
 const CORE_PAGES = ['toronto-landing', 'toronto-get-quote', 'toronto-book-now']
 
 for (const state of PAGE_STATES) {
-  const { name, prepare, withoutScripts, needsWorkingDatabase } = state
+  const { name, prepare, withoutScripts } = state
   test(
     `No accessibility violation: ${name}`,
     { tag: CORE_PAGES.includes(name) ? '@core' : [] },
     async ({ page, database }) => {
-      if (!needsWorkingDatabase) database.setFault('deny')
+      database.setFault('deny')
       await stubEmptyMaps(page)
       // Axe needs JavaScript, so that only the site's own scripts are off.
       if (withoutScripts) await page.route('**/*.js', (route) => route.abort())

@@ -15,7 +15,7 @@ export interface PageType {
 
 export const COUNTRY_HEADER = 'x-vercel-ip-country'
 
-export const JOB_THANK_YOU_PATH = getThankYouPath({
+const JOB_THANK_YOU_PATH = getThankYouPath({
   kind: 'job',
   city: 'toronto',
   moveDate: getOpenDay('toronto'),

@@ -38,7 +38,7 @@ export const BROWSER_ARGS = [
 ]
 
 /** System fonts for a browser on Linux: the files of e2e/fonts. */
-export const FONT_SETS = ['arial', 'roboto', 'noto', 'dejavu', 'serif'] as const
+export const FONT_SETS = ['arial', 'roboto', 'dejavu'] as const
 type FontSet = (typeof FONT_SETS)[number]
 
 /** Limits the browser to these system fonts, so that pages look alike on every machine. */
