@@ -56,7 +56,7 @@ test.each([
   [{}, null, null, { isWon: false, city: 'unknown', day: '2026-10-05', source: 'unknown' }],
   [{ status: {}, won_by: 7 }, { city: 3, at: [], attribution: 'x' }, 7, { isWon: true }],
   [{ location_id: 0 }, {}, { won: true, value: '850', currency: 'CAD' }, { value: undefined }],
-  [{ won_by: 'Ann' }, { form: 'short' }, { won: false }, { isWon: false, form: 'short' }],
+  [{ won_by: 'Ann' }, { form: 'short' }, { won: false }, { isWon: true, form: 'short' }],
   [{}, { city: 'edmonton', at: '2026-10-06T05:30Z' }, {}, { day: '2026-10-05', hour: 23 }],
   [{}, QUOTE_PAGE, {}, { headline: 'removed', form: 'full' }],
 ])(

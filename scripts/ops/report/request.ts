@@ -1,14 +1,14 @@
 import { isHeadlineKey } from '@/lib/business/headlines'
-import { isWon } from '@/lib/business/outcomes'
 import { getCity } from '@/lib/cities/cities'
 import { isCityKey } from '@/lib/cities/keys'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import { getWallClock } from '@/lib/dates/wall-clock'
-import { isRecord, readBoolean, readRecord, readText } from '@/lib/notifications/stored-request'
+import { isRecord, readRecord, readText } from '@/lib/notifications/stored-request'
 import { getPageType } from '@/lib/routing/page-type'
 import { getCanonicalCity } from '@/lib/seo/canonical'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import { getRequestTime } from '@/lib/submissions/request-time'
+import { hasWon } from '@/scripts/ops/leads/outcomes'
 import { findCurrency, type Amount } from './money'
 import { describeTouch, type TouchLabels } from './touch'
 
@@ -44,7 +44,7 @@ export function createReportRequest(
   const [city] = findRequestCities(details.city, record.location_id)
   const { date, time } = getWallClock(new Date(at), city?.timeZone ?? 'UTC')
   const attribution = readRecord(details, 'attribution')
-  const won = readBoolean(outcome, 'won') ?? isWon(record)
+  const isWon = hasWon(record, outcome)
   return {
     ...describeTouch(readRecord(attribution, 'last')),
     form: FORMS.find((form) => form === details.form) ?? (list === 'jobs' ? 'pickup' : 'full'),
@@ -52,8 +52,8 @@ export function createReportRequest(
     hour: Number(time.slice(0, 2)),
     city: isCityKey(details.city) ? getCity(getCanonicalCity(details.city)).name : 'unknown',
     headline: findHeadline(details, attribution),
-    isWon: won,
-    value: won ? readValue(outcome) : undefined,
+    isWon,
+    value: isWon ? readValue(outcome) : undefined,
     costs: [],
   }
 }
