@@ -32,7 +32,7 @@ const PAGES = {
   message: 'Pages import components, not the reverse.',
 }
 const TOOLS = {
-  group: ['@/e2e/**', '@/scripts/**', 'csv-*', 'csv-*/**', 'date-holidays', 'vega', 'vega-lite'],
+  group: ['@/e2e/**', '@/scripts/**', 'csv-*', 'csv-*/**', 'date-holidays'],
   message: 'The site imports neither tests nor scripts, nor packages of scripts.',
 }
 const COMPONENT_PATTERNS = [

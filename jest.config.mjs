@@ -9,8 +9,6 @@ export default nextJest({ dir: './' })({
   maxWorkers: 2,
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
-    // Jest cannot require its build for Node, which awaits at the top level.
-    '^vega-canvas$': '<rootDir>/node_modules/vega-canvas/build/vega-canvas.browser.js',
   },
   // Not `*.spec.ts`, which are Playwright's, and not scripts/test.ts, which runs this.
   testMatch: ['**/*.test.{ts,tsx}'],

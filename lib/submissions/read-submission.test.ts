@@ -7,7 +7,7 @@ const REQUEST = createRequest({
   referer: 'https://hometeam.example/toronto?utm_source=google',
 })
 const FIELDS = {
-  nonce: 'n',
+  idempotencyKey: 'n',
   topic: 'x',
   elapsed: '2500',
   consent: 'us-1',
