@@ -10,7 +10,7 @@ export function getLocationCities(id: LocationId): City[] {
 
 /**
  * The cities of which a stored request may be: they share number and hours, but not always a country.
- * @param cityKey of `move_details` or `job_details`, which may be missing
+ * @param cityKey of the details, which may be missing
  */
 export function findRequestCities(cityKey: unknown, locationId: unknown): City[] {
   if (isCityKey(cityKey)) return [getCity(cityKey)]

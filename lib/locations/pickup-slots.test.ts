@@ -69,7 +69,7 @@ test('A retry finds its own slot, and the fifth job is too late', async () => {
   expect(store.records.size).toBe(4)
 })
 
-test('A freed slot is offered and claimed again', async () => {
+test('A freed slot is offered and taken again', async () => {
   const store = openMemoryStore()
   for (let n = 0; n < 4; n++) await take(store)
   await store.remove('slots', '2026-11-23-0900-toronto-01')

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { readSubmission } from './read-submission'
 import { createRequest } from './submission.fixture'
 
@@ -7,7 +8,7 @@ const REQUEST = createRequest({
   referer: 'https://hometeam.example/toronto?utm_source=google',
 })
 const FIELDS = {
-  idempotencyKey: 'n',
+  [IDEMPOTENCY_KEY_FIELD]: 'n',
   topic: 'x',
   elapsed: '2500',
   consent: 'us-1',

@@ -103,15 +103,16 @@ test('Without JavaScript, a retry in the next time bucket finds the first try', 
   expect(await getKeys()).toEqual([[first.key], []])
 })
 
-test.each<[what: string, nonce: string | undefined, isTooLate: boolean, status: string]>([
+test.each<[what: string, key: string | undefined, isTooLate: boolean, status: string]>([
   ['without an idempotency key', '', false, 'unknown'],
   ['that is too late', undefined, true, 'unknown'],
   ['with an idempotency key', undefined, false, 'stored'],
 ])(
   'While the store cannot say whether it has an earlier try, a request %s is answered %j, %s, %s',
-  async (_what, nonce, isTooLate, status) => {
+  async (_what, idempotencyKey, isTooLate, status) => {
     mockStore(failReads(store, (list) => list === 'leads'))
-    const hidden = nonce === undefined ? createKeyField() : { [IDEMPOTENCY_KEY_FIELD]: nonce }
+    const hidden =
+      idempotencyKey === undefined ? createKeyField() : { [IDEMPOTENCY_KEY_FIELD]: idempotencyKey }
     expect((await sendSubmission({ hidden }, { isTooLate })).status).toBe(status)
     expect(await listKeys(store, 'leads')).toHaveLength(status === 'stored' ? 1 : 0)
   },
