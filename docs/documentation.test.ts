@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import packageJson from '@/package.json'
@@ -78,24 +77,6 @@ test('Every documented proof and assets command is there', () => {
     .filter((path) => !existsSync(path))
   expect(names.length).toBeGreaterThan(20)
   expect(missing).toEqual([])
-})
-
-test('The command for field figures finds p75 of each kind of page in a log full of other things', () => {
-  const [, command = ''] =
-    /^journalctl -u site -o cat \| (node -e '[^']+')$/m.exec(readPage('docs/analytics.md')) ?? []
-  const load = (page: string, LCP: number, more: object) =>
-    JSON.stringify({ at: 'now', event: 'vitals', page, navigation: 'navigate', LCP, ...more })
-  const log = [
-    'Ready in 0.3s',
-    ...[9_000, 1_000, 2_400, 1_800].map((ms) => load('landing', ms, { CLS: ms / 100_000 })),
-    '{"at":"now","event":"middleware","status":415}',
-    `site[7]: ${load('faq', 700, { INP: 48 })} {`,
-  ]
-  const { stdout } = spawnSync('sh', ['-c', command], { input: log.join('\n'), encoding: 'utf8' })
-  expect(stdout.trim().split('\n')).toEqual([
-    ...['landing LCP 2400 of 4', 'landing CLS 0.024 of 4'],
-    ...['faq LCP 700 of 1', 'faq INP 48 of 1'],
-  ])
 })
 
 test('Every relative link of the documentation leads to a file', () => {

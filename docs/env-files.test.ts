@@ -60,7 +60,6 @@ test('The settings of the deployment guide are read by the site and are enough f
 
 test.each([
   ['notifications.md', /`(MAIL_FROM=[^`]+)`/, 'MAIL_FROM'],
-  ['analytics.md', /```sh\n(HEADLINE_EXPERIMENTS=[^]*?)```/, 'HEADLINE_EXPERIMENTS'],
 ])('The settings of docs/%s are read by the site', (page, pattern, name) => {
   writeFileSync(join(folder, '.env'), findText(page, pattern))
   const values = readFile()

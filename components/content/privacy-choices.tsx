@@ -68,6 +68,11 @@ function ChoicesForm({ google, speed }: Services) {
   const [choices, setChoices] = useState(getChoices)
   const [isSaved, setIsSaved] = useState(true)
   const questions = getQuestions({ google, speed })
+  const states = questions
+    .filter(([purpose]) => google || choices[purpose] !== undefined)
+    .map(([purpose]) => formatPurposeState(purpose, choices, hasGpc()))
+  if (speed && choices.measurement === undefined)
+    states.push('Vercel measures nothing until you say yes.')
 
   function updateChoice(purpose: ConsentPurpose, isAllowed: boolean) {
     const updatedChoices = { ...choices, [purpose]: isAllowed }
@@ -99,13 +104,7 @@ function ChoicesForm({ google, speed }: Services) {
         </p>
       )}
       <p role="status">
-        {speed &&
-          choices.measurement === undefined &&
-          'Vercel measures nothing until you say yes. '}
-        {questions
-          .filter(([purpose]) => google || choices[purpose] !== undefined)
-          .map(([purpose]) => formatPurposeState(purpose, choices, hasGpc()))
-          .join(' ')}{' '}
+        {states.join(' ')}{' '}
         {isSaved
           ? 'Your choices apply right away and are saved in this browser.'
           : 'Your browser isn’t letting us save this, so your choice only lasts until you leave this page.'}

@@ -1,6 +1,6 @@
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { fillContact, getQuickQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
-import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
+import { expect, getConsents, getLeads, test } from '@/e2e/support/servers/fixtures'
 
 for (const [advertising, stored] of [
   [false, expect.objectContaining({ advertising: false })],
@@ -21,6 +21,6 @@ for (const [advertising, stored] of [
     await submitForm(getQuickQuoteForm(page))
     await expect.poll(() => Object.keys(getLeads(database))).toHaveLength(1)
     release()
-    expect(Object.values(database.read('/consents') ?? {})).toEqual([stored])
+    expect(getConsents(database)).toEqual([stored])
   })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { getLeads } from '@/e2e/support/servers/fixtures'
+import { getConsents, getLeads } from '@/e2e/support/servers/fixtures'
 import { A11Y_ENGINES } from '@/e2e/support/checks/a11y-engines'
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { findFocusIssues } from '@/e2e/support/checks/focus-visibility'
@@ -75,8 +75,7 @@ test('A visitor who says no to both loads nothing from Google, and the no is sto
   await requestQuickQuote(page)
   await page.waitForLoadState('networkidle')
   expect(tag.requestedUrls).toHaveLength(asked)
-  const consents = Object.values(database.read('/consents') ?? {})
-  expect(consents).toEqual([expect.objectContaining({ advertising: false })])
+  expect(getConsents(database)).toEqual([expect.objectContaining({ advertising: false })])
 })
 
 // The thank-you page has the root layout of `/`, and another than `/toronto`.
@@ -107,7 +106,7 @@ for (const path of ['/', '/toronto']) {
     expect(getTagEvents(tag, 'generate_lead')).toEqual([
       expect.objectContaining({ transaction_id: ref }),
     ])
-    expect(database.read(`/consents/${ref}`)).toMatchObject({ advertising: true })
+    expect(database.read(`/details/${ref}/consent`)).toMatchObject({ advertising: true })
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
       user.sha256_phone_number,
     )
@@ -126,8 +125,9 @@ test('A visitor who has not answered about advertising sends no contact data to 
   await submitForm(getMovingQuoteForm(page))
   await expect.poll(() => getTagEvents(tag, 'generate_lead').length).toBe(1)
   expect(JSON.stringify(tag.commands)).not.toMatch(/"user_data"|sha256/)
-  const consents = Object.values(database.read('/consents') ?? {})
-  expect(consents).toEqual([expect.not.objectContaining({ advertising: expect.anything() })])
+  expect(getConsents(database)).toEqual([
+    expect.not.objectContaining({ advertising: expect.anything() }),
+  ])
 })
 
 test('No accessibility violation: privacy choices', async ({ page }) => {

@@ -1,13 +1,18 @@
 import { getHeadline, HEADLINE_KEYS } from '@/lib/business/headlines'
-import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import { findLayoutIssues } from '@/e2e/support/checks/layout-issues'
-import { getQuickQuoteForm, submitForm, requestQuickQuote } from '@/e2e/support/pages/quote-page'
+import {
+  getQuickQuoteForm,
+  getThankYouRef,
+  submitForm,
+  requestQuickQuote,
+} from '@/e2e/support/pages/quote-page'
 
 for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
   test.describe(() => {
     test.use({ javaScriptEnabled })
 
-    test(`${visitor} who follows an ad reads the ad’s headline, even after an error`, async ({
+    test(`${visitor} who follows an ad reads the ad’s headline, even after an error, and it is stored with the request`, async ({
       page,
       database,
     }) => {
@@ -18,7 +23,10 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       await expect(getQuickQuoteForm(page).getByRole('alert')).toBeVisible()
       await expect(headline).toHaveText('We match any written Toronto quote')
       await requestQuickQuote(page)
-      expect(Object.keys(getLeads(database))).toHaveLength(1)
+      expect(database.read(`/details/${getThankYouRef(page)}/attribution`)).toMatchObject({
+        headline: 'price-match',
+        last: { gclid: 'A1' },
+      })
     })
   })
 }

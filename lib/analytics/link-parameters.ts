@@ -17,11 +17,11 @@ export const CLICK_IDS = [
   'gad_source',
 ] as const
 
-export const CAMPAIGN_MAX = 80
+const CAMPAIGN_MAX = 80
 /** Cut first, because normalize() takes quadratic time for combining marks. */
 const CAMPAIGN_READ_MAX = 4 * CAMPAIGN_MAX
 /** Today's ids have at most about 200 characters. Longer ones are dropped, as a cut id is useless. */
-export const CLICK_ID_MAX = 250
+const CLICK_ID_MAX = 250
 
 /** '' for text that may hold an email address or a phone number. */
 export function sanitizeCampaign(text: string): string {

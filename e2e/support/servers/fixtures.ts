@@ -151,6 +151,12 @@ export function getJobs(database: DatabaseServer): Record<string, Job> {
   return (database.read('/jobs') ?? {}) as unknown as Record<string, Job>
 }
 
+/** Of the requests' details. */
+export function getConsents(database: DatabaseServer): unknown[] {
+  const details = (database.read('/details') ?? {}) as Record<string, { consent?: unknown }>
+  return Object.values(details).map(({ consent }) => consent)
+}
+
 /** Both ways to use a form, with the subject of the test's title. */
 export const JAVASCRIPT_MODES = [
   { javaScriptEnabled: true, visitor: 'A visitor' },
