@@ -45,7 +45,7 @@ const JOB = {
   moveDate: '2026-12-01',
   window: '09:00-11:00',
   load: 'half',
-  ref: '-OABC_def0123456789z',
+  requestKey: '-OABC_def0123456789z',
 } as const
 
 const openPage = (path: string) =>

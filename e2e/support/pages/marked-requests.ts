@@ -87,14 +87,6 @@ function makeHydratedPost(markers: PiiMarkers, form: FillableForm): RequestChang
   return { body, headers: { 'next-action': getActionId(form), accept: 'text/x-component' } }
 }
 
-/** A call with arguments that React cannot decode. */
-const makeBrokenCall =
-  (argument: (word: string) => string): MakeChanges =>
-  ({ makeWord }, form) => ({
-    body: `${makePart('1', makeWord('b'))}${makePart('0', argument(makeWord('a')))}--${BOUNDARY}--\r\n`,
-    headers: { 'next-action': getActionId(form), 'content-type': multipart },
-  })
-
 const SCENARIOS: Record<string, MakeChanges> = {
   valid: () => ({}),
   hydrated: makeHydratedPost,
@@ -127,14 +119,6 @@ const SCENARIOS: Record<string, MakeChanges> = {
   }),
   'aborted midway': () => ({ abort: 'midway' }),
   'aborted early': () => ({ abort: 'early' }),
-  'with text as state': makeBrokenCall((word) => `["${word}"]`),
-  'with a broken reference': makeBrokenCall(() => '["$Q1","$K1"]'),
-  'with a broken number': makeBrokenCall((word) => `["$n${word}","$D${word}"]`),
-  'with no JSON': makeBrokenCall((word) => word),
-  'with a broken state': ({ makeWord }, { hidden }) => {
-    const state = hidden.find(([name]) => /^\$ACTION_\d+:1$/.test(name))?.[0] ?? ''
-    return { fields: { [state]: `["$n${makeWord('a')}"]` } }
-  },
 }
 
 export async function getForms(url: string): Promise<FillableForm[]> {

@@ -6,6 +6,10 @@ export { viewport } from '@/app/_shared/metadata'
 export const dynamicParams = false
 export const generateStaticParams = getCountryParams
 
-export default function CountryRootLayout({ children }: { children: ReactNode }) {
+/**
+ * A root layout of its own, so that the redirect of a form loads a whole document: the router would
+ * render static sections without their HTML (app/_shared/static-html/static-section.tsx).
+ */
+export default function ThankYouRootLayout({ children }: { children: ReactNode }) {
   return <Document lang="en-US">{children}</Document>
 }
