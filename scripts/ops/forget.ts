@@ -27,10 +27,10 @@ const command = new Command('npm run forget --')
 
 await runCommand<ForgetOptions>(command, async (options) => {
   const { phone, email, key, expired, dryRun: isDryRun = false } = options
-  const person = { phone, email, key }
-  if (!expired && Object.values(person).every((value) => value === undefined))
+  const theirs = { phone, email, key }
+  if (!expired && Object.values(theirs).every((value) => value === undefined))
     throw new InvalidArgumentError('Say which: --phone, --email, --key or --expired.')
-  const selection = { ...(expired ? {} : { person }), isDryRun, now: Date.now() }
+  const selection = { person: expired ? undefined : theirs, isDryRun, now: Date.now() }
   const store = await getStore('ops')
   const { count, failures } = await removeRecords(store, selection, (line) => console.log(line))
   console.log(`${count} ${isDryRun ? 'would go' : 'removed'} from ${describeStore()}`)
