@@ -1,7 +1,7 @@
 import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { describeStore, getStore } from '@/lib/store'
+import { parsePhone } from './arguments'
 import { removeRecords } from './forget/remove-records'
 
 interface ForgetOptions {
@@ -40,12 +40,6 @@ await runCommand<ForgetOptions>(command, async (options) => {
     process.exitCode = 1
   }
 })
-
-/** Part of a number finds no record, as if the person had been removed before. */
-function parsePhone(text: string): string {
-  if (isPhone(maskPhone(text))) return maskPhone(text)
-  throw new InvalidArgumentError('A phone number is like 416-555-0123.')
-}
 
 function parseEmail(text: string): string {
   if (/^[^@\s]+@[^@\s]+$/.test(text)) return text
