@@ -53,7 +53,7 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
         expect(rest).toEqual({ jobs: {} })
         const [, request] = runOnDatabaseFile(['leads'], file).split('\n')
         expect(request).toMatch(
-          /^\d{4}-\d\d-\d\d \d\d:\d\d E[DS]T +toronto +T-\w{4} +Mary Jane Smith +416-555-0142 +quote +new +[-\w]{20}  Packing: No$/,
+          /^\d{4}-\d\d-\d\d \d\d:\d\d E[DS]T +toronto +T-\w{4} +Mary Jane Smith +416-555-0142 +quote +new +[-\w]{20} +Packing: No$/,
         )
         expect(request).toContain(ref)
         const elsewhere = ['leads', '--', '--since', '2026-01-01', '--city', 'barrie']

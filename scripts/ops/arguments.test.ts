@@ -1,9 +1,10 @@
 import { InvalidArgumentError } from 'commander'
-import { parseDay, parseKey, parseLocation } from './arguments'
+import { parseDay, parseKey, parseLocation, parsePhone } from './arguments'
 
 test.each([
   [parseDay, '2026-10-01'],
   [parseLocation, 'south-florida'],
+  [parsePhone, '416-555-0123'],
   [parseKey, '-OZx3_aB-0123456789z'],
 ])('%o takes %s', (parse, text) => {
   expect(parse(text)).toBe(text)
@@ -18,6 +19,8 @@ test.each([
   [parseLocation, 'Barrie', 'The locations are toronto, '],
   [parseLocation, 'miami', 'Miami belongs to south-florida.'],
   [parseLocation, 'dfw', 'Dallas-Fort Worth belongs to dallas-fort-worth.'],
+  [parsePhone, 'Ana', 'A phone number is like'],
+  [parsePhone, '416-555-012', 'A phone number is like'],
   [parseKey, 'short', 'A key has 20 characters'],
   [parseKey, '../../locations/toronto', 'A key has 20 characters'],
 ])('%o rejects "%s"', (parse, text, reason) => {

@@ -3,6 +3,7 @@ import { getCity } from '@/lib/cities/cities'
 import { isCityKey } from '@/lib/cities/keys'
 import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
 import { isIsoDate } from '@/lib/dates/wall-clock'
+import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { isRecordKey } from '@/lib/submissions/record-key'
 
 /** Each throws InvalidArgumentError, whose message commander prints after the option and its value. */
@@ -22,6 +23,12 @@ export function parseLocation(text: string): LocationId {
       ? `${city.name} belongs to ${city.locationId}.`
       : `The locations are ${LOCATION_IDS.join(', ')}.`,
   )
+}
+
+/** Part of a number would find no record, as if the person had been removed before. */
+export function parsePhone(text: string): string {
+  if (isPhone(maskPhone(text))) return maskPhone(text)
+  throw new InvalidArgumentError('A phone number is like 416-555-0123.')
 }
 
 export function parseKey(text: string): string {

@@ -1,7 +1,7 @@
 import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { describeStore, getStore } from '@/lib/store'
+import { parsePhone } from './arguments'
 import { removeRecords } from './forget/remove-records'
 
 interface ForgetOptions {
@@ -27,10 +27,10 @@ const command = new Command('npm run forget --')
 
 await runCommand<ForgetOptions>(command, async (options) => {
   const { phone, email, key, expired, dryRun: isDryRun = false } = options
-  const person = { phone, email, key }
-  if (!expired && Object.values(person).every((value) => value === undefined))
+  const theirs = { phone, email, key }
+  if (!expired && Object.values(theirs).every((value) => value === undefined))
     throw new InvalidArgumentError('Say which: --phone, --email, --key or --expired.')
-  const selection = { ...(expired ? {} : { person }), isDryRun, now: Date.now() }
+  const selection = { person: expired ? undefined : theirs, isDryRun, now: Date.now() }
   const store = await getStore('ops')
   const { count, failures } = await removeRecords(store, selection, (line) => console.log(line))
   console.log(`${count} ${isDryRun ? 'would go' : 'removed'} from ${describeStore()}`)
@@ -40,12 +40,6 @@ await runCommand<ForgetOptions>(command, async (options) => {
     process.exitCode = 1
   }
 })
-
-/** Part of a number finds no record, as if the person had been removed before. */
-function parsePhone(text: string): string {
-  if (isPhone(maskPhone(text))) return maskPhone(text)
-  throw new InvalidArgumentError('A phone number is like 416-555-0123.')
-}
 
 function parseEmail(text: string): string {
   if (/^[^@\s]+@[^@\s]+$/.test(text)) return text

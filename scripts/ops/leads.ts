@@ -7,8 +7,8 @@ import { DISPATCH_LISTS, LIST_NAMES, type DispatchList, type ListName } from '@/
 import { EXPORT_FORMATS, type ExportFormat } from '@/lib/submissions/outcome-record'
 import { readQuarantine } from '@/lib/submissions/quarantine'
 import { parseDay, parseKey, parseLocation } from './arguments'
-import { describeExport, findConversions, writeOut } from './leads/conversions'
-import { toCsv, toImportCsv } from './leads/csv'
+import { describeExport, findConversions } from './leads/conversions'
+import { toCsv, toImportCsv, writeOut } from './leads/csv'
 import {
   markAsExported,
   markAsNotWon,

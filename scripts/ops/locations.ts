@@ -5,12 +5,12 @@ import { LOCATION_IDS, SEED_LOCATIONS } from '@/lib/cities/locations'
 import { CAPACITY_MAX, NOTICE_HOURS_MAX } from '@/lib/locations/location'
 import { describeStore, getStore } from '@/lib/store'
 import type { Store } from '@/lib/store/store'
+import { parsePhone } from './arguments'
 import {
   createChanges,
   numberParser,
   pairParser,
   parseDates,
-  parsePhone,
   type ChangeOptions,
 } from './locations/changes'
 import { describeLocation, getToday } from './locations/describe'

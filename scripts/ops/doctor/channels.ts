@@ -3,6 +3,7 @@ import { SITE_URL, type Env } from '@/lib/env'
 import { EmailListSchema } from '@/lib/env-formats'
 import { sendMail } from '@/lib/notifications/mailer'
 import { postSignedJson } from '@/lib/notifications/webhook'
+import { readText } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
 import type { ListName, Store, StoredRecord } from '@/lib/store/store'
 import { getActiveChannels } from '@/lib/submissions/delivery'
@@ -98,8 +99,8 @@ export async function checkDeliveries(store: Pick<Store, 'list'>, now: number): 
     readList(store, 'details', since),
   ])
   const channels = new Map<string, { count: number; late: number; refused: number }>()
-  for (const [path, { at, refused }] of Object.entries(deliveries)) {
-    const deliveredAt = Date.parse(String(at))
+  for (const [path, delivery] of Object.entries(deliveries)) {
+    const deliveredAt = Date.parse(readText(delivery, 'at'))
     if (!(deliveredAt >= first)) continue
     const key = getRequestKey('deliveries', path)
     const channel = path.slice(key.length + 1)
@@ -110,7 +111,7 @@ export async function checkDeliveries(store: Pick<Store, 'list'>, now: number): 
     channels.set(channel, {
       count: sum.count + 1,
       late: sum.late + Number(isLate),
-      refused: sum.refused + Number(refused === true),
+      refused: sum.refused + Number(delivery.refused === true),
     })
   }
   return [...channels].map(([name, { count, late, refused }]) => {

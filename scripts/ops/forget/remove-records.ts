@@ -18,7 +18,7 @@ const PHONE_NUMBERS = /(?<!\d)(?:1\D{0,3})?\d{3}\D{0,3}\d{3}\D{0,3}\d{4}(?!\d)/g
 const ABANDONED_MS = 86_400_000
 
 /** A request with any of these is theirs. */
-interface Person {
+export interface Person {
   /** As `maskPhone` returns it. */
   phone?: string | undefined
   email?: string | undefined
@@ -27,7 +27,7 @@ interface Person {
 
 interface Selection {
   /** Without it, expired records. */
-  person?: Person
+  person: Person | undefined
   isDryRun: boolean
   now: number
 }

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { updateVisit } from '@/lib/analytics/attribution'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { CONSENT, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
 import { encodeTime } from '@/lib/submissions/record-key'
-import { describeExport, findConversions, writeOut } from './conversions'
+import { describeExport, findConversions } from './conversions'
 import { markAsExported, withholdRequest } from './outcomes'
 import { openReader } from './read-requests'
 
@@ -148,21 +145,16 @@ test('A request that only its outcome calls won is written, with the value of a 
 })
 
 test('Requests that are not won, in quarantine, of the canary or without a click are left out', async () => {
-  const click = { attribution: createVisit('gclid=A', SENT), consent: CONSENT }
-  const putRequest = (
-    list: ListName,
-    name: string,
-    record: StoredRecord,
-    details: StoredRecord,
-  ) => {
+  const click = createVisit('gclid=A', SENT)
+  for (const [list, name, record, attribution] of [
+    ['leads', 'open', LEAD, click],
+    ['quarantine/leads', 'spam', { ...LEAD, ...WON }, click],
+    ['canary/leads', 'canary', { ...LEAD, ...WON }, click],
+    ['leads', 'organic', { ...LEAD, ...WON }, createVisit('msclkid=M', SENT)],
+  ] as const) {
     put(list, keyOf(name), record)
-    put('details', keyOf(name), details)
+    put('details', keyOf(name), { attribution, consent: CONSENT })
   }
-  putRequest('leads', 'open', LEAD, click)
-  putRequest('quarantine/leads', 'spam', { ...LEAD, ...WON }, click)
-  putRequest('canary/leads', 'canary', { ...LEAD, ...WON }, click)
-  const organic = { ...click, attribution: createVisit('msclkid=M', SENT) }
-  putRequest('leads', 'organic', { ...LEAD, ...WON }, organic)
   expect((await readRows('click')).map(({ key }) => key)).toEqual([LEAD_KEY, JOB_KEY])
   expect(await readRows('enhanced')).toHaveLength(1)
 })
@@ -204,17 +196,4 @@ test('Records of other types do not stop the export', async () => {
   expect(await readRows('click')).toEqual([])
   expect(await readRows('enhanced')).toEqual([])
   expect(describeExport(await find('click'))).toBe('Conversions: 0')
-})
-
-describe('writeOut', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'out-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  test('A file is written for its owner only, and never replaced', async () => {
-    const file = join(folder, 'clicks.csv')
-    await writeOut('a,b\r\n', file)
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    await expect(writeOut('', file)).rejects.toThrow('file already exists')
-    expect(readFileSync(file, 'utf8')).toBe('a,b\r\n')
-  })
 })

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { stringify } from 'csv-stringify/sync'
 import { listDetailAnswers } from '@/lib/notifications/request-rows'
 import type { StoredRecord } from '@/lib/store/store'
@@ -71,4 +72,17 @@ function flattenRecord(record: StoredRecord = {}, path = ''): Row {
 
 function getColumns(rows: Row[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))]
+}
+
+/**
+ * Resolves when the text was written.
+ * @param file a new one, which only the user may read; without it the text is printed
+ * @throws if the file exists, or the reader of stdout is gone
+ */
+export async function writeOut(text: string, file: string | undefined): Promise<void> {
+  // An existing file may hold conversions that were not uploaded yet, and keeps its own mode.
+  if (file !== undefined) return writeFile(file, text, { mode: 0o600, flag: 'wx' })
+  await new Promise<void>((resolve, reject) => {
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()))
+  })
 }

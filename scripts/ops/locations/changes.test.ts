@@ -1,14 +1,8 @@
 import { InvalidArgumentError } from 'commander'
 import { CAPACITY_MAX, NOTICE_HOURS_MAX } from '@/lib/locations/location'
 import type { StoredRecord } from '@/lib/store/store'
-import {
-  createChanges,
-  numberParser,
-  pairParser,
-  parseDates,
-  parsePhone,
-  type ChangeOptions,
-} from './changes'
+import { parsePhone } from '@/scripts/ops/arguments'
+import { createChanges, numberParser, pairParser, parseDates, type ChangeOptions } from './changes'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const PHONE = { tracking_phone: '416-555-0110' }

@@ -1,7 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import type { LocationId } from '@/lib/cities/locations'
 import { isIsoDate } from '@/lib/dates/wall-clock'
-import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { CLOSED_DATES_MAX, parseCalendar } from '@/lib/locations/location'
 import type { RecordChanges, StoredRecord } from '@/lib/store/store'
 import { parseLocation } from '@/scripts/ops/arguments'
@@ -24,11 +23,6 @@ export function pairParser<Value>(parseValue: (text: string) => Value) {
     if (id === '' || value === '') throw new InvalidArgumentError('Say which and what: ID=VALUE.')
     return [...earlier, [parseLocation(id), parseValue(value)]]
   }
-}
-
-export function parsePhone(text: string): string {
-  if (isPhone(maskPhone(text))) return maskPhone(text)
-  throw new InvalidArgumentError('A phone number is like 705-555-0123.')
 }
 
 export function parseDates(text: string): string[] {
