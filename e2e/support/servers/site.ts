@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -38,43 +38,38 @@ export function copyBuild(): string {
 /**
  * Starts `next start` with these environment variables.
  * @param port 0 for any free port
- * @param logFile receives the output instead of a pipe
  * @throws Error with the output if the site does not answer in time
  */
 export async function startSite(
   settings: Record<string, string>,
   folder = '.',
   port = 0,
-  logFile?: string,
 ): Promise<Site> {
-  const output = logFile === undefined ? 'pipe' : openSync(logFile, 'a')
   const server = spawn('next', ['start', '-p', String(port)], {
     // Otherwise a refreshed page would contain this server's port in its canonical address.
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL, ...settings },
     cwd: folder,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  if (typeof output === 'number') closeSync(output)
   let log = ''
   const appendLog = (chunk: Buffer) => void (log += chunk.toString())
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', appendLog)
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', appendLog)
   const isRunning = () => server.exitCode === null && server.signalCode === null
 
   const deadline = Date.now() + START_TIMEOUT_MS
-  const readLog = () => (logFile === undefined ? log : readFileSync(logFile, 'utf8'))
   let url: string | undefined
   while (!url || !(await isResponding(url))) {
     if (!isRunning() || Date.now() > deadline) {
       server.kill('SIGKILL')
-      throw new Error(`The site did not start:\n${readLog()}`)
+      throw new Error(`The site did not start:\n${log}`)
     }
     await sleep(100)
-    url = /http:\/\/localhost:\d+/.exec(readLog())?.[0]
+    url = /http:\/\/localhost:\d+/.exec(log)?.[0]
   }
   return {
     url,
     pid: server.pid ?? 0,
-    log: readLog,
+    log: () => log,
     isRunning,
     async stop() {
       if (!isRunning()) return
