@@ -1,4 +1,3 @@
-import { createRequestDetails } from '@/lib/submissions/request-details'
 import { LeadSchema } from '@/lib/forms/lead'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
@@ -64,12 +63,12 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
       expect([`${before.date} ${before.time}`, `${after.date} ${after.time}`]).toContain(
         `${date} ${time}`,
       )
-      expect(database.read('/move_details')).toEqual({
-        [String(ref)]: {
-          move_date: MOVE_DATE,
-          packing: true,
-          ...createRequestDetails('miami', String(ref)),
-        },
+      expect(database.read(`/details/${ref}`)).toMatchObject({
+        form: 'full',
+        city: 'miami',
+        time_zone: 'America/New_York',
+        reference: expect.stringMatching(/^M-\w{4}$/),
+        answers: { move_date: MOVE_DATE, packing: true },
       })
     })
 

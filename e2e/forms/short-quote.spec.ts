@@ -1,4 +1,3 @@
-import { createRequestDetails } from '@/lib/submissions/request-details'
 import { LeadSchema } from '@/lib/forms/lead'
 import { expect, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import { requestShortQuote, getThankYouKey } from '@/e2e/support/pages/quote-page'
@@ -40,9 +39,9 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
           note_from_customer: '2 3 boxes a piano, 3rd floor.',
         })
         expect(getThankYouKey(page)).toBe(key)
-        expect(database.read('/move_details')).toEqual({
-          [String(key)]: createRequestDetails(city, String(key)),
-        })
+        const details = database.read(`/details/${key}`)
+        expect(details).toMatchObject({ form: 'short', city })
+        expect(details).not.toHaveProperty('answers')
       })
     }
   })
