@@ -7,9 +7,18 @@ import {
   getThankYouKey,
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
-import { startMailServer } from '@/e2e/support/servers/mail-server'
-import { test, type SourceCopy } from '@/e2e/support/servers/source-copy'
+import { startMailServer, type MailServer } from '@/e2e/support/servers/mail-server'
+import { test as base, type SourceCopy } from '@/e2e/support/servers/source-copy'
 import { fetchForm, getRequestKey } from '@/lib/monitoring/plain-form'
+
+const test = base.extend<{ mail: MailServer }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright parses the pattern
+  mail: async ({}, use) => {
+    const mail = await startMailServer()
+    await use(mail)
+    mail.stop()
+  },
+})
 
 // The copy is built anew for every try.
 test.describe.configure({ retries: 0 })
@@ -45,11 +54,11 @@ async function readAnswers(copy: SourceCopy, key: string): Promise<unknown> {
 test('A developer adds a question with its line in the schema and its line in the form', async ({
   page,
   copy,
+  mail,
 }) => {
   test.setTimeout(BUILD_TIMEOUT_MS)
   addQuestions(copy)
   await copy.runNpm('build')
-  const mail = await startMailServer()
   const site = await copy.start({
     SMTP_URL: mail.url.replace('//', '//site:secret@'),
     MAIL_FROM: 'HomeTeam <hello@hometeam.example>',
@@ -79,9 +88,10 @@ test('A developer adds a question with its line in the schema and its line in th
   expect(getDispatched()?.text).toMatch(/Elevator\W+yes\b/)
   const { stdout: list } = await copy.runNpm('leads')
   expect(list).toMatch(/Flights of stairs\W+3\b/)
+  const { stdout: csv } = await copy.runNpm('leads', '--', '--csv', 'leads')
+  expect(csv).toMatch(/flights.of.stairs/i)
 
   const plainForm = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   const key = getRequestKey(await postForm(plainForm, VALID_MOVE))
   expect(await readAnswers(copy, key), 'optional').toEqual({ packing: false })
-  mail.stop()
 })
