@@ -2,7 +2,6 @@
  * Visitors send forms while faults hit the database, the site and its disk; then the answers are compared
  * with the stored records. Fails on a lost, doubled or overwritten record.
  */
-import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { makeMarkdownTable } from '@/scripts/markdown-table'
 import { runInParallel } from './built-site'
@@ -46,8 +45,7 @@ async function runPhase(phase: Phase): Promise<void> {
   if (!stored) return void rows.set(name, [`${title} (SKIPPED: no small disk here)`])
   const { row, violations: found } = check(history, stored)
   const seconds = Math.round((performance.now() - started) / 1_000)
-  const load = `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`
-  console.log(`${name}: ${seconds} s, ${load}`)
+  console.log(`${name}: ${seconds} s`)
   violations.push(...found.map((violation) => `${name}: ${violation}`))
   rows.set(name, [title, ...row])
 }

@@ -6,6 +6,8 @@ import { isAllowed } from './database-permissions'
 import type { DatabaseTree, Json } from './database-tree'
 
 const LATE_MS = 2_000
+/** Writes of this time share a reset: with one each, a busy connection would never live. */
+const CUT_MS = 300
 
 /** The message of a client: `r` counts its requests, `a` is the action. */
 interface ClientRequest {
@@ -100,7 +102,7 @@ export class DatabaseConnection {
     if (fault === 'hang') return
     if (fault === 'late') await sleep(LATE_MS)
     const answer = this.#answer(request, path, fault)
-    if (fault === 'apply-and-cut') return this.destroy()
+    if (fault === 'apply-and-cut') return void setTimeout(() => this.destroy(), CUT_MS)
     this.#send({ t: 'd', d: { r: request.r, b: answer } })
   }
 

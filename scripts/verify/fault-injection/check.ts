@@ -38,6 +38,7 @@ export const HEADINGS = [
   'phase',
   'visitors',
   'at the first try',
+  'edited',
   ...VIOLATIONS,
   'median',
   'p95',
@@ -81,7 +82,7 @@ export function check({ tries, edits }: History, stored: readonly StoredRecord[]
   const firstTry = find(({ thanks }) => thanks.some(({ attempt }) => attempt === 1))
   const times = tries.map(({ ms }) => ms)
   const getSeconds = (share: number) => ((getPercentile(times, share) ?? 0) / 1_000).toFixed(1)
-  const counts = [visits, firstTry, ...VIOLATIONS.map((name) => found[name])]
+  const counts = [visits, firstTry, edits, ...VIOLATIONS.map((name) => found[name])]
   return {
     row: [...counts.map(({ length }) => String(length)), ...[0.5, 0.95, 1].map(getSeconds)],
     violations: VIOLATIONS.filter((name) => found[name].length > 0).map(

@@ -53,7 +53,7 @@ export async function withEnvironment(
     return store === 'database' ? readDatabase(database) : readFile(file)
   } finally {
     mkdirSync(LOG_FOLDER, { recursive: true })
-    writeFileSync(join(LOG_FOLDER, `${name}.log`), host.log)
+    writeFileSync(join(LOG_FOLDER, `${name}.log`), host.site.log())
     await host.site.stop()
     await database.stop()
     disk?.remove()
@@ -64,15 +64,10 @@ export async function withEnvironment(
 /** A site that can be killed, frozen and started again at the same address. */
 class Host {
   site!: Site
-  #earlierLog = ''
 
   constructor(readonly settings: Record<string, string>) {
     // Frozen or not, no site outlives an interrupted run.
     process.on('exit', () => this.site?.isRunning() && process.kill(this.site.pid, 'SIGKILL'))
-  }
-
-  get log(): string {
-    return this.#earlierLog + this.site.log()
   }
 
   async start(port = 0): Promise<void> {
@@ -81,7 +76,6 @@ class Host {
 
   async restart(): Promise<void> {
     await this.site.stop()
-    this.#earlierLog = this.log
     await this.start(Number(new URL(this.site.url).port))
   }
 

@@ -28,13 +28,6 @@ export interface Phase {
   again: number
   applyFaults: Nemesis
 }
-const DEFAULTS = {
-  store: 'database',
-  submissions: 1_000,
-  rate: 20,
-  maxConcurrent: 200,
-  again: 0,
-} as const
 
 /** Applies faults with a pause before each. @param begin returns the end of the nth fault */
 async function rotate(
@@ -124,61 +117,48 @@ const fillDisk: Nemesis = async ({ disk, host }, progress) => {
   disk?.empty(host.site.pid)
 }
 
+const killSite: Nemesis = ({ database, host }, progress, _history, isQuick) => {
+  // Writes are slow and answers get lost, so that a kill meets many unfinished ones.
+  const faults = [undefined, 'late', undefined, 'apply-and-cut'] as const
+  let writes = 0
+  database.setFault((_path, { method }) =>
+    method === 'write' ? faults[writes++ % faults.length] : undefined,
+  )
+  return stopProcess(host, progress, isQuick ? 5 : 25, isQuick ? 12_000 : 35_000)
+}
+
+const killSqliteSite: Nemesis = ({ host }, progress, _history, isQuick) =>
+  stopProcess(host, progress, isQuick ? 2 : 10)
+
+const makePhase = (
+  name: string,
+  title: string,
+  applyFaults: Nemesis,
+  changes: Partial<Phase> = {},
+): Phase => ({
+  name,
+  title,
+  applyFaults,
+  store: 'database',
+  submissions: 1_000,
+  rate: 20,
+  maxConcurrent: 200,
+  again: 0,
+  ...changes,
+})
+
 export const PHASES: Phase[] = [
-  {
-    ...DEFAULTS,
-    name: 'storm',
-    title: `${STORM_FAULTS.length} faults in turn`,
+  makePhase('storm', `${STORM_FAULTS.length} faults in turn`, applyStorm, {
     submissions: 10_000,
     rate: 50,
-    applyFaults: applyStorm,
-  },
-  {
-    ...DEFAULTS,
-    name: 'lost-answers',
-    title: 'each answer lost, each record edited by staff',
-    again: 2,
-    applyFaults: loseAnswers,
-  },
-  {
-    ...DEFAULTS,
-    name: 'kills',
-    title: 'site killed (-9) and frozen',
-    submissions: 2_000,
-    rate: 10,
-    applyFaults({ database, host }, progress, _history, isQuick) {
-      // Writes are slow and answers get lost, so that a kill meets many unfinished ones.
-      const faults = [undefined, 'late', undefined, 'apply-and-cut'] as const
-      let writes = 0
-      database.setFault((_path, { method }) =>
-        method === 'write' ? faults[writes++ % faults.length] : undefined,
-      )
-      return stopProcess(host, progress, isQuick ? 5 : 25, isQuick ? 12_000 : 35_000)
-    },
-  },
-  {
-    ...DEFAULTS,
-    name: 'sqlite-kills',
-    title: 'SQLite: site killed (-9)',
-    store: 'sqlite',
-    applyFaults: ({ host }, progress, _history, isQuick) =>
-      stopProcess(host, progress, isQuick ? 2 : 10),
-  },
-  {
-    ...DEFAULTS,
-    name: 'sqlite-locked',
-    title: 'SQLite: file locked',
-    store: 'sqlite',
-    rate: 10,
-    applyFaults: lockFile,
-  },
-  {
-    ...DEFAULTS,
-    name: 'sqlite-full-disk',
-    title: 'SQLite: full disk',
+  }),
+  makePhase('lost-answers', 'answers lost, records edited', loseAnswers, { again: 2 }),
+  makePhase('kills', 'site killed (-9) and frozen', killSite, { submissions: 2_000, rate: 10 }),
+  makePhase('sqlite-kills', 'SQLite: site killed (-9)', killSqliteSite, { store: 'sqlite' }),
+  makePhase('sqlite-locked', 'SQLite: file locked', lockFile, { store: 'sqlite', rate: 10 }),
+  makePhase('sqlite-full-disk', 'SQLite: full disk', fillDisk, {
     store: 'small-disk',
     // No visitor is served while the disk is full; new ones must still arrive.
     maxConcurrent: Infinity,
-    applyFaults: fillDisk,
-  },
+  }),
 ]

@@ -57,18 +57,14 @@ type Sender = Visitor & { clicks: number; send: () => Promise<FormResponse> }
 async function simulateVisit(visitor: Sender, again: number, history: History): Promise<void> {
   let thanked = 0
   for (let attempt = 1; attempt <= MAX_TRIES + thanked; attempt++) {
-    if (attempt > 1) await sleep(getRetryDelay(attempt))
+    // People press again at once, and then less and less often.
+    if (attempt > 1) await sleep(200 + Math.random() * Math.min(8_000, 800 * (attempt - 1)))
     const clicks = Array.from({ length: attempt === 1 ? visitor.clicks : 1 }, () =>
       submitOnce(visitor, attempt, history),
     )
     if ((await Promise.all(clicks)).includes('stored')) thanked++
     if (thanked > again) return
   }
-}
-
-/** People press again at once, and then less and less often. */
-function getRetryDelay(attempt: number): number {
-  return 200 + Math.random() * Math.min(8_000, 800 * (attempt - 1))
 }
 
 async function submitOnce(visitor: Sender, attempt: number, history: History): Promise<Outcome> {
