@@ -96,7 +96,9 @@ test('Every link to a heading leads to one', () => {
     [...text.matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)]
       .filter(([, link = '', anchor]) => {
         const target = readPage(link === '' ? file : join(dirname(file), link))
-        return ![...target.matchAll(/^#+ (.+)$/gm)].some(([, text = '']) => toAnchor(text) === anchor)
+        return ![...target.matchAll(/^#+ (.+)$/gm)].some(
+          ([, text = '']) => toAnchor(text) === anchor,
+        )
       })
       .map(([link]) => `${file}: ${link}`),
   )

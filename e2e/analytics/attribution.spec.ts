@@ -5,11 +5,7 @@ import { LeadSchema } from '@/lib/forms/lead'
 import { stubEmptyMaps, bookPickup } from '@/e2e/support/pages/booking-page'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getJobs, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
-import {
-  requestShortQuote,
-  requestFullQuote,
-  getThankYouKey,
-} from '@/e2e/support/pages/quote-page'
+import { requestShortQuote, requestFullQuote, getThankYouKey } from '@/e2e/support/pages/quote-page'
 
 const AD =
   'utm_source=google&utm_medium=cpc&utm_campaign=Fall%20movers&utm_term=junk&utm_content=a%3Db&gclid=Cj0KCQ-Ab_1'

@@ -60,7 +60,11 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
         type: 'Full Service',
       })
       const details = getDetails(database)[String(ref)]
-      expect(details).toMatchObject({ form: 'pickup', city: 'toronto', time_zone: 'America/Toronto' })
+      expect(details).toMatchObject({
+        form: 'pickup',
+        city: 'toronto',
+        time_zone: 'America/Toronto',
+      })
       expect(details).not.toHaveProperty('answers')
       expect(database.read('/leads')).toBeNull()
       const pass = page.getByRole('region', { name: 'Pickup pass' })

@@ -1,6 +1,12 @@
 import { LeadSchema } from '@/lib/forms/lead'
 import { getWallClock } from '@/lib/dates/wall-clock'
-import { expect, getDetails, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import {
+  expect,
+  getDetails,
+  getLeads,
+  test,
+  JAVASCRIPT_MODES,
+} from '@/e2e/support/servers/fixtures'
 import {
   MOVE_DATE,
   getPostalCodeField,

@@ -4,7 +4,13 @@ import {
   getOpenDay,
   stubEmptyMaps,
 } from '@/e2e/support/pages/booking-page'
-import { expect, getConsents, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import {
+  expect,
+  getConsents,
+  getLeads,
+  test,
+  JAVASCRIPT_MODES,
+} from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, isThankYouRedirect } from '@/lib/monitoring/plain-form'
 import {

@@ -1,5 +1,11 @@
 import { LeadSchema } from '@/lib/forms/lead'
-import { expect, getDetails, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import {
+  expect,
+  getDetails,
+  getLeads,
+  test,
+  JAVASCRIPT_MODES,
+} from '@/e2e/support/servers/fixtures'
 import { requestShortQuote, getThankYouKey } from '@/e2e/support/pages/quote-page'
 
 const PAGES = [

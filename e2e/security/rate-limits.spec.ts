@@ -72,7 +72,9 @@ test('A client at the limit is still thanked for stored requests, on every form'
     ...repeatTrue(CLIENT_LIMIT - 1),
     false,
   ])
-  expect(getRequestKey(await postForm(pickup, makeValidPickup(), client))).toBe(getRequestKey(booked))
+  expect(getRequestKey(await postForm(pickup, makeValidPickup(), client))).toBe(
+    getRequestKey(booked),
+  )
   expect([getLeads, getJobs].map((list) => Object.keys(list(database)).length)).toEqual([5, 1])
   expect(await postMoves(quote, 1, makeClientIp())).toEqual([true])
 })

@@ -24,6 +24,22 @@ interface FirebaseSettings {
 /** Why transactions, and why two rules around them: docs/decisions/0002-firebase-admin-transactions.md */
 export function openFirebaseStore(settings: FirebaseSettings, identity: Identity): Store {
   const { database, waitFor } = connect(settings, identity)
+
+  /** Starts an operation again after a replaced connection, or while the database is unavailable. */
+  async function persist<Answer>(
+    operation: () => Promise<Answer>,
+    deadline: number,
+  ): Promise<Answer> {
+    for (;;) {
+      try {
+        return await waitFor(operation, deadline)
+      } catch (error) {
+        if (isDenied(error) || getRemainingMs(deadline) <= RETRY_DELAY_MS) throw error
+        await sleep(RETRY_DELAY_MS)
+      }
+    }
+  }
+
   const creations = new Map<string, Promise<WriteResult>>()
 
   /** A second transaction of a path would take the first one's unsent value for a stored one. */
@@ -54,26 +70,19 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
     (await database.ref(path).get()).val() as StoredRecord | null
 
   const read: Store['read'] = (list, key, deadline) =>
-    waitFor(() => readPath(`${list}/${key}`), deadline)
+    persist(() => readPath(`${list}/${key}`), deadline)
 
   return {
-    async createIfAbsent(list, key, record, deadline) {
-      do {
-        try {
-          return await waitFor(() => createOnce(`${list}/${key}`, record), deadline)
-        } catch {
-          // A replaced connection, or a database that cannot write for a moment.
-          await sleep(Math.min(RETRY_DELAY_MS, getRemainingMs(deadline)))
-        }
-      } while (getRemainingMs(deadline) > 0)
-      return { status: 'unknown' }
-    },
+    createIfAbsent: (list, key, record, deadline) =>
+      persist(() => createOnce(`${list}/${key}`, record), deadline).catch(() => ({
+        status: 'unknown',
+      })),
     read,
     list(list, since = '', limit = Infinity) {
       const all = database.ref(list).orderByKey()
       const from = since === '' ? all : all.startAt(since)
       const query = limit === Infinity ? from : from.limitToFirst(limit)
-      return waitFor(
+      return persist(
         async () => ((await query.get()).val() ?? {}) as Record<string, StoredRecord>,
         getCommandDeadline(),
       )
@@ -81,10 +90,10 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
     async update(list, key, changes) {
       const deadline = getCommandDeadline()
       if (!(await read(list, key, deadline))) throw new Error(`${list}/${key} does not exist`)
-      await waitFor(() => database.ref(`${list}/${key}`).update(changes), deadline)
+      await persist(() => database.ref(`${list}/${key}`).update(changes), deadline)
     },
     remove: (list, key) =>
-      waitFor(() => database.ref(`${list}/${key}`).remove(), getCommandDeadline()),
+      persist(() => database.ref(`${list}/${key}`).remove(), getCommandDeadline()),
   }
 }
 

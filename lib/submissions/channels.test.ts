@@ -63,7 +63,9 @@ test('A customer without stored details is confirmed with the number of the loca
   const key = storeLead(0)
   await deliverToChannels(store, { list: 'leads', key })
   expect(getRecipients()).toEqual([GENERAL, CUSTOMER])
-  expect(mail.mails.find(({ recipients }) => recipients.includes(CUSTOMER))?.text).toContain('416-555-0110')
+  expect(mail.mails.find(({ recipients }) => recipients.includes(CUSTOMER))?.text).toContain(
+    '416-555-0110',
+  )
 })
 
 test.each([

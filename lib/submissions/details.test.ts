@@ -1,5 +1,10 @@
 import { ADVERTISING_FIELD } from '@/lib/analytics/consent-choices'
-import { CONSENT_FIELD, HONEYPOT_FIELD, MARKETING_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import {
+  CONSENT_FIELD,
+  HONEYPOT_FIELD,
+  MARKETING_FIELD,
+  IDEMPOTENCY_KEY_FIELD,
+} from '@/lib/forms/form'
 import { reference } from '@/lib/forms/stored-fields'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
@@ -74,7 +79,10 @@ test('Details that cannot be stored cost no request, and a retry brings them', a
 
 test('Details and a consent that hang delay the answer to the deadline at most', async () => {
   jest.useFakeTimers({ advanceTimers: true })
-  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()), [CONSENT_FIELD]: 'us-1' }
+  const hidden = {
+    [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()),
+    [CONSENT_FIELD]: 'us-1',
+  }
   const { key } = await sendSubmission({ hidden: { ...hidden, [MARKETING_FIELD]: 'on' } })
   store.update = () => new Promise(() => undefined)
   const sending = sendSubmission({ hidden })

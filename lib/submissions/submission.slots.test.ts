@@ -1,5 +1,10 @@
 import { env } from '@/lib/env'
-import { CANARY_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import {
+  CANARY_FIELD,
+  ELAPSED_FIELD,
+  HONEYPOT_FIELD,
+  IDEMPOTENCY_KEY_FIELD,
+} from '@/lib/forms/form'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createIdempotencyKey } from './record-key.fixture'

@@ -119,7 +119,7 @@ export class DatabaseConnection {
 
     const current = tree.read(path)
     const value = body.d ?? null
-    const isStale = body.h !== undefined && (body.h !== '' || current !== null)
+    const isStale = action === 'p' && body.h !== undefined && (body.h !== '' || current !== null)
     if (fault === 'deny' || (fault !== 'open' && !this.#isAllowed(action, path, current, value)))
       return DENIED
     if (isStale) return { s: 'datastale', d: 'The value has changed' }

@@ -1,5 +1,5 @@
 import { database } from 'targaryen'
-import rules from '@/database.rules.json'
+import rules from '@/database.rules.json' with { type: 'json' }
 import { DatabaseTree, type Json } from './database-tree'
 
 /** Compiled once (0.1 s). */

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createKey, JOB, LEAD } from '@/lib/store/records.fixture'
-import { OutcomeSchema } from '@/lib/submissions/outcome-record'
+import { OutcomeSchema } from './outcome-record'
 import { markAsExported, markAsNotWon, markAsWon, parseAmount, withholdRequest } from './outcomes'
 
 const KEY = createKey('won')

@@ -10,7 +10,7 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
-import { EXPORT_FORMATS, MAX_VALUE, type ExportFormat } from '@/lib/submissions/outcome-record'
+import { EXPORT_FORMATS, MAX_VALUE, type ExportFormat } from './outcome-record'
 import { findRequestCountry } from '@/scripts/ops/request-country'
 
 const STORE_TIMEOUT_MS = 10_000

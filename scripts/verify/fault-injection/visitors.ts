@@ -112,7 +112,9 @@ function makeVisitor(forms: Forms, n: number): Sender {
     phone,
     message,
     [HONEYPOT_FIELD]: '',
-    ...(hasKey && { [IDEMPOTENCY_KEY_FIELD]: encodeTime(Date.now()) + encodeBytes(randomBytes(12)) }),
+    ...(hasKey && {
+      [IDEMPOTENCY_KEY_FIELD]: encodeTime(Date.now()) + encodeBytes(randomBytes(12)),
+    }),
   }
   const expected =
     form === 'pickup'
