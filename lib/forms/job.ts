@@ -55,13 +55,6 @@ export const JOB_FIELDS = [
   'phone',
 ] as const satisfies (keyof Booking)[]
 
-/** A record of `job_details`, under the key of its job. */
-export const JobDetailsSchema = z.strictObject({
-  city: stored.cityKey,
-  time_zone: stored.timeZone,
-  reference: stored.reference,
-})
-
 /** Whether the city's crew does not serve the region of the address. */
 export function isOutsideArea({ cityKey, state }: Pick<Booking, 'cityKey' | 'state'>): boolean {
   return !getCity(cityKey).servedRegions.includes(state)

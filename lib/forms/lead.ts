@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { getCity } from '@/lib/cities/cities'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { LEAD_SOURCE } from './quote-fields'
-import { EMAIL_MAX, isMoveDate, type FullQuote, type ShortQuote } from './quote-schema'
+import { EMAIL_MAX, type FullQuote, type ShortQuote } from './quote-schema'
 import * as stored from './stored-fields'
 
 /** A record of the `leads` list (docs/requirements.md, section 3). */
@@ -63,18 +63,4 @@ export function createLead(
     note_from_customer: quote.message,
     ip_address: source.ip,
   }
-}
-
-/** A record of `move_details`, under the key of its lead. Optional: docs/record-changes.md. */
-export const MoveDetailsSchema = z.strictObject({
-  /** ISO date or ''. Only of the full form, like `packing`. */
-  move_date: z.optional(z.string().refine(isMoveDate)),
-  packing: z.optional(z.boolean()),
-  city: z.optional(stored.cityKey),
-  time_zone: z.optional(stored.timeZone),
-  reference: z.optional(stored.reference),
-})
-/** The answers of the full form in `move_details`. */
-export function createMoveDetails(quote: Pick<FullQuote, 'moveDate' | 'packing'>) {
-  return { move_date: quote.moveDate, packing: quote.packing }
 }
