@@ -144,25 +144,6 @@ test('A page shows which windows and days are full, from the moment they are', a
   await expect(day).toBeDisabled()
 })
 
-test('An invalid calendar in the database is logged, and pages stay as specified', async ({
-  page,
-  isolated,
-}) => {
-  await setCalendar(isolated, {
-    closed_dates: 'Christmas',
-    notice_hours: 'a day',
-    jobs_per_window: -1,
-  })
-  await page.goto(getPath(isolated))
-  const days = getBookingForm(page).getByRole('group', { name: 'Pickup day' }).getByRole('radio')
-  await expect(days).toHaveCount(8)
-  expect(isolated.site.log()).toContain(
-    '"id":"toronto","fields":["closed_dates","notice_hours","jobs_per_window"]',
-  )
-  await fillBooking(page, getOpenDay('toronto'), true)
-  await submitValidForm(getBookingForm(page))
-})
-
 test('While the slots cannot be read or claimed, bookings are accepted', async ({ isolated }) => {
   await setCalendar(isolated, { jobs_per_window: 1 })
   const date = getOpenDay('toronto')

@@ -20,7 +20,7 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text)
 }
 
-export function isMoveDate(text: string): boolean {
+function isMoveDate(text: string): boolean {
   return text === '' || isIsoDate(text)
 }
 
