@@ -16,7 +16,7 @@ const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'thanks'
 
 /** Never sent to a browser: components import values of these in `actions.ts` only. */
 const SERVER_ONLY = [
-  ...['alerts', 'database-rules', 'env', 'locations', 'monitoring', 'notifications', 'security'],
+  ...['alerts', 'env', 'locations', 'monitoring', 'notifications', 'security'],
   ...['store', 'submissions'],
 ]
 const LIB = [...Object.keys(LIB_IMPORTS), 'env']

@@ -20,7 +20,6 @@ export const LIB_IMPORTS = {
     ...['alerts', 'analytics', 'business', 'cities', 'env', 'forms', 'http', 'locations'],
     ...['notifications', 'store'],
   ],
-  'database-rules': ['analytics', 'env', 'forms', 'locations', 'store', 'submissions'],
   monitoring: [
     ...['alerts', 'analytics', 'business', 'cities', 'content', 'dates', 'env', 'forms', 'http'],
     ...['locations', 'notifications', 'routing', 'seo', 'store', 'submissions'],
