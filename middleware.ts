@@ -98,9 +98,9 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     // Most requests are for static files, which need no middleware,
-    '/((?!_next/|_vercel/|badges/|drawings/|film/|fonts/|icons/|items/|logos/|og/).*)',
+    '/((?!_next/|_vercel/speed-insights/|badges/|drawings/|film/|fonts/|icons/|items/|logos/|og/).*)',
     // unless they hold a form or call an action.
-    { source: '/((?!_vercel/).*)', has: [{ type: 'header', key: 'content-type' }] },
-    { source: '/((?!_vercel/).*)', has: [{ type: 'header', key: 'next-action' }] },
+    { source: '/((?!_vercel/speed-insights/).*)', has: [{ type: 'header', key: 'content-type' }] },
+    { source: '/((?!_vercel/speed-insights/).*)', has: [{ type: 'header', key: 'next-action' }] },
   ],
 }
