@@ -13,7 +13,7 @@ const launchOptions = (fonts: (typeof FONT_SETS)[number]): LaunchOptions => ({
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  globalSetup: './support/servers/global-setup.ts',
+  globalSetup: './support/servers/test-build.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

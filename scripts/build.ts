@@ -2,12 +2,15 @@ import '@/scripts/ops/command'
 import '@/scripts/city-keys'
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import tailwind from '@tailwindcss/postcss'
 import { Command } from 'commander'
+import postcss from 'postcss'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { readLocation } from '@/lib/locations/location'
 import type { Location } from '@/lib/locations/location'
-import { compileStyleSheet } from './style-sheet'
 
+const STYLE_SHEET = 'app/globals.css'
 const READ_TIMEOUT_MS = 15_000
 
 new Command('npm run build --')
@@ -35,3 +38,10 @@ const { status } = spawnSync('next', ['build', ...process.argv.slice(2)], {
   },
 })
 process.exit(status ?? 1)
+
+/** The site's style sheet, minified, as `app/_shared/static-html/site-styles.tsx` writes it into each page. */
+async function compileStyleSheet(): Promise<string> {
+  const compiler = postcss([tailwind({ optimize: { minify: true } })])
+  const { css } = await compiler.process(await readFile(STYLE_SHEET), { from: STYLE_SHEET })
+  return css
+}

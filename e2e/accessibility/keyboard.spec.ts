@@ -1,8 +1,23 @@
 import { waitForHydration } from '@/e2e/support/pages/hydration'
-import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import type { Locator } from '@playwright/test'
+import {
+  getBookableDays,
+  getBookingForm,
+  removeMapsKey,
+  stubEmptyMaps,
+} from '@/e2e/support/pages/booking-page'
+import { formatShortDate } from '@/lib/dates/format-dates'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
-import { tabTo } from '@/e2e/support/pages/tab-to'
 import { getPostalCodeField, getFullQuoteForm, MOVE_INPUT } from '@/e2e/support/pages/quote-page'
+
+/** Presses Tab until this element has the focus. @returns the number of presses */
+async function tabTo(target: Locator): Promise<number> {
+  for (let presses = 1; presses <= 60; presses++) {
+    await target.page().keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return presses
+  }
+  throw new Error(`${target.toString()} cannot be reached with the Tab key`)
+}
 
 for (const width of [390, 1280]) {
   test.describe(`At ${width} px`, () => {
@@ -93,3 +108,58 @@ test('A visitor’s browser can fill in every field about them', async ({ page }
     }
   }
 })
+
+/** Without a Maps key, so that the address is typed by hand. */
+for (const width of [390, 1440]) {
+  test(`A visitor with only a keyboard books with fewer than 100 keys at ${width} px`, async ({
+    page,
+    database,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await removeMapsKey(page)
+    await page.goto('/toronto/book-now')
+    await waitForHydration(page)
+    const form = getBookingForm(page)
+    let keys = 0
+    const press = async (key: string) => {
+      await page.keyboard.press(key)
+      keys++
+    }
+    const type = async (text: string) => {
+      await page.keyboard.type(text)
+      keys += text.length
+    }
+    const tabAndCount = async (target: Locator) => void (keys += await tabTo(target))
+    const radio = (name: string | RegExp) => form.getByRole('radio', { name })
+    const firstDay = radio(formatShortDate(getBookableDays('toronto')[0] ?? ''))
+    await expect(firstDay).toBeVisible()
+
+    // Keys for the page's header do not count.
+    await form.getByRole('checkbox', { name: 'Old furniture' }).focus()
+    await press('Space')
+    await tabAndCount(radio(/Not sure yet/))
+    await press('ArrowUp')
+    await tabAndCount(form.getByLabel(/Anything else/))
+    await tabAndCount(firstDay)
+    await press('ArrowDown')
+    await tabAndCount(radio(/9 to 11 am/))
+    await press('Space')
+    await tabAndCount(radio('Yes'))
+    await press('Space')
+    await tabAndCount(radio('House'))
+    await press('Space')
+    await tabAndCount(form.getByLabel('Street'))
+    await type('100 Queen St W')
+    await tabAndCount(form.getByLabel('City', { exact: true }))
+    await type('Toronto')
+    await tabAndCount(form.getByLabel('Your name'))
+    await type('Mary Smith')
+    await tabAndCount(form.getByLabel('Phone number'))
+    await type('4165550142')
+    await press('Enter')
+
+    await expect(page).toHaveURL(/\/thankyou/)
+    expect(Object.keys(database.read('/jobs') ?? {})).toHaveLength(1)
+    expect(keys).toBeLessThan(100)
+  })
+}

@@ -1,6 +1,13 @@
 import { choosePrivacyOptions, makeConsentState } from '@/e2e/support/pages/privacy-choices'
-import { expect, test } from '@/e2e/support/servers/google-tag-fixtures'
-import { getConsentCommands, getTagEvents } from '@/e2e/support/servers/google-tag-stub'
+import {
+  expect,
+  getConsentCommands,
+  getTagEvents,
+  test,
+} from '@/e2e/support/servers/google-tag-stub'
+import { pauseRequests } from '@/e2e/support/pages/pause-requests'
+import { fillContact, getShortQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
+import { getConsents, getLeads, test as testWithoutTag } from '@/e2e/support/servers/fixtures'
 
 test('Consent is denied by default for Quebec, before any other command to Google', async ({
   page,
@@ -47,3 +54,26 @@ test.describe('with Global Privacy Control', () => {
     await expect.poll(last).toEqual({ analytics_storage: 'granted' })
   })
 })
+
+for (const [advertising, stored] of [
+  [false, expect.objectContaining({ advertising: false })],
+  // A yes counts only on a page with Google's tag.
+  [true, expect.not.objectContaining({ advertising: expect.anything() })],
+] as const) {
+  testWithoutTag(
+    `A visitor who sends a request before the scripts load has the choice ${advertising}`,
+    async ({ page, database }) => {
+      await page.addInitScript(
+        (choices) => localStorage.setItem('privacy-choices', choices),
+        JSON.stringify({ advertising }),
+      )
+      const release = await pauseRequests(page, '**/_next/static/**/*.js*')
+      await page.goto('/toronto/get-quote', { waitUntil: 'commit' })
+      await fillContact(getShortQuoteForm(page))
+      await submitForm(getShortQuoteForm(page))
+      await expect.poll(() => Object.keys(getLeads(database))).toHaveLength(1)
+      release()
+      expect(getConsents(database)).toEqual([stored])
+    },
+  )
+}

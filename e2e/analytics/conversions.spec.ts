@@ -14,11 +14,12 @@ import {
   submitForm,
   requestShortQuote,
 } from '@/e2e/support/pages/quote-page'
-import { expect, test } from '@/e2e/support/servers/google-tag-fixtures'
 import {
+  expect,
   getTagEvents,
   getTagPages,
   stubGoogleTag,
+  test,
   type GoogleTagStub,
 } from '@/e2e/support/servers/google-tag-stub'
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getConsents, getLeads } from '@/e2e/support/servers/fixtures'
-import { findAxeViolations } from '@/e2e/support/checks/axe'
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
-import { findFocusIssues } from '@/e2e/support/checks/focus-visibility'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import {
   fillMove,
@@ -11,15 +9,23 @@ import {
   requestShortQuote,
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
-import { expect, test } from '@/e2e/support/servers/google-tag-fixtures'
-import { getConsentCommands, getTagEvents } from '@/e2e/support/servers/google-tag-stub'
-import { findSmallTargets } from '@/e2e/support/checks/target-sizes'
+import {
+  expect,
+  getConsentCommands,
+  getTagEvents,
+  test,
+} from '@/e2e/support/servers/google-tag-stub'
 import {
   AD_SIGNALS,
   answerPrivacyQuestions,
   choosePrivacyOptions,
   makeConsentState,
 } from '@/e2e/support/pages/privacy-choices'
+import {
+  findAxeViolations,
+  findFocusIssues,
+  findSmallTargets,
+} from '@/e2e/support/checks/accessibility'
 
 test('A choice that is made before Google’s tag has loaded comes before its first event', async ({
   page,

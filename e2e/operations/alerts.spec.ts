@@ -1,5 +1,4 @@
 import { startAlertReceiver, type AlertReceiver } from '@/e2e/support/servers/alert-receiver'
-import { parseLogEvents } from '@/e2e/support/checks/log-events'
 import { expect, test as base } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm } from '@/lib/monitoring/plain-form'
@@ -65,3 +64,11 @@ test('When a page fails to render, staff get one alert without personal data', a
     /m5v|2099-12-01|on purpose/,
   )
 })
+
+/** The log events with this name. */
+function parseLogEvents(log: string, event: string): Record<string, unknown>[] {
+  return log
+    .split('\n')
+    .filter((line) => line.includes(`"event":"${event}"`))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+}

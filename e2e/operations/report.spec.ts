@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findAxeViolations } from '@/e2e/support/checks/axe'
 import { findPiiMarkers, makePiiMarkers } from '@/e2e/support/checks/pii-markers'
 import { getThankYouKey, requestShortQuote } from '@/e2e/support/pages/quote-page'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
 import { runCommand } from '@/e2e/support/servers/run-command'
+import { findAxeViolations } from '@/e2e/support/checks/accessibility'
 
 const test = base.extend<{ folder: string }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern

@@ -1,7 +1,6 @@
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { scrollThrough } from '@/e2e/support/checks/layout-shifts'
-import { findRunningAnimations } from '@/e2e/support/checks/animations'
 import { NON_CITY_PAGES, getCityPages, visitPage } from '@/e2e/support/pages/page-types'
 
 const PAGES = [...NON_CITY_PAGES, ...getCityPages('toronto')]
@@ -64,6 +63,23 @@ test('Pages load from no other host, and every picture keeps its aspect ratio an
   }
   expect(foreign).toEqual([])
 })
+
+/** Finds animations, transitions and playing films during the next frames. */
+function findRunningAnimations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const moving = new Set<string>()
+    for (let frame = 0; frame < 6; frame++) {
+      for (const animation of document.getAnimations()) {
+        const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
+        moving.add(`${animation.constructor.name} of ${target?.outerHTML.slice(0, 90)}`)
+      }
+      for (const film of document.querySelectorAll('video'))
+        if (!film.paused) moving.add(film.outerHTML.slice(0, 90))
+      await new Promise(requestAnimationFrame)
+    }
+    return [...moving]
+  })
+}
 
 test.describe('A visitor who prefers reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -4,6 +4,7 @@ import { CITIES } from '@/lib/cities/cities'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { CITY_PAGES } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
+import { getFullQuoteForm } from '@/e2e/support/pages/quote-page'
 import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 
 const getTrackingPhone = (city: keyof typeof CITIES) =>
@@ -31,6 +32,24 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
         await expect(menu).toBeHidden()
       }
     })
+
+    test(
+      `${visitor} from Canada can switch to a city, and the form stays in view`,
+      { tag: '@core' },
+      async ({ page }) => {
+        await page.setExtraHTTPHeaders({ 'x-vercel-ip-country': 'CA' })
+        await page.goto('/')
+        await expect(getFullQuoteForm(page).getByLabel('Your name')).toBeInViewport()
+        const form = await getFullQuoteForm(page).boundingBox()
+        await page.getByText('Choose your city').click()
+        const cities = page.getByRole('navigation', { name: 'Cities' }).getByRole('link')
+        await expect(cities.first()).toHaveText('Barrie, ON')
+        expect(await getFullQuoteForm(page).boundingBox(), 'nothing moves').toEqual(form)
+        await cities.filter({ hasText: 'Toronto' }).click()
+        await expect(page).toHaveURL('/toronto')
+        await expect(page.getByText('Choose your city')).toBeHidden()
+      },
+    )
   })
 }
 

@@ -9,10 +9,10 @@ import {
   fetchPage,
   toPath,
   crawlPage,
+  findStructuredDataErrors,
   type CrawledPage,
 } from '@/e2e/support/pages/crawl'
 import { expect, test } from '@/e2e/support/servers/fixtures'
-import { findStructuredDataErrors } from '@/e2e/support/checks/structured-data'
 
 const UNINDEXED_PATHS = ['/thankyou']
 const MAX_CLICKS_TO_CITY = 2

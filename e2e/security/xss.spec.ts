@@ -1,6 +1,5 @@
 import { DENIED_FEATURES } from '@/lib/security/headers'
-import { expect, test } from '@/e2e/support/servers/fixtures'
-import { trackCspViolations } from '@/e2e/support/checks/csp-violations'
+import { expect, test, trackCspViolations } from '@/e2e/support/servers/fixtures'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { VALID_MOVE, makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, type Fields } from '@/lib/monitoring/plain-form'

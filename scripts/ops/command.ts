@@ -1,6 +1,9 @@
 /** Import this before lib/env: it loads the settings and prints every error on one line. */
-import './load-env'
+import { existsSync } from 'node:fs'
 import { InvalidArgumentError, type Command } from 'commander'
+
+// The first file that sets a key wins, as in Next.
+for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
 
 process.on('uncaughtException', (error) => {
   console.error(describeError(error))

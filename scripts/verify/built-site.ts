@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { getSiteSettings, startSeededDatabase } from '@/e2e/support/servers/fixtures'
 import { startSite } from '@/e2e/support/servers/site'
-import { ensureBuild } from './ensure-build'
+import { buildForTests, refreshBuildTimestamps } from '@/e2e/support/servers/test-build'
 
 interface BuiltSite {
   database: DatabaseServer
@@ -20,6 +21,15 @@ export async function withBuiltSite(use: (built: BuiltSite) => Promise<void>): P
     await site.stop()
     await database.stop()
   }
+}
+
+/** @param isBuilt uses the existing build instead of a new one */
+export function ensureBuild(isBuilt: boolean): void {
+  if (!isBuilt) return buildForTests()
+  if (!existsSync('.next/BUILD_ID')) {
+    throw new Error('There is no build: run `npm run build` first.')
+  }
+  refreshBuildTimestamps('.')
 }
 
 /** The first error rejects; the other workers go on. */

@@ -4,8 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { makeMarkdownTable } from '@/scripts/markdown-table'
-import { runInParallel } from './built-site'
-import { ensureBuild } from './ensure-build'
+import { ensureBuild, runInParallel } from './built-site'
 import { check, HEADINGS, type History } from './fault-injection/check'
 import { withEnvironment } from './fault-injection/database'
 import { PHASES, type Phase } from './fault-injection/faults'

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { getCspSources } from './csp-violations'
 
 /** `file`: in a public folder of ours; `document`: any other response. */
 export type ResponseKind = 'document' | 'file'
@@ -36,4 +35,11 @@ export function expectSecurityHeaders(
   expect(getCspSources(response.headers, 'form-action')).toEqual(["'self'"])
   // Two policies would be joined by a comma.
   expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|,/)
+}
+
+/** The sources of a directive in a response's policy. */
+function getCspSources(headers: Pick<Headers, 'get'>, directive: string): string[] {
+  const policy = headers.get('content-security-policy') ?? ''
+  const found = policy.split('; ').find((part) => part.startsWith(`${directive} `))
+  return found?.split(' ').slice(1) ?? []
 }

@@ -1,9 +1,8 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import type { Job } from '@/lib/forms/job'
 import type { Lead } from '@/lib/forms/lead'
 import { LIST_NAMES } from '@/lib/store/store'
-import { trackCspViolations } from '@/e2e/support/checks/csp-violations'
 import { startDatabaseServer, type DatabaseServer } from './database-server'
 import { refuseRepetition, recordStall } from './repeat-stalled'
 import { startSite, type Site } from './site'
@@ -122,6 +121,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/** Collects violations of this page and the following ones; the list keeps growing. */
+export async function trackCspViolations(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction(
+    'reportViolation',
+    (violation: string) => void violations.push(violation),
+  )
+  await page.addInitScript(() => {
+    const { reportViolation } = window as unknown as {
+      reportViolation: (violation: string) => void
+    }
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      reportViolation(`${effectiveDirective} ${blockedURI}`),
+    )
+  })
+  return violations
+}
 
 /** A new database that holds the locations only. */
 export async function startSeededDatabase(): Promise<DatabaseServer> {

@@ -1,6 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 import { TAG_META, type TagSettings } from '@/lib/analytics/tag-settings'
 import { injectMetaTag } from '@/e2e/support/pages/inject-meta-tag'
+import { test as base } from './fixtures'
+
+export { expect } from '@playwright/test'
 
 /** A stub of Google's tag: records commands and sends requests to the same hosts as Google's script. */
 
@@ -10,7 +13,7 @@ const TAG_SETTINGS: TagSettings = {
 }
 
 /** The same settings as environment variables, for pages rendered per request. */
-export const TAG_ENVIRONMENT = {
+const TAG_ENVIRONMENT = {
   NEXT_PUBLIC_GOOGLE_TAG_ID: TAG_SETTINGS.ids.join(','),
   NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: Object.entries(TAG_SETTINGS.ads)
     .map(([kind, name]) => `${kind}=${name}`)
@@ -97,3 +100,13 @@ export function getConsentCommands(
     .filter((command) => command[0] === 'consent' && command[1] === kind)
     .map((command) => command[2] as TagParameters)
 }
+
+/** Tests on a site with Google's tag, which its Content-Security-Policy must allow. */
+export const test = base.extend<{ tag: GoogleTagStub }>({
+  siteSettings: [TAG_ENVIRONMENT, { scope: 'worker' }],
+  failOnCspViolations: true,
+  tag: [
+    async ({ context, site }, use) => use(await stubGoogleTag(context, site.url)),
+    { auto: true },
+  ],
+})

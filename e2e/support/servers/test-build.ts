@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAPS_META } from '@/lib/forms/form'
@@ -41,9 +41,26 @@ export function buildForTests(): void {
   if (!hasTestBuild()) throw new Error(`${BOOKING_PAGE} lacks the settings of the browser tests.`)
 }
 
-/** Builds the site if there is no build with the tests' settings. */
-export function ensureTestBuild(): void {
-  if (hasTestBuild()) return
-  console.log('There is no build with the settings of the browser tests: running `npm run build`.')
-  buildForTests()
+/** Runs once before all tests, in the project's folder. */
+export default function setUp(): void {
+  if (!hasTestBuild()) {
+    console.log('There is no build with the settings of the browser tests: `npm run build`.')
+    buildForTests()
+  }
+  refreshBuildTimestamps('.')
+}
+
+/**
+ * Makes a build look new. Next reads a page's age from its file, so it would refresh pages older than an
+ * hour in the middle of a test; `route-cache` holds refreshed pages.
+ */
+export function refreshBuildTimestamps(folder: string): void {
+  rmSync(join(folder, '.next/server/route-cache'), { recursive: true, force: true })
+  const now = new Date()
+  const parts = ['.next/server/app', '.next/cache/fetch-cache'].map((part) => join(folder, part))
+  for (const part of parts.filter((path) => existsSync(path))) {
+    for (const entry of readdirSync(part, { withFileTypes: true, recursive: true })) {
+      if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), now, now)
+    }
+  }
 }
