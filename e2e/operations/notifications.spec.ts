@@ -1,15 +1,64 @@
 import { writeFileSync } from 'node:fs'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
-import { fetchForm, getRequestKey } from '@/lib/monitoring/plain-form'
+import { fetchForm, getRequestKey, isThankYouRedirect } from '@/lib/monitoring/plain-form'
 import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
-import { expect, getSiteSettings } from '@/e2e/support/servers/fixtures'
+import { startAlertReceiver, type AlertReceiver } from '@/e2e/support/servers/alert-receiver'
+import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import {
-  DISPATCHER,
-  getMailsTo,
-  sendQuote,
-  test,
-} from '@/e2e/support/servers/notification-channels'
+  expect,
+  getSiteSettings,
+  startSeededDatabase,
+  test as base,
+} from '@/e2e/support/servers/fixtures'
+import { startMailServer, type MailServer } from '@/e2e/support/servers/mail-server'
 import { runCommand } from '@/e2e/support/servers/run-command'
+import { startSite, type Site } from '@/e2e/support/servers/site'
+
+const RETRIES_MS = 25_000
+const DISPATCHER = 'dispatch@hometeam.example'
+
+interface Channels {
+  database: DatabaseServer
+  mail: MailServer
+  chat: AlertReceiver
+  site: Site
+  settings: Record<string, string>
+}
+
+/** A site of its own with a mail server and a chat. */
+const test = base.extend<{ channels: Channels }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
+  channels: async ({}, use) => {
+    const [database, mail, chat] = [
+      await startSeededDatabase(),
+      await startMailServer(),
+      await startAlertReceiver(),
+    ]
+    const settings = {
+      ...getSiteSettings(database),
+      SMTP_URL: mail.url.replace('//', '//site:secret@'),
+      MAIL_FROM: 'HomeTeam <hello@hometeam.example>',
+      DISPATCH_EMAIL: DISPATCHER,
+      CHAT_WEBHOOK_URL: chat.url,
+    }
+    const site = await startSite(settings)
+    await use({ database, mail, chat, site, settings })
+    await site.stop()
+    await database.stop()
+    mail.stop()
+    chat.stop()
+  },
+})
+
+const getMailsTo = ({ mail }: Channels, recipient: string) =>
+  mail.mails.filter(({ recipients }) => recipients.includes(recipient))
+
+async function sendQuote({ site }: Channels, fields: object = {}): Promise<string> {
+  const form = await fetchForm(`${site.url}/toronto?utm_campaign=fall`, 'Moving quote')
+  const response = await postForm(form, { ...VALID_MOVE, ...fields })
+  expect(isThankYouRedirect(response)).toBe(true)
+  return getRequestKey(response)
+}
 
 test('@core A quote is mailed to the dispatcher, confirmed to the customer and posted in the chat', async ({
   channels,
@@ -93,4 +142,37 @@ test('The doctor warns where no channel is set', async ({ channels }) => {
   const { database } = channels
   const { text } = await runCommand('doctor', [], getSiteSettings(database))
   expect(text).toMatch(/^warning +NOBODY learns of a request/m)
+})
+
+test('A mail server that hangs delays neither the visitor nor the chat, and is retried', async ({
+  channels,
+}) => {
+  const { database, mail } = channels
+  mail.setFault('hung')
+  const key = await sendQuote(channels)
+  // A visitor who had waited for the mail would have seen a try end.
+  expect(mail.endedSessions()).toBe(0)
+  await expect.poll(() => database.read(`/deliveries/${key}:chat`)).not.toBeNull()
+  mail.setFault(undefined)
+  await expect
+    .poll(() => database.read(`/deliveries/${key}:email`), { timeout: RETRIES_MS })
+    .not.toBeNull()
+  const { tries } = database.read(`/deliveries/${key}:email`) as { tries: number }
+  expect(tries).toBeGreaterThan(1)
+})
+
+test('A customer’s unknown address is tried once and does not wait', async ({ channels }) => {
+  const { database, mail } = channels
+  mail.setFault('recipient-rejected')
+  const key = await sendQuote(channels)
+  await expect
+    .poll(() => database.read(`/deliveries/${key}:confirmation`))
+    .toMatchObject({ refused: true })
+  expect(database.read(`/deliveries/${key}:email`)).toBeNull()
+  mail.setFault(undefined)
+  await expect
+    .poll(() => database.read(`/deliveries/${key}:email`), { timeout: RETRIES_MS })
+    .not.toBeNull()
+  expect(mail.triedRecipients.filter((address) => address === VALID_MOVE.email)).toHaveLength(1)
+  expect(getMailsTo(channels, VALID_MOVE.email)).toEqual([])
 })

@@ -1,29 +1,12 @@
-import { expect, test as base } from '@playwright/test'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { getSiteSettings } from '@/e2e/support/servers/fixtures'
-import { startIsolatedSite, type IsolatedSite } from '@/e2e/support/servers/isolated-site'
+import { expect, REVALIDATE_SECRET, test } from '@/e2e/support/servers/isolated-site'
 import type { Site } from '@/e2e/support/servers/site'
 
-// No browser that could stop painting: see repeat-stalled.ts.
-base.describe.configure({ retries: 0 })
-
-const REVALIDATE_SECRET = 'revalidate-'.repeat(4)
 const OLD_PHONE = SEED_LOCATIONS.barrie.tracking_phone
 const NEW_PHONE = '705-555-0199'
-
-const test = base.extend<{ isolated: IsolatedSite }>({
-  isolated: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
-    async ({}, use) => {
-      const isolated = await startIsolatedSite({ REVALIDATE_SECRET })
-      await use(isolated)
-      await isolated.stop()
-    },
-    { timeout: 60_000 },
-  ],
-})
 
 const PAGES = ['/barrie', '/barrie/get-quote', '/barrie/nope', '/thankyou?city=barrie']
 

@@ -1,22 +1,10 @@
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { expect, test as base } from '@/e2e/support/servers/fixtures'
-import { startIsolatedSite, type IsolatedSite } from '@/e2e/support/servers/isolated-site'
+import { expect, test } from '@/e2e/support/servers/isolated-site'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm } from '@/lib/monitoring/plain-form'
 import { fillMove, getFullQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
-
-const test = base.extend<{ isolated: IsolatedSite }>({
-  isolated: [
-    async ({ stopAfterTest }, use) => {
-      const isolated = await startIsolatedSite()
-      stopAfterTest(isolated)
-      await use(isolated)
-    },
-    { timeout: 60_000 },
-  ],
-})
 
 const PAGES = [
   '/',

@@ -1,6 +1,6 @@
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import type { Page } from '@playwright/test'
-import { buildPagePolicy, CSP_HEADER } from '@/lib/security/content-security-policy'
+import { injectMetaTag } from '@/e2e/support/pages/inject-meta-tag'
 import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/forms/form'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
@@ -10,7 +10,11 @@ import { getShortQuoteForm, requestShortQuote } from '@/e2e/support/pages/quote-
 const WEB_APP = { apiKey: 'key', appId: '1:2:web:3', projectId: 'home-team' }
 
 /** Opens a page as a build with App Check serves it, with a stub of Google. */
-async function openPage(page: Page, answer: 'token' | 'nothing'): Promise<string[]> {
+async function openPage(
+  page: Page,
+  siteUrl: string,
+  answer: 'token' | 'nothing',
+): Promise<string[]> {
   const tokenRequests: string[] = []
   const grecaptcha = `{ ready: (f) => f(), render: (_, o) => o.callback(), execute: async () => 'human' }`
   await page.route(/google\.com\/recaptcha|googleapis\.com/, (route) => {
@@ -24,15 +28,8 @@ async function openPage(page: Page, answer: 'token' | 'nothing'): Promise<string
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
     return route.fulfill({ headers, json: { token: `token-${tokenRequests.length}`, ttl: '300s' } })
   })
-  const settings = JSON.stringify({ siteKey: 'site-key', app: WEB_APP }).replaceAll('"', '&quot;')
-  await page.route('/toronto/get-quote', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback()
-    const served = await route.fetch({ maxRetries: 2 })
-    const meta = `<meta name="${APP_CHECK_META}" content="${settings}"/>`
-    const body = (await served.text()).replace('</head>', `${meta}</head>`)
-    const headers = { ...served.headers(), [CSP_HEADER]: buildPagePolicy([APP_CHECK_META]) }
-    await route.fulfill({ response: served, headers, body })
-  })
+  const settings = JSON.stringify({ siteKey: 'site-key', app: WEB_APP })
+  await injectMetaTag(page.context(), siteUrl, APP_CHECK_META, settings)
   await page.goto('/toronto/get-quote')
   await waitForHydration(page)
   return tokenRequests
@@ -40,8 +37,9 @@ async function openPage(page: Page, answer: 'token' | 'nothing'): Promise<string
 
 test('A visitor’s form sends a token that is requested only after the first input', async ({
   page,
+  site,
 }) => {
-  const tokenRequests = await openPage(page, 'token')
+  const tokenRequests = await openPage(page, site.url, 'token')
   expect(tokenRequests).toEqual([])
   const post = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/toronto/get-quote'),
@@ -57,8 +55,8 @@ test('A visitor’s form sends a token that is requested only after the first in
 test.describe('with Google out of reach', () => {
   test.use({ expectedErrors: [/ERR_FAILED|AppCheck/] })
 
-  test('A visitor’s form is sent without a token', async ({ page, database }) => {
-    await openPage(page, 'nothing')
+  test('A visitor’s form is sent without a token', async ({ page, site, database }) => {
+    await openPage(page, site.url, 'nothing')
     await requestShortQuote(page)
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   })

@@ -1,25 +1,9 @@
 import { fetchForm } from '@/lib/monitoring/plain-form'
 import { makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
 import type { Json } from './database-tree'
-import { expect, test as base } from './fixtures'
-import { startIsolatedSite, type IsolatedSite } from './isolated-site'
+import { expect, REVALIDATE_SECRET, type IsolatedSite } from './isolated-site'
 
-const REVALIDATE_SECRET = 'revalidate-'.repeat(4)
-
-/** Tests that change Toronto's calendar. */
-export const test = base.extend<{ isolated: IsolatedSite }>({
-  // Copies the build, which takes long beside other tests.
-  isolated: [
-    async ({ stopAfterTest }, use) => {
-      const isolated = await startIsolatedSite({ REVALIDATE_SECRET })
-      stopAfterTest(isolated)
-      await use(isolated)
-    },
-    { timeout: 60_000 },
-  ],
-})
-
-export { expect }
+export { expect, test } from './isolated-site'
 
 export const getPath = ({ site }: IsolatedSite) => `${site.url}/toronto/book-now`
 

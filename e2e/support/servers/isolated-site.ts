@@ -1,8 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { DatabaseServer } from './database-server'
-import { getSiteSettings, startSeededDatabase } from './fixtures'
+import { getSiteSettings, startSeededDatabase, test as base } from './fixtures'
 import { copyBuild, startSite, type Site } from './site'
+
+/** For POST /api/revalidate. */
+export const REVALIDATE_SECRET = 'revalidate-'.repeat(4)
 
 export interface IsolatedSite {
   store: DatabaseServer
@@ -13,9 +16,7 @@ export interface IsolatedSite {
 }
 
 /** Starts a site on its own database and its own copy of the build, because refreshed pages are written to disk. */
-export async function startIsolatedSite(
-  settings: Record<string, string> = {},
-): Promise<IsolatedSite> {
+async function startIsolatedSite(): Promise<IsolatedSite> {
   const folder = copyBuild()
   const clock = join(folder, 'hours')
   const setHours = (hours: number) => writeFileSync(clock, String(hours))
@@ -23,9 +24,9 @@ export async function startIsolatedSite(
   const store = await startSeededDatabase()
   const environment = {
     ...getSiteSettings(store),
+    REVALIDATE_SECRET,
     CLOCK_FILE: clock,
     NODE_OPTIONS: `--import=${resolve('e2e/support/servers/shifted-clock.mjs')}`,
-    ...settings,
   }
   const site = await startSite(environment, folder)
   return {
@@ -39,3 +40,17 @@ export async function startIsolatedSite(
     },
   }
 }
+
+export { expect } from './fixtures'
+
+export const test = base.extend<{ isolated: IsolatedSite }>({
+  // Copies the build, which takes long beside other tests.
+  isolated: [
+    async ({ stopAfterTest }, use) => {
+      const isolated = await startIsolatedSite()
+      stopAfterTest(isolated)
+      await use(isolated)
+    },
+    { timeout: 60_000 },
+  ],
+})

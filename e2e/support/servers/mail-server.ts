@@ -2,22 +2,17 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { simpleParser } from 'mailparser'
-import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { SMTPServer } from 'smtp-server'
 
 const RECIPIENT_ERRORS: Partial<Record<MailFault, [code: number, text: string]>> = {
-  busy: [451, '4.3.2 Try again later'],
   refused: [554, '5.7.1 Refused'],
   'recipient-rejected': [550, '5.1.1 No such user'],
 }
 
-/**
- * Of one SMTP session: the first three answer RCPT with an error, `auth-refused` a login. `hung` never
- * greets. `drops-after-data` takes the mail and closes the connection instead of an answer.
- */
-export type MailFault =
-  'busy' | 'refused' | 'recipient-rejected' | 'auth-refused' | 'hung' | 'drops-after-data'
+/** The first two answer RCPT with an error, `auth-refused` a login. `hung` never greets. */
+type MailFault = 'refused' | 'recipient-rejected' | 'auth-refused' | 'hung'
 
-/** Gets the number of the session, from 1. */
+/** Gets the number of the last session, from 1. */
 type ChooseFault = (session: number) => MailFault | undefined
 
 interface ReceivedMail {
@@ -34,13 +29,11 @@ interface ReceivedMail {
 export interface MailServer {
   /** For SMTP_URL: `smtp://127.0.0.1:2525`. */
   url: string
-  /** In the order of their arrival; also those whose answer was dropped. */
+  /** In the order of their arrival. */
   mails: ReceivedMail[]
   /** For the sessions from now on. */
   setFault(fault: MailFault | ChooseFault | undefined): void
-  faultCounts: Partial<Record<MailFault, number>>
-  sessionCount(): number
-  openSessionCount(): number
+  endedSessions(): number
   /** Of every RCPT command, refused ones, too. */
   triedRecipients: string[]
   stop(): void
@@ -49,40 +42,37 @@ export interface MailServer {
 /** An SMTP server that takes any login and any mail. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
-  const faultCounts: MailServer['faultCounts'] = {}
   const triedRecipients: string[] = []
-  /** By the client's port. */
-  const connections = new Map<number, { socket: Socket; fault: MailFault | undefined }>()
+  const sockets = new Set<Socket>()
   let currentFault: MailFault | ChooseFault | undefined
   let sessions = 0
+  let ended = 0
+  const getFault = () =>
+    typeof currentFault === 'function' ? currentFault(sessions) : currentFault
 
-  const getConnection = ({ remotePort }: SMTPServerSession) => connections.get(remotePort)
   const smtp = new SMTPServer({
     logger: false,
     disableReverseLookup: true,
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
-    onAuth({ username }, session, callback) {
-      if (getConnection(session)?.fault === 'auth-refused')
-        callback(createSmtpError(535, '5.7.8 Wrong password'))
+    onAuth({ username }, _session, callback) {
+      if (getFault() === 'auth-refused') callback(createSmtpError(535, '5.7.8 Wrong password'))
       else callback(null, { user: username })
     },
-    onRcptTo({ address }, session, callback) {
+    onRcptTo({ address }, _session, callback) {
       triedRecipients.push(address)
-      const fault = getConnection(session)?.fault
+      const fault = getFault()
       const error = fault && RECIPIENT_ERRORS[fault]
       callback(error ? createSmtpError(...error) : null)
     },
     onData(stream, session, callback) {
-      const connection = getConnection(session)
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       buffer(stream)
         .then((raw) => receiveMail(raw, recipients))
         .then((mail) => {
           mails.push(mail)
-          if (connection?.fault === 'drops-after-data') connection.socket.destroy()
-          else callback()
+          callback()
         })
         .catch(callback)
     },
@@ -91,12 +81,14 @@ export async function startMailServer(): Promise<MailServer> {
   smtp.on('error', () => {})
   const server = createServer((socket) => {
     sessions++
-    const fault = typeof currentFault === 'function' ? currentFault(sessions) : currentFault
-    if (fault) faultCounts[fault] = (faultCounts[fault] ?? 0) + 1
-    const port = socket.remotePort ?? 0
-    connections.set(port, { socket, fault })
-    socket.on('error', () => {}).on('close', () => connections.delete(port))
-    if (fault !== 'hung') smtp.connect(socket)
+    sockets.add(socket)
+    socket
+      .on('error', () => {})
+      .on('close', () => {
+        sockets.delete(socket)
+        ended++
+      })
+    if (getFault() !== 'hung') smtp.connect(socket)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
 
@@ -104,13 +96,11 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
     setFault: (fault) => void (currentFault = fault),
-    faultCounts,
-    sessionCount: () => sessions,
-    openSessionCount: () => connections.size,
+    endedSessions: () => ended,
     triedRecipients,
     stop() {
       server.close()
-      for (const { socket } of connections.values()) socket.destroy()
+      for (const socket of sockets) socket.destroy()
     },
   }
 }
