@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expect, test as base } from '@playwright/test'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { createRecordKey } from '@/lib/submissions/record-key'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
 import type { Json } from '@/e2e/support/servers/database-tree'
-import { getSiteSettings } from '@/e2e/support/servers/fixtures'
-
-// No browser that could stop painting: see repeat-stalled.ts.
-base.describe.configure({ retries: 0 })
+import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
 
 const RULES = JSON.parse(readFileSync('database.rules.json', 'utf8')) as Json
 const REAL_LOCATIONS = Object.fromEntries(
@@ -28,13 +23,12 @@ const VALID_SETTINGS = {
 
 /** A database that is ready for a deployment. */
 const test = base.extend<{ store: DatabaseServer }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
-  store: async ({}, use) => {
+  store: async ({ stopAfterTest }, use) => {
     const store = await startDatabaseServer()
+    stopAfterTest(store)
     store.put('/.settings/rules', RULES)
     store.put('/locations', REAL_LOCATIONS)
     await use(store)
-    await store.stop()
   },
 })
 
@@ -85,38 +79,29 @@ test('The doctor reports invalid settings and their fixes without secrets', asyn
   expect(short.status).toBe(1)
 })
 
-test('The doctor says which deliveries were late, and where a preview writes', async ({
+test('The doctor warns if CLIENT_IP_SOURCE is not set, and where a preview writes', async ({
   store,
 }) => {
-  const sent = Date.now() - 3_600_000
-  const { key } = createRecordKey('', {}, sent)
-  store.put(`/details/${key}`, { at: new Date(sent).toISOString() })
-  store.put(`/deliveries/${key}:chat`, { at: new Date().toISOString(), tries: 2 })
-  const { status, text } = await runDoctor(store, { VERCEL_ENV: 'preview' })
-  expect(text).toMatch(/^warning +Channel chat, 7 days: 1 deliveries, 1 after over 5 minutes/m)
-  expect(text).toMatch(/^warning +This preview writes to the Firebase project/m)
-  expect(status).toBe(0)
-})
-
-test('The doctor warns if CLIENT_IP_SOURCE is not set', async ({ store }) => {
-  const { status, text } = await runDoctor(store, { CLIENT_IP_SOURCE: '' })
+  const { status, text } = await runDoctor(store, { CLIENT_IP_SOURCE: '', VERCEL_ENV: 'preview' })
   expect(text).toMatch(
     /^warning +CLIENT_IP_SOURCE is not set[^\n]+\(proxy:1\)[^\n]+\n +→ Send a request/m,
   )
+  expect(text).toMatch(/^warning +This preview writes to the Firebase project/m)
   expect(status).toBe(0)
   const vercel = { CLIENT_IP_SOURCE: '', VERCEL: '1', FIREBASE_SERVICE_ACCOUNT: '' }
   expect((await runDoctor(store, vercel)).text).not.toContain('CLIENT_IP_SOURCE')
 })
 
-test('The doctor’s output contains no password', async ({ store }) => {
+test('The doctor reports an unreachable database without passwords', async ({ store }) => {
   const secrets = ['mary', 'hunter2', 'AIzaSecret']
   const [user, password, auth] = secrets
-  const { text } = await runDoctor(store, {
+  const { status, text } = await runDoctor(store, {
     SITE_URL: `http://${user}:${password}@site.example/?key=${auth}`,
     FIREBASE_DATABASE_URL: `https://${user}:${password}@home-team.firebaseio.com/?ns=x&auth=${auth}`,
     FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9',
   })
   expect(text).toMatch(/^WRONG +The database at https:\/\/home-team[^\n]+ does not answer/m)
+  expect(status).toBe(1)
   for (const secret of secrets) expect(text).not.toContain(secret)
 })
 
@@ -136,15 +121,7 @@ test('The doctor reports errors in the database and their fixes', async ({ store
   expect(status).toBe(1)
 })
 
-test('The doctor reports a database that is unreachable, open to all, or denies access', async ({
-  store,
-}) => {
-  const { status, text } = await runDoctor(store, {
-    FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9',
-  })
-  expect(text).toMatch(/^WRONG +The database at https:\/\/home-team[^\n]+ does not answer/m)
-  expect(status).toBe(1)
-
+test('The doctor reports a database that is open to all, or denies access', async ({ store }) => {
   store.setFault('open')
   const open = await runDoctor(store)
   expect(open.text).toMatch(

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 
 export interface CommandResult {
   status: number
+  stdout: string
   /** Its stdout and stderr. */
   text: string
 }
@@ -17,10 +18,12 @@ export async function runCommand(
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let text = ''
-  const appendText = (chunk: Buffer) => void (text += chunk.toString())
-  command.stdout.on('data', appendText)
-  command.stderr.on('data', appendText)
+  let [text, stdout] = ['', '']
+  command.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString()
+    text += chunk.toString()
+  })
+  command.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const [status] = (await once(command, 'close')) as [number | null]
-  return { status: status ?? 1, text }
+  return { status: status ?? 1, stdout, text }
 }
