@@ -2,23 +2,24 @@ import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { IMPORT_COLUMNS } from '@/lib/analytics/google-ads-import'
 import { CITY_KEYS } from '@/lib/cities/keys'
+import { safeLine } from '@/lib/notifications/safe-text'
 import { describeStore, getStore } from '@/lib/store'
 import { DISPATCH_LISTS, LIST_NAMES, type DispatchList, type ListName } from '@/lib/store/store'
-import { EXPORT_FORMATS, type ExportFormat } from '@/scripts/ops/leads/outcome-record'
 import { readQuarantine } from '@/lib/submissions/quarantine'
 import { parseDay, parseKey, parseLocation } from './arguments'
 import { describeExport, findConversions } from './leads/conversions'
 import { toCsv, toImportCsv, writeOut } from './leads/csv'
 import {
+  EXPORT_FORMATS,
   markAsExported,
   markAsNotWon,
   markAsWon,
   parseAmount,
   withholdRequest,
+  type ExportFormat,
 } from './leads/outcomes'
 import { openReader, type RequestFilter, type RequestReader } from './leads/read-requests'
 import { formatQuarantine, formatTable } from './leads/table'
-import { escapeControls } from './leads/terminal-text'
 
 interface LeadsOptions extends RequestFilter {
   json?: true
@@ -157,7 +158,7 @@ function printLists(lists: Awaited<ReturnType<typeof readLists>>): void {
     const entries = Object.entries(records)
     console.log(`${list}: ${entries.length}`)
     for (const [key, record] of entries)
-      console.log(`  ${key}  ${escapeControls(JSON.stringify(record))}`)
+      console.log(`  ${safeLine(key)}  ${safeLine(JSON.stringify(record), Infinity)}`)
   }
 }
 

@@ -192,7 +192,7 @@ test('Records whose keys staff typed are named, or expire by their date, and sto
   expect(failures.map((line) => line.replace(/ has .*/, ''))).toEqual([
     'limits/x',
     'leads/Jane Doe 1',
-    String.raw`jobs/\u202ejob`,
+    'jobs/ job',
   ])
   expect([count, lines.toSorted()]).toEqual([2, [`leads/${OLD}`, 'leads/walk-in-record-1']])
   expect(await remove(PHONE)).toEqual({ count: 1, failures: [] })

@@ -1,5 +1,6 @@
 import { maskPhone } from '@/lib/forms/masks'
 import { isSlotExpired } from '@/lib/locations/pickup-slots'
+import { safeLine } from '@/lib/notifications/safe-text'
 import { readText } from '@/lib/notifications/stored-request'
 import { isCountExpired, isExpired, type Expiry } from '@/lib/submissions/retention'
 import {
@@ -11,7 +12,6 @@ import {
 } from '@/lib/store/store'
 import { wasExported } from '@/scripts/ops/leads/outcomes'
 import { getRequestKey } from '@/scripts/ops/leads/read-requests'
-import { escapeControls } from '@/scripts/ops/leads/terminal-text'
 
 /** Ten digits in a text, or eleven from 1 on, however they are separated. */
 const PHONE_NUMBERS = /(?<!\d)(?:1\D{0,3})?\d{3}\D{0,3}\d{3}\D{0,3}\d{4}(?!\d)/g
@@ -69,7 +69,7 @@ export async function removeRecords(
     for (const [n, found] of records.entries()) {
       const { list, key, record } = found
       if (list === 'outcomes' && wasExported(record))
-        print(`${escapeControls(key)} was written for Google Ads: remove its conversion there, too`)
+        print(`${safeLine(key)} was written for Google Ads: remove its conversion there, too`)
       try {
         if (!selection.isDryRun) await store.remove(list, key)
       } catch (error) {
@@ -134,7 +134,7 @@ const isRequest = ({ list }: Found) => REQUEST_LISTS.some((name) => name === lis
 
 /** Staff may have typed the key. */
 function toPath({ list, key }: Found): string {
-  return escapeControls(`${list}/${key}`)
+  return safeLine(`${list}/${key}`)
 }
 
 /** Staff may have written the number in another way, or beside another one. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { updateVisit } from '@/lib/analytics/attribution'
+import { safeLine } from '@/lib/notifications/safe-text'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { CONSENT, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
@@ -185,8 +186,7 @@ test.each<[ListName, string, StoredRecord]>([
   put(list, key, record)
   const found = await find('click')
   expect(found.unreadable).toEqual([key])
-  const reported = key.replace('\u001b', String.raw`\u001b`)
-  expect(describeExport(found)).toContain(`time, value or currency: 1; keys ${reported}`)
+  expect(describeExport(found)).toContain(`time, value or currency: 1; keys ${safeLine(key)}`)
 })
 
 test('Records of other types do not stop the export', async () => {

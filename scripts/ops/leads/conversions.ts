@@ -8,15 +8,13 @@ import {
 import { isFromQuebec } from '@/lib/analytics/quebec'
 import { hashContact } from '@/lib/analytics/user-data'
 import { toInstant } from '@/lib/forms/stored-fields'
+import { safeLine } from '@/lib/notifications/safe-text'
 import { isRecord, readRecord, readText } from '@/lib/notifications/stored-request'
 import { DISPATCH_LISTS, type DispatchList, type StoredRecord } from '@/lib/store/store'
-import { OutcomeSchema, type ExportFormat } from './outcome-record'
 import { isRecordKey } from '@/lib/submissions/record-key'
 import { getRequestTime } from '@/lib/submissions/request-time'
-import { findRequestCountry } from '@/scripts/ops/request-country'
-import { hasWon } from './outcomes'
+import { findRequestCountry, hasWon, OutcomeSchema, type ExportFormat } from './outcomes'
 import type { RequestReader } from './read-requests'
-import { escapeControls } from './terminal-text'
 
 const CONVERSION_KINDS = { leads: 'lead', jobs: 'booking' } as const
 
@@ -131,7 +129,7 @@ export function describeExport({ rows, repeated, unreadable }: ConversionExport)
     `Conversions: ${rows.length}`,
     repeated > 0 && `Written before: ${repeated}; --again repeats them`,
     unreadable.length > 0 &&
-      `Left out, without a valid time, value or currency: ${unreadable.length}; keys ${unreadable.map(escapeControls).join(', ')}`,
+      `Left out, without a valid time, value or currency: ${unreadable.length}; keys ${unreadable.map((key) => safeLine(key)).join(', ')}`,
   ]
   return lines.filter(Boolean).join('\n')
 }

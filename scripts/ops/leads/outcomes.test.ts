@@ -1,8 +1,15 @@
 import { InvalidArgumentError } from 'commander'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createKey, JOB, LEAD } from '@/lib/store/records.fixture'
-import { OutcomeSchema } from './outcome-record'
-import { markAsExported, markAsNotWon, markAsWon, parseAmount, withholdRequest } from './outcomes'
+import {
+  findRequestCountry,
+  markAsExported,
+  markAsNotWon,
+  markAsWon,
+  OutcomeSchema,
+  parseAmount,
+  withholdRequest,
+} from './outcomes'
 
 const KEY = createKey('won')
 const NOW = new Date('2026-11-23T14:05:00Z')
@@ -133,4 +140,26 @@ test('A store that does not take the outcome is reported', async () => {
   jest.spyOn(store, 'createIfAbsent').mockResolvedValue({ status: 'refused' })
   await expect(markAsWon(store, KEY, 850, NOW)).rejects.toThrow(`outcomes/${KEY} was refused`)
   expect(store.records.get(`leads/${KEY}`)).toEqual(LEAD)
+})
+
+const BORDER = { location_id: 'hamilton-niagara' }
+const inCountry = (country: string) => ({ cus_address: { ...JOB.cus_address, country } })
+
+test.each([
+  ['the city of its details', { ...LEAD, ...BORDER }, { city: 'houston' }, 'usa'],
+  ['the country of its location', { ...LEAD, location_id: 'barrie' }, null, 'canada'],
+  ['its address', { ...JOB, ...BORDER, ...inCountry('United States') }, undefined, 'usa'],
+  ['its address', { ...JOB, ...BORDER, ...inCountry('Canada') }, { city: 7 }, 'canada'],
+  ['its address', inCountry('Canada'), undefined, 'canada'],
+])('%s says where a request is', (_what, record, details, country) => {
+  expect(findRequestCountry(record, details)).toBe(country)
+})
+
+test.each([
+  { ...LEAD, ...BORDER },
+  { ...JOB, ...BORDER, ...inCountry('Mexico') },
+  { ...JOB, ...BORDER, cus_address: 'Houston' },
+  {},
+])('%j says no country', (record) => {
+  expect(findRequestCountry(record, undefined)).toBeUndefined()
 })

@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { InvalidArgumentError } from 'commander'
+import * as z from 'zod/mini'
 import { CURRENCIES } from '@/lib/analytics/conversions'
 import { createNotWonChanges, createWonChanges, isWon } from '@/lib/business/outcomes'
-import { toInstant } from '@/lib/forms/stored-fields'
+import { isCountryName, type CountryName } from '@/lib/business/regions'
+import type { City } from '@/lib/cities/city'
+import { findRequestCities } from '@/lib/cities/location-cities'
+import * as stored from '@/lib/forms/stored-fields'
+import { readRecord, readText } from '@/lib/notifications/stored-request'
 import {
   DISPATCH_LISTS,
   type DispatchList,
@@ -10,10 +15,27 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
-import { EXPORT_FORMATS, MAX_VALUE, type ExportFormat } from './outcome-record'
-import { findRequestCountry } from '@/scripts/ops/request-country'
 
 const STORE_TIMEOUT_MS = 10_000
+const MAX_VALUE = 1_000_000
+
+/** The import files of Google Ads: by the ad's click, and by hashed contact data. */
+export const EXPORT_FORMATS = ['click', 'enhanced'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** A record of `outcomes`: whether a request became a job, and what it is worth. */
+export const OutcomeSchema = z.strictObject({
+  won: z.boolean(),
+  value: z.optional(z.number().check(z.minimum(0), z.maximum(MAX_VALUE))),
+  currency: z.optional(z.enum(Object.values(CURRENCIES))),
+  /** When that was decided, as far as known. */
+  at: stored.instant,
+  exported_click: z.optional(stored.instant),
+  exported_enhanced: z.optional(stored.instant),
+  /** When the person asked not to be reported: no export has it any more. */
+  withheld: z.optional(stored.instant),
+})
+
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 
 /** @throws InvalidArgumentError for anything but dollars like `850` or `849.50` */
@@ -36,7 +58,6 @@ export function wasExported(outcome: StoredRecord): boolean {
 /**
  * Marks a request as won. Another value corrects the first; its time stays.
  * @param value dollars of the request's country
- * @returns a line for the person who runs the command
  * @throws InvalidArgumentError before anything is written
  */
 export async function markAsWon(
@@ -55,13 +76,13 @@ export async function markAsWon(
     ...(earlier?.won !== true && at(now)),
   }
   await saveOutcome(store, key, outcome, now)
-  await updateRequest(store, list, key, createWonChanges(list, record))
+  const changes = createWonChanges(list, record)
+  if (Object.keys(changes).length > 0) await store.update(list, key, changes)
   return `${list}/${key}: won${value === undefined ? '' : `, ${value.toFixed(2)} ${currency}`}`
 }
 
 /**
  * Takes back what `markAsWon` wrote.
- * @returns a line for the person who runs the command
  * @throws InvalidArgumentError before anything is written
  */
 export async function markAsNotWon(store: Store, key: string, now: Date): Promise<string> {
@@ -71,7 +92,7 @@ export async function markAsNotWon(store: Store, key: string, now: Date): Promis
     throw new InvalidArgumentError(
       `${list}/${key} is won by what staff entered: correct that by hand.`,
     )
-  await updateRequest(store, list, key, changes)
+  if (Object.keys(changes).length > 0) await store.update(list, key, changes)
   const lost = { won: false, value: null, currency: null, ...at(now) }
   const outcome = await saveOutcome(store, key, lost, now)
   const line = `${list}/${key}: not won`
@@ -82,12 +103,11 @@ export async function markAsNotWon(store: Store, key: string, now: Date): Promis
 
 /**
  * Keeps a request out of every later export.
- * @returns a line for the person who runs the command
  * @throws InvalidArgumentError before anything is written
  */
 export async function withholdRequest(store: Store, key: string, now: Date): Promise<string> {
   const { list } = await findRequest(store, key)
-  const outcome = await saveOutcome(store, key, { withheld: toInstant(now) }, now)
+  const outcome = await saveOutcome(store, key, { withheld: stored.toInstant(now) }, now)
   const line = `${list}/${key}: not written for Google Ads any more`
   return wasExported(outcome) ? `${line}; it was written before` : line
 }
@@ -100,7 +120,7 @@ export async function markAsExported(
   now: Date,
 ): Promise<void> {
   for (const { key, at: wonAt } of conversions) {
-    const exported = { won: true, [`exported_${format}`]: toInstant(now) }
+    const exported = { won: true, [`exported_${format}`]: stored.toInstant(now) }
     await saveOutcome(store, key, exported, wonAt)
   }
 }
@@ -117,21 +137,29 @@ async function findRequest(
   throw new InvalidArgumentError(`There is no lead or job with the key ${key}.`)
 }
 
+const COUNTRIES: Record<CountryName, City['country']> = { 'United States': 'usa', Canada: 'canada' }
+
+/**
+ * By the city or location of a lead or job, else by the pickup's address. Undefined for a lead of a
+ * location in two countries whose details are missing.
+ */
+export function findRequestCountry(
+  record: StoredRecord,
+  details: StoredRecord | null | undefined,
+): City['country'] | undefined {
+  const cities = findRequestCities(details?.city, record.location_id)
+  const [country, other] = new Set(cities.map((city) => city.country))
+  if (country && !other) return country
+  const name = readText(readRecord(record, 'cus_address'), 'country')
+  return isCountryName(name) ? COUNTRIES[name] : undefined
+}
+
 async function findCurrency(store: Store, list: DispatchList, key: string, record: StoredRecord) {
   const country = findRequestCountry(record, await store.read('details', key, getDeadline()))
   if (country) return CURRENCIES[country]
   throw new InvalidArgumentError(
     `${list}/${key} has no known city or country: its currency is unknown. Without --value it can be marked as won.`,
   )
-}
-
-async function updateRequest(
-  store: Store,
-  list: DispatchList,
-  key: string,
-  changes: RecordChanges,
-) {
-  if (Object.keys(changes).length > 0) await store.update(list, key, changes)
 }
 
 /** @param time of the outcome, where there is none yet */
@@ -154,5 +182,5 @@ function applyChanges(record: StoredRecord, changes: RecordChanges): StoredRecor
   return Object.fromEntries(entries) as StoredRecord
 }
 
-const at = (time: Date) => ({ at: toInstant(time) })
+const at = (time: Date) => ({ at: stored.toInstant(time) })
 const getDeadline = () => Date.now() + STORE_TIMEOUT_MS

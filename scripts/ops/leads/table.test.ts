@@ -38,7 +38,7 @@ test('A name or an answer cannot leave its line and its column, nor shorten the 
   const details = { [QUOTE]: { ...DETAILS, answers: { gate: 'x'.repeat(99) } } }
   const [, ...lines] = readLines({ leads: { [QUOTE]: { ...LEAD, name } }, details })
   expect(lines).toEqual([
-    String.raw`2026-11-23 14:05 EST  toronto  T-4F7K     \u001b[2J\u000aMaximili…  416-555-0100  quote  new     ` +
+    '2026-11-23 14:05 EST  toronto  T-4F7K     [2J Maximilian Maximili…  416-555-0100  quote  new     ' +
       `${QUOTE}  Gate: ${'x'.repeat(53)}…`,
   ])
 })
@@ -90,7 +90,7 @@ test('The quarantine shows who is in it, since when, why and under which key', (
     '3 requests in quarantine as suspected spam (UTC)',
     '',
     '2026-11-21 14:03  toronto  honeypot',
-    String.raw`  "Anna"  "416-555-0100"  "anna@example.com"  "Two rooms\u001b[2J\u009b2J"`,
+    '  "Anna"  "416-555-0100"  "anna@example.com"  "Two rooms [2J 2J"',
     '  quarantine/leads/-Na',
     '',
     '2026-11-21 14:03  toronto  fast,duplicate',

@@ -1,10 +1,10 @@
-import { getWallClock } from '@/lib/dates/wall-clock'
 import { listDetailAnswers } from '@/lib/notifications/request-rows'
+import { safeLine } from '@/lib/notifications/safe-text'
+import { readText } from '@/lib/notifications/stored-request'
 import { DISPATCH_LISTS, type DispatchList, type StoredRecord } from '@/lib/store/store'
 import type { QuarantinedRequest } from '@/lib/submissions/quarantine'
 import { compareByTime, getRequestTime } from '@/lib/submissions/request-time'
 import type { Records } from './read-requests'
-import { escapeControls, fitText, getWidth } from './terminal-text'
 
 const HEADINGS = ['time', 'city', 'reference', 'name', 'phone', 'kind', 'status', 'key', 'answers']
 const KINDS = { leads: 'quote', jobs: 'pickup' } as const satisfies Record<DispatchList, string>
@@ -21,8 +21,7 @@ export function formatTable(lists: Record<DispatchList | 'details', Records>): s
     Object.entries(lists[list]).map(([key, record]) => {
       const details = lists.details[key] ?? {}
       const at = getRequestTime(key, details)
-      const time = formatTime(at, details.time_zone)
-      return { key, at, cells: [time, ...createCells(list, key, record, details)] }
+      return { key, at, cells: createCells(list, key, record, details, at) }
     }),
   ).toSorted(compareByTime)
   return rows.length === 0 ? '' : alignColumns([HEADINGS, ...rows.map(({ cells }) => cells)])
@@ -33,43 +32,47 @@ function createCells(
   key: string,
   record: StoredRecord,
   details: StoredRecord,
+  at: number,
 ): string[] {
-  const { city = record.location_id, reference } = details
-  const status = record.status ?? record.job_status
   const { name, phone } = getContact(record)
   const answers = listDetailAnswers(details).map((pair) => pair.join(': '))
-  return [city, reference, name, phone, KINDS[list], status, key, answers.join('; ')].map((value) =>
-    escapeControls(typeof value === 'object' ? '' : String(value ?? '')),
-  )
+  const cells = [
+    formatTime(at, readText(details, 'time_zone')),
+    readText(details, 'city') || readText(record, 'location_id'),
+    readText(details, 'reference'),
+    name,
+    phone,
+    KINDS[list],
+    readText(record, 'status') || readText(record, 'job_status'),
+    key,
+  ].map((text) => safeLine(text, MAX_WIDTH))
+  return [...cells, safeLine(answers.join('; '), MAX_ANSWERS_WIDTH)]
 }
 
 function getContact(record: StoredRecord) {
-  return { name: record.name ?? record.cus_name, phone: record.phone ?? record.cus_phone }
+  return {
+    name: readText(record, 'name') || readText(record, 'cus_name'),
+    phone: readText(record, 'phone') || readText(record, 'cus_phone'),
+  }
 }
 
 /** By the clock of the time zone, else UTC: `2026-11-23 14:05 EST`. */
-function formatTime(at: number, zone: StoredRecord[string] | undefined): string {
+function formatTime(at: number, zone: string): string {
   if (Number.isNaN(at)) return ''
-  const instant = new Date(at)
-  const timeZone = typeof zone === 'string' && TIME_ZONES.has(zone) ? zone : 'UTC'
-  const { date, time } = getWallClock(instant, timeZone)
-  return `${date} ${time} ${getZoneName(instant, timeZone)}`
-}
-
-function getZoneName(instant: Date, timeZone: string): string {
+  const timeZone = TIME_ZONES.has(zone) ? zone : 'UTC'
   const formatter =
     FORMATTERS.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+    new Intl.DateTimeFormat('en-CA', {
+      ...{ timeZone, timeZoneName: 'short', hourCycle: 'h23' },
+      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    })
   FORMATTERS.set(timeZone, formatter)
-  return formatter.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return formatter.format(at).replace(',', '')
 }
 
 function alignColumns(rows: readonly string[][]): string {
-  const widths = HEADINGS.map((heading, n) => {
-    const width = rows.reduce((widest, row) => Math.max(widest, getWidth(row[n] ?? '')), 0)
-    return Math.min(width, heading === 'answers' ? MAX_ANSWERS_WIDTH : MAX_WIDTH)
-  })
-  const lines = rows.map((row) => row.map((cell, n) => fitText(cell, widths[n] ?? 0)).join('  '))
+  const widths = HEADINGS.map((_, n) => Math.max(...rows.map((row) => row[n]?.length ?? 0)))
+  const lines = rows.map((row) => row.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join('  '))
   return lines.map((line) => line.trimEnd()).join('\n')
 }
 
@@ -82,15 +85,11 @@ export function formatQuarantine(requests: readonly QuarantinedRequest[]): strin
 function describeQuarantined({ kind, key, record, at, reasons }: QuarantinedRequest): string {
   const time = isNaN(at) ? '' : new Date(at).toISOString().slice(0, 16).replace('T', ' ')
   const { name, phone } = getContact(record)
-  const email = record.email ?? record.cus_email
-  const message = record.note_from_customer ?? record.description
-  const contact = [name, phone, email, message].map((value) => JSON.stringify(value ?? ''))
-  const location = typeof record.location_id === 'string' ? record.location_id : ''
+  const email = readText(record, 'email') || readText(record, 'cus_email')
+  const message = readText(record, 'note_from_customer') || readText(record, 'description')
   return [
-    [time, location, reasons].filter(Boolean).join('  '),
-    `  ${contact.join('  ')}`,
-    `  quarantine/${kind}/${key}`,
-  ]
-    .map(escapeControls)
-    .join('\n')
+    [time, readText(record, 'location_id'), reasons].filter(Boolean).join('  '),
+    `  ${[name, phone, email, message].map((text) => JSON.stringify(text)).join('  ')}`,
+    `  quarantine/${kind}/${safeLine(key)}`,
+  ].join('\n')
 }

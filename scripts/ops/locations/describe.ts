@@ -2,8 +2,8 @@ import { getSharedDate } from '@/lib/cities/city-clock'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import type { LocationId } from '@/lib/cities/locations'
 import { parseCalendar, parsePhone } from '@/lib/locations/location'
+import { safeLine } from '@/lib/notifications/safe-text'
 import type { StoredRecord } from '@/lib/store/store'
-import { escapeControls } from '@/scripts/ops/leads/terminal-text'
 
 /** Today's ISO date where the day ends last. */
 export function getToday(id: LocationId, now: Date): string {
@@ -32,7 +32,7 @@ function describeCalendar(record: StoredRecord, today: string): string[] {
       ? 'no limit'
       : `${jobsPerWindow} ${jobsPerWindow === 1 ? 'job' : 'jobs'} per window`,
     ...invalidFields.map((name) => {
-      return `INVALID and ignored: ${name} ${escapeControls(JSON.stringify(record[name]))}`
+      return `INVALID and ignored: ${name} ${safeLine(JSON.stringify(record[name]))}`
     }),
   ]
 }
