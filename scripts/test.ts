@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeTestEnvironment } from '@/e2e/support/servers/test-build'
-import { makeMarkdownTable } from './markdown-table'
+import { makeMarkdownTable } from './verify/figures'
 
 interface Step {
   name: string

@@ -1,5 +1,4 @@
 import { runCommand } from './command'
-import { createInterface } from 'node:readline'
 import { Command, InvalidArgumentError } from 'commander'
 import { LOCATION_IDS, SEED_LOCATIONS } from '@/lib/cities/locations'
 import { CAPACITY_MAX, NOTICE_HOURS_MAX } from '@/lib/locations/location'
@@ -49,8 +48,8 @@ const command = new Command('npm run locations --')
     pairParser(numberParser(CAPACITY_MAX)),
   )
   .option('--free <key>', 'frees the slot of a cancelled job')
-  .option('--holidays <year>', 'proposes and closes statutory holidays', parseYear)
-  .option('--yes', 'with --holidays: closes them without a question')
+  .option('--holidays <year>', 'proposes statutory holidays; closes them with --yes', parseYear)
+  .option('--yes', 'with --holidays: closes them')
 
 await runCommand<LocationsOptions>(command, async (options) => {
   const { seed, close = [], free, holidays, yes } = options
@@ -92,7 +91,7 @@ async function seedLocations(store: Store): Promise<void> {
   }
 }
 
-/** What to close; nothing without a confirmation. */
+/** What to close; nothing without --yes. */
 async function proposeHolidays(year: number, isConfirmed: boolean): Promise<ClosedDates> {
   const { describeHolidays, findHolidays, mergeHolidays } = await import('./locations/holidays')
   const proposals = LOCATION_IDS.flatMap((id): ClosedDates => {
@@ -101,15 +100,9 @@ async function proposeHolidays(year: number, isConfirmed: boolean): Promise<Clos
     const dates = mergeHolidays(regions)
     return dates.length > 0 ? [[id, dates]] : []
   })
-  if (isConfirmed || (await confirm('Type "close" to close these days: '))) return proposals
-  console.log('Nothing was closed.')
+  if (isConfirmed) return proposals
+  console.log('Nothing was closed. Add --yes to close these days.')
   return []
-}
-
-async function confirm(question: string): Promise<boolean> {
-  process.stdout.write(question)
-  for await (const line of createInterface({ input: process.stdin })) return line.trim() === 'close'
-  return false
 }
 
 /** Keys of the job's slots. */

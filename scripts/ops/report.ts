@@ -1,6 +1,6 @@
 import { runCommand } from './command'
 import { writeFileSync } from 'node:fs'
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import { CITIES } from '@/lib/cities/cities'
 import { getSharedDate } from '@/lib/cities/city-clock'
 import { addDays } from '@/lib/dates/wall-clock'
@@ -9,12 +9,10 @@ import { parseDay } from './arguments'
 import { readCosts, type Cost } from './report/costs'
 import { readRequests, type Period } from './report/read-requests'
 import { formatReport } from './report/report-page'
-import { createSample } from './report/sample'
 
 interface ReportOptions extends Partial<Period> {
   costs?: Cost[]
   out: string
-  sample?: true
 }
 
 const DEFAULT_DAYS = 28
@@ -27,20 +25,17 @@ const command = new Command('npm run report --')
   .option('--until <date>', 'last day; without it today, once it has begun in every city', parseDay)
   .option('--costs <file>', 'CSV of date,source,campaign,cost,currency', readCosts)
   .option('--out <file>', 'the HTML file', 'report.html')
-  .addOption(new Option('--sample', 'of made-up requests; opens no database').conflicts('costs'))
 
-await runCommand<ReportOptions>(command, async ({ costs, out, sample, ...days }) => {
+await runCommand<ReportOptions>(command, async ({ costs, out, ...days }) => {
   const until = days.until ?? getSharedDate(Object.values(CITIES), new Date())
   const since = days.since ?? addDays(until, 1 - DEFAULT_DAYS)
   if (since > until)
     throw new InvalidArgumentError(`The first day, ${since}, is after the last, ${until}.`)
-  const made = sample && createSample({ since, until })
-  const data = made?.data ?? (await readRequests(await getStore('ops'), { since, until }))
-  const page = formatReport(data, made?.costs ?? costs, sample)
+  const page = formatReport(await readRequests(await getStore('ops'), { since, until }), costs)
   try {
     writeFileSync(out, page)
   } catch {
     throw new InvalidArgumentError(`${out} could not be written: check its folder and permissions.`)
   }
-  console.log(`${out}: ${since} to ${until}${sample ? ', made up' : ''}`)
+  console.log(`${out}: ${since} to ${until}`)
 })

@@ -14,9 +14,8 @@ import { postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import { startSite } from '@/e2e/support/servers/site'
 import { fetchForm, isThankYouRedirect } from '@/lib/monitoring/plain-form'
-import { makeMarkdownTable } from '@/scripts/markdown-table'
-import { getMedian } from '@/scripts/statistics'
 import { ensureBuild, runInParallel } from './built-site'
+import { getPercentile, makeMarkdownTable } from './figures'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const AUTOCANNON = 'autocannon@8'
@@ -61,7 +60,7 @@ try {
 }
 const rows = Object.entries(MEASURES).map(([key, { title, digits }]) => {
   const values = rounds.map((figures) => figures[key as keyof Figures] ?? NaN)
-  const median = getMedian(values) ?? NaN
+  const median = getPercentile(values, 0.5) ?? NaN
   return [title, median.toFixed(digits), values.map((value) => value.toFixed(digits)).join(' ')]
 })
 console.log(`\n${PAGE} on ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}\n`)

@@ -3,9 +3,9 @@
  * with the stored records. Fails on a lost, doubled or overwritten record.
  */
 import { parseArgs } from 'node:util'
-import { makeMarkdownTable } from '@/scripts/markdown-table'
 import { ensureBuild, runInParallel } from './built-site'
 import { check, HEADINGS, type History } from './fault-injection/check'
+import { makeMarkdownTable } from './figures'
 import { withEnvironment } from './fault-injection/database'
 import { PHASES, type Phase } from './fault-injection/faults'
 import { sendVisitors } from './fault-injection/visitors'

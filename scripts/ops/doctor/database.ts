@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { env } from '@/lib/env'
+import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { LOCATION_IDS } from '@/lib/cities/locations'
+import { createLead } from '@/lib/forms/lead'
 import { isPhone } from '@/lib/forms/masks'
 import { getStore } from '@/lib/store'
 import { queryDatabase } from '@/lib/store/firebase'
 import type { StoredRecord } from '@/lib/store/store'
+import { createRecordKey } from '@/lib/submissions/record-key'
 import { ok, warning, wrong, type Finding } from './finding'
-import { checkPermissions, DEPLOY_RULES } from './permissions'
 import { isPlaceholder } from './settings'
 
+const DEPLOY_RULES = 'Run `npx firebase-tools deploy --only database --project <your project>`.'
 const PREVIEW_FIX =
   'Right if production has another one: else a preview branch reads the requests of customers.'
 const SEED_FIX = 'Run `npm run locations -- --seed`, then put the real number into the database.'
@@ -118,4 +121,55 @@ async function checkLocations(): Promise<Finding[]> {
 function getErrorMessage(error: unknown): string {
   const { message, cause } = error as Error
   return cause instanceof Error ? `${message} (${cause.message})` : message
+}
+
+const CANARY_LIST = 'canary/leads'
+const TIMEOUT_MS = 5_000
+const isRefused = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => false,
+    () => true,
+  )
+
+/** Tests the deployed rules with a canary of its own, and removes it. */
+async function checkPermissions(): Promise<Finding[]> {
+  const [site, ops] = [await getStore(), await getStore('ops')]
+  const lead = createLead(
+    { cityKey: DEFAULT_CITY, name: 'Doctor', phone: '972-555-0199', message: 'Doctor' },
+    { now: new Date(), ip: '' },
+  )
+  const { key } = createRecordKey('', crypto.randomUUID(), Date.now())
+  const findings: Finding[] = []
+  const addFinding = (holds: boolean, what: string, otherwise: string) =>
+    findings.push(holds ? ok(what) : wrong(otherwise, DEPLOY_RULES))
+
+  try {
+    const deadline = Date.now() + TIMEOUT_MS
+    const { status } = await site.createIfAbsent(CANARY_LIST, key, lead, deadline)
+    addFinding(status === 'stored', 'The site may store', `The site may not store (${status})`)
+    addFinding(
+      await isRefused(site.update(CANARY_LIST, key, { name: 'Changed' })),
+      'The site may not change what is stored',
+      'The site may change what is stored',
+    )
+    addFinding(
+      await isRefused(site.remove(CANARY_LIST, key)),
+      'The site may not remove what is stored',
+      'The site may remove what is stored',
+    )
+    addFinding(
+      await isRefused(site.list('leads')),
+      'The site may not read the list of leads',
+      'The site may read all leads: an attacker of the site gets them',
+    )
+    const listed = await ops.list(CANARY_LIST).catch(() => ({}))
+    addFinding(key in listed, 'Ops may read lists', 'Ops may not read lists, so no command works')
+  } finally {
+    addFinding(
+      !(await isRefused(ops.remove(CANARY_LIST, key))),
+      'Ops may remove',
+      `Ops may not remove: ${CANARY_LIST}/${key} of the doctor stays`,
+    )
+  }
+  return findings
 }

@@ -23,18 +23,19 @@ export interface RequestReader {
 export function openReader(store: Pick<Store, 'list'>, filter: RequestFilter): RequestReader {
   const since = filter.since === undefined ? undefined : Date.parse(filter.since)
   const first = since === undefined ? undefined : encodeTime(since - MAX_KEY_DRIFT_MS)
-  const read = async (list: ListName) => {
-    const records: Records = {}
-    for await (const page of readPages(store, list, first))
-      Object.assign(records, Object.fromEntries(page))
+  const lists = new Map<ListName, Promise<Records>>()
+  const read = (list: ListName) => {
+    const records = lists.get(list) ?? readRecords(store, list, first)
+    lists.set(list, records)
     return records
   }
   if (Object.values(filter).every((value) => value === undefined)) return { list: read }
 
   const readKeys = async () => {
     const details = await read('details')
-    const lists = await Promise.all(REQUEST_LISTS.map(read))
-    const requests = lists.flatMap((records) => Object.entries(records))
+    const requests = (await Promise.all(REQUEST_LISTS.map(read))).flatMap((records) =>
+      Object.entries(records),
+    )
     const isSelected = createSelector({ ...filter, since }, details)
     return new Set<unknown>(requests.filter(isSelected).map(([key]) => key))
   }
@@ -48,6 +49,13 @@ export function openReader(store: Pick<Store, 'list'>, filter: RequestFilter): R
       return Object.fromEntries(entries)
     },
   }
+}
+
+async function readRecords(store: Pick<Store, 'list'>, list: ListName, since?: string) {
+  const records: Records = {}
+  for await (const page of readPages(store, list, since))
+    Object.assign(records, Object.fromEntries(page))
+  return records
 }
 
 /** A delivery is under the request's key and its channel. */

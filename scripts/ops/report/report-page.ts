@@ -9,7 +9,7 @@ import { STYLES } from './styles'
 import { formatGroups, formatNumber, formatPercent, SMALL_COUNT } from './tables'
 
 /** A self-contained HTML file without personal data, script or request. @param given costs, if any */
-export function formatReport(data: ReportData, given?: readonly Cost[], isSample = false): string {
+export function formatReport(data: ReportData, given?: readonly Cost[]): string {
   const { since, until } = data.period
   const costs = (given ?? []).filter(({ date }) => date >= since && date <= until)
   const { requests, unmatched } = shareCosts(data.requests, costs)
@@ -37,7 +37,6 @@ export function formatReport(data: ReportData, given?: readonly Cost[], isSample
         <main>
           <p class="pennant">${since} to ${until}</p>
           <h1>Which click paid</h1>
-          ${isSample ? html`<p class="note">A sample: every figure is made up.</p>` : ''}
           ${given ? formatAnswers(sources, unmatched) : ''}
           ${formatTiles(countGroup('', requests, unmatched))}
           <h2>When requests come</h2>

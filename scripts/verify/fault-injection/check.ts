@@ -1,6 +1,6 @@
 import { JobSchema } from '@/lib/forms/job'
 import { LeadSchema } from '@/lib/forms/lead'
-import { getPercentile } from '@/scripts/statistics'
+import { getPercentile } from '@/scripts/verify/figures'
 import type { StoredRecord } from './database'
 import type { Visitor } from './visitors'
 
