@@ -4,7 +4,7 @@ import { isCityKey } from '@/lib/cities/keys'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { isRecord, readRecord, readText } from '@/lib/notifications/stored-request'
-import { getPageType } from '@/lib/routing/page-type'
+import { isGetQuotePage } from '@/lib/routing/routing'
 import { getCanonicalCity } from '@/lib/seo/canonical'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import { getRequestTime } from '@/lib/submissions/request-time'
@@ -60,7 +60,7 @@ export function createReportRequest(
 
 function findHeadline(details: StoredRecord, attribution: StoredRecord): string | undefined {
   const page = readText(readRecord(details, 'consent'), 'page')
-  if (getPageType(page) !== 'get-quote') return undefined
+  if (!isGetQuotePage(page)) return undefined
   const headline = readText(attribution, 'headline') || 'default'
   // A visitor can forge the cookie.
   return headline === 'default' || isHeadlineKey(headline) ? headline : 'removed'
