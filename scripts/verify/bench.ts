@@ -8,7 +8,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { callAction } from '@/e2e/support/pages/call-action'
 import { COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
 import { postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
@@ -119,7 +118,7 @@ async function measureRequests(): Promise<number> {
   return requests.average
 }
 
-/** Visitors send the next form when the last is answered, with and without JavaScript in turn. */
+/** Visitors send the next form when the last is answered. */
 async function measureSubmissions(): Promise<number> {
   const start = performance.now()
   const elapsed = () => (performance.now() - start) / 1_000
@@ -129,8 +128,7 @@ async function measureSubmissions(): Promise<number> {
   }
   await runInParallel(visitors(), CONCURRENT_VISITORS, async (n) => {
     const phone = `416-${200 + rounds.length}-${String(n).padStart(4, '0')}`
-    const send = n % 2 ? postForm : callAction
-    const answer = await send(form, { ...VALID_MOVE, phone, message: `Request ${n}` })
+    const answer = await postForm(form, { ...VALID_MOVE, phone, message: `Request ${n}` })
     if (!isThankYouRedirect(answer)) throw new Error(`A submission was answered ${answer.status}`)
   })
   return count / elapsed()
