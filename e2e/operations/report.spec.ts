@@ -47,9 +47,7 @@ test('The report says what the jobs of an ad cost, names no one, and fits a phon
   expect(await findAxeViolations(page)).toEqual([])
 })
 
-test('A wrong line of costs is named, and nothing is written', async ({ database }, {
-  outputPath,
-}) => {
+test('A wrong line of costs is named, and nothing is written', async ({ database }, testInfo) => {
   const [costs = '', out = ''] = ['costs.csv', 'report.html'].map((name) =>
     testInfo.outputPath(name),
   )
