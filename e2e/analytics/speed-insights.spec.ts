@@ -19,7 +19,6 @@ interface SpeedInsights {
 }
 
 const test = base.extend<SpeedInsights>({
-  failOnCspViolations: true,
   isOnVercel: [true, { option: true }],
   requests: async ({ context, site, isOnVercel }, use) => {
     const requests: SpeedInsights['requests'] = []

@@ -1,7 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { LeadSchema } from '@/lib/forms/lead'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { createRecordKey } from '@/lib/submissions/record-key'
@@ -35,19 +32,13 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
     test(
       `${visitor} is stored by a site without configuration, and ops read the lead`,
       { tag: '@core' },
-      async ({ page, stopAfterTest }) => {
+      async ({ page, stopAfterTest }, testInfo) => {
         // It runs four commands.
         test.slow()
-        const folder = mkdtempSync(join(tmpdir(), 'site-'))
-        const file = join(folder, 'site.sqlite')
+        const file = testInfo.outputPath('site.sqlite')
         const settings = { LOCAL_DATABASE_FILE: file, FIREBASE_DATABASE_URL: '' }
         const site = await startSite(settings)
-        stopAfterTest({
-          async stop() {
-            await site.stop()
-            rmSync(folder, { recursive: true })
-          },
-        })
+        stopAfterTest(site)
         await page.goto(`${site.url}/toronto`)
         await requestFullQuote(page)
         const ref = getThankYouKey(page)

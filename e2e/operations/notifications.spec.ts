@@ -114,17 +114,6 @@ test('Suspected spam is neither sent nor confirmed', async ({ channels }) => {
   expect(getMailsTo(channels, DISPATCHER)).toHaveLength(1)
 })
 
-test('An address gets at most three confirmations a day', async ({ channels }) => {
-  for (const phone of ['0141', '0142', '0143', '0144'])
-    await sendQuote(channels, { phone: `416-555-${phone}` })
-  const listMarkers = () => Object.keys(channels.database.read('/deliveries') ?? {})
-  await expect
-    .poll(() => listMarkers().filter((key) => key.endsWith(':confirmation')).length)
-    .toBe(4)
-  expect(getMailsTo(channels, VALID_MOVE.email)).toHaveLength(3)
-  await expect.poll(() => getMailsTo(channels, DISPATCHER).length).toBe(4)
-})
-
 test('The doctor names each channel, and sends a test through each', async ({ channels }) => {
   const { mail, chat, settings } = channels
   const { text } = await runCommand('doctor', ['--send-test'], settings)

@@ -1,20 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { findPiiMarkers, makePiiMarkers } from '@/e2e/support/checks/pii-markers'
 import { getThankYouKey, requestShortQuote } from '@/e2e/support/pages/quote-page'
-import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
+import { expect, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { findAxeViolations } from '@/e2e/support/checks/accessibility'
-
-const test = base.extend<{ folder: string }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
-  folder: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'report-'))
-    await use(folder)
-    rmSync(folder, { recursive: true })
-  },
-})
 
 const GOOGLE = 'utm_source=google&utm_medium=cpc&utm_campaign=Brand&gclid=A1'
 const HEADER = 'date,source,campaign,cost,currency'
@@ -23,8 +12,7 @@ test('The report says what the jobs of an ad cost, names no one, and fits a phon
   page,
   context,
   database,
-  folder,
-}) => {
+}, testInfo) => {
   test.slow()
   for (const [n, query] of [`?${GOOGLE}`, `?${GOOGLE}`, ''].entries()) {
     const { makeWord, phone, clientIp } = makePiiMarkers(n)
@@ -38,7 +26,9 @@ test('The report says what the jobs of an ad cost, names no one, and fits a phon
   database.put(`/leads/${getThankYouKey(page)}/won_by`, 'Ann')
   // In UTC: at night the report of the default period lacks the newest requests of eastern cities.
   const today = new Date().toISOString().slice(0, 10)
-  const [costs, out] = [join(folder, 'costs.csv'), join(folder, 'report.html')]
+  const [costs = '', out = ''] = ['costs.csv', 'report.html'].map((name) =>
+    testInfo.outputPath(name),
+  )
   writeFileSync(costs, `${HEADER}\n${today},google,brand,"3000",CAD\n`)
   const args = ['--until', today, '--costs', costs, '--out', out]
   const { status, text } = await runCommand('report', args, getSiteSettings(database))
@@ -57,8 +47,10 @@ test('The report says what the jobs of an ad cost, names no one, and fits a phon
   expect(await findAxeViolations(page)).toEqual([])
 })
 
-test('A wrong line of costs is named, and nothing is written', async ({ database, folder }) => {
-  const [costs, out] = [join(folder, 'costs.csv'), join(folder, 'report.html')]
+test('A wrong line of costs is named, and nothing is written', async ({ database }, testInfo) => {
+  const [costs = '', out = ''] = ['costs.csv', 'report.html'].map((name) =>
+    testInfo.outputPath(name),
+  )
   writeFileSync(costs, `${HEADER}\n2026-10-01,google,brand,"1,234.50",CAD\n`)
   const args = ['--costs', costs, '--out', out]
   const { status, text } = await runCommand('report', args, getSiteSettings(database))

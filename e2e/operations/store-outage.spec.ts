@@ -1,10 +1,8 @@
-import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { expect, test } from '@/e2e/support/servers/isolated-site'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm } from '@/lib/monitoring/plain-form'
-import { fillMove, getFullQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 
 const PAGES = [
   '/',
@@ -79,19 +77,4 @@ test('A changed phone number appears within an hour and stays when the database 
     expect(answer.html).toContain('tel:+17055550199')
     expect(answer.html).not.toContain('tel:+17055550118')
   }
-})
-
-test('With the database down, a hydrated form shows an error, the values and the phone', async ({
-  page,
-  isolated,
-}) => {
-  await isolated.store.stop()
-  await page.goto(`${isolated.site.url}/toronto`)
-  await waitForHydration(page)
-  await fillMove(getFullQuoteForm(page))
-  await submitForm(getFullQuoteForm(page))
-  const notice = getFullQuoteForm(page).getByRole('alert')
-  await expect(notice).toContainText('Everything you typed is still here')
-  await expect(notice.getByRole('link', { name: '416-555-0110' })).toBeVisible()
-  await expect(getFullQuoteForm(page).getByLabel('Email')).toHaveValue('mary@example.com')
 })

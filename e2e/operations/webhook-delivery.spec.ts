@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { encodeTime } from '@/lib/submissions/record-key'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { toSigningSecret } from '@/lib/notifications/webhook'
@@ -151,16 +150,4 @@ test('Missed deliveries are retried by the cron job and by the command', async (
     0,
     'webhook: 1 delivered, 0 pending (0 for over an hour)\nwithdrawal: 0 delivered, 0 pending (0 for over an hour)\n',
   ])
-})
-
-test('Quarantined requests are not delivered', async ({ environment }) => {
-  const { store, receiver, site } = environment
-  const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-  expect(isThankYouRedirect(await postForm(form, { ...VALID_MOVE, [HONEYPOT_FIELD]: 'x' }))).toBe(
-    true,
-  )
-  expect(isThankYouRedirect(await postLead(environment))).toBe(true)
-  await expect.poll(() => Object.keys(store.read('/deliveries') ?? {})).toHaveLength(1)
-  expect(receiver.calls).toHaveLength(1)
-  expect(Object.keys(store.read('/quarantine/leads') ?? {})).toHaveLength(1)
 })

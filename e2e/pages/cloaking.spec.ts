@@ -58,22 +58,6 @@ function getText(page: Page, html: string): Promise<string> {
   )
 }
 
-for (const host of ['hometeam.example', 'www.other.example:8080', '127.0.0.1']) {
-  test(`A request with the host ${host} gets the files for search engines without a redirect`, async ({
-    site,
-  }) => {
-    for (const [path, status] of [
-      ['/robots.txt', 200],
-      ['/sitemap.xml', 200],
-      ['/.well-known/assetlinks.json', 404],
-      ['/.well-known/acme-challenge/token', 404],
-    ] as const) {
-      const response = await fetch(site.url + path, { headers: { host }, redirect: 'manual' })
-      expect(response.status, path).toBe(status)
-    }
-  })
-}
-
 test('robots.txt names Google’s ad bots, because they ignore the rule for all bots', async ({
   site,
 }) => {

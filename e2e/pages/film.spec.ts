@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@/e2e/support/servers/fixtures'
-import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { getFullQuoteForm } from '@/e2e/support/pages/quote-page'
 
 const getVideo = (page: Page) => page.locator('video')
@@ -87,20 +86,6 @@ test('The film does not load while a visitor fills the form, and loads afterward
 
   await getFullQuoteForm(page).getByLabel('Email').blur()
   await expect.poll(() => getCurrentTime(page)).toBeGreaterThan(0.3)
-})
-
-test('The film does not load if a visitor was in the form before the scripts loaded', async ({
-  page,
-}) => {
-  const requests = trackVideoRequests(page)
-  const release = await pauseRequests(page, '**/*.js')
-  await page.goto('/toronto', { waitUntil: 'commit' })
-  await getFullQuoteForm(page).getByLabel('Email').focus()
-  await getPoster(page).scrollIntoViewIfNeeded()
-  release()
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(2_500)
-  expect(requests).toEqual([])
 })
 
 test('The film pauses while a visitor fills the form', async ({ page }) => {

@@ -173,6 +173,7 @@ test.describe('when a page breaks in the browser', () => {
     await page.evaluate(() => sessionStorage.setItem('fixed', 'yes'))
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('form', { name: 'Junk pickup' })).toBeVisible()
+    await expect(page.locator('[data-static]:empty')).toHaveCount(0)
   })
 })
 

@@ -1,15 +1,69 @@
-import { globSync, readFileSync } from 'node:fs'
-import {
-  getBuiltPages,
-  getClientComponents,
-  getPrerenderedRoutes,
-} from '@/e2e/support/checks/build-manifests'
+import { readFileSync } from 'node:fs'
+import type { Page, Request } from '@playwright/test'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
-import { RESOURCE_KINDS, measurePageWeight } from '@/e2e/support/checks/page-weight'
 import { expect, test } from '@/e2e/support/servers/fixtures'
-import { getCity } from '@/lib/cities/cities'
-import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
-import { NON_CITY_PAGES, getCityPages } from '@/e2e/support/pages/page-types'
+import {
+  NON_CITY_PAGES,
+  getCityPages,
+  visitPage,
+  type PageType,
+} from '@/e2e/support/pages/page-types'
+
+const RESOURCE_KINDS = ['html', 'js', 'css', 'fonts', 'pictures'] as const
+type ResourceKind = (typeof RESOURCE_KINDS)[number]
+
+const RESOURCE_KIND_BY_TYPE: Record<string, ResourceKind> = {
+  document: 'html',
+  script: 'js',
+  stylesheet: 'css',
+  font: 'fonts',
+  image: 'pictures',
+}
+
+interface PageWeight {
+  /** Transferred KiB. */
+  kibByKind: Record<ResourceKind, number>
+  requests: number
+  elements: number
+  /** Each file with its KiB, largest first. */
+  files: string[]
+}
+
+/**
+ * Opens a page and sums its transfers before the first interaction; the film loads later.
+ * @param interact actions whose transfers count, too
+ */
+async function measurePageWeight(
+  page: Page,
+  type: PageType,
+  interact?: () => Promise<void>,
+): Promise<PageWeight> {
+  const finished: Request[] = []
+  page.on('requestfinished', (request) => finished.push(request))
+  await visitPage(page, type)
+  await page.waitForLoadState('networkidle')
+  await interact?.()
+  const loaded = finished.filter((request) => request.resourceType() in RESOURCE_KIND_BY_TYPE)
+  const files = await Promise.all(
+    loaded.map(async (request) => ({
+      kind: RESOURCE_KIND_BY_TYPE[request.resourceType()] ?? 'html',
+      path: new URL(request.url()).pathname,
+      kib: (await request.sizes()).responseBodySize / 1_024,
+    })),
+  )
+  const sumKib = (kind: ResourceKind) =>
+    files.reduce((sum, file) => (file.kind === kind ? sum + file.kib : sum), 0)
+  return {
+    kibByKind: Object.fromEntries(
+      RESOURCE_KINDS.map((kind) => [kind, sumKib(kind)]),
+    ) as PageWeight['kibByKind'],
+    requests: files.length,
+    elements: await page.locator('*').count(),
+    files: files
+      .sort((a, b) => b.kib - a.kib)
+      .map(({ kind, path, kib }) => `${kib.toFixed(1)} KiB ${kind} ${path}`),
+  }
+}
 
 /**
  * Limits of a page on a phone before the first interaction: transferred KiB, requests, elements. Raise
@@ -92,86 +146,22 @@ for (const type of getCityPages('toronto')) {
   })
 }
 
-/** Rendered per request, because they show its parameters. */
-const DYNAMIC_ROUTES = ['/[country]/thankyou']
-
-test('Only the thank-you page is rendered per request', () => {
-  const prerendered = getPrerenderedRoutes()
-  const pages = getBuiltPages().map(({ address }) => address)
-  expect(pages.length).toBeGreaterThan(10)
-  const dynamic = pages.filter((address) => !prerendered.has(address))
-  expect(dynamic.sort(), 'a page became dynamic: what does it read from the request?').toEqual(
-    DYNAMIC_ROUTES.toSorted(),
-  )
-})
-
-/** Client components of every page; each one costs every visitor. */
-const SHARED_CLIENT_COMPONENTS = [
-  'app/_shared/static-html/site-styles.tsx',
-  'app/_shared/static-html/static-html.tsx',
-  'app/global-error.tsx',
-  'components/layout/page-error-boundary.tsx',
-  'components/layout/page-behavior.tsx',
-  'components/analytics/analytics.tsx',
-]
-const PAGE_CLIENT_COMPONENTS: [pages: RegExp, components: string[]][] = [
-  [
-    /^\/\[country\](\/\[city\])?(\/hire)?$/,
-    [
-      'components/landing/film-player.tsx',
-      'components/moving-quote/full-quote-form.tsx',
-      'components/moving-quote/short-quote-form.tsx',
-    ],
-  ],
-  [/\/get-quote/, ['components/moving-quote/short-quote-form.tsx']],
-  [/\/book-now$/, ['components/junk-removal/booking-form.tsx']],
-  [/\/privacy$/, ['components/content/privacy-choices.tsx']],
-  [/\/thankyou$/, ['components/thanks/sent-summary.tsx']],
-]
-
-test('The first load of each page has only the listed client components', () => {
-  for (const { file, address } of getBuiltPages()) {
-    const [, added = []] = PAGE_CLIENT_COMPONENTS.find(([pages]) => pages.test(address)) ?? []
-    const components = getClientComponents(file)
-    const expected = [...SHARED_CLIENT_COMPONENTS, ...added].sort()
-    expect(components, `client components of ${address}`).toEqual(expected)
-  }
-})
-
-const MIN_FRAGMENT_LENGTH = 40
-
-/** Of each text of a city's guide, the longest part that no minifier escapes. */
-function getGuideFragments(city: CityKey): string[] {
-  const { intro, districts, buildings, seasons, junk } = getCity(city).guide
-  return [
-    intro,
-    ...districts.map(({ text }) => text),
-    ...[buildings, seasons, junk].flatMap(({ paragraphs }) => paragraphs),
-  ].map((text) => {
-    const [longest = ''] = text.split(/[^\w ,.:;?-]/).toSorted((a, b) => b.length - a.length)
-    return longest
-  })
+function readJson<Value>(file: string): Value {
+  return JSON.parse(readFileSync(`.next/${file}`, 'utf8')) as Value
 }
 
-const readScripts = (pattern: string) =>
-  globSync(pattern).map((file) => ({ file, source: readFileSync(file, 'utf8') }))
-
-test('No script for browsers holds a sentence of a city’s guide', () => {
-  const browserScripts = readScripts('.next/static/**/*.js')
-  const serverText = readScripts('.next/server/**/*.js')
-    .map(({ source }) => source)
-    .join('\n')
-  expect(browserScripts.length).toBeGreaterThan(10)
-  for (const city of CITY_KEYS) {
-    for (const fragment of getGuideFragments(city)) {
-      expect(fragment.length, fragment).toBeGreaterThan(MIN_FRAGMENT_LENGTH)
-      // Proves that the build leaves the fragment searchable.
-      expect(serverText, city).toContain(fragment)
-      const holders = browserScripts.filter(({ source }) => source.includes(fragment))
-      expect(
-        holders.map(({ file }) => file),
-        fragment,
-      ).toEqual([])
-    }
-  }
+test('Only the thank-you page is rendered per request', () => {
+  const addresses = readJson<Record<string, string>>('app-path-routes-manifest.json')
+  const pages = Object.entries(addresses).flatMap(([file, address]) =>
+    file.startsWith('/[country]') && file.endsWith('/page') ? [address] : [],
+  )
+  const { routes } = readJson<{ routes: Record<string, { srcRoute: string | null }> }>(
+    'prerender-manifest.json',
+  )
+  const prerendered = Object.entries(routes).map(([path, { srcRoute }]) => srcRoute ?? path)
+  expect(pages.length).toBeGreaterThan(10)
+  const dynamic = pages.filter((address) => !prerendered.includes(address))
+  expect(dynamic, 'a page became dynamic: what does it read from the request?').toEqual([
+    '/[country]/thankyou',
+  ])
 })

@@ -1,4 +1,3 @@
-import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
@@ -37,16 +36,6 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
     }
   })
 }
-
-test('A visitor who has read the policy finds the form as it was left', async ({ page }) => {
-  await page.goto('/toronto/get-quote')
-  await waitForHydration(page)
-  await page.getByLabel('Your name').fill('Mary Smith')
-  await page.getByRole('form').getByRole('link', { name: 'Privacy policy' }).click()
-  await expect(page).toHaveURL('/toronto/privacy')
-  await page.goBack()
-  await expect(page.getByLabel('Your name')).toHaveValue('Mary Smith')
-})
 
 test('From the home page the policy has no city', async ({ page }) => {
   await page.goto('/')

@@ -100,27 +100,3 @@ test.describe('when the connection is lost after the page has loaded', () => {
     await expectWholePage(page)
   })
 })
-
-test.describe('when a part of the page breaks in the browser', () => {
-  test.use({ expectedErrors: [/broken on purpose|Minified React error/] })
-
-  test('The page is whole again after “Try again”', async ({ page }) => {
-    await page.addInitScript(() => {
-      // The film reads it before it starts, once it is in view.
-      const matchMedia = window.matchMedia.bind(window)
-      window.matchMedia = (query) => {
-        if (sessionStorage.getItem('fixed')) return matchMedia(query)
-        throw new Error('broken on purpose')
-      }
-    })
-    await page.goto('/')
-    await waitForHydration(page)
-    await page.locator('img[src*="/film/"]').first().scrollIntoViewIfNeeded()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Something went wrong on our end',
-    )
-    await page.evaluate(() => sessionStorage.setItem('fixed', 'yes'))
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expectWholePage(page)
-  })
-})

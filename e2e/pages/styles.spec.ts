@@ -29,7 +29,7 @@ test('The style sheet is in the HTML once, and neither in its data nor in a file
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, failOnCspViolations: true })
+  test.use({ javaScriptEnabled: false })
 
   test('A page rendered anew after a form has its styles', async ({ page }) => {
     await page.goto('/miami')

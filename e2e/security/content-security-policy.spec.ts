@@ -19,8 +19,6 @@ const PAGES = [
   ),
 ]
 
-test.use({ failOnCspViolations: true })
-
 const expectThankYouPage = (page: Page) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/)
 

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { sendRawRequest } from '@/e2e/support/pages/send-raw-request'
@@ -46,35 +45,6 @@ test('No other site can read a response', async ({ site }) => {
     const answer = await sendRawRequest(site, method, path, headers)
     expect(Object.keys(answer.headers).join()).not.toContain('access-control')
   }
-})
-
-test('A request with two lengths is rejected', async ({ site }) => {
-  const { hostname, port } = new URL(site.url)
-  const lines = ['POST /toronto HTTP/1.1', `Host: ${hostname}:${port}`, 'Content-Length: 5']
-  const text = [
-    ...lines,
-    'Transfer-Encoding: chunked',
-    '',
-    '0',
-    '',
-    'GET /x HTTP/1.1',
-    '',
-    '',
-  ].join('\r\n')
-  const answer = await new Promise<string>((resolve, reject) => {
-    let received = ''
-    const socket = connect(Number(port), hostname, () => socket.write(text))
-    socket.on('data', (chunk) => (received += chunk.toString()))
-    socket.on('close', () => resolve(received)).on('error', reject)
-  })
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
-})
-
-test('TRACE does not return the request', async ({ site }) => {
-  const answer = await sendRawRequest(site, 'TRACE', '/toronto', { cookie: 'secret=1' })
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-  expect(answer.headers['content-type']).not.toContain('message/http')
 })
 
 test('Files for browsers contain no secret and no source map', () => {

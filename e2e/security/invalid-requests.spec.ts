@@ -1,7 +1,6 @@
 import { expectSecurityHeaders } from '@/e2e/support/checks/response-headers'
-import { getActionId } from '@/e2e/support/pages/call-action'
 import { expect, test } from '@/e2e/support/servers/fixtures'
-import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
+import { getActionId, VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { mergeFields, fetchForm } from '@/lib/monitoring/plain-form'
 
 const UNUSUAL_REQUESTS: [string, RequestInit, number][] = [

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { DENIED_FEATURES } from '@/lib/security/headers'
-import { expect, test, trackCspViolations } from '@/e2e/support/servers/fixtures'
+import { expect, test } from '@/e2e/support/servers/fixtures'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { VALID_MOVE, makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, type Fields } from '@/lib/monitoring/plain-form'
@@ -63,6 +64,24 @@ test.describe('without any policy', () => {
     })
   }
 })
+
+/** Collects violations of this page and the following ones; the list keeps growing. */
+async function trackCspViolations(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction(
+    'reportViolation',
+    (violation: string) => void violations.push(violation),
+  )
+  await page.addInitScript(() => {
+    const { reportViolation } = window as unknown as {
+      reportViolation: (violation: string) => void
+    }
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      reportViolation(`${effectiveDirective} ${blockedURI}`),
+    )
+  })
+  return violations
+}
 
 /** Everything that the policy stops. */
 const INJECTED_HTML = `

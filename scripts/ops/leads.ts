@@ -2,7 +2,6 @@ import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { IMPORT_COLUMNS } from '@/lib/analytics/google-ads-import'
 import { CITY_KEYS } from '@/lib/cities/keys'
-import { safeLine } from '@/lib/notifications/safe-text'
 import { describeStore, getStore } from '@/lib/store'
 import { DISPATCH_LISTS, LIST_NAMES, type DispatchList, type ListName } from '@/lib/store/store'
 import { readQuarantine } from '@/lib/submissions/quarantine'
@@ -49,7 +48,10 @@ const command = new Command('npm run leads --')
   .addOption(new Option('--city <city>', 'of one city: toronto').choices(CITY_KEYS))
   .option('--quarantine', 'suspected spam')
   .addOption(
-    new Option('--all', 'every list, not only leads and jobs').conflicts(['csv', 'quarantine']),
+    new Option('--all', 'every list, not only leads and jobs, as JSON').conflicts([
+      'csv',
+      'quarantine',
+    ]),
   )
   .optionsGroup('How:')
   .option('--json', 'as { "leads": { key: record }, "jobs": { key: record } }')
@@ -120,11 +122,10 @@ async function print(reader: RequestReader, options: LeadsOptions): Promise<void
     const requests = await readQuarantine(reader)
     return console.log(json ? JSON.stringify(requests, null, 2) : formatQuarantine(requests))
   }
-  if (all && !json) return printLists(await readLists(reader, LIST_NAMES))
-  if (json)
-    return console.log(
-      JSON.stringify(await readLists(reader, all ? LIST_NAMES : DISPATCH_LISTS), null, 2),
-    )
+  if (json || all) {
+    const lists = await readLists(reader, all ? LIST_NAMES : DISPATCH_LISTS)
+    return console.log(JSON.stringify(lists, null, 2))
+  }
   const [leads, jobs] = [await reader.list('leads'), await reader.list('jobs')]
   const table = formatTable({ leads, jobs, details: await reader.list('details') })
   console.log(table || `No requests found in ${describeStore()}${describeFilter(options)}`)
@@ -151,15 +152,6 @@ async function exportConversions(
 async function readLists(reader: RequestReader, names: readonly ListName[]) {
   const entries = names.map(async (name) => [name, await reader.list(name)] as const)
   return Object.fromEntries(await Promise.all(entries))
-}
-
-function printLists(lists: Awaited<ReturnType<typeof readLists>>): void {
-  for (const [list, records] of Object.entries(lists)) {
-    const entries = Object.entries(records)
-    console.log(`${list}: ${entries.length}`)
-    for (const [key, record] of entries)
-      console.log(`  ${safeLine(key)}  ${safeLine(JSON.stringify(record), Infinity)}`)
-  }
 }
 
 /** ` with --since 2026-10-01 --city toronto`; '' without a filter. */

@@ -7,7 +7,7 @@ import { addDays } from '@/lib/dates/wall-clock'
 import { getStore } from '@/lib/store'
 import { parseDay } from './arguments'
 import { readCosts, type Cost } from './report/costs'
-import { readRequests, type Period } from './report/read-requests'
+import { readRequests, type Period } from './report/request'
 import { formatReport } from './report/report-page'
 
 interface ReportOptions extends Partial<Period> {

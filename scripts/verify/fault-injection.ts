@@ -1,9 +1,9 @@
 /**
- * Visitors send forms while faults hit the database, the site and its disk; then the answers are compared
+ * Visitors send forms while faults hit the database and the site; then the answers are compared
  * with the stored records. Fails on a lost, doubled or overwritten record.
  */
 import { parseArgs } from 'node:util'
-import { ensureBuild, runInParallel } from './built-site'
+import { ensureBuild } from './built-site'
 import { check, HEADINGS, type History } from './fault-injection/check'
 import { makeMarkdownTable } from './figures'
 import { withEnvironment } from './fault-injection/database'
@@ -41,7 +41,6 @@ async function runPhase(phase: Phase): Promise<void> {
       sendVisitors(environment.host.site.url, phase, progress, history),
     ]),
   )
-  if (!stored) return void rows.set(name, [`${title} (SKIPPED: no small disk here)`])
   const { row, violations: found } = check(history, stored)
   const seconds = Math.round((performance.now() - started) / 1_000)
   console.log(`${name}: ${seconds} s`)
@@ -58,7 +57,11 @@ const phases = PHASES.filter(({ name }) => only.includes(name)).map((phase) =>
   isQuick ? shorten(phase) : phase,
 )
 // Most of the time a phase waits; in the quick form two of them wait at once.
-await runInParallel(phases, isQuick ? 2 : 1, runPhase)
+const waiting = phases.values()
+const runPhases = async () => {
+  for (const phase of waiting) await runPhase(phase)
+}
+await Promise.all(Array.from({ length: isQuick ? 2 : 1 }, runPhases))
 console.log(
   `\n${makeMarkdownTable(
     HEADINGS,

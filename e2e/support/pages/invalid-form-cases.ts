@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import { REQUIRED_MESSAGE, TOO_LONG_MESSAGE } from '@/lib/forms/fields'
-import { FORMS } from './site-forms'
 import { VALID_MOVE, makeValidPickup } from './post-form'
 import { type Fields } from '@/lib/monitoring/plain-form'
 
@@ -18,53 +17,43 @@ interface InvalidFormCase {
 const LONG_TEXT = 'A piano. '.repeat(200)
 const NOT_LISTED = 'Choose from the list'
 
-const INVALID_MOVES: [Fields, Record<string, string>][] = [
-  [
-    { name: '', phone: '', email: 'mary', zip: '', zipTo: '', moveDate: '2026-02-30', message: '' },
-    {
+export const INVALID_FORM_CASES: InvalidFormCase[] = [
+  {
+    path: '/dfw',
+    label: 'Moving quote',
+    isNotOffered: false,
+    fields: {
+      ...VALID_MOVE,
+      ...{ name: '', phone: '', email: 'mary', zip: '', zipTo: '', moveDate: '2026-02-30' },
+      message: LONG_TEXT,
+    },
+    errorsByField: {
       name: 'Name is required',
       phone: 'Phone number is required',
       email: 'A valid email is required',
       zip: 'Moving From Zip is required',
       zipTo: 'Moving To Zip is required',
       moveDate: 'Check that date, or leave it blank',
-      message: 'Message is required',
-    },
-  ],
-  [
-    {
-      name: '42',
-      phone: '416 555',
-      email: 'mary@home',
-      fromCountry: 'canada',
-      zip: '7520',
-      message: LONG_TEXT,
-    },
-    {
-      name: 'Name is required',
-      phone: 'Phone number is required',
-      email: 'Invalid email format',
-      zip: 'Postal Code is required',
       message: TOO_LONG_MESSAGE,
     },
-  ],
-]
-
-const INVALID_SHORT_QUOTES: typeof INVALID_MOVES = [
-  [
-    { name: '', phone: '', message: '' },
-    { name: REQUIRED_MESSAGE, phone: REQUIRED_MESSAGE, message: REQUIRED_MESSAGE },
-  ],
-  [{ message: LONG_TEXT }, { message: TOO_LONG_MESSAGE }],
-]
-
-const INVALID_PICKUPS: typeof INVALID_MOVES = [
-  [
-    {
+  },
+  {
+    path: '/dfw/get-quote',
+    label: 'Quick estimate',
+    isNotOffered: false,
+    fields: { name: '', phone: '', message: '' },
+    errorsByField: { name: REQUIRED_MESSAGE, phone: REQUIRED_MESSAGE, message: REQUIRED_MESSAGE },
+  },
+  {
+    path: '/toronto/book-now',
+    label: 'Junk pickup',
+    isNotOffered: false,
+    fields: {
+      ...makeValidPickup(),
       ...{ items: [], load: '', message: '', selectedDate: '', timeSlot: '', isTimeSensitive: '' },
       ...{ propertyType: '', street: '', city: '', state: '', zip: '7520', name: '', phone: '' },
     },
-    {
+    errorsByField: {
       message: REQUIRED_MESSAGE,
       selectedDate: REQUIRED_MESSAGE,
       timeSlot: REQUIRED_MESSAGE,
@@ -77,25 +66,32 @@ const INVALID_PICKUPS: typeof INVALID_MOVES = [
       name: REQUIRED_MESSAGE,
       phone: REQUIRED_MESSAGE,
     },
-  ],
-  [
-    { propertyType: 'Apartment', countryName: 'United States', state: 'ON', zip: '7520' },
-    {
+  },
+  {
+    path: '/toronto/book-now',
+    label: 'Junk pickup',
+    isNotOffered: false,
+    fields: {
+      ...makeValidPickup(),
+      ...{ propertyType: 'Apartment', countryName: 'United States', state: 'ON', zip: '7520' },
+    },
+    errorsByField: {
       unit: REQUIRED_MESSAGE,
       state: 'Choose a state or province in that country',
       zip: 'Enter a ZIP such as 75201, or leave it blank',
     },
-  ],
-]
-
-const NOT_OFFERED_PICKUPS: typeof INVALID_MOVES = [
-  [
-    {
+  },
+  {
+    path: '/toronto/book-now',
+    label: 'Junk pickup',
+    isNotOffered: true,
+    fields: {
+      ...makeValidPickup(),
       ...{ items: ['elephant'], load: 'double', message: LONG_TEXT, selectedDate: '2020-01-01' },
       ...{ timeSlot: '03:00-05:00', isTimeSensitive: 'maybe', propertyType: 'Castle' },
-      ...{ state: 'TX', zip: '7520' },
+      ...{ state: 'TX', zip: '', countryName: 'France' },
     },
-    {
+    errorsByField: {
       items: NOT_LISTED,
       load: NOT_LISTED,
       message: TOO_LONG_MESSAGE,
@@ -104,43 +100,10 @@ const NOT_OFFERED_PICKUPS: typeof INVALID_MOVES = [
       isTimeSensitive: NOT_LISTED,
       propertyType: NOT_LISTED,
       state: 'Choose a state or province in that country',
-      zip: 'Enter a postal code such as M5V 2T6, or leave it blank',
-    },
-  ],
-  [
-    { countryName: 'France', zip: '' },
-    {
-      state: 'Choose a state or province in that country',
       countryName: 'We only pick up in the United States and Canada',
     },
-  ],
+  },
 ]
-
-const { name, phone, message } = VALID_MOVE
-
-export const INVALID_FORM_CASES: InvalidFormCase[] = [
-  ...makeCases('full-quote', 'Moving quote', VALID_MOVE, INVALID_MOVES),
-  ...makeCases('short-quote', 'Quick estimate', { name, phone, message }, INVALID_SHORT_QUOTES),
-  ...makeCases('booking', 'Junk pickup', makeValidPickup(), INVALID_PICKUPS),
-  ...makeCases('booking', 'Junk pickup', makeValidPickup(), NOT_OFFERED_PICKUPS, true),
-]
-
-function makeCases(
-  form: string,
-  label: string,
-  validFields: Fields,
-  cases: typeof INVALID_MOVES,
-  isNotOffered = false,
-): InvalidFormCase[] {
-  const path = FORMS.find(({ name }) => name === form)?.path ?? ''
-  return cases.map(([fields, errorsByField]) => ({
-    path,
-    label,
-    fields: { ...validFields, ...fields },
-    errorsByField,
-    isNotOffered,
-  }))
-}
 
 /** Fills a form in a browser, also with values that its controls do not accept. */
 export async function fillFields(form: Locator, fields: Fields): Promise<void> {

@@ -2,8 +2,7 @@ import { request as openRequest } from 'node:http'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { createIdempotencyKey } from '@/lib/submissions/record-key.fixture'
 import { makePiiMarkers, type PiiMarkers } from '@/e2e/support/checks/pii-markers'
-import { ACTION_ARGUMENTS, getActionId } from './call-action'
-import { VALID_MOVE, makeValidPickup } from './post-form'
+import { ACTION_ARGUMENTS, getActionId, VALID_MOVE, makeValidPickup } from './post-form'
 import { mergeFields, fetchForm, type Fields, type PlainForm } from '@/lib/monitoring/plain-form'
 
 /** Requests with markers in every field, valid and invalid in every known way. */

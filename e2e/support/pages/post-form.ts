@@ -58,3 +58,13 @@ export function makeValidPickup() {
     phone: '416-555-0142',
   } satisfies Fields
 }
+
+/** The initial state of `useActionState`, and the form. */
+export const ACTION_ARGUMENTS = '[{"status":"start","values":{},"errors":{}},"$K1"]'
+
+/** Reads the action's id from the form's hidden field. */
+export function getActionId({ hidden, url }: PlainForm): string {
+  const id = /"id":"([0-9a-f]+)"/.exec(String(hidden))?.[1]
+  if (!id) throw new Error(`The form of ${url} names no action`)
+  return id
+}

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import type { Job } from '@/lib/forms/job'
 import type { Lead } from '@/lib/forms/lead'
@@ -17,7 +17,6 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Messages in the browser's console that this test causes on purpose. */
   expectedErrors: RegExp[]
-  failOnCspViolations: boolean
   /** Stops a server after the browser’s console was checked: until then its page may be loading. */
   stopAfterTest: (server: { stop: () => Promise<void> }) => void
   /** Starts one more site on the same database; it stops after the test. */
@@ -26,7 +25,6 @@ interface TestFixtures {
   repeatStalledOnly: void
   skipMinimumFillTime: void
   checkConsoleErrors: void
-  checkCspViolations: void
 }
 
 /** Each worker has its own site and database. */
@@ -95,6 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   expectedErrors: [[], { option: true }],
+  // Also of what the Content-Security-Policy blocks.
   checkConsoleErrors: [
     // eslint-disable-next-line @typescript-eslint/no-unused-vars -- depending on it makes it end after this check
     async ({ page, expectedErrors, stopAfterTest }, use) => {
@@ -109,36 +108,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  failOnCspViolations: [false, { option: true }],
-  checkCspViolations: [
-    async ({ page, failOnCspViolations }, use) => {
-      const violations = failOnCspViolations ? await trackCspViolations(page) : []
-      await use()
-      expect(violations, 'blocked by the Content-Security-Policy').toEqual([])
-    },
-    { auto: true },
-  ],
 })
 
 export { expect }
-
-/** Collects violations of this page and the following ones; the list keeps growing. */
-export async function trackCspViolations(page: Page): Promise<string[]> {
-  const violations: string[] = []
-  await page.exposeFunction(
-    'reportViolation',
-    (violation: string) => void violations.push(violation),
-  )
-  await page.addInitScript(() => {
-    const { reportViolation } = window as unknown as {
-      reportViolation: (violation: string) => void
-    }
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      reportViolation(`${effectiveDirective} ${blockedURI}`),
-    )
-  })
-  return violations
-}
 
 /** A new database that holds the locations only. */
 export async function startSeededDatabase(): Promise<DatabaseServer> {

@@ -8,7 +8,7 @@ import { SITE_URL } from '@/lib/env'
 import { startSite, type Site } from './site'
 
 /** A search text and what replaces it; `$&` is the search text. */
-export type Edit = [search: string, replacement: string]
+type Edit = [search: string, replacement: string]
 
 /** A copy of the sources with a database of its own, in which a story follows a recipe. */
 export interface SourceCopy {

@@ -1,7 +1,6 @@
 import { addDays, getWeekday } from '@/lib/dates/wall-clock'
 import { html, type Markup } from '@/lib/notifications/html'
-import type { Period } from './read-requests'
-import { FORMS, type ReportRequest } from './request'
+import { FORMS, type Period, type ReportRequest } from './request'
 import { formatNumber, formatTable, type Column } from './tables'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

@@ -3,7 +3,7 @@ import { JOB, LEAD } from '@/lib/store/records.fixture'
 import type { StoredRecord } from '@/lib/store/store'
 import { encodeTime } from '@/lib/submissions/record-key'
 import { parseCosts } from './costs'
-import { readRequests } from './read-requests'
+import { readRequests } from './request'
 import { formatReport } from './report-page'
 
 const PERIOD = { since: '2026-10-01', until: '2026-10-31' }

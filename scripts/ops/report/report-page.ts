@@ -4,7 +4,7 @@ import { formatDays, formatHours } from './charts'
 import type { Cost } from './costs'
 import { countGroup, groupRequests, nameCampaignOf, shareCosts, type Group } from './groups'
 import { formatAmount, formatMoney } from './money'
-import type { ReportData } from './read-requests'
+import type { ReportData } from './request'
 import { STYLES } from './styles'
 import { formatGroups, formatNumber, formatPercent, SMALL_COUNT } from './tables'
 

@@ -2,13 +2,14 @@ import { isHeadlineKey } from '@/lib/business/headlines'
 import { getCity } from '@/lib/cities/cities'
 import { isCityKey } from '@/lib/cities/keys'
 import { findRequestCities } from '@/lib/cities/location-cities'
-import { getWallClock } from '@/lib/dates/wall-clock'
+import { addDays, getWallClock } from '@/lib/dates/wall-clock'
 import { isRecord, readRecord, readText } from '@/lib/notifications/stored-request'
 import { isGetQuotePage } from '@/lib/routing/routing'
 import { getCanonicalCity } from '@/lib/seo/canonical'
-import type { DispatchList, StoredRecord } from '@/lib/store/store'
+import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import { getRequestTime } from '@/lib/submissions/request-time'
 import { hasWon } from '@/scripts/ops/leads/outcomes'
+import { openReader } from '@/scripts/ops/leads/read-requests'
 import { findCurrency, type Amount } from './money'
 import { describeTouch, type TouchLabels } from './touch'
 
@@ -30,11 +31,45 @@ export interface ReportRequest extends TouchLabels {
   costs: Amount[]
 }
 
+export interface Period {
+  /** ISO dates by each city's clock, both included. */
+  since: string
+  until: string
+}
+
+export interface ReportData {
+  period: Period
+  requests: ReportRequest[]
+  /** Leads and jobs of no known time, because staff edited them. */
+  unreadable: number
+}
+
+/** Quarantined requests and canaries are in other lists. @throws without an answer */
+export async function readRequests(
+  store: Pick<Store, 'list'>,
+  period: Period,
+): Promise<ReportData> {
+  // A city's day begins up to fourteen hours before UTC's or after it.
+  const reader = openReader(store, { since: addDays(period.since, -1) })
+  const [details, outcomes] = [await reader.list('details'), await reader.list('outcomes')]
+  const requests: ReportRequest[] = []
+  let unreadable = 0
+  for (const list of DISPATCH_LISTS) {
+    for (const [key, record] of Object.entries(await reader.list(list))) {
+      const known = { details: details[key] ?? {}, outcome: outcomes[key] ?? {} }
+      const request = createReportRequest(list, key, { record, ...known })
+      if (!request) unreadable++
+      else if (request.day >= period.since && request.day <= period.until) requests.push(request)
+    }
+  }
+  return { period, requests, unreadable }
+}
+
 /**
  * Staff may have edited the record, its details and its outcome into any shape.
  * @returns undefined for a request whose time is unknown
  */
-export function createReportRequest(
+function createReportRequest(
   list: DispatchList,
   key: string,
   { record, details, outcome }: Record<'record' | 'details' | 'outcome', StoredRecord>,
