@@ -125,7 +125,7 @@ export function mergeConsent(
 }
 
 /** Undefined for an unknown consent version: it proves nothing. */
-export function createConsent(
+function createConsent(
   meta: Pick<
     SubmissionMeta,
     'consentVersion' | 'hasMarketingConsent' | 'advertising' | 'referer' | 'now'
@@ -143,6 +143,6 @@ export function createConsent(
   }
 }
 
-export function hashConsentText({ contact, offer, marketing }: ConsentText): string {
+function hashConsentText({ contact, offer, marketing }: ConsentText): string {
   return createHash('sha256').update(`${contact}\n${offer}\n${marketing}`).digest('hex')
 }
