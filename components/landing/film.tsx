@@ -1,16 +1,13 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useFormFocused, useInView } from './film-playback-hooks'
-import { useAutoplayAllowed } from './use-autoplay-allowed'
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 
-interface FilmProps {
-  containerRef: RefObject<Element | null>
-}
+const VISIBLE_RATIO = 0.3
+const FORM_BLUR_DELAY_MS = 2_000
 
 /**
  * Plays while its container is in view. Paused while a form has the focus: starting the film delays the
  * answer to a tap on the submit button.
  */
-export default function Film({ containerRef }: FilmProps) {
+export default function Film({ containerRef }: { containerRef: RefObject<Element | null> }) {
   const isAutoplayAllowed = useAutoplayAllowed()
   const isInView = useInView(containerRef)
   const isFormFocused = useFormFocused()
@@ -71,4 +68,76 @@ function Video({ canPlay, isPaused, setPaused }: VideoProps) {
       ) : null}
     </>
   )
+}
+
+function useInView(element: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
+      { threshold: VISIBLE_RATIO },
+    )
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isInView
+}
+
+/**
+ * Whether a form has the focus, with a delay after blur: between two fields nothing has it, and Safari
+ * does not focus a tapped button.
+ */
+function useFormFocused(): boolean {
+  const [isFormFocused, setIsFormFocused] = useState(false)
+  useEffect(() => {
+    let blurTimer: ReturnType<typeof setTimeout> | undefined
+    const onFocusIn = () => {
+      clearTimeout(blurTimer)
+      setIsFormFocused(Boolean(document.activeElement?.closest('form')))
+    }
+    const onFocusOut = () => {
+      clearTimeout(blurTimer)
+      blurTimer = setTimeout(() => setIsFormFocused(false), FORM_BLUR_DELAY_MS)
+    }
+    // A form may have the focus before hydration.
+    onFocusIn()
+    document.addEventListener('focusin', onFocusIn)
+    document.addEventListener('focusout', onFocusOut)
+    return () => {
+      clearTimeout(blurTimer)
+      document.removeEventListener('focusin', onFocusIn)
+      document.removeEventListener('focusout', onFocusOut)
+    }
+  }, [])
+  return isFormFocused
+}
+
+/** Network Information API, not in every browser. */
+interface NetworkConnection extends EventTarget {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+const REDUCED_MEDIA_QUERIES = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)']
+
+const getConnection = (): NetworkConnection | undefined =>
+  (navigator as Navigator & { connection?: NetworkConnection }).connection
+
+function subscribeToPreferences(onChange: () => void): () => void {
+  const sources = [...REDUCED_MEDIA_QUERIES.map((query) => matchMedia(query)), getConnection()]
+  for (const source of sources) source?.addEventListener?.('change', onChange)
+  return () => {
+    for (const source of sources) source?.removeEventListener?.('change', onChange)
+  }
+}
+
+function isAutoplayAllowed(): boolean {
+  const { saveData, effectiveType } = getConnection() ?? {}
+  const isSlow = effectiveType?.endsWith('2g') ?? false
+  return !saveData && !isSlow && !REDUCED_MEDIA_QUERIES.some((query) => matchMedia(query).matches)
+}
+
+/** False for reduced motion, reduced data and slow connections. */
+function useAutoplayAllowed(): boolean {
+  return useSyncExternalStore(subscribeToPreferences, isAutoplayAllowed, () => false)
 }
