@@ -5,7 +5,6 @@ import { Webhook } from 'standardwebhooks'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { encodeTime } from '@/lib/submissions/record-key'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { toSigningSecret } from '@/lib/notifications/webhook'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
@@ -33,7 +32,7 @@ interface TestEnvironment {
 
 const test = base.extend<{ environment: TestEnvironment }>({
   environment: async ({ stopAfterTest }, use) => {
-    const webhook = new Webhook(toSigningSecret(LEAD_WEBHOOK_SECRET))
+    const webhook = new Webhook(LEAD_WEBHOOK_SECRET, { format: 'raw' })
     const receiver: WebhookReceiver = { calls: [], status: 200 }
     const server = createServer((request, response) => {
       let body = ''
