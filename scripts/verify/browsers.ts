@@ -1,5 +1,4 @@
 /** Fills the forms in WebKit and Firefox, where they are installed. Needs a build. */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { clearRecords, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
 import { withBuiltSite } from './built-site'
@@ -50,9 +49,6 @@ async function runEngine(engine: Engine): Promise<void> {
       } catch (error) {
         failures.push(`FAILED  ${name}: ${String(error)}`)
         console.log(failures.at(-1))
-        const png = (await tab?.capture().catch(() => '')) ?? ''
-        mkdirSync('test-results', { recursive: true })
-        writeFileSync(`test-results/browsers-${failures.length}.png`, png, 'base64')
       }
       await tab?.close()
     }
