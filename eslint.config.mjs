@@ -4,7 +4,6 @@ import hooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import ts from 'typescript-eslint'
 import { staticHtml } from './app/_shared/static-html/lint-rule.ts'
-import { LIB_IMPORTS } from './scripts/verify/import-table.mjs'
 
 /** Imports point one way: app -> components -> lib (docs/architecture.md). */
 const UPPER_LAYERS = {
@@ -13,6 +12,34 @@ const UPPER_LAYERS = {
 }
 /** Feature folders never import one another; a page passes one into the other as a child. */
 const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'thanks']
+
+/** Which folders of lib each folder of lib may import, lowest level first. All may import lib/log. */
+const LIB_IMPORTS = {
+  dates: [],
+  business: ['dates'],
+  cities: ['business', 'dates'],
+  routing: ['business', 'cities'],
+  content: ['business', 'cities', 'dates', 'routing'],
+  forms: ['business', 'cities', 'dates', 'routing'],
+  seo: ['business', 'cities', 'content', 'routing'],
+  http: ['business', 'cities', 'forms', 'routing'],
+  analytics: ['business', 'cities', 'forms', 'http', 'routing'],
+  store: ['business', 'cities', 'env'],
+  alerts: ['env'],
+  locations: ['alerts', 'cities', 'dates', 'env', 'forms', 'store'],
+  notifications: [
+    ...['alerts', 'business', 'cities', 'content', 'dates', 'env', 'forms', 'routing', 'store'],
+  ],
+  security: ['analytics', 'env', 'forms', 'routing'],
+  submissions: [
+    ...['alerts', 'analytics', 'business', 'cities', 'env', 'forms', 'http', 'locations'],
+    ...['notifications', 'store'],
+  ],
+  monitoring: [
+    ...['alerts', 'analytics', 'business', 'cities', 'content', 'dates', 'env', 'forms', 'http'],
+    ...['locations', 'notifications', 'routing', 'seo', 'store', 'submissions'],
+  ],
+}
 
 /** Never sent to a browser: components import values of these in `actions.ts` only. */
 const SERVER_ONLY = [

@@ -73,26 +73,20 @@ for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
   })
 }
 
-test('A visitor redirected from an unknown city keeps the ad click', async ({ page, database }) => {
-  await page.goto(`/atlantis?${AD}`)
-  await expect(page).toHaveURL(/\/\?utm_source=google/)
-  await requestFullQuote(page)
-  const { first, last } = getAttribution(page, database)
-  expect(first).toMatchObject({ ...AD_TOUCH, landing_path: '/atlantis' })
-  expect(last).toEqual(first)
-})
-
-test('A visitor of a served town reaches its city’s page, and the typed address is kept', async ({
-  page,
-  database,
-}) => {
-  await page.goto(`/Mississauga/get-quote?${AD}`)
-  await expect(page).toHaveURL(/\/toronto\/get-quote\?utm_source=google/)
-  await requestShortQuote(page)
-  const { first, last } = getAttribution(page, database)
-  expect(first).toMatchObject({ ...AD_TOUCH, landing_path: '/Mississauga/get-quote' })
-  expect(last).toEqual(first)
-})
+for (const [who, typed, reached] of [
+  ['redirected from an unknown city', '/atlantis', '/'],
+  ['of a served town', '/Mississauga', '/toronto'],
+] as const) {
+  test(`A visitor ${who} keeps the ad click, and the typed address`, async ({ page, database }) => {
+    await page.goto(`${typed}?${AD}`)
+    await expect(page).toHaveURL((url) => url.pathname === reached)
+    expect(new URL(page.url()).searchParams.get('utm_source')).toBe('google')
+    await requestFullQuote(page)
+    const { first, last } = getAttribution(page, database)
+    expect(first).toMatchObject({ ...AD_TOUCH, landing_path: typed })
+    expect(last).toEqual(first)
+  })
+}
 
 test('A visitor whose browser keeps no cookies still sends the ad click of the form’s page', async ({
   page,

@@ -59,24 +59,18 @@ test('The doctor reports no errors and the owner’s open points, and leaves no 
 })
 
 test('The doctor reports invalid settings and their fixes without secrets', async ({ store }) => {
-  const bare = await runDoctor(store, {
+  const { status, text } = await runDoctor(store, {
     SITE_URL: 'http://www.site.example',
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: '',
     CANARY_SECRET: '',
     REVALIDATE_SECRET: VALID_SETTINGS.CRON_SECRET,
   })
-  expect(bare.text).toMatch(/^WRONG +SITE_URL http:\/\/www.site.example is not https\n +→ Set/m)
-  expect(bare.text).toMatch(/^WRONG +NEXT_SERVER_ACTIONS_ENCRYPTION_KEY[^\n]+\n[^\n]+openssl rand/m)
-  expect(bare.text).toMatch(/^WRONG +CRON_SECRET is set, yet/m)
-  expect(bare.text).toMatch(/^WRONG +Two secrets are the same/m)
-  expect(bare.text).not.toContain(VALID_SETTINGS.CRON_SECRET)
-  expect(bare.status).toBe(1)
-
-  const short = await runDoctor(store, { CRON_SECRET: 'too-short', SITE_URL: 'site.example' })
-  expect(short.text).toMatch(/^WRONG +SITE_URL must be an http\(s\) address$/m)
-  expect(short.text).toMatch(/^WRONG +CRON_SECRET must have 32 characters/m)
-  expect(short.text).not.toContain('too-short')
-  expect(short.status).toBe(1)
+  expect(text).toMatch(/^WRONG +SITE_URL http:\/\/www.site.example is not https\n +→ Set/m)
+  expect(text).toMatch(/^WRONG +NEXT_SERVER_ACTIONS_ENCRYPTION_KEY[^\n]+\n[^\n]+openssl rand/m)
+  expect(text).toMatch(/^WRONG +CRON_SECRET is set, yet/m)
+  expect(text).toMatch(/^WRONG +Two secrets are the same/m)
+  expect(text).not.toContain(VALID_SETTINGS.CRON_SECRET)
+  expect(status).toBe(1)
 })
 
 test('The doctor warns if CLIENT_IP_SOURCE is not set, and where a preview writes', async ({

@@ -37,11 +37,6 @@ async function revalidate(site: Site) {
 
 test('Staff make a changed phone number visible at once', async ({ isolated: { site, store } }) => {
   expect(await getPhones(site)).toEqual(repeatForPages(OLD_PHONE))
-  const wrong = await runCommand('locations', ['--set', 'barrie=705-555'], getSiteSettings(store))
-  expect(wrong).toMatchObject({
-    status: 2,
-    text: expect.stringContaining('A phone number is like 416-555-0123'),
-  })
   const set = await runCommand(
     'locations',
     ['--set', `barrie=${NEW_PHONE}`],

@@ -22,26 +22,18 @@ async function getPhone(url: string): Promise<string | undefined> {
 for (const hours of [0, 2]) {
   const when = hours ? 'when every page is due for a refresh' : 'right after the build'
 
-  test(`With the database down ${when}, every page keeps its phone number`, async ({
-    isolated,
+  test(`With the database down ${when}, every page keeps its phone number, and a post without JavaScript is answered with an error, the values and the phone`, async ({
+    isolated: { store, site, setHours },
   }) => {
-    await isolated.store.stop()
-    isolated.setHours(hours)
+    await store.stop()
+    setHours(hours)
     for (const path of [...PAGES, ...PAGES]) {
-      const number = await getPhone(isolated.site.url + path)
       const expected = path.includes('toronto')
         ? SEED_LOCATIONS.toronto.tracking_phone
         : DEFAULT_PHONE
-      expect(number, path).toBe(expected)
+      expect(await getPhone(site.url + path), path).toBe(expected)
     }
-  })
-
-  test(`With the database down ${when}, a post without JavaScript is answered with an error, the values and the phone`, async ({
-    isolated,
-  }) => {
-    await isolated.store.stop()
-    isolated.setHours(hours)
-    const form = await fetchForm(`${isolated.site.url}/toronto`, 'Moving quote')
+    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
     const answer = await postForm(form, VALID_MOVE)
     expect(answer.status).toBe(200)
     expect(answer.html).toContain('Everything you typed is still here')

@@ -11,7 +11,7 @@ import { parseArgs, promisify } from 'node:util'
 import { COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import { startSite } from '@/e2e/support/servers/site'
-import { ensureBuild } from './built-site'
+import { ensureBuild } from '@/e2e/support/servers/test-build'
 import { getPercentile, makeMarkdownTable } from './figures'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'

@@ -1,14 +1,22 @@
 /** Fills the forms in WebKit and Firefox, where they are installed. Needs a build. */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { clearRecords, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
-import { withBuiltSite } from './built-site'
+import {
+  clearRecords,
+  getSiteSettings,
+  JAVASCRIPT_MODES,
+  startSeededDatabase,
+} from '@/e2e/support/servers/fixtures'
+import { startSite } from '@/e2e/support/servers/site'
+import { ensureBuild } from '@/e2e/support/servers/test-build'
 import { firefox } from './browsers/firefox'
 import { FORMS, SCRIPT_STORIES, STORIES } from './browsers/stories'
 import type { Engine, Tab } from './browsers/tab'
 import { webkit } from './browsers/webkit'
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+ensureBuild(true)
+const database = await startSeededDatabase()
+const site = await startSite(getSiteSettings(database))
 let passed = 0
 const failures: string[] = []
 
@@ -17,6 +25,8 @@ for (const engine of [webkit, firefox]) {
   if (missing) console.log(`SKIPPED ${engine.name}: not installed (${missing})`)
   else await runEngine(engine)
 }
+if (!site.isRunning()) console.error(`The site exited early:\n${site.log()}`)
+await site.stop()
 for (const line of failures) console.error(line)
 console.log(`${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
@@ -38,23 +48,18 @@ function listStories(engine: Engine) {
 
 /** Sessions are opened one after another: WebKit's driver has one. */
 async function runEngine(engine: Engine): Promise<void> {
-  await withBuiltSite(async ({ database, url }) => {
-    for (const { name, form, javaScriptEnabled, run } of listStories(engine)) {
-      clearRecords(database)
-      let tab: Tab | undefined
-      try {
-        tab = await engine.open(javaScriptEnabled)
-        await run({ tab, form, url, database, javaScriptEnabled })
-        passed++
-        console.log(`ok      ${name}`)
-      } catch (error) {
-        failures.push(`FAILED  ${name}: ${String(error)}`)
-        console.log(failures.at(-1))
-        const png = (await tab?.capture().catch(() => '')) ?? ''
-        mkdirSync('test-results', { recursive: true })
-        writeFileSync(`test-results/browsers-${failures.length}.png`, png, 'base64')
-      }
-      await tab?.close()
+  for (const { name, form, javaScriptEnabled, run } of listStories(engine)) {
+    clearRecords(database)
+    let tab: Tab | undefined
+    try {
+      tab = await engine.open(javaScriptEnabled)
+      await run({ tab, form, url: site.url, database, javaScriptEnabled })
+      passed++
+      console.log(`ok      ${name}`)
+    } catch (error) {
+      failures.push(`FAILED  ${name}: ${String(error)}`)
+      console.log(failures.at(-1))
     }
-  })
+    await tab?.close()
+  }
 }

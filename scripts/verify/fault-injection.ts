@@ -3,7 +3,7 @@
  * with the stored records. Fails on a lost, doubled or overwritten record.
  */
 import { parseArgs } from 'node:util'
-import { ensureBuild } from './built-site'
+import { ensureBuild } from '@/e2e/support/servers/test-build'
 import { check, HEADINGS, type History } from './fault-injection/check'
 import { makeMarkdownTable } from './figures'
 import { withEnvironment } from './fault-injection/database'

@@ -41,6 +41,15 @@ export function buildForTests(): void {
   if (!hasTestBuild()) throw new Error(`${BOOKING_PAGE} lacks the settings of the browser tests.`)
 }
 
+/** @param isBuilt uses the existing build instead of a new one */
+export function ensureBuild(isBuilt: boolean): void {
+  if (!isBuilt) return buildForTests()
+  if (!existsSync('.next/BUILD_ID')) {
+    throw new Error('There is no build: run `npm run build` first.')
+  }
+  refreshBuildTimestamps('.')
+}
+
 /** Runs once before all tests, in the project's folder. */
 export default function setUp(): void {
   if (!hasTestBuild()) {

@@ -11,8 +11,6 @@ export interface Tab {
   read(expression: string): Promise<unknown>
   /** Reads an expression until it is truthy, at most 20 s. */
   waitFor(expression: string): Promise<unknown>
-  /** A PNG of the visible part, in base64. */
-  capture(): Promise<string>
   close(): Promise<void>
 }
 
@@ -26,7 +24,7 @@ export interface Engine {
 /** Names of WebDriver's commands, as Marionette has them. */
 export type Command =
   | ('NewSession' | 'DeleteSession' | 'SetWindowRect' | 'Navigate' | 'ExecuteScript')
-  | ('FindElement' | 'ElementClick' | 'ElementSendKeys' | 'TakeScreenshot')
+  | ('FindElement' | 'ElementClick' | 'ElementSendKeys')
 export type Send = (command: Command, parameters: Record<string, unknown>) => Promise<unknown>
 
 const TIMEOUT_MS = 20_000
@@ -74,7 +72,6 @@ export async function makeTab(send: Send, capabilities: object, stop: () => unkn
         await sleep(100)
       }
     },
-    capture: async () => (await send('TakeScreenshot', { full: false })) as string,
     async close() {
       await send('DeleteSession', {}).catch(() => undefined)
       await stop()

@@ -52,14 +52,11 @@ const ENDPOINTS: Record<Command, string> = {
   FindElement: '/element',
   ElementClick: '/element/:id/click',
   ElementSendKeys: '/element/:id/value',
-  TakeScreenshot: '/screenshot',
 }
-const METHODS: Partial<Record<Command, string>> = { DeleteSession: 'DELETE', TakeScreenshot: 'GET' }
-
 function makeSend(url: string): Send {
   let session = ''
   return async (command, parameters) => {
-    const method = METHODS[command] ?? 'POST'
+    const method = command === 'DeleteSession' ? 'DELETE' : 'POST'
     const path = ENDPOINTS[command].replace(':id', String(parameters.id))
     const body = method === 'POST' ? JSON.stringify(parameters) : undefined
     // The driver listens a moment after its start.
