@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-const VISIBLE_RATIO = 0.3
 const FORM_BLUR_DELAY_MS = 2_000
 
 /**
- * Plays while its container is in view. Paused while a form has the focus: starting the film delays the
+ * Plays while it is in view. Paused while a form has the focus: starting the film delays the
  * answer to a tap on the submit button.
  */
-export default function Film({ containerRef }: { containerRef: RefObject<Element | null> }) {
+export default function Film({ isInView }: { isInView: boolean }) {
   const isAutoplayAllowed = useAutoplayAllowed()
-  const isInView = useInView(containerRef)
   const isFormFocused = useFormFocused()
   const [isPaused, setPaused] = useState(false)
   const [shouldRender, setShouldRender] = useState(false)
@@ -70,19 +68,6 @@ function Video({ canPlay, isPaused, setPaused }: VideoProps) {
   )
 }
 
-function useInView(element: RefObject<Element | null>): boolean {
-  const [isInView, setInView] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
-      { threshold: VISIBLE_RATIO },
-    )
-    if (element.current) observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return isInView
-}
-
 /**
  * Whether a form has the focus, with a delay after blur: between two fields nothing has it, and Safari
  * does not focus a tapped button.
@@ -112,32 +97,28 @@ function useFormFocused(): boolean {
   return isFormFocused
 }
 
-/** Network Information API, not in every browser. */
-interface NetworkConnection extends EventTarget {
-  saveData?: boolean
-  effectiveType?: string
-}
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-const REDUCED_MEDIA_QUERIES = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)']
-
-const getConnection = (): NetworkConnection | undefined =>
-  (navigator as Navigator & { connection?: NetworkConnection }).connection
-
-function subscribeToPreferences(onChange: () => void): () => void {
-  const sources = [...REDUCED_MEDIA_QUERIES.map((query) => matchMedia(query)), getConnection()]
-  for (const source of sources) source?.addEventListener?.('change', onChange)
-  return () => {
-    for (const source of sources) source?.removeEventListener?.('change', onChange)
-  }
-}
-
-function isAutoplayAllowed(): boolean {
-  const { saveData, effectiveType } = getConnection() ?? {}
-  const isSlow = effectiveType?.endsWith('2g') ?? false
-  return !saveData && !isSlow && !REDUCED_MEDIA_QUERIES.some((query) => matchMedia(query).matches)
-}
-
-/** False for reduced motion, reduced data and slow connections. */
+/** False for reduced motion, saved data and slow connections. */
 function useAutoplayAllowed(): boolean {
-  return useSyncExternalStore(subscribeToPreferences, isAutoplayAllowed, () => false)
+  return useSyncExternalStore(
+    subscribeToMotion,
+    () => !matchMedia(REDUCED_MOTION).matches && !isConnectionLimited(),
+  )
+}
+
+function subscribeToMotion(onChange: () => void): () => void {
+  const query = matchMedia(REDUCED_MOTION)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Network Information API, not in every browser. */
+interface NavigatorWithConnection extends Navigator {
+  connection?: { saveData?: boolean; effectiveType?: string }
+}
+
+function isConnectionLimited(): boolean {
+  const { saveData, effectiveType } = (navigator as NavigatorWithConnection).connection ?? {}
+  return Boolean(saveData || effectiveType?.endsWith('2g'))
 }
