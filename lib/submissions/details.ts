@@ -125,12 +125,7 @@ export function mergeConsent(
 }
 
 /** Undefined for an unknown consent version: it proves nothing. */
-function createConsent(
-  meta: Pick<
-    SubmissionMeta,
-    'consentVersion' | 'hasMarketingConsent' | 'advertising' | 'referer' | 'now'
-  >,
-): Consent | undefined {
+function createConsent(meta: SubmissionMeta): Consent | undefined {
   const text = findConsentText(meta.consentVersion)
   if (!text) return undefined
   return {
