@@ -5,7 +5,7 @@ import {
   CONVERSION_COOKIE_MAX_AGE_S,
   getConversionCookieName,
 } from '@/lib/analytics/conversion-cookie-value'
-import { serializeConversionCookie } from '@/lib/analytics/conversion-cookie'
+import { serializeConversionCookie } from '@/lib/analytics/conversions'
 import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'
 
 /**

@@ -1,6 +1,10 @@
 import { isPostalCode, isZip, maskPostalCode, maskZip } from '@/lib/forms/masks'
 import { REGIONS, type CountryName } from '@/lib/business/regions'
-import type { AddressComponent } from './maps-api'
+
+type AddressComponent = Pick<
+  google.maps.places.AddressComponent,
+  'longText' | 'shortText' | 'types'
+>
 
 export interface Address {
   /** Number and street; '' if unknown. */
@@ -39,27 +43,15 @@ export function parseAddress(components: readonly AddressComponent[]): Address |
   const countryName = COUNTRIES.get(findComponent('country')?.shortText ?? '')
   if (!countryName) return undefined
 
+  const state = findComponent('administrative_area_level_1')?.shortText ?? ''
   const route = getLongText('route') || getLongText('premise')
   return {
     street: route && [getLongText('street_number'), route].filter(Boolean).join(' '),
     city: CITY_TYPES.map(getLongText).find(Boolean) ?? '',
-    state: parseState(countryName, findComponent('administrative_area_level_1')),
+    state: Object.hasOwn(REGIONS[countryName], state) ? state : '',
     zip: parsePostalCode(countryName, getLongText('postal_code')),
     countryName,
   }
-}
-
-/** Google's short text is usually the code; the name of Quebec comes in two languages. */
-function parseState(countryName: CountryName, component: AddressComponent | undefined): string {
-  const code = component?.shortText?.toUpperCase() ?? ''
-  const regions: Readonly<Record<string, string>> = REGIONS[countryName]
-  if (Object.hasOwn(regions, code)) return code
-  const name = normalizeName(component?.longText ?? '')
-  return Object.keys(regions).find((key) => normalizeName(regions[key] ?? '') === name) ?? ''
-}
-
-function normalizeName(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 function parsePostalCode(countryName: CountryName, text: string): string {

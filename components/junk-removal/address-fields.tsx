@@ -10,7 +10,7 @@ import type { City } from '@/lib/cities/city'
 import { SelectField } from './select-field'
 import { useAddressCombobox } from './use-address-combobox'
 import { AddressSuggestions } from './address-suggestions'
-import type { Center } from './prediction-sources'
+import type { Center } from './google-places'
 
 type AddressFieldName = 'street' | 'unit' | 'city' | 'state' | 'zip' | 'countryName'
 

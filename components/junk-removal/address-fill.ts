@@ -1,37 +1,45 @@
 import { selectRadio, setInputValue } from '@/components/form/set-value'
 import { readFields } from '@/lib/forms/form'
-import type { Address } from './address-components'
+import { addTypedHouseNumber } from './address-components'
+import type { Prediction } from './google-places'
 
 const FIELD_NAMES = ['street', 'city', 'state', 'zip', 'countryName'] as const
-type FieldName = (typeof FIELD_NAMES)[number]
-export type AddressValues = Record<FieldName, string>
 
-export function readAddress(form: HTMLFormElement): AddressValues {
+/**
+ * Fills the form with the address of a prediction, except fields changed while it was fetched. An unknown
+ * city or ZIP is emptied, so that no part of another address remains; an unknown street or state is kept.
+ * @returns the message for screen readers; undefined for an unknown address
+ */
+export async function fillAddress(
+  form: HTMLFormElement,
+  prediction: Prediction,
+  typedText: string,
+): Promise<string | undefined> {
+  const snapshot = readAddress(form)
+  const found = await prediction.fetchAddress().catch(() => undefined)
+  if (!found) return undefined
+  const address = { ...found, street: addTypedHouseNumber(found.street, typedText) }
+  const current = readAddress(form)
+  for (const name of FIELD_NAMES) {
+    const canBeEmpty = name === 'city' || name === 'zip'
+    if (current[name] === snapshot[name] && (address[name] || canBeEmpty)) {
+      setField(form.elements.namedItem(name), address[name])
+    }
+  }
+  const { street, city, state, zip } = address
+  const text = [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
+  return `Address filled in: ${text}`
+}
+
+function readAddress(form: HTMLFormElement) {
   return readFields(new FormData(form), FIELD_NAMES)
 }
 
-/**
- * Fills a picked address into a form, except fields changed since `snapshot`. An unknown city or ZIP is
- * emptied, so that no part of another address remains; an unknown street or state is kept.
- */
-export function fillAddress(
-  form: HTMLFormElement,
-  address: Address,
-  snapshot: AddressValues,
-): void {
-  const current = readAddress(form)
-  for (const name of FIELD_NAMES) {
-    const value = address[name]
-    const canBeEmpty = name === 'city' || name === 'zip'
-    if (current[name] !== snapshot[name] || (!value && !canBeEmpty)) continue
-    const field = form.elements.namedItem(name)
-    if (field instanceof HTMLInputElement) setInputValue(field, value)
-    else if (field instanceof HTMLSelectElement) selectOption(field, value)
-    else if (field instanceof RadioNodeList) selectRadio(field, value)
+function setField(field: Element | RadioNodeList | null, value: string): void {
+  if (field instanceof HTMLInputElement) setInputValue(field, value)
+  else if (field instanceof RadioNodeList) selectRadio(field, value)
+  else if (field instanceof HTMLSelectElement) {
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
   }
-}
-
-function selectOption(field: HTMLSelectElement, value: string): void {
-  field.value = value
-  field.dispatchEvent(new Event('change', { bubbles: true }))
 }

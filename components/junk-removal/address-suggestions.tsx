@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Prediction } from './maps-api'
+import type { Prediction } from './google-places'
 
 interface Props {
   id: string

@@ -1,31 +1,54 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import usePlacesAutocomplete from 'use-places-autocomplete'
 import { fieldIds } from '@/components/form/field'
-import type { FieldBinding } from '@/components/form/use-submission-form'
-import { addTypedHouseNumber, type Address } from './address-components'
 import { setInputValue } from '@/components/form/set-value'
-import { fillAddress, readAddress } from './address-fill'
-import { isListboxKey, getNextListboxState, type ListboxState } from './address-listbox-keys'
+import type { FieldBinding } from '@/components/form/use-submission-form'
+import { addTypedHouseNumber } from './address-components'
+import { fillAddress } from './address-fill'
 import { optionId } from './address-suggestions'
-import type { Prediction } from './maps-api'
-import type { Center } from './prediction-sources'
-import { useAddressSearch } from './use-address-search'
+import { createPlacesAdapter, loadPlaces, type Center, type Prediction } from './google-places'
+import { CARET_KEYS, CLOSED_LISTBOX, getNextListboxState } from './listbox-state'
 
-const CLOSED_LISTBOX: ListboxState = { isOpen: false, activeIndex: -1 }
+const DEBOUNCE_MS = 300
+const MIN_QUERY_LENGTH = 3
+
+/** Searches Google's predictions for the typed text. */
+function useAddressSearch(center: Center) {
+  const [adapter] = useState(() => createPlacesAdapter(center))
+  const [isReady, setIsReady] = useState(false)
+  const { suggestions, setValue, clearSuggestions } = usePlacesAutocomplete({
+    googleMaps: adapter,
+    debounce: DEBOUNCE_MS,
+    // Its cache would keep typed addresses in the session storage.
+    cache: false,
+  })
+  return {
+    isReady,
+    predictions: suggestions.data as unknown as readonly Prediction[],
+    load: () => void loadPlaces().then(() => setIsReady(true)),
+    updateQuery: (text: string) => setValue(text.trim().length < MIN_QUERY_LENGTH ? '' : text),
+    reset() {
+      // Also cancels the debounced request.
+      setValue('')
+      clearSuggestions()
+      adapter.newSession()
+    },
+  }
+}
 
 /**
  * Makes a street field a combobox once Google's service has loaded; returns the props of its input and
  * listbox. After a pick the focus stays in the input, as the ARIA pattern asks.
  */
 export function useAddressCombobox({ formId, name, onChange }: FieldBinding, center: Center) {
-  const search = useAddressSearch(center)
+  const { isReady, predictions, ...search } = useAddressSearch(center)
   const [listboxState, setListboxState] = useState(CLOSED_LISTBOX)
   const [fillMessage, setFillMessage] = useState('')
 
   const { id } = fieldIds(formId, name)
   const listId = `${id}-list`
-  const { predictions } = search
   const count = predictions.length
-  const isOpen = search.isReady && listboxState.isOpen && count > 0
+  const isOpen = listboxState.isOpen && count > 0
   const activeIndex = isOpen && listboxState.activeIndex < count ? listboxState.activeIndex : -1
 
   function requestPredictions(input: HTMLInputElement) {
@@ -34,14 +57,20 @@ export function useAddressCombobox({ formId, name, onChange }: FieldBinding, cen
     search.updateQuery(input.value)
   }
 
-  function selectPrediction(input: HTMLInputElement, prediction: Prediction) {
-    const typedText = input.value
+  function closeListbox() {
     setListboxState(CLOSED_LISTBOX)
+    search.reset()
+  }
+
+  function selectPrediction(prediction: Prediction) {
+    const input = document.getElementById(id)
+    if (!(input instanceof HTMLInputElement) || !input.form) return
+    const typedText = input.value
     setInputValue(input, addTypedHouseNumber(prediction.structured_formatting.main_text, typedText))
-    void fillForm(input, typedText, search.fetchAddress?.(prediction)).then(
+    closeListbox()
+    void fillAddress(input.form, prediction, typedText).then(
       (message) => message && setFillMessage(message),
     )
-    search.reset()
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -50,11 +79,11 @@ export function useAddressCombobox({ formId, name, onChange }: FieldBinding, cen
     if (event.key === 'Enter' && prediction) {
       // Picking an address does not submit the form.
       event.preventDefault()
-      return selectPrediction(event.currentTarget, prediction)
+      return selectPrediction(prediction)
     }
     const nextState = getNextListboxState(event, { isOpen, activeIndex }, count)
     if (!nextState) return
-    if (isListboxKey(event)) event.preventDefault()
+    if (!CARET_KEYS.includes(event.key)) event.preventDefault()
     setListboxState(nextState)
   }
 
@@ -66,55 +95,28 @@ export function useAddressCombobox({ formId, name, onChange }: FieldBinding, cen
       else if (!isComposing) requestPredictions(event.currentTarget)
       onChange(event)
     },
-    onFocus: () => void search.load(),
-    onBlur() {
-      setListboxState(CLOSED_LISTBOX)
-      search.reset()
-    },
+    onFocus: search.load,
+    onBlur: closeListbox,
     onCompositionEnd: (event: { currentTarget: HTMLInputElement }) =>
       requestPredictions(event.currentTarget),
     onKeyDown,
-    ...(search.isReady && getComboboxAttributes(listId, isOpen, activeIndex)),
+    ...(isReady && {
+      role: 'combobox',
+      'aria-autocomplete': 'list' as const,
+      'aria-controls': listId,
+      'aria-expanded': isOpen,
+      'aria-activedescendant': activeIndex >= 0 ? optionId(listId, activeIndex) : undefined,
+    }),
   }
-  const listboxProps = search.isReady && {
+  const listboxProps = isReady && {
     id: listId,
     isOpen,
     activeIndex,
     predictions,
-    onSelect(prediction: Prediction) {
-      const input = document.getElementById(id)
-      if (input instanceof HTMLInputElement) selectPrediction(input, prediction)
-    },
+    onSelect: selectPrediction,
   }
   const announcement = isOpen
     ? `${count} ${count === 1 ? 'address' : 'addresses'} found`
     : fillMessage
   return { inputProps, listboxProps, announcement }
-}
-
-function getComboboxAttributes(listId: string, isOpen: boolean, activeIndex: number) {
-  return {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-controls': listId,
-    'aria-expanded': isOpen,
-    'aria-activedescendant': activeIndex >= 0 ? optionId(listId, activeIndex) : undefined,
-  } as const
-}
-
-/** Fills the form once the address arrives; resolves with the message for screen readers. */
-async function fillForm(
-  input: HTMLInputElement,
-  typedText: string,
-  addressPromise: Promise<Address | undefined> | undefined,
-): Promise<string | undefined> {
-  if (!input.form) return undefined
-  const snapshot = readAddress(input.form)
-  const address = await addressPromise
-  if (!address || !input.form) return undefined
-  const { city, state, zip } = address
-  const street = addTypedHouseNumber(address.street, typedText)
-  fillAddress(input.form, { ...address, street }, snapshot)
-  const text = [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
-  return `Address filled in: ${text}`
 }

@@ -21,8 +21,7 @@ export async function postChat(url: string, text: string): Promise<void> {
  */
 const TEAMS_HOST = /\.(logic\.azure\.com|powerplatform\.com)$/
 
-/** The body of a post to an incoming webhook of Slack, Google Chat or Microsoft Teams. */
-export function formatChatPayload(url: string, text: string): object {
+function formatChatPayload(url: string, text: string): object {
   if (!URL.canParse(url) || !TEAMS_HOST.test(new URL(url).hostname)) return { text }
   const content = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',

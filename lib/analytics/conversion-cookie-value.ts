@@ -1,6 +1,6 @@
 import { getCookieName } from '@/lib/http/cookie-name'
 
-// Separate from conversion-cookie.ts: every page loads this, and not the list of cities.
+// Separate from conversions.ts: every page loads this, and not the list of cities.
 
 /** Longer than any page takes to hydrate. */
 export const CONVERSION_COOKIE_MAX_AGE_S = 600

@@ -1,5 +1,11 @@
-import { createConversionEvent } from './conversions'
 import { createLead } from '@/lib/forms/lead'
+import { getConversionCookieName } from './conversion-cookie-value'
+import {
+  createConversionEvent,
+  parseConversionCookie,
+  serializeConversionCookie,
+  type ConversionCookie,
+} from './conversions'
 import { CONVERSION_KINDS } from './tag-settings'
 
 test('A Canadian quote has a value in Canadian dollars and the source of its lead', () => {
@@ -29,4 +35,27 @@ test('Every kind of conversion has its own event name and a value', () => {
   const events = CONVERSION_KINDS.map((kind) => createConversionEvent(kind, 'dfw'))
   expect(new Set(events.map(({ name }) => name)).size).toBe(CONVERSION_KINDS.length)
   for (const { parameters } of events) expect(parameters.value).toBeGreaterThan(0)
+})
+
+const COOKIE: ConversionCookie = {
+  kind: 'booking',
+  cityKey: 'san-antonio',
+  ref: '-Nx0123456789_abcdef',
+}
+
+test.each([true, false])('The conversion is read back from its cookie (https: %s)', (secure) => {
+  const cookies = `a=b; ${getConversionCookieName(secure)}=${serializeConversionCookie(COOKIE)}; c=d`
+  expect(parseConversionCookie(cookies)).toEqual(COOKIE)
+})
+
+test.each([
+  '',
+  'sent=',
+  'other=lead.toronto.-Nx0123456789_abcdef',
+  'sent=lead.springfield.-Nx0123456789_abcdef',
+  'sent=call.toronto.-Nx0123456789_abcdef',
+  'sent=lead.toronto.short',
+  'sent=lead.toronto.mary@example.com1234',
+])('The cookies "%s" hold no conversion', (cookies) => {
+  expect(parseConversionCookie(cookies)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { City } from '@/lib/cities/city'
-import { getCityCountry, type CityKey } from '@/lib/cities/keys'
+import { getCityCountry, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { LEAD_SOURCE } from '@/lib/forms/quote-fields'
+import { readConversionCookieValue } from './conversion-cookie-value'
 import type { ConversionKind } from './tag-settings'
 
 /** Guesses, for the owner to set: in dollars of the city's country. */
@@ -37,4 +38,23 @@ export function createConversionEvent(kind: ConversionKind, cityKey: CityKey, re
       ...(ref !== undefined && { transaction_id: ref }),
     },
   }
+}
+
+/** Set when a request is stored, for a script to count it once, also after a post without JavaScript. */
+export interface ConversionCookie {
+  kind: 'lead' | 'booking'
+  cityKey: CityKey
+  /** The record's key. */
+  ref: string
+}
+
+export function serializeConversionCookie({ kind, cityKey, ref }: ConversionCookie): string {
+  return [kind, cityKey, ref].join('.')
+}
+
+/** @param cookies `document.cookie` */
+export function parseConversionCookie(cookies: string): ConversionCookie | undefined {
+  const [kind, cityKey, ref = ''] = readConversionCookieValue(cookies)?.split('.') ?? []
+  if (kind !== 'lead' && kind !== 'booking') return undefined
+  return isCityKey(cityKey) && /^[-\w]{20}$/.test(ref) ? { kind, cityKey, ref } : undefined
 }

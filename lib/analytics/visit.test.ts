@@ -1,7 +1,6 @@
 import { NextRequest, NextResponse } from 'next/server'
 import { updateVisit } from './attribution'
-import { readAttribution, setVisitCookie } from './visit'
-import { parseVisit, serializeVisit } from './visit-cookie'
+import { parseVisit, readAttribution, serializeVisit, setVisitCookie } from './visit'
 
 const NOW = new Date('2026-11-20T15:30:00Z')
 const SITE = 'https://hometeam.example'

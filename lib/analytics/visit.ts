@@ -1,8 +1,16 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { NextRequest, NextResponse } from 'next/server'
-import type { ReadableCookies } from '@/lib/http/cookie-name'
+import { getCookieName, type ReadableCookies } from '@/lib/http/cookie-name'
 import { getRequestedHeadline } from '@/lib/routing/routing'
-import { updateVisit, type Attribution, type PageView } from './attribution'
-import { getVisitCookieName, parseVisit, serializeVisit } from './visit-cookie'
+import {
+  AttributionSchema,
+  TouchSchema,
+  updateVisit,
+  type Attribution,
+  type PageView,
+  type Touch,
+} from './attribution'
+import { CLICK_IDS } from './link-parameters'
 
 /** A request, as far as its visit is read from it; a NextRequest is one. */
 export interface VisitRequest {
@@ -56,4 +64,58 @@ export function setVisitCookie(
     sameSite: 'lax',
     secure: isSecure,
   })
+}
+
+/** Keeps the header below 1 KB: proxies limit all headers together, often to 4 KB. */
+const COOKIE_MAX_BYTES = 940
+/** Longer than any two touches of ours. */
+const INFLATED_MAX_BYTES = 8_192
+/** The names of the fields take no place in the cookie. */
+const DICTIONARY = Buffer.from(
+  `${Object.keys(TouchSchema.shape).join('":"","')}"},"last":{"headline":"{"first":{"landing_path":"/`,
+)
+
+/** Fields of a visit that is too long are dropped in this order: the ad is billed by the last touch. */
+const TRIM_ORDER: readonly [which: 'first' | 'last', names: readonly (keyof Touch)[]][] = [
+  ['first', CLICK_IDS],
+  ['first', ['utm_term', 'utm_content', 'referrer_host', 'landing_path']],
+  ['last', ['utm_term', 'utm_content']],
+  ['last', ['referrer_host', 'landing_path']],
+  ['first', ['utm_source', 'utm_medium', 'utm_campaign', 'utm_id']],
+  ['last', ['wbraid', 'gad_source']],
+  ['last', ['gbraid', 'dclid']],
+  ['last', ['utm_source', 'utm_medium', 'utm_campaign', 'utm_id']],
+  ['last', ['ttclid']],
+  ['last', ['fbclid']],
+]
+
+export function getVisitCookieName(isSecure: boolean): string {
+  return getCookieName('visit', isSecure)
+}
+
+export function serializeVisit(attribution: Attribution): string {
+  const { first, last } = attribution
+  const visit = { ...attribution, first: { ...first }, last: { ...last } }
+  const compress = () =>
+    deflateRawSync(JSON.stringify(visit), { level: 9, dictionary: DICTIONARY }).toString(
+      'base64url',
+    )
+  let text = compress()
+  for (const [which, names] of TRIM_ORDER) {
+    if (text.length <= COOKIE_MAX_BYTES) break
+    for (const name of names) delete visit[which][name]
+    text = compress()
+  }
+  return text
+}
+
+/** Undefined for a forged cookie. */
+export function parseVisit(value = ''): Attribution | undefined {
+  try {
+    const options = { dictionary: DICTIONARY, maxOutputLength: INFLATED_MAX_BYTES }
+    const json = inflateRawSync(Buffer.from(value, 'base64url'), options).toString()
+    return AttributionSchema.parse(JSON.parse(json))
+  } catch {
+    return undefined
+  }
 }

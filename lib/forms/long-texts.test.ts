@@ -15,7 +15,7 @@ import { BOOKING_FIELDS, FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './posted-
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { getRequestedHeadline, resolveRoute } from '@/lib/routing/routing'
 import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
-import { parseConversionCookie } from '@/lib/analytics/conversion-cookie'
+import { parseConversionCookie } from '@/lib/analytics/conversions'
 import { parseThankYouQuery } from './thank-you'
 import { getCityFromUrl, sanitizeUrl } from '@/lib/analytics/sanitize-url'
 import { normalizeEmail, normalizePhone } from '@/lib/analytics/user-data'

@@ -3,6 +3,11 @@ import { getCacheControl, toInternalAddress } from './page-rewrite'
 
 test.each<[page: string, country: VisitorCountry, query: string, address: string]>([
   ['', 'usa', '', '/usa'],
+  ['/toronto/hire', 'canada', '', '/canada/toronto/hire'],
+  ['', 'unknown', '', '/usa'],
+  ['/get-quote', 'unknown', '', '/usa/get-quote'],
+  ['/miami/faq', 'unknown', '', '/usa/miami/faq'],
+  ['/toronto/not-found-page', 'unknown', '', '/canada/toronto/not-found-page'],
   ['/toronto', 'unknown', `gclid=${'a'.repeat(2_000)}`, '/canada/toronto'],
   ['/toronto/get-quote', 'other', 'h=packing&gclid=1', '/other/toronto/get-quote/packing'],
   ['/toronto/get-quote', 'usa', 'h=../faq', '/usa/toronto/get-quote'],

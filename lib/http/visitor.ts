@@ -25,17 +25,11 @@ export function getClientNetwork(address: string): string {
   if (isIP(address) !== 6) return address
   // The URL parser normalizes addresses (RFC 5952).
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`)
-  const [left, right] = hostname.slice(1, -1).split('::').map(parseIpv6Groups)
-  const zeroCount = 8 - (left?.length ?? 0) - (right?.length ?? 0)
-  const groups = [...(left ?? []), ...Array<number>(zeroCount).fill(0), ...(right ?? [])]
-  const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,65535'
-  if (isMapped) return groups.slice(6).flatMap(toBytes).join('.')
-  return `${groups.slice(0, 4).map(toHex).join(':')}::/64`
-}
-
-const toHex = (group: number) => group.toString(16)
-const toBytes = (group: number) => [group >> 8, group & 0xff]
-
-function parseIpv6Groups(text: string): number[] {
-  return text === '' ? [] : text.split(':').map((group) => parseInt(group, 16))
+  const [left = [], right = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean))
+  const zeros = Array<string>(8 - left.length - right.length).fill('0')
+  const groups = [...left, ...zeros, ...right]
+  return `${groups.slice(0, 4).join(':')}::/64`
 }

@@ -1,10 +1,19 @@
 import 'server-only'
-import { createCanaryToken } from '@/lib/submissions/signatures'
-import { createCanaryForms, type CanaryForm } from './canary-forms'
+import { getCityClock } from '@/lib/cities/city-clock'
+import { DEFAULT_CITY } from '@/lib/cities/keys'
+import { getBookingDates } from '@/lib/dates/schedule'
 import { CANARY_FIELD } from '@/lib/forms/form'
-import { decodeTime } from '@/lib/submissions/record-key'
-import { fetchForm, isThankYouRedirect, postPlainForm, getRequestKey } from './plain-form'
+import { getPaths } from '@/lib/routing/paths'
 import { REQUEST_LISTS, type ListName, type Store } from '@/lib/store/store'
+import { decodeTime } from '@/lib/submissions/record-key'
+import { createCanaryToken } from '@/lib/submissions/signatures'
+import {
+  fetchForm,
+  getRequestKey,
+  isThankYouRedirect,
+  postPlainForm,
+  type Fields,
+} from './plain-form'
 
 const PAGE_TIMEOUT_MS = 5_000
 /** The action's 6 s deadline plus a cold start. */
@@ -108,4 +117,62 @@ async function removeLeftovers(store: Store, now: number): Promise<number> {
   )
   await Promise.all(leftovers.flat().map(([list, key]) => store.remove(list, key)))
   return leftovers.flat().length
+}
+
+interface CanaryForm {
+  name: string
+  path: string
+  label: string
+  list: Extract<ListName, `canary/${string}`>
+  fields: Fields
+}
+
+const CONTACT = { name: 'Canary', phone: '972-555-0199' }
+
+/** @param message identifies this canary's record */
+function createCanaryForms(message: string, now: Date): CanaryForm[] {
+  const paths = getPaths(null)
+  const contact = { ...CONTACT, message }
+  const { date } = getCityClock(DEFAULT_CITY, now)
+  return [
+    {
+      name: 'moving quote',
+      path: paths.home,
+      label: 'Moving quote',
+      list: 'canary/leads',
+      fields: {
+        ...contact,
+        email: 'canary@example.com',
+        fromCountry: 'usa',
+        zip: '75201',
+        toCountry: 'canada',
+        zipTo: 'M5V 2T6',
+      },
+    },
+    {
+      name: 'quick estimate',
+      path: paths.getQuote,
+      label: 'Quick estimate',
+      list: 'canary/leads',
+      fields: contact,
+    },
+    {
+      name: 'junk pickup',
+      path: paths.bookNow,
+      label: 'Junk pickup',
+      list: 'canary/jobs',
+      fields: {
+        ...contact,
+        selectedDate: getBookingDates(date).at(-1),
+        timeSlot: '09:00-11:00',
+        isTimeSensitive: 'false',
+        propertyType: 'House',
+        street: '1500 Marilla St',
+        city: 'Dallas',
+        state: 'TX',
+        zip: '75201',
+        countryName: 'United States',
+      },
+    },
+  ]
 }

@@ -1,3 +1,4 @@
+import { startMailServer } from '@/e2e/support/servers/mail-server'
 import { postChat } from '@/lib/alerts/post-chat'
 import { env } from '@/lib/env'
 import { encodeTime } from '@/lib/submissions/record-key'
@@ -22,7 +23,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
 })
 afterEach(() => {
-  delete env.ALERT_WEBHOOK_URL
+  env.ALERT_WEBHOOK_URL = env.SMTP_URL = undefined
   jest.restoreAllMocks()
 })
 
@@ -95,4 +96,39 @@ test('A store error is logged and not thrown', async () => {
   await expect(report()).resolves.toBeUndefined()
   expect(lines.join()).toContain('"event":"quarantine"')
   expect(alerts()).toEqual([])
+})
+
+describe('With a mail server', () => {
+  let mail: Awaited<ReturnType<typeof startMailServer>>
+  const DISPATCHERS = ['one@crew.example', 'two@crew.example']
+
+  beforeEach(async () => {
+    mail = await startMailServer()
+    env.SMTP_URL = mail.url
+    env.MAIL_FROM = 'site@crew.example'
+    env.DISPATCH_EMAIL = DISPATCHERS
+    storeQuarantined('leads', MIDNIGHT - HOUR, 'honeypot')
+  })
+  afterEach(() => mail.stop())
+
+  test('the dispatchers get the report once, even while the alert channel fails', async () => {
+    jest.mocked(postChat).mockRejectedValue(new Error('down'))
+    await report()
+    await report(MIDNIGHT + 2 * HOUR)
+    expect(mail.mails).toMatchObject([
+      { recipients: DISPATCHERS, subject: 'Suspected spam yesterday' },
+    ])
+    expect(mail.mails[0]?.text).toContain('npm run leads -- --quarantine')
+  })
+
+  test('a report that no channel takes is sent by the next run', async () => {
+    env.ALERT_WEBHOOK_URL = undefined
+    mail.setFault('auth-refused')
+    env.SMTP_URL = mail.url.replace('//', '//site:secret@')
+    await report()
+    mail.setFault(undefined)
+    env.SMTP_URL = mail.url
+    await report(MIDNIGHT + 2 * HOUR)
+    expect(mail.mails).toHaveLength(1)
+  })
 })

@@ -1,7 +1,10 @@
 import 'server-only'
-import { sendDispatchNotice } from '@/lib/notifications/dispatchers'
-import { SITE_URL } from '@/lib/env'
+import { sendAlert } from '@/lib/alerts/alert'
+import { postChat } from '@/lib/alerts/post-chat'
+import { env, SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
+import { html } from '@/lib/notifications/html'
+import { sendMail } from '@/lib/notifications/mailer'
 import { readQuarantine } from '@/lib/submissions/quarantine'
 import { createLimitEntry, dailyHash } from '@/lib/submissions/rate-limits'
 import { encodeTime } from '@/lib/submissions/record-key'
@@ -21,12 +24,29 @@ export async function reportQuarantine(site: Store, ops: Store, now: number): Pr
     const first = await createLimitEntry(site, dayKey, run, Date.now() + STORE_TIMEOUT_MS)
     if (first.key !== run.key || !text) return
     // The next run retries.
-    const messageId = `${dayKey}.quarantine@${new URL(SITE_URL).hostname}`
-    const isSent = await sendDispatchNotice('Suspected spam yesterday', text, messageId)
-    if (!isSent) await ops.remove('limits', dayKey)
+    if (!(await sendReport(text, dayKey))) await ops.remove('limits', dayKey)
   } catch (error) {
     logEvent('quarantine', { outcome: 'failed', reason: (error as Error).message }, 'error')
   }
+}
+
+/** By mail, chat and alert, as far as they are set. False if none of them took it. */
+async function sendReport(text: string, dayKey: string): Promise<boolean> {
+  const { SMTP_URL, DISPATCH_EMAIL: to = [], CHAT_WEBHOOK_URL, ALERT_WEBHOOK_URL } = env
+  const mail = {
+    to,
+    subject: 'Suspected spam yesterday',
+    text,
+    html: html`<p>${text}</p>`.toString(),
+    messageId: `${dayKey}.quarantine@${new URL(SITE_URL).hostname}`,
+  }
+  const sends = [
+    ...(SMTP_URL ? [sendMail(mail).then(() => true)] : []),
+    ...(CHAT_WEBHOOK_URL ? [postChat(CHAT_WEBHOOK_URL, text).then(() => true)] : []),
+    ...(ALERT_WEBHOOK_URL ? [sendAlert(text)] : []),
+  ]
+  const results = await Promise.all(sends.map((send) => send.catch(() => false)))
+  return results.length === 0 || results.includes(true)
 }
 
 /** @param end of the day, in milliseconds since the epoch */

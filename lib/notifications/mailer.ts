@@ -1,5 +1,5 @@
 import 'server-only'
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 
@@ -56,7 +56,7 @@ export async function sendMail({ to, messageId, ...mail }: Mail): Promise<{ defe
   const timeout = Promise.withResolvers<never>()
   const timer = setTimeout(() => timeout.reject(new Error(TIMEOUT_MESSAGE)), SEND_TIMEOUT_MS)
   try {
-    const sent = getTransport().sendMail(options)
+    const sent = createSmtpTransport(env.SMTP_URL ?? '').sendMail(options)
     const { rejectedErrors = [] } = await Promise.race([sent, timeout.promise])
     if (rejectedErrors.length > 0) {
       const fields = { outcome: 'rejected', recipients: rejectedErrors.length, messageId }
@@ -71,14 +71,9 @@ export async function sendMail({ to, messageId, ...mail }: Mail): Promise<{ defe
   }
 }
 
-type SmtpTransporter = Transporter<{ rejectedErrors?: SmtpError[] }>
-let transport: { url: string; transporter: SmtpTransporter } | undefined
-
-function getTransport(): SmtpTransporter {
-  const url = env.SMTP_URL ?? ''
-  if (transport?.url === url) return transport.transporter
+function createSmtpTransport(url: string) {
   const isLocal = ['localhost', '127.0.0.1'].includes(new URL(url).hostname)
-  const transporter = createTransport({
+  return createTransport({
     url,
     requireTLS: !isLocal,
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -86,7 +81,5 @@ function getTransport(): SmtpTransporter {
     dnsTimeout: CONNECT_TIMEOUT_MS,
     // Later than the timeout of the whole mail.
     socketTimeout: 2 * SEND_TIMEOUT_MS,
-  } as Parameters<typeof createTransport>[0]) as unknown as SmtpTransporter
-  transport = { url, transporter }
-  return transporter
+  })
 }

@@ -1,4 +1,4 @@
-import type { DispatchList, StoredRecord } from '@/lib/store/store'
+import type { DispatchList, Store, StoredRecord } from '@/lib/store/store'
 import { safeLine } from './safe-text'
 
 export interface StoredRequest {
@@ -45,4 +45,24 @@ function readValue(record: unknown, field: string): unknown {
 
 export function isRecord(value: unknown): value is StoredRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Of one read or write of a delivery. */
+export const STORE_TIMEOUT_MS = 3_000
+
+/**
+ * A record with its details; undefined if the list does not have it: it was removed, or is in
+ * quarantine. @throws if it cannot be read
+ */
+export async function loadRequest(
+  store: Pick<Store, 'read'>,
+  list: DispatchList,
+  key: string,
+): Promise<StoredRequest | undefined> {
+  const deadline = Date.now() + STORE_TIMEOUT_MS
+  const [record, details] = await Promise.all([
+    store.read(list, key, deadline),
+    store.read('details', key, deadline),
+  ])
+  return record ? { list, key, record, details: details ?? {} } : undefined
 }

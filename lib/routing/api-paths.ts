@@ -1,7 +1,4 @@
 export const CALENDAR_PATH = '/api/pickup.ics'
-export const HEALTH_PATH = '/api/health'
-export const CANARY_PATH = '/api/cron/canary'
-export const WEBHOOK_DELIVERY_PATH = '/api/cron/deliver'
 export const REVALIDATE_PATH = '/api/revalidate'
 export const STYLES_PATH = '/api/site.css'
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'

@@ -1,5 +1,5 @@
 import { CITY_KEYS } from '@/lib/cities/keys'
-import { getRequestedHeadline, toInternalPath, resolveRoute } from './routing'
+import { getRequestedHeadline, resolveRoute } from './routing'
 
 const page = (page: string, status = 200) => ({ kind: 'page', page, status })
 const redirect = (path: string, status: number) => ({ kind: 'redirect', path, status })
@@ -57,28 +57,6 @@ test.each([
 
 test('Every city key leads to its pages', () => {
   for (const key of CITY_KEYS) expect(resolveRoute(`/${key}`)).toEqual(page(`/${key}`))
-})
-
-test('A page’s internal path starts with the visitor’s country', () => {
-  expect(toInternalPath('', 'usa')).toBe('/usa')
-  expect(toInternalPath('/toronto/hire', 'canada')).toBe('/canada/toronto/hire')
-})
-
-test.each([
-  ['', '/usa'],
-  ['/get-quote', '/usa/get-quote'],
-  ['/thankyou', '/usa/thankyou'],
-  ['/miami/faq', '/usa/miami/faq'],
-  ['/toronto', '/canada/toronto'],
-  ['/toronto/not-found-page', '/canada/toronto/not-found-page'],
-])('For an unknown visitor %j has the internal path %s', (path, internalPath) => {
-  expect(toInternalPath(path, 'unknown')).toBe(internalPath)
-})
-
-test('A headline’s page is below the page without it', () => {
-  expect(toInternalPath('/toronto/get-quote', 'usa', 'packing')).toBe(
-    '/usa/toronto/get-quote/packing',
-  )
 })
 
 test.each([

@@ -1,5 +1,4 @@
-import type { VisitorCountry } from '@/lib/business/brand'
-import { getCityCountry, isCityKey } from '@/lib/cities/keys'
+import { isCityKey } from '@/lib/cities/keys'
 import { isHeadlineKey, type HeadlineKey } from '@/lib/business/headlines'
 import { ROOT_PAGES, CITY_PAGES, NOT_FOUND_PAGE } from './paths'
 
@@ -13,7 +12,7 @@ export type Route =
   | { kind: 'pass' }
 
 /** In an ad's link: the key of a headline. */
-export const HEADLINE_PARAMETER = 'h'
+const HEADLINE_PARAMETER = 'h'
 
 const rootPages: readonly string[] = ROOT_PAGES
 const cityPages: readonly string[] = CITY_PAGES
@@ -44,19 +43,6 @@ export function resolveRoute(path: string): Route {
   return { kind: 'redirect', path: '/', status: 307 }
 }
 
-/**
- * The path under which a page is prerendered; for an unknown visitor, in the variant of the page's city.
- * @param headline of a get-quote page; undefined for the default
- */
-export function toInternalPath(
-  page: string,
-  visitorCountry: VisitorCountry,
-  headline?: HeadlineKey,
-): string {
-  const country = visitorCountry === 'unknown' ? getPageCountry(page) : visitorCountry
-  return `/${country}${page}${headline ? `/${headline}` : ''}`
-}
-
 /** @param page its path without the country */
 export function isGetQuotePage(page: string): boolean {
   return page.endsWith('/get-quote')
@@ -69,9 +55,4 @@ export function getRequestedHeadline(
 ): HeadlineKey | undefined {
   const headline = isGetQuotePage(page) ? query.get(HEADLINE_PARAMETER) : null
   return isHeadlineKey(headline) ? headline : undefined
-}
-
-function getPageCountry(page: string): 'usa' | 'canada' {
-  const first = page.split('/')[1]
-  return isCityKey(first) ? getCityCountry(first) : 'usa'
 }

@@ -2,16 +2,21 @@ import 'server-only'
 import { postChat } from '@/lib/alerts/post-chat'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import { env, SITE_URL } from '@/lib/env'
+import { EmailListSchema } from '@/lib/env-formats'
+import { logEvent } from '@/lib/log'
 import { readLocation } from '@/lib/locations/location'
 import { buildConfirmationMail } from '@/lib/notifications/confirmation-mail'
 import { buildDispatchMail } from '@/lib/notifications/dispatch-mail'
-import { getDispatchers } from '@/lib/notifications/dispatchers'
 import { MailError, sendMail } from '@/lib/notifications/mailer'
 import { buildChatText } from '@/lib/notifications/request-title'
-import { readBoolean, readRecord, type StoredRequest } from '@/lib/notifications/stored-request'
+import {
+  readBoolean,
+  readRecord,
+  STORE_TIMEOUT_MS,
+  type StoredRequest,
+} from '@/lib/notifications/stored-request'
 import { postSignedJson } from '@/lib/notifications/webhook'
-import type { Store } from '@/lib/store/store'
-import { STORE_TIMEOUT_MS } from './load-request'
+import type { Store, StoredRecord } from '@/lib/store/store'
 import { takeConfirmation } from './rate-limits'
 import { getRequestTime } from './request-time'
 
@@ -118,6 +123,18 @@ export const CHANNELS: readonly Channel[] = [
     send: sendConfirmation,
   },
 ]
+
+/** The location's own addresses (`dispatch_email`), else `DISPATCH_EMAIL`. @throws without an answer */
+async function getDispatchers(store: Store, { location_id: id }: StoredRecord): Promise<string[]> {
+  const general = env.DISPATCH_EMAIL ?? []
+  if (typeof id !== 'string') return general
+  const location = await store.read('locations', id, Date.now() + STORE_TIMEOUT_MS)
+  const addresses = location?.dispatch_email
+  if (!addresses) return general
+  const { data } = EmailListSchema.safeParse(addresses)
+  if (!data) logEvent('location', { outcome: 'ignored', id, fields: ['dispatch_email'] }, 'error')
+  return data ?? general
+}
 
 async function sendConfirmation(request: StoredRequest, store: Store): Promise<'sent' | 'refused'> {
   const { key, record, details } = request

@@ -3,11 +3,14 @@ import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
 import { MailError } from '@/lib/notifications/mailer'
-import type { StoredRequest } from '@/lib/notifications/stored-request'
+import {
+  loadRequest,
+  STORE_TIMEOUT_MS,
+  type StoredRequest,
+} from '@/lib/notifications/stored-request'
 import { sleep } from '@/lib/store/retry'
 import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import { CHANNELS, deliveryKey, type Channel } from './channels'
-import { loadRequest, STORE_TIMEOUT_MS } from './load-request'
 import { encodeTime, isTimedKey, MAX_KEY_DRIFT_MS } from './record-key'
 import { getRequestTime, readServerTime } from './request-time'
 

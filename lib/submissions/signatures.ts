@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac, randomBytes } from 'node:crypto'
 import { env } from '@/lib/env'
 import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'
-import { isSameSecret } from '@/lib/http/secret'
+import { isSameSecret } from '@/lib/http/endpoint'
 
 const CANARY_TOKEN_LIFETIME_MS = 10 * 60_000
 const THANK_YOU_BYTES = 16

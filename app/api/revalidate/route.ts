@@ -1,8 +1,7 @@
-import { jsonResponse } from '@/lib/http/json-response'
 import { env } from '@/lib/env'
 import { refreshLocations } from '@/lib/locations/cached-location'
 import { logEvent } from '@/lib/log'
-import { rejectUnauthorized } from '@/lib/http/secret'
+import { jsonResponse, rejectUnauthorized } from '@/lib/http/endpoint'
 
 /** Shows changed tracking numbers and calendars now instead of within an hour. */
 export async function POST(request: Request): Promise<Response> {

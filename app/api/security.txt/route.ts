@@ -1,6 +1,8 @@
 import { connection } from 'next/server'
 import { env, SITE_URL } from '@/lib/env'
-import { buildSecurityTxt } from '@/lib/security/security-txt'
+import { SECURITY_TXT_PATH } from '@/lib/routing/api-paths'
+
+const EXPIRES_AFTER_MS = 30 * 86_400_000
 
 /** RFC 9116. 404 if SECURITY_CONTACT is not set. */
 export async function GET(): Promise<Response> {
@@ -8,7 +10,13 @@ export async function GET(): Promise<Response> {
   await connection()
   const { SECURITY_CONTACT: contact } = env
   if (!contact) return new Response('We can’t find that file.\n', { status: 404 })
-  return new Response(buildSecurityTxt(contact, SITE_URL, new Date()), {
+  const lines = [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(Date.now() + EXPIRES_AFTER_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${SITE_URL}${SECURITY_TXT_PATH}`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 }

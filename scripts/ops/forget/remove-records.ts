@@ -2,7 +2,7 @@ import { maskPhone } from '@/lib/forms/masks'
 import { isSlotExpired } from '@/lib/locations/pickup-slots'
 import { safeLine } from '@/lib/notifications/safe-text'
 import { readText } from '@/lib/notifications/stored-request'
-import { isCountExpired, isExpired, type Expiry } from '@/lib/submissions/retention'
+import { isCountExpired, isExpired, type Expiry } from '@/lib/submissions/request-time'
 import {
   LIST_NAMES,
   REQUEST_LISTS,

@@ -4,8 +4,8 @@ import {
   createEnhancedRow,
   type ImportRow,
   type WonConversion,
+  isFromQuebec,
 } from '@/lib/analytics/google-ads-import'
-import { isFromQuebec } from '@/lib/analytics/quebec'
 import { hashContact } from '@/lib/analytics/user-data'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { safeLine } from '@/lib/notifications/safe-text'

@@ -4,7 +4,7 @@ import { isCityKey } from '@/lib/cities/keys'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import { addDays, getWallClock } from '@/lib/dates/wall-clock'
 import { isRecord, readRecord, readText } from '@/lib/notifications/stored-request'
-import { getPageType } from '@/lib/routing/page-type'
+import { isGetQuotePage } from '@/lib/routing/routing'
 import { getCanonicalCity } from '@/lib/seo/canonical'
 import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import { getRequestTime } from '@/lib/submissions/request-time'
@@ -95,7 +95,7 @@ function createReportRequest(
 
 function findHeadline(details: StoredRecord, attribution: StoredRecord): string | undefined {
   const page = readText(readRecord(details, 'consent'), 'page')
-  if (getPageType(page) !== 'get-quote') return undefined
+  if (!isGetQuotePage(page)) return undefined
   const headline = readText(attribution, 'headline') || 'default'
   // A visitor can forge the cookie.
   return headline === 'default' || isHeadlineKey(headline) ? headline : 'removed'

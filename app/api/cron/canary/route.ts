@@ -1,10 +1,9 @@
 import { sendAlert } from '@/lib/alerts/alert'
-import { jsonResponse } from '@/lib/http/json-response'
 import { runCanary } from '@/lib/monitoring/canary'
 import { env, SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import { reportQuarantine } from '@/lib/monitoring/quarantine-report'
-import { rejectUnauthorized } from '@/lib/http/secret'
+import { jsonResponse, rejectUnauthorized } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'
 
 /** Hourly cron job (vercel.json): runs the canary; reports the quarantine once a day. */

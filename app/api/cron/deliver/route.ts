@@ -1,9 +1,8 @@
 import { sendAlert } from '@/lib/alerts/alert'
-import { jsonResponse } from '@/lib/http/json-response'
 import { env, SITE_URL } from '@/lib/env'
 import { getActiveChannels, retryMissedDeliveries } from '@/lib/submissions/delivery'
 import { logEvent } from '@/lib/log'
-import { rejectUnauthorized } from '@/lib/http/secret'
+import { jsonResponse, rejectUnauthorized } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'
 
 /** Cron job (vercel.json): retries what the notification channels have missed. */

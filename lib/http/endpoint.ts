@@ -1,5 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { jsonResponse } from './json-response'
+
+export function jsonResponse(status: number, body: object): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+}
 
 /** In constant time. */
 export function isSameSecret(actual: string, expected: string): boolean {
@@ -8,16 +11,12 @@ export function isSameSecret(actual: string, expected: string): boolean {
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
 
-export function hasBearerToken(headers: Pick<Headers, 'get'>, secret: string): boolean {
-  return isSameSecret(headers.get('authorization') ?? '', `Bearer ${secret}`)
-}
-
 /** 401, or 404 where no secret is configured; undefined for an authorized call. */
 export function rejectUnauthorized(
   headers: Pick<Headers, 'get'>,
   secret: string | undefined,
 ): Response | undefined {
   if (!secret) return jsonResponse(404, { ok: false })
-  if (!hasBearerToken(headers, secret)) return jsonResponse(401, { ok: false })
-  return undefined
+  const isAuthorized = isSameSecret(headers.get('authorization') ?? '', `Bearer ${secret}`)
+  return isAuthorized ? undefined : jsonResponse(401, { ok: false })
 }
