@@ -34,7 +34,6 @@ interface GeolocationService {
 export async function lookUpCountry(
   service: GeolocationService,
   ip: string,
-  timeoutMs = LOOKUP_TIMEOUT_MS,
 ): Promise<VisitorCountry> {
   // Without an address the service would locate our own server.
   if (ip === '' && service.url.includes('{ip}')) return 'unknown'
@@ -43,7 +42,7 @@ export async function lookUpCountry(
     const url = new URL(`${base}/json/`)
     if (service.key) url.searchParams.set('key', service.key)
     const response = await fetch(url, {
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
       cache: 'no-store',
       // A redirect could leak the key to another host.
       redirect: 'manual',

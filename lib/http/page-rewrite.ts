@@ -1,20 +1,15 @@
 import type { VisitorCountry } from '@/lib/business/brand'
-import { getCityCountry, isCityKey } from '@/lib/cities/keys'
 import { sanitizeThankYouQuery } from '@/lib/forms/thank-you'
 import { THANK_YOU_PATH } from '@/lib/routing/paths'
-import { getRequestedHeadline } from '@/lib/routing/routing'
+import { getRequestedHeadline, toInternalPath } from '@/lib/routing/routing'
 
 /**
- * Path and query under which Next renders a page; for an unknown visitor, in the variant of the page's
- * city. @param page its path without the country @param query of the visitor's address
+ * Path and query under which Next renders a page.
+ * @param page its path without the country @param query of the visitor's address
  */
-export function toInternalAddress(page: string, visitor: VisitorCountry, query: URLSearchParams) {
-  const cityKey = page.split('/')[1]
-  const pageCountry = isCityKey(cityKey) ? getCityCountry(cityKey) : 'usa'
-  const country = visitor === 'unknown' ? pageCountry : visitor
-  const headline = getRequestedHeadline(page, query)
+export function toInternalAddress(page: string, country: VisitorCountry, query: URLSearchParams) {
   return {
-    pathname: `/${country}${page}${headline ? `/${headline}` : ''}`,
+    pathname: toInternalPath(page, country, getRequestedHeadline(page, query)),
     // Only what a page reads: Next repeats the address in headers, whose size proxies limit.
     search: page === THANK_YOU_PATH ? sanitizeThankYouQuery(query) : '',
   }

@@ -49,17 +49,6 @@ test.each<[Partial<Env>, ThirdPartyPage | undefined, string[]]>([
   expect(getPolicyHeader(settings, page)).toEqual({ [CSP_HEADER]: buildPagePolicy(names) })
 })
 
-test.each([
-  [MAPS_META, 'script-src', 'https://maps.googleapis.com'],
-  [MAPS_META, 'connect-src', 'https://places.googleapis.com'],
-  [APP_CHECK_META, 'script-src', 'https://www.google.com/recaptcha/'],
-  [APP_CHECK_META, 'frame-src', 'https://www.google.com/recaptcha/'],
-  [TAG_META, 'script-src', 'https://*.googletagmanager.com'],
-  [TAG_META, 'connect-src', 'https://*.google-analytics.com'],
-])('%s adds to %s the source %s', (name, directive, source) => {
-  expect(getSources(buildPagePolicy([name]), directive)).toContain(source)
-})
-
 test('Google’s tag may load no script from a whole Google host that answers with JSONP', () => {
   const scripts = getSources(buildPagePolicy([TAG_META]), 'script-src') ?? []
   const hosts = scripts.filter((source) => /^https:.*[.](google|doubleclick)[.]/.test(source))

@@ -13,7 +13,6 @@ import { getCanonicalPaths, CANONICAL_CITIES } from './canonical'
 import { getCity } from '@/lib/cities/cities'
 import type { City } from '@/lib/cities/city'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
-import { SITE_URL } from '@/lib/env'
 import { groupDaysByHours } from '@/lib/business/opening-hours'
 import { getPageName } from '@/lib/content/page-descriptions'
 import { getOgImagePath, type PageName } from '@/lib/routing/paths'
@@ -23,25 +22,26 @@ const SERVICE_PAGES = { packing: 'getQuote', moving: 'getQuote', junk: 'bookNow'
 
 const COUNTRY_CODES = { usa: 'US', canada: 'CA' } as const
 
-const toAbsoluteUrl = (path: string) => SITE_URL + path
+type ToAbsoluteUrl = (path: string) => string
 type OfferedService = (typeof SERVICES)[number]
 
-/** schema.org data with facts that the page shows, too. */
-export function buildStructuredData(page: PageName, context: PageContext): Graph {
+/** schema.org data with facts that the page shows, too. @param siteUrl without a trailing slash */
+export function buildStructuredData(page: PageName, context: PageContext, siteUrl: string): Graph {
+  const toAbsoluteUrl: ToAbsoluteUrl = (path) => siteUrl + path
   const services = SERVICES.filter(({ key }) => page === 'home' || SERVICE_PAGES[key] === page)
   const nodes: Thing[] =
     services.length === 0
-      ? [buildBreadcrumbs(page, context)]
+      ? [buildBreadcrumbs(page, context, toAbsoluteUrl)]
       : [
-          buildOrganization(),
-          ...(page === 'home' && context.cityKey === null ? [buildWebsite()] : []),
-          buildMovingCompany(context),
-          ...services.map((service) => buildService(service, context)),
+          buildOrganization(toAbsoluteUrl),
+          ...(page === 'home' && context.cityKey === null ? [buildWebsite(toAbsoluteUrl)] : []),
+          buildMovingCompany(context, toAbsoluteUrl),
+          ...services.map((service) => buildService(service, context, toAbsoluteUrl)),
         ]
   return { '@context': 'https://schema.org', '@graph': nodes }
 }
 
-function buildOrganization(): Organization {
+function buildOrganization(toAbsoluteUrl: ToAbsoluteUrl): Organization {
   return {
     '@type': 'Organization',
     '@id': toAbsoluteUrl('/#organization'),
@@ -56,7 +56,7 @@ function buildOrganization(): Organization {
   }
 }
 
-function buildWebsite(): WebSite {
+function buildWebsite(toAbsoluteUrl: ToAbsoluteUrl): WebSite {
   return {
     '@type': 'WebSite',
     '@id': toAbsoluteUrl('/#website'),
@@ -68,14 +68,17 @@ function buildWebsite(): WebSite {
 }
 
 /** One id for all cities of a crew, made of its name: two crews share a phone number. */
-function buildMovingCompany({ city, phone }: PageContext): MovingCompany {
+function buildMovingCompany(
+  { city, phone }: PageContext,
+  toAbsoluteUrl: ToAbsoluteUrl,
+): MovingCompany {
   const cities = CANONICAL_CITIES.map((key) => [key, getCity(key)] as const).filter(
     ([, { locationName }]) => locationName === city.locationName,
   )
   const [firstCity = DEFAULT_CITY] = cities.map(([key]) => key)
   return {
     '@type': 'MovingCompany',
-    '@id': getCrewId(city),
+    '@id': getCrewId(city, toAbsoluteUrl),
     name: `${BRAND.name}, ${city.locationName}`,
     url: toAbsoluteUrl(getCanonicalPaths(firstCity).home),
     image: toAbsoluteUrl(getOgImagePath(firstCity)),
@@ -110,6 +113,7 @@ function getServedTowns(cities: readonly City[]): string[] {
 function buildService(
   { key, name, text }: OfferedService,
   { city, cityKey }: PageContext,
+  toAbsoluteUrl: ToAbsoluteUrl,
 ): Service {
   const url = toAbsoluteUrl(getCanonicalPaths(cityKey)[SERVICE_PAGES[key]])
   return {
@@ -118,13 +122,17 @@ function buildService(
     name: `${name} in ${city.name}`,
     serviceType: name,
     description: text,
-    provider: { '@id': getCrewId(city) },
+    provider: { '@id': getCrewId(city, toAbsoluteUrl) },
     areaServed: buildCity(city, city.name),
     offers: { '@type': 'Offer', url, availability: 'https://schema.org/InStock' },
   }
 }
 
-function buildBreadcrumbs(page: PageName, { city, cityKey }: PageContext): BreadcrumbList {
+function buildBreadcrumbs(
+  page: PageName,
+  { city, cityKey }: PageContext,
+  toAbsoluteUrl: ToAbsoluteUrl,
+): BreadcrumbList {
   const paths = getCanonicalPaths(cityKey)
   const steps = [
     { name: city.name, item: toAbsoluteUrl(paths.home) },
@@ -140,7 +148,7 @@ function buildBreadcrumbs(page: PageName, { city, cityKey }: PageContext): Bread
   }
 }
 
-function getCrewId({ locationName }: City): string {
+function getCrewId({ locationName }: City, toAbsoluteUrl: ToAbsoluteUrl): string {
   return toAbsoluteUrl(`/#crew-${locationName.toLowerCase().replace(/[^a-z]+/g, '-')}`)
 }
 

@@ -26,7 +26,6 @@ const DAYS_3_MS = 72 * HOUR_MS
 export interface Channel {
   /** Also in the keys of `deliveries`. */
   name: string
-  recipient: 'dispatcher' | 'customer'
   isOn: () => boolean
   /** False for a channel that only the cron job serves. */
   isImmediate: boolean
@@ -57,7 +56,6 @@ const makeMessageId = (key: string, channel: string) =>
 export const CHANNELS: readonly Channel[] = [
   {
     name: 'webhook',
-    recipient: 'dispatcher',
     isOn: hasWebhook,
     isImmediate: true,
     accepts: () => true,
@@ -66,7 +64,6 @@ export const CHANNELS: readonly Channel[] = [
   },
   {
     name: 'withdrawal',
-    recipient: 'dispatcher',
     isOn: hasWebhook,
     isImmediate: false,
     accepts: ({ details }) => readBoolean(readRecord(details, 'consent'), 'withdrawn') === true,
@@ -76,7 +73,6 @@ export const CHANNELS: readonly Channel[] = [
   },
   {
     name: 'email',
-    recipient: 'dispatcher',
     isOn: () => Boolean(env.SMTP_URL),
     isImmediate: true,
     accepts: () => true,
@@ -98,7 +94,6 @@ export const CHANNELS: readonly Channel[] = [
   },
   {
     name: 'chat',
-    recipient: 'dispatcher',
     isOn: () => Boolean(env.CHAT_WEBHOOK_URL),
     isImmediate: true,
     accepts: () => true,
@@ -110,7 +105,6 @@ export const CHANNELS: readonly Channel[] = [
   },
   {
     name: 'confirmation',
-    recipient: 'customer',
     isOn: () => Boolean(env.SMTP_URL),
     isImmediate: true,
     // Staff may have typed an address into the record of another form.

@@ -31,19 +31,11 @@ test('A corrected phone number or another list makes another key', () => {
   expect(new Set(keys).size).toBe(3)
 })
 
-test('Two visitors who send the same answers have different keys', () => {
-  expect(createRecordKey(createIdempotencyKey(NOW), CONTENT, NOW).key).not.toBe(
-    createRecordKey(IDEMPOTENCY_KEY, CONTENT, NOW).key,
-  )
-})
-
-test('Two idempotency keys of the same millisecond make different keys', () => {
-  const [one, other] = ['aaaaaaaaaaaa', 'aaaaaaaaaaab'].map(
-    (random) => IDEMPOTENCY_KEY.slice(0, 8) + random,
-  )
-  expect(createRecordKey(one ?? '', CONTENT, NOW).key).not.toBe(
-    createRecordKey(other ?? '', CONTENT, NOW).key,
-  )
+test('Equal answers with another idempotency key have another key', () => {
+  const { key } = createRecordKey(IDEMPOTENCY_KEY, CONTENT, NOW)
+  const ofSameTime = `${IDEMPOTENCY_KEY.slice(0, 8)}aaaaaaaaaaaa`
+  for (const other of [createIdempotencyKey(NOW), ofSameTime])
+    expect(createRecordKey(other, CONTENT, NOW).key).not.toBe(key)
 })
 
 test('A key has the format of a push ID and does not contain the idempotency key', () => {
@@ -78,27 +70,9 @@ test('Without an idempotency key, the previous key is that of a try in the bucke
   expect(createRecordKey('', CONTENT, NOW + 20 * MINUTE_MS).previousKey).not.toBe(before.key)
 })
 
-test.each([
-  ['malformed', 'malformed'],
-  ['of the right length without a time', '--------------------'],
-  ['with a slash', `${IDEMPOTENCY_KEY.slice(0, 19)}/`],
-  ['too long', `${IDEMPOTENCY_KEY}a`],
-  ['older than a day', createIdempotencyKey(NOW - 24 * 60 * MINUTE_MS - 1)],
-  ['of next week', createIdempotencyKey(NOW + 7 * 24 * 60 * MINUTE_MS)],
-])('An idempotency key that is %s is ignored', (_how, text) => {
-  expect(createRecordKey(text, CONTENT, NOW)).toEqual(createRecordKey('', CONTENT, NOW))
+test('An invalid idempotency key is ignored', () => {
+  expect(createRecordKey('malformed', CONTENT, NOW)).toEqual(createRecordKey('', CONTENT, NOW))
 })
-
-test.each([-6, 6, -90, 90])(
-  'A clock that is %d minutes off does not change the key between tries',
-  (minutes) => {
-    const own = createIdempotencyKey(NOW + minutes * MINUTE_MS)
-    const tries = [0, 2, 7, 30, 120].map((later) =>
-      createRecordKey(own, CONTENT, NOW + later * MINUTE_MS),
-    )
-    expect(new Set(tries.map(({ key }) => key)).size).toBe(1)
-  },
-)
 
 test.each([0, 1, 63, 64, 4095, NOW, NOW + 1, 64 ** 8 - 1])(
   'The time %d survives encoding and decoding',
@@ -131,13 +105,6 @@ test('Every byte has a character of the key alphabet', () => {
   const text = encodeBytes(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   expect(text).toMatch(/^[-\w]{256}$/)
   expect(new Set(text).size).toBe(64)
-})
-
-test('A new idempotency key is valid, contains its time, and is unique', () => {
-  const keys = Array.from({ length: 100 }, () => createIdempotencyKey(NOW))
-  expect(keys.every((key) => isIdempotencyKey(key, NOW))).toBe(true)
-  expect(new Set(keys.map(decodeTime))).toEqual(new Set([NOW]))
-  expect(new Set(keys).size).toBe(100)
 })
 
 test.each([

@@ -50,14 +50,11 @@ test.each([
   expect(getLogEntries()).toMatchObject([{ outcome: 'quarantined', suspicions }])
 })
 
-test.each(['', '2000', 'soon', '-5', '1e3', '0x1', '99999999999', ' 5'])(
-  'The elapsed time "%s" is not suspicious',
-  async (elapsed) => {
-    const { key } = await sendSubmission({ hidden: { [ELAPSED_FIELD]: elapsed } })
-    expect(await getKeys()).toEqual([[key], []])
-    expect(store.records.get(`details/${key}`)).not.toHaveProperty('suspicions')
-  },
-)
+test.each(['', '2000', 'soon'])('The elapsed time "%s" is not suspicious', async (elapsed) => {
+  const { key } = await sendSubmission({ hidden: { [ELAPSED_FIELD]: elapsed } })
+  expect(await getKeys()).toEqual([[key], []])
+  expect(store.records.get(`details/${key}`)).not.toHaveProperty('suspicions')
+})
 
 test('Content that the list holds under another key is quarantined', async () => {
   const first = await sendSubmission()
