@@ -25,7 +25,7 @@ export function fieldAttributes({ formId, name, hint, error, optional }: FieldPr
     name,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy || undefined,
-    // Where "get quote" does not stop (components/layout/first-empty-field.ts).
+    // Where "get quote" does not stop (components/layout/page-behavior.tsx).
     'data-optional': optional || undefined,
   }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { Field, fieldAttributes } from '@/components/form/field'
 import { RadioGroup } from '@/components/form/radio-group'
 import { selectRadio } from '@/components/form/set-value'
 import { TextField } from '@/components/form/text-field'
@@ -7,7 +8,6 @@ import type { FieldBinding, FormBinding } from '@/components/form/use-submission
 import { maskCity, maskStreet, maskUnit, UNIT_MAX } from '@/lib/forms/booking-fields'
 import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
-import { SelectField } from './select-field'
 import { useAddressCombobox } from './use-address-combobox'
 import { AddressSuggestions } from './address-suggestions'
 import type { Center } from './google-places'
@@ -87,24 +87,30 @@ function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
 
 function StateField(field: FieldBinding & { defaultValue: string }) {
   return (
-    <SelectField
-      {...field}
-      onChange={(event) => {
-        selectCountryOfState(event.currentTarget)
-        field.onChange(event)
-      }}
-      autoComplete="address-level1"
-    >
-      {COUNTRY_NAMES.map((country) => (
-        <optgroup key={country} label={country}>
-          {Object.entries(REGIONS[country]).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </SelectField>
+    <Field {...field}>
+      <select
+        // React's form reset after an action does not restore a select (facebook/react#30580).
+        key={field.defaultValue}
+        {...fieldAttributes(field)}
+        className="field-input"
+        defaultValue={field.defaultValue}
+        autoComplete="address-level1"
+        onChange={(event) => {
+          selectCountryOfState(event.currentTarget)
+          field.onChange(event)
+        }}
+      >
+        {COUNTRY_NAMES.map((country) => (
+          <optgroup key={country} label={country}>
+            {Object.entries(REGIONS[country]).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </Field>
   )
 }
 

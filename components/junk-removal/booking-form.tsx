@@ -1,25 +1,26 @@
 'use client'
 
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { RadioGroup } from '@/components/form/radio-group'
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { SubmissionForm } from '@/components/form/submission-form'
 import { useSubmissionForm, type FormBinding } from '@/components/form/use-submission-form'
+import { StepNumber } from '@/components/ui/step-number'
+import { afterPaint } from '@/components/ui/scheduling'
 import { FULL_WINDOWS_VALUE, PROPERTY_TYPES } from '@/lib/forms/booking-fields'
 import type { Booking } from '@/lib/forms/booking-schema'
 import type { City } from '@/lib/cities/city'
 import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
 import { formatEndOfMonth } from '@/lib/business/coupons'
-import type { BookingCalendar } from '@/lib/dates/schedule'
+import type { BookingCalendar, WallClock } from '@/lib/dates/schedule'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { bookJunkRemoval } from './actions'
 import { AddressFields } from './address-fields'
-import { BookingSection } from './booking-section'
 import { ItemFields } from './item-fields'
 import { LoadFields } from './load-fields'
 import { OutsideAreaNotice, type NearestCities } from './outside-area-notice'
-import { ScheduleFields, type ScheduleTexts } from './schedule-fields'
-import { useClock } from './use-clock'
+import { ScheduleFields } from './schedule-fields'
 
 const LABELS = {
   items: 'Your items',
@@ -41,6 +42,8 @@ const LABELS = {
 /** The message is required only when no item is picked. */
 const SUMMARY_LABELS = { ...LABELS, load: 'How full', message: 'Your items or a message' }
 
+const TICK_MS = 15_000
+
 interface Props {
   formId: string
   cityKey: CityKey
@@ -49,7 +52,6 @@ interface Props {
     'name' | 'timeZone' | 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'
   >
   calendar: BookingCalendar
-  scheduleTexts: ScheduleTexts
   nearestCities: NearestCities
   phone: string
   consent: ConsentText
@@ -58,7 +60,7 @@ interface Props {
 
 /** The junk-removal booking: what, when, where, who. */
 export function BookingForm(props: Props) {
-  const { formId, cityDefaults, calendar, scheduleTexts, nearestCities, ...frameProps } = props
+  const { formId, cityDefaults, calendar, nearestCities, ...frameProps } = props
   const clock = useClock(cityDefaults.timeZone)
   const form = useSubmissionForm<keyof Booking>({
     formId,
@@ -104,7 +106,6 @@ export function BookingForm(props: Props) {
           form={{ formId, values, field }}
           clock={clock}
           calendar={{ ...calendar, fullWindows }}
-          texts={scheduleTexts}
           phone={frameProps.phone}
         />
         <RadioGroup
@@ -130,4 +131,41 @@ export function BookingForm(props: Props) {
       </BookingSection>
     </SubmissionForm>
   )
+}
+
+interface BookingSectionProps {
+  number: number
+  title: string
+  children: ReactNode
+}
+
+function BookingSection({ number, title, children }: BookingSectionProps) {
+  return (
+    <section className={`grid gap-6 ${number > 1 ? 'border-t-line border-ink/25 pt-6' : ''}`}>
+      <h2 className="flex items-center gap-3 text-xl">
+        <StepNumber number={number} className="size-12" />
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/**
+ * The city's local time, to the minute; undefined on the prerendered page and until the first paint after
+ * hydration. A phone needs 100 ms to load a time zone, so hydration does not wait for it.
+ */
+function useClock(timeZone: string): WallClock | undefined {
+  const [clockText, setClockText] = useState('')
+  useEffect(() => {
+    const updateClock = () => {
+      const now = Object.values(getWallClock(new Date(), timeZone)).join(' ')
+      startTransition(() => setClockText(now))
+    }
+    void afterPaint().then(updateClock)
+    const timer = setInterval(updateClock, TICK_MS)
+    return () => clearInterval(timer)
+  }, [timeZone])
+  const [date, time] = clockText.split(' ')
+  return date && time ? { date, time } : undefined
 }

@@ -5,6 +5,7 @@ import { RadioGroup } from '@/components/form/radio-group'
 import { fieldIds } from '@/components/form/field'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
+import { readFields } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/tel-href'
 import {
   getBookingDates,
@@ -14,26 +15,18 @@ import {
   getAvailableWindows,
   type ArrivalWindow,
   type BookingCalendar,
+  type Calendar,
   type WallClock,
 } from '@/lib/dates/schedule'
-import { formatShortDate, formatArrivalWindow } from '@/lib/dates/format-dates'
+import { formatArrivalWindow, formatNotice, formatShortDate } from '@/lib/dates/format-dates'
 
 type ScheduleFieldName = 'selectedDate' | 'timeSlot'
-
-/** Made on the server. */
-export interface ScheduleTexts {
-  /** Beside the date input. */
-  dateHint: string
-  /** Before the phone number. */
-  otherDate: string
-}
 
 interface Props {
   form: FormBinding<ScheduleFieldName>
   /** The city's time; undefined before hydration. */
   clock: WallClock | undefined
   calendar: BookingCalendar
-  texts: ScheduleTexts
   phone: string
 }
 
@@ -41,15 +34,15 @@ interface Props {
  * The pickup day and the arrival window. The prerendered page has a date input, because its days would be
  * outdated; hydration replaces it by the eight days, unless the visitor has focused it.
  */
-export function ScheduleFields({ form, clock, calendar, texts, phone }: Props) {
+export function ScheduleFields({ form, clock, calendar, phone }: Props) {
   const { formId, values, field } = form
   const [selectedDate, setSelectedDate] = useState(
-    () => findDateInput(formId)?.value || values.selectedDate,
+    () => readChoice(formId, 'selectedDate') || values.selectedDate,
   )
-  const [isDateInputKept, setIsDateInputKept] = useState(() =>
-    findDateInput(formId)?.matches(':focus'),
+  const [isDateInputKept, setIsDateInputKept] = useState(() => isDateInputFocused(formId))
+  const [selectedSlot, setSelectedSlot] = useState(
+    () => readChoice(formId, 'timeSlot') || values.timeSlot,
   )
-  const [selectedSlot, setSelectedSlot] = useState(() => readSlot(formId) || values.timeSlot)
   const availableWindows =
     clock && selectedDate ? getAvailableWindows(selectedDate, clock, calendar) : []
   // A chosen window stays visible after it has begun, beside its message.
@@ -64,26 +57,30 @@ export function ScheduleFields({ form, clock, calendar, texts, phone }: Props) {
   const fullSlots = windows
     .filter((window) => isFull(calendar, shownDate, window))
     .map(formatTimeSlot)
-  const pickupDayProps = {
-    // The windows that are left depend on the day.
-    ...field('selectedDate', { deps: ['timeSlot'] }),
-    // The tap is painted first, the remaining windows afterwards.
-    onDateChange: (date: string) => startTransition(() => setSelectedDate(date)),
-  }
+  // The windows that are left depend on the day.
+  const dayField = field('selectedDate', { deps: ['timeSlot'] })
+  // The tap is painted first, the remaining windows afterwards.
+  const selectDate = (date: string) => startTransition(() => setSelectedDate(date))
   return (
     <>
       {clock && !isDateInputKept ? (
         <PickupDayRadios
-          {...pickupDayProps}
+          {...dayField}
+          onDateChange={selectDate}
           clock={clock}
           calendar={calendar}
           defaultValue={selectedDate}
         />
       ) : (
-        <PickupDateInput
-          {...pickupDayProps}
-          hint={texts.dateHint}
+        <TextField
+          {...dayField}
+          type="date"
+          hint={getDateHint(calendar)}
           onFocus={() => setIsDateInputKept(true)}
+          onChange={(event) => {
+            selectDate(event.currentTarget.value)
+            dayField.onChange(event)
+          }}
         />
       )}
       <RadioGroup
@@ -100,7 +97,7 @@ export function ScheduleFields({ form, clock, calendar, texts, phone }: Props) {
         })}
       />
       <p className="text-sm">
-        {texts.otherDate} Call{' '}
+        {getOtherDateText(calendar)} Call{' '}
         <a className="inline-flex min-h-11 items-center font-bold underline" href={telHref(phone)}>
           {phone}
         </a>
@@ -109,8 +106,14 @@ export function ScheduleFields({ form, clock, calendar, texts, phone }: Props) {
   )
 }
 
-interface PickupDayProps extends FieldBinding {
-  onDateChange: (date: string) => void
+function getDateHint({ closedDates }: Calendar): string {
+  const closed = closedDates.map(formatShortDate).join('; ')
+  return `One of the next eight days, not counting Sundays.${closed && ` Closed: ${closed}.`}`
+}
+
+function getOtherDateText({ noticeHours }: Calendar): string {
+  if (noticeHours === 0) return 'Need a later date?'
+  return `We need ${formatNotice(noticeHours)} notice. Need another date?`
 }
 
 function isFull({ fullWindows }: BookingCalendar, date = '', window: ArrivalWindow): boolean {
@@ -121,13 +124,14 @@ function markFull(label: string, isMarked: boolean): string {
   return isMarked ? `${label} (Full)` : label
 }
 
+interface PickupDayProps extends FieldBinding {
+  onDateChange: (date: string) => void
+  clock: WallClock
+  calendar: BookingCalendar
+}
+
 /** The eight days as buttons, today first; a day without a remaining window is disabled. */
-function PickupDayRadios({
-  clock,
-  calendar,
-  onDateChange,
-  ...field
-}: PickupDayProps & { clock: WallClock; calendar: BookingCalendar }) {
+function PickupDayRadios({ clock, calendar, onDateChange, ...field }: PickupDayProps) {
   return (
     <RadioGroup
       {...field}
@@ -148,35 +152,17 @@ function PickupDayRadios({
   )
 }
 
-/** The window that the visitor may have chosen before hydration. */
-function readSlot(formId: string): string {
-  if (typeof document === 'undefined') return ''
-  const radio = document.getElementById(fieldIds(formId, 'timeSlot').id)
-  const slots = radio instanceof HTMLInputElement && radio.form?.elements.namedItem('timeSlot')
-  return slots instanceof RadioNodeList ? slots.value : ''
+/** What the visitor may have chosen on the prerendered page, before hydration. */
+function readChoice(formId: string, name: ScheduleFieldName): string {
+  const form = findField(formId, name)?.form
+  return form ? readFields(new FormData(form), [name])[name] : ''
 }
 
-/** The date input of the prerendered page, which the visitor may have used before hydration. */
-function findDateInput(formId: string): HTMLInputElement | undefined {
-  if (typeof document === 'undefined') return undefined
-  const field = document.getElementById(fieldIds(formId, 'selectedDate').id)
-  return field instanceof HTMLInputElement && field.type === 'date' ? field : undefined
+function isDateInputFocused(formId: string): boolean {
+  return findField(formId, 'selectedDate')?.matches('[type=date]:focus') ?? false
 }
 
-function PickupDateInput({
-  onDateChange,
-  onFocus,
-  ...field
-}: PickupDayProps & { hint: string; onFocus: () => void }) {
-  return (
-    <TextField
-      {...field}
-      type="date"
-      onFocus={onFocus}
-      onChange={(event) => {
-        onDateChange(event.currentTarget.value)
-        field.onChange(event)
-      }}
-    />
-  )
+function findField(formId: string, name: ScheduleFieldName): HTMLInputElement | null {
+  if (typeof document === 'undefined') return null
+  return document.querySelector(`input#${fieldIds(formId, name).id}`)
 }

@@ -7,10 +7,20 @@ import { addTypedHouseNumber } from './address-components'
 import { fillAddress } from './address-fill'
 import { optionId } from './address-suggestions'
 import { createPlacesAdapter, loadPlaces, type Center, type Prediction } from './google-places'
-import { CARET_KEYS, CLOSED_LISTBOX, getNextListboxState } from './listbox-state'
 
 const DEBOUNCE_MS = 300
 const MIN_QUERY_LENGTH = 3
+
+/** `activeIndex` -1: no option is active. */
+interface ListboxState {
+  isOpen: boolean
+  activeIndex: number
+}
+
+export const CLOSED_LISTBOX: ListboxState = { isOpen: false, activeIndex: -1 }
+
+/** These also move the caret in the text. */
+const CARET_KEYS: readonly string[] = ['Home', 'End', 'ArrowLeft', 'ArrowRight']
 
 /** Searches Google's predictions for the typed text. */
 function useAddressSearch(center: Center) {
@@ -119,4 +129,23 @@ export function useAddressCombobox({ formId, name, onChange }: FieldBinding, cen
     ? `${count} ${count === 1 ? 'address' : 'addresses'} found`
     : fillMessage
   return { inputProps, listboxProps, announcement }
+}
+
+/**
+ * The state after a key in a listbox of `count` options; undefined if the key does not concern it
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, editable combobox with list autocomplete).
+ */
+export function getNextListboxState(
+  { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
+  { isOpen, activeIndex }: ListboxState,
+  count: number,
+): ListboxState | undefined {
+  if (count === 0 || ctrlKey || metaKey) return undefined
+  if (key === 'ArrowDown') return { isOpen: true, activeIndex: (activeIndex + 1) % count }
+  if (key === 'ArrowUp') {
+    return { isOpen: true, activeIndex: activeIndex > 0 ? activeIndex - 1 : count - 1 }
+  }
+  if (key === 'Escape' && isOpen) return CLOSED_LISTBOX
+  if (CARET_KEYS.includes(key) && activeIndex >= 0) return { isOpen, activeIndex: -1 }
+  return undefined
 }

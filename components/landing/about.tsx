@@ -1,18 +1,14 @@
 import { Section } from '@/components/ui/section'
 import { ButtonLink } from '@/components/ui/button-link'
 import { CheckmarkList } from '@/components/ui/checkmark-list'
+import type { City } from '@/lib/cities/city'
 import type { PageContext } from '@/lib/cities/page-context'
 import type { Claim } from '@/lib/business/claims'
 import { CLAIMS } from '@/lib/business/claims'
-import { ServedCities } from './served-cities'
 
 const TITLE_ID = 'about'
 
-interface AboutProps {
-  pageContext: PageContext
-}
-
-export function About({ pageContext }: AboutProps) {
+export function About({ pageContext }: { pageContext: PageContext }) {
   const { licence } = pageContext.city
   const claims = Object.values<Claim>(CLAIMS).map((claim) => ({
     key: claim.text,
@@ -43,5 +39,22 @@ export function About({ pageContext }: AboutProps) {
         </div>
       </div>
     </Section>
+  )
+}
+
+/** Renders nothing for a city without a list. */
+function ServedCities({ city }: { city: City }) {
+  if (city.servedCities.length === 0) return null
+  return (
+    <div className="pt-6">
+      <h3 className="text-lg">Our crews serve</h3>
+      <ul className="flex flex-wrap gap-2 pt-3">
+        {city.servedCities.map((name) => (
+          <li key={name} className="rounded-control bg-sky px-3 py-1 font-semibold">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -4,11 +4,7 @@ import type { PageContext } from '@/lib/cities/page-context'
 
 const TITLE_ID = 'city-guide'
 
-interface CityGuideProps {
-  pageContext: PageContext
-}
-
-export function CityGuide({ pageContext: { city } }: CityGuideProps) {
+export function CityGuide({ pageContext: { city } }: { pageContext: PageContext }) {
   const { intro, districts, buildings, seasons, junk } = city.guide
   return (
     <Section tone="sky" labelledBy={TITLE_ID}>

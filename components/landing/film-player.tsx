@@ -3,17 +3,22 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { runWhenPageIdle } from '@/components/ui/scheduling'
 
+const VISIBLE_RATIO = 0.3
+
 /** Without a connection the poster stays; an error would replace the page and what was typed. */
 const Film = lazy(() => import('./film').catch(() => ({ default: () => null })))
 
 /** Loads the film once the page is idle and the film's poster is in view. */
 export function FilmPlayer() {
   const containerRef = useRef<HTMLDivElement>(null)
+  const [isInView, setIsInView] = useState(false)
   const [wasInView, setWasInView] = useState(false)
+  if (isInView && !wasInView) setWasInView(true)
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setWasInView(true)
-    })
+    const observer = new IntersectionObserver(
+      (entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false),
+      { threshold: VISIBLE_RATIO },
+    )
     const cancel = runWhenPageIdle(() => {
       if (containerRef.current) observer.observe(containerRef.current)
     })
@@ -26,7 +31,7 @@ export function FilmPlayer() {
     <div ref={containerRef} className="absolute inset-0">
       {wasInView ? (
         <Suspense>
-          <Film containerRef={containerRef} />
+          <Film isInView={isInView} />
         </Suspense>
       ) : null}
     </div>

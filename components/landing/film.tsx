@@ -1,18 +1,13 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useFormFocused, useInView } from './film-playback-hooks'
-import { useAutoplayAllowed } from './use-autoplay-allowed'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-interface FilmProps {
-  containerRef: RefObject<Element | null>
-}
+const FORM_BLUR_DELAY_MS = 2_000
 
 /**
- * Plays while its container is in view. Paused while a form has the focus: starting the film delays the
+ * Plays while it is in view. Paused while a form has the focus: starting the film delays the
  * answer to a tap on the submit button.
  */
-export default function Film({ containerRef }: FilmProps) {
+export default function Film({ isInView }: { isInView: boolean }) {
   const isAutoplayAllowed = useAutoplayAllowed()
-  const isInView = useInView(containerRef)
   const isFormFocused = useFormFocused()
   const [isPaused, setPaused] = useState(false)
   const [shouldRender, setShouldRender] = useState(false)
@@ -71,4 +66,59 @@ function Video({ canPlay, isPaused, setPaused }: VideoProps) {
       ) : null}
     </>
   )
+}
+
+/**
+ * Whether a form has the focus, with a delay after blur: between two fields nothing has it, and Safari
+ * does not focus a tapped button.
+ */
+function useFormFocused(): boolean {
+  const [isFormFocused, setIsFormFocused] = useState(false)
+  useEffect(() => {
+    let blurTimer: ReturnType<typeof setTimeout> | undefined
+    const onFocusIn = () => {
+      clearTimeout(blurTimer)
+      setIsFormFocused(Boolean(document.activeElement?.closest('form')))
+    }
+    const onFocusOut = () => {
+      clearTimeout(blurTimer)
+      blurTimer = setTimeout(() => setIsFormFocused(false), FORM_BLUR_DELAY_MS)
+    }
+    // A form may have the focus before hydration.
+    onFocusIn()
+    document.addEventListener('focusin', onFocusIn)
+    document.addEventListener('focusout', onFocusOut)
+    return () => {
+      clearTimeout(blurTimer)
+      document.removeEventListener('focusin', onFocusIn)
+      document.removeEventListener('focusout', onFocusOut)
+    }
+  }, [])
+  return isFormFocused
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+/** False for reduced motion, saved data and slow connections. */
+function useAutoplayAllowed(): boolean {
+  return useSyncExternalStore(
+    subscribeToMotion,
+    () => !matchMedia(REDUCED_MOTION).matches && !isConnectionLimited(),
+  )
+}
+
+function subscribeToMotion(onChange: () => void): () => void {
+  const query = matchMedia(REDUCED_MOTION)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Network Information API, not in every browser. */
+interface NavigatorWithConnection extends Navigator {
+  connection?: { saveData?: boolean; effectiveType?: string }
+}
+
+function isConnectionLimited(): boolean {
+  const { saveData, effectiveType } = (navigator as NavigatorWithConnection).connection ?? {}
+  return Boolean(saveData || effectiveType?.endsWith('2g'))
 }

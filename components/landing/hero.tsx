@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
+import { FilmPoster } from '@/components/ui/film-poster'
 import { Pennant } from '@/components/ui/pennant'
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import { CheckmarkList } from '@/components/ui/checkmark-list'
 import type { PageContext } from '@/lib/cities/page-context'
 import { CLAIMS } from '@/lib/business/claims'
 import { telHref } from '@/lib/routing/tel-href'
-import { HeroFilm } from './hero-film'
+import { FilmPlayer } from './film-player'
 
 /** Hidden on phones, where the form comes first. */
 const BENEFITS = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch]
@@ -57,7 +58,11 @@ export function Hero({ pageContext, form }: HeroProps) {
           {form}
         </div>
         <div className="px-4 sm:px-0 lg:col-start-1 lg:row-start-2">
-          <HeroFilm />
+          {/* The film (made by scripts/assets/film.ts) over its poster. */}
+          <div className="relative aspect-4/3 overflow-hidden card">
+            <FilmPoster />
+            <FilmPlayer />
+          </div>
         </div>
       </div>
     </section>

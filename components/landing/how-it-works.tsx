@@ -7,11 +7,7 @@ import { STEPS } from '@/lib/business/services'
 
 const TITLE_ID = 'how-it-works'
 
-interface HowItWorksProps {
-  pageContext: PageContext
-}
-
-export function HowItWorks({ pageContext }: HowItWorksProps) {
+export function HowItWorks({ pageContext }: { pageContext: PageContext }) {
   return (
     <Section tone="sky" labelledBy={TITLE_ID}>
       <h2 id={TITLE_ID} className="text-title">

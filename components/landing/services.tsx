@@ -1,17 +1,13 @@
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
+import { Truck } from '@/components/ui/truck'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { SERVICES } from '@/lib/business/services'
-import { ServiceIllustration } from './service-illustration'
 
 const TITLE_ID = 'services'
 
-interface ServicesProps {
-  pageContext: PageContext
-}
-
-export function Services({ pageContext }: ServicesProps) {
+export function Services({ pageContext }: { pageContext: PageContext }) {
   const paths = getPaths(pageContext.cityKey)
   return (
     <Section tone="paper" labelledBy={TITLE_ID}>
@@ -36,5 +32,32 @@ export function Services({ pageContext }: ServicesProps) {
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** The truck is inline SVG because it contains the brand name. */
+function ServiceIllustration({ service }: { service: (typeof SERVICES)[number]['key'] }) {
+  if (service === 'moving') return <MovingIllustration />
+  return (
+    <img
+      src={`/drawings/service-${service}.svg`}
+      alt=""
+      width={320}
+      height={160}
+      loading="lazy"
+      className="block h-auto w-full"
+    />
+  )
+}
+
+function MovingIllustration() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 320 160" className="block w-full bg-sky">
+      <path d="M0 140h320v20H0z" className="fill-green" />
+      <path d="M0 139h320v3H0z" className="fill-paper" />
+      <g transform="translate(44 32)">
+        <Truck />
+      </g>
+    </svg>
   )
 }

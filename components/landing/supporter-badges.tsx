@@ -4,11 +4,7 @@ import { BADGES } from '@/lib/business/badges'
 
 const TITLE_ID = 'supporters'
 
-interface SupporterBadgesProps {
-  pageContext: PageContext
-}
-
-export function SupporterBadges({ pageContext }: SupporterBadgesProps) {
+export function SupporterBadges({ pageContext }: { pageContext: PageContext }) {
   return (
     <Section tone="paper" labelledBy={TITLE_ID} padding="py-12 md:py-16">
       <h2 id={TITLE_ID} className="text-center text-title">

@@ -6,11 +6,7 @@ import { telHref } from '@/lib/routing/tel-href'
 const COLUMN_CLASS =
   'display-text flex min-h-14 flex-wrap items-center justify-center gap-x-2 px-1 text-center text-base leading-tight'
 
-interface MobileBarProps {
-  pageContext: PageContext
-}
-
-export function MobileBar({ pageContext }: MobileBarProps) {
+export function MobileBar({ pageContext }: { pageContext: PageContext }) {
   return (
     <nav
       aria-label="Quote and call"

@@ -1,7 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isPastHeader, MAIN_HEADER_ID } from './header-threshold'
+
+/** CSS px (docs/requirements.md, section 9). */
+const HEADER_MARGIN_PX = 5
+
+/** What "get quote" may focus. */
+const QUESTION_SELECTOR =
+  ':is(input, textarea, select):not([type=hidden], [readonly], :disabled, [data-optional])'
 
 /** What scripts add to header, menu and bottom bar, which are HTML alone and work without it. */
 export function PageBehavior() {
@@ -20,10 +26,10 @@ export function PageBehavior() {
 }
 
 function updateStickyHeader(): void {
-  const header = document.getElementById(MAIN_HEADER_ID)
+  const header = document.getElementById('site-header')
   const sticky = document.querySelector<HTMLElement>('[data-sticky-header]')
   if (!header || !sticky) return
-  const isShown = isPastHeader(scrollY, header.offsetHeight)
+  const isShown = scrollY > header.offsetHeight + HEADER_MARGIN_PX
   sticky.inert = !isShown
   sticky.dataset.stickyHeader = isShown ? 'shown' : 'hidden'
 }
@@ -37,13 +43,22 @@ function onClick(event: MouseEvent): void {
   if (quoteForm && !event.metaKey && !event.ctrlKey && !event.shiftKey) goToForm(event, quoteForm)
 }
 
-/** Leads to the form of this page, so that nothing typed is left behind; elsewhere to the link's page. */
+/** Focuses the first unanswered question of this page's form; elsewhere the link leads to its page. */
 function goToForm(event: MouseEvent, selector: string): void {
   const form = document.querySelector<HTMLFormElement>(selector)
   if (!form) return
   event.preventDefault()
-  void import('./first-empty-field').then(
-    ({ focusFirstEmptyField }) => focusFirstEmptyField(form),
-    () => form.scrollIntoView(),
-  )
+  const questions = [...form.querySelectorAll<Control>(QUESTION_SELECTOR)]
+  const target =
+    questions.find((question) => !hasAnswer(question, form)) ??
+    form.querySelector<HTMLElement>('[type=submit]')
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: 'center' })
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function hasAnswer({ type, name, value }: Control, form: HTMLFormElement): boolean {
+  if (type !== 'radio' && type !== 'checkbox') return value !== ''
+  return form.querySelector(`[name="${name}"]:checked`) !== null
 }

@@ -10,11 +10,7 @@ import { getPageLinks } from './page-links'
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-interface SiteFooterProps {
-  pageContext: PageContext
-}
-
-export function SiteFooter({ pageContext }: SiteFooterProps) {
+export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
   return (
     <footer className="bg-ink text-paper print:bg-transparent print:text-ink">
       <StripeDivider />

@@ -1,20 +1,15 @@
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import { StripeDivider } from '@/components/ui/stripe-divider'
+import { LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
-import { MAIN_HEADER_ID } from './header-threshold'
-import { Logo } from './logo'
 import { getPageLinks } from './page-links'
 
 const MENU_ID = 'site-menu'
 const ESTIMATE_LINK_TEXT = 'GET A FREE ESTIMATE TODAY'
 
-interface SiteHeaderProps {
-  pageContext: PageContext
-}
-
-export function SiteHeader({ pageContext }: SiteHeaderProps) {
+export function SiteHeader({ pageContext }: { pageContext: PageContext }) {
   return (
     <>
       <MainHeader pageContext={pageContext} />
@@ -23,10 +18,10 @@ export function SiteHeader({ pageContext }: SiteHeaderProps) {
   )
 }
 
-function MainHeader({ pageContext }: SiteHeaderProps) {
+function MainHeader({ pageContext }: { pageContext: PageContext }) {
   const paths = getPaths(pageContext.cityKey)
   return (
-    <header id={MAIN_HEADER_ID} className="bg-paper whole-words">
+    <header id="site-header" className="bg-paper whole-words">
       <a href="#main" className="skip-link">
         Skip to content
       </a>
@@ -35,7 +30,7 @@ function MainHeader({ pageContext }: SiteHeaderProps) {
           href={paths.home}
           className="my-1.5 ml-4 flex min-h-11 min-w-0 grow basis-24 items-center sm:ml-6 lg:ml-0"
         >
-          <Logo visitorCountry={pageContext.visitorCountry} />
+          <Logo logo={LOGOS[pageContext.visitorCountry]} width="width" />
         </a>
         <div className="order-last flex min-w-0 basis-full flex-wrap bg-ink text-paper lg:order-none lg:basis-auto lg:bg-transparent lg:text-ink print:hidden">
           <a
@@ -75,7 +70,7 @@ function MainHeader({ pageContext }: SiteHeaderProps) {
   )
 }
 
-function MenuLinks({ pageContext }: SiteHeaderProps) {
+function MenuLinks({ pageContext }: { pageContext: PageContext }) {
   return (
     <ul className="mx-auto max-w-page px-4 py-3 sm:px-6 lg:flex lg:flex-wrap lg:gap-x-8 lg:px-8 lg:py-0">
       {getPageLinks(pageContext.cityKey).map(({ name, href }) => (
@@ -111,6 +106,18 @@ function CallLabel({ phone }: { phone: string }) {
   )
 }
 
+function Logo({ logo, width }: { logo: (typeof LOGOS)['usa']; width: 'width' | 'stickyWidth' }) {
+  return (
+    <img
+      src={logo.src}
+      alt={logo.alt}
+      width={logo[width]}
+      height={logo[width] / LOGO_ASPECT_RATIO}
+      className="h-auto max-w-full"
+    />
+  )
+}
+
 function MenuIcon() {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 16" className="w-5">
@@ -119,7 +126,7 @@ function MenuIcon() {
   )
 }
 
-function StickyHeader({ pageContext }: SiteHeaderProps) {
+function StickyHeader({ pageContext }: { pageContext: PageContext }) {
   const paths = getPaths(pageContext.cityKey)
   return (
     <nav
@@ -130,7 +137,7 @@ function StickyHeader({ pageContext }: SiteHeaderProps) {
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-3 px-4 py-0.5 sm:px-6 md:py-1 lg:px-8">
         <a href={paths.home} className="flex min-h-11 min-w-0 grow basis-20 items-center">
-          <Logo visitorCountry={pageContext.visitorCountry} isSticky />
+          <Logo logo={LOGOS[pageContext.visitorCountry]} width="stickyWidth" />
         </a>
         <div className="flex flex-col md:flex-row md:gap-x-8">
           <a

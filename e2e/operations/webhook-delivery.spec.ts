@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { encodeTime } from '@/lib/submissions/record-key'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { toSigningSecret } from '@/lib/notifications/webhook'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
@@ -32,7 +31,7 @@ interface TestEnvironment {
 
 const test = base.extend<{ environment: TestEnvironment }>({
   environment: async ({ stopAfterTest }, use) => {
-    const webhook = new Webhook(toSigningSecret(LEAD_WEBHOOK_SECRET))
+    const webhook = new Webhook(LEAD_WEBHOOK_SECRET, { format: 'raw' })
     const receiver: WebhookReceiver = { calls: [], status: 200 }
     const server = createServer((request, response) => {
       let body = ''

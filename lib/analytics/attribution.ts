@@ -14,7 +14,7 @@ const PATH_OR_HOST_MAX = 80
 // These schemas also check the visit's cookie, which a client can forge.
 const campaignText = z.string().refine((text) => text !== '' && sanitizeCampaign(text) === text)
 const clickId = z.string().refine((text) => text !== '' && sanitizeClickId(text) === text)
-export const pathOrHost = z
+const pathOrHost = z
   .string()
   .regex(/^[-./0-9A-Z_a-z]*$/)
   .max(PATH_OR_HOST_MAX)

@@ -17,18 +17,11 @@ export const date = z
 /** ISO date and time to the second, UTC. */
 export const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
 export const toInstant = (time: Date) => `${time.toISOString().slice(0, 19)}Z`
-const key = z
+export const locationId = z
   .string()
   .regex(/^[a-z-]+$/)
   .max(40)
-export const locationId = key
-export const cityKey = key
-/** IANA name. */
-export const timeZone = z
-  .string()
-  .regex(/^[A-Za-z_/]+$/)
-  .max(40)
-/** `T-4F7K` (lib/submissions/request-details.ts). */
+/** `T-4F7K` (lib/submissions/details.ts). */
 export const reference = z.string().regex(/^[A-Z]-[2-9A-HJ-NP-Z]{4}$/)
 /** 45 characters of IPv6, and an interface name. */
 export const ip = z.string().max(64)

@@ -24,14 +24,6 @@ function parseCountryName(name: string | undefined): Country {
 
 const LOOKUP_TIMEOUT_MS = 500
 
-/** docs/requirements.md, section 3. Only the country is used. */
-interface VisitorLocation {
-  country_name?: string
-  city?: string
-  region_code?: string
-  postal?: string
-}
-
 interface GeolocationService {
   /** `{ip}` is replaced by the visitor's address. */
   url: string
@@ -57,18 +49,15 @@ export async function lookUpCountry(
       redirect: 'manual',
     })
     if (!response.ok) throw new Error(`Network response was not ok: ${response.status}`)
-    const location = (await response.json().catch(throwParseError)) as VisitorLocation | null
-    const name = location?.country_name
+    const { country_name: name } = Object(await response.json()) as { country_name?: unknown }
     return parseCountryName(typeof name === 'string' ? name : undefined)
   } catch (error) {
-    logEvent('geolocation', { outcome: 'failed', reason: (error as Error).message }, 'error')
+    const { name, message } = error as Error
+    // The parser's message quotes the response, which must not be logged.
+    const reason = name === 'SyntaxError' ? 'The response was not JSON' : message
+    logEvent('geolocation', { outcome: 'failed', reason }, 'error')
     return 'unknown'
   }
-}
-
-/** The parser's message quotes the response, which must not be logged. */
-function throwParseError(error: Error): never {
-  throw error.name === 'SyntaxError' ? new Error('The response was not JSON') : error
 }
 
 /** docs/requirements.md, section 9. */

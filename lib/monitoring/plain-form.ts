@@ -63,7 +63,7 @@ export function mergeFields({ hidden }: PlainForm, fields: Fields): [string, str
   )
 }
 
-export async function postPlainForm(
+export function postPlainForm(
   form: PlainForm,
   fields: Fields,
   headers: Record<string, string> = {},
@@ -71,9 +71,7 @@ export async function postPlainForm(
 ): Promise<FormResponse> {
   const body = new FormData()
   for (const [name, value] of mergeFields(form, fields)) body.append(name, value)
-  const response = await postBody(form, body, headers, signal)
-  const { status, html, ms } = response
-  return { status, html, ms, location: response.headers.get('location') ?? '' }
+  return postBody(form, body, headers, signal)
 }
 
 /** Sends the origin header of a browser; does not follow redirects. */
@@ -82,7 +80,7 @@ export async function postBody(
   body: FormData,
   headers: Record<string, string>,
   signal?: AbortSignal,
-): Promise<Omit<FormResponse, 'location'> & { headers: Headers }> {
+): Promise<FormResponse & { headers: Headers }> {
   const started = performance.now()
   const response = await fetch(url, {
     method: 'POST',
@@ -94,7 +92,8 @@ export async function postBody(
   })
   const html = await response.text()
   const ms = performance.now() - started
-  return { status: response.status, headers: response.headers, html, ms }
+  const location = response.headers.get('location') ?? ''
+  return { status: response.status, headers: response.headers, location, html, ms }
 }
 
 export const isThankYouRedirect = ({ location }: Pick<FormResponse, 'location'>) =>

@@ -1,7 +1,7 @@
 import { DEFAULT_OPENING_HOURS } from '@/lib/business/opening-hours'
 import { BRAND } from '@/lib/business/brand'
 import { buildConfirmationMail, type ConfirmationMail } from './confirmation-mail'
-import { changeRequest, PICKUP, QUOTE } from './requests.fixture'
+import { changeRequest, QUOTE } from './requests.fixture'
 import type { StoredRequest } from './stored-request'
 
 const SETTINGS = {
@@ -37,6 +37,7 @@ test('The customer reads what they asked for, the reference, and what happens ne
     expect(text).toContain(fact)
     expect(html).toContain(fact)
   }
+  expect(text).toContain('Call 416-555-0110, and mention T-4F7K.')
   expect(html).toContain('href="tel:+14165550110"')
 })
 
@@ -58,20 +59,6 @@ test('Without details, the mail names no area of a location that has several', (
   })
   expect(build(inLocation('kitchener-waterloo')).text).toContain('quote in Kitchener-Waterloo.')
   expect(build(inLocation('hamilton-niagara')).text).toContain('request for a moving quote.')
-})
-
-test('Only where answers are read does the mail ask for one', () => {
-  expect(build(QUOTE).text).toContain('Call 416-555-0110, and mention T-4F7K.')
-  expect(build(QUOTE)).not.toHaveProperty('replyTo')
-  const answered = build(QUOTE, { replyTo: 'toronto@hometeam.example' })
-  expect(answered.text).toContain('Call 416-555-0110 or just reply to this email, and mention')
-  expect(answered.replyTo).toBe('toronto@hometeam.example')
-})
-
-test('A pickup with an address is confirmed with its day', () => {
-  const { subject, text } = build(changeRequest(PICKUP, { cus_email: 'mary@example.com' }))
-  expect(subject).toBe('HomeTeam: we have your junk pickup request on Tue, Dec 1 (T-9KQ2)')
-  expect(text).toContain('Arrival window: 11 am to 1 pm')
 })
 
 test.each([

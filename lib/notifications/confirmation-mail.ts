@@ -5,8 +5,8 @@ import {
   type OpeningHours,
 } from '@/lib/business/opening-hours'
 import { NEXT_STEPS } from '@/lib/content/next-steps'
-import { formatShortDate, formatTime } from '@/lib/dates/format-dates'
-import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
+import { formatTime } from '@/lib/dates/format-dates'
+import { getWallClock } from '@/lib/dates/wall-clock'
 import { PRIVACY_PATH } from '@/lib/routing/paths'
 import {
   createPhoneLink,
@@ -18,9 +18,9 @@ import {
 } from './mail-document'
 import { formatMailHtml } from './mail-html'
 import { listAnswers, NOT_GIVEN } from './request-rows'
-import { getTimeZone, summarizeRequest, type RequestSummary } from './request-summary'
+import { summarizeRequest, type RequestSummary } from './request-summary'
 import { hidePhoneNumbers, safeLine } from './safe-text'
-import { readText, type StoredRequest } from './stored-request'
+import type { StoredRequest } from './stored-request'
 
 export interface ConfirmationSettings {
   /** The location's number, NNN-NNN-NNNN. */
@@ -30,8 +30,6 @@ export interface ConfirmationSettings {
   siteUrl: string
   /** When the mail is sent. */
   now: Date
-  /** Set where answers are read. */
-  replyTo?: string
 }
 
 export interface ConfirmationMail {
@@ -39,11 +37,10 @@ export interface ConfirmationMail {
   subject: string
   text: string
   html: string
-  replyTo?: string
 }
 
 /**
- * To the customer, about their request only. Anyone can type anyone's address: the mail repeats no
+ * To the customer, about their moving quote only. Anyone can type anyone's address: the mail repeats no
  * text that works as a link or a number to call, and holds no whole phone number of a person.
  * Undefined for a request without a valid address.
  */
@@ -53,45 +50,37 @@ export function buildConfirmationMail(
 ): ConfirmationMail | undefined {
   const summary = summarizeRequest(request)
   if (summary.email === '') return undefined
-  const { firstName, kind, cityName, city } = summary
+  const { firstName, cityName, city } = summary
   const mail = {
     lang: city?.country === 'canada' ? ('en-CA' as const) : ('en-US' as const),
     heading: `Thank you${firstName && `, ${firstName}`}. We’ve got\u00a0it.`,
     place: cityName,
-    preheader: `${NEXT_STEPS[kind][1]}`,
+    preheader: NEXT_STEPS.quote[1],
     blocks: [
       { type: 'paragraph' as const, parts: describeRequest(summary) },
       ...listAnswerBlocks(request, summary),
-      { type: 'steps' as const, title: 'What happens next', steps: NEXT_STEPS[kind] },
-      { type: 'paragraph' as const, parts: [describeHours(request, summary, settings)] },
+      { type: 'steps' as const, title: 'What happens next', steps: NEXT_STEPS.quote },
+      { type: 'paragraph' as const, parts: [describeHours(summary, settings)] },
       ...listChangeBlocks(summary, settings),
     ],
-    footer: listFooter(summary, settings),
+    footer: listFooter(settings),
   }
   return {
     to: summary.email,
-    subject: buildSubject(request, summary),
+    subject: buildSubject(summary),
     text: formatMailText(mail),
     html: formatMailHtml(mail),
-    ...(settings.replyTo ? { replyTo: settings.replyTo } : {}),
   }
 }
 
-const KIND_WORDS: Record<RequestSummary['kind'], string> = {
-  quote: 'moving quote',
-  job: 'junk pickup',
-}
-
-function buildSubject({ record }: StoredRequest, { kind, reference }: RequestSummary): string {
-  const date = readText(record, 'date')
-  const day = kind === 'job' && isIsoDate(date) ? ` on ${formatShortDate(date)}` : ''
-  const subject = `${BRAND.shortName}: we have your ${KIND_WORDS[kind]} request${day}`
+function buildSubject({ reference }: RequestSummary): string {
+  const subject = `${BRAND.shortName}: we have your moving quote request`
   return safeLine(reference ? `${subject} (${reference})` : subject)
 }
 
-function describeRequest({ kind, cityName, reference }: RequestSummary): Paragraph {
+function describeRequest({ cityName, reference }: RequestSummary): Paragraph {
   const place = cityName ? ` in ${cityName}` : ''
-  const article = `We have your request for a ${KIND_WORDS[kind]}${place}.`
+  const article = `We have your request for a moving quote${place}.`
   return [reference ? `${article} Your reference is ${reference}.` : article]
 }
 
@@ -105,13 +94,12 @@ function listAnswerBlocks(request: StoredRequest, { phone }: RequestSummary): Ma
 
 /** `It’s Friday, 7:40 pm in Edmonton. We’re back on the phones at 8 am tomorrow.` */
 function describeHours(
-  request: StoredRequest,
   { city, cityName }: RequestSummary,
   { hours, now }: ConfirmationSettings,
 ): string {
   const week = `Our phone hours: ${formatOpeningHours(hours)}.`
-  const timeZone = getTimeZone(request, city)
-  if (!timeZone || !cityName) return week
+  if (!city) return week
+  const { timeZone } = city
   const clock = getWallClock(now, timeZone)
   // The mail may be read on another day, so that "tomorrow" needs a day to start from.
   const day = now.toLocaleDateString('en-US', { weekday: 'long', timeZone })
@@ -121,26 +109,24 @@ function describeHours(
 
 function listChangeBlocks(
   { reference }: RequestSummary,
-  { phone, replyTo }: ConfirmationSettings,
+  { phone }: ConfirmationSettings,
 ): MailBlock[] {
   const link = createPhoneLink(phone)
-  const orReply = replyTo ? ' or just reply to this email' : ''
   const mention = reference ? `, and mention ${reference}` : ''
   const parts = ['Did your plans change, or did we get something wrong? Call ', link]
   const button = createPhoneLink(phone, `Call ${phone}`)
   return [
-    { type: 'paragraph', parts: [...parts, `${orReply}${mention}.`] },
+    { type: 'paragraph', parts: [...parts, `${mention}.`] },
     ...(typeof button === 'string' ? [] : [{ type: 'button' as const, link: button }]),
   ]
 }
 
-function listFooter({ kind }: RequestSummary, { siteUrl }: ConfirmationSettings): Paragraph[] {
+function listFooter({ siteUrl }: ConfirmationSettings): Paragraph[] {
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : BRAND.name
   const privacy: Link = { text: 'Privacy policy', href: `${siteUrl}${PRIVACY_PATH}` }
-  const ask = kind === 'quote' ? 'asked for a moving quote' : 'booked a junk pickup'
   return [
     [
-      `You got this email because you ${ask} on ${host}. It’s only about that request. If that wasn’t you, please ignore it.`,
+      `You got this email because you asked for a moving quote on ${host}. It’s only about that request. If that wasn’t you, please ignore it.`,
     ],
     [`${BRAND.name}, ${BRAND.mailingAddress}`],
     [privacy],

@@ -87,11 +87,8 @@ test('The answer to an added question is in the mail, and no link', () => {
 })
 
 test('A field that staff added is in the mail', () => {
-  const { text } = buildDispatchMail(
-    changeRequest(QUOTE, { called_back: true, crew: { lead_mover: 'Bob' }, phone: 4165550142 }),
-  )
+  const { text } = buildDispatchMail(changeRequest(QUOTE, { called_back: true, phone: 4165550142 }))
   expect(text).toContain('Called back: true')
-  expect(text).toContain('Crew. lead mover: Bob')
   expect(text).toContain('Phone: 416-555-0142')
 })
 

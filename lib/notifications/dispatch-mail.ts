@@ -10,12 +10,12 @@ import {
 import { formatMailHtml } from './mail-html'
 import { listAnswers, listOtherFields, NOT_GIVEN } from './request-rows'
 import {
+  buildSubject,
   formatInstant,
-  getTimeZone,
+  formatKindAndCity,
   summarizeRequest,
   type RequestSummary,
 } from './request-summary'
-import { buildSubject, formatKindAndCity } from './request-title'
 import { preventLinks, safeLine } from './safe-text'
 import { listFields, readBoolean, readRecord, readText, type StoredRequest } from './stored-request'
 
@@ -32,7 +32,7 @@ export function buildDispatchMail(request: StoredRequest): DispatchMail {
   const summary = summarizeRequest(request)
   const mail = buildDocument(request, summary)
   return {
-    subject: buildSubject(request),
+    subject: buildSubject(request, summary),
     text: formatMailText(mail),
     html: formatMailHtml(mail),
     ...(summary.email ? { replyTo: summary.email } : {}),
@@ -41,7 +41,7 @@ export function buildDispatchMail(request: StoredRequest): DispatchMail {
 
 function buildDocument(request: StoredRequest, summary: RequestSummary): MailDocument {
   const { list, key, details } = request
-  const timeZone = getTimeZone(request, summary.city)
+  const timeZone = summary.city?.timeZone
   const campaign = listCampaign(readRecord(details, 'attribution'), timeZone).map(
     ({ title, rows }): MailBlock => ({ type: 'rows', title, rows: createRows(rows) }),
   )
@@ -80,25 +80,18 @@ function listContact({ record, list }: StoredRequest, summary: RequestSummary, s
 }
 
 /** In the rows above, or of no use to a dispatcher. */
-const SHOWN_FIELDS: Record<StoredRequest['list'], ReadonlySet<string>> = {
-  leads: new Set(['name', 'phone', 'email', 'date', 'time', 'zip', 'zipTo', 'note_from_customer']),
-  jobs: new Set([
-    ...['cus_name', 'cus_phone', 'cus_email', 'date', 'start_time', 'end_time', 'description'],
-    ...['is_time_sensitive', 'property_type', 'cus_address.street', 'cus_address.unit'],
-    ...['cus_address.city', 'cus_address.state', 'cus_address.zip', 'cus_address.country'],
-  ]),
+const SHOWN_FIELDS: Record<StoredRequest['list'], readonly string[]> = {
+  leads: ['name', 'phone', 'email', 'date', 'time', 'zip', 'zipTo', 'note_from_customer'],
+  jobs: [
+    ...['cus_name', 'cus_phone', 'cus_email', 'cus_address', 'date', 'start_time', 'end_time'],
+    ...['description', 'is_time_sensitive', 'property_type'],
+  ],
 }
-const SHOWN_DETAILS = new Set([
-  ...['form', 'at', 'city', 'time_zone', 'reference', 'answers', 'attribution', 'consent'],
-  'suspicions',
-])
 
-function listRecordRows(request: StoredRequest) {
-  const { list, record, details } = request
+function listRecordRows({ list, record, details }: StoredRequest) {
   return [
     ['Marketing', formatConsent(readRecord(details, 'consent'))],
     ...listOtherFields(record, SHOWN_FIELDS[list]),
-    ...listOtherFields(details, SHOWN_DETAILS),
   ] as const
 }
 
@@ -140,7 +133,7 @@ function listTouch(touch: StoredRecord, timeZone: string | undefined) {
       // A campaign's name is whatever its link says; a referrer is the name of a host.
       const shown = field === 'referrer_host' ? text : preventLinks(text)
       const value = field === 'at' ? formatInstant(text, timeZone) || text : shown
-      return [TOUCH_LABELS[field] ?? readText({ field }, 'field').slice(0, 40), value]
+      return [TOUCH_LABELS[field] ?? safeLine(field, 40), value]
     })
     .filter(([, value]) => value !== '')
 }

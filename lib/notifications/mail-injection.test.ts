@@ -5,7 +5,7 @@ import { DEFAULT_OPENING_HOURS } from '@/lib/business/opening-hours'
 import type { StoredRecord } from '@/lib/store/store'
 import { buildConfirmationMail } from './confirmation-mail'
 import { buildDispatchMail } from './dispatch-mail'
-import { buildChatText } from './request-title'
+import { buildChatText } from './request-summary'
 import { changeRequest, PICKUP, QUOTE } from './requests.fixture'
 import type { StoredRequest } from './stored-request'
 
@@ -92,7 +92,6 @@ function buildMails(request: StoredRequest): Mail[] {
     hours: DEFAULT_OPENING_HOURS,
     siteUrl: SITE_URL,
     now: new Date('2026-11-21T00:40:00Z'),
-    replyTo: DISPATCHER,
   })
   return [{ to: DISPATCHER, ...buildDispatchMail(request) }, confirmation ?? []].flat()
 }

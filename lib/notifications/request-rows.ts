@@ -3,8 +3,7 @@ import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { formatPostalCode } from '@/lib/forms/thank-you'
 import type { StoredRecord } from '@/lib/store/store'
-import { isTime } from './request-summary'
-import { preventLinks } from './safe-text'
+import { preventLinks, safeLine } from './safe-text'
 import { listFields, readBoolean, readRecord, readText, type StoredRequest } from './stored-request'
 
 type TextRow = readonly [label: string, value: string]
@@ -18,8 +17,8 @@ export function listAnswers(request: StoredRequest): TextRow[] {
 
 function listQuoteAnswers({ record, details }: StoredRequest): TextRow[] {
   return [
-    ['Moving from', formatCode(readText(record, 'zip'))],
-    ['Moving to', formatCode(readText(record, 'zipTo'))],
+    ['Moving from', formatPostalCode(readText(record, 'zip')) || NOT_GIVEN],
+    ['Moving to', formatPostalCode(readText(record, 'zipTo')) || NOT_GIVEN],
     ...listSafeDetailAnswers(details),
     ['Note', preventLinks(readText(record, 'note_from_customer')) || NOT_GIVEN],
   ]
@@ -79,8 +78,9 @@ function formatAddress(address: StoredRecord): string {
     .join(', ')
 }
 
-function formatCode(code: string): string {
-  return formatPostalCode(code) || NOT_GIVEN
+/** HH:MM in 24 hours. */
+export function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
 /** HH:MM in 24 hours to `11 am to 1 pm`; '' for other text. */
@@ -101,31 +101,20 @@ const LABELS: Record<string, string> = {
 /** A mail has a limit; staff may have added any number of fields. */
 const OTHER_FIELDS_MAX = 40
 
-/** Fields with a value that are not in `known`, also of nested records (`cus_address.lot`). */
-export function listOtherFields(record: StoredRecord | undefined, known: ReadonlySet<string>) {
-  return flatten(record, '', known).slice(0, OTHER_FIELDS_MAX)
-}
-
-function flatten(
-  record: StoredRecord | undefined,
-  path: string,
-  known: ReadonlySet<string>,
-): TextRow[] {
+/** Fields that are not in `known`. */
+export function listOtherFields(record: StoredRecord, known: readonly string[]): TextRow[] {
   return listFields(record)
+    .filter((field) => !known.includes(field))
     .slice(0, OTHER_FIELDS_MAX)
-    .filter((field) => !known.has(path + field))
-    .flatMap((field): TextRow[] => {
-      const text = preventLinks(readText(record, field))
-      if (text !== '') return [[LABELS[field] ?? preventLinks(toLabel(path + field)), text]]
-      // A store's record has few levels.
-      const isDeep = path.split('.').length > 3
-      return isDeep ? [] : flatten(readRecord(record, field), `${path}${field}.`, known)
-    })
+    .map((field) => [
+      LABELS[field] ?? preventLinks(toLabel(field)),
+      preventLinks(readText(record, field)),
+    ])
 }
 
 /** `won_by` to `Won by`. */
 function toLabel(path: string): string {
-  const words = readText({ path: path.slice(0, 60) }, 'path').replaceAll('_', ' ')
+  const words = safeLine(path, 60).replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -139,19 +128,14 @@ export interface JobDescription {
 
 /** Reverses `buildDescription` (lib/forms/booking-schema.ts); other text is the note. */
 export function parseDescription(description: string): JobDescription {
-  const [list = '', afterList] = splitOnce(description, '.')
+  const [, list = '', afterList = ''] = /^([^.]*)\.?(.*)$/s.exec(description) ?? []
   const names = list.split(', ')
   const isItemList = names.every((name) => ITEMS.some((item) => item.name === name))
-  const rest = isItemList ? (afterList ?? '').trim() : description
+  const rest = isItemList ? afterList.trim() : description
   const load = LOADS.find(({ words }) => rest.startsWith(words))
   return {
     items: isItemList ? names : [],
     load,
     note: load ? rest.slice(load.words.length).trim() : rest,
   }
-}
-
-function splitOnce(text: string, separator: string): [string, string?] {
-  const index = text.indexOf(separator)
-  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)]
 }

@@ -1,15 +1,17 @@
+import type { Load } from '@/lib/business/junk'
 import { getCity } from '@/lib/cities/cities'
 import type { City } from '@/lib/cities/city'
 import { isCityKey } from '@/lib/cities/keys'
 import { findRequestCities } from '@/lib/cities/location-cities'
-import { isIsoDate } from '@/lib/dates/wall-clock'
 import { formatShortDate, formatTime } from '@/lib/dates/format-dates'
-import { getWallClock } from '@/lib/dates/wall-clock'
 import type { WallClock } from '@/lib/dates/schedule'
+import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { isEmail } from '@/lib/forms/quote-schema'
 import { reference } from '@/lib/forms/stored-fields'
-import { readText, type StoredRequest } from './stored-request'
+import { formatPickupWindow, isTime, parseDescription } from './request-rows'
+import { safeLine } from './safe-text'
+import { readRecord, readText, type StoredRequest } from './stored-request'
 
 /** Every text is one line; '' where unknown. */
 export interface RequestSummary {
@@ -49,25 +51,15 @@ export function summarizeRequest(request: StoredRequest): RequestSummary {
     // Some readers decode an RFC 2047 word within an address.
     email: isEmail(email) && !email.includes('=?') ? email : '',
     reference: reference.safeParse(storedReference).success ? storedReference : '',
-    sentAt: formatSentAt(request, getTimeZone(request, city)),
+    sentAt: formatSentAt(request, city?.timeZone),
   }
 }
 
-/** IANA name; undefined for an unknown one. */
-export function getTimeZone({ details }: StoredRequest, city?: City): string | undefined {
-  const stored = readText(details, 'time_zone')
-  return stored && formatZone(stored) ? stored : city?.timeZone
-}
-
 /** `2026-11-20T19:05:00Z` to `Fri, Nov 20, 2:05 pm ET`; '' for other text. */
-export function formatInstant(instant: string, timeZone: string | undefined): string {
+export function formatInstant(instant: string, timeZone = 'UTC'): string {
   const time = new Date(instant)
   if (!/^\d{4}-\d{2}-\d{2}T/.test(instant) || Number.isNaN(time.getTime())) return ''
-  return formatWallClock(getWallClock(time, timeZone ?? 'UTC'), timeZone ?? 'UTC')
-}
-
-export function isTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+  return formatWallClock(getWallClock(time, timeZone), timeZone)
 }
 
 /** A lead has its own date and time; the date of a job is the pickup's. */
@@ -78,20 +70,16 @@ function formatSentAt({ list, record, details }: StoredRequest, timeZone?: strin
   return formatInstant(readText(details, 'at'), timeZone)
 }
 
-function formatWallClock({ date, time }: WallClock, timeZone = ''): string {
-  return `${formatShortDate(date)}, ${formatTime(time)} ${formatZone(timeZone)}`.trim()
+function formatWallClock({ date, time }: WallClock, timeZone?: string): string {
+  const zone = timeZone && formatZone(timeZone)
+  return [`${formatShortDate(date)}, ${formatTime(time)}`, zone].filter(Boolean).join(' ')
 }
 
-/** `America/Toronto` to `ET`, in summer and winter; '' for an unknown name. */
+/** `America/Toronto` to `ET`, in summer and winter. */
 function formatZone(timeZone: string): string {
-  try {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
-    const parts = format.formatToParts(0)
-    const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-    return zone.replace(' (Canada)', '')
-  } catch {
-    return ''
-  }
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
+  const zone = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return zone.replace(' (Canada)', '')
 }
 
 /** '' for a location of several areas. */
@@ -104,4 +92,78 @@ function getAreaName(locationId: string): string {
 function toPhone(text: string): string {
   const masked = maskPhone(text)
   return isPhone(masked) ? masked : text
+}
+
+const KIND_TITLES: Record<RequestSummary['kind'], string> = {
+  quote: 'New moving quote',
+  job: 'New junk pickup',
+}
+
+const LOAD_SIZES: Record<Load['key'], string> = {
+  quarter: 'a quarter of a truck',
+  half: 'half a truck',
+  'three-quarters': 'three quarters of a truck',
+  full: 'a full truck',
+}
+
+/** `New moving quote: Toronto` */
+export function formatKindAndCity({ kind, cityName }: RequestSummary): string {
+  return [KIND_TITLES[kind], cityName].filter(Boolean).join(': ')
+}
+
+/** `New moving quote: Toronto, Mary, 2 bedrooms, Fri, Dec 4`. The first name is the only personal data. */
+export function buildSubject(
+  request: StoredRequest,
+  { kind, cityName, firstName }: RequestSummary,
+): string {
+  const facts = kind === 'quote' ? getQuoteFacts(request) : getJobFacts(request)
+  const parts = [cityName, firstName, ...facts].filter(Boolean)
+  return safeLine([KIND_TITLES[kind], parts.join(', ')].filter(Boolean).join(': '))
+}
+
+/** `New moving quote: Toronto, Fri, Nov 20, 2:05 pm ET, T-4F7K`. No personal data. */
+export function buildChatText(request: StoredRequest): string {
+  const summary = summarizeRequest(request)
+  return [formatKindAndCity(summary), summary.sentAt, summary.reference].filter(Boolean).join(', ')
+}
+
+function getQuoteFacts(request: StoredRequest): string[] {
+  const moveDate = readText(readRecord(request.details, 'answers'), 'move_date')
+  return [
+    ...findSizes(readText(request.record, 'note_from_customer')),
+    isIsoDate(moveDate) ? formatShortDate(moveDate) : '',
+  ]
+}
+
+function getJobFacts({ record }: StoredRequest): string[] {
+  const { load } = parseDescription(readText(record, 'description'))
+  const date = readText(record, 'date')
+  return [
+    load ? LOAD_SIZES[load.key] : '',
+    isIsoDate(date) ? formatShortDate(date) : '',
+    formatPickupWindow(readText(record, 'start_time'), readText(record, 'end_time')),
+  ]
+}
+
+/** Not after digits, which may be a phone number or an address. */
+const COUNT = '(?<!\\d[\\s.,()-]{0,3})\\b([1-9]\\d{0,2}|one|two|three|four|five|six)'
+const BEDROOMS = new RegExp(`${COUNT}[\\s-]?(?:bed ?rooms?|bdrms?|brs?|bed)\\b`, 'i')
+const BOXES = new RegExp(`${COUNT} (?:(?:small|medium|big|large) )?boxes\\b`, 'i')
+const HOME = /\b(studio|condo|apartment|townhouse|bungalow|house|office|storage unit)\b/i
+const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six']
+
+/** Size words such as `2 bedrooms` and `condo`. A note may hold a name, phone or street: never its own text. */
+export function findSizes(note: string): string[] {
+  const bedrooms = readCount(BEDROOMS.exec(note)?.[1])
+  const boxes = readCount(BOXES.exec(note)?.[1])
+  return [
+    bedrooms > 0 && bedrooms < 13 ? `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}` : '',
+    HOME.exec(note)?.[1]?.toLowerCase() ?? '',
+    boxes > 0 ? `${boxes} boxes` : '',
+  ].filter(Boolean)
+}
+
+function readCount(text = ''): number {
+  const index = NUMBERS.indexOf(text.toLowerCase())
+  return index > 0 ? index : Number(text)
 }

@@ -16,7 +16,7 @@ export async function postSignedJson(
       'content-type': 'application/json; charset=utf-8',
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1_000)),
-      'webhook-signature': new Webhook(toSigningSecret(secret)).sign(id, sentAt, body),
+      'webhook-signature': new Webhook(secret, { format: 'raw' }).sign(id, sentAt, body),
     },
     body,
     // A redirect must not send personal data to another address.
@@ -24,9 +24,4 @@ export async function postSignedJson(
     signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   })
   if (!ok) throw new Error(`it was answered ${status}`)
-}
-
-/** The convention's notation of a secret: `whsec_`, then the base64 of its UTF-8 bytes. */
-export function toSigningSecret(secret: string): string {
-  return `whsec_${Buffer.from(secret).toString('base64')}`
 }

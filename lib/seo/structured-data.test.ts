@@ -5,7 +5,7 @@ import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import type { PAGE_NAMES } from '@/lib/routing/paths'
 import { buildStructuredData } from './structured-data'
 
-const SITE = 'https://site.example'
+const SITE = 'http://localhost:3000'
 
 type Node = Record<string, unknown> & { '@type': string }
 
@@ -16,7 +16,7 @@ function createContext(cityKey: CityKey): PageContext {
 }
 
 function getNodes(page: (typeof PAGE_NAMES)[number], context: PageContext): Node[] {
-  return buildStructuredData(page, context, SITE)['@graph'] as unknown as Node[]
+  return buildStructuredData(page, context)['@graph'] as unknown as Node[]
 }
 
 const getMovingCompany = (cityKey: CityKey) =>

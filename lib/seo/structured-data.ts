@@ -13,6 +13,7 @@ import { getCanonicalPaths, CANONICAL_CITIES } from './canonical'
 import { getCity } from '@/lib/cities/cities'
 import type { City } from '@/lib/cities/city'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
+import { SITE_URL } from '@/lib/env'
 import { groupDaysByHours } from '@/lib/business/opening-hours'
 import { getPageName } from '@/lib/content/page-descriptions'
 import { getOgImagePath, type PageName } from '@/lib/routing/paths'
@@ -22,26 +23,25 @@ const SERVICE_PAGES = { packing: 'getQuote', moving: 'getQuote', junk: 'bookNow'
 
 const COUNTRY_CODES = { usa: 'US', canada: 'CA' } as const
 
-type ToAbsoluteUrl = (path: string) => string
+const toAbsoluteUrl = (path: string) => SITE_URL + path
 type OfferedService = (typeof SERVICES)[number]
 
-/** schema.org data with facts that the page shows, too. @param siteUrl without a trailing slash */
-export function buildStructuredData(page: PageName, context: PageContext, siteUrl: string): Graph {
-  const toAbsoluteUrl: ToAbsoluteUrl = (path) => siteUrl + path
+/** schema.org data with facts that the page shows, too. */
+export function buildStructuredData(page: PageName, context: PageContext): Graph {
   const services = SERVICES.filter(({ key }) => page === 'home' || SERVICE_PAGES[key] === page)
   const nodes: Thing[] =
     services.length === 0
-      ? [buildBreadcrumbs(page, context, toAbsoluteUrl)]
+      ? [buildBreadcrumbs(page, context)]
       : [
-          buildOrganization(toAbsoluteUrl),
-          ...(page === 'home' && context.cityKey === null ? [buildWebsite(toAbsoluteUrl)] : []),
-          buildMovingCompany(context, toAbsoluteUrl),
-          ...services.map((service) => buildService(service, context, toAbsoluteUrl)),
+          buildOrganization(),
+          ...(page === 'home' && context.cityKey === null ? [buildWebsite()] : []),
+          buildMovingCompany(context),
+          ...services.map((service) => buildService(service, context)),
         ]
   return { '@context': 'https://schema.org', '@graph': nodes }
 }
 
-function buildOrganization(toAbsoluteUrl: ToAbsoluteUrl): Organization {
+function buildOrganization(): Organization {
   return {
     '@type': 'Organization',
     '@id': toAbsoluteUrl('/#organization'),
@@ -56,7 +56,7 @@ function buildOrganization(toAbsoluteUrl: ToAbsoluteUrl): Organization {
   }
 }
 
-function buildWebsite(toAbsoluteUrl: ToAbsoluteUrl): WebSite {
+function buildWebsite(): WebSite {
   return {
     '@type': 'WebSite',
     '@id': toAbsoluteUrl('/#website'),
@@ -68,17 +68,14 @@ function buildWebsite(toAbsoluteUrl: ToAbsoluteUrl): WebSite {
 }
 
 /** One id for all cities of a crew, made of its name: two crews share a phone number. */
-function buildMovingCompany(
-  { city, phone }: PageContext,
-  toAbsoluteUrl: ToAbsoluteUrl,
-): MovingCompany {
+function buildMovingCompany({ city, phone }: PageContext): MovingCompany {
   const cities = CANONICAL_CITIES.map((key) => [key, getCity(key)] as const).filter(
     ([, { locationName }]) => locationName === city.locationName,
   )
   const [firstCity = DEFAULT_CITY] = cities.map(([key]) => key)
   return {
     '@type': 'MovingCompany',
-    '@id': getCrewId(city, toAbsoluteUrl),
+    '@id': getCrewId(city),
     name: `${BRAND.name}, ${city.locationName}`,
     url: toAbsoluteUrl(getCanonicalPaths(firstCity).home),
     image: toAbsoluteUrl(getOgImagePath(firstCity)),
@@ -113,7 +110,6 @@ function getServedTowns(cities: readonly City[]): string[] {
 function buildService(
   { key, name, text }: OfferedService,
   { city, cityKey }: PageContext,
-  toAbsoluteUrl: ToAbsoluteUrl,
 ): Service {
   const url = toAbsoluteUrl(getCanonicalPaths(cityKey)[SERVICE_PAGES[key]])
   return {
@@ -122,17 +118,13 @@ function buildService(
     name: `${name} in ${city.name}`,
     serviceType: name,
     description: text,
-    provider: { '@id': getCrewId(city, toAbsoluteUrl) },
+    provider: { '@id': getCrewId(city) },
     areaServed: buildCity(city, city.name),
     offers: { '@type': 'Offer', url, availability: 'https://schema.org/InStock' },
   }
 }
 
-function buildBreadcrumbs(
-  page: PageName,
-  { city, cityKey }: PageContext,
-  toAbsoluteUrl: ToAbsoluteUrl,
-): BreadcrumbList {
+function buildBreadcrumbs(page: PageName, { city, cityKey }: PageContext): BreadcrumbList {
   const paths = getCanonicalPaths(cityKey)
   const steps = [
     { name: city.name, item: toAbsoluteUrl(paths.home) },
@@ -148,7 +140,7 @@ function buildBreadcrumbs(
   }
 }
 
-function getCrewId({ locationName }: City, toAbsoluteUrl: ToAbsoluteUrl): string {
+function getCrewId({ locationName }: City): string {
   return toAbsoluteUrl(`/#crew-${locationName.toLowerCase().replace(/[^a-z]+/g, '-')}`)
 }
 

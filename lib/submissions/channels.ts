@@ -8,7 +8,7 @@ import { readLocation } from '@/lib/locations/location'
 import { buildConfirmationMail } from '@/lib/notifications/confirmation-mail'
 import { buildDispatchMail } from '@/lib/notifications/dispatch-mail'
 import { MailError, sendMail } from '@/lib/notifications/mailer'
-import { buildChatText } from '@/lib/notifications/request-title'
+import { buildChatText } from '@/lib/notifications/request-summary'
 import {
   readBoolean,
   readRecord,

@@ -125,12 +125,7 @@ export function mergeConsent(
 }
 
 /** Undefined for an unknown consent version: it proves nothing. */
-export function createConsent(
-  meta: Pick<
-    SubmissionMeta,
-    'consentVersion' | 'hasMarketingConsent' | 'advertising' | 'referer' | 'now'
-  >,
-): Consent | undefined {
+function createConsent(meta: SubmissionMeta): Consent | undefined {
   const text = findConsentText(meta.consentVersion)
   if (!text) return undefined
   return {
@@ -143,6 +138,6 @@ export function createConsent(
   }
 }
 
-export function hashConsentText({ contact, offer, marketing }: ConsentText): string {
+function hashConsentText({ contact, offer, marketing }: ConsentText): string {
   return createHash('sha256').update(`${contact}\n${offer}\n${marketing}`).digest('hex')
 }

@@ -37,7 +37,7 @@ const HANDLER = 'const a = <a onClick={open} />'
 test.each([
   ['a section’s page', 'app/_shared/static-html/landing-sections.tsx'],
   ['a section', 'components/landing/about.tsx'],
-  ['a component of a section', 'components/layout/logo.tsx'],
+  ['a component of a section', 'components/ui/section.tsx'],
   ['a component of its components', 'components/ui/phone-icon.tsx'],
 ])('The rule follows imports to %s', (_what, file) => {
   expect(lint(file, HANDLER)).toHaveLength(1)

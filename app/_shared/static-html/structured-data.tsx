@@ -1,5 +1,4 @@
 import type { PageContext } from '@/lib/cities/page-context'
-import { SITE_URL } from '@/lib/env'
 import type { PageName } from '@/lib/routing/paths'
 import { buildStructuredData } from '@/lib/seo/structured-data'
 
@@ -11,7 +10,7 @@ export function StructuredData({
   page: PageName
   pageContext: PageContext
 }) {
-  const data = buildStructuredData(page, pageContext, SITE_URL)
+  const data = buildStructuredData(page, pageContext)
   // A text must not close the element (https://nextjs.org/docs/app/guides/json-ld).
   const __html = JSON.stringify(data).replaceAll('<', '\\u003c')
   return (

@@ -4,7 +4,6 @@ import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { PageSettings } from '@/app/_shared/page-settings'
 import { BookingCard } from '@/components/junk-removal/booking-card'
 import { BookingForm } from '@/components/junk-removal/booking-form'
-import { createScheduleTexts } from '@/components/junk-removal/schedule-texts'
 import { CallBanner } from '@/components/landing/call-banner'
 import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
@@ -46,7 +45,6 @@ export default async function BookNowPage({ params }: Props) {
             cityKey={pageContext.cityKey}
             cityDefaults={{ name, timeZone, region, country, servedCities, latitude, longitude }}
             calendar={calendar}
-            scheduleTexts={createScheduleTexts(calendar)}
             nearestCities={getNearestCities(pageContext.cityKey)}
             phone={pageContext.phone}
             consent={getConsentText(pageContext.city)}

@@ -1,4 +1,4 @@
-import { CLOSED_LISTBOX, getNextListboxState } from './listbox-state'
+import { CLOSED_LISTBOX, getNextListboxState } from './use-address-combobox'
 
 const openAt = (activeIndex: number) => ({ isOpen: true, activeIndex })
 

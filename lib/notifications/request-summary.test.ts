@@ -1,5 +1,5 @@
 import { changeRequest, PICKUP, QUOTE } from './requests.fixture'
-import { buildChatText, findSizes } from './request-title'
+import { buildChatText, findSizes } from './request-summary'
 
 test.each([
   ['Two bedroom apartment, 30 boxes', ['2 bedrooms', 'apartment', '30 boxes']],
