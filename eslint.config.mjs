@@ -22,7 +22,7 @@ const LIB_IMPORTS = {
   content: ['business', 'cities', 'dates', 'routing'],
   forms: ['business', 'cities', 'dates', 'routing'],
   seo: ['business', 'cities', 'content', 'routing'],
-  http: ['business', 'cities', 'forms', 'routing'],
+  http: ['business', 'forms', 'routing'],
   analytics: ['business', 'cities', 'forms', 'http', 'routing'],
   store: ['business', 'cities', 'env'],
   alerts: ['env'],

@@ -43,7 +43,7 @@ export const CONSENT_FIELD = 'consent'
 export const MARKETING_FIELD = 'marketing'
 /** A fresh token of Firebase App Check; '' where that is off or did not answer. */
 export const APP_CHECK_FIELD = 'appCheckToken'
-/** Proof that a form was sent by our own canary (lib/submissions/canary-token.ts). */
+/** Proof that a form was sent by our own canary (lib/submissions/signatures.ts). */
 export const CANARY_FIELD = 'canary'
 /** Meta tags that hold settings (app/_shared/page-settings.tsx): JSON for App Check, the key for Maps. */
 export const APP_CHECK_META = 'app-check'

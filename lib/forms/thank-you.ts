@@ -22,7 +22,7 @@ export interface ThankYouParameters {
   load?: string
   /** Key of the stored request; `ref` in the address. */
   requestKey?: string
-  /** Of all other parameters (lib/submissions/thank-you-signature.ts). */
+  /** Of all other parameters (lib/submissions/signatures.ts). */
   signature?: string
 }
 

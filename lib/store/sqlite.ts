@@ -38,7 +38,7 @@ export function openSqliteStore(file: string): Store {
         const { changes } = await retryWhileBusy(deadline, () =>
           insert.run(list, key, JSON.stringify(record)),
         )
-        const existing = changes === 0 ? await read(list, key, deadline) : record
+        const existing = changes === 0 ? await read(list, key, deadline).catch(() => null) : record
         return { status: 'stored', record: existing ?? record }
       } catch (error) {
         // After a disk error the record may be there.

@@ -15,8 +15,9 @@ export const MAX_KEY_DRIFT_MS = 24 * 3_600_000
 
 export interface RecordKeys {
   key: string
-  /** The key of an earlier try in the previous time bucket; only without an idempotency key. */
+  /** Of the same request in the time buckets before and after; only without an idempotency key. */
   previousKey?: string
+  nextKey?: string
 }
 
 /** The same key for every try of a request: a time, then a hash of idempotency key and answers. */
@@ -31,10 +32,11 @@ export function createRecordKey(idempotencyKey: string, answers: unknown, now: n
     return { key: createKey(decodeTime(idempotencyKey), idempotencyKey) }
 
   const timeBucket = Math.floor(now / TIME_BUCKET_MS) * TIME_BUCKET_MS
-  const previous = timeBucket - TIME_BUCKET_MS
+  const createBucketKey = (time: number) => createKey(time, String(time))
   return {
-    key: createKey(timeBucket, String(timeBucket)),
-    previousKey: createKey(previous, String(previous)),
+    key: createBucketKey(timeBucket),
+    previousKey: createBucketKey(timeBucket - TIME_BUCKET_MS),
+    nextKey: createBucketKey(timeBucket + TIME_BUCKET_MS),
   }
 }
 

@@ -34,6 +34,20 @@ const getKeys = async () => [
   await listKeys(store, 'quarantine/leads'),
 ]
 
+test('Two posts without an idempotency key at the border of a time bucket are one request', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12, 9, 59, 999), advanceTimers: true })
+  const hidden = { [IDEMPOTENCY_KEY_FIELD]: '' }
+  const before = sendSubmission({ hidden })
+  jest.setSystemTime(Date.UTC(2026, 10, 20, 12, 10, 0, 1))
+  const results = await Promise.all([before, sendSubmission({ hidden })])
+  const { key } = await before
+  expect(results).toEqual([
+    { status: 'stored', key },
+    { status: 'stored', key },
+  ])
+  expect(await getKeys()).toEqual([[key], []])
+})
+
 describe.each([
   ['with an idempotency key', createKeyField],
   ['without JavaScript', () => ({ [IDEMPOTENCY_KEY_FIELD]: '' })],

@@ -52,7 +52,7 @@ export async function saveSubmission(submission: Submission): Promise<Submission
     },
   )
   logResult(submission, result, findings)
-  if (isFailure(result.status)) after(alertOnFailures)
+  if (isFailure(result.status)) runAfter(alertOnFailures)
   return result
 }
 
@@ -73,12 +73,17 @@ async function storeSubmission(
   }
 
   const earlier = await findEarlierTry(store, submission, keys)
-  const key = earlier?.key ?? keys.key
+  let key = earlier?.key ?? keys.key
   if (earlier) findings.list = earlier.list
   if (earlier?.list === list) return acknowledge(store, submission, key)
   if (submission.isTooLate) return { status: earlier ? 'stored' : 'tooLate', key }
 
-  const { suspicions, appCheck } = await findSuspicions(store, submission, key)
+  const { suspicions, appCheck, firstKey } = await findSuspicions(store, submission, {
+    ...keys,
+    key,
+  })
+  // Two posts at once, on both sides of a time bucket's border, agree on one key.
+  if (firstKey && [keys.previousKey, keys.nextKey].includes(firstKey)) key = firstKey
   const isSuspected = suspicions.length > 0
   findings.appCheck = appCheck
   if (isSuspected) findings.suspicions = suspicions
@@ -145,10 +150,19 @@ async function acknowledge(
 
 /** After the answer, which does not wait for the modules of mails, either. */
 function startDelivery(store: Store, request: Delivery | StoredRequest): void {
-  after(async () => {
+  runAfter(async () => {
     const { deliverToChannels } = await import('./delivery')
     await deliverToChannels(store, request)
   })
+}
+
+/** Never throws: what is stored must be acknowledged, and the cron job delivers it, too. */
+function runAfter(task: () => Promise<void>): void {
+  try {
+    after(task)
+  } catch (error) {
+    logEvent('delivery', { outcome: 'not-started', reason: (error as Error).message }, 'error')
+  }
 }
 
 function logResult(

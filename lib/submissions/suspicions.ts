@@ -1,20 +1,25 @@
 import 'server-only'
 import { env } from '@/lib/env'
+import { readText } from '@/lib/notifications/stored-request'
 import type { Store } from '@/lib/store/store'
 import { verifyAppCheck, type AppCheckResult } from './app-check'
 import { createLimitEntry, dailyHash } from './rate-limits'
 import type { Submission } from './read-submission'
+import type { RecordKeys } from './record-key'
 
 const MIN_FILL_MS = 2_000
 
 export type Suspicion = 'honeypot' | 'fast' | 'duplicate' | 'app-check'
 
-/** Asks the store and App Check only if the checks without I/O find nothing. Never throws. */
+/**
+ * Asks the store and App Check only if the checks without I/O find nothing. Never throws.
+ * @returns firstKey: under which the content was first sent today, as far as known
+ */
 export async function findSuspicions(
   store: Store,
   submission: Submission,
-  key: string,
-): Promise<{ suspicions: Suspicion[]; appCheck?: AppCheckResult }> {
+  { key, previousKey, nextKey }: RecordKeys,
+): Promise<{ suspicions: Suspicion[]; appCheck?: AppCheckResult; firstKey?: string }> {
   const { isHoneypotFilled, elapsedMs, appCheckToken, checksDeadline } = submission.meta
   const suspicions: Suspicion[] = []
   if (isHoneypotFilled) suspicions.push('honeypot')
@@ -23,28 +28,30 @@ export async function findSuspicions(
 
   const isAppCheckOn = env.APP_CHECK_MODE !== 'off'
   const [content, appCheck] = await Promise.all([
-    checkContent(store, submission, key).catch(() => 'unknown'),
+    findFirstSending(store, submission, key).catch(() => undefined),
     isAppCheckOn ? verifyAppCheck(appCheckToken, checksDeadline) : undefined,
   ])
-  if (content === 'duplicate') suspicions.push('duplicate')
-  if (!appCheck) return { suspicions }
+  const firstKey = content?.firstKey
+  const isSameRequest = [key, previousKey, nextKey].includes(firstKey)
+  if (content?.isListed && !isSameRequest) suspicions.push('duplicate')
+  if (!appCheck) return { suspicions, firstKey }
   // A retry may send the token that its first try consumed.
-  const isPassed = appCheck === 'valid' || (appCheck === 'consumed' && content === 'again')
+  const isPassed = appCheck === 'valid' || (appCheck === 'consumed' && content?.isRepeated)
   if (env.APP_CHECK_MODE === 'enforce' && !isPassed) suspicions.push('app-check')
-  return { suspicions, appCheck }
+  return { suspicions, appCheck, firstKey }
 }
 
-/** `again`: the same key was seen today. `duplicate`: the list has the content under another key. */
-async function checkContent(
+/** Today's first sending of this content. The first one may have failed or been quarantined. */
+async function findFirstSending(
   store: Store,
   { list, answers, meta }: Submission,
   key: string,
-): Promise<'new' | 'again' | 'duplicate'> {
+): Promise<{ firstKey: string; isRepeated: boolean; isListed: boolean }> {
   const at = meta.now.getTime()
   const entryKey = dailyHash('content', JSON.stringify([list, answers]), at)
   const first = await createLimitEntry(store, entryKey, { key, at }, meta.checksDeadline)
-  if (first.key === key) return first.at === at ? 'new' : 'again'
-  if (typeof first.key !== 'string') return 'new'
-  // The first one may have failed or been quarantined.
-  return (await store.read(list, first.key, meta.checksDeadline)) ? 'duplicate' : 'new'
+  const firstKey = readText(first, 'key')
+  if (firstKey === key) return { firstKey, isRepeated: first.at !== at, isListed: false }
+  const listed = await store.read(list, firstKey, meta.checksDeadline)
+  return { firstKey, isRepeated: false, isListed: listed !== null }
 }

@@ -14,7 +14,7 @@ await runCommand<{ sendTest?: true }>(command, async ({ sendTest = false }) => {
   // A wrong environment makes this module throw when it loads, and all that import it.
   const settings = await import('@/lib/env').catch((error: Error) => error)
   if (settings instanceof Error) {
-    const fix = 'docs/environment.md describes each variable.'
+    const fix = 'docs/deploy.md describes each variable.'
     const lines = settings.message.split('\n').slice(1)
     printFindings(lines.map((line) => wrong(line.trim(), fix)))
     process.exit(1)

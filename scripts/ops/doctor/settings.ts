@@ -56,7 +56,7 @@ function checkOptional(env: Env): Finding[] {
   const names = Object.keys(OPTIONAL_SETTINGS) as (keyof typeof OPTIONAL_SETTINGS)[]
   const missing = names.filter((name) => !env[name])
   const findings = missing.map((name) =>
-    warning(`${name} is not set: ${OPTIONAL_SETTINGS[name]}`, 'docs/environment.md describes it.'),
+    warning(`${name} is not set: ${OPTIONAL_SETTINGS[name]}`, 'docs/deploy.md describes it.'),
   )
   if (env.CRON_SECRET && !env.CANARY_SECRET) {
     findings.push(wrong('CRON_SECRET is set, yet the canary has no CANARY_SECRET', NEW_KEY_FIX))
