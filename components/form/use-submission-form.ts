@@ -23,7 +23,7 @@ import { createSubmissionFormState, reduceSubmissionForm } from './submission-fo
 import { useDraft } from './use-draft'
 import { useFormValidator } from './use-form-validator'
 
-/** The server answers within eight seconds (docs/architecture.md); a longer wait means a lost connection. */
+/** The server answers within six seconds (docs/architecture.md); a longer wait means a lost connection. */
 const ACTION_TIMEOUT_MS = 12_000
 
 type FormAction = (last: FormState, form: FormData) => Promise<FormState>

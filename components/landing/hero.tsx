@@ -58,7 +58,7 @@ export function Hero({ pageContext, form }: HeroProps) {
           {form}
         </div>
         <div className="px-4 sm:px-0 lg:col-start-1 lg:row-start-2">
-          {/* The film (made by scripts/assets/film.ts) over its poster. */}
+          {/* The film over its poster. */}
           <div className="relative aspect-4/3 overflow-hidden card">
             <FilmPoster />
             <FilmPlayer />

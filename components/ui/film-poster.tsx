@@ -1,4 +1,4 @@
-/** The first frame of the film, made by scripts/assets/film.ts. */
+/** The first frame of the film (public/film). */
 export function FilmPoster() {
   return (
     <img

@@ -1,4 +1,4 @@
-/** The field of a form with `yes` or `no`, set by a script (lib/forms/nonce-script.ts). */
+/** The field of a form with `yes` or `no`, set by a script (lib/forms/submit-script.ts). */
 export const ADVERTISING_FIELD = 'advertising'
 
 export const CONSENT_PURPOSES = ['measurement', 'advertising'] as const

@@ -20,7 +20,7 @@ function wholeNumber(min: number, max: number) {
   return z.number().check(z.gte(min), z.lte(max), z.refine(Number.isInteger))
 }
 
-/** A record of the `locations` list; what each field means: docs/calendar.md. */
+/** A record of the `locations` list; what each field means: docs/operations.md. */
 export const LocationSchema = z.strictObject({
   tracking_phone: stored.phone,
   closed_dates: z.optional(

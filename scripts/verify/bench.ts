@@ -1,6 +1,6 @@
 /**
- * Measures the built site on this machine: the paints of a slow phone (Lighthouse, applied throttling).
- * Prints medians and the single rounds. Needs a build.
+ * Measures the built site on this machine: the paints of a slow phone (Lighthouse, applied throttling),
+ * requests and submissions a second. Prints medians and the single rounds. Needs a build.
  */
 import '@/scripts/ensure-browser'
 import { execFile } from 'node:child_process'
@@ -9,14 +9,21 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
+import { postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import { startSite } from '@/e2e/support/servers/site'
+import { fetchForm, isThankYouRedirect } from '@/lib/monitoring/plain-form'
 import { ensureBuild } from '@/e2e/support/servers/test-build'
-import { getPercentile, makeMarkdownTable } from './figures'
+import { getPercentile, makeMarkdownTable, runInParallel } from './figures'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
+const AUTOCANNON = 'autocannon@8'
 const PAGE = '/toronto'
 const COUNTRY = 'CA'
+/** Of each measurement of requests or submissions. */
+const SECONDS = 8
+const CONCURRENT_REQUESTS = 64
+const CONCURRENT_VISITORS = 16
 
 const MEASURES = {
   firstPaint: { title: 'first paint, ms', digits: 0 },
@@ -24,6 +31,8 @@ const MEASURES = {
   shift: { title: 'layout shift', digits: 3 },
   html: { title: 'HTML gzip with headers, KiB', digits: 1 },
   scripts: { title: 'scripts with headers, KiB', digits: 1 },
+  requests: { title: 'requests/s with gzip', digits: 0 },
+  submissions: { title: 'submissions/s, SQLite', digits: 0 },
 }
 type Figures = Partial<Record<keyof typeof MEASURES, number>>
 
@@ -33,11 +42,16 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const file = join(folder, 'site.sqlite')
 const site = await startSite({ FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: file })
+const form = await fetchForm(site.url + PAGE, 'Moving quote')
 
 const rounds: Figures[] = []
 try {
   for (let round = 1; round <= Number(options.rounds); round++) {
-    rounds.push(await measurePaints())
+    rounds.push({
+      ...(await measurePaints()),
+      requests: await measureRequests(),
+      submissions: await measureSubmissions(),
+    })
     console.log(`Round ${round} of ${options.rounds}, load ${loadavg()[0]?.toFixed(1)}`)
   }
 } finally {
@@ -52,22 +66,34 @@ console.log(`\n${PAGE} on ${cpus().length} × ${cpus()[0]?.model}, Node ${proces
 console.log(makeMarkdownTable(['measure', 'median', 'rounds'], rows))
 process.exit()
 
+async function runPackage(...args: string[]): Promise<unknown> {
+  const env = { ...process.env, CHROME_PATH: findBrowser() }
+  const { stdout } = await promisify(execFile)('npx', ['--yes', ...args], {
+    env,
+    maxBuffer: 2 ** 26,
+  })
+  return JSON.parse(stdout)
+}
+
 interface LighthouseReport {
   audits: Record<string, { numericValue?: number; details?: { items?: Resource[] } }>
 }
 type Resource = { resourceType: string; transferSize: number }
 
 async function measurePaints(): Promise<Figures> {
-  const env = { ...process.env, CHROME_PATH: findBrowser() }
-  const args = [
-    ...['--yes', LIGHTHOUSE, site.url + PAGE, '--quiet', '--output=json'],
-    ...['--only-categories=performance', '--throttling-method=devtools'],
+  const { audits } = (await runPackage(
+    LIGHTHOUSE,
+    site.url + PAGE,
+    ...[
+      '--quiet',
+      '--output=json',
+      '--only-categories=performance',
+      '--throttling-method=devtools',
+    ],
     ...['--no-enable-error-reporting', '--disable-full-page-screenshot'],
     `--chrome-flags=--headless=new ${BROWSER_ARGS.join(' ')}`,
     `--extra-headers=${JSON.stringify({ [COUNTRY_HEADER]: COUNTRY })}`,
-  ]
-  const { stdout } = await promisify(execFile)('npx', args, { env, maxBuffer: 2 ** 26 })
-  const { audits } = JSON.parse(stdout) as LighthouseReport
+  )) as LighthouseReport
   const getKib = (type: string) => {
     const items = audits['resource-summary']?.details?.items ?? []
     return (items.find(({ resourceType }) => resourceType === type)?.transferSize ?? NaN) / 1_024
@@ -79,4 +105,31 @@ async function measurePaints(): Promise<Figures> {
     html: getKib('document'),
     scripts: getKib('script'),
   }
+}
+
+async function measureRequests(): Promise<number> {
+  const { requests, non2xx, errors } = (await runPackage(
+    AUTOCANNON,
+    ...['--json', '-c', String(CONCURRENT_REQUESTS), '-d', String(SECONDS)],
+    ...['-H', `${COUNTRY_HEADER}=${COUNTRY}`],
+    ...['-H', 'accept-encoding=gzip', site.url + PAGE],
+  )) as { requests: { average: number }; non2xx: number; errors: number }
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests failed`)
+  return requests.average
+}
+
+/** Visitors without JavaScript send the next form when the last is answered. */
+async function measureSubmissions(): Promise<number> {
+  const start = performance.now()
+  const elapsed = () => (performance.now() - start) / 1_000
+  let count = 0
+  function* visitors() {
+    while (elapsed() < SECONDS) yield count++
+  }
+  await runInParallel(visitors(), CONCURRENT_VISITORS, async (n) => {
+    const phone = `416-${200 + rounds.length}-${String(n).padStart(4, '0')}`
+    const answer = await postForm(form, { ...VALID_MOVE, phone, message: `Request ${n}` })
+    if (!isThankYouRedirect(answer)) throw new Error(`A submission was answered ${answer.status}`)
+  })
+  return count / elapsed()
 }

@@ -22,6 +22,8 @@ export interface Phase {
   submissions: number
   /** New visitors a second, whether or not the earlier ones have been answered. */
   rate: number
+  /** Keeps a machine that cannot serve the rate from overload. */
+  maxConcurrent: number
   /** How often a thanked visitor sends the same again. */
   again: number
   applyFaults: Nemesis
@@ -104,6 +106,17 @@ async function stopProcess(
   }
 }
 
+const fillDisk: Nemesis = async ({ disk, host }, progress) => {
+  await waitForArrivals(progress, 0.4)
+  disk?.fill(host.site.pid)
+  await waitForArrivals(progress, 0.7)
+  await host.restart()
+  disk?.fill(host.site.pid)
+  // The site was killed and started on the full disk.
+  await sleep(3_000)
+  disk?.empty(host.site.pid)
+}
+
 const killSite: Nemesis = ({ database, host }, progress, _history, isQuick) => {
   // Writes are slow and answers get lost, so that a kill meets many unfinished ones.
   const faults = [undefined, 'late', undefined, 'apply-and-cut'] as const
@@ -129,6 +142,7 @@ const makePhase = (
   store: 'database',
   submissions: 1_000,
   rate: 20,
+  maxConcurrent: 200,
   again: 0,
   ...changes,
 })
@@ -142,4 +156,9 @@ export const PHASES: Phase[] = [
   makePhase('kills', 'site killed (-9) and frozen', killSite, { submissions: 2_000, rate: 10 }),
   makePhase('sqlite-kills', 'SQLite: site killed (-9)', killSqliteSite, { store: 'sqlite' }),
   makePhase('sqlite-locked', 'SQLite: file locked', lockFile, { store: 'sqlite', rate: 10 }),
+  makePhase('sqlite-full-disk', 'SQLite: full disk', fillDisk, {
+    store: 'small-disk',
+    // No visitor is served while the disk is full; new ones must still arrive.
+    maxConcurrent: Infinity,
+  }),
 ]

@@ -9,13 +9,11 @@ import { encodeBytes, encodeTime } from '@/lib/submissions/record-key'
 import type { History, Outcome } from './check'
 import type { Phase } from './faults'
 
-/** A browser gives up no earlier (components/form/use-submission.ts). */
+/** A browser gives up no earlier (components/form/use-submission-form.ts). */
 const BROWSER_TIMEOUT_MS = 12_000
 /** Late arrivals are caught up for this long only, so that a slow machine is not flooded. */
 const MAX_BACKLOG_MS = 1_000
 const MAX_TRIES = 60
-/** Keeps a machine that cannot serve the rate from overload. */
-const MAX_CONCURRENT = 200
 
 /** Share of the visitors that have come. */
 export interface Progress {
@@ -36,7 +34,7 @@ export async function sendVisitors(
   for (let n = 0; n < phase.submissions; n++) {
     await sleep(Math.max(0, due - performance.now()))
     due = Math.max(due + 1_000 / phase.rate, performance.now() - MAX_BACKLOG_MS)
-    if (visits.size >= MAX_CONCURRENT) await Promise.race(visits)
+    if (visits.size >= phase.maxConcurrent) await Promise.race(visits)
     const visit = simulateVisit(makeVisitor(forms, n), phase.again, history)
     const pending = visit.finally(() => visits.delete(pending))
     visits.add(pending)
