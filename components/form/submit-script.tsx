@@ -1,6 +1,6 @@
 import { SUBMIT_SCRIPT } from '@/lib/forms/submit-script'
 
-/** The script is text in lib, because the Content-Security-Policy contains its hash. */
+/** Runs before hydration, so it is a text and no module. */
 export function SubmitScript() {
   return <script dangerouslySetInnerHTML={{ __html: SUBMIT_SCRIPT }} />
 }
