@@ -8,7 +8,7 @@ import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { CITY_PAGES, ROOT_PAGES } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import { SERVICES, STEPS } from '@/lib/business/services'
-import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { expect, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 
 const getTrackingPhone = (city: CityKey) => SEED_LOCATIONS[getCity(city).locationId].tracking_phone
 
@@ -112,17 +112,13 @@ test('A thank-you page repeats only valid parameters', { tag: '@core' }, async (
   ).toContainText(`Call ${getTrackingPhone('toronto')}`)
 })
 
-for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
-  test.describe(() => {
-    test.use({ javaScriptEnabled })
-
-    test(`${visitor} reads the opening hours beside the large number`, async ({ page }) => {
-      for (const path of ['/toronto', '/toronto/get-quote']) {
-        await page.goto(path)
-        await expect(
-          page.getByText('We answer the phone Monday to Saturday, 8 am to 6 pm'),
-        ).toBeVisible()
-      }
-    })
+describeVisitors('opening hours', ({ visitor }) => {
+  test(`${visitor} reads the opening hours beside the large number`, async ({ page }) => {
+    for (const path of ['/toronto', '/toronto/get-quote']) {
+      await page.goto(path)
+      await expect(
+        page.getByText('We answer the phone Monday to Saturday, 8 am to 6 pm'),
+      ).toBeVisible()
+    }
   })
-}
+})

@@ -149,8 +149,24 @@ export function getConsents(database: DatabaseServer): unknown[] {
   return Object.values(getDetails(database)).map(({ consent }) => consent)
 }
 
-/** Both ways to use a form, with the subject of the test's title. */
-export const JAVASCRIPT_MODES = [
+interface VisitorMode {
+  javaScriptEnabled: boolean
+  /** The subject of the test's title. */
+  visitor: string
+}
+
+/** Both ways to use a form. */
+export const JAVASCRIPT_MODES: readonly VisitorMode[] = [
   { javaScriptEnabled: true, visitor: 'A visitor' },
   { javaScriptEnabled: false, visitor: 'A visitor without JavaScript' },
 ]
+
+/** Declares the same tests for a visitor with JavaScript and for one without. */
+export function describeVisitors(title: string, declare: (mode: VisitorMode) => void): void {
+  for (const mode of JAVASCRIPT_MODES) {
+    test.describe(title, () => {
+      test.use({ javaScriptEnabled: mode.javaScriptEnabled })
+      declare(mode)
+    })
+  }
+}
