@@ -4,7 +4,7 @@ import { getLeads, test as testWithoutTag } from '@/e2e/support/servers/fixtures
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { findPiiMarkers, makePiiMarkers } from '@/e2e/support/checks/pii-markers'
 import { visitPage } from '@/e2e/support/pages/page-types'
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import {
   MOVE_DATE,
   fillContact,
@@ -120,8 +120,7 @@ test.describe('without scripts at first', () => {
 
 test('A visitor’s pickup is counted as a booking', async ({ page, tag }) => {
   await stubEmptyMaps(page)
-  await page.goto('/toronto/book-now')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/book-now')
   await bookPickup(page, true)
   await expect.poll(() => getTagEvents(tag, 'booking').length).toBe(1)
   expect(getTagEvents(tag, 'booking')[0]).toMatchObject({

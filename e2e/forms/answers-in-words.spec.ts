@@ -1,4 +1,4 @@
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import { addMonths, getWallClock } from '@/lib/dates/wall-clock'
 import { expect, getJobs, getLeads, describeVisitors, test } from '@/e2e/support/servers/fixtures'
 import {
@@ -90,8 +90,7 @@ describeVisitors('answers', ({ javaScriptEnabled, visitor }) => {
 test('The move date offers today to eighteen months ahead once the form is in use', async ({
   page,
 }) => {
-  await page.goto('/dfw')
-  await waitForHydration(page)
+  await openPage(page, '/dfw')
   const form = getFullQuoteForm(page)
   await form.getByLabel('Your name').focus()
   await expect(form.getByLabel('Move date')).toHaveAttribute('min', getToday())

@@ -1,4 +1,4 @@
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/monitoring/plain-form'
@@ -30,8 +30,7 @@ test.describe('A request that is sent more than once', { tag: '@core' }, () => {
   }) => {
     // Late, and still early enough for a second try.
     database.setFault((path) => (path.startsWith('/leads') ? 'late' : undefined))
-    await page.goto('/toronto')
-    await waitForHydration(page)
+    await openPage(page, '/toronto')
     const form = getFullQuoteForm(page)
     await fillMove(form)
     await form.getByLabel('Email').press('Enter')
@@ -89,8 +88,7 @@ test.describe('A request that is sent more than once', { tag: '@core' }, () => {
     await submitForm(form)
     await expect(page).toHaveURL(/\/thankyou/, { timeout: 15_000 })
     release()
-    await page.goto('/toronto/get-quote')
-    await waitForHydration(page)
+    await openPage(page, '/toronto/get-quote')
     await requestShortQuote(page)
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   })

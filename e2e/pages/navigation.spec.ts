@@ -1,4 +1,4 @@
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { CITIES } from '@/lib/cities/cities'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
@@ -85,8 +85,7 @@ test.describe('on a wide screen', () => {
   test('The sticky header appears once the page has scrolled past the header by five pixels', async ({
     page,
   }) => {
-    await page.goto('/toronto')
-    await waitForHydration(page)
+    await openPage(page, '/toronto')
     const sticky = page.locator('[data-sticky-header]')
     const height = await page
       .locator('#site-header')
@@ -108,8 +107,7 @@ test.describe('on a wide screen', () => {
   test('A page opens at its top, and “back” returns to the previous scroll position', async ({
     page,
   }) => {
-    await page.goto('/toronto/how-it-works')
-    await waitForHydration(page)
+    await openPage(page, '/toronto/how-it-works')
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
     const sticky = page.locator('[data-sticky-header]')
     await sticky.getByRole('link', { name: 'GET A FREE ESTIMATE TODAY' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import { fillMove, getFullQuoteForm, submitValidForm } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
@@ -20,8 +20,7 @@ test(
   'Who sends a form and comes back finds two whole pages',
   { tag: '@core' },
   async ({ page }) => {
-    await page.goto('/')
-    await waitForHydration(page)
+    await openPage(page, '/')
     await expectWholePage(page)
     await fillMove(getFullQuoteForm(page))
     await submitValidForm(getFullQuoteForm(page))
@@ -72,8 +71,7 @@ test.describe('when a section is missing', () => {
       })
       observer.observe(document, { childList: true, subtree: true })
     })
-    await page.goto('/')
-    await waitForHydration(page)
+    await openPage(page, '/')
     await expect(page.locator('[data-static]:empty')).toHaveCount(1)
     await fillMove(getFullQuoteForm(page))
     expect(documents).toEqual([`${site.url}/`])
@@ -85,8 +83,7 @@ test.describe('when the connection is lost after the page has loaded', () => {
   test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|Failed to load chunk/] })
 
   test('The page stays, with the film’s picture and what was typed', async ({ page }) => {
-    await page.goto('/')
-    await waitForHydration(page)
+    await openPage(page, '/')
     await page.route('**/_next/static/**', (route) => route.abort('internetdisconnected'))
     let failures = 0
     page.on('requestfailed', () => failures++)

@@ -2,7 +2,7 @@ import { searchAddress } from '@/e2e/support/pages/address-fields'
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import { fillMove, getFullQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 
 const PICKUP_THANK_YOU_PATH =
@@ -19,8 +19,7 @@ for (const path of PAGES) {
     `The policy allows all of ${path}, and the page hydrates`,
     { tag: '@core' },
     async ({ page }) => {
-      await page.goto(path)
-      await waitForHydration(page)
+      await openPage(page, path)
       await page.waitForLoadState('networkidle')
     },
   )
@@ -32,8 +31,7 @@ test('The policy allows all of a 404 page', { tag: '@core' }, async ({ page }) =
     await route.fulfill({ response, status: 200 })
   })
   for (const path of ['/toronto/nope', '/get-quote/nope', '/nope.png']) {
-    await page.goto(path)
-    await waitForHydration(page)
+    await openPage(page, path)
   }
   // Pictures may still be loading.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
