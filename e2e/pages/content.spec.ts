@@ -5,24 +5,18 @@ import { getCity } from '@/lib/cities/cities'
 import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
 import { CLAIMS } from '@/lib/business/claims'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { CITY_PAGES, ROOT_PAGES } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
+import { ALL_PATHS } from '@/e2e/support/pages/crawl'
 import { SERVICES, STEPS } from '@/lib/business/services'
 import { expect, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 
 const getTrackingPhone = (city: CityKey) => SEED_LOCATIONS[getCity(city).locationId].tracking_phone
 
-const PAGES = [
-  ...CITY_KEYS.flatMap((key) => [`/${key}`, ...CITY_PAGES.map((page) => `/${key}/${page}`)]),
-  '/',
-  ...ROOT_PAGES.map((page) => `/${page}`),
-]
-
 test(
   'Every page shows only its location’s phone number and links within its city',
   { tag: '@core' },
   async ({ site }) => {
-    for (const path of PAGES) {
+    for (const path of ALL_PATHS) {
       const response = await fetch(site.url + path)
       expect(response.status, path).toBe(200)
       const html = await response.text()
