@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { stubEmptyMaps, bookPickup } from '@/e2e/support/pages/booking-page'
 import { getLeads, test as testWithoutTag } from '@/e2e/support/servers/fixtures'
-import { pauseRequests } from '@/e2e/support/pages/pause-requests'
+import { openWithoutScripts, pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { findPiiMarkers, makePiiMarkers } from '@/e2e/support/checks/pii-markers'
 import { visitPage } from '@/e2e/support/pages/page-types'
 import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
@@ -105,8 +105,7 @@ test.describe('without scripts at first', () => {
   test.use({ bypassCSP: true })
 
   test('A visitor who submits before the scripts have loaded is counted', async ({ page, tag }) => {
-    const release = await pauseRequests(page, '**/_next/static/**/*.js*')
-    await page.goto('/toronto/get-quote', { waitUntil: 'commit' })
+    const release = await openWithoutScripts(page, '/toronto/get-quote')
     await fillContact(getShortQuoteForm(page))
     await submitForm(getShortQuoteForm(page))
     await page.waitForURL(/\/thankyou/, { waitUntil: 'commit' })

@@ -2,7 +2,7 @@ import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/monitoring/plain-form'
-import { pauseRequests } from '@/e2e/support/pages/pause-requests'
+import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
 import {
   fillContact,
   fillMove,
@@ -81,8 +81,7 @@ test.describe('A request that is sent more than once', { tag: '@core' }, () => {
     page,
     database,
   }) => {
-    const release = await pauseRequests(page, '**/_next/static/**/*.js*')
-    await page.goto('/toronto/get-quote', { waitUntil: 'commit' })
+    const release = await openWithoutScripts(page, '/toronto/get-quote')
     const form = getShortQuoteForm(page)
     await fillContact(form)
     await submitForm(form)
@@ -94,8 +93,7 @@ test.describe('A request that is sent more than once', { tag: '@core' }, () => {
   })
 
   test('Values typed before the scripts load are kept', async ({ page }) => {
-    const release = await pauseRequests(page, '**/_next/static/**/*.js*')
-    await page.goto('/toronto', { waitUntil: 'commit' })
+    const release = await openWithoutScripts(page, '/toronto')
     const form = getFullQuoteForm(page)
     await fillMove(form)
     release()

@@ -1,6 +1,6 @@
 import { getBookingForm, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { expect, test, describeVisitors } from '@/e2e/support/servers/fixtures'
-import { pauseRequests } from '@/e2e/support/pages/pause-requests'
+import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
 
 test.use({ viewport: { width: 390, height: 844 } })
 test.beforeEach(({ page }) => stubEmptyMaps(page))
@@ -34,8 +34,7 @@ describeVisitors('load', ({ javaScriptEnabled, visitor }) => {
 })
 
 test('The layout does not shift when the page computes the coupon’s date', async ({ page }) => {
-  const release = await pauseRequests(page, '**/_next/static/**/*.js*')
-  await page.goto('/toronto/book-now', { waitUntil: 'commit' })
+  const release = await openWithoutScripts(page, '/toronto/book-now')
   const form = getBookingForm(page)
   await expect(form.getByText('Valid this month').first()).toBeAttached()
   // The scripts wait, so the page does not finish loading: its styles and fonts must.

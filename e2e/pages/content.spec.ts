@@ -1,16 +1,12 @@
 import { BADGES } from '@/lib/business/badges'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { LOGOS } from '@/lib/business/logos'
-import { getCity } from '@/lib/cities/cities'
-import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
+import { CITY_KEYS } from '@/lib/cities/keys'
 import { CLAIMS } from '@/lib/business/claims'
-import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { telHref } from '@/lib/routing/tel-href'
-import { ALL_PATHS } from '@/e2e/support/pages/crawl'
+import { ALL_PATHS, getTrackingPhone } from '@/e2e/support/pages/crawl'
 import { SERVICES, STEPS } from '@/lib/business/services'
 import { expect, test, describeVisitors } from '@/e2e/support/servers/fixtures'
-
-const getTrackingPhone = (city: CityKey) => SEED_LOCATIONS[getCity(city).locationId].tracking_phone
 
 test(
   'Every page shows only its location’s phone number and links within its city',

@@ -1,14 +1,11 @@
 import { openPage } from '@/e2e/support/pages/hydration'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
-import { CITIES } from '@/lib/cities/cities'
-import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { CITY_PAGES } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
+import { getTrackingPhone } from '@/e2e/support/pages/crawl'
 import { getFullQuoteForm } from '@/e2e/support/pages/quote-page'
 import { expect, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 
-const getTrackingPhone = (city: keyof typeof CITIES) =>
-  SEED_LOCATIONS[CITIES[city].locationId].tracking_phone
 const guelphPhone = getTrackingPhone('guelph')
 
 describeVisitors('navigation', ({ visitor }) => {

@@ -1,5 +1,5 @@
 import { searchAddress } from '@/e2e/support/pages/address-fields'
-import { pauseRequests } from '@/e2e/support/pages/pause-requests'
+import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
 import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
@@ -40,8 +40,7 @@ test('The policy allows all of a 404 page', { tag: '@core' }, async ({ page }) =
 test('A form submitted before hydration is answered with a page that hydrates', async ({
   page,
 }) => {
-  const release = await pauseRequests(page, '**/_next/static/**/*.js')
-  await page.goto('/miami', { waitUntil: 'commit' })
+  const release = await openWithoutScripts(page, '/miami')
   const form = getFullQuoteForm(page)
   await fillMove(form, { phone: '416' })
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
