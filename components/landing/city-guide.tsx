@@ -13,7 +13,7 @@ export function CityGuide({ pageContext: { city } }: { pageContext: PageContext 
       </h2>
       <p className="max-w-measure pt-4 text-lead">{intro}</p>
       <dl className="gap-x-10 pt-8 sm:columns-2 lg:columns-3">
-        {districts.map(({ name, text }) => (
+        {Object.entries(districts).map(([name, text]) => (
           <div key={name} className="break-inside-avoid border-t-line border-ink/30 py-4">
             <dt className="display-text text-lg leading-tight text-balance">{name}</dt>
             <dd className="pt-1">{text}</dd>

@@ -1,5 +1,5 @@
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import {
   getAddressGroup,
   BREMNER_ADDRESS,
@@ -74,8 +74,7 @@ test.describe('On a touch screen', () => {
 
 test('Google’s script is requested once, at the first focus of the street', async ({ page }) => {
   const requests = await stubGoogleMaps(page, 'new')
-  await page.goto('/toronto/book-now')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/book-now')
   await getAddressGroup(page).getByLabel('City').fill('Toronto')
   expect(requests).toEqual([])
   await expect(getStreetCombobox(page)).toHaveCount(0)
@@ -90,8 +89,7 @@ test('Google’s script is requested once, at the first focus of the street', as
 
 test('A picked address clears the errors of its fields', async ({ page }) => {
   await stubGoogleMaps(page, 'new')
-  await page.goto('/toronto/book-now')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/book-now')
   await getAddressGroup(page).getByLabel('State or province').selectOption('TX')
   await getAddressGroup(page).getByLabel('Canada').check()
   await getStreetField(page).focus()
@@ -121,8 +119,7 @@ test('A street without a house number keeps the typed number', async ({ page }) 
 test('Text typed while the script loads is looked up afterwards', async ({ page }) => {
   await stubGoogleMaps(page, 'new')
   const release = await pauseRequests(page, 'https://maps.googleapis.com/**')
-  await page.goto('/toronto/book-now')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/book-now')
   await getStreetField(page).pressSequentially('290 b')
   await expect(getStreetCombobox(page)).toHaveCount(0)
   release()
@@ -133,8 +130,7 @@ test('Text typed while the script loads is looked up afterwards', async ({ page 
 })
 
 test('Choosing a state selects its country', async ({ page }) => {
-  await page.goto('/toronto/book-now')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/book-now')
   const group = getAddressGroup(page)
   await group.getByLabel('State or province').selectOption('Michigan')
   await expect(group.getByLabel('United States')).toBeChecked()
@@ -149,8 +145,7 @@ for (const shape of ['quota', 'blocked'] as const) {
 
     test('A visitor types the address by hand and sees no error', async ({ page }) => {
       const requests = await stubGoogleMaps(page, shape)
-      await page.goto('/toronto/book-now')
-      await waitForHydration(page)
+      await openPage(page, '/toronto/book-now')
       const group = getAddressGroup(page)
       await getStreetField(page).pressSequentially('290 Bremner Boulevard')
       await expect.poll(() => requests.length).toBe(1)

@@ -32,8 +32,8 @@ export interface City {
 export interface CityGuide {
   /** One or two sentences. */
   intro: string
-  /** Parts of town and served towns, one or two sentences each. */
-  districts: readonly { name: string; text: string }[]
+  /** One or two sentences, by the name of the part of town or served town. */
+  districts: Readonly<Record<string, string>>
   /** Elevators, stairs, lanes, parking of a truck. */
   buildings: GuideSection
   seasons: GuideSection
