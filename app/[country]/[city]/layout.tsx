@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getCityPageContext, getCityParams, type CityParams } from '@/app/_shared/page-context'
+import { getCityParams, getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { Document } from '@/app/_shared/document'
 import { PageShell } from '@/app/_shared/page-shell'
 
@@ -7,13 +7,12 @@ export { viewport } from '@/app/_shared/metadata'
 export const dynamicParams = false
 export const generateStaticParams = getCityParams
 
-interface Props {
-  params: CityParams
+interface Props extends PageProps {
   children: ReactNode
 }
 
-export default async function CityRootLayout({ params, children }: Props) {
-  const pageContext = await getCityPageContext(params)
+export default async function RootLayout({ params, children }: Props) {
+  const pageContext = await getPageContext(await params)
   return (
     <Document lang={pageContext.city.country === 'canada' ? 'en-CA' : 'en-US'}>
       <PageShell pageContext={pageContext}>{children}</PageShell>
