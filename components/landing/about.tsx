@@ -1,19 +1,16 @@
 import { Section } from '@/components/ui/section'
-import { ButtonLink } from '@/components/ui/button-link'
 import { CheckmarkList } from '@/components/ui/checkmark-list'
 import type { City } from '@/lib/cities/city'
 import type { PageContext } from '@/lib/cities/page-context'
-import type { Claim } from '@/lib/business/claims'
-import { CLAIMS } from '@/lib/business/claims'
+import { CLAIMS, type Claim } from '@/lib/business/claims'
 
 const TITLE_ID = 'about'
 
 export function About({ pageContext }: { pageContext: PageContext }) {
   const { licence } = pageContext.city
-  const claims = Object.values<Claim>(CLAIMS).map((claim) => ({
-    key: claim.text,
-    text: claim === CLAIMS.crew && licence ? `${claim.text} (${licence})` : claim.text,
-  }))
+  const claims = Object.values<Claim>(CLAIMS).map((claim) =>
+    claim === CLAIMS.crew && licence ? `${claim.text} (${licence})` : claim.text,
+  )
   return (
     <Section tone="paper" labelledBy={TITLE_ID}>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
@@ -33,9 +30,9 @@ export function About({ pageContext }: { pageContext: PageContext }) {
             className="grid border-t-line border-ink sm:grid-cols-2 sm:gap-x-8"
             itemClassName="min-h-16 border-b-line border-ink/25 py-3 font-semibold"
           />
-          <ButtonLink href="#quote" className="mt-8 w-full sm:w-auto">
+          <a href="#quote" className="mt-8 button-primary w-full sm:w-auto">
             Get my free quote
-          </ButtonLink>
+          </a>
         </div>
       </div>
     </Section>

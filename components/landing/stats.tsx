@@ -1,5 +1,4 @@
-import type { Claim } from '@/lib/business/claims'
-import { CLAIMS } from '@/lib/business/claims'
+import { CLAIMS, type Claim } from '@/lib/business/claims'
 
 const STATS = Object.values<Claim>(CLAIMS).flatMap(({ text, stat }) =>
   stat ? [{ text, ...stat }] : [],

@@ -1,4 +1,3 @@
-import { StripeDivider } from '@/components/ui/stripe-divider'
 import type { PageContext } from '@/lib/cities/page-context'
 import { BRAND } from '@/lib/business/brand'
 import { getCity } from '@/lib/cities/cities'
@@ -13,7 +12,7 @@ const LINK_CLASS = 'inline-flex min-h-11 items-center underline-offset-4 hover:u
 export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
   return (
     <footer className="bg-ink text-paper print:bg-transparent print:text-ink">
-      <StripeDivider />
+      <div aria-hidden="true" className="stripe-divider" />
       <div className="mx-auto grid max-w-page gap-10 px-4 pt-12 pb-28 sm:px-6 md:grid-cols-2 md:pb-14 lg:grid-cols-[4fr_3fr_6fr] lg:px-8">
         <div className="flex flex-col items-start">
           <p className="display-text text-xl leading-tight">{BRAND.name}</p>

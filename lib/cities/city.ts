@@ -41,7 +41,7 @@ export interface CityGuide {
   junk: GuideSection
 }
 
-export interface GuideSection {
+interface GuideSection {
   title: string
   paragraphs: readonly string[]
 }
