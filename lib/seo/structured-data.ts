@@ -1,12 +1,4 @@
-import type {
-  BreadcrumbList,
-  Graph,
-  MovingCompany,
-  Organization,
-  Service,
-  Thing,
-  WebSite,
-} from 'schema-dts'
+import type { Graph, Thing } from 'schema-dts'
 import type { PageContext } from '@/lib/cities/page-context'
 import { BRAND } from '@/lib/business/brand'
 import { getCanonicalPaths, CANONICAL_CITIES } from './canonical'
@@ -41,7 +33,7 @@ export function buildStructuredData(page: PageName, context: PageContext, siteUr
   return { '@context': 'https://schema.org', '@graph': nodes }
 }
 
-function buildOrganization(toAbsoluteUrl: ToAbsoluteUrl): Organization {
+function buildOrganization(toAbsoluteUrl: ToAbsoluteUrl): Thing {
   return {
     '@type': 'Organization',
     '@id': toAbsoluteUrl('/#organization'),
@@ -56,7 +48,7 @@ function buildOrganization(toAbsoluteUrl: ToAbsoluteUrl): Organization {
   }
 }
 
-function buildWebsite(toAbsoluteUrl: ToAbsoluteUrl): WebSite {
+function buildWebsite(toAbsoluteUrl: ToAbsoluteUrl): Thing {
   return {
     '@type': 'WebSite',
     '@id': toAbsoluteUrl('/#website'),
@@ -68,10 +60,7 @@ function buildWebsite(toAbsoluteUrl: ToAbsoluteUrl): WebSite {
 }
 
 /** One id for all cities of a crew, made of its name: two crews share a phone number. */
-function buildMovingCompany(
-  { city, phone }: PageContext,
-  toAbsoluteUrl: ToAbsoluteUrl,
-): MovingCompany {
+function buildMovingCompany({ city, phone }: PageContext, toAbsoluteUrl: ToAbsoluteUrl): Thing {
   const cities = CANONICAL_CITIES.map((key) => [key, getCity(key)] as const).filter(
     ([, { locationName }]) => locationName === city.locationName,
   )
@@ -114,7 +103,7 @@ function buildService(
   { key, name, text }: OfferedService,
   { city, cityKey }: PageContext,
   toAbsoluteUrl: ToAbsoluteUrl,
-): Service {
+): Thing {
   const url = toAbsoluteUrl(getCanonicalPaths(cityKey)[SERVICE_PAGES[key]])
   return {
     '@type': 'Service',
@@ -132,7 +121,7 @@ function buildBreadcrumbs(
   page: PageName,
   { city, cityKey }: PageContext,
   toAbsoluteUrl: ToAbsoluteUrl,
-): BreadcrumbList {
+): Thing {
   const paths = getCanonicalPaths(cityKey)
   const steps = [
     { name: city.name, item: toAbsoluteUrl(paths.home) },
