@@ -11,9 +11,6 @@ import { getPageContext, type PageProps } from './page-context'
 
 export const viewport: Viewport = { themeColor: config.theme.colors.paper.DEFAULT }
 
-/** Made by `npm run assets -- og`. */
-const OG_SIZE = { width: 1200, height: 630 }
-
 interface PageMetadata {
   title: string
   description: string
@@ -27,10 +24,12 @@ export function createMetadata(page: PageMetadata): Metadata {
   const { title, description, canonical } = page
   const cityKey = page.cityKey ?? DEFAULT_CITY
   const city = getCity(cityKey)
+  // Made by `npm run assets -- og`.
   const image = {
     url: getOgImagePath(getCanonicalCity(cityKey)),
     alt: `${BRAND.name}, ${city.name}`,
-    ...OG_SIZE,
+    width: 1200,
+    height: 630,
   }
   return {
     metadataBase: new URL(SITE_URL),

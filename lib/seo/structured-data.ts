@@ -6,7 +6,7 @@ import { getCity } from '@/lib/cities/cities'
 import type { City } from '@/lib/cities/city'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { groupDaysByHours } from '@/lib/business/opening-hours'
-import { getPageName } from '@/lib/content/page-descriptions'
+import { getPageDescription } from '@/lib/content/page-descriptions'
 import { getOgImagePath, type PageName } from '@/lib/routing/paths'
 import { SERVICES } from '@/lib/business/services'
 
@@ -125,7 +125,7 @@ function buildBreadcrumbs(
   const paths = getCanonicalPaths(cityKey)
   const steps = [
     { name: city.name, item: toAbsoluteUrl(paths.home) },
-    { name: getPageName(page, city), item: toAbsoluteUrl(paths[page]) },
+    { name: getPageDescription(page, city).name, item: toAbsoluteUrl(paths[page]) },
   ]
   return {
     '@type': 'BreadcrumbList',
