@@ -2,7 +2,7 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { COUNTRIES } from '@/lib/business/brand'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { getCity } from '@/lib/cities/cities'
-import { CITY_KEYS, DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
+import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
 import { getConsentText } from '@/lib/forms/consent'
 import { getLocation } from '@/lib/locations/cached-location'
 import { getPaths } from '@/lib/routing/paths'
@@ -20,10 +20,6 @@ export interface PageProps {
 
 export function getCountryParams() {
   return COUNTRIES.map((country) => ({ country }))
-}
-
-export function getCityParams() {
-  return COUNTRIES.flatMap((country) => CITY_KEYS.map((city) => ({ country, city })))
 }
 
 /** With the location's tracking number; without a city the fixed number (docs/requirements.md). */

@@ -1,13 +1,13 @@
+import { getPageSetting } from '@/components/ui/page-setting'
 import type { ConsentChoices } from '@/lib/analytics/consent-choices'
 import { getConsentDefaults, hasDeniedAll, toConsentSignals } from '@/lib/analytics/tag-consent'
 import { createConversionEvent, parseConversionCookie } from '@/lib/analytics/conversions'
 import { getConversionCookieName } from '@/lib/analytics/conversion-cookie-value'
-import type { ConversionKind, TagSettings } from '@/lib/analytics/tag-settings'
+import { TAG_META, type ConversionKind, type TagSettings } from '@/lib/analytics/tag-settings'
 import { getCityFromUrl, sanitizeUrl, sanitizeReferrer } from '@/lib/analytics/sanitize-url'
 import { hashContact, type UserData } from '@/lib/analytics/user-data'
 import type { CityKey } from '@/lib/cities/keys'
 import { getChoices, hasGpc } from './choices-storage'
-import { getTagMeta } from './google-tag-loader'
 
 /**
  * The Google tag. Only `withGoogleTag` imports this module, so it stays out of the first load. Commands
@@ -31,7 +31,6 @@ export function trackPageView(): void {
   trackConversion()
 }
 
-/** Tracks a tap on a phone number. */
 export function trackCall(): void {
   if (ensureInitialized()) sendConversion('call', getCityFromUrl(new URL(location.href)))
 }
@@ -80,7 +79,7 @@ function ensureInitialized(): boolean {
   const choices = getChoices()
   if (hasDeniedAll(choices)) return false
   if (settings) return true
-  settings = JSON.parse(getTagMeta()?.content ?? '') as TagSettings
+  settings = JSON.parse(getPageSetting(TAG_META) ?? '') as TagSettings
   for (const defaults of getConsentDefaults(hasGpc())) gtag('consent', 'default', defaults)
   if (Object.keys(choices).length > 0) gtag('consent', 'update', toConsentSignals(choices))
   gtag('set', { ads_data_redaction: true, url_passthrough: false })

@@ -1,13 +1,12 @@
 import { Section } from '@/components/ui/section'
 import { CheckmarkList } from '@/components/ui/checkmark-list'
-import type { City } from '@/lib/cities/city'
 import type { PageContext } from '@/lib/cities/page-context'
 import { CLAIMS, type Claim } from '@/lib/business/claims'
 
 const TITLE_ID = 'about'
 
 export function About({ pageContext }: { pageContext: PageContext }) {
-  const { licence } = pageContext.city
+  const { licence, servedCities } = pageContext.city
   const claims = Object.values<Claim>(CLAIMS).map((claim) =>
     claim === CLAIMS.crew && licence ? `${claim.text} (${licence})` : claim.text,
   )
@@ -22,7 +21,7 @@ export function About({ pageContext }: { pageContext: PageContext }) {
             The same crew handles your move from the first box to the last. They’re licensed,
             insured, and wearing the team shirt at both ends of the move.
           </p>
-          <ServedCities city={pageContext.city} />
+          {servedCities.length > 0 ? <ServedCities names={servedCities} /> : null}
         </div>
         <div>
           <CheckmarkList
@@ -39,14 +38,12 @@ export function About({ pageContext }: { pageContext: PageContext }) {
   )
 }
 
-/** Renders nothing for a city without a list. */
-function ServedCities({ city }: { city: City }) {
-  if (city.servedCities.length === 0) return null
+function ServedCities({ names }: { names: readonly string[] }) {
   return (
     <div className="pt-6">
       <h3 className="text-lg">Our crews serve</h3>
       <ul className="flex flex-wrap gap-2 pt-3">
-        {city.servedCities.map((name) => (
+        {names.map((name) => (
           <li key={name} className="rounded-control bg-sky px-3 py-1 font-semibold">
             {name}
           </li>

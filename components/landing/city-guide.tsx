@@ -3,11 +3,12 @@ import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
 
 export function CityGuide({ pageContext: { city } }: { pageContext: PageContext }) {
+  const { intro, districts } = city.guide
   return (
     <Section tone="sky" labelledBy="city-guide" title={`Our home turf: ${city.name}`}>
-      <p className="max-w-measure pt-4 text-lead">{city.guide.intro}</p>
+      <p className="max-w-measure pt-4 text-lead">{intro}</p>
       <dl className="gap-x-10 pt-8 sm:columns-2 lg:columns-3">
-        {city.guide.districts.map(({ name, text }) => (
+        {districts.map(({ name, text }) => (
           <div key={name} className="break-inside-avoid border-t-line border-ink/30 py-4">
             <dt className="display-text text-lg leading-tight text-balance">{name}</dt>
             <dd className="pt-1">{text}</dd>

@@ -4,7 +4,6 @@ const STATS = Object.values<Claim>(CLAIMS).flatMap(({ text, stat }) =>
   stat ? [{ text, ...stat }] : [],
 )
 
-/** The claims that have a figure. */
 export function Stats() {
   return (
     <section aria-label="The score so far" className="bg-ink text-paper print:text-ink">

@@ -1,5 +1,3 @@
-import { getCountryParams } from '@/app/_shared/page-context'
-
+export { getCountryParams as generateStaticParams } from '@/app/_shared/page-context'
 export { default, viewport } from '@/app/[country]/[city]/layout'
 export const dynamicParams = false
-export const generateStaticParams = getCountryParams

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
-import { getCityParams, getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { getCountryParams, getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { Document } from '@/app/_shared/document'
 import { PageShell } from '@/app/_shared/page-shell'
+import { CITY_KEYS } from '@/lib/cities/keys'
 
 export { viewport } from '@/app/_shared/metadata'
 export const dynamicParams = false
-export const generateStaticParams = getCityParams
+
+export function generateStaticParams() {
+  return getCountryParams().flatMap((params) => CITY_KEYS.map((city) => ({ ...params, city })))
+}
 
 interface Props extends PageProps {
   children: ReactNode
