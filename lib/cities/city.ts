@@ -29,7 +29,7 @@ export interface City {
 }
 
 /** Text about this city only, for people who move or clear out there. */
-export interface CityGuide {
+interface CityGuide {
   /** One or two sentences. */
   intro: string
   /** Parts of town and served towns, one or two sentences each. */
