@@ -1,6 +1,6 @@
 import { getDetails } from 'use-places-autocomplete'
-import { getPageSetting } from '@/components/ui/page-setting'
 import { MAPS_META } from '@/lib/forms/form'
+import { getPageSetting } from '@/components/ui/page-setting'
 import { parseAddress, type Address } from './address-components'
 
 type Places = google.maps.PlacesLibrary
