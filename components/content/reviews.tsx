@@ -3,14 +3,14 @@ import { StepList } from '@/components/ui/step-list'
 import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
 import { telHref } from '@/lib/routing/tel-href'
-import { REVIEW_COLLECTION, REVIEW_PROMISES, type Review } from '@/lib/content/reviews'
+import {
+  REVIEW_COLLECTION,
+  REVIEW_PROMISES,
+  SAMPLE_REVIEWS,
+  type Review,
+} from '@/lib/content/reviews'
 import { PageHeader } from './page-header'
-import { ReviewList } from './review-list'
-import { SampleReviews } from './sample-reviews'
 import { PageCta } from './page-cta'
-
-const PROMISES_ID = 'promises'
-const COLLECTING_ID = 'collecting'
 
 interface ReviewsProps {
   pageContext: PageContext
@@ -52,12 +52,29 @@ export function Reviews({ pageContext, reviews, showSamples }: ReviewsProps) {
   )
 }
 
+function ReviewList({ reviews, isSample }: { reviews: readonly Review[]; isSample?: true }) {
+  return (
+    <ul className="grid gap-6 pt-8 md:grid-cols-3">
+      {reviews.map(({ text, from }) => (
+        <li key={text} className={`card p-5 ${isSample ? 'sample-card' : ''}`}>
+          <figure className="flex h-full flex-col items-start gap-3">
+            {isSample ? (
+              <p className="rounded-control border-2 border-orange-deep px-2 display-text text-sm text-orange-deep uppercase">
+                Sample
+              </p>
+            ) : null}
+            <blockquote className="grow text-lg">“{text}”</blockquote>
+            <figcaption className="text-ink-soft">{from}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function ReviewPromises() {
   return (
-    <Section tone="ink" labelledBy={PROMISES_ID}>
-      <h2 id={PROMISES_ID} className="text-title">
-        What we promise
-      </h2>
+    <Section tone="ink" labelledBy="promises" title="What we promise">
       <ul className="grid gap-x-10 gap-y-8 pt-8 md:grid-cols-3">
         {REVIEW_PROMISES.map(({ title, text }) => (
           <li key={title} className="border-t-4 border-orange-bright pt-4">
@@ -70,12 +87,20 @@ function ReviewPromises() {
   )
 }
 
-function ReviewCollection({ phone }: Pick<PageContext, 'phone'>) {
+function SampleReviews() {
   return (
-    <Section tone="sky" labelledBy={COLLECTING_ID}>
-      <h2 id={COLLECTING_ID} className="text-title">
-        How we collect reviews
-      </h2>
+    <Section tone="paper" labelledBy="samples" title="Sample reviews, for layout only">
+      <p className="max-w-measure pt-3 text-lead">
+        We made these up to show where real reviews will go. They won’t be on the live site.
+      </p>
+      <ReviewList reviews={SAMPLE_REVIEWS} isSample />
+    </Section>
+  )
+}
+
+function ReviewCollection({ phone }: { phone: string }) {
+  return (
+    <Section tone="sky" labelledBy="collecting" title="How we collect reviews">
       <StepList steps={REVIEW_COLLECTION} gridClassName="lg:grid-cols-3" />
       <p className="max-w-measure pt-8">
         Did we move you or haul something away? Tell us how it went. If something went wrong, start

@@ -1,5 +1,6 @@
 import { getDetails } from 'use-places-autocomplete'
 import { MAPS_META } from '@/lib/forms/form'
+import { getPageSetting } from '@/components/ui/page-setting'
 import { parseAddress, type Address } from './address-components'
 
 type Places = google.maps.PlacesLibrary
@@ -42,7 +43,7 @@ let libraryPromise: Promise<PlacesLibrary> | undefined
 /** Loads Google's Maps script once per page view; stays pending without a key or an answer. */
 export function loadPlaces(): Promise<PlacesLibrary> {
   libraryPromise ??= new Promise((resolve) => {
-    const key = document.querySelector<HTMLMetaElement>(`meta[name="${MAPS_META}"]`)?.content
+    const key = getPageSetting(MAPS_META)
     if (!key) return
     window.homeTeamMapsReady = () => {
       if (window.google) resolve(window.google.maps.places)

@@ -1,4 +1,3 @@
-import { ButtonLink } from '@/components/ui/button-link'
 import { StepNumber } from '@/components/ui/step-number'
 import type { PageContext } from '@/lib/cities/page-context'
 import { NEXT_STEPS } from '@/lib/content/next-steps'
@@ -30,16 +29,15 @@ export function NextSteps({ pageContext: { cityKey, city, phone }, kind, clock }
       </ol>
       <PhoneHours city={city} clock={clock} />
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink
+        <a
           href={telHref(phone)}
-          variant={isOpen ? 'primary' : 'secondary'}
-          className="w-full sm:w-auto"
+          className={`${isOpen ? 'button-primary' : 'button-secondary'} w-full sm:w-auto`}
         >
           {isOpen ? 'In a hurry? ' : ''}Call {phone}
-        </ButtonLink>
-        <ButtonLink href={getPaths(cityKey).home} variant="secondary" className="w-full sm:w-auto">
+        </a>
+        <a href={getPaths(cityKey).home} className="button-secondary w-full sm:w-auto">
           Back to {city.name}
-        </ButtonLink>
+        </a>
       </p>
     </div>
   )

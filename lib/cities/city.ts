@@ -29,7 +29,7 @@ export interface City {
 }
 
 /** Text about this city only, for people who move or clear out there. */
-export interface CityGuide {
+interface CityGuide {
   /** One or two sentences. */
   intro: string
   /** One or two sentences, by the name of the part of town or served town. */
@@ -41,7 +41,7 @@ export interface CityGuide {
   junk: GuideSection
 }
 
-export interface GuideSection {
+interface GuideSection {
   title: string
   paragraphs: readonly string[]
 }
