@@ -1,6 +1,6 @@
 import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { IMPORT_COLUMNS } from '@/lib/analytics/google-ads-import'
+import { IMPORT_COLUMNS } from './leads/google-ads-import'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { describeStore, getStore } from '@/lib/store'
 import { DISPATCH_LISTS, LIST_NAMES, type DispatchList, type ListName } from '@/lib/store/store'

@@ -5,7 +5,7 @@ import {
   type ImportRow,
   type WonConversion,
   isFromQuebec,
-} from '@/lib/analytics/google-ads-import'
+} from './google-ads-import'
 import { hashContact } from '@/lib/analytics/user-data'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { safeLine } from '@/lib/notifications/safe-text'
