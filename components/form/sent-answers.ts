@@ -2,7 +2,7 @@ import { MARKETING_FIELD } from '@/lib/forms/form'
 import { OPTIONAL_MARK } from './field'
 import { listControls, type Control } from './form-values'
 
-/** Removed on every submit (lib/forms/submit-script.ts), so it is never of an earlier request. */
+/** Removed on every submit (components/form/submit-script.tsx), so it is never of an earlier request. */
 const SENT_KEY = 'sent'
 
 interface SentAnswer {

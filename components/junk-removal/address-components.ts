@@ -1,4 +1,4 @@
-import { isPostalCode, isZip, maskPostalCode, maskZip } from '@/lib/forms/masks'
+import { formatPostalCode, isPostalCode, isZip, maskPostalCode, maskZip } from '@/lib/forms/masks'
 import { REGIONS, type CountryName } from '@/lib/business/regions'
 
 type AddressComponent = Pick<
@@ -60,7 +60,7 @@ function parsePostalCode(countryName: CountryName, text: string): string {
     return isZip(zip) ? zip : ''
   }
   const code = maskPostalCode(text)
-  return isPostalCode(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : ''
+  return isPostalCode(code) ? formatPostalCode(code) : ''
 }
 
 /** Keeps the house number that the visitor typed if Google knows only the street. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { getItem, getLoad, LOADS } from '@/lib/business/junk'
+import { getItem, getLoad, LOADS, PROPERTY_TYPES } from '@/lib/business/junk'
 import { isCountryName, REGIONS } from '@/lib/business/regions'
 import { formatNotice } from '@/lib/dates/format-dates'
 import { isIsoDate } from '@/lib/dates/wall-clock'
@@ -12,10 +12,20 @@ import {
   type Calendar,
   type WallClock,
 } from '@/lib/dates/schedule'
-import { maskCity, maskStreet, maskUnit, PROPERTY_TYPES } from './booking-fields'
 import * as fields from './fields'
 import { FIELD_MAX, type FieldValues } from './form'
-import { isPostalCode, isZip, maskMessage, maskPostalCode, maskZip, MESSAGE_MAX } from './masks'
+import {
+  formatPostalCode,
+  isPostalCode,
+  isZip,
+  maskCity,
+  maskMessage,
+  maskPostalCode,
+  maskStreet,
+  maskUnit,
+  maskZip,
+  MESSAGE_MAX,
+} from './masks'
 
 const required = fields.notEmpty(fields.REQUIRED_MESSAGE)
 
@@ -131,7 +141,7 @@ function regionFields({ countryName }: Readonly<FieldValues>) {
   const zip =
     countryName === 'Canada'
       ? fields.masked(
-          maskSpacedPostalCode,
+          (text) => formatPostalCode(maskPostalCode(text)),
           fields.rule(
             (text) => text === '' || isPostalCode(text.replace(' ', '')),
             'Enter a postal code such as M5V 2T6, or leave it blank',
@@ -159,12 +169,6 @@ function regionFields({ countryName }: Readonly<FieldValues>) {
       fields.rule(isCountryName, 'We only pick up in the United States and Canada'),
     ),
   }
-}
-
-/** As on an envelope: M5V 2T6. */
-function maskSpacedPostalCode(text: string): string {
-  const code = maskPostalCode(text)
-  return `${code.slice(0, 3)} ${code.slice(3)}`.trim()
 }
 
 function isItemList(keys: string): boolean {

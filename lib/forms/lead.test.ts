@@ -1,6 +1,6 @@
 import type { CityKey } from '@/lib/cities/keys'
 import { createLead } from './lead'
-import { getFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
+import { createFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 import { VALID_QUOTE as FULL } from './lead.fixture'
 import { parseForm } from './parse-form'
 import { LeadSchema } from './records.fixture'
@@ -28,7 +28,7 @@ const LEAD = {
 const SHORT_LEAD = { ...LEAD, email: 'Unavailable', zip: '', zipTo: '' }
 
 function fullLead(source = SUBMISSION_SOURCE) {
-  const { data, errors } = parseForm(getFullQuoteSchema(FULL), FULL)
+  const { data, errors } = parseForm(createFullQuoteSchema(FULL), FULL)
   if (!data) throw new Error(JSON.stringify(errors))
   return createLead(data, source)
 }
