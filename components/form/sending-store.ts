@@ -1,22 +1,18 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
-/** External store: blocks double submits synchronously; only the button re-renders. */
-export interface SendingStore {
-  isSending: () => boolean
-  setSending: (isSending: boolean) => void
-  subscribe: (onChange: () => void) => () => void
-}
+export type SendingStore = ReturnType<typeof createSendingStore>
 
-function createSendingStore(): SendingStore {
+/** External store: only the button renders again when a submission begins and ends. */
+function createSendingStore() {
   let isSending = false
   const listeners = new Set<() => void>()
   return {
     isSending: () => isSending,
-    setSending(nextValue) {
+    setSending(nextValue: boolean) {
       isSending = nextValue
       for (const listener of listeners) listener()
     },
-    subscribe(listener) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -34,8 +30,4 @@ export function useSendingStore(): SendingStore {
     return () => removeEventListener('pageshow', resetWhenRestored)
   }, [sendingStore])
   return sendingStore
-}
-
-export function useIsSending({ subscribe, isSending }: SendingStore): boolean {
-  return useSyncExternalStore(subscribe, isSending, () => false)
 }

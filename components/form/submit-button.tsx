@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { telHref } from '@/lib/routing/tel-href'
-import { useIsSending, type SendingStore } from './sending-store'
+import type { SendingStore } from './sending-store'
 
 interface Props {
   label: string
@@ -8,7 +9,8 @@ interface Props {
 }
 
 export function SubmitButton({ label, sendingStore, phone }: Props) {
-  const isSending = useIsSending(sendingStore)
+  const { subscribe, isSending: getSending } = sendingStore
+  const isSending = useSyncExternalStore(subscribe, getSending, () => false)
   return (
     <div>
       {/* Not `disabled`, which drops the focus; useSubmissionForm ignores a second press. */}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { FieldValues, FormState } from '@/lib/forms/form'
-import { hasDraft, type DraftName } from './draft-storage'
+import { readTabStorage, type DraftKey } from './tab-storage'
 
 /**
  * Keeps what is typed into a form in the tab's session storage, and returns what an earlier page of this
@@ -8,7 +8,7 @@ import { hasDraft, type DraftName } from './draft-storage'
  */
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
-  name: DraftName,
+  key: DraftKey,
   postedStatus: FormState['status'],
 ): FieldValues | undefined {
   const [draft, setDraft] = useState<FieldValues>()
@@ -23,7 +23,7 @@ export function useDraft(
       isStarted = true
       import('./draft').then(
         ({ watchForm }) => {
-          flush = watchForm(form, name, postedStatus, setDraft)
+          flush = watchForm(form, key, postedStatus, setDraft)
         },
         () => undefined,
       )
@@ -31,7 +31,7 @@ export function useDraft(
     const stop = () => flush()
     // A link may have ticked an item, and a visitor may have begun before hydration.
     const isInUse = form.querySelector('[type=checkbox]:checked, :focus') !== null
-    if (isInUse || hasDraft(name)) start()
+    if (isInUse || readTabStorage(key)) start()
     form.addEventListener('focusin', start)
     addEventListener('pagehide', stop)
     return () => {

@@ -62,7 +62,6 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
             // The valid states and codes depend on the country.
             {...field('countryName', { deps: ['state', 'zip'] })}
             defaultValue={values.countryName || defaultCountry}
-            gridClassName="two-columns"
             options={COUNTRY_NAMES.map((name) => ({ value: name, label: name }))}
           />
         </div>
