@@ -16,11 +16,8 @@ export function useDraft(
     const form = formRef.current
     if (!form) return
     let flush = () => {}
-    let isStarted = false
     // Not in the first download: most visitors have no draft yet.
     const start = () => {
-      if (isStarted) return
-      isStarted = true
       import('./draft').then(
         ({ watchForm }) => {
           flush = watchForm(form, key, postedStatus, setDraft)
@@ -32,7 +29,7 @@ export function useDraft(
     // A link may have ticked an item, and a visitor may have begun before hydration.
     const isInUse = form.querySelector('[type=checkbox]:checked, :focus') !== null
     if (isInUse || readTabStorage(key)) start()
-    form.addEventListener('focusin', start)
+    else form.addEventListener('focusin', start, { once: true })
     addEventListener('pagehide', stop)
     return () => {
       flush()

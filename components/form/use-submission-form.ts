@@ -18,7 +18,7 @@ import { INITIAL_STATE, type FieldErrors, type FieldValues, type FormState } fro
 import { addAppCheckToken, prepareAppCheck } from './app-check'
 import type { FieldChange, FieldChangeOptions } from './form-validator'
 import { readForm } from './form-values'
-import { useSendingStore } from './sending-store'
+import { useSendingStore } from './submit-button'
 import type { DraftKey } from './tab-storage'
 import { useDraft } from './use-draft'
 import { useFormValidator } from './use-form-validator'

@@ -52,13 +52,13 @@ export async function bookJunkRemoval(
   }
   if (status !== 'stored') return { status, values, errors: status === 'tooLate' ? errors : {} }
 
-  const thankYou = {
+  const thankYou = signThankYou({
     kind: 'job',
     city: booking.cityKey,
     moveDate: booking.selectedDate,
     window: booking.timeSlot,
     load: booking.load,
     requestKey: key,
-  } as const
-  return redirectToThankYou(signThankYou(thankYou))
+  })
+  return redirectToThankYou(thankYou)
 }

@@ -55,12 +55,8 @@ export function parseAddress(components: readonly AddressComponent[]): Address |
 }
 
 function parsePostalCode(countryName: CountryName, text: string): string {
-  if (countryName === 'United States') {
-    const zip = maskZip(text)
-    return isZip(zip) ? zip : ''
-  }
-  const code = maskPostalCode(text)
-  return isPostalCode(code) ? formatPostalCode(code) : ''
+  const code = countryName === 'Canada' ? maskPostalCode(text) : maskZip(text)
+  return isPostalCode(code) || isZip(code) ? formatPostalCode(code) : ''
 }
 
 /** Keeps the house number that the visitor typed if Google knows only the street. */
