@@ -30,6 +30,14 @@ export function LoadMeter() {
           </g>
         ))}
         <path d="M242 180l28-9v18z" className="load-marker fill-orange" />
+        {/* On the ground in front of the truck: "Full or more". */}
+        <g className="load-layer [--layer:4]">
+          <path d="M330 178v42M322 221h16" fill="none" />
+          <path d="M322 162h16l7 18h-30z" className="fill-orange-bright" />
+          <path d="M282 192h34v30h-34z" className="fill-paper-deep" />
+          <path d="M295 192h8v10h-8z" className="fill-orange-bright" />
+          <GarbageBag x={18} y={222} />
+        </g>
       </g>
     </svg>
   )
@@ -80,12 +88,6 @@ function LoadLayers() {
         <path d="M170 38h32v28h-32z" className="fill-paper-deep" />
         <path d="M182 38h8v10h-8z" className="fill-orange-bright" />
         <GarbageBag x={206} y={66} />
-        {/* On the ground in front of the truck: "Full or more". */}
-        <path d="M330 178v42M322 221h16" fill="none" />
-        <path d="M322 162h16l7 18h-30z" className="fill-orange-bright" />
-        <path d="M282 192h34v30h-34z" className="fill-paper-deep" />
-        <path d="M295 192h8v10h-8z" className="fill-orange-bright" />
-        <GarbageBag x={18} y={222} />
       </g>
       <g className="load-layer [--layer:3]">
         <path d="M122 68h30v18h-30z" className="fill-paper-deep" />
