@@ -10,13 +10,7 @@ import { getAvailableWindows } from '@/lib/dates/schedule'
 import type { FormState } from '@/lib/forms/form'
 import { BOOKING_LIST_FIELDS, createBookingSchema } from '@/lib/forms/booking-schema'
 import { createJob, isOutsideArea } from '@/lib/forms/job'
-import {
-  createFailedState,
-  createFullState,
-  createInvalidState,
-  parseForm,
-} from '@/lib/forms/parse-form'
-import { BOOKING_FIELDS } from '@/lib/forms/posted-fields'
+import { BOOKING_FIELDS, createFullState, parseForm } from '@/lib/forms/parse-form'
 import { getCurrentLocation, refreshFullWindows } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
 import { readSubmission } from '@/lib/submissions/read-submission'
@@ -33,15 +27,16 @@ export async function bookJunkRemoval(
   const clock = getCityClock(values.cityKey, meta.now)
   const { locationId } = getCity(isCityKey(values.cityKey) ? values.cityKey : DEFAULT_CITY)
   const { calendar } = await getCurrentLocation(locationId)
-  const checked = parseForm(createBookingSchema(values, clock, calendar), values)
-  const { data: booking } = checked.data ? checked : parseForm(createBookingSchema(values), values)
-  if (!booking) return createInvalidState(values, checked.errors)
-  if (isOutsideArea(booking) && !values.outsideArea) return createFailedState('outsideArea', values)
+  const { data, errors } = parseForm(createBookingSchema(values, clock, calendar), values)
+  const booking = data ?? parseForm(createBookingSchema(values), values).data
+  if (!booking) return { status: 'invalid', values, errors }
+  if (isOutsideArea(booking) && !values.outsideArea)
+    return { status: 'outsideArea', values, errors: {} }
 
   const limitedWindow = getLimitedWindow(locationId, calendar, booking)
   const { status, key, slot } = await saveSubmission({
     meta,
-    isTooLate: !checked.data,
+    isTooLate: !data,
     list: 'jobs',
     form: 'pickup',
     cityKey: booking.cityKey,
@@ -55,15 +50,15 @@ export async function bookJunkRemoval(
     const available = getAvailableWindows(booking.selectedDate, clock, calendar)
     return createFullState(values, fullWindows, available)
   }
-  if (status !== 'stored') return createFailedState(status, values, checked.errors)
+  if (status !== 'stored') return { status, values, errors: status === 'tooLate' ? errors : {} }
 
-  const thankYou = {
+  const thankYou = signThankYou({
     kind: 'job',
     city: booking.cityKey,
     moveDate: booking.selectedDate,
     window: booking.timeSlot,
     load: booking.load,
     requestKey: key,
-  } as const
-  return redirectToThankYou(signThankYou(thankYou))
+  })
+  return redirectToThankYou(thankYou)
 }

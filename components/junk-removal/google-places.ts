@@ -1,4 +1,5 @@
 import { getDetails } from 'use-places-autocomplete'
+import type { City } from '@/lib/cities/city'
 import { MAPS_META } from '@/lib/forms/form'
 import { getPageSetting } from '@/components/ui/page-setting'
 import { parseAddress, type Address } from './address-components'
@@ -19,11 +20,7 @@ export interface Prediction extends Pick<LegacyPrediction, 'place_id'> {
   fetchAddress: () => Promise<Address | undefined>
 }
 
-/** Degrees. */
-export interface Center {
-  latitude: number
-  longitude: number
-}
+export type Center = Pick<City, 'latitude' | 'longitude'>
 
 declare global {
   interface Window {

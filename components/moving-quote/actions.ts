@@ -5,9 +5,8 @@ import { redirectToThankYou } from '@/components/form/thank-you-redirect'
 import { getCityClock } from '@/lib/cities/city-clock'
 import type { FormState } from '@/lib/forms/form'
 import { createLead } from '@/lib/forms/lead'
-import { getFullQuoteSchema, ShortQuoteSchema } from '@/lib/forms/quote-schema'
-import { createFailedState, createInvalidState, parseForm } from '@/lib/forms/parse-form'
-import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from '@/lib/forms/posted-fields'
+import { createFullQuoteSchema, ShortQuoteSchema } from '@/lib/forms/quote-schema'
+import { FULL_QUOTE_FIELDS, parseForm, SHORT_QUOTE_FIELDS } from '@/lib/forms/parse-form'
 import { readSubmission } from '@/lib/submissions/read-submission'
 import { saveSubmission } from '@/lib/submissions/submission'
 
@@ -19,20 +18,20 @@ export async function requestFullQuote(
   const request = { headers: await headers(), cookies: await cookies() }
   const { values, meta } = readSubmission(form, request, FULL_QUOTE_FIELDS)
   const today = getCityClock(values.cityKey, meta.now).date
-  const checked = parseForm(getFullQuoteSchema(values, today), values)
-  const { data: quote } = checked.data ? checked : parseForm(getFullQuoteSchema(values), values)
-  if (!quote) return createInvalidState(values, checked.errors)
+  const { data, errors } = parseForm(createFullQuoteSchema(values, today), values)
+  const quote = data ?? parseForm(createFullQuoteSchema(values), values).data
+  if (!quote) return { status: 'invalid', values, errors }
 
   const { status, key } = await saveSubmission({
     meta,
-    isTooLate: !checked.data,
+    isTooLate: !data,
     list: 'leads',
     form: 'full',
     cityKey: quote.cityKey,
     answers: quote,
     buildRecord: () => createLead(quote, meta),
   })
-  if (status !== 'stored') return createFailedState(status, values, checked.errors)
+  if (status !== 'stored') return { status, values, errors: status === 'tooLate' ? errors : {} }
 
   return redirectToThankYou({
     kind: 'quote',
@@ -53,7 +52,7 @@ export async function requestShortQuote(
   const request = { headers: await headers(), cookies: await cookies() }
   const { values, meta } = readSubmission(form, request, SHORT_QUOTE_FIELDS)
   const { data: quote, errors } = parseForm(ShortQuoteSchema, values)
-  if (!quote) return createInvalidState(values, errors)
+  if (!quote) return { status: 'invalid', values, errors }
 
   const { status, key } = await saveSubmission({
     meta,
@@ -63,7 +62,7 @@ export async function requestShortQuote(
     answers: quote,
     buildRecord: () => createLead(quote, meta),
   })
-  if (status !== 'stored') return createFailedState(status, values)
+  if (status !== 'stored') return { status, values, errors: {} }
 
   return redirectToThankYou({ kind: 'quote', city: quote.cityKey, requestKey: key })
 }

@@ -35,7 +35,7 @@ function addQuestions(copy: SourceCopy): void {
     ],
   ])
   copy.edit('components/moving-quote/full-quote-form.tsx', [
-    ['import { SubmissionForm }', "import { RadioGroup } from '@/components/form/radio-group'\n$&"],
+    ['import { SubmissionForm', "import { RadioGroup } from '@/components/form/radio-group'\n$&"],
     [
       '      <MessageField\n',
       `      <TextField {...field('flightsOfStairs', 'How many flights of stairs?')} optional />

@@ -1,4 +1,4 @@
-/** The field of a form with `yes` or `no`, set by a script (lib/forms/submit-script.ts). */
+/** The field of a form with `yes` or `no`, set by a script (components/form/submit-script.tsx). */
 export const ADVERTISING_FIELD = 'advertising'
 
 export const CONSENT_PURPOSES = ['measurement', 'advertising'] as const

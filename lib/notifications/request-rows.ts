@@ -1,7 +1,7 @@
 import { ITEMS, LOADS, type Load } from '@/lib/business/junk'
 import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
 import { isIsoDate } from '@/lib/dates/wall-clock'
-import { formatPostalCode } from '@/lib/forms/thank-you'
+import { formatPostalCode } from '@/lib/forms/masks'
 import type { StoredRecord } from '@/lib/store/store'
 import { preventLinks, safeLine } from './safe-text'
 import { listFields, readBoolean, readRecord, readText, type StoredRequest } from './stored-request'
