@@ -41,6 +41,8 @@ export const ELAPSED_FIELD = 'elapsed'
 export const CONSENT_FIELD = 'consent'
 /** The box for marketing texts. */
 export const MARKETING_FIELD = 'marketing'
+/** `yes` or `no` under "Privacy choices", set by a script (lib/forms/submit-script.ts). */
+export const ADVERTISING_FIELD = 'advertising'
 /** A fresh token of Firebase App Check; '' where that is off or did not answer. */
 export const APP_CHECK_FIELD = 'appCheckToken'
 /** Proof that a form was sent by our own canary (lib/submissions/signatures.ts). */
