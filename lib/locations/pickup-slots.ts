@@ -35,11 +35,6 @@ export function createSlotKeys({
   })
 }
 
-/** A day after the date, slots are useless in every time zone. */
-export function isSlotExpired(slotKey: string, now: number): boolean {
-  return Date.parse(slotKey.slice(0, 10)) + 2 * 86_400_000 <= now
-}
-
 /** Undefined for a location without a limit. */
 export function getLimitedWindow(
   locationId: LocationId,

@@ -19,8 +19,7 @@ import {
 import { formatMailHtml } from './mail-html'
 import { listAnswers, NOT_GIVEN } from './request-rows'
 import { summarizeRequest, type RequestSummary } from './request-summary'
-import { hidePhoneNumbers, safeLine } from './safe-text'
-import type { StoredRequest } from './stored-request'
+import { hidePhoneNumbers, safeLine, type StoredRequest } from './stored-request'
 
 export interface ConfirmationSettings {
   /** The location's number, NNN-NNN-NNNN. */

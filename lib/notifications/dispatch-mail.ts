@@ -16,8 +16,15 @@ import {
   summarizeRequest,
   type RequestSummary,
 } from './request-summary'
-import { preventLinks, safeLine } from './safe-text'
-import { listFields, readBoolean, readRecord, readText, type StoredRequest } from './stored-request'
+import {
+  preventLinks,
+  safeLine,
+  listFields,
+  readBoolean,
+  readRecord,
+  readText,
+  type StoredRequest,
+} from './stored-request'
 
 export interface DispatchMail {
   subject: string

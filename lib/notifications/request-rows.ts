@@ -3,8 +3,15 @@ import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { formatPostalCode } from '@/lib/forms/thank-you'
 import type { StoredRecord } from '@/lib/store/store'
-import { preventLinks, safeLine } from './safe-text'
-import { listFields, readBoolean, readRecord, readText, type StoredRequest } from './stored-request'
+import {
+  preventLinks,
+  safeLine,
+  listFields,
+  readBoolean,
+  readRecord,
+  readText,
+  type StoredRequest,
+} from './stored-request'
 
 type TextRow = readonly [label: string, value: string]
 

@@ -10,8 +10,7 @@ import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { isEmail } from '@/lib/forms/quote-schema'
 import { reference } from '@/lib/forms/stored-fields'
 import { formatPickupWindow, isTime, parseDescription } from './request-rows'
-import { safeLine } from './safe-text'
-import { readRecord, readText, type StoredRequest } from './stored-request'
+import { safeLine, readRecord, readText, type StoredRequest } from './stored-request'
 
 /** Every text is one line; '' where unknown. */
 export interface RequestSummary {

@@ -2,8 +2,14 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { applicationDefault, cert, deleteApp, getApps, initializeApp } from 'firebase-admin/app'
 import { getDatabase } from 'firebase-admin/database'
-import { getRemainingMs, sleep } from './retry'
-import type { Identity, Store, StoredRecord, WriteResult } from './store'
+import {
+  getRemainingMs,
+  sleep,
+  type Identity,
+  type Store,
+  type StoredRecord,
+  type WriteResult,
+} from './store'
 
 const SILENCE_MS = 2_000
 /** Longer than the silence: else a database that answers after two seconds would never be heard. */
@@ -26,10 +32,7 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
   const { database, waitFor } = connect(settings, identity)
 
   /** Starts an operation again after a replaced connection, or while the database is unavailable. */
-  async function persist<Answer>(
-    operation: () => Promise<Answer>,
-    deadline: number,
-  ): Promise<Answer> {
+  async function persist<Answer>(operation: () => Promise<Answer>, deadline: number) {
     for (;;) {
       try {
         return await waitFor(operation, deadline)
@@ -185,13 +188,9 @@ function getNamespace(databaseUrl: string): string {
   return searchParams.get('ns') ?? hostname.split('.')[0] ?? ''
 }
 
-function createCredential(serviceAccount: FirebaseSettings['serviceAccount']) {
-  if (!serviceAccount) return applicationDefault()
-  const {
-    project_id: projectId,
-    client_email: clientEmail,
-    private_key: privateKey,
-  } = serviceAccount
+function createCredential(account: FirebaseSettings['serviceAccount']) {
+  if (!account) return applicationDefault()
+  const { project_id: projectId, client_email: clientEmail, private_key: privateKey } = account
   return cert({ projectId, clientEmail, privateKey })
 }
 

@@ -18,7 +18,7 @@ import {
 import { postSignedJson } from '@/lib/notifications/webhook'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { takeConfirmation } from './rate-limits'
-import { getRequestTime } from './request-time'
+import { getRequestTime } from './record-key'
 
 const HOUR_MS = 3_600_000
 const DAYS_3_MS = 72 * HOUR_MS

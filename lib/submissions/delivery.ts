@@ -8,11 +8,21 @@ import {
   STORE_TIMEOUT_MS,
   type StoredRequest,
 } from '@/lib/notifications/stored-request'
-import { sleep } from '@/lib/store/retry'
-import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
+import {
+  DISPATCH_LISTS,
+  sleep,
+  type DispatchList,
+  type Store,
+  type StoredRecord,
+} from '@/lib/store/store'
 import { CHANNELS, deliveryKey, type Channel } from './channels'
-import { encodeTime, isTimedKey, MAX_KEY_DRIFT_MS } from './record-key'
-import { getRequestTime, readServerTime } from './request-time'
+import {
+  encodeTime,
+  isTimedKey,
+  MAX_KEY_DRIFT_MS,
+  getRequestTime,
+  readServerTime,
+} from './record-key'
 
 /** The tries must end within the function's 30 s (vercel.json). */
 const RETRY_DELAYS_MS = [0, 1_000, 4_000]

@@ -8,8 +8,7 @@ import { JOB_FIELDS } from '@/lib/forms/job'
 import { LEAD_FIELDS } from '@/lib/forms/lead'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
-import { getRemainingMs, sleep } from '@/lib/store/retry'
-import type { DispatchList, Store, StoredRecord } from '@/lib/store/store'
+import { settleBy, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import type { Submission } from './read-submission'
 
 export type Consent = {
@@ -100,9 +99,8 @@ export async function saveDetails(
   const stored = result.record
   const consent = mergeConsent(readConsent(stored), readConsent(details))
   if (!consent) return stored
-  const update = store.update('details', key, { consent }).then(() => true)
-  const timeout = sleep(getRemainingMs(deadline)).then(() => false)
-  if (!(await Promise.race([update, timeout]).catch(() => false))) log('consent-unknown')
+  const update = store.update('details', key, { consent })
+  await settleBy(deadline, update).catch(() => log('consent-unknown'))
   return { ...stored, consent }
 }
 

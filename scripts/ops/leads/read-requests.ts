@@ -3,8 +3,7 @@ import type { LocationId } from '@/lib/cities/locations'
 import { getCanonicalCity } from '@/lib/seo/canonical'
 import { readPages } from '@/lib/store/pages'
 import { REQUEST_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
-import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/submissions/record-key'
-import { getRequestTime } from '@/lib/submissions/request-time'
+import { encodeTime, MAX_KEY_DRIFT_MS, getRequestTime } from '@/lib/submissions/record-key'
 
 export type Records = Record<string, StoredRecord>
 
