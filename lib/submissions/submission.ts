@@ -111,11 +111,11 @@ async function acknowledge(store: Store, submission: Submission, key: string): P
 
 async function takePickupSlot(
   store: Store,
-  { slot: window }: Submission,
+  { slot: window, idempotencyKey: visit }: Submission,
   attempt: { key: string; now: number; deadline: number },
 ): Promise<SlotResult | undefined> {
   if (!window) return undefined
-  const slot = await takeSlot(store, window, attempt)
+  const slot = await takeSlot(store, window, { ...attempt, visit })
   if (slot === 'last' || slot === 'full') runAfter(() => refreshFullWindows(window.locationId))
   return slot
 }
