@@ -21,7 +21,7 @@ import { listAnswers, NOT_GIVEN } from './request-rows'
 import { summarizeRequest, type RequestSummary } from './request-summary'
 import { hidePhoneNumbers, safeLine, type StoredRequest } from './stored-request'
 
-export interface ConfirmationSettings {
+interface ConfirmationSettings {
   /** The location's number, NNN-NNN-NNNN. */
   phone: string
   hours: OpeningHours
@@ -31,22 +31,12 @@ export interface ConfirmationSettings {
   now: Date
 }
 
-export interface ConfirmationMail {
-  to: string
-  subject: string
-  text: string
-  html: string
-}
-
 /**
  * To the customer, about their moving quote only. Anyone can type anyone's address: the mail repeats no
  * text that works as a link or a number to call, and holds no whole phone number of a person.
  * Undefined for a request without a valid address.
  */
-export function buildConfirmationMail(
-  request: StoredRequest,
-  settings: ConfirmationSettings,
-): ConfirmationMail | undefined {
+export function buildConfirmationMail(request: StoredRequest, settings: ConfirmationSettings) {
   const summary = summarizeRequest(request)
   if (summary.email === '') return undefined
   const { firstName, cityName, city } = summary

@@ -26,23 +26,16 @@ import {
   type StoredRequest,
 } from './stored-request'
 
-export interface DispatchMail {
-  subject: string
-  text: string
-  html: string
-  /** The customer's address. */
-  replyTo?: string
-}
-
 /** To the dispatcher: all that is stored about a request. */
-export function buildDispatchMail(request: StoredRequest): DispatchMail {
+export function buildDispatchMail(request: StoredRequest) {
   const summary = summarizeRequest(request)
   const mail = buildDocument(request, summary)
   return {
     subject: buildSubject(request, summary),
     text: formatMailText(mail),
     html: formatMailHtml(mail),
-    ...(summary.email ? { replyTo: summary.email } : {}),
+    // The customer's address.
+    ...(summary.email && { replyTo: summary.email }),
   }
 }
 

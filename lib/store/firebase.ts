@@ -19,9 +19,8 @@ const MAX_IDLE_MS = 30_000
 const RETRY_DELAY_MS = 200
 const POLL_MS = 100
 const COMMAND_TIMEOUT_MS = 10_000
-const EMULATOR_TOKEN = 'owner'
 
-interface FirebaseSettings {
+export interface FirebaseSettings {
   databaseUrl: string
   emulatorHost: string | undefined
   serviceAccount: { project_id: string; client_email: string; private_key: string } | undefined
@@ -105,24 +104,6 @@ export async function closeFirebaseStores(): Promise<void> {
   await Promise.all(getApps().map(deleteApp))
 }
 
-/** @throws without a credential, or without an answer within the timeout */
-export async function queryDatabase(
-  { databaseUrl, emulatorHost, serviceAccount }: FirebaseSettings,
-  path: string,
-  role: 'administrator' | 'stranger',
-): Promise<{ status: number; value: unknown }> {
-  const url = new URL(`/${path}.json`, emulatorHost ? `http://${emulatorHost}` : databaseUrl)
-  url.searchParams.set('ns', getNamespace(databaseUrl))
-  const headers: Record<string, string> = {}
-  if (role === 'administrator') {
-    const token = emulatorHost ? EMULATOR_TOKEN : await getAccessToken(serviceAccount)
-    headers.authorization = `Bearer ${token}`
-  }
-  const signal = AbortSignal.timeout(COMMAND_TIMEOUT_MS)
-  const response = await fetch(url, { headers, redirect: 'manual', cache: 'no-store', signal })
-  return { status: response.status, value: await response.json().catch(() => undefined) }
-}
-
 /** A connection under the database rules. The SDK itself waits for an answer for ever. */
 function connect(
   { databaseUrl, emulatorHost, serviceAccount }: FirebaseSettings,
@@ -183,17 +164,13 @@ function ignoreDenial(error: unknown): null {
   throw error
 }
 
-function getNamespace(databaseUrl: string): string {
+export function getNamespace(databaseUrl: string): string {
   const { searchParams, hostname } = new URL(databaseUrl)
   return searchParams.get('ns') ?? hostname.split('.')[0] ?? ''
 }
 
-function createCredential(account: FirebaseSettings['serviceAccount']) {
+export function createCredential(account: FirebaseSettings['serviceAccount']) {
   if (!account) return applicationDefault()
   const { project_id: projectId, client_email: clientEmail, private_key: privateKey } = account
   return cert({ projectId, clientEmail, privateKey })
-}
-
-async function getAccessToken(serviceAccount: FirebaseSettings['serviceAccount']): Promise<string> {
-  return (await createCredential(serviceAccount).getAccessToken()).access_token
 }
