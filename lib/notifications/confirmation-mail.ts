@@ -9,6 +9,7 @@ import { formatTime } from '@/lib/dates/format-dates'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { PRIVACY_PATH } from '@/lib/routing/paths'
 import {
+  createCallButton,
   createPhoneLink,
   createRows,
   formatMailText,
@@ -100,13 +101,11 @@ function listChangeBlocks(
   { reference }: RequestSummary,
   { phone }: ConfirmationSettings,
 ): MailBlock[] {
-  const link = createPhoneLink(phone)
   const mention = reference ? `, and mention ${reference}` : ''
-  const parts = ['Did your plans change, or did we get something wrong? Call ', link]
-  const button = createPhoneLink(phone, `Call ${phone}`)
+  const question = 'Did your plans change, or did we get something wrong? Call '
   return [
-    { type: 'paragraph', parts: [...parts, `${mention}.`] },
-    ...(typeof button === 'string' ? [] : [{ type: 'button' as const, link: button }]),
+    { type: 'paragraph', parts: [question, createPhoneLink(phone), `${mention}.`] },
+    ...createCallButton(phone),
   ]
 }
 

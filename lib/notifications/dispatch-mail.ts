@@ -1,5 +1,6 @@
 import type { StoredRecord } from '@/lib/store/store'
 import {
+  createCallButton,
   createEmailLink,
   createPhoneLink,
   createRows,
@@ -46,7 +47,6 @@ function buildDocument(request: StoredRequest, summary: RequestSummary): MailDoc
     ({ title, rows }): MailBlock => ({ type: 'rows', title, rows: createRows(rows) }),
   )
   const sent = [summary.sentAt, timeZone && `(${timeZone})`].filter(Boolean).join(' ')
-  const phone = createPhoneLink(summary.phone, `Call ${summary.phone}`)
   return {
     lang: summary.city?.country === 'canada' ? 'en-CA' : 'en-US',
     heading: formatKindAndCity(summary),
@@ -54,7 +54,7 @@ function buildDocument(request: StoredRequest, summary: RequestSummary): MailDoc
     preheader: [summary.reference, summary.sentAt].filter(Boolean).join(', '),
     blocks: [
       { type: 'rows', rows: listContact(request, summary, sent) },
-      ...(typeof phone === 'string' ? [] : [{ type: 'button' as const, link: phone }]),
+      ...createCallButton(summary.phone),
       {
         type: 'rows',
         title: summary.kind === 'quote' ? 'The move' : 'The pickup',

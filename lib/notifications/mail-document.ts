@@ -37,6 +37,12 @@ export function createPhoneLink(phone: string, text = phone): string | Link {
   return isPhone(phone) ? { text, href: telHref(phone) } : text
 }
 
+/** None for anything but NNN-NNN-NNNN. */
+export function createCallButton(phone: string): MailBlock[] {
+  const link = createPhoneLink(phone, `Call ${phone}`)
+  return typeof link === 'string' ? [] : [{ type: 'button', link }]
+}
+
 /** @param email checked by `isEmail`; the local part may hold `?` and `&` (RFC 6068, section 2) */
 export function createEmailLink(email: string): Link {
   const at = email.lastIndexOf('@')
