@@ -44,7 +44,6 @@ export interface Location {
 
 type CalendarField = keyof typeof CALENDAR_FIELDS
 
-/** Ignores invalid calendar fields and names them. */
 export function parseCalendar(record: StoredRecord): {
   calendar: LocationCalendar
   invalidFields: CalendarField[]

@@ -13,7 +13,6 @@ import type { LocationCalendar } from './location'
 /** For pages: without an answer no window is full. */
 export const SLOTS_TIMEOUT_MS = 1_500
 
-/** One arrival window of a location with a limit of jobs. */
 export interface LimitedWindow {
   locationId: LocationId
   /** ISO date. */
@@ -22,7 +21,6 @@ export interface LimitedWindow {
   jobsPerWindow: number
 }
 
-/** Two digits as in `limits`. */
 export function createSlotKeys({
   locationId,
   date,
@@ -82,7 +80,6 @@ async function takeFreeSlot(
   return 'full'
 }
 
-/** Whether all slots of a window are taken. @throws if the store does not answer */
 async function isFull(store: Store, limited: LimitedWindow, deadline: number): Promise<boolean> {
   const isTaken = async (slotKey: string) => (await store.read('slots', slotKey, deadline)) !== null
   // Slots are taken in order: while the last is free, the others need no read.

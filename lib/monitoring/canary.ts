@@ -137,7 +137,6 @@ interface CanaryForm {
 
 const CONTACT = { name: 'Canary', phone: '972-555-0199' }
 
-/** @param message identifies this canary's record */
 function createCanaryForms(message: string, now: Date): CanaryForm[] {
   const paths = getPaths(null)
   const contact = { ...CONTACT, message }

@@ -55,7 +55,6 @@ async function sendReport(text: string, dayKey: string): Promise<boolean> {
   return results.length === 0 || results.includes(true)
 }
 
-/** @param end of the day, in milliseconds since the epoch */
 async function buildSummary(ops: Store, end: number): Promise<string | undefined> {
   const start = end - DAY_MS
   // Keys contain the browser's time, which may be a day behind.

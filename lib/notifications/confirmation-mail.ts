@@ -17,7 +17,7 @@ import {
   type MailBlock,
   type Paragraph,
 } from './mail-document'
-import { formatMailHtml } from './mail-html'
+import { formatMailHtml } from './html'
 import { listAnswers, NOT_GIVEN } from './request-rows'
 import { summarizeRequest, type RequestSummary } from './request-summary'
 import { hidePhoneNumbers, safeLine, type StoredRequest } from './stored-request'

@@ -8,7 +8,7 @@ import {
   type MailBlock,
   type MailDocument,
 } from './mail-document'
-import { formatMailHtml } from './mail-html'
+import { formatMailHtml } from './html'
 import { listAnswers, listOtherFields, NOT_GIVEN } from './request-rows'
 import {
   buildSubject,

@@ -92,7 +92,6 @@ const LOAD_SIZES: Record<Load['key'], string> = {
   full: 'a full truck',
 }
 
-/** `New moving quote: Toronto` */
 export function formatKindAndCity({ kind, cityName }: RequestSummary): string {
   return [KIND_TITLES[kind], cityName].filter(Boolean).join(': ')
 }

@@ -27,13 +27,11 @@ export function readBoolean(record: StoredRecord | undefined, field: string): bo
   return typeof value === 'boolean' ? value : undefined
 }
 
-/** Empty for a field of another type. */
 export function readRecord(record: StoredRecord | undefined, field: string): StoredRecord {
   const value = readValue(record, field)
   return isRecord(value) ? value : {}
 }
 
-/** Names of the fields; none of a value that is no record. */
 export function listFields(record: unknown): string[] {
   return isRecord(record) ? Object.keys(record) : []
 }

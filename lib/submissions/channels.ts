@@ -38,7 +38,6 @@ export interface Channel {
   send: (request: StoredRequest, store: Store) => Promise<'sent' | 'refused'>
 }
 
-/** Key of the marker of a delivery. */
 export function deliveryKey(key: string, channelName: string): string {
   return `${key}:${channelName}`
 }
@@ -169,7 +168,6 @@ async function sendConfirmation(request: StoredRequest, store: Store): Promise<'
   }
 }
 
-/** Milliseconds. */
 function getAge({ key, details }: StoredRequest): number {
   return Date.now() - getRequestTime(key, details)
 }

@@ -79,7 +79,6 @@ interface MissedDelivery extends Delivery {
   at: number
 }
 
-/** What each channel has missed, oldest first. @throws if a list cannot be read */
 async function listMissed(
   ops: Store,
   channels: Channel[],

@@ -104,7 +104,6 @@ interface TimedRequest {
   at: number
 }
 
-/** Oldest first, after those without a time. */
 export function compareByTime(a: TimedRequest, b: TimedRequest): number {
   return (a.at || 0) - (b.at || 0) || (a.key < b.key ? -1 : 1)
 }
