@@ -1,19 +1,16 @@
 'use server'
 
-import { cookies, headers } from 'next/headers'
-import { after } from 'next/server'
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
 import { getCity } from '@/lib/cities/cities'
 import { getCityClock } from '@/lib/cities/city-clock'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
 import { getAvailableWindows } from '@/lib/dates/schedule'
-import type { FormState } from '@/lib/forms/form'
+import { readFields, type FormState } from '@/lib/forms/form'
 import { BOOKING_LIST_FIELDS, createBookingSchema } from '@/lib/forms/booking-schema'
 import { createJob, isOutsideArea } from '@/lib/forms/job'
 import { BOOKING_FIELDS, createFullState, parseForm } from '@/lib/forms/parse-form'
-import { getCurrentLocation, refreshFullWindows } from '@/lib/locations/cached-location'
+import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
-import { readSubmission } from '@/lib/submissions/read-submission'
 import { signThankYou } from '@/lib/submissions/signatures'
 import { saveSubmission } from '@/lib/submissions/submission'
 
@@ -22,9 +19,9 @@ export async function bookJunkRemoval(
   _previousState: FormState,
   form: FormData,
 ): Promise<FormState> {
-  const request = { headers: await headers(), cookies: await cookies() }
-  const { values, meta } = readSubmission(form, request, BOOKING_FIELDS, BOOKING_LIST_FIELDS)
-  const clock = getCityClock(values.cityKey, meta.now)
+  const now = new Date()
+  const values = readFields(form, BOOKING_FIELDS, BOOKING_LIST_FIELDS)
+  const clock = getCityClock(values.cityKey, now)
   const { locationId } = getCity(isCityKey(values.cityKey) ? values.cityKey : DEFAULT_CITY)
   const { calendar } = await getCurrentLocation(locationId)
   const { data, errors } = parseForm(createBookingSchema(values, clock, calendar), values)
@@ -34,17 +31,17 @@ export async function bookJunkRemoval(
     return { status: 'outsideArea', values, errors: {} }
 
   const limitedWindow = getLimitedWindow(locationId, calendar, booking)
-  const { status, key, slot } = await saveSubmission({
-    meta,
+  const { status, key } = await saveSubmission({
+    formData: form,
+    now,
     isTooLate: !data,
     list: 'jobs',
     form: 'pickup',
     cityKey: booking.cityKey,
     answers: booking,
-    buildRecord: () => createJob(booking, meta),
+    buildRecord: (sender) => createJob(booking, sender),
     slot: limitedWindow,
   })
-  if (slot === 'last' || slot === 'full') after(() => refreshFullWindows(locationId))
   if (status === 'full' && limitedWindow) {
     const fullWindows = await readFullWindowsOfDay(limitedWindow)
     const available = getAvailableWindows(booking.selectedDate, clock, calendar)

@@ -47,6 +47,8 @@ export const MARKETING_FIELD = 'marketing'
 export const OUTSIDE_AREA_FIELD = 'outsideArea'
 /** Among the values of an answer: the full windows of the chosen day, with commas between. */
 export const FULL_WINDOWS_VALUE = 'fullWindows'
+/** `yes` or `no` under "Privacy choices", set by a script (components/form/submit-script.tsx). */
+export const ADVERTISING_FIELD = 'advertising'
 /** A fresh token of Firebase App Check; '' where that is off or did not answer. */
 export const APP_CHECK_FIELD = 'appCheckToken'
 /** Proof that a form was sent by our own canary (lib/submissions/signatures.ts). */

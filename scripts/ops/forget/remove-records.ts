@@ -1,8 +1,5 @@
 import { maskPhone } from '@/lib/forms/masks'
-import { isSlotExpired } from '@/lib/locations/pickup-slots'
-import { safeLine } from '@/lib/notifications/safe-text'
-import { readText } from '@/lib/notifications/stored-request'
-import { isCountExpired, isExpired, type Expiry } from '@/lib/submissions/request-time'
+import { safeLine, readText } from '@/lib/notifications/stored-request'
 import {
   LIST_NAMES,
   REQUEST_LISTS,
@@ -12,6 +9,7 @@ import {
 } from '@/lib/store/store'
 import { wasExported } from '@/scripts/ops/leads/outcomes'
 import { getRequestKey } from '@/scripts/ops/leads/read-requests'
+import { isCountExpired, isExpired, isSlotExpired, type Expiry } from './expiry'
 
 /** Ten digits in a text, or eleven from 1 on, however they are separated. */
 const PHONE_NUMBERS = /(?<!\d)(?:1\D{0,3})?\d{3}\D{0,3}\d{3}\D{0,3}\d{4}(?!\d)/g
