@@ -1,8 +1,7 @@
 'use server'
 
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
-import { getCity } from '@/lib/cities/cities'
-import { getCityClock } from '@/lib/cities/city-clock'
+import { getCity, getCityClock } from '@/lib/cities/cities'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
 import { getAvailableWindows } from '@/lib/dates/schedule'
 import { readFields, type FormState } from '@/lib/forms/form'

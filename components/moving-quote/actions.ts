@@ -1,7 +1,7 @@
 'use server'
 
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
-import { getCityClock } from '@/lib/cities/city-clock'
+import { getCityClock } from '@/lib/cities/cities'
 import { readFields, type FormState } from '@/lib/forms/form'
 import { createLead } from '@/lib/forms/lead'
 import { FULL_QUOTE_FIELDS, parseForm, SHORT_QUOTE_FIELDS } from '@/lib/forms/parse-form'

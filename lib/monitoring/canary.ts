@@ -1,5 +1,5 @@
 import 'server-only'
-import { getCityClock } from '@/lib/cities/city-clock'
+import { getCityClock } from '@/lib/cities/cities'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getBookingDates } from '@/lib/dates/schedule'
 import { CANARY_FIELD } from '@/lib/forms/form'

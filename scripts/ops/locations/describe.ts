@@ -1,4 +1,4 @@
-import { getSharedDate } from '@/lib/cities/city-clock'
+import { getSharedDate } from '@/lib/cities/cities'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import type { LocationId } from '@/lib/cities/locations'
 import { parseCalendar, parsePhone } from '@/lib/locations/location'
