@@ -28,6 +28,7 @@ const test = base.extend<{ store: DatabaseServer }>({
     stopAfterTest(store)
     store.put('/.settings/rules', RULES)
     store.put('/locations', REAL_LOCATIONS)
+    store.put('/limits/forget', { at: new Date().toISOString(), removed: 0 })
     await use(store)
   },
 })

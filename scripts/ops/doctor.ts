@@ -22,14 +22,16 @@ await runCommand<{ sendTest?: true }>(command, async ({ sendTest = false }) => {
   const { checkSettings } = await import('./doctor/settings')
   const { checkDatabase } = await import('./doctor/database')
   const { checkChannels, checkDeliveries } = await import('./doctor/channels')
+  const { checkRetention } = await import('./doctor/retention')
   const { getStore } = await import('@/lib/store')
-  const database = await checkDatabase()
+  const [database, ops] = [await checkDatabase(), await getStore('ops')]
   const isReadable = database.every(({ level }) => level !== 'wrong')
   const findings = [
     ...checkSettings(settings.env),
     ...(await checkChannels(settings.env, sendTest)),
     ...database,
-    ...(isReadable ? await checkDeliveries(await getStore('ops'), Date.now()) : []),
+    ...(isReadable ? await checkDeliveries(ops, Date.now()) : []),
+    ...(isReadable ? [await checkRetention(ops, Date.now())] : []),
   ]
   printFindings(findings)
   process.exitCode = findings.some(({ level }) => level === 'wrong') ? 1 : 0

@@ -12,7 +12,7 @@ const NEW_KEY_FIX =
 /** Optional settings and the effect of a missing one. */
 const OPTIONAL_SETTINGS = {
   CANARY_SECRET: 'no canary is sent, so a broken form stays unnoticed',
-  CRON_SECRET: 'no cron job runs: the hourly canary is answered 404',
+  CRON_SECRET: 'no cron job runs: no canary, no second delivery, and expired records stay',
   REVALIDATE_SECRET: 'a changed tracking number is shown within the hour, not at once',
   ALERT_WEBHOOK_URL: 'failed canaries and errors appear in the log only',
   SECURITY_CONTACT: 'there is no security.txt, so researchers find no contact',

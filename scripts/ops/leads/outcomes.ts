@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
 import { CURRENCIES } from '@/lib/analytics/conversions'
-import { createNotWonChanges, createWonChanges, isWon } from '@/lib/business/outcomes'
+import {
+  createNotWonChanges,
+  createWonChanges,
+  isWon,
+  wasExported,
+  type ExportFormat,
+} from '@/lib/business/outcomes'
 import { isCountryName, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
 import { findRequestCities } from '@/lib/cities/location-cities'
@@ -18,10 +24,6 @@ import {
 
 const STORE_TIMEOUT_MS = 10_000
 const MAX_VALUE = 1_000_000
-
-/** The import files of Google Ads: by the ad's click, and by hashed contact data. */
-export const EXPORT_FORMATS = ['click', 'enhanced'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** A record of `outcomes`: whether a request became a job, and what it is worth. */
 export const OutcomeSchema = z.strictObject({
@@ -48,11 +50,6 @@ export function parseAmount(text: string): number {
 /** Whether staff or a command marked a request as won. */
 export function hasWon(record: StoredRecord, outcome: StoredRecord | undefined): boolean {
   return isWon(record) || outcome?.won === true
-}
-
-/** Whether the conversion of this outcome was written for Google Ads. */
-export function wasExported(outcome: StoredRecord): boolean {
-  return EXPORT_FORMATS.some((format) => outcome[`exported_${format}`] !== undefined)
 }
 
 /**

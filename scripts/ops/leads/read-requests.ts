@@ -3,7 +3,7 @@ import type { LocationId } from '@/lib/cities/locations'
 import { getCanonicalCity } from '@/lib/seo/canonical'
 import { readPages } from '@/lib/store/pages'
 import { REQUEST_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
-import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/submissions/record-key'
+import { encodeTime, getRequestKey, MAX_KEY_DRIFT_MS } from '@/lib/submissions/record-key'
 import { getRequestTime } from '@/lib/submissions/request-time'
 
 export type Records = Record<string, StoredRecord>
@@ -56,11 +56,6 @@ async function readRecords(store: Pick<Store, 'list'>, list: ListName, since?: s
   for await (const page of readPages(store, list, since))
     Object.assign(records, Object.fromEntries(page))
   return records
-}
-
-/** A delivery is under the request's key and its channel. */
-export function getRequestKey(list: ListName, key: string): string {
-  return list === 'deliveries' ? key.replace(/:[^:]*$/, '') : key
 }
 
 function createSelector(
