@@ -18,7 +18,14 @@ const OPTIONAL_SETTINGS = {
   SECURITY_CONTACT: 'there is no security.txt, so researchers find no contact',
 } as const satisfies Partial<Record<keyof Env, string>>
 
+/** A preview sends nothing: there these can only be production's. */
+const PRODUCTION_SECRETS = [
+  ...['SMTP_URL', 'CHAT_WEBHOOK_URL', 'LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET'],
+  ...['ALERT_WEBHOOK_URL', 'CANARY_SECRET', 'CRON_SECRET', 'REVALIDATE_SECRET'],
+]
+
 export function checkSettings(env: Env): Finding[] {
+  if (env.VERCEL_ENV === 'preview') return [...checkPreview(), checkClientIp(env)]
   return [
     checkAddress(env.SITE_URL),
     env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
@@ -30,6 +37,16 @@ export function checkSettings(env: Env): Finding[] {
     checkClientIp(env),
     ...checkOptional(env),
     ...checkPlaceholders(),
+  ]
+}
+
+/** Reads process.env, because `env` of a preview has no channel. */
+function checkPreview(): Finding[] {
+  const names = PRODUCTION_SECRETS.filter((name) => process.env[name])
+  const fix = 'On Vercel, let these variables apply to Production only.'
+  return [
+    ok('A preview sends no mail and calls no webhook'),
+    ...(names.length > 0 ? [warning(`A preview needs no ${names.join(', ')}`, fix)] : []),
   ]
 }
 
