@@ -19,6 +19,7 @@ const NO_SENDERS = {
   CHAT_WEBHOOK_URL: undefined,
   LEAD_WEBHOOK_URL: undefined,
   ALERT_WEBHOOK_URL: undefined,
+  OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
 }
 
 const EnvSchema = z
@@ -49,6 +50,7 @@ const EnvSchema = z
     DISPATCH_EMAIL: EmailListSchema.optional(),
     CHAT_WEBHOOK_URL: secureUrl.optional(),
     ALERT_WEBHOOK_URL: secureUrl.optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: secureUrl.optional(),
     SECURITY_CONTACT: z
       .url({ protocol: /^(https|mailto)$/, error: 'must be a mailto: or an https:// address' })
       .optional(),
