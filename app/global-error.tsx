@@ -5,14 +5,10 @@ import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
 import { STYLES_PATH } from '@/lib/routing/api-paths'
 
-interface Props {
-  retry: () => void
-}
-
 const { src, alt, width } = LOGOS.other
 
 /** Replaces the root layout when it fails. */
-export default function GlobalError({ retry }: Props) {
+export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en-US">
       <body>

@@ -4,13 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeTestEnvironment } from '@/e2e/support/servers/test-build'
-import { makeMarkdownTable } from './verify/figures'
-
-interface Step {
-  name: string
-  /** A shell command; npm has put the project's own programs on the path. */
-  command: string
-}
+import { makeMarkdownTable, runInParallel } from './verify/figures'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
 process.on('exit', () => rmSync(folder, { recursive: true }))
@@ -19,39 +13,30 @@ const ENV = { ...process.env, ...makeTestEnvironment(join(folder, 'site.sqlite')
 /** Where jest and Playwright write the numbers of their tests. */
 const getReportFile = (name: string) => join(folder, `${name}.json`)
 
-const UNIT: Step = {
-  name: 'unit',
-  command: `npm run -s unit -- --silent --json --outputFile=${getReportFile('unit')}`,
+const makeBrowserCommand = (name: string, options = '') =>
+  `tsx scripts/ensure-browser.ts && PLAYWRIGHT_JSON_OUTPUT_FILE=${getReportFile(name)} npm run -s e2e -- ${options}`
+
+/** Shell commands; npm has put the project's own programs on the path. */
+const STEPS = {
+  unit: `npm run -s unit -- --silent --json --outputFile=${getReportFile('unit')}`,
+  lint: 'npm run -s lint',
+  types: 'next typegen && tsc --noEmit',
+  format: 'prettier --check .',
+  unused: 'knip',
+  // Checks the types, too.
+  build: 'npm run -s build',
+  core: makeBrowserCommand('core', '--project=chromium --grep=@core'),
+  browser: makeBrowserCommand('browser'),
+  'fault-injection': 'tsx scripts/verify/fault-injection.ts --quick --no-build',
+  browsers: 'tsx scripts/verify/browsers.ts',
 }
-const LINT: Step = { name: 'lint', command: 'npm run -s lint' }
-const TYPES: Step = { name: 'types', command: 'next typegen && tsc --noEmit' }
-const FORMAT: Step = { name: 'format', command: 'prettier --check .' }
-const UNUSED: Step = { name: 'unused', command: 'knip' }
-/** Checks the types, too. */
-const BUILD: Step = { name: 'build', command: 'npm run -s build' }
-const makeBrowserStep = (options = ''): Step => ({
-  name: 'browser',
-  command: `tsx scripts/ensure-browser.ts && PLAYWRIGHT_JSON_OUTPUT_FILE=${getReportFile('browser')} npm run -s e2e -- ${options}`,
-})
-const makeProofStep = (name: string, options = ''): Step => ({
-  name,
-  command: `tsx scripts/verify/${name}.ts ${options}`,
-})
+type StepName = keyof typeof STEPS
 
 /** The steps of an inner list run in parallel, slowest first; the lists one after another. */
-const COMMANDS: Record<string, Step[][]> = {
-  check: [[UNIT, LINT, TYPES, FORMAT, UNUSED]],
-  test: [
-    [UNIT, LINT, FORMAT, UNUSED],
-    [BUILD],
-    [makeBrowserStep('--project=chromium --grep=@core')],
-  ],
-  verify: [
-    [BUILD],
-    [makeBrowserStep()],
-    [makeProofStep('fault-injection', '--quick --no-build')],
-    [makeProofStep('browsers')],
-  ],
+const COMMANDS: Record<string, StepName[][]> = {
+  check: [['unit', 'lint', 'types', 'format', 'unused']],
+  test: [['unit', 'lint', 'format', 'unused'], ['build'], ['core']],
+  verify: [['build'], ['browser'], ['fault-injection'], ['browsers']],
 }
 /** `npm run verify -- <name>` runs one of scripts/verify. */
 const PROOFS = ['bench', 'browsers', 'fault-injection']
@@ -70,15 +55,11 @@ if (!groups || proof) {
 
 const rows: (Counts & { name: string; seconds: string })[] = []
 for (const group of groups) {
-  const waiting = group.values()
-  const work = async () => {
-    for (const step of waiting) {
-      const start = Date.now()
-      const counts = await runStep(step, group.length > 1)
-      rows.push({ name: step.name, seconds: ((Date.now() - start) / 1000).toFixed(0), ...counts })
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  await runInParallel(group, CONCURRENCY, async (name) => {
+    const start = Date.now()
+    const counts = await runStep(name, group.length > 1)
+    rows.push({ name, seconds: ((Date.now() - start) / 1000).toFixed(0), ...counts })
+  })
 }
 const sum = (key: keyof Counts) => rows.reduce((total, row) => total + row[key], 0)
 const cells = rows.map((row) => [row.name, row.seconds, String(row.passed), String(row.failed)])
@@ -87,10 +68,10 @@ console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') === 0 ? 0 : 1)
 
 /** @param isQuiet prints the output at the end, for parallel steps */
-async function runStep({ name, command }: Step, isQuiet: boolean): Promise<Counts> {
+async function runStep(name: StepName, isQuiet: boolean): Promise<Counts> {
   if (!isQuiet) console.log(`\n— ${name}`)
   const output = isQuiet ? 'pipe' : 'inherit'
-  const child = spawn(command, { shell: true, env: ENV, stdio: ['ignore', output, output] })
+  const child = spawn(STEPS[name], { shell: true, env: ENV, stdio: ['ignore', output, output] })
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk))

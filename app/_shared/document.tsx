@@ -8,13 +8,8 @@ import '@/app/globals.css'
 import { PageSettings } from './page-settings'
 import { SiteStyles } from './static-html/site-styles'
 
-interface Props {
-  lang: 'en-US' | 'en-CA'
-  children: ReactNode
-}
-
 /** The HTML of every root layout. */
-export function Document({ lang, children }: Props) {
+export function Document({ lang, children }: { lang: 'en-US' | 'en-CA'; children: ReactNode }) {
   for (const path of FONT_PATHS) preload(path, { as: 'font', type: 'font/woff2', crossOrigin: '' })
   return (
     <html lang={lang} data-scroll-behavior="smooth">

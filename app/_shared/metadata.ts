@@ -2,39 +2,34 @@ import type { Metadata, Viewport } from 'next'
 import { BRAND } from '@/lib/business/brand'
 import { getCanonicalCity, getCanonicalPaths } from '@/lib/seo/canonical'
 import { getCity } from '@/lib/cities/cities'
-import type { City } from '@/lib/cities/city'
 import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
 import { SITE_URL } from '@/lib/env'
 import { getPageDescription } from '@/lib/content/page-descriptions'
 import { getOgImagePath, type PageName } from '@/lib/routing/paths'
 import config from '@/tailwind.config'
-import { getCityPageContext, type CityParams } from './page-context'
+import { getPageContext, type PageProps } from './page-context'
 
 export const viewport: Viewport = { themeColor: config.theme.colors.paper.DEFAULT }
 
-/** Made by `npm run assets -- og`. */
-const OG_SIZE = { width: 1200, height: 630 }
-
-interface PageMetadataOptions {
+interface PageMetadata {
   title: string
   description: string
   /** Pages without one are not indexed. */
   canonical?: string
   /** Selects the Open Graph image. */
-  cityKey?: CityKey
+  cityKey?: CityKey | null
 }
 
-export function createMetadata({
-  title,
-  description,
-  canonical,
-  cityKey,
-}: PageMetadataOptions): Metadata {
-  const city = getCity(cityKey ?? DEFAULT_CITY)
+export function createMetadata(page: PageMetadata): Metadata {
+  const { title, description, canonical } = page
+  const cityKey = page.cityKey ?? DEFAULT_CITY
+  const city = getCity(cityKey)
+  // Made by `npm run assets -- og`.
   const image = {
-    url: getOgImagePath(getCanonicalCity(cityKey ?? DEFAULT_CITY)),
+    url: getOgImagePath(getCanonicalCity(cityKey)),
     alt: `${BRAND.name}, ${city.name}`,
-    ...OG_SIZE,
+    width: 1200,
+    height: 630,
   }
   return {
     metadataBase: new URL(SITE_URL),
@@ -60,19 +55,15 @@ export function createMetadata({
   }
 }
 
-/** @param cityKey null for the pages without a city key */
-export function createPageMetadata(page: PageName, cityKey: CityKey | null, city: City): Metadata {
-  return createMetadata({
-    ...getPageDescription(page, city),
-    canonical: getCanonicalPaths(cityKey)[page],
-    cityKey: cityKey ?? DEFAULT_CITY,
-  })
-}
+export const notFoundMetadata = createMetadata({
+  title: 'There’s nothing at this address',
+  description: 'This page doesn’t exist, but our crew does. Call us or ask for a free quote.',
+})
 
-/** `generateMetadata` for a page that every city has. */
 export function createGenerateMetadata(page: PageName) {
-  return async ({ params }: { params: CityParams }): Promise<Metadata> => {
-    const { cityKey, city } = await getCityPageContext(params)
-    return createPageMetadata(page, cityKey, city)
+  return async ({ params }: PageProps): Promise<Metadata> => {
+    const { cityKey, city } = await getPageContext(await params)
+    const canonical = getCanonicalPaths(cityKey)[page]
+    return createMetadata({ ...getPageDescription(page, city), canonical, cityKey })
   }
 }

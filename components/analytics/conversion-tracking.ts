@@ -1,4 +1,6 @@
-import { getTagMeta, withGoogleTag } from './google-tag-loader'
+import { getPageSetting } from '@/components/ui/page-setting'
+import { TAG_META } from '@/lib/analytics/tag-settings'
+import { withGoogleTag } from './google-tag-loader'
 
 /**
  * Prepares to track a conversion with hashed user data. The hashes exist only in the memory of the form's
@@ -6,7 +8,7 @@ import { getTagMeta, withGoogleTag } from './google-tag-loader'
  * @returns a callback for after the answer; it tracks only a stored form
  */
 export function prepareConversion(form: FormData): () => void {
-  if (!getTagMeta()) return () => {}
+  if (getPageSetting(TAG_META) === undefined) return () => {}
   // The page view has loaded this file: another one could come after the answer.
   const hashedUser = import('./google-tag')
     .then(({ hashUserData }) => hashUserData(form))

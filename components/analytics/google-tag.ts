@@ -1,13 +1,13 @@
+import { getPageSetting } from '@/components/ui/page-setting'
 import type { ConsentChoices } from '@/lib/analytics/consent-choices'
 import { getConsentDefaults, hasDeniedAll, toConsentSignals } from '@/lib/analytics/tag-consent'
 import { createConversionEvent, parseConversionCookie } from '@/lib/analytics/conversions'
 import { getConversionCookieName } from '@/lib/analytics/conversion-cookie-value'
-import type { ConversionKind, TagSettings } from '@/lib/analytics/tag-settings'
+import { TAG_META, type ConversionKind, type TagSettings } from '@/lib/analytics/tag-settings'
 import { getCityFromUrl, sanitizeUrl, sanitizeReferrer } from '@/lib/analytics/sanitize-url'
 import { hashContact, type UserData } from '@/lib/analytics/user-data'
 import type { CityKey } from '@/lib/cities/keys'
 import { getChoices, hasGpc } from './choices-storage'
-import { getTagMeta } from './google-tag-loader'
 
 /**
  * The Google tag. Only `withGoogleTag` imports this module, so it stays out of the first load. Commands
@@ -24,17 +24,13 @@ const TRACKED_CONVERSIONS_KEY = 'counted'
 
 let settings: TagSettings | undefined
 let isScriptLoaded = false
-/** The `page_location` of the following events. */
-let lastPageUrl: string | undefined
 
 export function trackPageView(): void {
   if (!ensureInitialized()) return
-  setPageLocation()
   gtag('event', 'page_view', {})
   trackConversion()
 }
 
-/** Tracks a tap on a phone number. */
 export function trackCall(): void {
   if (ensureInitialized()) sendConversion('call', getCityFromUrl(new URL(location.href)))
 }
@@ -83,27 +79,19 @@ function ensureInitialized(): boolean {
   const choices = getChoices()
   if (hasDeniedAll(choices)) return false
   if (settings) return true
-  const { ids, ads } = JSON.parse(getTagMeta()?.content ?? '') as TagSettings
-  settings = { ids, ads }
+  settings = JSON.parse(getPageSetting(TAG_META) ?? '') as TagSettings
   for (const defaults of getConsentDefaults(hasGpc())) gtag('consent', 'default', defaults)
   if (Object.keys(choices).length > 0) gtag('consent', 'update', toConsentSignals(choices))
   gtag('set', { ads_data_redaction: true, url_passthrough: false })
   gtag('js', new Date())
-  setPageLocation()
-  // Page views are sent by trackPageView: Google's own would send unsanitized URLs.
-  for (const id of ids) gtag('config', id, { send_page_view: false })
-  loadScript(ids)
-  return true
-}
-
-function setPageLocation(): void {
-  const pageUrl = sanitizeUrl(new URL(location.href))
-  if (pageUrl === lastPageUrl) return
   gtag('set', {
-    page_location: pageUrl,
-    page_referrer: lastPageUrl ?? sanitizeReferrer(document.referrer, location.origin),
+    page_location: sanitizeUrl(new URL(location.href)),
+    page_referrer: sanitizeReferrer(document.referrer, location.origin),
   })
-  lastPageUrl = pageUrl
+  // Page views are sent by trackPageView: Google's own would send unsanitized URLs.
+  for (const id of settings.ids) gtag('config', id, { send_page_view: false })
+  loadScript(settings.ids)
+  return true
 }
 
 function loadScript([firstId = '']: readonly string[]): void {

@@ -6,11 +6,7 @@ import { getFaq } from '@/lib/content/faq'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
 
-interface FaqProps {
-  pageContext: PageContext
-}
-
-export function Faq({ pageContext }: FaqProps) {
+export function Faq({ pageContext }: { pageContext: PageContext }) {
   return (
     <>
       <Section tone="paper" padding="pt-6 pb-14 md:pt-16 md:pb-20">

@@ -1,49 +1,36 @@
 import { CityGuideSection } from '@/components/layout/city-guide-section'
 import { Section } from '@/components/ui/section'
 import { CouponTicket } from '@/components/ui/coupon-ticket'
+import { StepNumber } from '@/components/ui/step-number'
 import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
 import { COUPONS } from '@/lib/business/coupons'
-import { MOVING_STEPS, PICKUP_STEPS } from '@/lib/content/process-steps'
+import { MOVING_STEPS, PICKUP_STEPS, type ProcessStep } from '@/lib/content/process-steps'
 import { getPaths } from '@/lib/routing/paths'
 import { formatTimeSlot, ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
-import { ProcessSteps } from './process-steps'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
 
-const MOVE_ID = 'a-move'
-const PICKUP_ID = 'a-pickup'
-const MOVING_DAY_ID = 'on-the-day'
-
-interface HowItWorksProps {
-  pageContext: PageContext
-}
-
 /** The four steps, for a move and for a junk pickup. */
-export function HowItWorks({ pageContext }: HowItWorksProps) {
-  const paths = getPaths(pageContext.cityKey)
+export function HowItWorks({ pageContext }: { pageContext: PageContext }) {
+  const { cityKey, city } = pageContext
+  const paths = getPaths(cityKey)
   return (
     <>
       <Section tone="paper" padding="pt-6 pb-12 md:py-16">
-        <PageHeader pageContext={pageContext} title={`How it works in ${pageContext.city.name}`}>
+        <PageHeader pageContext={pageContext} title={`How it works in ${city.name}`}>
           It’s four steps to a new home, or four to an empty garage. Either one starts with a short
           form or a call.
         </PageHeader>
       </Section>
-      <Section tone="sky" labelledBy={MOVE_ID}>
-        <h2 id={MOVE_ID} className="text-title">
-          Your move
-        </h2>
+      <Section tone="sky" labelledBy="a-move" title="Your move">
         <ProcessSteps steps={MOVING_STEPS} />
         <p className="pt-6">
           <TextLink href={paths.getQuote}>Start with a free quote</TextLink>
         </p>
       </Section>
-      <Section tone="paper" labelledBy={PICKUP_ID}>
-        <h2 id={PICKUP_ID} className="text-title">
-          Your junk pickup
-        </h2>
+      <Section tone="paper" labelledBy="a-pickup" title="Your junk pickup">
         <ProcessSteps steps={PICKUP_STEPS} />
         <p className="flex flex-wrap gap-x-6 pt-6">
           <TextLink href={paths.bookNow}>Book a pickup</TextLink>
@@ -54,24 +41,35 @@ export function HowItWorks({ pageContext }: HowItWorksProps) {
           <Coupons />
         </div>
       </Section>
-      <MovingDay pageContext={pageContext} />
+      <Section tone="sky" labelledBy="on-the-day" title={`Moving day in ${city.name}`}>
+        <div className="grid gap-x-12 gap-y-10 pt-6 lg:grid-cols-2">
+          <CityGuideSection city={city} subject="buildings" />
+          <CityGuideSection city={city} subject="seasons" />
+        </div>
+      </Section>
       <PageCta pageContext={pageContext} />
     </>
   )
 }
 
-function MovingDay({ pageContext: { city } }: HowItWorksProps) {
-  const { buildings, seasons } = city.guide
+function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
   return (
-    <Section tone="sky" labelledBy={MOVING_DAY_ID}>
-      <h2 id={MOVING_DAY_ID} className="text-title">
-        Moving day in {city.name}
-      </h2>
-      <div className="grid gap-x-12 gap-y-10 pt-6 lg:grid-cols-2">
-        <CityGuideSection subject="buildings" text={buildings} />
-        <CityGuideSection subject="seasons" text={seasons} />
-      </div>
-    </Section>
+    <ol className="grid gap-x-12 gap-y-10 pt-8 md:grid-cols-2">
+      {steps.map(({ title, text, details }, index) => (
+        <li key={title} className="flex items-start gap-4 sm:gap-6">
+          <StepNumber number={index + 1} className="w-16 shrink-0 sm:w-24" />
+          <div>
+            <h3 className="text-xl">{title}</h3>
+            <p className="pt-1.5 font-semibold">{text}</p>
+            <ul className="grid list-disc gap-1.5 pt-3 pl-5 marker:text-orange">
+              {details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -1,33 +1,29 @@
 import { Section } from '@/components/ui/section'
-import { ButtonLink } from '@/components/ui/button-link'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 
-const TITLE_ID = 'page-cta'
-
-interface PageCtaProps {
-  pageContext: PageContext
-}
-
 /** The closing section of a content page: quote, pickup or phone. */
-export function PageCta({ pageContext: { cityKey, city, phone } }: PageCtaProps) {
+export function PageCta({ pageContext }: { pageContext: PageContext }) {
+  const { cityKey, city, phone } = pageContext
   const paths = getPaths(cityKey)
   return (
-    <Section tone="ink" labelledBy={TITLE_ID} padding="py-12 md:py-16">
-      <h2 id={TITLE_ID} className="text-title">
-        Moving, or clearing out some junk?
-      </h2>
+    <Section
+      tone="ink"
+      labelledBy="page-cta"
+      title="Moving, or clearing out some junk?"
+      padding="py-12 md:py-16"
+    >
       <p className="max-w-measure pt-3 text-lead text-sky print:text-ink">
         Tell our {city.name} crew what you’ve got, or just give us a call.
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-4 pt-6 print:hidden">
-        <ButtonLink href={paths.getQuote} className="w-full border-paper sm:w-auto">
+        <a href={paths.getQuote} className="button-primary w-full border-paper sm:w-auto">
           Get my free quote
-        </ButtonLink>
-        <ButtonLink href={paths.bookNow} variant="secondary" className="w-full sm:w-auto">
+        </a>
+        <a href={paths.bookNow} className="button-secondary w-full sm:w-auto">
           Book a junk pickup
-        </ButtonLink>
+        </a>
       </div>
       <a
         href={telHref(phone)}

@@ -20,17 +20,11 @@ export function PageHeader({ pageContext: { city, cityKey }, title, children }: 
         <h1 className="max-w-[22ch] pt-4 text-hero md:pt-6">{title}</h1>
         <p className="max-w-measure pt-4 text-lead">{children}</p>
       </div>
-      <TruckIllustration />
+      <svg aria-hidden="true" viewBox="-34 0 300 118" className="hidden w-96 lg:block print:hidden">
+        <Truck />
+        <path d="M-34 111h300v6H-34z" className="fill-ink" />
+        <path d="M-30 62h20M-24 76h16M-32 90h22" className="stroke-orange" strokeWidth="2.5" />
+      </svg>
     </div>
-  )
-}
-
-function TruckIllustration() {
-  return (
-    <svg aria-hidden="true" viewBox="-34 0 300 118" className="hidden w-96 lg:block print:hidden">
-      <Truck />
-      <path d="M-34 111h300v6H-34z" className="fill-ink" />
-      <path d="M-30 62h20M-24 76h16M-32 90h22" className="stroke-orange" strokeWidth="2.5" />
-    </svg>
   )
 }

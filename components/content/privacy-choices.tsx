@@ -2,12 +2,14 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { RadioGroup } from '@/components/form/radio-group'
+import { getPageSetting } from '@/components/ui/page-setting'
 import type { ConsentPurpose } from '@/lib/analytics/consent-choices'
 import { formatPurposeState } from '@/lib/analytics/tag-consent'
+import { SPEED_META, TAG_META } from '@/lib/analytics/tag-settings'
 import { telHref } from '@/lib/routing/tel-href'
 import { getChoices, hasGpc, saveChoices } from '@/components/analytics/choices-storage'
-import { getTagMeta, withGoogleTag } from '@/components/analytics/google-tag-loader'
-import { hasSpeedInsights, loadSpeedInsights } from '@/components/analytics/speed-insights-loader'
+import { withGoogleTag } from '@/components/analytics/google-tag-loader'
+import { loadSpeedInsights } from '@/components/analytics/speed-insights-loader'
 
 const ANSWERS = [
   { value: 'yes', label: 'Yes' },
@@ -15,22 +17,21 @@ const ANSWERS = [
 ]
 
 /** Undefined on the server and without JavaScript. */
-function useMetaTag(isPresent: () => boolean): boolean | undefined {
+function useHasSetting(name: string): boolean | undefined {
   return useSyncExternalStore(
     () => () => {},
-    isPresent,
+    () => getPageSetting(name) !== undefined,
     () => undefined,
   )
 }
-const hasGoogleTag = () => getTagMeta() !== null
 
 /**
  * The visitor's consent choices; rendered in the browser, which reads the stored ones.
  * @param phone for visitors who cannot choose here
  */
 export function PrivacyChoices({ phone }: { phone: string }) {
-  const google = useMetaTag(hasGoogleTag)
-  const speed = useMetaTag(hasSpeedInsights)
+  const google = useHasSetting(TAG_META)
+  const speed = useHasSetting(SPEED_META)
   return (
     <>
       {(google || speed) && <ChoicesForm google={google === true} speed={speed === true} />}

@@ -5,22 +5,15 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 import { REVIEW_COLLECTION, REVIEW_PROMISES, type Review } from '@/lib/content/reviews'
 import { PageHeader } from './page-header'
-import { ReviewList } from './review-list'
-import { SampleReviews } from './sample-reviews'
 import { PageCta } from './page-cta'
-
-const PROMISES_ID = 'promises'
-const COLLECTING_ID = 'collecting'
 
 interface ReviewsProps {
   pageContext: PageContext
   reviews: readonly Review[]
-  /** False on a production deployment. */
-  showSamples: boolean
 }
 
 /** The reviews, or without any how we collect them. */
-export function Reviews({ pageContext, reviews, showSamples }: ReviewsProps) {
+export function Reviews({ pageContext, reviews }: ReviewsProps) {
   const { city } = pageContext
   const hasReviews = reviews.length > 0
   return (
@@ -45,19 +38,30 @@ export function Reviews({ pageContext, reviews, showSamples }: ReviewsProps) {
         {hasReviews ? <ReviewList reviews={reviews} /> : null}
       </Section>
       <ReviewPromises />
-      {showSamples && !hasReviews ? <SampleReviews /> : null}
       <ReviewCollection phone={pageContext.phone} />
       <PageCta pageContext={pageContext} />
     </>
   )
 }
 
+function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+  return (
+    <ul className="grid gap-6 pt-8 md:grid-cols-3">
+      {reviews.map(({ text, from }) => (
+        <li key={text} className="card p-5">
+          <figure className="flex h-full flex-col items-start gap-3">
+            <blockquote className="grow text-lg">“{text}”</blockquote>
+            <figcaption className="text-ink-soft">{from}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function ReviewPromises() {
   return (
-    <Section tone="ink" labelledBy={PROMISES_ID}>
-      <h2 id={PROMISES_ID} className="text-title">
-        What we promise
-      </h2>
+    <Section tone="ink" labelledBy="promises" title="What we promise">
       <ul className="grid gap-x-10 gap-y-8 pt-8 md:grid-cols-3">
         {REVIEW_PROMISES.map(({ title, text }) => (
           <li key={title} className="border-t-4 border-orange-bright pt-4">
@@ -70,12 +74,9 @@ function ReviewPromises() {
   )
 }
 
-function ReviewCollection({ phone }: Pick<PageContext, 'phone'>) {
+function ReviewCollection({ phone }: { phone: string }) {
   return (
-    <Section tone="sky" labelledBy={COLLECTING_ID}>
-      <h2 id={COLLECTING_ID} className="text-title">
-        How we collect reviews
-      </h2>
+    <Section tone="sky" labelledBy="collecting" title="How we collect reviews">
       <StepList steps={REVIEW_COLLECTION} gridClassName="lg:grid-cols-3" />
       <p className="max-w-measure pt-8">
         Did we move you or haul something away? Tell us how it went. If something went wrong, start

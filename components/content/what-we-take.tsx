@@ -3,25 +3,20 @@ import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
 import { CLAIMS } from '@/lib/business/claims'
-import { JUNK_HANDLING } from '@/lib/content/junk-handling'
+import { JUNK_HANDLING, PROHIBITED_ITEMS } from '@/lib/content/junk-handling'
 import { ITEMS, type Item } from '@/lib/business/junk'
 import { getPaths } from '@/lib/routing/paths'
-import { ProhibitedItems } from './prohibited-items'
+import { telHref } from '@/lib/routing/tel-href'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
 
-const DISPOSAL_ID = 'where-it-goes'
-
-interface WhatWeTakeProps {
-  pageContext: PageContext
-}
-
-export function WhatWeTake({ pageContext }: WhatWeTakeProps) {
-  const { bookNow } = getPaths(pageContext.cityKey)
+export function WhatWeTake({ pageContext }: { pageContext: PageContext }) {
+  const { cityKey, city, phone } = pageContext
+  const { bookNow } = getPaths(cityKey)
   return (
     <>
       <Section tone="paper" padding="pt-6 pb-14 md:pt-16 md:pb-20">
-        <PageHeader pageContext={pageContext} title={`What we take in ${pageContext.city.name}`}>
+        <PageHeader pageContext={pageContext} title={`What we take in ${city.name}`}>
           Point to it and it’s gone. {CLAIMS.disposal.sentence} {CLAIMS.noHiddenFees.sentence}
         </PageHeader>
         <ul className="grid gap-6 pt-10 md:grid-cols-2 xl:grid-cols-3">
@@ -30,23 +25,14 @@ export function WhatWeTake({ pageContext }: WhatWeTakeProps) {
           ))}
         </ul>
       </Section>
-      <ProhibitedItems phone={pageContext.phone} />
-      <DisposalInfo pageContext={pageContext} />
+      <ProhibitedItems phone={phone} />
+      <Section tone="paper" labelledBy="where-it-goes" title={`Where junk goes in ${city.name}`}>
+        <div className="pt-6">
+          <CityGuideSection city={city} subject="junk" />
+        </div>
+      </Section>
       <PageCta pageContext={pageContext} />
     </>
-  )
-}
-
-function DisposalInfo({ pageContext: { city } }: WhatWeTakeProps) {
-  return (
-    <Section tone="paper" labelledBy={DISPOSAL_ID}>
-      <h2 id={DISPOSAL_ID} className="text-title">
-        Where junk goes in {city.name}
-      </h2>
-      <div className="pt-6">
-        <CityGuideSection subject="junk" text={city.guide.junk} />
-      </div>
-    </Section>
   )
 }
 
@@ -71,5 +57,37 @@ function ItemCard({ item: { key, name }, bookNow }: { item: Item; bookNow: strin
         </p>
       </div>
     </li>
+  )
+}
+
+function ProhibitedItems({ phone }: { phone: string }) {
+  return (
+    <Section tone="sky" labelledBy="not-taken" title="What we can’t take">
+      <p className="max-w-measure pt-3 text-lead">
+        Some things aren’t allowed on a junk truck. Most cities and counties have a place for them.
+        Not sure what you’ve got? Call us before you book.
+      </p>
+      <ul className="grid gap-x-10 pt-6 sm:grid-cols-2 lg:grid-cols-3">
+        {PROHIBITED_ITEMS.map(({ name, text }) => (
+          <li key={name} className="flex gap-3 border-t-line border-ink py-4">
+            <CrossIcon />
+            <div>
+              <h3 className="text-lg leading-snug">{name}</h3>
+              <p className="pt-1">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <TextLink href={telHref(phone)}>Call {phone}</TextLink>
+    </Section>
+  )
+}
+
+function CrossIcon() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 28 28" className="size-7 shrink-0">
+      <path d="M3 2h22v14L14 26 3 16z" className="fill-orange-deep" />
+      <path d="M10 7l8 8M18 7l-8 8" className="stroke-white" fill="none" strokeWidth="2.5" />
+    </svg>
   )
 }

@@ -1,3 +1,4 @@
+import { getPageSetting } from '@/components/ui/page-setting'
 import { withTimeout } from '@/components/ui/scheduling'
 import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/forms/form'
 
@@ -21,9 +22,7 @@ export async function addAppCheckToken(form: FormData): Promise<void> {
 
 /** A failed import is repeated by the next call. @returns undefined if App Check is off */
 function loadTokenProvider(): Promise<() => Promise<string>> | undefined {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${APP_CHECK_META}"]`)
-  if (!meta) return undefined
-  return import('./app-check-token-provider').then(({ startAppCheck }) =>
-    startAppCheck(meta.content),
-  )
+  const settings = getPageSetting(APP_CHECK_META)
+  if (!settings) return undefined
+  return import('./app-check-token-provider').then(({ startAppCheck }) => startAppCheck(settings))
 }

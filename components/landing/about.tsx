@@ -1,19 +1,15 @@
 import { Section } from '@/components/ui/section'
-import { ButtonLink } from '@/components/ui/button-link'
 import { CheckmarkList } from '@/components/ui/checkmark-list'
-import type { City } from '@/lib/cities/city'
 import type { PageContext } from '@/lib/cities/page-context'
-import type { Claim } from '@/lib/business/claims'
-import { CLAIMS } from '@/lib/business/claims'
+import { CLAIMS, type Claim } from '@/lib/business/claims'
 
 const TITLE_ID = 'about'
 
 export function About({ pageContext }: { pageContext: PageContext }) {
-  const { licence } = pageContext.city
-  const claims = Object.values<Claim>(CLAIMS).map((claim) => ({
-    key: claim.text,
-    text: claim === CLAIMS.crew && licence ? `${claim.text} (${licence})` : claim.text,
-  }))
+  const { licence, servedCities } = pageContext.city
+  const claims = Object.values<Claim>(CLAIMS).map((claim) =>
+    claim === CLAIMS.crew && licence ? `${claim.text} (${licence})` : claim.text,
+  )
   return (
     <Section tone="paper" labelledBy={TITLE_ID}>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
@@ -25,7 +21,7 @@ export function About({ pageContext }: { pageContext: PageContext }) {
             The same crew handles your move from the first box to the last. They’re licensed,
             insured, and wearing the team shirt at both ends of the move.
           </p>
-          <ServedCities city={pageContext.city} />
+          {servedCities.length > 0 ? <ServedCities names={servedCities} /> : null}
         </div>
         <div>
           <CheckmarkList
@@ -33,23 +29,21 @@ export function About({ pageContext }: { pageContext: PageContext }) {
             className="grid border-t-line border-ink sm:grid-cols-2 sm:gap-x-8"
             itemClassName="min-h-16 border-b-line border-ink/25 py-3 font-semibold"
           />
-          <ButtonLink href="#quote" className="mt-8 w-full sm:w-auto">
+          <a href="#quote" className="mt-8 button-primary w-full sm:w-auto">
             Get my free quote
-          </ButtonLink>
+          </a>
         </div>
       </div>
     </Section>
   )
 }
 
-/** Renders nothing for a city without a list. */
-function ServedCities({ city }: { city: City }) {
-  if (city.servedCities.length === 0) return null
+function ServedCities({ names }: { names: readonly string[] }) {
   return (
     <div className="pt-6">
       <h3 className="text-lg">Our crews serve</h3>
       <ul className="flex flex-wrap gap-2 pt-3">
-        {city.servedCities.map((name) => (
+        {names.map((name) => (
           <li key={name} className="rounded-control bg-sky px-3 py-1 font-semibold">
             {name}
           </li>

@@ -2,18 +2,13 @@ import { CityGuideSection } from '@/components/layout/city-guide-section'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
 
-const TITLE_ID = 'city-guide'
-
 export function CityGuide({ pageContext: { city } }: { pageContext: PageContext }) {
-  const { intro, districts, buildings, seasons, junk } = city.guide
+  const { intro, districts } = city.guide
   return (
-    <Section tone="sky" labelledBy={TITLE_ID}>
-      <h2 id={TITLE_ID} className="text-title">
-        Our home turf: {city.name}
-      </h2>
+    <Section tone="sky" labelledBy="city-guide" title={`Our home turf: ${city.name}`}>
       <p className="max-w-measure pt-4 text-lead">{intro}</p>
       <dl className="gap-x-10 pt-8 sm:columns-2 lg:columns-3">
-        {districts.map(({ name, text }) => (
+        {Object.entries(districts).map(([name, text]) => (
           <div key={name} className="break-inside-avoid border-t-line border-ink/30 py-4">
             <dt className="display-text text-lg leading-tight text-balance">{name}</dt>
             <dd className="pt-1">{text}</dd>
@@ -21,9 +16,9 @@ export function CityGuide({ pageContext: { city } }: { pageContext: PageContext 
         ))}
       </dl>
       <div className="grid gap-x-10 gap-y-10 border-t-line border-ink pt-8 lg:grid-cols-3">
-        <CityGuideSection subject="buildings" text={buildings} />
-        <CityGuideSection subject="seasons" text={seasons} />
-        <CityGuideSection subject="junk" text={junk} />
+        <CityGuideSection city={city} subject="buildings" />
+        <CityGuideSection city={city} subject="seasons" />
+        <CityGuideSection city={city} subject="junk" />
       </div>
     </Section>
   )

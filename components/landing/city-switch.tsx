@@ -4,11 +4,8 @@ import { getPaths } from '@/lib/routing/paths'
 import { otherCities } from '@/lib/seo/nearby-cities'
 
 /** On `/`: every other city, those of the visitor's country first. The list covers the page below. */
-export function CitySwitch({
-  pageContext: { city, visitorCountry },
-}: {
-  pageContext: PageContext
-}) {
+export function CitySwitch({ pageContext }: { pageContext: PageContext }) {
+  const { city, visitorCountry } = pageContext
   const country = visitorCountry === 'other' ? city.country : visitorCountry
   return (
     <details className="relative border-b-line border-ink bg-sky print:hidden">

@@ -4,12 +4,7 @@ import type { PageContext } from '@/lib/cities/page-context'
 
 const TITLE_ID = 'estimate-title'
 
-interface EstimateBarProps {
-  pageContext: PageContext
-  form: ReactNode
-}
-
-export function EstimateBar({ pageContext, form }: EstimateBarProps) {
+export function EstimateBar({ pageContext, form }: { pageContext: PageContext; form: ReactNode }) {
   return (
     <Section tone="ink" id="estimate" labelledBy={TITLE_ID}>
       <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">

@@ -9,25 +9,13 @@ const FORM_BLUR_DELAY_MS = 2_000
 export default function Film({ isInView }: { isInView: boolean }) {
   const isAutoplayAllowed = useAutoplayAllowed()
   const isFormFocused = useFormFocused()
+  const videoRef = useRef<HTMLVideoElement>(null)
+  // By the visitor, or by the browser's autoplay policy.
   const [isPaused, setPaused] = useState(false)
   const [shouldRender, setShouldRender] = useState(false)
-  const canPlay = isInView && !isFormFocused
-  if (canPlay && !shouldRender) setShouldRender(true)
-  return shouldRender && isAutoplayAllowed ? (
-    <Video canPlay={canPlay} isPaused={isPaused} setPaused={setPaused} />
-  ) : null
-}
-
-interface VideoProps {
-  canPlay: boolean
-  /** Paused by the visitor, or blocked by the browser's autoplay policy. */
-  isPaused: boolean
-  setPaused: (isPaused: boolean) => void
-}
-
-function Video({ canPlay, isPaused, setPaused }: VideoProps) {
-  const videoRef = useRef<HTMLVideoElement>(null)
   const [hasPlayed, setHasPlayed] = useState(false)
+  const canPlay = isInView && !isFormFocused && isAutoplayAllowed
+  if (canPlay && !shouldRender) setShouldRender(true)
   const shouldPlay = canPlay && !isPaused
 
   useEffect(() => {
@@ -35,8 +23,9 @@ function Video({ canPlay, isPaused, setPaused }: VideoProps) {
     videoRef.current?.play().catch((reason: unknown) => {
       if (reason instanceof DOMException && reason.name === 'NotAllowedError') setPaused(true)
     })
-  }, [shouldPlay, setPaused])
+  }, [shouldPlay])
 
+  if (!shouldRender || !isAutoplayAllowed) return null
   return (
     <>
       <video

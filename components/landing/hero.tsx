@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/button-link'
 import { FilmPoster } from '@/components/ui/film-poster'
 import { Pennant } from '@/components/ui/pennant'
 import { PhoneIcon } from '@/components/ui/phone-icon'
@@ -10,15 +9,14 @@ import { telHref } from '@/lib/routing/tel-href'
 import { FilmPlayer } from './film-player'
 
 /** Hidden on phones, where the form comes first. */
-const BENEFITS = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch]
+const BENEFITS = [CLAIMS.allInclusive.text, CLAIMS.noHiddenFees.text, CLAIMS.priceMatch.text]
 
-interface HeroProps {
+interface Props {
   pageContext: PageContext
   form: ReactNode
 }
 
-export function Hero({ pageContext, form }: HeroProps) {
-  const { city, phone } = pageContext
+export function Hero({ pageContext: { city, phone }, form }: Props) {
   return (
     <section className="bg-paper">
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-5 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:px-8 lg:pb-16">
@@ -36,18 +34,11 @@ export function Hero({ pageContext, form }: HeroProps) {
             <p className="pt-2.5 text-lead font-semibold md:pt-5">
               {CLAIMS.years.text} and {CLAIMS.customers.text}
             </p>
-            <CheckmarkList
-              items={BENEFITS.map(({ text }) => ({ key: text, text }))}
-              className="hidden gap-2 pt-5 font-semibold lg:grid"
-            />
-            <ButtonLink
-              href={telHref(phone)}
-              variant="secondary"
-              className="mt-3 w-full sm:w-auto md:mt-6"
-            >
+            <CheckmarkList items={BENEFITS} className="hidden gap-2 pt-5 font-semibold lg:grid" />
+            <a href={telHref(phone)} className="mt-3 button-secondary w-full sm:w-auto md:mt-6">
               <PhoneIcon />
               Call {phone}
-            </ButtonLink>
+            </a>
           </div>
         </div>
         <div

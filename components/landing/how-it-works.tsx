@@ -5,14 +5,9 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { STEPS } from '@/lib/business/services'
 
-const TITLE_ID = 'how-it-works'
-
 export function HowItWorks({ pageContext }: { pageContext: PageContext }) {
   return (
-    <Section tone="sky" labelledBy={TITLE_ID}>
-      <h2 id={TITLE_ID} className="text-title">
-        How it works
-      </h2>
+    <Section tone="sky" labelledBy="how-it-works" title="How it works">
       <StepList steps={STEPS} gridClassName="sm:grid-cols-2 lg:grid-cols-4" />
       <p className="pt-6">
         <TextLink href={getPaths(pageContext.cityKey).howItWorks}>

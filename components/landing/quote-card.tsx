@@ -6,7 +6,8 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { CLAIMS } from '@/lib/business/claims'
 
 const TITLE_ID = 'quote-title'
-const BENEFITS = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch, CLAIMS.crew]
+const { allInclusive, noHiddenFees, priceMatch, crew } = CLAIMS
+const BENEFITS = [allInclusive.text, noHiddenFees.text, priceMatch.text, crew.text]
 
 interface QuoteCardProps {
   pageContext: PageContext
@@ -24,10 +25,7 @@ export function QuoteCard({ pageContext: { city }, headline, form }: QuoteCardPr
           <h1 id={TITLE_ID} className="pt-3 text-title">
             {headline}
           </h1>
-          <CheckmarkList
-            items={BENEFITS.map(({ text }) => ({ key: text, text }))}
-            className="hidden gap-2 pt-6 text-lead lg:grid"
-          />
+          <CheckmarkList items={BENEFITS} className="hidden gap-2 pt-6 text-lead lg:grid" />
         </div>
         <div id="quote" className="h-fit card p-4 sm:p-6">
           {form}

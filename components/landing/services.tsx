@@ -37,8 +37,15 @@ export function Services({ pageContext }: { pageContext: PageContext }) {
 
 /** The truck is inline SVG because it contains the brand name. */
 function ServiceIllustration({ service }: { service: (typeof SERVICES)[number]['key'] }) {
-  if (service === 'moving') return <MovingIllustration />
-  return (
+  return service === 'moving' ? (
+    <svg aria-hidden="true" viewBox="0 0 320 160" className="block w-full bg-sky">
+      <path d="M0 140h320v20H0z" className="fill-green" />
+      <path d="M0 139h320v3H0z" className="fill-paper" />
+      <g transform="translate(44 32)">
+        <Truck />
+      </g>
+    </svg>
+  ) : (
     <img
       src={`/drawings/service-${service}.svg`}
       alt=""
@@ -47,17 +54,5 @@ function ServiceIllustration({ service }: { service: (typeof SERVICES)[number]['
       loading="lazy"
       className="block h-auto w-full"
     />
-  )
-}
-
-function MovingIllustration() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 320 160" className="block w-full bg-sky">
-      <path d="M0 140h320v20H0z" className="fill-green" />
-      <path d="M0 139h320v3H0z" className="fill-paper" />
-      <g transform="translate(44 32)">
-        <Truck />
-      </g>
-    </svg>
   )
 }

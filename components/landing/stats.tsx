@@ -1,11 +1,9 @@
-import type { Claim } from '@/lib/business/claims'
-import { CLAIMS } from '@/lib/business/claims'
+import { CLAIMS, type Claim } from '@/lib/business/claims'
 
 const STATS = Object.values<Claim>(CLAIMS).flatMap(({ text, stat }) =>
   stat ? [{ text, ...stat }] : [],
 )
 
-/** The claims that have a figure. */
 export function Stats() {
   return (
     <section aria-label="The score so far" className="bg-ink text-paper print:text-ink">

@@ -1,15 +1,12 @@
-import type { GuideSection as GuideText, CityGuide } from '@/lib/cities/city'
+import type { City } from '@/lib/cities/city'
 
-type GuideSubject = keyof {
-  [Key in keyof CityGuide as CityGuide[Key] extends GuideText ? Key : never]: 1
+interface Props {
+  city: City
+  subject: 'buildings' | 'seasons' | 'junk'
 }
 
-interface CityGuideSectionProps {
-  subject: GuideSubject
-  text: GuideText
-}
-
-export function CityGuideSection({ subject, text: { title, paragraphs } }: CityGuideSectionProps) {
+export function CityGuideSection({ city, subject }: Props) {
+  const { title, paragraphs } = city.guide[subject]
   return (
     <div className="break-inside-avoid">
       <img

@@ -1,4 +1,3 @@
-import { ButtonLink } from '@/components/ui/button-link'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
@@ -19,12 +18,12 @@ export function NotFound({ pageContext }: { pageContext: PageContext }) {
             The page you’re looking for has moved out. Our {city.name} crew hasn’t.
           </p>
           <p className="flex flex-wrap gap-3 pt-6">
-            <ButtonLink href={getPaths(cityKey).getQuote} className="w-full sm:w-auto">
+            <a href={getPaths(cityKey).getQuote} className="button-primary w-full sm:w-auto">
               Get a free quote
-            </ButtonLink>
-            <ButtonLink href={telHref(phone)} variant="secondary" className="w-full sm:w-auto">
+            </a>
+            <a href={telHref(phone)} className="button-secondary w-full sm:w-auto">
               Call {phone}
-            </ButtonLink>
+            </a>
           </p>
           <h2 className="pt-8 text-lg">Or try one of these pages</h2>
           <ul className="flex flex-wrap gap-x-6">

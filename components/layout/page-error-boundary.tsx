@@ -4,24 +4,20 @@ import { unstable_rethrow } from 'next/navigation'
 import { Component, type ReactNode } from 'react'
 import { ErrorMessage } from './error-message'
 
-interface PageErrorBoundaryProps {
+interface Props {
   cityName: string
   phone: string
   children: ReactNode
-}
-
-interface ErrorBoundaryState {
-  hasError: boolean
 }
 
 /**
  * Replaces the page between header and footer when rendering fails in the browser. Not `next/error`: it
  * adds the pages router's error page to the bundle.
  */
-export class PageErrorBoundary extends Component<PageErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { hasError: false }
+export class PageErrorBoundary extends Component<Props> {
+  override state = { hasError: false }
 
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+  static getDerivedStateFromError(error: unknown) {
     // Next throws redirects, too.
     unstable_rethrow(error)
     return { hasError: true }

@@ -1,4 +1,3 @@
-import { StripeDivider } from '@/components/ui/stripe-divider'
 import type { PageContext } from '@/lib/cities/page-context'
 import { BRAND } from '@/lib/business/brand'
 import { getCity } from '@/lib/cities/cities'
@@ -11,76 +10,69 @@ import { getPageLinks } from './page-links'
 const LINK_CLASS = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
+  const { cityKey, city, phone } = pageContext
+  const { privacy } = getPaths(cityKey)
+  const pages = [
+    ...getPageLinks(cityKey),
+    { name: 'Privacy policy', href: privacy },
+    { name: 'Privacy choices', href: `${privacy}#${PRIVACY_CHOICES_ID}` },
+  ]
+  const cities = nearbyCities(cityKey).map((key) => {
+    return { name: getCity(key).name, href: getPaths(key).home }
+  })
   return (
     <footer className="bg-ink text-paper print:bg-transparent print:text-ink">
-      <StripeDivider />
+      <div aria-hidden="true" className="stripe-divider" />
       <div className="mx-auto grid max-w-page gap-10 px-4 pt-12 pb-28 sm:px-6 md:grid-cols-2 md:pb-14 lg:grid-cols-[4fr_3fr_6fr] lg:px-8">
         <div className="flex flex-col items-start">
           <p className="display-text text-xl leading-tight">{BRAND.name}</p>
           <p className="pt-2 text-sky">
-            {pageContext.city.name}, {pageContext.city.region}
+            {city.name}, {city.region}
           </p>
           <a
-            href={telHref(pageContext.phone)}
+            href={telHref(phone)}
             className="mt-1 inline-flex min-h-12 items-center display-text text-2xl hover:text-orange-bright"
           >
-            {pageContext.phone}
+            {phone}
           </a>
-          <p className="text-sky">{formatOpeningHours(pageContext.city.openingHours)}</p>
-          {pageContext.city.licence ? (
-            <p className="pt-2 text-sky">{pageContext.city.licence}</p>
-          ) : null}
+          <p className="text-sky">{formatOpeningHours(city.openingHours)}</p>
+          {city.licence ? <p className="pt-2 text-sky">{city.licence}</p> : null}
           <a href={BRAND.parent.url} className={LINK_CLASS}>
             {BRAND.parent.name}
           </a>
         </div>
-        <PageLinks cityKey={pageContext.cityKey} />
-        <CityLinks cityKey={pageContext.cityKey} />
+        <nav aria-labelledby="pages">
+          <h2 id="pages" className="text-xl">
+            Find your way around
+          </h2>
+          <LinkList links={pages} gridClassName="lg:grid-cols-1" />
+        </nav>
+        <nav aria-labelledby="where-we-work" className="md:col-span-2 lg:col-span-1">
+          <h2 id="where-we-work" className="text-xl">
+            Where we work
+          </h2>
+          <LinkList links={cities} gridClassName="sm:grid-cols-3" />
+        </nav>
       </div>
     </footer>
   )
 }
 
-function PageLinks({ cityKey }: Pick<PageContext, 'cityKey'>) {
-  const { privacy } = getPaths(cityKey)
-  const links = [
-    ...getPageLinks(cityKey),
-    { name: 'Privacy policy', href: privacy },
-    { name: 'Privacy choices', href: `${privacy}#${PRIVACY_CHOICES_ID}` },
-  ]
-  return (
-    <nav aria-labelledby="pages">
-      <h2 id="pages" className="text-xl">
-        Find your way around
-      </h2>
-      <ul className="grid grid-cols-2 gap-x-6 pt-2 lg:grid-cols-1">
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href} className={LINK_CLASS}>
-              {link.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+interface LinkListProps {
+  links: readonly { name: string; href: string }[]
+  gridClassName: string
 }
 
-function CityLinks({ cityKey }: Pick<PageContext, 'cityKey'>) {
+function LinkList({ links, gridClassName }: LinkListProps) {
   return (
-    <nav aria-labelledby="where-we-work" className="md:col-span-2 lg:col-span-1">
-      <h2 id="where-we-work" className="text-xl">
-        Where we work
-      </h2>
-      <ul className="grid grid-cols-2 gap-x-6 pt-2 sm:grid-cols-3">
-        {nearbyCities(cityKey).map((key) => (
-          <li key={key}>
-            <a href={getPaths(key).home} className={LINK_CLASS}>
-              {getCity(key).name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={`grid grid-cols-2 gap-x-6 pt-2 ${gridClassName}`}>
+      {links.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} className={LINK_CLASS}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

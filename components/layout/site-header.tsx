@@ -1,5 +1,4 @@
 import { PhoneIcon } from '@/components/ui/phone-icon'
-import { StripeDivider } from '@/components/ui/stripe-divider'
 import { LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
@@ -64,7 +63,7 @@ function MainHeader({ pageContext }: { pageContext: PageContext }) {
         <MenuLinks pageContext={pageContext} />
       </nav>
       <div className="hidden lg:block">
-        <StripeDivider />
+        <div aria-hidden="true" className="stripe-divider" />
       </div>
     </header>
   )
@@ -156,7 +155,7 @@ function StickyHeader({ pageContext }: { pageContext: PageContext }) {
         </div>
       </div>
       <div className="hidden md:block">
-        <StripeDivider />
+        <div aria-hidden="true" className="stripe-divider" />
       </div>
     </nav>
   )

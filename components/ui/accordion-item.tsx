@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 
-interface AccordionItemProps {
-  title: string
-  children: ReactNode
-}
-
 /** Opens without JavaScript; always open in print (app/styles/media.css). */
-export function AccordionItem({ title, children }: AccordionItemProps) {
+export function AccordionItem({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="accordion group border-b-line border-ink">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 group-open:text-orange-deep hover:text-orange-deep [&::-webkit-details-marker]:hidden">

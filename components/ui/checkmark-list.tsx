@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
-
 interface CheckmarkListProps {
-  items: readonly { key: string; text: ReactNode }[]
+  items: readonly string[]
   className: string
   itemClassName?: string
 }
@@ -9,9 +7,9 @@ interface CheckmarkListProps {
 export function CheckmarkList({ items, className, itemClassName = '' }: CheckmarkListProps) {
   return (
     <ul className={className}>
-      {items.map(({ key, text }) => (
-        <li key={key} className={`flex checkmark-item items-center gap-3 ${itemClassName}`}>
-          {text}
+      {items.map((item) => (
+        <li key={item} className={`flex checkmark-item items-center gap-3 ${itemClassName}`}>
+          {item}
         </li>
       ))}
     </ul>

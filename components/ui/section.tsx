@@ -10,8 +10,10 @@ interface SectionProps {
   tone: keyof typeof TONES
   children: ReactNode
   id?: string
+  /** The id of the heading. */
   labelledBy?: string
-  /** Replaces the default vertical padding. */
+  /** The text of the heading; without it, the heading is one of the children. */
+  title?: string
   padding?: string
 }
 
@@ -20,11 +22,19 @@ export function Section({
   children,
   id,
   labelledBy,
+  title,
   padding = 'py-14 md:py-20',
 }: SectionProps) {
   return (
     <section id={id} aria-labelledby={labelledBy} className={`${TONES[tone]} ${padding}`}>
-      <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">{children}</div>
+      <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">
+        {title ? (
+          <h2 id={labelledBy} className="text-title">
+            {title}
+          </h2>
+        ) : null}
+        {children}
+      </div>
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { StepNumber } from './step-number'
 
 interface StepListProps {
   steps: readonly { title: string; text: string }[]
-  /** Tailwind's grid columns. */
   gridClassName: string
 }
 

@@ -1,10 +1,5 @@
-interface StepNumberProps {
-  number: number
-  className?: string
-}
-
 /** A number on a shirt; hidden from screen readers, which count the list items. */
-export function StepNumber({ number, className = 'w-24' }: StepNumberProps) {
+export function StepNumber({ number, className }: { number: number; className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 120 112" className={className}>
       <image href="/drawings/shirt.svg" width="120" height="112" />

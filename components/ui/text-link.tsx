@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 
-interface TextLinkProps {
-  href: string
-  children: ReactNode
-}
-
 /** A link on its own line, high enough for a thumb. */
-export function TextLink({ href, children }: TextLinkProps) {
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
       href={href}

@@ -1,4 +1,4 @@
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import type { Locator } from '@playwright/test'
 import {
   getBookableDays,
@@ -27,8 +27,7 @@ for (const width of [390, 1280]) {
       page,
       database,
     }) => {
-      await page.goto('/dfw')
-      await waitForHydration(page)
+      await openPage(page, '/dfw')
       await page.keyboard.press('Tab')
       const skip = page.getByRole('link', { name: 'Skip to content' })
       await expect(skip).toBeFocused()
@@ -77,8 +76,7 @@ for (const width of [390, 1280]) {
     })
 
     test('a visitor with only a keyboard reaches the film and pauses it', async ({ page }) => {
-      await page.goto('/toronto')
-      await waitForHydration(page)
+      await openPage(page, '/toronto')
       await page.getByRole('img', { name: /A house at dawn/ }).scrollIntoViewIfNeeded()
       const button = page.getByRole('button', { name: /the film$/ })
       await expect(button).toBeVisible()
@@ -117,8 +115,7 @@ for (const width of [390, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await removeMapsKey(page)
-    await page.goto('/toronto/book-now')
-    await waitForHydration(page)
+    await openPage(page, '/toronto/book-now')
     const form = getBookingForm(page)
     let keys = 0
     const press = async (key: string) => {

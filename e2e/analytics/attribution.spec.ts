@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { AttributionSchema, type Attribution } from '@/lib/analytics/attribution'
-import { JobSchema } from '@/lib/forms/job'
-import { LeadSchema } from '@/lib/forms/lead'
+import { JobSchema, LeadSchema } from '@/lib/forms/records.fixture'
 import { stubEmptyMaps, bookPickup } from '@/e2e/support/pages/booking-page'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
-import { expect, getJobs, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { expect, getJobs, getLeads, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { requestShortQuote, requestFullQuote, getThankYouKey } from '@/e2e/support/pages/quote-page'
 
 const AD =
@@ -24,54 +23,50 @@ function getAttribution(page: Page, database: DatabaseServer): Attribution {
   return AttributionSchema.parse(database.read(`/details/${ref}/attribution`))
 }
 
-for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
-  test.describe(() => {
-    test.use({ javaScriptEnabled })
-
-    test(`${visitor}’s quote is stored with the ad click it came from`, async ({
-      page,
-      database,
-    }) => {
-      await page.goto(`/toronto/get-quote?${AD}`, { referer: 'https://www.google.com/' })
-      await requestShortQuote(page)
-      const { first, last } = getAttribution(page, database)
-      expect(last).toMatchObject({
-        ...AD_TOUCH,
-        landing_path: '/toronto/get-quote',
-        referrer_host: 'www.google.com',
-      })
-      expect(first).toEqual(last)
-      const [lead] = Object.values(getLeads(database))
-      expect(LeadSchema.parse(lead)).toEqual(lead)
+describeVisitors('attribution', ({ javaScriptEnabled, visitor }) => {
+  test(`${visitor}’s quote is stored with the ad click it came from`, async ({
+    page,
+    database,
+  }) => {
+    await page.goto(`/toronto/get-quote?${AD}`, { referer: 'https://www.google.com/' })
+    await requestShortQuote(page)
+    const { first, last } = getAttribution(page, database)
+    expect(last).toMatchObject({
+      ...AD_TOUCH,
+      landing_path: '/toronto/get-quote',
+      referrer_host: 'www.google.com',
     })
-
-    test(`${visitor}’s booking is stored with the first and the last touch of the visit`, async ({
-      page,
-      database,
-    }) => {
-      await stubEmptyMaps(page)
-      await page.goto('/toronto', { referer: 'https://www.bing.com/search?q=mary' })
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: /review/i })
-        .click()
-      await expect(page).toHaveURL(/reviews/)
-      await page.goto('/toronto/what-we-take?fbclid=IwAR0_x&utm_source=me@example.com')
-      await page.getByRole('contentinfo').getByRole('link', { name: /book/i }).click()
-      await expect(page).toHaveURL(/book-now/)
-      await bookPickup(page, javaScriptEnabled)
-      const { first, last } = getAttribution(page, database)
-      expect(first).toMatchObject({ landing_path: '/toronto', referrer_host: 'www.bing.com' })
-      expect(last).toEqual({
-        at: expect.any(String),
-        landing_path: '/toronto/what-we-take',
-        fbclid: 'IwAR0_x',
-      })
-      const [job] = Object.values(getJobs(database))
-      expect(JobSchema.parse(job)).toEqual(job)
-    })
+    expect(first).toEqual(last)
+    const [lead] = Object.values(getLeads(database))
+    expect(LeadSchema.parse(lead)).toEqual(lead)
   })
-}
+
+  test(`${visitor}’s booking is stored with the first and the last touch of the visit`, async ({
+    page,
+    database,
+  }) => {
+    await stubEmptyMaps(page)
+    await page.goto('/toronto', { referer: 'https://www.bing.com/search?q=mary' })
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /review/i })
+      .click()
+    await expect(page).toHaveURL(/reviews/)
+    await page.goto('/toronto/what-we-take?fbclid=IwAR0_x&utm_source=me@example.com')
+    await page.getByRole('contentinfo').getByRole('link', { name: /book/i }).click()
+    await expect(page).toHaveURL(/book-now/)
+    await bookPickup(page, javaScriptEnabled)
+    const { first, last } = getAttribution(page, database)
+    expect(first).toMatchObject({ landing_path: '/toronto', referrer_host: 'www.bing.com' })
+    expect(last).toEqual({
+      at: expect.any(String),
+      landing_path: '/toronto/what-we-take',
+      fbclid: 'IwAR0_x',
+    })
+    const [job] = Object.values(getJobs(database))
+    expect(JobSchema.parse(job)).toEqual(job)
+  })
+})
 
 for (const [who, typed, reached] of [
   ['redirected from an unknown city', '/atlantis', '/'],

@@ -5,7 +5,7 @@ import {
   getTagEvents,
   test,
 } from '@/e2e/support/servers/google-tag-stub'
-import { pauseRequests } from '@/e2e/support/pages/pause-requests'
+import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
 import { fillContact, getShortQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 import { getConsents, getLeads, test as testWithoutTag } from '@/e2e/support/servers/fixtures'
 
@@ -67,8 +67,7 @@ for (const [advertising, stored] of [
         (choices) => localStorage.setItem('privacy-choices', choices),
         JSON.stringify({ advertising }),
       )
-      const release = await pauseRequests(page, '**/_next/static/**/*.js*')
-      await page.goto('/toronto/get-quote', { waitUntil: 'commit' })
+      const release = await openWithoutScripts(page, '/toronto/get-quote')
       await fillContact(getShortQuoteForm(page))
       await submitForm(getShortQuoteForm(page))
       await expect.poll(() => Object.keys(getLeads(database))).toHaveLength(1)

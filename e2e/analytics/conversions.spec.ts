@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { stubEmptyMaps, bookPickup } from '@/e2e/support/pages/booking-page'
 import { getLeads, test as testWithoutTag } from '@/e2e/support/servers/fixtures'
-import { pauseRequests } from '@/e2e/support/pages/pause-requests'
+import { openWithoutScripts, pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { findPiiMarkers, makePiiMarkers } from '@/e2e/support/checks/pii-markers'
 import { visitPage } from '@/e2e/support/pages/page-types'
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import {
   MOVE_DATE,
   fillContact,
@@ -105,8 +105,7 @@ test.describe('without scripts at first', () => {
   test.use({ bypassCSP: true })
 
   test('A visitor who submits before the scripts have loaded is counted', async ({ page, tag }) => {
-    const release = await pauseRequests(page, '**/_next/static/**/*.js*')
-    await page.goto('/toronto/get-quote', { waitUntil: 'commit' })
+    const release = await openWithoutScripts(page, '/toronto/get-quote')
     await fillContact(getShortQuoteForm(page))
     await submitForm(getShortQuoteForm(page))
     await page.waitForURL(/\/thankyou/, { waitUntil: 'commit' })
@@ -120,8 +119,7 @@ test.describe('without scripts at first', () => {
 
 test('A visitor’s pickup is counted as a booking', async ({ page, tag }) => {
   await stubEmptyMaps(page)
-  await page.goto('/toronto/book-now')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/book-now')
   await bookPickup(page, true)
   await expect.poll(() => getTagEvents(tag, 'booking').length).toBe(1)
   expect(getTagEvents(tag, 'booking')[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getConsents, getLeads } from '@/e2e/support/servers/fixtures'
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import {
   fillMove,
   getFullQuoteForm,
@@ -76,8 +76,7 @@ test('A visitor who says no to both loads nothing from Google, and the no is sto
     .poll(() => getConsentCommands(tag, 'update').at(-1))
     .toEqual(makeConsentState('denied'))
   const asked = tag.requestedUrls.length
-  await page.goto('/toronto/get-quote')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/get-quote')
   await requestShortQuote(page)
   await page.waitForLoadState('networkidle')
   expect(tag.requestedUrls).toHaveLength(asked)
@@ -125,8 +124,7 @@ test('A visitor who has not answered about advertising sends no contact data to 
   database,
 }) => {
   await choosePrivacyOptions(page, tag, { Analytics: 'Yes' })
-  await page.goto('/')
-  await waitForHydration(page)
+  await openPage(page, '/')
   await fillMove(getFullQuoteForm(page))
   await submitForm(getFullQuoteForm(page))
   await expect.poll(() => getTagEvents(tag, 'generate_lead').length).toBe(1)

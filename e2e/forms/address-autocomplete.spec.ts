@@ -1,5 +1,5 @@
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import {
   getAddressGroup,
   BREMNER_ADDRESS,
@@ -17,55 +17,51 @@ import { getMapsQueries, stubGoogleMaps } from '@/e2e/support/servers/google-map
 
 const RESULT_COUNT_TEXT = '3 addresses found'
 
-for (const shape of ['new', 'legacy'] as const) {
-  test.describe(`With Google's ${shape} service`, () => {
-    test('A visitor picks an address with the keyboard alone', async ({ page }) => {
-      await stubGoogleMaps(page, shape)
-      await searchAddress(page)
-      await expect(getAddressGroup(page).getByText(RESULT_COUNT_TEXT)).toBeAttached()
-      await expect(getStreetCombobox(page)).toHaveAttribute('aria-expanded', 'true')
-      await page.keyboard.press('ArrowDown')
-      await expect(getSuggestionOptions(page).first()).toHaveAttribute('aria-selected', 'true')
-      await page.keyboard.press('Enter')
+test('A visitor picks an address with the keyboard alone', async ({ page }) => {
+  await stubGoogleMaps(page, 'open')
+  await searchAddress(page)
+  await expect(getAddressGroup(page).getByText(RESULT_COUNT_TEXT)).toBeAttached()
+  await expect(getStreetCombobox(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(getSuggestionOptions(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
 
-      await expectAddress(getAddressGroup(page), BREMNER_ADDRESS)
-      await expect(getSuggestionList(page)).toBeHidden()
-      await expect(getStreetCombobox(page)).toHaveAttribute('aria-expanded', 'false')
-      await expect(getStreetCombobox(page)).toBeFocused()
-      await expect(
-        page.getByText('Address filled in: 290 Bremner Boulevard, Toronto, ON M5V 3L9'),
-      ).toBeAttached()
-      await expect(page).toHaveURL(/\/toronto\/book-now$/)
-      await page.keyboard.press('Tab')
-      await expect(getUnitField(page)).toBeFocused()
-    })
+  await expectAddress(getAddressGroup(page), BREMNER_ADDRESS)
+  await expect(getSuggestionList(page)).toBeHidden()
+  await expect(getStreetCombobox(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(getStreetCombobox(page)).toBeFocused()
+  await expect(
+    page.getByText('Address filled in: 290 Bremner Boulevard, Toronto, ON M5V 3L9'),
+  ).toBeAttached()
+  await expect(page).toHaveURL(/\/toronto\/book-now$/)
+  await page.keyboard.press('Tab')
+  await expect(getUnitField(page)).toBeFocused()
+})
 
-    test('A visitor picks an address in the other country with a click', async ({ page }) => {
-      await stubGoogleMaps(page, shape)
-      await searchAddress(page)
-      await getUnitField(page).fill('12')
-      await getStreetField(page).fill('290 r')
-      await getSuggestionOptions(page).filter({ hasText: 'Niagara Falls' }).click()
-      await expectAddress(getAddressGroup(page), { ...RAINBOW_ADDRESS, unit: '12' })
-      await expect(getStreetField(page)).toBeFocused()
+test('A visitor picks an address in the other country with a click', async ({ page }) => {
+  await stubGoogleMaps(page, 'open')
+  await searchAddress(page)
+  await getUnitField(page).fill('12')
+  await getStreetField(page).fill('290 r')
+  await getSuggestionOptions(page).filter({ hasText: 'Niagara Falls' }).click()
+  await expectAddress(getAddressGroup(page), { ...RAINBOW_ADDRESS, unit: '12' })
+  await expect(getStreetField(page)).toBeFocused()
 
-      await getAddressGroup(page).getByLabel('City').fill('Lewiston')
-      await getAddressGroup(page).getByLabel('ZIP or postal code').fill('14092')
-      await expectAddress(getAddressGroup(page), {
-        ...RAINBOW_ADDRESS,
-        unit: '12',
-        city: 'Lewiston',
-        zip: '14092',
-      })
-    })
+  await getAddressGroup(page).getByLabel('City').fill('Lewiston')
+  await getAddressGroup(page).getByLabel('ZIP or postal code').fill('14092')
+  await expectAddress(getAddressGroup(page), {
+    ...RAINBOW_ADDRESS,
+    unit: '12',
+    city: 'Lewiston',
+    zip: '14092',
   })
-}
+})
 
 test.describe('On a touch screen', () => {
   test.use({ hasTouch: true })
 
   test('A visitor taps an address', async ({ page }) => {
-    await stubGoogleMaps(page, 'new')
+    await stubGoogleMaps(page, 'open')
     await searchAddress(page)
     await getSuggestionOptions(page).first().tap()
     await expectAddress(getAddressGroup(page), BREMNER_ADDRESS)
@@ -73,9 +69,8 @@ test.describe('On a touch screen', () => {
 })
 
 test('Google’s script is requested once, at the first focus of the street', async ({ page }) => {
-  const requests = await stubGoogleMaps(page, 'new')
-  await page.goto('/toronto/book-now')
-  await waitForHydration(page)
+  const requests = await stubGoogleMaps(page, 'open')
+  await openPage(page, '/toronto/book-now')
   await getAddressGroup(page).getByLabel('City').fill('Toronto')
   expect(requests).toEqual([])
   await expect(getStreetCombobox(page)).toHaveCount(0)
@@ -89,9 +84,8 @@ test('Google’s script is requested once, at the first focus of the street', as
 })
 
 test('A picked address clears the errors of its fields', async ({ page }) => {
-  await stubGoogleMaps(page, 'new')
-  await page.goto('/toronto/book-now')
-  await waitForHydration(page)
+  await stubGoogleMaps(page, 'open')
+  await openPage(page, '/toronto/book-now')
   await getAddressGroup(page).getByLabel('State or province').selectOption('TX')
   await getAddressGroup(page).getByLabel('Canada').check()
   await getStreetField(page).focus()
@@ -106,7 +100,7 @@ test('A picked address clears the errors of its fields', async ({ page }) => {
 })
 
 test('A street without a house number keeps the typed number', async ({ page }) => {
-  await stubGoogleMaps(page, 'new')
+  await stubGoogleMaps(page, 'open')
   await searchAddress(page, '25 rue lau')
   await getSuggestionOptions(page).filter({ hasText: 'Laurier' }).click()
   await expectAddress(getAddressGroup(page), {
@@ -119,10 +113,9 @@ test('A street without a house number keeps the typed number', async ({ page }) 
 })
 
 test('Text typed while the script loads is looked up afterwards', async ({ page }) => {
-  await stubGoogleMaps(page, 'new')
+  await stubGoogleMaps(page, 'open')
   const release = await pauseRequests(page, 'https://maps.googleapis.com/**')
-  await page.goto('/toronto/book-now')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/book-now')
   await getStreetField(page).pressSequentially('290 b')
   await expect(getStreetCombobox(page)).toHaveCount(0)
   release()
@@ -133,8 +126,7 @@ test('Text typed while the script loads is looked up afterwards', async ({ page 
 })
 
 test('Choosing a state selects its country', async ({ page }) => {
-  await page.goto('/toronto/book-now')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/book-now')
   const group = getAddressGroup(page)
   await group.getByLabel('State or province').selectOption('Michigan')
   await expect(group.getByLabel('United States')).toBeChecked()
@@ -149,8 +141,7 @@ for (const shape of ['quota', 'blocked'] as const) {
 
     test('A visitor types the address by hand and sees no error', async ({ page }) => {
       const requests = await stubGoogleMaps(page, shape)
-      await page.goto('/toronto/book-now')
-      await waitForHydration(page)
+      await openPage(page, '/toronto/book-now')
       const group = getAddressGroup(page)
       await getStreetField(page).pressSequentially('290 Bremner Boulevard')
       await expect.poll(() => requests.length).toBe(1)

@@ -1,6 +1,6 @@
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import { addMonths, getWallClock } from '@/lib/dates/wall-clock'
-import { expect, getJobs, getLeads, JAVASCRIPT_MODES, test } from '@/e2e/support/servers/fixtures'
+import { expect, getJobs, getLeads, describeVisitors, test } from '@/e2e/support/servers/fixtures'
 import {
   fillBooking,
   getBookingForm,
@@ -18,79 +18,79 @@ import {
 
 const getToday = () => getWallClock(new Date(), 'America/Chicago').date
 
-for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
-  test.describe(visitor, () => {
-    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+describeVisitors('answers', ({ javaScriptEnabled, visitor }) => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('is told when a move date has passed', async ({ page, database }) => {
-      await page.goto('/dfw')
-      const form = getFullQuoteForm(page)
-      await fillMove(form)
-      await form.getByLabel('Move date').fill('2020-01-01')
-      await submitForm(form)
-      await expect(form.getByRole('alert')).toContainText('That day has passed')
-      expect(getLeads(database)).toEqual({})
-      await form.getByLabel('Move date').fill(addMonths(getToday(), 17))
-      await submitValidForm(form)
-    })
-
-    test('may type the code of the other country, and reads that it was understood', async ({
-      page,
-      database,
-    }) => {
-      await page.goto('/dfw')
-      const form = getFullQuoteForm(page)
-      await fillMove(form)
-      await form.getByLabel('Your name').fill('')
-      await getPostalCodeField(form, 'Moving to').fill('')
-      await getPostalCodeField(form, 'Moving to').pressSequentially('m5v 2t6')
-      await submitForm(form)
-      await expect(form.getByRole('alert')).toContainText('Name is required')
-      const to = getMoveAddress(form, 'Moving to')
-      await expect(to.getByRole('radio', { name: 'Canada' })).toBeChecked()
-      await expect(to.getByRole('status')).toContainText('switched this address to Canada')
-      await expect(getPostalCodeField(form, 'Moving to')).toHaveValue(/m5v ?2t6/i)
-      await form.getByLabel('Your name').fill('Mary')
-      await submitValidForm(form)
-      expect(Object.values(getLeads(database))[0]?.zipTo).toBe('m5v2t6')
-    })
-
-    test('confirms a pickup outside the area with one more tap', async ({ page, database }) => {
-      await stubEmptyMaps(page)
-      await page.goto('/toronto/book-now')
-      const form = getBookingForm(page)
-      await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
-      await form.getByLabel('State or province').selectOption('FL')
-      await form.getByRole('radio', { name: 'United States' }).check()
-      await form.getByRole('textbox', { name: /code/i }).fill('33101')
-      await submitForm(form)
-      const notice = form.locator('[data-summary]')
-      await expect(notice).toBeFocused()
-      await expect(notice).toContainText('This looks like it’s outside Toronto’s area')
-      await expect(notice.getByRole('link', { name: /Fort Lauderdale|Miami/ })).toBeVisible()
-      await expect(notice.getByRole('link', { name: /416-555-0110/ })).toBeVisible()
-      expect(getJobs(database)).toEqual({})
-      await submitValidForm(form)
-      expect(Object.values(getJobs(database))[0]?.cus_address.state).toBe('FL')
-    })
-
-    test('gets no pickup pass from an address that was not signed', async ({ page }) => {
-      const path = `/thankyou?kind=job&city=toronto&moveDate=${getOpenDay('toronto')}&window=09:00-11:00&load=full`
-      await page.goto(`${path}&ref=-OABC_def0123456789z&signature=Abc-_0123456789Abcdefg`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/)
-      await expect(page.getByText('Pickup pass')).toHaveCount(0)
-      await expect(page.getByText('$50')).toHaveCount(0)
-      const file = await page.request.get(path.replace('/thankyou', '/api/pickup.ics'))
-      expect(file.status()).toBe(404)
-    })
+  test(`${visitor} is told when a move date has passed`, async ({ page, database }) => {
+    await page.goto('/dfw')
+    const form = getFullQuoteForm(page)
+    await fillMove(form)
+    await form.getByLabel('Move date').fill('2020-01-01')
+    await submitForm(form)
+    await expect(form.getByRole('alert')).toContainText('That day has passed')
+    expect(getLeads(database)).toEqual({})
+    await form.getByLabel('Move date').fill(addMonths(getToday(), 17))
+    await submitValidForm(form)
   })
-}
+
+  test(`${visitor} may type the code of the other country, and reads that it was understood`, async ({
+    page,
+    database,
+  }) => {
+    await page.goto('/dfw')
+    const form = getFullQuoteForm(page)
+    await fillMove(form)
+    await form.getByLabel('Your name').fill('')
+    await getPostalCodeField(form, 'Moving to').fill('')
+    await getPostalCodeField(form, 'Moving to').pressSequentially('m5v 2t6')
+    await submitForm(form)
+    await expect(form.getByRole('alert')).toContainText('Name is required')
+    const to = getMoveAddress(form, 'Moving to')
+    await expect(to.getByRole('radio', { name: 'Canada' })).toBeChecked()
+    await expect(to.getByRole('status')).toContainText('switched this address to Canada')
+    await expect(getPostalCodeField(form, 'Moving to')).toHaveValue(/m5v ?2t6/i)
+    await form.getByLabel('Your name').fill('Mary')
+    await submitValidForm(form)
+    expect(Object.values(getLeads(database))[0]?.zipTo).toBe('m5v2t6')
+  })
+
+  test(`${visitor} confirms a pickup outside the area with one more tap`, async ({
+    page,
+    database,
+  }) => {
+    await stubEmptyMaps(page)
+    await page.goto('/toronto/book-now')
+    const form = getBookingForm(page)
+    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
+    await form.getByLabel('State or province').selectOption('FL')
+    await form.getByRole('radio', { name: 'United States' }).check()
+    await form.getByRole('textbox', { name: /code/i }).fill('33101')
+    await submitForm(form)
+    const notice = form.locator('[data-summary]')
+    await expect(notice).toBeFocused()
+    await expect(notice).toContainText('This looks like it’s outside Toronto’s area')
+    await expect(notice.getByRole('link', { name: /Fort Lauderdale|Miami/ })).toBeVisible()
+    await expect(notice.getByRole('link', { name: /416-555-0110/ })).toBeVisible()
+    expect(getJobs(database)).toEqual({})
+    await submitValidForm(form)
+    expect(Object.values(getJobs(database))[0]?.cus_address.state).toBe('FL')
+  })
+
+  test(`${visitor} gets no pickup pass from an address that was not signed`, async ({ page }) => {
+    const path = `/thankyou?kind=job&city=toronto&moveDate=${getOpenDay('toronto')}&window=09:00-11:00&load=full`
+    await page.goto(`${path}&ref=-OABC_def0123456789z&signature=Abc-_0123456789Abcdefg`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/)
+    await expect(page.getByText('Pickup pass')).toHaveCount(0)
+    await expect(page.getByText('$50')).toHaveCount(0)
+    const file = await page.request.get(path.replace('/thankyou', '/api/pickup.ics'))
+    expect(file.status()).toBe(404)
+  })
+})
 
 test('The move date offers today to eighteen months ahead once the form is in use', async ({
   page,
 }) => {
-  await page.goto('/dfw')
-  await waitForHydration(page)
+  await openPage(page, '/dfw')
   const form = getFullQuoteForm(page)
   await form.getByLabel('Your name').focus()
   await expect(form.getByLabel('Move date')).toHaveAttribute('min', getToday())

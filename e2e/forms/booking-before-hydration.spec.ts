@@ -7,23 +7,13 @@ import {
   stubEmptyMaps,
 } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
-import { pauseRequests } from '@/e2e/support/pages/pause-requests'
+import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
 import { submitValidForm } from '@/e2e/support/pages/quote-page'
 
 test.beforeEach(({ page }) => stubEmptyMaps(page))
 
 const getPlainDateField = (page: Page) =>
   getBookingForm(page).getByLabel('Pickup day', { exact: true })
-
-/** Opens the booking page without its scripts. @returns a function that lets them load */
-async function openWithoutScripts(page: Page): Promise<() => Promise<void>> {
-  const release = await pauseRequests(page, '**/_next/static/**/*.js*')
-  await page.goto('/toronto/book-now', { waitUntil: 'commit' })
-  return async () => {
-    release()
-    await page.waitForLoadState('networkidle')
-  }
-}
 
 async function submitBooking(page: Page, date: string): Promise<void> {
   await submitValidForm(getBookingForm(page))
@@ -32,9 +22,10 @@ async function submitBooking(page: Page, date: string): Promise<void> {
 
 test('A day typed before the scripts load stays chosen', async ({ page }) => {
   const date = getOpenDay('toronto')
-  const loadScripts = await openWithoutScripts(page)
+  const release = await openWithoutScripts(page, '/toronto/book-now')
   await fillBooking(page, date, false)
-  await loadScripts()
+  release()
+  await page.waitForLoadState('networkidle')
   await expect(
     getBookingForm(page).getByRole('radio', { name: formatShortDate(date) }),
   ).toBeChecked()
@@ -43,10 +34,11 @@ test('A day typed before the scripts load stays chosen', async ({ page }) => {
 
 test('A visitor who is typing a day while the scripts load keeps the field', async ({ page }) => {
   const date = getOpenDay('toronto')
-  const loadScripts = await openWithoutScripts(page)
+  const release = await openWithoutScripts(page, '/toronto/book-now')
   await fillBooking(page, '', false)
   await getPlainDateField(page).focus()
-  await loadScripts()
+  release()
+  await page.waitForLoadState('networkidle')
   await expect(getPlainDateField(page)).toBeFocused()
   await getPlainDateField(page).fill(date)
   await submitBooking(page, date)

@@ -1,128 +1,124 @@
-import { JobSchema } from '@/lib/forms/job'
+import { JobSchema } from '@/lib/forms/records.fixture'
 import {
   getBookingForm,
   fillBooking,
   getOpenDay,
   stubEmptyMaps,
 } from '@/e2e/support/pages/booking-page'
-import { expect, getDetails, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { expect, getDetails, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
 
 // The address is typed by hand; address-autocomplete.spec.ts tests Google's suggestions.
 test.beforeEach(({ page }) => stubEmptyMaps(page))
 
-for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
-  test.describe('@core', () => {
-    test.use({ javaScriptEnabled })
-
-    test(`${visitor} can book a pickup, and every field is stored`, async ({ page, database }) => {
-      const date = getOpenDay('toronto')
-      await page.goto('/toronto/book-now')
-      await fillBooking(page, date, javaScriptEnabled)
-      await submitValidForm(getBookingForm(page))
-      const url = new URL(page.url())
-      const { ref, signature, ...answers } = Object.fromEntries(url.searchParams)
-      expect(signature).toHaveLength(22)
-      expect(answers).toEqual({
-        kind: 'job',
-        city: 'toronto',
-        moveDate: date,
-        window: '11:00-13:00',
-        load: 'half',
-      })
-
-      const jobs = (database.read('/jobs') ?? {}) as Record<string, unknown>
-      expect(Object.keys(jobs)).toEqual([ref])
-      const { ip_address, ...job } = JobSchema.parse(jobs[String(ref)])
-      expect(ip_address).not.toBe('')
-      expect(job).toEqual({
-        brand_id: 1,
-        cus_address: {
-          street: '100 Queen St W',
-          unit: '12B',
-          city: 'Toronto',
-          state: 'ON',
-          zip: 'M5H 2N2',
-          country: 'Canada',
-        },
-        cus_email: 'Unavailable',
-        cus_name: 'Mary Smith',
-        cus_phone: '416-555-0142',
-        date,
-        start_time: '11:00',
-        end_time: '13:00',
-        description: 'Pianos. About half of the truck. 3rd floor no elevator',
-        is_time_sensitive: false,
-        sensitive_reason: '',
-        job_status: 'active',
-        property_type: 'Apartment',
-        location_id: 'toronto',
-        type: 'Full Service',
-      })
-      const details = getDetails(database)[String(ref)]
-      expect(details).toMatchObject({
-        form: 'pickup',
-        city: 'toronto',
-        time_zone: 'America/Toronto',
-      })
-      expect(details).not.toHaveProperty('answers')
-      expect(database.read('/leads')).toBeNull()
-      const pass = page.getByRole('region', { name: 'Pickup pass' })
-      await expect(pass).toContainText(String(details?.reference))
-      await expect(page.getByText('$20 off').first()).toBeVisible()
-
-      const link = page.getByRole('link', { name: 'Add to my calendar' })
-      const file = await page.request.get((await link.getAttribute('href')) ?? '')
-      expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
-      expect(await file.text()).toContain(
-        `DTSTART;TZID=America/Toronto:${date.replaceAll('-', '')}T110000`,
-      )
+describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
+  test(`${visitor} can book a pickup, and every field is stored`, async ({ page, database }) => {
+    const date = getOpenDay('toronto')
+    await page.goto('/toronto/book-now')
+    await fillBooking(page, date, javaScriptEnabled)
+    await submitValidForm(getBookingForm(page))
+    const url = new URL(page.url())
+    const { ref, signature, ...answers } = Object.fromEntries(url.searchParams)
+    expect(signature).toHaveLength(22)
+    expect(answers).toEqual({
+      kind: 'job',
+      city: 'toronto',
+      moveDate: date,
+      window: '11:00-13:00',
+      load: 'half',
     })
 
-    test(`${visitor} who submits an empty booking reads what is missing and completes it`, async ({
-      page,
-      database,
-    }) => {
-      await page.goto('/toronto/book-now')
-      const form = getBookingForm(page)
-      await submitForm(form)
-      await expect(form.locator('[data-summary]')).toBeFocused()
-      await expect(form.getByRole('alert').getByRole('link')).toHaveText(
-        [
-          'Your items or a message:',
-          'Pickup day:',
-          'Arrival window:',
-          'Flexible on timing?',
-          'Property type:',
-          'Street:',
-          'City:',
-          'Your name:',
-          'Phone number:',
-        ].map((name) => `${name} This field is required`),
-      )
-      await expect(form.getByLabel('Street')).toHaveAccessibleDescription(/This field is required/)
-      expect(database.read('/jobs')).toBeNull()
-
-      const date = getOpenDay('toronto')
-      await fillBooking(page, date, javaScriptEnabled)
-      await form.getByRole('textbox', { name: 'Unit' }).fill('')
-      await submitForm(form)
-      await expect(form.getByRole('alert').getByRole('link')).toHaveText([
-        'Unit: This field is required',
-      ])
-      await expect(form.getByRole('textbox', { name: 'Unit' })).toHaveAccessibleDescription(
-        /This field is required/,
-      )
-      await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
-      await expect(form.getByRole('radio', { name: /^Half/ })).toBeChecked()
-      await expect(form.getByRole('radio', { name: 'Apartment' })).toBeChecked()
-      await expect(form.getByRole('radio', { name: '11 am to 1 pm' })).toBeChecked()
-      await form.getByRole('textbox', { name: 'Unit' }).fill('12B')
-      await submitValidForm(form)
-      expect(Object.keys(database.read('/jobs') ?? {})).toHaveLength(1)
+    const jobs = (database.read('/jobs') ?? {}) as Record<string, unknown>
+    expect(Object.keys(jobs)).toEqual([ref])
+    const { ip_address, ...job } = JobSchema.parse(jobs[String(ref)])
+    expect(ip_address).not.toBe('')
+    expect(job).toEqual({
+      brand_id: 1,
+      cus_address: {
+        street: '100 Queen St W',
+        unit: '12B',
+        city: 'Toronto',
+        state: 'ON',
+        zip: 'M5H 2N2',
+        country: 'Canada',
+      },
+      cus_email: 'Unavailable',
+      cus_name: 'Mary Smith',
+      cus_phone: '416-555-0142',
+      date,
+      start_time: '11:00',
+      end_time: '13:00',
+      description: 'Pianos. About half of the truck. 3rd floor no elevator',
+      is_time_sensitive: false,
+      sensitive_reason: '',
+      job_status: 'active',
+      property_type: 'Apartment',
+      location_id: 'toronto',
+      type: 'Full Service',
     })
+    const details = getDetails(database)[String(ref)]
+    expect(details).toMatchObject({
+      form: 'pickup',
+      city: 'toronto',
+      time_zone: 'America/Toronto',
+    })
+    expect(details).not.toHaveProperty('answers')
+    expect(database.read('/leads')).toBeNull()
+    const pass = page.getByRole('region', { name: 'Pickup pass' })
+    await expect(pass).toContainText(String(details?.reference))
+    await expect(page.getByText('$20 off').first()).toBeVisible()
+
+    const link = page.getByRole('link', { name: 'Add to my calendar' })
+    const file = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(await file.text()).toContain(
+      `DTSTART;TZID=America/Toronto:${date.replaceAll('-', '')}T110000`,
+    )
   })
-}
+
+  test(`${visitor} who submits an empty booking reads what is missing and completes it`, async ({
+    page,
+    database,
+  }) => {
+    await page.goto('/toronto/book-now')
+    const form = getBookingForm(page)
+    await submitForm(form)
+    await expect(form.locator('[data-summary]')).toBeFocused()
+    await expect(form.getByRole('alert').getByRole('link')).toHaveText(
+      [
+        'Your items or a message:',
+        'Pickup day:',
+        'Arrival window:',
+        'Flexible on timing?',
+        'Property type:',
+        'Street:',
+        'City:',
+        'Your name:',
+        'Phone number:',
+      ].map((name) => `${name} This field is required`),
+    )
+    await expect(form.getByLabel('Street')).toHaveAccessibleDescription(/This field is required/)
+    expect(database.read('/jobs')).toBeNull()
+
+    const date = getOpenDay('toronto')
+    await fillBooking(page, date, javaScriptEnabled)
+    await form.getByRole('textbox', { name: 'Unit' }).fill('')
+    await submitForm(form)
+    await expect(form.getByRole('alert').getByRole('link')).toHaveText([
+      'Unit: This field is required',
+    ])
+    await expect(form.getByRole('textbox', { name: 'Unit' })).toHaveAccessibleDescription(
+      /This field is required/,
+    )
+    await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
+    await expect(form.getByRole('radio', { name: /^Half/ })).toBeChecked()
+    await expect(form.getByRole('radio', { name: 'Apartment' })).toBeChecked()
+    await expect(form.getByRole('radio', { name: '11 am to 1 pm' })).toBeChecked()
+    await form.getByRole('textbox', { name: 'Unit' }).fill('12B')
+    await submitValidForm(form)
+    expect(Object.keys(database.read('/jobs') ?? {})).toHaveLength(1)
+  })
+})
 
 test('A link with items opens the form with those items checked', async ({ page }) => {
   await page.goto('/toronto/book-now?item=piano&item=hot-tub&item=uranium')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getCityClock } from '@/lib/cities/city-clock'
+import { getCityClock } from '@/lib/cities/cities'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { getAvailableWindows, getBookingDates } from '@/lib/dates/schedule'
 import {
@@ -16,7 +16,7 @@ import {
   setCalendar,
   test,
 } from '@/e2e/support/servers/calendar-site'
-import { getJobs, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { getJobs, describeVisitors } from '@/e2e/support/servers/fixtures'
 
 test.beforeEach(({ page }) => stubEmptyMaps(page))
 
@@ -24,77 +24,73 @@ const getDay = (page: Page, date: string) =>
   getBookingForm(page).getByRole('radio', { name: formatShortDate(date) })
 const getWindow = (page: Page, name: string) => getBookingForm(page).getByRole('radio', { name })
 
-for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
-  test.describe('@core', () => {
-    test.use({ javaScriptEnabled })
+describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
+  test(`${visitor} who takes a full window reads that, keeps everything typed and books another one`, async ({
+    page,
+    isolated,
+  }) => {
+    await setCalendar(isolated, { jobs_per_window: 1 })
+    const date = getOpenDay('toronto')
+    await page.goto(getPath(isolated))
+    await fillBooking(page, date, javaScriptEnabled)
+    await bookElsewhere(isolated, date)
+    const form = getBookingForm(page)
+    await submitForm(form)
 
-    test(`${visitor} who takes a full window reads that, keeps everything typed and books another one`, async ({
-      page,
-      isolated,
-    }) => {
-      await setCalendar(isolated, { jobs_per_window: 1 })
-      const date = getOpenDay('toronto')
-      await page.goto(getPath(isolated))
-      await fillBooking(page, date, javaScriptEnabled)
-      await bookElsewhere(isolated, date)
-      const form = getBookingForm(page)
-      await submitForm(form)
+    await expect(form.getByRole('alert')).toContainText(
+      'That window is full. Choose one of the others',
+    )
+    const full = getWindow(page, '11 am to 1 pm (Full)')
+    await expect(full).not.toBeChecked()
+    // Without scripts another day may be chosen, where the window is free.
+    await expect(full).toBeEnabled({ enabled: !javaScriptEnabled })
+    await expect(getWindow(page, '9 to 11 am')).toBeEnabled()
+    await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
+    await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
+    await expect(form.getByLabel('Your name')).toHaveValue(/mary smith/i)
+    if (javaScriptEnabled) await expect(getDay(page, date)).toBeChecked()
+    else await expect(form.getByLabel('Pickup day')).toHaveValue(date)
+    expect(Object.keys(getJobs(isolated.store))).toHaveLength(1)
 
-      await expect(form.getByRole('alert')).toContainText(
-        'That window is full. Choose one of the others',
-      )
-      const full = getWindow(page, '11 am to 1 pm (Full)')
-      await expect(full).not.toBeChecked()
-      // Without scripts another day may be chosen, where the window is free.
-      await expect(full).toBeEnabled({ enabled: !javaScriptEnabled })
-      await expect(getWindow(page, '9 to 11 am')).toBeEnabled()
-      await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
-      await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
-      await expect(form.getByLabel('Your name')).toHaveValue(/mary smith/i)
-      if (javaScriptEnabled) await expect(getDay(page, date)).toBeChecked()
-      else await expect(form.getByLabel('Pickup day')).toHaveValue(date)
-      expect(Object.keys(getJobs(isolated.store))).toHaveLength(1)
-
-      await getWindow(page, '1 to 3 pm').check()
-      await submitValidForm(form)
-      const jobs = Object.values(getJobs(isolated.store))
-      expect(jobs.map(({ start_time }) => start_time).toSorted()).toEqual(['11:00', '13:00'])
-      expect(Object.keys(isolated.store.read('/slots') ?? {})).toEqual([
-        `${date}-1100-toronto-00`,
-        `${date}-1300-toronto-00`,
-      ])
-    })
-
-    test(`${visitor} who chooses a closed day or too early a window reads what to choose instead`, async ({
-      page,
-      isolated,
-    }) => {
-      await page.goto(getPath(isolated))
-      const clock = getCityClock('toronto', new Date())
-      const [, , , , , , closed = '', open = ''] = getBookingDates(clock.date)
-      await fillBooking(page, closed, javaScriptEnabled)
-      // The page is older than the calendar.
-      await setCalendar(isolated, { closed_dates: `2026-01-01,${closed}`, notice_hours: 168 })
-      const form = getBookingForm(page)
-      await submitForm(form)
-      await expect(form.getByRole('alert')).toContainText('We’re closed that day. Choose another')
-      await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
-
-      const early = getBookingDates(clock.date)[1] ?? ''
-      if (javaScriptEnabled) await getDay(page, early).check()
-      else await form.getByLabel('Pickup day').fill(early)
-      await submitForm(form)
-      await expect(form.getByRole('alert')).toContainText(
-        'We need 168 hours’ notice. Choose a later one',
-      )
-      expect(isolated.store.read('/jobs')).toBeNull()
-      if (javaScriptEnabled) await getDay(page, open).check()
-      else await form.getByLabel('Pickup day').fill(open)
-      await submitValidForm(form)
-      expect(Object.keys(getJobs(isolated.store))).toHaveLength(1)
-    })
+    await getWindow(page, '1 to 3 pm').check()
+    await submitValidForm(form)
+    const jobs = Object.values(getJobs(isolated.store))
+    expect(jobs.map(({ start_time }) => start_time).toSorted()).toEqual(['11:00', '13:00'])
+    expect(Object.keys(isolated.store.read('/slots') ?? {})).toEqual([
+      `${date}-1100-toronto-00`,
+      `${date}-1300-toronto-00`,
+    ])
   })
-}
+
+  test(`${visitor} who chooses a closed day or too early a window reads what to choose instead`, async ({
+    page,
+    isolated,
+  }) => {
+    await page.goto(getPath(isolated))
+    const clock = getCityClock('toronto', new Date())
+    const [, , , , , , closed = '', open = ''] = getBookingDates(clock.date)
+    await fillBooking(page, closed, javaScriptEnabled)
+    // The page is older than the calendar.
+    await setCalendar(isolated, { closed_dates: `2026-01-01,${closed}`, notice_hours: 168 })
+    const form = getBookingForm(page)
+    await submitForm(form)
+    await expect(form.getByRole('alert')).toContainText('We’re closed that day. Choose another')
+    await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
+
+    const early = getBookingDates(clock.date)[1] ?? ''
+    if (javaScriptEnabled) await getDay(page, early).check()
+    else await form.getByLabel('Pickup day').fill(early)
+    await submitForm(form)
+    await expect(form.getByRole('alert')).toContainText(
+      'We need 168 hours’ notice. Choose a later one',
+    )
+    expect(isolated.store.read('/jobs')).toBeNull()
+    if (javaScriptEnabled) await getDay(page, open).check()
+    else await form.getByLabel('Pickup day').fill(open)
+    await submitValidForm(form)
+    expect(Object.keys(getJobs(isolated.store))).toHaveLength(1)
+  })
+})
 
 test('A new page leaves out closed days, and says how much notice is needed', async ({
   page,

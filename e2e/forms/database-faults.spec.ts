@@ -1,5 +1,5 @@
 import { waitForHydration } from '@/e2e/support/pages/hydration'
-import { expect, getJobs, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { expect, getJobs, getLeads, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm } from '@/lib/monitoring/plain-form'
 import {
@@ -20,50 +20,46 @@ import {
 /** The timeout of components/form/use-submission-form.ts; the fault injection measures real times. */
 const MAX_RESPONSE_MS = 12_000
 
-for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
-  test.describe('@core', () => {
-    test.use({ javaScriptEnabled })
+describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
+  test(`${visitor} sees an error when a request cannot be stored, and keeps the values`, async ({
+    page,
+    database,
+  }) => {
+    database.setFault('refuse')
+    await page.goto('/toronto')
+    const form = getFullQuoteForm(page)
+    await fillMove(form)
+    await form.getByLabel('I need help packing').check()
+    await submitForm(form)
 
-    test(`${visitor} sees an error when a request cannot be stored, and keeps the values`, async ({
-      page,
-      database,
-    }) => {
-      database.setFault('refuse')
-      await page.goto('/toronto')
-      const form = getFullQuoteForm(page)
-      await fillMove(form)
-      await form.getByLabel('I need help packing').check()
-      await submitForm(form)
+    await expectValuesKept(form)
+    expect(database.read('/leads')).toBeNull()
 
-      await expectValuesKept(form)
-      expect(database.read('/leads')).toBeNull()
-
-      database.setFault(undefined)
-      await submitValidForm(form)
-      expect(Object.keys(getLeads(database))).toHaveLength(1)
-    })
-
-    test(`${visitor} sees an error when a booking cannot be stored, and keeps the values`, async ({
-      page,
-      database,
-    }) => {
-      await stubEmptyMaps(page)
-      database.setFault('unavailable')
-      await page.goto('/toronto/book-now')
-      const form = getBookingForm(page)
-      await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
-      await submitForm(form)
-      const notice = form.getByRole('alert')
-      await expect(notice).toContainText('Everything you typed is still here')
-      await expect(notice.getByRole('link', { name: '416-555-0110' })).toBeVisible()
-      await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
-      await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
-      database.setFault(undefined)
-      await submitValidForm(form)
-      expect(Object.keys(getJobs(database))).toHaveLength(1)
-    })
+    database.setFault(undefined)
+    await submitValidForm(form)
+    expect(Object.keys(getLeads(database))).toHaveLength(1)
   })
-}
+
+  test(`${visitor} sees an error when a booking cannot be stored, and keeps the values`, async ({
+    page,
+    database,
+  }) => {
+    await stubEmptyMaps(page)
+    database.setFault('unavailable')
+    await page.goto('/toronto/book-now')
+    const form = getBookingForm(page)
+    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
+    await submitForm(form)
+    const notice = form.getByRole('alert')
+    await expect(notice).toContainText('Everything you typed is still here')
+    await expect(notice.getByRole('link', { name: '416-555-0110' })).toBeVisible()
+    await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
+    await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
+    database.setFault(undefined)
+    await submitValidForm(form)
+    expect(Object.keys(getJobs(database))).toHaveLength(1)
+  })
+})
 
 test('@core A request whose answer was lost is stored once after the visitor retries', async ({
   page,
@@ -139,8 +135,9 @@ test('@core A visitor gets an answer within twelve seconds although the database
 }) => {
   database.setFault('hang')
   const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
+  const started = Date.now()
   const answer = await postForm(form, VALID_MOVE)
-  expect(answer.ms).toBeLessThan(MAX_RESPONSE_MS)
+  expect(Date.now() - started).toBeLessThan(MAX_RESPONSE_MS)
   expect(answer.status).toBe(200)
   expect(answer.html).toContain('Everything you typed is still here')
 })

@@ -1,4 +1,4 @@
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import type { Page } from '@playwright/test'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { expect, getJobs, getLeads, test } from '@/e2e/support/servers/fixtures'
@@ -61,8 +61,7 @@ for (const [way, leave] of [
   ],
 ] as const) {
   test(`What a visitor typed survives ${way}`, { tag: '@core' }, async ({ page }) => {
-    await page.goto('/toronto')
-    await waitForHydration(page)
+    await openPage(page, '/toronto')
     await fillHalf(page)
     await leave(page)
     await expectMoveKept(page)
@@ -71,8 +70,7 @@ for (const [way, leave] of [
 }
 
 test('GET QUOTE leads to the form of the page, at its first empty field', async ({ page }) => {
-  await page.goto('/toronto?gclid=abc')
-  await waitForHydration(page)
+  await openPage(page, '/toronto?gclid=abc')
   const form = getFullQuoteForm(page)
   await form.getByLabel('Your name').fill('Mary')
   await page.getByRole('link', { name: 'GET QUOTE' }).click()
@@ -87,8 +85,7 @@ test('GET QUOTE leads to the form of the page, at its first empty field', async 
 test('GET QUOTE on the page of an ad keeps its query, and elsewhere it opens that page', async ({
   page,
 }) => {
-  await page.goto('/toronto/get-quote?gclid=abc')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/get-quote?gclid=abc')
   await page.getByRole('link', { name: 'GET QUOTE' }).click()
   await expect(getShortQuoteForm(page).getByLabel('Your name')).toBeFocused()
   expect(page.url()).toContain('/toronto/get-quote?gclid=abc')
@@ -100,8 +97,7 @@ test('GET QUOTE on the page of an ad keeps its query, and elsewhere it opens tha
 test('The booking form and the quote form keep their answers apart', async ({ page }) => {
   await stubEmptyMaps(page)
   const day = getOpenDay('toronto')
-  await page.goto('/toronto/book-now?item=shed')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/book-now?item=shed')
   const form = getBookingForm(page)
   await expect(form.getByRole('checkbox', { name: 'Sheds' })).toBeChecked()
   await form.getByRole('checkbox', { name: 'Sheds' }).uncheck()
@@ -125,8 +121,7 @@ test('A draft ends when it is sent, and the thank-you page shows what was stored
   page,
   database,
 }) => {
-  await page.goto('/toronto/get-quote')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/get-quote')
   const form = getShortQuoteForm(page)
   await fillContact(form, { message: 'It’s two rooms' })
   await submitValidForm(form)
@@ -135,14 +130,12 @@ test('A draft ends when it is sent, and the thank-you page shows what was stored
   const [lead] = Object.values(getLeads(database))
   await expect(sent).toContainText(lead?.note_from_customer ?? '-')
   await expect.poll(() => getDraftKeys(page)).toEqual([])
-  await page.goto('/toronto/get-quote')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/get-quote')
   await expect(form.getByLabel('Your name')).toHaveValue('')
 })
 
 test('Nothing is kept of an untouched form', async ({ page }) => {
-  await page.goto('/toronto')
-  await waitForHydration(page)
+  await openPage(page, '/toronto')
   const form = getFullQuoteForm(page)
   await form.getByLabel('Your name').fill('Mary')
   await form.getByLabel('Your name').fill('')
@@ -158,8 +151,7 @@ test('A visitor whose browser denies storage can still send', async ({ page, dat
       },
     })
   })
-  await page.goto('/toronto')
-  await waitForHydration(page)
+  await openPage(page, '/toronto')
   await fillHalf(page)
   // Without storage the page's age decides whether a bot may have filled the form.
   await page.waitForFunction(() => performance.now() > 2_500)

@@ -1,4 +1,4 @@
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { postForm } from '@/e2e/support/pages/post-form'
@@ -14,8 +14,7 @@ for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES.filter(
     page,
   }) => {
     await stubEmptyMaps(page)
-    await page.goto(path)
-    await waitForHydration(page)
+    await openPage(page, path)
     const title = await page.title()
     const form = page.getByRole('form', { name: label })
     await fillFields(form, fields)
@@ -74,8 +73,7 @@ for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES) {
 }
 
 test('The page’s title begins with “Error” until every error is fixed', async ({ page }) => {
-  await page.goto('/dfw/get-quote')
-  await waitForHydration(page)
+  await openPage(page, '/dfw/get-quote')
   const title = await page.title()
   const form = page.getByRole('form', { name: 'Quick estimate' })
   await form.getByRole('button').click()
@@ -92,8 +90,7 @@ for (const pointer of ['mouse', 'finger'] as const) {
   test(`A press of the ${pointer} sends the form although the last error goes meanwhile`, async ({
     page,
   }) => {
-    await page.goto('/dfw/get-quote')
-    await waitForHydration(page)
+    await openPage(page, '/dfw/get-quote')
     const form = page.getByRole('form', { name: 'Quick estimate' })
     const button = form.getByRole('button')
     await form.getByLabel('Your name').fill('Mary')

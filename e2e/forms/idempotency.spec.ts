@@ -1,8 +1,8 @@
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/monitoring/plain-form'
-import { pauseRequests } from '@/e2e/support/pages/pause-requests'
+import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
 import {
   fillContact,
   fillMove,
@@ -30,8 +30,7 @@ test.describe('A request that is sent more than once', { tag: '@core' }, () => {
   }) => {
     // Late, and still early enough for a second try.
     database.setFault((path) => (path.startsWith('/leads') ? 'late' : undefined))
-    await page.goto('/toronto')
-    await waitForHydration(page)
+    await openPage(page, '/toronto')
     const form = getFullQuoteForm(page)
     await fillMove(form)
     await form.getByLabel('Email').press('Enter')
@@ -82,22 +81,19 @@ test.describe('A request that is sent more than once', { tag: '@core' }, () => {
     page,
     database,
   }) => {
-    const release = await pauseRequests(page, '**/_next/static/**/*.js*')
-    await page.goto('/toronto/get-quote', { waitUntil: 'commit' })
+    const release = await openWithoutScripts(page, '/toronto/get-quote')
     const form = getShortQuoteForm(page)
     await fillContact(form)
     await submitForm(form)
     await expect(page).toHaveURL(/\/thankyou/, { timeout: 15_000 })
     release()
-    await page.goto('/toronto/get-quote')
-    await waitForHydration(page)
+    await openPage(page, '/toronto/get-quote')
     await requestShortQuote(page)
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   })
 
   test('Values typed before the scripts load are kept', async ({ page }) => {
-    const release = await pauseRequests(page, '**/_next/static/**/*.js*')
-    await page.goto('/toronto', { waitUntil: 'commit' })
+    const release = await openWithoutScripts(page, '/toronto')
     const form = getFullQuoteForm(page)
     await fillMove(form)
     release()

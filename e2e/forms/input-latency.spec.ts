@@ -1,4 +1,4 @@
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import type { Page, Request } from '@playwright/test'
 import { PAINT_TIMEOUT_MS } from '@/components/ui/scheduling'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
@@ -12,8 +12,7 @@ test.describe('offline after the validation has loaded', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('The form’s validation loads during a visitor’s first pause', async ({ page, context }) => {
-    await page.goto(PATH)
-    await waitForHydration(page)
+    await openPage(page, PATH)
     const scripts: Request[] = []
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.push(request)
@@ -41,8 +40,7 @@ async function waitForEveryFrame(page: Page): Promise<void> {
 
 test('The button shows the press in a frame before the validation', async ({ page }) => {
   await waitForEveryFrame(page)
-  await page.goto(PATH)
-  await waitForHydration(page)
+  await openPage(page, PATH)
   const frames = await trackFirstFrames(page, {
     pressed: 'main button[aria-disabled]',
     checked: 'main [data-summary]',
@@ -56,8 +54,7 @@ test('The button shows the press in a frame before the validation', async ({ pag
 test('A corrected choice is shown in a frame before the new validation', async ({ page }) => {
   await waitForEveryFrame(page)
   await stubEmptyMaps(page)
-  await page.goto('/toronto/book-now')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/book-now')
   await page.getByRole('button', { name: 'Book my pickup' }).click()
   await expect(page.locator('[data-summary]')).toBeFocused()
   const kind = page.getByRole('group', { name: 'Property type' })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import { pasteText, readWithCaret, setSelection } from '@/e2e/support/pages/text-field'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import {
@@ -133,8 +133,7 @@ test('A number filled in by the browser is cleaned and does not move the focus',
 test('A postal code is corrected in the middle, and pasted with a whole address', async ({
   page,
 }) => {
-  await page.goto('/dfw')
-  await waitForHydration(page)
+  await openPage(page, '/dfw')
   const form = getFullQuoteForm(page)
   await getMoveAddress(form, 'Moving to').getByLabel('Canada').check()
   const from = getPostalCodeField(form, 'Moving from')

@@ -1,6 +1,6 @@
 import { getBookingForm, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
-import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
-import { pauseRequests } from '@/e2e/support/pages/pause-requests'
+import { expect, test, describeVisitors } from '@/e2e/support/servers/fixtures'
+import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
 
 test.use({ viewport: { width: 390, height: 844 } })
 test.beforeEach(({ page }) => stubEmptyMaps(page))
@@ -14,32 +14,27 @@ const LOAD_CASES: [load: RegExp, text: RegExp][] = [
   [/^Not sure yet/, DISCOUNT_HINT],
 ]
 
-for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
-  test.describe(() => {
-    test.use({ javaScriptEnabled })
-
-    test(`${visitor} reads which coupon a load earns, and the layout does not shift`, async ({
-      page,
-    }) => {
-      await page.goto('/toronto/book-now')
-      const form = getBookingForm(page)
-      if (javaScriptEnabled) await expect(form.getByText(/Valid until/).first()).toBeAttached()
-      const question = form.getByRole('group', { name: /^How full/ })
-      const height = (await question.boundingBox())?.height
-      for (const [load, text] of LOAD_CASES) {
-        await form.getByRole('radio', { name: load }).check()
-        const status = await form.getByRole('status').ariaSnapshot()
-        expect(status).toMatch(text)
-        expect(status.match(/\$\d+ off/g)).toHaveLength(text === DISCOUNT_HINT ? 2 : 1)
-        expect((await question.boundingBox())?.height).toBe(height)
-      }
-    })
+describeVisitors('load', ({ javaScriptEnabled, visitor }) => {
+  test(`${visitor} reads which coupon a load earns, and the layout does not shift`, async ({
+    page,
+  }) => {
+    await page.goto('/toronto/book-now')
+    const form = getBookingForm(page)
+    if (javaScriptEnabled) await expect(form.getByText(/Valid until/).first()).toBeAttached()
+    const question = form.getByRole('group', { name: /^How full/ })
+    const height = (await question.boundingBox())?.height
+    for (const [load, text] of LOAD_CASES) {
+      await form.getByRole('radio', { name: load }).check()
+      const status = await form.getByRole('status').ariaSnapshot()
+      expect(status).toMatch(text)
+      expect(status.match(/\$\d+ off/g)).toHaveLength(text === DISCOUNT_HINT ? 2 : 1)
+      expect((await question.boundingBox())?.height).toBe(height)
+    }
   })
-}
+})
 
 test('The layout does not shift when the page computes the coupon’s date', async ({ page }) => {
-  const release = await pauseRequests(page, '**/_next/static/**/*.js*')
-  await page.goto('/toronto/book-now', { waitUntil: 'commit' })
+  const release = await openWithoutScripts(page, '/toronto/book-now')
   const form = getBookingForm(page)
   await expect(form.getByText('Valid this month').first()).toBeAttached()
   // The scripts wait, so the page does not finish loading: its styles and fonts must.

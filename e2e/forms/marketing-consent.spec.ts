@@ -9,7 +9,7 @@ import {
   getConsents,
   getLeads,
   test,
-  JAVASCRIPT_MODES,
+  describeVisitors,
 } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, isThankYouRedirect } from '@/lib/monitoring/plain-form'
@@ -31,57 +31,53 @@ function getConsent(database: DatabaseServer): unknown {
   return all[0]
 }
 
-for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
-  test.describe('@core', () => {
-    test.use({ javaScriptEnabled })
-
-    test(`${visitor} agrees to calls about the request and not to marketing`, async ({
-      page,
-      database,
-    }) => {
-      await page.goto('/miami/get-quote')
-      const form = getShortQuoteForm(page)
-      await expect(form).toContainText('may call, text or email you about this request')
-      await expect(form.getByRole('checkbox', { name: MARKETING_LABEL })).not.toBeChecked()
-      await fillContact(form)
-      await submitValidForm(form)
-      expect(getConsent(database)).toMatchObject({
-        version: 'us-1',
-        marketing: false,
-        page: '/miami/get-quote',
-      })
-    })
-
-    test(`${visitor} who wants offers checks the box once, even after an error`, async ({
-      page,
-      database,
-    }) => {
-      await page.goto('/toronto')
-      const form = getFullQuoteForm(page)
-      await fillMove(form, { email: 'mary@example' })
-      await form.getByRole('checkbox', { name: MARKETING_LABEL }).check()
-      await submitForm(form)
-      await expect(form.getByRole('alert')).toContainText('Invalid email format')
-      await expect(form.getByRole('checkbox', { name: MARKETING_LABEL })).toBeChecked()
-      await form.getByLabel('Email').fill('mary@example.com')
-      await submitValidForm(form)
-      expect(getConsent(database)).toMatchObject({
-        version: 'ca-1',
-        marketing: true,
-        page: '/toronto',
-      })
-    })
-
-    test(`${visitor} who books a pickup can agree to marketing`, async ({ page, database }) => {
-      await stubEmptyMaps(page)
-      await page.goto('/toronto/book-now')
-      await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
-      await getBookingForm(page).getByRole('checkbox', { name: MARKETING_LABEL }).check()
-      await submitValidForm(getBookingForm(page))
-      expect(getConsent(database)).toMatchObject({ version: 'ca-1', marketing: true })
+describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
+  test(`${visitor} agrees to calls about the request and not to marketing`, async ({
+    page,
+    database,
+  }) => {
+    await page.goto('/miami/get-quote')
+    const form = getShortQuoteForm(page)
+    await expect(form).toContainText('may call, text or email you about this request')
+    await expect(form.getByRole('checkbox', { name: MARKETING_LABEL })).not.toBeChecked()
+    await fillContact(form)
+    await submitValidForm(form)
+    expect(getConsent(database)).toMatchObject({
+      version: 'us-1',
+      marketing: false,
+      page: '/miami/get-quote',
     })
   })
-}
+
+  test(`${visitor} who wants offers checks the box once, even after an error`, async ({
+    page,
+    database,
+  }) => {
+    await page.goto('/toronto')
+    const form = getFullQuoteForm(page)
+    await fillMove(form, { email: 'mary@example' })
+    await form.getByRole('checkbox', { name: MARKETING_LABEL }).check()
+    await submitForm(form)
+    await expect(form.getByRole('alert')).toContainText('Invalid email format')
+    await expect(form.getByRole('checkbox', { name: MARKETING_LABEL })).toBeChecked()
+    await form.getByLabel('Email').fill('mary@example.com')
+    await submitValidForm(form)
+    expect(getConsent(database)).toMatchObject({
+      version: 'ca-1',
+      marketing: true,
+      page: '/toronto',
+    })
+  })
+
+  test(`${visitor} who books a pickup can agree to marketing`, async ({ page, database }) => {
+    await stubEmptyMaps(page)
+    await page.goto('/toronto/book-now')
+    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
+    await getBookingForm(page).getByRole('checkbox', { name: MARKETING_LABEL }).check()
+    await submitValidForm(getBookingForm(page))
+    expect(getConsent(database)).toMatchObject({ version: 'ca-1', marketing: true })
+  })
+})
 
 test('A tick is kept for its own text, not for that of another country', async ({ page }) => {
   const box = getShortQuoteForm(page).getByRole('checkbox', { name: MARKETING_LABEL })

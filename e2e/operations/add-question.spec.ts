@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import { postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import {
   fillMove,
@@ -35,7 +35,7 @@ function addQuestions(copy: SourceCopy): void {
     ],
   ])
   copy.edit('components/moving-quote/full-quote-form.tsx', [
-    ['import { SubmissionForm }', "import { RadioGroup } from '@/components/form/radio-group'\n$&"],
+    ['import { SubmissionForm', "import { RadioGroup } from '@/components/form/radio-group'\n$&"],
     [
       '      <MessageField\n',
       `      <TextField {...field('flightsOfStairs', 'How many flights of stairs?')} optional />
@@ -67,8 +67,7 @@ test('A developer adds a question with its line in the schema and its line in th
 
   // Faster than people: else it would be quarantined.
   await page.addInitScript(() => sessionStorage.setItem('opened', String(Date.now() - 10_000)))
-  await page.goto(`${site.url}/toronto`)
-  await waitForHydration(page)
+  await openPage(page, `${site.url}/toronto`)
   const form = getFullQuoteForm(page)
   const stairs = form.getByLabel('How many flights of stairs? (optional)')
   const elevator = form.getByRole('group', { name: 'Is there an elevator? (optional)' })

@@ -1,33 +1,24 @@
-import { startAlertReceiver, type AlertReceiver } from '@/e2e/support/servers/alert-receiver'
-import { expect, test as base } from '@/e2e/support/servers/fixtures'
+import { expect, test } from '@/e2e/support/servers/fixtures'
+import type { WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm } from '@/lib/monitoring/plain-form'
 
-const test = base.extend<{ alertReceiver: AlertReceiver }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
-  alertReceiver: async ({}, use) => {
-    const alertReceiver = await startAlertReceiver()
-    await use(alertReceiver)
-    alertReceiver.stop()
-  },
-})
+const readAlerts = ({ calls }: WebhookReceiver) => calls.map(({ body }) => body).join()
 
 test('When submissions cannot be stored, staff get one alert without personal data', async ({
-  alertReceiver,
+  webhookReceiver,
   database,
   startOtherSite,
 }) => {
-  const site = await startOtherSite({
-    ALERT_WEBHOOK_URL: alertReceiver.url,
-  })
+  const site = await startOtherSite({ ALERT_WEBHOOK_URL: webhookReceiver.url })
   const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   const post = () => postForm(form, VALID_MOVE)
   await post()
   database.setFault('deny')
   for (let times = 0; times < 5; times++) await post()
-  await expect.poll(() => alertReceiver.alerts.length).toBe(1)
-  expect(alertReceiver.alerts.join()).toContain('could not be stored')
-  expect(alertReceiver.alerts.join()).not.toMatch(/mary|416|555|m5v/i)
+  await expect.poll(() => webhookReceiver.calls.length).toBe(1)
+  expect(readAlerts(webhookReceiver)).toContain('could not be stored')
+  expect(readAlerts(webhookReceiver)).not.toMatch(/mary|416|555|m5v/i)
   const [stored, ...failed] = parseLogEvents(site.log(), 'submission')
   expect(stored).toMatchObject({ level: 'info', outcome: 'stored' })
   expect(failed.map(({ level }) => level)).toEqual(Array(5).fill('error'))
@@ -38,16 +29,16 @@ const BROKEN_DATES_SCRIPT = `
   Date.prototype.toLocaleDateString = function () { throw new TypeError('broken on purpose') }`
 
 test('When a page fails to render, staff get one alert without personal data', async ({
-  alertReceiver,
+  webhookReceiver,
   startOtherSite,
 }) => {
   const site = await startOtherSite({
-    ALERT_WEBHOOK_URL: alertReceiver.url,
+    ALERT_WEBHOOK_URL: webhookReceiver.url,
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(BROKEN_DATES_SCRIPT)}`,
   })
   const url = `${site.url}/thankyou?moveDate=2099-12-01&fromAddress=m5v2t6`
   for (let times = 0; times < 3; times++) expect((await fetch(url)).status).toBe(500)
-  await expect.poll(() => alertReceiver.alerts.length).toBe(1)
+  await expect.poll(() => webhookReceiver.calls.length).toBe(1)
   const errors = parseLogEvents(site.log(), 'request-error')
   expect(errors).toHaveLength(3)
   expect(errors[0]).toEqual({
@@ -61,7 +52,7 @@ test('When a page fails to render, staff get one alert without personal data', a
     type: 'render',
     stack: expect.arrayContaining([expect.stringMatching(/\.next\/server\/.*:\d+:\d+\)?$/)]),
   })
-  expect(JSON.stringify(errors) + alertReceiver.alerts.join()).not.toMatch(
+  expect(JSON.stringify(errors) + readAlerts(webhookReceiver)).not.toMatch(
     /m5v|2099-12-01|on purpose/,
   )
 })

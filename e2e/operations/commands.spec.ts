@@ -1,100 +1,84 @@
 import { spawnSync } from 'node:child_process'
-import { LeadSchema } from '@/lib/forms/lead'
+import { LeadSchema } from '@/lib/forms/records.fixture'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { createRecordKey } from '@/lib/submissions/record-key'
-import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
-import {
-  expect,
-  getSiteSettings,
-  test as base,
-  JAVASCRIPT_MODES,
-} from '@/e2e/support/servers/fixtures'
+import type { DatabaseServer } from '@/e2e/support/servers/database-server'
+import { expect, getSiteSettings, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { requestFullQuote, getThankYouKey } from '@/e2e/support/pages/quote-page'
 import { startSite } from '@/e2e/support/servers/site'
 
-/** A database without records. */
-const test = base.extend<{ store: DatabaseServer }>({
-  store: async ({ stopAfterTest }, use) => {
-    const store = await startDatabaseServer()
-    stopAfterTest(store)
-    await use(store)
-  },
+const run = (database: DatabaseServer, name: string, ...args: string[]) =>
+  runCommand(name, args, getSiteSettings(database))
+
+describeVisitors('commands', ({ visitor }) => {
+  test(
+    `${visitor} is stored by a site without configuration, and ops read the lead`,
+    { tag: '@core' },
+    async ({ page, stopAfterTest }, testInfo) => {
+      // It runs four commands.
+      test.slow()
+      const file = testInfo.outputPath('site.sqlite')
+      const settings = { LOCAL_DATABASE_FILE: file, FIREBASE_DATABASE_URL: '' }
+      const site = await startSite(settings)
+      stopAfterTest(site)
+      await page.goto(`${site.url}/toronto`)
+      await requestFullQuote(page)
+      const ref = getThankYouKey(page)
+      const readLeads = async (...args: string[]) =>
+        (await runCommand('leads', args, settings)).stdout
+
+      const all = JSON.parse(await readLeads('--json', '--all')) as {
+        leads: Record<string, unknown>
+      }
+      expect(Object.keys(all.leads)).toEqual([ref])
+      expect(LeadSchema.parse(all.leads[ref])).toMatchObject({
+        phone: '416-555-0142',
+        location_id: 'toronto',
+        zip: '75201',
+      })
+      expect(all).toMatchObject({
+        details: { [ref]: { form: 'full', answers: { packing: false } } },
+      })
+      const [, request] = (await readLeads()).split('\n')
+      expect(request).toMatch(
+        /^\d{4}-\d\d-\d\d \d\d:\d\d E[DS]T +toronto +T-\w{4} +Mary Jane Smith +416-555-0142 +quote +new +[-\w]{20} +Packing: No$/,
+      )
+      expect(request).toContain(ref)
+      expect(await readLeads('--since', '2026-01-01', '--city', 'barrie')).toBe(
+        `No requests found in ${file} with --since 2026-01-01 --city barrie\n`,
+      )
+      const [head, line] = (await readLeads('--csv')).split('\r\n')
+      expect(head).toMatch(/^\uFEFFkey,date,.*,Packing,.*details\.consent\.marketing/)
+      expect(line).toMatch(new RegExp(`^${ref},.*416-555-0142`))
+    },
+  )
 })
 
-const run = (store: DatabaseServer, name: string, ...args: string[]) =>
-  runCommand(name, args, getSiteSettings(store))
-
-for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
-  test.describe(() => {
-    test.use({ javaScriptEnabled })
-
-    test(
-      `${visitor} is stored by a site without configuration, and ops read the lead`,
-      { tag: '@core' },
-      async ({ page, stopAfterTest }, testInfo) => {
-        // It runs four commands.
-        test.slow()
-        const file = testInfo.outputPath('site.sqlite')
-        const settings = { LOCAL_DATABASE_FILE: file, FIREBASE_DATABASE_URL: '' }
-        const site = await startSite(settings)
-        stopAfterTest(site)
-        await page.goto(`${site.url}/toronto`)
-        await requestFullQuote(page)
-        const ref = getThankYouKey(page)
-        const readLeads = async (...args: string[]) =>
-          (await runCommand('leads', args, settings)).stdout
-
-        const all = JSON.parse(await readLeads('--json', '--all')) as {
-          leads: Record<string, unknown>
-        }
-        expect(Object.keys(all.leads)).toEqual([ref])
-        expect(LeadSchema.parse(all.leads[ref])).toMatchObject({
-          phone: '416-555-0142',
-          location_id: 'toronto',
-          zip: '75201',
-        })
-        expect(all).toMatchObject({
-          details: { [ref]: { form: 'full', answers: { packing: false } } },
-        })
-        const [, request] = (await readLeads()).split('\n')
-        expect(request).toMatch(
-          /^\d{4}-\d\d-\d\d \d\d:\d\d E[DS]T +toronto +T-\w{4} +Mary Jane Smith +416-555-0142 +quote +new +[-\w]{20} +Packing: No$/,
-        )
-        expect(request).toContain(ref)
-        expect(await readLeads('--since', '2026-01-01', '--city', 'barrie')).toBe(
-          `No requests found in ${file} with --since 2026-01-01 --city barrie\n`,
-        )
-        const [head, line] = (await readLeads('--csv')).split('\r\n')
-        expect(head).toMatch(/^\uFEFFkey,date,.*,Packing,.*details\.consent\.marketing/)
-        expect(line).toMatch(new RegExp(`^${ref},.*416-555-0142`))
-      },
-    )
-  })
-}
-
-test('Ops seed, read and remove records within the database rules', async ({ store }) => {
+test('Ops seed, read and remove records within the database rules', async ({ database }) => {
   const key = createRecordKey('', {}, Date.now()).key
-  store.put(`/leads/${key}`, { phone: '416-555-0102' })
-  store.put(`/details/${key}`, { answers: { flights_of_stairs: '3' } })
-  store.put(`/deliveries/${key}:email`, { at: '2026-11-20T15:30:00Z', tries: 1 })
+  database.put('/locations', null)
+  database.put(`/leads/${key}`, { phone: '416-555-0102' })
+  database.put(`/details/${key}`, { answers: { flights_of_stairs: '3' } })
+  database.put(`/deliveries/${key}:email`, { at: '2026-11-20T15:30:00Z', tries: 1 })
 
-  expect((await run(store, 'locations', '--seed')).text).toMatch(/^barrie: stored$/m)
-  expect(store.read('/locations')).toEqual(SEED_LOCATIONS)
-  const { text } = await run(store, 'leads', '--since', '2026-01-01')
+  expect((await run(database, 'locations', '--seed')).text).toMatch(/^barrie: stored$/m)
+  expect(database.read('/locations')).toEqual(SEED_LOCATIONS)
+  const { text } = await run(database, 'leads', '--since', '2026-01-01')
   expect(text).toContain(`${key}  Flights of stairs: 3\n`)
-  const forget = (...args: string[]) => run(store, 'forget', '--phone', '(416) 555-0102', ...args)
+  const forget = (...args: string[]) =>
+    run(database, 'forget', '--phone', '(416) 555-0102', ...args)
   expect((await forget('--dry-run')).text).toContain('3 would go')
   expect((await forget()).text).toContain('3 removed')
-  for (const list of ['leads', 'details', 'deliveries']) expect(store.read(`/${list}`)).toBeNull()
+  for (const list of ['leads', 'details', 'deliveries'])
+    expect(database.read(`/${list}`)).toBeNull()
 })
 
-test('Ops change a calendar within the database rules, and take it back', async ({ store }) => {
-  store.put('/locations', SEED_LOCATIONS)
+test('Ops change a calendar within the database rules, and take it back', async ({ database }) => {
   const year = new Date().getUTCFullYear() + 1
   const holiday = `${year}-12-25`
   const changed = await run(
-    store,
+    database,
     'locations',
     ...['--close', `toronto=${holiday},${year}-12-24`, '--close', `barrie=${holiday}`],
     ...['--notice', 'toronto=24', '--capacity', 'toronto=4'],
@@ -103,45 +87,45 @@ test('Ops change a calendar within the database rules, and take it back', async 
     `Toronto; closed ${year}-12-24, ${holiday}; 24 hours’ notice; 4 jobs per window\n`,
   )
   expect(changed.text).toContain('At once: docs/how-to-change-a-number.md')
-  expect(store.read('/locations/toronto')).toEqual({
+  expect(database.read('/locations/toronto')).toEqual({
     ...SEED_LOCATIONS.toronto,
     closed_dates: `${year}-12-24,${holiday}`,
     notice_hours: 24,
     jobs_per_window: 4,
   })
   await run(
-    store,
+    database,
     'locations',
     ...['--open', `toronto=${holiday},${year}-12-24`, '--open', `barrie=${holiday}`],
     ...['--notice', 'toronto=0', '--capacity', 'toronto=0'],
   )
-  expect(store.read('/locations')).toEqual(SEED_LOCATIONS)
+  expect(database.read('/locations')).toEqual(SEED_LOCATIONS)
 
-  const proposal = await run(store, 'locations', '--holidays', String(year))
+  const proposal = await run(database, 'locations', '--holidays', String(year))
   expect(proposal.text).toContain('hamilton-niagara: 2 regions. The holidays of all are closed.')
-  expect(store.read('/locations')).toEqual(SEED_LOCATIONS)
-  await run(store, 'locations', '--holidays', String(year), '--yes')
+  expect(database.read('/locations')).toEqual(SEED_LOCATIONS)
+  await run(database, 'locations', '--holidays', String(year), '--yes')
   for (const id of Object.keys(SEED_LOCATIONS))
-    expect(store.read(`/locations/${id}/closed_dates`)).toContain(`${year}-`)
+    expect(database.read(`/locations/${id}/closed_dates`)).toContain(`${year}-`)
 })
 
-test('Ops free the slot of a cancelled job', async ({ store }) => {
+test('Ops free the slot of a cancelled job', async ({ database }) => {
   const [theirs, other] = ['2027-01-04-0900-toronto-01', '2027-01-04-0900-toronto-00']
-  store.put('/slots', {
+  database.put('/slots', {
     [theirs]: { key: '-OZx3_aB-0123456789z', at: 0 },
     [other]: { key: 'x'.repeat(20), at: 0 },
   })
-  const free = () => run(store, 'locations', '--free', '-OZx3_aB-0123456789z')
+  const free = () => run(database, 'locations', '--free', '-OZx3_aB-0123456789z')
   expect((await free()).text).toContain(`freed ${theirs}`)
-  expect(Object.keys(store.read('/slots') ?? {})).toEqual([other])
+  expect(Object.keys(database.read('/slots') ?? {})).toEqual([other])
   expect(await free()).toMatchObject({ status: 2, text: expect.stringContaining('has no slot') })
 })
 
 test('The build fails with the location’s name if its phone number is missing', async ({
-  store,
+  database,
 }) => {
-  store.put('/locations', { ...SEED_LOCATIONS, barrie: {} })
-  expect(await run(store, 'build')).toMatchObject({
+  database.put('/locations', { ...SEED_LOCATIONS, barrie: {} })
+  expect(await run(database, 'build')).toMatchObject({
     status: 1,
     text: expect.stringMatching(/^[^\n]*locations\/barrie has no tracking_phone[^\n]*\n$/),
   })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { runCommand } from '@/e2e/support/servers/run-command'
-import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
+import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import type { Json } from '@/e2e/support/servers/database-tree'
-import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
+import { expect, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
 
 const RULES = JSON.parse(readFileSync('database.rules.json', 'utf8')) as Json
 const REAL_LOCATIONS = Object.fromEntries(
@@ -21,25 +21,20 @@ const VALID_SETTINGS = {
   CLIENT_IP_SOURCE: 'proxy:1',
 }
 
-/** A database that is ready for a deployment. */
-const test = base.extend<{ store: DatabaseServer }>({
-  store: async ({ stopAfterTest }, use) => {
-    const store = await startDatabaseServer()
-    stopAfterTest(store)
-    store.put('/.settings/rules', RULES)
-    store.put('/locations', REAL_LOCATIONS)
-    store.put('/limits/forget', { at: new Date().toISOString(), removed: 0 })
-    await use(store)
-  },
+/** The database is ready for a deployment. */
+test.beforeEach(({ database }) => {
+  database.put('/.settings/rules', RULES)
+  database.put('/locations', REAL_LOCATIONS)
+  database.put('/limits/forget', { at: new Date().toISOString(), removed: 0 })
 })
 
-const runDoctor = (store: DatabaseServer, settings: Record<string, string> = {}) =>
-  runCommand('doctor', [], { ...getSiteSettings(store), ...VALID_SETTINGS, ...settings })
+const runDoctor = (database: DatabaseServer, settings: Record<string, string> = {}) =>
+  runCommand('doctor', [], { ...getSiteSettings(database), ...VALID_SETTINGS, ...settings })
 
 test('The doctor reports no errors and the owner’s open points, and leaves no test records', async ({
-  store,
+  database,
 }) => {
-  const { status, text } = await runDoctor(store)
+  const { status, text } = await runDoctor(database)
   expect(text).toContain('0 wrong, 3 warnings')
   expect(text).toMatch(
     /^warning +The number on \/ and \/get-quote, 972-555-0117, is a placeholder/m,
@@ -56,11 +51,13 @@ test('The doctor reports no errors and the owner’s open points, and leaves no 
     expect(text).toMatch(new RegExp(`^ok +${fact}$`, 'm'))
   }
   expect(status).toBe(0)
-  expect(store.read('/canary')).toBeNull()
+  expect(database.read('/canary')).toBeNull()
 })
 
-test('The doctor reports invalid settings and their fixes without secrets', async ({ store }) => {
-  const { status, text } = await runDoctor(store, {
+test('The doctor reports invalid settings and their fixes without secrets', async ({
+  database,
+}) => {
+  const { status, text } = await runDoctor(database, {
     SITE_URL: 'http://www.site.example',
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: '',
     CANARY_SECRET: '',
@@ -75,9 +72,12 @@ test('The doctor reports invalid settings and their fixes without secrets', asyn
 })
 
 test('The doctor warns if CLIENT_IP_SOURCE is not set, and where a preview writes', async ({
-  store,
+  database,
 }) => {
-  const { status, text } = await runDoctor(store, { CLIENT_IP_SOURCE: '', VERCEL_ENV: 'preview' })
+  const { status, text } = await runDoctor(database, {
+    CLIENT_IP_SOURCE: '',
+    VERCEL_ENV: 'preview',
+  })
   expect(text).toMatch(
     /^warning +CLIENT_IP_SOURCE is not set[^\n]+\(proxy:1\)[^\n]+\n +→ Send a request/m,
   )
@@ -88,13 +88,13 @@ test('The doctor warns if CLIENT_IP_SOURCE is not set, and where a preview write
   expect(text).toContain('0 wrong, 3 warnings')
   expect(status).toBe(0)
   const vercel = { CLIENT_IP_SOURCE: '', VERCEL: '1', FIREBASE_SERVICE_ACCOUNT: '' }
-  expect((await runDoctor(store, vercel)).text).not.toContain('CLIENT_IP_SOURCE')
+  expect((await runDoctor(database, vercel)).text).not.toContain('CLIENT_IP_SOURCE')
 })
 
-test('The doctor reports an unreachable database without passwords', async ({ store }) => {
+test('The doctor reports an unreachable database without passwords', async ({ database }) => {
   const secrets = ['mary', 'hunter2', 'AIzaSecret']
   const [user, password, auth] = secrets
-  const { status, text } = await runDoctor(store, {
+  const { status, text } = await runDoctor(database, {
     SITE_URL: `http://${user}:${password}@site.example/?key=${auth}`,
     FIREBASE_DATABASE_URL: `https://${user}:${password}@home-team.firebaseio.com/?ns=x&auth=${auth}`,
     FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9',
@@ -104,13 +104,13 @@ test('The doctor reports an unreachable database without passwords', async ({ st
   for (const secret of secrets) expect(text).not.toContain(secret)
 })
 
-test('The doctor reports errors in the database and their fixes', async ({ store }) => {
-  store.put('/.settings/rules', { rules: { '.read': true } })
-  store.put('/locations/barrie', null)
-  store.put('/locations/ottawa/tracking_phone', '613-555-0114')
+test('The doctor reports errors in the database and their fixes', async ({ database }) => {
+  database.put('/.settings/rules', { rules: { '.read': true } })
+  database.put('/locations/barrie', null)
+  database.put('/locations/ottawa/tracking_phone', '613-555-0114')
   // Rules that let the site read the leads.
-  store.setFault((path, { identity }) => (path === '/leads' && identity ? 'open' : undefined))
-  const { status, text } = await runDoctor(store)
+  database.setFault((path, { identity }) => (path === '/leads' && identity ? 'open' : undefined))
+  const { status, text } = await runDoctor(database)
   expect(text).toMatch(
     /^WRONG +The deployed rules are not those[^\n]+\n +→ Run `npx firebase-tools deploy/m,
   )
@@ -120,16 +120,18 @@ test('The doctor reports errors in the database and their fixes', async ({ store
   expect(status).toBe(1)
 })
 
-test('The doctor reports a database that is open to all, or denies access', async ({ store }) => {
-  store.setFault('open')
-  const open = await runDoctor(store)
+test('The doctor reports a database that is open to all, or denies access', async ({
+  database,
+}) => {
+  database.setFault('open')
+  const open = await runDoctor(database)
   expect(open.text).toMatch(
     /^WRONG +EVERYBODY can read the leads[^\n]+\n[^\n]+firebase-tools deploy/m,
   )
   expect(open.status).toBe(1)
 
-  store.setFault('deny')
-  const denied = await runDoctor(store)
+  database.setFault('deny')
+  const denied = await runDoctor(database)
   expect(denied.text).toMatch(/^WRONG +The database refuses the service account \(status 401\)/m)
   expect(denied.status).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
 import { createRecordKey } from '@/lib/submissions/record-key'
-import { startAlertReceiver } from '@/e2e/support/servers/alert-receiver'
+import { startWebhookReceiver, type WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { getSiteSettings, startSeededDatabase } from '@/e2e/support/servers/fixtures'
@@ -18,7 +18,7 @@ interface TestEnvironment {
   store: DatabaseServer
   monitoredSite: Site
   /** The alerts to staff. */
-  alerts: string[]
+  alerts: WebhookReceiver['calls']
 }
 
 /** A site with a canary, a cron job and alerts. */
@@ -26,7 +26,7 @@ const test = base.extend<object, { environment: TestEnvironment }>({
   environment: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
     async ({}, use) => {
-      const receiver = await startAlertReceiver()
+      const receiver = await startWebhookReceiver()
       const store = await startSeededDatabase()
       const port = await findFreePort()
       const settings = {
@@ -37,7 +37,7 @@ const test = base.extend<object, { environment: TestEnvironment }>({
         ALERT_WEBHOOK_URL: receiver.url,
       }
       const monitoredSite = await startSite(settings, '.', port)
-      await use({ store, monitoredSite, alerts: receiver.alerts })
+      await use({ store, monitoredSite, alerts: receiver.calls })
       await monitoredSite.stop()
       await store.stop()
       receiver.stop()
@@ -127,7 +127,7 @@ test('When a form breaks, an alert and the log name it', async ({ environment })
   const answer = await callCronRoute(monitoredSite, CRON_SECRET)
   expect(answer.status).toBe(500)
   expect(alerts).toHaveLength(1)
-  const { text } = JSON.parse(alerts[0] ?? '{}') as { text: string }
+  const { text } = JSON.parse(alerts[0]?.body ?? '{}') as { text: string }
   expect(text).toMatch(/^A form on http:\/\/localhost:\d+ isn’t working\.\njunk pickup \(/)
   expect(text).not.toContain('moving quote')
   expect(monitoredSite.log()).toMatch(

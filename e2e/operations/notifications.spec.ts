@@ -2,17 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { fetchForm, getRequestKey, isThankYouRedirect } from '@/lib/monitoring/plain-form'
 import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
-import { startAlertReceiver, type AlertReceiver } from '@/e2e/support/servers/alert-receiver'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
-import {
-  expect,
-  getSiteSettings,
-  startSeededDatabase,
-  test as base,
-} from '@/e2e/support/servers/fixtures'
+import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
 import { startMailServer, type MailServer } from '@/e2e/support/servers/mail-server'
 import { runCommand } from '@/e2e/support/servers/run-command'
-import { startSite, type Site } from '@/e2e/support/servers/site'
+import type { Site } from '@/e2e/support/servers/site'
+import type { WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
 
 const RETRIES_MS = 25_000
 const DISPATCHER = 'dispatch@hometeam.example'
@@ -20,20 +15,16 @@ const DISPATCHER = 'dispatch@hometeam.example'
 interface Channels {
   database: DatabaseServer
   mail: MailServer
-  chat: AlertReceiver
+  chat: WebhookReceiver
   site: Site
   settings: Record<string, string>
 }
 
 /** A site of its own with a mail server and a chat. */
 const test = base.extend<{ channels: Channels }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
-  channels: async ({}, use) => {
-    const [database, mail, chat] = [
-      await startSeededDatabase(),
-      await startMailServer(),
-      await startAlertReceiver(),
-    ]
+  channels: async ({ database, startOtherSite, stopAfterTest, webhookReceiver: chat }, use) => {
+    const mail = await startMailServer()
+    stopAfterTest(mail)
     const settings = {
       ...getSiteSettings(database),
       SMTP_URL: mail.url.replace('//', '//site:secret@'),
@@ -41,12 +32,7 @@ const test = base.extend<{ channels: Channels }>({
       DISPATCH_EMAIL: DISPATCHER,
       CHAT_WEBHOOK_URL: chat.url,
     }
-    const site = await startSite(settings)
-    await use({ database, mail, chat, site, settings })
-    await site.stop()
-    await database.stop()
-    mail.stop()
-    chat.stop()
+    await use({ database, mail, chat, site: await startOtherSite(settings), settings })
   },
 })
 
@@ -83,9 +69,9 @@ test('@core A quote is mailed to the dispatcher, confirmed to the customer and p
   expect(confirmed?.text).toContain(reference)
   expect(confirmed?.text).toContain('416-555-0110')
 
-  expect(chat.alerts).toHaveLength(1)
-  expect(chat.alerts[0]).toContain(reference)
-  expect(chat.alerts[0]?.replaceAll(reference, '')).not.toMatch(/Mary|Smith|555|Two rooms/)
+  expect(chat.calls).toHaveLength(1)
+  expect(chat.calls[0]?.body).toContain(reference)
+  expect(chat.calls[0]?.body.replaceAll(reference, '')).not.toMatch(/Mary|Smith|555|Two rooms/)
   for (const [index, { raw }] of mail.mails.entries())
     writeFileSync(testInfo.outputPath(`mail-${index + 1}.eml`), raw)
 })
@@ -120,7 +106,7 @@ test('The doctor names each channel, and sends a test through each', async ({ ch
   expect(text).toMatch(/^ok +Channel email: 1 addresses of DISPATCH_EMAIL, by 127.0.0.1$/m)
   expect(text).toMatch(/^ok +Channel email took a test$/m)
   expect(text).toMatch(/^ok +Channel chat took a test$/m)
-  expect([mail.mails.length, chat.alerts.length]).toEqual([1, 1])
+  expect([mail.mails.length, chat.calls.length]).toEqual([1, 1])
   mail.setFault('auth-refused')
   const failed = await runCommand('doctor', ['--send-test'], settings)
   expect(failed.text).toMatch(/^WRONG +Channel email did not take a test: EAUTH/m)

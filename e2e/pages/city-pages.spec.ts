@@ -12,7 +12,7 @@ function getCitySentences(city: CityKey): string[] {
   const { intro, districts, ...sections } = getCity(city).guide
   return [
     intro,
-    ...districts.flatMap(({ name, text }) => [name, text]),
+    ...Object.entries(districts).flat(),
     ...Object.values(sections).flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
   ]
 }

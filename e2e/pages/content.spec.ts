@@ -1,28 +1,18 @@
 import { BADGES } from '@/lib/business/badges'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { LOGOS } from '@/lib/business/logos'
-import { getCity } from '@/lib/cities/cities'
-import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
+import { CITY_KEYS } from '@/lib/cities/keys'
 import { CLAIMS } from '@/lib/business/claims'
-import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { CITY_PAGES, ROOT_PAGES } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
+import { ALL_PATHS, getTrackingPhone } from '@/e2e/support/pages/crawl'
 import { SERVICES, STEPS } from '@/lib/business/services'
-import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
-
-const getTrackingPhone = (city: CityKey) => SEED_LOCATIONS[getCity(city).locationId].tracking_phone
-
-const PAGES = [
-  ...CITY_KEYS.flatMap((key) => [`/${key}`, ...CITY_PAGES.map((page) => `/${key}/${page}`)]),
-  '/',
-  ...ROOT_PAGES.map((page) => `/${page}`),
-]
+import { expect, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 
 test(
   'Every page shows only its location’s phone number and links within its city',
   { tag: '@core' },
   async ({ site }) => {
-    for (const path of PAGES) {
+    for (const path of ALL_PATHS) {
       const response = await fetch(site.url + path)
       expect(response.status, path).toBe(200)
       const html = await response.text()
@@ -112,17 +102,13 @@ test('A thank-you page repeats only valid parameters', { tag: '@core' }, async (
   ).toContainText(`Call ${getTrackingPhone('toronto')}`)
 })
 
-for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
-  test.describe(() => {
-    test.use({ javaScriptEnabled })
-
-    test(`${visitor} reads the opening hours beside the large number`, async ({ page }) => {
-      for (const path of ['/toronto', '/toronto/get-quote']) {
-        await page.goto(path)
-        await expect(
-          page.getByText('We answer the phone Monday to Saturday, 8 am to 6 pm'),
-        ).toBeVisible()
-      }
-    })
+describeVisitors('opening hours', ({ visitor }) => {
+  test(`${visitor} reads the opening hours beside the large number`, async ({ page }) => {
+    for (const path of ['/toronto', '/toronto/get-quote']) {
+      await page.goto(path)
+      await expect(
+        page.getByText('We answer the phone Monday to Saturday, 8 am to 6 pm'),
+      ).toBeVisible()
+    }
   })
-}
+})

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { getFieldPaths } from '@/lib/routing/paths'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
-import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { expect, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 
 const paths = getFieldPaths('toronto')
 const LINKS = [
@@ -14,30 +14,26 @@ const LINKS = [
 ] as const
 const WIDTHS = [320, 1440]
 
-for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
-  test.describe(() => {
-    test.use({ javaScriptEnabled })
-
-    for (const [question, link, path] of LINKS) {
-      test(`${visitor} follows the answer to “${question}” to its field`, async ({ page }) => {
-        await stubEmptyMaps(page)
-        const field = page.locator(`[id="${path.split('#')[1]}"]`)
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 })
-          await page.goto('/toronto/faq')
-          if (javaScriptEnabled) await page.waitForLoadState('networkidle')
-          const answer = page.getByRole('group').filter({ hasText: question })
-          await answer.getByText(question).click()
-          await answer.getByRole('link', { name: link }).click()
-          await expect(page).toHaveURL(path)
-          if (javaScriptEnabled) await expect(field).toBeFocused()
-          await expect(field).toBeInViewport({ ratio: 1 })
-          await expect.poll(() => isUncovered(field)).toBe(true)
-        }
-      })
-    }
-  })
-}
+describeVisitors('links', ({ javaScriptEnabled, visitor }) => {
+  for (const [question, link, path] of LINKS) {
+    test(`${visitor} follows the answer to “${question}” to its field`, async ({ page }) => {
+      await stubEmptyMaps(page)
+      const field = page.locator(`[id="${path.split('#')[1]}"]`)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto('/toronto/faq')
+        if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+        const answer = page.getByRole('group').filter({ hasText: question })
+        await answer.getByText(question).click()
+        await answer.getByRole('link', { name: link }).click()
+        await expect(page).toHaveURL(path)
+        if (javaScriptEnabled) await expect(field).toBeFocused()
+        await expect(field).toBeInViewport({ ratio: 1 })
+        await expect.poll(() => isUncovered(field)).toBe(true)
+      }
+    })
+  }
+})
 
 test('A visitor who opens a field’s address finds the field focused', async ({ page }) => {
   await page.goto(paths.moveDate)

@@ -1,5 +1,5 @@
 import { getHeadline, HEADLINE_KEYS } from '@/lib/business/headlines'
-import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { expect, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { findLayoutIssues } from '@/e2e/support/checks/layout-issues'
 import {
   getShortQuoteForm,
@@ -8,28 +8,24 @@ import {
   requestShortQuote,
 } from '@/e2e/support/pages/quote-page'
 
-for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
-  test.describe(() => {
-    test.use({ javaScriptEnabled })
-
-    test(`${visitor} who follows an ad reads the ad’s headline, even after an error, and it is stored with the request`, async ({
-      page,
-      database,
-    }) => {
-      await page.goto('/toronto/get-quote?h=price-match&gclid=A1')
-      const headline = page.getByRole('heading', { level: 1 })
-      await expect(headline).toHaveText('We match any written Toronto quote')
-      await submitForm(getShortQuoteForm(page))
-      await expect(getShortQuoteForm(page).getByRole('alert')).toBeVisible()
-      await expect(headline).toHaveText('We match any written Toronto quote')
-      await requestShortQuote(page)
-      expect(database.read(`/details/${getThankYouKey(page)}/attribution`)).toMatchObject({
-        headline: 'price-match',
-        last: { gclid: 'A1' },
-      })
+describeVisitors('headlines', ({ visitor }) => {
+  test(`${visitor} who follows an ad reads the ad’s headline, even after an error, and it is stored with the request`, async ({
+    page,
+    database,
+  }) => {
+    await page.goto('/toronto/get-quote?h=price-match&gclid=A1')
+    const headline = page.getByRole('heading', { level: 1 })
+    await expect(headline).toHaveText('We match any written Toronto quote')
+    await submitForm(getShortQuoteForm(page))
+    await expect(getShortQuoteForm(page).getByRole('alert')).toBeVisible()
+    await expect(headline).toHaveText('We match any written Toronto quote')
+    await requestShortQuote(page)
+    expect(database.read(`/details/${getThankYouKey(page)}/attribution`)).toMatchObject({
+      headline: 'price-match',
+      last: { gclid: 'A1' },
     })
   })
-}
+})
 
 test('Every headline’s page is prerendered and has the canonical address of the page without it', async ({
   site,

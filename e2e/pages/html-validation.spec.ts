@@ -16,7 +16,7 @@ const VALIDATOR = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // Checkboxes of one question share a name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox'] }],
-    // docs/security.md describes the hashes of inline scripts.
+    // Our own files need no integrity hash.
     'require-sri': 'off',
     // CSS keeps phone numbers on one line; non-breaking hyphens would break search.
     'tel-non-breaking': 'off',

@@ -1,57 +1,48 @@
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
-import { CITIES } from '@/lib/cities/cities'
-import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { CITY_PAGES } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
+import { getTrackingPhone } from '@/e2e/support/pages/crawl'
 import { getFullQuoteForm } from '@/e2e/support/pages/quote-page'
-import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { expect, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 
-const getTrackingPhone = (city: keyof typeof CITIES) =>
-  SEED_LOCATIONS[CITIES[city].locationId].tracking_phone
 const guelphPhone = getTrackingPhone('guelph')
 
-for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
-  test.describe(() => {
-    test.use({ javaScriptEnabled })
-
-    test(`${visitor} on a phone opens the menu and goes to a page of the city`, async ({
-      page,
-    }) => {
-      for (const [link, path] of [
-        ['What we take', '/guelph/what-we-take'],
-        ['Review policy', '/guelph/reviews'],
-        ['Home', '/guelph'],
-      ] as const) {
-        await page.goto('/guelph/faq')
-        const menu = page.getByRole('navigation', { name: 'Pages', exact: true })
-        await expect(menu).toBeHidden()
-        await page.getByRole('button', { name: 'Menu', exact: true }).click()
-        await menu.getByRole('link', { name: link }).click()
-        await expect(page).toHaveURL(path)
-        await expect(menu).toBeHidden()
-      }
-    })
-
-    test(
-      `${visitor} from Canada can switch to a city, and the form stays in view`,
-      { tag: '@core' },
-      async ({ page }) => {
-        await page.setExtraHTTPHeaders({ 'x-vercel-ip-country': 'CA' })
-        await page.goto('/')
-        await expect(getFullQuoteForm(page).getByLabel('Your name')).toBeInViewport()
-        const form = await getFullQuoteForm(page).boundingBox()
-        await page.getByText('Choose your city').click()
-        const cities = page.getByRole('navigation', { name: 'Cities' }).getByRole('link')
-        await expect(cities.first()).toHaveText('Barrie, ON')
-        expect(await getFullQuoteForm(page).boundingBox(), 'nothing moves').toEqual(form)
-        await cities.filter({ hasText: 'Toronto' }).click()
-        await expect(page).toHaveURL('/toronto')
-        await expect(page.getByText('Choose your city')).toBeHidden()
-      },
-    )
+describeVisitors('navigation', ({ visitor }) => {
+  test(`${visitor} on a phone opens the menu and goes to a page of the city`, async ({ page }) => {
+    for (const [link, path] of [
+      ['What we take', '/guelph/what-we-take'],
+      ['Review policy', '/guelph/reviews'],
+      ['Home', '/guelph'],
+    ] as const) {
+      await page.goto('/guelph/faq')
+      const menu = page.getByRole('navigation', { name: 'Pages', exact: true })
+      await expect(menu).toBeHidden()
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await menu.getByRole('link', { name: link }).click()
+      await expect(page).toHaveURL(path)
+      await expect(menu).toBeHidden()
+    }
   })
-}
+
+  test(
+    `${visitor} from Canada can switch to a city, and the form stays in view`,
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.setExtraHTTPHeaders({ 'x-vercel-ip-country': 'CA' })
+      await page.goto('/')
+      await expect(getFullQuoteForm(page).getByLabel('Your name')).toBeInViewport()
+      const form = await getFullQuoteForm(page).boundingBox()
+      await page.getByText('Choose your city').click()
+      const cities = page.getByRole('navigation', { name: 'Cities' }).getByRole('link')
+      await expect(cities.first()).toHaveText('Barrie, ON')
+      expect(await getFullQuoteForm(page).boundingBox(), 'nothing moves').toEqual(form)
+      await cities.filter({ hasText: 'Toronto' }).click()
+      await expect(page).toHaveURL('/toronto')
+      await expect(page.getByText('Choose your city')).toBeHidden()
+    },
+  )
+})
 
 test('A visitor on a phone closes the menu with its button, the Escape key, or a tap outside it', async ({
   page,
@@ -91,8 +82,7 @@ test.describe('on a wide screen', () => {
   test('The sticky header appears once the page has scrolled past the header by five pixels', async ({
     page,
   }) => {
-    await page.goto('/toronto')
-    await waitForHydration(page)
+    await openPage(page, '/toronto')
     const sticky = page.locator('[data-sticky-header]')
     const height = await page
       .locator('#site-header')
@@ -114,8 +104,7 @@ test.describe('on a wide screen', () => {
   test('A page opens at its top, and “back” returns to the previous scroll position', async ({
     page,
   }) => {
-    await page.goto('/toronto/how-it-works')
-    await waitForHydration(page)
+    await openPage(page, '/toronto/how-it-works')
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
     const sticky = page.locator('[data-sticky-header]')
     await sticky.getByRole('link', { name: 'GET A FREE ESTIMATE TODAY' }).click()

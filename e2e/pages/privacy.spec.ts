@@ -1,41 +1,34 @@
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { expect, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { expect, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 
 const PHONE = SEED_LOCATIONS.toronto.tracking_phone
 
-for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
-  test.describe(() => {
-    test.use({ javaScriptEnabled })
-
-    for (const [form, path] of [
-      ['Moving quote', '/toronto'],
-      ['Quick estimate', '/toronto/get-quote'],
-      ['Junk pickup', '/toronto/book-now'],
-    ] as const) {
-      test(`${visitor} opens the policy from the form of ${path} and stays in the city`, async ({
-        page,
-      }) => {
-        await stubEmptyMaps(page)
-        await page.goto(path)
-        const link = page.getByRole('form', { name: form }).getByRole('link', { name: 'Privacy' })
-        await link.click()
-        await expect(page).toHaveURL('/toronto/privacy')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
-        // Under "Privacy choices" and "Who to ask".
-        await expect(page.getByRole('main').getByRole('link', { name: PHONE })).toHaveCount(2)
-        await expect(page.getByRole('link', { name: 'GET QUOTE' })).toHaveAttribute(
-          'href',
-          '/toronto/get-quote',
-        )
-        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-          'href',
-          /[^o]\/privacy$/,
-        )
-      })
-    }
-  })
-}
+describeVisitors('policy', ({ visitor }) => {
+  for (const [form, path] of [
+    ['Moving quote', '/toronto'],
+    ['Quick estimate', '/toronto/get-quote'],
+    ['Junk pickup', '/toronto/book-now'],
+  ] as const) {
+    test(`${visitor} opens the policy from the form of ${path} and stays in the city`, async ({
+      page,
+    }) => {
+      await stubEmptyMaps(page)
+      await page.goto(path)
+      const link = page.getByRole('form', { name: form }).getByRole('link', { name: 'Privacy' })
+      await link.click()
+      await expect(page).toHaveURL('/toronto/privacy')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+      // Under "Privacy choices" and "Who to ask".
+      await expect(page.getByRole('main').getByRole('link', { name: PHONE })).toHaveCount(2)
+      await expect(page.getByRole('link', { name: 'GET QUOTE' })).toHaveAttribute(
+        'href',
+        '/toronto/get-quote',
+      )
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /[^o]\/privacy$/)
+    })
+  }
+})
 
 test('From the home page the policy has no city', async ({ page }) => {
   await page.goto('/')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import { fillMove, getFullQuoteForm, submitValidForm } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
@@ -11,6 +11,22 @@ const expectWholePage = async (page: Page) => {
   await expect(page.getByRole('heading', { name: FOOTER_TITLE })).toBeVisible()
 }
 
+/** Replaces an element as soon as the page has it, before React does; without `tag` removes it. */
+async function replaceOnArrival(page: Page, selector: string, tag?: string): Promise<void> {
+  await page.addInitScript(
+    ([wanted, name]) => {
+      const observer = new MutationObserver(() => {
+        const element = document.querySelector(wanted)
+        if (!element) return
+        observer.disconnect()
+        element.replaceWith(...(name ? [document.createElement(name)] : []))
+      })
+      observer.observe(document, { childList: true, subtree: true })
+    },
+    [selector, tag] as const,
+  )
+}
+
 test('A static section is in the HTML, and not in its data', async ({ request, site }) => {
   const html = await (await request.get(`${site.url}/`)).text()
   expect(html.split(FOOTER_TITLE)).toHaveLength(2)
@@ -20,8 +36,7 @@ test(
   'Who sends a form and comes back finds two whole pages',
   { tag: '@core' },
   async ({ page }) => {
-    await page.goto('/')
-    await waitForHydration(page)
+    await openPage(page, '/')
     await expectWholePage(page)
     await fillMove(getFullQuoteForm(page))
     await submitValidForm(getFullQuoteForm(page))
@@ -39,15 +54,7 @@ test.describe('when the page differs from the server’s', () => {
   test('The page that the browser renders anew is whole', async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
-    await page.addInitScript(() => {
-      const observer = new MutationObserver(() => {
-        const title = document.querySelector('h1')
-        if (!title) return
-        observer.disconnect()
-        title.replaceWith(document.createElement('h4'))
-      })
-      observer.observe(document, { childList: true, subtree: true })
-    })
+    await replaceOnArrival(page, 'h1', 'h4')
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(errors.join()).toContain('418')
@@ -63,17 +70,8 @@ test.describe('when a section is missing', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(request.url())
     })
-    await page.addInitScript(() => {
-      const observer = new MutationObserver(() => {
-        const section = document.querySelector('[data-static^="supporterBadges"]')
-        if (!section) return
-        observer.disconnect()
-        section.remove()
-      })
-      observer.observe(document, { childList: true, subtree: true })
-    })
-    await page.goto('/')
-    await waitForHydration(page)
+    await replaceOnArrival(page, '[data-static^="supporterBadges"]')
+    await openPage(page, '/')
     await expect(page.locator('[data-static]:empty')).toHaveCount(1)
     await fillMove(getFullQuoteForm(page))
     expect(documents).toEqual([`${site.url}/`])
@@ -85,8 +83,7 @@ test.describe('when the connection is lost after the page has loaded', () => {
   test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|Failed to load chunk/] })
 
   test('The page stays, with the film’s picture and what was typed', async ({ page }) => {
-    await page.goto('/')
-    await waitForHydration(page)
+    await openPage(page, '/')
     await page.route('**/_next/static/**', (route) => route.abort('internetdisconnected'))
     let failures = 0
     page.on('requestfailed', () => failures++)

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import { getFullQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { STYLES_PATH } from '@/lib/routing/api-paths'
@@ -40,8 +40,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('The next page keeps the styles, and adds none', { tag: '@core' }, async ({ page }) => {
-  await page.goto('/toronto/faq')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/faq')
   await page.locator('a[href="/toronto/reviews"]').last().click()
   await expect(page).toHaveURL(/\/toronto\/reviews$/)
   await expectStyledPage(page)

@@ -1,63 +1,19 @@
-import type { Locator, Page, Request } from '@playwright/test'
-import {
-  getBookingForm,
-  fillBooking,
-  getOpenDay,
-  removeMapsKey,
-} from '@/e2e/support/pages/booking-page'
-import { expect, test as base, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import type { Page, Request } from '@playwright/test'
+import { removeMapsKey } from '@/e2e/support/pages/booking-page'
+import { describeVisitors, expect, test as base } from '@/e2e/support/servers/fixtures'
 import { findPiiMarkers, makePiiMarkers, type PiiMarkers } from '@/e2e/support/checks/pii-markers'
-import {
-  fillContact,
-  fillMove,
-  getFullQuoteForm,
-  getShortQuoteForm,
-  submitForm,
-  submitValidForm,
-} from '@/e2e/support/pages/quote-page'
+import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
+import { FORMS } from '@/e2e/support/pages/site-forms'
 
-interface FormCase {
-  path: string
-  form: (page: Page) => Locator
-  fill: (page: Page, markers: PiiMarkers, javaScriptEnabled: boolean) => Promise<void>
-}
-
-const makeContact = ({ makeWord, phone }: PiiMarkers) => ({
+const makeAnswers = ({ makeWord, phone }: PiiMarkers) => ({
   name: makeWord('n'),
   phone,
   message: makeWord('m'),
+  email: `${makeWord('e')}@example.com`,
+  street: `1 ${makeWord('s')} St`,
+  unit: makeWord('u'),
+  city: makeWord('t'),
 })
-
-const FORM_CASES: FormCase[] = [
-  {
-    path: '/dfw',
-    form: getFullQuoteForm,
-    fill: (page, markers) =>
-      fillMove(getFullQuoteForm(page), {
-        ...makeContact(markers),
-        email: `${markers.makeWord('e')}@example.com`,
-      }),
-  },
-  {
-    path: '/dfw/get-quote',
-    form: getShortQuoteForm,
-    fill: (page, markers) => fillContact(getShortQuoteForm(page), makeContact(markers)),
-  },
-  {
-    path: '/toronto/book-now',
-    form: getBookingForm,
-    async fill(page, { makeWord, phone }, javaScriptEnabled) {
-      await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
-      const form = getBookingForm(page)
-      await form.getByLabel('Anything else?').fill(makeWord('m'))
-      await form.getByLabel('Street').fill(`1 ${makeWord('s')} St`)
-      await form.getByRole('textbox', { name: 'Unit' }).fill(makeWord('u'))
-      await form.getByLabel('City', { exact: true }).fill(makeWord('t'))
-      await form.getByLabel('Your name').fill(makeWord('n'))
-      await form.getByLabel('Phone number').fill(phone)
-    },
-  },
-]
 
 /** The browser must send personal data to the form's own address only. */
 const test = base.extend<{ expectNoLeaks: void }>({
@@ -105,50 +61,46 @@ async function readBrowserStorage(page: Page): Promise<string> {
   return JSON.stringify([inPage, others, await page.context().storageState()])
 }
 
-for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
-  for (const { path, form, fill } of FORM_CASES) {
-    test.describe(() => {
-      test.use({ javaScriptEnabled })
+describeVisitors('personal data', ({ javaScriptEnabled, visitor }) => {
+  for (const { path, form, fill } of FORMS) {
+    test(`${visitor} of ${path} leaves no personal data in the browser besides the tab’s own answers`, async ({
+      page,
+      database,
+    }, { workerIndex }) => {
+      if (javaScriptEnabled && path.endsWith('/book-now')) await removeMapsKey(page)
+      await page.goto(path)
+      if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+      const markers = makePiiMarkers(2_000 + workerIndex)
+      await fill(page, makeAnswers(markers), javaScriptEnabled)
 
-      test(`${visitor} of ${path} leaves no personal data in the browser besides the tab’s own answers`, async ({
-        page,
-        database,
-      }, { workerIndex }) => {
-        if (javaScriptEnabled && path.endsWith('/book-now')) await removeMapsKey(page)
-        await page.goto(path)
-        if (javaScriptEnabled) await page.waitForLoadState('networkidle')
-        const markers = makePiiMarkers(2_000 + workerIndex)
-        await fill(page, markers, javaScriptEnabled)
+      await form(page).getByLabel('Phone number').fill('416')
+      await submitForm(form(page))
+      await expect(form(page).getByRole('alert')).toContainText('Please check your answers')
+      expect(findPiiMarkers(await readBrowserStorage(page)), 'after a mistake').toEqual([])
 
-        await form(page).getByLabel('Phone number').fill('416')
-        await submitForm(form(page))
-        await expect(form(page).getByRole('alert')).toContainText('Please check your answers')
-        expect(findPiiMarkers(await readBrowserStorage(page)), 'after a mistake').toEqual([])
+      database.setFault('deny')
+      await form(page).getByLabel('Phone number').fill(markers.phone)
+      await submitForm(form(page))
+      await expect(form(page).getByRole('alert')).toContainText(
+        'Everything you typed is still here',
+      )
+      expect(findPiiMarkers(await readBrowserStorage(page)), 'after a failure').toEqual([])
 
-        database.setFault('deny')
-        await form(page).getByLabel('Phone number').fill(markers.phone)
-        await submitForm(form(page))
-        await expect(form(page).getByRole('alert')).toContainText(
-          'Everything you typed is still here',
-        )
-        expect(findPiiMarkers(await readBrowserStorage(page)), 'after a failure').toEqual([])
+      database.setFault(undefined)
+      await submitValidForm(form(page))
+      expect(findPiiMarkers(await readBrowserStorage(page)), 'after the redirect').toEqual([])
+      const getDrafts = () =>
+        page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))
+      await expect.poll(getDrafts, 'drafts after the redirect').toEqual([])
+      const thankYou = await page.request.get(page.url(), { maxRetries: 2 })
+      expect(findPiiMarkers(await thankYou.text()), 'in the thank-you page').toEqual([])
+      expect(
+        findPiiMarkers(JSON.stringify([database.read('/leads'), database.read('/jobs')])),
+      ).not.toEqual([])
 
-        database.setFault(undefined)
-        await submitValidForm(form(page))
-        expect(findPiiMarkers(await readBrowserStorage(page)), 'after the redirect').toEqual([])
-        const getDrafts = () =>
-          page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))
-        await expect.poll(getDrafts, 'drafts after the redirect').toEqual([])
-        const thankYou = await page.request.get(page.url(), { maxRetries: 2 })
-        expect(findPiiMarkers(await thankYou.text()), 'in the thank-you page').toEqual([])
-        expect(
-          findPiiMarkers(JSON.stringify([database.read('/leads'), database.read('/jobs')])),
-        ).not.toEqual([])
-
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-        await expect(page).toHaveURL(/\/privacy/)
-        expect(findPiiMarkers(await readBrowserStorage(page)), 'on the next page').toEqual([])
-      })
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+      await expect(page).toHaveURL(/\/privacy/)
+      expect(findPiiMarkers(await readBrowserStorage(page)), 'on the next page').toEqual([])
     })
   }
-}
+})

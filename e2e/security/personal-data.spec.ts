@@ -9,6 +9,7 @@ import {
   abortRequest,
   type MarkedRequest,
 } from '@/e2e/support/pages/marked-requests'
+import { runInParallel } from '@/scripts/verify/figures'
 import { isMarkerOf, findPiiMarkers } from '@/e2e/support/checks/pii-markers'
 
 const SUBMISSIONS = 1_000
@@ -88,18 +89,14 @@ test('Personal data of a thousand submissions is stored in the database and nowh
     if (location && n % FOLLOW_EVERY === 0)
       leaks.push(...(await findResponseLeaks(post, await fetch(new URL(location, site.url)))))
   }
-  const queue = posts.entries()
-  const worker = async () => {
-    for (const [n, post] of queue) {
-      database.setFault((path, { method }) => {
-        paths.add(path)
-        // Other requests share the connection.
-        return method === 'write' ? chooseFault(n) : undefined
-      })
-      await sendPost(n, post)
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
+  await runInParallel(posts.entries(), CONCURRENCY, async ([n, post]) => {
+    database.setFault((path, { method }) => {
+      paths.add(path)
+      // Other requests share the connection.
+      return method === 'write' ? chooseFault(n) : undefined
+    })
+    await sendPost(n, post)
+  })
   // The server still processes aborted requests.
   await sleep(1_000)
 

@@ -1,4 +1,4 @@
-import { expect, getJobs, getLeads, test, JAVASCRIPT_MODES } from '@/e2e/support/servers/fixtures'
+import { expect, getJobs, getLeads, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, makeValidPickup, makeClientIp, postForm } from '@/e2e/support/pages/post-form'
 import {
   fetchForm,
@@ -29,31 +29,28 @@ async function postMoves(form: PlainForm, count: number, client: string): Promis
 
 const repeatTrue = (count: number) => Array<boolean>(count).fill(true)
 
-for (const { javaScriptEnabled, visitor } of JAVASCRIPT_MODES) {
+describeVisitors('limits', ({ visitor }) => {
   const client = makeClientIp()
+  test.use({ extraHTTPHeaders: { 'x-forwarded-for': client } })
 
-  test.describe(() => {
-    test.use({ javaScriptEnabled, extraHTTPHeaders: { 'x-forwarded-for': client } })
+  test(`${visitor} who sends a seventh request sees the phone number and keeps the values`, async ({
+    page,
+    site,
+    database,
+  }) => {
+    const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
+    expect(await postMoves(quote, CLIENT_LIMIT, client)).toEqual(repeatTrue(CLIENT_LIMIT))
 
-    test(`${visitor} who sends a seventh request sees the phone number and keeps the values`, async ({
-      page,
-      site,
-      database,
-    }) => {
-      const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-      expect(await postMoves(quote, CLIENT_LIMIT, client)).toEqual(repeatTrue(CLIENT_LIMIT))
-
-      await page.goto('/toronto')
-      const form = getFullQuoteForm(page)
-      await fillMove(form)
-      await form.getByLabel('I need help packing').check()
-      await submitForm(form)
-      await expect(form.getByRole('alert')).toContainText('already have several requests from you')
-      await expectValuesKept(form)
-      expect(Object.keys(getLeads(database))).toHaveLength(CLIENT_LIMIT)
-    })
+    await page.goto('/toronto')
+    const form = getFullQuoteForm(page)
+    await fillMove(form)
+    await form.getByLabel('I need help packing').check()
+    await submitForm(form)
+    await expect(form.getByRole('alert')).toContainText('already have several requests from you')
+    await expectValuesKept(form)
+    expect(Object.keys(getLeads(database))).toHaveLength(CLIENT_LIMIT)
   })
-}
+})
 
 test('A client at the limit is still thanked for stored requests, on every form', async ({
   site,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DENIED_FEATURES } from '@/lib/security/headers'
 import { expect, test } from '@/e2e/support/servers/fixtures'
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import { VALID_MOVE, makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, type Fields } from '@/lib/monitoring/plain-form'
 
@@ -132,8 +132,7 @@ test.describe('with code in the page', () => {
 })
 
 test('A page cannot use any denied browser feature', async ({ page }) => {
-  await page.goto('/toronto')
-  await waitForHydration(page)
+  await openPage(page, '/toronto')
   const allowed = await page.evaluate(() =>
     (
       document as unknown as { featurePolicy: { allowedFeatures(): string[] } }

@@ -19,26 +19,18 @@ const pathOrHost = z
   .regex(/^[-./0-9A-Z_a-z]*$/)
   .max(PATH_OR_HOST_MAX)
 
+function createShape<Name extends string>(names: readonly Name[], schema: z.ZodString) {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, z.ZodString>
+}
+
 /** One arrival at the site, without what the link does not say. */
 export const TouchSchema = z
   .strictObject({
     landing_path: pathOrHost,
     /** Without its path, which may hold a search. */
     referrer_host: pathOrHost,
-    utm_source: campaignText,
-    utm_medium: campaignText,
-    utm_campaign: campaignText,
-    utm_term: campaignText,
-    utm_content: campaignText,
-    utm_id: campaignText,
-    gclid: clickId,
-    gbraid: clickId,
-    wbraid: clickId,
-    fbclid: clickId,
-    msclkid: clickId,
-    ttclid: clickId,
-    dclid: clickId,
-    gad_source: clickId,
+    ...createShape(CAMPAIGN_PARAMETERS, campaignText),
+    ...createShape(CLICK_IDS, clickId),
   })
   .partial()
   .extend({ at: stored.instant })
@@ -88,23 +80,15 @@ function isRepeated(last: Touch, touch: Touch): boolean {
 
 function createTouch({ url, referrer, now }: PageView): Touch {
   const from = referrer && URL.canParse(referrer) ? new URL(referrer).hostname : ''
-  const { searchParams: query } = url
-  const values: [name: string, value: string][] = [
+  const read = (name: string) => url.searchParams.get(name) ?? ''
+  const values: (readonly [name: string, value: string])[] = [
     ['landing_path', sanitizePathOrHost(url.pathname)],
     ['referrer_host', from === url.hostname ? '' : sanitizePathOrHost(from)],
-    ...pickParameters(query, CAMPAIGN_PARAMETERS, sanitizeCampaign),
-    ...pickParameters(query, CLICK_IDS, sanitizeClickId),
+    ...CAMPAIGN_PARAMETERS.map((name) => [name, sanitizeCampaign(read(name))] as const),
+    ...CLICK_IDS.map((name) => [name, sanitizeClickId(read(name))] as const),
   ]
   const known = Object.fromEntries(values.filter(([, value]) => value !== ''))
   return { ...known, at: stored.toInstant(now) }
-}
-
-function pickParameters(
-  query: URLSearchParams,
-  names: readonly string[],
-  clean: (text: string) => string,
-): [name: string, value: string][] {
-  return names.map((name) => [name, clean(query.get(name) ?? '')])
 }
 
 export function sanitizePathOrHost(text: string): string {

@@ -8,29 +8,15 @@ interface DailyHours {
   closes: string
 }
 
-/** Sunday first, as in `Date`; `null` on a closed day. */
-export type OpeningHours = readonly [
-  DailyHours | null,
-  DailyHours | null,
-  DailyHours | null,
-  DailyHours | null,
-  DailyHours | null,
-  DailyHours | null,
-  DailyHours | null,
-]
+type Day = DailyHours | null
 
-const WEEKDAY_HOURS: DailyHours = { opens: '08:00', closes: '18:00' }
+/** Sunday first, as in `Date`; `null` on a closed day. */
+export type OpeningHours = readonly [Day, Day, Day, Day, Day, Day, Day]
+
+const OPEN: DailyHours = { opens: '08:00', closes: '18:00' }
 
 /** The owner confirms these for each city (docs/requirements.md, decision 14). */
-export const DEFAULT_OPENING_HOURS: OpeningHours = [
-  null,
-  WEEKDAY_HOURS,
-  WEEKDAY_HOURS,
-  WEEKDAY_HOURS,
-  WEEKDAY_HOURS,
-  WEEKDAY_HOURS,
-  WEEKDAY_HOURS,
-]
+export const DEFAULT_OPENING_HOURS: OpeningHours = [null, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN]
 
 const DAY_NAMES = [
   'Sunday',
@@ -50,10 +36,16 @@ export function getPhoneAvailability(
   hours: OpeningHours,
   { date, time }: WallClock,
 ): PhoneAvailability {
-  const today = hours[getWeekday(date)]
-  if (today && isWithin(today, time)) return { until: today.closes }
-  const { opens, days, weekday } = findNextOpening(hours, { date, time })
-  return { from: opens, day: formatRelativeDay(days, weekday) }
+  const start = getWeekday(date)
+  const today = hours[start]
+  if (today && today.opens <= time && time < today.closes) return { until: today.closes }
+  for (let days = 0; days <= DAY_NAMES.length; days++) {
+    const weekday = (start + days) % DAY_NAMES.length
+    const from = hours[weekday]?.opens
+    if (from && (days > 0 || time < from))
+      return { from, day: ['today', 'tomorrow'][days] ?? `on ${DAY_NAMES[weekday]}` }
+  }
+  throw new Error('These hours never open')
 }
 
 /** The end of `It’s 2:05 pm in Toronto`: `, and we’re on the phones until 6 pm.` */
@@ -64,44 +56,21 @@ export function formatPhoneAvailability(hours: OpeningHours, clock: WallClock): 
     : `. We’re back on the phones at ${formatTime(availability.from)} ${availability.day}.`
 }
 
-function isWithin({ opens, closes }: DailyHours, time: string): boolean {
-  return opens <= time && time < closes
-}
-
-/** While closed. `days` counts from today. */
-function findNextOpening(hours: OpeningHours, { date, time }: WallClock) {
-  const start = getWeekday(date)
-  const today = hours[start]
-  for (let days = today && time < today.opens ? 0 : 1; days <= DAY_NAMES.length; days++) {
-    const weekday = (start + days) % DAY_NAMES.length
-    const dailyHours = hours[weekday]
-    if (dailyHours) return { opens: dailyHours.opens, days, weekday }
-  }
-  throw new Error('These hours never open')
-}
-
-function formatRelativeDay(days: number, weekday: number): string {
-  return ['today', 'tomorrow'][days] ?? `on ${DAY_NAMES[weekday]}`
-}
-
 /** Groups consecutive days with equal hours, Monday first, without closed days. */
 export function groupDaysByHours(hours: OpeningHours): (DailyHours & { days: Weekday[] })[] {
-  const week = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
-    day: DAY_NAMES[weekday] ?? 'Sunday',
-    dailyHours: hours[weekday] ?? null,
-  }))
-  const groups: { days: Weekday[]; dailyHours: DailyHours | null }[] = []
-  for (const { day, dailyHours } of week) {
+  const groups: { days: Weekday[]; dailyHours: Day }[] = []
+  for (const weekday of [1, 2, 3, 4, 5, 6, 0] as const) {
+    const day = DAY_NAMES[weekday]
+    const dailyHours = hours[weekday]
     const group = groups.at(-1)
-    if (
-      group &&
-      group.dailyHours?.opens === dailyHours?.opens &&
-      group.dailyHours?.closes === dailyHours?.closes
-    ) {
-      group.days.push(day)
-    } else groups.push({ days: [day], dailyHours })
+    if (group && hasSameHours(group.dailyHours, dailyHours)) group.days.push(day)
+    else groups.push({ days: [day], dailyHours })
   }
   return groups.flatMap(({ days, dailyHours }) => (dailyHours ? { days, ...dailyHours } : []))
+}
+
+function hasSameHours(one: Day, other: Day): boolean {
+  return one?.opens === other?.opens && one?.closes === other?.closes
 }
 
 /** `Monday to Saturday, 8 am to 6 pm`. */

@@ -35,15 +35,6 @@ export function createNotWonChanges(
   }
 }
 
-/** The import files of Google Ads: by the ad's click, and by hashed contact data. */
-export const EXPORT_FORMATS = ['click', 'enhanced'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
-
-/** Whether the conversion of this outcome was written for Google Ads. */
-export function wasExported(outcome: Readonly<Record<string, unknown>>): boolean {
-  return EXPORT_FORMATS.some((format) => outcome[`exported_${format}`] !== undefined)
-}
-
 /** A name, or another system's number. */
 function isFilled(value: unknown): boolean {
   return Boolean(typeof value === 'string' ? value.trim() : value)

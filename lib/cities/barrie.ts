@@ -12,36 +12,22 @@ export const BARRIE: City = {
   guide: {
     intro:
       'Barrie wraps around Kempenfelt Bay, climbs away from the water, and gets snow that Toronto only reads about. Slopes, squalls and Highway 400 are the three things to plan for.',
-    districts: [
-      {
-        name: 'Downtown and the east end',
-        text: 'Waterfront condos, apartments above the shops on Dunlop Street, and century-old brick on the hill behind. Even a short walk can be a steep one, so tell us how many steps lead up from the road.',
-      },
-      {
-        name: 'Allandale and Painswick',
-        text: 'Allandale was a railway village, and its smaller, older houses show it. Painswick, out by the Barrie South GO station, is family streets and townhouses full of commuters.',
-      },
-      {
-        name: 'Holly and Ardagh',
-        text: 'Southwestern subdivisions beside the Ardagh Bluffs, with two-car garages and hockey gear to match. With a walkout basement, heavy things can go out through the yard, if the ground is firm.',
-      },
-      {
-        name: 'Georgian and Sunnidale',
-        text: 'College students and hospital staff rent in the northeast, around Georgian Drive. Around Sunnidale Road, it’s bungalows on bigger lots, which makes for an easier, ground-floor job.',
-      },
-      {
-        name: 'Innisfil',
-        text: 'Alcona’s family homes, Lake Simcoe cottages on skinny lanes and the condos of Friday Harbour. Tell us about gates, private roads and low branches a tall truck might hit.',
-      },
-      {
-        name: 'Orillia',
-        text: 'Between Lake Simcoe and Lake Couchiching: a brick main street, a Lakehead campus and houses with porches. Waterfront lawns are soft after rain, so we stay on the pavement.',
-      },
-      {
-        name: 'Angus and Bradford',
-        text: 'Angus has Base Borden next door, so families there come and go with their postings. Bradford, above the Holland Marsh, is part farm town, part commuter suburb, so tell us which kind of place you have.',
-      },
-    ],
+    districts: {
+      'Downtown and the east end':
+        'Waterfront condos, apartments above the shops on Dunlop Street, and century-old brick on the hill behind. Even a short walk can be a steep one, so tell us how many steps lead up from the road.',
+      'Allandale and Painswick':
+        'Allandale was a railway village, and its smaller, older houses show it. Painswick, out by the Barrie South GO station, is family streets and townhouses full of commuters.',
+      'Holly and Ardagh':
+        'Southwestern subdivisions beside the Ardagh Bluffs, with two-car garages and hockey gear to match. With a walkout basement, heavy things can go out through the yard, if the ground is firm.',
+      'Georgian and Sunnidale':
+        'College students and hospital staff rent in the northeast, around Georgian Drive. Around Sunnidale Road, it’s bungalows on bigger lots, which makes for an easier, ground-floor job.',
+      Innisfil:
+        'Alcona’s family homes, Lake Simcoe cottages on skinny lanes and the condos of Friday Harbour. Tell us about gates, private roads and low branches a tall truck might hit.',
+      Orillia:
+        'Between Lake Simcoe and Lake Couchiching: a brick main street, a Lakehead campus and houses with porches. Waterfront lawns are soft after rain, so we stay on the pavement.',
+      'Angus and Bradford':
+        'Angus has Base Borden next door, so families there come and go with their postings. Bradford, above the Holland Marsh, is part farm town, part commuter suburb, so tell us which kind of place you have.',
+    },
     buildings: {
       title: 'Hills above the bay',
       paragraphs: [

@@ -10,36 +10,22 @@ export const BRANTFORD: City = {
   guide: {
     intro:
       'Brantford lies in a bend of the Grand behind its dikes, with a university in the old downtown and farm country at its back. Plenty of moves here end at the top of a hill or down a gravel lane.',
-    districts: [
-      {
-        name: 'Downtown',
-        text: 'Laurier and college students live on upper floors and in converted buildings around Victoria Park, Colborne and Dalhousie. Some streets are one-way, so check which way yours runs.',
-      },
-      {
-        name: 'West Brant and Holmedale',
-        text: 'West Brant, over the Lorne Bridge, mixes older houses near the water with sprawling new subdivisions. Holmedale, on the downtown side, still has small brick homes near the dike.',
-      },
-      {
-        name: 'Eagle Place',
-        text: 'Narrow lots in the loop of the river, and storey-and-a-half houses with bedrooms under the roof. A queen box spring that went up before the renovation may not come down in one piece.',
-      },
-      {
-        name: 'Terrace Hill and the north end',
-        text: 'Terrace Hill looks down on downtown from above the tracks. Farther out, bungalows and side-splits spread toward Highway 403 and past it, with driveways that fit a truck.',
-      },
-      {
-        name: 'Echo Place',
-        text: 'The eastern side of town along Colborne Street East, with modest houses and deep yards. Walk to the back fence before you call it half a load: sheds hide there.',
-      },
-      {
-        name: 'Paris',
-        text: 'Cobblestone houses, two rivers meeting, slopes in every direction. Grand River Street is a squeeze at noon, and an uphill side door may be easier than the front steps.',
-      },
-      {
-        name: 'St. George and Burford',
-        text: 'These County of Brant villages are on different sides of the city: one in apple country to the north, one in farm fields to the west. Be sure to put your outbuildings on the list.',
-      },
-    ],
+    districts: {
+      Downtown:
+        'Laurier and college students live on upper floors and in converted buildings around Victoria Park, Colborne and Dalhousie. Some streets are one-way, so check which way yours runs.',
+      'West Brant and Holmedale':
+        'West Brant, over the Lorne Bridge, mixes older houses near the water with sprawling new subdivisions. Holmedale, on the downtown side, still has small brick homes near the dike.',
+      'Eagle Place':
+        'Narrow lots in the loop of the river, and storey-and-a-half houses with bedrooms under the roof. A queen box spring that went up before the renovation may not come down in one piece.',
+      'Terrace Hill and the north end':
+        'Terrace Hill looks down on downtown from above the tracks. Farther out, bungalows and side-splits spread toward Highway 403 and past it, with driveways that fit a truck.',
+      'Echo Place':
+        'The eastern side of town along Colborne Street East, with modest houses and deep yards. Walk to the back fence before you call it half a load: sheds hide there.',
+      Paris:
+        'Cobblestone houses, two rivers meeting, slopes in every direction. Grand River Street is a squeeze at noon, and an uphill side door may be easier than the front steps.',
+      'St. George and Burford':
+        'These County of Brant villages are on different sides of the city: one in apple country to the north, one in farm fields to the west. Be sure to put your outbuildings on the list.',
+    },
     buildings: {
       title: 'Walk-ups, buff brick, tight driveways',
       paragraphs: [

@@ -10,36 +10,20 @@ export const CAMBRIDGE: City = {
   guide: {
     intro:
       'Cambridge is three old towns under one name. Galt, Preston and Hespeler each kept a main street and a riverbank, so just saying “downtown” won’t get a mover very far. Tell us which one.',
-    districts: [
-      {
-        name: 'Galt',
-        text: 'Stone churches and houses climb both banks of the Grand. Streets are steep, some front doors sit well above the sidewalk, and new towers rise next to the old foundry.',
-      },
-      {
-        name: 'West Galt and Blair',
-        text: 'Large older homes under big trees, then the little village of Blair upriver. If you’re bringing a piano or a china cabinet, measure the stair landing before you pick a room for it.',
-      },
-      {
-        name: 'Preston',
-        text: 'King Street passes through on its way to Kitchener, lined with storefronts and apartments above them. An upstairs apartment may have one straight staircase and a second door at the back.',
-      },
-      {
-        name: 'Hespeler',
-        text: 'A mill town on the Speed River, now ringed by subdivisions close to the 401. Old mill buildings are lofts now, and the cottages around them have old, narrow doors.',
-      },
-      {
-        name: 'North Galt and Hespeler Road',
-        text: 'Apartment blocks, plazas and bungalows along the commercial strip that ends at the Delta. Shoppers fill it on Saturdays, so a side street is often the easier way in.',
-      },
-      {
-        name: 'East Galt',
-        text: 'Newer streets of two-storey houses reach out toward Shade’s Mills. The garage is often the biggest room in the house, so sort it into keep, donate and junk.',
-      },
-      {
-        name: 'Ayr',
-        text: 'A North Dumfries village on the Nith, with mill ponds, century homes and new subdivisions. Country lots run deep, so tell us whether the pile is near the road or behind the barn.',
-      },
-    ],
+    districts: {
+      Galt: 'Stone churches and houses climb both banks of the Grand. Streets are steep, some front doors sit well above the sidewalk, and new towers rise next to the old foundry.',
+      'West Galt and Blair':
+        'Large older homes under big trees, then the little village of Blair upriver. If you’re bringing a piano or a china cabinet, measure the stair landing before you pick a room for it.',
+      Preston:
+        'King Street passes through on its way to Kitchener, lined with storefronts and apartments above them. An upstairs apartment may have one straight staircase and a second door at the back.',
+      Hespeler:
+        'A mill town on the Speed River, now ringed by subdivisions close to the 401. Old mill buildings are lofts now, and the cottages around them have old, narrow doors.',
+      'North Galt and Hespeler Road':
+        'Apartment blocks, plazas and bungalows along the commercial strip that ends at the Delta. Shoppers fill it on Saturdays, so a side street is often the easier way in.',
+      'East Galt':
+        'Newer streets of two-storey houses reach out toward Shade’s Mills. The garage is often the biggest room in the house, so sort it into keep, donate and junk.',
+      Ayr: 'A North Dumfries village on the Nith, with mill ponds, century homes and new subdivisions. Country lots run deep, so tell us whether the pile is near the road or behind the barn.',
+    },
     buildings: {
       title: 'Three cores, few bridges',
       paragraphs: [

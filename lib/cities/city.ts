@@ -29,11 +29,11 @@ export interface City {
 }
 
 /** Text about this city only, for people who move or clear out there. */
-export interface CityGuide {
+interface CityGuide {
   /** One or two sentences. */
   intro: string
-  /** Parts of town and served towns, one or two sentences each. */
-  districts: readonly { name: string; text: string }[]
+  /** One or two sentences, by the name of the part of town or served town. */
+  districts: Readonly<Record<string, string>>
   /** Elevators, stairs, lanes, parking of a truck. */
   buildings: GuideSection
   seasons: GuideSection
@@ -41,7 +41,7 @@ export interface CityGuide {
   junk: GuideSection
 }
 
-export interface GuideSection {
+interface GuideSection {
   title: string
   paragraphs: readonly string[]
 }

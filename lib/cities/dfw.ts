@@ -12,36 +12,22 @@ export const DFW: City = {
   guide: {
     intro:
       'We’ve got two big downtowns and a crowd of cities around them, each with its own curb rules, alleys and trash days. Always give us the city with the street: “Main Street” could be in Dallas, Fort Worth or Frisco.',
-    districts: [
-      {
-        name: 'Uptown Dallas and Deep Ellum',
-        text: 'Apartment buildings where the leasing office sets move-in times, and lofts near bars and music venues. For Deep Ellum, pick a weekday morning, because at night the curb belongs to the crowd.',
-      },
-      {
-        name: 'Oak Cliff and the M Streets',
-        text: 'Craftsman bungalows and Tudor cottages, with a skinny driveway along the side and a garage in back. Oak Cliff also has hills, so mention the front steps.',
-      },
-      {
-        name: 'Fort Worth',
-        text: 'Porches in Fairmount, bricks on Camp Bowie, student rentals around TCU, new subdivisions toward Alliance. They’re far apart, so a cross street helps us more than “near downtown.”',
-      },
-      {
-        name: 'Arlington',
-        text: 'Halfway between the downtowns, with the stadiums and a university. Look up ball games and concerts before you settle on a date, because stadium traffic sets the pace.',
-      },
-      {
-        name: 'Irving',
-        text: 'Las Colinas has towers and canal-side apartments with garages that are often too low for a moving truck. South Irving is older one-story houses with driveways, which makes a crew of two happy.',
-      },
-      {
-        name: 'Plano',
-        text: 'Many houses have an alley out back, and that’s where the garage opens. A big truck is often better off in front, so clear a path through the house to the front door.',
-      },
-      {
-        name: 'Frisco',
-        text: 'Two-story brick houses in planned communities, with the treadmill up in the second-floor game room. Where the streets are new, maps can lag, so give us the nearest main road.',
-      },
-    ],
+    districts: {
+      'Uptown Dallas and Deep Ellum':
+        'Apartment buildings where the leasing office sets move-in times, and lofts near bars and music venues. For Deep Ellum, pick a weekday morning, because at night the curb belongs to the crowd.',
+      'Oak Cliff and the M Streets':
+        'Craftsman bungalows and Tudor cottages, with a skinny driveway along the side and a garage in back. Oak Cliff also has hills, so mention the front steps.',
+      'Fort Worth':
+        'Porches in Fairmount, bricks on Camp Bowie, student rentals around TCU, new subdivisions toward Alliance. They’re far apart, so a cross street helps us more than “near downtown.”',
+      Arlington:
+        'Halfway between the downtowns, with the stadiums and a university. Look up ball games and concerts before you settle on a date, because stadium traffic sets the pace.',
+      Irving:
+        'Las Colinas has towers and canal-side apartments with garages that are often too low for a moving truck. South Irving is older one-story houses with driveways, which makes a crew of two happy.',
+      Plano:
+        'Many houses have an alley out back, and that’s where the garage opens. A big truck is often better off in front, so clear a path through the house to the front door.',
+      Frisco:
+        'Two-story brick houses in planned communities, with the treadmill up in the second-floor game room. Where the streets are new, maps can lag, so give us the nearest main road.',
+    },
     buildings: {
       title: 'Clay soil, sticking doors, gate codes',
       paragraphs: [

@@ -1,54 +1,33 @@
-import { DEFAULT_OPENING_HOURS } from '@/lib/business/opening-hours'
 import type { City } from './city'
+import { ALBERTA } from './shared-facts'
 
 export const EDMONTON: City = {
+  ...ALBERTA,
   name: 'Edmonton',
   latitude: 53.55,
   longitude: -113.49,
-  region: 'AB',
-  servedRegions: ['AB'],
-  country: 'canada',
   locationId: 'edmonton',
   locationName: 'Greater Edmonton',
-  badgeGroup: 'alberta',
-  timeZone: 'America/Edmonton',
-  openingHours: DEFAULT_OPENING_HOURS,
-  licence: '',
-  reviewsUrl: '',
   servedCities: ['Edmonton', 'St. Albert', 'Sherwood Park', 'Leduc', 'Spruce Grove'],
   guide: {
     intro:
       'Edmonton is quadrants, numbered streets and one deep river valley. Give us the whole address, NW or SW included: 100 Street and 100 Avenue are different places, and not every bridge takes trucks.',
-    districts: [
-      {
-        name: 'Downtown and Wîhkwêntôwin',
-        text: 'Wîhkwêntôwin, long called Oliver, mixes three-storey walk-ups and high-rises; 104 Street still has its warehouse lofts. In a walk-up, the lowest suites are half underground, so count the steps down as well as up.',
-      },
-      {
-        name: 'Garneau and Strathcona',
-        text: 'University rentals, porches on character houses and the crowds of Whyte Avenue. When the August festivals take over the parking, the back alley is the better way in.',
-      },
-      {
-        name: 'Glenora and Highlands',
-        text: 'Tree-lined streets of older houses, now joined by slim infill homes. A skinny house means a long climb, so tell us about each landing and how tight the turns are.',
-      },
-      {
-        name: 'Mill Woods and Castle Downs',
-        text: 'Crescents and loops at opposite ends of the city. Bi-levels are common, and they split at the front door: half the furniture goes up, the other half down.',
-      },
-      {
-        name: 'St. Albert',
-        text: 'Our neighbour to the northwest, on the Sturgeon River. Streets in one subdivision usually start with the same letter, so spell yours out and save the driver a tour.',
-      },
-      {
-        name: 'Sherwood Park',
-        text: 'Officially a hamlet in Strathcona County, though it’s bigger than many cities. It’s mostly detached houses with double garages, and the garage is usually the longer job.',
-      },
-      {
-        name: 'Leduc and Spruce Grove',
-        text: 'Leduc is south, by the international airport; Spruce Grove is due west. Both have acreages on range roads nearby, where directions help more than a postal code.',
-      },
-    ],
+    districts: {
+      'Downtown and Wîhkwêntôwin':
+        'Wîhkwêntôwin, long called Oliver, mixes three-storey walk-ups and high-rises; 104 Street still has its warehouse lofts. In a walk-up, the lowest suites are half underground, so count the steps down as well as up.',
+      'Garneau and Strathcona':
+        'University rentals, porches on character houses and the crowds of Whyte Avenue. When the August festivals take over the parking, the back alley is the better way in.',
+      'Glenora and Highlands':
+        'Tree-lined streets of older houses, now joined by slim infill homes. A skinny house means a long climb, so tell us about each landing and how tight the turns are.',
+      'Mill Woods and Castle Downs':
+        'Crescents and loops at opposite ends of the city. Bi-levels are common, and they split at the front door: half the furniture goes up, the other half down.',
+      'St. Albert':
+        'Our neighbour to the northwest, on the Sturgeon River. Streets in one subdivision usually start with the same letter, so spell yours out and save the driver a tour.',
+      'Sherwood Park':
+        'Officially a hamlet in Strathcona County, though it’s bigger than many cities. It’s mostly detached houses with double garages, and the garage is usually the longer job.',
+      'Leduc and Spruce Grove':
+        'Leduc is south, by the international airport; Spruce Grove is due west. Both have acreages on range roads nearby, where directions help more than a postal code.',
+    },
     buildings: {
       title: 'Alleys, low bridges, long stairs',
       paragraphs: [

@@ -10,36 +10,22 @@ export const FORT_LAUDERDALE: City = {
   guide: {
     intro:
       'Fort Lauderdale is cut up by water: a street that looks handy on the map may dead-end at a canal, and the way to the beach usually crosses a drawbridge. Give us your street, and we’ll plan for both.',
-    districts: [
-      {
-        name: 'Las Olas Isles',
-        text: 'Streets on narrow islands, water behind the houses, and no way out at the far end. The truck may have to back in, so please ask your neighbors to keep the road clear that morning.',
-      },
-      {
-        name: 'Galt Ocean Mile',
-        text: 'A wall of oceanfront condominiums, many of them decades old, with busy boards and strict house rules. Read them before you promise anyone a date, then tell us what they require from movers.',
-      },
-      {
-        name: 'Victoria Park and Flagler Village',
-        text: 'Victoria Park mixes cottages and tall townhouses on small lots. Flagler Village, across Federal Highway, is mostly newer apartments with garages, so find out where the loading dock is.',
-      },
-      {
-        name: 'Hollywood',
-        text: 'Condos along the sand, older houses in the Lakes, traffic around Young Circle. The Broadwalk is for walkers and bikes, so a home on it usually means parking on a side street and a longer carry.',
-      },
-      {
-        name: 'Pompano Beach',
-        text: 'Towers near the pier, and inland the golf condos of Palm-Aire, where front doors often open onto an outdoor walkway. Count the doors between the elevator and yours.',
-      },
-      {
-        name: 'Plantation',
-        text: 'Shade trees, quiet loops and homeowners’ associations. Out toward Plantation Acres, the lots get so big you can’t see the house from the road, so describe the mailbox, the driveway and any low-hanging limbs.',
-      },
-      {
-        name: 'Davie',
-        text: 'Horse trails and barns on some streets, student apartments near the colleges on others. Is the farm gate wide enough for a truck, and where will the animals be?',
-      },
-    ],
+    districts: {
+      'Las Olas Isles':
+        'Streets on narrow islands, water behind the houses, and no way out at the far end. The truck may have to back in, so please ask your neighbors to keep the road clear that morning.',
+      'Galt Ocean Mile':
+        'A wall of oceanfront condominiums, many of them decades old, with busy boards and strict house rules. Read them before you promise anyone a date, then tell us what they require from movers.',
+      'Victoria Park and Flagler Village':
+        'Victoria Park mixes cottages and tall townhouses on small lots. Flagler Village, across Federal Highway, is mostly newer apartments with garages, so find out where the loading dock is.',
+      Hollywood:
+        'Condos along the sand, older houses in the Lakes, traffic around Young Circle. The Broadwalk is for walkers and bikes, so a home on it usually means parking on a side street and a longer carry.',
+      'Pompano Beach':
+        'Towers near the pier, and inland the golf condos of Palm-Aire, where front doors often open onto an outdoor walkway. Count the doors between the elevator and yours.',
+      Plantation:
+        'Shade trees, quiet loops and homeowners’ associations. Out toward Plantation Acres, the lots get so big you can’t see the house from the road, so describe the mailbox, the driveway and any low-hanging limbs.',
+      Davie:
+        'Horse trails and barns on some streets, student apartments near the colleges on others. Is the farm gate wide enough for a truck, and where will the animals be?',
+    },
     buildings: {
       title: 'Boards, bridges and dead ends',
       paragraphs: [

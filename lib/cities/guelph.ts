@@ -10,36 +10,22 @@ export const GUELPH: City = {
   guide: {
     intro:
       'Guelph has limestone downtown, worn brick in the Ward and student rentals in the south end. Two rivers, a rail line and the Hanlon decide how a truck gets from one to the next.',
-    districts: [
-      {
-        name: 'Downtown and Exhibition Park',
-        text: 'Stone storefronts with apartments upstairs, then handsome houses around the park. Condos beside the Speed have elevators to reserve; the places over the shops just have stairs.',
-      },
-      {
-        name: 'The Ward',
-        text: 'St. Patrick’s Ward grew up among factories: small lots, tight streets, cottages with one addition after another. We’d rather park just once, so work out a spot with your neighbour.',
-      },
-      {
-        name: 'Old University and the south end',
-        text: 'Established houses near campus, then townhouses, condos and student rentals out along Gordon Street. Let us know how many bedrooms are yours and how many are your roommates’.',
-      },
-      {
-        name: 'Willow West and Grange Hill',
-        text: 'Willow West is bungalows and semis on the far side of the Hanlon; Grange Hill, across town, is newer and taller. The whole city lies between them, so it’s best to cross before rush hour.',
-      },
-      {
-        name: 'Fergus and Elora',
-        text: 'Stone towns on the Grand, one bend apart. Fergus fills up for its Scottish festival in August, Elora for the gorge on any fine weekend; a Tuesday is blissfully dull.',
-      },
-      {
-        name: 'Rockwood',
-        text: 'A village on Highway 7 by the Eramosa River. Century homes face the through traffic and newer courts sit behind them, so the first thing we look for is a place to turn around.',
-      },
-      {
-        name: 'Puslinch',
-        text: 'Farm lanes, estate lots and lakeside homes between the city and the 401, Aberfoyle and Morriston included. Your civic number and a photo of the lane will get us there.',
-      },
-    ],
+    districts: {
+      'Downtown and Exhibition Park':
+        'Stone storefronts with apartments upstairs, then handsome houses around the park. Condos beside the Speed have elevators to reserve; the places over the shops just have stairs.',
+      'The Ward':
+        'St. Patrick’s Ward grew up among factories: small lots, tight streets, cottages with one addition after another. We’d rather park just once, so work out a spot with your neighbour.',
+      'Old University and the south end':
+        'Established houses near campus, then townhouses, condos and student rentals out along Gordon Street. Let us know how many bedrooms are yours and how many are your roommates’.',
+      'Willow West and Grange Hill':
+        'Willow West is bungalows and semis on the far side of the Hanlon; Grange Hill, across town, is newer and taller. The whole city lies between them, so it’s best to cross before rush hour.',
+      'Fergus and Elora':
+        'Stone towns on the Grand, one bend apart. Fergus fills up for its Scottish festival in August, Elora for the gorge on any fine weekend; a Tuesday is blissfully dull.',
+      Rockwood:
+        'A village on Highway 7 by the Eramosa River. Century homes face the through traffic and newer courts sit behind them, so the first thing we look for is a place to turn around.',
+      Puslinch:
+        'Farm lanes, estate lots and lakeside homes between the city and the 401, Aberfoyle and Morriston included. Your civic number and a photo of the lane will get us there.',
+    },
     buildings: {
       title: 'Stone walls and stacked driveways',
       paragraphs: [

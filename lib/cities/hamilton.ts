@@ -10,36 +10,22 @@ export const HAMILTON: City = {
   guide: {
     intro:
       'Ask a Hamiltonian for directions and you’ll hear “up the Mountain” or “down below” before any street name. The escarpment shapes every move: which level you load on, and which access the truck climbs.',
-    districts: [
-      {
-        name: 'The North End and Corktown',
-        text: 'Brick rows and workers’ cottages between the bay and the bottom of the escarpment. The stairs are steep, the walls are shared and the doors open onto the sidewalk. If a truck can get down the alley out back, tell us.',
-      },
-      {
-        name: 'Durand and Kirkendall',
-        text: 'Mansions divided into apartments stand near tall rental towers. In a tower, you’ll need the superintendent’s elevator key; in a divided mansion, it’s a grand staircase first and a mean little one last.',
-      },
-      {
-        name: 'Westdale and Ainslie Wood',
-        text: 'McMaster’s neighbourhoods, with Westdale’s streets curving around its village. Student leases often start on May 1, so exams and packing overlap in the same small rooms.',
-      },
-      {
-        name: 'The Mountain',
-        text: 'Wartime houses near Concession Street, then bungalows, and newer subdivisions south of the Linc. Driveways are easy up here. It’s the trip down that needs a plan.',
-      },
-      {
-        name: 'Stoney Creek',
-        text: 'There’s an upper and a lower half here, too: the old village and the lakeshore below, townhouse streets above. Tell us which one is yours, or we’ll start on the wrong side of the hill.',
-      },
-      {
-        name: 'Ancaster and Dundas',
-        text: 'Ancaster is on top, with wide lots and long driveways; Dundas is in the valley, with brick houses under the escarpment. The roads between them wind more than the map lets on.',
-      },
-      {
-        name: 'Burlington',
-        text: 'Across the harbour, in Halton: lakefront condos, Aldershot bungalows, townhouses to the north. The Skyway or the 403 gets you there, and a morning window dodges the afternoon crawl.',
-      },
-    ],
+    districts: {
+      'The North End and Corktown':
+        'Brick rows and workers’ cottages between the bay and the bottom of the escarpment. The stairs are steep, the walls are shared and the doors open onto the sidewalk. If a truck can get down the alley out back, tell us.',
+      'Durand and Kirkendall':
+        'Mansions divided into apartments stand near tall rental towers. In a tower, you’ll need the superintendent’s elevator key; in a divided mansion, it’s a grand staircase first and a mean little one last.',
+      'Westdale and Ainslie Wood':
+        'McMaster’s neighbourhoods, with Westdale’s streets curving around its village. Student leases often start on May 1, so exams and packing overlap in the same small rooms.',
+      'The Mountain':
+        'Wartime houses near Concession Street, then bungalows, and newer subdivisions south of the Linc. Driveways are easy up here. It’s the trip down that needs a plan.',
+      'Stoney Creek':
+        'There’s an upper and a lower half here, too: the old village and the lakeshore below, townhouse streets above. Tell us which one is yours, or we’ll start on the wrong side of the hill.',
+      'Ancaster and Dundas':
+        'Ancaster is on top, with wide lots and long driveways; Dundas is in the valley, with brick houses under the escarpment. The roads between them wind more than the map lets on.',
+      Burlington:
+        'Across the harbour, in Halton: lakefront condos, Aldershot bungalows, townhouses to the north. The Skyway or the 403 gets you there, and a morning window dodges the afternoon crawl.',
+    },
     buildings: {
       title: 'Which access will the truck take?',
       paragraphs: [

@@ -13,36 +13,22 @@ export const HOUSTON: City = {
   guide: {
     intro:
       'Houston grew without zoning, and a single block can hold a bungalow on piers, a four-story townhouse and a high-rise with a loading dock. Describe the place you’re leaving and the place you’re going to, and that’s exactly what we’ll price.',
-    districts: [
-      {
-        name: 'The Heights',
-        text: 'Old bungalows raised on blocks, porches with a few steps, and tall new houses squeezed in beside them. Some streets have open ditches in place of curbs, so we stay on the pavement.',
-      },
-      {
-        name: 'Montrose',
-        text: 'Duplexes, brick fourplexes and garage apartments behind big oaks. The garage apartment hides at the back of the lot: tell us if the stairs have a turn, because that’s where a sofa gets stuck.',
-      },
-      {
-        name: 'Midtown and Downtown',
-        text: 'Lofts, towers and mid-rise apartments above their own parking. The light rail runs on Main Street, so you can’t just stop out front. Ask the leasing office about the dock.',
-      },
-      {
-        name: 'Uptown and the Galleria',
-        text: 'High-rises with a concierge, gated townhouse rows and lots of shoppers. December traffic around the mall is a good reason for an early start on moving day.',
-      },
-      {
-        name: 'Medical Center and Museum District',
-        text: 'Young doctors start new jobs around the first of July, and whole floors seem to move together. Reserve the freight elevator the week you learn your start date.',
-      },
-      {
-        name: 'East End and EaDo',
-        text: 'Warehouse lofts and cottages with skinny driveways. Freight trains cross the streets here, and sometimes they stop. If you know a way around, tell us.',
-      },
-      {
-        name: 'Meyerland and Braeswood',
-        text: 'Along Brays Bayou, mid-century ranch houses sit next to homes raised high after the floods. A raised house can mean a full flight of stairs to the front door, so be sure to mention it.',
-      },
-    ],
+    districts: {
+      'The Heights':
+        'Old bungalows raised on blocks, porches with a few steps, and tall new houses squeezed in beside them. Some streets have open ditches in place of curbs, so we stay on the pavement.',
+      Montrose:
+        'Duplexes, brick fourplexes and garage apartments behind big oaks. The garage apartment hides at the back of the lot: tell us if the stairs have a turn, because that’s where a sofa gets stuck.',
+      'Midtown and Downtown':
+        'Lofts, towers and mid-rise apartments above their own parking. The light rail runs on Main Street, so you can’t just stop out front. Ask the leasing office about the dock.',
+      'Uptown and the Galleria':
+        'High-rises with a concierge, gated townhouse rows and lots of shoppers. December traffic around the mall is a good reason for an early start on moving day.',
+      'Medical Center and Museum District':
+        'Young doctors start new jobs around the first of July, and whole floors seem to move together. Reserve the freight elevator the week you learn your start date.',
+      'East End and EaDo':
+        'Warehouse lofts and cottages with skinny driveways. Freight trains cross the streets here, and sometimes they stop. If you know a way around, tell us.',
+      'Meyerland and Braeswood':
+        'Along Brays Bayou, mid-century ranch houses sit next to homes raised high after the floods. A raised house can mean a full flight of stairs to the front door, so be sure to mention it.',
+    },
     buildings: {
       title: 'Shared driveways, third-floor bedrooms',
       paragraphs: [

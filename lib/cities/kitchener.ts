@@ -10,36 +10,22 @@ export const KITCHENER: City = {
   guide: {
     intro:
       'Kitchener grew up on furniture and shoe factories, and you still see what they left behind: lofts in the old plants and small houses built for the workers, with new towers along the light-rail line.',
-    districts: [
-      {
-        name: 'Downtown and the factory lofts',
-        text: 'The Kaufman building made rubber footwear before people lived in it. Loft ceilings are high, so people buy tall shelves and big art. Measure yours against the elevator, not the room.',
-      },
-      {
-        name: 'Victoria Park and Olde Berlin',
-        text: 'Heritage districts of century-old brick, with verandas, back stairs and old trees by the curb. Plaster corners and old banisters need blankets before a dresser comes through.',
-      },
-      {
-        name: 'St. Mary’s',
-        text: 'A protected neighbourhood of wartime houses set around little parks. Rooms are compact and doorways narrow; a modern sectional usually has to leave in sections.',
-      },
-      {
-        name: 'Forest Heights and Stanley Park',
-        text: 'Side-splits, backsplits and townhouse rows on looping crescents. A short flight is still a flight, and a backsplit has several, so count every one for your quote.',
-      },
-      {
-        name: 'Doon and Huron',
-        text: 'Conestoga College students rent near Doon; young families fill the streets toward Huron Road. One job is a bed and a desk, the next a double garage.',
-      },
-      {
-        name: 'Breslau',
-        text: 'Just across the Grand River, beside the regional airport. Old village lots meet brand-new streets that maps may not know yet, so drop us a pin if yours is one.',
-      },
-      {
-        name: 'New Hamburg and Baden',
-        text: 'Wilmot communities on Highway 7/8, with village main streets, the Nith River and farms all around. Got a long gravel lane? Send us a photo of it before we bring the truck up.',
-      },
-    ],
+    districts: {
+      'Downtown and the factory lofts':
+        'The Kaufman building made rubber footwear before people lived in it. Loft ceilings are high, so people buy tall shelves and big art. Measure yours against the elevator, not the room.',
+      'Victoria Park and Olde Berlin':
+        'Heritage districts of century-old brick, with verandas, back stairs and old trees by the curb. Plaster corners and old banisters need blankets before a dresser comes through.',
+      'St. Mary’s':
+        'A protected neighbourhood of wartime houses set around little parks. Rooms are compact and doorways narrow; a modern sectional usually has to leave in sections.',
+      'Forest Heights and Stanley Park':
+        'Side-splits, backsplits and townhouse rows on looping crescents. A short flight is still a flight, and a backsplit has several, so count every one for your quote.',
+      'Doon and Huron':
+        'Conestoga College students rent near Doon; young families fill the streets toward Huron Road. One job is a bed and a desk, the next a double garage.',
+      Breslau:
+        'Just across the Grand River, beside the regional airport. Old village lots meet brand-new streets that maps may not know yet, so drop us a pin if yours is one.',
+      'New Hamburg and Baden':
+        'Wilmot communities on Highway 7/8, with village main streets, the Nith River and farms all around. Got a long gravel lane? Send us a photo of it before we bring the truck up.',
+    },
     buildings: {
       title: 'Trains downtown, street directions that fool you',
       paragraphs: [

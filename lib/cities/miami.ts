@@ -10,36 +10,22 @@ export const MIAMI: City = {
   guide: {
     intro:
       'A Miami move tends to start at a front desk, a guardhouse or an outside stairway. Tell us which one you’ve got at each end, and we’ll build it into the price we put in writing.',
-    districts: [
-      {
-        name: 'Brickell and Edgewater',
-        text: 'Tower after tower, often with one loading dock for everyone. The Brickell Avenue bridge opens for boats on the river, so tell us which street the dock is on.',
-      },
-      {
-        name: 'Little Havana',
-        text: 'Low apartment buildings between old bungalows, many with no elevator. Addresses here depend on the quadrant, so include SW or NW, or we’ll be looking on the wrong side of Flagler.',
-      },
-      {
-        name: 'Coconut Grove',
-        text: 'Winding lanes, coral-rock walls and low tree limbs over the street. A tall truck may have to stop at the corner, so look up at the branches over your gate and let us know.',
-      },
-      {
-        name: 'Coral Gables',
-        text: 'Many street names are on low white stones that are hard to read from a truck, so add the nearest cross street. Measure arched doorways before the armoire gets there.',
-      },
-      {
-        name: 'Miami Beach',
-        text: 'Unless both addresses are on the island, your things cross a causeway. South Beach has small Art Deco buildings with tight stairs; Collins Avenue has condo towers with their own rules.',
-      },
-      {
-        name: 'Hialeah',
-        text: 'The street grid is Hialeah’s own, not Miami’s, so give us East or West with the number. If you live in the unit behind the main house, tell us how wide the side yard is.',
-      },
-      {
-        name: 'Doral and Kendall',
-        text: 'Many townhouse communities in Doral, and some in Kendall, have a guard who may want your mover on a list ahead of time. Tell us which entrance, not just which community.',
-      },
-    ],
+    districts: {
+      'Brickell and Edgewater':
+        'Tower after tower, often with one loading dock for everyone. The Brickell Avenue bridge opens for boats on the river, so tell us which street the dock is on.',
+      'Little Havana':
+        'Low apartment buildings between old bungalows, many with no elevator. Addresses here depend on the quadrant, so include SW or NW, or we’ll be looking on the wrong side of Flagler.',
+      'Coconut Grove':
+        'Winding lanes, coral-rock walls and low tree limbs over the street. A tall truck may have to stop at the corner, so look up at the branches over your gate and let us know.',
+      'Coral Gables':
+        'Many street names are on low white stones that are hard to read from a truck, so add the nearest cross street. Measure arched doorways before the armoire gets there.',
+      'Miami Beach':
+        'Unless both addresses are on the island, your things cross a causeway. South Beach has small Art Deco buildings with tight stairs; Collins Avenue has condo towers with their own rules.',
+      Hialeah:
+        'The street grid is Hialeah’s own, not Miami’s, so give us East or West with the number. If you live in the unit behind the main house, tell us how wide the side yard is.',
+      'Doral and Kendall':
+        'Many townhouse communities in Doral, and some in Kendall, have a guard who may want your mover on a list ahead of time. Tell us which entrance, not just which community.',
+    },
     buildings: {
       title: 'Elevator first, truck second',
       paragraphs: [

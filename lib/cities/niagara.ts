@@ -10,32 +10,20 @@ export const NIAGARA: City = {
   guide: {
     intro:
       'In Niagara, a ship can make you late. The Welland Canal, the escarpment and the tourists all get in a mover’s way, so good planning here starts with which side of the canal and the escarpment you live on.',
-    districts: [
-      {
-        name: 'Niagara Falls',
-        text: 'Away from Clifton Hill and the hotels, there are post-war streets in Stamford, older houses in Chippawa and porches near Queen Street. Long weekends clog the tourist roads, so tell us the back way in.',
-      },
-      {
-        name: 'St. Catharines',
-        text: 'Brick homes downtown and in Old Glenridge, bungalows in the north end, shared rentals on the slope toward Brock University. Are you up on the escarpment or below it? That changes our route.',
-      },
-      {
-        name: 'Port Dalhousie and Merritton',
-        text: 'Port Dalhousie is a harbour village with narrow lots and lakeside condos; Merritton grew up around its mills. Both are part of St. Catharines, at opposite ends.',
-      },
-      {
-        name: 'Welland',
-        text: 'The old canal still runs through the middle of town, while ships pass to the east and cars go under them in a tunnel. Tell us which canal you live near, and on which side.',
-      },
-      {
-        name: 'Grimsby',
-        text: 'A strip between the lake and the escarpment, with painted cottages on tiny lanes at Grimsby Beach and condos by the water. The truck may not make it all the way to the door.',
-      },
-      {
-        name: 'Fort Erie',
-        text: 'It takes in Ridgeway and Crystal Beach, where plenty of summer cottages have become year-round homes. Clearing one out means bunk beds, wicker, sheds and mattresses from several decades.',
-      },
-    ],
+    districts: {
+      'Niagara Falls':
+        'Away from Clifton Hill and the hotels, there are post-war streets in Stamford, older houses in Chippawa and porches near Queen Street. Long weekends clog the tourist roads, so tell us the back way in.',
+      'St. Catharines':
+        'Brick homes downtown and in Old Glenridge, bungalows in the north end, shared rentals on the slope toward Brock University. Are you up on the escarpment or below it? That changes our route.',
+      'Port Dalhousie and Merritton':
+        'Port Dalhousie is a harbour village with narrow lots and lakeside condos; Merritton grew up around its mills. Both are part of St. Catharines, at opposite ends.',
+      Welland:
+        'The old canal still runs through the middle of town, while ships pass to the east and cars go under them in a tunnel. Tell us which canal you live near, and on which side.',
+      Grimsby:
+        'A strip between the lake and the escarpment, with painted cottages on tiny lanes at Grimsby Beach and condos by the water. The truck may not make it all the way to the door.',
+      'Fort Erie':
+        'It takes in Ridgeway and Crystal Beach, where plenty of summer cottages have become year-round homes. Clearing one out means bunk beds, wicker, sheds and mattresses from several decades.',
+    },
     buildings: {
       title: 'Bridges that lift, roads that climb',
       paragraphs: [

@@ -15,36 +15,22 @@ export const OTTAWA: City = {
   guide: {
     intro:
       'Ottawa moves in two provinces. South of the river, leases can end at the end of any month; on the Gatineau side, a lot of them end right before July 1, and there aren’t many bridges in between.',
-    districts: [
-      {
-        name: 'Centretown and the ByWard Market',
-        text: 'Brick houses split into apartments, walk-ups, and condo towers with docks. Patios and one-way streets make the Market tight in summer, so tell us where the loading door actually is.',
-      },
-      {
-        name: 'The Glebe and Old Ottawa South',
-        text: 'Tall family houses, close together, with the canal between the two areas. May brings the Great Glebe Garage Sale, so sell what you can there before you call us.',
-      },
-      {
-        name: 'Sandy Hill and Vanier',
-        text: 'Sandy Hill is student country beside the University of Ottawa, and Vanier is a mix of small houses and low apartment buildings. Roommates, make one list: a single truck beats four borrowed cars.',
-      },
-      {
-        name: 'Kanata',
-        text: 'West of the Greenbelt, from the wooded courts of Beaverbrook to recent townhouse rows. Visitor parking may be the only place for a truck, so ask the condo board.',
-      },
-      {
-        name: 'Nepean and Barrhaven',
-        text: 'Nepean has bungalows and apartments from the decades after the war; Barrhaven has newer townhouses with stairs to every room. Tell us how many flights we’ll be climbing.',
-      },
-      {
-        name: 'Orléans',
-        text: 'The bilingual east end, rising from the river up a hill, with houses from several building booms. If your street slopes, we’d like to know before the freezing rain starts.',
-      },
-      {
-        name: 'Gatineau',
-        text: 'Old Hull has narrow wooden “matchstick” houses; Aylmer and newer neighbourhoods have driveways. Our crew works both sides, so a move across the bridge is like any other.',
-      },
-    ],
+    districts: {
+      'Centretown and the ByWard Market':
+        'Brick houses split into apartments, walk-ups, and condo towers with docks. Patios and one-way streets make the Market tight in summer, so tell us where the loading door actually is.',
+      'The Glebe and Old Ottawa South':
+        'Tall family houses, close together, with the canal between the two areas. May brings the Great Glebe Garage Sale, so sell what you can there before you call us.',
+      'Sandy Hill and Vanier':
+        'Sandy Hill is student country beside the University of Ottawa, and Vanier is a mix of small houses and low apartment buildings. Roommates, make one list: a single truck beats four borrowed cars.',
+      Kanata:
+        'West of the Greenbelt, from the wooded courts of Beaverbrook to recent townhouse rows. Visitor parking may be the only place for a truck, so ask the condo board.',
+      'Nepean and Barrhaven':
+        'Nepean has bungalows and apartments from the decades after the war; Barrhaven has newer townhouses with stairs to every room. Tell us how many flights we’ll be climbing.',
+      Orléans:
+        'The bilingual east end, rising from the river up a hill, with houses from several building booms. If your street slopes, we’d like to know before the freezing rain starts.',
+      Gatineau:
+        'Old Hull has narrow wooden “matchstick” houses; Aylmer and newer neighbourhoods have driveways. Our crew works both sides, so a move across the bridge is like any other.',
+    },
     buildings: {
       title: 'Turning stairs and river crossings',
       paragraphs: [

@@ -12,36 +12,22 @@ export const SAN_ANTONIO: City = {
   guide: {
     intro:
       'San Antonio moves to the rhythm of military orders, school years and Fiesta. A base gate, a porch in King William and a limestone slope at the edge of the Hill Country each make for a different day’s work, so tell us which one is yours.',
-    districts: [
-      {
-        name: 'King William and Southtown',
-        text: 'Victorian houses with high ceilings, deep porches and doorways too narrow for a modern box spring. Beds and armoires may have to come apart for the stairs.',
-      },
-      {
-        name: 'Downtown and the Pearl',
-        text: 'Lofts and apartments close to the River Walk, on streets where a parked truck gets noticed fast. Your property manager knows the loading area, so get directions right down to the floor and the door.',
-      },
-      {
-        name: 'Monte Vista',
-        text: 'Large old houses, some divided into apartments, some with a carriage house in the yard. Will it be the front stairs or the back? Knowing that saves your plaster and our knees.',
-      },
-      {
-        name: 'Stone Oak and the Medical Center',
-        text: 'Stone Oak sits on hilly streets, much of it behind neighborhood gates, so a code helps. Around the Medical Center, it’s mostly apartments, often with outside stairs.',
-      },
-      {
-        name: 'Schertz and Converse',
-        text: 'Near Randolph, where plenty of families come and go with the service. Houses with garages make for easy loading, once you decide what’s coming to the next duty station.',
-      },
-      {
-        name: 'New Braunfels and Seguin',
-        text: 'On hot weekends the tubers fill New Braunfels from the Comal to the Guadalupe, so a weekday is calmer. Seguin, downstream, has older frame houses and pecan trees that hang over the driveway.',
-      },
-      {
-        name: 'Boerne',
-        text: 'Head out I-10 and it’s cedar, limestone and long private driveways. Tell us if yours is gravel, how steep it gets, and where a truck can turn around.',
-      },
-    ],
+    districts: {
+      'King William and Southtown':
+        'Victorian houses with high ceilings, deep porches and doorways too narrow for a modern box spring. Beds and armoires may have to come apart for the stairs.',
+      'Downtown and the Pearl':
+        'Lofts and apartments close to the River Walk, on streets where a parked truck gets noticed fast. Your property manager knows the loading area, so get directions right down to the floor and the door.',
+      'Monte Vista':
+        'Large old houses, some divided into apartments, some with a carriage house in the yard. Will it be the front stairs or the back? Knowing that saves your plaster and our knees.',
+      'Stone Oak and the Medical Center':
+        'Stone Oak sits on hilly streets, much of it behind neighborhood gates, so a code helps. Around the Medical Center, it’s mostly apartments, often with outside stairs.',
+      'Schertz and Converse':
+        'Near Randolph, where plenty of families come and go with the service. Houses with garages make for easy loading, once you decide what’s coming to the next duty station.',
+      'New Braunfels and Seguin':
+        'On hot weekends the tubers fill New Braunfels from the Comal to the Guadalupe, so a weekday is calmer. Seguin, downstream, has older frame houses and pecan trees that hang over the driveway.',
+      Boerne:
+        'Head out I-10 and it’s cedar, limestone and long private driveways. Tell us if yours is gravel, how steep it gets, and where a truck can turn around.',
+    },
     buildings: {
       title: 'Base gates and narrow old streets',
       paragraphs: [

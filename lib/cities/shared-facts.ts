@@ -1,6 +1,19 @@
 import { DEFAULT_OPENING_HOURS } from '@/lib/business/opening-hours'
 
+/** For the owner to confirm or fill for each city. */
+const UNCONFIRMED = { openingHours: DEFAULT_OPENING_HOURS, licence: '', reviewsUrl: '' } as const
+
+export const ALBERTA = {
+  ...UNCONFIRMED,
+  region: 'AB',
+  servedRegions: ['AB'],
+  country: 'canada',
+  badgeGroup: 'alberta',
+  timeZone: 'America/Edmonton',
+} as const
+
 export const FLORIDA = {
+  ...UNCONFIRMED,
   region: 'FL',
   servedRegions: ['FL'],
   country: 'usa',
@@ -8,20 +21,15 @@ export const FLORIDA = {
   locationName: 'South Florida',
   badgeGroup: 'florida',
   timeZone: 'America/New_York',
-  openingHours: DEFAULT_OPENING_HOURS,
-  licence: '',
-  reviewsUrl: '',
 } as const
 
 export const ONTARIO = {
+  ...UNCONFIRMED,
   region: 'ON',
   servedRegions: ['ON'],
   country: 'canada',
   badgeGroup: 'ontario',
   timeZone: 'America/Toronto',
-  openingHours: DEFAULT_OPENING_HOURS,
-  licence: '',
-  reviewsUrl: '',
 } as const
 
 export const KITCHENER_WATERLOO = {
@@ -37,12 +45,10 @@ export const HAMILTON_NIAGARA = {
 } as const
 
 export const TEXAS = {
+  ...UNCONFIRMED,
   region: 'TX',
   servedRegions: ['TX'],
   country: 'usa',
   badgeGroup: 'texas',
   timeZone: 'America/Chicago',
-  openingHours: DEFAULT_OPENING_HOURS,
-  licence: '',
-  reviewsUrl: '',
 } as const

@@ -12,36 +12,22 @@ export const TORONTO: City = {
   guide: {
     intro:
       'In Toronto, the hard part of a move is rarely the road. It’s the elevator slot, the loading dock, the narrow Victorian staircase and the one stretch of curb where a truck can park.',
-    districts: [
-      {
-        name: 'Downtown and the waterfront',
-        text: 'From Liberty Village to CityPlace and Harbourfront, most homes depend on a service elevator and a loading dock. Send us the building’s move-in rules with your address, because the concierge will stick to them.',
-      },
-      {
-        name: 'The Annex, Cabbagetown and Riverdale',
-        text: 'Tall brick semis with steep, winding stairs and porches close to the sidewalk. Many blocks have a public laneway behind them, which is sometimes the shorter way out for junk.',
-      },
-      {
-        name: 'Scarborough, Etobicoke and North York',
-        text: 'Post-war bungalows with full basements sit near slab apartment towers from the sixties and seventies. A bungalow gives us a driveway; in a tower, let the superintendent know we’re coming.',
-      },
-      {
-        name: 'Mississauga',
-        text: 'Around Square One, it’s all high-rises, with docks and elevators to reserve. In Port Credit, Streetsville and Meadowvale, you’re back to driveways, townhouse rows and leafy streets.',
-      },
-      {
-        name: 'Brampton',
-        text: 'Two-storey houses, often home to more than one generation, with a finished basement that counts as a floor of its own. Tell us if the basement is part of the move, and don’t forget the garage.',
-      },
-      {
-        name: 'Vaughan and Markham',
-        text: 'Vaughan runs from old Woodbridge to the towers around the Metropolitan Centre; Markham from Unionville’s heritage main street to sprawling new subdivisions. Thornhill is in both, so give us the postal code.',
-      },
-      {
-        name: 'Richmond Hill',
-        text: 'Apartments line Yonge Street, and houses climb the moraine toward Oak Ridges and Lake Wilcox. Sloped driveways ice over, so mention it if yours is steep.',
-      },
-    ],
+    districts: {
+      'Downtown and the waterfront':
+        'From Liberty Village to CityPlace and Harbourfront, most homes depend on a service elevator and a loading dock. Send us the building’s move-in rules with your address, because the concierge will stick to them.',
+      'The Annex, Cabbagetown and Riverdale':
+        'Tall brick semis with steep, winding stairs and porches close to the sidewalk. Many blocks have a public laneway behind them, which is sometimes the shorter way out for junk.',
+      'Scarborough, Etobicoke and North York':
+        'Post-war bungalows with full basements sit near slab apartment towers from the sixties and seventies. A bungalow gives us a driveway; in a tower, let the superintendent know we’re coming.',
+      Mississauga:
+        'Around Square One, it’s all high-rises, with docks and elevators to reserve. In Port Credit, Streetsville and Meadowvale, you’re back to driveways, townhouse rows and leafy streets.',
+      Brampton:
+        'Two-storey houses, often home to more than one generation, with a finished basement that counts as a floor of its own. Tell us if the basement is part of the move, and don’t forget the garage.',
+      'Vaughan and Markham':
+        'Vaughan runs from old Woodbridge to the towers around the Metropolitan Centre; Markham from Unionville’s heritage main street to sprawling new subdivisions. Thornhill is in both, so give us the postal code.',
+      'Richmond Hill':
+        'Apartments line Yonge Street, and houses climb the moraine toward Oak Ridges and Lake Wilcox. Sloped driveways ice over, so mention it if yours is steep.',
+    },
     buildings: {
       title: 'Docks, elevators and rush-hour curbs',
       paragraphs: [

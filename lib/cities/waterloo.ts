@@ -10,36 +10,22 @@ export const WATERLOO: City = {
   guide: {
     intro:
       'Waterloo changes addresses three times a year. University co-op terms begin in January, May and September, so rooms, sublets and whole houses turn over while the rest of Ontario stays put.',
-    districts: [
-      {
-        name: 'Northdale and King North',
-        text: 'Between the two universities, student bungalows have made way for towers of shared suites. Four or five roommates may share one moving day, so agree on who goes first before anyone lifts a box.',
-      },
-      {
-        name: 'Uptown and Mary-Allen',
-        text: 'Condos by the square, then quiet brick houses a few steps away. The light rail splits here between King and Caroline Streets, so it matters which side we come in from.',
-      },
-      {
-        name: 'Westmount and Beechwood',
-        text: 'Big lots, mature trees and neighbourhood pools. Many owners have been here for decades, so empty the attic and the rec room first, then pack what’s left.',
-      },
-      {
-        name: 'Laurelwood and Vista Hills',
-        text: 'Newer two-storey homes at the western edge. Townhouse driveways are short, so keep yours clear and find out where visitors to the complex can park.',
-      },
-      {
-        name: 'Eastbridge and Lakeshore',
-        text: 'Eastbridge leans toward the Grand River, Lakeshore toward the Laurel Creek reservoir. Expect family houses with full basements, and freezers that went down years ago and never came up.',
-      },
-      {
-        name: 'Elmira and St. Jacobs',
-        text: 'Woolwich communities where horse-drawn buggies use the shoulder and market days clog the road north. In spring, the maple syrup festival takes over the middle of Elmira.',
-      },
-      {
-        name: 'Wellesley',
-        text: 'A village west of the city, with a mill pond and real space between houses. Don’t forget the workshop and the barn. They fill a truck faster than any kitchen.',
-      },
-    ],
+    districts: {
+      'Northdale and King North':
+        'Between the two universities, student bungalows have made way for towers of shared suites. Four or five roommates may share one moving day, so agree on who goes first before anyone lifts a box.',
+      'Uptown and Mary-Allen':
+        'Condos by the square, then quiet brick houses a few steps away. The light rail splits here between King and Caroline Streets, so it matters which side we come in from.',
+      'Westmount and Beechwood':
+        'Big lots, mature trees and neighbourhood pools. Many owners have been here for decades, so empty the attic and the rec room first, then pack what’s left.',
+      'Laurelwood and Vista Hills':
+        'Newer two-storey homes at the western edge. Townhouse driveways are short, so keep yours clear and find out where visitors to the complex can park.',
+      'Eastbridge and Lakeshore':
+        'Eastbridge leans toward the Grand River, Lakeshore toward the Laurel Creek reservoir. Expect family houses with full basements, and freezers that went down years ago and never came up.',
+      'Elmira and St. Jacobs':
+        'Woolwich communities where horse-drawn buggies use the shoulder and market days clog the road north. In spring, the maple syrup festival takes over the middle of Elmira.',
+      Wellesley:
+        'A village west of the city, with a mill pond and real space between houses. Don’t forget the workshop and the barn. They fill a truck faster than any kitchen.',
+    },
     buildings: {
       title: 'Shared suites, shared elevators',
       paragraphs: [

@@ -16,11 +16,6 @@ interface FaqQuestion {
   link?: { href: string; text: string }
 }
 
-interface FaqTopic {
-  title: string
-  questions: FaqQuestion[]
-}
-
 const LIST_FORMAT = new Intl.ListFormat('en-US')
 
 /** The names as they are written within a sentence; `TVs` keeps its capital. */
@@ -35,7 +30,7 @@ type Links = Record<
   FaqQuestion['link']
 >
 
-export function getFaq(context: PageContext): FaqTopic[] {
+export function getFaq(context: PageContext) {
   const paths = getPaths(context.cityKey)
   const fieldPaths = getFieldPaths(context.cityKey ?? DEFAULT_CITY)
   const links: Links = {

@@ -1,7 +1,7 @@
 import { BRAND } from '@/lib/business/brand'
 import { getCity } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
-import { getPageDescription, getPageName } from './page-descriptions'
+import { getPageDescription } from './page-descriptions'
 import { PAGE_NAMES } from '@/lib/routing/paths'
 
 test.each(CITY_KEYS)('Titles and descriptions of %s fit a list of search results', (cityKey) => {
@@ -21,7 +21,7 @@ test.each(CITY_KEYS)('Titles and descriptions of %s fit a list of search results
 
 test('The page is called reviews only once there are some', () => {
   const toronto = getCity('toronto')
-  expect(getPageName('reviews', toronto)).toBe('Review policy')
+  expect(getPageDescription('reviews', toronto).name).toBe('Review policy')
   expect(getPageDescription('reviews', toronto, false).title).not.toContain('Reviews of')
   expect(getPageDescription('reviews', toronto, true).title).toBe('Reviews of Our Toronto Crew')
 })

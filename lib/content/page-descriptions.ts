@@ -64,20 +64,13 @@ const REVIEWS_DESCRIPTION: PageDescription = {
     `Real customers talk about our ${city} crew, the good and the bad. Plus how we collect reviews, and why we never pay for them.`,
 }
 
-function findDescription(page: PageName, hasReviews: boolean): PageDescription {
-  return page === 'reviews' && hasReviews ? REVIEWS_DESCRIPTION : PAGE_DESCRIPTIONS[page]
-}
-
-export function getPageName(page: PageName, city: City): string {
-  return findDescription(page, getReviews(city).length > 0).name
-}
-
 /** The title lacks the brand. */
 export function getPageDescription(
   page: PageName,
   city: City,
   hasReviews = getReviews(city).length > 0,
-): { title: string; description: string } {
-  const { title, description } = findDescription(page, hasReviews)
-  return { title: title(city.name), description: description(city.name) }
+): { name: string; title: string; description: string } {
+  const { name, title, description } =
+    page === 'reviews' && hasReviews ? REVIEWS_DESCRIPTION : PAGE_DESCRIPTIONS[page]
+  return { name, title: title(city.name), description: description(city.name) }
 }

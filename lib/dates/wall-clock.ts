@@ -1,9 +1,7 @@
-/** Cached by time zone: creating one took 4 % of a submission's CPU time. */
-const FORMATTERS = new Map<string, Intl.DateTimeFormat>()
+import type { WallClock } from './schedule'
 
-function getFormatter(timeZone: string): Intl.DateTimeFormat {
-  const cached = FORMATTERS.get(timeZone)
-  if (cached) return cached
+/** @param timeZone IANA name */
+export function getWallClock(now: Date, timeZone: string): WallClock {
   const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -13,13 +11,7 @@ function getFormatter(timeZone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   })
-  FORMATTERS.set(timeZone, formatter)
-  return formatter
-}
-
-/** Local ISO date and HH:MM in 24 hours. */
-export function getWallClock(now: Date, timeZone: string): { date: string; time: string } {
-  const parts = getFormatter(timeZone).formatToParts(now)
+  const parts = formatter.formatToParts(now)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((found) => found.type === type)?.value ?? ''
   return {

@@ -83,8 +83,3 @@ export function parseThankYouQuery(
     signature: readParameter('signature', (text) => /^[-\w]{22}$/.test(text)),
   }
 }
-
-/** A postal code as on an envelope, M5V 2T6; a ZIP unchanged. */
-export function formatPostalCode(code: string): string {
-  return isPostalCode(code) ? `${code.slice(0, 3)} ${code.slice(3)}`.toUpperCase() : code
-}

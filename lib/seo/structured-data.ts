@@ -1,12 +1,4 @@
-import type {
-  BreadcrumbList,
-  Graph,
-  MovingCompany,
-  Organization,
-  Service,
-  Thing,
-  WebSite,
-} from 'schema-dts'
+import type { Graph, Thing } from 'schema-dts'
 import type { PageContext } from '@/lib/cities/page-context'
 import { BRAND } from '@/lib/business/brand'
 import { getCanonicalPaths, CANONICAL_CITIES } from './canonical'
@@ -14,7 +6,7 @@ import { getCity } from '@/lib/cities/cities'
 import type { City } from '@/lib/cities/city'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { groupDaysByHours } from '@/lib/business/opening-hours'
-import { getPageName } from '@/lib/content/page-descriptions'
+import { getPageDescription } from '@/lib/content/page-descriptions'
 import { getOgImagePath, type PageName } from '@/lib/routing/paths'
 import { SERVICES } from '@/lib/business/services'
 
@@ -41,7 +33,7 @@ export function buildStructuredData(page: PageName, context: PageContext, siteUr
   return { '@context': 'https://schema.org', '@graph': nodes }
 }
 
-function buildOrganization(toAbsoluteUrl: ToAbsoluteUrl): Organization {
+function buildOrganization(toAbsoluteUrl: ToAbsoluteUrl): Thing {
   return {
     '@type': 'Organization',
     '@id': toAbsoluteUrl('/#organization'),
@@ -56,7 +48,7 @@ function buildOrganization(toAbsoluteUrl: ToAbsoluteUrl): Organization {
   }
 }
 
-function buildWebsite(toAbsoluteUrl: ToAbsoluteUrl): WebSite {
+function buildWebsite(toAbsoluteUrl: ToAbsoluteUrl): Thing {
   return {
     '@type': 'WebSite',
     '@id': toAbsoluteUrl('/#website'),
@@ -68,10 +60,7 @@ function buildWebsite(toAbsoluteUrl: ToAbsoluteUrl): WebSite {
 }
 
 /** One id for all cities of a crew, made of its name: two crews share a phone number. */
-function buildMovingCompany(
-  { city, phone }: PageContext,
-  toAbsoluteUrl: ToAbsoluteUrl,
-): MovingCompany {
+function buildMovingCompany({ city, phone }: PageContext, toAbsoluteUrl: ToAbsoluteUrl): Thing {
   const cities = CANONICAL_CITIES.map((key) => [key, getCity(key)] as const).filter(
     ([, { locationName }]) => locationName === city.locationName,
   )
@@ -114,7 +103,7 @@ function buildService(
   { key, name, text }: OfferedService,
   { city, cityKey }: PageContext,
   toAbsoluteUrl: ToAbsoluteUrl,
-): Service {
+): Thing {
   const url = toAbsoluteUrl(getCanonicalPaths(cityKey)[SERVICE_PAGES[key]])
   return {
     '@type': 'Service',
@@ -132,11 +121,11 @@ function buildBreadcrumbs(
   page: PageName,
   { city, cityKey }: PageContext,
   toAbsoluteUrl: ToAbsoluteUrl,
-): BreadcrumbList {
+): Thing {
   const paths = getCanonicalPaths(cityKey)
   const steps = [
     { name: city.name, item: toAbsoluteUrl(paths.home) },
-    { name: getPageName(page, city), item: toAbsoluteUrl(paths[page]) },
+    { name: getPageDescription(page, city).name, item: toAbsoluteUrl(paths[page]) },
   ]
   return {
     '@type': 'BreadcrumbList',

@@ -1,8 +1,5 @@
 import 'server-only'
-import { wasExported } from '@/lib/business/outcomes'
-import { isSlotExpired } from '@/lib/locations/pickup-slots'
-import { safeLine } from '@/lib/notifications/safe-text'
-import { readText } from '@/lib/notifications/stored-request'
+import { readText, safeLine } from '@/lib/notifications/stored-request'
 import { readPages } from '@/lib/store/pages'
 import {
   LIST_NAMES,
@@ -11,9 +8,9 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
+import { isCountExpired, isExpired, isSlotExpired, type Expiry } from './expiry'
 import { encodeTime, getRequestKey, isTimedKey, MAX_KEY_DRIFT_MS } from './record-key'
 import { LAST_RUN_KEY, saveRun, type RemovalRun } from './removal-run'
-import { isCountExpired, isExpired, type Expiry } from './request-time'
 
 const STORE_TIMEOUT_MS = 3_000
 const ABANDONED_MS = 86_400_000
@@ -45,6 +42,11 @@ export const REMOVAL_ORDER: readonly ListName[] = [
 /** Staff may have typed the key. */
 export function toPath({ list, key }: Pick<FoundRecord, 'list' | 'key'>): string {
   return safeLine(`${list}/${key}`)
+}
+
+/** Whether the conversion of this outcome was written for Google Ads. */
+export function wasExported(outcome: StoredRecord): boolean {
+  return Object.keys(outcome).some((field) => field.startsWith('exported_'))
 }
 
 /** A line for a record whose conversion is at Google, too. Print it before the removal, whose answer may be lost. */

@@ -2,7 +2,8 @@ import { runCommand } from './command'
 import { Command, InvalidArgumentError } from 'commander'
 import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
-import { getActiveChannels, retryMissedDeliveries } from '@/lib/submissions/delivery'
+import { getActiveChannels } from '@/lib/submissions/delivery'
+import { retryMissedDeliveries } from '@/lib/submissions/missed-deliveries'
 
 const command = new Command('npm run deliver --').description(
   'Sends what a notification channel has not accepted yet.',

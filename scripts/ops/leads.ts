@@ -1,7 +1,6 @@
 import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { IMPORT_COLUMNS } from '@/lib/analytics/google-ads-import'
-import { EXPORT_FORMATS, type ExportFormat } from '@/lib/business/outcomes'
+import { IMPORT_COLUMNS } from './leads/google-ads-import'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { describeStore, getStore } from '@/lib/store'
 import { DISPATCH_LISTS, LIST_NAMES, type DispatchList, type ListName } from '@/lib/store/store'
@@ -10,11 +9,13 @@ import { parseDay, parseKey, parseLocation } from './arguments'
 import { describeExport, findConversions } from './leads/conversions'
 import { toCsv, toImportCsv, writeOut } from './leads/csv'
 import {
+  EXPORT_FORMATS,
   markAsExported,
   markAsNotWon,
   markAsWon,
   parseAmount,
   withholdRequest,
+  type ExportFormat,
 } from './leads/outcomes'
 import { openReader, type RequestFilter, type RequestReader } from './leads/read-requests'
 import { formatQuarantine, formatTable } from './leads/table'

@@ -1,7 +1,7 @@
 /** Fills the forms in WebKit and Firefox, where they are installed. Needs a build. */
 import { parseArgs } from 'node:util'
 import {
-  clearRecords,
+  resetRecords,
   getSiteSettings,
   JAVASCRIPT_MODES,
   startSeededDatabase,
@@ -49,7 +49,7 @@ function listStories(engine: Engine) {
 /** Sessions are opened one after another: WebKit's driver has one. */
 async function runEngine(engine: Engine): Promise<void> {
   for (const { name, form, javaScriptEnabled, run } of listStories(engine)) {
-    clearRecords(database)
+    resetRecords(database)
     let tab: Tab | undefined
     try {
       tab = await engine.open(javaScriptEnabled)

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
-import { getCityPageContext, getCityParams, type CityParams } from '@/app/_shared/page-context'
+import { getCountryParams, getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { Document } from '@/app/_shared/document'
 import { PageShell } from '@/app/_shared/page-shell'
+import { CITY_KEYS } from '@/lib/cities/keys'
 
 export { viewport } from '@/app/_shared/metadata'
 export const dynamicParams = false
-export const generateStaticParams = getCityParams
 
-interface Props {
-  params: CityParams
+export function generateStaticParams() {
+  return getCountryParams().flatMap((params) => CITY_KEYS.map((city) => ({ ...params, city })))
+}
+
+interface Props extends PageProps {
   children: ReactNode
 }
 
-export default async function CityRootLayout({ params, children }: Props) {
-  const pageContext = await getCityPageContext(params)
+export default async function RootLayout({ params, children }: Props) {
+  const pageContext = await getPageContext(await params)
   return (
     <Document lang={pageContext.city.country === 'canada' ? 'en-CA' : 'en-US'}>
       <PageShell pageContext={pageContext}>{children}</PageShell>

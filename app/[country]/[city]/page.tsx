@@ -1,13 +1,40 @@
-import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
-import { Landing } from '@/app/_shared/landing'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
-
-interface Props {
-  params: CityParams
-}
+import { getFormProps, getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { StaticSection } from '@/app/_shared/static-html/static-section'
+import { EstimateBar } from '@/components/landing/estimate-bar'
+import { Hero } from '@/components/landing/hero'
+import { FullQuoteForm } from '@/components/moving-quote/full-quote-form'
+import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
+import { QUOTE_FORM_ID } from '@/lib/routing/paths'
 
 export const generateMetadata = createGenerateMetadata('home')
 
-export default async function CityLandingPage({ params }: Props) {
-  return <Landing pageContext={await getCityPageContext(params)} />
+/** For `/`, `/{city}` and `/{city}/hire`. */
+export default async function LandingPage({ params }: PageProps) {
+  const pageContext = await getPageContext(await params)
+  const { cityKey, city, visitorCountry } = pageContext
+  const formProps = getFormProps(pageContext)
+  return (
+    <>
+      {cityKey === null ? <StaticSection name="citySwitch" pageContext={pageContext} /> : null}
+      <Hero
+        pageContext={pageContext}
+        form={
+          <FullQuoteForm
+            {...formProps}
+            formId={QUOTE_FORM_ID}
+            timeZone={city.timeZone}
+            defaultCountry={visitorCountry === 'other' ? city.country : visitorCountry}
+          />
+        }
+      />
+      <StaticSection name="landing" pageContext={pageContext} />
+      <EstimateBar
+        pageContext={pageContext}
+        form={<ShortQuoteForm {...formProps} formId="estimate" />}
+      />
+      <StaticSection name="supporterBadges" pageContext={pageContext} />
+      <StaticSection name="structuredData" page="home" pageContext={pageContext} />
+    </>
+  )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { getCountryParams } from '@/app/_shared/page-context'
 import { Document } from '@/app/_shared/document'
 
+export { getCountryParams as generateStaticParams } from '@/app/_shared/page-context'
 export { viewport } from '@/app/_shared/metadata'
 export const dynamicParams = false
-export const generateStaticParams = getCountryParams
 
 /**
  * A root layout of its own, so that the redirect of a form loads a whole document: the router would

@@ -1,9 +1,4 @@
-import {
-  loadPageContext,
-  parseCountry,
-  getDefaultPageContext,
-  type CountryParams,
-} from '@/app/_shared/page-context'
+import { getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { createMetadata } from '@/app/_shared/metadata'
 import { CityPennant } from '@/components/layout/city-pennant'
 import { PageShell } from '@/app/_shared/page-shell'
@@ -26,16 +21,14 @@ export const metadata = createMetadata({
   description: 'Your local crew has your request. Here’s what you told us, and what happens next.',
 })
 
-interface Props {
-  params: CountryParams
+interface Props extends PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 export default async function ThankYouPage({ params, searchParams }: Props) {
   const thankYou = parseThankYouQuery(await searchParams)
-  const pageContext = thankYou.city
-    ? await loadPageContext(thankYou.city, parseCountry((await params).country))
-    : await getDefaultPageContext(params)
+  const { country } = await params
+  const pageContext = await getPageContext({ country, city: thankYou.city })
   const pickup = hasValidSignature(thankYou) ? getPickup(thankYou) : undefined
   return (
     <PageShell pageContext={pageContext}>

@@ -35,7 +35,7 @@ test.each([
 const HANDLER = 'const a = <a onClick={open} />'
 
 test.each([
-  ['a section’s page', 'app/_shared/static-html/landing-sections.tsx'],
+  ['a section’s page', 'app/_shared/static-html/structured-data.tsx'],
   ['a section', 'components/landing/about.tsx'],
   ['a component of a section', 'components/ui/section.tsx'],
   ['a component of its components', 'components/ui/phone-icon.tsx'],

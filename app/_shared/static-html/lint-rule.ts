@@ -4,6 +4,7 @@ import type { Rule } from 'eslint'
 
 const SECTIONS = 'app/_shared/static-html/sections.tsx'
 const IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"]((?:@\/|\.)[^'"]+)['"]/gm
+const HOOK = /^(?:React\.)?use(?:[A-Z]|$)/
 /** Client components of the framework, and hooks. */
 const CLIENT_MODULES = /^next\/(?:link|script|dynamic|form|image|navigation)$/
 
@@ -24,10 +25,9 @@ export const staticHtml: Rule.RuleModule = {
         report(node, 'A client component'),
       'JSXAttribute[name.name=/^(on[A-Z]|ref$)/]': (node: Rule.Node) =>
         report(node, 'A handler or ref'),
-      'CallExpression[callee.name=/^use([A-Z]|$)/]': (node: Rule.Node) => report(node, 'A hook'),
-      'CallExpression[callee.object.name="React"][callee.property.name=/^use([A-Z]|$)/]': (
-        node: Rule.Node,
-      ) => report(node, 'A hook'),
+      CallExpression(node) {
+        if (HOOK.test(context.sourceCode.getText(node.callee))) report(node, 'A hook')
+      },
       ImportDeclaration(node) {
         if (CLIENT_MODULES.test(String(node.source.value))) report(node, 'This import')
       },

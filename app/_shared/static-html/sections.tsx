@@ -1,10 +1,15 @@
 import type { ComponentType } from 'react'
-import { LandingSections } from './landing-sections'
 import { StructuredData } from './structured-data'
 import { Faq } from '@/components/content/faq'
 import { HowItWorks } from '@/components/content/how-it-works'
 import { WhatWeTake } from '@/components/content/what-we-take'
+import { About } from '@/components/landing/about'
+import { CallBanner } from '@/components/landing/call-banner'
+import { CityGuide } from '@/components/landing/city-guide'
 import { CitySwitch } from '@/components/landing/city-switch'
+import { HowItWorks as LandingSteps } from '@/components/landing/how-it-works'
+import { Services } from '@/components/landing/services'
+import { Stats } from '@/components/landing/stats'
 import { SupporterBadges } from '@/components/landing/supporter-badges'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
@@ -34,4 +39,18 @@ export function renderStaticSection({ name, page = 'home', ...context }: StaticH
   const Section: ComponentType<{ pageContext: PageContext; page: PageName }> = SECTIONS[name]
   const city = getCity(context.cityKey ?? DEFAULT_CITY)
   return <Section pageContext={{ ...context, city }} page={page} />
+}
+
+/** Between the landing page's two forms. */
+function LandingSections({ pageContext }: { pageContext: PageContext }) {
+  return (
+    <>
+      <Stats />
+      <Services pageContext={pageContext} />
+      <CallBanner pageContext={pageContext} />
+      <LandingSteps pageContext={pageContext} />
+      <About pageContext={pageContext} />
+      <CityGuide pageContext={pageContext} />
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const getAddressGroup = (page: Page) =>
@@ -32,8 +32,7 @@ export async function expectAddress(group: Locator, expected: ExpectedAddress): 
 
 /** Opens the booking page and focuses the street, which loads the search. */
 export async function openAddressSearch(page: Page): Promise<void> {
-  await page.goto('/toronto/book-now')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/book-now')
   await getStreetField(page).focus()
   await expect(getStreetCombobox(page)).toBeVisible()
 }

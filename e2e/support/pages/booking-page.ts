@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getCityClock } from '@/lib/cities/city-clock'
+import { getCityClock } from '@/lib/cities/cities'
 import { getBookingDates, getAvailableWindows } from '@/lib/dates/schedule'
 import { MAPS_META } from '@/lib/forms/form'
 import { formatShortDate } from '@/lib/dates/format-dates'
@@ -25,25 +25,38 @@ async function chooseDay(page: Page, date: string, javaScriptEnabled: boolean): 
   else await form.getByLabel('Pickup day').fill(date)
 }
 
+/** Text for each field of the booking form. */
+const PICKUP_INPUT = {
+  message: '3rd floor & no elevator',
+  street: '100 Queen St W',
+  unit: '12B',
+  city: 'Toronto',
+  name: 'mary smith',
+  phone: '4165550142',
+}
+export type PickupInput = typeof PICKUP_INPUT
+
 export async function fillBooking(
   page: Page,
   date: string,
   javaScriptEnabled: boolean,
+  pickup: Partial<PickupInput> = {},
 ): Promise<void> {
   const form = getBookingForm(page)
+  const { message, street, unit, city, name, phone } = { ...PICKUP_INPUT, ...pickup }
   await form.getByRole('checkbox', { name: 'Pianos' }).check()
   await form.getByRole('radio', { name: /^Half/ }).check()
-  await form.getByLabel('Anything else?').fill('3rd floor & no elevator')
+  await form.getByLabel('Anything else?').fill(message)
   await chooseDay(page, date, javaScriptEnabled)
   await form.getByRole('radio', { name: '11 am to 1 pm' }).check()
   await form.getByRole('group', { name: 'Flexible on timing?' }).getByLabel('Yes').check()
   await form.getByRole('radio', { name: 'Apartment' }).check()
-  await form.getByLabel('Street').fill('100 Queen St W')
-  await form.getByRole('textbox', { name: 'Unit' }).fill('12B')
-  await form.getByLabel('City', { exact: true }).fill('Toronto')
+  await form.getByLabel('Street').fill(street)
+  await form.getByRole('textbox', { name: 'Unit' }).fill(unit)
+  await form.getByLabel('City', { exact: true }).fill(city)
   await form.getByRole('textbox', { name: /code/i }).fill('m5h2n2')
-  await form.getByLabel('Your name').fill('mary smith')
-  await form.getByLabel('Phone number').fill('4165550142')
+  await form.getByLabel('Your name').fill(name)
+  await form.getByLabel('Phone number').fill(phone)
 }
 
 /** Fills and submits the booking form of the open page in Toronto. */

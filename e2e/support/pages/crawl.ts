@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { BRAND } from '@/lib/business/brand'
-import { CITY_KEYS } from '@/lib/cities/keys'
+import { getCity } from '@/lib/cities/cities'
+import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { SITE_URL } from '@/lib/env'
 import { ROOT_PAGES, CITY_PAGES } from '@/lib/routing/paths'
 import { INDEXED_PATHS } from '@/lib/seo/canonical'
@@ -31,6 +33,9 @@ export const ALL_PATHS: readonly string[] = [
   ...ROOT_PAGES.map((page) => `/${page}`),
   ...CITY_KEYS.flatMap((key) => [`/${key}`, ...CITY_PAGES.map((page) => `/${key}/${page}`)]),
 ]
+
+export const getTrackingPhone = (city: CityKey) =>
+  SEED_LOCATIONS[getCity(city).locationId].tracking_phone
 
 /** Fetches one address without following a redirect. */
 export async function fetchPage(

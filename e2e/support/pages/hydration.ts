@@ -8,3 +8,8 @@ export async function waitForHydration(page: Page): Promise<void> {
   )
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
+
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitForHydration(page)
+}

@@ -1,4 +1,4 @@
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addMonths } from '@/lib/dates/wall-clock'
 
@@ -85,8 +85,7 @@ export async function expectValuesKept(form: Locator): Promise<void> {
 
 /** The focused phone field of the short quote form. */
 export async function openPhoneField(page: Page): Promise<Locator> {
-  await page.goto('/toronto/get-quote')
-  await waitForHydration(page)
+  await openPage(page, '/toronto/get-quote')
   const phone = getShortQuoteForm(page).getByLabel('Phone number')
   await phone.focus()
   return phone

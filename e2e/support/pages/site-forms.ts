@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { getBookingForm, fillBooking, getOpenDay } from './booking-page'
+import { getBookingForm, fillBooking, getOpenDay, type PickupInput } from './booking-page'
 import type { PageType } from './page-types'
 import {
   fillContact,
@@ -7,6 +7,7 @@ import {
   getFullQuoteForm,
   getShortQuoteForm,
   submitForm,
+  type MoveInput,
 } from './quote-page'
 
 export interface SiteForm {
@@ -14,7 +15,11 @@ export interface SiteForm {
   path: string
   visitorCountry: PageType['visitorCountry']
   form: (page: Page) => Locator
-  fill: (page: Page) => Promise<void>
+  fill: (
+    page: Page,
+    answers?: Partial<MoveInput & PickupInput>,
+    javaScriptEnabled?: boolean,
+  ) => Promise<void>
 }
 
 /** The three forms of the site, each with one of its pages. */
@@ -24,21 +29,22 @@ export const FORMS: SiteForm[] = [
     path: '/dfw',
     visitorCountry: 'US',
     form: getFullQuoteForm,
-    fill: (page) => fillMove(getFullQuoteForm(page)),
+    fill: (page, answers) => fillMove(getFullQuoteForm(page), answers),
   },
   {
     name: 'short-quote',
     path: '/dfw/get-quote',
     visitorCountry: 'US',
     form: getShortQuoteForm,
-    fill: (page) => fillContact(getShortQuoteForm(page)),
+    fill: (page, answers) => fillContact(getShortQuoteForm(page), answers),
   },
   {
     name: 'booking',
     path: '/toronto/book-now',
     visitorCountry: 'CA',
     form: getBookingForm,
-    fill: (page) => fillBooking(page, getOpenDay('toronto'), true),
+    fill: (page, answers, javaScriptEnabled = true) =>
+      fillBooking(page, getOpenDay('toronto'), javaScriptEnabled, answers),
   },
 ]
 

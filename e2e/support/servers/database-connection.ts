@@ -120,8 +120,9 @@ export class DatabaseConnection {
     const current = tree.read(path)
     const value = body.d ?? null
     const isStale = action === 'p' && body.h !== undefined && (body.h !== '' || current !== null)
-    if (fault === 'deny' || (fault !== 'open' && !this.#isAllowed(action, path, current, value)))
-      return DENIED
+    const method = METHODS[action] === 'read' ? 'read' : action === 'p' ? 'write' : 'update'
+    const isRefused = () => !isAllowed(this.#identity, path, current, method, value)
+    if (fault === 'deny' || (fault !== 'open' && isRefused())) return DENIED
     if (isStale) return { s: 'datastale', d: 'The value has changed' }
     if (action === 'q') {
       this.#listens.add(path)
@@ -132,16 +133,6 @@ export class DatabaseConnection {
       for (const [child, of] of Object.entries(value as object))
         this.#host.write(`${path}/${child}`, of as Json)
     return OK
-  }
-
-  #isAllowed(action: string, path: string, current: Json, value: Json): boolean {
-    if (METHODS[action] === 'read')
-      return isAllowed(this.#identity, path, current, { method: 'read' })
-    if (action === 'p') return isAllowed(this.#identity, path, current, { method: 'write', value })
-    return isAllowed(this.#identity, path, current, {
-      method: 'update',
-      value: value as { [child: string]: Json },
-    })
   }
 
   #push(path: string): void {

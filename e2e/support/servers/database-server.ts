@@ -12,24 +12,19 @@ export interface DatabaseServer {
   port: number
   /** A copy of the value at a path, null where it is empty. */
   read(path: string): Json
-  /** Whether a record of a list matches; without a copy of the list. */
-  hasRecord(list: string, predicate: (record: Json) => boolean): boolean
   /** Writes past the rules. */
   put(path: string, value: Json): void
   /** Sets the fault of each request. Requests for `/locations` never fail. */
   setFault(fault: Fault | FaultSelector | undefined): void
   /** The open connections become deaf; new ones work. */
   deafenConnections(): void
-  /** How many connections were ever opened. */
-  readonly connectionCount: number
   stop(): Promise<void>
 }
 
-export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
+export async function startDatabaseServer(): Promise<DatabaseServer> {
   const tree = new DatabaseTree()
   const connections = new Set<DatabaseConnection>()
   const streams = new Set<Duplex>()
-  let connectionCount = 0
   let selectFault: FaultSelector = () => undefined
 
   const getFault = (path: string, request: DatabaseRequest) =>
@@ -46,7 +41,6 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
     const fault = getFault('', { method: 'connect', identity: undefined })
     if (fault === 'refuse') return void stream.destroy()
     if (fault === 'hang') return
-    connectionCount++
     const socket = new WebSocket(request, stream, head)
     const address = request.headers.host ?? ''
     const connection = new DatabaseConnection({ tree, getFault, write }, socket, stream, address)
@@ -67,22 +61,18 @@ export async function startDatabaseServer(port = 0): Promise<DatabaseServer> {
   }
 
   const server = createServer(answerGet).on('upgrade', connect)
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${address.port}`,
     port: address.port,
     read: (path) => structuredClone(tree.read(path)),
-    hasRecord: (list, predicate) => Object.values(tree.read(`/${list}`) ?? {}).some(predicate),
     put: write,
     setFault(fault) {
       selectFault = typeof fault === 'function' ? fault : () => fault
     },
     deafenConnections() {
       for (const connection of connections) connection.isDeaf = true
-    },
-    get connectionCount() {
-      return connectionCount
     },
     async stop() {
       for (const stream of streams) stream.destroy()

@@ -1,11 +1,11 @@
 import { expect, test as base } from '@playwright/test'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import type { Job } from '@/lib/forms/job'
-import type { Lead } from '@/lib/forms/lead'
+import type { Job, Lead } from '@/lib/forms/records.fixture'
 import { LIST_NAMES } from '@/lib/store/store'
 import { startDatabaseServer, type DatabaseServer } from './database-server'
 import { refuseRepetition, recordStall } from './repeat-stalled'
 import { startSite, type Site } from './site'
+import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver'
 
 interface WorkerFixtures {
   database: DatabaseServer
@@ -18,9 +18,10 @@ interface TestFixtures {
   /** Messages in the browser's console that this test causes on purpose. */
   expectedErrors: RegExp[]
   /** Stops a server after the browser’s console was checked: until then its page may be loading. */
-  stopAfterTest: (server: { stop: () => Promise<void> }) => void
+  stopAfterTest: (server: { stop: () => unknown }) => void
   /** Starts one more site on the same database; it stops after the test. */
   startOtherSite: (settings?: Record<string, string>) => Promise<Site>
+  webhookReceiver: WebhookReceiver
   cleanDatabase: void
   repeatStalledOnly: void
   skipMinimumFillTime: void
@@ -50,9 +51,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ site }, use) => use(site.url),
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
   stopAfterTest: async ({}, use) => {
-    const servers: { stop: () => Promise<void> }[] = []
-    await use((server) => servers.push(server))
+    const servers: { stop: () => unknown }[] = []
+    await use((server) => servers.unshift(server))
     for (const server of servers) await server.stop()
+  },
+  webhookReceiver: async ({ stopAfterTest }, use) => {
+    const receiver = await startWebhookReceiver()
+    stopAfterTest(receiver)
+    await use(receiver)
   },
   startOtherSite: async ({ database, stopAfterTest }, use) => {
     await use(async (settings) => {
@@ -71,7 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   cleanDatabase: [
     async ({ database }, use) => {
-      clearRecords(database)
+      resetRecords(database)
       database.setFault(undefined)
       await use()
       database.setFault(undefined)
@@ -115,13 +121,14 @@ export { expect }
 /** A new database that holds the locations only. */
 export async function startSeededDatabase(): Promise<DatabaseServer> {
   const database = await startDatabaseServer()
-  database.put('/locations', SEED_LOCATIONS)
+  resetRecords(database)
   return database
 }
 
-/** Empties every list but the locations. */
-export function clearRecords(database: DatabaseServer): void {
-  for (const list of LIST_NAMES) if (list !== 'locations') database.put(`/${list}`, null)
+/** Empties every list but the locations, which have the built-in numbers again. */
+export function resetRecords(database: DatabaseServer): void {
+  for (const list of LIST_NAMES)
+    database.put(`/${list}`, list === 'locations' ? SEED_LOCATIONS : null)
 }
 
 /** Settings of a site that stores in this database. */
@@ -149,8 +156,24 @@ export function getConsents(database: DatabaseServer): unknown[] {
   return Object.values(getDetails(database)).map(({ consent }) => consent)
 }
 
-/** Both ways to use a form, with the subject of the test's title. */
-export const JAVASCRIPT_MODES = [
+interface VisitorMode {
+  javaScriptEnabled: boolean
+  /** The subject of the test's title. */
+  visitor: string
+}
+
+/** Both ways to use a form. */
+export const JAVASCRIPT_MODES: readonly VisitorMode[] = [
   { javaScriptEnabled: true, visitor: 'A visitor' },
   { javaScriptEnabled: false, visitor: 'A visitor without JavaScript' },
 ]
+
+/** Declares the same tests for a visitor with JavaScript and for one without. */
+export function describeVisitors(title: string, declare: (mode: VisitorMode) => void): void {
+  for (const mode of JAVASCRIPT_MODES) {
+    test.describe(title, () => {
+      test.use({ javaScriptEnabled: mode.javaScriptEnabled })
+      declare(mode)
+    })
+  }
+}

@@ -7,8 +7,12 @@ import { readText } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
 import type { ListName, Store, StoredRecord } from '@/lib/store/store'
 import { getActiveChannels } from '@/lib/submissions/delivery'
-import { encodeTime, getRequestKey, MAX_KEY_DRIFT_MS } from '@/lib/submissions/record-key'
-import { getRequestTime } from '@/lib/submissions/request-time'
+import {
+  encodeTime,
+  getRequestKey,
+  getRequestTime,
+  MAX_KEY_DRIFT_MS,
+} from '@/lib/submissions/record-key'
 import { ok, warning, wrong, type Finding } from './finding'
 
 const FIX = 'docs/notifications.md describes each channel.'

@@ -75,6 +75,14 @@ function checkOptional(env: Env): Finding[] {
   const findings = missing.map((name) =>
     warning(`${name} is not set: ${OPTIONAL_SETTINGS[name]}`, 'docs/deploy.md describes it.'),
   )
+  if (!env.CRON_SECRET && (env.SMTP_URL ?? env.LEAD_WEBHOOK_URL ?? env.CHAT_WEBHOOK_URL)) {
+    findings.push(
+      wrong(
+        'CRON_SECRET is not set: a request that a channel missed is never sent again',
+        NEW_KEY_FIX,
+      ),
+    )
+  }
   if (env.CRON_SECRET && !env.CANARY_SECRET) {
     findings.push(wrong('CRON_SECRET is set, yet the canary has no CANARY_SECRET', NEW_KEY_FIX))
   }

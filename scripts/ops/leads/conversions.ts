@@ -5,16 +5,13 @@ import {
   type ImportRow,
   type WonConversion,
   isFromQuebec,
-} from '@/lib/analytics/google-ads-import'
-import type { ExportFormat } from '@/lib/business/outcomes'
+} from './google-ads-import'
 import { hashContact } from '@/lib/analytics/user-data'
 import { toInstant } from '@/lib/forms/stored-fields'
-import { safeLine } from '@/lib/notifications/safe-text'
-import { isRecord, readRecord, readText } from '@/lib/notifications/stored-request'
+import { safeLine, isRecord, readRecord, readText } from '@/lib/notifications/stored-request'
 import { DISPATCH_LISTS, type DispatchList, type StoredRecord } from '@/lib/store/store'
-import { isRecordKey } from '@/lib/submissions/record-key'
-import { getRequestTime } from '@/lib/submissions/request-time'
-import { findRequestCountry, hasWon, OutcomeSchema } from './outcomes'
+import { isRecordKey, getRequestTime } from '@/lib/submissions/record-key'
+import { findRequestCountry, hasWon, OutcomeSchema, type ExportFormat } from './outcomes'
 import type { RequestReader } from './read-requests'
 
 const CONVERSION_KINDS = { leads: 'lead', jobs: 'booking' } as const

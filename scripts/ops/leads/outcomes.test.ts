@@ -151,15 +151,10 @@ test.each([
   ['its address', { ...JOB, ...BORDER, ...inCountry('United States') }, undefined, 'usa'],
   ['its address', { ...JOB, ...BORDER, ...inCountry('Canada') }, { city: 7 }, 'canada'],
   ['its address', inCountry('Canada'), undefined, 'canada'],
+  ['nothing', { ...LEAD, ...BORDER }, undefined, undefined],
+  ['nothing', { ...JOB, ...BORDER, ...inCountry('Mexico') }, undefined, undefined],
+  ['nothing', { ...JOB, ...BORDER, cus_address: 'Houston' }, undefined, undefined],
+  ['nothing', {}, undefined, undefined],
 ])('%s says where a request is', (_what, record, details, country) => {
   expect(findRequestCountry(record, details)).toBe(country)
-})
-
-test.each([
-  { ...LEAD, ...BORDER },
-  { ...JOB, ...BORDER, ...inCountry('Mexico') },
-  { ...JOB, ...BORDER, cus_address: 'Houston' },
-  {},
-])('%j says no country', (record) => {
-  expect(findRequestCountry(record, undefined)).toBeUndefined()
 })

@@ -2,13 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
 import { CURRENCIES } from '@/lib/analytics/conversions'
-import {
-  createNotWonChanges,
-  createWonChanges,
-  isWon,
-  wasExported,
-  type ExportFormat,
-} from '@/lib/business/outcomes'
+import { createNotWonChanges, createWonChanges, isWon } from '@/lib/business/outcomes'
 import { isCountryName, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
 import { findRequestCities } from '@/lib/cities/location-cities'
@@ -21,9 +15,14 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
+import { wasExported } from '@/lib/submissions/remove-expired'
 
 const STORE_TIMEOUT_MS = 10_000
 const MAX_VALUE = 1_000_000
+
+/** The import files of Google Ads: by the ad's click, and by hashed contact data. */
+export const EXPORT_FORMATS = ['click', 'enhanced'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** A record of `outcomes`: whether a request became a job, and what it is worth. */
 export const OutcomeSchema = z.strictObject({

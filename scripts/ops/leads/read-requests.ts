@@ -1,10 +1,14 @@
 import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import type { LocationId } from '@/lib/cities/locations'
 import { getCanonicalCity } from '@/lib/seo/canonical'
-import { readPages } from '@/lib/store/pages'
+import { readList } from '@/lib/store/pages'
 import { REQUEST_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
-import { encodeTime, getRequestKey, MAX_KEY_DRIFT_MS } from '@/lib/submissions/record-key'
-import { getRequestTime } from '@/lib/submissions/request-time'
+import {
+  encodeTime,
+  getRequestKey,
+  getRequestTime,
+  MAX_KEY_DRIFT_MS,
+} from '@/lib/submissions/record-key'
 
 export type Records = Record<string, StoredRecord>
 
@@ -25,7 +29,7 @@ export function openReader(store: Pick<Store, 'list'>, filter: RequestFilter): R
   const first = since === undefined ? undefined : encodeTime(since - MAX_KEY_DRIFT_MS)
   const lists = new Map<ListName, Promise<Records>>()
   const read = (list: ListName) => {
-    const records = lists.get(list) ?? readRecords(store, list, first)
+    const records = lists.get(list) ?? readList(store, list, first)
     lists.set(list, records)
     return records
   }
@@ -49,13 +53,6 @@ export function openReader(store: Pick<Store, 'list'>, filter: RequestFilter): R
       return Object.fromEntries(entries)
     },
   }
-}
-
-async function readRecords(store: Pick<Store, 'list'>, list: ListName, since?: string) {
-  const records: Records = {}
-  for await (const page of readPages(store, list, since))
-    Object.assign(records, Object.fromEntries(page))
-  return records
 }
 
 function createSelector(

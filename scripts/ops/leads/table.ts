@@ -1,9 +1,8 @@
 import { listDetailAnswers } from '@/lib/notifications/request-rows'
-import { safeLine } from '@/lib/notifications/safe-text'
-import { readText } from '@/lib/notifications/stored-request'
+import { safeLine, readText } from '@/lib/notifications/stored-request'
 import { DISPATCH_LISTS, type DispatchList, type StoredRecord } from '@/lib/store/store'
 import type { QuarantinedRequest } from '@/lib/submissions/quarantine'
-import { compareByTime, getRequestTime } from '@/lib/submissions/request-time'
+import { compareByTime, getRequestTime } from '@/lib/submissions/record-key'
 import type { Records } from './read-requests'
 
 const HEADINGS = ['time', 'city', 'reference', 'name', 'phone', 'kind', 'status', 'key', 'answers']

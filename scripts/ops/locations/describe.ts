@@ -1,8 +1,8 @@
-import { getSharedDate } from '@/lib/cities/city-clock'
+import { getSharedDate } from '@/lib/cities/cities'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import type { LocationId } from '@/lib/cities/locations'
 import { parseCalendar, parsePhone } from '@/lib/locations/location'
-import { safeLine } from '@/lib/notifications/safe-text'
+import { safeLine } from '@/lib/notifications/stored-request'
 import type { StoredRecord } from '@/lib/store/store'
 
 /** Today's ISO date where the day ends last. */

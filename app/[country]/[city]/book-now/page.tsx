@@ -1,4 +1,4 @@
-import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
+import { getFormProps, getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { PageSettings } from '@/app/_shared/page-settings'
@@ -8,7 +8,6 @@ import { CallBanner } from '@/components/landing/call-banner'
 import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
-import { getConsentText } from '@/lib/forms/consent'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { BOOKING_FORM_ID, getPaths } from '@/lib/routing/paths'
 import { nearbyCities } from '@/lib/seo/nearby-cities'
@@ -24,15 +23,12 @@ function getNearestCities(cityKey: CityKey) {
   )
 }
 
-interface Props {
-  params: CityParams
-}
-
 export const generateMetadata = createGenerateMetadata('bookNow')
 
-export default async function BookNowPage({ params }: Props) {
-  const pageContext = await getCityPageContext(params)
+export default async function BookNowPage({ params }: PageProps) {
+  const pageContext = await getPageContext(await params)
   const { name, timeZone, region, country, servedCities, latitude, longitude } = pageContext.city
+  const formProps = getFormProps(pageContext)
   const clock = getWallClock(new Date(), timeZone)
   const calendar = await getBookingCalendar(pageContext.city.locationId, clock)
   return (
@@ -41,14 +37,11 @@ export default async function BookNowPage({ params }: Props) {
         pageContext={pageContext}
         form={
           <BookingForm
+            {...formProps}
             formId={BOOKING_FORM_ID}
-            cityKey={pageContext.cityKey}
             cityDefaults={{ name, timeZone, region, country, servedCities, latitude, longitude }}
             calendar={calendar}
-            nearestCities={getNearestCities(pageContext.cityKey)}
-            phone={pageContext.phone}
-            consent={getConsentText(pageContext.city)}
-            privacyPath={getPaths(pageContext.cityKey).privacy}
+            nearestCities={getNearestCities(formProps.cityKey)}
           />
         }
       />

@@ -1,13 +1,30 @@
-import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
-import { GetQuote } from '@/app/_shared/get-quote'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
-
-interface Props {
-  params: CityParams
-}
+import { getFormProps, getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { StaticSection } from '@/app/_shared/static-html/static-section'
+import { CallBanner } from '@/components/landing/call-banner'
+import { QuoteCard } from '@/components/landing/quote-card'
+import { SupporterBadges } from '@/components/landing/supporter-badges'
+import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
+import { getHeadline, isHeadlineKey } from '@/lib/business/headlines'
+import { QUOTE_FORM_ID } from '@/lib/routing/paths'
 
 export const generateMetadata = createGenerateMetadata('getQuote')
 
-export default async function CityGetQuotePage({ params }: Props) {
-  return <GetQuote pageContext={await getCityPageContext(params)} />
+/** The landing page of ads, whose link may choose a headline (lib/business/headlines.ts). */
+export default async function GetQuotePage({ params }: PageProps) {
+  const { headline } = await params
+  const pageContext = await getPageContext(await params)
+  const headlineKey = isHeadlineKey(headline) ? headline : undefined
+  return (
+    <>
+      <QuoteCard
+        pageContext={pageContext}
+        headline={getHeadline(pageContext.city.name, headlineKey)}
+        form={<ShortQuoteForm {...getFormProps(pageContext)} formId={QUOTE_FORM_ID} />}
+      />
+      <CallBanner pageContext={pageContext} />
+      <SupporterBadges pageContext={pageContext} />
+      <StaticSection name="structuredData" page="getQuote" pageContext={pageContext} />
+    </>
+  )
 }

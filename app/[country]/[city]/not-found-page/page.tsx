@@ -1,13 +1,9 @@
-import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
-import { createMetadata } from '@/app/_shared/metadata'
+import { getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { NotFound } from '@/components/layout/not-found'
 
-export const metadata = createMetadata({
-  title: 'There’s nothing at this address',
-  description: 'This page doesn’t exist, but our crew does. Call us or ask for a free quote.',
-})
+export { notFoundMetadata as metadata } from '@/app/_shared/metadata'
 
 /** Every unknown address under a known city; the middleware sends it with status 404. */
-export default async function CityNotFoundPage({ params }: { params: CityParams }) {
-  return <NotFound pageContext={await getCityPageContext(params)} />
+export default async function CityNotFoundPage({ params }: PageProps) {
+  return <NotFound pageContext={await getPageContext(await params)} />
 }

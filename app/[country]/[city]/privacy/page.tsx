@@ -1,16 +1,28 @@
 import type { Metadata } from 'next'
-import { getCityPageContext, type CityParams } from '@/app/_shared/page-context'
-import { createPrivacyMetadata, Privacy } from '@/app/_shared/privacy'
+import { createMetadata } from '@/app/_shared/metadata'
+import { getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { PrivacyPolicy } from '@/components/content/privacy-policy'
+import { BRAND } from '@/lib/business/brand'
+import { env } from '@/lib/env'
+import { PRIVACY_PATH } from '@/lib/routing/paths'
 
-interface Props {
-  params: CityParams
+/** The canonical address is the page without a city, which has the same text. */
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { cityKey } = await getPageContext(await params)
+  return createMetadata({
+    title: 'Privacy Policy: What We Keep',
+    description: `What ${BRAND.name} stores when you ask for a quote, why, and who to ask about it.`,
+    canonical: PRIVACY_PATH,
+    cityKey,
+  })
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { cityKey } = await getCityPageContext(params)
-  return createPrivacyMetadata(cityKey)
-}
-
-export default async function CityPrivacyPage({ params }: Props) {
-  return <Privacy pageContext={await getCityPageContext(params)} />
+export default async function PrivacyPage({ params }: PageProps) {
+  const uses = {
+    appCheck: env.APP_CHECK_MODE !== 'off',
+    speed: Boolean(env.VERCEL),
+    mail: Boolean(env.SMTP_URL),
+    googleTag: Boolean(env.NEXT_PUBLIC_GOOGLE_TAG_ID),
+  }
+  return <PrivacyPolicy pageContext={await getPageContext(await params)} uses={uses} />
 }

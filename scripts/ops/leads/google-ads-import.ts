@@ -1,5 +1,5 @@
-import { sanitizeClickId } from './link-parameters'
-import type { UserData } from './user-data'
+import { sanitizeClickId } from '@/lib/analytics/link-parameters'
+import type { UserData } from '@/lib/analytics/user-data'
 
 /** Name of the conversion action in Google Ads, which has the source "Import". For the owner to set. */
 const CONVERSION_NAME = 'Won request'

@@ -1,3 +1,0 @@
-export function StripeDivider() {
-  return <div aria-hidden="true" className="stripe-divider" />
-}

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface WebhookReceiver {
+  url: string
+  /** The received requests. */
+  calls: { headers: IncomingHttpHeaders; body: string }[]
+  /** Of each answer; 0 answers nothing. */
+  status: number
+  stop(): void
+}
+
+/** A server that receives requests, as the webhook of a chat or of another system does. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => {
+      receiver.calls.push({ headers: request.headers, body })
+      if (receiver.status > 0) response.writeHead(receiver.status).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const receiver: WebhookReceiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: [],
+    status: 200,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return receiver
+}
