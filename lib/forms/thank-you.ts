@@ -12,13 +12,11 @@ export interface ThankYouParameters {
   city?: CityKey
   /** ISO date of the move or pickup. */
   moveDate?: string
-  /** ZIP or postal code. */
   fromAddress?: string
   toAddress?: string
   packing?: boolean
   /** `09:00-11:00`. */
   window?: string
-  /** Key of `LOADS`. */
   load?: string
   /** Key of the stored request; `ref` in the address. */
   requestKey?: string

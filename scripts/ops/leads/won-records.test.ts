@@ -1,4 +1,4 @@
-import { createNotWonChanges, createWonChanges, isWon, WON_STATUSES } from './outcomes'
+import { createNotWonChanges, createWonChanges, isWon, WON_STATUSES } from './won-records'
 
 test.each([
   { won_by: 'Bob', status: 'new' },
