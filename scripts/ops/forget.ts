@@ -2,7 +2,8 @@ import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { describeStore, getStore } from '@/lib/store'
 import { parsePhone } from './arguments'
-import { removeRecords } from './forget/remove-records'
+import { removeExpired } from '@/lib/submissions/remove-expired'
+import { removePerson } from './forget/remove-records'
 
 interface ForgetOptions {
   phone?: string
@@ -30,9 +31,11 @@ await runCommand<ForgetOptions>(command, async (options) => {
   const theirs = { phone, email, key }
   if (!expired && Object.values(theirs).every((value) => value === undefined))
     throw new InvalidArgumentError('Say which: --phone, --email, --key or --expired.')
-  const selection = { person: expired ? undefined : theirs, isDryRun, now: Date.now() }
   const store = await getStore('ops')
-  const { count, failures } = await removeRecords(store, selection, (line) => console.log(line))
+  const print = (line: string) => console.log(line)
+  const { count, failures } = expired
+    ? await removeAllExpired(isDryRun, print)
+    : await removePerson(store, theirs, isDryRun, print)
   console.log(`${count} ${isDryRun ? 'would go' : 'removed'} from ${describeStore()}`)
   for (const failure of failures) console.error(failure)
   if (failures.length > 0) {
@@ -40,6 +43,14 @@ await runCommand<ForgetOptions>(command, async (options) => {
     process.exitCode = 1
   }
 })
+
+async function removeAllExpired(isDryRun: boolean, print: (line: string) => void) {
+  const run = await removeExpired(await getStore('ops'), { now: Date.now(), isDryRun }, print)
+  const undated = run.undated.map(
+    (path) => `${path} has no time in its key and no date: remove it by hand`,
+  )
+  return { count: run.removed, failures: [...run.failures, ...undated] }
+}
 
 function parseEmail(text: string): string {
   if (/^[^@\s]+@[^@\s]+$/.test(text)) return text

@@ -15,6 +15,7 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
+import { wasExported } from '@/lib/submissions/remove-expired'
 
 const STORE_TIMEOUT_MS = 10_000
 const MAX_VALUE = 1_000_000
@@ -48,11 +49,6 @@ export function parseAmount(text: string): number {
 /** Whether staff or a command marked a request as won. */
 export function hasWon(record: StoredRecord, outcome: StoredRecord | undefined): boolean {
   return isWon(record) || outcome?.won === true
-}
-
-/** Whether the conversion of this outcome was written for Google Ads. */
-export function wasExported(outcome: StoredRecord): boolean {
-  return EXPORT_FORMATS.some((format) => outcome[`exported_${format}`] !== undefined)
 }
 
 /**

@@ -3,7 +3,12 @@ import type { LocationId } from '@/lib/cities/locations'
 import { getCanonicalCity } from '@/lib/seo/canonical'
 import { readList } from '@/lib/store/pages'
 import { REQUEST_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
-import { encodeTime, MAX_KEY_DRIFT_MS, getRequestTime } from '@/lib/submissions/record-key'
+import {
+  encodeTime,
+  getRequestKey,
+  getRequestTime,
+  MAX_KEY_DRIFT_MS,
+} from '@/lib/submissions/record-key'
 
 export type Records = Record<string, StoredRecord>
 
@@ -48,11 +53,6 @@ export function openReader(store: Pick<Store, 'list'>, filter: RequestFilter): R
       return Object.fromEntries(entries)
     },
   }
-}
-
-/** A delivery is under the request's key and its channel. */
-export function getRequestKey(list: ListName, key: string): string {
-  return list === 'deliveries' ? key.replace(/:[^:]*$/, '') : key
 }
 
 function createSelector(
