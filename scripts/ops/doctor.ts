@@ -20,6 +20,7 @@ await runCommand<{ sendTest?: true }>(command, async ({ sendTest = false }) => {
     process.exit(1)
   }
   const { checkSettings } = await import('./doctor/settings')
+  const { checkCities } = await import('./doctor/cities')
   const { checkDatabase } = await import('./doctor/database')
   const { checkChannels, checkDeliveries } = await import('./doctor/channels')
   const { getStore } = await import('@/lib/store')
@@ -27,6 +28,7 @@ await runCommand<{ sendTest?: true }>(command, async ({ sendTest = false }) => {
   const isReadable = database.every(({ level }) => level !== 'wrong')
   const findings = [
     ...checkSettings(settings.env),
+    ...checkCities(),
     ...(await checkChannels(settings.env, sendTest)),
     ...database,
     ...(isReadable ? await checkDeliveries(await getStore('ops'), Date.now()) : []),
