@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { StructuredData } from './structured-data'
+import { Accessibility } from '@/components/content/accessibility'
 import { Faq } from '@/components/content/faq'
 import { HowItWorks } from '@/components/content/how-it-works'
 import { WhatWeTake } from '@/components/content/what-we-take'
@@ -21,6 +22,7 @@ import { SiteHeader } from '@/components/layout/site-header'
 import type { StaticHtmlProps } from './static-html'
 
 const SECTIONS = {
+  accessibility: Accessibility,
   citySwitch: CitySwitch,
   faq: Faq,
   footer: SiteFooter,
