@@ -28,7 +28,9 @@ export function Accessibility({ pageContext: { city, phone } }: { pageContext: P
         </li>
         <li>You can double the size of the text, and every page fits a narrow phone.</li>
         <li>Every page and every form works without JavaScript.</li>
-        <li>You can pause our film. If your device asks for less motion, it stays a still picture.</li>
+        <li>
+          You can pause our film. If your device asks for less motion, it stays a still picture.
+        </li>
       </ul>
       <h2>What we haven’t tested yet</h2>
       <p>

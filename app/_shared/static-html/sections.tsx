@@ -9,6 +9,7 @@ import { CallBanner } from '@/components/landing/call-banner'
 import { CityGuide } from '@/components/landing/city-guide'
 import { CitySwitch } from '@/components/landing/city-switch'
 import { HowItWorks as LandingSteps } from '@/components/landing/how-it-works'
+import { QuoteAside } from '@/components/landing/quote-aside'
 import { Services } from '@/components/landing/services'
 import { Stats } from '@/components/landing/stats'
 import { SupporterBadges } from '@/components/landing/supporter-badges'
@@ -30,6 +31,7 @@ const SECTIONS = {
   howItWorks: HowItWorks,
   landing: LandingSections,
   mobileBar: MobileBar,
+  quoteAside: QuoteAside,
   structuredData: StructuredData,
   supporterBadges: SupporterBadges,
   whatWeTake: WhatWeTake,
