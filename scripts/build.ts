@@ -7,8 +7,10 @@ import tailwind from '@tailwindcss/postcss'
 import { Command } from 'commander'
 import postcss from 'postcss'
 import { LOCATION_IDS } from '@/lib/cities/locations'
+import { env } from '@/lib/env'
 import { readLocation } from '@/lib/locations/location'
 import type { Location } from '@/lib/locations/location'
+import { checkCities } from '@/scripts/ops/doctor/cities'
 
 const STYLE_SHEET = 'app/globals.css'
 const READ_TIMEOUT_MS = 15_000
@@ -20,6 +22,8 @@ new Command('npm run build --')
   .allowUnknownOption()
   .allowExcessArguments()
   .parse()
+if (env.VERCEL_ENV === 'production')
+  for (const { message } of checkCities()) console.warn(`warning  ${message}`)
 // A store that is down or incomplete stops the build.
 const locations: Record<string, Location> = {}
 for (const id of LOCATION_IDS) {

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { BRAND } from '@/lib/business/brand'
 import { getCity } from '@/lib/cities/cities'
 import { PrivacyPolicy } from './privacy-policy'
 
@@ -44,3 +45,16 @@ test('Before the scripts run, the choices name how to say no to a report about a
   )
   expect(html).toContain('the reference number of your request')
 })
+
+test.each(['', 'privacy@hometeam.example'])(
+  'Who asks about privacy finds a title and an address, with the mailbox "%s"',
+  (email) => {
+    jest.replaceProperty(BRAND.privacyOfficer, 'email', email)
+    const html = renderToStaticMarkup(
+      <PrivacyPolicy pageContext={PAGE_CONTEXT} uses={NO_SERVICES} />,
+    )
+    expect(html).toContain('Our Privacy Officer answers for this policy.')
+    expect(html).toContain(`Moving &amp; Junk Removal, ${BRAND.mailingAddress}`)
+    expect(html.includes('mailto:')).toBe(email !== '')
+  },
+)

@@ -1,5 +1,5 @@
+import { Article } from './article'
 import { PrivacyChoices } from './privacy-choices'
-import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
 import { BRAND, RETENTION_MONTHS } from '@/lib/business/brand'
 import { PRIVACY_CHOICES_ID } from '@/lib/routing/paths'
@@ -14,72 +14,90 @@ interface Props {
 /** Describes the current data processing; update it with every change of a record. */
 export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
   return (
-    <Section tone="paper">
-      <article className="grid max-w-measure gap-4 [&_h2]:mt-4 [&_h2]:text-2xl [&_ul]:list-disc [&_ul]:pl-6">
-        <h1 className="text-title">Privacy policy</h1>
-        <p>{BRAND.name} only asks for what we need to call you back with a price.</p>
-        <StoredData />
-        <h2>Why</h2>
+    <Article title="Privacy policy">
+      <p>{BRAND.name} only asks for what we need to call you back with a price.</p>
+      <StoredData />
+      <h2>Why</h2>
+      <p>
+        We use it to call you back, give you a price and plan the job. The IP address helps us tell
+        people from bots. For one day, we count how many requests come from the same address,
+        scrambled so we can’t read it.
+      </p>
+      {uses.mail && (
         <p>
-          We use it to call you back, give you a price and plan the job. The IP address helps us
-          tell people from bots. For one day, we count how many requests come from the same address,
-          scrambled so we can’t read it.
+          If you gave us your email, we use it to confirm your request and to answer it. An email
+          company delivers these messages for us.
         </p>
-        {uses.mail && (
-          <p>
-            If you gave us your email, we use it to confirm your request and to answer it. An email
-            company delivers these messages for us.
-          </p>
-        )}
-        <h2>How long</h2>
+      )}
+      <h2>How long</h2>
+      <p>
+        We keep it for {RETENTION_MONTHS} months from the day you sent it, and then we delete it. If
+        you ask us to delete it sooner, we will.
+      </p>
+      <h2>Who else sees it</h2>
+      <p>
+        The dispatcher and the crew in your city see it. Hosting companies run the database and the
+        servers for us. They store it for us and don’t use it for anything else. We don’t sell any
+        of it.
+      </p>
+      <p>
+        If a Google ad brought you here and you hire us, we may tell Google which click that was,
+        the date, what the job was worth, and the reference number of your request. That doesn’t
+        include anything you typed. We don’t tell Google if you said no to Google Ads before you
+        sent the form. Without a yes, we also don’t tell Google if your browser sent a Global
+        Privacy Control signal or if you gave us an address or postal code in Quebec. You can always
+        call us and say no.
+      </p>
+      {uses.appCheck && (
         <p>
-          We keep it for {RETENTION_MONTHS} months from the day you sent it, and then we delete it.
-          If you ask us to delete it sooner, we will.
+          When you start filling out a form, Google reCAPTCHA looks at your browser and how you use
+          the page, to tell whether you’re a person.
         </p>
-        <h2>Who else sees it</h2>
+      )}
+      <h2>What stays in your browser</h2>
+      <BrowserData />
+      {(uses.googleTag || uses.speed) && <h2>What we measure</h2>}
+      {uses.speed && (
         <p>
-          The dispatcher and the crew in your city see it. Hosting companies run the database and
-          the servers for us. They store it for us and don’t use it for anything else. We don’t sell
-          any of it.
+          If you say yes to measurement below, Vercel, the company that runs our servers, measures
+          how fast our pages are for you. It sees which page you opened, how fast it was, your
+          country, and what kind of browser, device and connection you have. It doesn’t use cookies,
+          and none of it says who you are.
         </p>
-        <p>
-          If a Google ad brought you here and you hire us, we may tell Google which click that was,
-          the date, what the job was worth, and the reference number of your request. That doesn’t
-          include anything you typed. We don’t tell Google if you said no to Google Ads before you
-          sent the form. Without a yes, we also don’t tell Google if your browser sent a Global
-          Privacy Control signal or if you gave us an address or postal code in Quebec. You can
-          always call us and say no.
-        </p>
-        {uses.appCheck && (
-          <p>
-            When you start filling out a form, Google reCAPTCHA looks at your browser and how you
-            use the page, to tell whether you’re a person.
-          </p>
-        )}
-        <h2>What stays in your browser</h2>
-        <BrowserData />
-        {(uses.googleTag || uses.speed) && <h2>What we measure</h2>}
-        {uses.speed && (
-          <p>
-            If you say yes to measurement below, Vercel, the company that runs our servers, measures
-            how fast our pages are for you. It sees which page you opened, how fast it was, your
-            country, and what kind of browser, device and connection you have. It doesn’t use
-            cookies, and none of it says who you are.
-          </p>
-        )}
-        {uses.googleTag && <AnalyticsDisclosure />}
-        <h2 id={PRIVACY_CHOICES_ID}>Privacy choices</h2>
-        <PrivacyChoices phone={phone} />
-        <h2>Who to ask</h2>
-        <p>
-          To see, correct or delete the information we have about you, call{' '}
-          <a className="font-bold underline" href={telHref(phone)}>
-            {phone}
-          </a>
-          .
-        </p>
-      </article>
-    </Section>
+      )}
+      {uses.googleTag && <AnalyticsDisclosure />}
+      <h2 id={PRIVACY_CHOICES_ID}>Privacy choices</h2>
+      <PrivacyChoices phone={phone} />
+      <h2>Who to ask</h2>
+      <Contact phone={phone} />
+    </Article>
+  )
+}
+
+function Contact({ phone }: { phone: string }) {
+  const { title, email } = BRAND.privacyOfficer
+  return (
+    <>
+      <p>
+        Our {title} answers for this policy. To see, correct or delete the information we have about
+        you, call{' '}
+        <a className="font-bold underline" href={telHref(phone)}>
+          {phone}
+        </a>
+        {email ? (
+          <>
+            , email{' '}
+            <a className="font-bold underline" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </>
+        ) : null}{' '}
+        or write to us.
+      </p>
+      <address className="not-italic">
+        {title}, {BRAND.name}, {BRAND.mailingAddress}
+      </address>
+    </>
   )
 }
 

@@ -14,9 +14,11 @@ const BENEFITS = [CLAIMS.allInclusive.text, CLAIMS.noHiddenFees.text, CLAIMS.pri
 interface Props {
   pageContext: PageContext
   form: ReactNode
+  /** Below the film on wide screens. */
+  aside: ReactNode
 }
 
-export function Hero({ pageContext: { city, phone }, form }: Props) {
+export function Hero({ pageContext: { city, phone }, form, aside }: Props) {
   return (
     <section className="bg-paper">
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-5 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:px-8 lg:pb-16">
@@ -54,6 +56,7 @@ export function Hero({ pageContext: { city, phone }, form }: Props) {
             <FilmPoster />
             <FilmPlayer />
           </div>
+          {aside}
         </div>
       </div>
     </section>

@@ -13,10 +13,12 @@ interface QuoteCardProps {
   pageContext: PageContext
   headline: string
   form: ReactNode
+  /** Below the benefits on wide screens. */
+  aside: ReactNode
 }
 
 /** The quote form of the page that ads link to. */
-export function QuoteCard({ pageContext: { city }, headline, form }: QuoteCardProps) {
+export function QuoteCard({ pageContext: { city }, headline, form, aside }: QuoteCardProps) {
   return (
     <Section tone="paper" labelledBy={TITLE_ID} padding="pt-6 pb-12 md:py-16">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
@@ -26,6 +28,7 @@ export function QuoteCard({ pageContext: { city }, headline, form }: QuoteCardPr
             {headline}
           </h1>
           <CheckmarkList items={BENEFITS} className="hidden gap-2 pt-6 text-lead lg:grid" />
+          {aside}
         </div>
         <div id="quote" className="h-fit card p-4 sm:p-6">
           {form}

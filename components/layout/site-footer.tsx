@@ -11,11 +11,13 @@ const LINK_CLASS = 'inline-flex min-h-11 items-center underline-offset-4 hover:u
 
 export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
   const { cityKey, city, phone } = pageContext
-  const { privacy } = getPaths(cityKey)
+  const { privacy, accessibility } = getPaths(cityKey)
   const pages = [
     ...getPageLinks(cityKey),
     { name: 'Privacy policy', href: privacy },
     { name: 'Privacy choices', href: `${privacy}#${PRIVACY_CHOICES_ID}` },
+    { name: 'Accessibility', href: accessibility },
+    ...(BRAND.termsUrl ? [{ name: 'Terms', href: BRAND.termsUrl }] : []),
   ]
   const cities = nearbyCities(cityKey).map((key) => {
     return { name: getCity(key).name, href: getPaths(key).home }

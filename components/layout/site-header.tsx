@@ -134,25 +134,33 @@ function StickyHeader({ pageContext }: { pageContext: PageContext }) {
       inert
       className="sticky-header fixed inset-x-0 top-0 z-40 bg-paper whole-words shadow-bar print:hidden"
     >
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-3 px-4 py-0.5 sm:px-6 md:py-1 lg:px-8">
-        <a href={paths.home} className="flex min-h-11 min-w-0 grow basis-20 items-center">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-2 px-4 py-0.5 sm:gap-x-4 sm:px-6 md:py-1 lg:px-8">
+        <a href={paths.home} className="flex min-h-11 min-w-0 grow basis-16 items-center">
           <Logo logo={LOGOS[pageContext.visitorCountry]} width="stickyWidth" />
         </a>
-        <div className="flex flex-col md:flex-row md:gap-x-8">
+        <div className="flex max-w-44 min-w-min grow-2 basis-40 flex-col sm:max-w-none sm:grow-0 sm:basis-auto md:flex-row md:gap-x-8">
           <a
             href={paths.getQuote}
             data-quote-form="#quote form"
-            className="flex min-h-6 items-center justify-end text-right display-text text-[0.6875rem] hover:text-orange-deep sm:text-sm md:min-h-12"
+            className="flex min-h-6 items-center justify-end text-right display-text text-[0.6875rem] leading-tight text-balance hover:text-orange-deep sm:text-sm md:min-h-12"
           >
             {ESTIMATE_LINK_TEXT}
           </a>
           <a
             href={telHref(pageContext.phone)}
-            className="flex min-h-11 items-center justify-end display-text text-base text-orange-deep hover:text-ink md:min-h-12 md:text-lg"
+            className="flex min-h-11 items-center justify-end display-text text-[0.9375rem] text-orange-deep hover:text-ink sm:text-base md:min-h-12 md:text-lg"
           >
             <CallLabel phone={pageContext.phone} />
           </a>
         </div>
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          className="-mr-3 flex min-h-12 min-w-12 cursor-pointer flex-col items-center justify-center gap-1 text-xs leading-none font-bold hover:text-orange-deep lg:hidden"
+        >
+          <MenuIcon />
+          Menu
+        </button>
       </div>
       <div className="hidden md:block">
         <div aria-hidden="true" className="stripe-divider" />

@@ -7,7 +7,7 @@ const paths = getFieldPaths('toronto')
 const LINKS = [
   ['Can you pack for me?', 'Get my free quote', paths.packing],
   ['Do I need a date before I get a quote?', 'Get my free quote', paths.moveDate],
-  ['Do you do long-distance or cross-border moves?', 'Get my free quote', paths.zip],
+  ['Do you do long-distance moves?', 'Get my free quote', paths.zip],
   ['What do you take?', 'Book a pickup', paths.bookingMessage],
   ['When can you come?', 'Book a pickup', paths.arrivalWindow],
   ['What if I don’t know how full the truck will be?', 'Book a pickup', paths.load],

@@ -59,6 +59,33 @@ for (const [size, enlarge] of [
   })
 }
 
+test('No phone number and no hour breaks across two lines', async ({ page }) => {
+  for (const path of ['/toronto/privacy', '/toronto/accessibility', '/toronto/get-quote']) {
+    await visitPage(page, { path, visitorCountry: 'CA' })
+    for (let width = 320; width <= 480; width += 7) {
+      await page.setViewportSize({ width, height: 780 })
+      const broken = await page.getByRole('main').evaluate(findBrokenNumbers)
+      expect.soft(broken, `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+function findBrokenNumbers(root: Element): string[] {
+  const broken: string[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent ?? ''
+    for (const { 0: number, index } of text.matchAll(/\d{3}-\d{3}-\d{4}|\d+(:\d\d)?\s[ap]m/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + number.length)
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+      if (new Set(tops).size > 1) broken.push(number)
+    }
+  }
+  return broken
+}
+
 /** Finds words on two lines, and texts that overlap. Returns one sentence per issue. */
 function findBrokenWords(region: Locator): Promise<string[]> {
   return region.evaluate((root) => {

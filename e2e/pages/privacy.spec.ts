@@ -30,6 +30,20 @@ describeVisitors('policy', ({ visitor }) => {
   }
 })
 
+test('A visitor reads how accessible the site is, and whom to call, within the city', async ({
+  page,
+}) => {
+  await page.goto('/toronto/faq')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
+  await expect(page).toHaveURL('/toronto/accessibility')
+  await expect(page.getByRole('heading', { name: 'What we’ve tested' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: PHONE })).toBeVisible()
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /[^o]\/accessibility$/,
+  )
+})
+
 test('From the home page the policy has no city', async ({ page }) => {
   await page.goto('/')
   for (const link of await page.getByRole('link', { name: 'Privacy policy' }).all())

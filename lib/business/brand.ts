@@ -4,6 +4,10 @@ export const BRAND = {
   shortName: 'HomeTeam',
   /** Required in lib/forms/consent.ts by CASL. */
   mailingAddress: '100 Example Street, Dallas, TX 75201',
+  /** Who answers for personal information (Quebec's Law 25). The email is hidden while empty. */
+  privacyOfficer: { title: 'Privacy Officer', email: '' as string },
+  /** The owner's terms of service, https; hidden while empty. */
+  termsUrl: '' as string,
   parent: { name: 'HomeTeam Brands', url: 'https://hometeam-brands.example' },
 } as const
 

@@ -1,7 +1,12 @@
 import { DEFAULT_OPENING_HOURS } from '@/lib/business/opening-hours'
 
 /** For the owner to confirm or fill for each city. */
-const UNCONFIRMED = { openingHours: DEFAULT_OPENING_HOURS, licence: '', reviewsUrl: '' } as const
+const UNCONFIRMED = {
+  openingHours: DEFAULT_OPENING_HOURS,
+  licence: '',
+  insurance: '',
+  reviewsUrl: '',
+} as const
 
 export const ALBERTA = {
   ...UNCONFIRMED,

@@ -27,6 +27,28 @@ test.each(PAGE_CONTEXTS)(
   },
 )
 
+test.each([
+  ['houston', '', 'Anywhere in Texas, yes. We don’t take moves to or from other states.'],
+  ['miami', 'Fla. Mover Reg. No. IM1', 'We don’t take moves to or from other states.'],
+  ['houston', 'USDOT 1234567', 'Yes, anywhere in Texas and to or from other states.'],
+  ['ottawa', '', 'Anywhere in Ontario and Quebec, yes.'],
+  ['toronto', 'CVOR 123-456-789', 'We don’t take moves across the U.S. border.'],
+  ['toronto', 'U.S. DOT No. 1234567', 'We take moves across the U.S. border, too.'],
+] as const)('In %s with the licence "%s" the FAQ says: %s', (cityKey, licence, sentence) => {
+  const city = { ...getCity(cityKey), licence }
+  const text = JSON.stringify(getFaq({ cityKey, city, phone: '', visitorCountry: 'usa' }))
+  expect(text).toContain(sentence)
+})
+
+test('The licence is spelled as in the city’s country', () => {
+  const [toronto, houston] = (['toronto', 'houston'] as const).map((cityKey) => {
+    const city = getCity(cityKey)
+    return JSON.stringify(getFaq({ cityKey, city, phone: '', visitorCountry: 'usa' }))
+  })
+  expect(toronto).toContain('our licence and insurance')
+  expect(houston).toContain('our license and insurance')
+})
+
 test.each(['faq', 'junk-handling', 'process-steps', 'reviews'])(
   'lib/content/%s.ts repeats no claim and no coupon amount',
   (name) => {

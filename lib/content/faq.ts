@@ -1,8 +1,10 @@
+import type { City } from '@/lib/cities/city'
 import type { PageContext } from '@/lib/cities/page-context'
 import { CLAIMS } from '@/lib/business/claims'
 import { COUPONS } from '@/lib/business/coupons'
 import { PROHIBITED_ITEMS } from './junk-handling'
 import { ITEMS } from '@/lib/business/junk'
+import { REGIONS } from '@/lib/business/regions'
 import { getFieldPaths, getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
@@ -49,7 +51,7 @@ export function getFaq(context: PageContext) {
     { title: 'Prices', questions: getPriceQuestions(links) },
     { title: 'Your move', questions: getMovingQuestions(links, context) },
     { title: 'Your junk', questions: getJunkQuestions(links) },
-    { title: 'About us and your information', questions: getCompanyQuestions(links) },
+    { title: 'About us and your information', questions: getCompanyQuestions(links, context) },
   ]
 }
 
@@ -111,12 +113,27 @@ function getMovingQuestions(links: Links, { city }: PageContext): FaqQuestion[] 
       link: links.call,
     },
     {
-      question: 'Do you do long-distance or cross-border moves?',
-      answer:
-        'Just ask. The quote form takes a ZIP or postal code for each end of your move, and we’ll tell you on the phone what we can do.',
+      question: 'Do you do long-distance moves?',
+      answer: describeLongMoves(city),
       link: links.zip,
     },
   ]
+}
+
+const REGION_NAMES: Record<string, string> = { ...REGIONS['United States'], ...REGIONS.Canada }
+
+/** Only a USDOT number allows moves between states or across the border (49 CFR 375.207, 392.9a). */
+function describeLongMoves({ country, servedRegions, licence }: City): string {
+  const area = LIST_FORMAT.format(servedRegions.map((region) => REGION_NAMES[region] ?? region))
+  const hasUsdot = /\bU\.?S\.? ?DOT\b/i.test(licence)
+  if (country === 'usa')
+    return hasUsdot
+      ? `Yes, anywhere in ${area} and to or from other states. Enter the ZIP code of each end on the quote form, and we’ll call you with a price.`
+      : `Anywhere in ${area}, yes. We don’t take moves to or from other states.`
+  const border = hasUsdot
+    ? 'take moves across the U.S. border, too'
+    : 'don’t take moves across the U.S. border'
+  return `Anywhere in ${area}, yes. For another province, call and ask. We ${border}.`
 }
 
 function getJunkQuestions(links: Links): FaqQuestion[] {
@@ -156,7 +173,8 @@ function getJunkQuestions(links: Links): FaqQuestion[] {
   ]
 }
 
-function getCompanyQuestions(links: Links): FaqQuestion[] {
+function getCompanyQuestions(links: Links, { city }: PageContext): FaqQuestion[] {
+  const licence = city.country === 'canada' ? 'licence' : 'license'
   return [
     {
       question: 'How long have you been doing this?',
@@ -164,7 +182,7 @@ function getCompanyQuestions(links: Links): FaqQuestion[] {
     },
     {
       question: 'Are you licensed and insured?',
-      answer: `Yes. ${CLAIMS.crew.sentence} Ask us about our license and insurance when we talk.`,
+      answer: `Yes. ${CLAIMS.crew.sentence} Ask us about our ${licence} and insurance when we talk.`,
       link: links.call,
     },
     {

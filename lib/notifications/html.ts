@@ -185,7 +185,8 @@ function formatButton({ text, href }: Link): Markup {
 }
 
 function formatPart(part: string | Link): Markup {
-  return typeof part === 'string'
-    ? html`${part}`
-    : html`<a href="${part.href}" style="color:${ORANGE_DEEP};font-weight:bold">${part.text}</a>`
+  if (typeof part === 'string') return html`${part}`
+  const wrap = part.href.startsWith('tel:') ? ';white-space:nowrap' : ''
+  const style = `color:${ORANGE_DEEP};font-weight:bold${wrap}`
+  return html`<a href="${part.href}" style="${style}">${part.text}</a>`
 }

@@ -9,13 +9,15 @@ export const CITY_PAGES = [
   'faq',
   'reviews',
   'privacy',
+  'accessibility',
 ] as const
-export const ROOT_PAGES = ['get-quote', 'thankyou', 'privacy'] as const
+export const ROOT_PAGES = ['get-quote', 'thankyou', 'privacy', 'accessibility'] as const
 /** Never linked: the middleware rewrites unknown addresses of a city to it. */
 export const NOT_FOUND_PAGE = 'not-found-page'
 
-/** The canonical address; a city has its own, so that it keeps the visitor. */
+/** Canonical addresses; a city has its own, so that it keeps the visitor. */
 export const PRIVACY_PATH = '/privacy'
+export const ACCESSIBILITY_PATH = '/accessibility'
 
 /** @param cityKey null for the pages without a city key, `/` and `/get-quote` */
 export function getPaths(cityKey: CityKey | null) {
@@ -30,6 +32,7 @@ export function getPaths(cityKey: CityKey | null) {
     faq: `${base}/faq`,
     reviews: `${base}/reviews`,
     privacy: cityKey === null ? PRIVACY_PATH : base + PRIVACY_PATH,
+    accessibility: cityKey === null ? ACCESSIBILITY_PATH : base + ACCESSIBILITY_PATH,
   }
 }
 
@@ -49,7 +52,7 @@ export function getFieldPaths(cityKey: CityKey) {
   }
 }
 
-/** Keys of `getPaths`, in the order of header and footer, without the duplicates `hire` and `privacy`. */
+/** Keys of `getPaths`, in the order of header and footer, without `hire`, `privacy` and `accessibility`. */
 export const PAGE_NAMES = [
   'home',
   'getQuote',

@@ -12,6 +12,7 @@ test.each([
   ['/get-quote', page('/get-quote')],
   ['/thankyou', page('/thankyou')],
   ['/privacy', page('/privacy')],
+  ['/accessibility', page('/accessibility')],
   ['/toronto', page('/toronto')],
   ['/toronto/hire', page('/toronto/hire')],
   ['/san-antonio/get-quote', page('/san-antonio/get-quote')],
@@ -20,6 +21,7 @@ test.each([
   ['/toronto/reviews', page('/toronto/reviews')],
   ['/toronto/what-we-take', page('/toronto/what-we-take')],
   ['/toronto/privacy', page('/toronto/privacy')],
+  ['/toronto/accessibility', page('/toronto/accessibility')],
   // Upper case
   ['/Toronto', redirect('/toronto', 308)],
   ['/TORONTO/Get-Quote', redirect('/toronto/get-quote', 308)],

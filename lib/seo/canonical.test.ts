@@ -15,8 +15,8 @@ test('Two spellings of a city have one canonical path', () => {
   expect(getCanonicalPaths('sanantonio').faq).toBe('/san-antonio/faq')
 })
 
-test('The sitemap has seven pages of each city, and the privacy policy', () => {
-  expect(INDEXED_PATHS).toHaveLength((CITY_KEYS.length - 1) * 7 + 1)
-  expect(INDEXED_PATHS).toContain('/privacy')
+test('The sitemap has seven pages of each city, privacy and accessibility', () => {
+  expect(INDEXED_PATHS).toHaveLength((CITY_KEYS.length - 1) * 7 + 2)
+  expect(INDEXED_PATHS).toEqual(expect.arrayContaining(['/privacy', '/accessibility']))
   expect(INDEXED_PATHS.filter((path) => /hire|sanantonio|thankyou|^.dfw$/.test(path))).toEqual([])
 })

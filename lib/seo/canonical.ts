@@ -1,5 +1,5 @@
 import { CANONICAL_CITY_KEYS, CITY_KEYS, DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
-import { PAGE_NAMES, getPaths, PRIVACY_PATH } from '@/lib/routing/paths'
+import { ACCESSIBILITY_PATH, PAGE_NAMES, getPaths, PRIVACY_PATH } from '@/lib/routing/paths'
 
 /** docs/requirements.md, decision 9. */
 export function getCanonicalPaths(cityKey: CityKey | null) {
@@ -23,5 +23,6 @@ export const INDEXED_PATHS: readonly string[] = [
       return PAGE_NAMES.map((page) => paths[page])
     }),
     PRIVACY_PATH,
+    ACCESSIBILITY_PATH,
   ]),
 ]

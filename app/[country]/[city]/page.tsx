@@ -27,6 +27,7 @@ export default async function LandingPage({ params }: PageProps) {
             defaultCountry={visitorCountry === 'other' ? city.country : visitorCountry}
           />
         }
+        aside={<StaticSection name="quoteAside" pageContext={pageContext} />}
       />
       <StaticSection name="landing" pageContext={pageContext} />
       <EstimateBar

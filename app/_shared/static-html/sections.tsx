@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { StructuredData } from './structured-data'
+import { Accessibility } from '@/components/content/accessibility'
 import { Faq } from '@/components/content/faq'
 import { HowItWorks } from '@/components/content/how-it-works'
 import { WhatWeTake } from '@/components/content/what-we-take'
@@ -8,6 +9,7 @@ import { CallBanner } from '@/components/landing/call-banner'
 import { CityGuide } from '@/components/landing/city-guide'
 import { CitySwitch } from '@/components/landing/city-switch'
 import { HowItWorks as LandingSteps } from '@/components/landing/how-it-works'
+import { QuoteAside } from '@/components/landing/quote-aside'
 import { Services } from '@/components/landing/services'
 import { Stats } from '@/components/landing/stats'
 import { SupporterBadges } from '@/components/landing/supporter-badges'
@@ -21,6 +23,7 @@ import { SiteHeader } from '@/components/layout/site-header'
 import type { StaticHtmlProps } from './static-html'
 
 const SECTIONS = {
+  accessibility: Accessibility,
   citySwitch: CitySwitch,
   faq: Faq,
   footer: SiteFooter,
@@ -28,6 +31,7 @@ const SECTIONS = {
   howItWorks: HowItWorks,
   landing: LandingSections,
   mobileBar: MobileBar,
+  quoteAside: QuoteAside,
   structuredData: StructuredData,
   supporterBadges: SupporterBadges,
   whatWeTake: WhatWeTake,

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { CITY_PAGES, getPaths, PRIVACY_PATH, THANK_YOU_PATH } from '@/lib/routing/paths'
+import {
+  ACCESSIBILITY_PATH,
+  CITY_PAGES,
+  getPaths,
+  PRIVACY_PATH,
+  THANK_YOU_PATH,
+} from '@/lib/routing/paths'
 import { CITIES } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import { getThankYouPath } from '@/lib/forms/thank-you'
@@ -51,6 +57,7 @@ export const NON_CITY_PAGES: PageType[] = [
   { name: 'landing', path: '/', visitorCountry: 'US' },
   { name: 'get-quote', path: getPaths(null).getQuote, visitorCountry: 'US' },
   { name: 'privacy', path: PRIVACY_PATH, visitorCountry: 'US' },
+  { name: 'accessibility', path: ACCESSIBILITY_PATH, visitorCountry: 'US' },
   { name: 'thankyou', path: THANK_YOU_PATH, visitorCountry: 'US' },
   { name: 'thankyou-quote', path: QUOTE_THANK_YOU_PATH, visitorCountry: 'CA' },
   { name: 'thankyou-job', path: JOB_THANK_YOU_PATH, visitorCountry: 'CA' },

@@ -21,6 +21,7 @@ export default async function GetQuotePage({ params }: PageProps) {
         pageContext={pageContext}
         headline={getHeadline(pageContext.city.name, headlineKey)}
         form={<ShortQuoteForm {...getFormProps(pageContext)} formId={QUOTE_FORM_ID} />}
+        aside={<StaticSection name="quoteAside" pageContext={pageContext} />}
       />
       <CallBanner pageContext={pageContext} />
       <SupporterBadges pageContext={pageContext} />

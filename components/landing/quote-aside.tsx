@@ -1,0 +1,24 @@
+import { StepNumber } from '@/components/ui/step-number'
+import { formatOpeningHours } from '@/lib/business/opening-hours'
+import type { PageContext } from '@/lib/cities/page-context'
+import { NEXT_STEPS } from '@/lib/content/next-steps'
+
+/** Beside a quote form on wide screens, where the column would end before the form. */
+export function QuoteAside({ pageContext: { city } }: { pageContext: PageContext }) {
+  return (
+    <div className="hidden pt-8 lg:block print:hidden">
+      <h2 className="text-2xl">What happens next</h2>
+      <ol className="grid gap-2 pt-4">
+        {NEXT_STEPS.quote.map((step, index) => (
+          <li key={step} className="flex items-center gap-4">
+            <StepNumber number={index + 1} className="w-14 shrink-0" />
+            <span className="text-balance">{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="pt-4 font-semibold">
+        Our {city.name} office answers {formatOpeningHours(city.openingHours)}.
+      </p>
+    </div>
+  )
+}
