@@ -9,6 +9,7 @@ import type { ListName, Store, StoredRecord } from '@/lib/store/store'
 import { getActiveChannels } from '@/lib/submissions/delivery'
 import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/submissions/record-key'
 import { getRequestTime } from '@/lib/submissions/request-time'
+import { formatCount } from '@/scripts/ops/counts'
 import { getRequestKey } from '@/scripts/ops/leads/read-requests'
 import { ok, warning, wrong, type Finding } from './finding'
 
@@ -58,7 +59,7 @@ function listTests(env: Env): Record<string, ChannelTest> {
     const messageId = `test-${crypto.randomUUID()}@${new URL(SITE_URL).hostname}`
     const mail = { subject: `Test of ${SITE_URL}`, text: TEST_TEXT, html: `<p>${TEST_TEXT}</p>` }
     tests.email = {
-      where: `${to.length} addresses of DISPATCH_EMAIL, by ${hostname}`,
+      where: `${formatCount(to.length, 'address', 'addresses')} of DISPATCH_EMAIL, by ${hostname}`,
       send: async () => void (await sendMail({ ...mail, to, messageId })),
     }
   }
@@ -115,7 +116,7 @@ export async function checkDeliveries(store: Pick<Store, 'list'>, now: number): 
     })
   }
   return [...channels].map(([name, { count, late, refused }]) => {
-    const message = `Channel ${name}, ${DAYS} days: ${count} deliveries, ${late} after over ${LATE_MINUTES} minutes, ${refused} refused`
+    const message = `Channel ${name}, ${DAYS} days: ${formatCount(count, 'delivery', 'deliveries')}, ${late} after over ${LATE_MINUTES} minutes, ${refused} refused`
     return late + refused === 0 ? ok(message) : warning(message, LATE_FIX)
   })
 }
