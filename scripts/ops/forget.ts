@@ -1,7 +1,10 @@
 import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { describeStore, getStore } from '@/lib/store'
+import { getStore } from '@/lib/store'
+import type { Store } from '@/lib/store/store'
+import { isRecordKey } from '@/lib/submissions/record-key'
 import { parsePhone } from './arguments'
+import { findNamed, pickOne } from './leads/find-requests'
 import { removeRecords } from './forget/remove-records'
 
 interface ForgetOptions {
@@ -16,7 +19,7 @@ const command = new Command('npm run forget --')
   .description('Removes requests with all that is known of them, and prints their keys.')
   .option('--phone <number>', 'requests of one person: 416-555-0123', parsePhone)
   .option('--email <address>', 'requests of one person', parseEmail)
-  .option('--key <key>', 'one request')
+  .option('--key <key>', 'one request, by its key or reference')
   .addOption(
     new Option(
       '--expired',
@@ -25,21 +28,34 @@ const command = new Command('npm run forget --')
   )
   .option('--dry-run', 'removes nothing')
 
-await runCommand<ForgetOptions>(command, async (options) => {
-  const { phone, email, key, expired, dryRun: isDryRun = false } = options
-  const theirs = { phone, email, key }
-  if (!expired && Object.values(theirs).every((value) => value === undefined))
+await runCommand<ForgetOptions>(command, runForget, ({ phone, email, key, expired }) => {
+  if (!expired && [phone, email, key].every((value) => value === undefined))
     throw new InvalidArgumentError('Say which: --phone, --email, --key or --expired.')
-  const selection = { person: expired ? undefined : theirs, isDryRun, now: Date.now() }
+})
+
+async function runForget(options: ForgetOptions): Promise<void> {
+  const { phone, email, key: text, expired } = options
+  const isDryRun = options.dryRun === true
   const store = await getStore('ops')
+  const key = text === undefined ? undefined : await resolveKey(store, text)
+  const person = expired ? undefined : { phone, email, key }
+  const selection = { person, isDryRun, now: Date.now() }
   const { count, failures } = await removeRecords(store, selection, (line) => console.log(line))
-  console.log(`${count} ${isDryRun ? 'would go' : 'removed'} from ${describeStore()}`)
+  console.log(`${count} ${isDryRun ? 'would go' : 'removed'}`)
   for (const failure of failures) console.error(failure)
   if (failures.length > 0) {
-    console.error('Run the command again when this is corrected.')
+    const hint = key === text ? '' : `, with --key ${key}`
+    console.error(`Run the command again when this is corrected${hint}.`)
     process.exitCode = 1
-  }
-})
+  } else if (count === 0 && text !== undefined)
+    throw new InvalidArgumentError(`There is no request with the key or reference "${text}".`)
+}
+
+/** Staff may have typed any key. */
+async function resolveKey(store: Store, text: string): Promise<string> {
+  const found = isRecordKey(text) ? [] : await findNamed(store, text)
+  return found.length > 0 ? pickOne(found, text, 'request').key : text
+}
 
 function parseEmail(text: string): string {
   if (/^[^@\s]+@[^@\s]+$/.test(text)) return text

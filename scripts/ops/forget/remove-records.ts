@@ -1,4 +1,3 @@
-import { maskPhone } from '@/lib/forms/masks'
 import { isSlotExpired } from '@/lib/locations/pickup-slots'
 import { safeLine } from '@/lib/notifications/safe-text'
 import { readText } from '@/lib/notifications/stored-request'
@@ -10,11 +9,10 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
+import { hasPhone } from '@/scripts/ops/leads/contact'
 import { wasExported } from '@/scripts/ops/leads/outcomes'
 import { getRequestKey } from '@/scripts/ops/leads/read-requests'
 
-/** Ten digits in a text, or eleven from 1 on, however they are separated. */
-const PHONE_NUMBERS = /(?<!\d)(?:1\D{0,3})?\d{3}\D{0,3}\d{3}\D{0,3}\d{4}(?!\d)/g
 const ABANDONED_MS = 86_400_000
 
 /** A request with any of these is theirs. */
@@ -137,18 +135,13 @@ function toPath({ list, key }: Found): string {
   return safeLine(`${list}/${key}`)
 }
 
-/** Staff may have written the number in another way, or beside another one. */
 function isTheirs(found: Found, { phone, email, key }: Person): boolean {
   if (!isRequest(found)) return key !== undefined && found.requestKey === key
-  const read = (...fields: string[]) => fields.map((field) => readText(found.record, field))
-  const phones = read('phone', 'cus_phone').flatMap((text) => [
-    text,
-    ...(text.match(PHONE_NUMBERS) ?? []),
-  ])
+  const emails = ['email', 'cus_email'].map((field) => readText(found.record, field))
   return (
     found.key === key ||
-    (phone !== undefined && phones.some((one) => maskPhone(one) === phone)) ||
-    (email !== undefined && read('email', 'cus_email').some((one) => isSameEmail(one, email)))
+    (phone !== undefined && hasPhone(found.record, phone)) ||
+    (email !== undefined && emails.some((one) => isSameEmail(one, email)))
   )
 }
 

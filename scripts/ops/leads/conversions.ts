@@ -9,20 +9,21 @@ import {
 import { hashContact } from '@/lib/analytics/user-data'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { safeLine } from '@/lib/notifications/safe-text'
-import { isRecord, readRecord, readText } from '@/lib/notifications/stored-request'
-import { DISPATCH_LISTS, type DispatchList, type StoredRecord } from '@/lib/store/store'
+import {
+  isRecord,
+  readRecord,
+  readText,
+  type StoredRequest,
+} from '@/lib/notifications/stored-request'
+import type { StoredRecord } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/submissions/record-key'
 import { getRequestTime } from '@/lib/submissions/request-time'
 import { findRequestCountry, hasWon, OutcomeSchema, type ExportFormat } from './outcomes'
-import type { RequestReader } from './read-requests'
+import { listRequests, type RequestReader } from './read-requests'
 
 const CONVERSION_KINDS = { leads: 'lead', jobs: 'booking' } as const
 
-interface WonRequest {
-  list: DispatchList
-  key: string
-  record: StoredRecord
-  details: StoredRecord
+interface WonRequest extends StoredRequest {
   outcome: StoredRecord | undefined
 }
 
@@ -61,16 +62,10 @@ export async function findConversions(
 }
 
 async function readWonRequests(reader: RequestReader): Promise<WonRequest[]> {
-  const [outcomes, details] = [await reader.list('outcomes'), await reader.list('details')]
-  const requests: WonRequest[] = []
-  for (const list of DISPATCH_LISTS) {
-    for (const [key, record] of Object.entries(await reader.list(list))) {
-      const outcome = outcomes[key]
-      if (!hasWon(record, outcome)) continue
-      requests.push({ list, key, record, details: details[key] ?? {}, outcome })
-    }
-  }
-  return requests
+  const outcomes = await reader.list('outcomes')
+  return (await listRequests(reader))
+    .map((request) => ({ ...request, outcome: outcomes[request.key] }))
+    .filter(({ record, outcome }) => hasWon(record, outcome))
 }
 
 /** Without a stored value: that of a request. Without an outcome: at the time of the request. */
