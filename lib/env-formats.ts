@@ -58,7 +58,6 @@ export const adsConversions = z
     Object.fromEntries(list.split(',').map((pair) => pair.split('=', 2) as [string, string])),
   )
 
-/** One or more addresses, separated by commas. */
 export const EmailListSchema = z.string().transform((text, context) => {
   const addresses = text.split(',').map((address) => address.trim())
   if (addresses.every((address) => z.email().safeParse(address).success)) return addresses

@@ -1,4 +1,3 @@
-/** `info` goes to stdout, `error` to stderr. */
 export type LogLevel = 'info' | 'error'
 
 /** Writes one JSON line. @param fields without personal data, because logs are kept and shared */

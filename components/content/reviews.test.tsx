@@ -14,9 +14,7 @@ function render(props: Partial<Parameters<typeof Reviews>[0]> = {}, reviewsUrl =
     phone: '416-555-0110',
     visitorCountry: 'canada',
   } as const
-  return renderToStaticMarkup(
-    <Reviews pageContext={pageContext} reviews={[]} showSamples={false} {...props} />,
-  )
+  return renderToStaticMarkup(<Reviews pageContext={pageContext} reviews={[]} {...props} />)
 }
 
 test('Without reviews the page says so, and how we collect them', () => {
@@ -27,17 +25,11 @@ test('Without reviews the page says so, and how we collect them', () => {
   expect(html).not.toContain('<blockquote')
 })
 
-test('Reviews come before our promises, and replace the samples', () => {
-  const html = render({ reviews: [REVIEW], showSamples: true })
+test('Reviews come before our promises', () => {
+  const html = render({ reviews: [REVIEW] })
   expect(html).toContain('Reviews of our Toronto crew</h1>')
   expect(html.match(/<blockquote/g)).toHaveLength(1)
   expect(html.indexOf(REVIEW.text)).toBeLessThan(html.indexOf('What we promise'))
-  expect(html).not.toContain('Sample')
-})
-
-test('A sample review is marked', () => {
-  const html = render({ showSamples: true })
-  expect(html.match(/>Sample<\/p>/g)).toHaveLength(html.match(/<blockquote/g)?.length ?? -1)
 })
 
 test('The public profile is linked once its address is known', () => {

@@ -3,24 +3,17 @@ import { StepList } from '@/components/ui/step-list'
 import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
 import { telHref } from '@/lib/routing/tel-href'
-import {
-  REVIEW_COLLECTION,
-  REVIEW_PROMISES,
-  SAMPLE_REVIEWS,
-  type Review,
-} from '@/lib/content/reviews'
+import { REVIEW_COLLECTION, REVIEW_PROMISES, type Review } from '@/lib/content/reviews'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
 
 interface ReviewsProps {
   pageContext: PageContext
   reviews: readonly Review[]
-  /** False on a production deployment. */
-  showSamples: boolean
 }
 
 /** The reviews, or without any how we collect them. */
-export function Reviews({ pageContext, reviews, showSamples }: ReviewsProps) {
+export function Reviews({ pageContext, reviews }: ReviewsProps) {
   const { city } = pageContext
   const hasReviews = reviews.length > 0
   return (
@@ -45,24 +38,18 @@ export function Reviews({ pageContext, reviews, showSamples }: ReviewsProps) {
         {hasReviews ? <ReviewList reviews={reviews} /> : null}
       </Section>
       <ReviewPromises />
-      {showSamples && !hasReviews ? <SampleReviews /> : null}
       <ReviewCollection phone={pageContext.phone} />
       <PageCta pageContext={pageContext} />
     </>
   )
 }
 
-function ReviewList({ reviews, isSample }: { reviews: readonly Review[]; isSample?: true }) {
+function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul className="grid gap-6 pt-8 md:grid-cols-3">
       {reviews.map(({ text, from }) => (
-        <li key={text} className={`card p-5 ${isSample ? 'sample-card' : ''}`}>
+        <li key={text} className="card p-5">
           <figure className="flex h-full flex-col items-start gap-3">
-            {isSample ? (
-              <p className="rounded-control border-2 border-orange-deep px-2 display-text text-sm text-orange-deep uppercase">
-                Sample
-              </p>
-            ) : null}
             <blockquote className="grow text-lg">“{text}”</blockquote>
             <figcaption className="text-ink-soft">{from}</figcaption>
           </figure>
@@ -83,17 +70,6 @@ function ReviewPromises() {
           </li>
         ))}
       </ul>
-    </Section>
-  )
-}
-
-function SampleReviews() {
-  return (
-    <Section tone="paper" labelledBy="samples" title="Sample reviews, for layout only">
-      <p className="max-w-measure pt-3 text-lead">
-        We made these up to show where real reviews will go. They won’t be on the live site.
-      </p>
-      <ReviewList reviews={SAMPLE_REVIEWS} isSample />
     </Section>
   )
 }

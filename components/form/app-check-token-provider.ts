@@ -6,19 +6,11 @@ import {
   type AppCheck,
 } from 'firebase/app-check'
 
-interface AppCheckSettings {
-  siteKey: string
-  app: FirebaseOptions
-}
-
 let appCheck: AppCheck | undefined
 
-/**
- * Starts App Check at the first call; the returned function fetches one limited-use token.
- * @param settings AppCheckSettings as JSON
- */
+/** Starts App Check at the first call; the returned function fetches one limited-use token. */
 export function startAppCheck(settings: string): () => Promise<string> {
-  const { siteKey, app } = JSON.parse(settings) as AppCheckSettings
+  const { siteKey, app } = JSON.parse(settings) as { siteKey: string; app: FirebaseOptions }
   const started = (appCheck ??= initializeAppCheck(initializeApp(app), {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: false,

@@ -6,8 +6,8 @@ import {
   type FieldValues,
   type FormState,
 } from '@/lib/forms/form'
-import { getDraftKey, type DraftName } from './draft-storage'
-import { listControls, listMultipleFields, readForm } from './form-values'
+import { listMultipleFields, readForm } from './form-values'
+import { readTabStorage, writeTabStorage, type DraftKey } from './tab-storage'
 
 export { saveSentAnswers } from './sent-answers'
 
@@ -19,20 +19,20 @@ const SAVE_DELAY_MS = 300
  */
 export function watchForm(
   form: HTMLFormElement,
-  name: DraftName,
+  key: DraftKey,
   postedStatus: FormState['status'],
   onRestored: (values: FieldValues) => void,
 ): () => void {
   const isPosted = postedStatus !== 'start'
-  const defaults = isPosted ? {} : readDefaultChoices(form)
-  const kept = isPosted ? undefined : readDraft(form, name)
+  const defaults = isPosted ? {} : readDefaults(form)
+  const kept = isPosted ? undefined : readDraft(form, key)
   if (kept) onRestored(mergeDraft(kept, readChanges(form, defaults), listMultipleFields(form)))
 
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = () => {
     clearTimeout(timer)
     timer = undefined
-    saveDraft(form, name, defaults)
+    saveDraft(form, key, defaults)
   }
   const saveLater = () => {
     clearTimeout(timer)
@@ -47,26 +47,19 @@ export function watchForm(
   }
 }
 
-function readDraft(form: HTMLFormElement, name: DraftName): FieldValues | undefined {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(getDraftKey(name)) ?? '') as FieldValues
-    if (draft[MARKETING_FIELD] !== readConsentVersion(form)) delete draft[MARKETING_FIELD]
-    return Object.values(draft).every((value) => typeof value === 'string') ? draft : undefined
-  } catch {
-    return undefined
-  }
+function readDraft(form: HTMLFormElement, key: DraftKey): FieldValues | undefined {
+  const text = readTabStorage(key)
+  if (!text) return undefined
+  const draft = JSON.parse(text) as FieldValues
+  if (draft[MARKETING_FIELD] !== readConsentVersion(form)) delete draft[MARKETING_FIELD]
+  return draft
 }
 
 /** Keeps what differs from the page's defaults; another city's page has others. */
-function saveDraft(form: HTMLFormElement, name: DraftName, defaults: FieldValues): void {
+function saveDraft(form: HTMLFormElement, key: DraftKey, defaults: FieldValues): void {
   const changes = readChanges(form, defaults)
   if (changes[MARKETING_FIELD]) changes[MARKETING_FIELD] = readConsentVersion(form)
-  try {
-    if (Object.keys(changes).length === 0) sessionStorage.removeItem(getDraftKey(name))
-    else sessionStorage.setItem(getDraftKey(name), JSON.stringify(changes))
-  } catch {
-    // Storage may be full or denied; the form works without it.
-  }
+  writeTabStorage(key, Object.keys(changes).length > 0 ? JSON.stringify(changes) : '')
 }
 
 /** A tick is kept for the text beside it: on another country's page it would agree to another one. */
@@ -79,21 +72,11 @@ function readChanges(form: HTMLFormElement, defaults: FieldValues): FieldValues 
   return Object.fromEntries(answers.filter(([name, value]) => value !== (defaults[name] ?? '')))
 }
 
-/** The preselected choices of the page; every other field starts empty. */
-function readDefaultChoices(form: HTMLFormElement): FieldValues {
-  const defaults: FieldValues = {}
-  for (const control of listControls(form)) {
-    if (control instanceof HTMLSelectElement)
-      defaults[control.name] =
-        [...control.options].find((option) => option.defaultSelected)?.value ?? ''
-    else if (
-      control instanceof HTMLInputElement &&
-      control.type === 'radio' &&
-      control.defaultChecked
-    )
-      defaults[control.name] = control.value
-  }
-  return defaults
+/** What the page shows before anything is typed or chosen. */
+function readDefaults(form: HTMLFormElement): FieldValues {
+  const untouched = form.cloneNode(true) as HTMLFormElement
+  untouched.reset()
+  return readForm(untouched)
 }
 
 /** Later answers win; lists of both are united. */

@@ -5,7 +5,7 @@ import { FormAlert } from './form-alert'
 const RETRY_TEXT =
   'Everything you typed is still here. Press the button again, or call us. Your request won’t be sent twice.'
 
-const MESSAGES = {
+const MESSAGES: Partial<Record<FormState['status'], { title: string; text: string }>> = {
   refused: {
     title: 'We couldn’t save your request',
     text: RETRY_TEXT,
@@ -22,7 +22,7 @@ const MESSAGES = {
     title: 'This page is out of date',
     text: 'The form on it won’t go through anymore. Call us, or reload the page and check what you typed.',
   },
-} as const
+}
 
 interface Props {
   status: FormState['status']
@@ -31,11 +31,11 @@ interface Props {
 
 /** Shown when a submission was not stored, or may not have been. */
 export function FailureNotice({ status, phone }: Props) {
-  if (status === 'start' || status === 'invalid' || status === 'outsideArea') return null
-  const { title, text } = MESSAGES[status]
+  const message = MESSAGES[status]
+  if (!message) return null
   return (
-    <FormAlert title={title}>
-      <p className="pt-1">{text}</p>
+    <FormAlert title={message.title}>
+      <p className="pt-1">{message.text}</p>
       <p>
         <a className="inline-flex min-h-11 items-center" href={telHref(phone)}>
           Call {phone}

@@ -4,16 +4,6 @@ import type { FormSchema } from '@/lib/forms/fields'
 import type { FieldErrors, FieldValues } from '@/lib/forms/form'
 import { afterPress } from './after-press'
 
-/** Validates one form in the browser. Imported on demand: react-hook-form and zod stay out of the first load. */
-export interface FormValidator {
-  /** Loads the schema once the visitor pauses: its first run blocks a phone. Each call restarts the wait. */
-  preload: () => void
-  /** Validates all fields; afterwards each changed field is validated again. */
-  validate: (sent: FieldValues) => Promise<boolean>
-  onFieldChange: (field: FieldChange, options?: FieldChangeOptions) => void
-  setServerErrors: (errors: FieldErrors) => void
-}
-
 export interface FieldChange {
   name: string
   value: string
@@ -32,13 +22,11 @@ interface FormValidatorOptions {
 
 const PRELOAD_DELAY_MS = 1_000
 
-export function createFormValidator({
-  readValues,
-  loadSchema,
-  onErrors,
-}: FormValidatorOptions): FormValidator {
+/** Validates one form in the browser. Imported on demand: react-hook-form and zod stay out of the first load. */
+export function createFormValidator({ readValues, loadSchema, onErrors }: FormValidatorOptions) {
   let preloadTimer: ReturnType<typeof setTimeout> | undefined
   let isPreloaded = false
+  /** Loads the schema once the visitor pauses: its first run blocks a phone. Each call restarts the wait. */
   function preload() {
     if (isPreloaded) return
     clearTimeout(preloadTimer)
@@ -48,13 +36,11 @@ export function createFormValidator({
     }, PRELOAD_DELAY_MS)
   }
 
-  /** The values being validated: the visitor may type meanwhile. */
-  let submittedValues: FieldValues | undefined
   const control = createFormControl<FieldValues, unknown, unknown>({
     shouldFocusError: false,
     resolver: async (_values, context, options) => {
       // Read from the form: fields may be filled before this module has loaded.
-      const values = submittedValues ?? readValues()
+      const values = readValues()
       const schema = await loadSchema(values)
       return standardSchemaResolver<FieldValues, unknown, unknown>(schema)(values, context, options)
     },
@@ -66,22 +52,21 @@ export function createFormValidator({
   })
   return {
     preload,
-    async validate(submitted) {
+    /** Validates all fields; afterwards each changed field is validated again. */
+    async validate(): Promise<boolean> {
       let isValid = false
-      submittedValues = submitted
-      const runValidation = control.handleSubmit(() => {
+      await control.handleSubmit(() => {
         isValid = true
-      })
-      await runValidation().finally(() => (submittedValues = undefined))
+      })()
       return isValid
     },
-    onFieldChange({ name, value }, options) {
+    onFieldChange({ name, value }: FieldChange, options?: FieldChangeOptions) {
       preload()
       const { onChange } = control.register(name, options)
       // Without the schema the server validates.
       onChange({ type: 'change', target: { name, value } }).catch(() => undefined)
     },
-    setServerErrors(errors) {
+    setServerErrors(errors: FieldErrors) {
       control.clearErrors()
       for (const [name, message] of Object.entries(errors)) {
         control.setError(name, { type: 'server', message })

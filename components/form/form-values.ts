@@ -9,10 +9,10 @@ export function listControls(form: HTMLFormElement): Control[] {
   )
 }
 
-/** The text of every question, and of the form's city. @param data what is sent of the form */
-export function readForm(form: HTMLFormElement, data = new FormData(form)): FieldValues {
+/** The text of every question, and of the form's city. */
+export function readForm(form: HTMLFormElement): FieldValues {
   const names = listControls(form).map(({ name }) => name)
-  return readFields(data, [CITY_FIELD, ...new Set(names)], listMultipleFields(form))
+  return readFields(new FormData(form), [CITY_FIELD, ...new Set(names)], listMultipleFields(form))
 }
 
 /** Questions with several boxes. */

@@ -1,5 +1,5 @@
 import type { ChangeEventHandler, ReactNode } from 'react'
-import { FieldError, FieldLabel, fieldIds } from './field'
+import { FieldError, FieldLabel, fieldIds, type FieldProps } from './field'
 
 interface RadioOption {
   value: string
@@ -7,14 +7,9 @@ interface RadioOption {
   disabled?: boolean
 }
 
-interface RadioGroupProps {
-  formId: string
-  name: string
-  label: string
-  error?: string | undefined
+interface RadioGroupProps extends FieldProps {
   defaultValue: string | undefined
   options: readonly RadioOption[]
-  optional?: boolean
   /** Tailwind's grid columns. */
   gridClassName?: string
   onChange?: ChangeEventHandler<HTMLInputElement>

@@ -1,9 +1,7 @@
 import { MARKETING_FIELD } from '@/lib/forms/form'
 import { OPTIONAL_MARK } from './field'
 import { listControls, type Control } from './form-values'
-
-/** Removed on every submit (lib/forms/submit-script.ts), so it is never of an earlier request. */
-const SENT_KEY = 'sent'
+import { SENT_KEY, writeTabStorage } from './tab-storage'
 
 interface SentAnswer {
   name: string
@@ -21,11 +19,7 @@ export function saveSentAnswers(form: HTMLFormElement, data: FormData): void {
     const controls = listControls(form).filter((control) => control.name === name)
     return describeAnswer(controls, data.getAll(name).map(String))
   })
-  try {
-    sessionStorage.setItem(SENT_KEY, JSON.stringify(answers))
-  } catch {
-    // Storage may be full or denied; the thank-you page shows less.
-  }
+  writeTabStorage(SENT_KEY, JSON.stringify(answers))
 }
 
 /** Empty for a question left out. */
@@ -49,15 +43,6 @@ function isChoice({ type }: Control): boolean {
 
 function getText(element: Element | null | undefined): string {
   return element?.textContent?.replace(OPTIONAL_MARK, '').trim() ?? ''
-}
-
-/** A text, because useSyncExternalStore compares by identity. */
-export function readSentText(): string {
-  try {
-    return sessionStorage.getItem(SENT_KEY) ?? ''
-  } catch {
-    return ''
-  }
 }
 
 export function parseSentAnswers(text: string): SentAnswer[] {

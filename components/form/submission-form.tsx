@@ -8,16 +8,20 @@ import { HiddenFields } from './hidden-fields'
 import { SubmitButton } from './submit-button'
 import type { SubmissionFormControl } from './use-submission-form'
 
-interface Props {
-  form: SubmissionFormControl
-  /** The form's accessible name. */
-  name: string
-  className: string
+/** What every form gets from its page. */
+export interface PageProps {
   cityKey: CityKey
   phone: string
   consent: ConsentText
   /** Of the page's city. */
   privacyPath: string
+}
+
+interface Props extends PageProps {
+  form: SubmissionFormControl
+  /** The form's accessible name. */
+  name: string
+  className: string
   submitLabel: string
   /** Field names before the messages of the error summary, where the messages are the same. */
   summaryLabels?: Readonly<Record<string, string>>

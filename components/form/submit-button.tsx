@@ -1,5 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { telHref } from '@/lib/routing/tel-href'
-import { useIsSending, type SendingStore } from './sending-store'
+
+export type SendingStore = ReturnType<typeof createSendingStore>
+
+/** External store: only the button renders again when a submission begins and ends. */
+function createSendingStore() {
+  let isSending = false
+  const listeners = new Set<() => void>()
+  return {
+    isSending: () => isSending,
+    setSending(nextValue: boolean) {
+      isSending = nextValue
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function useSendingStore(): SendingStore {
+  const [sendingStore] = useState(createSendingStore)
+  // The back/forward cache restores the page as it was left: sending.
+  useEffect(() => {
+    const resetWhenRestored = (event: PageTransitionEvent) => {
+      if (event.persisted) sendingStore.setSending(false)
+    }
+    addEventListener('pageshow', resetWhenRestored)
+    return () => removeEventListener('pageshow', resetWhenRestored)
+  }, [sendingStore])
+  return sendingStore
+}
 
 interface Props {
   label: string
@@ -8,7 +40,8 @@ interface Props {
 }
 
 export function SubmitButton({ label, sendingStore, phone }: Props) {
-  const isSending = useIsSending(sendingStore)
+  const { subscribe, isSending: getSending } = sendingStore
+  const isSending = useSyncExternalStore(subscribe, getSending, () => false)
   return (
     <div>
       {/* Not `disabled`, which drops the focus; useSubmissionForm ignores a second press. */}

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { saveChoices } from '@/components/analytics/choices-storage'
-import { ADVERTISING_FIELD } from '@/lib/analytics/consent-choices'
 import { TAG_META } from '@/lib/analytics/tag-settings'
+import { ADVERTISING_FIELD } from '@/lib/forms/form'
 import { isIdempotencyKey } from '@/lib/submissions/record-key'
 import { createIdempotencyKey } from '@/lib/submissions/record-key.fixture'
 import { SubmitScript } from './submit-script'

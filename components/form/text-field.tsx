@@ -5,19 +5,17 @@ import { afterPaint } from '@/components/ui/scheduling'
 import { applyMask, type Mask } from './apply-mask'
 import { Field, fieldAttributes, type FieldProps } from './field'
 
-type Control = 'input' | 'textarea'
-
-type Props<C extends Control> = FieldProps & {
-  as?: C
+type Props = FieldProps & {
+  as?: 'textarea'
   mask?: Mask
-} & Omit<ComponentProps<C>, 'name' | 'id' | 'as'>
+  rows?: number
+} & Omit<ComponentProps<'input'>, 'name' | 'id'>
 
 /** A labelled text input or textarea that applies its mask while the visitor types. */
-export function TextField<C extends Control = 'input'>(props: Props<C>) {
-  const { formId, name, label, hint, error, optional, as, mask, ...rest } = props
+export function TextField(props: Props) {
+  const { formId, name, label, hint, error, optional, as, mask, ...inputProps } = props
   const field = { formId, name, label, hint, error, optional }
   const Input = (as ?? 'input') as 'input'
-  const inputProps = rest as ComponentProps<'input'>
   return (
     <Field {...field}>
       <Input

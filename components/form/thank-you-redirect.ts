@@ -16,9 +16,8 @@ export async function redirectToThankYou(
   thankYou: ThankYouParameters & { city: CityKey; requestKey: string },
 ): Promise<never> {
   const isSecure = (await headers()).get('x-forwarded-proto')?.startsWith('https') ?? false
-  const kind = thankYou.kind === 'job' ? 'booking' : 'lead'
   const cookieValue = serializeConversionCookie({
-    kind,
+    kind: thankYou.kind === 'job' ? 'booking' : 'lead',
     cityKey: thankYou.city,
     ref: thankYou.requestKey,
   })

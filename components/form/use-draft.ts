@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { FieldValues, FormState } from '@/lib/forms/form'
-import { hasDraft, type DraftName } from './draft-storage'
+import { readTabStorage, type DraftKey } from './tab-storage'
 
 /**
  * Keeps what is typed into a form in the tab's session storage, and returns what an earlier page of this
@@ -8,7 +8,7 @@ import { hasDraft, type DraftName } from './draft-storage'
  */
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
-  name: DraftName,
+  key: DraftKey,
   postedStatus: FormState['status'],
 ): FieldValues | undefined {
   const [draft, setDraft] = useState<FieldValues>()
@@ -16,14 +16,11 @@ export function useDraft(
     const form = formRef.current
     if (!form) return
     let flush = () => {}
-    let isStarted = false
     // Not in the first download: most visitors have no draft yet.
     const start = () => {
-      if (isStarted) return
-      isStarted = true
       import('./draft').then(
         ({ watchForm }) => {
-          flush = watchForm(form, name, postedStatus, setDraft)
+          flush = watchForm(form, key, postedStatus, setDraft)
         },
         () => undefined,
       )
@@ -31,8 +28,8 @@ export function useDraft(
     const stop = () => flush()
     // A link may have ticked an item, and a visitor may have begun before hydration.
     const isInUse = form.querySelector('[type=checkbox]:checked, :focus') !== null
-    if (isInUse || hasDraft(name)) start()
-    form.addEventListener('focusin', start)
+    if (isInUse || readTabStorage(key)) start()
+    else form.addEventListener('focusin', start, { once: true })
     addEventListener('pagehide', stop)
     return () => {
       flush()

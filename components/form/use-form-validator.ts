@@ -1,12 +1,9 @@
 import { useRef } from 'react'
 import { afterPaint, withTimeout } from '@/components/ui/scheduling'
-import type { FieldErrors, FieldValues } from '@/lib/forms/form'
-import type {
-  FieldChange,
-  FieldChangeOptions,
-  FormValidator,
-  createFormValidator,
-} from './form-validator'
+import type { FieldErrors } from '@/lib/forms/form'
+import type { FieldChange, FieldChangeOptions, createFormValidator } from './form-validator'
+
+type FormValidator = ReturnType<typeof createFormValidator>
 
 /** After this long the server alone validates. */
 const VALIDATION_TIMEOUT_MS = 3_000
@@ -32,9 +29,9 @@ export function useFormValidator(options: Parameters<typeof createFormValidator>
       void afterPaint().then(() => validatorRef.current?.onFieldChange(change, changeOptions)),
     setServerErrors: (errors: FieldErrors) => validatorRef.current?.setServerErrors(errors),
     /** Whether the form may be sent; true when the validator does not load. */
-    validate: (submitted: FieldValues) =>
+    validate: () =>
       withTimeout(
-        loadValidator().then((validator) => validator.validate(submitted)),
+        loadValidator().then((validator) => validator.validate()),
         VALIDATION_TIMEOUT_MS,
       ).catch(() => true),
   }

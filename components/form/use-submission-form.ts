@@ -7,6 +7,7 @@ import {
   useEffect,
   useReducer,
   useRef,
+  useState,
   type ChangeEvent,
   type SubmitEvent,
 } from 'react'
@@ -14,12 +15,11 @@ import { prepareConversion } from '@/components/analytics/conversion-tracking'
 import { afterPaint, withTimeout } from '@/components/ui/scheduling'
 import type { FormSchema } from '@/lib/forms/fields'
 import { INITIAL_STATE, type FieldErrors, type FieldValues, type FormState } from '@/lib/forms/form'
-import type { DraftName } from './draft-storage'
 import { addAppCheckToken, prepareAppCheck } from './app-check'
 import type { FieldChange, FieldChangeOptions } from './form-validator'
 import { readForm } from './form-values'
-import { useSendingStore } from './sending-store'
-import { createSubmissionFormState, reduceSubmissionForm } from './submission-form-state'
+import { useSendingStore } from './submit-button'
+import type { DraftKey } from './tab-storage'
 import { useDraft } from './use-draft'
 import { useFormValidator } from './use-form-validator'
 
@@ -30,7 +30,7 @@ type FormAction = (last: FormState, form: FormData) => Promise<FormState>
 
 interface SubmissionFormOptions {
   formId: string
-  draftName: DraftName
+  draftKey: DraftKey
   action: FormAction
   /** Loads the schema of these values: zod stays out of the first download. */
   loadSchema: (values: FieldValues) => Promise<FormSchema>
@@ -58,39 +58,43 @@ export interface FormBinding<Name extends string> {
  * the fields are validated here and sent to the same action.
  */
 export function useSubmissionForm<Name extends string>(options: SubmissionFormOptions) {
-  const { formId, draftName, loadSchema } = options
+  const { formId, draftKey, loadSchema } = options
   const [postedState, formAction] = useActionState(options.action, INITIAL_STATE)
-  const [{ status, errors, attempts, answeredValues }, dispatch] = useReducer(
-    reduceSubmissionForm,
-    postedState,
-    createSubmissionFormState,
-  )
+  const [answer, setAnswer] = useState(postedState)
+  const { status, errors } = answer
+  // Most keystrokes change no error: the same state renders nothing.
+  const setErrors = (found: FieldErrors) =>
+    setAnswer((last) =>
+      JSON.stringify(last.errors) === JSON.stringify(found) ? last : { ...last, errors: found },
+    )
+  const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
   const formRef = useRef<HTMLFormElement>(null)
-  const draft = useDraft(formRef, draftName, postedState.status)
+  const draft = useDraft(formRef, draftKey, postedState.status)
   const values = draft ?? postedState.values
   const sendingStore = useSendingStore()
   const validator = useFormValidator({
     readValues: () => (formRef.current ? readForm(formRef.current) : {}),
     loadSchema,
-    onErrors: (found) => dispatch({ type: 'checked', errors: sortByPage(found, formRef.current) }),
+    onErrors: (found) => setErrors(sortByPage(found, formRef.current)),
   })
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sendingStore.isSending()) return
     sendingStore.setSending(true)
-    if (status !== 'start') dispatch({ type: 'submitted' })
+    // The errors stay until the next check: clearing them would move the page.
+    if (status !== 'start') setAnswer({ ...answer, status: 'start' })
     const form = event.currentTarget
     const data = new FormData(form)
     await afterPaint()
-    if (await validator.validate(readForm(form, data))) {
-      dispatch({ type: 'checked', errors: {} })
+    if (await validator.validate()) {
+      setErrors({})
       await addAppCheckToken(data)
-      const answer = await send(options.action, data, () => keepSentAnswers(form, data))
-      dispatch({ type: 'answered', ...answer })
-      validator.setServerErrors(answer.errors)
+      const reply = await send(options.action, data, () => keepSentAnswers(form, data))
+      setAnswer(reply)
+      validator.setServerErrors(reply.errors)
     }
-    dispatch({ type: 'completed' })
+    countAttempt()
     sendingStore.setSending(false)
   }
 
@@ -103,7 +107,7 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
     status,
     errors,
     /** The values of the last answered submission. */
-    answeredValues,
+    answeredValues: answer.values,
     /** What the form shows again: posted without JavaScript, or typed earlier in this visit. */
     values,
     /** Another key mounts the fields again, with the values of the draft. */

@@ -1,4 +1,4 @@
-import { isPostalCode, isZip, maskPostalCode, maskZip } from '@/lib/forms/masks'
+import { formatPostalCode, isPostalCode, isZip, maskPostalCode, maskZip } from '@/lib/forms/masks'
 import { REGIONS, type CountryName } from '@/lib/business/regions'
 
 type AddressComponent = Pick<
@@ -55,12 +55,8 @@ export function parseAddress(components: readonly AddressComponent[]): Address |
 }
 
 function parsePostalCode(countryName: CountryName, text: string): string {
-  if (countryName === 'United States') {
-    const zip = maskZip(text)
-    return isZip(zip) ? zip : ''
-  }
-  const code = maskPostalCode(text)
-  return isPostalCode(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : ''
+  const code = countryName === 'Canada' ? maskPostalCode(text) : maskZip(text)
+  return isPostalCode(code) || isZip(code) ? formatPostalCode(code) : ''
 }
 
 /** Keeps the house number that the visitor typed if Google knows only the street. */

@@ -1,16 +1,16 @@
 'use client'
 
+import { useEffect } from 'react'
 import { Field, fieldAttributes } from '@/components/form/field'
 import { RadioGroup } from '@/components/form/radio-group'
 import { selectRadio } from '@/components/form/set-value'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
-import { maskCity, maskStreet, maskUnit, UNIT_MAX } from '@/lib/forms/booking-fields'
+import { maskCity, maskStreet, maskUnit, UNIT_MAX } from '@/lib/forms/masks'
 import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
-import { useAddressCombobox } from './use-address-combobox'
-import { AddressSuggestions } from './address-suggestions'
-import type { Center } from './google-places'
+import type { Center, Prediction } from './google-places'
+import { optionId, useAddressCombobox } from './use-address-combobox'
 
 type AddressFieldName = 'street' | 'unit' | 'city' | 'state' | 'zip' | 'countryName'
 
@@ -21,7 +21,6 @@ interface Props {
 
 /** The pickup address: plain fields, which a picked suggestion fills. */
 export function AddressFields({ form: { formId, values, field }, cityDefaults }: Props) {
-  const { latitude, longitude } = cityDefaults
   const citiesId = `${formId}-cities`
   const defaultCountry: CountryName = cityDefaults.country === 'canada' ? 'Canada' : 'United States'
   return (
@@ -29,7 +28,7 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
       <legend className="pb-3 text-lg font-bold">Where should we pick it up?</legend>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <div className="sm:col-span-2">
-          <StreetField {...field('street')} center={{ latitude, longitude }} />
+          <StreetField {...field('street')} center={cityDefaults} />
         </div>
         <TextField
           {...field('unit')}
@@ -62,7 +61,6 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
             // The valid states and codes depend on the country.
             {...field('countryName', { deps: ['state', 'zip'] })}
             defaultValue={values.countryName || defaultCountry}
-            gridClassName="two-columns"
             options={COUNTRY_NAMES.map((name) => ({ value: name, label: name }))}
           />
         </div>
@@ -81,6 +79,49 @@ function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
+    </div>
+  )
+}
+
+interface SuggestionsProps {
+  id: string
+  isOpen: boolean
+  activeIndex: number
+  predictions: readonly Prediction[]
+  onSelect: (prediction: Prediction) => void
+}
+
+/** The listbox of Google's predictions under the street. */
+function AddressSuggestions({ id, isOpen, activeIndex, predictions, onSelect }: SuggestionsProps) {
+  // The focus stays in the input, so the browser does not scroll to the active option.
+  useEffect(() => {
+    document.getElementById(optionId(id, activeIndex))?.scrollIntoView({ block: 'nearest' })
+  }, [id, activeIndex])
+
+  return (
+    <div
+      hidden={!isOpen}
+      className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-control border-line border-ink bg-white shadow-card"
+      // Keeps the focus in the street until the click event.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <ul id={id} role="listbox" aria-label="Addresses">
+        {predictions.map((prediction, index) => (
+          <li
+            key={prediction.place_id}
+            id={optionId(id, index)}
+            role="option"
+            aria-selected={index === activeIndex}
+            className="flex min-h-12 cursor-pointer flex-col justify-center border-b border-paper-deep suggestion px-3 py-1.5 leading-snug hover:bg-paper"
+            onClick={() => onSelect(prediction)}
+          >
+            <span className="font-semibold">{prediction.structured_formatting.main_text}</span>{' '}
+            <span className="text-sm">{prediction.structured_formatting.secondary_text}</span>
+          </li>
+        ))}
+      </ul>
+      {/* Google requires this line next to predictions without a map. */}
+      <p className="px-3 py-1.5 text-right text-xs text-ink-soft">Powered by Google</p>
     </div>
   )
 }

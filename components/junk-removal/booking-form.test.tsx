@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { getCity } from '@/lib/cities/cities'
 import { getConsentText } from '@/lib/forms/consent'
-import { OUTSIDE_AREA_FIELD } from '@/lib/forms/booking-fields'
-import { BOOKING_FIELDS } from '@/lib/forms/posted-fields'
+import { OUTSIDE_AREA_FIELD } from '@/lib/forms/form'
+import { BOOKING_FIELDS } from '@/lib/forms/parse-form'
 import { BookingForm } from './booking-form'
 
 jest.mock('./actions', () => ({ bookJunkRemoval: jest.fn() }))

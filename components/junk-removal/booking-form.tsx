@@ -3,15 +3,14 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { RadioGroup } from '@/components/form/radio-group'
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
-import { SubmissionForm } from '@/components/form/submission-form'
+import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm, type FormBinding } from '@/components/form/use-submission-form'
 import { StepNumber } from '@/components/ui/step-number'
 import { afterPaint } from '@/components/ui/scheduling'
-import { FULL_WINDOWS_VALUE, PROPERTY_TYPES } from '@/lib/forms/booking-fields'
+import { PROPERTY_TYPES } from '@/lib/business/junk'
+import { FULL_WINDOWS_VALUE } from '@/lib/forms/form'
 import type { Booking } from '@/lib/forms/booking-schema'
 import type { City } from '@/lib/cities/city'
-import type { CityKey } from '@/lib/cities/keys'
-import type { ConsentText } from '@/lib/forms/consent'
 import { formatEndOfMonth } from '@/lib/business/coupons'
 import type { BookingCalendar, WallClock } from '@/lib/dates/schedule'
 import { getWallClock } from '@/lib/dates/wall-clock'
@@ -44,27 +43,23 @@ const SUMMARY_LABELS = { ...LABELS, load: 'How full', message: 'Your items or a 
 
 const TICK_MS = 15_000
 
-interface Props {
+interface Props extends PageProps {
   formId: string
-  cityKey: CityKey
   cityDefaults: Pick<
     City,
     'name' | 'timeZone' | 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'
   >
   calendar: BookingCalendar
   nearestCities: NearestCities
-  phone: string
-  consent: ConsentText
-  privacyPath: string
 }
 
 /** The junk-removal booking: what, when, where, who. */
 export function BookingForm(props: Props) {
-  const { formId, cityDefaults, calendar, nearestCities, ...frameProps } = props
+  const { formId, cityDefaults, calendar, nearestCities, ...pageProps } = props
   const clock = useClock(cityDefaults.timeZone)
   const form = useSubmissionForm<keyof Booking>({
     formId,
-    draftName: 'pickup',
+    draftKey: 'draft-pickup',
     action: bookJunkRemoval,
     loadSchema: async (values) => {
       const { createBookingSchema } = await import('@/lib/forms/booking-schema')
@@ -77,7 +72,7 @@ export function BookingForm(props: Props) {
   const fullWindows = `${calendar.fullWindows},${answeredValues[FULL_WINDOWS_VALUE] ?? ''}`
   return (
     <SubmissionForm
-      {...frameProps}
+      {...pageProps}
       form={form}
       name="Junk pickup"
       className="grid gap-6"
@@ -87,7 +82,7 @@ export function BookingForm(props: Props) {
         form.status === 'outsideArea' ? (
           <OutsideAreaNotice
             cityName={cityDefaults.name}
-            phone={frameProps.phone}
+            phone={pageProps.phone}
             nearestCity={nearestCities[answeredValues.state ?? '']}
           />
         ) : null
@@ -106,11 +101,10 @@ export function BookingForm(props: Props) {
           form={{ formId, values, field }}
           clock={clock}
           calendar={{ ...calendar, fullWindows }}
-          phone={frameProps.phone}
+          phone={pageProps.phone}
         />
         <RadioGroup
           {...field('isTimeSensitive')}
-          gridClassName="two-columns"
           options={[
             { value: 'false', label: 'Yes' },
             { value: 'true', label: 'No' },
@@ -156,16 +150,17 @@ function BookingSection({ number, title, children }: BookingSectionProps) {
  * hydration. A phone needs 100 ms to load a time zone, so hydration does not wait for it.
  */
 function useClock(timeZone: string): WallClock | undefined {
-  const [clockText, setClockText] = useState('')
+  const [clock, setClock] = useState<WallClock>()
   useEffect(() => {
     const updateClock = () => {
-      const now = Object.values(getWallClock(new Date(), timeZone)).join(' ')
-      startTransition(() => setClockText(now))
+      const now = getWallClock(new Date(), timeZone)
+      startTransition(() =>
+        setClock((last) => (last?.time === now.time && last.date === now.date ? last : now)),
+      )
     }
     void afterPaint().then(updateClock)
     const timer = setInterval(updateClock, TICK_MS)
     return () => clearInterval(timer)
   }, [timeZone])
-  const [date, time] = clockText.split(' ')
-  return date && time ? { date, time } : undefined
+  return clock
 }

@@ -1,7 +1,5 @@
 import type * as GooglePlaces from './google-places'
 
-type LegacyCallback = (result: object | null, status: string) => void
-
 const CENTER = { latitude: 43.65, longitude: -79.38 }
 const BIAS = { center: { lat: 43.65, lng: -79.38 }, radius: 50_000 }
 const COMPONENTS = [
@@ -19,18 +17,10 @@ class AutocompleteSessionToken {}
 
 const fetchFields = jest.fn<Promise<void>, []>()
 const fetchAutocompleteSuggestions = jest.fn<Promise<object>, [{ sessionToken: object }]>()
-const getPlacePredictions = jest.fn<unknown, [{ sessionToken: object }, LegacyCallback]>()
-const getDetails = jest.fn<unknown, [object, LegacyCallback]>()
 
-const NEW = { AutocompleteSessionToken, AutocompleteSuggestion: { fetchAutocompleteSuggestions } }
-const LEGACY = {
+const LIBRARY = {
   AutocompleteSessionToken,
-  AutocompleteService: class {
-    getPlacePredictions = getPlacePredictions
-  },
-  PlacesService: class {
-    getDetails = getDetails
-  },
+  AutocompleteSuggestion: { fetchAutocompleteSuggestions },
 }
 
 let scripts: { src: string }[]
@@ -60,11 +50,6 @@ beforeEach(async () => {
   }
   const suggestions = [{ placePrediction: null }, { placePrediction }]
   fetchAutocompleteSuggestions.mockReset().mockResolvedValue({ suggestions })
-  getPlacePredictions.mockReset().mockImplementation((_, answer) => answer([PREDICTION], 'OK'))
-  const address_components = COMPONENTS.map(([long_name, short_name, type]) => {
-    return { long_name, short_name, types: [type] }
-  })
-  getDetails.mockReset().mockImplementation((_, answer) => answer({ address_components }, 'OK'))
   places = await import('./google-places')
 })
 afterEach(() => {
@@ -73,11 +58,11 @@ afterEach(() => {
 })
 
 /** Loads Google's script with this library; requests predictions as use-places-autocomplete does. */
-function openService(library: object) {
+function openService() {
   const adapter = places.createPlacesAdapter(CENTER)
   const service = new adapter.places.AutocompleteService()
   void places.loadPlaces()
-  Object.assign(window, { google: { maps: { places: library } } })
+  Object.assign(window, { google: { maps: { places: LIBRARY } } })
   window.homeTeamMapsReady?.()
   const search = (input: string) =>
     new Promise<GooglePlaces.Prediction[]>(
@@ -107,17 +92,14 @@ test('Without a key nothing is loaded', () => {
   expect(scripts).toEqual([])
 })
 
-test.each([
-  ['new', NEW],
-  ['legacy', LEGACY],
-])('With the %s service a visitor gets predictions with an address', async (_shape, library) => {
-  const [prediction] = await openService(library).search('1500 main')
+test('A visitor gets predictions with an address', async () => {
+  const [prediction] = await openService().search('1500 main')
   expect(prediction).toMatchObject(PREDICTION)
   expect(await prediction?.fetchAddress()).toMatchObject(ADDRESS)
 })
 
-test('The new service is requested for addresses of both countries near the city, in one session until a pick', async () => {
-  const { adapter, search } = openService(NEW)
+test('Google is asked for addresses of both countries near the city, in one session until a pick', async () => {
+  const { adapter, search } = openService()
   await search('1500')
   await search('1500 main')
   adapter.newSession()
@@ -134,36 +116,12 @@ test('The new service is requested for addresses of both countries near the city
   expect(third?.sessionToken).not.toBe(first?.sessionToken)
 })
 
-test('The legacy service is requested likewise, and the details belong to the session', async () => {
-  const { search } = openService(LEGACY)
-  const [prediction] = await search('1500 main')
-  await prediction?.fetchAddress()
-  const sessionToken = getPlacePredictions.mock.calls[0]?.[0].sessionToken
-  expect(sessionToken).toBeInstanceOf(AutocompleteSessionToken)
-  expect(getPlacePredictions.mock.calls[0]?.[0]).toEqual({
-    input: '1500 main',
-    componentRestrictions: { country: ['us', 'ca'] },
-    types: ['address'],
-    locationBias: BIAS,
-    sessionToken,
-  })
-  const details = { placeId: 'main', fields: ['address_components'], sessionToken }
-  expect(getDetails.mock.calls[0]?.[0]).toEqual(details)
-})
-
-test('A project without permission for the new service uses the legacy one from then on', async () => {
-  const denied = Object.assign(new Error('not enabled'), { code: 'PERMISSION_DENIED' })
-  fetchAutocompleteSuggestions.mockRejectedValue(denied)
-  const { search } = openService({ ...LEGACY, ...NEW })
-  expect(await search('1500')).toHaveLength(1)
-  expect(await search('1500 main')).toHaveLength(1)
-  expect(fetchAutocompleteSuggestions).toHaveBeenCalledTimes(1)
-})
-
 test('The answer to an outdated request is ignored', async () => {
   const answers: (() => void)[] = []
-  getPlacePredictions.mockImplementation((_, answer) => answers.push(() => answer([], 'OK')))
-  const { adapter, service } = openService(LEGACY)
+  fetchAutocompleteSuggestions.mockImplementation(
+    () => new Promise((resolve) => answers.push(() => resolve({ suggestions: [] }))),
+  )
+  const { adapter, service } = openService()
   const received: string[] = []
   const ask = async (input: string) => {
     void service.getPlacePredictions({ input }, () => received.push(input))
@@ -182,17 +140,8 @@ test('The answer to an outdated request is ignored', async () => {
   expect(received).toEqual(['new'])
 })
 
-const quotaError = Object.assign(new Error('quota'), { code: 'RESOURCE_EXHAUSTED' })
-
-test.each([
-  ['new', NEW],
-  ['legacy', LEGACY],
-  ['new or legacy', { ...LEGACY, ...NEW }],
-])('Over its quota the %s service has no predictions', async (_shape, library) => {
+test('Over its quota the service has no predictions', async () => {
+  const quotaError = Object.assign(new Error('quota'), { code: 'RESOURCE_EXHAUSTED' })
   fetchAutocompleteSuggestions.mockRejectedValue(quotaError)
-  getPlacePredictions.mockImplementation((_, answer) => {
-    answer(null, 'OVER_QUERY_LIMIT')
-    return Promise.reject(quotaError)
-  })
-  expect(await openService(library).search('1500')).toEqual([])
+  expect(await openService().search('1500')).toEqual([])
 })

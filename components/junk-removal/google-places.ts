@@ -1,29 +1,27 @@
-import { getDetails } from 'use-places-autocomplete'
+import type { City } from '@/lib/cities/city'
 import { MAPS_META } from '@/lib/forms/form'
 import { getPageSetting } from '@/components/ui/page-setting'
 import { parseAddress, type Address } from './address-components'
 
-type Places = google.maps.PlacesLibrary
+/**
+ * Of Places API (New), the only service that projects created since March 2025 can enable
+ * (https://developers.google.com/maps/documentation/javascript/place-autocomplete-data).
+ */
+type PlacesLibrary = Pick<
+  google.maps.PlacesLibrary,
+  'AutocompleteSessionToken' | 'AutocompleteSuggestion'
+>
 type SessionToken = google.maps.places.AutocompleteSessionToken
-type LegacyPrediction = google.maps.places.AutocompletePrediction
-type Texts = LegacyPrediction['structured_formatting']
 
-/** A project has the new service, the legacy ones, or both. */
-export type PlacesLibrary = Pick<Places, 'AutocompleteSessionToken'> &
-  Partial<Pick<Places, 'AutocompleteSuggestion' | 'AutocompleteService'>>
-
-/** In the shape of the legacy service, which use-places-autocomplete returns. */
-export interface Prediction extends Pick<LegacyPrediction, 'place_id'> {
-  structured_formatting: Pick<Texts, 'main_text'> & Partial<Pick<Texts, 'secondary_text'>>
+/** In the shape of the legacy service, which use-places-autocomplete expects. */
+export interface Prediction {
+  place_id: string
+  structured_formatting: { main_text: string; secondary_text?: string | undefined }
   /** Ends the session that Google bills. */
   fetchAddress: () => Promise<Address | undefined>
 }
 
-/** Degrees. */
-export interface Center {
-  latitude: number
-  longitude: number
-}
+export type Center = Pick<City, 'latitude' | 'longitude'>
 
 declare global {
   interface Window {
@@ -58,7 +56,7 @@ export function loadPlaces(): Promise<PlacesLibrary> {
 }
 
 /**
- * Replaces Google's script in `usePlacesAutocomplete({ googleMaps })`: gives both services the legacy
+ * Replaces Google's script in `usePlacesAutocomplete({ googleMaps })`: gives the new service the legacy
  * interface. A failed request has no predictions.
  */
 export function createPlacesAdapter(center: Center) {
@@ -68,19 +66,19 @@ export function createPlacesAdapter(center: Center) {
   }
   let sessionToken: SessionToken | undefined
   let lastRequestId = 0
-  let isNewDenied = false
 
   async function fetchPredictions(library: PlacesLibrary, input: string): Promise<Prediction[]> {
     sessionToken ??= new library.AutocompleteSessionToken()
-    const request = { input, locationBias, sessionToken }
-    if (!library.AutocompleteSuggestion || isNewDenied) return fetchLegacy(library, request)
-    try {
-      return await fetchNew(library.AutocompleteSuggestion, request)
-    } catch (error) {
-      // The script contains the new service even when the project has enabled only the legacy ones.
-      isNewDenied = error instanceof Error && 'code' in error && error.code === 'PERMISSION_DENIED'
-      return isNewDenied ? fetchLegacy(library, request) : []
-    }
+    const { suggestions } = await library.AutocompleteSuggestion.fetchAutocompleteSuggestions({
+      input,
+      locationBias,
+      sessionToken,
+      includedRegionCodes: COUNTRIES,
+      includedPrimaryTypes: ADDRESS_TYPES,
+    })
+    return suggestions.flatMap(({ placePrediction }) =>
+      placePrediction ? [toPrediction(placePrediction)] : [],
+    )
   }
 
   class AutocompleteService {
@@ -107,27 +105,8 @@ export function createPlacesAdapter(center: Center) {
   }
 }
 
-interface Request {
-  input: string
-  locationBias: google.maps.CircleLiteral
-  sessionToken: SessionToken
-}
-
-/**
- * Places API (New): the only service that projects created since March 2025 can enable
- * (https://developers.google.com/maps/documentation/javascript/place-autocomplete-data).
- */
-async function fetchNew(
-  service: NonNullable<PlacesLibrary['AutocompleteSuggestion']>,
-  request: Request,
-): Promise<Prediction[]> {
-  const { suggestions } = await service.fetchAutocompleteSuggestions({
-    ...request,
-    includedRegionCodes: COUNTRIES,
-    includedPrimaryTypes: ADDRESS_TYPES,
-  })
-  const predictions = suggestions.flatMap(({ placePrediction }) => placePrediction ?? [])
-  return predictions.map((prediction) => ({
+function toPrediction(prediction: google.maps.places.PlacePrediction): Prediction {
+  return {
     place_id: prediction.placeId,
     structured_formatting: {
       main_text: (prediction.mainText ?? prediction.text).text,
@@ -139,36 +118,5 @@ async function fetchNew(
       await place.fetchFields({ fields: ['addressComponents'] })
       return parseAddress(place.addressComponents ?? [])
     },
-  }))
-}
-
-/** The legacy services of projects created before March 2025. */
-async function fetchLegacy(
-  { AutocompleteService }: PlacesLibrary,
-  request: Request,
-): Promise<Prediction[]> {
-  if (!AutocompleteService) return []
-  const options = { componentRestrictions: { country: COUNTRIES }, types: ['address'] }
-  const predictions = await new Promise<LegacyPrediction[] | null>((resolve, reject) => {
-    const result = new AutocompleteService().getPlacePredictions(
-      { ...request, ...options },
-      resolve,
-    )
-    // Newer versions of the script also return a promise, which an error rejects.
-    Promise.resolve(result).catch(reject)
-  })
-  const fields = ['address_components']
-  return (predictions ?? []).map((prediction) => ({
-    ...prediction,
-    async fetchAddress() {
-      const { place_id: placeId } = prediction
-      const place = await getDetails({ placeId, fields, sessionToken: request.sessionToken })
-      const components = (typeof place === 'object' && place.address_components) || []
-      return parseAddress(
-        components.map(({ long_name: longText, short_name: shortText, types }) => {
-          return { longText, shortText, types }
-        }),
-      )
-    },
-  }))
+  }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { FieldError, fieldIds } from '@/components/form/field'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { getItem, ITEMS } from '@/lib/business/junk'
@@ -9,15 +9,22 @@ import { getItem, ITEMS } from '@/lib/business/junk'
 export function ItemFields({ formId, name, label, error, defaultValue }: FieldBinding) {
   const { id, hintId, errorId } = fieldIds(formId, name)
   const keys = (defaultValue ?? '').split(',')
+  const fieldsetRef = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    // The values of a posted form win over the query.
+    if (defaultValue === undefined) checkItemsOfQuery(fieldsetRef.current)
+  }, [defaultValue])
   return (
-    <fieldset aria-describedby={error ? `${hintId} ${errorId}` : hintId} className="@container">
+    <fieldset
+      ref={fieldsetRef}
+      aria-describedby={error ? `${hintId} ${errorId}` : hintId}
+      className="@container"
+    >
       <legend className="field-label">{label}</legend>
       <p id={hintId} className="field-hint">
         Pick everything you want gone. Anything else? Tell us in the message below.
       </p>
       <FieldError formId={formId} name={name} error={error} />
-      {/* The values of a posted form win over the query. */}
-      {defaultValue === undefined ? <ItemPreselect firstCheckboxId={id} /> : null}
       <div className="mt-1 grid two-columns gap-2 @md:grid-cols-3 @md:gap-3 @2xl:grid-cols-4">
         {ITEMS.map((item, index) => (
           <label key={item.key} className="item-tile choice">
@@ -38,29 +45,17 @@ export function ItemFields({ formId, name, label, error, defaultValue }: FieldBi
   )
 }
 
-interface ItemPreselectProps {
-  /** The id of the first item's checkbox. */
-  firstCheckboxId: string
-}
-
-/**
- * Checks the items of the query, `?item=piano&item=shed`. In an effect, because useSearchParams would remove
- * the form from the prerendered HTML.
- */
-function ItemPreselect({ firstCheckboxId }: ItemPreselectProps) {
-  useEffect(() => {
-    const firstCheckbox = document.getElementById(firstCheckboxId)
-    const url = new URL(location.href)
-    const keys = url.searchParams.getAll('item').filter(getItem)
-    if (keys.length === 0) return
-    // Once: after "back" or a reload the draft knows which items are still ticked.
-    url.searchParams.delete('item')
-    history.replaceState(history.state, '', url)
-    for (const checkbox of firstCheckbox?.closest('fieldset')?.querySelectorAll('input') ?? []) {
-      if (checkbox.checked || !keys.includes(checkbox.value)) continue
-      checkbox.checked = true
-      checkbox.dispatchEvent(new Event('change', { bubbles: true }))
-    }
-  }, [firstCheckboxId])
-  return null
+/** `?item=piano&item=shed`. Not by useSearchParams, which would remove the form from the prerendered HTML. */
+function checkItemsOfQuery(fieldset: HTMLFieldSetElement | null): void {
+  const url = new URL(location.href)
+  const keys = url.searchParams.getAll('item').filter(getItem)
+  if (keys.length === 0) return
+  // Once: after "back" or a reload the draft knows which items are still ticked.
+  url.searchParams.delete('item')
+  history.replaceState(history.state, '', url)
+  for (const checkbox of fieldset?.querySelectorAll('input') ?? []) {
+    if (checkbox.checked || !keys.includes(checkbox.value)) continue
+    checkbox.checked = true
+    checkbox.dispatchEvent(new Event('change', { bubbles: true }))
+  }
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { BRAND } from '@/lib/business/brand'
 
+/** On the right door; the pennant points to the mark of the chosen load. */
 const SCALE_MARKS = [
   { y: 142, text: '¼' },
   { y: 104, text: '½' },
@@ -19,17 +19,31 @@ export function LoadMeter() {
       <path d="M0 206h360v34H0z" className="fill-green" />
       <path d="M0 205h360v3H0z" className="fill-paper" />
       <g strokeLinejoin="round" strokeLinecap="round" strokeWidth="2.5" className="stroke-ink">
-        <TruckBox />
+        <EmptyTruck />
         <LoadLayers />
-        <TruckDoors />
-        <LoadScale />
-        <OverflowItems />
+        {SCALE_MARKS.map(({ y, text }) => (
+          <g key={text}>
+            <path d={`M256 ${y}h8`} />
+            <text x="279" y={y + 5} stroke="none" className="fill-ink display-text text-[14px]">
+              {text}
+            </text>
+          </g>
+        ))}
+        <path d="M242 180l28-9v18z" className="load-marker fill-orange" />
+        {/* On the ground in front of the truck: "Full or more". */}
+        <g className="load-layer [--layer:4]">
+          <path d="M330 178v42M322 221h16" fill="none" />
+          <path d="M322 162h16l7 18h-30z" className="fill-orange-bright" />
+          <path d="M282 192h34v30h-34z" className="fill-paper-deep" />
+          <path d="M295 192h8v10h-8z" className="fill-orange-bright" />
+          <GarbageBag x={18} y={222} />
+        </g>
       </g>
     </svg>
   )
 }
 
-function TruckBox() {
+function EmptyTruck() {
   return (
     <>
       <path d="M112 192h24v30h-24zM224 192h24v30h-24z" className="fill-ink" />
@@ -52,13 +66,6 @@ function TruckBox() {
       <path d="M98 194h164v11H98z" className="fill-ink-soft" />
       <path d="M106 197h16v5h-16zM238 197h16v5h-16z" className="fill-orange-bright" stroke="none" />
       <path d="M164 196.5h32v7h-32z" className="fill-paper" stroke="none" />
-    </>
-  )
-}
-
-function TruckDoors() {
-  return (
-    <>
       <path d="M104 24 44 10v190l60-13z" className="fill-paper" />
       <path d="M104 139 44 152v15l60-13z" className="fill-orange" stroke="none" />
       <path d="M104 159 44 172v7l60-13z" className="fill-green" stroke="none" />
@@ -69,28 +76,11 @@ function TruckDoors() {
   )
 }
 
-/** Fill marks on the right side, and a pennant at the chosen load. */
-function LoadScale() {
-  return (
-    <>
-      {SCALE_MARKS.map(({ y, text }) => (
-        <g key={text}>
-          <path d={`M256 ${y}h8`} />
-          <text x="279" y={y + 5} stroke="none" className="fill-ink display-text text-[14px]">
-            {text}
-          </text>
-        </g>
-      ))}
-      <path d="M242 180l28-9v18z" className="load-marker fill-orange" />
-    </>
-  )
-}
-
 /** The items in the truck, one layer per quarter. */
 function LoadLayers() {
   return (
     <>
-      <LoadLayer className="[--layer:4]">
+      <g className="load-layer [--layer:4]">
         <path d="M120 32h46v34h-46z" className="fill-orange" />
         <path d="M154 33.3h10.7v31.4H154z" className="fill-orange-deep" stroke="none" />
         <path d="M120 43h46M120 54h46" fill="none" />
@@ -98,8 +88,8 @@ function LoadLayers() {
         <path d="M170 38h32v28h-32z" className="fill-paper-deep" />
         <path d="M182 38h8v10h-8z" className="fill-orange-bright" />
         <GarbageBag x={206} y={66} />
-      </LoadLayer>
-      <LoadLayer className="[--layer:3]">
+      </g>
+      <g className="load-layer [--layer:3]">
         <path d="M122 68h30v18h-30z" className="fill-paper-deep" />
         <path d="M133 68h8v7h-8z" className="fill-orange-bright" />
         <path d="M156 68h56v18h-56z" className="fill-sky" />
@@ -109,8 +99,8 @@ function LoadLayers() {
         <path d="M122 86h116q4 0 4 4v10q0 4-4 4H122q-4 0-4-4V90q0-4 4-4z" className="fill-paper" />
         <path d="M142 87v16M166 87v16M190 87v16M216 87v16" className="stroke-sky-deep" />
         <path d="M118 95h124" className="stroke-orange" />
-      </LoadLayer>
-      <LoadLayer className="[--layer:2]">
+      </g>
+      <g className="load-layer [--layer:2]">
         <path d="M126 128v-14q0-10 9-10h44q9 0 9 10v14z" className="fill-orange" />
         <path d="M178 105.3q8.7 0 8.7 9V128H178z" className="fill-orange-deep" stroke="none" />
         <path d="M118 124q8-7 15 1v5h48v-5q7-8 15-1v18h-78z" className="fill-orange" />
@@ -119,8 +109,8 @@ function LoadLayers() {
         <CarpetRoll x={210} y={131} fillClassName="fill-sky" />
         <CarpetRoll x={232} y={131} fillClassName="fill-orange-pale" />
         <CarpetRoll x={221} y={113} fillClassName="fill-green-pale" />
-      </LoadLayer>
-      <LoadLayer className="[--layer:1]">
+      </g>
+      <g className="load-layer [--layer:1]">
         <path d="M118 144h34v36h-34z" className="fill-paper-deep" />
         <path d="M131 144h8v12h-8z" className="fill-orange-bright" />
         <path d="M124 172h12" fill="none" />
@@ -129,26 +119,9 @@ function LoadLayers() {
         <path d="M229 147.3h9.7v31.4H229z" className="fill-paper-deep" stroke="none" />
         <path d="M192 153.5h48" fill="none" />
         <circle cx="213" cy="167" r="9" className="fill-sky-deep" />
-      </LoadLayer>
+      </g>
     </>
   )
-}
-
-/** "Full or more": items on the ground in front of the truck. */
-function OverflowItems() {
-  return (
-    <LoadLayer className="[--layer:4]">
-      <path d="M330 178v42M322 221h16" fill="none" />
-      <path d="M322 162h16l7 18h-30z" className="fill-orange-bright" />
-      <path d="M282 192h34v30h-34z" className="fill-paper-deep" />
-      <path d="M295 192h8v10h-8z" className="fill-orange-bright" />
-      <GarbageBag x={18} y={222} />
-    </LoadLayer>
-  )
-}
-
-function LoadLayer({ className, children }: { className: string; children: ReactNode }) {
-  return <g className={`load-layer ${className}`}>{children}</g>
 }
 
 /** A tied bag, 35 units wide; x is its left edge, y its bottom. */

@@ -1,6 +1,6 @@
 import { FormAlert } from '@/components/form/form-alert'
 import { TextLink } from '@/components/ui/text-link'
-import { OUTSIDE_AREA_FIELD } from '@/lib/forms/booking-fields'
+import { OUTSIDE_AREA_FIELD } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/tel-href'
 
 /** By state or province: the nearest of our cities there. */

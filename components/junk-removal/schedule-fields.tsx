@@ -87,7 +87,6 @@ export function ScheduleFields({ form, clock, calendar, phone }: Props) {
         {...field('timeSlot')}
         defaultValue={fullSlots.includes(selectedSlot ?? '') ? '' : selectedSlot}
         onValueChange={setSelectedSlot}
-        gridClassName="two-columns"
         options={windows.map((window) => {
           const value = formatTimeSlot(window)
           const isMarked = fullSlots.includes(value)
@@ -135,7 +134,6 @@ function PickupDayRadios({ clock, calendar, onDateChange, ...field }: PickupDayP
   return (
     <RadioGroup
       {...field}
-      gridClassName="two-columns"
       onValueChange={onDateChange}
       options={getBookingDates(clock.date, calendar.closedDates).map((date) => {
         const windows = getAvailableWindows(date, clock, calendar)

@@ -5,11 +5,14 @@ import { setInputValue } from '@/components/form/set-value'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { addTypedHouseNumber } from './address-components'
 import { fillAddress } from './address-fill'
-import { optionId } from './address-suggestions'
 import { createPlacesAdapter, loadPlaces, type Center, type Prediction } from './google-places'
 
 const DEBOUNCE_MS = 300
 const MIN_QUERY_LENGTH = 3
+
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`
+}
 
 /** `activeIndex` -1: no option is active. */
 interface ListboxState {

@@ -1,14 +1,11 @@
 'use server'
 
-import { cookies, headers } from 'next/headers'
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
-import { getCityClock } from '@/lib/cities/city-clock'
-import type { FormState } from '@/lib/forms/form'
+import { getCityClock } from '@/lib/cities/cities'
+import { readFields, type FormState } from '@/lib/forms/form'
 import { createLead } from '@/lib/forms/lead'
-import { getFullQuoteSchema, ShortQuoteSchema } from '@/lib/forms/quote-schema'
-import { createFailedState, createInvalidState, parseForm } from '@/lib/forms/parse-form'
-import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from '@/lib/forms/posted-fields'
-import { readSubmission } from '@/lib/submissions/read-submission'
+import { FULL_QUOTE_FIELDS, parseForm, SHORT_QUOTE_FIELDS } from '@/lib/forms/parse-form'
+import { createFullQuoteSchema, ShortQuoteSchema } from '@/lib/forms/quote-schema'
 import { saveSubmission } from '@/lib/submissions/submission'
 
 /** Stores the full quote form as a lead. */
@@ -16,23 +13,24 @@ export async function requestFullQuote(
   _previousState: FormState,
   form: FormData,
 ): Promise<FormState> {
-  const request = { headers: await headers(), cookies: await cookies() }
-  const { values, meta } = readSubmission(form, request, FULL_QUOTE_FIELDS)
-  const today = getCityClock(values.cityKey, meta.now).date
-  const checked = parseForm(getFullQuoteSchema(values, today), values)
-  const { data: quote } = checked.data ? checked : parseForm(getFullQuoteSchema(values), values)
-  if (!quote) return createInvalidState(values, checked.errors)
+  const now = new Date()
+  const values = readFields(form, FULL_QUOTE_FIELDS)
+  const today = getCityClock(values.cityKey, now).date
+  const { data, errors } = parseForm(createFullQuoteSchema(values, today), values)
+  const quote = data ?? parseForm(createFullQuoteSchema(values), values).data
+  if (!quote) return { status: 'invalid', values, errors }
 
   const { status, key } = await saveSubmission({
-    meta,
-    isTooLate: !checked.data,
+    formData: form,
+    now,
+    isTooLate: !data,
     list: 'leads',
     form: 'full',
     cityKey: quote.cityKey,
     answers: quote,
-    buildRecord: () => createLead(quote, meta),
+    buildRecord: (sender) => createLead(quote, sender),
   })
-  if (status !== 'stored') return createFailedState(status, values, checked.errors)
+  if (status !== 'stored') return { status, values, errors: status === 'tooLate' ? errors : {} }
 
   return redirectToThankYou({
     kind: 'quote',
@@ -50,20 +48,20 @@ export async function requestShortQuote(
   _previousState: FormState,
   form: FormData,
 ): Promise<FormState> {
-  const request = { headers: await headers(), cookies: await cookies() }
-  const { values, meta } = readSubmission(form, request, SHORT_QUOTE_FIELDS)
+  const values = readFields(form, SHORT_QUOTE_FIELDS)
   const { data: quote, errors } = parseForm(ShortQuoteSchema, values)
-  if (!quote) return createInvalidState(values, errors)
+  if (!quote) return { status: 'invalid', values, errors }
 
   const { status, key } = await saveSubmission({
-    meta,
+    formData: form,
+    now: new Date(),
     list: 'leads',
     form: 'short',
     cityKey: quote.cityKey,
     answers: quote,
-    buildRecord: () => createLead(quote, meta),
+    buildRecord: (sender) => createLead(quote, sender),
   })
-  if (status !== 'stored') return createFailedState(status, values)
+  if (status !== 'stored') return { status, values, errors: {} }
 
   return redirectToThankYou({ kind: 'quote', city: quote.cityKey, requestKey: key })
 }

@@ -3,11 +3,9 @@
 import { useState } from 'react'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
-import { SubmissionForm } from '@/components/form/submission-form'
+import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { TextField } from '@/components/form/text-field'
 import { useSubmissionForm } from '@/components/form/use-submission-form'
-import type { CityKey } from '@/lib/cities/keys'
-import type { ConsentText } from '@/lib/forms/consent'
 import { parseAddressCountry, type AddressCountry } from '@/lib/forms/quote-fields'
 import type { FullQuote } from '@/lib/forms/quote-schema'
 import { requestFullQuote } from './actions'
@@ -15,23 +13,19 @@ import { PostalCodeField } from './postal-code-field'
 
 const TWO_COLUMN_GRID = 'grid items-end gap-5 @sm:grid-cols-2'
 
-interface Props {
+interface Props extends PageProps {
   formId: string
-  cityKey: CityKey
   timeZone: string
-  phone: string
-  consent: ConsentText
-  privacyPath: string
   /** The preselected country of both addresses. */
   defaultCountry: AddressCountry
 }
 
 /** The full quote form. */
-export function FullQuoteForm({ formId, timeZone, defaultCountry, ...frameProps }: Props) {
+export function FullQuoteForm({ formId, timeZone, defaultCountry, ...pageProps }: Props) {
   const [moveDateLimits, setMoveDateLimits] = useState<{ min: string; max: string }>()
   const form = useSubmissionForm<keyof FullQuote>({
     formId,
-    draftName: 'full',
+    draftKey: 'draft-full',
     action: requestFullQuote,
     loadSchema: async (values) => (await import('./move-date')).getSchemaOfToday(values, timeZone),
   })
@@ -46,7 +40,7 @@ export function FullQuoteForm({ formId, timeZone, defaultCountry, ...frameProps 
     value ? parseAddressCountry(value) : defaultCountry
   return (
     <SubmissionForm
-      {...frameProps}
+      {...pageProps}
       form={form}
       name="Moving quote"
       className="@container grid gap-5"

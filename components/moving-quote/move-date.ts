@@ -12,6 +12,6 @@ export function getMoveDateLimits(timeZone: string): { min: string; max: string 
 }
 
 export async function getSchemaOfToday(values: FieldValues, timeZone: string) {
-  const { getFullQuoteSchema } = await import('@/lib/forms/quote-schema')
-  return getFullQuoteSchema(values, getToday(timeZone))
+  const { createFullQuoteSchema } = await import('@/lib/forms/quote-schema')
+  return createFullQuoteSchema(values, getToday(timeZone))
 }

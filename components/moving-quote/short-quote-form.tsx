@@ -1,34 +1,24 @@
 'use client'
 
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
-import { SubmissionForm } from '@/components/form/submission-form'
+import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm } from '@/components/form/use-submission-form'
-import type { CityKey } from '@/lib/cities/keys'
-import type { ConsentText } from '@/lib/forms/consent'
 import type { ShortQuote } from '@/lib/forms/quote-schema'
 import { requestShortQuote } from './actions'
 
 const LABELS = { name: 'Your name', phone: 'Phone number', message: 'What do you need?' }
 
-interface Props {
-  formId: string
-  cityKey: CityKey
-  phone: string
-  consent: ConsentText
-  privacyPath: string
-}
-
 /** The short quote form. */
-export function ShortQuoteForm({ formId, ...frameProps }: Props) {
+export function ShortQuoteForm({ formId, ...pageProps }: PageProps & { formId: string }) {
   const form = useSubmissionForm<keyof ShortQuote>({
     formId,
-    draftName: 'short',
+    draftKey: 'draft-short',
     action: requestShortQuote,
     loadSchema: async () => (await import('@/lib/forms/quote-schema')).ShortQuoteSchema,
   })
   return (
     <SubmissionForm
-      {...frameProps}
+      {...pageProps}
       form={form}
       name="Quick estimate"
       className="grid gap-5"

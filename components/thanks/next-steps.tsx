@@ -1,16 +1,18 @@
 import { StepNumber } from '@/components/ui/step-number'
+import type { City } from '@/lib/cities/city'
 import type { PageContext } from '@/lib/cities/page-context'
 import { NEXT_STEPS } from '@/lib/content/next-steps'
-import { getPhoneAvailability } from '@/lib/business/opening-hours'
+import { formatPhoneAvailability, getPhoneAvailability } from '@/lib/business/opening-hours'
 import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
+import { formatTime } from '@/lib/dates/format-dates'
 import type { WallClock } from '@/lib/dates/schedule'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
-import { PhoneHours } from './phone-hours'
 
 interface Props {
   pageContext: PageContext
   kind: ThankYouParameters['kind']
+  /** The city's time at the request. */
   clock: WallClock
 }
 
@@ -38,6 +40,25 @@ export function NextSteps({ pageContext: { cityKey, city, phone }, kind, clock }
         <a href={getPaths(cityKey).home} className="button-secondary w-full sm:w-auto">
           Back to {city.name}
         </a>
+      </p>
+    </div>
+  )
+}
+
+/** The city's time, and when we call. */
+export function PhoneHours({ city, clock }: { city: City; clock: WallClock }) {
+  const now = formatTime(clock.time)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ink p-4 text-paper print:hidden">
+      <p
+        aria-hidden="true"
+        className="rounded-control px-3 py-2 display-text text-xl text-orange-bright uppercase flap sm:text-2xl"
+      >
+        {now}
+      </p>
+      <p className="min-w-0 grow basis-40 leading-snug font-semibold">
+        It’s {now} in {city.name}
+        {formatPhoneAvailability(city.openingHours, clock)}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { getCity } from '@/lib/cities/cities'
-import { PhoneHours } from './phone-hours'
+import { PhoneHours } from './next-steps'
 
 const renderText = (date: string, time: string) =>
   renderToStaticMarkup(<PhoneHours city={getCity('edmonton')} clock={{ date, time }} />).replaceAll(

@@ -52,24 +52,21 @@ function PickupDetails({
 }: {
   pass: PickupPassData
 }) {
+  const rows = [
+    ['Pickup day', formatLongDate(date)],
+    ['Arrival window', formatArrivalWindow(window)],
+    ['Reference', reference],
+  ] as const
   return (
     <div className="grow py-5 pr-6 pl-8">
       <p className="display-text text-title">{cityName}</p>
       <dl className="grid gap-3 pt-3">
-        <div>
-          <dt className="text-sm text-sky print:text-ink">Pickup day</dt>
-          <dd className="display-text text-xl leading-tight text-balance">
-            {formatLongDate(date)}
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-sky print:text-ink">Arrival window</dt>
-          <dd className="display-text text-xl leading-tight">{formatArrivalWindow(window)}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-sky print:text-ink">Reference</dt>
-          <dd className="display-text text-xl leading-tight">{reference}</dd>
-        </div>
+        {rows.map(([term, detail]) => (
+          <div key={term}>
+            <dt className="text-sm text-sky print:text-ink">{term}</dt>
+            <dd className="display-text text-xl leading-tight text-balance">{detail}</dd>
+          </div>
+        ))}
       </dl>
       <p className="mt-4 border-t-line border-current pt-3">
         Plans changed? Call{' '}

@@ -1,4 +1,5 @@
-import { formatPostalCode, type ThankYouParameters } from '@/lib/forms/thank-you'
+import { formatPostalCode } from '@/lib/forms/masks'
+import type { ThankYouParameters } from '@/lib/forms/thank-you'
 import { formatFullDate } from '@/lib/dates/format-dates'
 
 const TITLE_ID = 'quote-summary'

@@ -1,14 +1,19 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { removeDraft, type DraftName } from '@/components/form/draft-storage'
-import { parseSentAnswers, readSentText } from '@/components/form/sent-answers'
+import { parseSentAnswers } from '@/components/form/sent-answers'
+import {
+  readTabStorage,
+  SENT_KEY,
+  writeTabStorage,
+  type DraftKey,
+} from '@/components/form/tab-storage'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
 
 const TITLE_ID = 'sent-summary'
-const DRAFTS: Record<ThankYouParameters['kind'], DraftName[]> = {
-  quote: ['full', 'short'],
-  job: ['pickup'],
+const DRAFTS: Record<ThankYouParameters['kind'], DraftKey[]> = {
+  quote: ['draft-full', 'draft-short'],
+  job: ['draft-pickup'],
 }
 /** What the page shows without JavaScript, too. */
 const SHOWN_ELSEWHERE: Record<ThankYouParameters['kind'], string[]> = {
@@ -16,15 +21,17 @@ const SHOWN_ELSEWHERE: Record<ThankYouParameters['kind'], string[]> = {
   job: ['selectedDate', 'timeSlot'],
 }
 
-const subscribeToNothing = () => () => {}
-
 /** The stored answers, from the tab's own storage: they are in no address. Ends the form's draft. */
 export function SentSummary({ kind }: Pick<ThankYouParameters, 'kind'>) {
-  const sentText = useSyncExternalStore(subscribeToNothing, readSentText, () => '')
+  const sentText = useSyncExternalStore(
+    () => () => {},
+    () => readTabStorage(SENT_KEY),
+    () => '',
+  )
   const answers = parseSentAnswers(sentText).filter(
     ({ name }) => !SHOWN_ELSEWHERE[kind].includes(name),
   )
-  useEffect(() => DRAFTS[kind].forEach(removeDraft), [kind])
+  useEffect(() => DRAFTS[kind].forEach((key) => writeTabStorage(key, '')), [kind])
   if (answers.length === 0) return null
   return (
     <section aria-labelledby={TITLE_ID} className="card p-5 print:hidden">

@@ -99,7 +99,7 @@ const INTERACTION_STATES: PageState[] = [
     name: 'booking-suggestions',
     ...BOOKING_PAGE,
     prepare: async (page) => {
-      await stubGoogleMaps(page, 'new')
+      await stubGoogleMaps(page, 'open')
       await searchAddress(page)
     },
   },

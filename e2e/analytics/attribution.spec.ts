@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AttributionSchema, type Attribution } from '@/lib/analytics/attribution'
-import { JobSchema } from '@/lib/forms/job'
-import { LeadSchema } from '@/lib/forms/lead'
+import { JobSchema, LeadSchema } from '@/lib/forms/records.fixture'
 import { stubEmptyMaps, bookPickup } from '@/e2e/support/pages/booking-page'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getJobs, getLeads, test, describeVisitors } from '@/e2e/support/servers/fixtures'

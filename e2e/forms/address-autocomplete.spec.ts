@@ -17,55 +17,51 @@ import { getMapsQueries, stubGoogleMaps } from '@/e2e/support/servers/google-map
 
 const RESULT_COUNT_TEXT = '3 addresses found'
 
-for (const shape of ['new', 'legacy'] as const) {
-  test.describe(`With Google's ${shape} service`, () => {
-    test('A visitor picks an address with the keyboard alone', async ({ page }) => {
-      await stubGoogleMaps(page, shape)
-      await searchAddress(page)
-      await expect(getAddressGroup(page).getByText(RESULT_COUNT_TEXT)).toBeAttached()
-      await expect(getStreetCombobox(page)).toHaveAttribute('aria-expanded', 'true')
-      await page.keyboard.press('ArrowDown')
-      await expect(getSuggestionOptions(page).first()).toHaveAttribute('aria-selected', 'true')
-      await page.keyboard.press('Enter')
+test('A visitor picks an address with the keyboard alone', async ({ page }) => {
+  await stubGoogleMaps(page, 'open')
+  await searchAddress(page)
+  await expect(getAddressGroup(page).getByText(RESULT_COUNT_TEXT)).toBeAttached()
+  await expect(getStreetCombobox(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(getSuggestionOptions(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
 
-      await expectAddress(getAddressGroup(page), BREMNER_ADDRESS)
-      await expect(getSuggestionList(page)).toBeHidden()
-      await expect(getStreetCombobox(page)).toHaveAttribute('aria-expanded', 'false')
-      await expect(getStreetCombobox(page)).toBeFocused()
-      await expect(
-        page.getByText('Address filled in: 290 Bremner Boulevard, Toronto, ON M5V 3L9'),
-      ).toBeAttached()
-      await expect(page).toHaveURL(/\/toronto\/book-now$/)
-      await page.keyboard.press('Tab')
-      await expect(getUnitField(page)).toBeFocused()
-    })
+  await expectAddress(getAddressGroup(page), BREMNER_ADDRESS)
+  await expect(getSuggestionList(page)).toBeHidden()
+  await expect(getStreetCombobox(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(getStreetCombobox(page)).toBeFocused()
+  await expect(
+    page.getByText('Address filled in: 290 Bremner Boulevard, Toronto, ON M5V 3L9'),
+  ).toBeAttached()
+  await expect(page).toHaveURL(/\/toronto\/book-now$/)
+  await page.keyboard.press('Tab')
+  await expect(getUnitField(page)).toBeFocused()
+})
 
-    test('A visitor picks an address in the other country with a click', async ({ page }) => {
-      await stubGoogleMaps(page, shape)
-      await searchAddress(page)
-      await getUnitField(page).fill('12')
-      await getStreetField(page).fill('290 r')
-      await getSuggestionOptions(page).filter({ hasText: 'Niagara Falls' }).click()
-      await expectAddress(getAddressGroup(page), { ...RAINBOW_ADDRESS, unit: '12' })
-      await expect(getStreetField(page)).toBeFocused()
+test('A visitor picks an address in the other country with a click', async ({ page }) => {
+  await stubGoogleMaps(page, 'open')
+  await searchAddress(page)
+  await getUnitField(page).fill('12')
+  await getStreetField(page).fill('290 r')
+  await getSuggestionOptions(page).filter({ hasText: 'Niagara Falls' }).click()
+  await expectAddress(getAddressGroup(page), { ...RAINBOW_ADDRESS, unit: '12' })
+  await expect(getStreetField(page)).toBeFocused()
 
-      await getAddressGroup(page).getByLabel('City').fill('Lewiston')
-      await getAddressGroup(page).getByLabel('ZIP or postal code').fill('14092')
-      await expectAddress(getAddressGroup(page), {
-        ...RAINBOW_ADDRESS,
-        unit: '12',
-        city: 'Lewiston',
-        zip: '14092',
-      })
-    })
+  await getAddressGroup(page).getByLabel('City').fill('Lewiston')
+  await getAddressGroup(page).getByLabel('ZIP or postal code').fill('14092')
+  await expectAddress(getAddressGroup(page), {
+    ...RAINBOW_ADDRESS,
+    unit: '12',
+    city: 'Lewiston',
+    zip: '14092',
   })
-}
+})
 
 test.describe('On a touch screen', () => {
   test.use({ hasTouch: true })
 
   test('A visitor taps an address', async ({ page }) => {
-    await stubGoogleMaps(page, 'new')
+    await stubGoogleMaps(page, 'open')
     await searchAddress(page)
     await getSuggestionOptions(page).first().tap()
     await expectAddress(getAddressGroup(page), BREMNER_ADDRESS)
@@ -73,7 +69,7 @@ test.describe('On a touch screen', () => {
 })
 
 test('Google’s script is requested once, at the first focus of the street', async ({ page }) => {
-  const requests = await stubGoogleMaps(page, 'new')
+  const requests = await stubGoogleMaps(page, 'open')
   await openPage(page, '/toronto/book-now')
   await getAddressGroup(page).getByLabel('City').fill('Toronto')
   expect(requests).toEqual([])
@@ -88,7 +84,7 @@ test('Google’s script is requested once, at the first focus of the street', as
 })
 
 test('A picked address clears the errors of its fields', async ({ page }) => {
-  await stubGoogleMaps(page, 'new')
+  await stubGoogleMaps(page, 'open')
   await openPage(page, '/toronto/book-now')
   await getAddressGroup(page).getByLabel('State or province').selectOption('TX')
   await getAddressGroup(page).getByLabel('Canada').check()
@@ -104,7 +100,7 @@ test('A picked address clears the errors of its fields', async ({ page }) => {
 })
 
 test('A street without a house number keeps the typed number', async ({ page }) => {
-  await stubGoogleMaps(page, 'new')
+  await stubGoogleMaps(page, 'open')
   await searchAddress(page, '25 rue lau')
   await getSuggestionOptions(page).filter({ hasText: 'Laurier' }).click()
   await expectAddress(getAddressGroup(page), {
@@ -117,7 +113,7 @@ test('A street without a house number keeps the typed number', async ({ page }) 
 })
 
 test('Text typed while the script loads is looked up afterwards', async ({ page }) => {
-  await stubGoogleMaps(page, 'new')
+  await stubGoogleMaps(page, 'open')
   const release = await pauseRequests(page, 'https://maps.googleapis.com/**')
   await openPage(page, '/toronto/book-now')
   await getStreetField(page).pressSequentially('290 b')

@@ -1,4 +1,4 @@
-import { JobSchema } from '@/lib/forms/job'
+import { JobSchema } from '@/lib/forms/records.fixture'
 import {
   getBookingForm,
   fillBooking,

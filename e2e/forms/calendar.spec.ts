@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getCityClock } from '@/lib/cities/city-clock'
+import { getCityClock } from '@/lib/cities/cities'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { getAvailableWindows, getBookingDates } from '@/lib/dates/schedule'
 import {

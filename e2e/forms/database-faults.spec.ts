@@ -135,8 +135,9 @@ test('@core A visitor gets an answer within twelve seconds although the database
 }) => {
   database.setFault('hang')
   const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
+  const started = Date.now()
   const answer = await postForm(form, VALID_MOVE)
-  expect(answer.ms).toBeLessThan(MAX_RESPONSE_MS)
+  expect(Date.now() - started).toBeLessThan(MAX_RESPONSE_MS)
   expect(answer.status).toBe(200)
   expect(answer.html).toContain('Everything you typed is still here')
 })

@@ -1,4 +1,4 @@
-import { LeadSchema } from '@/lib/forms/lead'
+import { LeadSchema } from '@/lib/forms/records.fixture'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import {
   expect,

@@ -1,4 +1,4 @@
-import { LeadSchema } from '@/lib/forms/lead'
+import { LeadSchema } from '@/lib/forms/records.fixture'
 import {
   expect,
   getDetails,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { SITE_URL } from '@/lib/env'
-import type { Lead } from '@/lib/forms/lead'
+import type { Lead } from '@/lib/forms/records.fixture'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { test, type SourceCopy } from '@/e2e/support/servers/source-copy'
 import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/monitoring/plain-form'

@@ -35,7 +35,7 @@ function addQuestions(copy: SourceCopy): void {
     ],
   ])
   copy.edit('components/moving-quote/full-quote-form.tsx', [
-    ['import { SubmissionForm }', "import { RadioGroup } from '@/components/form/radio-group'\n$&"],
+    ['import { SubmissionForm', "import { RadioGroup } from '@/components/form/radio-group'\n$&"],
     [
       '      <MessageField\n',
       `      <TextField {...field('flightsOfStairs', 'How many flights of stairs?')} optional />
@@ -58,6 +58,7 @@ test('A developer adds a question with its line in the schema and its line in th
 }) => {
   test.setTimeout(BUILD_TIMEOUT_MS)
   addQuestions(copy)
+  await copy.runNpm('unit', '--', 'lib/forms', 'components/moving-quote')
   await copy.runNpm('build')
   const site = await copy.start({
     SMTP_URL: mail.url.replace('//', '//site:secret@'),

@@ -47,6 +47,7 @@ for (const [line, problem] of [
   ['locations --free-day toronto=soon', "'toronto=soon' is invalid. A day is like 2026-10-01."],
   ['locations --holidays 1999', "'1999' is invalid. Years from"],
   ['canary --url site.example', "argument 'site.example' is invalid. An address is like https://"],
+  ['doctor --url site.example', "argument 'site.example' is invalid. An address is like https://"],
   ['forget', 'Say which: --phone, --email, --key or --expired.'],
   ['forget --expired --key x', "option '--expired' cannot be used with option '--key <key>'"],
 ] as const) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { LeadSchema } from '@/lib/forms/lead'
+import { LeadSchema } from '@/lib/forms/records.fixture'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expectSecurityHeaders, type ResponseKind } from '@/e2e/support/checks/response-headers'
 import { VALID_MOVE } from '@/e2e/support/pages/post-form'
-import { mergeFields, fetchForm, postBody } from '@/lib/monitoring/plain-form'
+import { fetchForm, postPlainForm } from '@/lib/monitoring/plain-form'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { sendRawRequest } from '@/e2e/support/pages/send-raw-request'
 
@@ -80,9 +80,7 @@ for (const [line, status, kind, { headers = {}, location } = {}] of CASES) {
 
 test('Over HTTPS the conversion cookie is for this host only', async ({ baseURL }) => {
   const form = await fetchForm(`${baseURL}/toronto`, 'Moving quote')
-  const body = new FormData()
-  for (const [name, value] of mergeFields(form, VALID_MOVE)) body.append(name, value)
-  const { headers } = await postBody(form, body, { 'x-forwarded-proto': 'https' })
+  const { headers } = await postPlainForm(form, VALID_MOVE, { 'x-forwarded-proto': 'https' })
   expect(headers.get('set-cookie')).toMatch(
     /^__Host-sent=lead\.toronto\.[-\w]{20}; Path=\/; .*Max-Age=600; Secure; SameSite=lax$/,
   )

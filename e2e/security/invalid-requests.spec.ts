@@ -1,7 +1,7 @@
 import { expectSecurityHeaders } from '@/e2e/support/checks/response-headers'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { getActionId, VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { mergeFields, fetchForm } from '@/lib/monitoring/plain-form'
+import { createBody, fetchForm } from '@/lib/monitoring/plain-form'
 
 const UNUSUAL_REQUESTS: [string, RequestInit, number][] = [
   ['a GET with an action’s id', { headers: { 'next-action': 'f'.repeat(42) } }, 200],
@@ -48,8 +48,7 @@ for (const path of ['/badges/x', '/items/piano.webp', '/_next/x', '/_next/data/x
       expect((await postForm(form, { ...VALID_MOVE, message: 'a'.repeat(65 * 1024) })).status).toBe(
         413,
       )
-      const body = new FormData()
-      for (const [name, value] of mergeFields(form, VALID_MOVE)) body.append(name, value)
+      const body = createBody(form, VALID_MOVE)
       const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
       const foreign = await fetch(form.url, { method: 'POST', body, headers, redirect: 'manual' })
       expect(foreign.status).toBe(403)

@@ -1,6 +1,3 @@
-/** The field of a form with `yes` or `no`, set by a script (lib/forms/submit-script.ts). */
-export const ADVERTISING_FIELD = 'advertising'
-
 export const CONSENT_PURPOSES = ['measurement', 'advertising'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 /** Without a purpose that the visitor has not decided about. */

@@ -27,6 +27,8 @@ export const LOADS = [
   { key: 'full', name: 'Full or more', share: 1, words: 'A full truck or more.' },
 ] as const
 
+export const PROPERTY_TYPES = ['House', 'Apartment', 'Business'] as const
+
 export type Item = (typeof ITEMS)[number]
 export type Load = (typeof LOADS)[number]
 

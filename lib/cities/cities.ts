@@ -1,5 +1,7 @@
+import { getWallClock } from '@/lib/dates/wall-clock'
+import type { WallClock } from '@/lib/dates/schedule'
 import type { City } from './city'
-import type { CityKey } from './keys'
+import { DEFAULT_CITY, isCityKey, type CityKey } from './keys'
 import { BARRIE } from './barrie'
 import { BRANTFORD } from './brantford'
 import { CAMBRIDGE } from './cambridge'
@@ -43,4 +45,15 @@ export const CITIES = {
 
 export function getCity(key: CityKey): City {
   return CITIES[key]
+}
+
+/** An unknown key means the default city. */
+export function getCityClock(cityKey: string, now: Date): WallClock {
+  return getWallClock(now, getCity(isCityKey(cityKey) ? cityKey : DEFAULT_CITY).timeZone)
+}
+
+/** The ISO date of the city where the day ends last: it has begun in all of them. */
+export function getSharedDate(cities: readonly City[], now: Date): string {
+  const dates = cities.map(({ timeZone }) => getWallClock(now, timeZone).date)
+  return dates.toSorted()[0] ?? now.toISOString().slice(0, 10)
 }

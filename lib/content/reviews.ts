@@ -45,19 +45,3 @@ export const REVIEW_PROMISES = [
     text: 'Bad reviews go up right next to the good ones. We don’t just pick the nice ones.',
   },
 ] as const
-
-/** Invented; shown on preview deployments only. */
-export const SAMPLE_REVIEWS: readonly Review[] = [
-  {
-    text: 'The price in writing was the price I paid. They took the old couch on the same trip.',
-    from: 'Sample customer, two-bedroom move',
-  },
-  {
-    text: 'They came late in their window but called ahead. The piano made it down the stairs without a mark.',
-    from: 'Sample customer, piano pickup',
-  },
-  {
-    text: 'One shelf came out with a scratch. I called, and a person answered.',
-    from: 'Sample customer, condo move',
-  },
-]

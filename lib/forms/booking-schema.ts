@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { getItem, getLoad, LOADS } from '@/lib/business/junk'
+import { getItem, getLoad, LOADS, PROPERTY_TYPES } from '@/lib/business/junk'
 import { isCountryName, REGIONS } from '@/lib/business/regions'
 import { formatNotice } from '@/lib/dates/format-dates'
 import { isIsoDate } from '@/lib/dates/wall-clock'
@@ -12,14 +12,23 @@ import {
   type Calendar,
   type WallClock,
 } from '@/lib/dates/schedule'
-import { maskCity, maskStreet, maskUnit, PROPERTY_TYPES } from './booking-fields'
 import * as fields from './fields'
 import { FIELD_MAX, type FieldValues } from './form'
-import { isPostalCode, isZip, maskMessage, maskPostalCode, maskZip, MESSAGE_MAX } from './masks'
+import {
+  formatPostalCode,
+  isPostalCode,
+  isZip,
+  maskCity,
+  maskMessage,
+  maskPostalCode,
+  maskStreet,
+  maskUnit,
+  maskZip,
+  MESSAGE_MAX,
+} from './masks'
 
 const required = fields.notEmpty(fields.REQUIRED_MESSAGE)
 
-/** A radio group or select. */
 function choice(values: readonly string[]) {
   return fields.unmasked(
     required,
@@ -58,7 +67,6 @@ export function createBookingSchema(
 }
 export type Booking = z.infer<ReturnType<typeof createBookingSchema>>
 
-/** Fields with several values. */
 export const BOOKING_LIST_FIELDS = ['items'] as const
 
 function itemFields({ items = '', load = '', message = '' }: Readonly<FieldValues>) {
@@ -96,6 +104,17 @@ function scheduleFields(
     )
   const futureSlots = slotsOf(0)
   const availableSlots = slotsOf(noticeHours)
+  const windowRules = [
+    fields.rule(() => futureSlots.length > 0, 'No windows are left today. Choose another day'),
+    fields.rule(
+      (slot) => futureSlots.includes(slot),
+      'That window has already started. Choose a later one',
+    ),
+    fields.rule(
+      (slot) => availableSlots.includes(slot),
+      `We need ${formatNotice(noticeHours)} notice. Choose a later one`,
+    ),
+  ]
   return {
     selectedDate: fields.unmasked(
       required,
@@ -106,44 +125,15 @@ function scheduleFields(
       fields.rule(() => isBookable, 'Choose one of the next eight days, not counting Sundays'),
     ),
     // The message of a wrong day is beside the day only.
-    timeSlot: fields.unmasked(
-      required,
-      listedWindow,
-      fields.rule(
-        () => !isBookable || futureSlots.length > 0,
-        'No windows are left today. Choose another day',
-      ),
-      fields.rule(
-        (slot) => !isBookable || futureSlots.includes(slot),
-        'That window has already started. Choose a later one',
-      ),
-      fields.rule(
-        (slot) => !isBookable || availableSlots.includes(slot),
-        `We need ${formatNotice(noticeHours)} notice. Choose a later one`,
-      ),
-    ),
+    timeSlot: fields.unmasked(required, listedWindow, ...(isBookable ? windowRules : [])),
   }
 }
 
 /** State, code and country must fit each other. */
 function regionFields({ countryName }: Readonly<FieldValues>) {
   const regions = isCountryName(countryName) ? REGIONS[countryName] : undefined
-  const zip =
-    countryName === 'Canada'
-      ? fields.masked(
-          maskSpacedPostalCode,
-          fields.rule(
-            (text) => text === '' || isPostalCode(text.replace(' ', '')),
-            'Enter a postal code such as M5V 2T6, or leave it blank',
-          ),
-        )
-      : fields.masked(
-          maskZip,
-          fields.rule(
-            (text) => text === '' || isZip(text),
-            'Enter a ZIP such as 75201, or leave it blank',
-          ),
-        )
+  const isCanada = countryName === 'Canada'
+  const isCode = isCanada ? isPostalCode : isZip
   return {
     state: fields.masked(
       (text) => text.toUpperCase(),
@@ -153,18 +143,19 @@ function regionFields({ countryName }: Readonly<FieldValues>) {
         'Choose a state or province in that country',
       ),
     ),
-    zip,
+    zip: fields.masked(
+      isCanada ? maskPostalCode : maskZip,
+      fields.rule(
+        (text) => text === '' || isCode(text),
+        `Enter a ${isCanada ? 'postal code such as M5V 2T6' : 'ZIP such as 75201'}, or leave it blank`,
+      ),
+      z.overwrite(formatPostalCode),
+    ),
     countryName: fields.unmasked(
       required,
       fields.rule(isCountryName, 'We only pick up in the United States and Canada'),
     ),
   }
-}
-
-/** As on an envelope: M5V 2T6. */
-function maskSpacedPostalCode(text: string): string {
-  const code = maskPostalCode(text)
-  return `${code.slice(0, 3)} ${code.slice(3)}`.trim()
 }
 
 function isItemList(keys: string): boolean {

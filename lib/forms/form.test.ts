@@ -11,8 +11,8 @@ import {
 import { WALL_CLOCK, VALID_BOOKING } from './job.fixture'
 import { VALID_QUOTE } from './lead.fixture'
 import { parseForm } from './parse-form'
-import { BOOKING_FIELDS, FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './posted-fields'
-import { getFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
+import { BOOKING_FIELDS, FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './parse-form'
+import { createFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 
 function formOf(entries: readonly (readonly [string, string | Blob])[]): FormData {
   const form = new FormData()
@@ -104,7 +104,7 @@ const FORMS: [form: string, valid: FieldValues, submit: Submit][] = [
     VALID_QUOTE,
     (posted) => {
       const values = roundTrip(posted, FULL_QUOTE_FIELDS)
-      return parseForm(getFullQuoteSchema(values), values)
+      return parseForm(createFullQuoteSchema(values), values)
     },
   ],
   [

@@ -9,8 +9,10 @@ export type FieldErrors = Record<string, string>
 export interface FormState {
   status:
     | 'start'
-    /** Some answers are wrong: see `errors`. */
+    /** Some answers are wrong, or only the calendar rejects them: see `errors`. */
     | 'invalid'
+    | 'tooLate'
+    | 'full'
     /** The store refused: nothing was saved. */
     | 'refused'
     /** It may have been saved; sending the same again is harmless. */
@@ -41,6 +43,12 @@ export const ELAPSED_FIELD = 'elapsed'
 export const CONSENT_FIELD = 'consent'
 /** The box for marketing texts. */
 export const MARKETING_FIELD = 'marketing'
+/** 'yes' once the visitor confirmed an address in a region that the city's crew does not serve. */
+export const OUTSIDE_AREA_FIELD = 'outsideArea'
+/** Among the values of an answer: the full windows of the chosen day, with commas between. */
+export const FULL_WINDOWS_VALUE = 'fullWindows'
+/** `yes` or `no` under "Privacy choices", set by a script (components/form/submit-script.tsx). */
+export const ADVERTISING_FIELD = 'advertising'
 /** A fresh token of Firebase App Check; '' where that is off or did not answer. */
 export const APP_CHECK_FIELD = 'appCheckToken'
 /** Proof that a form was sent by our own canary (lib/submissions/signatures.ts). */

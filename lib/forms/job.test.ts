@@ -1,9 +1,10 @@
 import { CITIES } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { createBookingSchema, type Booking } from './booking-schema'
-import { createJob, JobSchema } from './job'
+import { createJob } from './job'
 import { WALL_CLOCK, VALID_BOOKING, type BookingValues } from './job.fixture'
 import { parseForm } from './parse-form'
+import { JobSchema } from './records.fixture'
 
 function booking(changes: BookingValues = {}): Booking {
   const values = { ...VALID_BOOKING, ...changes }

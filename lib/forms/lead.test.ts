@@ -1,8 +1,9 @@
 import type { CityKey } from '@/lib/cities/keys'
-import { createLead, LeadSchema } from './lead'
-import { getFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
+import { createLead } from './lead'
+import { createFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 import { VALID_QUOTE as FULL } from './lead.fixture'
 import { parseForm } from './parse-form'
+import { LeadSchema } from './records.fixture'
 
 /** The evening before in every city. */
 const SUBMISSION_SOURCE = { now: new Date('2026-07-01T00:15:00Z'), ip: '203.0.113.7' }
@@ -27,7 +28,7 @@ const LEAD = {
 const SHORT_LEAD = { ...LEAD, email: 'Unavailable', zip: '', zipTo: '' }
 
 function fullLead(source = SUBMISSION_SOURCE) {
-  const { data, errors } = parseForm(getFullQuoteSchema(FULL), FULL)
+  const { data, errors } = parseForm(createFullQuoteSchema(FULL), FULL)
   if (!data) throw new Error(JSON.stringify(errors))
   return createLead(data, source)
 }

@@ -6,12 +6,12 @@ import { findConsentText } from './consent'
 import { readFields } from './form'
 import { findRejection } from '@/lib/http/guard'
 import { BOOKING_LIST_FIELDS, createBookingSchema } from './booking-schema'
-import { getFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
+import { createFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 import { getRequestId } from '@/lib/log'
 import { createLongText, REPETITIONS, type Repetition } from './long-texts.fixture'
 import * as masks from './masks'
 import { parseForm } from './parse-form'
-import { BOOKING_FIELDS, FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './posted-fields'
+import { BOOKING_FIELDS, FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './parse-form'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { getRequestedHeadline, resolveRoute } from '@/lib/routing/routing'
 import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
@@ -68,10 +68,10 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   'shape checks': (text) => [masks.isPhone, masks.isZip, masks.isPostalCode].map((is) => is(text)),
   'moving quote, Canada': (text) => {
     const values = { ...fillFields(FULL_QUOTE_FIELDS, text), ...CANADIAN }
-    return parseForm(getFullQuoteSchema(values), values)
+    return parseForm(createFullQuoteSchema(values), values)
   },
   'moving quote, USA': (text) =>
-    parseForm(getFullQuoteSchema({}), fillFields(FULL_QUOTE_FIELDS, text)),
+    parseForm(createFullQuoteSchema({}), fillFields(FULL_QUOTE_FIELDS, text)),
   'short quote': (text) => parseForm(ShortQuoteSchema, fillFields(SHORT_QUOTE_FIELDS, text)),
   'booking, USA': (text) => {
     const values = { ...fillFields(BOOKING_FIELDS, text), countryName: 'United States' }

@@ -67,7 +67,7 @@ const WHOLE_ZIP = /(?<!\d)\d{5}(?=(-?\d{4})?(?!\d))/g
 /** Five digits; in a whole address the last match, after a house number. */
 export function maskZip(text: string): string {
   const whole = toPlainText(text).match(WHOLE_ZIP)?.at(-1)
-  return whole ?? extractDigits(text).slice(0, ZIP_DIGITS)
+  return whole ?? toPlainText(text).replace(/\D/g, '').slice(0, ZIP_DIGITS)
 }
 
 /** Whether the text holds a ZIP, and not only digits that would make one. */
@@ -110,6 +110,14 @@ export function maskLine(text: string, max: number): string {
   return [...kept].slice(0, max).join('')
 }
 
+export const UNIT_MAX = 12
+export const STREET_MAX = 100
+export const CITY_MAX = 60
+
+export const maskUnit = (text: string) => maskLine(text, UNIT_MAX)
+export const maskStreet = (text: string) => maskLine(text, STREET_MAX)
+export const maskCity = (text: string) => maskLine(text, CITY_MAX)
+
 export function isPhone(text: string): boolean {
   return /^\d{3}-\d{3}-\d{4}$/.test(text)
 }
@@ -123,8 +131,9 @@ export function isPostalCode(text: string): boolean {
   return /^([A-Z]\d){3}$/i.test(text)
 }
 
-function extractDigits(text: string): string {
-  return toPlainText(text).replace(/\D/g, '')
+/** A postal code as on an envelope, M5V 2T6; a ZIP unchanged. */
+export function formatPostalCode(code: string): string {
+  return isPostalCode(code) ? `${code.slice(0, 3)} ${code.slice(3)}`.toUpperCase() : code
 }
 
 /** Converts full-width characters and the digits of other scripts to ASCII. */

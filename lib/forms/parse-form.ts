@@ -1,23 +1,34 @@
 import * as z from 'zod'
 import { formatWindowStart, type ArrivalWindow } from '@/lib/dates/schedule'
-import { FULL_WINDOWS_VALUE } from './booking-fields'
-import type { FieldErrors, FieldValues, FormState } from './form'
+import { createBookingSchema } from './booking-schema'
+import {
+  FULL_WINDOWS_VALUE,
+  MARKETING_FIELD,
+  OUTSIDE_AREA_FIELD,
+  type FieldErrors,
+  type FieldValues,
+  type FormState,
+} from './form'
+import { createFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
+
+// What the server reads of a posted form: the fields of its schema, and what the page shows again.
+export const FULL_QUOTE_FIELDS = listFields(createFullQuoteSchema({}))
+export const SHORT_QUOTE_FIELDS = listFields(ShortQuoteSchema)
+export const BOOKING_FIELDS = [...listFields(createBookingSchema({})), OUTSIDE_AREA_FIELD] as const
+
+function listFields<Shape extends object>({ shape }: { shape: Shape }) {
+  return [...(Object.keys(shape) as (keyof Shape & string)[]), MARKETING_FIELD] as const
+}
 
 /** The validated answers, or the first message of each invalid field. */
 export function parseForm<Schema extends z.core.$ZodType>(
   schema: Schema,
   values: FieldValues,
-): { data: z.output<Schema>; errors?: undefined } | { data?: undefined; errors: FieldErrors } {
-  const result = z.safeParse(schema, values)
-  if (result.success) return { data: result.data }
+): { data: z.output<Schema> | undefined; errors: FieldErrors } {
+  const { data, error } = z.safeParse(schema, values)
   const errors: FieldErrors = {}
-  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message
-  return { errors }
-}
-
-/** The page again, with messages beside the answers. */
-export function createInvalidState(values: FieldValues, errors: FieldErrors = {}): FormState {
-  return { status: 'invalid', values, errors }
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message
+  return { data, errors }
 }
 
 /**
@@ -35,19 +46,5 @@ export function createFullState(
     ? 'No windows are left that day. Choose another day'
     : 'That window is full. Choose one of the others'
   const answered = { ...values, [FULL_WINDOWS_VALUE]: fullWindows.join() }
-  return createInvalidState(answered, { timeSlot })
-}
-
-/**
- * Keeps all answers, so that the visitor can try again.
- * @param errors shown for `tooLate` and `full`: only the calendar rejected the answers
- */
-export function createFailedState(
-  status: 'refused' | 'unknown' | 'limited' | 'outsideArea' | 'tooLate' | 'full',
-  values: FieldValues,
-  errors?: FieldErrors,
-): FormState {
-  return status === 'tooLate' || status === 'full'
-    ? createInvalidState(values, errors)
-    : { status, values, errors: {} }
+  return { status: 'full', values: answered, errors: { timeSlot } }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addMonths, isIsoDate } from '@/lib/dates/wall-clock'
 import * as fields from './fields'
+import type { FieldValues } from './form'
 import { isPostalCode, isZip } from './masks'
 import {
   detectAddressCountry,
@@ -20,10 +21,6 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text)
 }
 
-function isMoveDate(text: string): boolean {
-  return text === '' || isIsoDate(text)
-}
-
 /** Stored form: a ZIP, or a postal code in lower case without its space. */
 function postalCode(country: AddressCountry, message: string) {
   const isCode = country === 'canada' ? isPostalCode : isZip
@@ -38,7 +35,7 @@ function moveDate(today?: string) {
   const lastDay = today && addMonths(today, MOVE_MONTHS_AHEAD)
   return fields.masked(
     (text) => text,
-    fields.rule(isMoveDate, 'Check that date, or leave it blank'),
+    fields.rule((text) => text === '' || isIsoDate(text), 'Check that date, or leave it blank'),
     fields.rule(
       (text) => !today || text === '' || text >= today,
       'That day has passed. Choose a later one, or leave it blank',
@@ -50,8 +47,14 @@ function moveDate(today?: string) {
   )
 }
 
-/** In the order of the page, and therefore of the error summary. */
-function createFullQuoteSchema(from: AddressCountry, to: AddressCountry, today?: string) {
+/**
+ * The full quote form, in the order of the page and of the error summary. The countries decide which codes
+ * it takes.
+ * @param today of the city, an ISO date; without it any move date passes
+ */
+export function createFullQuoteSchema(values: Readonly<FieldValues>, today?: string) {
+  const from = detectAddressCountry(parseAddressCountry(values.fromCountry), values.zip)
+  const to = detectAddressCountry(parseAddressCountry(values.toCountry), values.zipTo)
   return z.object({
     cityKey: fields.cityKey(),
     name: fields.name('Name is required'),
@@ -74,26 +77,7 @@ function createFullQuoteSchema(from: AddressCountry, to: AddressCountry, today?:
   })
 }
 
-type CountryValues = Partial<Record<'fromCountry' | 'zip' | 'toCountry' | 'zipTo', string>>
-
-/** Creating a schema costs more than using it. A day has at most one entry per pair of countries. */
-const SCHEMAS = new Map<string, ReturnType<typeof createFullQuoteSchema>>()
-const SCHEMAS_MAX = 16
-
-/**
- * The full quote form; the countries decide which codes it takes.
- * @param today of the city, an ISO date; without it any move date passes
- */
-export function getFullQuoteSchema(values: CountryValues, today?: string) {
-  const from = detectAddressCountry(parseAddressCountry(values.fromCountry), values.zip)
-  const to = detectAddressCountry(parseAddressCountry(values.toCountry), values.zipTo)
-  const key = [from, to, today].join()
-  const schema = SCHEMAS.get(key) ?? createFullQuoteSchema(from, to, today)
-  if (SCHEMAS.size >= SCHEMAS_MAX) SCHEMAS.clear()
-  SCHEMAS.set(key, schema)
-  return schema
-}
-export type FullQuote = z.infer<ReturnType<typeof getFullQuoteSchema>>
+export type FullQuote = z.infer<ReturnType<typeof createFullQuoteSchema>>
 
 export const ShortQuoteSchema = z.object({
   cityKey: fields.cityKey(),

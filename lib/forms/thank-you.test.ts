@@ -1,9 +1,5 @@
-import {
-  formatPostalCode,
-  parseThankYouQuery,
-  getThankYouPath,
-  type ThankYouParameters,
-} from './thank-you'
+import { formatPostalCode } from './masks'
+import { parseThankYouQuery, getThankYouPath, type ThankYouParameters } from './thank-you'
 
 const FULL: ThankYouParameters = {
   kind: 'quote',

@@ -12,13 +12,11 @@ export interface ThankYouParameters {
   city?: CityKey
   /** ISO date of the move or pickup. */
   moveDate?: string
-  /** ZIP or postal code. */
   fromAddress?: string
   toAddress?: string
   packing?: boolean
   /** `09:00-11:00`. */
   window?: string
-  /** Key of `LOADS`. */
   load?: string
   /** Key of the stored request; `ref` in the address. */
   requestKey?: string
@@ -82,9 +80,4 @@ export function parseThankYouQuery(
     requestKey: readParameter('ref', (text) => /^[-\w]{20}$/.test(text)),
     signature: readParameter('signature', (text) => /^[-\w]{22}$/.test(text)),
   }
-}
-
-/** A postal code as on an envelope, M5V 2T6; a ZIP unchanged. */
-export function formatPostalCode(code: string): string {
-  return isPostalCode(code) ? `${code.slice(0, 3)} ${code.slice(3)}`.toUpperCase() : code
 }

@@ -15,7 +15,6 @@ export function toInternalAddress(page: string, country: VisitorCountry, query: 
   }
 }
 
-/** @param page its path without the country */
 export function getCacheControl(method: string, page: string): string {
   // Rendered per request: an answer to a form, and the page that repeats it.
   if (method === 'POST' || page === THANK_YOU_PATH) return 'no-store'

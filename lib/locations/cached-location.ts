@@ -100,7 +100,6 @@ function getLocationBookingDates(id: LocationId, closedDates: readonly string[])
   return [...new Set(dates)]
 }
 
-/** Shows on the location's booking pages from their next visit on which windows are full. */
 export function refreshFullWindows(id: LocationId): void {
   revalidateTag(getFullWindowsTag(id), { expire: 0 })
 }

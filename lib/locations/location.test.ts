@@ -1,16 +1,9 @@
-import * as z from 'zod/mini'
 import { postChat } from '@/lib/alerts/post-chat'
 import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { StoredRecord } from '@/lib/store/store'
-import {
-  CLOSED_DATES_MAX,
-  LocationSchema,
-  parseCalendar,
-  parsePhone,
-  readLocation,
-} from './location'
+import { CLOSED_DATES_MAX, parseCalendar, parsePhone, readLocation } from './location'
 
 jest.mock('@/lib/store')
 jest.mock('@/lib/alerts/post-chat')
@@ -108,19 +101,6 @@ test.each(INVALID)('%j is ignored and named, and the other fields are kept', (fi
     noticeHours: name === 'notice_hours' ? 0 : 24,
     jobsPerWindow: name === 'jobs_per_window' ? undefined : 4,
   })
-})
-
-test.each([
-  ['dispatch@example.com', true],
-  ['a@example.com,b@example.com', true],
-  ['a@example.com, b@example.com', true],
-  ['', false],
-  ['dispatch', false],
-  ['a@example.com,', false],
-  ['a@example.com\nBcc: b@example.com', false],
-  [`${'a'.repeat(490)}@example.com`, false],
-])('Whether the rules take the dispatcher’s addresses %j: %s', (dispatch_email, isValid) => {
-  expect(z.safeParse(LocationSchema, { ...PHONE, dispatch_email }).success).toBe(isValid)
 })
 
 test.each<StoredRecord | null | undefined>([

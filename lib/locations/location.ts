@@ -5,7 +5,6 @@ import type { LocationId } from '@/lib/cities/locations'
 import { DEFAULT_CALENDAR, type Calendar } from '@/lib/dates/schedule'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { isPhone } from '@/lib/forms/masks'
-import * as stored from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
 import { getStore } from '@/lib/store'
 import type { StoredRecord } from '@/lib/store/store'
@@ -14,15 +13,13 @@ export const CLOSED_DATES_MAX = 90
 export const NOTICE_HOURS_MAX = 168
 export const CAPACITY_MAX = 50
 const ISO_DATES = /^(\d{4}-\d{2}-\d{2}(, ?\d{4}-\d{2}-\d{2})*)?$/
-const MAILS = /^[^\s@,]+@[^\s@,]+(, ?[^\s@,]+@[^\s@,]+)*$/
 
 function wholeNumber(min: number, max: number) {
   return z.number().check(z.gte(min), z.lte(max), z.refine(Number.isInteger))
 }
 
-/** A record of the `locations` list; what each field means: docs/operations.md. */
-export const LocationSchema = z.strictObject({
-  tracking_phone: stored.phone,
+/** Of a record of the `locations` list; what each means: docs/operations.md. */
+const CALENDAR_FIELDS = {
   closed_dates: z.optional(
     z.string().check(
       z.regex(ISO_DATES),
@@ -32,8 +29,7 @@ export const LocationSchema = z.strictObject({
   ),
   notice_hours: z.optional(wholeNumber(0, NOTICE_HOURS_MAX)),
   jobs_per_window: z.optional(wholeNumber(1, CAPACITY_MAX)),
-  dispatch_email: z.optional(z.string().check(z.regex(MAILS), z.maxLength(500))),
-})
+}
 
 export interface LocationCalendar extends Calendar {
   /** No limit where it is undefined. */
@@ -46,9 +42,8 @@ export interface Location {
   calendar: LocationCalendar
 }
 
-type CalendarField = 'closed_dates' | 'notice_hours' | 'jobs_per_window'
+type CalendarField = keyof typeof CALENDAR_FIELDS
 
-/** Ignores invalid calendar fields and names them. */
 export function parseCalendar(record: StoredRecord): {
   calendar: LocationCalendar
   invalidFields: CalendarField[]
@@ -59,7 +54,7 @@ export function parseCalendar(record: StoredRecord): {
     if (!result.success) invalidFields.push(name)
     return result.data
   }
-  const { closed_dates, notice_hours, jobs_per_window } = LocationSchema.shape
+  const { closed_dates, notice_hours, jobs_per_window } = CALENDAR_FIELDS
   const calendar = {
     closedDates: splitDates(read('closed_dates', closed_dates) ?? ''),
     noticeHours: read('notice_hours', notice_hours) ?? DEFAULT_CALENDAR.noticeHours,

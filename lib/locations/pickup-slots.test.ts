@@ -5,13 +5,7 @@ import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { openSqliteStore } from '@/lib/store/sqlite'
 import type { Store } from '@/lib/store/store'
 import { createRecordKey } from '@/lib/submissions/record-key'
-import {
-  createSlotKeys,
-  getLimitedWindow,
-  isSlotExpired,
-  readFullWindows,
-  takeSlot,
-} from './pickup-slots'
+import { createSlotKeys, getLimitedWindow, readFullWindows, takeSlot } from './pickup-slots'
 
 const WINDOW = {
   locationId: 'toronto',
@@ -27,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 let counter = 0
 const newKey = () => createRecordKey('', counter++, NOW).key
 const take = (store: Store, key = newKey(), limited = WINDOW) =>
-  takeSlot(store, limited, { key, now: NOW, deadline: Date.now() + 30_000 })
+  takeSlot(store, limited, { key, visit: '', now: NOW, deadline: Date.now() + 30_000 })
 const readFull = (store: Store, jobsPerWindow = 4) =>
   readFullWindows(
     store,
@@ -99,12 +93,6 @@ test('Windows, days and locations have their own slots', async () => {
     '2026-11-23 11:00',
     '2026-11-24 09:00',
   ])
-})
-
-test('A slot expires after its day has ended everywhere', () => {
-  const [key = ''] = createSlotKeys(WINDOW)
-  expect(isSlotExpired(key, Date.UTC(2026, 10, 24, 23, 59))).toBe(false)
-  expect(isSlotExpired(key, Date.UTC(2026, 10, 25))).toBe(true)
 })
 
 test('A location without a limit has no slots', () => {

@@ -7,13 +7,12 @@ import {
   type ArrivalWindow,
 } from '@/lib/dates/schedule'
 import { getStore } from '@/lib/store'
-import type { Store } from '@/lib/store/store'
+import type { Store, StoredRecord } from '@/lib/store/store'
 import type { LocationCalendar } from './location'
 
 /** For pages: without an answer no window is full. */
 export const SLOTS_TIMEOUT_MS = 1_500
 
-/** One arrival window of a location with a limit of jobs. */
 export interface LimitedWindow {
   locationId: LocationId
   /** ISO date. */
@@ -22,7 +21,6 @@ export interface LimitedWindow {
   jobsPerWindow: number
 }
 
-/** Two digits as in `limits`. */
 export function createSlotKeys({
   locationId,
   date,
@@ -33,11 +31,6 @@ export function createSlotKeys({
   return Array.from({ length: jobsPerWindow }, (_, n) => {
     return `${date}-${start}-${locationId}-${String(n).padStart(2, '0')}`
   })
-}
-
-/** A day after the date, slots are useless in every time zone. */
-export function isSlotExpired(slotKey: string, now: number): boolean {
-  return Date.parse(slotKey.slice(0, 10)) + 2 * 86_400_000 <= now
 }
 
 /** Undefined for a location without a limit. */
@@ -54,33 +47,39 @@ export function getLimitedWindow(
 
 export type SlotResult = 'taken' | 'last' | 'full' | 'unavailable'
 
+interface SlotJob {
+  key: string
+  /** The idempotency key; '' if unknown. A corrected booking of one visit is the same job. */
+  visit: string
+  now: number
+  deadline: number
+}
+
 /** Takes the first free slot for a job; a retry finds its own. Never throws. */
-export function takeSlot(
-  store: Store,
-  limited: LimitedWindow,
-  job: { key: string; now: number; deadline: number },
-): Promise<SlotResult> {
+export function takeSlot(store: Store, limited: LimitedWindow, job: SlotJob): Promise<SlotResult> {
   return takeFreeSlot(store, limited, job).catch(() => 'unavailable')
 }
 
 async function takeFreeSlot(
   store: Store,
   limited: LimitedWindow,
-  { key, now, deadline }: { key: string; now: number; deadline: number },
+  { key, visit, now, deadline }: SlotJob,
 ): Promise<SlotResult> {
+  const isOwn = (slot: StoredRecord | null) =>
+    slot?.key === key || (visit !== '' && slot?.visit === visit)
   const slotKeys = createSlotKeys(limited)
   const slots = await Promise.all(slotKeys.map((slot) => store.read('slots', slot, deadline)))
-  if (slots.some((slot) => slot?.key === key)) return 'taken'
+  if (slots.some(isOwn)) return 'taken'
   for (const [n, slotKey] of slotKeys.entries()) {
     if (slots[n]) continue
-    const result = await store.createIfAbsent('slots', slotKey, { key, at: now }, deadline)
+    const slot = { key, at: now, ...(visit && { visit }) }
+    const result = await store.createIfAbsent('slots', slotKey, slot, deadline)
     if (result.status !== 'stored') throw new Error(`slots/${slotKey} is ${result.status}`)
-    if (result.record.key === key) return slots.slice(n + 1).every(Boolean) ? 'last' : 'taken'
+    if (isOwn(result.record)) return slots.slice(n + 1).every(Boolean) ? 'last' : 'taken'
   }
   return 'full'
 }
 
-/** Whether all slots of a window are taken. @throws if the store does not answer */
 async function isFull(store: Store, limited: LimitedWindow, deadline: number): Promise<boolean> {
   const isTaken = async (slotKey: string) => (await store.read('slots', slotKey, deadline)) !== null
   // Slots are taken in order: while the last is free, the others need no read.

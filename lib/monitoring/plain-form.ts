@@ -47,53 +47,39 @@ export type Fields = Record<string, string | Blob | string[] | undefined>
 
 export interface FormResponse {
   status: number
+  headers: Headers
   /** '' without a redirect. */
   location: string
   html: string
-  ms: number
 }
 
 /** Replaces hidden fields of the same name; undefined omits one. */
-export function mergeFields({ hidden }: PlainForm, fields: Fields): [string, string | Blob][] {
-  const typed = Object.entries(fields).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((item) => [name, item] as const),
-  )
-  return [...hidden.filter(([name]) => !(name in fields)), ...typed].filter(
-    (entry): entry is [string, string | Blob] => entry[1] !== undefined,
-  )
+export function createBody({ hidden }: PlainForm, fields: Fields): FormData {
+  const body = new FormData()
+  for (const [name, value] of hidden) if (!(name in fields)) body.append(name, value)
+  for (const [name, value] of Object.entries(fields))
+    for (const item of [value].flat()) if (item !== undefined) body.append(name, item)
+  return body
 }
 
-export function postPlainForm(
+/** Sends the origin header of a browser; does not follow redirects. */
+export async function postPlainForm(
   form: PlainForm,
   fields: Fields,
   headers: Record<string, string> = {},
   signal?: AbortSignal,
 ): Promise<FormResponse> {
-  const body = new FormData()
-  for (const [name, value] of mergeFields(form, fields)) body.append(name, value)
-  return postBody(form, body, headers, signal)
-}
-
-/** Sends the origin header of a browser; does not follow redirects. */
-export async function postBody(
-  { url }: PlainForm,
-  body: FormData,
-  headers: Record<string, string>,
-  signal?: AbortSignal,
-): Promise<FormResponse & { headers: Headers }> {
-  const started = performance.now()
-  const response = await fetch(url, {
+  const response = await fetch(form.url, {
     method: 'POST',
-    body,
+    body: createBody(form, fields),
     redirect: 'manual',
-    headers: { origin: new URL(url).origin, ...headers },
+    headers: { origin: new URL(form.url).origin, ...headers },
     signal: signal ?? null,
     cache: 'no-store',
   })
-  const html = await response.text()
-  const ms = performance.now() - started
   const location = response.headers.get('location') ?? ''
-  return { status: response.status, headers: response.headers, location, html, ms }
+  const { status } = response
+  return { status, headers: response.headers, location, html: await response.text() }
 }
 
 export const isThankYouRedirect = ({ location }: Pick<FormResponse, 'location'>) =>

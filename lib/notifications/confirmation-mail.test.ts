@@ -1,6 +1,6 @@
 import { DEFAULT_OPENING_HOURS } from '@/lib/business/opening-hours'
 import { BRAND } from '@/lib/business/brand'
-import { buildConfirmationMail, type ConfirmationMail } from './confirmation-mail'
+import { buildConfirmationMail } from './confirmation-mail'
 import { changeRequest, QUOTE } from './requests.fixture'
 import type { StoredRequest } from './stored-request'
 
@@ -11,7 +11,7 @@ const SETTINGS = {
   now: new Date('2026-11-21T00:40:00Z'),
 }
 
-function build(request: StoredRequest, settings = {}): ConfirmationMail {
+function build(request: StoredRequest, settings = {}) {
   const mail = buildConfirmationMail(request, { ...SETTINGS, ...settings })
   if (!mail) throw new Error('no mail')
   return mail

@@ -9,6 +9,7 @@ import { formatTime } from '@/lib/dates/format-dates'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { PRIVACY_PATH } from '@/lib/routing/paths'
 import {
+  createCallButton,
   createPhoneLink,
   createRows,
   formatMailText,
@@ -16,13 +17,12 @@ import {
   type MailBlock,
   type Paragraph,
 } from './mail-document'
-import { formatMailHtml } from './mail-html'
+import { formatMailHtml } from './html'
 import { listAnswers, NOT_GIVEN } from './request-rows'
 import { summarizeRequest, type RequestSummary } from './request-summary'
-import { hidePhoneNumbers, safeLine } from './safe-text'
-import type { StoredRequest } from './stored-request'
+import { hidePhoneNumbers, safeLine, type StoredRequest } from './stored-request'
 
-export interface ConfirmationSettings {
+interface ConfirmationSettings {
   /** The location's number, NNN-NNN-NNNN. */
   phone: string
   hours: OpeningHours
@@ -32,22 +32,12 @@ export interface ConfirmationSettings {
   now: Date
 }
 
-export interface ConfirmationMail {
-  to: string
-  subject: string
-  text: string
-  html: string
-}
-
 /**
  * To the customer, about their moving quote only. Anyone can type anyone's address: the mail repeats no
  * text that works as a link or a number to call, and holds no whole phone number of a person.
  * Undefined for a request without a valid address.
  */
-export function buildConfirmationMail(
-  request: StoredRequest,
-  settings: ConfirmationSettings,
-): ConfirmationMail | undefined {
+export function buildConfirmationMail(request: StoredRequest, settings: ConfirmationSettings) {
   const summary = summarizeRequest(request)
   if (summary.email === '') return undefined
   const { firstName, cityName, city } = summary
@@ -111,13 +101,11 @@ function listChangeBlocks(
   { reference }: RequestSummary,
   { phone }: ConfirmationSettings,
 ): MailBlock[] {
-  const link = createPhoneLink(phone)
   const mention = reference ? `, and mention ${reference}` : ''
-  const parts = ['Did your plans change, or did we get something wrong? Call ', link]
-  const button = createPhoneLink(phone, `Call ${phone}`)
+  const question = 'Did your plans change, or did we get something wrong? Call '
   return [
-    { type: 'paragraph', parts: [...parts, `${mention}.`] },
-    ...(typeof button === 'string' ? [] : [{ type: 'button' as const, link: button }]),
+    { type: 'paragraph', parts: [question, createPhoneLink(phone), `${mention}.`] },
+    ...createCallButton(phone),
   ]
 }
 

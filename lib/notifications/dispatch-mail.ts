@@ -1,5 +1,6 @@
 import type { StoredRecord } from '@/lib/store/store'
 import {
+  createCallButton,
   createEmailLink,
   createPhoneLink,
   createRows,
@@ -7,7 +8,7 @@ import {
   type MailBlock,
   type MailDocument,
 } from './mail-document'
-import { formatMailHtml } from './mail-html'
+import { formatMailHtml } from './html'
 import { listAnswers, listOtherFields, NOT_GIVEN } from './request-rows'
 import {
   buildSubject,
@@ -16,26 +17,26 @@ import {
   summarizeRequest,
   type RequestSummary,
 } from './request-summary'
-import { preventLinks, safeLine } from './safe-text'
-import { listFields, readBoolean, readRecord, readText, type StoredRequest } from './stored-request'
-
-export interface DispatchMail {
-  subject: string
-  text: string
-  html: string
-  /** The customer's address. */
-  replyTo?: string
-}
+import {
+  preventLinks,
+  safeLine,
+  listFields,
+  readBoolean,
+  readRecord,
+  readText,
+  type StoredRequest,
+} from './stored-request'
 
 /** To the dispatcher: all that is stored about a request. */
-export function buildDispatchMail(request: StoredRequest): DispatchMail {
+export function buildDispatchMail(request: StoredRequest) {
   const summary = summarizeRequest(request)
   const mail = buildDocument(request, summary)
   return {
     subject: buildSubject(request, summary),
     text: formatMailText(mail),
     html: formatMailHtml(mail),
-    ...(summary.email ? { replyTo: summary.email } : {}),
+    // The customer's address.
+    ...(summary.email && { replyTo: summary.email }),
   }
 }
 
@@ -46,7 +47,6 @@ function buildDocument(request: StoredRequest, summary: RequestSummary): MailDoc
     ({ title, rows }): MailBlock => ({ type: 'rows', title, rows: createRows(rows) }),
   )
   const sent = [summary.sentAt, timeZone && `(${timeZone})`].filter(Boolean).join(' ')
-  const phone = createPhoneLink(summary.phone, `Call ${summary.phone}`)
   return {
     lang: summary.city?.country === 'canada' ? 'en-CA' : 'en-US',
     heading: formatKindAndCity(summary),
@@ -54,7 +54,7 @@ function buildDocument(request: StoredRequest, summary: RequestSummary): MailDoc
     preheader: [summary.reference, summary.sentAt].filter(Boolean).join(', '),
     blocks: [
       { type: 'rows', rows: listContact(request, summary, sent) },
-      ...(typeof phone === 'string' ? [] : [{ type: 'button' as const, link: phone }]),
+      ...createCallButton(summary.phone),
       {
         type: 'rows',
         title: summary.kind === 'quote' ? 'The move' : 'The pickup',

@@ -1,3 +1,6 @@
+import { BRAND } from '@/lib/business/brand'
+import type { Link, MailBlock, MailDocument, Paragraph, Row } from './mail-document'
+
 const NAMED: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -37,4 +40,152 @@ function escapeText(text: string): string {
     .toWellFormed()
     .replace(FORBIDDEN, '')
     .replace(/[&<>"']/g, (character) => NAMED[character] ?? '')
+}
+
+// Outlook draws mails with Word: tables, inline styles, a font per cell, and no `max-width`.
+
+/** Of tailwind.config.ts. */
+const INK = '#101f3c'
+const INK_SOFT = '#44516d'
+const PAPER = '#fcf8f0'
+const PAPER_DEEP = '#f3eadb'
+const ORANGE = '#c4430f'
+const ORANGE_DEEP = '#a5360a'
+const WHITE = '#ffffff'
+
+const FAMILY = 'Arial,Helvetica,sans-serif'
+const TEXT = `font:16px/24px ${FAMILY};color:${INK}`
+const SMALL = `font:14px/20px ${FAMILY};color:${INK_SOFT}`
+const LABEL = `font:14px/24px ${FAMILY};color:${INK_SOFT}`
+/** A long id or address must not widen the mail. */
+const WRAP = 'word-break:break-word;overflow-wrap:anywhere'
+
+/** A page of at most 600 px without pictures, web fonts or scripts. */
+export function formatMailHtml(mail: MailDocument): string {
+  const page = html`<!doctype html>
+    <html lang="${mail.lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <meta name="format-detection" content="telephone=no,address=no,date=no" />
+        <title>${mail.heading}</title>
+      </head>
+      <body style="margin:0;padding:0;background-color:${PAPER_DEEP}">
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${mail.preheader}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+          <tr>
+            <td align="center" bgcolor="${PAPER_DEEP}" style="padding:12px 8px 24px">
+              <!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="max-width:600px"
+              >
+                ${formatBanner(mail.place)}
+                <tr>
+                  <td bgcolor="${WHITE}" style="padding:24px 20px 28px;${TEXT};${WRAP}">
+                    <h1 style="margin:0;font:bold 24px/30px ${FAMILY};color:${INK}">
+                      ${mail.heading}
+                    </h1>
+                    ${mail.blocks.map(formatBlock)}
+                  </td>
+                </tr>
+                <tr>
+                  <td bgcolor="${PAPER}" style="padding:4px 20px 20px">
+                    ${mail.footer.map((parts) => formatParagraph(parts, SMALL))}
+                  </td>
+                </tr>
+              </table>
+              <!--[if mso]></td></tr></table><![endif]-->
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`
+  return page.toString().replaceAll(/\n\s*/g, '\n')
+}
+
+function formatBanner(place: string): Markup {
+  const cell = `font:bold 16px/22px ${FAMILY};color:${WHITE}`
+  return html`<tr>
+    <td bgcolor="${INK}" style="padding:14px 20px;border-bottom:4px solid ${ORANGE}">
+      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+        <tr>
+          <td style="${cell}">${BRAND.shortName}</td>
+          <td align="right" style="${cell}">${place}</td>
+        </tr>
+      </table>
+    </td>
+  </tr>`
+}
+
+function formatBlock(block: MailBlock): Markup {
+  switch (block.type) {
+    case 'paragraph':
+      return formatParagraph(block.parts, TEXT)
+    case 'button':
+      return formatButton(block.link)
+    case 'rows':
+      return html`${formatTitle(block.title)}${formatTable(block.rows)}`
+    case 'steps':
+      return html`${formatTitle(block.title)}${formatTable(
+        block.steps.map((step, index) => ({ label: `${index + 1}.`, value: step })),
+        28,
+      )}`
+  }
+}
+
+function formatTitle(title = ''): Markup {
+  return title === ''
+    ? html``
+    : html`<h2 style="margin:28px 0 0;font:bold 18px/24px ${FAMILY};color:${INK}">${title}</h2>`
+}
+
+function formatParagraph(parts: Paragraph, style: string): Markup {
+  return html`<p style="margin:14px 0 0;${style}">${parts.map(formatPart)}</p>`
+}
+
+function formatTable(rows: readonly Row[], labelWidth = 112): Markup {
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin-top:10px;table-layout:fixed"
+  >
+    ${rows.map((row) => formatRow(row, labelWidth))}
+  </table>`
+}
+
+function formatRow({ label, value }: Row, labelWidth: number): Markup {
+  const cell = `padding:5px 0;border-top:1px solid ${PAPER_DEEP}`
+  return html`<tr>
+    <td width="${labelWidth}" valign="top" style="${cell};padding-right:12px;${LABEL}">${label}</td>
+    <td valign="top" style="${cell};${TEXT}">${formatPart(value)}</td>
+  </tr>`
+}
+
+function formatButton({ text, href }: Link): Markup {
+  const label = `font:bold 18px/24px ${FAMILY};color:${WHITE}`
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      <td height="20" style="font-size:0;line-height:20px">&nbsp;</td>
+    </tr>
+    <tr>
+      <td align="center" bgcolor="${ORANGE}" style="padding:13px 26px;border-radius:6px">
+        <a href="${href}" style="${label};text-decoration:none">${text}</a>
+      </td>
+    </tr>
+  </table>`
+}
+
+function formatPart(part: string | Link): Markup {
+  return typeof part === 'string'
+    ? html`${part}`
+    : html`<a href="${part.href}" style="color:${ORANGE_DEEP};font-weight:bold">${part.text}</a>`
 }

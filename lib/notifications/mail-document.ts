@@ -1,7 +1,7 @@
 import { telHref } from '@/lib/routing/tel-href'
 import { isPhone } from '@/lib/forms/masks'
 
-/** What a mail says; lib/notifications/mail-html.ts and `formatMailText` print the same facts. */
+/** What a mail says; `formatMailHtml` and `formatMailText` print the same facts. */
 export interface MailDocument {
   lang: 'en-US' | 'en-CA'
   heading: string
@@ -37,6 +37,11 @@ export function createPhoneLink(phone: string, text = phone): string | Link {
   return isPhone(phone) ? { text, href: telHref(phone) } : text
 }
 
+export function createCallButton(phone: string): MailBlock[] {
+  const link = createPhoneLink(phone, `Call ${phone}`)
+  return typeof link === 'string' ? [] : [{ type: 'button', link }]
+}
+
 /** @param email checked by `isEmail`; the local part may hold `?` and `&` (RFC 6068, section 2) */
 export function createEmailLink(email: string): Link {
   const at = email.lastIndexOf('@')
@@ -44,7 +49,6 @@ export function createEmailLink(email: string): Link {
   return { text: email, href }
 }
 
-/** Without empty rows. */
 export function createRows(rows: readonly (readonly [label: string, value: string | Link])[]) {
   return rows.filter(([, value]) => value !== '').map(([label, value]): Row => ({ label, value }))
 }

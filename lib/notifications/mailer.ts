@@ -2,6 +2,7 @@ import 'server-only'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
+import { settleBy, TimeoutError } from '@/lib/store/store'
 
 const CONNECT_TIMEOUT_MS = 4_000
 /** Longer than most content filters need for a mail. */
@@ -24,13 +25,13 @@ export class MailError extends Error {
   readonly isUnknownAddress: boolean
   /** The server was slow after the connection: it may have taken the mail. */
   readonly isTimeout: boolean
-  constructor({ code, command, responseCode, response = '', message }: SmtpError) {
+  constructor(error: SmtpError) {
+    const { code, command, responseCode, response = '', message } = error
     super([code, command, responseCode].filter(Boolean).join(' ') || message)
     this.isUnknownAddress = command === 'RCPT TO' && /^5\d\d[ -]5\.1\./.test(response)
-    this.isTimeout = message === TIMEOUT_MESSAGE
+    this.isTimeout = error instanceof TimeoutError
   }
 }
-const TIMEOUT_MESSAGE = 'timed out'
 
 interface SmtpError extends Error {
   code?: string
@@ -53,11 +54,9 @@ export async function sendMail({ to, messageId, ...mail }: Mail): Promise<{ defe
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  const timeout = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timeout.reject(new Error(TIMEOUT_MESSAGE)), SEND_TIMEOUT_MS)
   try {
     const sent = createSmtpTransport(env.SMTP_URL ?? '').sendMail(options)
-    const { rejectedErrors = [] } = await Promise.race([sent, timeout.promise])
+    const { rejectedErrors = [] } = await settleBy(Date.now() + SEND_TIMEOUT_MS, sent)
     if (rejectedErrors.length > 0) {
       const fields = { outcome: 'rejected', recipients: rejectedErrors.length, messageId }
       logEvent('mail', fields, 'error')
@@ -66,8 +65,6 @@ export async function sendMail({ to, messageId, ...mail }: Mail): Promise<{ defe
     return { deferred: rejectedErrors.filter(isDeferred).length }
   } catch (error) {
     throw new MailError(error as SmtpError)
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -2,10 +2,17 @@ import { getCoupon } from '@/lib/business/coupons'
 import { ITEMS, LOADS, type Load } from '@/lib/business/junk'
 import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
 import { isIsoDate } from '@/lib/dates/wall-clock'
-import { formatPostalCode } from '@/lib/forms/thank-you'
+import { formatPostalCode } from '@/lib/forms/masks'
 import type { StoredRecord } from '@/lib/store/store'
-import { preventLinks, safeLine } from './safe-text'
-import { listFields, readBoolean, readRecord, readText, type StoredRequest } from './stored-request'
+import {
+  preventLinks,
+  safeLine,
+  listFields,
+  readBoolean,
+  readRecord,
+  readText,
+  type StoredRequest,
+} from './stored-request'
 
 type TextRow = readonly [label: string, value: string]
 
@@ -70,7 +77,6 @@ function listSafeDetailAnswers(details: StoredRecord): TextRow[] {
   return answers.map(([label, text]) => [preventLinks(label), preventLinks(text)])
 }
 
-/** On one line: `100 Queen St W, unit 4, Toronto, ON M5H 2N2, Canada`. */
 function formatAddress(address: StoredRecord): string {
   const unit = readText(address, 'unit')
   const region = [readText(address, 'state'), readText(address, 'zip')].filter(Boolean).join(' ')
@@ -85,7 +91,6 @@ function formatAddress(address: StoredRecord): string {
     .join(', ')
 }
 
-/** HH:MM in 24 hours. */
 export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
@@ -108,7 +113,6 @@ const LABELS = new Map([
 /** A mail has a limit; staff may have added any number of fields. */
 const OTHER_FIELDS_MAX = 40
 
-/** Fields that are not in `known`. */
 export function listOtherFields(record: StoredRecord, known: readonly string[]): TextRow[] {
   return listFields(record)
     .filter((field) => !known.includes(field))

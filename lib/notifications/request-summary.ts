@@ -1,6 +1,5 @@
 import type { Load } from '@/lib/business/junk'
 import { getCity } from '@/lib/cities/cities'
-import type { City } from '@/lib/cities/city'
 import { isCityKey } from '@/lib/cities/keys'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import { formatShortDate, formatTime } from '@/lib/dates/format-dates'
@@ -10,30 +9,12 @@ import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { isEmail } from '@/lib/forms/quote-schema'
 import { reference } from '@/lib/forms/stored-fields'
 import { formatPickupWindow, isTime, parseDescription } from './request-rows'
-import { safeLine } from './safe-text'
-import { readRecord, readText, type StoredRequest } from './stored-request'
+import { safeLine, readRecord, readText, type StoredRequest } from './stored-request'
 
 /** Every text is one line; '' where unknown. */
-export interface RequestSummary {
-  kind: 'quote' | 'job'
-  /** Undefined for a record without a known city. */
-  city: City | undefined
-  /** The city; else the location's area, if it has one only. */
-  cityName: string
-  name: string
-  /** Letters only. */
-  firstName: string
-  /** NNN-NNN-NNNN, or as stored. */
-  phone: string
-  /** A single valid address. */
-  email: string
-  /** `T-4F7K` */
-  reference: string
-  /** `Fri, Nov 20, 2:05 pm ET` */
-  sentAt: string
-}
+export type RequestSummary = ReturnType<typeof summarizeRequest>
 
-export function summarizeRequest(request: StoredRequest): RequestSummary {
+export function summarizeRequest(request: StoredRequest) {
   const { list, record, details } = request
   const isLead = list === 'leads'
   const cityKey = readText(details, 'city')
@@ -42,15 +23,20 @@ export function summarizeRequest(request: StoredRequest): RequestSummary {
   const email = readText(record, isLead ? 'email' : 'cus_email')
   const storedReference = readText(details, 'reference')
   return {
-    kind: isLead ? 'quote' : 'job',
+    kind: isLead ? ('quote' as const) : ('job' as const),
+    /** Undefined for a record without a known city. */
     city,
+    /** The city; else the location's area, if it has one only. */
     cityName: city?.name ?? getAreaName(readText(record, 'location_id')),
     name,
+    /** Letters only. */
     firstName: /^[\p{L}\p{M}’'-]{1,20}(?=\s|$)/u.exec(name)?.[0] ?? '',
+    /** NNN-NNN-NNNN, or as stored. */
     phone: toPhone(readText(record, isLead ? 'phone' : 'cus_phone')),
     // Some readers decode an RFC 2047 word within an address.
     email: isEmail(email) && !email.includes('=?') ? email : '',
     reference: reference.safeParse(storedReference).success ? storedReference : '',
+    /** `Fri, Nov 20, 2:05 pm ET` */
     sentAt: formatSentAt(request, city?.timeZone),
   }
 }
@@ -106,7 +92,6 @@ const LOAD_SIZES: Record<Load['key'], string> = {
   full: 'a full truck',
 }
 
-/** `New moving quote: Toronto` */
 export function formatKindAndCity({ kind, cityName }: RequestSummary): string {
   return [KIND_TITLES[kind], cityName].filter(Boolean).join(': ')
 }

@@ -1,5 +1,4 @@
 import type { DispatchList, Store, StoredRecord } from '@/lib/store/store'
-import { safeLine } from './safe-text'
 
 export interface StoredRequest {
   list: DispatchList
@@ -28,13 +27,11 @@ export function readBoolean(record: StoredRecord | undefined, field: string): bo
   return typeof value === 'boolean' ? value : undefined
 }
 
-/** Empty for a field of another type. */
 export function readRecord(record: StoredRecord | undefined, field: string): StoredRecord {
   const value = readValue(record, field)
   return isRecord(value) ? value : {}
 }
 
-/** Names of the fields; none of a value that is no record. */
 export function listFields(record: unknown): string[] {
   return isRecord(record) ? Object.keys(record) : []
 }
@@ -45,6 +42,46 @@ function readValue(record: unknown, field: string): unknown {
 
 export function isRecord(value: unknown): value is StoredRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Controls, line separators and bidi overrides. Join controls only shape letters and emoji. */
+const UNPRINTABLE = /(?!\p{Join_Control})[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
+/** RFC 5322 allows 998 characters a line; inboxes show about 70. */
+const HEADER_MAX = 150
+
+/**
+ * One line, also for the value of a mail's header: a control character becomes a space, spaces are
+ * collapsed.
+ * @param max code points; a longer text ends with an ellipsis
+ */
+export function safeLine(text: string, max = HEADER_MAX): string {
+  const line = text
+    // A field of a megabyte is not worth the time.
+    .slice(0, 4 * max)
+    .toWellFormed()
+    .replace(UNPRINTABLE, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  const characters = [...line]
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : line
+}
+
+/** A dot of a domain name (UTS #46, section 2.3) beside a letter. */
+const DOMAIN_DOT = /(?<=\p{L})[.。．｡](?=[\p{L}\p{N}])|(?<=\p{N})[.。．｡](?=\p{L})/gu
+
+/** Mail programs turn `example.com` and `http://` into links. */
+export function preventLinks(text: string): string {
+  return text
+    .replace(DOMAIN_DOT, '. ')
+    .replace(/:(?=\/)/g, ': ')
+    .replace(/@/g, ' at ')
+}
+
+const SEVEN_DIGITS = /\+?\p{Nd}(?:[\s().,-]{0,3}\p{Nd}){6,}/gu
+
+/** A mail to an address that anyone may type must not ask to call a number that anyone may type. */
+export function hidePhoneNumbers(text: string): string {
+  return text.replace(SEVEN_DIGITS, '(number)')
 }
 
 /** Of one read or write of a delivery. */

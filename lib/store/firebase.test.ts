@@ -1,7 +1,7 @@
 import { FAULTS, type FaultSelector } from '@/e2e/support/servers/database-faults'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
 import { longDeadline, muteWarnings, openServerStore } from './adapters.fixture'
-import { closeFirebaseStores, queryDatabase } from './firebase'
+import { closeFirebaseStores } from './firebase'
 import { createKey, LEAD } from './records.fixture'
 import type { Store } from './store'
 
@@ -92,18 +92,4 @@ test('The site may neither change nor remove a record', async () => {
   await expect(store.update('leads', KEY, { status: 'won' })).rejects.toThrow('PERMISSION_DENIED')
   await expect(store.remove('leads', KEY)).rejects.toThrow('PERMISSION_DENIED')
   expect(database.read(`/leads/${KEY}`)).toEqual(LEAD)
-})
-
-test('Only an administrator can read the rules', async () => {
-  const rules = { rules: { '.read': false } }
-  database.put('/.settings/rules', rules)
-  const settings = {
-    databaseUrl: 'https://home-team.firebaseio.com',
-    emulatorHost: new URL(database.url).host,
-    serviceAccount: undefined,
-  }
-  const query = (role: 'administrator' | 'stranger') =>
-    queryDatabase(settings, '.settings/rules', role)
-  expect(await query('administrator')).toEqual({ status: 200, value: rules })
-  expect(await query('stranger')).toMatchObject({ status: 401 })
 })

@@ -2,8 +2,14 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { applicationDefault, cert, deleteApp, getApps, initializeApp } from 'firebase-admin/app'
 import { getDatabase } from 'firebase-admin/database'
-import { getRemainingMs, sleep } from './retry'
-import type { Identity, Store, StoredRecord, WriteResult } from './store'
+import {
+  getRemainingMs,
+  sleep,
+  type Identity,
+  type Store,
+  type StoredRecord,
+  type WriteResult,
+} from './store'
 
 const SILENCE_MS = 2_000
 /** Longer than the silence: else a database that answers after two seconds would never be heard. */
@@ -13,9 +19,8 @@ const MAX_IDLE_MS = 30_000
 const RETRY_DELAY_MS = 200
 const POLL_MS = 100
 const COMMAND_TIMEOUT_MS = 10_000
-const EMULATOR_TOKEN = 'owner'
 
-interface FirebaseSettings {
+export interface FirebaseSettings {
   databaseUrl: string
   emulatorHost: string | undefined
   serviceAccount: { project_id: string; client_email: string; private_key: string } | undefined
@@ -26,10 +31,7 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
   const { database, waitFor } = connect(settings, identity)
 
   /** Starts an operation again after a replaced connection, or while the database is unavailable. */
-  async function persist<Answer>(
-    operation: () => Promise<Answer>,
-    deadline: number,
-  ): Promise<Answer> {
+  async function persist<Answer>(operation: () => Promise<Answer>, deadline: number) {
     for (;;) {
       try {
         return await waitFor(operation, deadline)
@@ -102,24 +104,6 @@ export async function closeFirebaseStores(): Promise<void> {
   await Promise.all(getApps().map(deleteApp))
 }
 
-/** @throws without a credential, or without an answer within the timeout */
-export async function queryDatabase(
-  { databaseUrl, emulatorHost, serviceAccount }: FirebaseSettings,
-  path: string,
-  role: 'administrator' | 'stranger',
-): Promise<{ status: number; value: unknown }> {
-  const url = new URL(`/${path}.json`, emulatorHost ? `http://${emulatorHost}` : databaseUrl)
-  url.searchParams.set('ns', getNamespace(databaseUrl))
-  const headers: Record<string, string> = {}
-  if (role === 'administrator') {
-    const token = emulatorHost ? EMULATOR_TOKEN : await getAccessToken(serviceAccount)
-    headers.authorization = `Bearer ${token}`
-  }
-  const signal = AbortSignal.timeout(COMMAND_TIMEOUT_MS)
-  const response = await fetch(url, { headers, redirect: 'manual', cache: 'no-store', signal })
-  return { status: response.status, value: await response.json().catch(() => undefined) }
-}
-
 /** A connection under the database rules. The SDK itself waits for an answer for ever. */
 function connect(
   { databaseUrl, emulatorHost, serviceAccount }: FirebaseSettings,
@@ -180,21 +164,13 @@ function ignoreDenial(error: unknown): null {
   throw error
 }
 
-function getNamespace(databaseUrl: string): string {
+export function getNamespace(databaseUrl: string): string {
   const { searchParams, hostname } = new URL(databaseUrl)
   return searchParams.get('ns') ?? hostname.split('.')[0] ?? ''
 }
 
-function createCredential(serviceAccount: FirebaseSettings['serviceAccount']) {
-  if (!serviceAccount) return applicationDefault()
-  const {
-    project_id: projectId,
-    client_email: clientEmail,
-    private_key: privateKey,
-  } = serviceAccount
+export function createCredential(account: FirebaseSettings['serviceAccount']) {
+  if (!account) return applicationDefault()
+  const { project_id: projectId, client_email: clientEmail, private_key: privateKey } = account
   return cert({ projectId, clientEmail, privateKey })
-}
-
-async function getAccessToken(serviceAccount: FirebaseSettings['serviceAccount']): Promise<string> {
-  return (await createCredential(serviceAccount).getAccessToken()).access_token
 }

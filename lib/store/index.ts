@@ -2,7 +2,6 @@ import 'server-only'
 import { env } from '@/lib/env'
 import type { Identity, Store } from './store'
 
-/** The configured database as commands print it: its URL or file. */
 export function describeStore(): string {
   return env.FIREBASE_DATABASE_URL ?? env.LOCAL_DATABASE_FILE
 }

@@ -1,5 +1,4 @@
-import { sleep } from './retry'
-import type { ListName, Store, StoredRecord } from './store'
+import { sleep, type ListName, type Store, type StoredRecord } from './store'
 
 /** A store in memory. Each step waits for a random time up to `maxDelayMs`. */
 export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, StoredRecord> } {

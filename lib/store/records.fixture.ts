@@ -1,5 +1,4 @@
-import type { Job } from '@/lib/forms/job'
-import type { Lead } from '@/lib/forms/lead'
+import type { Job, Lead } from '@/lib/forms/records.fixture'
 import type { StoredRecord } from './store'
 
 /** A key of 20 characters; keys sort by `name`. */

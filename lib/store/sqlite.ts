@@ -3,8 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { getBackoffMs, sleep, getRemainingMs } from './retry'
-import type { Store, StoredRecord } from './store'
+import { getRemainingMs, sleep, type Store, type StoredRecord } from './store'
 
 // Another process holds the lock (https://sqlite.org/rescode.html).
 const SQLITE_BUSY = 5
@@ -115,7 +114,8 @@ async function retryWhileBusy<T>(deadline: number, operation: () => T): Promise<
     try {
       return operation()
     } catch (error) {
-      const delayMs = getBackoffMs(attempt)
+      // Exponential back-off with full jitter.
+      const delayMs = Math.random() * Math.min(1_000, 200 * 2 ** attempt)
       if (!isBusy(error) || getRemainingMs(deadline) <= delayMs) throw error
       await sleep(delayMs)
     }

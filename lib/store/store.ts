@@ -65,3 +65,25 @@ export const REQUEST_LISTS = [
 
 /** The `auth.uid` of the database rules: the site or a command. */
 export type Identity = 'site' | 'ops'
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+export function getRemainingMs(deadline: number): number {
+  return Math.max(0, deadline - Date.now())
+}
+
+/** The operation itself goes on after the deadline. @throws TimeoutError */
+export async function settleBy<Answer>(
+  deadline: number,
+  operation: Promise<Answer>,
+): Promise<Answer> {
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(() => timeout.reject(new TimeoutError()), getRemainingMs(deadline))
+  return Promise.race([operation, timeout.promise]).finally(() => clearTimeout(timer))
+}
+
+export class TimeoutError extends Error {
+  override message = 'timed out'
+}

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AppCheck } from 'firebase-admin/app-check'
 import { env } from '@/lib/env'
-import { sleep, getRemainingMs } from '@/lib/store/retry'
+import { settleBy } from '@/lib/store/store'
 
 /** `consumed`: valid, but sent before. `unavailable`: Google did not answer. */
 export type AppCheckResult = 'valid' | 'consumed' | 'missing' | 'invalid' | 'unavailable'
@@ -17,18 +17,18 @@ export async function verifyAppCheck(
   loadAppCheck: () => Promise<Pick<AppCheck, 'verifyToken'>> = getAppCheckOnce,
 ): Promise<AppCheckResult> {
   if (token === '') return 'missing'
-  const verification = loadAppCheck()
-    .then((appCheck) => appCheck.verifyToken(token, { consume: true }))
-    .then(({ appId, alreadyConsumed }): AppCheckResult => {
-      // Tokens of other web apps of the same Firebase project are also signed correctly.
-      if (appId !== env.NEXT_PUBLIC_FIREBASE_WEB_APP?.appId) return 'invalid'
-      return alreadyConsumed ? 'consumed' : 'valid'
-    })
-    .catch(({ code }: { code?: string }) =>
-      INVALID_TOKEN_CODES.includes(code ?? '') ? 'invalid' : 'unavailable',
-    )
-  const timeout = sleep(getRemainingMs(deadline))
-  return Promise.race([verification, timeout.then((): AppCheckResult => 'unavailable')])
+  const verification = loadAppCheck().then((appCheck) =>
+    appCheck.verifyToken(token, { consume: true }),
+  )
+  try {
+    const { appId, alreadyConsumed } = await settleBy(deadline, verification)
+    // Tokens of other web apps of the same Firebase project are also signed correctly.
+    if (appId !== env.NEXT_PUBLIC_FIREBASE_WEB_APP?.appId) return 'invalid'
+    return alreadyConsumed ? 'consumed' : 'valid'
+  } catch (error) {
+    const { code = '' } = error as { code?: string }
+    return INVALID_TOKEN_CODES.includes(code) ? 'invalid' : 'unavailable'
+  }
 }
 
 function getAppCheckOnce(): Promise<AppCheck> {

@@ -1,12 +1,14 @@
 import { startMailServer, type MailServer } from '@/e2e/support/servers/mail-server'
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
-import { sendMail } from '@/lib/notifications/mailer'
+import { MailError, sendMail } from '@/lib/notifications/mailer'
 import { changeRequest, QUOTE } from '@/lib/notifications/requests.fixture'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { TimeoutError } from '@/lib/store/store'
 import { CHANNELS, type Channel } from './channels'
-import { deliverToChannels, retryMissedDeliveries } from './delivery'
+import { deliverToChannels } from './delivery'
+import { retryMissedDeliveries } from './missed-deliveries'
 import { encodeTime } from './record-key'
 import { failReads } from './submission.fixture'
 
@@ -116,4 +118,16 @@ test.each([
   const sent = getChannel('email').send({ ...QUOTE, key, details }, store)
   if (error) await expect(sent).rejects.toThrow(error)
   else expect(await sent).toBe('sent')
+})
+
+test('After a timeout the dispatcher’s mail is sent again when the request is twice as old', async () => {
+  jest.mocked(sendMail).mockClear().mockRejectedValue(new MailError(new TimeoutError()))
+  const key = storeLead(25, 'Unavailable')
+  const at = toInstant(new Date(NOW - 25 * 60_000))
+  store.records.set(`details/${key}`, { at })
+  for (const minutesLater of [0, 10, 20, 30, 120, 130]) {
+    jest.spyOn(Date, 'now').mockReturnValue(NOW + minutesLater * 60_000)
+    expect(await retryMissed()).toMatchObject({ email: { pending: 1 } })
+  }
+  expect(sendMail).toHaveBeenCalledTimes(3)
 })

@@ -17,10 +17,12 @@ import {
 } from '@/lib/notifications/stored-request'
 import { postSignedJson } from '@/lib/notifications/webhook'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { takeConfirmation } from './rate-limits'
-import { getRequestTime } from './request-time'
+import { dailyHash, takeConfirmation } from './rate-limits'
+import { getRequestTime } from './record-key'
 
 const HOUR_MS = 3_600_000
+/** The first pause after a timeout of the mail server. */
+const TIMEOUT_PAUSE_MS = 10 * 60_000
 const DAYS_3_MS = 72 * HOUR_MS
 
 export interface Channel {
@@ -36,7 +38,6 @@ export interface Channel {
   send: (request: StoredRequest, store: Store) => Promise<'sent' | 'refused'>
 }
 
-/** Key of the marker of a delivery. */
 export function deliveryKey(key: string, channelName: string): string {
   return `${key}:${channelName}`
 }
@@ -77,20 +78,7 @@ export const CHANNELS: readonly Channel[] = [
     isImmediate: true,
     accepts: () => true,
     maxAgeMs: DAYS_3_MS,
-    async send(request, store) {
-      const mail = {
-        ...buildDispatchMail(request),
-        messageId: makeMessageId(request.key, 'dispatch'),
-      }
-      const to = await getDispatchers(store, request.record)
-      const { deferred } = await sendMail({ ...mail, to }).catch((error: MailError) => {
-        if (!error.isUnknownAddress) throw error
-        return sendMail({ ...mail, to: env.DISPATCH_EMAIL ?? [] })
-      })
-      // A later try reaches who was refused for now; the others get the same Message-ID again.
-      if (deferred > 0 && isYoung(request)) throw new Error('a recipient was refused for now')
-      return 'sent'
-    },
+    send: sendToDispatchers,
   },
   {
     name: 'chat',
@@ -117,6 +105,32 @@ export const CHANNELS: readonly Channel[] = [
     send: sendConfirmation,
   },
 ]
+
+async function sendToDispatchers(request: StoredRequest, store: Store): Promise<'sent'> {
+  const { key, record } = request
+  const deadline = Date.now() + STORE_TIMEOUT_MS
+  const timeoutKey = createTimeoutKey(request)
+  if (await store.read('limits', timeoutKey, deadline))
+    throw new Error('after a timeout it waits until the request is twice as old')
+  const mail = { ...buildDispatchMail(request), messageId: makeMessageId(key, 'dispatch') }
+  const to = await getDispatchers(store, record)
+  const { deferred } = await sendMail({ ...mail, to }).catch(async (error: MailError) => {
+    if (error.isUnknownAddress) return sendMail({ ...mail, to: env.DISPATCH_EMAIL ?? [] })
+    const entry = { key, at: Date.now() }
+    if (error.isTimeout)
+      await store.createIfAbsent('limits', timeoutKey, entry, Date.now() + STORE_TIMEOUT_MS)
+    throw error
+  })
+  // A later try reaches who was refused for now; the others get the same Message-ID again.
+  if (deferred > 0 && getAge(request) < HOUR_MS) throw new Error('a recipient was refused for now')
+  return 'sent'
+}
+
+/** The server may have taken the mail: each doubling of the request's age has one try more. */
+function createTimeoutKey(request: StoredRequest): string {
+  const doublings = Math.floor(Math.log2(Math.max(1, getAge(request) / TIMEOUT_PAUSE_MS)))
+  return dailyHash('mail-timeout', `${request.key}:${doublings}`, Date.now())
+}
 
 /** The location's own addresses (`dispatch_email`), else `DISPATCH_EMAIL`. @throws without an answer */
 async function getDispatchers(store: Store, { location_id: id }: StoredRecord): Promise<string[]> {
@@ -154,5 +168,6 @@ async function sendConfirmation(request: StoredRequest, store: Store): Promise<'
   }
 }
 
-const isYoung = ({ key, details }: StoredRequest) =>
-  getRequestTime(key, details) > Date.now() - HOUR_MS
+function getAge({ key, details }: StoredRequest): number {
+  return Date.now() - getRequestTime(key, details)
+}

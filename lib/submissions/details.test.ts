@@ -1,5 +1,5 @@
-import { ADVERTISING_FIELD } from '@/lib/analytics/consent-choices'
 import {
+  ADVERTISING_FIELD,
   CONSENT_FIELD,
   HONEYPOT_FIELD,
   MARKETING_FIELD,

@@ -8,9 +8,8 @@ import { JOB_FIELDS } from '@/lib/forms/job'
 import { LEAD_FIELDS } from '@/lib/forms/lead'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
-import { getRemainingMs, sleep } from '@/lib/store/retry'
-import type { DispatchList, Store, StoredRecord } from '@/lib/store/store'
-import type { Submission, SubmissionMeta } from './read-submission'
+import { settleBy, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
+import type { Submission } from './read-submission'
 
 export type Consent = {
   version: string
@@ -26,22 +25,23 @@ export type Consent = {
 }
 
 /** All that is known of a request beside its record: docs/database.md. */
-export function createDetails(
-  { meta, list, form, cityKey, answers }: Submission,
+function createDetails(
+  submission: Submission,
   key: string,
-  suspicions: readonly string[] = [],
+  suspicions: readonly string[],
 ): StoredRecord {
+  const { form, now, cityKey, attribution } = submission
   const city = getCity(cityKey)
-  const addedAnswers = pickAddedAnswers(list, answers)
-  const consent = createConsent(meta)
+  const addedAnswers = pickAddedAnswers(submission)
+  const consent = createConsent(submission)
   return {
     form,
-    at: toInstant(meta.now),
+    at: toInstant(now),
     city: cityKey,
     time_zone: city.timeZone,
     reference: formatReference(city, key),
     ...(Object.keys(addedAnswers).length > 0 && { answers: addedAnswers }),
-    ...(meta.attribution && { attribution: meta.attribution }),
+    ...(attribution && { attribution }),
     ...(consent && { consent }),
     ...(suspicions.length > 0 && { suspicions: suspicions.join() }),
   }
@@ -54,7 +54,7 @@ const RECORD_FIELDS: Record<DispatchList, readonly string[]> = {
 }
 
 /** `moveDate` as `move_date`. Omits questions without an answer. */
-function pickAddedAnswers(list: DispatchList, answers: Submission['answers']): StoredRecord {
+function pickAddedAnswers({ list, answers }: Submission): StoredRecord {
   const added: StoredRecord = {}
   for (const [name, value] of Object.entries(answers)) {
     const isAnswered = typeof value === 'boolean' || (typeof value === 'string' && value !== '')
@@ -83,10 +83,12 @@ export function formatReference(city: Pick<City, 'name'>, key: string): string {
  */
 export async function saveDetails(
   store: Store,
+  submission: Submission,
   key: string,
-  details: StoredRecord,
-  { requestId, deadline }: Pick<SubmissionMeta, 'requestId' | 'deadline'>,
+  suspicions: readonly string[] = [],
 ): Promise<StoredRecord> {
+  const { requestId, deadline } = submission
+  const details = createDetails(submission, key, suspicions)
   const log = (outcome: string) =>
     logEvent('details', { request: requestId, outcome, key }, 'error')
   const result = await store.createIfAbsent('details', key, details, deadline)
@@ -97,9 +99,8 @@ export async function saveDetails(
   const stored = result.record
   const consent = mergeConsent(readConsent(stored), readConsent(details))
   if (!consent) return stored
-  const update = store.update('details', key, { consent }).then(() => true)
-  const timeout = sleep(getRemainingMs(deadline)).then(() => false)
-  if (!(await Promise.race([update, timeout]).catch(() => false))) log('consent-unknown')
+  const update = store.update('details', key, { consent })
+  await settleBy(deadline, update).catch(() => log('consent-unknown'))
   return { ...stored, consent }
 }
 
@@ -125,16 +126,17 @@ export function mergeConsent(
 }
 
 /** Undefined for an unknown consent version: it proves nothing. */
-function createConsent(meta: SubmissionMeta): Consent | undefined {
-  const text = findConsentText(meta.consentVersion)
+function createConsent(submission: Submission): Consent | undefined {
+  const { consentVersion, hasMarketingConsent: marketing, advertising, now, referer } = submission
+  const text = findConsentText(consentVersion)
   if (!text) return undefined
   return {
     version: text.version,
     hash: hashConsentText(text),
-    marketing: meta.hasMarketingConsent,
-    ...(meta.advertising !== undefined && { advertising: meta.advertising }),
-    at: toInstant(meta.now),
-    page: URL.canParse(meta.referer) ? sanitizePathOrHost(new URL(meta.referer).pathname) : '',
+    marketing,
+    ...(advertising !== undefined && { advertising }),
+    at: toInstant(now),
+    page: URL.canParse(referer) ? sanitizePathOrHost(new URL(referer).pathname) : '',
   }
 }
 

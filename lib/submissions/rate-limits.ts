@@ -53,7 +53,6 @@ interface Request {
   deadline: number
 }
 
-/** Never throws. */
 export async function checkRateLimit(
   store: Store,
   client: Client,

@@ -1,12 +1,13 @@
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import { receive } from './submission.fixture'
 import { readSubmission } from './read-submission'
-import { createRequest } from './submission.fixture'
 
-const REQUEST = createRequest({
+const NOW = new Date('2026-11-20T12:00:00Z')
+const HEADERS = {
   'x-forwarded-for': '203.0.113.7',
   'x-vercel-id': 'iad1::x',
   referer: 'https://hometeam.example/toronto?utm_source=google',
-})
+}
 const FIELDS = {
   [IDEMPOTENCY_KEY_FIELD]: 'n',
   topic: 'x',
@@ -17,25 +18,35 @@ const FIELDS = {
   canary: 'c',
 }
 
-function read(fields: Record<string, string>, request = REQUEST) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return readSubmission(form, request, ['name', 'marketing'])
+function read(formData: unknown, headers: Record<string, string> = HEADERS) {
+  receive(headers)
+  return readSubmission({
+    formData,
+    now: NOW,
+    list: 'leads',
+    form: 'full',
+    cityKey: 'toronto',
+    answers: {},
+    buildRecord: () => ({}),
+  })
 }
 
-test('A form post is split into answers and meta data', () => {
-  const { values, meta } = read({ name: 'Ana', zip: '75201', ...FIELDS })
-  expect(values).toEqual({ name: 'Ana', marketing: 'on' })
-  expect(meta).toEqual({
-    now: expect.any(Date) as Date,
-    deadline: meta.now.getTime() + 6_000,
-    checksDeadline: meta.now.getTime() + 2_500,
+function readFields(fields: Record<string, string>, headers = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return read(form, { ...HEADERS, ...headers })
+}
+
+test('A submission has all that its post says beside the answers', async () => {
+  expect(await readFields({ name: 'Ana', ...FIELDS })).toMatchObject({
+    list: 'leads',
+    now: NOW,
+    deadline: NOW.getTime() + 6_000,
+    checksDeadline: NOW.getTime() + 2_500,
     requestId: 'iad1::x',
     ip: '203.0.113.7',
     referer: 'https://hometeam.example/toronto?utm_source=google',
-    attribution: expect.objectContaining({
-      last: expect.objectContaining({ utm_source: 'google' }) as object,
-    }) as object,
+    attribution: { last: { utm_source: 'google' } },
     idempotencyKey: 'n',
     isHoneypotFilled: true,
     elapsedMs: 2_500,
@@ -49,10 +60,8 @@ test('A form post is split into answers and meta data', () => {
 
 test.each([undefined, null, 7, 'name=Ana', { name: 'Ana' }, new FormData()])(
   'A post without fields (%p) reads as empty',
-  (form) => {
-    const { values, meta } = readSubmission(form, createRequest(), ['name'])
-    expect(values).toEqual({ name: '' })
-    expect(meta).toMatchObject({
+  async (form) => {
+    expect(await read(form, {})).toMatchObject({
       ip: '',
       referer: '',
       attribution: undefined,
@@ -77,15 +86,15 @@ test.each([
   ['YES', '', undefined],
 ])(
   'The choice "%s" about advertising with Sec-GPC "%s" is read as %s',
-  (advertising, gpc, expected) => {
-    const request = createRequest({ 'sec-gpc': gpc })
-    expect(read({ advertising }, request).meta.advertising).toBe(expected)
+  async (advertising, gpc, expected) => {
+    const submission = await readFields({ advertising }, { 'sec-gpc': gpc })
+    expect(submission.advertising).toBe(expected)
   },
 )
 
 test.each(['', 'soon', '-5', '1e3', '0x1', '9999999999', ' 5'])(
   'The elapsed time "%s" is unknown',
-  (elapsed) => {
-    expect(read({ elapsed }).meta.elapsedMs).toBeUndefined()
+  async (elapsed) => {
+    expect((await readFields({ elapsed })).elapsedMs).toBeUndefined()
   },
 )

@@ -1,10 +1,11 @@
 import 'server-only'
+import { cookies, headers } from 'next/headers'
 import type { Attribution } from '@/lib/analytics/attribution'
-import { ADVERTISING_FIELD } from '@/lib/analytics/consent-choices'
 import { readAttribution, type VisitRequest } from '@/lib/analytics/visit'
 import type { CityKey } from '@/lib/cities/keys'
 import { env } from '@/lib/env'
 import {
+  ADVERTISING_FIELD,
   APP_CHECK_FIELD,
   CANARY_FIELD,
   CONSENT_FIELD,
@@ -23,19 +24,25 @@ const SUBMISSION_TIMEOUT_MS = 6_000
 /** A check that the store does not answer by then lets the request through. A cold start needs 1 s. */
 const CHECKS_TIMEOUT_MS = 2_500
 
-const META_FIELDS = [
-  IDEMPOTENCY_KEY_FIELD,
-  HONEYPOT_FIELD,
-  ELAPSED_FIELD,
-  CONSENT_FIELD,
-  MARKETING_FIELD,
-  ADVERTISING_FIELD,
-  APP_CHECK_FIELD,
-  CANARY_FIELD,
-] as const
-
-export interface SubmissionMeta {
+/** A form whose answers an action has validated. */
+export interface SubmittedForm {
+  /** As it was posted; may be anything: actions are public. */
+  formData: unknown
   now: Date
+  list: DispatchList
+  form: 'full' | 'short' | 'pickup'
+  cityKey: CityKey
+  /** Only the clock rejects it: a retry of a stored request is acknowledged, nothing is stored anew. */
+  isTooLate?: boolean
+  /** The validated answers; part of the record's key. The record lacks those of added questions. */
+  answers: Readonly<Record<string, unknown>>
+  buildRecord: (sender: { now: Date; ip: string }) => StoredRecord
+  /** The arrival window of a location with a limit. */
+  slot?: LimitedWindow | undefined
+}
+
+/** A submitted form with all else that is known of its post. */
+export interface Submission extends SubmittedForm {
   /** Of the answer, in epoch milliseconds. */
   deadline: number
   /** Of all checks together. */
@@ -57,54 +64,41 @@ export interface SubmissionMeta {
   canaryToken: string
 }
 
-export interface Submission {
-  meta: SubmissionMeta
-  list: DispatchList
-  form: 'full' | 'short' | 'pickup'
-  cityKey: CityKey
-  /** Only the clock rejects it: a retry of a stored request is acknowledged, nothing is stored anew. */
-  isTooLate?: boolean
-  /** The validated answers; part of the record's key. The record lacks those of added questions. */
-  answers: Readonly<Record<string, unknown>>
-  buildRecord: () => StoredRecord
-  /** The arrival window of a location with a limit. */
-  slot?: LimitedWindow | undefined
-}
-
-/** Splits a form post into the visitor's answers and the rest. `form` may be anything: actions are public. */
-export function readSubmission<Name extends string>(
-  form: unknown,
-  request: VisitRequest,
-  names: readonly Name[],
-  multiValueFields: readonly Name[] = [],
-): { values: Record<Name, string>; meta: SubmissionMeta } {
-  const now = new Date()
-  const { headers } = request
-  const ip = getClientIp(headers, env.CLIENT_IP_SOURCE)
-  const fields = readFields(form, META_FIELDS)
+export async function readSubmission(submitted: SubmittedForm): Promise<Submission> {
+  const { formData, now } = submitted
+  const request = { headers: await headers(), cookies: await cookies() }
+  const fields = readFields(formData, [
+    IDEMPOTENCY_KEY_FIELD,
+    HONEYPOT_FIELD,
+    ELAPSED_FIELD,
+    CONSENT_FIELD,
+    MARKETING_FIELD,
+    ADVERTISING_FIELD,
+    APP_CHECK_FIELD,
+    CANARY_FIELD,
+  ])
   const elapsed = fields[ELAPSED_FIELD]
-  const meta: SubmissionMeta = {
-    now,
+  return {
+    ...submitted,
     deadline: now.getTime() + SUBMISSION_TIMEOUT_MS,
     checksDeadline: now.getTime() + CHECKS_TIMEOUT_MS,
-    requestId: getRequestId(headers),
-    ip,
-    referer: headers.get('referer') ?? '',
+    requestId: getRequestId(request.headers),
+    ip: getClientIp(request.headers, env.CLIENT_IP_SOURCE),
+    referer: request.headers.get('referer') ?? '',
     attribution: readAttribution(request, now),
     idempotencyKey: fields[IDEMPOTENCY_KEY_FIELD],
     isHoneypotFilled: fields[HONEYPOT_FIELD] !== '',
     elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : undefined,
     consentVersion: fields[CONSENT_FIELD],
     hasMarketingConsent: fields[MARKETING_FIELD] !== '',
-    advertising: readAdvertising(fields[ADVERTISING_FIELD], headers),
+    advertising: readAdvertising(fields[ADVERTISING_FIELD], request),
     appCheckToken: fields[APP_CHECK_FIELD],
     canaryToken: fields[CANARY_FIELD],
   }
-  return { values: readFields(form, names, multiValueFields), meta }
 }
 
 /** `Sec-GPC`: https://w3c.github.io/gpc/ */
-function readAdvertising(choice: string, headers: VisitRequest['headers']): boolean | undefined {
+function readAdvertising(choice: string, { headers }: VisitRequest): boolean | undefined {
   if (choice === 'yes') return true
   return choice === 'no' || headers.get('sec-gpc') === '1' ? false : undefined
 }

@@ -1,6 +1,6 @@
 import { encodeBytes, encodeTime } from './record-key'
 
-/** The same format as lib/forms/submit-script.ts. */
+/** The same format as components/form/submit-script.tsx. */
 export function createIdempotencyKey(now: number): string {
   return encodeTime(now) + encodeBytes(crypto.getRandomValues(new Uint8Array(12)))
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readText } from '@/lib/notifications/stored-request'
+import type { ListName, StoredRecord } from '@/lib/store/store'
 
 const KEY_ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const TIME_LENGTH = 8
@@ -65,6 +67,11 @@ export function encodeBytes(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => KEY_ALPHABET.charAt(byte % 64)).join('')
 }
 
+/** A delivery is under the request's key and its channel. */
+export function getRequestKey(list: ListName, key: string): string {
+  return list === 'deliveries' ? key.replace(/:[^:]*$/, '') : key
+}
+
 /** Whether a text has the form of a record's key. Staff may have typed others. */
 export function isRecordKey(text: string): boolean {
   return text.length === TIME_LENGTH + HASH_LENGTH && /^[-\w]+$/.test(text)
@@ -77,4 +84,31 @@ export function isTimedKey(text: string, now: number): boolean {
 
 export function isIdempotencyKey(text: string, now: number): boolean {
   return isRecordKey(text) && Math.abs(now - decodeTime(text)) <= MAX_KEY_DRIFT_MS
+}
+
+/** Epoch milliseconds by the server's clock; undefined without details. */
+export function readServerTime(details: StoredRecord | undefined): number | undefined {
+  const at = Date.parse(readText(details, 'at'))
+  return Number.isNaN(at) ? undefined : at
+}
+
+/**
+ * Epoch milliseconds; NaN for a key that staff typed.
+ * @param details without them the key's time counts: of the tab's first request, by the visitor's clock
+ */
+export function getRequestTime(
+  key: string,
+  details: StoredRecord | undefined,
+  now = Date.now(),
+): number {
+  return readServerTime(details) ?? (isTimedKey(key, now) ? decodeTime(key) : NaN)
+}
+
+interface TimedRequest {
+  key: string
+  at: number
+}
+
+export function compareByTime(a: TimedRequest, b: TimedRequest): number {
+  return (a.at || 0) - (b.at || 0) || (a.key < b.key ? -1 : 1)
 }

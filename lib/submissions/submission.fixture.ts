@@ -1,10 +1,15 @@
 import { NextRequest } from 'next/server'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import type { openMemoryStore } from '@/lib/store/memory.fixture'
-import { readSubmission, type Submission } from './read-submission'
+import type { SubmittedForm } from './read-submission'
 import { createIdempotencyKey } from './record-key.fixture'
 import { saveSubmission } from './submission'
 
+let mockRequest = new NextRequest('https://site.example/')
+jest.mock('next/headers', () => ({
+  headers: () => Promise.resolve(mockRequest.headers),
+  cookies: () => Promise.resolve(mockRequest.cookies),
+}))
 jest.mock('next/server', () => ({
   ...jest.requireActual<object>('next/server'),
   after: jest.fn(),
@@ -13,8 +18,9 @@ jest.mock('next/server', () => ({
 export const FORM_ANSWERS = { name: 'Mary Smith', phone: '416-555-0142', message: 'Two rooms' }
 export const CLIENT_IP = '203.0.113.7'
 
-export function createRequest(headers: Record<string, string> = {}): NextRequest {
-  return new NextRequest('https://site.example/', { headers })
+/** The request of the next submission. */
+export function receive(headers: Record<string, string> = {}): void {
+  mockRequest = new NextRequest('https://site.example/', { headers })
 }
 
 interface Sending {
@@ -25,17 +31,17 @@ interface Sending {
 }
 
 /** Submits a full quote, or what `changes` say. */
-export function sendSubmission(
+export async function sendSubmission(
   { hidden = {}, answers = FORM_ANSWERS, ip = CLIENT_IP }: Sending = {},
-  changes: Partial<Submission> = {},
-) {
-  const form = new FormData()
+  changes: Partial<SubmittedForm> = {},
+): Promise<{ status: string; key: string }> {
+  const formData = new FormData()
   const fields = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()), ...hidden }
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const request = createRequest({ 'x-forwarded-for': ip, 'x-vercel-id': 'iad1::x' })
-  const { meta } = readSubmission(form, request, [])
+  for (const [name, value] of Object.entries(fields)) formData.set(name, value)
+  receive({ 'x-forwarded-for': ip, 'x-vercel-id': 'iad1::x' })
   return saveSubmission({
-    meta,
+    formData,
+    now: new Date(),
     list: 'leads',
     form: 'full',
     cityKey: 'toronto',

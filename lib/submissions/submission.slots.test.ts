@@ -32,8 +32,13 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-function book(visitor: number, hidden: Record<string, string> = {}, isTooLate = false) {
-  const answers = { name: `Visitor ${visitor}` }
+function book(
+  visitor: number,
+  hidden: Record<string, string> = {},
+  isTooLate = false,
+  corrected: Record<string, string> = {},
+) {
+  const answers = { name: `Visitor ${visitor}`, ...corrected }
   const ip = `203.0.${visitor >> 8}.${visitor & 255}`
   const job = { list: 'jobs', form: 'pickup', slot: WINDOW, isTooLate } as const
   return sendSubmission({ hidden, answers, ip }, job)
@@ -63,9 +68,9 @@ test('Of 200 visitors at once for four slots, exactly four are stored', async ()
 test('A retry of a stored booking is thanked and takes nothing more', async () => {
   const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }
   const first = await book(1, hidden)
-  expect(first).toMatchObject({ status: 'stored', slot: 'taken' })
+  expect(first).toMatchObject({ status: 'stored' })
   for (const visitor of [2, 3, 4]) await book(visitor)
-  expect(await book(5)).toMatchObject({ status: 'full', slot: 'full' })
+  expect(await book(5)).toMatchObject({ status: 'full' })
   await store.remove('slots', '2026-11-23-0900-toronto-00')
   expect(await book(1, hidden)).toMatchObject({ status: 'stored', key: first.key })
   expect(await countRecords()).toEqual([4, 3, 0])
@@ -80,6 +85,16 @@ test('A retry after a failed write keeps the slot', async () => {
   expect(await book(5)).toMatchObject({ status: 'full' })
   expect(await book(1, hidden)).toMatchObject({ status: 'stored' })
   expect(await countRecords()).toEqual([4, 4, 0])
+})
+
+test('A corrected booking is stored beside the first one, in the same slot', async () => {
+  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }
+  for (const visitor of [1, 2, 3]) await book(visitor)
+  for (const phone of ['416-555-0142', '416-555-0143'])
+    expect(await book(4, hidden, false, { phone })).toMatchObject({ status: 'stored' })
+  expect(await book(5)).toMatchObject({ status: 'full' })
+  expect(await book(6, { [IDEMPOTENCY_KEY_FIELD]: '' })).toMatchObject({ status: 'full' })
+  expect(await countRecords()).toEqual([5, 4, 0])
 })
 
 test('A full window is logged without an error', async () => {
@@ -119,7 +134,7 @@ test('A booking for a closed day takes no slot', async () => {
 test('While the slots cannot be read, the job is accepted and logged', async () => {
   await fillWindow()
   jest.mocked(getStore).mockResolvedValue(failReads(store, (list) => list === 'slots'))
-  expect(await book(5)).toMatchObject({ status: 'stored', slot: 'unavailable' })
+  expect(await book(5)).toMatchObject({ status: 'stored' })
   expect(await countRecords()).toEqual([5, 4, 0])
   expect(lines.at(-1)).toContain('"slot":"unavailable"')
 })

@@ -1,7 +1,9 @@
 import 'server-only'
 import { after } from 'next/server'
 import { createFailureAlert } from '@/lib/alerts/alert'
+import { getCity } from '@/lib/cities/cities'
 import { env } from '@/lib/env'
+import { refreshFullWindows } from '@/lib/locations/cached-location'
 import { takeSlot, type SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
 import type { StoredRequest } from '@/lib/notifications/stored-request'
@@ -9,9 +11,10 @@ import { getStore } from '@/lib/store'
 import type { ListName, Store, WriteStatus } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
 import type { Delivery } from './delivery'
-import { createDetails, saveDetails } from './details'
+import { saveDetails } from './details'
+import { findEarlierTry, mustKnowEarlierTry } from './earlier-try'
 import { checkRateLimit, type RateLimitResult } from './rate-limits'
-import type { Submission } from './read-submission'
+import { readSubmission, type Submission, type SubmittedForm } from './read-submission'
 import { createRecordKey, type RecordKeys } from './record-key'
 import { isValidCanaryToken } from './signatures'
 import { findSuspicions, type Suspicion } from './suspicions'
@@ -21,16 +24,13 @@ const alertOnFailures = createFailureAlert(
   3,
 )
 
-interface SubmissionResult {
-  status: WriteStatus | 'limited' | 'tooLate' | 'full'
-  key: string
-  slot?: SlotResult | undefined
-}
+type FailedStatus = Exclude<WriteStatus, 'stored'> | 'limited' | 'tooLate' | 'full'
 
-/** For the log only. */
-interface Findings {
+/** All but status and key is for the log. */
+interface Outcome {
+  status: 'stored' | FailedStatus
+  key: string
   list: ListName
-  location?: string
   suspicions?: readonly Suspicion[]
   appCheck?: AppCheckResult | undefined
   limiter?: RateLimitResult
@@ -38,114 +38,100 @@ interface Findings {
   reason?: string
 }
 
-/** Stores a submission once, however often it is sent. Never throws. */
-export async function saveSubmission(submission: Submission): Promise<SubmissionResult> {
-  const { list, answers, meta } = submission
+/** Stores a submitted form once, however often it is sent. Never throws. */
+export async function saveSubmission(
+  submitted: SubmittedForm,
+): Promise<Pick<Outcome, 'status' | 'key'>> {
+  const submission = await readSubmission(submitted)
+  const { list, answers, idempotencyKey, now } = submission
   // The key must not depend on suspicions: they can differ between two tries.
-  const keys = createRecordKey(meta.idempotencyKey, [list, answers], meta.now.getTime())
-  const findings: Findings = { list }
-  const result = await storeSubmission(submission, keys, findings).catch(
-    (error: Error): SubmissionResult => {
-      findings.reason = error.message
+  const keys = createRecordKey(idempotencyKey, [list, answers], now.getTime())
+  const result = await storeSubmission(submission, keys).catch(
+    ({ message: reason }: Error): Outcome => {
       // An earlier try may be stored under a key that could not be read.
-      return { status: mustKnowEarlierTry(submission, keys) ? 'unknown' : 'refused', key: keys.key }
+      const status = mustKnowEarlierTry(submission, keys) ? 'unknown' : 'refused'
+      return { status, key: keys.key, list, reason }
     },
   )
-  logResult(submission, result, findings)
-  if (isFailure(result.status)) runAfter(alertOnFailures)
-  return result
+  logResult(submission, result)
+  const { status, key } = result
+  if (isFailure(status)) runAfter(alertOnFailures)
+  return { status, key }
 }
 
-async function storeSubmission(
-  submission: Submission,
-  keys: RecordKeys,
-  findings: Findings,
-): Promise<SubmissionResult> {
-  const { list, meta } = submission
-  const now = meta.now.getTime()
-  const record = submission.buildRecord()
-  if (typeof record.location_id === 'string') findings.location = record.location_id
+async function storeSubmission(submission: Submission, keys: RecordKeys): Promise<Outcome> {
+  const { list, ip, now, checksDeadline } = submission
   const store = await getStore()
-  if (isValidCanaryToken(meta.canaryToken, env.CANARY_SECRET, now)) {
-    findings.list = `canary/${list}`
-    const written = await store.createIfAbsent(findings.list, keys.key, record, meta.deadline)
-    return { status: written.status, key: keys.key }
-  }
+  if (isValidCanaryToken(submission.canaryToken, env.CANARY_SECRET, now.getTime()))
+    return createCanary(store, submission, keys.key)
 
-  const earlier = await findEarlierTry(store, submission, keys)
-  let key = earlier?.key ?? keys.key
-  if (earlier) findings.list = earlier.list
-  if (earlier?.list === list) return acknowledge(store, submission, key)
-  if (submission.isTooLate) return { status: earlier ? 'stored' : 'tooLate', key }
+  const { key, storedIn } = await findEarlierTry(store, submission, keys)
+  if (storedIn === list) return acknowledge(store, submission, key)
+  // A request in quarantine was thanked, and is thanked again.
+  const reject = (status: FailedStatus): Outcome =>
+    storedIn ? { status: 'stored', key, list: storedIn } : { status, key, list }
+  if (submission.isTooLate) return reject('tooLate')
 
-  const { suspicions, appCheck, firstKey } = await findSuspicions(store, submission, {
-    ...keys,
-    key,
-  })
-  // Two posts at once, on both sides of a time bucket's border, agree on one key.
-  if (firstKey && [keys.previousKey, keys.nextKey].includes(firstKey)) key = firstKey
+  const { suspicions, appCheck } = await findSuspicions(store, submission, key)
   const isSuspected = suspicions.length > 0
-  findings.appCheck = appCheck
-  if (isSuspected) findings.suspicions = suspicions
-
-  const client = { ip: meta.ip, isSuspected }
-  const limiter = await checkRateLimit(store, client, { key, now, deadline: meta.checksDeadline })
-  if (limiter !== 'open') findings.limiter = limiter
-  if (limiter === 'reached') return { status: earlier ? 'stored' : 'limited', key }
+  const attempt = { key, now: now.getTime(), deadline: checksDeadline }
+  const limiter = await checkRateLimit(store, { ip, isSuspected }, attempt)
+  const findings = {
+    appCheck,
+    ...(isSuspected && { suspicions }),
+    ...(limiter !== 'open' && { limiter }),
+  }
+  if (limiter === 'reached') return { ...reject('limited'), ...findings }
 
   // A suspected job must not take a place from a person.
-  if (submission.slot && !isSuspected) {
-    const job = { key, now, deadline: meta.checksDeadline }
-    findings.slot = await takeSlot(store, submission.slot, job)
-    if (findings.slot === 'full') return { status: 'full', key, slot: 'full' }
-  }
+  const slot = isSuspected ? undefined : await takePickupSlot(store, submission, attempt)
+  if (slot === 'full') return { status: 'full', key, list, ...findings, slot }
 
-  findings.list = isSuspected ? `quarantine/${list}` : list
-  const details = createDetails(submission, key, suspicions)
-  const [written, heldDetails] = await Promise.all([
-    store.createIfAbsent(findings.list, key, record, meta.deadline),
-    saveDetails(store, key, details, meta),
-  ])
-  if (written.status === 'stored' && !isSuspected)
-    startDelivery(store, { list, key, record: written.record, details: heldDetails })
-  return { status: written.status, key, slot: findings.slot }
+  const target = isSuspected ? (`quarantine/${list}` as const) : list
+  const status = await createRequest(store, submission, { list: target, key, suspicions })
+  return { status, key, list: target, ...findings, slot }
 }
 
-/** Without an idempotency key, or too late, a wrong guess would double or lose the request. */
-function mustKnowEarlierTry({ isTooLate }: Submission, { previousKey }: RecordKeys): boolean {
-  return previousKey !== undefined || isTooLate === true
-}
-
-/** Where an earlier try has stored the request. @throws without an answer, if that must be known */
-async function findEarlierTry(
-  store: Store,
-  submission: Submission,
-  keys: RecordKeys,
-): Promise<{ list: ListName; key: string } | undefined> {
-  const { list, meta } = submission
-  const isNeeded = mustKnowEarlierTry(submission, keys)
-  const deadline = isNeeded ? meta.deadline : meta.checksDeadline
-  const places = ([list, `quarantine/${list}`] as const).flatMap((name) =>
-    [keys.key, keys.previousKey ?? []].flat().map((key) => ({ list: name, key })),
-  )
-  const records = await Promise.all(
-    places.map(async (place) => {
-      const read = store.read(place.list, place.key, deadline)
-      return isNeeded ? read : read.catch(() => null)
-    }),
-  )
-  return places.find((_place, index) => records[index])
+async function createCanary(store: Store, submission: Submission, key: string): Promise<Outcome> {
+  const list = `canary/${submission.list}` as const
+  const record = submission.buildRecord(submission)
+  const { status } = await store.createIfAbsent(list, key, record, submission.deadline)
+  return { status, key, list }
 }
 
 /** Thanks for a stored request again. Its details may have been lost, and a consent withdrawn. */
-async function acknowledge(
+async function acknowledge(store: Store, submission: Submission, key: string): Promise<Outcome> {
+  const { list } = submission
+  await saveDetails(store, submission, key)
+  startDelivery(store, { list, key })
+  return { status: 'stored', key, list }
+}
+
+async function takePickupSlot(
+  store: Store,
+  { slot: window, idempotencyKey: visit }: Submission,
+  attempt: { key: string; now: number; deadline: number },
+): Promise<SlotResult | undefined> {
+  if (!window) return undefined
+  const slot = await takeSlot(store, window, { ...attempt, visit })
+  if (slot === 'last' || slot === 'full') runAfter(() => refreshFullWindows(window.locationId))
+  return slot
+}
+
+async function createRequest(
   store: Store,
   submission: Submission,
-  key: string,
-): Promise<SubmissionResult> {
-  await saveDetails(store, key, createDetails(submission, key), submission.meta)
-  startDelivery(store, { list: submission.list, key })
-  return { status: 'stored', key }
+  { list: target, key, suspicions }: { list: ListName; key: string; suspicions: Suspicion[] },
+): Promise<WriteStatus> {
+  const { list, deadline } = submission
+  const record = submission.buildRecord(submission)
+  const [written, details] = await Promise.all([
+    store.createIfAbsent(target, key, record, deadline),
+    saveDetails(store, submission, key, suspicions),
+  ])
+  if (written.status === 'stored' && target === list)
+    startDelivery(store, { list, key, record: written.record, details })
+  return written.status
 }
 
 /** After the answer, which does not wait for the modules of mails, either. */
@@ -157,7 +143,7 @@ function startDelivery(store: Store, request: Delivery | StoredRequest): void {
 }
 
 /** Never throws: what is stored must be acknowledged, and the cron job delivers it, too. */
-function runAfter(task: () => Promise<void>): void {
+function runAfter(task: () => unknown): void {
   try {
     after(task)
   } catch (error) {
@@ -166,17 +152,20 @@ function runAfter(task: () => Promise<void>): void {
 }
 
 function logResult(
-  { meta }: Submission,
-  { status, key }: SubmissionResult,
-  findings: Findings,
+  { requestId: request, cityKey, now }: Submission,
+  { status, ...findings }: Outcome,
 ): void {
   const isQuarantined = status === 'stored' && findings.list.startsWith('quarantine/')
   const outcome = isQuarantined ? 'quarantined' : status
-  const level = isFailure(status) ? 'error' : 'info'
-  const ms = Date.now() - meta.now.getTime()
-  logEvent('submission', { request: meta.requestId, outcome, ms, key, ...findings }, level)
+  const facts = {
+    request,
+    outcome,
+    ms: Date.now() - now.getTime(),
+    location: getCity(cityKey).locationId,
+  }
+  logEvent('submission', { ...facts, ...findings }, isFailure(status) ? 'error' : 'info')
 }
 
-function isFailure(status: SubmissionResult['status']): boolean {
+function isFailure(status: Outcome['status']): boolean {
   return status === 'refused' || status === 'unknown'
 }

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { getCity } from '@/lib/cities/cities'
 import { isCityKey } from '@/lib/cities/keys'
 import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
+import { httpUrl } from '@/lib/env-formats'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { isRecordKey } from '@/lib/submissions/record-key'
@@ -29,6 +30,12 @@ export function parseLocation(text: string): LocationId {
 export function parsePhone(text: string): string {
   if (isPhone(maskPhone(text))) return maskPhone(text)
   throw new InvalidArgumentError('A phone number is like 416-555-0123.')
+}
+
+/** `https://host` of any page's address. */
+export function parseSiteUrl(text: string): string {
+  if (httpUrl.safeParse(text).success) return new URL(text).origin
+  throw new InvalidArgumentError('An address is like https://www.example.com.')
 }
 
 /** Old and new references: letters, digits and a hyphen. */

@@ -1,7 +1,8 @@
 import { runCommand } from './command'
 import { Command, InvalidArgumentError } from 'commander'
 import { getStore } from '@/lib/store'
-import { getActiveChannels, retryMissedDeliveries } from '@/lib/submissions/delivery'
+import { getActiveChannels } from '@/lib/submissions/delivery'
+import { retryMissedDeliveries } from '@/lib/submissions/missed-deliveries'
 import { requireSiteUrl } from './mail-settings'
 
 const command = new Command('npm run deliver --').description(

@@ -4,8 +4,9 @@ import { getStore } from '@/lib/store'
 import type { Store } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/submissions/record-key'
 import { parsePhone } from './arguments'
+import { removeExpired } from '@/lib/submissions/remove-expired'
+import { removePerson } from './forget/remove-records'
 import { findNamed, pickOne } from './leads/find-requests'
-import { removeRecords } from './forget/remove-records'
 
 interface ForgetOptions {
   phone?: string
@@ -33,14 +34,14 @@ await runCommand<ForgetOptions>(command, runForget, ({ phone, email, key, expire
     throw new InvalidArgumentError('Say which: --phone, --email, --key or --expired.')
 })
 
-async function runForget(options: ForgetOptions): Promise<void> {
-  const { phone, email, key: text, expired } = options
-  const isDryRun = options.dryRun === true
+async function runForget({ phone, email, key: text, expired, dryRun }: ForgetOptions) {
+  const isDryRun = dryRun === true
   const store = await getStore('ops')
+  const print = (line: string) => console.log(line)
   const key = text === undefined ? undefined : await resolveKey(store, text)
-  const person = expired ? undefined : { phone, email, key }
-  const selection = { person, isDryRun, now: Date.now() }
-  const { count, failures } = await removeRecords(store, selection, (line) => console.log(line))
+  const { count, failures } = expired
+    ? await removeAllExpired(isDryRun, print)
+    : await removePerson(store, { phone, email, key }, isDryRun, print)
   console.log(`${count} ${isDryRun ? 'would go' : 'removed'}`)
   for (const failure of failures) console.error(failure)
   if (failures.length > 0) {
@@ -55,6 +56,14 @@ async function runForget(options: ForgetOptions): Promise<void> {
 async function resolveKey(store: Store, text: string): Promise<string> {
   const found = isRecordKey(text) ? [] : await findNamed(store, text)
   return found.length > 0 ? pickOne(found, text, 'request').key : text
+}
+
+async function removeAllExpired(isDryRun: boolean, print: (line: string) => void) {
+  const run = await removeExpired(await getStore('ops'), { now: Date.now(), isDryRun }, print)
+  const undated = run.undated.map(
+    (path) => `${path} has no time in its key and no date: remove it by hand`,
+  )
+  return { count: run.removed, failures: [...run.failures, ...undated] }
 }
 
 function parseEmail(text: string): string {

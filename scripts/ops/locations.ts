@@ -22,7 +22,6 @@ import {
   isUnconfirmed,
   listSlots,
   readDaySlots,
-  type DaySlot,
   type Slot,
 } from './locations/slots'
 
@@ -164,7 +163,7 @@ async function runFreeDay(
   days: NonNullable<LocationsOptions['freeDay']>,
   { free, unconfirmed }: LocationsOptions,
 ): Promise<void> {
-  const slots: DaySlot[] = []
+  const slots: Slot[] = []
   for (const [id, date] of days) {
     const own = await readDaySlots(store, id, date)
     console.log(describeDaySlots(id, date, own))

@@ -1,7 +1,6 @@
 import { runCommand } from './command'
 import { Command, InvalidArgumentError } from 'commander'
-import { CITIES } from '@/lib/cities/cities'
-import { getSharedDate } from '@/lib/cities/city-clock'
+import { CITIES, getSharedDate } from '@/lib/cities/cities'
 import { addDays } from '@/lib/dates/wall-clock'
 import { getStore } from '@/lib/store'
 import { parseDay } from './arguments'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getCityClock } from '@/lib/cities/city-clock'
+import { getCityClock } from '@/lib/cities/cities'
 import { getBookingDates, getAvailableWindows } from '@/lib/dates/schedule'
 import { MAPS_META } from '@/lib/forms/form'
 import { formatShortDate } from '@/lib/dates/format-dates'

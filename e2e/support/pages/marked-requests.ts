@@ -3,7 +3,7 @@ import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { createIdempotencyKey } from '@/lib/submissions/record-key.fixture'
 import { makePiiMarkers, type PiiMarkers } from '@/e2e/support/checks/pii-markers'
 import { ACTION_ARGUMENTS, getActionId, VALID_MOVE, makeValidPickup } from './post-form'
-import { mergeFields, fetchForm, type Fields, type PlainForm } from '@/lib/monitoring/plain-form'
+import { createBody, fetchForm, type Fields, type PlainForm } from '@/lib/monitoring/plain-form'
 
 /** Requests with markers in every field, valid and invalid in every known way. */
 
@@ -149,10 +149,8 @@ function makeRequest(
   form: FillableForm,
   { fields, headers, body, hidden }: RequestChanges,
 ): Request {
-  const filled = new FormData()
   const source = hidden === false ? { ...form, hidden: [] } : form
-  for (const [name, value] of mergeFields(source, { ...form.fill(markers), ...fields }))
-    filled.append(name, value)
+  const filled = createBody(source, { ...form.fill(markers), ...fields })
   return new Request(form.url, {
     method: 'POST',
     body: body ?? filled,

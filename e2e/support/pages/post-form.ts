@@ -1,4 +1,4 @@
-import { getCityClock } from '@/lib/cities/city-clock'
+import { getCityClock } from '@/lib/cities/cities'
 import {
   postPlainForm,
   type FormResponse,

@@ -1,7 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import type { Job } from '@/lib/forms/job'
-import type { Lead } from '@/lib/forms/lead'
+import type { Job, Lead } from '@/lib/forms/records.fixture'
 import { LIST_NAMES } from '@/lib/store/store'
 import { startDatabaseServer, type DatabaseServer } from './database-server'
 import { refuseRepetition, recordStall } from './repeat-stalled'

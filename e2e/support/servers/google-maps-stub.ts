@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * A stub of Google's Maps script with three addresses. It records queries in `window.mapsQueries`.
  */
 
-export type MapsVariant = 'new' | 'legacy' | 'quota' | 'blocked'
+export type MapsVariant = 'open' | 'quota' | 'blocked'
 
 const MAPS_ADDRESSES = {
   bremner: {
@@ -45,16 +45,13 @@ const MAPS_ADDRESSES = {
   },
 }
 
-const BASE_SCRIPT = `
+const API_SCRIPT = `
   const places = ${JSON.stringify(MAPS_ADDRESSES)}
   const ids = Object.keys(places)
   const parts = (id, name) => Object.entries(places[id].parts).map(([type, [long, short]]) => name(long, short, [type]))
   window.mapsQueries = []
   const record = ({ input }) => window.mapsQueries.push(input)
   class AutocompleteSessionToken {}
-`
-
-const NEW_API_SCRIPT = `${BASE_SCRIPT}
   const suggestion = (id) => ({ placePrediction: {
     placeId: id,
     text: { text: places[id].main + ', ' + places[id].secondary },
@@ -75,28 +72,7 @@ const NEW_API_SCRIPT = `${BASE_SCRIPT}
   window.google = { maps: { places: { AutocompleteSuggestion, AutocompleteSessionToken } } }
 `
 
-const LEGACY_API_SCRIPT = `${BASE_SCRIPT}
-  class AutocompleteService {
-    getPlacePredictions(request, callback) {
-      record(request)
-      const predictions = ids.map((id) => ({
-        place_id: id,
-        description: places[id].main + ', ' + places[id].secondary,
-        structured_formatting: { main_text: places[id].main, secondary_text: places[id].secondary },
-      }))
-      setTimeout(() => callback(predictions, 'OK'))
-    }
-  }
-  class PlacesService {
-    getDetails({ placeId }, callback) {
-      const address_components = parts(placeId, (long_name, short_name, types) => ({ long_name, short_name, types }))
-      setTimeout(() => callback({ address_components }, 'OK'))
-    }
-  }
-  window.google = { maps: { places: { AutocompleteService, PlacesService, AutocompleteSessionToken } } }
-`
-
-const QUOTA_EXCEEDED_SCRIPT = `${NEW_API_SCRIPT}
+const QUOTA_EXCEEDED_SCRIPT = `${API_SCRIPT}
   AutocompleteSuggestion.fetchAutocompleteSuggestions = async (request) => {
     record(request)
     throw Object.assign(new Error('Quota exceeded'), { code: 'RESOURCE_EXHAUSTED' })
@@ -104,8 +80,7 @@ const QUOTA_EXCEEDED_SCRIPT = `${NEW_API_SCRIPT}
 `
 
 const SCRIPTS = {
-  new: NEW_API_SCRIPT,
-  legacy: LEGACY_API_SCRIPT,
+  open: API_SCRIPT,
   quota: QUOTA_EXCEEDED_SCRIPT,
 }
 

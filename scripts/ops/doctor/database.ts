@@ -6,10 +6,11 @@ import { LOCATION_IDS } from '@/lib/cities/locations'
 import { createLead } from '@/lib/forms/lead'
 import { isPhone } from '@/lib/forms/masks'
 import { getStore } from '@/lib/store'
-import { queryDatabase } from '@/lib/store/firebase'
+import type { FirebaseSettings } from '@/lib/store/firebase'
 import type { StoredRecord } from '@/lib/store/store'
 import { createRecordKey } from '@/lib/submissions/record-key'
 import { ok, warning, wrong, type Finding } from './finding'
+import { queryDatabase } from './query-database'
 import { isPlaceholder } from './settings'
 
 const DEPLOY_RULES = 'Run `npx firebase-tools deploy --only database --project <your project>`.'
@@ -41,9 +42,7 @@ export async function checkDatabase(): Promise<Finding[]> {
   ]
 }
 
-type Settings = Parameters<typeof queryDatabase>[0]
-
-async function checkConnection(settings: Settings): Promise<Finding> {
+async function checkConnection(settings: FirebaseSettings): Promise<Finding> {
   const { databaseUrl } = settings
   const fix =
     'Copy FIREBASE_DATABASE_URL from the Firebase console, Realtime Database, "Data": the address above the tree.'
@@ -60,7 +59,7 @@ async function checkConnection(settings: Settings): Promise<Finding> {
   }
 }
 
-async function checkCredential(settings: Settings): Promise<[Finding, ...Finding[]]> {
+async function checkCredential(settings: FirebaseSettings): Promise<[Finding, ...Finding[]]> {
   const fix =
     'Make a new key (Firebase console, Project settings, Service accounts), and set FIREBASE_SERVICE_ACCOUNT to `base64 -w0 key.json`.'
   try {

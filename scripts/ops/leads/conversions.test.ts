@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { updateVisit } from '@/lib/analytics/attribution'
-import { safeLine } from '@/lib/notifications/safe-text'
+import { safeLine } from '@/lib/notifications/stored-request'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { CONSENT, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'

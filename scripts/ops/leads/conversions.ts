@@ -8,16 +8,15 @@ import {
 } from './google-ads-import'
 import { hashContact } from '@/lib/analytics/user-data'
 import { toInstant } from '@/lib/forms/stored-fields'
-import { safeLine } from '@/lib/notifications/safe-text'
 import {
   isRecord,
   readRecord,
   readText,
+  safeLine,
   type StoredRequest,
 } from '@/lib/notifications/stored-request'
 import type { StoredRecord } from '@/lib/store/store'
-import { isRecordKey } from '@/lib/submissions/record-key'
-import { getRequestTime } from '@/lib/submissions/request-time'
+import { isRecordKey, getRequestTime } from '@/lib/submissions/record-key'
 import { findRequestCountry, hasWon, OutcomeSchema, type ExportFormat } from './outcomes'
 import { listRequests, type RequestReader } from './read-requests'
 

@@ -1,4 +1,4 @@
-import { isCancelled } from '@/lib/business/outcomes'
+import { isCancelled } from './won-records'
 import { formatFullDate } from '@/lib/dates/format-dates'
 import { listFlags } from '@/lib/notifications/request-flags'
 import { formatPickupWindow, listAnswers, NOT_GIVEN } from '@/lib/notifications/request-rows'

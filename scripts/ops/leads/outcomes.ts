@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
 import { CURRENCIES } from '@/lib/analytics/conversions'
-import { createNotWonChanges, createWonChanges, isWon } from '@/lib/business/outcomes'
+import { createNotWonChanges, createWonChanges, isWon } from './won-records'
 import { isCountryName, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import * as stored from '@/lib/forms/stored-fields'
 import { readRecord, readText, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { RecordChanges, Store, StoredRecord } from '@/lib/store/store'
+import { wasExported } from '@/lib/submissions/remove-expired'
 
 const STORE_TIMEOUT_MS = 10_000
 const MAX_VALUE = 1_000_000
@@ -42,11 +43,6 @@ export function parseAmount(text: string): number {
 /** Whether staff or a command marked a request as won. */
 export function hasWon(record: StoredRecord, outcome: StoredRecord | undefined): boolean {
   return isWon(record) || outcome?.won === true
-}
-
-/** Whether the conversion of this outcome was written for Google Ads. */
-export function wasExported(outcome: StoredRecord): boolean {
-  return EXPORT_FORMATS.some((format) => outcome[`exported_${format}`] !== undefined)
 }
 
 /**

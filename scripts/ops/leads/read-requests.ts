@@ -2,7 +2,7 @@ import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import type { LocationId } from '@/lib/cities/locations'
 import type { StoredRequest } from '@/lib/notifications/stored-request'
 import { getCanonicalCity } from '@/lib/seo/canonical'
-import { readPages } from '@/lib/store/pages'
+import { readList } from '@/lib/store/pages'
 import {
   DISPATCH_LISTS,
   REQUEST_LISTS,
@@ -11,8 +11,12 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
-import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/submissions/record-key'
-import { getRequestTime } from '@/lib/submissions/request-time'
+import {
+  encodeTime,
+  getRequestKey,
+  getRequestTime,
+  MAX_KEY_DRIFT_MS,
+} from '@/lib/submissions/record-key'
 
 export type Records = Record<string, StoredRecord>
 
@@ -33,7 +37,7 @@ export function openReader(store: Pick<Store, 'list'>, filter: RequestFilter): R
   const first = since === undefined ? undefined : encodeTime(since - MAX_KEY_DRIFT_MS)
   const lists = new Map<ListName, Promise<Records>>()
   const read = (list: ListName) => {
-    const records = lists.get(list) ?? readRecords(store, list, first)
+    const records = lists.get(list) ?? readList(store, list, first)
     lists.set(list, records)
     return records
   }
@@ -71,18 +75,6 @@ export async function listRequests(
     }),
   )
   return (await Promise.all(requests)).flat()
-}
-
-async function readRecords(store: Pick<Store, 'list'>, list: ListName, since?: string) {
-  const records: Records = {}
-  for await (const page of readPages(store, list, since))
-    Object.assign(records, Object.fromEntries(page))
-  return records
-}
-
-/** A delivery is under the request's key and its channel. */
-export function getRequestKey(list: ListName, key: string): string {
-  return list === 'deliveries' ? key.replace(/:[^:]*$/, '') : key
 }
 
 function createSelector(

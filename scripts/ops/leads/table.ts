@@ -1,10 +1,9 @@
 import { listFlags } from '@/lib/notifications/request-flags'
 import { formatPickupWindow, listDetailAnswers } from '@/lib/notifications/request-rows'
-import { safeLine } from '@/lib/notifications/safe-text'
-import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
+import { readText, safeLine, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import type { QuarantinedRequest } from '@/lib/submissions/quarantine'
-import { compareByTime, getRequestTime } from '@/lib/submissions/request-time'
+import { compareByTime, getRequestTime } from '@/lib/submissions/record-key'
 import { formatCount } from '@/scripts/ops/counts'
 import { getContact } from './contact'
 

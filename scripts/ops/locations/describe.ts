@@ -1,9 +1,9 @@
-import { getSharedDate } from '@/lib/cities/city-clock'
+import { getSharedDate } from '@/lib/cities/cities'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import type { LocationId } from '@/lib/cities/locations'
 import { formatNotice } from '@/lib/dates/format-dates'
 import { parseCalendar, parsePhone } from '@/lib/locations/location'
-import { safeLine } from '@/lib/notifications/safe-text'
+import { safeLine } from '@/lib/notifications/stored-request'
 import type { StoredRecord } from '@/lib/store/store'
 import { formatCount } from '@/scripts/ops/counts'
 

@@ -19,6 +19,23 @@ store.records.set(`jobs/${MOVED}`, JOB)
 store.records.set(`details/${SURE}`, { reference: 'T-4F7K' })
 store.records.set(`details/${UNSURE}`, { reference: 'T-9KQ2', confirm_by_phone: true })
 
+test('A corrected booking keeps the slot of its visit, though the first one was cancelled', async () => {
+  const [first = '', corrected = ''] = ['visitA1', 'visitA2'].map(createKey)
+  const visits = openMemoryStore()
+  visits.records.set(`slots/${slotOf(0)}`, { key: first, at: 0, visit: createKey('visitA') })
+  visits.records.set(`jobs/${first}`, { ...MORNING, job_status: 'cancelled' })
+  const readConfirmed = async () => {
+    const slots = await readDaySlots(visits, 'toronto', DAY)
+    return slots.filter((slot) => !isUnconfirmed(slot)).map(({ job }) => job?.key)
+  }
+  expect(await readConfirmed()).toEqual([])
+  visits.records.set(`jobs/${corrected}`, MORNING)
+  expect(await readConfirmed()).toEqual([corrected])
+  const slots = await readDaySlots(visits, 'toronto', DAY)
+  for (const key of [first, corrected])
+    expect(await findSlots(visits, slots, [key])).toHaveLength(1)
+})
+
 test('The slots of a day are listed with their jobs, and with what is not sure', async () => {
   const slots = await readDaySlots(store, 'toronto', DAY)
   expect(describeDaySlots('toronto', DAY, slots).split('\n')).toEqual([

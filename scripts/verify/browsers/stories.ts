@@ -1,8 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { getOpenDay } from '@/e2e/support/pages/booking-page'
-import { JobSchema } from '@/lib/forms/job'
-import { LeadSchema } from '@/lib/forms/lead'
+import { JobSchema, LeadSchema } from '@/lib/forms/records.fixture'
 import type { Tab } from './tab'
 
 interface Form {

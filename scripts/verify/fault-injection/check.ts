@@ -1,5 +1,4 @@
-import { JobSchema } from '@/lib/forms/job'
-import { LeadSchema } from '@/lib/forms/lead'
+import { JobSchema, LeadSchema } from '@/lib/forms/records.fixture'
 import { getPercentile } from '@/scripts/verify/figures'
 import type { StoredRecord } from './database'
 import type { Visitor } from './visitors'

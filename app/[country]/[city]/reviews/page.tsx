@@ -3,7 +3,6 @@ import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { Reviews } from '@/components/content/reviews'
 import { getReviews } from '@/lib/content/reviews'
-import { env } from '@/lib/env'
 
 export const generateMetadata = createGenerateMetadata('reviews')
 
@@ -11,11 +10,7 @@ export default async function ReviewsPage({ params }: PageProps) {
   const pageContext = await getPageContext(await params)
   return (
     <>
-      <Reviews
-        pageContext={pageContext}
-        reviews={getReviews(pageContext.city)}
-        showSamples={env.VERCEL_ENV === 'preview'}
-      />
+      <Reviews pageContext={pageContext} reviews={getReviews(pageContext.city)} />
       <StaticSection name="structuredData" page="reviews" pageContext={pageContext} />
     </>
   )

@@ -1,6 +1,7 @@
 import { sendAlert } from '@/lib/alerts/alert'
 import { env, SITE_URL } from '@/lib/env'
-import { getActiveChannels, retryMissedDeliveries } from '@/lib/submissions/delivery'
+import { getActiveChannels } from '@/lib/submissions/delivery'
+import { retryMissedDeliveries } from '@/lib/submissions/missed-deliveries'
 import { logEvent } from '@/lib/log'
 import { jsonResponse, rejectUnauthorized } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'

@@ -1,40 +1,6 @@
 import { RETENTION_MONTHS } from '@/lib/business/brand'
-import type { StoredRecord } from '@/lib/store/store'
-import { createRecordKey, encodeTime } from './record-key'
-import { compareByTime, getRequestTime, isCountExpired, isExpired } from './request-time'
-
-const KEY_TIME = Date.parse('2026-11-20T10:00:00Z')
-const KEY = `${encodeTime(KEY_TIME)}abcdefghijkl`
-
-test('A request came when its details say', () => {
-  const at = '2026-11-20T16:30:00Z'
-  expect(getRequestTime(KEY, { at })).toBe(Date.parse(at))
-})
-
-test.each<StoredRecord | undefined>([
-  undefined,
-  {},
-  { at: 'now' },
-  { at: false },
-  { at: { day: '2026-11-20' } },
-])('With the details %j the time of the key counts', (details) => {
-  expect(getRequestTime(KEY, details)).toBe(KEY_TIME)
-})
-
-test.each(['Jane Doe 1', 'walk-in-record-1'])('The key %j has no time: staff typed it', (key) => {
-  expect(getRequestTime(key, undefined)).toBeNaN()
-})
-
-test('Requests are sorted by time, then by key, and those without a time are first', () => {
-  const requests = [
-    { key: 'a', at: 2 },
-    { key: 'c', at: 1 },
-    { key: 'b', at: 1 },
-    { key: 'e', at: NaN },
-    { key: 'd', at: NaN },
-  ]
-  expect(requests.toSorted(compareByTime).map(({ key }) => key)).toEqual(['d', 'e', 'b', 'c', 'a'])
-})
+import { createRecordKey } from './record-key'
+import { isCountExpired, isExpired, isSlotExpired } from './expiry'
 
 const sent = Date.UTC(2026, 10, 20, 12)
 const { key } = createRecordKey('', { name: 'Ada' }, sent)
@@ -64,4 +30,10 @@ test.each([key, `${key}-07`])('The counter %s expires after two days', (countKey
   expect(isCountExpired(countKey, Date.UTC(2026, 10, 22, 11, 59))).toBe(false)
   expect(isCountExpired(countKey, Date.UTC(2026, 10, 22, 12))).toBe(true)
   expect(isCountExpired('short', sent)).toBeUndefined()
+})
+
+test('A slot expires after its day has ended everywhere', () => {
+  const key = '2026-11-23-0900-toronto-00'
+  expect(isSlotExpired(key, Date.UTC(2026, 10, 24, 23, 59))).toBe(false)
+  expect(isSlotExpired(key, Date.UTC(2026, 10, 25))).toBe(true)
 })

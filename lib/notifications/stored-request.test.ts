@@ -1,5 +1,5 @@
 import { html } from './html'
-import { hidePhoneNumbers, preventLinks, safeLine } from './safe-text'
+import { hidePhoneNumbers, preventLinks, safeLine } from './stored-request'
 
 test.each([
   ['Mary\r\nBcc: evil@example.com', 'Mary Bcc: evil@example.com'],

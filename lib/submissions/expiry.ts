@@ -1,36 +1,6 @@
 import { RETENTION_MONTHS } from '@/lib/business/brand'
 import * as stored from '@/lib/forms/stored-fields'
-import { readText } from '@/lib/notifications/stored-request'
-import type { StoredRecord } from '@/lib/store/store'
 import { decodeTime, isTimedKey } from './record-key'
-
-/** Epoch milliseconds by the server's clock; undefined without details. */
-export function readServerTime(details: StoredRecord | undefined): number | undefined {
-  const at = Date.parse(readText(details, 'at'))
-  return Number.isNaN(at) ? undefined : at
-}
-
-/**
- * Epoch milliseconds; NaN for a key that staff typed.
- * @param details without them the key's time counts: of the tab's first request, by the visitor's clock
- */
-export function getRequestTime(
-  key: string,
-  details: StoredRecord | undefined,
-  now = Date.now(),
-): number {
-  return readServerTime(details) ?? (isTimedKey(key, now) ? decodeTime(key) : NaN)
-}
-
-interface TimedRequest {
-  key: string
-  at: number
-}
-
-/** Oldest first, after those without a time. */
-export function compareByTime(a: TimedRequest, b: TimedRequest): number {
-  return (a.at || 0) - (b.at || 0) || (a.key < b.key ? -1 : 1)
-}
 
 /** Entries of `limits` are read for one day; the second day allows for wrong clocks. */
 const COUNTS_RETENTION_MS = 2 * 86_400_000
@@ -56,4 +26,9 @@ function isPastRetention(time: number, now: number): Expiry {
 
 function isPast(time: number, now: number): Expiry {
   return Number.isNaN(time) ? undefined : time <= now
+}
+
+/** A day after the date, slots are useless in every time zone. */
+export function isSlotExpired(slotKey: string, now: number): boolean {
+  return Date.parse(slotKey.slice(0, 10)) + 2 * 86_400_000 <= now
 }

@@ -1,4 +1,10 @@
-import { createNotWonChanges, createWonChanges, isCancelled, isWon, WON_STATUSES } from './outcomes'
+import {
+  createNotWonChanges,
+  createWonChanges,
+  isCancelled,
+  isWon,
+  WON_STATUSES,
+} from './won-records'
 
 test.each([
   { won_by: 'Bob', status: 'new' },

@@ -2,7 +2,7 @@ import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
-import { retryMissedDeliveries, type DeliveryRun } from './delivery'
+import { retryMissedDeliveries, type DeliveryRun } from './missed-deliveries'
 import { encodeTime } from './record-key'
 
 const NOW = Date.now()
@@ -132,6 +132,27 @@ test('A run that reaches its time limit leaves the rest and counts it', async ()
   expect(fetch).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['a receiver that never answers', () => fetch.mockReturnValue(new Promise(() => undefined))],
+  ['lists that are never read', () => (store.list = () => new Promise(() => undefined))],
+])('A run with %s ends within the function’s 30 s', async (_what, hang) => {
+  storeRequest(10 * MINUTE)
+  hang()
+  jest.useFakeTimers({ advanceTimers: true })
+  const run = retryMissed().catch((error: Error) => error.message)
+  await jest.advanceTimersByTimeAsync(25_000)
+  const isOver = await Promise.race([run.then(() => true), Promise.resolve().then(() => false)])
+  jest.useRealTimers()
+  expect(isOver).toBe(true)
+})
+
+test('Long lists are read in pages', async () => {
+  storeRequest(10 * MINUTE)
+  const list = jest.spyOn(store, 'list')
+  await retryMissed()
+  for (const [, , limit] of list.mock.calls) expect(limit).toBeDefined()
+})
+
 test('A delivery without a marker keeps waiting, until people are alerted', async () => {
   for (const age of [10, 120]) storeRequest(age * MINUTE)
   jest.spyOn(store, 'createIfAbsent').mockResolvedValue({ status: 'refused' })
@@ -157,11 +178,4 @@ test('A withdrawn consent is delivered again, under an id of its own', async () 
   expect(JSON.parse(calls.at(-1)?.[1].body ?? '')).toMatchObject({
     details: { consent: { marketing: false } },
   })
-})
-
-test('A preview deployment retries nothing', async () => {
-  env.VERCEL_ENV = 'preview'
-  storeRequest(10 * MINUTE)
-  expect(await retryMissedDeliveries(store, store, NOW)).toEqual({})
-  env.VERCEL_ENV = undefined
 })

@@ -1,0 +1,26 @@
+/** The forms whose answers are kept in the tab's session storage until they are sent. */
+export type DraftKey = 'draft-full' | 'draft-short' | 'draft-pickup'
+
+/** Removed on every submit (submit-script.tsx), so it is never of an earlier request. */
+export const SENT_KEY = 'sent'
+
+type Key = DraftKey | typeof SENT_KEY
+
+/** '' without an entry, and where the browser denies storage. */
+export function readTabStorage(key: Key): string {
+  try {
+    return sessionStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** '' removes the entry. */
+export function writeTabStorage(key: Key, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(key, text)
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Full or denied: the forms work without it.
+  }
+}
