@@ -46,7 +46,7 @@ describeVisitors('commands', ({ visitor }) => {
       )
       expect(request).toContain(ref)
       expect(await readLeads('--since', '2026-01-01', '--city', 'barrie')).toBe(
-        `No requests found in ${file} with --since 2026-01-01 --city barrie\n`,
+        `No requests found with --since 2026-01-01 --city barrie\n`,
       )
       const [head, line] = (await readLeads('--csv')).split('\r\n')
       expect(head).toMatch(/^\uFEFFkey,date,.*,Packing,.*details\.consent\.marketing/)

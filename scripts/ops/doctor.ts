@@ -1,6 +1,7 @@
 import { runCommand } from './command'
 import { Command } from 'commander'
 import { parseSiteUrl } from './arguments'
+import { formatCount } from './counts'
 import { redactSecrets, wrong, type Finding } from './doctor/finding'
 
 const LABELS = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }
@@ -50,5 +51,7 @@ function printFindings(findings: readonly Finding[]): void {
     console.log(redactSecrets(`${LABELS[level]}  ${message}${fix ? `\n         → ${fix}` : ''}`))
   const count = (level: Finding['level']) =>
     findings.filter((finding) => finding.level === level).length
-  console.log(`\n${count('wrong')} wrong, ${count('warning')} warnings, ${count('ok')} ok`)
+  console.log(
+    `\n${count('wrong')} wrong, ${formatCount(count('warning'), 'warning')}, ${count('ok')} ok`,
+  )
 }

@@ -13,6 +13,7 @@ import {
   getRequestTime,
   MAX_KEY_DRIFT_MS,
 } from '@/lib/submissions/record-key'
+import { formatCount } from '@/scripts/ops/counts'
 import { ok, warning, wrong, type Finding } from './finding'
 
 const FIX = 'docs/notifications.md describes each channel.'
@@ -62,7 +63,7 @@ function listTests(env: Env): Record<string, ChannelTest> {
     const messageId = `test-${crypto.randomUUID()}@${new URL(SITE_URL).hostname}`
     const mail = { subject: `Test of ${SITE_URL}`, text: TEST_TEXT, html: `<p>${TEST_TEXT}</p>` }
     tests.email = {
-      where: `${to.length} addresses of DISPATCH_EMAIL, by ${hostname}`,
+      where: `${formatCount(to.length, 'address', 'addresses')} of DISPATCH_EMAIL, by ${hostname}`,
       send: async () => void (await sendMail({ ...mail, to, messageId })),
     }
   }
@@ -119,7 +120,7 @@ export async function checkDeliveries(store: Pick<Store, 'list'>, now: number): 
     })
   }
   return [...channels].map(([name, { count, late, refused }]) => {
-    const message = `Channel ${name}, ${DAYS} days: ${count} deliveries, ${late} after over ${LATE_MINUTES} minutes, ${refused} refused`
+    const message = `Channel ${name}, ${DAYS} days: ${formatCount(count, 'delivery', 'deliveries')}, ${late} after over ${LATE_MINUTES} minutes, ${refused} refused`
     return late + refused === 0 ? ok(message) : warning(message, LATE_FIX)
   })
 }

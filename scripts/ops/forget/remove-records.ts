@@ -1,4 +1,3 @@
-import { maskPhone } from '@/lib/forms/masks'
 import { readText } from '@/lib/notifications/stored-request'
 import { REQUEST_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
 import { getRequestKey } from '@/lib/submissions/record-key'
@@ -8,9 +7,7 @@ import {
   toPath,
   type FoundRecord,
 } from '@/lib/submissions/remove-expired'
-
-/** Ten digits in a text, or eleven from 1 on, however they are separated. */
-const PHONE_NUMBERS = /(?<!\d)(?:1\D{0,3})?\d{3}\D{0,3}\d{3}\D{0,3}\d{4}(?!\d)/g
+import { hasPhone } from '@/scripts/ops/leads/contact'
 
 /** A request with any of these is theirs. */
 export interface Person {
@@ -92,18 +89,13 @@ function groupByRequest(all: readonly Found[], person: Person): Iterable<Found[]
 
 const isRequest = ({ list }: Found) => REQUEST_LISTS.some((name) => name === list)
 
-/** Staff may have written the number in another way, or beside another one. */
 function isTheirs(found: Found, { phone, email, key }: Person): boolean {
   if (!isRequest(found)) return key !== undefined && found.requestKey === key
-  const read = (...fields: string[]) => fields.map((field) => readText(found.record, field))
-  const phones = read('phone', 'cus_phone').flatMap((text) => [
-    text,
-    ...(text.match(PHONE_NUMBERS) ?? []),
-  ])
+  const emails = ['email', 'cus_email'].map((field) => readText(found.record, field))
   return (
     found.key === key ||
-    (phone !== undefined && phones.some((one) => maskPhone(one) === phone)) ||
-    (email !== undefined && read('email', 'cus_email').some((one) => isSameEmail(one, email)))
+    (phone !== undefined && hasPhone(found.record, phone)) ||
+    (email !== undefined && emails.some((one) => isSameEmail(one, email)))
   )
 }
 

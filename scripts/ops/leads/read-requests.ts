@@ -1,8 +1,16 @@
 import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import type { LocationId } from '@/lib/cities/locations'
+import type { StoredRequest } from '@/lib/notifications/stored-request'
 import { getCanonicalCity } from '@/lib/seo/canonical'
 import { readList } from '@/lib/store/pages'
-import { REQUEST_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
+import {
+  DISPATCH_LISTS,
+  REQUEST_LISTS,
+  type DispatchList,
+  type ListName,
+  type Store,
+  type StoredRecord,
+} from '@/lib/store/store'
 import {
   encodeTime,
   getRequestKey,
@@ -53,6 +61,20 @@ export function openReader(store: Pick<Store, 'list'>, filter: RequestFilter): R
       return Object.fromEntries(entries)
     },
   }
+}
+
+/** Leads and jobs with their details. */
+export async function listRequests(
+  reader: RequestReader,
+  lists: readonly DispatchList[] = DISPATCH_LISTS,
+): Promise<StoredRequest[]> {
+  const details = await reader.list('details')
+  const requests = lists.map(async (list) =>
+    Object.entries(await reader.list(list)).map(([key, record]): StoredRequest => {
+      return { list, key, record, details: details[key] ?? {} }
+    }),
+  )
+  return (await Promise.all(requests)).flat()
 }
 
 function createSelector(
