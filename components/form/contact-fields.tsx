@@ -10,10 +10,6 @@ export function PhoneField(field: FieldBinding) {
   return <TextField {...field} type="tel" mask={maskPhone} autoComplete="tel" inputMode="tel" />
 }
 
-/** What the mask keeps (docs/requirements.md, section 5). */
-const KEPT_HINT = 'Please stick to letters, numbers, periods and commas.'
-
-export function MessageField({ hint, ...field }: FieldBinding & { hint?: string }) {
-  const hints = hint ? `${hint} ${KEPT_HINT}` : KEPT_HINT
-  return <TextField as="textarea" {...field} hint={hints} mask={maskMessage} rows={3} />
+export function MessageField(field: FieldBinding & { hint?: string }) {
+  return <TextField as="textarea" {...field} mask={maskMessage} rows={3} />
 }

@@ -15,7 +15,7 @@ interface Props {
 /** Asks about a pickup in another region. Its hidden field confirms the next submission. */
 export function OutsideAreaNotice({ cityName, phone, nearestCity }: Props) {
   return (
-    <FormAlert title={`This looks like it’s outside ${cityName}’s area`}>
+    <FormAlert title={`This looks like it’s outside our ${cityName} service area`}>
       <p className="pt-1">
         {nearestCity
           ? `Our ${nearestCity.name} crew is closer to this address.`

@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
-import { BADGES } from '@/lib/business/badges'
+import { getBadges } from '@/lib/business/badges'
 
 const TITLE_ID = 'supporters'
 
@@ -14,7 +14,7 @@ export function SupporterBadges({ pageContext }: { pageContext: PageContext }) {
         We’re just fans, like you. None of these teams sponsor us.
       </p>
       <ul className="flex flex-wrap justify-center gap-x-4 gap-y-6 pt-8 sm:gap-x-6 lg:gap-x-8">
-        {BADGES[pageContext.city.badgeGroup].map(({ file, name }) => (
+        {getBadges(pageContext.city).map(({ file, name }) => (
           <li key={file}>
             <img
               src={`/badges/${file}.svg`}

@@ -24,7 +24,7 @@ test('During opening hours the call is the main action', () => {
 
 test('On a closed Sunday the page says when we answer, and the call is secondary', () => {
   const html = render('2026-11-22', '14:05')
-  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('8 am tomorrow')
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('We open Monday at 8\u00a0am.')
   expect(html).toMatch(/tel:\+14165550110" class="button-secondary[^>]*>Call 416-555-0110/)
   expect(html).not.toContain('button-primary')
 })

@@ -57,8 +57,7 @@ export function PhoneHours({ city, clock }: { city: City; clock: WallClock }) {
         {now}
       </p>
       <p className="min-w-0 grow basis-40 leading-snug font-semibold">
-        It’s {now} in {city.name}
-        {formatPhoneAvailability(city.openingHours, clock)}
+        {formatPhoneAvailability(city.name, city.openingHours, clock)}
       </p>
     </div>
   )

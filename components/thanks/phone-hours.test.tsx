@@ -10,13 +10,13 @@ const renderText = (date: string, time: string) =>
 
 test('In the evening the page says when we call again', () => {
   expect(renderText('2026-11-20', '19:40')).toContain(
-    'It’s 7:40 pm in Edmonton. We’re back on the phones at 8 am tomorrow.',
+    'Our Edmonton office is closed right now. We open Saturday at 8\u00a0am.',
   )
-  expect(renderText('2026-11-21', '19:40')).toContain('We’re back on the phones at 8 am on Monday.')
+  expect(renderText('2026-11-21', '19:40')).toContain('We open Monday at 8\u00a0am.')
 })
 
 test('During opening hours the page says when they end', () => {
   expect(renderText('2026-11-20', '14:05')).toContain(
-    'It’s 2:05 pm in Edmonton, and we’re on the phones until 6 pm.',
+    'Our Edmonton office is open until 6\u00a0pm today.',
   )
 })

@@ -152,7 +152,7 @@ test('A visitor’s next page is counted as a page view with its address and ref
 }) => {
   await page.goto('/toronto?gclid=Click-1&utm_campaign=moves&utm_term=m@example.com&zip=75201')
   await expectPageViews(tag, 1)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Review policy' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Reviews' }).click()
   await expectPageViews(tag, 2)
   const origin = new URL(page.url()).origin
   const landing = `${origin}/toronto?gclid=Click-1&utm_campaign=moves`

@@ -68,7 +68,7 @@ describeVisitors('answers', ({ javaScriptEnabled, visitor }) => {
     await submitForm(form)
     const notice = form.locator('[data-summary]')
     await expect(notice).toBeFocused()
-    await expect(notice).toContainText('This looks like it’s outside Toronto’s area')
+    await expect(notice).toContainText('This looks like it’s outside our Toronto service area')
     await expect(notice.getByRole('link', { name: /Fort Lauderdale|Miami/ })).toBeVisible()
     await expect(notice.getByRole('link', { name: /416-555-0110/ })).toBeVisible()
     expect(getJobs(database)).toEqual({})

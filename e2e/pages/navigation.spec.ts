@@ -12,7 +12,7 @@ describeVisitors('navigation', ({ visitor }) => {
   test(`${visitor} on a phone opens the menu and goes to a page of the city`, async ({ page }) => {
     for (const [link, path] of [
       ['What we take', '/guelph/what-we-take'],
-      ['Review policy', '/guelph/reviews'],
+      ['Reviews', '/guelph/reviews'],
       ['Home', '/guelph'],
     ] as const) {
       await page.goto('/guelph/faq')

@@ -10,7 +10,7 @@ export interface Badge {
 const CANADA: Badge = { file: 'canada', name: 'Canada' }
 const USA: Badge = { file: 'usa', name: 'United States' }
 
-export const BADGES: Record<BadgeGroup, readonly Badge[]> = {
+const BADGES: Record<BadgeGroup, readonly Badge[]> = {
   ontario: [
     { file: 'maple-leafs', name: 'Toronto Maple Leafs' },
     { file: 'blue-jays', name: 'Toronto Blue Jays' },
@@ -47,4 +47,10 @@ export const BADGES: Record<BadgeGroup, readonly Badge[]> = {
     { file: 'astros', name: 'Houston Astros' },
     USA,
   ],
+}
+
+/** The group's badges, those of the city's own teams first. */
+export function getBadges(city: { name: string; badgeGroup: BadgeGroup }): readonly Badge[] {
+  const rank = ({ name }: Badge) => Number(!name.startsWith(city.name))
+  return BADGES[city.badgeGroup].toSorted((a, b) => rank(a) - rank(b))
 }

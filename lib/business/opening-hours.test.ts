@@ -2,6 +2,7 @@ import { getCity } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import {
   formatOpeningHours,
+  formatPhoneAvailability,
   getPhoneAvailability,
   DEFAULT_OPENING_HOURS,
   type OpeningHours,
@@ -12,12 +13,21 @@ test.each([
   ['2026-11-20', '07:59', { from: '08:00', day: 'today' }],
   ['2026-11-20', '08:00', { until: '18:00' }],
   ['2026-11-20', '17:59', { until: '18:00' }],
-  ['2026-11-20', '18:00', { from: '08:00', day: 'tomorrow' }],
-  ['2026-11-21', '19:40', { from: '08:00', day: 'on Monday' }],
-  ['2026-11-22', '00:00', { from: '08:00', day: 'tomorrow' }],
-  ['2026-12-31', '23:59', { from: '08:00', day: 'tomorrow' }],
+  ['2026-11-20', '18:00', { from: '08:00', day: 'Saturday' }],
+  ['2026-11-21', '19:40', { from: '08:00', day: 'Monday' }],
+  ['2026-11-22', '00:00', { from: '08:00', day: 'Monday' }],
+  ['2026-12-31', '23:59', { from: '08:00', day: 'Friday' }],
 ])('On %s at %s the availability is %j', (date, time, expected) => {
   expect(getPhoneAvailability(DEFAULT_OPENING_HOURS, { date, time })).toEqual(expected)
+})
+
+test.each([
+  ['2026-11-23', '19:31', 'Our Toronto office is closed right now. We open Tuesday at 8\u00a0am.'],
+  ['2026-11-23', '06:00', 'Our Toronto office is closed right now. We open today at 8\u00a0am.'],
+  ['2026-11-23', '14:05', 'Our Toronto office is open until 6\u00a0pm today.'],
+])('On %s at %s the sentence is "%s"', (date, time, sentence) => {
+  const clock = { date, time }
+  expect(formatPhoneAvailability('Toronto', DEFAULT_OPENING_HOURS, clock)).toBe(sentence)
 })
 
 test('After the only open day of a week, the next opening is a week later', () => {
@@ -25,7 +35,7 @@ test('After the only open day of a week, the next opening is a week later', () =
   const fridays: OpeningHours = [null, null, null, null, null, morning, null]
   const friday = (time: string) => getPhoneAvailability(fridays, { date: '2026-11-20', time })
   expect(friday('08:00')).toEqual({ from: '09:30', day: 'today' })
-  expect(friday('12:00')).toEqual({ from: '09:30', day: 'on Friday' })
+  expect(friday('12:00')).toEqual({ from: '09:30', day: 'Friday' })
   const never: OpeningHours = [null, null, null, null, null, null, null]
   expect(() => getPhoneAvailability(never, { date: '2026-11-20', time: '08:00' })).toThrow(
     'never open',
@@ -35,12 +45,14 @@ test('After the only open day of a week, the next opening is a week later', () =
 test('Consecutive days with equal hours are formatted as one range', () => {
   const long = { opens: '08:00', closes: '18:00' }
   const short = { opens: '09:30', closes: '12:00' }
-  expect(formatOpeningHours(DEFAULT_OPENING_HOURS)).toBe('Monday to Saturday, 8 am to 6 pm')
+  expect(formatOpeningHours(DEFAULT_OPENING_HOURS)).toBe(
+    'Monday to Saturday, 8\u00a0am to 6\u00a0pm',
+  )
   expect(formatOpeningHours([short, long, long, long, long, long, short])).toBe(
-    'Monday to Friday, 8 am to 6 pm; Saturday to Sunday, 9:30 am to 12 pm',
+    'Monday to Friday, 8\u00a0am to 6\u00a0pm; Saturday to Sunday, 9:30\u00a0am to 12\u00a0pm',
   )
   expect(formatOpeningHours([null, long, null, long, null, null, null])).toBe(
-    'Monday, 8 am to 6 pm; Wednesday, 8 am to 6 pm',
+    'Monday, 8\u00a0am to 6\u00a0pm; Wednesday, 8\u00a0am to 6\u00a0pm',
   )
 })
 

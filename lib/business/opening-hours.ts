@@ -29,9 +29,10 @@ const DAY_NAMES = [
 ] as const
 type Weekday = (typeof DAY_NAMES)[number]
 
+/** `day` is `today` or a weekday. */
 export type PhoneAvailability = { until: string } | { from: string; day: string }
 
-/** `{ until: '18:00' }` while open, else `{ from: '08:00', day: 'tomorrow' }`. */
+/** `{ until: '18:00' }` while open, else `{ from: '08:00', day: 'Tuesday' }`. */
 export function getPhoneAvailability(
   hours: OpeningHours,
   { date, time }: WallClock,
@@ -42,18 +43,22 @@ export function getPhoneAvailability(
   for (let days = 0; days <= DAY_NAMES.length; days++) {
     const weekday = (start + days) % DAY_NAMES.length
     const from = hours[weekday]?.opens
-    if (from && (days > 0 || time < from))
-      return { from, day: ['today', 'tomorrow'][days] ?? `on ${DAY_NAMES[weekday]}` }
+    if (from && days > 0) return { from, day: DAY_NAMES[weekday] ?? '' }
+    if (from && time < from) return { from, day: 'today' }
   }
   throw new Error('These hours never open')
 }
 
-/** The end of `It’s 2:05 pm in Toronto`: `, and we’re on the phones until 6 pm.` */
-export function formatPhoneAvailability(hours: OpeningHours, clock: WallClock): string {
+/** `Our Toronto office is closed right now. We open Tuesday at 8 am.` */
+export function formatPhoneAvailability(
+  cityName: string,
+  hours: OpeningHours,
+  clock: WallClock,
+): string {
   const availability = getPhoneAvailability(hours, clock)
   return 'until' in availability
-    ? `, and we’re on the phones until ${formatTime(availability.until)}.`
-    : `. We’re back on the phones at ${formatTime(availability.from)} ${availability.day}.`
+    ? `Our ${cityName} office is open until ${formatTime(availability.until)} today.`
+    : `Our ${cityName} office is closed right now. We open ${availability.day} at ${formatTime(availability.from)}.`
 }
 
 /** Groups consecutive days with equal hours, Monday first, without closed days. */

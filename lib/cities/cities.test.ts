@@ -1,4 +1,4 @@
-import { BADGES } from '@/lib/business/badges'
+import { getBadges } from '@/lib/business/badges'
 import { isPhone } from '@/lib/forms/masks'
 import { CITIES, getCity } from './cities'
 import { CITY_KEYS } from './keys'
@@ -74,7 +74,21 @@ test.each(CITY_KEYS)('The center of %s is in its country', (key) => {
 })
 
 test.each(CITY_KEYS)('%s has badges and an existing time zone', (key) => {
-  const { badgeGroup, timeZone } = getCity(key)
-  expect(BADGES[badgeGroup].length).toBeGreaterThan(2)
-  expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
+  expect(getBadges(getCity(key)).length).toBeGreaterThan(2)
+  expect(() => new Intl.DateTimeFormat('en', { timeZone: getCity(key).timeZone })).not.toThrow()
+})
+
+test.each([
+  ['edmonton', ['Edmonton Oilers', 'Edmonton Elks', 'Calgary Flames']],
+  ['hamilton', ['Hamilton Tiger-Cats', 'Toronto Maple Leafs', 'Toronto Blue Jays']],
+  ['houston', ['Houston Astros', 'Dallas Cowboys', 'Dallas Mavericks']],
+  ['ottawa', ['Ottawa Senators', 'Montreal Canadiens', 'Montreal Alouettes']],
+] as const)('The badges of %s begin with its own teams', (key, names) => {
+  const shown = getBadges(getCity(key)).slice(0, 3)
+  expect(shown.map(({ name }) => name)).toEqual(names)
+})
+
+test.each(CITY_KEYS)('The guide of %s asks for nothing that a form cannot take', (key) => {
+  const guide = JSON.stringify(getCity(key).guide)
+  expect(guide).not.toMatch(/photo|picture of|\bpin\b|send us|show us|upload/i)
 })

@@ -24,7 +24,7 @@ export const GUELPH: City = {
       Rockwood:
         'A village on Highway 7 by the Eramosa River. Century homes face the through traffic and newer courts sit behind them, so the first thing we look for is a place to turn around.',
       Puslinch:
-        'Farm lanes, estate lots and lakeside homes between the city and the 401, Aberfoyle and Morriston included. Your civic number and a photo of the lane will get us there.',
+        'Farm lanes, estate lots and lakeside homes between the city and the 401, Aberfoyle and Morriston included. Your civic number and a few words about the lane will get us there.',
     },
     buildings: {
       title: 'Stone walls and stacked driveways',

@@ -34,7 +34,7 @@ export const OTTAWA: City = {
     buildings: {
       title: 'Turning stairs and river crossings',
       paragraphs: [
-        'In the older neighbourhoods, walk-ups and duplexes may have winding or outdoor stairs. Send us a photo from the foot of the stairs. High-rise managers hand out elevator hours and dock space, so book with them first and with us second.',
+        'In the older neighbourhoods, walk-ups and duplexes may have winding or outdoor stairs. Tell us where they turn and how wide they are. High-rise managers hand out elevator hours and dock space, so book with them first and with us second.',
         'The canal and the Rideau cut the core into pieces, and the interprovincial bridges don’t all take the same trucks, so we need both ends of your route. State visits, races and demonstrations close streets around Parliament now and then.',
       ],
     },

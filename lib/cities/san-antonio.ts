@@ -32,7 +32,7 @@ export const SAN_ANTONIO: City = {
       title: 'Base gates and narrow old streets',
       paragraphs: [
         'Living on Fort Sam Houston, Lackland or Randolph? Ask the housing office or the visitor center how a civilian crew gets in, and tell us which names and paperwork they require.',
-        'In the historic districts, residents and visitors compete for the same curb. Leave your driveway empty for us. If you don’t have one, check ahead with the city about whether a truck needs permission, and show us the spot. In hillside complexes, a building number and the nearest entrance save everyone a long walk.',
+        'In the historic districts, residents and visitors compete for the same curb. Leave your driveway empty for us. If you don’t have one, check ahead with the city about whether a truck needs permission, and tell us which spot to use. In hillside complexes, a building number and the nearest entrance save everyone a long walk.',
       ],
     },
     seasons: {

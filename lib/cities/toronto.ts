@@ -14,7 +14,7 @@ export const TORONTO: City = {
       'In Toronto, the hard part of a move is rarely the road. It’s the elevator slot, the loading dock, the narrow Victorian staircase and the one stretch of curb where a truck can park.',
     districts: {
       'Downtown and the waterfront':
-        'From Liberty Village to CityPlace and Harbourfront, most homes depend on a service elevator and a loading dock. Send us the building’s move-in rules with your address, because the concierge will stick to them.',
+        'From Liberty Village to CityPlace and Harbourfront, most homes depend on a service elevator and a loading dock. Ask for the building’s move-in rules and tell us what they say, because the concierge will stick to them.',
       'The Annex, Cabbagetown and Riverdale':
         'Tall brick semis with steep, winding stairs and porches close to the sidewalk. Many blocks have a public laneway behind them, which is sometimes the shorter way out for junk.',
       'Scarborough, Etobicoke and North York':

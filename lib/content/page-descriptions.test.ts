@@ -19,9 +19,9 @@ test.each(CITY_KEYS)('Titles and descriptions of %s fit a list of search results
   }
 })
 
-test('The page is called reviews only once there are some', () => {
+test('The title promises reviews only once there are some', () => {
   const toronto = getCity('toronto')
-  expect(getPageDescription('reviews', toronto).name).toBe('Review policy')
+  expect(getPageDescription('reviews', toronto).name).toBe('Reviews')
   expect(getPageDescription('reviews', toronto, false).title).not.toContain('Reviews of')
   expect(getPageDescription('reviews', toronto, true).title).toBe('Reviews of Our Toronto Crew')
 })

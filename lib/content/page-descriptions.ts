@@ -49,7 +49,7 @@ const PAGE_DESCRIPTIONS: Record<PageName, PageDescription> = {
       `Prices, dates, packing, coupons and what fits on the truck: straight answers before you call our ${city} crew.`,
   },
   reviews: {
-    name: 'Review policy',
+    name: 'Reviews',
     title: (city) => `How We Handle Reviews in ${city}`,
     description: (city) =>
       `How we collect reviews of our ${city} crew, and what we promise: real customers only, no paid reviews, the good and the bad.`,

@@ -8,18 +8,18 @@ test('A date is formatted independently of the time zone', () => {
 
 test('Arrival windows are formatted in 12-hour time', () => {
   expect(ARRIVAL_WINDOWS.map(formatArrivalWindow)).toEqual([
-    '9 to 11 am',
-    '11 am to 1 pm',
-    '1 to 3 pm',
-    '3 to 5 pm',
+    '9 to 11\u00a0am',
+    '11\u00a0am to 1\u00a0pm',
+    '1 to 3\u00a0pm',
+    '3 to 5\u00a0pm',
   ])
 })
 
 test.each([
-  ['00:05', '12:05 am'],
-  ['08:00', '8 am'],
-  ['12:00', '12 pm'],
-  ['19:40', '7:40 pm'],
+  ['00:05', '12:05\u00a0am'],
+  ['08:00', '8\u00a0am'],
+  ['12:00', '12\u00a0pm'],
+  ['19:40', '7:40\u00a0pm'],
 ])('%s is formatted as %s', (time, text) => {
   expect(formatTime(time)).toBe(text)
 })

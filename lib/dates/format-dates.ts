@@ -23,8 +23,8 @@ function formatUtcDate(date: string, format: Intl.DateTimeFormatOptions): string
 export function formatArrivalWindow({ start, end }: ArrivalWindow): string {
   const from = to12HourTime(start)
   const to = to12HourTime(end)
-  const half = from.half === to.half ? '' : ` ${from.half}`
-  return `${from.hour}${half} to ${to.hour} ${to.half}`
+  const half = from.half === to.half ? '' : from.half
+  return `${from.hour}${half} to ${to.hour}${to.half}`
 }
 
 /** `1 hour’s`, `24 hours’`: before the word notice. */
@@ -35,14 +35,15 @@ export function formatNotice(hours: number): string {
 /** HH:MM in 24 hours to `8 am`, `7:40 pm`. */
 export function formatTime(time: string): string {
   const { hour, half } = to12HourTime(time)
-  return `${hour} ${half}`
+  return hour + half
 }
 
-function to12HourTime(time: string): { hour: string; half: 'am' | 'pm' } {
+/** `half` begins with a no-break space, so that an hour stays on one line. */
+function to12HourTime(time: string): { hour: string; half: string } {
   const hours = Number(time.slice(0, 2))
   const minutes = time.slice(2)
   return {
     hour: `${hours % 12 || 12}${minutes === ':00' ? '' : minutes}`,
-    half: hours < 12 ? 'am' : 'pm',
+    half: hours < 12 ? '\u00a0am' : '\u00a0pm',
   }
 }

@@ -5,7 +5,6 @@ import {
   type OpeningHours,
 } from '@/lib/business/opening-hours'
 import { NEXT_STEPS } from '@/lib/content/next-steps'
-import { formatTime } from '@/lib/dates/format-dates'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { PRIVACY_PATH } from '@/lib/routing/paths'
 import {
@@ -82,19 +81,13 @@ function listAnswerBlocks(request: StoredRequest, { phone }: RequestSummary): Ma
   return [{ type: 'rows', title: 'What you told us', rows: createRows([...rows, ...phoneRow]) }]
 }
 
-/** `It’s Friday, 7:40 pm in Edmonton. We’re back on the phones at 8 am tomorrow.` */
 function describeHours(
   { city, cityName }: RequestSummary,
   { hours, now }: ConfirmationSettings,
 ): string {
   const week = `Our phone hours: ${formatOpeningHours(hours)}.`
   if (!city) return week
-  const { timeZone } = city
-  const clock = getWallClock(now, timeZone)
-  // The mail may be read on another day, so that "tomorrow" needs a day to start from.
-  const day = now.toLocaleDateString('en-US', { weekday: 'long', timeZone })
-  const start = `As we write this, it’s ${day}, ${formatTime(clock.time)} in ${cityName}`
-  return `${start}${formatPhoneAvailability(hours, clock)} ${week}`
+  return `${formatPhoneAvailability(cityName, hours, getWallClock(now, city.timeZone))} ${week}`
 }
 
 function listChangeBlocks(

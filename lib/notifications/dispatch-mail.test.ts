@@ -56,14 +56,14 @@ test('The dispatcher calls and answers with one tap', () => {
 
 test('Dates, times and answers are in words', () => {
   const quote = buildDispatchMail(QUOTE).text
-  expect(quote).toContain('Sent: Fri, Nov 20, 2:05 pm ET (America/Toronto)')
+  expect(quote).toContain('Sent: Fri, Nov 20, 2:05\u00a0pm ET (America/Toronto)')
   expect(quote).toContain('Move date: Friday, December 4, 2026')
   expect(quote).toContain('Packing: Yes')
   expect(quote).toContain('Marketing: Yes, agreed to marketing texts (consent text ca-1)')
-  expect(quote).toContain('Arrived: Wed, Nov 18, 9:02 am ET')
+  expect(quote).toContain('Arrived: Wed, Nov 18, 9:02\u00a0am ET')
   const pickup = buildDispatchMail(PICKUP).text
-  expect(pickup).toContain('Sent: Fri, Nov 20, 2:05 pm ET (America/Toronto)')
-  expect(pickup).toContain('Arrival window: 11 am to 1 pm')
+  expect(pickup).toContain('Sent: Fri, Nov 20, 2:05\u00a0pm ET (America/Toronto)')
+  expect(pickup).toContain('Arrival window: 11\u00a0am to 1\u00a0pm')
   expect(pickup).toContain('Address: 100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada')
   expect(pickup).toContain('Items: Old furniture, Pianos')
   expect(pickup).toContain('Load: About half of the truck.')

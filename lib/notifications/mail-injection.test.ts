@@ -163,7 +163,7 @@ test.each(HOSTILE.map((value) => [value.slice(0, 60), value]))(
     for (const mail of mails) await checkMail(mail)
     for (const request of requests)
       expect(buildChatText(request)).toMatch(
-        /^New (moving quote|junk pickup)(: Toronto)?(, [A-Z][a-z]{2}, [\w ,:]+ ET)?(, T-\w{4})?$/,
+        /^New (moving quote|junk pickup)(: Toronto)?(, [A-Z][a-z]{2}, [\w\u00a0 ,:]+ ET)?(, T-\w{4})?$/,
       )
   },
 )

@@ -14,8 +14,12 @@ test.each([
 })
 
 test('A chat gets kind, city, time and reference, and nothing about a person', () => {
-  expect(buildChatText(QUOTE)).toBe('New moving quote: Toronto, Fri, Nov 20, 2:05 pm ET, T-4F7K')
-  expect(buildChatText(PICKUP)).toBe('New junk pickup: Toronto, Fri, Nov 20, 2:05 pm ET, T-9KQ2')
+  expect(buildChatText(QUOTE)).toBe(
+    'New moving quote: Toronto, Fri, Nov 20, 2:05\u00a0pm ET, T-4F7K',
+  )
+  expect(buildChatText(PICKUP)).toBe(
+    'New junk pickup: Toronto, Fri, Nov 20, 2:05\u00a0pm ET, T-9KQ2',
+  )
 })
 
 test('No text of a record reaches a chat', () => {
