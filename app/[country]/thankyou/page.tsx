@@ -12,7 +12,7 @@ import { getWallClock } from '@/lib/dates/wall-clock'
 import { getCoupon, formatEndOfMonth } from '@/lib/business/coupons'
 import { getLoad } from '@/lib/business/junk'
 import { parseTimeSlot } from '@/lib/dates/schedule'
-import { formatReference } from '@/lib/submissions/details'
+import { formatReference } from '@/lib/submissions/reference'
 import { hasValidSignature } from '@/lib/submissions/signatures'
 import { getCalendarPath, parseThankYouQuery, type ThankYouParameters } from '@/lib/forms/thank-you'
 
