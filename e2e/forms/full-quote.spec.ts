@@ -33,7 +33,7 @@ describeVisitors('@core', ({ visitor }) => {
     expect(url.pathname).toBe('/thankyou')
     const { ref, ...answers } = Object.fromEntries(url.searchParams)
     expect(answers).toEqual({
-      kind: 'quote',
+      form: 'full',
       city: 'miami',
       moveDate: MOVE_DATE,
       fromAddress: '75201',
