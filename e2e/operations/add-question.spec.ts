@@ -80,7 +80,7 @@ test('A developer adds a question with its line in the schema and its line in th
   await expect(elevator.getByLabel('Yes')).toBeChecked()
   await submitValidForm(form)
 
-  const sent = page.getByRole('region', { name: 'What we wrote down' })
+  const sent = page.getByRole('region', { name: 'Your request' })
   await expect(sent).toContainText('How many flights of stairs?3')
   await expect(sent).toContainText('Is there an elevator?Yes')
   const answers = { packing: false, flights_of_stairs: '3', elevator: 'yes' }

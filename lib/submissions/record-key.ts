@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readText } from '@/lib/notifications/stored-request'
 import type { ListName, StoredRecord } from '@/lib/store/store'
 
-const KEY_ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
+export const KEY_ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const TIME_LENGTH = 8
 const HASH_LENGTH = 12
 
