@@ -54,7 +54,7 @@ const LISTS: readonly ListName[] = [
  * @returns their number, and a message for each list or record that failed
  */
 export async function removeRecords(
-  store: Pick<Store, 'list' | 'remove'>,
+  store: Pick<Store, 'list' | 'remove' | 'eraseRemoved'>,
   selection: Selection,
   print: (line: string) => void,
 ): Promise<{ count: number; failures: string[] }> {
@@ -79,6 +79,11 @@ export async function removeRecords(
       count++
     }
   }
+  // Also where nothing is left to remove: an earlier run may have failed here.
+  if (!selection.isDryRun)
+    await store.eraseRemoved().catch(({ message }: Error) => {
+      failures.push(`The files of the store may still hold what was removed: ${message}`)
+    })
   return { count, failures }
 }
 
