@@ -107,8 +107,20 @@ export async function removeExpired(
     )
   }
   run.isComplete = !isLate()
-  if (!isDryRun) await saveRun(store, run, now)
+  if (isDryRun) return run
+  await eraseRemoved(store, run.failures)
+  await saveRun(store, run, now)
   return run
+}
+
+/** Also where nothing is left to remove: an earlier run may have failed here. */
+export async function eraseRemoved(
+  store: Pick<Store, 'eraseRemoved'>,
+  failures: string[],
+): Promise<void> {
+  await store.eraseRemoved().catch(({ message }: Error) => {
+    failures.push(`The files of the store may still hold what was removed: ${message}`)
+  })
 }
 
 type Entry = [key: string, record: StoredRecord]

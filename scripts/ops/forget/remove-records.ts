@@ -3,6 +3,7 @@ import { REQUEST_LISTS, type ListName, type Store, type StoredRecord } from '@/l
 import { getRequestKey } from '@/lib/submissions/record-key'
 import {
   describeExport,
+  eraseRemoved,
   REMOVAL_ORDER,
   toPath,
   type FoundRecord,
@@ -29,7 +30,7 @@ interface Found extends FoundRecord {
  * @returns their number, and a message for each list or record that failed
  */
 export async function removePerson(
-  store: Pick<Store, 'list' | 'remove'>,
+  store: Pick<Store, 'list' | 'remove' | 'eraseRemoved'>,
   person: Person,
   isDryRun: boolean,
   print: (line: string) => void,
@@ -54,6 +55,7 @@ export async function removePerson(
       count++
     }
   }
+  if (!isDryRun) await eraseRemoved(store, failures)
   return { count, failures }
 }
 
