@@ -81,7 +81,8 @@ export function phone(message: string) {
 export function message(...rules: TextCheck[]) {
   return z.string().check(
     rule((text) => text.length <= MESSAGE_FIELD_MAX, TOO_LONG_MESSAGE),
-    z.overwrite((text) => maskMessage(text).trim()),
+    // The space ends a number: see MIXED_NUMBER of the mask.
+    z.overwrite((text) => maskMessage(`${text} `).trim()),
     ...rules,
     rule((text) => text.length <= MESSAGE_MAX, TOO_LONG_MESSAGE),
   )
