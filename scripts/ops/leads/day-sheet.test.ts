@@ -29,7 +29,7 @@ test('The sheet has the active pickups of the day by location and window, for pa
   expect(lines.filter((line) => !line.includes('Gate code'))).toEqual([
     'Tuesday, December 1, 2026: 3 pickups; 1 cancelled',
     '',
-    'barrie, 3 to 5 pm',
+    'barrie, 3 to 5\u00a0pm',
     '-'.repeat(100),
     '',
     'Mary Smith   416-555-0142   T-9KQ2',
@@ -41,7 +41,7 @@ test('The sheet has the active pickups of the day by location and window, for pa
     '  Load              A full truck or more.',
     '  Coupon            $50 off',
     '',
-    'toronto, 9 to 11 am',
+    'toronto, 9 to 11\u00a0am',
     '-'.repeat(100),
     '',
     'Ann Early   416-555-0101   T-9KQ2',
@@ -51,7 +51,7 @@ test('The sheet has the active pickups of the day by location and window, for pa
     '  Property          House',
     '  Note              A sofa',
     '',
-    'toronto, 11 am to 1 pm',
+    'toronto, 11\u00a0am to 1\u00a0pm',
     '-'.repeat(100),
     '',
     'Mary Smith   416-555-0142   T-9KQ2',
@@ -81,7 +81,7 @@ test('The sheet is a table for a spreadsheet, without formulas', () => {
   expect(rows).toHaveLength(4)
   expect(rows).toContainEqual({
     ...{ Location: 'toronto', 'Pickup day': 'Tuesday, December 1, 2026' },
-    ...{ 'Arrival window': '11 am to 1 pm', Name: "'=1+1", Phone: '416-555-0142' },
+    ...{ 'Arrival window': '11\u00a0am to 1\u00a0pm', Name: "'=1+1", Phone: '416-555-0142' },
     ...{ Reference: 'T-9KQ2', 'Check first': '', Status: '', 'Flexible on time': 'Yes' },
     Address: '100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada',
     ...{ Property: 'House', Items: 'Old furniture, Pianos', Load: 'About half of the truck.' },

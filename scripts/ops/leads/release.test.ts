@@ -70,7 +70,7 @@ test.each([
   store.records.set('slots/2026-12-01-1100-toronto-00', { key: 'other', at: 0 })
   const slots = await store.list('slots')
   expect((await release('T-9KQ2')).lines[1]).toBe(
-    `It takes no place in its window, 2026-12-01 11 am to 1 pm, which is ${state}.`,
+    `It takes no place in its window, 2026-12-01 11\u00a0am to 1\u00a0pm, which is ${state}.`,
   )
   expect(await store.list('slots')).toEqual(slots)
 })

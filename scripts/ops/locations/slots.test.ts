@@ -40,11 +40,11 @@ test('The slots of a day are listed with their jobs, and with what is not sure',
   const slots = await readDaySlots(store, 'toronto', DAY)
   expect(describeDaySlots('toronto', DAY, slots).split('\n')).toEqual([
     'toronto, Saturday, November 21, 2026: 5 slots taken',
-    `9 am  T-4F7K  Anna  416-555-0100                                  ${SURE}`,
-    `9 am  T-9KQ2  Anna  416-555-0100  Confirm by phone                ${UNSURE}`,
-    `9 am          Anna  416-555-0100  cancelled                       ${GONE}`,
-    `9 am          Anna  416-555-0100  moved to 2026-11-21 8 to 10 am  ${MOVED}`,
-    `9 am                              no job                          ${LOST}`,
+    `9\u00a0am  T-4F7K  Anna  416-555-0100                                  ${SURE}`,
+    `9\u00a0am  T-9KQ2  Anna  416-555-0100  Confirm by phone                ${UNSURE}`,
+    `9\u00a0am          Anna  416-555-0100  cancelled                       ${GONE}`,
+    `9\u00a0am          Anna  416-555-0100  moved to 2026-11-21 8 to 10 am  ${MOVED}`,
+    `9\u00a0am                              no job                          ${LOST}`,
   ])
   const unconfirmed = slots.filter(isUnconfirmed).map(({ jobKey }) => jobKey)
   expect(unconfirmed).toEqual([UNSURE, GONE, MOVED, LOST])
