@@ -39,7 +39,9 @@ test('The office finds, releases and prints pickups, and frees a day, within the
   expect(webhookReceiver.calls[0]?.body).toContain('T-7777')
   expect(database.read('/quarantine')).toBeNull()
   const sheet = await run('leads', '--day', DAY, '--location', 'toronto')
-  expect(sheet.stdout).toMatch(/: 2 pickups\n\ntoronto, 11\sam to 1\spm\n-+\n\nMary Smith {3}416-555/)
+  expect(sheet.stdout).toMatch(
+    /: 2 pickups\n\ntoronto, 11\sam to 1\spm\n-+\n\nMary Smith {3}416-555/,
+  )
   expect((await run('leads', '--day', DAY, '--csv')).stdout).toContain('Quentin')
 
   const close = await run('locations', '--close', `toronto=${DAY}`)
@@ -49,7 +51,9 @@ test('The office finds, releases and prints pickups, and frees a day, within the
   expect(database.read('/locations/toronto/closed_dates')).toBe(DAY)
 
   const freeDay = (...args: string[]) => run('locations', '--free-day', `toronto=${DAY}`, ...args)
-  expect((await freeDay()).stdout).toContain(`11\u00a0am  T-9KQ2  Mary Smith  416-555-0142  Confirm by`)
+  expect((await freeDay()).stdout).toContain(
+    `11\u00a0am  T-9KQ2  Mary Smith  416-555-0142  Confirm by`,
+  )
   expect(database.read('/slots')).toHaveProperty(SLOT)
   expect((await freeDay('--unconfirmed')).stdout).toContain(`freed ${SLOT}`)
   expect(database.read('/slots')).toBeNull()
