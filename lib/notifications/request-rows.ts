@@ -1,3 +1,4 @@
+import { formatEndOfMonth, getCoupon } from '@/lib/business/coupons'
 import { ITEMS, LOADS, type Load } from '@/lib/business/junk'
 import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
 import { isIsoDate } from '@/lib/dates/wall-clock'
@@ -23,11 +24,14 @@ export function listAnswers(request: StoredRequest): TextRow[] {
 }
 
 function listQuoteAnswers({ record, details }: StoredRequest): TextRow[] {
+  const answers = listSafeDetailAnswers(details)
+  const isDay = ([label]: TextRow) => label === toLabel('move_date')
   return [
-    ['Moving from', formatPostalCode(readText(record, 'zip')) || NOT_GIVEN],
-    ['Moving to', formatPostalCode(readText(record, 'zipTo')) || NOT_GIVEN],
-    ...listSafeDetailAnswers(details),
-    ['Note', preventLinks(readText(record, 'note_from_customer')) || NOT_GIVEN],
+    ...answers.filter(isDay),
+    ['Moving from', preventLinks(formatPostalCode(readText(record, 'zip')))],
+    ['Moving to', preventLinks(formatPostalCode(readText(record, 'zipTo')))],
+    ...answers.filter((answer) => !isDay(answer)),
+    ['Note', preventLinks(readText(record, 'note_from_customer'))],
   ]
 }
 
@@ -37,25 +41,40 @@ function listPickupAnswers({ record, details }: StoredRequest): TextRow[] {
   const [start, end] = [readText(record, 'start_time'), readText(record, 'end_time')]
   return [
     ['Pickup day', formatDay(readText(record, 'date'))],
-    ['Arrival window', formatPickupWindow(start, end) || [start, end].filter(Boolean).join(' to ')],
+    [
+      'Arrival window',
+      formatPickupWindow(start, end) || preventLinks([start, end].filter(Boolean).join(' to ')),
+    ],
     [
       'Flexible on time',
       { true: 'No, only this window', false: 'Yes', undefined: NOT_GIVEN }[`${isTimeSensitive}`],
     ],
     ['Address', preventLinks(formatAddress(readRecord(record, 'cus_address'))) || NOT_GIVEN],
-    ['Property', readText(record, 'property_type') || NOT_GIVEN],
+    ['Property', preventLinks(readText(record, 'property_type')) || NOT_GIVEN],
     ['Items', items.join(', ')],
     ['Load', load?.words ?? ''],
+    ['Coupon', formatCoupon(load, readText(record, 'date'))],
     ...listSafeDetailAnswers(details),
     ['Note', preventLinks(note)],
   ]
 }
 
+/** Promised by the form: `$20 off, valid until Dec 31`. */
+function formatCoupon(load: Load | undefined, pickupDay: string): string {
+  const coupon = getCoupon(load)
+  if (!coupon) return ''
+  const end = isIsoDate(pickupDay) ? `, valid until ${formatEndOfMonth(pickupDay)}` : ''
+  return `${coupon.amount} off${end}`
+}
+
+/** A mail has a limit; staff may have added any number of fields. */
+const ANSWERS_MAX = 40
+
 /** What a form asked beyond the record's fields, by label: `Move date`, `Friday, December 4, 2026`. */
 export function listDetailAnswers(details: StoredRecord): [label: string, text: string][] {
   const answers = readRecord(details, 'answers')
   return listFields(answers)
-    .slice(0, OTHER_FIELDS_MAX)
+    .slice(0, ANSWERS_MAX)
     .map((field): [string, string] => [toLabel(field), formatAnswer(readText(answers, field))])
     .filter(([, text]) => text !== '')
 }
@@ -70,7 +89,7 @@ function listSafeDetailAnswers(details: StoredRecord): TextRow[] {
   return answers.map(([label, text]) => [preventLinks(label), preventLinks(text)])
 }
 
-function formatAddress(address: StoredRecord): string {
+export function formatAddress(address: StoredRecord): string {
   const unit = readText(address, 'unit')
   const region = [readText(address, 'state'), readText(address, 'zip')].filter(Boolean).join(' ')
   return [
@@ -97,28 +116,11 @@ function formatDay(date: string): string {
   return isIsoDate(date) ? formatFullDate(date) : preventLinks(date) || NOT_GIVEN
 }
 
-const LABELS: Record<string, string> = {
-  brand_id: 'Brand',
-  ip_address: 'IP address',
-  location_id: 'Location',
-}
-
-/** A mail has a limit; staff may have added any number of fields. */
-const OTHER_FIELDS_MAX = 40
-
-export function listOtherFields(record: StoredRecord, known: readonly string[]): TextRow[] {
-  return listFields(record)
-    .filter((field) => !known.includes(field))
-    .slice(0, OTHER_FIELDS_MAX)
-    .map((field) => [
-      LABELS[field] ?? preventLinks(toLabel(field)),
-      preventLinks(readText(record, field)),
-    ])
-}
+const LABELS = new Map([['packing', 'Packing help']])
 
 /** `won_by` to `Won by`. */
 function toLabel(path: string): string {
-  const words = safeLine(path, 60).replaceAll('_', ' ')
+  const words = LABELS.get(path) ?? safeLine(path, 60).replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
