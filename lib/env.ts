@@ -4,6 +4,7 @@ import {
   actionKey,
   adsConversions,
   firebaseWebApp,
+  hourlyLimit,
   httpUrl,
   mailSender,
   secret,
@@ -39,6 +40,7 @@ const EnvSchema = z
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: mailSender.optional(),
     DISPATCH_EMAIL: EmailListSchema.optional(),
+    CONFIRMATIONS_PER_HOUR: hourlyLimit.default(60),
     CHAT_WEBHOOK_URL: secureUrl.optional(),
     ALERT_WEBHOOK_URL: secureUrl.optional(),
     SECURITY_CONTACT: z

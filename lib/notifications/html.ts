@@ -178,14 +178,17 @@ function formatButton({ text, href }: Link): Markup {
     </tr>
     <tr>
       <td align="center" bgcolor="${ORANGE}" style="padding:13px 26px;border-radius:6px">
-        <a href="${href}" style="${label};text-decoration:none">${text}</a>
+        <a href="${href}" style="${label};text-decoration:none;white-space:nowrap">${text}</a>
       </td>
     </tr>
   </table>`
 }
 
 function formatPart(part: string | Link): Markup {
-  return typeof part === 'string'
-    ? html`${part}`
-    : html`<a href="${part.href}" style="color:${ORANGE_DEEP};font-weight:bold">${part.text}</a>`
+  if (typeof part === 'string') return html`${part}`
+  // A number must not break at its hyphens.
+  const wrap = part.href.startsWith('tel:') ? ';white-space:nowrap' : ''
+  return html`<a href="${part.href}" style="color:${ORANGE_DEEP};font-weight:bold${wrap}"
+    >${part.text}</a
+  >`
 }
