@@ -1,6 +1,13 @@
 import { openPage } from '@/e2e/support/pages/hydration'
 import { addMonths, getWallClock } from '@/lib/dates/wall-clock'
-import { expect, getJobs, getLeads, describeVisitors, test } from '@/e2e/support/servers/fixtures'
+import {
+  expect,
+  getDetails,
+  getJobs,
+  getLeads,
+  describeVisitors,
+  test,
+} from '@/e2e/support/servers/fixtures'
 import {
   fillBooking,
   getBookingForm,
@@ -74,6 +81,7 @@ describeVisitors('answers', ({ javaScriptEnabled, visitor }) => {
     expect(getJobs(database)).toEqual({})
     await submitValidForm(form)
     expect(Object.values(getJobs(database))[0]?.cus_address.state).toBe('FL')
+    expect(Object.values(getDetails(database))[0]).toMatchObject({ outside_area: true })
   })
 
   test(`${visitor} gets no pickup pass from an address that was not signed`, async ({ page }) => {

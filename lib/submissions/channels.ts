@@ -1,6 +1,7 @@
 import 'server-only'
 import { postChat } from '@/lib/alerts/post-chat'
-import { findRequestCities } from '@/lib/cities/location-cities'
+import { getCity } from '@/lib/cities/cities'
+import { findRequestCityKey } from '@/lib/cities/location-cities'
 import { env, SITE_URL } from '@/lib/env'
 import { EmailListSchema } from '@/lib/env-formats'
 import { logEvent } from '@/lib/log'
@@ -17,7 +18,8 @@ import {
 } from '@/lib/notifications/stored-request'
 import { postSignedJson } from '@/lib/notifications/webhook'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { dailyHash, takeConfirmation } from './rate-limits'
+import { takeConfirmation } from './confirmation-limits'
+import { dailyHash } from './rate-limits'
 import { getRequestTime } from './record-key'
 
 const HOUR_MS = 3_600_000
@@ -146,12 +148,12 @@ async function getDispatchers(store: Store, { location_id: id }: StoredRecord): 
 
 async function sendConfirmation(request: StoredRequest, store: Store): Promise<'sent' | 'refused'> {
   const { key, record, details } = request
-  const [city] = findRequestCities(details.city, record.location_id)
-  if (!city) return 'refused'
+  const cityKey = findRequestCityKey(details.city, record.location_id)
+  if (!cityKey) return 'refused'
   const deadline = Date.now() + STORE_TIMEOUT_MS
-  const { phone } = await readLocation(city.locationId, deadline)
+  const { phone } = await readLocation(getCity(cityKey).locationId, deadline)
   const now = new Date()
-  const settings = { phone, hours: city.openingHours, siteUrl: SITE_URL, now }
+  const settings = { cityKey, phone, siteUrl: SITE_URL, now }
   const mail = buildConfirmationMail(request, settings)
   if (!mail) return 'refused'
   const isTaken = await takeConfirmation(store, mail.to, { key, now: now.getTime(), deadline })

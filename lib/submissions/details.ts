@@ -30,7 +30,7 @@ function createDetails(
   key: string,
   suspicions: readonly string[],
 ): StoredRecord {
-  const { form, now, cityKey, attribution } = submission
+  const { form, now, cityKey, attribution, isOutsideArea } = submission
   const city = getCity(cityKey)
   const addedAnswers = pickAddedAnswers(submission)
   const consent = createConsent(submission)
@@ -40,6 +40,7 @@ function createDetails(
     city: cityKey,
     time_zone: city.timeZone,
     reference: formatReference(city, key),
+    ...(isOutsideArea && { outside_area: true }),
     ...(Object.keys(addedAnswers).length > 0 && { answers: addedAnswers }),
     ...(attribution && { attribution }),
     ...(consent && { consent }),

@@ -8,7 +8,6 @@ import { encodeBytes, encodeTime } from './record-key'
 export const BURST_LIMIT = { stored: 6, ms: 10 * 60_000 }
 /** Mobile networks share one IPv4 address among many subscribers (RFC 6888). */
 export const DAILY_LIMIT = 90
-const DAILY_CONFIRMATIONS = 3
 const ENTRY_NUMBERS = Array.from({ length: DAILY_LIMIT }, (_, n) => n)
 
 const DAY_MS = 86_400_000
@@ -102,23 +101,4 @@ async function takeRateLimitEntry(
 
 function isExpired({ at }: StoredRecord, now: number): boolean {
   return Number(at) <= now - BURST_LIMIT.ms
-}
-
-/**
- * Takes one of an address's three confirmations a day, so that no one can make the site flood a mailbox.
- * A retry finds its own. @throws if the store does not answer
- */
-export async function takeConfirmation(
-  store: CreatingStore,
-  address: string,
-  { key, now, deadline }: Request,
-): Promise<boolean> {
-  // Most providers deliver `name+tag@` to `name@`.
-  const mailbox = address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
-  const hash = dailyHash('confirmation', mailbox, now)
-  for (let n = 0; n < DAILY_CONFIRMATIONS; n++) {
-    const entry = await createLimitEntry(store, `${hash}-0${n}`, { key, at: now }, deadline)
-    if (entry.key === key) return true
-  }
-  return false
 }
