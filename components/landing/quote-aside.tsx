@@ -10,9 +10,9 @@ export function QuoteAside({ pageContext: { city } }: { pageContext: PageContext
       <h2 className="text-2xl">What happens next</h2>
       <ol className="grid gap-2 pt-4">
         {NEXT_STEPS.quote.map((step, index) => (
-          <li key={step} className="flex items-center gap-4">
+          <li key={step} className="flex items-center gap-4 text-balance">
             <StepNumber number={index + 1} className="w-14 shrink-0" />
-            <span className="text-balance">{step}</span>
+            {step}
           </li>
         ))}
       </ol>
