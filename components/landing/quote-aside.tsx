@@ -17,7 +17,7 @@ export function QuoteAside({ pageContext: { city } }: { pageContext: PageContext
         ))}
       </ol>
       <p className="pt-4 font-semibold">
-        Our {city.name} office answers {formatOpeningHours(city.openingHours)}.
+        Our {city.name} office answers the phone {formatOpeningHours(city.openingHours)}.
       </p>
     </div>
   )
