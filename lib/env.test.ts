@@ -87,8 +87,34 @@ test.each([
   expect(readEnv(source).CLIENT_IP_SOURCE).toBe(expected)
 })
 
+const SENDERS = {
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'a@site.example',
+  DISPATCH_EMAIL: 'a@site.example',
+  CHAT_WEBHOOK_URL: 'https://chat.example',
+  ALERT_WEBHOOK_URL: 'https://chat.example',
+  LEAD_WEBHOOK_URL: 'https://crm.example',
+  LEAD_WEBHOOK_SECRET: 'webhook-'.repeat(5),
+}
+
+test('A preview has no mail server and no webhook, whatever is set', () => {
+  const settings = { FIREBASE_DATABASE_URL, FIREBASE_SERVICE_ACCOUNT, ...SENDERS }
+  expect(Object.keys(readEnv(settings))).toEqual(expect.arrayContaining(Object.keys(SENDERS)))
+  const { SMTP_URL, CHAT_WEBHOOK_URL, ALERT_WEBHOOK_URL, LEAD_WEBHOOK_URL } = readEnv({
+    ...settings,
+    ...PREVIEW,
+  })
+  expect([SMTP_URL, CHAT_WEBHOOK_URL, ALERT_WEBHOOK_URL, LEAD_WEBHOOK_URL]).toEqual(
+    Array(4).fill(undefined),
+  )
+})
+
 describe('SITE_URL', () => {
   const originalEnv = { ...process.env }
+  const HOSTS = {
+    ...{ SITE_URL: '', PORT: '' },
+    ...{ VERCEL_URL: 'site-a1b2.vercel.app', VERCEL_BRANCH_URL: 'site-git-topic.vercel.app' },
+  }
   afterEach(() => {
     process.env = { ...originalEnv }
   })
@@ -98,6 +124,10 @@ describe('SITE_URL', () => {
     [{ SITE_URL: 'https://site.example' }, 'https://site.example'],
     [{ SITE_URL: '', PORT: '' }, 'http://localhost:3000'],
     [{ SITE_URL: '', PORT: '4000' }, 'http://localhost:4000'],
+    [{ ...HOSTS, VERCEL_ENV: 'preview' }, 'https://site-git-topic.vercel.app'],
+    [{ ...HOSTS, VERCEL_ENV: 'preview', VERCEL_BRANCH_URL: '' }, 'https://site-a1b2.vercel.app'],
+    [{ ...HOSTS, VERCEL_ENV: 'preview', SITE_URL: 'https://b.example' }, 'https://b.example'],
+    [{ ...HOSTS, VERCEL_ENV: 'development' }, 'http://localhost:3000'],
   ])('with %j is %s', async (set, address) => {
     process.env = { ...originalEnv, ...set }
     await jest.isolateModulesAsync(async () => {

@@ -13,6 +13,15 @@ import {
   tagIds,
 } from './env-formats'
 
+/** A preview sends nothing to anyone, whatever is set. */
+const NO_SENDERS = {
+  SMTP_URL: undefined,
+  CHAT_WEBHOOK_URL: undefined,
+  LEAD_WEBHOOK_URL: undefined,
+  ALERT_WEBHOOK_URL: undefined,
+  OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
+}
+
 const EnvSchema = z
   .object({
     SITE_URL: httpUrl.optional(),
@@ -41,6 +50,7 @@ const EnvSchema = z
     DISPATCH_EMAIL: EmailListSchema.optional(),
     CHAT_WEBHOOK_URL: secureUrl.optional(),
     ALERT_WEBHOOK_URL: secureUrl.optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: secureUrl.optional(),
     SECURITY_CONTACT: z
       .url({ protocol: /^(https|mailto)$/, error: 'must be a mailto: or an https:// address' })
       .optional(),
@@ -52,6 +62,9 @@ const EnvSchema = z
     NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: adsConversions.optional(),
     VERCEL: z.string().optional(),
     VERCEL_ENV: z.enum(['production', 'preview', 'development']).optional(),
+    /** The preview's own addresses, without protocol. */
+    VERCEL_URL: z.string().optional(),
+    VERCEL_BRANCH_URL: z.string().optional(),
     BUILD_ID: z.string().default('dev'),
     PINNED_LOCATIONS: z.string().optional(),
     /** Both set by scripts/build.ts. */
@@ -94,7 +107,13 @@ const EnvSchema = z
   .transform((env) => ({
     ...env,
     CLIENT_IP_SOURCE: env.CLIENT_IP_SOURCE ?? (env.VERCEL ? 'vercel' : 'proxy:1'),
+    ...(env.VERCEL_ENV === 'preview' && {
+      SITE_URL: env.SITE_URL ?? getPreviewUrl(env.VERCEL_BRANCH_URL ?? env.VERCEL_URL),
+      ...NO_SENDERS,
+    }),
   }))
+
+const getPreviewUrl = (host: string | undefined) => host && `https://${host}`
 
 export type Env = z.infer<typeof EnvSchema>
 

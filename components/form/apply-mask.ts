@@ -48,7 +48,7 @@ function isOverflowing(maskedWithoutInsert: string, masked: string, typed: strin
 }
 
 function countAlphanumerics(text: string): number {
-  return text.normalize('NFC').match(/[\p{L}\p{Nd}]/gu)?.length ?? 0
+  return text.normalize('NFKC').match(/[\p{L}\p{N}]/gu)?.length ?? 0
 }
 
 function countSeparatorsAt(text: string, index: number): number {

@@ -1,7 +1,7 @@
 import { MARKETING_FIELD } from '@/lib/forms/form'
 import { OPTIONAL_MARK } from './field'
 import { listControls, type Control } from './form-values'
-import { SENT_KEY, writeTabStorage } from './tab-storage'
+import { readTabStorage, SENT_KEY, writeTabStorage } from './tab-storage'
 
 interface SentAnswer {
   name: string
@@ -19,7 +19,7 @@ export function saveSentAnswers(form: HTMLFormElement, data: FormData): void {
     const controls = listControls(form).filter((control) => control.name === name)
     return describeAnswer(controls, data.getAll(name).map(String))
   })
-  writeTabStorage(SENT_KEY, JSON.stringify(answers))
+  writeTabStorage(SENT_KEY, JSON.stringify({ answers }))
 }
 
 /** Empty for a question left out. */
@@ -45,6 +45,20 @@ function getText(element: Element | null | undefined): string {
   return element?.textContent?.replace(OPTIONAL_MARK, '').trim() ?? ''
 }
 
-export function parseSentAnswers(text: string): SentAnswer[] {
-  return text ? (JSON.parse(text) as SentAnswer[]) : []
+/** The last sent answers are of the request whose thank-you page opens first. */
+export function bindSentAnswers(requestKey: string): void {
+  const sent = parseSent(readTabStorage(SENT_KEY))
+  if (!sent || sent.requestKey || !requestKey) return
+  writeTabStorage(SENT_KEY, JSON.stringify({ ...sent, requestKey }))
+}
+
+/** None if they are of another request: the visitor went back to the page of an earlier one. */
+export function parseSentAnswers(text: string, requestKey: string): SentAnswer[] {
+  const sent = parseSent(text)
+  const isOfRequest = requestKey !== '' && (sent?.requestKey ?? requestKey) === requestKey
+  return (isOfRequest && sent?.answers) || []
+}
+
+function parseSent(text: string) {
+  return text ? (JSON.parse(text) as { answers?: SentAnswer[]; requestKey?: string }) : undefined
 }

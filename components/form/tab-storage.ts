@@ -1,5 +1,6 @@
 /** The forms whose answers are kept in the tab's session storage until they are sent. */
-export type DraftKey = 'draft-full' | 'draft-short' | 'draft-pickup'
+export const DRAFT_KEYS = ['draft-full', 'draft-short', 'draft-pickup'] as const
+export type DraftKey = (typeof DRAFT_KEYS)[number]
 
 /** Removed on every submit (submit-script.tsx), so it is never of an earlier request. */
 export const SENT_KEY = 'sent'

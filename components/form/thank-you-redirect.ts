@@ -6,6 +6,7 @@ import {
   getConversionCookieName,
 } from '@/lib/analytics/conversion-cookie-value'
 import { serializeConversionCookie } from '@/lib/analytics/conversions'
+import type { FormName } from '@/lib/forms/form'
 import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'
 
 /**
@@ -13,11 +14,11 @@ import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'
  * sender sees no difference.
  */
 export async function redirectToThankYou(
-  thankYou: ThankYouParameters & { city: CityKey; requestKey: string },
+  thankYou: ThankYouParameters & { form: FormName; city: CityKey; requestKey: string },
 ): Promise<never> {
   const isSecure = (await headers()).get('x-forwarded-proto')?.startsWith('https') ?? false
   const cookieValue = serializeConversionCookie({
-    kind: thankYou.kind === 'job' ? 'booking' : 'lead',
+    kind: thankYou.form === 'pickup' ? 'booking' : 'lead',
     cityKey: thankYou.city,
     ref: thankYou.requestKey,
   })

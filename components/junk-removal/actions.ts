@@ -49,7 +49,7 @@ export async function bookJunkRemoval(
   if (status !== 'stored') return { status, values, errors: status === 'tooLate' ? errors : {} }
 
   const thankYou = signThankYou({
-    kind: 'job',
+    form: 'pickup',
     city: booking.cityKey,
     moveDate: booking.selectedDate,
     window: booking.timeSlot,

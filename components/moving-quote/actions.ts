@@ -33,7 +33,7 @@ export async function requestFullQuote(
   if (status !== 'stored') return { status, values, errors: status === 'tooLate' ? errors : {} }
 
   return redirectToThankYou({
-    kind: 'quote',
+    form: 'full',
     city: quote.cityKey,
     moveDate: quote.moveDate,
     fromAddress: quote.zip,
@@ -63,5 +63,5 @@ export async function requestShortQuote(
   })
   if (status !== 'stored') return { status, values, errors: {} }
 
-  return redirectToThankYou({ kind: 'quote', city: quote.cityKey, requestKey: key })
+  return redirectToThankYou({ form: 'short', city: quote.cityKey, requestKey: key })
 }

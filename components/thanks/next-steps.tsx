@@ -7,11 +7,10 @@ import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import { formatTime } from '@/lib/dates/format-dates'
 import type { WallClock } from '@/lib/dates/schedule'
-import type { ThankYouParameters } from '@/lib/forms/thank-you'
 
 interface Props {
   pageContext: PageContext
-  kind: ThankYouParameters['kind']
+  kind: keyof typeof NEXT_STEPS
   /** The city's time at the request. */
   clock: WallClock
 }

@@ -77,7 +77,7 @@ describeVisitors('answers', ({ javaScriptEnabled, visitor }) => {
   })
 
   test(`${visitor} gets no pickup pass from an address that was not signed`, async ({ page }) => {
-    const path = `/thankyou?kind=job&city=toronto&moveDate=${getOpenDay('toronto')}&window=09:00-11:00&load=full`
+    const path = `/thankyou?form=pickup&city=toronto&moveDate=${getOpenDay('toronto')}&window=09:00-11:00&load=full`
     await page.goto(`${path}&ref=-OABC_def0123456789z&signature=Abc-_0123456789Abcdefg`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/)
     await expect(page.getByText('Pickup pass')).toHaveCount(0)

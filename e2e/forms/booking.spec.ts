@@ -21,7 +21,7 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     const { ref, signature, ...answers } = Object.fromEntries(url.searchParams)
     expect(signature).toHaveLength(22)
     expect(answers).toEqual({
-      kind: 'job',
+      form: 'pickup',
       city: 'toronto',
       moveDate: date,
       window: '11:00-13:00',
@@ -66,6 +66,10 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     expect(database.read('/leads')).toBeNull()
     const pass = page.getByRole('region', { name: 'Pickup pass' })
     await expect(pass).toContainText(String(details?.reference))
+    const card = page.getByRole('region', { name: 'Your request' })
+    await expect(card).toContainText('About half of the truck.')
+    await expect(card).not.toContainText(String(details?.reference))
+    if (javaScriptEnabled) await expect(card).toContainText('100 Queen St W')
     await expect(page.getByText('$20 off').first()).toBeVisible()
 
     const link = page.getByRole('link', { name: 'Add to my calendar' })

@@ -1,7 +1,7 @@
 import { openPage } from '@/e2e/support/pages/hydration'
 import type { Page } from '@playwright/test'
 import { formatShortDate } from '@/lib/dates/format-dates'
-import { expect, getJobs, getLeads, test } from '@/e2e/support/servers/fixtures'
+import { expect, getDetails, getJobs, getLeads, test } from '@/e2e/support/servers/fixtures'
 import {
   fillBooking,
   getBookingForm,
@@ -117,7 +117,7 @@ test('The booking form and the quote form keep their answers apart', async ({ pa
   await submitValidForm(form)
 })
 
-test('A draft ends when it is sent, and the thank-you page shows what was stored', async ({
+test('A draft ends when it is sent, and its own thank-you page alone shows what was stored', async ({
   page,
   database,
 }) => {
@@ -125,11 +125,16 @@ test('A draft ends when it is sent, and the thank-you page shows what was stored
   const form = getShortQuoteForm(page)
   await fillContact(form, { message: 'It’s two rooms' })
   await submitValidForm(form)
-  const sent = page.getByRole('region', { name: 'What we wrote down' })
+  const sent = page.getByRole('region', { name: 'Your request' })
   await expect(sent).toContainText('Mary Jane Smith')
-  const [lead] = Object.values(getLeads(database))
+  const [[key = '', lead] = []] = Object.entries(getLeads(database))
   await expect(sent).toContainText(lead?.note_from_customer ?? '-')
+  await expect(sent).toContainText(String(getDetails(database)[key]?.reference))
+  await expect(sent).not.toContainText('Not specified')
   await expect.poll(() => getDraftKeys(page)).toEqual([])
+  await page.goto(page.url().replace(key, `${key.slice(0, -1)}-`))
+  await expect(sent).toBeVisible()
+  await expect(sent).not.toContainText('Mary Jane Smith')
   await openPage(page, '/toronto/get-quote')
   await expect(form.getByLabel('Your name')).toHaveValue('')
 })

@@ -33,7 +33,7 @@ describeVisitors('@core', ({ visitor }) => {
     expect(url.pathname).toBe('/thankyou')
     const { ref, ...answers } = Object.fromEntries(url.searchParams)
     expect(answers).toEqual({
-      kind: 'quote',
+      form: 'full',
       city: 'miami',
       moveDate: MOVE_DATE,
       fromAddress: '75201',
@@ -64,7 +64,7 @@ describeVisitors('@core', ({ visitor }) => {
       `${date} ${time}`,
     )
     const details = getDetails(database)[String(ref)]
-    expect(details?.reference).toMatch(/^M-\w{4}$/)
+    expect(details?.reference).toMatch(/^MA-\w{5}$/)
     expect(details).toMatchObject({
       form: 'full',
       city: 'miami',

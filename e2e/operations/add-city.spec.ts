@@ -18,6 +18,7 @@ function addMaplewood(copy: SourceCopy): void {
   const maplewood = readFileSync('lib/cities/guelph.ts', 'utf8')
     .replaceAll('GUELPH', 'MAPLEWOOD')
     .replaceAll('Guelph', 'Maplewood')
+    .replace("'GL'", "'MW'")
     .replace('KITCHENER_WATERLOO }', 'ONTARIO }')
     .replace(
       '...KITCHENER_WATERLOO,',

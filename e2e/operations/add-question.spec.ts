@@ -58,6 +58,7 @@ test('A developer adds a question with its line in the schema and its line in th
 }) => {
   test.setTimeout(BUILD_TIMEOUT_MS)
   addQuestions(copy)
+  await copy.runNpm('unit', '--', 'lib/forms', 'components/moving-quote')
   await copy.runNpm('build')
   const site = await copy.start({
     SMTP_URL: mail.url.replace('//', '//site:secret@'),
@@ -79,7 +80,7 @@ test('A developer adds a question with its line in the schema and its line in th
   await expect(elevator.getByLabel('Yes')).toBeChecked()
   await submitValidForm(form)
 
-  const sent = page.getByRole('region', { name: 'What we wrote down' })
+  const sent = page.getByRole('region', { name: 'Your request' })
   await expect(sent).toContainText('How many flights of stairs?3')
   await expect(sent).toContainText('Is there an elevator?Yes')
   const answers = { packing: false, flights_of_stairs: '3', elevator: 'yes' }

@@ -33,11 +33,21 @@ const KEY = '-OZx3_aB-0123456789z'
 for (const [line, problem] of [
   ['leads --since 2026-02-30', "option '--since <day>' argument '2026-02-30' is invalid. A day is"],
   ['leads jobs', 'too many arguments. Expected 0 arguments but got 1: jobs.'],
-  [`leads --won ${KEY} --json`, "option '--won <key>' cannot be used with option '--json'"],
-  ['leads --value 850', '--value needs --won <key>.'],
+  [`leads --won ${KEY} --json`, "option '--won <request>' cannot be used with option '--json'"],
+  ['leads --find x', "option '--find <text>' argument 'x' is invalid. A reference, a phone number"],
+  [
+    'leads --release T-4F7K --all',
+    "option '--release <request>' cannot be used with option '--all'",
+  ],
+  ['leads --day 2026-11-25 --json', "option '--day <day>' cannot be used with option '--json'"],
+  ['leads --value 850', '--value needs --won <request>.'],
   ['leads --out clicks.csv', '--again and --out need --google-ads.'],
+  ['locations --yes', '--yes needs --holidays <year> or --close <id=dates>.'],
+  ['locations --unconfirmed', '--unconfirmed needs --free-day <id=day>.'],
+  ['locations --free-day toronto=soon', "'toronto=soon' is invalid. A day is like 2026-10-01."],
   ['locations --holidays 1999', "'1999' is invalid. Years from"],
   ['canary --url site.example', "argument 'site.example' is invalid. An address is like https://"],
+  ['doctor --url site.example', "argument 'site.example' is invalid. An address is like https://"],
   ['forget', 'Say which: --phone, --email, --key or --expired.'],
   ['forget --expired --key x', "option '--expired' cannot be used with option '--key <key>'"],
 ] as const) {
@@ -53,7 +63,7 @@ for (const [line, problem] of [
 test('A command that fails prints one line and no stack trace', async () => {
   expect(await runCommand('leads', [], NO_STORE)).toMatchObject({
     status: 1,
-    text: expect.stringMatching(/^EEXIST.*\n$/),
+    text: expect.stringMatching(/^Store: \/dev\/null\/file\nEEXIST.*\n$/),
   })
   const wrong = { ...NO_STORE, SITE_URL: 'hometeam' }
   expect(await runCommand('leads', [], wrong)).toMatchObject({

@@ -42,11 +42,11 @@ describeVisitors('commands', ({ visitor }) => {
       })
       const [, request] = (await readLeads()).split('\n')
       expect(request).toMatch(
-        /^\d{4}-\d\d-\d\d \d\d:\d\d E[DS]T +toronto +T-\w{4} +Mary Jane Smith +416-555-0142 +quote +new +[-\w]{20} +Packing: No$/,
+        /^\d{4}-\d\d-\d\d \d\d:\d\d E[DS]T +toronto +TR-\w{5} +Mary Jane Smith +416-555-0142 +quote +new +[-\w]{20} +Packing: No$/,
       )
       expect(request).toContain(ref)
       expect(await readLeads('--since', '2026-01-01', '--city', 'barrie')).toBe(
-        `No requests found in ${file} with --since 2026-01-01 --city barrie\n`,
+        `No requests found with --since 2026-01-01 --city barrie\n`,
       )
       const [head, line] = (await readLeads('--csv')).split('\r\n')
       expect(head).toMatch(/^\uFEFFkey,date,.*,Packing,.*details\.consent\.marketing/)

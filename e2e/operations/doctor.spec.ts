@@ -25,6 +25,7 @@ const VALID_SETTINGS = {
 test.beforeEach(({ database }) => {
   database.put('/.settings/rules', RULES)
   database.put('/locations', REAL_LOCATIONS)
+  database.put('/limits/forget', { at: new Date().toISOString(), removed: 0 })
 })
 
 const runDoctor = (database: DatabaseServer, settings: Record<string, string> = {}) =>
@@ -83,6 +84,10 @@ test('The doctor warns if CLIENT_IP_SOURCE is not set, and where a preview write
     /^warning +CLIENT_IP_SOURCE is not set[^\n]+\(proxy:1\)[^\n]+\n +→ Send a request/m,
   )
   expect(text).toMatch(/^warning +This preview writes to the Firebase project/m)
+  expect(text).toMatch(/^ok +A preview sends no mail and calls no webhook$/m)
+  const unneeded = 'CHAT_WEBHOOK_URL, ALERT_WEBHOOK_URL, CANARY_SECRET, CRON_SECRET'
+  expect(text).toMatch(new RegExp(`^warning +A preview needs no ${unneeded}`, 'm'))
+  expect(text).toContain('0 wrong, 3 warnings')
   expect(status).toBe(0)
   const vercel = { CLIENT_IP_SOURCE: '', VERCEL: '1', FIREBASE_SERVICE_ACCOUNT: '' }
   expect((await runDoctor(database, vercel)).text).not.toContain('CLIENT_IP_SOURCE')

@@ -55,8 +55,8 @@ const runCanary = ({ store, monitoredSite }: TestEnvironment) =>
     CANARY_SECRET,
   })
 
-const callCronRoute = (site: Site, secret: string) =>
-  fetch(`${site.url}/api/cron/canary`, { headers: { authorization: `Bearer ${secret}` } })
+const callCronRoute = (site: Site, secret: string, name = 'canary') =>
+  fetch(`${site.url}/api/cron/${name}`, { headers: { authorization: `Bearer ${secret}` } })
 
 /** Lists in the database besides the locations. */
 function getLeftoverRecords(store: DatabaseServer): string[] {
@@ -69,6 +69,7 @@ test('The health check reports a reachable database and the build id', async ({ 
   expect(await answer.json()).toEqual({
     ok: true,
     store: 'reachable',
+    forgotAt: null,
     build: readFileSync('.next/BUILD_ID', 'utf8'),
   })
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -132,6 +133,25 @@ test('When a form breaks, an alert and the log name it', async ({ environment })
   expect(monitoredSite.log()).toMatch(
     /"event":"canary","outcome":"failed","failures":\["junk pickup/,
   )
+})
+
+test('The daily run removes expired records within the database rules, and tells the health check', async ({
+  environment: { monitoredSite, store },
+}) => {
+  const [old, young] = [Date.UTC(2016, 0), Date.now()].map((at) => createRecordKey('', {}, at).key)
+  for (const list of ['leads', 'details', 'outcomes'])
+    store.put(`/${list}`, { [String(old)]: { won: true }, [String(young)]: { won: true } })
+  expect((await callCronRoute(monitoredSite, 'guess', 'forget')).status).toBe(401)
+  const answer = await callCronRoute(monitoredSite, CRON_SECRET, 'forget')
+  expect(await answer.json()).toMatchObject({ ok: true, outcome: 'done', removed: 3 })
+  expect(store.read('/leads')).toEqual({ [String(young)]: { won: true } })
+
+  const checkHealth = async () =>
+    (await (await fetch(`${monitoredSite.url}/api/health`)).json()) as unknown
+  await expect
+    .poll(checkHealth)
+    .toMatchObject({ ok: true, forgotAt: store.read('/limits/forget/at') })
+  expect(monitoredSite.log()).toContain('"event":"forget","outcome":"done","removed":3')
 })
 
 test('The health check reports an unreachable database', async ({ environment }) => {

@@ -123,8 +123,8 @@ test('Missed deliveries are retried by the cron job and by the command', async (
   expect(database.read(`/deliveries/${one}:webhook`)).toMatchObject({ tries: 1 })
 
   database.put(`/leads/${two}`, lead)
-  const { status, text } = await runCommand('deliver', [], settings)
-  expect([status, text]).toEqual([
+  const { status, stdout } = await runCommand('deliver', [], settings)
+  expect([status, stdout]).toEqual([
     0,
     'webhook: 1 delivered, 0 pending (0 for over an hour)\nwithdrawal: 0 delivered, 0 pending (0 for over an hour)\n',
   ])

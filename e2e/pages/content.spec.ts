@@ -96,7 +96,7 @@ test('A thank-you page repeats only valid parameters', { tag: '@core' }, async (
     'Monday, March 15, 2027',
     'M5V 2T6',
     'Not specified',
-    'Packing services',
+    'Yes',
   ])
   await expect(
     page.getByRole('main').getByRole('link', { name: /^(In a hurry\? )?Call \d/ }),

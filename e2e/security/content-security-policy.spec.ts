@@ -6,9 +6,9 @@ import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import { fillMove, getFullQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 
 const PICKUP_THANK_YOU_PATH =
-  '/thankyou?kind=job&city=toronto&moveDate=2027-03-15&window=09:00-11:00&load=half'
+  '/thankyou?form=pickup&city=toronto&moveDate=2027-03-15&window=09:00-11:00&load=half'
 const PAGES = [
-  ...['/', '/get-quote', '/privacy', '/thankyou?kind=quote&city=toronto', PICKUP_THANK_YOU_PATH],
+  ...['/', '/get-quote', '/privacy', '/thankyou?form=full&city=toronto', PICKUP_THANK_YOU_PATH],
   ...['', '/get-quote', '/book-now', '/how-it-works', '/what-we-take', '/faq', '/reviews'].map(
     (page) => `/toronto${page}`,
   ),

@@ -19,7 +19,7 @@ const CASES: [request: string, status: number, kind: ResponseKind, expected?: Ex
   ['GET /toronto.txt', 404, 'document'],
   ['GET /nope.png', 404, 'document'],
   ['GET /get-quote/nope', 404, 'document'],
-  ['GET /thankyou?kind=quote&city=toronto', 200, 'document'],
+  ['GET /thankyou?form=full&city=toronto', 200, 'document'],
   // A part of a page as the router requests it.
   ['GET /toronto?_rsc', 200, 'document', { headers: { rsc: '1' } }],
   ['GET /api/nope', 404, 'document'],
@@ -86,7 +86,7 @@ test('Over HTTPS the conversion cookie is for this host only', async ({ baseURL 
   )
 })
 
-const THANK_YOU_PATH = '/thankyou?kind=quote&city=toronto'
+const THANK_YOU_PATH = '/thankyou?form=full&city=toronto'
 
 for (const path of ['/logos/usa.svg', '/film/home-team.avif', '/og/toronto.png']) {
   test(`Browsers cache ${path} for the visit`, { tag: '@core' }, async ({ site }) => {

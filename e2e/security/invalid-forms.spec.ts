@@ -47,13 +47,13 @@ const INVALID_BOOKINGS: InvalidCase[] = [
   ['a file as the street', { street: new Blob(['x']) }, 'Street: This field is required'],
 ]
 
-for (const { path, label, list, kind, validFields, invalidCases } of [
+for (const { path, label, list, formName, validFields, invalidCases } of [
   {
-    ...{ path: '/toronto', label: 'Moving quote', list: 'leads', kind: 'quote' },
+    ...{ path: '/toronto', label: 'Moving quote', list: 'leads', formName: 'full' },
     ...{ validFields: VALID_MOVE, invalidCases: INVALID_MOVES },
   },
   {
-    ...{ path: '/toronto/book-now', label: 'Junk pickup', list: 'jobs', kind: 'job' },
+    ...{ path: '/toronto/book-now', label: 'Junk pickup', list: 'jobs', formName: 'pickup' },
     ...{ validFields: makeValidPickup(), invalidCases: INVALID_BOOKINGS },
   },
 ]) {
@@ -75,7 +75,7 @@ for (const { path, label, list, kind, validFields, invalidCases } of [
     test('A bot that fills the honeypot is thanked and quarantined', async ({ site, database }) => {
       const form = await fetchForm(site.url + path, label)
       const fields = { ...validFields, [HONEYPOT_FIELD]: 'https://spam.example' }
-      expect((await postForm(form, fields)).location).toContain(`/thankyou?kind=${kind}`)
+      expect((await postForm(form, fields)).location).toContain(`/thankyou?form=${formName}`)
       expect(database.read(`/${list}`)).toBeNull()
       expect(Object.values(database.read(`/quarantine/${list}`) ?? {})).toHaveLength(1)
     })

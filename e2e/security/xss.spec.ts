@@ -14,7 +14,7 @@ const markFields = (fields: Fields) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, MARKUP]))
 
 const THANK_YOU_QUERY = fillWithMarkup([
-  ...['kind', 'city', 'moveDate', 'fromAddress', 'toAddress', 'packing'],
+  ...['form', 'city', 'moveDate', 'fromAddress', 'toAddress', 'packing'],
   ...['window', 'load', 'ref', 'signature'],
 ])
 const LINK_QUERY = fillWithMarkup(['h', 'utm_source', 'utm_campaign', 'gclid', 'x'])
@@ -101,7 +101,7 @@ test.describe('with code in the page', () => {
   // React logs an error for the changed page.
   test.use({ expectedErrors: [/Content Security Policy|404 \(Not Found\)|React error #418/] })
 
-  for (const path of ['/toronto', '/toronto/book-now', '/thankyou?kind=quote&city=toronto']) {
+  for (const path of ['/toronto', '/toronto/book-now', '/thankyou?form=full&city=toronto']) {
     test(`Code injected into ${path} reaches no other host`, async ({ page }) => {
       const violations = await trackCspViolations(page)
       await page.route('https://evil.example/**', () => {

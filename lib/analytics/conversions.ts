@@ -44,7 +44,6 @@ export function createConversionEvent(kind: ConversionKind, cityKey: CityKey, re
 export interface ConversionCookie {
   kind: 'lead' | 'booking'
   cityKey: CityKey
-  /** The record's key. */
   ref: string
 }
 

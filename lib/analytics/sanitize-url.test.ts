@@ -6,7 +6,7 @@ const sanitizePath = (path: string) => sanitizeUrl(new URL(path, ORIGIN))
 test.each([
   ['/', '/'],
   ['/toronto/get-quote#form', '/toronto/get-quote'],
-  ['/thankyou?kind=quote&fromAddress=m5v2t6&moveDate=2027-03-15&ref=abc', '/thankyou'],
+  ['/thankyou?form=full&fromAddress=m5v2t6&moveDate=2027-03-15&ref=abc', '/thankyou'],
   ['/toronto?gclid=Abc-1&utm_source=google&name=Mary', '/toronto?gclid=Abc-1&utm_source=google'],
   ['/?utm_term=mary@example.com&wbraid=x', '/?wbraid=x'],
   ['/?utm_content=416-555-0142&utm_id=21987654321', '/?utm_id=21987654321'],

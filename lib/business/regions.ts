@@ -1,4 +1,3 @@
-/** Countries of a pickup, with their states or provinces. */
 export const REGIONS = {
   'United States': {
     AL: 'Alabama',

@@ -4,6 +4,7 @@ import { ONTARIO } from './shared-facts'
 export const BARRIE: City = {
   ...ONTARIO,
   name: 'Barrie',
+  referencePrefix: 'BA',
   latitude: 44.39,
   longitude: -79.69,
   locationId: 'barrie',

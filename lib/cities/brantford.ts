@@ -4,6 +4,7 @@ import { KITCHENER_WATERLOO } from './shared-facts'
 export const BRANTFORD: City = {
   ...KITCHENER_WATERLOO,
   name: 'Brantford',
+  referencePrefix: 'BF',
   latitude: 43.14,
   longitude: -80.26,
   servedCities: ['Brantford', 'Paris', 'St. George', 'Burford'],

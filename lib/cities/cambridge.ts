@@ -4,6 +4,7 @@ import { KITCHENER_WATERLOO } from './shared-facts'
 export const CAMBRIDGE: City = {
   ...KITCHENER_WATERLOO,
   name: 'Cambridge',
+  referencePrefix: 'CM',
   latitude: 43.36,
   longitude: -80.31,
   servedCities: ['Cambridge', 'Galt', 'Preston', 'Hespeler', 'Ayr'],

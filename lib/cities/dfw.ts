@@ -4,6 +4,7 @@ import { TEXAS } from './shared-facts'
 export const DFW: City = {
   ...TEXAS,
   name: 'Dallas-Fort Worth',
+  referencePrefix: 'DW',
   latitude: 32.77,
   longitude: -97.05,
   locationId: 'dallas-fort-worth',

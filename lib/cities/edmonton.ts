@@ -4,6 +4,7 @@ import { ALBERTA } from './shared-facts'
 export const EDMONTON: City = {
   ...ALBERTA,
   name: 'Edmonton',
+  referencePrefix: 'ED',
   latitude: 53.55,
   longitude: -113.49,
   locationId: 'edmonton',

@@ -4,6 +4,7 @@ import { FLORIDA } from './shared-facts'
 export const FORT_LAUDERDALE: City = {
   ...FLORIDA,
   name: 'Fort Lauderdale',
+  referencePrefix: 'FL',
   latitude: 26.12,
   longitude: -80.14,
   servedCities: ['Fort Lauderdale', 'Hollywood', 'Pompano Beach', 'Plantation', 'Davie'],

@@ -4,6 +4,7 @@ import { KITCHENER_WATERLOO } from './shared-facts'
 export const GUELPH: City = {
   ...KITCHENER_WATERLOO,
   name: 'Guelph',
+  referencePrefix: 'GL',
   latitude: 43.54,
   longitude: -80.25,
   servedCities: ['Guelph', 'Fergus', 'Elora', 'Rockwood', 'Puslinch'],

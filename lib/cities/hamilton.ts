@@ -4,6 +4,7 @@ import { HAMILTON_NIAGARA } from './shared-facts'
 export const HAMILTON: City = {
   ...HAMILTON_NIAGARA,
   name: 'Hamilton',
+  referencePrefix: 'HM',
   latitude: 43.26,
   longitude: -79.87,
   servedCities: ['Hamilton', 'Burlington', 'Stoney Creek', 'Ancaster', 'Dundas'],

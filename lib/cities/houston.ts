@@ -4,6 +4,7 @@ import { TEXAS } from './shared-facts'
 export const HOUSTON: City = {
   ...TEXAS,
   name: 'Houston',
+  referencePrefix: 'HU',
   latitude: 29.76,
   longitude: -95.37,
   // Required: Hamilton's location id, and no served cities (docs/requirements.md, section 3).

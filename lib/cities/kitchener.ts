@@ -4,6 +4,7 @@ import { KITCHENER_WATERLOO } from './shared-facts'
 export const KITCHENER: City = {
   ...KITCHENER_WATERLOO,
   name: 'Kitchener',
+  referencePrefix: 'KR',
   latitude: 43.45,
   longitude: -80.49,
   servedCities: ['Kitchener', 'Breslau', 'New Hamburg', 'Baden'],

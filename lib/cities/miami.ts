@@ -4,6 +4,7 @@ import { FLORIDA } from './shared-facts'
 export const MIAMI: City = {
   ...FLORIDA,
   name: 'Miami',
+  referencePrefix: 'MA',
   latitude: 25.76,
   longitude: -80.19,
   servedCities: ['Miami', 'Miami Beach', 'Coral Gables', 'Hialeah', 'Doral', 'Kendall'],

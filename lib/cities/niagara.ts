@@ -4,6 +4,7 @@ import { HAMILTON_NIAGARA } from './shared-facts'
 export const NIAGARA: City = {
   ...HAMILTON_NIAGARA,
   name: 'Niagara',
+  referencePrefix: 'NG',
   latitude: 43.09,
   longitude: -79.08,
   servedCities: ['Niagara Falls', 'St. Catharines', 'Welland', 'Grimsby', 'Fort Erie'],

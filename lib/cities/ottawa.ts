@@ -4,6 +4,7 @@ import { ONTARIO } from './shared-facts'
 export const OTTAWA: City = {
   ...ONTARIO,
   name: 'Ottawa',
+  referencePrefix: 'AW',
   latitude: 45.42,
   longitude: -75.7,
   locationId: 'ottawa',

@@ -4,6 +4,7 @@ import { TEXAS } from './shared-facts'
 export const SAN_ANTONIO: City = {
   ...TEXAS,
   name: 'San Antonio',
+  referencePrefix: 'SA',
   latitude: 29.42,
   longitude: -98.49,
   locationId: 'san-antonio',

@@ -4,6 +4,7 @@ import { ONTARIO } from './shared-facts'
 export const TORONTO: City = {
   ...ONTARIO,
   name: 'Toronto',
+  referencePrefix: 'TR',
   latitude: 43.65,
   longitude: -79.38,
   locationId: 'toronto',

@@ -4,6 +4,7 @@ import { KITCHENER_WATERLOO } from './shared-facts'
 export const WATERLOO: City = {
   ...KITCHENER_WATERLOO,
   name: 'Waterloo',
+  referencePrefix: 'WL',
   latitude: 43.46,
   longitude: -80.52,
   servedCities: ['Waterloo', 'Elmira', 'St. Jacobs', 'Wellesley'],

@@ -15,7 +15,7 @@ const WRONG: [string, BookingValues, Record<string, string>][] = [
   ['no name', { name: '' }, { name: REQUIRED }],
   ['a name of digits', { name: '123' }, { name: REQUIRED }],
   ['no phone', { phone: '' }, { phone: REQUIRED }],
-  ['half a phone', { phone: '416-555' }, { phone: REQUIRED }],
+  ['half a phone', { phone: '416-555' }, { phone: 'Enter a phone number with ten digits' }],
   ['neither items nor a message', { items: '', message: '' }, { message: REQUIRED }],
   ['a message without letters or digits', { items: '', message: ' - ' }, { message: REQUIRED }],
   ['no street', { street: ' ' }, { street: REQUIRED }],

@@ -29,7 +29,6 @@ import {
 
 const required = fields.notEmpty(fields.REQUIRED_MESSAGE)
 
-/** A radio group or select. */
 function choice(values: readonly string[]) {
   return fields.unmasked(
     required,
@@ -68,7 +67,6 @@ export function createBookingSchema(
 }
 export type Booking = z.infer<ReturnType<typeof createBookingSchema>>
 
-/** Fields with several values. */
 export const BOOKING_LIST_FIELDS = ['items'] as const
 
 function itemFields({ items = '', load = '', message = '' }: Readonly<FieldValues>) {

@@ -13,6 +13,9 @@ type TextCheck = z.core.$ZodCheck<string>
 export const REQUIRED_MESSAGE = 'This field is required'
 export const NOT_LISTED_MESSAGE = 'Choose from the list'
 const FOREIGN_PHONE_MESSAGE = 'Enter a U.S. or Canadian phone number'
+const WRONG_PHONE_MESSAGE = 'Enter a phone number with ten digits'
+/** In the North American Numbering Plan no area code and no exchange begins with 0 or 1. */
+const IMPOSSIBLE_PHONE = /^(\d{3}-)?[01]/
 const PHONE_TOO_LONG_MESSAGE = 'Enter one 10-digit phone number'
 /** Spells MESSAGE_MAX: the first `toLocaleString` costs a phone 70 ms. */
 export const TOO_LONG_MESSAGE = 'Please keep it to 1,000 characters or fewer'
@@ -68,12 +71,15 @@ export function name(message: string) {
   return masked(maskName, notEmpty(message))
 }
 
-export function phone(message: string) {
+/** @param message for fewer than `min` characters of the masked number */
+export function phone(message: string, min = 1) {
   return masked(
     maskPhone,
-    rule((text) => !/^[+0]/.test(text), FOREIGN_PHONE_MESSAGE),
+    // An area code that begins with 0 is a slip; other numbers that do are of another country.
+    rule((text) => !/^(\+|0(?!\d{9}$))/.test(text), FOREIGN_PHONE_MESSAGE),
+    rule((text) => text.length >= min, message),
     rule((text) => !/^\d{11}/.test(text), PHONE_TOO_LONG_MESSAGE),
-    rule(isPhone, message),
+    rule((text) => isPhone(text) && !IMPOSSIBLE_PHONE.test(text), WRONG_PHONE_MESSAGE),
   )
 }
 
@@ -81,7 +87,8 @@ export function phone(message: string) {
 export function message(...rules: TextCheck[]) {
   return z.string().check(
     rule((text) => text.length <= MESSAGE_FIELD_MAX, TOO_LONG_MESSAGE),
-    z.overwrite((text) => maskMessage(text).trim()),
+    // The space ends a number: see MIXED_NUMBER of the mask.
+    z.overwrite((text) => maskMessage(`${text} `).trim()),
     ...rules,
     rule((text) => text.length <= MESSAGE_MAX, TOO_LONG_MESSAGE),
   )

@@ -5,6 +5,10 @@ export type FieldValues = Record<string, string>
 /** The message of each wrong field, by field name. */
 export type FieldErrors = Record<string, string>
 
+/** The forms, by their names in `details` and in the address of the thank-you page. */
+export const FORM_NAMES = ['full', 'short', 'pickup'] as const
+export type FormName = (typeof FORM_NAMES)[number]
+
 /** What a server action answers; a stored form is answered by the redirect instead. */
 export interface FormState {
   status:

@@ -1,4 +1,8 @@
+import { FULL_QUOTE_FIELDS } from './parse-form'
+
+/** A question without an answer here is left out. */
 export const VALID_QUOTE = {
+  ...Object.fromEntries(FULL_QUOTE_FIELDS.map((name) => [name, ''])),
   cityKey: 'toronto',
   name: 'Ana Maria',
   phone: '416-555-0100',

@@ -92,7 +92,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   'the canary flag': (text) => isValidCanaryToken(text, 's'.repeat(32), NOW.getTime()),
   'the thank-you address': (text) =>
     parseThankYouQuery(
-      fillFields(['kind', 'city', 'moveDate', 'fromAddress', 'window', 'load', 'ref'], text),
+      fillFields(['form', 'city', 'moveDate', 'fromAddress', 'window', 'load', 'ref'], text),
     ),
   'the campaign': (text) =>
     updateVisit(undefined, { url: createUrl(text), referrer: null, now: NOW }),

@@ -1,11 +1,21 @@
 import fc from 'fast-check'
-import { isPhone, maskMessage, maskName, maskPhone, maskPostalCode, maskZip } from './masks'
+import {
+  isPhone,
+  maskLine,
+  maskMessage,
+  maskName,
+  maskPhone,
+  maskPostalCode,
+  maskZip,
+} from './masks'
 
 /** Includes lone surrogates, and often the characters of the examples. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
-  fc.string({ unit: fc.constantFrom(..."aé王ßi1457٤½⑪.,-+()x#0'’ \n\u0301\u0307\ufe0f\ud83d🚚") }),
+  fc.string({
+    unit: fc.constantFrom(..."aé王ßi1457٤½⅓²⑪㎡º/⁄.,-+()x#0'’ \n\u0301\u0307\ufe0f\ud83d🚚"),
+  }),
 )
 const examples: [string][] = [
   ['0044 20 7946'],
@@ -18,14 +28,17 @@ const examples: [string][] = [
   ['1+'],
   ['+1+44 20'],
   ['\udc00a\ud800'],
+  ['3 1/2 '],
 ]
+const maskStreet = (text: string) => maskLine(text, 30)
 
 test.each([
   ['name', maskName, /^(?! )[\p{L}\p{M} ]*$/u, 20],
   ['phone', maskPhone, /^([+0]\d*|\d{11,16}|\d{1,3}|\d{3}-\d{1,3}|\d{3}-\d{3}-\d{1,4})?$/, 16],
   ['ZIP', maskZip, /^\d*$/, 5],
   ['postal code', maskPostalCode, /^[A-Z\d]*$/, 6],
-  ['message', maskMessage, /^(?! )[\p{L}\p{M}\p{Nd}., ]*$/u, Infinity],
+  ['message', maskMessage, /^(?! )[\p{L}\p{M}\p{N}., ]*$/u, Infinity],
+  ['street', maskStreet, /^(?! )[\p{L}\p{M}\p{N}.,'’#/&() -]*$/u, 30],
 ] as const)('A masked %s holds allowed characters only', (_field, mask, shape, max) => {
   const property = (typed: string) => {
     const masked = mask(typed)
@@ -41,6 +54,7 @@ test.each([
   ['ZIP', maskZip],
   ['postal code', maskPostalCode],
   ['message', maskMessage],
+  ['street', maskStreet],
 ])('Masking a %s twice is the same as masking it once', (_field, mask) => {
   const property = (typed: string) => expect(mask(mask(typed))).toBe(mask(typed))
   fc.assert(fc.property(anyText, property), { examples })
@@ -95,4 +109,41 @@ test('A number after an exit code or a national 0 is foreign, typed or pasted', 
       expect(typeKeysOf(prefix + number)).toBe(maskPhone(prefix + number))
     }),
   )
+})
+
+/** Texts of numbers with their values. */
+const anyNumber = fc.oneof(
+  fc.nat(9_999).map((value): [string, number] => [String(value), value]),
+  fc.constantFrom<[string, number][]>(
+    ['½', 1 / 2],
+    ['¼', 1 / 4],
+    ['¾', 3 / 4],
+    ['⅓', 1 / 3],
+    ['⅔', 2 / 3],
+    ['²', 2],
+    ['⑪', 11],
+    ['５', 5],
+  ),
+)
+const separator = fc.constantFrom('', ' ', 'a', ' a ', ', ', '. ', ' - ', '\u00a0')
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+test.each([
+  ['message', maskMessage],
+  ['street', (text: string) => maskLine(text, 1_000)],
+])('A masked %s keeps the sum of its numbers: none is dropped or merged', (_field, mask) => {
+  const property = (parts: [string, [string, number]][]) => {
+    // Digits side by side are one number.
+    const typed = parts.reduce((text, [between, [number]]) => {
+      const isOneNumber = /\p{Nd}$/u.test(text + between) && /^\p{Nd}/u.test(number)
+      return `${text}${between}${isOneNumber ? ' ' : ''}${number}`
+    }, '')
+    const masked = mask(typed).match(/\d+\/\d+|\d*\.?\d+/g) ?? []
+    const values = masked.map((number) => {
+      const [numerator = 0, denominator = 1] = number.split('/').map(Number)
+      return numerator / denominator
+    })
+    expect(sum(values)).toBeCloseTo(sum(parts.map(([, [, value]]) => value)), 1)
+  }
+  fc.assert(fc.property(fc.array(fc.tuple(separator, anyNumber), { maxLength: 8 }), property))
 })

@@ -33,6 +33,7 @@ test.each([
   ['გიორგი', 'გიორგი'],
   ['ana 🚚 maria', 'Ana Maria'],
   ['ana ❤️ maria', 'Ana Maria'],
+  ['ｍａｒｙ Ⅳ', 'Mary IV'],
   ['<b>ana</b>', 'B Ana B '],
   ['12345', ''],
   ['🚚', ''],
@@ -96,7 +97,18 @@ test.each([
   ['\n\nA piano', 'A piano'],
   ['A café\u0301\nA sofa', 'A café\u0301. A sofa'],
   ['  hello', 'hello'],
-  ['half ½ price $50', 'half price 50'],
+  ['half ½ price $50', 'half 0.5 price 50'],
+  ['A 3½ in Hull', 'A 3.5 in Hull'],
+  ['3 ½, ¾ of it', '3.5, 0.75 of it'],
+  ['A½ ⅓ ⅔ ⅛', 'A 0.5 0.33 0.67 0.125'],
+  ['½5, 2.5½, ½½', '0.5 5, 2.5 0.5, 0.5 0.5'],
+  ['20㎡, m², 10², ②③, 5🔟, ❶', '20 m2, m2, 10 2, 2 3, 5 10, ❶'],
+  ['１２ ｓｏｆａｓ, 3º piso, ፲፪', '12 sofas, 3º piso, ፲፪'],
+  // Alone, `3/4` may be a day.
+  ['1/2 bath, 24/7, on 3/4', '1 slash 2 bath, 24 slash 7, on 3 slash 4'],
+  ['3 1/2 rooms or 3 1⁄2', '3.5 rooms or 3.5'],
+  ['3 1/25, 3 1/2/27', '3 1 slash 25, 3 1 slash 2 slash 27'],
+  ['and/or', 'and or'],
   ['déménagement à Orléans', 'déménagement à Orléans'],
   ['пианино, диван', 'пианино, диван'],
   ['كنبة ١٢', 'كنبة ١٢'],
@@ -109,6 +121,26 @@ test.each([
   ['❤️', ''],
 ])('The message %j is masked as %j', (typed, masked) => {
   expect(maskMessage(typed)).toBe(masked)
+})
+
+test.each([
+  ['123½ King St. W.', '123 1/2 King St. W.'],
+  ['½', '1/2'],
+  ['Unit A¾, 5⅓', 'Unit A 3/4, 5 1/3'],
+  ['１２３ Ｋｉｎｇ, nº 10²', '123 King, nº 10 2'],
+  ['Apt 3 1/2 & #4', 'Apt 3 1/2 & #4'],
+  // Cut before the fraction, not in it.
+  ['The old Mill, Suite 1002½', 'The old Mill, Suite 1002'],
+])('The line %j is masked as %j', (typed, masked) => {
+  expect(maskLine(typed, 26)).toBe(masked)
+})
+
+test('A message and an address keep every character that is a number', () => {
+  const codes = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code))
+  const lost = codes
+    .filter((character) => /\p{N}/u.test(character))
+    .filter((number) => maskMessage(number).trim() === '' || maskLine(number, 10).trim() === '')
+  expect(lost).toEqual([])
 })
 
 test('An invisible letter becomes a space between words, and empty text alone', () => {

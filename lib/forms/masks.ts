@@ -1,3 +1,5 @@
+import { normalizeText, toPlainText } from './normalize-text'
+
 // docs/requirements.md, section 5 and decision 3. The server applies the same masks.
 
 export const NAME_MAX = 20
@@ -8,7 +10,8 @@ const POSTAL_LENGTH = 6
 
 /** Letters of any language and spaces, first letters in upper case, at most 20 characters. */
 export function maskName(text: string): string {
-  const letters = normalizeText(text.replace(/['’ʼ`]/g, ''), 'NFC')
+  const letters = normalizeText(text)
+    .replace(/['’ʼ`]/g, '')
     .replace(/((?:\p{L}\p{M}*)+)|[^\p{L}]+/gu, keepOrSpace)
     .trimStart()
   const capitalized = letters.replace(/(?<![\p{L}\p{M}])\p{L}/gu, capitalize).normalize('NFC')
@@ -91,23 +94,46 @@ function correctLookalike(character: string, index: number): string {
   return character.replace('O', '0').replace('I', '1')
 }
 
-/** With the spaces around it. After a letter or digit, a line break ends a sentence. */
-const LINE_BREAK = /([\p{L}\p{M}\p{Nd}])[^\S\r\n]*[\r\n]\s*/gu
+/** With the spaces around it. After a letter or number, a line break ends a sentence. */
+const LINE_BREAK = /([\p{L}\p{M}\p{N}])[^\S\r\n]*[\r\n]\s*/gu
+/** Read as a word: `3/4` may be a fraction or the fourth of March. */
+const SLASH = /(?<=\p{N})\s*[/⁄∕]/gu
+/** `3 1⁄2` and `1⁄2`. */
+const FRACTION = /(?:(?<![\p{N}.,/])(\p{Nd}+) )?(?<!\p{N})(\d{1,2})⁄(\d{1,2})(?!\p{N})/gu
+/** `3 1/2` with its slash as a word. Only once another character follows: `3 1/2` may become `3 1/25`. */
+const MIXED_NUMBER = /(?<![\p{N}.,]|slash )(\p{Nd}+) ([123]) slash ([234])(?=[^\p{N}])(?! ?slash)/gu
 
-/** Letters of any language, digits, spaces, periods and commas; never truncated. */
+/** Letters of any language, numbers, spaces, periods and commas; never truncated. */
 export function maskMessage(text: string): string {
-  return normalizeText(text, 'NFC')
+  return normalizeText(text)
     .replace(LINE_BREAK, '$1. ')
-    .replace(/(\p{L}\p{M}*|[\p{Nd}.,]+)|[^\p{L}\p{Nd}.,]+/gu, keepOrSpace)
+    .replace(FRACTION, toDecimal)
+    .replace(SLASH, ' slash ')
+    .replace(MIXED_NUMBER, toDecimal)
+    .replace(/(\p{L}\p{M}*|[\p{N}.,]+)|[^\p{L}\p{N}.,]+/gu, keepOrSpace)
     .trimStart()
 }
 
-/** One line, such as of an address: at most `max` characters. */
+/** `3.5`, `0.125`, `0.33`. */
+function toDecimal(fraction: string, whole = '', numerator: string, denominator: string): string {
+  const value = Number(numerator) / Number(denominator)
+  if (!(value < 1)) return fraction
+  const decimal = 1_000 % Number(denominator) === 0 ? String(value) : value.toFixed(2)
+  return whole + (whole ? decimal.slice(1) : decimal)
+}
+
+/** One line, such as of an address: at most `max` characters, without a part of a fraction. */
 export function maskLine(text: string, max: number): string {
-  const kept = normalizeText(text, 'NFC')
-    .replace(/(\p{L}\p{M}*|[\p{Nd}.,'’#/&()-]+)|[^\p{L}\p{Nd}.,'’#/&()-]+/gu, keepOrSpace)
+  const kept = normalizeText(text)
+    .replace(/(\p{L}\p{M}*|[\p{N}.,'’#/⁄&()-]+)|[^\p{L}\p{N}.,'’#/⁄&()-]+/gu, keepOrSpace)
     .trimStart()
-  return [...kept].slice(0, max).join('')
+  let line: string[] = []
+  for (const [part] of kept.matchAll(/ ?\d+⁄\d+|./gu)) {
+    const longer = [...line, ...part]
+    if (longer.length > max) break
+    line = longer
+  }
+  return line.join('').replaceAll('⁄', '/')
 }
 
 export const UNIT_MAX = 12
@@ -134,27 +160,4 @@ export function isPostalCode(text: string): boolean {
 /** A postal code as on an envelope, M5V 2T6; a ZIP unchanged. */
 export function formatPostalCode(code: string): string {
   return isPostalCode(code) ? `${code.slice(0, 3)} ${code.slice(3)}`.toUpperCase() : code
-}
-
-/** Converts full-width characters and the digits of other scripts to ASCII. */
-function toPlainText(text: string): string {
-  return normalizeText(text, 'NFKC').replace(/(?!\d)\p{Nd}/gu, toAsciiDigit)
-}
-
-/** Unicode orders the digits of a script from zero to nine, and a run begins with a zero. */
-function toAsciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  let zero = code
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
-  return String((code - zero) % 10)
-}
-
-/** Invisible letters (Default_Ignorable_Code_Point): Hangul fillers. */
-const INVISIBLE_FILLERS = /[\u115f\u1160\u3164\uffa0]/g
-/** UAX #15, Stream-Safe Text Format: sorting marks takes quadratic time. NFKC turns U+FF9E and U+FF9F into marks. */
-const EXCESS_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu
-
-/** Composed (NFC), or also with full-width characters as ASCII (NFKC); without runs of marks, which are slow to compose. */
-function normalizeText(text: string, form: 'NFC' | 'NFKC'): string {
-  return text.replace(INVISIBLE_FILLERS, ' ').replace(EXCESS_MARKS, '$1').normalize(form)
 }

@@ -21,6 +21,9 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text)
 }
 
+/** Of the formatted number (docs/requirements.md, section 5). */
+const OWNERS_PHONE_MIN = 10
+
 /** Stored form: a ZIP, or a postal code in lower case without its space. */
 function postalCode(country: AddressCountry, message: string) {
   const isCode = country === 'canada' ? isPostalCode : isZip
@@ -58,7 +61,7 @@ export function createFullQuoteSchema(values: Readonly<FieldValues>, today?: str
   return z.object({
     cityKey: fields.cityKey(),
     name: fields.name('Name is required'),
-    phone: fields.phone('Phone number is required'),
+    phone: fields.phone('Phone number is required', OWNERS_PHONE_MIN),
     email: fields.masked(
       (text) => text,
       fields.rule((text) => text.includes('@'), 'A valid email is required'),

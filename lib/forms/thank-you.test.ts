@@ -2,7 +2,7 @@ import { formatPostalCode } from './masks'
 import { parseThankYouQuery, getThankYouPath, type ThankYouParameters } from './thank-you'
 
 const FULL: ThankYouParameters = {
-  kind: 'quote',
+  form: 'full',
   city: 'toronto',
   moveDate: '2026-07-04',
   fromAddress: 'm5v2t6',
@@ -26,15 +26,15 @@ function parseQuery(path: string): Record<string, string | string[]> {
 
 test.each<[string, ThankYouParameters]>([
   ['a moving quote', FULL],
-  ['a short quote', { kind: 'quote', city: 'dfw', packing: false, requestKey: FULL.requestKey }],
-  ['a job', { ...FULL, kind: 'job', city: 'san-antonio' }],
+  ['a short quote', { form: 'short', city: 'dfw', packing: false, requestKey: FULL.requestKey }],
+  ['a job', { ...FULL, form: 'pickup', city: 'san-antonio' }],
 ])('The thank-you path of %s keeps every parameter', (_kind, parameters) => {
   expect(parseThankYouQuery(parseQuery(getThankYouPath(parameters)))).toEqual(parameters)
 })
 
 test('Empty values are left out of the path', () => {
-  const path = getThankYouPath({ kind: 'quote', city: 'dfw', moveDate: '', packing: false })
-  expect(path).toBe('/thankyou?kind=quote&city=dfw')
+  const path = getThankYouPath({ form: 'full', city: 'dfw', moveDate: '', packing: false })
+  expect(path).toBe('/thankyou?form=full&city=dfw')
 })
 
 test('The path omits personal data that a caller passes', () => {
@@ -43,18 +43,18 @@ test('The path omits personal data that a caller passes', () => {
 })
 
 test('Personal data in the query is not read', () => {
-  const query = { kind: 'quote', name: 'Ana', phone: '416-555-0100', email: 'ana@example.com' }
-  expect(parseThankYouQuery(query)).toEqual({ kind: 'quote', packing: false })
+  const query = { form: 'full', name: 'Ana', phone: '416-555-0100', email: 'ana@example.com' }
+  expect(parseThankYouQuery(query)).toEqual({ form: 'full', packing: false })
 })
 
-test('A visitor who opens /thankyou without a query sees the quote version', () => {
-  expect(parseThankYouQuery({})).toEqual({ kind: 'quote', packing: false })
+test('A visitor who opens /thankyou without a query comes from no form', () => {
+  expect(parseThankYouQuery({})).toEqual({ packing: false })
 })
 
 const SCRIPT = '"><script>alert(1)</script>'
 const QUERY = parseQuery(getThankYouPath(FULL))
 test.each<[string, string[]]>([
-  ['kind', ['', 'Job', 'other', SCRIPT]],
+  ['form', ['', 'Pickup', 'job', '__proto__', SCRIPT]],
   ['city', ['', 'Toronto', 'springfield', 'constructor', '__proto__', SCRIPT]],
   ['moveDate', ['', '2026-02-30', '07/04/2026', 'tomorrow', `2026-07-04${SCRIPT}`]],
   ['fromAddress', ['', '7520', 'M5V 2T6', '1 King Street', 'ana@example.com', SCRIPT]],
@@ -70,7 +70,7 @@ test.each<[string, string[]]>([
 ])('An invalid %s is left out', (name, invalidValues) => {
   const read = (value: string) => parseThankYouQuery({ ...QUERY, [name]: value })
   const property = name === 'ref' ? 'requestKey' : name
-  const fallback = name === 'kind' ? 'quote' : name === 'packing' ? false : undefined
+  const fallback = name === 'packing' ? false : undefined
   for (const value of invalidValues)
     expect(read(value)).toStrictEqual({ ...FULL, [property]: fallback })
 })
@@ -78,7 +78,6 @@ test.each<[string, string[]]>([
 test('A repeated parameter is left out', () => {
   const repeated = Object.entries(QUERY).map(([name, value]) => [name, [value, value].flat()])
   expect(parseThankYouQuery(Object.fromEntries(repeated) as Record<string, string[]>)).toEqual({
-    kind: 'quote',
     packing: false,
   })
 })

@@ -1,6 +1,7 @@
 import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { getLoad } from '@/lib/business/junk'
+import { FORM_NAMES, type FormName } from './form'
 import { isPostalCode, isZip } from './masks'
 import { THANK_YOU_PATH } from '@/lib/routing/paths'
 import { CALENDAR_PATH } from '@/lib/routing/api-paths'
@@ -8,17 +9,16 @@ import { parseTimeSlot } from '@/lib/dates/schedule'
 
 /** Never personal data (docs/requirements.md, decision 7). */
 export interface ThankYouParameters {
-  kind: 'quote' | 'job'
+  /** Missing in an address that no form has made. */
+  form?: FormName | undefined
   city?: CityKey
   /** ISO date of the move or pickup. */
   moveDate?: string
-  /** ZIP or postal code. */
   fromAddress?: string
   toAddress?: string
   packing?: boolean
   /** `09:00-11:00`. */
   window?: string
-  /** Key of `LOADS`. */
   load?: string
   /** Key of the stored request; `ref` in the address. */
   requestKey?: string
@@ -28,7 +28,7 @@ export interface ThankYouParameters {
 
 /** Names in the address, in its order. */
 const PARAMETERS = {
-  kind: 'kind',
+  form: 'form',
   city: 'city',
   moveDate: 'moveDate',
   fromAddress: 'fromAddress',
@@ -71,7 +71,7 @@ export function parseThankYouQuery(
   }
   const isCode = (text: string) => isZip(text) || isPostalCode(text)
   return {
-    kind: query.kind === 'job' ? 'job' : 'quote',
+    form: FORM_NAMES.find((name) => name === query.form),
     city: readParameter('city', isCityKey) as CityKey | undefined,
     moveDate: readParameter('moveDate', isIsoDate),
     fromAddress: readParameter('fromAddress', isCode),

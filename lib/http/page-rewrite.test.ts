@@ -12,12 +12,7 @@ test.each<[page: string, country: VisitorCountry, query: string, address: string
   ['/toronto/get-quote', 'other', 'h=packing&gclid=1', '/other/toronto/get-quote/packing'],
   ['/toronto/get-quote', 'usa', 'h=../faq', '/usa/toronto/get-quote'],
   ['/toronto/faq', 'usa', 'h=packing', '/usa/toronto/faq'],
-  [
-    '/thankyou',
-    'canada',
-    'kind=quote&city=toronto&x=1',
-    '/canada/thankyou?kind=quote&city=toronto',
-  ],
+  ['/thankyou', 'canada', 'form=full&city=toronto&x=1', '/canada/thankyou?form=full&city=toronto'],
 ])(
   'The page %j in the variant %s with the query %s is rendered as %s',
   (page, country, query, address) => {

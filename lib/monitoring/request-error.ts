@@ -12,10 +12,25 @@ export async function reportRequestError(
   method: string,
   { routePath, routeType }: { routePath: string; routeType: string },
 ): Promise<void> {
-  const { name, digest } = Object(error) as { name?: unknown; digest?: unknown }
+  const { name, digest, message, stack } = Object(error) as Record<string, unknown>
   const facts = { error: toLogToken(name), digest: toLogToken(digest), method, route: routePath }
-  logEvent('request-error', { ...facts, type: routeType }, 'error')
+  logEvent(
+    'request-error',
+    { ...facts, type: routeType, stack: listFrames(stack, message) },
+    'error',
+  )
   await alertOnErrors()
+}
+
+/** A frame of V8 in a file: no address with a query, no code of a `data:` URL. */
+const FRAME = /^ *at ((?:[\w.$<>[\]# ]+ \()?(?:file:\/\/|node:)?[\w/.@~()[\]+-]+:\d+:\d+\)?)$/gm
+const MAX_FRAMES = 20
+
+/** Where an error came from, without its message, which may look like a frame. */
+function listFrames(stack: unknown, message: unknown): string[] {
+  if (typeof stack !== 'string') return []
+  const frames = typeof message === 'string' ? stack.replace(message, () => '') : stack
+  return [...frames.matchAll(FRAME)].slice(0, MAX_FRAMES).map(([, frame = '']) => frame)
 }
 
 /** Drops URLs: the digest of a redirect is one. */

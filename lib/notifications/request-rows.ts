@@ -1,3 +1,4 @@
+import { getCoupon } from '@/lib/business/coupons'
 import { ITEMS, LOADS, type Load } from '@/lib/business/junk'
 import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
 import { isIsoDate } from '@/lib/dates/wall-clock'
@@ -46,9 +47,15 @@ function listPickupAnswers({ record, details }: StoredRequest): TextRow[] {
     ['Property', readText(record, 'property_type') || NOT_GIVEN],
     ['Items', items.join(', ')],
     ['Load', load?.words ?? ''],
+    ['Coupon', formatCoupon(load)],
     ...listSafeDetailAnswers(details),
     ['Note', preventLinks(note)],
   ]
+}
+
+function formatCoupon(load: Load | undefined): string {
+  const coupon = getCoupon(load)
+  return coupon ? `${coupon.amount} off` : ''
 }
 
 /** What a form asked beyond the record's fields, by label: `Move date`, `Friday, December 4, 2026`. */
@@ -97,11 +104,11 @@ function formatDay(date: string): string {
   return isIsoDate(date) ? formatFullDate(date) : preventLinks(date) || NOT_GIVEN
 }
 
-const LABELS: Record<string, string> = {
-  brand_id: 'Brand',
-  ip_address: 'IP address',
-  location_id: 'Location',
-}
+const LABELS = new Map([
+  ['brand_id', 'Brand'],
+  ['ip_address', 'IP address'],
+  ['location_id', 'Location'],
+])
 
 /** A mail has a limit; staff may have added any number of fields. */
 const OTHER_FIELDS_MAX = 40
@@ -110,15 +117,12 @@ export function listOtherFields(record: StoredRecord, known: readonly string[]):
   return listFields(record)
     .filter((field) => !known.includes(field))
     .slice(0, OTHER_FIELDS_MAX)
-    .map((field) => [
-      LABELS[field] ?? preventLinks(toLabel(field)),
-      preventLinks(readText(record, field)),
-    ])
+    .map((field) => [preventLinks(toLabel(field)), preventLinks(readText(record, field))])
 }
 
 /** `won_by` to `Won by`. */
-function toLabel(path: string): string {
-  const words = safeLine(path, 60).replaceAll('_', ' ')
+export function toLabel(path: string): string {
+  const words = LABELS.get(path) ?? safeLine(path, 60).replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -9,7 +9,6 @@ export type Route =
   | { kind: 'redirect'; path: string; status: 307 | 308 }
   /** The 404 page without a city. */
   | { kind: 'not-found' }
-  /** A file or a route handler. */
   | { kind: 'pass' }
 
 /** In an ad's link: the key of a headline. */

@@ -3,7 +3,7 @@ type HeaderList = Readonly<Record<string, string>>
 /** For every response, files included (next.config.ts). */
 export const COMMON_HEADERS: HeaderList = {
   // Browsers ignore it over http (RFC 6797, section 8.1).
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }

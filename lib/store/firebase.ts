@@ -96,6 +96,8 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
     },
     remove: (list, key) =>
       persist(() => database.ref(`${list}/${key}`).remove(), getCommandDeadline()),
+    // Its disks are Google's.
+    eraseRemoved: () => Promise.resolve(),
   }
 }
 

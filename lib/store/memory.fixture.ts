@@ -38,6 +38,7 @@ export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, 
       await delayRandomly()
       records.delete(`${list}/${key}`)
     },
+    eraseRemoved: () => Promise.resolve(),
   }
 }
 

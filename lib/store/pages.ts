@@ -3,19 +3,27 @@ import type { ListName, Store, StoredRecord } from './store'
 /** About two megabytes of leads: a slow connection reads them in one attempt. */
 const PAGE_SIZE = 2_000
 
-/** A whole list in its order, from the key `since`, read in pages. @throws without an answer */
-export async function readList(
+/** A list in its order, from the key `since`. @throws without an answer */
+export async function* readPages(
   store: Pick<Store, 'list'>,
   list: ListName,
   since?: string,
+): AsyncGenerator<[key: string, record: StoredRecord][]> {
+  for (let last: string | undefined; ;) {
+    const entries = Object.entries(await store.list(list, last ?? since, PAGE_SIZE))
+    // A page begins with the last record of the page before.
+    const page = entries.filter(([key]) => key !== last)
+    if (page.length > 0) yield page
+    if (entries.length < PAGE_SIZE) return
+    last = page.at(-1)?.[0]
+  }
+}
+
+/** A whole list, as `readPages` reads it. */
+export async function readList(
+  ...source: Parameters<typeof readPages>
 ): Promise<Record<string, StoredRecord>> {
   const records: Record<string, StoredRecord> = {}
-  for (let first = since; ;) {
-    const page = await store.list(list, first, PAGE_SIZE)
-    Object.assign(records, page)
-    const keys = Object.keys(page)
-    if (keys.length < PAGE_SIZE) return records
-    // A page begins with the last record of the page before.
-    first = keys.at(-1)
-  }
+  for await (const page of readPages(...source)) Object.assign(records, Object.fromEntries(page))
+  return records
 }

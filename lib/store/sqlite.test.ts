@@ -68,11 +68,12 @@ test('A removed record is in no file of the store, in none of its earlier versio
     await command.update('leads', key, { status: 'contacted' })
     expect(isOnDisk('Mary Smith')).toBe(true)
     await command.remove('leads', key)
+    await command.eraseRemoved()
   }
   expect(isOnDisk('Mary')).toBe(false)
 })
 
-test('A removal waits for a program that still reads the record', async () => {
+test('An erasure waits for a program that still reads the record', async () => {
   const path = join(folder, 'read.sqlite')
   const store = openSqliteStore(path)
   await store.createIfAbsent('leads', '-Na', { name: 'Mary Smith' }, deadlineIn(20_000))
@@ -80,6 +81,7 @@ test('A removal waits for a program that still reads the record', async () => {
   backup.exec('BEGIN; SELECT * FROM records')
   setTimeout(() => backup.exec('COMMIT'), 300)
   await store.remove('leads', '-Na')
+  await store.eraseRemoved()
   const files = globSync(`${path}*`)
   expect(files.some((name) => readFileSync(name).includes('Mary'))).toBe(false)
 })

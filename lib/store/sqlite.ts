@@ -65,13 +65,20 @@ export function openSqliteStore(file: string): Store {
           .run(JSON.stringify(removed), JSON.stringify(changes), list, key)
         if (updatedRows === 0) throw new Error(`${list}/${key} does not exist`)
       }),
-    remove: (list, key) => runCommand(() => removeRow(open(), list, key)),
+    remove: (list, key) =>
+      runCommand(() => {
+        open().prepare('DELETE FROM records WHERE list = ? AND key = ?').run(list, key)
+      }),
+    async eraseRemoved() {
+      // Unused parts of pages hold removed rows, also with secure_delete: only a new file is clean.
+      await runCommand(() => open().exec('VACUUM'))
+      await runCommand(() => emptyLog(open()))
+    },
   }
 }
 
-function removeRow(database: DatabaseSync, list: string, key: string): void {
-  database.prepare('DELETE FROM records WHERE list = ? AND key = ?').run(list, key)
-  // Earlier versions of the row stay in the log of writes until that is emptied.
+/** The log of writes holds earlier pages. */
+function emptyLog(database: DatabaseSync): void {
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {}
   if (busy)
     throw Object.assign(new Error('another program reads the file'), { errcode: SQLITE_BUSY })
@@ -81,11 +88,11 @@ function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
-    // FULL: an acknowledged record survives a power cut. secure_delete: a removed one is overwritten.
+    // FULL: an acknowledged record survives a power cut. MEMORY: VACUUM copies to no other file.
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
-      PRAGMA secure_delete = ON;
+      PRAGMA temp_store = MEMORY;
       CREATE TABLE IF NOT EXISTS records (
         list TEXT NOT NULL, key TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (list, key)
       ) WITHOUT ROWID;

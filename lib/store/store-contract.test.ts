@@ -98,8 +98,11 @@ describe.each(ADAPTERS)('The %s store', (_name, open) => {
 
   test('removes a record, and can store it again', async () => {
     await create('leads', KEY, LEAD)
+    await create('jobs', KEY, JOB)
     await ops.remove('leads', KEY)
+    await ops.eraseRemoved()
     expect(await ops.list('leads')).toEqual({})
+    expect(await site.read('jobs', KEY, longDeadline())).toEqual(JOB)
     expect(await create('leads', KEY, LEAD)).toEqual({ status: 'stored', record: LEAD })
   })
 

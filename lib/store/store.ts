@@ -20,6 +20,8 @@ export interface Store {
   /** Replaces these fields; null removes one. @throws for a missing record */
   update(list: ListName, key: string, changes: RecordChanges): Promise<void>
   remove(list: ListName, key: string): Promise<void>
+  /** After removals: no byte of them stays in the store's files. @throws while another program uses them */
+  eraseRemoved(): Promise<void>
 }
 
 /**

@@ -1,4 +1,4 @@
-import { env } from '@/lib/env'
+import { env, readEnv } from '@/lib/env'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { CHANNELS } from './channels'
 import { deliver, deliverToChannels, type Delivery } from './delivery'
@@ -120,7 +120,8 @@ test('Two posts of one request at once send one message', async () => {
 })
 
 test('A preview deployment delivers nothing', async () => {
-  env.VERCEL_ENV = 'preview'
+  const { LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET } = env
+  Object.assign(env, readEnv({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET, VERCEL_ENV: 'preview' }))
   await deliverToChannels(store, IN_MEMORY)
   expect(fetch).not.toHaveBeenCalled()
 })

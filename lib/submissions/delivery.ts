@@ -1,5 +1,4 @@
 import 'server-only'
-import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
 import { MailError } from '@/lib/notifications/mailer'
@@ -19,9 +18,9 @@ export interface Delivery {
   key: string
 }
 
-/** The channels of this deployment; none on a preview. */
+/** The channels of this deployment; none on a preview (lib/env.ts). */
 export function getActiveChannels(): Channel[] {
-  return env.VERCEL_ENV === 'preview' ? [] : CHANNELS.filter((channel) => channel.isOn())
+  return CHANNELS.filter((channel) => channel.isOn())
 }
 
 const running = new Map<string, Promise<void>>()

@@ -2,7 +2,6 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { sanitizePathOrHost } from '@/lib/analytics/attribution'
 import { getCity } from '@/lib/cities/cities'
-import type { City } from '@/lib/cities/city'
 import { findConsentText, type ConsentText } from '@/lib/forms/consent'
 import { JOB_FIELDS } from '@/lib/forms/job'
 import { LEAD_FIELDS } from '@/lib/forms/lead'
@@ -10,6 +9,7 @@ import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
 import { settleBy, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import type { Submission } from './read-submission'
+import { formatReference } from './reference'
 
 export type Consent = {
   version: string
@@ -62,18 +62,6 @@ function pickAddedAnswers({ list, answers }: Submission): StoredRecord {
       added[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] = value
   }
   return added
-}
-
-/** Without characters that sound or look alike. */
-const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const REFERENCE_LENGTH = 4
-
-/** Short form of a record key to read out on the phone: the city's initial and the key's end, `T-4F7K`. */
-export function formatReference(city: Pick<City, 'name'>, key: string): string {
-  const characters = Array.from(key.slice(-REFERENCE_LENGTH), (character) =>
-    REFERENCE_ALPHABET.charAt(character.charCodeAt(0) % REFERENCE_ALPHABET.length),
-  )
-  return `${city.name.charAt(0)}-${characters.join('')}`
 }
 
 /**

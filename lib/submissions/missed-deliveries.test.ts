@@ -179,10 +179,3 @@ test('A withdrawn consent is delivered again, under an id of its own', async () 
     details: { consent: { marketing: false } },
   })
 })
-
-test('A preview deployment retries nothing', async () => {
-  env.VERCEL_ENV = 'preview'
-  storeRequest(10 * MINUTE)
-  expect(await retryMissedDeliveries(store, store, NOW)).toEqual({})
-  env.VERCEL_ENV = undefined
-})

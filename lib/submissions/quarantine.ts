@@ -10,6 +10,8 @@ export interface QuarantinedRequest {
   at: number
   /** Like `honeypot,fast`; `unknown` if the details could not be stored. */
   reasons: string
+  /** '' if the details could not be stored. */
+  reference: string
 }
 
 /** Sorted by time. Omits requests that a later try stored in the dispatch list. */
@@ -30,7 +32,8 @@ export async function readQuarantine(
       .map(([key, record]): QuarantinedRequest => {
         const at = getRequestTime(key, details[key])
         const reasons = readText(details[key], 'suspicions') || 'unknown'
-        return { kind, key, record, at, reasons }
+        const reference = readText(details[key], 'reference')
+        return { kind, key, record, at, reasons, reference }
       })
   })
   return (await Promise.all(lists)).flat().toSorted(compareByTime)

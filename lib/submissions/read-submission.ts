@@ -14,6 +14,7 @@ import {
   MARKETING_FIELD,
   IDEMPOTENCY_KEY_FIELD,
   readFields,
+  type FormName,
 } from '@/lib/forms/form'
 import { getClientIp } from '@/lib/http/visitor'
 import { getRequestId } from '@/lib/log'
@@ -30,7 +31,7 @@ export interface SubmittedForm {
   formData: unknown
   now: Date
   list: DispatchList
-  form: 'full' | 'short' | 'pickup'
+  form: FormName
   cityKey: CityKey
   /** Only the clock rejects it: a retry of a stored request is acknowledged, nothing is stored anew. */
   isTooLate?: boolean

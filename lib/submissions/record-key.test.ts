@@ -5,6 +5,7 @@ import {
   decodeTime,
   encodeBytes,
   encodeTime,
+  getRequestKey,
   getRequestTime,
   isIdempotencyKey,
 } from './record-key'
@@ -137,6 +138,14 @@ test.each([
   '<script>alert(1)</s>',
 ])('%j is not an idempotency key', (text) => {
   expect(isIdempotencyKey(text, NOW)).toBe(false)
+})
+
+test.each([
+  ['deliveries', '-OZx3_aB-0123456789z:email', '-OZx3_aB-0123456789z'],
+  ['deliveries', 'Jane: 1:email', 'Jane: 1'],
+  ['leads', 'Jane: 1', 'Jane: 1'],
+] as const)('Of %s, %s belongs to the request %s', (list, key, requestKey) => {
+  expect(getRequestKey(list, key)).toBe(requestKey)
 })
 
 const KEY_TIME = Date.parse('2026-11-20T10:00:00Z')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readText } from '@/lib/notifications/stored-request'
-import type { StoredRecord } from '@/lib/store/store'
+import type { ListName, StoredRecord } from '@/lib/store/store'
 
-const KEY_ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
+export const KEY_ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const TIME_LENGTH = 8
 const HASH_LENGTH = 12
 
@@ -65,6 +65,11 @@ export function decodeTime(text: string): number {
 
 export function encodeBytes(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => KEY_ALPHABET.charAt(byte % 64)).join('')
+}
+
+/** A delivery is under the request's key and its channel. */
+export function getRequestKey(list: ListName, key: string): string {
+  return list === 'deliveries' ? key.replace(/:[^:]*$/, '') : key
 }
 
 /** Whether a text has the form of a record's key. Staff may have typed others. */

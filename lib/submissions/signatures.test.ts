@@ -40,7 +40,7 @@ test('Without a configured secret no token is valid', () => {
 })
 
 const JOB = {
-  kind: 'job',
+  form: 'pickup',
   city: 'toronto',
   moveDate: '2026-12-01',
   window: '09:00-11:00',
@@ -60,7 +60,7 @@ test('A signed address is valid, and any change of it is not', () => {
     ['09%3A00-11%3A00', '11%3A00-13%3A00'],
     ['half', 'full'],
     ['9z', '9y'],
-    ['kind=job', 'kind=quote'],
+    ['form=pickup', 'form=full'],
   ] as const) {
     expect(path).toContain(from)
     expect(hasValidSignature(openPage(path.replace(from, to)))).toBe(false)

@@ -1,11 +1,13 @@
 import { InvalidArgumentError } from 'commander'
-import { parseDay, parseKey, parseLocation, parsePhone } from './arguments'
+import { parseDay, parseLocation, parsePhone, parseRequest, parseRequests } from './arguments'
 
 test.each([
   [parseDay, '2026-10-01'],
   [parseLocation, 'south-florida'],
   [parsePhone, '416-555-0123'],
-  [parseKey, '-OZx3_aB-0123456789z'],
+  [parseRequest, '-OZx3_aB-0123456789z'],
+  [parseRequest, 't-4f7k'],
+  [parseRequest, 'TO-47K9M'],
 ])('%o takes %s', (parse, text) => {
   expect(parse(text)).toBe(text)
 })
@@ -21,9 +23,16 @@ test.each([
   [parseLocation, 'dfw', 'Dallas-Fort Worth belongs to dallas-fort-worth.'],
   [parsePhone, 'Ana', 'A phone number is like'],
   [parsePhone, '416-555-012', 'A phone number is like'],
-  [parseKey, 'short', 'A key has 20 characters'],
-  [parseKey, '../../locations/toronto', 'A key has 20 characters'],
+  [parseRequest, 'T-4', 'A request has a reference like T-4F7K and a key'],
+  [parseRequest, '416.555.0142', 'A request has a reference'],
+  [parseRequest, '../../locations/toronto', 'A request has a reference'],
+  [parseRequests, 'T-4F7K,', 'A request has a reference'],
 ])('%o rejects "%s"', (parse, text, reason) => {
   expect(() => parse(text)).toThrow(InvalidArgumentError)
   expect(() => parse(text)).toThrow(reason)
+})
+
+test('Several requests are named by one option or by several', () => {
+  const first = parseRequests('T-4F7K,T-9KQ2')
+  expect(parseRequests('-OZx3_aB-0123456789z', first)).toHaveLength(3)
 })

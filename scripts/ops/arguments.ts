@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { getCity } from '@/lib/cities/cities'
 import { isCityKey } from '@/lib/cities/keys'
 import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
+import { httpUrl } from '@/lib/env-formats'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { isRecordKey } from '@/lib/submissions/record-key'
@@ -31,7 +32,30 @@ export function parsePhone(text: string): string {
   throw new InvalidArgumentError('A phone number is like 416-555-0123.')
 }
 
-export function parseKey(text: string): string {
-  if (isRecordKey(text)) return text
-  throw new InvalidArgumentError('A key has 20 characters, as `npm run leads` prints it.')
+/** `https://host` of any page's address. */
+export function parseSiteUrl(text: string): string {
+  if (httpUrl.safeParse(text).success) return new URL(text).origin
+  throw new InvalidArgumentError('An address is like https://www.example.com.')
+}
+
+/** Old and new references: letters, digits and a hyphen. */
+const REFERENCE = /^[a-z\d-]{4,12}$/i
+
+/** The key or the reference of a request. */
+export function parseRequest(text: string): string {
+  if (isRecordKey(text) || REFERENCE.test(text)) return text
+  throw new InvalidArgumentError(
+    'A request has a reference like T-4F7K and a key of 20 characters.',
+  )
+}
+
+/** Of a repeatable option with commas: `T-4F7K,T-9KQ2`. */
+export function parseRequests(text: string, earlier: string[] = []): string[] {
+  return [...earlier, ...text.split(',').map(parseRequest)]
+}
+
+/** A reference, a key, a phone number or a part of a name. */
+export function parseSearch(text: string): string {
+  if (/[\p{L}\p{Nd}].*[\p{L}\p{Nd}]/u.test(text)) return text.trim()
+  throw new InvalidArgumentError('A reference, a phone number or two letters of a name are needed.')
 }

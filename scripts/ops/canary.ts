@@ -1,9 +1,9 @@
 import { runCommand } from './command'
 import { Command, InvalidArgumentError } from 'commander'
 import { env, SITE_URL } from '@/lib/env'
-import { httpUrl } from '@/lib/env-formats'
 import { runCanary } from '@/lib/monitoring/canary'
 import { getStore } from '@/lib/store'
+import { parseSiteUrl } from './arguments'
 
 const command = new Command('npm run canary --')
   .description(
@@ -29,9 +29,3 @@ await runCommand<{ url?: string }>(command, async ({ url: siteUrl = SITE_URL }) 
   if (removed > 0) console.log(`${removed} of earlier runs removed`)
   process.exitCode = ok ? 0 : 1
 })
-
-/** `https://host` of any page's address. */
-function parseSiteUrl(text: string): string {
-  if (httpUrl.safeParse(text).success) return new URL(text).origin
-  throw new InvalidArgumentError('An address is like https://www.example.com.')
-}

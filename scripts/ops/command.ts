@@ -1,6 +1,7 @@
 /** Import this before lib/env: it loads the settings and prints every error on one line. */
 import { existsSync } from 'node:fs'
 import { InvalidArgumentError, type Command } from 'commander'
+import { redactSecrets } from './doctor/finding'
 
 // The first file that sets a key wins, as in Next.
 for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
@@ -11,22 +12,33 @@ process.on('uncaughtException', (error) => {
 })
 
 /**
- * Parses the arguments, runs the command and closes the database. Ends with 2 for wrong arguments, also
- * where `run` throws an InvalidArgumentError; it must do that before it changes anything.
+ * Parses the arguments, names the store, runs the command and closes the database. Ends with 2 for wrong
+ * arguments, also where `run` throws an InvalidArgumentError; it must do that before it changes anything.
+ * @param check throws one for options that do not fit together
  */
 export async function runCommand<Options extends object>(
   command: Command,
   run: (options: Options) => Promise<void>,
+  check: (options: Options) => void = () => undefined,
 ): Promise<void> {
   command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2)).parse()
+  const options = command.opts<Options>()
   try {
-    await run(command.opts<Options>())
+    check(options)
+    await printStore()
+    await run(options)
   } catch (error) {
     if (error instanceof InvalidArgumentError) command.error(`error: ${error.message}`)
     throw error
   }
   const { closeStores } = await import('@/lib/store')
   await closeStores()
+}
+
+/** Wrong settings are the command's to report. */
+async function printStore(): Promise<void> {
+  const store = await import('@/lib/store').catch(() => undefined)
+  if (store) console.error(redactSecrets(`Store: ${store.describeStore()}`))
 }
 
 /** Joins an error's message and its cause. */

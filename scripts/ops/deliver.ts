@@ -1,9 +1,9 @@
 import { runCommand } from './command'
 import { Command, InvalidArgumentError } from 'commander'
-import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { getActiveChannels } from '@/lib/submissions/delivery'
 import { retryMissedDeliveries } from '@/lib/submissions/missed-deliveries'
+import { requireSiteUrl } from './mail-settings'
 
 const command = new Command('npm run deliver --').description(
   'Sends what a notification channel has not accepted yet.',
@@ -12,10 +12,7 @@ const command = new Command('npm run deliver --').description(
 await runCommand(command, async () => {
   if (getActiveChannels().length === 0)
     throw new InvalidArgumentError('No channel is set, so nobody is told: docs/notifications.md.')
-  if (env.SMTP_URL && !env.SITE_URL)
-    throw new InvalidArgumentError(
-      'SITE_URL is not set: mails would have other ids than the site’s.',
-    )
+  requireSiteUrl()
   const site = await getStore()
   const channels = await retryMissedDeliveries(site, await getStore('ops'), Date.now())
   for (const [name, { delivered, pending, overdue }] of Object.entries(channels)) {

@@ -1,5 +1,7 @@
 import { runCommand } from './command'
 import { Command } from 'commander'
+import { parseSiteUrl } from './arguments'
+import { formatCount } from './counts'
 import { redactSecrets, wrong, type Finding } from './doctor/finding'
 
 const LABELS = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }
@@ -9,8 +11,9 @@ const command = new Command('npm run doctor --')
     'Checks settings, database, rules, locations and deliveries, and says how to fix them.',
   )
   .option('--send-test', 'sends a test through each channel')
+  .option('--url <address>', 'also checks the running site at this address', parseSiteUrl)
 
-await runCommand<{ sendTest?: true }>(command, async ({ sendTest = false }) => {
+await runCommand<{ sendTest?: true; url?: string }>(command, async ({ sendTest = false, url }) => {
   // A wrong environment makes this module throw when it loads, and all that import it.
   const settings = await import('@/lib/env').catch((error: Error) => error)
   if (settings instanceof Error) {
@@ -23,15 +26,21 @@ await runCommand<{ sendTest?: true }>(command, async ({ sendTest = false }) => {
   const { checkCities } = await import('./doctor/cities')
   const { checkDatabase } = await import('./doctor/database')
   const { checkChannels, checkDeliveries } = await import('./doctor/channels')
+  const { checkHost } = await import('./doctor/host')
+  const { checkRetention } = await import('./doctor/retention')
   const { getStore } = await import('@/lib/store')
-  const database = await checkDatabase()
+  const [database, ops] = [await checkDatabase(), await getStore('ops')]
   const isReadable = database.every(({ level }) => level !== 'wrong')
+  // Vercel calls the cron jobs of production only.
+  const isPreview = settings.env.VERCEL_ENV === 'preview'
   const findings = [
     ...checkSettings(settings.env),
     ...checkCities(),
     ...(await checkChannels(settings.env, sendTest)),
     ...database,
-    ...(isReadable ? await checkDeliveries(await getStore('ops'), Date.now()) : []),
+    ...(isReadable ? await checkDeliveries(ops, Date.now()) : []),
+    ...(isReadable && !isPreview ? [await checkRetention(ops, Date.now())] : []),
+    ...(url === undefined ? [] : await checkHost(url)),
   ]
   printFindings(findings)
   process.exitCode = findings.some(({ level }) => level === 'wrong') ? 1 : 0
@@ -42,5 +51,7 @@ function printFindings(findings: readonly Finding[]): void {
     console.log(redactSecrets(`${LABELS[level]}  ${message}${fix ? `\n         → ${fix}` : ''}`))
   const count = (level: Finding['level']) =>
     findings.filter((finding) => finding.level === level).length
-  console.log(`\n${count('wrong')} wrong, ${count('warning')} warnings, ${count('ok')} ok`)
+  console.log(
+    `\n${count('wrong')} wrong, ${formatCount(count('warning'), 'warning')}, ${count('ok')} ok`,
+  )
 }

@@ -1,8 +1,12 @@
 import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { describeStore, getStore } from '@/lib/store'
+import { getStore } from '@/lib/store'
+import type { Store } from '@/lib/store/store'
+import { isRecordKey } from '@/lib/submissions/record-key'
 import { parsePhone } from './arguments'
-import { removeRecords } from './forget/remove-records'
+import { removeExpired } from '@/lib/submissions/remove-expired'
+import { removePerson } from './forget/remove-records'
+import { findNamed, pickOne } from './leads/find-requests'
 
 interface ForgetOptions {
   phone?: string
@@ -16,7 +20,7 @@ const command = new Command('npm run forget --')
   .description('Removes requests with all that is known of them, and prints their keys.')
   .option('--phone <number>', 'requests of one person: 416-555-0123', parsePhone)
   .option('--email <address>', 'requests of one person', parseEmail)
-  .option('--key <key>', 'one request')
+  .option('--key <key>', 'one request, by its key or reference')
   .addOption(
     new Option(
       '--expired',
@@ -25,21 +29,42 @@ const command = new Command('npm run forget --')
   )
   .option('--dry-run', 'removes nothing')
 
-await runCommand<ForgetOptions>(command, async (options) => {
-  const { phone, email, key, expired, dryRun: isDryRun = false } = options
-  const theirs = { phone, email, key }
-  if (!expired && Object.values(theirs).every((value) => value === undefined))
+await runCommand<ForgetOptions>(command, runForget, ({ phone, email, key, expired }) => {
+  if (!expired && [phone, email, key].every((value) => value === undefined))
     throw new InvalidArgumentError('Say which: --phone, --email, --key or --expired.')
-  const selection = { person: expired ? undefined : theirs, isDryRun, now: Date.now() }
+})
+
+async function runForget({ phone, email, key: text, expired, dryRun }: ForgetOptions) {
+  const isDryRun = dryRun === true
   const store = await getStore('ops')
-  const { count, failures } = await removeRecords(store, selection, (line) => console.log(line))
-  console.log(`${count} ${isDryRun ? 'would go' : 'removed'} from ${describeStore()}`)
+  const print = (line: string) => console.log(line)
+  const key = text === undefined ? undefined : await resolveKey(store, text)
+  const { count, failures } = expired
+    ? await removeAllExpired(isDryRun, print)
+    : await removePerson(store, { phone, email, key }, isDryRun, print)
+  console.log(`${count} ${isDryRun ? 'would go' : 'removed'}`)
   for (const failure of failures) console.error(failure)
   if (failures.length > 0) {
-    console.error('Run the command again when this is corrected.')
+    const hint = key === text ? '' : `, with --key ${key}`
+    console.error(`Run the command again when this is corrected${hint}.`)
     process.exitCode = 1
-  }
-})
+  } else if (count === 0 && text !== undefined)
+    throw new InvalidArgumentError(`There is no request with the key or reference "${text}".`)
+}
+
+/** Staff may have typed any key. */
+async function resolveKey(store: Store, text: string): Promise<string> {
+  const found = isRecordKey(text) ? [] : await findNamed(store, text)
+  return found.length > 0 ? pickOne(found, text, 'request').key : text
+}
+
+async function removeAllExpired(isDryRun: boolean, print: (line: string) => void) {
+  const run = await removeExpired(await getStore('ops'), { now: Date.now(), isDryRun }, print)
+  const undated = run.undated.map(
+    (path) => `${path} has no time in its key and no date: remove it by hand`,
+  )
+  return { count: run.removed, failures: [...run.failures, ...undated] }
+}
 
 function parseEmail(text: string): string {
   if (/^[^@\s]+@[^@\s]+$/.test(text)) return text

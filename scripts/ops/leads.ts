@@ -1,30 +1,32 @@
 import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { IMPORT_COLUMNS } from './leads/google-ads-import'
 import { CITY_KEYS } from '@/lib/cities/keys'
-import { describeStore, getStore } from '@/lib/store'
-import { DISPATCH_LISTS, LIST_NAMES, type DispatchList, type ListName } from '@/lib/store/store'
-import { readQuarantine } from '@/lib/submissions/quarantine'
-import { parseDay, parseKey, parseLocation } from './arguments'
-import { describeExport, findConversions } from './leads/conversions'
-import { toCsv, toImportCsv, writeOut } from './leads/csv'
+import { getStore } from '@/lib/store'
+import { DISPATCH_LISTS, type DispatchList, type Store } from '@/lib/store/store'
+import { parseDay, parseLocation, parseRequest, parseSearch } from './arguments'
+import { exportConversions } from './leads/export'
+import { findNamed, pickOne } from './leads/find-requests'
 import {
   EXPORT_FORMATS,
-  markAsExported,
   markAsNotWon,
   markAsWon,
   parseAmount,
   withholdRequest,
   type ExportFormat,
 } from './leads/outcomes'
-import { openReader, type RequestFilter, type RequestReader } from './leads/read-requests'
-import { formatQuarantine, formatTable } from './leads/table'
+import { printDay, printFound, printRequests } from './leads/print'
+import { openReader, type RequestFilter } from './leads/read-requests'
+import { releaseRequest } from './leads/release'
+import { requireSiteUrl } from './mail-settings'
 
 interface LeadsOptions extends RequestFilter {
+  day?: string
   json?: true
   all?: true
   csv?: DispatchList
   quarantine?: true
+  find?: string
+  release?: string
   won?: string
   value?: number
   notWon?: string
@@ -34,18 +36,30 @@ interface LeadsOptions extends RequestFilter {
   out?: string
 }
 
-const FILTERS = ['since', 'location', 'city'] as const
-const PRINTS = ['json', 'all', 'csv', 'quarantine']
-const EXPORTS = ['googleAds', 'again', 'out']
+const MANY = [
+  ...['since', 'location', 'city', 'day', 'json', 'all', 'csv', 'quarantine'],
+  ...['googleAds', 'again', 'out'],
+]
+const ONE = ['find', 'release', 'won', 'notWon', 'withhold']
+
+/** An option that takes one request goes with no other. */
+function oneRequest(flags: string, description: string, parse = parseRequest): Option {
+  const option = new Option(flags, description).argParser(parse)
+  const others = [...MANY, ...ONE].filter((name) => name !== option.attributeName())
+  return option.conflicts(others)
+}
 
 const command = new Command('npm run leads --')
-  .description(
-    'Prints requests as a table, JSON or CSV, says which were won, and writes conversions.',
-  )
+  .description('Prints requests, finds one, says which were won, and writes conversions.')
   .optionsGroup('Which requests:')
   .option('--since <day>', 'of this day (UTC) and later: 2026-10-01', parseDay)
   .option('--location <id>', 'of one location: barrie', parseLocation)
   .addOption(new Option('--city <city>', 'of one city: toronto').choices(CITY_KEYS))
+  .addOption(
+    new Option('--day <day>', 'pickups of one day by window, on paper or as CSV: 2026-11-25')
+      .argParser(parseDay)
+      .conflicts(['since', 'all', 'json', 'quarantine', 'googleAds']),
+  )
   .option('--quarantine', 'suspected spam')
   .addOption(
     new Option('--all', 'every list, not only leads and jobs, as JSON').conflicts([
@@ -61,23 +75,22 @@ const command = new Command('npm run leads --')
       .preset('leads')
       .conflicts('json'),
   )
-  .optionsGroup('Outcomes:')
+  .optionsGroup('One request, by its reference or key:')
   .addOption(
-    new Option('--won <key>', 'marks a lead or job as won')
-      .argParser(parseKey)
-      .conflicts([...FILTERS, ...PRINTS, ...EXPORTS]),
+    oneRequest(
+      '--find <text>',
+      'prints all of it; also by a phone or a part of a name',
+      parseSearch,
+    ),
   )
+  .addOption(
+    oneRequest('--release <request>', 'moves it out of quarantine, and tells every channel'),
+  )
+  .addOption(oneRequest('--won <request>', 'marks it as won'))
   .option('--value <dollars>', 'with --won: its worth in dollars of its country', parseAmount)
-  .addOption(
-    new Option('--not-won <key>', 'takes back what --won wrote')
-      .argParser(parseKey)
-      .conflicts([...FILTERS, ...PRINTS, ...EXPORTS, 'won', 'value']),
-  )
-  .addOption(
-    new Option('--withhold <key>', 'never writes it for Google: the person asked for that')
-      .argParser(parseKey)
-      .conflicts([...FILTERS, ...PRINTS, ...EXPORTS, 'won', 'value', 'notWon']),
-  )
+  .addOption(oneRequest('--not-won <request>', 'takes back what --won wrote'))
+  .addOption(oneRequest('--withhold <request>', 'never writes it for Google: they asked for that'))
+  .optionsGroup('Conversions:')
   .addOption(
     new Option(
       '--google-ads [format]',
@@ -85,77 +98,50 @@ const command = new Command('npm run leads --')
     )
       .choices(EXPORT_FORMATS)
       .preset('click')
-      .conflicts(PRINTS),
+      .conflicts(['json', 'all', 'csv', 'quarantine']),
   )
   .option('--again', 'with --google-ads: also those written before')
   .option('--out <file>', 'with --google-ads: a new file, which only you can read')
 
-await runCommand<LeadsOptions>(command, async (options) => {
-  checkCompanions(options)
-  const { won, value, notWon, withhold, since, location, city } = options
-  const store = await getStore('ops')
-  const now = new Date()
-  if (won !== undefined) return console.log(await markAsWon(store, won, value, now))
-  if (notWon !== undefined) return console.log(await markAsNotWon(store, notWon, now))
-  if (withhold !== undefined) return console.log(await withholdRequest(store, withhold, now))
-  const reader = openReader(store, { since, location, city })
-  return options.googleAds
-    ? exportConversions(reader, options.googleAds, options)
-    : print(reader, options)
-})
-
-function checkCompanions({ won, value, googleAds, again, out }: LeadsOptions): void {
+await runCommand<LeadsOptions>(command, runLeads, ({ won, value, googleAds, again, out }) => {
   if (value !== undefined && won === undefined)
-    throw new InvalidArgumentError('--value needs --won <key>.')
+    throw new InvalidArgumentError('--value needs --won <request>.')
   if ((again || out !== undefined) && !googleAds)
     throw new InvalidArgumentError('--again and --out need --google-ads.')
+})
+
+async function runLeads(options: LeadsOptions): Promise<void> {
+  const { day, find, release, since, location, city, googleAds } = options
+  const store = await getStore('ops')
+  if (find !== undefined) return printFound(store, find)
+  if (release !== undefined) return runRelease(store, release)
+  const outcome = await changeOutcome(store, options)
+  if (outcome !== undefined) return console.log(outcome)
+  const reader = openReader(store, { since, location, city })
+  if (day !== undefined) return printDay(reader, day, options)
+  return googleAds
+    ? exportConversions(store, reader, googleAds, options)
+    : printRequests(reader, options)
 }
 
-async function print(reader: RequestReader, options: LeadsOptions): Promise<void> {
-  const { csv, json, all, quarantine } = options
-  if (csv) {
-    const records = await reader.list(quarantine ? `quarantine/${csv}` : csv)
-    const csvText = toCsv(records, await reader.list('details'), await reader.list('outcomes'))
-    return writeOut(csvText, undefined)
-  }
-  if (quarantine) {
-    const requests = await readQuarantine(reader)
-    return console.log(json ? JSON.stringify(requests, null, 2) : formatQuarantine(requests))
-  }
-  if (json || all) {
-    const lists = await readLists(reader, all ? LIST_NAMES : DISPATCH_LISTS)
-    return console.log(JSON.stringify(lists, null, 2))
-  }
-  const [leads, jobs] = [await reader.list('leads'), await reader.list('jobs')]
-  const table = formatTable({ leads, jobs, details: await reader.list('details') })
-  console.log(table || `No requests found in ${describeStore()}${describeFilter(options)}`)
+async function runRelease(store: Store, text: string): Promise<void> {
+  requireSiteUrl()
+  const { lines, isTold } = await releaseRequest(store, await getStore(), text)
+  console.log(lines.join('\n'))
+  process.exitCode = isTold ? 0 : 1
 }
 
-async function exportConversions(
-  reader: RequestReader,
-  format: ExportFormat,
-  { again = false, out }: { again?: boolean; out?: string },
-): Promise<void> {
+/** Undefined without such an option. */
+async function changeOutcome(
+  store: Store,
+  { won, value, notWon, withhold }: LeadsOptions,
+): Promise<string | undefined> {
+  const text = won ?? notWon ?? withhold
+  if (text === undefined) return undefined
+  const request = pickOne(await findNamed(store, text, DISPATCH_LISTS), text, 'lead or job')
   const now = new Date()
-  const found = await findConversions(reader, format, { isAgain: again, now })
-  await writeOut(
-    toImportCsv(
-      IMPORT_COLUMNS[format],
-      found.rows.map(({ row }) => row),
-    ),
-    out,
-  )
-  await markAsExported(await getStore('ops'), found.rows, format, now)
-  console.error(describeExport(found))
-}
-
-async function readLists(reader: RequestReader, names: readonly ListName[]) {
-  const entries = names.map(async (name) => [name, await reader.list(name)] as const)
-  return Object.fromEntries(await Promise.all(entries))
-}
-
-/** ` with --since 2026-10-01 --city toronto`; '' without a filter. */
-function describeFilter(options: RequestFilter): string {
-  const typed = FILTERS.flatMap((name) => (options[name] ? [`--${name} ${options[name]}`] : []))
-  return typed.length > 0 ? ` with ${typed.join(' ')}` : ''
+  if (won !== undefined) return markAsWon(store, request, value, now)
+  return notWon === undefined
+    ? withholdRequest(store, request, now)
+    : markAsNotWon(store, request, now)
 }

@@ -1,10 +1,12 @@
 import { runCommand } from './command'
-import { Command, InvalidArgumentError } from 'commander'
-import { LOCATION_IDS, SEED_LOCATIONS } from '@/lib/cities/locations'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { LOCATION_IDS, SEED_LOCATIONS, type LocationId } from '@/lib/cities/locations'
 import { CAPACITY_MAX, NOTICE_HOURS_MAX } from '@/lib/locations/location'
-import { describeStore, getStore } from '@/lib/store'
+import { getStore } from '@/lib/store'
 import type { Store } from '@/lib/store/store'
-import { parsePhone } from './arguments'
+import { parseDay, parsePhone, parseRequests } from './arguments'
+import { formatCount } from './counts'
+import { alignColumns } from './leads/table'
 import {
   createChanges,
   numberParser,
@@ -13,7 +15,17 @@ import {
   type ChangeOptions,
 } from './locations/changes'
 import { describeLocation, getToday } from './locations/describe'
+import { describePickup, findPickups } from './locations/pickups'
+import {
+  describeDaySlots,
+  findSlots,
+  isUnconfirmed,
+  listSlots,
+  readDaySlots,
+  type Slot,
+} from './locations/slots'
 
+const WHEN_SHOWN = 'Pages show it within an hour. At once: docs/how-to-change-a-number.md'
 const CREATE_TIMEOUT_MS = 10_000
 const YEARS_AHEAD = 5
 
@@ -21,7 +33,9 @@ type ClosedDates = NonNullable<ChangeOptions['close']>
 
 interface LocationsOptions extends ChangeOptions {
   seed?: true
-  free?: string
+  free?: string[]
+  freeDay?: [id: LocationId, date: string][]
+  unconfirmed?: true
   holidays?: number
   yes?: true
 }
@@ -29,8 +43,10 @@ interface LocationsOptions extends ChangeOptions {
 const now = new Date()
 const command = new Command('npm run locations --')
   .description('Prints and changes the tracking number and the calendar of each location.')
+  .optionsGroup('Numbers:')
   .option('--seed', 'creates missing locations; changes no number')
   .option('--set <id=phone>', 'changes one number: barrie=705-555-0123', pairParser(parsePhone))
+  .optionsGroup('Calendar:')
   .option(
     '--close <id=dates>',
     'offers no pickups then: toronto=2026-12-25,2026-12-26',
@@ -47,33 +63,55 @@ const command = new Command('npm run locations --')
     'jobs per arrival window: toronto=4; 0 for no limit',
     pairParser(numberParser(CAPACITY_MAX)),
   )
-  .option('--free <key>', 'frees the slot of a cancelled job')
-  .option('--holidays <year>', 'proposes statutory holidays; closes them with --yes', parseYear)
-  .option('--yes', 'with --holidays: closes them')
+  .addOption(
+    new Option('--holidays <year>', 'proposes public holidays; closes them with --yes')
+      .argParser(parseYear)
+      .conflicts('close'),
+  )
+  .option('--yes', 'with --holidays or --close: closes them, also days with pickups')
+  .optionsGroup('Slots of arrival windows:')
+  .option('--free <requests>', 'frees those of these jobs: T-4F7K,T-9KQ2', parseRequests)
+  .addOption(
+    new Option(
+      '--free-day <id=day>',
+      'lists those of a day, of which --free frees some: toronto=2026-11-25',
+    )
+      .argParser(pairParser(parseDay))
+      .conflicts(['seed', 'set', 'close', 'open', 'notice', 'capacity', 'holidays', 'yes']),
+  )
+  .addOption(
+    new Option(
+      '--unconfirmed',
+      'with --free-day: frees all but those of active jobs that need no call',
+    ).conflicts('free'),
+  )
 
-await runCommand<LocationsOptions>(command, async (options) => {
-  const { seed, close = [], free, holidays, yes } = options
-  if (yes && holidays === undefined)
-    throw new InvalidArgumentError('--yes needs --holidays <year>.')
+await runCommand<LocationsOptions>(command, runLocations, (options) => {
+  const { yes, holidays, close, unconfirmed, freeDay } = options
+  if (yes && holidays === undefined && !close)
+    throw new InvalidArgumentError('--yes needs --holidays <year> or --close <id=dates>.')
+  if (unconfirmed && !freeDay)
+    throw new InvalidArgumentError('--unconfirmed needs --free-day <id=day>.')
+})
+
+async function runLocations(options: LocationsOptions): Promise<void> {
   const store = await getStore('ops')
+  if (options.freeDay) return runFreeDay(store, options.freeDay, options)
+  const { seed, close = [], free, holidays, yes = false } = options
   if (seed) await seedLocations(store)
 
-  const proposed = holidays === undefined ? [] : await proposeHolidays(holidays, yes === true)
-  const stored = await store.list('locations')
-  const changes = createChanges({ ...options, close: [...close, ...proposed] }, stored, now)
-  const slots = free === undefined ? [] : await findSlots(store, free)
+  const proposed = holidays === undefined ? [] : await proposeHolidays(holidays)
+  const closed = yes ? [...close, ...proposed] : close
+  const changes = createChanges({ ...options, close: closed }, await store.list('locations'), now)
+  const slots = free ? await findSlots(store, await listSlots(store), free) : []
+  await checkPickups(store, [...close, ...proposed], options)
   for (const [id, fields] of changes) await store.update('locations', id, fields)
-  for (const slot of slots) {
-    await store.remove('slots', slot)
-    console.log(`freed ${slot}`)
-  }
+  await freeSlots(store, slots)
 
-  console.error(`Store: ${describeStore()}`)
   const locations = await store.list('locations')
   for (const id of LOCATION_IDS) console.log(describeLocation(id, locations[id], getToday(id, now)))
-  if (changes.size + slots.length > 0)
-    console.error('Pages show it within an hour. At once: docs/how-to-change-a-number.md')
-})
+  if (changes.size + slots.length > 0) console.error(WHEN_SHOWN)
+}
 
 function parseYear(text: string): number {
   const [year, first] = [Number(text), now.getUTCFullYear()]
@@ -91,24 +129,56 @@ async function seedLocations(store: Store): Promise<void> {
   }
 }
 
-/** What to close; nothing without --yes. */
-async function proposeHolidays(year: number, isConfirmed: boolean): Promise<ClosedDates> {
+async function proposeHolidays(year: number): Promise<ClosedDates> {
   const { describeHolidays, findHolidays, mergeHolidays } = await import('./locations/holidays')
-  const proposals = LOCATION_IDS.flatMap((id): ClosedDates => {
+  return LOCATION_IDS.flatMap((id): ClosedDates => {
     const regions = findHolidays(id, year, getToday(id, now))
     console.log(describeHolidays(id, regions).join('\n'))
     const dates = mergeHolidays(regions)
     return dates.length > 0 ? [[id, dates]] : []
   })
-  if (isConfirmed) return proposals
-  console.log('Nothing was closed. Add --yes to close these days.')
-  return []
 }
 
-/** Keys of the job's slots. */
-async function findSlots(store: Store, jobKey: string): Promise<string[]> {
-  const slots = Object.entries(await store.list('slots'))
-  const keys = slots.filter(([, { key }]) => key === jobKey).map(([key]) => key)
-  if (keys.length > 0) return keys
-  throw new InvalidArgumentError(`The job "${jobKey}" has no slot. Nothing was changed.`)
+/** @throws InvalidArgumentError for a day with pickups that is to be closed without --yes */
+async function checkPickups(
+  store: Store,
+  days: ClosedDates,
+  { close, holidays, yes }: LocationsOptions,
+): Promise<void> {
+  const pickups = await findPickups(store, days)
+  const count = formatCount(pickups.length, 'pickup')
+  if (pickups.length > 0)
+    console.log(`${count} on these days:\n${alignColumns(pickups.map(describePickup))}`)
+  if (holidays !== undefined && !yes)
+    console.log('Nothing was closed. Add --yes to close these days.')
+  if (close && pickups.length > 0 && !yes)
+    throw new InvalidArgumentError(
+      `${count} on days to be closed. Nothing was changed; --yes closes them, and cancels no pickup.`,
+    )
+}
+
+/** Lists the slots of each day, and frees those that are named or that no confirmed job holds. */
+async function runFreeDay(
+  store: Store,
+  days: NonNullable<LocationsOptions['freeDay']>,
+  { free, unconfirmed }: LocationsOptions,
+): Promise<void> {
+  const slots: Slot[] = []
+  for (const [id, date] of days) {
+    const own = await readDaySlots(store, id, date)
+    console.log(describeDaySlots(id, date, own))
+    slots.push(...own)
+  }
+  const chosen = free ? await findSlots(store, slots, free) : slots.filter(isUnconfirmed)
+  if (!free && !unconfirmed)
+    return console.log(`Unconfirmed: ${chosen.length}. Add --unconfirmed or --free <requests>.`)
+  await freeSlots(store, chosen)
+  if (chosen.length > 0) console.error(WHEN_SHOWN)
+}
+
+async function freeSlots(store: Store, slots: readonly Slot[]): Promise<void> {
+  for (const { slotKey } of slots) {
+    await store.remove('slots', slotKey)
+    console.log(`freed ${slotKey}`)
+  }
 }

@@ -2,24 +2,28 @@ import { getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { createMetadata } from '@/app/_shared/metadata'
 import { CityPennant } from '@/components/layout/city-pennant'
 import { PageShell } from '@/app/_shared/page-shell'
+import { listAddressAnswers } from '@/components/thanks/address-answers'
 import { NextSteps } from '@/components/thanks/next-steps'
 import { PickupPass } from '@/components/thanks/pickup-pass'
-import { QuoteSummary } from '@/components/thanks/quote-summary'
-import { SentSummary } from '@/components/thanks/sent-summary'
+import { RequestCard } from '@/components/thanks/request-card'
 import { Section } from '@/components/ui/section'
 import { FilmPoster } from '@/components/ui/film-poster'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { getCoupon, formatEndOfMonth } from '@/lib/business/coupons'
 import { getLoad } from '@/lib/business/junk'
 import { parseTimeSlot } from '@/lib/dates/schedule'
-import { formatReference } from '@/lib/submissions/details'
+import { formatReference } from '@/lib/submissions/reference'
 import { hasValidSignature } from '@/lib/submissions/signatures'
 import { getCalendarPath, parseThankYouQuery, type ThankYouParameters } from '@/lib/forms/thank-you'
 
 export const metadata = createMetadata({
   title: 'Thank you, we have your request',
-  description: 'Your local crew has your request. Here’s what you told us, and what happens next.',
+  description:
+    'Your local crew has your request. Here’s what you asked for, and what happens next.',
 })
+
+/** What the pickup pass says: the card leaves it out. */
+const PASS_FIELDS = ['selectedDate', 'timeSlot']
 
 interface Props extends PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
@@ -29,6 +33,8 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
   const thankYou = parseThankYouQuery(await searchParams)
   const { country } = await params
   const pageContext = await getPageContext({ country, city: thankYou.city })
+  const { form, city: cityKey, requestKey = '' } = thankYou
+  const reference = cityKey && requestKey ? formatReference(pageContext.city, requestKey) : ''
   const pickup = hasValidSignature(thankYou) ? getPickup(thankYou) : undefined
   return (
     <PageShell pageContext={pageContext}>
@@ -46,23 +52,27 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
                   cityName: pageContext.city.name,
                   phone: pageContext.phone,
                   validUntil: formatEndOfMonth(pickup.date),
-                  reference: formatReference(pageContext.city, thankYou.requestKey ?? ''),
+                  reference,
                   calendarHref: getCalendarPath(thankYou),
                 }}
               />
             ) : null}
             <NextSteps
               pageContext={pageContext}
-              kind={thankYou.kind}
+              kind={form === 'pickup' ? 'job' : 'quote'}
               clock={getWallClock(new Date(), pageContext.city.timeZone)}
             />
           </div>
           <div className="grid h-fit gap-6">
-            {thankYou.kind === 'quote' ? <QuoteSummary thankYou={thankYou} /> : null}
+            <RequestCard
+              requestKey={requestKey}
+              reference={pickup ? '' : reference}
+              addressAnswers={listAddressAnswers(thankYou, Boolean(pickup))}
+              passFields={pickup ? PASS_FIELDS : []}
+            />
             <div className="aspect-4/3 overflow-hidden card print:hidden">
               <FilmPoster />
             </div>
-            <SentSummary kind={thankYou.kind} />
           </div>
         </div>
       </Section>
@@ -71,8 +81,8 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
 }
 
 /** Undefined where the query has no valid date and window. */
-function getPickup({ kind, moveDate, window: slot, load }: ThankYouParameters) {
+function getPickup({ form, moveDate, window: slot, load }: ThankYouParameters) {
   const window = parseTimeSlot(slot ?? '')
-  if (kind !== 'job' || !moveDate || !window) return undefined
+  if (form !== 'pickup' || !moveDate || !window) return undefined
   return { date: moveDate, window, coupon: getCoupon(getLoad(load ?? '')) }
 }

@@ -14,15 +14,28 @@ test('Health checks read the store at most once in five seconds', async () => {
     clock.mockReturnValue(ms)
     return (await GET()).status
   }
+  const countReads = () => read.mock.calls.filter(([list]) => list === 'locations').length
   for (const ms of [0, 0, 1, 4_999]) expect(await check(ms)).toBe(200)
-  expect(read).toHaveBeenCalledTimes(1)
+  expect(countReads()).toBe(1)
 
   read.mockRejectedValue(new Error('gone'))
   expect(await check(4_999)).toBe(200)
   expect(await check(5_000)).toBe(503)
   expect(await check(9_999)).toBe(503)
-  expect(read).toHaveBeenCalledTimes(2)
+  expect(countReads()).toBe(2)
 
   jest.mocked(getStore).mockRejectedValue(new Error('no disk'))
   expect(await check(10_000)).toBe(503)
+})
+
+test('Health checks say when expired records were last removed', async () => {
+  const store = openMemoryStore()
+  jest.mocked(getStore).mockResolvedValue(store)
+  const check = async (ms: number) => {
+    jest.spyOn(Date, 'now').mockReturnValue(ms)
+    return (await (await GET()).json()) as unknown
+  }
+  expect(await check(20_000)).toMatchObject({ ok: true, forgotAt: null })
+  store.records.set('limits/forget', { at: '2026-11-23T08:30:00Z', removed: 7 })
+  expect(await check(30_000)).toMatchObject({ ok: true, forgotAt: '2026-11-23T08:30:00Z' })
 })

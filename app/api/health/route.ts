@@ -2,27 +2,37 @@ import { connection } from 'next/server'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { env } from '@/lib/env'
 import { jsonResponse } from '@/lib/http/endpoint'
+import { readText } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
+import { readLastRun } from '@/lib/submissions/removal-run'
 
 const READ_TIMEOUT_MS = 2_000
 const CACHE_MS = 5_000
 
-let lastCheck: { at: number; answer: Promise<boolean> } | undefined
+let lastCheck: { at: number; answer: Promise<object> } | undefined
 
 /** Uptime check: 200 if the store is reachable, otherwise 503. Reads the store at most every 5 s. */
 export async function GET(): Promise<Response> {
   await connection()
   const now = Date.now()
   if (!lastCheck || now - lastCheck.at >= CACHE_MS) {
-    lastCheck = { at: now, answer: checkStore().catch(() => false) }
+    lastCheck = { at: now, answer: checkStore().catch(() => UNREACHABLE) }
   }
-  const ok = await lastCheck.answer
-  const store = ok ? 'reachable' : 'unreachable'
-  return jsonResponse(ok ? 200 : 503, { ok, store, build: env.BUILD_ID })
+  const answer = await lastCheck.answer
+  return jsonResponse(answer === UNREACHABLE ? 503 : 200, { ...answer, build: env.BUILD_ID })
 }
 
-async function checkStore(): Promise<boolean> {
+const UNREACHABLE = { ok: false, store: 'unreachable' }
+
+async function checkStore(): Promise<object> {
   const [location = ''] = LOCATION_IDS
-  await (await getStore()).read('locations', location, Date.now() + READ_TIMEOUT_MS)
-  return true
+  const store = await getStore()
+  const deadline = Date.now() + READ_TIMEOUT_MS
+  const [run] = await Promise.all([
+    readLastRun(store, deadline),
+    store.read('locations', location, deadline),
+  ])
+  /** When expired records were last removed; null before the first run. */
+  const forgotAt = run && readText(run, 'at')
+  return { ok: true, store: 'reachable', forgotAt }
 }

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 export type ResponseKind = 'document' | 'file'
 
 const COMMON_HEADERS = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }

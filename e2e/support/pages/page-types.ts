@@ -22,7 +22,7 @@ export interface PageType {
 export const COUNTRY_HEADER = 'x-vercel-ip-country'
 
 const JOB_THANK_YOU_PATH = getThankYouPath({
-  kind: 'job',
+  form: 'pickup',
   city: 'toronto',
   moveDate: getOpenDay('toronto'),
   window: '11:00-13:00',
@@ -30,7 +30,7 @@ const JOB_THANK_YOU_PATH = getThankYouPath({
 })
 
 const QUOTE_THANK_YOU_PATH = getThankYouPath({
-  kind: 'quote',
+  form: 'full',
   city: 'toronto',
   moveDate: getOpenDay('toronto'),
   fromAddress: 'm5v2t6',

@@ -7,8 +7,13 @@ import { readText } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
 import type { ListName, Store, StoredRecord } from '@/lib/store/store'
 import { getActiveChannels } from '@/lib/submissions/delivery'
-import { encodeTime, MAX_KEY_DRIFT_MS, getRequestTime } from '@/lib/submissions/record-key'
-import { getRequestKey } from '@/scripts/ops/leads/read-requests'
+import {
+  encodeTime,
+  getRequestKey,
+  getRequestTime,
+  MAX_KEY_DRIFT_MS,
+} from '@/lib/submissions/record-key'
+import { formatCount } from '@/scripts/ops/counts'
 import { ok, warning, wrong, type Finding } from './finding'
 
 const FIX = 'docs/notifications.md describes each channel.'
@@ -24,8 +29,9 @@ interface ChannelTest {
   send: () => Promise<void>
 }
 
-/** Warns where no channel is set. */
+/** Warns where no channel is set, except on a preview, which has none. */
 export async function checkChannels(env: Env, sendsTests: boolean): Promise<Finding[]> {
+  if (env.VERCEL_ENV === 'preview') return []
   const names = getActiveChannels().map(({ name }) => name)
   if (names.length === 0) {
     return [warning('NOBODY learns of a request: no notification channel is set', FIX)]
@@ -57,7 +63,7 @@ function listTests(env: Env): Record<string, ChannelTest> {
     const messageId = `test-${crypto.randomUUID()}@${new URL(SITE_URL).hostname}`
     const mail = { subject: `Test of ${SITE_URL}`, text: TEST_TEXT, html: `<p>${TEST_TEXT}</p>` }
     tests.email = {
-      where: `${to.length} addresses of DISPATCH_EMAIL, by ${hostname}`,
+      where: `${formatCount(to.length, 'address', 'addresses')} of DISPATCH_EMAIL, by ${hostname}`,
       send: async () => void (await sendMail({ ...mail, to, messageId })),
     }
   }
@@ -114,7 +120,7 @@ export async function checkDeliveries(store: Pick<Store, 'list'>, now: number): 
     })
   }
   return [...channels].map(([name, { count, late, refused }]) => {
-    const message = `Channel ${name}, ${DAYS} days: ${count} deliveries, ${late} after over ${LATE_MINUTES} minutes, ${refused} refused`
+    const message = `Channel ${name}, ${DAYS} days: ${formatCount(count, 'delivery', 'deliveries')}, ${late} after over ${LATE_MINUTES} minutes, ${refused} refused`
     return late + refused === 0 ? ok(message) : warning(message, LATE_FIX)
   })
 }

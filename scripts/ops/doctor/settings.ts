@@ -12,13 +12,20 @@ const NEW_KEY_FIX =
 /** Optional settings and the effect of a missing one. */
 const OPTIONAL_SETTINGS = {
   CANARY_SECRET: 'no canary is sent, so a broken form stays unnoticed',
-  CRON_SECRET: 'no cron job runs: the hourly canary is answered 404',
+  CRON_SECRET: 'no cron job runs: no canary, no second delivery, and expired records stay',
   REVALIDATE_SECRET: 'a changed tracking number is shown within the hour, not at once',
   ALERT_WEBHOOK_URL: 'failed canaries and errors appear in the log only',
   SECURITY_CONTACT: 'there is no security.txt, so researchers find no contact',
 } as const satisfies Partial<Record<keyof Env, string>>
 
+/** A preview sends nothing: there these can only be production's. */
+const PRODUCTION_SECRETS = [
+  ...['SMTP_URL', 'CHAT_WEBHOOK_URL', 'LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET'],
+  ...['ALERT_WEBHOOK_URL', 'CANARY_SECRET', 'CRON_SECRET', 'REVALIDATE_SECRET'],
+]
+
 export function checkSettings(env: Env): Finding[] {
+  if (env.VERCEL_ENV === 'preview') return [...checkPreview(), checkClientIp(env)]
   return [
     checkAddress(env.SITE_URL),
     env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
@@ -30,6 +37,16 @@ export function checkSettings(env: Env): Finding[] {
     checkClientIp(env),
     ...checkOptional(env),
     ...checkPlaceholders(),
+  ]
+}
+
+/** Reads process.env, because `env` of a preview has no channel. */
+function checkPreview(): Finding[] {
+  const names = PRODUCTION_SECRETS.filter((name) => process.env[name])
+  const fix = 'On Vercel, let these variables apply to Production only.'
+  return [
+    ok('A preview sends no mail and calls no webhook'),
+    ...(names.length > 0 ? [warning(`A preview needs no ${names.join(', ')}`, fix)] : []),
   ]
 }
 

@@ -2,9 +2,8 @@ import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
 import { encodeTime } from '@/lib/submissions/record-key'
-import { removeRecords, type Person } from './remove-records'
+import { removePerson, type Person } from './remove-records'
 
-const NOW = Date.parse('2026-11-23T14:05:00Z')
 const keyOf = (instant: string, name: string) =>
   encodeTime(Date.parse(instant)) + name.padEnd(12, 'x')
 const [OLD, YOUNG] = [keyOf('2016-01-01', 'old'), keyOf('2026-11-20', 'young')]
@@ -35,34 +34,9 @@ function failToRemove(path: string): void {
   })
 }
 
-const remove = (person?: Person, isDryRun = false) =>
-  removeRecords(store, { person, isDryRun, now: NOW }, (line) => lines.push(line))
+const remove = (person: Person, isDryRun = false) =>
+  removePerson(store, person, isDryRun, (line) => lines.push(line))
 const PHONE = { phone: LEAD.phone }
-
-test('A list that cannot be read keeps no other from being cleared', async () => {
-  put('leads', OLD, LEAD)
-  put('leads', YOUNG, LEAD)
-  put('details', OLD, { city: 'toronto' })
-  put('outcomes', OLD, { won: true })
-  deny('outcomes')
-  const failures = ['outcomes could not be read: denied by the database rules']
-  expect(await remove()).toEqual({ count: 2, failures })
-  expect(lines).toEqual([`details/${OLD}`, `leads/${OLD}`])
-  expect([...store.records.keys()]).toEqual([`leads/${YOUNG}`, `outcomes/${OLD}`])
-})
-
-test('Without the list of jobs no slot counts as abandoned', async () => {
-  const slot = '2026-11-30-0900-toronto-00'
-  put('jobs', YOUNG, JOB)
-  put('slots', slot, { key: YOUNG, at: 0 })
-  deny('jobs')
-  expect(await remove()).toMatchObject({ count: 0, failures: [expect.stringMatching(/^jobs /)] })
-  jest.restoreAllMocks()
-  expect(await remove()).toEqual({ count: 0, failures: [] })
-  store.records.delete(`jobs/${YOUNG}`)
-  expect(await remove()).toEqual({ count: 1, failures: [] })
-  expect(lines).toEqual([`slots/${slot}`])
-})
 
 test.each([true, false])(
   'Ops read which removed person was written for Google Ads; dry run: %s',
@@ -126,20 +100,6 @@ test('A request that stays keeps its deliveries, or it would be delivered again'
   }
 })
 
-test('An expired request goes with its deliveries, and only an expired slot goes without its job', async () => {
-  put('leads', OLD, LEAD)
-  put('deliveries', `${OLD}:email`, {})
-  put('jobs', YOUNG, JOB)
-  put('slots', '2026-11-20-0900-toronto-00', { key: YOUNG, at: NOW })
-  failToRemove(`leads/${OLD}`)
-  expect((await remove()).failures).toEqual([expect.stringContaining('1 more of its request')])
-  expect([...store.records.keys()]).toEqual([
-    `leads/${OLD}`,
-    `deliveries/${OLD}:email`,
-    `jobs/${YOUNG}`,
-  ])
-})
-
 test.each([
   [{ email: 'ANNA@example.com' }, [`leads/${OLD}`]],
   [{ key: YOUNG }, [`leads/${YOUNG}`, `deliveries/${YOUNG}:chat`]],
@@ -151,7 +111,7 @@ test.each([
   put('deliveries', `${YOUNG}:chat`, {})
   put('jobs', 'Jane Doe 1', JOB)
   put('outcomes', 'lost', { won: true })
-  put('limits', 'x', { key: 'lost', at: NOW })
+  put('limits', 'x', { key: 'lost', at: 0 })
   expect(await remove(person)).toEqual({ count: paths.length, failures: [] })
   expect(lines).toEqual(paths)
 })
@@ -179,21 +139,4 @@ test.each<StoredRecord>([
   put('jobs', YOUNG, {})
   expect(await remove({ phone: '416-555-0142' })).toEqual({ count: 1, failures: [] })
   expect(lines).toEqual([`leads/${OLD}`])
-})
-
-test('Records whose keys staff typed are named, or expire by their date, and stop no other', async () => {
-  put('leads', 'Jane Doe 1', {})
-  put('leads', 'walk-in-record-1', { ...LEAD, date: '2024-01-01' })
-  put('jobs', '\u202ejob', { cus_phone: LEAD.phone, date: 'soon' })
-  put('leads', OLD, LEAD)
-  put('outcomes', 'Jane Doe 1', { won: true })
-  put('limits', 'x', { key: YOUNG, at: 0 })
-  const { count, failures } = await remove()
-  expect(failures.map((line) => line.replace(/ has .*/, ''))).toEqual([
-    'limits/x',
-    'leads/Jane Doe 1',
-    'jobs/ job',
-  ])
-  expect([count, lines.toSorted()]).toEqual([2, [`leads/${OLD}`, 'leads/walk-in-record-1']])
-  expect(await remove(PHONE)).toEqual({ count: 1, failures: [] })
 })

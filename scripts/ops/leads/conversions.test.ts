@@ -118,7 +118,7 @@ test('A click from Quebec is written only after a yes', async () => {
 })
 
 test('A person who asked not to be reported is never written', async () => {
-  await withholdRequest(store, LEAD_KEY, NOW)
+  await withholdRequest(store, { list: 'leads', key: LEAD_KEY, record: LEAD, details: {} }, NOW)
   for (const isAgain of [false, true]) {
     expect((await readRows('click', isAgain)).map(({ key }) => key)).toEqual([JOB_KEY])
     expect(await readRows('enhanced', isAgain)).toEqual([])

@@ -8,19 +8,21 @@ import {
 } from './google-ads-import'
 import { hashContact } from '@/lib/analytics/user-data'
 import { toInstant } from '@/lib/forms/stored-fields'
-import { safeLine, isRecord, readRecord, readText } from '@/lib/notifications/stored-request'
-import { DISPATCH_LISTS, type DispatchList, type StoredRecord } from '@/lib/store/store'
+import {
+  isRecord,
+  readRecord,
+  readText,
+  safeLine,
+  type StoredRequest,
+} from '@/lib/notifications/stored-request'
+import type { StoredRecord } from '@/lib/store/store'
 import { isRecordKey, getRequestTime } from '@/lib/submissions/record-key'
 import { findRequestCountry, hasWon, OutcomeSchema, type ExportFormat } from './outcomes'
-import type { RequestReader } from './read-requests'
+import { listRequests, type RequestReader } from './read-requests'
 
 const CONVERSION_KINDS = { leads: 'lead', jobs: 'booking' } as const
 
-interface WonRequest {
-  list: DispatchList
-  key: string
-  record: StoredRecord
-  details: StoredRecord
+interface WonRequest extends StoredRequest {
   outcome: StoredRecord | undefined
 }
 
@@ -59,16 +61,10 @@ export async function findConversions(
 }
 
 async function readWonRequests(reader: RequestReader): Promise<WonRequest[]> {
-  const [outcomes, details] = [await reader.list('outcomes'), await reader.list('details')]
-  const requests: WonRequest[] = []
-  for (const list of DISPATCH_LISTS) {
-    for (const [key, record] of Object.entries(await reader.list(list))) {
-      const outcome = outcomes[key]
-      if (!hasWon(record, outcome)) continue
-      requests.push({ list, key, record, details: details[key] ?? {}, outcome })
-    }
-  }
-  return requests
+  const outcomes = await reader.list('outcomes')
+  return (await listRequests(reader))
+    .map((request) => ({ ...request, outcome: outcomes[request.key] }))
+    .filter(({ record, outcome }) => hasWon(record, outcome))
 }
 
 /** Without a stored value: that of a request. Without an outcome: at the time of the request. */

@@ -1,8 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { toCsv, toImportCsv, writeOut } from './csv'
+import { toCsv, toImportCsv } from './csv'
 
 const LEAD = { name: 'Ana Maria', phone: '416-555-0100', brand_id: 1, address: { city: 'Ottawa' } }
 
@@ -67,14 +64,4 @@ test('Ids for an import are unchanged', () => {
   expect(toImportCsv(['GBRAID', 'Order ID', 'WBRAID'], rows)).toBe(
     'GBRAID,Order ID,WBRAID\r\n-0.A,-OZx3_aB-0123456789z,\r\n',
   )
-})
-
-test('A file is written for its owner only, and never replaced', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'out-'))
-  const file = join(folder, 'clicks.csv')
-  await writeOut('a,b\r\n', file)
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  await expect(writeOut('', file)).rejects.toThrow('file already exists')
-  expect(readFileSync(file, 'utf8')).toBe('a,b\r\n')
-  rmSync(folder, { recursive: true })
 })

@@ -1,11 +1,10 @@
-import { writeFile } from 'node:fs/promises'
 import { stringify } from 'csv-stringify/sync'
 import { listDetailAnswers } from '@/lib/notifications/request-rows'
 import type { StoredRecord } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/submissions/record-key'
 import type { Records } from './read-requests'
 
-type Row = Record<string, string | number | boolean>
+export type Row = Record<string, string | number | boolean>
 
 /**
  * For a machine: no byte order mark before the first heading, and no apostrophe before ids that start
@@ -24,9 +23,8 @@ export function toImportCsv(
 }
 
 /**
- * RFC 4180: a line per record with key, fields, answers by label, details such as
- * `details.attribution.last.gclid`, and outcome. Formulas get a leading apostrophe
- * (https://owasp.org/www-community/attacks/CSV_Injection), keys do not.
+ * A line per record with key, fields, answers by label, details such as
+ * `details.attribution.last.gclid`, and outcome.
  */
 export function toCsv(records: Records, details: Records, outcomes: Records): string {
   const keys = Object.keys(records)
@@ -37,10 +35,20 @@ export function toCsv(records: Records, details: Records, outcomes: Records): st
     ...flattenRecord(outcomes[key], 'outcome.'),
   }))
   const columns = [own, answers, related].flatMap(getColumns)
-  const rows = keys.map((key, n) => ({ key, ...own[n], ...answers[n], ...related[n] }))
+  return toSpreadsheet(
+    keys.map((key, n) => ({ key, ...own[n], ...answers[n], ...related[n] })),
+    ['key', ...columns],
+  )
+}
+
+/**
+ * RFC 4180. Formulas get a leading apostrophe (https://owasp.org/www-community/attacks/CSV_Injection),
+ * record keys in the first column do not.
+ */
+export function toSpreadsheet(rows: Row[], columns: readonly string[] = getColumns(rows)): string {
   return stringify(rows, {
     header: true,
-    columns: ['key', ...columns].map((key) => ({ key: `["${key}"]`, header: key })),
+    columns: columns.map((key) => ({ key: `["${key}"]`, header: key })),
     // Excel reads a file without it in the machine's code page.
     bom: true,
     record_delimiter: 'windows',
@@ -56,12 +64,13 @@ function keepText(value: string) {
   return { value, escape_formulas: false }
 }
 
-function omitAnswers(details: StoredRecord | undefined): StoredRecord {
+export function omitAnswers(details: StoredRecord | undefined): StoredRecord {
   const entries = Object.entries(details ?? {}).filter(([name]) => name !== 'answers')
   return Object.fromEntries(entries)
 }
 
-function flattenRecord(record: StoredRecord = {}, path = ''): Row {
+/** Fields of nested records by their path: `cus_address.street`. */
+export function flattenRecord(record: StoredRecord = {}, path = ''): Row {
   const entries = Object.entries(record).map(([name, value]): Row => {
     return typeof value === 'object'
       ? flattenRecord(value, `${path}${name}.`)
@@ -72,17 +81,4 @@ function flattenRecord(record: StoredRecord = {}, path = ''): Row {
 
 function getColumns(rows: Row[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))]
-}
-
-/**
- * Resolves when the text was written.
- * @param file a new one, which only the user may read; without it the text is printed
- * @throws if the file exists, or the reader of stdout is gone
- */
-export async function writeOut(text: string, file: string | undefined): Promise<void> {
-  // An existing file may hold conversions that were not uploaded yet, and keeps its own mode.
-  if (file !== undefined) return writeFile(file, text, { mode: 0o600, flag: 'wx' })
-  await new Promise<void>((resolve, reject) => {
-    process.stdout.write(text, (error) => (error ? reject(error) : resolve()))
-  })
 }

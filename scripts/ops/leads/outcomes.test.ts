@@ -1,6 +1,9 @@
 import { InvalidArgumentError } from 'commander'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createKey, JOB, LEAD } from '@/lib/store/records.fixture'
+import { DISPATCH_LISTS } from '@/lib/store/store'
+import type { StoredRequest } from '@/lib/notifications/stored-request'
+import { findNamed, pickOne } from './find-requests'
 import {
   findRequestCountry,
   markAsExported,
@@ -21,6 +24,11 @@ beforeEach(() => {
   store = openMemoryStore()
   store.records.set(`leads/${KEY}`, LEAD)
 })
+/** As the store has it now. */
+async function find(): Promise<StoredRequest> {
+  const found = await findNamed(store, KEY, DISPATCH_LISTS)
+  return pickOne(found, KEY, 'lead or job')
+}
 const readOutcome = () => OutcomeSchema.parse(store.records.get(`outcomes/${KEY}`))
 const exportWon = () => markAsExported(store, [{ key: KEY, at: NOW }], 'click', LATER)
 
@@ -38,7 +46,7 @@ test.each(['', '$850', '1,200', '-5', '1e3', '850.123', '1000000.01', '9999999',
 test('A won lead has its status, who won it, and its value in the money of its city', async () => {
   store.records.set(`leads/${KEY}`, { ...LEAD, location_id: 'barrie' })
   store.records.set(`details/${KEY}`, { city: 'miami' })
-  expect(await markAsWon(store, KEY, 850, NOW)).toBe(`leads/${KEY}: won, 850.00 USD`)
+  expect(await markAsWon(store, await find(), 850, NOW)).toBe(`leads/${KEY}: won, 850.00 USD`)
   expect(store.records.get(`leads/${KEY}`)).toMatchObject({ status: 'won', won_by: 'ops' })
   expect(readOutcome()).toEqual({ won: true, value: 850, currency: 'USD', at: AT })
 })
@@ -57,31 +65,27 @@ test.each([
 ])('Without details a won job has the money of %s', async (_what, job, currency) => {
   store.records.clear()
   store.records.set(`jobs/${KEY}`, job)
-  expect(await markAsWon(store, KEY, 0, NOW)).toBe(`jobs/${KEY}: won, 0.00 ${currency}`)
+  expect(await markAsWon(store, await find(), 0, NOW)).toBe(`jobs/${KEY}: won, 0.00 ${currency}`)
   expect(store.records.get(`jobs/${KEY}`)).toEqual({ ...job, job_status: 'won' })
   expect(readOutcome()).toEqual({ won: true, value: 0, currency, at: AT })
 })
 
 test('Another value corrects the first, and what staff entered stays', async () => {
   store.records.set(`leads/${KEY}`, { ...LEAD, won_by: 'Bob', status: 'Booked' })
-  await markAsWon(store, KEY, 850, NOW)
-  await markAsWon(store, KEY, 912.5, LATER)
-  expect(await markAsWon(store, KEY, undefined, LATER)).toBe(`leads/${KEY}: won`)
+  await markAsWon(store, await find(), 850, NOW)
+  await markAsWon(store, await find(), 912.5, LATER)
+  expect(await markAsWon(store, await find(), undefined, LATER)).toBe(`leads/${KEY}: won`)
   expect(readOutcome()).toEqual({ won: true, value: 912.5, currency: 'CAD', at: AT })
   expect(store.records.get(`leads/${KEY}`)).toMatchObject({ won_by: 'Bob', status: 'Booked' })
 })
 
 test.each([
-  [createKey('unknown'), 'There is no lead or job with the key'],
-  [createKey('spam'), 'There is no lead or job with the key'],
-  [createKey('odd'), 'has no known city or country: its currency is unknown.'],
-  [createKey('border'), 'Without --value it can be marked as won.'],
-])('Key %j is refused with a value, and nothing is written', async (key, message) => {
-  store.records.set(`leads/${createKey('odd')}`, { location_id: 7 })
-  store.records.set(`leads/${createKey('border')}`, { ...LEAD, location_id: 'hamilton-niagara' })
-  store.records.set(`quarantine/leads/${createKey('spam')}`, LEAD)
+  [{ location_id: 7 }, 'has no known city or country: its currency is unknown.'],
+  [{ ...LEAD, location_id: 'hamilton-niagara' }, 'Without --value it can be marked as won.'],
+])('The lead %j is refused with a value, and nothing is written', async (lead, message) => {
+  store.records.set(`leads/${KEY}`, lead)
   const before = new Map(store.records)
-  const attempt = markAsWon(store, key, 850, NOW)
+  const attempt = markAsWon(store, await find(), 850, NOW)
   await expect(attempt).rejects.toThrow(InvalidArgumentError)
   await expect(attempt).rejects.toThrow(message)
   expect(store.records).toEqual(before)
@@ -93,30 +97,32 @@ test.each([
 ] as const)('What marking wrote in %s is taken back', async (list, record) => {
   store.records.clear()
   store.records.set(`${list}/${KEY}`, record)
-  await markAsWon(store, KEY, 850, NOW)
-  expect(await markAsNotWon(store, KEY, LATER)).toBe(`${list}/${KEY}: not won`)
+  await markAsWon(store, await find(), 850, NOW)
+  expect(await markAsNotWon(store, await find(), LATER)).toBe(`${list}/${KEY}: not won`)
   expect(store.records.get(`${list}/${KEY}`)).toEqual(record)
   expect(readOutcome()).toEqual({ won: false, at: LATER_AT })
 })
 
 test('A request that was not won can be won later, at that time', async () => {
-  await markAsNotWon(store, KEY, NOW)
-  await markAsWon(store, KEY, undefined, LATER)
+  await markAsNotWon(store, await find(), NOW)
+  await markAsWon(store, await find(), undefined, LATER)
   expect(readOutcome()).toEqual({ won: true, at: LATER_AT })
 })
 
 test('What staff entered as won is not taken back, and nothing is written', async () => {
   store.records.set(`leads/${KEY}`, { ...LEAD, won_by: 'Bob' })
-  await markAsWon(store, KEY, 850, NOW)
+  await markAsWon(store, await find(), 850, NOW)
   const before = new Map(store.records)
-  await expect(markAsNotWon(store, KEY, NOW)).rejects.toThrow('is won by what staff entered')
+  await expect(markAsNotWon(store, await find(), NOW)).rejects.toThrow(
+    'is won by what staff entered',
+  )
   expect(store.records).toEqual(before)
 })
 
 test('Ops read that a conversion must be retracted, and its export mark stays', async () => {
-  await markAsWon(store, KEY, 850, NOW)
+  await markAsWon(store, await find(), 850, NOW)
   await exportWon()
-  expect(await markAsNotWon(store, KEY, LATER)).toBe(
+  expect(await markAsNotWon(store, await find(), LATER)).toBe(
     `leads/${KEY}: not won; it was written for Google Ads: retract the conversion of this Order ID there`,
   )
   expect(readOutcome()).toEqual({ won: false, at: LATER_AT, exported_click: LATER_AT })
@@ -129,16 +135,18 @@ test('The export of a request that staff marked as won keeps its time', async ()
 
 test('A request is withheld, whether or not it is won', async () => {
   const line = `leads/${KEY}: not written for Google Ads any more`
-  expect(await withholdRequest(store, KEY, NOW)).toBe(line)
+  expect(await withholdRequest(store, await find(), NOW)).toBe(line)
   expect(readOutcome()).toEqual({ won: false, at: AT, withheld: AT })
   await exportWon()
-  expect(await withholdRequest(store, KEY, LATER)).toBe(`${line}; it was written before`)
+  expect(await withholdRequest(store, await find(), LATER)).toBe(`${line}; it was written before`)
   expect(readOutcome()).toMatchObject({ exported_click: LATER_AT, withheld: LATER_AT })
 })
 
 test('A store that does not take the outcome is reported', async () => {
   jest.spyOn(store, 'createIfAbsent').mockResolvedValue({ status: 'refused' })
-  await expect(markAsWon(store, KEY, 850, NOW)).rejects.toThrow(`outcomes/${KEY} was refused`)
+  await expect(markAsWon(store, await find(), 850, NOW)).rejects.toThrow(
+    `outcomes/${KEY} was refused`,
+  )
   expect(store.records.get(`leads/${KEY}`)).toEqual(LEAD)
 })
 

@@ -2,19 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
 import { CURRENCIES } from '@/lib/analytics/conversions'
-import { createNotWonChanges, createWonChanges, isWon } from '@/lib/business/outcomes'
+import { createNotWonChanges, createWonChanges, isWon } from './won-records'
 import { isCountryName, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import * as stored from '@/lib/forms/stored-fields'
-import { readRecord, readText } from '@/lib/notifications/stored-request'
-import {
-  DISPATCH_LISTS,
-  type DispatchList,
-  type RecordChanges,
-  type Store,
-  type StoredRecord,
-} from '@/lib/store/store'
+import { readRecord, readText, type StoredRequest } from '@/lib/notifications/stored-request'
+import type { RecordChanges, Store, StoredRecord } from '@/lib/store/store'
+import { wasExported } from '@/lib/submissions/remove-expired'
 
 const STORE_TIMEOUT_MS = 10_000
 const MAX_VALUE = 1_000_000
@@ -50,11 +45,6 @@ export function hasWon(record: StoredRecord, outcome: StoredRecord | undefined):
   return isWon(record) || outcome?.won === true
 }
 
-/** Whether the conversion of this outcome was written for Google Ads. */
-export function wasExported(outcome: StoredRecord): boolean {
-  return EXPORT_FORMATS.some((format) => outcome[`exported_${format}`] !== undefined)
-}
-
 /**
  * Marks a request as won. Another value corrects the first; its time stays.
  * @param value dollars of the request's country
@@ -62,12 +52,16 @@ export function wasExported(outcome: StoredRecord): boolean {
  */
 export async function markAsWon(
   store: Store,
-  key: string,
+  { list, key, record, details }: StoredRequest,
   value: number | undefined,
   now: Date,
 ): Promise<string> {
-  const { list, record } = await findRequest(store, key)
-  const currency = value === undefined ? undefined : await findCurrency(store, list, key, record)
+  const country = findRequestCountry(record, details)
+  if (value !== undefined && !country)
+    throw new InvalidArgumentError(
+      `${list}/${key} has no known city or country: its currency is unknown. Without --value it can be marked as won.`,
+    )
+  const currency = value !== undefined && country ? CURRENCIES[country] : undefined
   const earlier = await store.read('outcomes', key, getDeadline())
   const outcome = {
     won: true,
@@ -85,8 +79,11 @@ export async function markAsWon(
  * Takes back what `markAsWon` wrote.
  * @throws InvalidArgumentError before anything is written
  */
-export async function markAsNotWon(store: Store, key: string, now: Date): Promise<string> {
-  const { list, record } = await findRequest(store, key)
+export async function markAsNotWon(
+  store: Store,
+  { list, key, record }: StoredRequest,
+  now: Date,
+): Promise<string> {
   const changes = createNotWonChanges(list, record)
   if (isWon({ ...record, ...changes }))
     throw new InvalidArgumentError(
@@ -101,12 +98,12 @@ export async function markAsNotWon(store: Store, key: string, now: Date): Promis
     : line
 }
 
-/**
- * Keeps a request out of every later export.
- * @throws InvalidArgumentError before anything is written
- */
-export async function withholdRequest(store: Store, key: string, now: Date): Promise<string> {
-  const { list } = await findRequest(store, key)
+/** Keeps a request out of every later export. */
+export async function withholdRequest(
+  store: Store,
+  { list, key }: StoredRequest,
+  now: Date,
+): Promise<string> {
   const outcome = await saveOutcome(store, key, { withheld: stored.toInstant(now) }, now)
   const line = `${list}/${key}: not written for Google Ads any more`
   return wasExported(outcome) ? `${line}; it was written before` : line
@@ -125,18 +122,6 @@ export async function markAsExported(
   }
 }
 
-/** The lead or job of a key. */
-async function findRequest(
-  store: Store,
-  key: string,
-): Promise<{ list: DispatchList; record: StoredRecord }> {
-  for (const list of DISPATCH_LISTS) {
-    const record = await store.read(list, key, getDeadline())
-    if (record) return { list, record }
-  }
-  throw new InvalidArgumentError(`There is no lead or job with the key ${key}.`)
-}
-
 const COUNTRIES: Record<CountryName, City['country']> = { 'United States': 'usa', Canada: 'canada' }
 
 /**
@@ -152,14 +137,6 @@ export function findRequestCountry(
   if (country && !other) return country
   const name = readText(readRecord(record, 'cus_address'), 'country')
   return isCountryName(name) ? COUNTRIES[name] : undefined
-}
-
-async function findCurrency(store: Store, list: DispatchList, key: string, record: StoredRecord) {
-  const country = findRequestCountry(record, await store.read('details', key, getDeadline()))
-  if (country) return CURRENCIES[country]
-  throw new InvalidArgumentError(
-    `${list}/${key} has no known city or country: its currency is unknown. Without --value it can be marked as won.`,
-  )
 }
 
 /** @param time of the outcome, where there is none yet */

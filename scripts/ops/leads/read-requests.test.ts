@@ -2,7 +2,7 @@ import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { ListName } from '@/lib/store/store'
 import { encodeTime } from '@/lib/submissions/record-key'
 import { readQuarantine } from '@/lib/submissions/quarantine'
-import { getRequestKey, openReader, type RequestFilter } from './read-requests'
+import { openReader, type RequestFilter } from './read-requests'
 
 const keyOf = (instant: string, name: string) =>
   encodeTime(Date.parse(instant)) + name.padEnd(12, 'x')
@@ -99,12 +99,4 @@ test('The store is asked for keys from a day before, page by page', async () => 
     expect(limit).toBeGreaterThan(1)
   }
   list.mockRestore()
-})
-
-test.each([
-  ['deliveries', `${JULY}:email`, JULY],
-  ['deliveries', 'Jane: 1:email', 'Jane: 1'],
-  ['leads', 'Jane: 1', 'Jane: 1'],
-] as const)('Of %s, %s belongs to the request %s', (list, key, requestKey) => {
-  expect(getRequestKey(list, key)).toBe(requestKey)
 })

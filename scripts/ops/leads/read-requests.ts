@@ -1,9 +1,22 @@
 import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import type { LocationId } from '@/lib/cities/locations'
+import type { StoredRequest } from '@/lib/notifications/stored-request'
 import { getCanonicalCity } from '@/lib/seo/canonical'
 import { readList } from '@/lib/store/pages'
-import { REQUEST_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
-import { encodeTime, MAX_KEY_DRIFT_MS, getRequestTime } from '@/lib/submissions/record-key'
+import {
+  DISPATCH_LISTS,
+  REQUEST_LISTS,
+  type DispatchList,
+  type ListName,
+  type Store,
+  type StoredRecord,
+} from '@/lib/store/store'
+import {
+  encodeTime,
+  getRequestKey,
+  getRequestTime,
+  MAX_KEY_DRIFT_MS,
+} from '@/lib/submissions/record-key'
 
 export type Records = Record<string, StoredRecord>
 
@@ -50,9 +63,18 @@ export function openReader(store: Pick<Store, 'list'>, filter: RequestFilter): R
   }
 }
 
-/** A delivery is under the request's key and its channel. */
-export function getRequestKey(list: ListName, key: string): string {
-  return list === 'deliveries' ? key.replace(/:[^:]*$/, '') : key
+/** Leads and jobs with their details. */
+export async function listRequests(
+  reader: RequestReader,
+  lists: readonly DispatchList[] = DISPATCH_LISTS,
+): Promise<StoredRequest[]> {
+  const details = await reader.list('details')
+  const requests = lists.map(async (list) =>
+    Object.entries(await reader.list(list)).map(([key, record]): StoredRequest => {
+      return { list, key, record, details: details[key] ?? {} }
+    }),
+  )
+  return (await Promise.all(requests)).flat()
 }
 
 function createSelector(

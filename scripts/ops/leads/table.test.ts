@@ -1,5 +1,6 @@
 import { encodeTime } from '@/lib/submissions/record-key'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
+import { DISPATCH_LISTS, type DispatchList } from '@/lib/store/store'
 import type { Records } from './read-requests'
 import { formatQuarantine, formatTable } from './table'
 
@@ -10,26 +11,32 @@ const PICKUP = keyOf('2026-07-01T04:30:00Z', 'pickup')
 const OLD = keyOf('2026-01-01T00:00:00Z', 'old')
 const DETAILS = { city: 'toronto', time_zone: 'America/Toronto', reference: 'T-4F7K' }
 
-function readLines(lists: Partial<Parameters<typeof formatTable>[0]>): string[] {
-  return formatTable({ leads: {}, jobs: {}, details: {}, ...lists }).split('\n')
+function readLines(lists: Partial<Record<DispatchList | 'details', Records>>): string[] {
+  const requests = DISPATCH_LISTS.flatMap((list) =>
+    Object.entries(lists[list] ?? {}).map(([key, record]) => {
+      return { list, key, record, details: lists.details?.[key] ?? {} }
+    }),
+  )
+  return formatTable(requests).split('\n')
 }
 
-test('Leads and jobs are one table, newest last, with the time of the city', () => {
+test('Leads and jobs are one table, newest last, with the time of the city and what to check', () => {
   const edmonton = { city: 'edmonton', time_zone: 'America/Edmonton', reference: 'E-22AB' }
+  const flags = { outside_area: true, confirm_by_phone: true }
   const lists = {
     leads: { [OLD]: { ...LEAD, location_id: 'barrie' }, [QUOTE]: { ...LEAD, status: 'won' } },
     jobs: { [PICKUP]: { ...JOB, cus_name: 'Bert Miller' } },
     details: {
       [QUOTE]: { ...DETAILS, answers: { packing: true, floor: '3' } },
-      [PICKUP]: edmonton,
+      [PICKUP]: { ...edmonton, ...flags },
     },
   }
   const keyWidth = QUOTE.length
   expect(readLines(lists)).toEqual([
-    `time                  city      reference  name         phone         kind    status  ${'key'.padEnd(keyWidth)}  answers`,
-    `2026-01-01 00:00 UTC  barrie               Anna         416-555-0100  quote   new     ${OLD}`,
-    `2026-06-30 22:30 MDT  edmonton  E-22AB     Bert Miller  416-555-0100  pickup  active  ${PICKUP}`,
-    `2026-11-23 14:05 EST  toronto   T-4F7K     Anna         416-555-0100  quote   won     ${QUOTE}  Packing: Yes; Floor: 3`,
+    `time                  city      reference  name         phone         kind    pickup                 status  ${'key'.padEnd(keyWidth)}  answers`,
+    `2026-01-01 00:00 UTC  barrie               Anna         416-555-0100  quote                          new     ${OLD}`,
+    `2026-06-30 22:30 MDT  edmonton  E-22AB     Bert Miller  416-555-0100  pickup  2026-11-21 8 to 10 am  active  ${PICKUP}  Outside the service area; Confirm by phone`,
+    `2026-11-23 14:05 EST  toronto   T-4F7K     Anna         416-555-0100  quote                          won     ${QUOTE}  Packing: Yes; Floor: 3`,
   ])
 })
 
@@ -38,7 +45,7 @@ test('A name or an answer cannot leave its line and its column, nor shorten the 
   const details = { [QUOTE]: { ...DETAILS, answers: { gate: 'x'.repeat(99) } } }
   const [, ...lines] = readLines({ leads: { [QUOTE]: { ...LEAD, name } }, details })
   expect(lines).toEqual([
-    '2026-11-23 14:05 EST  toronto  T-4F7K     [2J Maximilian Maximili…  416-555-0100  quote  new     ' +
+    '2026-11-23 14:05 EST  toronto  T-4F7K     [2J Maximilian Maximili…  416-555-0100  quote          new     ' +
       `${QUOTE}  Gate: ${'x'.repeat(53)}…`,
   ])
 })
@@ -82,16 +89,23 @@ test('The quarantine shows who is in it, since when, why and under which key', (
   const at = Date.UTC(2026, 10, 21, 14, 3, 9)
   const note = { note_from_customer: 'Two rooms\u001b[2J\u009b2J' }
   const text = formatQuarantine([
-    { kind: 'leads', key: '-Na', record: { ...LEAD, ...note }, at, reasons: 'honeypot' },
-    { kind: 'jobs', key: '-Nb', record: JOB, at, reasons: 'fast,duplicate' },
-    { kind: 'jobs', key: 'Jane 1', record: {}, at: NaN, reasons: 'unknown' },
+    {
+      kind: 'leads',
+      key: '-Na',
+      record: { ...LEAD, ...note },
+      at,
+      reasons: 'honeypot',
+      reference: 'T-4F7K',
+    },
+    { kind: 'jobs', key: '-Nb', record: JOB, at, reasons: 'fast,duplicate', reference: '' },
+    { kind: 'jobs', key: 'Jane 1', record: {}, at: NaN, reasons: 'unknown', reference: '' },
   ])
   expect(text.split('\n')).toEqual([
     '3 requests in quarantine as suspected spam (UTC)',
     '',
     '2026-11-21 14:03  toronto  honeypot',
     '  "Anna"  "416-555-0100"  "anna@example.com"  "Two rooms [2J 2J"',
-    '  quarantine/leads/-Na',
+    '  quarantine/leads/-Na  T-4F7K',
     '',
     '2026-11-21 14:03  toronto  fast,duplicate',
     '  "Anna"  "416-555-0100"  "Unavailable"  "A sofa."',
@@ -100,5 +114,14 @@ test('The quarantine shows who is in it, since when, why and under which key', (
     'unknown',
     '  ""  ""  ""  ""',
     '  quarantine/jobs/Jane 1',
+    '',
+    'For a person among them: npm run leads -- --release REFERENCE',
   ])
+})
+
+test('One request in quarantine is one request', () => {
+  const request = { kind: 'jobs' as const, key: '-Nb', record: JOB, at: NaN }
+  const text = formatQuarantine([{ ...request, reasons: 'fast', reference: '' }])
+  expect(text).toMatch(/^1 request in quarantine/)
+  expect(formatQuarantine([])).toBe('0 requests in quarantine as suspected spam (UTC)')
 })

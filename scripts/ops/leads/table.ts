@@ -1,11 +1,15 @@
-import { listDetailAnswers } from '@/lib/notifications/request-rows'
-import { safeLine, readText } from '@/lib/notifications/stored-request'
-import { DISPATCH_LISTS, type DispatchList, type StoredRecord } from '@/lib/store/store'
+import { listFlags } from '@/lib/notifications/request-flags'
+import { formatPickupWindow, listDetailAnswers } from '@/lib/notifications/request-rows'
+import { readText, safeLine, type StoredRequest } from '@/lib/notifications/stored-request'
+import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import type { QuarantinedRequest } from '@/lib/submissions/quarantine'
 import { compareByTime, getRequestTime } from '@/lib/submissions/record-key'
-import type { Records } from './read-requests'
+import { formatCount } from '@/scripts/ops/counts'
+import { getContact } from './contact'
 
-const HEADINGS = ['time', 'city', 'reference', 'name', 'phone', 'kind', 'status', 'key', 'answers']
+const HEADINGS = [
+  ...['time', 'city', 'reference', 'name', 'phone', 'kind', 'pickup', 'status', 'key', 'answers'],
+]
 const KINDS = { leads: 'quote', jobs: 'pickup' } as const satisfies Record<DispatchList, string>
 const TIME_ZONES = new Set(Intl.supportedValuesOf('timeZone'))
 /** Creating one for each of 10,000 records took two seconds. */
@@ -15,22 +19,20 @@ const MAX_WIDTH = 24
 const MAX_ANSWERS_WIDTH = 60
 
 /** A line per request, sorted by time; '' without requests. */
-export function formatTable(lists: Record<DispatchList | 'details', Records>): string {
-  const rows = DISPATCH_LISTS.flatMap((list) =>
-    Object.entries(lists[list]).map(([key, record]) => {
-      const details = lists.details[key] ?? {}
-      const at = getRequestTime(key, details)
-      return { key, at, cells: createCells(list, key, record, details, at) }
-    }),
-  ).toSorted(compareByTime)
+export function formatTable(
+  requests: readonly (StoredRequest & { isQuarantined?: boolean })[],
+): string {
+  const rows = requests
+    .map((request) => {
+      const at = getRequestTime(request.key, request.details)
+      return { key: request.key, at, cells: createCells(request, at) }
+    })
+    .toSorted(compareByTime)
   return rows.length === 0 ? '' : alignColumns([HEADINGS, ...rows.map(({ cells }) => cells)])
 }
 
 function createCells(
-  list: DispatchList,
-  key: string,
-  record: StoredRecord,
-  details: StoredRecord,
+  { list, key, record, details, isQuarantined }: StoredRequest & { isQuarantined?: boolean },
   at: number,
 ): string[] {
   const { name, phone } = getContact(record)
@@ -42,17 +44,21 @@ function createCells(
     name,
     phone,
     KINDS[list],
-    readText(record, 'status') || readText(record, 'job_status'),
+    list === 'jobs' ? formatPickup(record) : '',
+    isQuarantined ? 'QUARANTINED' : getStatus(record),
     key,
   ].map((text) => safeLine(text, MAX_WIDTH))
-  return [...cells, safeLine(answers.join('; '), MAX_ANSWERS_WIDTH)]
+  return [...cells, safeLine([...listFlags(details), ...answers].join('; '), MAX_ANSWERS_WIDTH)]
 }
 
-function getContact(record: StoredRecord) {
-  return {
-    name: readText(record, 'name') || readText(record, 'cus_name'),
-    phone: readText(record, 'phone') || readText(record, 'cus_phone'),
-  }
+/** `2026-11-25 9 to 11 am` */
+export function formatPickup(record: StoredRecord): string {
+  const read = (field: string) => readText(record, field)
+  return `${read('date')} ${formatPickupWindow(read('start_time'), read('end_time'))}`
+}
+
+export function getStatus(record: StoredRecord): string {
+  return readText(record, 'status') || readText(record, 'job_status')
 }
 
 /** By the clock of the time zone, else UTC: `2026-11-23 14:05 EST`. */
@@ -69,26 +75,29 @@ function formatTime(at: number, zone: string): string {
   return formatter.format(at).replace(',', '')
 }
 
-function alignColumns(rows: readonly string[][]): string {
-  const widths = HEADINGS.map((_, n) => Math.max(...rows.map((row) => row[n]?.length ?? 0)))
+export function alignColumns(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, n) => Math.max(...rows.map((row) => row[n]?.length ?? 0)))
   const lines = rows.map((row) => row.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join('  '))
   return lines.map((line) => line.trimEnd()).join('\n')
 }
 
-/** Three lines per request: time, location and reasons; contact and message; key. */
+/** Three lines per request: time, location and reasons; contact and message; key and reference. */
 export function formatQuarantine(requests: readonly QuarantinedRequest[]): string {
-  const heading = `${requests.length} requests in quarantine as suspected spam (UTC)`
-  return [heading, ...requests.map(describeQuarantined)].join('\n\n')
+  const count = formatCount(requests.length, 'request')
+  const heading = `${count} in quarantine as suspected spam (UTC)`
+  const advice = 'For a person among them: npm run leads -- --release REFERENCE'
+  const blocks = requests.map(describeQuarantined)
+  return [heading, ...blocks, ...(blocks.length > 0 ? [advice] : [])].join('\n\n')
 }
 
-function describeQuarantined({ kind, key, record, at, reasons }: QuarantinedRequest): string {
+function describeQuarantined(request: QuarantinedRequest): string {
+  const { kind, key, record, at, reasons, reference } = request
   const time = isNaN(at) ? '' : new Date(at).toISOString().slice(0, 16).replace('T', ' ')
-  const { name, phone } = getContact(record)
-  const email = readText(record, 'email') || readText(record, 'cus_email')
+  const { name, phone, email } = getContact(record)
   const message = readText(record, 'note_from_customer') || readText(record, 'description')
   return [
     [time, readText(record, 'location_id'), reasons].filter(Boolean).join('  '),
     `  ${[name, phone, email, message].map((text) => JSON.stringify(text)).join('  ')}`,
-    `  quarantine/${kind}/${safeLine(key)}`,
+    [`  quarantine/${kind}/${safeLine(key)}`, reference].filter(Boolean).join('  '),
   ].join('\n')
 }

@@ -1,9 +1,11 @@
 import { getSharedDate } from '@/lib/cities/cities'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import type { LocationId } from '@/lib/cities/locations'
+import { formatNotice } from '@/lib/dates/format-dates'
 import { parseCalendar, parsePhone } from '@/lib/locations/location'
 import { safeLine } from '@/lib/notifications/stored-request'
 import type { StoredRecord } from '@/lib/store/store'
+import { formatCount } from '@/scripts/ops/counts'
 
 /** Today's ISO date where the day ends last. */
 export function getToday(id: LocationId, now: Date): string {
@@ -27,10 +29,8 @@ function describeCalendar(record: StoredRecord, today: string): string[] {
   const closed = closedDates.filter((date) => date >= today).toSorted()
   return [
     closed.length > 0 ? `closed ${closed.join(', ')}` : 'no closed dates',
-    noticeHours > 0 ? `${noticeHours} hours’ notice` : 'no notice',
-    jobsPerWindow === undefined
-      ? 'no limit'
-      : `${jobsPerWindow} ${jobsPerWindow === 1 ? 'job' : 'jobs'} per window`,
+    noticeHours > 0 ? `${formatNotice(noticeHours)} notice` : 'no notice',
+    jobsPerWindow === undefined ? 'no limit' : `${formatCount(jobsPerWindow, 'job')} per window`,
     ...invalidFields.map((name) => {
       return `INVALID and ignored: ${name} ${safeLine(JSON.stringify(record[name]))}`
     }),

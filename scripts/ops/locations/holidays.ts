@@ -5,6 +5,9 @@ import { getWeekday } from '@/lib/dates/wall-clock'
 
 const COUNTRY_CODES = { usa: 'US', canada: 'CA' } as const
 const SUNDAY = 0
+const FRIDAY = 5
+/** date-holidays calls it public; Ontario's Employment Standards Act does not list it. */
+const NOT_STATUTORY = ['CA-ON Easter Monday']
 
 interface RegionHolidays {
   /** `CA-ON`. */
@@ -13,7 +16,7 @@ interface RegionHolidays {
   holidays: { date: string; name: string }[]
 }
 
-/** Statutory holidays from `today` on, without Sundays, for each state or province of a location. */
+/** Public holidays from `today` on, without Sundays, for each state or province of a location. */
 export function findHolidays(id: LocationId, year: number, today: string): RegionHolidays[] {
   const regions = new Map<string, string[]>()
   for (const { country, region, name } of getLocationCities(id)) {
@@ -26,13 +29,19 @@ export function findHolidays(id: LocationId, year: number, today: string): Regio
   })
 }
 
+/**
+ * In the USA the federal ones (5 U.S.C. 6103): those of a state close its offices alone. A holiday on a
+ * Saturday is kept on that day, as crews work then.
+ */
 function listHolidays(region: string, year: number) {
   const [country = '', state = ''] = region.split('-')
-  return new Holidays(country, state)
+  const calendar = country === 'US' ? new Holidays(country) : new Holidays(country, state)
+  return calendar
     .getHolidays(year)
-    .filter(({ type }) => type === 'public')
-    .map(({ date, name }) => ({ date: date.slice(0, 10), name }))
+    .filter(({ type, name }) => type === 'public' && !NOT_STATUTORY.includes(`${region} ${name}`))
+    .map(({ date, name, substitute }) => ({ date: date.slice(0, 10), name, substitute }))
     .filter(({ date }) => getWeekday(date) !== SUNDAY)
+    .filter(({ date, substitute }) => !(substitute && getWeekday(date) === FRIDAY))
 }
 
 /** The lines of a proposal. */

@@ -59,10 +59,10 @@ export function formatReport(data: ReportData, given?: readonly Cost[]): string 
 
 function formatTiles({ requests, won, paid, cost, value, ...group }: Group): Markup {
   const tiles: [name: string, figure: string | Markup][] = [
-    ['requests', formatNumber(requests)],
+    [requests === 1 ? 'request' : 'requests', formatNumber(requests)],
     ['won', formatNumber(won)],
     ['won in %', requests > 0 ? formatPercent(won / requests) : '–'],
-    ['paid requests', formatNumber(paid)],
+    [paid === 1 ? 'paid request' : 'paid requests', formatNumber(paid)],
     ['spent', formatMoney(cost)],
     ['per paid request', formatAmount(group.costPerRequest)],
     ['per won job', formatAmount(group.costPerWon)],

@@ -1,4 +1,10 @@
-import { createNotWonChanges, createWonChanges, isWon, WON_STATUSES } from './outcomes'
+import {
+  createNotWonChanges,
+  createWonChanges,
+  isCancelled,
+  isWon,
+  WON_STATUSES,
+} from './won-records'
 
 test.each([
   { won_by: 'Bob', status: 'new' },
@@ -55,4 +61,16 @@ test.each([
   ['jobs', { job_status: 'Won' }],
 ] as const)('In %s, %j stays won: staff entered it', (list, record) => {
   expect(isWon({ ...record, ...createNotWonChanges(list, record) })).toBe(true)
+})
+
+test.each([
+  [{ job_status: ' Cancelled' }, true],
+  [{ job_status: 'no-show' }, true],
+  [{ job_status: 'active' }, false],
+  [{ job_status: 'won' }, false],
+  [{ job_status: 'crew 2' }, false],
+  [{ job_status: 7 }, false],
+  [{}, false],
+])('A crew goes to a pickup with %j, unless it is cancelled: %s', (job, result) => {
+  expect(isCancelled(job)).toBe(result)
 })

@@ -1,0 +1,49 @@
+import { getLoad } from '@/lib/business/junk'
+import { formatFullDate } from '@/lib/dates/format-dates'
+import { formatPostalCode } from '@/lib/forms/masks'
+import type { ThankYouParameters } from '@/lib/forms/thank-you'
+
+export interface Answer {
+  label: string
+  answer: string
+  /** The form's fields that say the same. */
+  fields: readonly string[]
+}
+
+/** docs/requirements.md, section 2. */
+const NOT_SPECIFIED = 'Not specified'
+
+/**
+ * What the page's address says of a request.
+ * @param hasPass an address without a valid signature says nothing of a pickup
+ */
+export function listAddressAnswers(thankYou: ThankYouParameters, hasPass: boolean): Answer[] {
+  const { form, load } = thankYou
+  if (form !== 'short' && form !== 'pickup') return listQuoteAnswers(thankYou)
+  const words = hasPass && getLoad(load ?? '')?.words
+  return words ? [{ label: 'Load', answer: words, fields: ['load'] }] : []
+}
+
+function listQuoteAnswers({
+  form,
+  moveDate,
+  fromAddress,
+  toAddress,
+  packing,
+}: ThankYouParameters): Answer[] {
+  const noPacking = form === 'full' ? 'No' : NOT_SPECIFIED
+  return [
+    {
+      label: 'Move date',
+      answer: moveDate ? formatFullDate(moveDate) : NOT_SPECIFIED,
+      fields: ['moveDate'],
+    },
+    { label: 'From', answer: formatCode(fromAddress), fields: ['fromCountry', 'zip'] },
+    { label: 'To', answer: formatCode(toAddress), fields: ['toCountry', 'zipTo'] },
+    { label: 'Packing help', answer: packing ? 'Yes' : noPacking, fields: ['packing'] },
+  ]
+}
+
+function formatCode(code: string | undefined): string {
+  return code ? formatPostalCode(code) : NOT_SPECIFIED
+}

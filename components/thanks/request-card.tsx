@@ -1,0 +1,67 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { bindSentAnswers, parseSentAnswers } from '@/components/form/sent-answers'
+import {
+  DRAFT_KEYS,
+  readTabStorage,
+  SENT_KEY,
+  writeTabStorage,
+} from '@/components/form/tab-storage'
+import type { Answer } from './address-answers'
+
+const TITLE_ID = 'request'
+
+interface Props {
+  /** '' on a page that no form led to. */
+  requestKey: string
+  /** '' where the pickup pass shows it. */
+  reference: string
+  addressAnswers: readonly Answer[]
+  /** Fields that the pickup pass shows. */
+  passFields: readonly string[]
+}
+
+/**
+ * All that is known of the request. The server renders what the address says; the tab's own storage adds
+ * the sent answers, which are in no address. Ends the visit's drafts.
+ */
+export function RequestCard({ requestKey, reference, addressAnswers, passFields }: Props) {
+  const sentText = useSyncExternalStore(
+    () => () => {},
+    () => readTabStorage(SENT_KEY),
+    () => '',
+  )
+  useEffect(() => {
+    bindSentAnswers(requestKey)
+    for (const key of DRAFT_KEYS) writeTabStorage(key, '')
+  }, [requestKey])
+
+  const shownFields = [...passFields, ...addressAnswers.flatMap(({ fields }) => fields)]
+  const sentAnswers = parseSentAnswers(sentText, requestKey).filter(
+    ({ name }) => !shownFields.includes(name),
+  )
+  const answers = [...addressAnswers, ...sentAnswers]
+  if (!reference && answers.length === 0) return null
+  return (
+    <section aria-labelledby={TITLE_ID} className="@container card p-5 print:[box-shadow:none]">
+      <h2 id={TITLE_ID} className="text-xl">
+        Your request
+      </h2>
+      <dl className="grid gap-x-6 gap-y-3 pt-3 @sm:grid-cols-2">
+        {reference ? (
+          <div className="col-span-full">
+            <dt className="text-sm font-bold">Reference</dt>
+            <dd className="display-text text-xl">{reference}</dd>
+          </div>
+        ) : null}
+        {answers.map(({ label, answer }) => (
+          <div key={label}>
+            <dt className="text-sm font-bold">{label}</dt>
+            <dd className="break-words">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

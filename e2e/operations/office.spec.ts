@@ -1,0 +1,60 @@
+import { changeRequest, PICKUP, QUOTE } from '@/lib/notifications/requests.fixture'
+import { createRecordKey } from '@/lib/submissions/record-key'
+import { expect, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
+import { runCommand } from '@/e2e/support/servers/run-command'
+
+const DAY = `${new Date().getUTCFullYear() + 1}-12-24`
+const [MOVE, JOB, SPAM] = ['move', 'job', 'spam'].map(
+  (name) => createRecordKey('', name, Date.now()).key,
+) as [string, string, string]
+const { record: job, details } = changeRequest(PICKUP, { date: DAY }, { confirm_by_phone: true })
+const SLOT = `${DAY}-1100-toronto-00`
+
+test('The office finds, releases and prints pickups, and frees a day, within the database rules', async ({
+  database,
+  webhookReceiver,
+}) => {
+  // It runs ten commands.
+  test.slow()
+  const settings = { ...getSiteSettings(database), CHAT_WEBHOOK_URL: webhookReceiver.url }
+  const run = (name: string, ...args: string[]) => runCommand(name, args, settings)
+  database.put('/leads', { [MOVE]: QUOTE.record })
+  database.put('/jobs', { [JOB]: job })
+  database.put('/quarantine/jobs', { [SPAM]: { ...job, cus_name: 'Quentin' } })
+  database.put('/details', {
+    [MOVE]: QUOTE.details,
+    [JOB]: details,
+    [SPAM]: { ...details, reference: 'T-7777', suspicions: 'fast' },
+  })
+  database.put('/slots', { [SLOT]: { key: JOB, at: 0 } })
+
+  expect((await run('leads', '--find', '(416) 555 0142')).stdout).toContain('3 requests match')
+  const found = await run('leads', '--find', 't9kq2')
+  expect(found.text).toMatch(/^Store: https:\/\/home-team\.firebaseio\.com\nJunk pickup T-9KQ2/)
+  expect(found.stdout).toContain('Check first  Confirm by phone')
+  expect((await run('leads', '--find', 'quentin')).stdout).toMatch(/^In quarantine/)
+
+  const released = await run('leads', '--release', 'T-7777')
+  expect(released).toMatchObject({ status: 0, stdout: `jobs/${SPAM}: released\nTold: chat\n` })
+  expect(webhookReceiver.calls[0]?.body).toContain('T-7777')
+  expect(database.read('/quarantine')).toBeNull()
+  const sheet = await run('leads', '--day', DAY, '--location', 'toronto')
+  expect(sheet.stdout).toMatch(
+    /: 2 pickups\n\ntoronto, 11\sam to 1\spm\n-+\n\nMary Smith {3}416-555/,
+  )
+  expect((await run('leads', '--day', DAY, '--csv')).stdout).toContain('Quentin')
+
+  const close = await run('locations', '--close', `toronto=${DAY}`)
+  expect(close).toMatchObject({ status: 2, text: expect.stringContaining('error: 2 pickups on') })
+  expect(database.read('/locations/toronto/closed_dates')).toBeNull()
+  expect((await run('locations', '--close', `toronto=${DAY}`, '--yes')).status).toBe(0)
+  expect(database.read('/locations/toronto/closed_dates')).toBe(DAY)
+
+  const freeDay = (...args: string[]) => run('locations', '--free-day', `toronto=${DAY}`, ...args)
+  expect((await freeDay()).stdout).toContain(
+    `11\u00a0am  T-9KQ2  Mary Smith  416-555-0142  Confirm by`,
+  )
+  expect(database.read('/slots')).toHaveProperty(SLOT)
+  expect((await freeDay('--unconfirmed')).stdout).toContain(`freed ${SLOT}`)
+  expect(database.read('/slots')).toBeNull()
+})

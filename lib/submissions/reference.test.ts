@@ -1,0 +1,39 @@
+import { CITIES } from '@/lib/cities/cities'
+import { reference } from '@/lib/forms/stored-fields'
+import { createRecordKey, encodeBytes } from './record-key'
+import { formatReference } from './reference'
+
+/** Names of letters and digits that a telephone confuses in North American English. */
+const SOUND_GROUPS = ['BCDEGPTVZ', 'MN', 'AHJK8', 'FSX', 'IY', 'QU', '59']
+
+const hear = (text: string) =>
+  Array.from(
+    text,
+    (character) => SOUND_GROUPS.find((group) => group.includes(character)) ?? character,
+  )
+
+const prefixes = [...new Set(Object.values(CITIES))].map(({ referencePrefix }) => referencePrefix)
+const format = (key: string) => formatReference(CITIES.toronto, key)
+
+test('All characters of references are kept apart on the phone and on paper', () => {
+  const ends = Array.from({ length: 256 }, (_, byte) => encodeBytes(Uint8Array.of(byte)))
+  const characters = [...new Set(ends.map((end) => format(`${'-'.repeat(19)}${end}`).slice(-1)))]
+  expect(characters).toHaveLength(16)
+  expect(new Set(hear(characters.join('')).flat()).size).toBe(16)
+  expect(characters.join('')).not.toMatch(/[O0I]/)
+})
+
+test('Each city has two letters of its own, which no phone call takes for those of another', () => {
+  expect(prefixes.filter((prefix) => !/^[A-HJ-NP-Z]{2}$/.test(prefix))).toEqual([])
+  expect(new Set(prefixes.map((prefix) => hear(prefix).join())).size).toBe(prefixes.length)
+})
+
+test('A thousand requests of a city share hardly a reference', () => {
+  const references = Array.from({ length: 1_000 }, (_, n) => format(createRecordKey('', n, 0).key))
+  expect(references.filter((text) => !/^TR-[1-9A-Z]{5}$/.test(text))).toEqual([])
+  expect(new Set(references).size).toBeGreaterThan(995)
+})
+
+test.each(['TR-4F7KM', 'T-4F7K'])('The stored reference %s is known', (text) => {
+  expect(reference.parse(text)).toBe(text)
+})

@@ -1,0 +1,90 @@
+import { parse } from 'csv-parse/sync'
+import { changeRequest, PICKUP } from '@/lib/notifications/requests.fixture'
+import { formatDaySheet, toDayCsv } from './day-sheet'
+
+const DAY = '2026-12-01'
+const at = (start: string, end: string, more = {}) => ({
+  start_time: start,
+  end_time: end,
+  ...more,
+})
+const MORNING = at('09:00', '11:00', { cus_name: 'Ann Early', cus_phone: '416-555-0101' })
+
+const LONG = changeRequest(PICKUP, at('15:00', '17:00', { location_id: 'barrie' }), {
+  outside_area: true,
+  confirm_by_phone: true,
+})
+LONG.record.description = `Old furniture, Pianos. A full truck or more. ${'Gate code 12. '.repeat(20)}`
+const JOBS = [
+  LONG,
+  changeRequest(PICKUP, { is_time_sensitive: true }),
+  changeRequest(PICKUP, { ...MORNING, job_status: 'booked', description: 'A sofa' }),
+  changeRequest(PICKUP, { ...MORNING, job_status: 'Cancelled' }),
+  changeRequest(PICKUP, { ...MORNING, date: '2026-12-02' }),
+]
+
+test('The sheet has the active pickups of the day by location and window, for paper', () => {
+  const lines = formatDaySheet(DAY, JOBS).split('\n')
+  expect(lines.filter((line) => line.length > 100)).toEqual([])
+  expect(lines.filter((line) => !line.includes('Gate code'))).toEqual([
+    'Tuesday, December 1, 2026: 3 pickups; 1 cancelled',
+    '',
+    'barrie, 3 to 5\u00a0pm',
+    '-'.repeat(100),
+    '',
+    'Mary Smith   416-555-0142   T-9KQ2',
+    '  Check first       Outside the service area; Confirm by phone',
+    '  Flexible on time  Yes',
+    '  Address           100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada',
+    '  Property          House',
+    '  Items             Old furniture, Pianos',
+    '  Load              A full truck or more.',
+    '  Coupon            $50 off',
+    '',
+    'toronto, 9 to 11\u00a0am',
+    '-'.repeat(100),
+    '',
+    'Ann Early   416-555-0101   T-9KQ2',
+    '  Status            booked',
+    '  Flexible on time  Yes',
+    '  Address           100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada',
+    '  Property          House',
+    '  Note              A sofa',
+    '',
+    'toronto, 11\u00a0am to 1\u00a0pm',
+    '-'.repeat(100),
+    '',
+    'Mary Smith   416-555-0142   T-9KQ2',
+    '  Flexible on time  No, only this window',
+    '  Address           100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada',
+    '  Property          House',
+    '  Items             Old furniture, Pianos',
+    '  Load              About half of the truck.',
+    '  Coupon            $20 off',
+    '  Note              Third floor, no elevator.',
+  ])
+})
+
+test('A day without pickups, and a pickup without fields', () => {
+  expect(formatDaySheet('2027-01-02', JOBS)).toBe('Saturday, January 2, 2027: 0 pickups')
+  const sheet = formatDaySheet(DAY, [{ ...PICKUP, record: { date: DAY }, details: {} }])
+  expect(sheet).toContain('Tuesday, December 1, 2026: 1 pickup\n\n, no arrival window')
+})
+
+test('The sheet is a table for a spreadsheet, without formulas', () => {
+  const job = changeRequest(
+    PICKUP,
+    { cus_name: '=1+1' },
+    { answers: { name: 'Dog', gate: '-2+3' } },
+  )
+  const rows: unknown = parse(toDayCsv(DAY, [job, ...JOBS]), { bom: true, columns: true })
+  expect(rows).toHaveLength(4)
+  expect(rows).toContainEqual({
+    ...{ Location: 'toronto', 'Pickup day': 'Tuesday, December 1, 2026' },
+    ...{ 'Arrival window': '11\u00a0am to 1\u00a0pm', Name: "'=1+1", Phone: '416-555-0142' },
+    ...{ Reference: 'T-9KQ2', 'Check first': '', Status: '', 'Flexible on time': 'Yes' },
+    Address: '100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada',
+    ...{ Property: 'House', Items: 'Old furniture, Pianos', Load: 'About half of the truck.' },
+    ...{ Coupon: '$20 off', Note: 'Third floor, no elevator.', Gate: "'-2+3" },
+  })
+})

@@ -1,0 +1,73 @@
+import { isCancelled } from './won-records'
+import { formatFullDate } from '@/lib/dates/format-dates'
+import { listFlags } from '@/lib/notifications/request-flags'
+import { formatPickupWindow, listAnswers, NOT_GIVEN } from '@/lib/notifications/request-rows'
+import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
+import { formatCount } from '@/scripts/ops/counts'
+import { getContact } from './contact'
+import { toSpreadsheet } from './csv'
+import { getStatus } from './table'
+import { formatRows, PAGE_WIDTH, wrapText } from './text-rows'
+
+/** In the headings of the sheet. */
+const HEADING_LABELS = ['Pickup day', 'Arrival window']
+
+/** Pickups of a day by location and window, with what the crew needs, to print on paper. */
+export function formatDaySheet(day: string, jobs: readonly StoredRequest[]): string {
+  const { active, cancelled } = selectDay(day, jobs)
+  const heading = `${formatFullDate(day)}: ${formatCount(active.length, 'pickup')}`
+  const windows = [...Map.groupBy(active, getWindow)].flatMap(([window, pickups]) => [
+    `${window}\n${'-'.repeat(PAGE_WIDTH)}`,
+    ...pickups.map(formatBlock),
+  ])
+  return [cancelled > 0 ? `${heading}; ${cancelled} cancelled` : heading, ...windows].join('\n\n')
+}
+
+/** The same for a spreadsheet: a line for each pickup. */
+export function toDayCsv(day: string, jobs: readonly StoredRequest[]): string {
+  const rows = selectDay(day, jobs).active.map((request) => {
+    const { name, phone } = getContact(request.record)
+    const fixed = {
+      Location: readText(request.record, 'location_id'),
+      ...{ Name: name, Phone: phone, Reference: readText(request.details, 'reference') },
+    }
+    // An added question may have the name of a fixed column.
+    return { ...fixed, ...Object.fromEntries(listFacts(request)), ...fixed }
+  })
+  return toSpreadsheet(rows)
+}
+
+function selectDay(day: string, jobs: readonly StoredRequest[]) {
+  const read = ({ record }: StoredRequest) =>
+    ['location_id', 'start_time', 'end_time', 'cus_name']
+      .map((field) => readText(record, field))
+      .join(' ')
+  const all = jobs.filter(({ record }) => readText(record, 'date') === day)
+  const active = all.filter(({ record }) => !isCancelled(record))
+  return {
+    active: active.toSorted((a, b) => (read(a) < read(b) ? -1 : 1)),
+    cancelled: all.length - active.length,
+  }
+}
+
+function getWindow({ record }: StoredRequest): string {
+  const read = (field: string) => readText(record, field)
+  const window = formatPickupWindow(read('start_time'), read('end_time'))
+  return `${read('location_id')}, ${window || 'no arrival window'}`
+}
+
+function formatBlock(request: StoredRequest): string {
+  const { name, phone } = getContact(request.record)
+  const contact = [name, phone, readText(request.details, 'reference')].filter(Boolean)
+  const facts = listFacts(request).filter(([label]) => !HEADING_LABELS.includes(label))
+  return [...wrapText(contact.join('   '), PAGE_WIDTH), ...formatRows(facts)].join('\n')
+}
+
+function listFacts(request: StoredRequest): (readonly [label: string, text: string])[] {
+  const status = getStatus(request.record)
+  return [
+    ['Check first', listFlags(request.details).join('; ')] as const,
+    ['Status', status === 'active' ? '' : status] as const,
+    ...listAnswers(request),
+  ].filter(([, text]) => text !== NOT_GIVEN)
+}

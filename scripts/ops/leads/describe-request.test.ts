@@ -1,0 +1,94 @@
+import { changeRequest, PICKUP, QUOTE } from '@/lib/notifications/requests.fixture'
+import type { StoredRequest } from '@/lib/notifications/stored-request'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { describeRequest } from './describe-request'
+
+const store = openMemoryStore()
+const print = (request: StoredRequest, isQuarantined = false) =>
+  describeRequest(store, { ...request, isQuarantined })
+
+test('All that is known of a pickup is printed by its labels', async () => {
+  const at = '2026-11-20T19:05:31Z'
+  store.records.set(`deliveries/${PICKUP.key}:chat`, { at, tries: 1 })
+  store.records.set(`deliveries/${PICKUP.key}:email`, { at, tries: 2, refused: true })
+  store.records.set(`outcomes/${PICKUP.key}`, { won: true, value: 850, currency: 'CAD', at })
+  const request = changeRequest(
+    PICKUP,
+    { gate_code: '12\u001b[2J' },
+    { confirm_by_phone: true, answers: { flights_of_stairs: '3' } },
+  )
+  expect((await print(request)).split('\n')).toEqual([
+    'Junk pickup T-9KQ2, Toronto',
+    '  Check first  Confirm by phone',
+    '  Name         Mary Smith',
+    '  Phone        416-555-0142',
+    '  Email        Unavailable',
+    '  Sent         Fri, Nov 20, 2:05\u00a0pm ET',
+    `  Stored as    jobs/${PICKUP.key}`,
+    '',
+    'The pickup',
+    '  Pickup day         Tuesday, December 1, 2026',
+    '  Arrival window     11\u00a0am to 1\u00a0pm',
+    '  Flexible on time   Yes',
+    '  Address            100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada',
+    '  Property           House',
+    '  Items              Old furniture, Pianos',
+    '  Load               About half of the truck.',
+    '  Coupon             $20 off',
+    '  Flights of stairs  3',
+    '  Note               Third floor, no elevator.',
+    '',
+    'Record',
+    '  Brand       1',
+    '  IP address  203.0.113.7',
+    '  Job status  active',
+    '  Location    toronto',
+    '  Type        Full Service',
+    '  Gate code   12 [2J',
+    '',
+    'Details',
+    '  Form               pickup',
+    '  At                 Fri, Nov 20, 2:05\u00a0pm ET',
+    '  City               toronto',
+    '  Time zone          America/Toronto',
+    '  Reference          T-9KQ2',
+    '  Consent version    ca-1',
+    `  Consent hash       ${'0'.repeat(64)}`,
+    '  Consent marketing  No',
+    '  Consent at         Fri, Nov 20, 2:05\u00a0pm ET',
+    '  Consent page       /toronto',
+    '  Confirm by phone   Yes',
+    '',
+    'Deliveries',
+    '  Chat   Fri, Nov 20, 2:05\u00a0pm ET, 1 try',
+    '  Email  Fri, Nov 20, 2:05\u00a0pm ET, 2 tries, refused',
+    '',
+    'Outcome',
+    '  Won       Yes',
+    '  Value     850',
+    '  Currency  CAD',
+    '  At        Fri, Nov 20, 2:05\u00a0pm ET',
+  ])
+})
+
+test('A quote in quarantine says so, and what would release it', async () => {
+  const text = await print(changeRequest(QUOTE, {}, { suspicions: 'fast' }), true)
+  expect(text).toMatch(/^In quarantine as suspected spam. .*npm run leads -- --release T-4F7K\n/)
+  for (const line of [
+    `Stored as  quarantine/leads/${QUOTE.key}`,
+    'Moving from  M5V 2T6',
+    'Move date    Friday, December 4, 2026',
+    'Suspicions                       fast',
+    'Attribution last utm campaign    toronto-brand',
+    'None  no channel was told',
+    'None  not marked as won or lost',
+  ])
+    expect(text).toContain(`  ${line}\n`.trimEnd())
+})
+
+test.each<[string, StoredRequest]>([
+  ['nothing', { ...PICKUP, record: {}, details: {} }],
+  ['odd fields', { ...QUOTE, record: { name: {}, phone: 7, date: true }, details: { city: 5 } }],
+])('A request with %s is printed all the same', async (_what, request) => {
+  expect(await print(request)).toContain(`Stored as  ${request.list}/${request.key}`)
+})

@@ -1,0 +1,107 @@
+import { InvalidArgumentError } from 'commander'
+import { isPhone, maskPhone } from '@/lib/forms/masks'
+import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
+import { readPages } from '@/lib/store/pages'
+import { DISPATCH_LISTS, type Store, type StoredRecord } from '@/lib/store/store'
+import { isRecordKey } from '@/lib/submissions/record-key'
+import { formatCount } from '@/scripts/ops/counts'
+import { hasName, hasPhone } from './contact'
+import { formatTable } from './table'
+
+const STORE_TIMEOUT_MS = 10_000
+
+export interface FoundRequest extends StoredRequest {
+  isQuarantined: boolean
+}
+
+type FindingStore = Pick<Store, 'list' | 'read'>
+
+/** Where a request can be: in its list, or as suspected spam. */
+const PLACES = [...DISPATCH_LISTS, 'quarantine/leads', 'quarantine/jobs'] as const
+type Place = (typeof PLACES)[number]
+
+/**
+ * Requests of a reference, a key, a phone number in any spelling, or a part of a name.
+ * @param max the newest so many
+ * @returns also how many there are
+ */
+export async function searchRequests(
+  store: FindingStore,
+  text: string,
+  max: number,
+): Promise<{ requests: FoundRequest[]; count: number }> {
+  const phone = maskPhone(text)
+  const keys = new Set([text, ...(isPhone(phone) ? [] : await findKeys(store, text))])
+  const isTheirs = (record: StoredRecord) =>
+    isPhone(phone) ? hasPhone(record, phone) : hasName(record, text)
+  const found = new Map<string, { place: Place; record: StoredRecord }>()
+  for (const place of PLACES)
+    for await (const page of readPages(store, place))
+      for (const [key, record] of page)
+        // A later try may have stored a quarantined request in its list.
+        if (!found.has(key) && (keys.has(key) || isTheirs(record)))
+          found.set(key, { place, record })
+
+  const newest = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(-max)
+  const requests = newest.map(([key, { place, record }]) => addDetails(store, place, key, record))
+  return { requests: await Promise.all(requests), count: found.size }
+}
+
+/** What has this key or reference in these places. */
+export async function findNamed(
+  store: FindingStore,
+  text: string,
+  places: readonly Place[] = PLACES,
+): Promise<FoundRequest[]> {
+  const keys = isRecordKey(text) ? [text] : await findKeys(store, text)
+  const reads = keys.flatMap((key) =>
+    places.map(async (place) => {
+      const record = await store.read(place, key, getDeadline())
+      return record ? [await addDetails(store, place, key, record)] : []
+    }),
+  )
+  return (await Promise.all(reads)).flat()
+}
+
+/**
+ * @param what was looked for: `lead or job`
+ * @throws InvalidArgumentError for none, and for several, which it lists
+ */
+export function pickOne(found: readonly FoundRequest[], text: string, what: string): FoundRequest {
+  const [request, other] = found
+  if (other)
+    throw new InvalidArgumentError(
+      `${formatCount(found.length, 'request')} have the reference ${text}. Use the key of one:\n${formatTable(found)}`,
+    )
+  if (request) return request
+  const name = isRecordKey(text) ? 'key' : 'reference'
+  throw new InvalidArgumentError(`There is no ${what} with the ${name} ${text}.`)
+}
+
+/** By the stored reference, in any case and with or without its hyphen. */
+async function findKeys(store: FindingStore, text: string): Promise<string[]> {
+  const reference = normalizeReference(text)
+  const keys: string[] = []
+  if (reference === '') return keys
+  for await (const page of readPages(store, 'details'))
+    for (const [key, details] of page)
+      if (normalizeReference(readText(details, 'reference')) === reference) keys.push(key)
+  return keys
+}
+
+function normalizeReference(text: string): string {
+  return text.toUpperCase().replace(/[\s-]/g, '')
+}
+
+async function addDetails(
+  store: FindingStore,
+  place: Place,
+  key: string,
+  record: StoredRecord,
+): Promise<FoundRequest> {
+  const details = (await store.read('details', key, getDeadline())) ?? {}
+  const list = place === 'leads' || place === 'quarantine/leads' ? 'leads' : 'jobs'
+  return { list, key, record, details, isQuarantined: place !== list }
+}
+
+const getDeadline = () => Date.now() + STORE_TIMEOUT_MS

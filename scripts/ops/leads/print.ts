@@ -1,0 +1,79 @@
+import { InvalidArgumentError } from 'commander'
+import {
+  DISPATCH_LISTS,
+  LIST_NAMES,
+  type DispatchList,
+  type ListName,
+  type Store,
+} from '@/lib/store/store'
+import { readQuarantine } from '@/lib/submissions/quarantine'
+import { printText } from '@/scripts/ops/out-file'
+import { toCsv } from './csv'
+import { formatDaySheet, toDayCsv } from './day-sheet'
+import { describeRequest } from './describe-request'
+import { searchRequests } from './find-requests'
+import { listRequests, type RequestFilter, type RequestReader } from './read-requests'
+import { formatQuarantine, formatTable } from './table'
+
+const FILTERS = ['since', 'location', 'city'] as const
+const MAX_FOUND = 20
+
+interface PrintOptions extends RequestFilter {
+  json?: true
+  all?: true
+  csv?: DispatchList
+  quarantine?: true
+}
+
+export async function printRequests(reader: RequestReader, options: PrintOptions): Promise<void> {
+  const { csv, json, all, quarantine } = options
+  if (csv) {
+    const records = await reader.list(quarantine ? `quarantine/${csv}` : csv)
+    return printText(toCsv(records, await reader.list('details'), await reader.list('outcomes')))
+  }
+  if (quarantine) {
+    const requests = await readQuarantine(reader)
+    return console.log(json ? JSON.stringify(requests, null, 2) : formatQuarantine(requests))
+  }
+  if (json || all) {
+    const lists = await readLists(reader, all ? LIST_NAMES : DISPATCH_LISTS)
+    return console.log(JSON.stringify(lists, null, 2))
+  }
+  const table = formatTable(await listRequests(reader))
+  console.log(table || `No requests found${describeFilter(options)}`)
+}
+
+async function readLists(reader: RequestReader, names: readonly ListName[]) {
+  const entries = names.map(async (name) => [name, await reader.list(name)] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** ` with --since 2026-10-01 --city toronto`; '' without a filter. */
+function describeFilter(options: RequestFilter): string {
+  const typed = FILTERS.flatMap((name) => (options[name] ? [`--${name} ${options[name]}`] : []))
+  return typed.length > 0 ? ` with ${typed.join(' ')}` : ''
+}
+
+/** The pickups of a day. */
+export async function printDay(
+  reader: RequestReader,
+  day: string,
+  { csv }: PrintOptions,
+): Promise<void> {
+  const jobs = await listRequests(reader, ['jobs'])
+  await printText(csv ? toDayCsv(day, jobs) : `${formatDaySheet(day, jobs)}\n`)
+}
+
+/** All of one request, or a table of several. */
+export async function printFound(store: Store, text: string): Promise<void> {
+  const { requests, count } = await searchRequests(store, text, MAX_FOUND)
+  const [request, other] = requests
+  if (!request)
+    throw new InvalidArgumentError(
+      `No request is known by "${text}": a reference, a whole phone number or a part of a name is needed.`,
+    )
+  if (!other) return console.log(await describeRequest(store, request))
+  console.log(formatTable(requests))
+  const shown = count > requests.length ? `, of which these are the newest` : ''
+  console.log(`\n${count} requests match "${text}"${shown}. Be more exact: --find REFERENCE`)
+}

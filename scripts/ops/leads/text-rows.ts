@@ -1,0 +1,20 @@
+/** Columns of a page on paper. */
+export const PAGE_WIDTH = 100
+
+/** `  Label  text`: a text that is too long for a line goes on below itself. Omits rows without text. */
+export function formatRows(rows: readonly (readonly [label: string, text: string])[]): string[] {
+  const filled = rows.filter(([, text]) => text !== '')
+  const indent = Math.max(0, ...filled.map(([label]) => label.length)) + 4
+  return filled.flatMap(([label, text]) =>
+    wrapText(text, PAGE_WIDTH - indent).map((line, n) => {
+      const start = n === 0 ? `  ${label}` : ''
+      return start.padEnd(indent) + line
+    }),
+  )
+}
+
+/** Lines of at most `width` characters. Only a longer word is cut. */
+export function wrapText(text: string, width: number): string[] {
+  const lines = text.match(new RegExp(`\\S.{0,${width - 1}}(?=\\s|$)|\\S{1,${width}}`, 'gu'))
+  return (lines ?? []).map((line) => line.trimEnd())
+}

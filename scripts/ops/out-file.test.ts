@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { InvalidArgumentError } from 'commander'
+import { writePrivateFile } from './out-file'
+
+const ADVICE = { advice: 'name another' }
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'out-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('A file is for its owner only, and is replaced only by force', async () => {
+  const file = join(folder, 'clicks.csv')
+  await writePrivateFile(file, 'a', ADVICE)
+  chmodSync(file, 0o644)
+  await expect(writePrivateFile(file, 'b', ADVICE)).rejects.toThrow(
+    `"${file}" exists: name another.`,
+  )
+  expect(readFileSync(file, 'utf8')).toBe('a')
+  await writePrivateFile(file, 'c', { ...ADVICE, isForced: true })
+  expect(readFileSync(file, 'utf8')).toBe('c')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test.each([
+  ['nowhere/report.html', false, 'its folder does not exist'],
+  ['file/report.html', false, 'its folder is a file'],
+  ['', true, 'it is a folder'],
+  ['x'.repeat(300), false, 'its name is too long'],
+])('The path "%s" is refused in words', async (name, isForced, reason) => {
+  writeFileSync(join(folder, 'file'), '')
+  const written = writePrivateFile(join(folder, name), '', { ...ADVICE, isForced })
+  await expect(written).rejects.toThrow(InvalidArgumentError)
+  await expect(written).rejects.toThrow(new RegExp(`^"[^\n]*" cannot be written: ${reason}\\.$`))
+})

@@ -1,0 +1,47 @@
+import { statSync } from 'node:fs'
+import { chmod, writeFile } from 'node:fs/promises'
+import { InvalidArgumentError } from 'commander'
+
+const MODE = 0o600
+const REASONS: Record<string, string> = {
+  ENOENT: 'its folder does not exist',
+  ENOTDIR: 'its folder is a file',
+  EISDIR: 'it is a folder',
+  EACCES: 'you may not write there',
+  EPERM: 'you may not write there',
+  EROFS: 'you may not write there',
+  ENOSPC: 'the disk is full',
+  ENAMETOOLONG: 'its name is too long',
+}
+
+/**
+ * Writes a file that only the user may read.
+ * @param advice how to replace a file that exists; without `isForced` none is replaced
+ * @throws InvalidArgumentError
+ */
+export async function writePrivateFile(
+  file: string,
+  text: string,
+  { isForced = false, advice }: { isForced?: boolean; advice: string },
+): Promise<void> {
+  try {
+    // An existing file keeps its own mode.
+    const isReplaced = isForced && statSync(file, { throwIfNoEntry: false })?.isFile()
+    if (isReplaced) await chmod(file, MODE)
+    await writeFile(file, text, { mode: MODE, flag: isForced ? 'w' : 'wx' })
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw new InvalidArgumentError(
+      code === 'EEXIST'
+        ? `"${file}" exists: ${advice}.`
+        : `"${file}" cannot be written: ${REASONS[code] ?? code}.`,
+    )
+  }
+}
+
+/** Resolves when the text was printed. @throws if the reader of stdout is gone */
+export function printText(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()))
+  })
+}
