@@ -53,7 +53,7 @@ test.each(['', 'privacy@hometeam.example'])(
     const html = renderToStaticMarkup(
       <PrivacyPolicy pageContext={PAGE_CONTEXT} uses={NO_SERVICES} />,
     )
-    expect(html).toContain('Our Privacy Officer answers for this policy.')
+    expect(html).toContain('Our Privacy Officer is responsible for the information')
     expect(html).toContain(`Moving &amp; Junk Removal, ${BRAND.mailingAddress}`)
     expect(html.includes('mailto:')).toBe(email !== '')
   },

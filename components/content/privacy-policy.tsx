@@ -79,8 +79,8 @@ function Contact({ phone }: { phone: string }) {
   return (
     <>
       <p>
-        Our {title} answers for this policy. To see, correct or delete the information we have about
-        you, call{' '}
+        Our {title} is responsible for the information we have about you. To see, correct or delete
+        it, call{' '}
         <a className="font-bold underline" href={telHref(phone)}>
           {phone}
         </a>

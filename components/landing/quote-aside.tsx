@@ -10,14 +10,14 @@ export function QuoteAside({ pageContext: { city } }: { pageContext: PageContext
       <h2 className="text-2xl">What happens next</h2>
       <ol className="grid gap-2 pt-4">
         {NEXT_STEPS.quote.map((step, index) => (
-          <li key={step} className="flex items-center gap-4">
+          <li key={step} className="flex items-center gap-4 text-balance">
             <StepNumber number={index + 1} className="w-14 shrink-0" />
-            <span className="text-balance">{step}</span>
+            {step}
           </li>
         ))}
       </ol>
       <p className="pt-4 font-semibold">
-        Our {city.name} office answers {formatOpeningHours(city.openingHours)}.
+        Our {city.name} office answers the phone {formatOpeningHours(city.openingHours)}.
       </p>
     </div>
   )

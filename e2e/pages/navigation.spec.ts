@@ -25,6 +25,17 @@ describeVisitors('navigation', ({ visitor }) => {
     }
   })
 
+  test(`${visitor} far down a page on a phone has the menu at the top`, async ({ page }) => {
+    await page.goto('/guelph')
+    await page.mouse.wheel(0, 3_000)
+    // The page's own header has one, too.
+    const menu = page.getByRole('button', { name: 'Menu', exact: true }).last()
+    await expect(menu).toBeInViewport({ ratio: 1 })
+    await menu.click()
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'FAQ' }).click()
+    await expect(page).toHaveURL('/guelph/faq')
+  })
+
   test(
     `${visitor} from Canada can switch to a city, and the form stays in view`,
     { tag: '@core' },

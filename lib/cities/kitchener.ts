@@ -23,9 +23,9 @@ export const KITCHENER: City = {
       'Doon and Huron':
         'Conestoga College students rent near Doon; young families fill the streets toward Huron Road. One job is a bed and a desk, the next a double garage.',
       Breslau:
-        'Just across the Grand River, beside the regional airport. Old village lots meet brand-new streets that maps may not know yet, so if yours is one, give us the nearest corner, too.',
+        'Just across the Grand River, beside the regional airport. Old village lots meet brand-new streets that maps may not know yet, so if yours is one of those, tell us the nearest intersection, too.',
       'New Hamburg and Baden':
-        'Wilmot communities on Highway 7/8, with village main streets, the Nith River and farms all around. Got a long gravel lane? Tell us how wide it is and where a truck can turn before we bring ours up.',
+        'Wilmot communities on Highway 7/8, with village main streets, the Nith River and farms all around. Got a long gravel lane? Tell us how wide it is and where a truck can turn around before we bring ours up.',
     },
     buildings: {
       title: 'Trains downtown, street directions that fool you',

@@ -33,7 +33,7 @@ export const TORONTO: City = {
       title: 'Docks, elevators and rush-hour curbs',
       paragraphs: [
         'Reserve the service elevator before you choose a day: many condos only allow moves at set times, and some want to see a mover’s insurance. We’re licensed and insured, so put us in touch with the office early.',
-        'On a streetcar street, a badly parked truck holds up the whole line, and on main roads the stopping rules change at rush hour. Is it permit parking on your block? Ask the city what a moving truck needs, then let us know where it can wait.',
+        'On a streetcar street, a badly parked truck holds up the whole line, and on main roads the stopping rules change at rush hour. Is your block permit parking only? Ask the city what a moving truck needs, then let us know where it can wait.',
       ],
     },
     seasons: {

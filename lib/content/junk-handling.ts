@@ -32,7 +32,7 @@ export const JUNK_HANDLING: Record<Item['key'], Handling> = {
   },
   piano: {
     examples: 'Uprights, spinets, grands, organs, digital pianos.',
-    process: 'We wrap yours and roll it on a dolly. We never drag it.',
+    process: 'We wrap it and roll it on a dolly. We never drag it.',
     preparation: 'Upright or grand? Count the steps and measure the narrowest doorway.',
   },
   exercise: {

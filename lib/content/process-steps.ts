@@ -20,7 +20,7 @@ const MOVING_STEP_DETAILS: readonly (readonly string[])[] = [
   ],
   [
     'Tell us the day, and let us know about anything that needs extra care.',
-    'Moving in or out of a building? Ask whether you need to book the elevator.',
+    'Moving into or out of an apartment building? Ask if you need to book the elevator.',
     'Keep your papers, medications and keys with you, not in a box.',
   ],
   [
