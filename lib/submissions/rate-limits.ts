@@ -31,7 +31,7 @@ type CreatingStore = Pick<Store, 'createIfAbsent'>
 export async function createLimitEntry(
   store: CreatingStore,
   entryKey: string,
-  record: { key: string; at: number },
+  record: StoredRecord,
   deadline: number,
 ): Promise<StoredRecord> {
   const result = await store.createIfAbsent('limits', entryKey, record, deadline)
