@@ -2,26 +2,17 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { parseSentAnswers } from '@/components/form/sent-answers'
-import {
-  readTabStorage,
-  SENT_KEY,
-  writeTabStorage,
-  type DraftKey,
-} from '@/components/form/tab-storage'
+import { readTabStorage, removeDrafts, SENT_KEY } from '@/components/form/tab-storage'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
 
 const TITLE_ID = 'sent-summary'
-const DRAFTS: Record<ThankYouParameters['kind'], DraftKey[]> = {
-  quote: ['draft-full', 'draft-short'],
-  job: ['draft-pickup'],
-}
 /** What the page shows without JavaScript, too. */
 const SHOWN_ELSEWHERE: Record<ThankYouParameters['kind'], string[]> = {
   quote: ['fromCountry', 'zip', 'toCountry', 'zipTo', 'moveDate', 'packing'],
   job: ['selectedDate', 'timeSlot'],
 }
 
-/** The stored answers, from the tab's own storage: they are in no address. Ends the form's draft. */
+/** The stored answers, from the tab's own storage: they are in no address. Ends the visit's drafts. */
 export function SentSummary({ kind }: Pick<ThankYouParameters, 'kind'>) {
   const sentText = useSyncExternalStore(
     () => () => {},
@@ -31,7 +22,7 @@ export function SentSummary({ kind }: Pick<ThankYouParameters, 'kind'>) {
   const answers = parseSentAnswers(sentText).filter(
     ({ name }) => !SHOWN_ELSEWHERE[kind].includes(name),
   )
-  useEffect(() => DRAFTS[kind].forEach((key) => writeTabStorage(key, '')), [kind])
+  useEffect(removeDrafts, [])
   if (answers.length === 0) return null
   return (
     <section aria-labelledby={TITLE_ID} className="card p-5 print:hidden">
