@@ -6,6 +6,8 @@ import { removeDrafts, readTabStorage, SENT_KEY } from '@/components/form/tab-st
 import type { Answer } from './address-answers'
 
 const TITLE_ID = 'request'
+/** Longer answers, in characters, take the whole line. */
+const LONG_ANSWER = 40
 
 interface Props {
   /** '' on a page that no form led to. */
@@ -45,13 +47,13 @@ export function RequestCard({ requestKey, reference, addressAnswers, passFields 
       </h2>
       <dl className="grid gap-x-6 gap-y-3 pt-3 @sm:grid-cols-2">
         {reference ? (
-          <div className="col-span-full">
+          <div>
             <dt className="text-sm font-bold">Reference</dt>
             <dd className="display-text text-xl">{reference}</dd>
           </div>
         ) : null}
         {answers.map(({ label, answer }) => (
-          <div key={label}>
+          <div key={label} className={answer.length > LONG_ANSWER ? 'col-span-full' : undefined}>
             <dt className="text-sm font-bold">{label}</dt>
             <dd className="break-words">{answer}</dd>
           </div>

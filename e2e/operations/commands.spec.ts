@@ -49,7 +49,7 @@ describeVisitors('commands', ({ visitor }) => {
         `No requests found with --since 2026-01-01 --city barrie\n`,
       )
       const [head, line] = (await readLeads('--csv')).split('\r\n')
-      expect(head).toMatch(/^\uFEFFkey,date,.*,Packing,.*details\.consent\.marketing/)
+      expect(head).toMatch(/^\uFEFFkey,date,.*,Packing help,.*details\.consent\.marketing/)
       expect(line).toMatch(new RegExp(`^${ref},.*416-555-0142`))
     },
   )

@@ -36,8 +36,9 @@ test('The customer reads what they asked for, the reference, and what happens ne
     expect(text).toContain(fact)
     expect(html).toContain(fact)
   }
-  expect(text).toContain('Call 416-555-0110, and mention T-4F7K.')
   expect(html).toMatch(/href="tel:\+14165550110"[^>]*;white-space:nowrap">416-555-0110</)
+  expect(text).toContain('YOUR REQUEST\nReference: T-4F7K\nMove date: Friday')
+  expect(text).toContain('Call 416-555-0110 and mention your reference.')
   expect(html).toContain('href="https://hometeam.example/toronto/privacy"')
 })
 

@@ -68,18 +68,20 @@ function buildSubject({ reference }: RequestSummary): string {
   return safeLine(reference ? `${subject} (${reference})` : subject)
 }
 
-function describeRequest({ cityName, reference }: RequestSummary): Paragraph {
+function describeRequest({ cityName }: RequestSummary): Paragraph {
   const place = cityName ? ` in ${cityName}` : ''
-  const article = `We have your request for a moving quote${place}.`
-  return [reference ? `${article} Your reference is ${reference}.` : article]
+  return [`We have your request for a moving quote${place}.`]
 }
 
-function listAnswerBlocks(request: StoredRequest, { phone }: RequestSummary): MailBlock[] {
-  const { record, details } = request
+function listAnswerBlocks(
+  { record, details }: StoredRequest,
+  { phone, reference }: RequestSummary,
+): MailBlock[] {
   const answers = readRecord(details, 'answers')
   const moveDate = readText(answers, 'move_date')
   const packing = readBoolean(answers, 'packing')
   const rows = createRows([
+    ['Reference', reference],
     ['Move date', isIsoDate(moveDate) ? formatFullDate(moveDate) : ''],
     ['Moving from', readCode(record, 'zip')],
     ['Moving to', readCode(record, 'zipTo')],
@@ -108,7 +110,7 @@ function listChangeBlocks(
   { reference }: RequestSummary,
   { phone }: ConfirmationSettings,
 ): MailBlock[] {
-  const mention = reference ? `, and mention ${reference}` : ''
+  const mention = reference && ' and mention your reference'
   const question = 'Did your plans change, or did we get something wrong? Call '
   return [
     { type: 'paragraph', parts: [question, createPhoneLink(phone), `${mention}.`] },

@@ -37,15 +37,17 @@ Address: 100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada (${map})
 Property: House
 Items: Old furniture, Pianos
 Load: About half of the truck.
-Coupon: $20 off, valid until Dec 31
 Note: Third floor, no elevator.
+Coupon: $20 off, valid until Dec 31
 
 MARKETING
 Offers by text: No
 
 --
 
-Sent Fri, Nov 20, 2:05 pm ET. Reference T-9KQ2
+Sent Fri, Nov 20, 2:05 pm ET
+
+Reference: T-9KQ2
 `)
   expect(toPlainSpaces(buildDispatchMail(QUOTE).text)).toContain(`
 Email: mary.smith@example.com
@@ -100,9 +102,9 @@ test('The dispatcher calls, answers and finds the way with one tap', () => {
 test('The office reads what it must confirm', () => {
   const flags = { outside_area: true, confirm_by_phone: true }
   const { text, html } = buildDispatchMail(changeRequest(PICKUP, {}, flags))
-  expect(text).toContain('Please note: Outside the service area. Confirm by phone\n')
+  expect(text).toContain('Check first: Outside the service area. Confirm by phone\n')
   expect(html).toContain('Outside the service area. Confirm by phone')
-  expect(buildDispatchMail(PICKUP).text).not.toContain('Please note')
+  expect(buildDispatchMail(PICKUP).text).not.toContain('Check first')
 })
 
 test.each([

@@ -55,13 +55,11 @@ function buildDocument(request: StoredRequest, summary: RequestSummary): MailDoc
       {
         type: 'rows',
         title: summary.kind === 'quote' ? 'The move' : 'The pickup',
-        rows: createRows([...listLinkedAnswers(request), ['Please note', flags]]),
+        rows: createRows([...listLinkedAnswers(request), ['Check first', flags]]),
       },
       { type: 'rows', title: 'Marketing', rows: listMarketing(request, summary) },
     ],
-    footer: [
-      [[sent, summary.reference && `Reference ${summary.reference}`].filter(Boolean).join('. ')],
-    ],
+    footer: [[sent], [summary.reference && `Reference: ${summary.reference}`]],
   }
 }
 

@@ -53,9 +53,9 @@ function listPickupAnswers({ record, details }: StoredRequest): TextRow[] {
     ['Property', preventLinks(readText(record, 'property_type')) || NOT_GIVEN],
     ['Items', items.join(', ')],
     ['Load', load?.words ?? ''],
-    ['Coupon', formatCoupon(load, readText(record, 'date'))],
     ...listSafeDetailAnswers(details),
     ['Note', preventLinks(note)],
+    ['Coupon', formatCoupon(load, readText(record, 'date'))],
   ]
 }
 
