@@ -28,7 +28,8 @@ const LIB_IMPORTS = {
   alerts: ['env'],
   locations: ['alerts', 'cities', 'dates', 'env', 'forms', 'store'],
   notifications: [
-    ...['alerts', 'business', 'cities', 'content', 'dates', 'env', 'forms', 'routing', 'store'],
+    ...['alerts', 'analytics', 'business', 'cities', 'content', 'dates', 'env', 'forms'],
+    ...['routing', 'store'],
   ],
   security: ['analytics', 'env', 'forms', 'routing'],
   submissions: [
@@ -183,8 +184,7 @@ export default defineConfig(
     ]),
   },
   {
-    // Commands and tests start other programs, which inherit the environment. The build replaces
-    // `process.env.NEXT_RUNTIME`.
+    // Started programs inherit the environment. The build replaces `process.env.NEXT_RUNTIME`.
     files: ['lib/env.ts', 'instrumentation.ts', 'scripts/**', 'e2e/**', ...TESTS],
     rules: { 'no-restricted-syntax': 'off' },
   },

@@ -6,11 +6,14 @@ import { getPolicyHeader } from './lib/security/content-security-policy'
 import {
   COMMON_HEADERS,
   DOCUMENT_HEADERS,
+  ENDPOINT_HEADERS,
   HASHED_FILE_HEADERS,
   PUBLIC_FILE_HEADERS,
 } from './lib/security/headers'
 
 const PUBLIC_FOLDERS = 'badges|drawings|film|fonts|icons|items|logos|og'
+/** Next redirects the router's requests for files: what is cached would be the redirect. */
+const UNLESS_RSC = { missing: [{ type: 'header', key: 'rsc' } as const] }
 
 const toHeaderList = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
@@ -34,8 +37,22 @@ const config: NextConfig = {
       headers: toHeaderList({ ...DOCUMENT_HEADERS, ...getPolicyHeader(env) }),
     },
     { source: '/:city/book-now', headers: toHeaderList(getPolicyHeader(env, 'book-now')) },
-    { source: `/:folder(${PUBLIC_FOLDERS})/:path*`, headers: toHeaderList(PUBLIC_FILE_HEADERS) },
-    { source: '/fonts/:path*', headers: toHeaderList(HASHED_FILE_HEADERS) },
+    { source: '/api/:path*', headers: toHeaderList(ENDPOINT_HEADERS) },
+    {
+      source: `/:folder(${PUBLIC_FOLDERS})/:path*`,
+      ...UNLESS_RSC,
+      headers: toHeaderList(PUBLIC_FILE_HEADERS),
+    },
+    { source: '/fonts/:path*', ...UNLESS_RSC, headers: toHeaderList(HASHED_FILE_HEADERS) },
+  ],
+  // The framework reads a body to its end before middleware can refuse it (lib/http/guard.ts).
+  redirects: () => [
+    {
+      source: '/:path*',
+      has: [{ type: 'header', key: 'content-length', value: '\\d{6,}' }],
+      destination: '/',
+      statusCode: 303,
+    },
   ],
   // Next's router ignores folders whose names start with a dot.
   rewrites: () => [{ source: SECURITY_TXT_PATH, destination: '/api/security.txt' }],

@@ -39,6 +39,7 @@ const WRONG: Record<string, string[]> = {
     'one@site.example, two@site.example',
     'Home\nBcc: x@y.example <hello@site.example>',
   ],
+  CONFIRMATIONS_PER_HOUR: ['0', '-1', '1.5', '1000', 'many'],
   DISPATCH_EMAIL: ['dispatch', 'one@site.example,', 'one@site.example; two@site.example'],
   NEXT_PUBLIC_GOOGLE_TAG_ID: ['UA-1234-5', 'G-ABC123 AW-1234', 'G-ABC123,', 'GTM-ABC', 'g-abc'],
   NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: [

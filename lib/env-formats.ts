@@ -73,6 +73,11 @@ export const mailSender = z
     'must be an address, or Name <address>',
   )
 
+export const hourlyLimit = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
+  .transform(Number)
+
 export const smtpUrl = z.url({
   protocol: /^smtps?$/,
   hostname: /./,

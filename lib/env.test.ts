@@ -20,6 +20,7 @@ const DEFAULTS = {
   BUILD_ID: 'dev',
   CLIENT_IP_SOURCE: 'proxy:1',
   APP_CHECK_MODE: 'off',
+  CONFIRMATIONS_PER_HOUR: 60,
 }
 
 /** The keys in the error message; none where the environment is valid. */

@@ -1,12 +1,6 @@
-import {
-  CITY_FIELD,
-  CONSENT_FIELD,
-  MARKETING_FIELD,
-  readFields,
-  type FieldValues,
-  type FormState,
-} from '@/lib/forms/form'
-import { listMultipleFields, readForm } from './form-values'
+import { CITY_FIELD, MARKETING_FIELD, type FieldValues, type FormState } from '@/lib/forms/form'
+import { listMultipleFields, readConsentVersion, readForm } from './form-values'
+import { readSentRequest } from './sent-request'
 import { readTabStorage, writeTabStorage, type DraftKey } from './tab-storage'
 
 export { saveSentAnswers } from './sent-answers'
@@ -47,10 +41,12 @@ export function watchForm(
   }
 }
 
+/** What this visit has typed, or what was sent from this entry of the history. */
 function readDraft(form: HTMLFormElement, key: DraftKey): FieldValues | undefined {
   const text = readTabStorage(key)
-  if (!text) return undefined
-  const draft = JSON.parse(text) as FieldValues
+  const sent = readSentRequest(key)
+  if (!text && !sent) return undefined
+  const draft = text ? (JSON.parse(text) as FieldValues) : { ...sent?.values }
   if (draft[MARKETING_FIELD] !== readConsentVersion(form)) delete draft[MARKETING_FIELD]
   return draft
 }
@@ -60,11 +56,6 @@ function saveDraft(form: HTMLFormElement, key: DraftKey, defaults: FieldValues):
   const changes = readChanges(form, defaults)
   if (changes[MARKETING_FIELD]) changes[MARKETING_FIELD] = readConsentVersion(form)
   writeTabStorage(key, Object.keys(changes).length > 0 ? JSON.stringify(changes) : '')
-}
-
-/** A tick is kept for the text beside it: on another country's page it would agree to another one. */
-function readConsentVersion(form: HTMLFormElement): string {
-  return readFields(new FormData(form), [CONSENT_FIELD])[CONSENT_FIELD]
 }
 
 function readChanges(form: HTMLFormElement, defaults: FieldValues): FieldValues {

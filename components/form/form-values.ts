@@ -1,4 +1,10 @@
-import { CITY_FIELD, HONEYPOT_FIELD, readFields, type FieldValues } from '@/lib/forms/form'
+import {
+  CITY_FIELD,
+  CONSENT_FIELD,
+  HONEYPOT_FIELD,
+  readFields,
+  type FieldValues,
+} from '@/lib/forms/form'
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -10,9 +16,14 @@ export function listControls(form: HTMLFormElement): Control[] {
 }
 
 /** The text of every question, and of the form's city. */
-export function readForm(form: HTMLFormElement): FieldValues {
+export function readForm(form: HTMLFormElement, data = new FormData(form)): FieldValues {
   const names = listControls(form).map(({ name }) => name)
-  return readFields(new FormData(form), [CITY_FIELD, ...new Set(names)], listMultipleFields(form))
+  return readFields(data, [CITY_FIELD, ...new Set(names)], listMultipleFields(form))
+}
+
+/** A tick is kept for the text beside it: on another country's page it would agree to another one. */
+export function readConsentVersion(form: HTMLFormElement): string {
+  return readFields(new FormData(form), [CONSENT_FIELD])[CONSENT_FIELD]
 }
 
 /** Questions with several boxes. */

@@ -1,7 +1,8 @@
-import { MARKETING_FIELD } from '@/lib/forms/form'
+import { IDEMPOTENCY_KEY_FIELD, MARKETING_FIELD, readFields } from '@/lib/forms/form'
 import { OPTIONAL_MARK } from './field'
-import { listControls, type Control } from './form-values'
-import { readTabStorage, SENT_KEY, writeTabStorage } from './tab-storage'
+import { listControls, readConsentVersion, readForm, type Control } from './form-values'
+import { keepSentRequest } from './sent-request'
+import { readTabStorage, SENT_KEY, writeTabStorage, type DraftKey } from './tab-storage'
 
 interface SentAnswer {
   name: string
@@ -10,8 +11,12 @@ interface SentAnswer {
   answer: string
 }
 
-/** Keeps the masked answers, which are those that the server stored, for the thank-you page. */
-export function saveSentAnswers(form: HTMLFormElement, data: FormData): void {
+/** Keeps the masked answers, which are those that the server stored, for the thank-you page and for "back". */
+export function saveSentAnswers(key: DraftKey, form: HTMLFormElement, data: FormData): void {
+  const values = readForm(form, data)
+  if (values[MARKETING_FIELD]) values[MARKETING_FIELD] = readConsentVersion(form)
+  const { [IDEMPOTENCY_KEY_FIELD]: idempotencyKey } = readFields(data, [IDEMPOTENCY_KEY_FIELD])
+  keepSentRequest(key, { values, idempotencyKey })
   const names = new Set(listControls(form).map(({ name }) => name))
   // The consent is no answer.
   names.delete(MARKETING_FIELD)

@@ -1,5 +1,5 @@
-/** The forms whose answers are kept in the tab's session storage until they are sent. */
-export const DRAFT_KEYS = ['draft-full', 'draft-short', 'draft-pickup'] as const
+/** The forms whose answers are kept in the tab's session storage until one of them is sent. */
+const DRAFT_KEYS = ['draft-full', 'draft-short', 'draft-pickup'] as const
 export type DraftKey = (typeof DRAFT_KEYS)[number]
 
 /** Removed on every submit (submit-script.tsx), so it is never of an earlier request. */
@@ -24,4 +24,9 @@ export function writeTabStorage(key: Key, text: string): void {
   } catch {
     // Full or denied: the forms work without it.
   }
+}
+
+/** The next person at this device must not see them. */
+export function removeDrafts(): void {
+  for (const key of DRAFT_KEYS) writeTabStorage(key, '')
 }

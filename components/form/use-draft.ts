@@ -1,10 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { FieldValues, FormState } from '@/lib/forms/form'
+import { readSentRequest } from './sent-request'
 import { readTabStorage, type DraftKey } from './tab-storage'
 
 /**
  * Keeps what is typed into a form in the tab's session storage, and returns what an earlier page of this
- * visit kept: undefined before hydration, without a draft, and after a post without JavaScript.
+ * visit or entry of the history kept: undefined before hydration, without a draft, and after a post without JavaScript.
  */
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
@@ -28,7 +29,7 @@ export function useDraft(
     const stop = () => flush()
     // A link may have ticked an item, and a visitor may have begun before hydration.
     const isInUse = form.querySelector('[type=checkbox]:checked, :focus') !== null
-    if (isInUse || readTabStorage(key)) start()
+    if (isInUse || readTabStorage(key) || readSentRequest(key)) start()
     else form.addEventListener('focusin', start, { once: true })
     addEventListener('pagehide', stop)
     return () => {

@@ -26,8 +26,8 @@ export async function bookJunkRemoval(
   const { data, errors } = parseForm(createBookingSchema(values, clock, calendar), values)
   const booking = data ?? parseForm(createBookingSchema(values), values).data
   if (!booking) return { status: 'invalid', values, errors }
-  if (isOutsideArea(booking) && !values.outsideArea)
-    return { status: 'outsideArea', values, errors: {} }
+  const isOutside = isOutsideArea(booking)
+  if (isOutside && !values.outsideArea) return { status: 'outsideArea', values, errors: {} }
 
   const limitedWindow = getLimitedWindow(locationId, calendar, booking)
   const { status, key } = await saveSubmission({
@@ -36,6 +36,7 @@ export async function bookJunkRemoval(
     isTooLate: !data,
     list: 'jobs',
     form: 'pickup',
+    isOutsideArea: isOutside,
     cityKey: booking.cityKey,
     answers: booking,
     buildRecord: (sender) => createJob(booking, sender),

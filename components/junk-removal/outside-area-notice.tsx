@@ -1,4 +1,4 @@
-import { FormAlert } from '@/components/form/form-alert'
+import { ConfirmNotice } from '@/components/form/confirm-notice'
 import { TextLink } from '@/components/ui/text-link'
 import { OUTSIDE_AREA_FIELD } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/tel-href'
@@ -15,13 +15,15 @@ interface Props {
 /** Asks about a pickup in another region. Its hidden field confirms the next submission. */
 export function OutsideAreaNotice({ cityName, phone, nearestCity }: Props) {
   return (
-    <FormAlert title={`This looks like it’s outside our ${cityName} service area`}>
+    <ConfirmNotice
+      title={`This looks like it’s outside our ${cityName} service area`}
+      buttonLabel="Send it anyway"
+    >
       <p className="pt-1">
         {nearestCity
           ? `Our ${nearestCity.name} crew is closer to this address.`
           : 'We don’t have a crew in that state or province.'}{' '}
-        If the address is right, press the button again. The {cityName} crew will look at it and
-        call you.
+        If the address is right, send it anyway. The {cityName} crew will look at it and call you.
       </p>
       <p className="flex flex-wrap gap-x-6">
         {nearestCity ? (
@@ -30,6 +32,6 @@ export function OutsideAreaNotice({ cityName, phone, nearestCity }: Props) {
         <TextLink href={telHref(phone)}>Call {phone}</TextLink>
       </p>
       <input type="hidden" name={OUTSIDE_AREA_FIELD} value="yes" />
-    </FormAlert>
+    </ConfirmNotice>
   )
 }

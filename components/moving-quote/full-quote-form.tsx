@@ -61,7 +61,8 @@ export function FullQuoteForm({ formId, timeZone, defaultCountry, ...pageProps }
         {...field('zipTo', 'Moving to')}
         countryFieldName="toCountry"
         country={getCountry(values.toCountry)}
-        autoComplete="off"
+        // Not `off`, which also keeps "back" from showing it. A section of its own is not filled with the old home.
+        autoComplete="section-to postal-code"
       />
       <div className={TWO_COLUMN_GRID}>
         <TextField

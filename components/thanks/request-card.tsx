@@ -2,12 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { bindSentAnswers, parseSentAnswers } from '@/components/form/sent-answers'
-import {
-  DRAFT_KEYS,
-  readTabStorage,
-  SENT_KEY,
-  writeTabStorage,
-} from '@/components/form/tab-storage'
+import { removeDrafts, readTabStorage, SENT_KEY } from '@/components/form/tab-storage'
 import type { Answer } from './address-answers'
 
 const TITLE_ID = 'request'
@@ -34,7 +29,7 @@ export function RequestCard({ requestKey, reference, addressAnswers, passFields 
   )
   useEffect(() => {
     bindSentAnswers(requestKey)
-    for (const key of DRAFT_KEYS) writeTabStorage(key, '')
+    removeDrafts()
   }, [requestKey])
 
   const shownFields = [...passFields, ...addressAnswers.flatMap(({ fields }) => fields)]

@@ -1,6 +1,13 @@
 import { openPage } from '@/e2e/support/pages/hydration'
 import { addMonths, getWallClock } from '@/lib/dates/wall-clock'
-import { expect, getJobs, getLeads, describeVisitors, test } from '@/e2e/support/servers/fixtures'
+import {
+  expect,
+  getDetails,
+  getJobs,
+  getLeads,
+  describeVisitors,
+  test,
+} from '@/e2e/support/servers/fixtures'
 import {
   fillBooking,
   getBookingForm,
@@ -72,8 +79,10 @@ describeVisitors('answers', ({ javaScriptEnabled, visitor }) => {
     await expect(notice.getByRole('link', { name: /Fort Lauderdale|Miami/ })).toBeVisible()
     await expect(notice.getByRole('link', { name: /416-555-0110/ })).toBeVisible()
     expect(getJobs(database)).toEqual({})
-    await submitValidForm(form)
+    await notice.getByRole('button', { name: 'Send it anyway' }).click()
+    await expect(page).toHaveURL(/\/thankyou/)
     expect(Object.values(getJobs(database))[0]?.cus_address.state).toBe('FL')
+    expect(Object.values(getDetails(database))[0]).toMatchObject({ outside_area: true })
   })
 
   test(`${visitor} gets no pickup pass from an address that was not signed`, async ({ page }) => {

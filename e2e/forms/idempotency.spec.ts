@@ -57,26 +57,6 @@ test.describe('A request that is sent more than once', { tag: '@core' }, () => {
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   })
 
-  test('A visitor who goes back and corrects the phone number gets a second lead with the new number', async ({
-    page,
-    database,
-  }) => {
-    await page.goto('/toronto/get-quote')
-    const form = getShortQuoteForm(page)
-    await waitForHydration(page)
-    for (const phone of ['4165550142', '4165550143']) {
-      await expect(form.getByRole('button')).toHaveText('Get my estimate')
-      await fillContact(form, { phone })
-      await submitValidForm(form)
-      // A draft that is still there would fill the form again, between two keys.
-      const getDraft = () => page.evaluate(() => sessionStorage.getItem('draft-short'))
-      await expect.poll(getDraft).toBeNull()
-      await page.goBack()
-    }
-    const phones = Object.values(getLeads(database)).map((lead) => lead.phone)
-    expect(phones).toEqual(['416-555-0142', '416-555-0143'])
-  })
-
   test('A visitor who submits before the scripts load, and again afterwards, is stored once', async ({
     page,
     database,

@@ -104,6 +104,20 @@ test('The canary command reports the step at which a form failed', async ({ envi
   expect(absent.status).toBe(1)
 })
 
+test('A canary of another secret ends the run: nothing is stored, no one is told', async ({
+  environment,
+}) => {
+  const { store, monitoredSite, alerts } = environment
+  const settings = { ...getSiteSettings(store), CANARY_SECRET: 'another-'.repeat(5) }
+  const { status, text } = await runCommand('canary', ['--url', monitoredSite.url], settings)
+  expect(text.match(/FAILED/g)).toHaveLength(1)
+  expect(text).toContain('FAILED at the step "send"')
+  expect(text).toContain('Is CANARY_SECRET the same here and on the site?')
+  expect(status).toBe(1)
+  expect(getLeftoverRecords(store)).toEqual([])
+  expect(alerts).toEqual([])
+})
+
 test('The cron route sends canaries only with its secret', async ({ environment }) => {
   const { monitoredSite, store, alerts } = environment
   expect((await callCronRoute(monitoredSite, 'guess')).status).toBe(401)

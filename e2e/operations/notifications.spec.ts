@@ -57,7 +57,7 @@ test('@core A quote is mailed to the dispatcher, confirmed to the customer and p
 
   const [dispatched] = getMailsTo(channels, DISPATCHER)
   expect(dispatched?.messageId).toBe(`<${key}.dispatch@localhost>`)
-  expect(dispatched?.subject).toContain('New moving quote: Toronto, Mary')
+  expect(dispatched?.subject).toContain('Moving quote in Toronto: Mary')
   expect(dispatched?.subject).not.toMatch(/Smith|416/)
   expect(dispatched?.replyTo).toContain(VALID_MOVE.email)
   for (const fact of ['Mary Smith', '416-555-0142', '75201', reference, 'Two rooms'])
@@ -87,7 +87,7 @@ test('@core A location’s own addresses get its mail, and a booking has no conf
   expect(mail.mails.map(({ recipients }) => recipients)).toEqual([
     ['one@crew.example', 'two@crew.example'],
   ])
-  expect(mail.mails[0]?.subject).toContain('New junk pickup: Toronto')
+  expect(mail.mails[0]?.subject).toContain('Junk pickup in Toronto')
 })
 
 test('Suspected spam is neither sent nor confirmed', async ({ channels }) => {

@@ -120,12 +120,24 @@ test('Missed deliveries are retried by the cron job and by the command', async (
     200,
     { ok: true, channels: makeRuns({ delivered: 1, pending: 0 }) },
   ])
-  expect(database.read(`/deliveries/${one}:webhook`)).toMatchObject({ tries: 1 })
+  expect(database.read(`/deliveries/${one}:webhook`)).toMatchObject({ tries: 2 })
 
   database.put(`/leads/${two}`, lead)
-  const { status, stdout } = await runCommand('deliver', [], settings)
-  expect([status, stdout]).toEqual([
-    0,
-    'webhook: 1 delivered, 0 pending (0 for over an hour)\nwithdrawal: 0 delivered, 0 pending (0 for over an hour)\n',
-  ])
+  const lease = { id: 'x', holder: 'Anna', since: 'noon', until: Date.now() + 60_000 }
+  database.put('/limits/zzzzzzzz-deliver', lease)
+  const deliver = () => runCommand('deliver', [], settings)
+  expect(await deliver()).toMatchObject({
+    status: 0,
+    stdout: 'Nothing done: another run is under way (Anna, since noon).\n',
+  })
+  expect(await (await callCron(CRON_SECRET)).json()).toEqual({
+    ok: true,
+    heldBy: 'Anna, since noon',
+  })
+  database.put('/limits/zzzzzzzz-deliver', null)
+  expect(await deliver()).toMatchObject({
+    status: 0,
+    stdout:
+      'webhook: 1 delivered, 0 pending (0 for over an hour)\nwithdrawal: 0 delivered, 0 pending (0 for over an hour)\n',
+  })
 })

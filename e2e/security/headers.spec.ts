@@ -95,6 +95,27 @@ for (const path of ['/logos/usa.svg', '/film/home-team.avif', '/og/toronto.png']
   })
 }
 
+for (const path of ['/badges/nope.svg', '/fonts/nope.woff2', '/api/nope', '/toronto/nope']) {
+  test(
+    `Nobody but the browser caches the router’s request for ${path}, which does not exist`,
+    { tag: '@core' },
+    async ({ site }) => {
+      for (const query of ['', '?_rsc']) {
+        const answer = await sendRawRequest(site, 'GET', path + query, { rsc: '1' })
+        expect(answer.statusCode).toBe(query === '' ? 307 : 404)
+        expect(answer.headers['cache-control'] ?? '').not.toMatch(/public|immutable|s-maxage/)
+      }
+    },
+  )
+}
+
+for (const path of ['/api/pickup.ics', '/api/health', '/api/revalidate', '/api/site.css']) {
+  test(`No one stores the answer of ${path}`, { tag: '@core' }, async ({ site }) => {
+    const { headers } = await fetch(site.url + path)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+}
+
 /** Responses rendered per request; a form is posted empty, without JavaScript. */
 const DYNAMIC_PAGES: [path: string, form?: string][] = [
   [THANK_YOU_PATH],

@@ -1,6 +1,7 @@
 import { expectSecurityHeaders } from '@/e2e/support/checks/response-headers'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { getActionId, VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
+import { sendRawRequest } from '@/e2e/support/pages/send-raw-request'
 import { createBody, fetchForm } from '@/lib/monitoring/plain-form'
 
 const UNUSUAL_REQUESTS: [string, RequestInit, number][] = [
@@ -57,6 +58,20 @@ for (const path of ['/badges/x', '/items/piano.webp', '/_next/x', '/_next/data/x
     },
   )
 }
+
+test(
+  'A post that announces a megabyte is refused before it is sent',
+  { tag: '@core' },
+  async ({ site }) => {
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': '1000000',
+      origin: site.url,
+    }
+    const answer = await sendRawRequest(site, 'POST', '/toronto', headers)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
+  },
+)
 
 const makePart = (body: string) =>
   `--x\r\ncontent-disposition: form-data; name="0"\r\n\r\n${body}\r\n--x--\r\n`

@@ -1,6 +1,6 @@
 import { postChat } from './post-chat'
 
-const TEXT = 'New moving quote: Toronto, T-4F7K'
+const TEXT = 'Moving quote in Toronto. TR-4F7KM'
 
 let fetch: jest.SpyInstance
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@/lib/forms/email'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
 
 /** Google's "enhanced conversions": SHA-256 in hexadecimal digits. */
@@ -16,19 +17,6 @@ export async function hashContact(contact: { email: string; phone: string }): Pr
     ...(email && { sha256_email_address: email }),
     ...(phone && { sha256_phone_number: phone }),
   }
-}
-
-/**
- * https://support.google.com/google-ads/answer/13258081; undefined for an invalid address. Dots and a
- * suffix after `+` are removed for Gmail only, where they mean the same mailbox. Google's pages and its
- * code samples differ about both (https://github.com/googleads/google-ads-php/issues/1119).
- */
-export function normalizeEmail(text: string): string | undefined {
-  const [user, domain, ...rest] = text.trim().toLowerCase().split('@')
-  if (!user || !domain || rest.length > 0) return undefined
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
-  const name = isGmail ? user.replace(/\+.*/, '').replaceAll('.', '') : user
-  return name === '' ? undefined : `${name}@${domain}`
 }
 
 /** E.164; undefined for a number outside the USA and Canada. */

@@ -1,6 +1,6 @@
 import { CITIES, getCity } from './cities'
 import type { City } from './city'
-import { isCityKey } from './keys'
+import { CITY_KEYS, isCityKey, type CityKey } from './keys'
 import { LOCATION_IDS, type LocationId } from './locations'
 
 /** Without a second key of the same city. */
@@ -16,4 +16,10 @@ export function findRequestCities(cityKey: unknown, locationId: unknown): City[]
   if (isCityKey(cityKey)) return [getCity(cityKey)]
   const id = LOCATION_IDS.find((one) => one === locationId)
   return id ? getLocationCities(id) : []
+}
+
+/** The first of these cities: it has the request's number and hours. */
+export function findRequestCityKey(cityKey: unknown, locationId: unknown): CityKey | undefined {
+  if (isCityKey(cityKey)) return cityKey
+  return CITY_KEYS.find((key) => getCity(key).locationId === locationId)
 }

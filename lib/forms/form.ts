@@ -25,6 +25,8 @@ export interface FormState {
     | 'limited'
     /** A pickup in a region that the city's crew does not serve: sending it again confirms it. */
     | 'outsideArea'
+    /** Other answers than this history entry has sent: sending them again confirms a new request. */
+    | 'alreadySent'
     /** A new version of the site was deployed since the page was opened. */
     | 'outdated'
   values: FieldValues

@@ -18,7 +18,8 @@ import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
 import { parseConversionCookie } from '@/lib/analytics/conversions'
 import { parseThankYouQuery } from './thank-you'
 import { getCityFromUrl, sanitizeUrl } from '@/lib/analytics/sanitize-url'
-import { normalizeEmail, normalizePhone } from '@/lib/analytics/user-data'
+import { normalizePhone } from '@/lib/analytics/user-data'
+import { normalizeEmail, toMailbox } from '@/lib/forms/email'
 import { readAttribution } from '@/lib/analytics/visit'
 import { getKnownCountry } from '@/lib/http/country'
 import { getClientIp } from '@/lib/http/visitor'
@@ -106,6 +107,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
     getCityFromUrl(createUrl(text)),
   ],
   'the data for Google': (text) => [normalizeEmail(text), normalizePhone(text)],
+  'the mailbox': toMailbox,
   'the path': (text) => [resolveRoute(`/${text}`), resolveRoute(`/toronto/${text}`)],
   'the path of a town': (text) => [
     resolveRouteOrTown(`/${text}/${text}`),

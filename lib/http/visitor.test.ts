@@ -66,3 +66,9 @@ test.each([
 ])('The address %s belongs to the network %s', (address, network) => {
   expect(getClientNetwork(address)).toBe(network)
 })
+
+test('A /48 holds all networks of one customer', () => {
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:ffff::9'])
+    expect(getClientNetwork(address, 48)).toBe('2001:db8:1::/48')
+  expect(getClientNetwork('203.0.113.7', 48)).toBe('203.0.113.7')
+})

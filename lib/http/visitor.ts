@@ -20,8 +20,11 @@ export function getClientIp(headers: Pick<Headers, 'get'>, source: string): stri
   return isIP(address) ? address : ''
 }
 
-/** An IPv4 address, or the /64 of an IPv6 address, which one customer has (RFC 6177). */
-export function getClientNetwork(address: string): string {
+/**
+ * An IPv4 address, or the network of an IPv6 address: one customer has a /64, and can have a /48
+ * (RFC 6177).
+ */
+export function getClientNetwork(address: string, bits: 48 | 64 = 64): string {
   if (isIP(address) !== 6) return address
   // The URL parser normalizes addresses (RFC 5952).
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`)
@@ -31,5 +34,5 @@ export function getClientNetwork(address: string): string {
     .map((half) => half.split(':').filter(Boolean))
   const zeros = Array<string>(8 - left.length - right.length).fill('0')
   const groups = [...left, ...zeros, ...right]
-  return `${groups.slice(0, 4).join(':')}::/64`
+  return `${groups.slice(0, bits / 16).join(':')}::/${bits}`
 }

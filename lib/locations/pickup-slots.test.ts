@@ -21,7 +21,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 let counter = 0
 const newKey = () => createRecordKey('', counter++, NOW).key
 const take = (store: Store, key = newKey(), limited = WINDOW) =>
-  takeSlot(store, limited, { key, visit: '', now: NOW, deadline: Date.now() + 30_000 })
+  takeSlot(store, limited, {
+    ...{ key, visit: '', now: NOW, deadline: Date.now() + 30_000 },
+    mayTake: () => Promise.resolve(true),
+  })
 const readFull = (store: Store, jobsPerWindow = 4) =>
   readFullWindows(
     store,

@@ -45,7 +45,8 @@ export function getLimitedWindow(
     : undefined
 }
 
-export type SlotResult = 'taken' | 'last' | 'full' | 'unavailable'
+/** withheld: a slot was free, but not for this client. */
+export type SlotResult = 'taken' | 'last' | 'full' | 'withheld' | 'unavailable'
 
 interface SlotJob {
   key: string
@@ -53,6 +54,8 @@ interface SlotJob {
   visit: string
   now: number
   deadline: number
+  /** Asked only where a slot is free. */
+  mayTake: () => Promise<boolean>
 }
 
 /** Takes the first free slot for a job; a retry finds its own. Never throws. */
@@ -63,13 +66,15 @@ export function takeSlot(store: Store, limited: LimitedWindow, job: SlotJob): Pr
 async function takeFreeSlot(
   store: Store,
   limited: LimitedWindow,
-  { key, visit, now, deadline }: SlotJob,
+  { key, visit, now, deadline, mayTake }: SlotJob,
 ): Promise<SlotResult> {
   const isOwn = (slot: StoredRecord | null) =>
     slot?.key === key || (visit !== '' && slot?.visit === visit)
   const slotKeys = createSlotKeys(limited)
   const slots = await Promise.all(slotKeys.map((slot) => store.read('slots', slot, deadline)))
   if (slots.some(isOwn)) return 'taken'
+  if (slots.every(Boolean)) return 'full'
+  if (!(await mayTake())) return 'withheld'
   for (const [n, slotKey] of slotKeys.entries()) {
     if (slots[n]) continue
     const slot = { key, at: now, ...(visit && { visit }) }

@@ -1,19 +1,16 @@
 import 'server-only'
-import { getCityClock } from '@/lib/cities/cities'
-import { DEFAULT_CITY } from '@/lib/cities/keys'
-import { getBookingDates } from '@/lib/dates/schedule'
 import { CANARY_FIELD } from '@/lib/forms/form'
-import { getPaths } from '@/lib/routing/paths'
-import { REQUEST_LISTS, settleBy, type ListName, type Store } from '@/lib/store/store'
+import {
+  getRemainingMs,
+  REQUEST_LISTS,
+  settleBy,
+  type ListName,
+  type Store,
+} from '@/lib/store/store'
 import { decodeTime } from '@/lib/submissions/record-key'
 import { createCanaryToken } from '@/lib/submissions/signatures'
-import {
-  fetchForm,
-  getRequestKey,
-  isThankYouRedirect,
-  postPlainForm,
-  type Fields,
-} from './plain-form'
+import { createCanaryForms, type CanaryForm } from './canary-forms'
+import { fetchForm, getRequestKey, isThankYouRedirect, postPlainForm } from './plain-form'
 
 const PAGE_TIMEOUT_MS = 5_000
 /** The action's 6 s deadline plus a cold start. */
@@ -26,11 +23,14 @@ const RUN_LIMIT_MS = 24_000
 const CANARY_LISTS = ['canary/leads', 'canary/jobs'] as const satisfies readonly ListName[]
 const STEP_ADVICE = {
   page: 'Open that page in a browser. Is the deployment up, and is the form on it?',
-  send: 'Send that form by hand. Then look for the event "submission" in the host’s log: its outcome and reason say more.',
-  check:
-    'Is CANARY_SECRET the same here and on the site, and is this the database that the site writes to? `npm run doctor` looks at both ends.',
+  send: 'Is CANARY_SECRET the same here and on the site? If it is, look for the event "submission" in the host’s log: its outcome and reason say more.',
+  check: 'Is this the database that the site writes to? `npm run doctor` looks at both ends.',
   remove: 'Remove it by hand. Do the deployed rules (database.rules.json) let ops remove canaries?',
 } as const
+
+/** The title of components/form/failure-notice.tsx. */
+const REFUSAL = 'We couldn’t save your request'
+const REFUSED = 'the site refused it, and stored nothing'
 
 interface CanaryResult {
   form: string
@@ -50,11 +50,22 @@ export async function runCanary(siteUrl: string, secret: string, store: Store): 
   const message = `Canary ${crypto.randomUUID().replaceAll('-', '')}`
   const forms = createCanaryForms(message, new Date())
   const deadline = Date.now() + RUN_LIMIT_MS
+  const test = (form: CanaryForm) => testForm(form, message, { siteUrl, secret, store, deadline })
   const [removed, results] = await Promise.all([
     settleBy(deadline, removeLeftovers(store, Date.now())).catch(() => 0),
-    Promise.all(forms.map((form) => testForm(form, message, { siteUrl, secret, store, deadline }))),
+    testForms(forms, test),
   ])
   return { ok: results.every(({ failed }) => !failed), results, removed }
+}
+
+/** A site that refuses the first one refuses them all: mostly it has another secret. */
+async function testForms(
+  [first, ...others]: [CanaryForm, ...CanaryForm[]],
+  test: (form: CanaryForm) => Promise<CanaryResult>,
+): Promise<CanaryResult[]> {
+  const result = await test(first)
+  if (result.failed?.reason === REFUSED) return [result]
+  return [result, ...(await Promise.all(others.map(test)))]
 }
 
 async function testForm(
@@ -69,19 +80,16 @@ async function testForm(
 ): Promise<CanaryResult> {
   const started = Date.now()
   const url = siteUrl + path
+  const limit = (ms: number) => AbortSignal.timeout(Math.min(ms, getRemainingMs(deadline)))
   let step: keyof typeof STEP_ADVICE = 'page'
   const result = () => ({ form: name, url, ms: Date.now() - started })
   try {
-    const form = await fetchForm(url, label, AbortSignal.timeout(PAGE_TIMEOUT_MS))
+    const form = await fetchForm(url, label, limit(PAGE_TIMEOUT_MS))
 
     step = 'send'
     const fieldsWithToken = { ...fields, [CANARY_FIELD]: createCanaryToken(secret, Date.now()) }
-    const response = await postPlainForm(
-      form,
-      fieldsWithToken,
-      {},
-      AbortSignal.timeout(SUBMIT_TIMEOUT_MS),
-    )
+    const response = await postPlainForm(form, fieldsWithToken, {}, limit(SUBMIT_TIMEOUT_MS))
+    if (response.html.includes(REFUSAL)) throw new Error(REFUSED)
     const key = getRequestKey(response)
     if (!isThankYouRedirect(response) || !key) {
       throw new Error(`status ${response.status} instead of a redirect to the thank-you page`)
@@ -125,63 +133,4 @@ async function removeLeftovers(store: Store, now: number): Promise<number> {
   )
   await Promise.all(leftovers.flat().map(([list, key]) => store.remove(list, key)))
   return leftovers.flat().length
-}
-
-interface CanaryForm {
-  name: string
-  path: string
-  label: string
-  list: Extract<ListName, `canary/${string}`>
-  fields: Fields
-}
-
-const CONTACT = { name: 'Canary', phone: '972-555-0199' }
-/** No field of ours. A form over 16 KB may lose a part behind middleware (vercel/next.js#83453). */
-const PADDING = 'x'.repeat(20_000)
-
-function createCanaryForms(message: string, now: Date): CanaryForm[] {
-  const paths = getPaths(null)
-  const contact = { ...CONTACT, message, padding: PADDING }
-  const { date } = getCityClock(DEFAULT_CITY, now)
-  return [
-    {
-      name: 'moving quote',
-      path: paths.home,
-      label: 'Moving quote',
-      list: 'canary/leads',
-      fields: {
-        ...contact,
-        email: 'canary@example.com',
-        fromCountry: 'usa',
-        zip: '75201',
-        toCountry: 'canada',
-        zipTo: 'M5V 2T6',
-      },
-    },
-    {
-      name: 'quick estimate',
-      path: paths.getQuote,
-      label: 'Quick estimate',
-      list: 'canary/leads',
-      fields: contact,
-    },
-    {
-      name: 'junk pickup',
-      path: paths.bookNow,
-      label: 'Junk pickup',
-      list: 'canary/jobs',
-      fields: {
-        ...contact,
-        selectedDate: getBookingDates(date).at(-1),
-        timeSlot: '09:00-11:00',
-        isTimeSensitive: 'false',
-        propertyType: 'House',
-        street: '1500 Marilla St',
-        city: 'Dallas',
-        state: 'TX',
-        zip: '75201',
-        countryName: 'United States',
-      },
-    },
-  ]
 }

@@ -1,15 +1,14 @@
-import { DEFAULT_OPENING_HOURS } from '@/lib/business/opening-hours'
 import { BRAND } from '@/lib/business/brand'
 import { buildConfirmationMail } from './confirmation-mail'
 import { changeRequest, QUOTE } from './requests.fixture'
 import type { StoredRequest } from './stored-request'
 
 const SETTINGS = {
+  cityKey: 'toronto',
   phone: '416-555-0110',
-  hours: DEFAULT_OPENING_HOURS,
   siteUrl: 'https://hometeam.example',
   now: new Date('2026-11-21T00:40:00Z'),
-}
+} as const
 
 function build(request: StoredRequest, settings = {}) {
   const mail = buildConfirmationMail(request, { ...SETTINGS, ...settings })
@@ -27,8 +26,8 @@ test('The customer reads what they asked for, the reference, and what happens ne
     'M5V 2T6',
     '75201',
     'Friday, December 4, 2026',
-    'Packing',
-    'The elevator has to be booked, and parking is behind the building.',
+    'Packing help',
+    'Ends in 0142',
     'We call you at the number you gave us, with one all-inclusive price.',
     '416-555-0110',
     'on hometeam.example',
@@ -39,6 +38,7 @@ test('The customer reads what they asked for, the reference, and what happens ne
   }
   expect(text).toContain('Call 416-555-0110, and mention T-4F7K.')
   expect(html).toMatch(/href="tel:\+14165550110"[^>]*;white-space:nowrap">416-555-0110</)
+  expect(html).toContain('href="https://hometeam.example/toronto/privacy"')
 })
 
 test('The mail says when we call, by the clock of the city', () => {
@@ -75,13 +75,29 @@ test.each([
   expect(buildConfirmationMail(changeRequest(QUOTE, { email }), SETTINGS)).toBeUndefined()
 })
 
-test('A stranger cannot make the mail carry a link, a number to call or a phone number', () => {
-  const note = 'You won. Visit evil.com or call 1 800 555 0199 today'
-  const { text, html } = build(changeRequest(QUOTE, { note_from_customer: note }))
+const ATTACKS = [
+  'You won. Visit evil.com or call 1 800 555 0199 today',
+  '416....555....0199',
+  '4l6 555 Ol99',
+  'हिन्दी.भारत',
+]
+test.each(ATTACKS)('A stranger cannot make the mail say "%s"', (attack) => {
+  const answers = { move_date: attack, packing: attack, gate_code: attack, [attack]: true }
+  const fields = { note_from_customer: attack, name: attack, zip: attack, zipTo: attack }
+  const attacked = build(changeRequest(QUOTE, fields, { answers }))
+  const blank = { note_from_customer: '', name: '', zip: '', zipTo: '' }
+  const harmless = build(changeRequest(QUOTE, blank, { answers: {} }))
+  const firstName = /^You/.test(attack) ? 'Thank you, You. ' : 'Thank you. '
+  expect(attacked.subject).toBe(harmless.subject)
+  expect(attacked.text.replace(firstName, 'Thank you. ')).toBe(harmless.text)
+})
+
+test('The mail holds no whole phone number of a person and no text of theirs', () => {
+  const { text, html } = build(QUOTE)
   for (const part of [text, html]) {
-    expect(part).toContain('Visit evil. com or call (number) today')
     expect(part).not.toContain('416-555-0142')
-    expect(part).toContain('Ends in 0142')
+    expect(part).not.toContain('elevator')
+    expect(part).not.toContain('Smith')
   }
 })
 

@@ -1,12 +1,13 @@
 import { BRAND } from '@/lib/business/brand'
-import {
-  formatOpeningHours,
-  formatPhoneAvailability,
-  type OpeningHours,
-} from '@/lib/business/opening-hours'
+import { formatOpeningHours, formatPhoneAvailability } from '@/lib/business/opening-hours'
+import { getCity } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
 import { NEXT_STEPS } from '@/lib/content/next-steps'
-import { getWallClock } from '@/lib/dates/wall-clock'
-import { PRIVACY_PATH } from '@/lib/routing/paths'
+import { formatFullDate } from '@/lib/dates/format-dates'
+import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
+import { formatPostalCode, isPhone, isPostalCode, isZip } from '@/lib/forms/masks'
+import { getPaths } from '@/lib/routing/paths'
+import type { StoredRecord } from '@/lib/store/store'
 import {
   createCallButton,
   createPhoneLink,
@@ -17,14 +18,14 @@ import {
   type Paragraph,
 } from './mail-document'
 import { formatMailHtml } from './html'
-import { listAnswers, NOT_GIVEN } from './request-rows'
 import { summarizeRequest, type RequestSummary } from './request-summary'
-import { hidePhoneNumbers, safeLine, type StoredRequest } from './stored-request'
+import { readBoolean, readRecord, readText, safeLine, type StoredRequest } from './stored-request'
 
 interface ConfirmationSettings {
+  /** Of the request; without details a city of its location, which has the same number and hours. */
+  cityKey: CityKey
   /** The location's number, NNN-NNN-NNNN. */
   phone: string
-  hours: OpeningHours
   /** Without a trailing slash. */
   siteUrl: string
   /** When the mail is sent. */
@@ -33,7 +34,7 @@ interface ConfirmationSettings {
 
 /**
  * To the customer, about their moving quote only. Anyone can type anyone's address: the mail repeats no
- * text that works as a link or a number to call, and holds no whole phone number of a person.
+ * free text, and of the person only a first name of letters and the end of the phone number.
  * Undefined for a request without a valid address.
  */
 export function buildConfirmationMail(request: StoredRequest, settings: ConfirmationSettings) {
@@ -74,17 +75,30 @@ function describeRequest({ cityName, reference }: RequestSummary): Paragraph {
 }
 
 function listAnswerBlocks(request: StoredRequest, { phone }: RequestSummary): MailBlock[] {
-  const answers = listAnswers(request).filter(([, value]) => value !== NOT_GIVEN)
-  const rows = answers.map(([label, value]) => [label, hidePhoneNumbers(value)] as const)
-  const lastDigits = /\d{4}$/.exec(phone)?.[0]
-  const phoneRow = lastDigits ? ([['Your phone', `Ends in ${lastDigits}`]] as const) : []
-  return [{ type: 'rows', title: 'What you told us', rows: createRows([...rows, ...phoneRow]) }]
+  const { record, details } = request
+  const answers = readRecord(details, 'answers')
+  const moveDate = readText(answers, 'move_date')
+  const packing = readBoolean(answers, 'packing')
+  const rows = createRows([
+    ['Move date', isIsoDate(moveDate) ? formatFullDate(moveDate) : ''],
+    ['Moving from', readCode(record, 'zip')],
+    ['Moving to', readCode(record, 'zipTo')],
+    ['Packing help', packing === undefined ? '' : packing ? 'Yes' : 'No'],
+    ['Your phone', isPhone(phone) ? `Ends in ${phone.slice(-4)}` : ''],
+  ])
+  return [{ type: 'rows', title: 'Your request', rows }]
+}
+
+function readCode(record: StoredRecord, field: string): string {
+  const code = readText(record, field)
+  return isZip(code) || isPostalCode(code) ? formatPostalCode(code) : ''
 }
 
 function describeHours(
   { city, cityName }: RequestSummary,
-  { hours, now }: ConfirmationSettings,
+  { cityKey, now }: ConfirmationSettings,
 ): string {
+  const hours = getCity(cityKey).openingHours
   const week = `Our phone hours: ${formatOpeningHours(hours)}.`
   if (!city) return week
   return `${formatPhoneAvailability(cityName, hours, getWallClock(now, city.timeZone))} ${week}`
@@ -102,9 +116,9 @@ function listChangeBlocks(
   ]
 }
 
-function listFooter({ siteUrl }: ConfirmationSettings): Paragraph[] {
+function listFooter({ cityKey, siteUrl }: ConfirmationSettings): Paragraph[] {
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : BRAND.name
-  const privacy: Link = { text: 'Privacy policy', href: `${siteUrl}${PRIVACY_PATH}` }
+  const privacy: Link = { text: 'Privacy policy', href: siteUrl + getPaths(cityKey).privacy }
   return [
     [
       `You got this email because you asked for a moving quote on ${host}. It’s only about that request. If that wasn’t you, please ignore it.`,

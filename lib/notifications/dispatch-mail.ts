@@ -2,14 +2,16 @@ import type { StoredRecord } from '@/lib/store/store'
 import {
   createCallButton,
   createEmailLink,
+  createMapLink,
   createPhoneLink,
   createRows,
   formatMailText,
-  type MailBlock,
+  type Link,
   type MailDocument,
 } from './mail-document'
 import { formatMailHtml } from './html'
-import { listAnswers, listOtherFields, NOT_GIVEN } from './request-rows'
+import { listFlags } from './request-flags'
+import { formatAddress, listAnswers, NOT_GIVEN } from './request-rows'
 import {
   buildSubject,
   formatInstant,
@@ -19,15 +21,14 @@ import {
 } from './request-summary'
 import {
   preventLinks,
-  safeLine,
-  listFields,
   readBoolean,
   readRecord,
   readText,
   type StoredRequest,
 } from './stored-request'
+import { describeSource } from './touch-source'
 
-/** To the dispatcher: all that is stored about a request. */
+/** To the dispatcher: what the crew needs first, where the request came from last. */
 export function buildDispatchMail(request: StoredRequest) {
   const summary = summarizeRequest(request)
   const mail = buildDocument(request, summary)
@@ -41,99 +42,75 @@ export function buildDispatchMail(request: StoredRequest) {
 }
 
 function buildDocument(request: StoredRequest, summary: RequestSummary): MailDocument {
-  const { list, key, details } = request
-  const timeZone = summary.city?.timeZone
-  const campaign = listCampaign(readRecord(details, 'attribution'), timeZone).map(
-    ({ title, rows }): MailBlock => ({ type: 'rows', title, rows: createRows(rows) }),
-  )
-  const sent = [summary.sentAt, timeZone && `(${timeZone})`].filter(Boolean).join(' ')
+  const flags = listFlags(request.details).join('. ')
+  const sent = summary.sentAt && `Sent ${summary.sentAt}`
   return {
     lang: summary.city?.country === 'canada' ? 'en-CA' : 'en-US',
     heading: formatKindAndCity(summary),
     place: summary.cityName,
-    preheader: [summary.reference, summary.sentAt].filter(Boolean).join(', '),
+    preheader: [flags, sent].filter(Boolean).join('. '),
     blocks: [
-      { type: 'rows', rows: listContact(request, summary, sent) },
+      { type: 'rows', rows: listContact(summary) },
       ...createCallButton(summary.phone),
       {
         type: 'rows',
         title: summary.kind === 'quote' ? 'The move' : 'The pickup',
-        rows: createRows(listAnswers(request)),
+        rows: createRows([...listLinkedAnswers(request), ['Please note', flags]]),
       },
-      ...campaign,
-      { type: 'rows', title: 'Record', rows: createRows(listRecordRows(request)) },
+      { type: 'rows', title: 'Marketing', rows: listMarketing(request, summary) },
     ],
-    footer: [[`Stored as ${list}/${safeLine(key)}. To see all requests: npm run leads`]],
+    footer: [
+      [[sent, summary.reference && `Reference ${summary.reference}`].filter(Boolean).join('. ')],
+    ],
   }
 }
 
-function listContact({ record, list }: StoredRequest, summary: RequestSummary, sent: string) {
-  const storedEmail = readText(record, list === 'leads' ? 'email' : 'cus_email')
+function listContact({ name, phone, email }: RequestSummary) {
   return createRows([
-    ['Name', preventLinks(summary.name) || NOT_GIVEN],
-    ['Phone', createPhoneLink(summary.phone) || NOT_GIVEN],
-    ['Email', summary.email ? createEmailLink(summary.email) : preventLinks(storedEmail)],
-    ['City', summary.cityName],
-    ['Sent', sent],
-    ['Reference', summary.reference],
+    ['Name', preventLinks(name)],
+    ['Phone', createPhoneLink(preventLinks(phone))],
+    ['Email', email && createEmailLink(email)],
   ])
 }
 
-/** In the rows above, or of no use to a dispatcher. */
-const SHOWN_FIELDS: Record<StoredRequest['list'], readonly string[]> = {
-  leads: ['name', 'phone', 'email', 'date', 'time', 'zip', 'zipTo', 'note_from_customer'],
-  jobs: [
-    ...['cus_name', 'cus_phone', 'cus_email', 'cus_address', 'date', 'start_time', 'end_time'],
-    ...['description', 'is_time_sensitive', 'property_type'],
-  ],
+/** The address opens a map, without the unit, which maps take for a part of the street. */
+function listLinkedAnswers(request: StoredRequest): [label: string, value: string | Link][] {
+  const address = readRecord(request.record, 'cus_address')
+  const place = formatAddress({ ...address, unit: '' })
+  return listAnswers(request)
+    .filter(([, text]) => text !== NOT_GIVEN)
+    .map(([label, text]) => [label, label === 'Address' ? createMapLink(text, place) : text])
 }
 
-function listRecordRows({ list, record, details }: StoredRequest) {
-  return [
-    ['Marketing', formatConsent(readRecord(details, 'consent'))],
-    ...listOtherFields(record, SHOWN_FIELDS[list]),
-  ] as const
+/** Consent, then where the request came from: by the last visit, which advertisers bill. */
+function listMarketing({ details }: StoredRequest, { city }: RequestSummary) {
+  const attribution = readRecord(details, 'attribution')
+  const [first, last] = [readRecord(attribution, 'first'), readRecord(attribution, 'last')]
+  const isFirst = readText(first, 'at') === readText(last, 'at')
+  const firstAt = formatInstant(readText(first, 'at'), city?.timeZone)
+  const firstVisit = [firstAt, formatSource(first), formatCampaign(first)].filter(Boolean)
+  return createRows([
+    ['Offers by text', formatConsent(readRecord(details, 'consent'))],
+    ['Came from', formatSource(last)],
+    ['Campaign', formatCampaign(last)],
+    ['Keyword', preventLinks(readText(last, 'utm_term'))],
+    ['First visit', isFirst ? '' : firstVisit.join(', ')],
+  ])
 }
 
 function formatConsent(consent: StoredRecord): string {
   const marketing = readBoolean(consent, 'marketing')
-  if (marketing === undefined) return 'Unknown: send no offers'
-  const version = preventLinks(readText(consent, 'version'))
-  const answer = marketing ? 'Yes, agreed to marketing texts' : 'No marketing texts'
-  return version ? `${answer} (consent text ${version})` : answer
+  if (marketing === undefined) return 'Unknown, so send none'
+  return marketing ? 'Yes' : 'No'
 }
 
-const TOUCH_LABELS: Record<string, string> = {
-  at: 'Arrived',
-  landing_path: 'Landing page',
-  referrer_host: 'Referrer',
+/** '' if unknown. A referrer is the name of any host. */
+function formatSource(touch: StoredRecord): string {
+  const { source } = describeSource(touch)
+  if (source === 'unknown') return ''
+  return source === 'direct' ? 'Typed address or bookmark' : preventLinks(source)
 }
 
-/** First and last touch (lib/analytics/attribution.ts) under their titles; one touch for a single visit. */
-function listCampaign(attribution: StoredRecord, timeZone: string | undefined) {
-  const touches = ['first', 'last'].map((name) =>
-    listTouch(readRecord(attribution, name), timeZone),
-  )
-  const [first = [], last = []] = touches
-  const isSame = JSON.stringify(first) === JSON.stringify(last)
-  const sections = isSame
-    ? [{ title: 'Campaign: only visit', rows: first }]
-    : [
-        { title: 'Campaign: first visit', rows: first },
-        { title: 'Campaign: last visit', rows: last },
-      ]
-  return sections.filter(({ rows }) => rows.length > 0)
-}
-
-function listTouch(touch: StoredRecord, timeZone: string | undefined) {
-  return listFields(touch)
-    .slice(0, 30)
-    .map((field): [string, string] => {
-      const text = readText(touch, field)
-      // A campaign's name is whatever its link says; a referrer is the name of a host.
-      const shown = field === 'referrer_host' ? text : preventLinks(text)
-      const value = field === 'at' ? formatInstant(text, timeZone) || text : shown
-      return [TOUCH_LABELS[field] ?? safeLine(field, 40), value]
-    })
-    .filter(([, value]) => value !== '')
+function formatCampaign(touch: StoredRecord): string {
+  return preventLinks(readText(touch, 'utm_campaign') || readText(touch, 'utm_id'))
 }

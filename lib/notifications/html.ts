@@ -178,7 +178,7 @@ function formatButton({ text, href }: Link): Markup {
     </tr>
     <tr>
       <td align="center" bgcolor="${ORANGE}" style="padding:13px 26px;border-radius:6px">
-        <a href="${href}" style="${label};text-decoration:none">${text}</a>
+        <a href="${href}" style="${label};text-decoration:none;white-space:nowrap">${text}</a>
       </td>
     </tr>
   </table>`
@@ -186,6 +186,7 @@ function formatButton({ text, href }: Link): Markup {
 
 function formatPart(part: string | Link): Markup {
   if (typeof part === 'string') return html`${part}`
+  // A number must not break at its hyphens.
   const wrap = part.href.startsWith('tel:') ? ';white-space:nowrap' : ''
   const style = `color:${ORANGE_DEEP};font-weight:bold${wrap}`
   return html`<a href="${part.href}" style="${style}">${part.text}</a>`

@@ -1,5 +1,6 @@
 import { telHref } from '@/lib/routing/tel-href'
 import { isPhone } from '@/lib/forms/masks'
+import { safeLine } from './stored-request'
 
 /** What a mail says; `formatMailHtml` and `formatMailText` print the same facts. */
 export interface MailDocument {
@@ -23,7 +24,7 @@ export type Paragraph = readonly (string | Link)[]
 
 export interface Link {
   text: string
-  /** Made by `createPhoneLink`, `createEmailLink` or of the site's own address. */
+  /** Made by a function below, or of the site's own address. */
   href: string
 }
 
@@ -47,6 +48,15 @@ export function createEmailLink(email: string): Link {
   const at = email.lastIndexOf('@')
   const href = `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
   return { text: email, href }
+}
+
+/** A longer address than this finds nothing. */
+const MAP_QUERY_MAX = 300
+
+/** https://developers.google.com/maps/documentation/urls/get-started#search-action */
+export function createMapLink(text: string, address: string): Link {
+  const query = new URLSearchParams({ api: '1', query: safeLine(address, MAP_QUERY_MAX) })
+  return { text, href: `https://www.google.com/maps/search/?${query}` }
 }
 
 export function createRows(rows: readonly (readonly [label: string, value: string | Link])[]) {

@@ -1,7 +1,6 @@
 import { simpleParser } from 'mailparser'
 import { createTransport } from 'nodemailer'
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
-import { DEFAULT_OPENING_HOURS } from '@/lib/business/opening-hours'
 import type { StoredRecord } from '@/lib/store/store'
 import { buildConfirmationMail } from './confirmation-mail'
 import { buildDispatchMail } from './dispatch-mail'
@@ -88,8 +87,8 @@ function fillOne(value: string): StoredRequest[] {
 
 function buildMails(request: StoredRequest): Mail[] {
   const confirmation = buildConfirmationMail(request, {
+    cityKey: 'toronto',
     phone: '416-555-0110',
-    hours: DEFAULT_OPENING_HOURS,
     siteUrl: SITE_URL,
     now: new Date('2026-11-21T00:40:00Z'),
   })
@@ -112,7 +111,7 @@ Object.assign(MARKUP, {
   a: 'href style',
 })
 const HREF =
-  /^(tel:\+1\d{10}|mailto:[\w.%'!~*()-]+@[a-z\d.-]+|https:\/\/hometeam\.example\/privacy)$/i
+  /^(tel:\+1\d{10}|mailto:[\w.%'!~*()-]+@[a-z\d.-]+|https:\/\/hometeam\.example\/[a-z-]+\/privacy|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[\w.*%+-]+)$/i
 
 /** Returns what the layout does not have. */
 function findForeignMarkup(html: string): string[] {
@@ -138,6 +137,8 @@ function findForeignMarkup(html: string): string[] {
 async function checkMail(mail: Mail): Promise<void> {
   expect(findForeignMarkup(mail.html)).toEqual([])
   expect(mail.text).not.toMatch(/[^\P{Cc}\n]/u)
+  const addresses = mail.text.match(/https?:\/\/[^\s)]+/g) ?? []
+  expect(addresses.filter((address) => !HREF.test(address))).toEqual([])
   const { message, envelope } = await compiler.sendMail({ ...ENVELOPE, ...mail })
   expect(envelope).toEqual({ from: ENVELOPE.from, to: [mail.to] })
   const parsed = await simpleParser(message, {
@@ -163,7 +164,7 @@ test.each(HOSTILE.map((value) => [value.slice(0, 60), value]))(
     for (const mail of mails) await checkMail(mail)
     for (const request of requests)
       expect(buildChatText(request)).toMatch(
-        /^New (moving quote|junk pickup)(: Toronto)?(, [A-Z][a-z]{2}, [\w\u00a0 ,:]+ ET)?(, T-\w{4})?$/,
+        /^(Moving quote|Junk pickup)( in Toronto)?(: [\w\u00a0 ,:]+)?(\. Sent [A-Z][a-z]{2}, [\w\u00a0 ,:]+ ET)?(\. T-\w{4})?$/,
       )
   },
 )

@@ -10,7 +10,7 @@ test('Answers are shown by the names of their fields, whatever a form asked', ()
   }
   expect(listDetailAnswers({ form: 'full', answers })).toEqual([
     ['Move date', 'Friday, December 4, 2026'],
-    ['Packing', 'Yes'],
+    ['Packing help', 'Yes'],
     ['Elevator', 'No'],
     ['Flights of stairs', '2'],
     ['Gate code', 'call first'],

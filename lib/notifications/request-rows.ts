@@ -1,4 +1,4 @@
-import { getCoupon } from '@/lib/business/coupons'
+import { formatEndOfMonth, getCoupon } from '@/lib/business/coupons'
 import { ITEMS, LOADS, type Load } from '@/lib/business/junk'
 import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
 import { isIsoDate } from '@/lib/dates/wall-clock'
@@ -24,11 +24,14 @@ export function listAnswers(request: StoredRequest): TextRow[] {
 }
 
 function listQuoteAnswers({ record, details }: StoredRequest): TextRow[] {
+  const answers = listSafeDetailAnswers(details)
+  const isDay = ([label]: TextRow) => label === toLabel('move_date')
   return [
-    ['Moving from', formatPostalCode(readText(record, 'zip')) || NOT_GIVEN],
-    ['Moving to', formatPostalCode(readText(record, 'zipTo')) || NOT_GIVEN],
-    ...listSafeDetailAnswers(details),
-    ['Note', preventLinks(readText(record, 'note_from_customer')) || NOT_GIVEN],
+    ...answers.filter(isDay),
+    ['Moving from', preventLinks(formatPostalCode(readText(record, 'zip')))],
+    ['Moving to', preventLinks(formatPostalCode(readText(record, 'zipTo')))],
+    ...answers.filter((answer) => !isDay(answer)),
+    ['Note', preventLinks(readText(record, 'note_from_customer'))],
   ]
 }
 
@@ -38,31 +41,40 @@ function listPickupAnswers({ record, details }: StoredRequest): TextRow[] {
   const [start, end] = [readText(record, 'start_time'), readText(record, 'end_time')]
   return [
     ['Pickup day', formatDay(readText(record, 'date'))],
-    ['Arrival window', formatPickupWindow(start, end) || [start, end].filter(Boolean).join(' to ')],
+    [
+      'Arrival window',
+      formatPickupWindow(start, end) || preventLinks([start, end].filter(Boolean).join(' to ')),
+    ],
     [
       'Flexible on time',
       { true: 'No, only this window', false: 'Yes', undefined: NOT_GIVEN }[`${isTimeSensitive}`],
     ],
     ['Address', preventLinks(formatAddress(readRecord(record, 'cus_address'))) || NOT_GIVEN],
-    ['Property', readText(record, 'property_type') || NOT_GIVEN],
+    ['Property', preventLinks(readText(record, 'property_type')) || NOT_GIVEN],
     ['Items', items.join(', ')],
     ['Load', load?.words ?? ''],
-    ['Coupon', formatCoupon(load)],
+    ['Coupon', formatCoupon(load, readText(record, 'date'))],
     ...listSafeDetailAnswers(details),
     ['Note', preventLinks(note)],
   ]
 }
 
-function formatCoupon(load: Load | undefined): string {
+/** Promised by the form: `$20 off, valid until Dec 31`. */
+function formatCoupon(load: Load | undefined, pickupDay: string): string {
   const coupon = getCoupon(load)
-  return coupon ? `${coupon.amount} off` : ''
+  if (!coupon) return ''
+  const end = isIsoDate(pickupDay) ? `, valid until ${formatEndOfMonth(pickupDay)}` : ''
+  return `${coupon.amount} off${end}`
 }
+
+/** A mail has a limit; staff may have added any number of fields. */
+const FIELDS_MAX = 40
 
 /** What a form asked beyond the record's fields, by label: `Move date`, `Friday, December 4, 2026`. */
 export function listDetailAnswers(details: StoredRecord): [label: string, text: string][] {
   const answers = readRecord(details, 'answers')
   return listFields(answers)
-    .slice(0, OTHER_FIELDS_MAX)
+    .slice(0, FIELDS_MAX)
     .map((field): [string, string] => [toLabel(field), formatAnswer(readText(answers, field))])
     .filter(([, text]) => text !== '')
 }
@@ -77,7 +89,7 @@ function listSafeDetailAnswers(details: StoredRecord): TextRow[] {
   return answers.map(([label, text]) => [preventLinks(label), preventLinks(text)])
 }
 
-function formatAddress(address: StoredRecord): string {
+export function formatAddress(address: StoredRecord): string {
   const unit = readText(address, 'unit')
   const region = [readText(address, 'state'), readText(address, 'zip')].filter(Boolean).join(' ')
   return [
@@ -108,15 +120,13 @@ const LABELS = new Map([
   ['brand_id', 'Brand'],
   ['ip_address', 'IP address'],
   ['location_id', 'Location'],
+  ['packing', 'Packing help'],
 ])
-
-/** A mail has a limit; staff may have added any number of fields. */
-const OTHER_FIELDS_MAX = 40
 
 export function listOtherFields(record: StoredRecord, known: readonly string[]): TextRow[] {
   return listFields(record)
     .filter((field) => !known.includes(field))
-    .slice(0, OTHER_FIELDS_MAX)
+    .slice(0, FIELDS_MAX)
     .map((field) => [preventLinks(toLabel(field)), preventLinks(readText(record, field))])
 }
 

@@ -1,29 +1,44 @@
 import { changeRequest, PICKUP, QUOTE } from './requests.fixture'
-import { buildChatText, findSizes } from './request-summary'
+import { buildChatText, findSizes, summarizeRequest } from './request-summary'
+import type { StoredRequest } from './stored-request'
 
 test.each([
-  ['Two bedroom apartment, 30 boxes', ['2 bedrooms', 'apartment', '30 boxes']],
+  ['Two bedroom apartment, 30 boxes', ['2 bedrooms', 'apartment']],
   ['a 1BR condo', ['1 bedroom', 'condo']],
-  ['Studio. 3 small boxes', ['studio', '3 boxes']],
+  ['Studio. 3 small boxes', ['studio']],
   ['2 beds, a piano', []],
-  ['call 416 555 0100 boxes are packed', []],
   ['my number is 416 555 0142 2 bedrooms', []],
   ['12 Baker Street, ask for Bob', []],
 ])('Of the note %j the subject repeats %j', (note, sizes) => {
   expect(findSizes(note)).toEqual(sizes)
 })
 
-test('A chat gets kind, city, time and reference, and nothing about a person', () => {
-  expect(buildChatText(QUOTE)).toBe(
-    'New moving quote: Toronto, Fri, Nov 20, 2:05\u00a0pm ET, T-4F7K',
+test('A chat gets when, how much, what to confirm, and nothing about a person', () => {
+  const post = (request: StoredRequest) => buildChatText(request).replaceAll('\u00a0', ' ')
+  expect(post(QUOTE)).toBe(
+    'Moving quote in Toronto: Fri, Dec 4, 2 bedrooms, condo. Sent Fri, Nov 20, 2:05 pm ET. T-4F7K',
   )
-  expect(buildChatText(PICKUP)).toBe(
-    'New junk pickup: Toronto, Fri, Nov 20, 2:05\u00a0pm ET, T-9KQ2',
+  const flags = { outside_area: true, confirm_by_phone: true }
+  expect(post(changeRequest(PICKUP, {}, flags))).toBe(
+    'Junk pickup in Toronto: Tue, Dec 1, 11 am to 1 pm, half a truck. Outside the service area. Confirm by phone. Sent Fri, Nov 20, 2:05 pm ET. T-9KQ2',
   )
 })
 
 test('No text of a record reaches a chat', () => {
   const fields = [QUOTE.record, QUOTE.details].flatMap((record) => Object.keys(record))
   const hostile = Object.fromEntries(fields.map((field) => [field, '<!channel> 416-555-0142']))
-  expect(buildChatText(changeRequest(QUOTE, hostile, hostile))).toBe('New moving quote')
+  expect(buildChatText(changeRequest(QUOTE, hostile, hostile))).toBe('Moving quote')
+})
+
+test.each([
+  ['Mary Smith', 'Mary'],
+  ['हिन्दी भारत', 'हिन्दी'],
+  ['Zoë', 'Zoë'],
+  ['evil.com', ''],
+  ['4l6 555', ''],
+  ["O'Neil", ''],
+  ['e\u0301\u0301\u0301\u0301\u0301 x', ''],
+  ['x'.repeat(21), ''],
+])('Of the name %j a mail repeats %j', (name, firstName) => {
+  expect(summarizeRequest(changeRequest(QUOTE, { name })).firstName).toBe(firstName)
 })

@@ -8,6 +8,7 @@ import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { isEmail } from '@/lib/forms/quote-schema'
 import { reference } from '@/lib/forms/stored-fields'
+import { listFlags } from './request-flags'
 import { formatPickupWindow, isTime, parseDescription } from './request-rows'
 import { safeLine, readRecord, readText, type StoredRequest } from './stored-request'
 
@@ -29,8 +30,8 @@ export function summarizeRequest(request: StoredRequest) {
     /** The city; else the location's area, if it has one only. */
     cityName: city?.name ?? getAreaName(readText(record, 'location_id')),
     name,
-    /** Letters only. */
-    firstName: /^[\p{L}\p{M}’'-]{1,20}(?=\s|$)/u.exec(name)?.[0] ?? '',
+    /** Letters only, each with at most three marks. */
+    firstName: /^(?:\p{L}\p{M}{0,3}){1,20}(?=\s|$)/u.exec(name)?.[0] ?? '',
     /** NNN-NNN-NNNN, or as stored. */
     phone: toPhone(readText(record, isLead ? 'phone' : 'cus_phone')),
     // Some readers decode an RFC 2047 word within an address.
@@ -81,8 +82,8 @@ function toPhone(text: string): string {
 }
 
 const KIND_TITLES: Record<RequestSummary['kind'], string> = {
-  quote: 'New moving quote',
-  job: 'New junk pickup',
+  quote: 'Moving quote',
+  job: 'Junk pickup',
 }
 
 const LOAD_SIZES: Record<Load['key'], string> = {
@@ -92,31 +93,39 @@ const LOAD_SIZES: Record<Load['key'], string> = {
   full: 'a full truck',
 }
 
+/** `Moving quote in Toronto` */
 export function formatKindAndCity({ kind, cityName }: RequestSummary): string {
-  return [KIND_TITLES[kind], cityName].filter(Boolean).join(': ')
+  return [KIND_TITLES[kind], cityName].filter(Boolean).join(' in ')
 }
 
-/** `New moving quote: Toronto, Mary, 2 bedrooms, Fri, Dec 4`. The first name is the only personal data. */
-export function buildSubject(
-  request: StoredRequest,
-  { kind, cityName, firstName }: RequestSummary,
-): string {
-  const facts = kind === 'quote' ? getQuoteFacts(request) : getJobFacts(request)
-  const parts = [cityName, firstName, ...facts].filter(Boolean)
-  return safeLine([KIND_TITLES[kind], parts.join(', ')].filter(Boolean).join(': '))
+/** `Moving quote in Toronto: Mary, Fri, Dec 4, 2 bedrooms`. The first name is the only personal data. */
+export function buildSubject(request: StoredRequest, summary: RequestSummary): string {
+  return safeLine(joinTitle(summary, [summary.firstName, ...listFacts(request, summary)]))
 }
 
-/** `New moving quote: Toronto, Fri, Nov 20, 2:05 pm ET, T-4F7K`. No personal data. */
+/** The same without a name, and what the office must know: no personal data. */
 export function buildChatText(request: StoredRequest): string {
   const summary = summarizeRequest(request)
-  return [formatKindAndCity(summary), summary.sentAt, summary.reference].filter(Boolean).join(', ')
+  const { sentAt, reference } = summary
+  const title = joinTitle(summary, listFacts(request, summary))
+  const sent = sentAt && `Sent ${sentAt}`
+  return [title, ...listFlags(request.details), sent, reference].filter(Boolean).join('. ')
+}
+
+function joinTitle(summary: RequestSummary, facts: readonly string[]): string {
+  return [formatKindAndCity(summary), facts.filter(Boolean).join(', ')].filter(Boolean).join(': ')
+}
+
+/** When and how much. */
+function listFacts(request: StoredRequest, { kind }: RequestSummary): string[] {
+  return kind === 'quote' ? getQuoteFacts(request) : getJobFacts(request)
 }
 
 function getQuoteFacts(request: StoredRequest): string[] {
   const moveDate = readText(readRecord(request.details, 'answers'), 'move_date')
   return [
-    ...findSizes(readText(request.record, 'note_from_customer')),
     isIsoDate(moveDate) ? formatShortDate(moveDate) : '',
+    ...findSizes(readText(request.record, 'note_from_customer')),
   ]
 }
 
@@ -124,27 +133,24 @@ function getJobFacts({ record }: StoredRequest): string[] {
   const { load } = parseDescription(readText(record, 'description'))
   const date = readText(record, 'date')
   return [
-    load ? LOAD_SIZES[load.key] : '',
     isIsoDate(date) ? formatShortDate(date) : '',
     formatPickupWindow(readText(record, 'start_time'), readText(record, 'end_time')),
+    load ? LOAD_SIZES[load.key] : '',
   ]
 }
 
 /** Not after digits, which may be a phone number or an address. */
 const COUNT = '(?<!\\d[\\s.,()-]{0,3})\\b([1-9]\\d{0,2}|one|two|three|four|five|six)'
 const BEDROOMS = new RegExp(`${COUNT}[\\s-]?(?:bed ?rooms?|bdrms?|brs?|bed)\\b`, 'i')
-const BOXES = new RegExp(`${COUNT} (?:(?:small|medium|big|large) )?boxes\\b`, 'i')
 const HOME = /\b(studio|condo|apartment|townhouse|bungalow|house|office|storage unit)\b/i
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 
 /** Size words such as `2 bedrooms` and `condo`. A note may hold a name, phone or street: never its own text. */
 export function findSizes(note: string): string[] {
   const bedrooms = readCount(BEDROOMS.exec(note)?.[1])
-  const boxes = readCount(BOXES.exec(note)?.[1])
   return [
     bedrooms > 0 && bedrooms < 13 ? `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}` : '',
     HOME.exec(note)?.[1]?.toLowerCase() ?? '',
-    boxes > 0 ? `${boxes} boxes` : '',
   ].filter(Boolean)
 }
 

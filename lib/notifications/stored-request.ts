@@ -77,13 +77,6 @@ export function preventLinks(text: string): string {
     .replace(/@/g, ' at ')
 }
 
-const SEVEN_DIGITS = /\+?\p{Nd}(?:[\s().,-]{0,3}\p{Nd}){6,}/gu
-
-/** A mail to an address that anyone may type must not ask to call a number that anyone may type. */
-export function hidePhoneNumbers(text: string): string {
-  return text.replace(SEVEN_DIGITS, '(number)')
-}
-
 /** Of one read or write of a delivery. */
 export const STORE_TIMEOUT_MS = 3_000
 

@@ -42,6 +42,9 @@ export const DOCUMENT_HEADERS: HeaderList = {
   'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 }
 
+/** For the answers of app/api. Those that are not ours, such as a 405, could be cached by rule. */
+export const ENDPOINT_HEADERS: HeaderList = { 'cache-control': 'no-store' }
+
 /** For files whose names contain a hash. */
 export const HASHED_FILE_HEADERS: HeaderList = {
   'cache-control': 'public, max-age=31536000, immutable',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { postChat } from '@/lib/alerts/post-chat'
-import { findRequestCities } from '@/lib/cities/location-cities'
+import { getCity } from '@/lib/cities/cities'
+import { findRequestCityKey } from '@/lib/cities/location-cities'
 import { env, SITE_URL } from '@/lib/env'
 import { EmailListSchema } from '@/lib/env-formats'
 import { logEvent } from '@/lib/log'
@@ -17,12 +18,11 @@ import {
 } from '@/lib/notifications/stored-request'
 import { postSignedJson } from '@/lib/notifications/webhook'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { dailyHash, takeConfirmation } from './rate-limits'
+import { takeConfirmation } from './confirmation-limits'
+import { dailyHash } from './rate-limits'
 import { getRequestTime } from './record-key'
 
 const HOUR_MS = 3_600_000
-/** The first pause after a timeout of the mail server. */
-const TIMEOUT_PAUSE_MS = 10 * 60_000
 const DAYS_3_MS = 72 * HOUR_MS
 
 export interface Channel {
@@ -36,10 +36,6 @@ export interface Channel {
   maxAgeMs: number
   /** 'refused' ends the tries. @throws Error without personal data */
   send: (request: StoredRequest, store: Store) => Promise<'sent' | 'refused'>
-}
-
-export function deliveryKey(key: string, channelName: string): string {
-  return `${key}:${channelName}`
 }
 
 const hasWebhook = () => Boolean(env.LEAD_WEBHOOK_URL && env.LEAD_WEBHOOK_SECRET)
@@ -108,28 +104,15 @@ export const CHANNELS: readonly Channel[] = [
 
 async function sendToDispatchers(request: StoredRequest, store: Store): Promise<'sent'> {
   const { key, record } = request
-  const deadline = Date.now() + STORE_TIMEOUT_MS
-  const timeoutKey = createTimeoutKey(request)
-  if (await store.read('limits', timeoutKey, deadline))
-    throw new Error('after a timeout it waits until the request is twice as old')
   const mail = { ...buildDispatchMail(request), messageId: makeMessageId(key, 'dispatch') }
   const to = await getDispatchers(store, record)
-  const { deferred } = await sendMail({ ...mail, to }).catch(async (error: MailError) => {
+  const { deferred } = await sendMail({ ...mail, to }).catch((error: MailError) => {
     if (error.isUnknownAddress) return sendMail({ ...mail, to: env.DISPATCH_EMAIL ?? [] })
-    const entry = { key, at: Date.now() }
-    if (error.isTimeout)
-      await store.createIfAbsent('limits', timeoutKey, entry, Date.now() + STORE_TIMEOUT_MS)
     throw error
   })
   // A later try reaches who was refused for now; the others get the same Message-ID again.
   if (deferred > 0 && getAge(request) < HOUR_MS) throw new Error('a recipient was refused for now')
   return 'sent'
-}
-
-/** The server may have taken the mail: each doubling of the request's age has one try more. */
-function createTimeoutKey(request: StoredRequest): string {
-  const doublings = Math.floor(Math.log2(Math.max(1, getAge(request) / TIMEOUT_PAUSE_MS)))
-  return dailyHash('mail-timeout', `${request.key}:${doublings}`, Date.now())
 }
 
 /** The location's own addresses (`dispatch_email`), else `DISPATCH_EMAIL`. @throws without an answer */
@@ -146,12 +129,12 @@ async function getDispatchers(store: Store, { location_id: id }: StoredRecord): 
 
 async function sendConfirmation(request: StoredRequest, store: Store): Promise<'sent' | 'refused'> {
   const { key, record, details } = request
-  const [city] = findRequestCities(details.city, record.location_id)
-  if (!city) return 'refused'
+  const cityKey = findRequestCityKey(details.city, record.location_id)
+  if (!cityKey) return 'refused'
   const deadline = Date.now() + STORE_TIMEOUT_MS
-  const { phone } = await readLocation(city.locationId, deadline)
+  const { phone } = await readLocation(getCity(cityKey).locationId, deadline)
   const now = new Date()
-  const settings = { phone, hours: city.openingHours, siteUrl: SITE_URL, now }
+  const settings = { cityKey, phone, siteUrl: SITE_URL, now }
   const mail = buildConfirmationMail(request, settings)
   if (!mail) return 'refused'
   const isTaken = await takeConfirmation(store, mail.to, { key, now: now.getTime(), deadline })

@@ -39,7 +39,7 @@ function answer(...statuses: number[]): void {
 function deliverToWebhook(request: Delivery = LEAD): Promise<boolean> {
   const [webhook] = CHANNELS.filter(({ name }) => name === 'webhook')
   if (!webhook) throw new Error('There is no webhook')
-  return deliver(store, webhook, request, [0, 1, 1])
+  return deliver(store, webhook, request, { retryDelays: [0, 1, 1], isRun: false })
 }
 
 test.each([
@@ -75,9 +75,17 @@ test('A failed delivery is tried three times', async () => {
 test('A delivery that fails three times is logged without personal data', async () => {
   answer(500, 500, 500)
   expect(await deliverToWebhook()).toBe(false)
-  expect(getMarker()).toBeUndefined()
+  expect(getMarker()).toEqual({ tries: 3, failed_at: expect.any(String) as string })
   expect(log).toHaveBeenCalledWith(expect.stringContaining('"outcome":"missed"'))
   expect(log.mock.calls.join()).not.toContain('Mary')
+})
+
+test('A delivery that a run will try again is left to it by a retry of the visitor', async () => {
+  answer(500, 500, 500)
+  await deliverToWebhook()
+  expect(await deliverToWebhook()).toBe(false)
+  expect(fetch).toHaveBeenCalledTimes(3)
+  expect(getMarker()).toMatchObject({ tries: 3 })
 })
 
 test('A delivered request is not sent again by a retry of the visitor', async () => {

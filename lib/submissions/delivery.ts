@@ -8,7 +8,8 @@ import {
   type StoredRequest,
 } from '@/lib/notifications/stored-request'
 import { sleep, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
-import { CHANNELS, deliveryKey, type Channel } from './channels'
+import { CHANNELS, type Channel } from './channels'
+import { deliveryKey, getTries, isDelivered } from './delivery-marker'
 
 /** The tries must end within the function's 30 s (vercel.json). */
 const RETRY_DELAYS_MS = [0, 1_000, 4_000]
@@ -43,8 +44,11 @@ async function startDelivery(store: Store, request: Delivery | StoredRequest): P
   await Promise.all(channels.map((channel) => deliver(store, channel, request)))
 }
 
+/** Of the visitor's own submission. The site may create markers, not change them. */
+const QUICK_TRIES = { retryDelays: RETRY_DELAYS_MS, isRun: false }
+
 /**
- * Sends a request by one channel and stores a marker; true if nothing is left to do. Never throws.
+ * Sends a request by one channel and marks it; true if nothing is left to do. Never throws.
  * At least once: after a send without a marker, only the marker is tried again here, and the next run
  * sends the request again, so that none is lost and people are alerted.
  */
@@ -52,12 +56,13 @@ export async function deliver(
   store: Store,
   channel: Channel,
   request: Delivery | StoredRequest,
-  retryDelays: readonly number[] = RETRY_DELAYS_MS,
+  { retryDelays, isRun }: { retryDelays: readonly number[]; isRun: boolean } = QUICK_TRIES,
 ): Promise<boolean> {
   const { list, key } = request
   const markerKey = deliveryKey(key, channel.name)
   let marker: StoredRecord | undefined
-  let reason = ''
+  let tries = 0
+  let failure = new Error('not tried')
   for (const [n, retryDelay] of retryDelays.entries()) {
     await sleep(retryDelay)
     try {
@@ -65,27 +70,43 @@ export async function deliver(
         const isInMemory = n === 0 && 'record' in request
         const current = isInMemory ? request : await loadRequest(store, list, key)
         if (!current || !channel.accepts(current)) return true
-        if (await store.read('deliveries', markerKey, createDeadline())) return true
+        const earlier = (await store.read('deliveries', markerKey, createDeadline())) ?? undefined
+        if (isDelivered(earlier)) return true
+        // Its next try is a run's, which counts it.
+        if (earlier && !isRun) return false
+        tries = getTries(earlier) + n + 1
         const refused = (await channel.send(current, store)) === 'refused' && { refused: true }
-        marker = { at: toInstant(new Date()), tries: n + 1, ...refused }
+        marker = { at: toInstant(new Date()), tries, ...refused }
       }
-      const { status } = await store.createIfAbsent(
-        'deliveries',
-        markerKey,
-        marker,
-        createDeadline(),
-      )
-      if (status !== 'stored') throw new Error(`its marker was answered ${status}`)
+      await writeMarker(store, markerKey, marker)
       if (marker.refused) logDelivery({ channel: channel.name, outcome: 'refused', list, key })
       return true
     } catch (error) {
-      reason = (error as Error).message
-      // The server may have taken the mail: the next try is the cron job's.
-      if (error instanceof MailError && error.isTimeout) break
+      failure = error as Error
+      // The server may have taken the mail: the next try is a run's.
+      if (isMailTimeout(failure)) break
     }
   }
-  logDelivery({ channel: channel.name, outcome: marker ? 'unmarked' : 'missed', list, key, reason })
+  const outcome = marker ? 'unmarked' : 'missed'
+  logDelivery({ channel: channel.name, outcome, list, key, reason: failure.message })
+  if (!marker && tries > 0)
+    await writeMarker(store, markerKey, createFailedMarker(tries, failure)).catch(() => undefined)
   return false
+}
+
+const isMailTimeout = (error: Error) => error instanceof MailError && error.isTimeout
+
+function createFailedMarker(tries: number, failure: Error): StoredRecord {
+  const failed_at = toInstant(new Date())
+  return { tries, failed_at, ...(isMailTimeout(failure) && { timed_out: true }) }
+}
+
+/** Replaces the marker of earlier tries. @throws if it may not be stored */
+async function writeMarker(store: Store, markerKey: string, marker: StoredRecord): Promise<void> {
+  const result = await store.createIfAbsent('deliveries', markerKey, marker, createDeadline())
+  if (result.status !== 'stored') throw new Error(`its marker was answered ${result.status}`)
+  if (isDelivered(result.record) || getTries(result.record) === marker.tries) return
+  await store.update('deliveries', markerKey, { failed_at: null, timed_out: null, ...marker })
 }
 
 function logDelivery(fields: Record<string, string>): void {

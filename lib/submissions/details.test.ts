@@ -65,6 +65,13 @@ test.each([
   },
 )
 
+test('A pickup outside the service area is marked, and no other', async () => {
+  const book = (isOutsideArea: boolean) =>
+    sendSubmission({}, { list: 'jobs', form: 'pickup', isOutsideArea })
+  expect(getDetails((await book(true)).key)).toMatchObject({ outside_area: true })
+  expect(getDetails((await book(false)).key)).not.toHaveProperty('outside_area')
+})
+
 test('Details that cannot be stored cost no request, and a retry brings them', async () => {
   const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }
   jest.mocked(getStore).mockResolvedValue(failWrites(store, (list) => list === 'details'))

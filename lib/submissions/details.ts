@@ -6,6 +6,7 @@ import { findConsentText, type ConsentText } from '@/lib/forms/consent'
 import { JOB_FIELDS } from '@/lib/forms/job'
 import { LEAD_FIELDS } from '@/lib/forms/lead'
 import { toInstant } from '@/lib/forms/stored-fields'
+import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
 import { settleBy, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import type { Submission } from './read-submission'
@@ -24,13 +25,19 @@ export type Consent = {
   withdrawn?: true
 }
 
+/** Of the checks of a new request. */
+interface Findings {
+  suspicions?: readonly string[]
+  slot?: SlotResult | undefined
+}
+
 /** All that is known of a request beside its record: docs/database.md. */
 function createDetails(
   submission: Submission,
   key: string,
-  suspicions: readonly string[],
+  { suspicions = [], slot }: Findings,
 ): StoredRecord {
-  const { form, now, cityKey, attribution } = submission
+  const { form, now, cityKey, attribution, isOutsideArea } = submission
   const city = getCity(cityKey)
   const addedAnswers = pickAddedAnswers(submission)
   const consent = createConsent(submission)
@@ -40,9 +47,11 @@ function createDetails(
     city: cityKey,
     time_zone: city.timeZone,
     reference: formatReference(city, key),
+    ...(isOutsideArea && { outside_area: true }),
     ...(Object.keys(addedAnswers).length > 0 && { answers: addedAnswers }),
     ...(attribution && { attribution }),
     ...(consent && { consent }),
+    ...(slot === 'withheld' && { confirm_by_phone: true }),
     ...(suspicions.length > 0 && { suspicions: suspicions.join() }),
   }
 }
@@ -73,10 +82,10 @@ export async function saveDetails(
   store: Store,
   submission: Submission,
   key: string,
-  suspicions: readonly string[] = [],
+  findings: Findings = {},
 ): Promise<StoredRecord> {
   const { requestId, deadline } = submission
-  const details = createDetails(submission, key, suspicions)
+  const details = createDetails(submission, key, findings)
   const log = (outcome: string) =>
     logEvent('details', { request: requestId, outcome, key }, 'error')
   const result = await store.createIfAbsent('details', key, details, deadline)

@@ -37,3 +37,7 @@ test('A slot expires after its day has ended everywhere', () => {
   expect(isSlotExpired(key, Date.UTC(2026, 10, 24, 23, 59))).toBe(false)
   expect(isSlotExpired(key, Date.UTC(2026, 10, 25))).toBe(true)
 })
+
+test('The lease of a run never expires: a run that takes it over removes it', () => {
+  expect(isCountExpired('zzzzzzzz-deliver', Date.UTC(2100, 0, 1))).toBe(false)
+})

@@ -4,6 +4,7 @@ import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import { retryMissedDeliveries, type DeliveryRun } from './missed-deliveries'
 import { encodeTime } from './record-key'
+import { failWrites } from './submission.fixture'
 
 const NOW = Date.now()
 const [MINUTE, HOUR] = [60_000, 3_600_000]
@@ -25,7 +26,8 @@ afterEach(() => {
 
 const failDeliveries = () => fetch.mockRejectedValue(new Error('down'))
 async function retryMissed(channel = 'chat', limitMs?: number): Promise<DeliveryRun | undefined> {
-  return (await retryMissedDeliveries(store, store, NOW, limitMs))[channel]
+  const run = await retryMissedDeliveries(store, 'a run', NOW, limitMs)
+  return 'channels' in run ? run.channels[channel] : undefined
 }
 
 interface Tab {
@@ -50,7 +52,10 @@ test('The run skips requests that are new, old, quarantined or delivered', async
   const lead = storeRequest(10 * MINUTE)
   storeRequest(MINUTE)
   storeRequest(4 * HOUR)
-  store.records.set(`deliveries/${storeRequest(30 * MINUTE)}:chat`, { tries: 1 })
+  store.records.set(`deliveries/${storeRequest(30 * MINUTE)}:chat`, {
+    at: toInstant(new Date()),
+    tries: 1,
+  })
   store.records.set(`quarantine/leads/${lead}`, { name: 'Bot' })
   expect(await retryMissed()).toEqual({ ...NONE, delivered: 2 })
   const delivered = [...store.records.keys()].filter((path) => /^deliveries.*chat/.test(path))
@@ -155,7 +160,7 @@ test('Long lists are read in pages', async () => {
 
 test('A delivery without a marker keeps waiting, until people are alerted', async () => {
   for (const age of [10, 120]) storeRequest(age * MINUTE)
-  jest.spyOn(store, 'createIfAbsent').mockResolvedValue({ status: 'refused' })
+  store = failWrites(store, (list) => list === 'deliveries')
   expect(await retryMissed()).toEqual({ delivered: 0, pending: 2, overdue: 1 })
 })
 

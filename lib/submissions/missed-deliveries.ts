@@ -1,9 +1,12 @@
 import 'server-only'
-import type { StoredRequest } from '@/lib/notifications/stored-request'
+import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
 import { readList } from '@/lib/store/pages'
 import { DISPATCH_LISTS, settleBy, type Store } from '@/lib/store/store'
-import { deliveryKey, type Channel } from './channels'
+import type { Channel } from './channels'
 import { deliver, getActiveChannels, type Delivery } from './delivery'
+import { deliveryKey, getTries, isDelivered, isPaused } from './delivery-marker'
+import { createFairQueue, type Waiting } from './fair-queue'
+import { takeLease } from './lease'
 import {
   encodeTime,
   getRequestTime,
@@ -15,7 +18,6 @@ import {
 /** Younger requests may still be in their submission's own retries. */
 const MIN_AGE_MS = 2 * 60_000
 const OVERDUE_MS = 3_600_000
-const BATCH_SIZE = 100
 const MAX_CONCURRENT = 5
 /** No delivery of a run begins later. */
 const START_LIMIT_MS = 8_000
@@ -29,41 +31,62 @@ export interface DeliveryRun {
   overdue: number
 }
 
+/** `heldBy`: another run is under way, and this one did nothing. */
+export type RunResult = { heldBy: string } | { channels: Record<string, DeliveryRun> }
+
 /**
- * Retries what each active channel has missed, oldest first; a slow channel delays no other.
- * `ops` may list; `site` may write markers. @throws if a list cannot be read
+ * Retries what each active channel has missed; a slow channel delays no other.
+ * @param ops may list, and change markers @throws if a list cannot be read
  */
 export async function retryMissedDeliveries(
-  site: Store,
   ops: Store,
+  holder: string,
   now: number,
   startLimitMs = START_LIMIT_MS,
-): Promise<Record<string, DeliveryRun>> {
+): Promise<RunResult> {
   const startedAt = Date.now()
   const time = { now, lastStart: startedAt + startLimitMs, deadline: startedAt + RUN_LIMIT_MS }
+  const lease = await takeLease(ops, holder, time.deadline)
+  if ('heldBy' in lease) return lease
+  try {
+    return { channels: await runChannels(ops, time) }
+  } finally {
+    // Later, something may still be on its way.
+    if (Date.now() < time.deadline) await lease.release()
+  }
+}
+
+interface RunTime {
+  now: number
+  lastStart: number
+  deadline: number
+}
+
+async function runChannels(ops: Store, time: RunTime): Promise<Record<string, DeliveryRun>> {
   const channels = getActiveChannels()
-  const missed = await settleBy(time.deadline, listMissed(ops, channels, now))
+  const missed = await settleBy(time.deadline, listMissed(ops, channels, time.now))
   const runs = channels.map(
     async (channel, index) =>
-      [channel.name, await runChannel(site, channel, missed[index] ?? [], time)] as const,
+      [channel.name, await runChannel(ops, channel, missed[index] ?? [], time)] as const,
   )
   return Object.fromEntries(await Promise.all(runs))
 }
 
 async function runChannel(
-  site: Store,
+  ops: Store,
   channel: Channel,
   missed: MissedDelivery[],
-  { now, lastStart, deadline }: { now: number; lastStart: number; deadline: number },
+  { now, lastStart, deadline }: RunTime,
 ): Promise<DeliveryRun> {
-  const batch = missed.slice(0, BATCH_SIZE)
+  const queue = createFairQueue(missed.filter(({ isPaused }) => !isPaused))
   const delivered = new Set<Delivery>()
   const runWorker = async () => {
     while (Date.now() < lastStart) {
-      const delivery = batch.shift()
+      const delivery = queue.takeNext()
       if (!delivery) return
-      const { list, key } = delivery
-      if (await deliver(site, channel, { list, key }, [0])) delivered.add(delivery)
+      if (await deliver(ops, channel, delivery, { retryDelays: [0], isRun: true }))
+        delivered.add(delivery)
+      queue.end(delivery)
     }
   }
   const workers = Promise.all(Array.from({ length: MAX_CONCURRENT }, runWorker))
@@ -74,9 +97,8 @@ async function runChannel(
   return { delivered: delivered.size, pending: pending.length, overdue }
 }
 
-interface MissedDelivery extends Delivery {
-  /** Epoch milliseconds. */
-  at: number
+interface MissedDelivery extends Delivery, Waiting {
+  isPaused: boolean
 }
 
 async function listMissed(
@@ -100,10 +122,21 @@ async function listMissed(
   )
   return channels.map((channel) =>
     requests
-      .filter((request) => !markers?.[deliveryKey(request.key, channel.name)])
+      .filter((request) => !isDelivered(markers?.[deliveryKey(request.key, channel.name)]))
       .filter((request) => channel.accepts(request) && isDue(request, channel.maxAgeMs, now))
-      .map(({ list, key, details }) => ({ list, key, at: getRequestTime(key, details, now) }))
-      .toSorted((a, b) => a.at - b.at),
+      .map(({ list, key, record, details }) => {
+        const marker = markers?.[deliveryKey(key, channel.name)]
+        const at = getRequestTime(key, details, now)
+        const recipient = readText(record, 'location_id')
+        return {
+          list,
+          key,
+          at,
+          recipient,
+          tries: getTries(marker),
+          isPaused: isPaused(marker, at, now),
+        }
+      }),
   )
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { BURST_LIMIT, checkRateLimit, DAILY_LIMIT, takeConfirmation } from './rate-limits'
+import { BURST_LIMIT, checkRateLimit, DAILY_LIMIT } from './rate-limits'
 import { createRecordKey } from './record-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { Store } from '@/lib/store/store'
@@ -150,15 +150,4 @@ test('Counter keys do not contain the address and differ by day', async () => {
   await checkOnce(store, newKey(), { now: NOON + 24 * 60 * MINUTE })
   const names = [...store.records.keys()].map((path) => path.slice('limits/'.length + 8, -3))
   expect(new Set(names).size).toBe(2)
-})
-
-test('A mailbox gets three confirmations a day, whatever the tag of its address', async () => {
-  const store = openMemoryStore()
-  const take = (tag: string, key: string, now = NOON) =>
-    takeConfirmation(store, `Mary${tag}@example.com`, { key, now, deadline: Date.now() + 5_000 })
-  const tags = ['', '+a', '+b', '+c']
-  const results = await Promise.all(tags.map((tag) => take(tag, tag || 'first')))
-  expect(results).toEqual([true, true, true, false])
-  expect(await take('', '+b')).toBe(true)
-  expect(await take('', 'fifth', NOON + 24 * 60 * MINUTE)).toBe(true)
 })

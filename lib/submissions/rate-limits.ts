@@ -8,7 +8,8 @@ import { encodeBytes, encodeTime } from './record-key'
 export const BURST_LIMIT = { stored: 6, ms: 10 * 60_000 }
 /** Mobile networks share one IPv4 address among many subscribers (RFC 6888). */
 export const DAILY_LIMIT = 90
-const DAILY_CONFIRMATIONS = 3
+/** A household books one pickup; who books more is called. */
+export const DAILY_SLOTS = 3
 const ENTRY_NUMBERS = Array.from({ length: DAILY_LIMIT }, (_, n) => n)
 
 const DAY_MS = 86_400_000
@@ -29,7 +30,7 @@ type CreatingStore = Pick<Store, 'createIfAbsent'>
 export async function createLimitEntry(
   store: CreatingStore,
   entryKey: string,
-  record: { key: string; at: number },
+  record: StoredRecord,
   deadline: number,
 ): Promise<StoredRecord> {
   const result = await store.createIfAbsent('limits', entryKey, record, deadline)
@@ -104,19 +105,25 @@ function isExpired({ at }: StoredRecord, now: number): boolean {
   return Number(at) <= now - BURST_LIMIT.ms
 }
 
-/**
- * Takes one of an address's three confirmations a day, so that no one can make the site flood a mailbox.
- * A retry finds its own. @throws if the store does not answer
- */
-export async function takeConfirmation(
+/** Takes one of a client's places in arrival windows. True if the store does not answer. */
+export async function takeSlotAllowance(
   store: CreatingStore,
-  address: string,
+  ip: string,
+  request: Request,
+): Promise<boolean> {
+  if (ip === '') return true
+  const hash = dailyHash('slots', getClientNetwork(ip, 48), request.now)
+  return takeEntry(store, hash, DAILY_SLOTS, request).catch(() => true)
+}
+
+/** One of a few entries; a retry finds its own. @throws without an answer */
+async function takeEntry(
+  store: CreatingStore,
+  hash: string,
+  count: number,
   { key, now, deadline }: Request,
 ): Promise<boolean> {
-  // Most providers deliver `name+tag@` to `name@`.
-  const mailbox = address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
-  const hash = dailyHash('confirmation', mailbox, now)
-  for (let n = 0; n < DAILY_CONFIRMATIONS; n++) {
+  for (let n = 0; n < count; n++) {
     const entry = await createLimitEntry(store, `${hash}-0${n}`, { key, at: now }, deadline)
     if (entry.key === key) return true
   }

@@ -38,6 +38,8 @@ export interface SubmittedForm {
   /** The validated answers; part of the record's key. The record lacks those of added questions. */
   answers: Readonly<Record<string, unknown>>
   buildRecord: (sender: { now: Date; ip: string }) => StoredRecord
+  /** The visitor has confirmed a pickup where the city's crew does not go without asking. */
+  isOutsideArea?: boolean
   /** The arrival window of a location with a limit. */
   slot?: LimitedWindow | undefined
 }

@@ -1,4 +1,4 @@
-import { NextRequest } from 'next/server'
+import { after, NextRequest } from 'next/server'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import type { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { SubmittedForm } from './read-submission'
@@ -14,6 +14,9 @@ jest.mock('next/server', () => ({
   ...jest.requireActual<object>('next/server'),
   after: jest.fn(),
 }))
+
+/** What the site does after its answer. */
+export const scheduled = jest.mocked(after)
 
 export const FORM_ANSWERS = { name: 'Mary Smith', phone: '416-555-0142', message: 'Two rooms' }
 export const CLIENT_IP = '203.0.113.7'

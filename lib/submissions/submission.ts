@@ -1,10 +1,8 @@
 import 'server-only'
-import { after } from 'next/server'
 import { createFailureAlert } from '@/lib/alerts/alert'
 import { getCity } from '@/lib/cities/cities'
 import { env } from '@/lib/env'
-import { refreshFullWindows } from '@/lib/locations/cached-location'
-import { takeSlot, type SlotResult } from '@/lib/locations/pickup-slots'
+import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
 import type { StoredRequest } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
@@ -13,9 +11,11 @@ import type { AppCheckResult } from './app-check'
 import type { Delivery } from './delivery'
 import { saveDetails } from './details'
 import { findEarlierTry, mustKnowEarlierTry } from './earlier-try'
+import { takePickupSlot } from './pickup-slot'
 import { checkRateLimit, type RateLimitResult } from './rate-limits'
 import { readSubmission, type Submission, type SubmittedForm } from './read-submission'
 import { createRecordKey, type RecordKeys } from './record-key'
+import { runAfter } from './run-after'
 import { isValidCanaryToken } from './signatures'
 import { findSuspicions, type Suspicion } from './suspicions'
 
@@ -55,15 +55,15 @@ export async function saveSubmission(
   )
   logResult(submission, result)
   const { status, key } = result
-  if (isFailure(status)) runAfter(alertOnFailures)
+  // A failed canary has an alert of its own.
+  if (isFailure(status) && submission.canaryToken === '') runAfter(alertOnFailures)
   return { status, key }
 }
 
 async function storeSubmission(submission: Submission, keys: RecordKeys): Promise<Outcome> {
   const { list, ip, now, checksDeadline } = submission
   const store = await getStore()
-  if (isValidCanaryToken(submission.canaryToken, env.CANARY_SECRET, now.getTime()))
-    return createCanary(store, submission, keys.key)
+  if (submission.canaryToken !== '') return createCanary(store, submission, keys.key)
 
   const { key, storedIn } = await findEarlierTry(store, submission, keys)
   if (storedIn === list) return acknowledge(store, submission, key)
@@ -88,14 +88,18 @@ async function storeSubmission(submission: Submission, keys: RecordKeys): Promis
   if (slot === 'full') return { status: 'full', key, list, ...findings, slot }
 
   const target = isSuspected ? (`quarantine/${list}` as const) : list
-  const status = await createRequest(store, submission, { list: target, key, suspicions })
+  const status = await createRequest(store, submission, { list: target, key, suspicions, slot })
   return { status, key, list: target, ...findings, slot }
 }
 
 async function createCanary(store: Store, submission: Submission, key: string): Promise<Outcome> {
+  const { canaryToken, now, deadline } = submission
   const list = `canary/${submission.list}` as const
+  // With another secret it must not reach the office as a person's request.
+  if (!isValidCanaryToken(canaryToken, env.CANARY_SECRET, now.getTime()))
+    return { status: 'refused', key, list, reason: 'invalid canary token' }
   const record = submission.buildRecord(submission)
-  const { status } = await store.createIfAbsent(list, key, record, submission.deadline)
+  const { status } = await store.createIfAbsent(list, key, record, deadline)
   return { status, key, list }
 }
 
@@ -107,27 +111,23 @@ async function acknowledge(store: Store, submission: Submission, key: string): P
   return { status: 'stored', key, list }
 }
 
-async function takePickupSlot(
-  store: Store,
-  { slot: window, idempotencyKey: visit }: Submission,
-  attempt: { key: string; now: number; deadline: number },
-): Promise<SlotResult | undefined> {
-  if (!window) return undefined
-  const slot = await takeSlot(store, window, { ...attempt, visit })
-  if (slot === 'last' || slot === 'full') runAfter(() => refreshFullWindows(window.locationId))
-  return slot
+interface NewRequest {
+  list: ListName
+  key: string
+  suspicions: readonly Suspicion[]
+  slot: SlotResult | undefined
 }
 
 async function createRequest(
   store: Store,
   submission: Submission,
-  { list: target, key, suspicions }: { list: ListName; key: string; suspicions: Suspicion[] },
+  { list: target, key, ...findings }: NewRequest,
 ): Promise<WriteStatus> {
   const { list, deadline } = submission
   const record = submission.buildRecord(submission)
   const [written, details] = await Promise.all([
     store.createIfAbsent(target, key, record, deadline),
-    saveDetails(store, submission, key, suspicions),
+    saveDetails(store, submission, key, findings),
   ])
   if (written.status === 'stored' && target === list)
     startDelivery(store, { list, key, record: written.record, details })
@@ -140,15 +140,6 @@ function startDelivery(store: Store, request: Delivery | StoredRequest): void {
     const { deliverToChannels } = await import('./delivery')
     await deliverToChannels(store, request)
   })
-}
-
-/** Never throws: what is stored must be acknowledged, and the cron job delivers it, too. */
-function runAfter(task: () => unknown): void {
-  try {
-    after(task)
-  } catch (error) {
-    logEvent('delivery', { outcome: 'not-started', reason: (error as Error).message }, 'error')
-  }
 }
 
 function logResult(

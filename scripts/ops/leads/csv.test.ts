@@ -18,13 +18,13 @@ test('Each record is a line, with its answers by label, its details and its outc
   const own = { name: 'Ana Maria', phone: '416-555-0100', brand_id: '1', 'address.city': 'Ottawa' }
   const [first, second] = parseCsv({ a: LEAD, b: LEAD }, details, { b: { won: true, value: 850 } })
   expect(first).toEqual({
-    ...{ key: 'a', ...own, 'Move date': '', Packing: '', 'Flights of stairs': '' },
+    ...{ key: 'a', ...own, 'Move date': '', 'Packing help': '', 'Flights of stairs': '' },
     ...{ 'details.city': 'ottawa', 'details.attribution.last.gclid': 'A1' },
     ...{ 'outcome.won': '', 'outcome.value': '' },
   })
   expect(second?.['Move date']).toContain('December 4')
   expect(second).toMatchObject({
-    ...{ key: 'b', ...own, Packing: 'Yes', 'Flights of stairs': '3' },
+    ...{ key: 'b', ...own, 'Packing help': 'Yes', 'Flights of stairs': '3' },
     ...{ 'details.city': '', 'outcome.won': 'true', 'outcome.value': '850' },
   })
 })

@@ -36,7 +36,7 @@ test('Leads and jobs are one table, newest last, with the time of the city and w
     `time                  city      reference  name         phone         kind    pickup                 status  ${'key'.padEnd(keyWidth)}  answers`,
     `2026-01-01 00:00 UTC  barrie               Anna         416-555-0100  quote                          new     ${OLD}`,
     `2026-06-30 22:30 MDT  edmonton  E-22AB     Bert Miller  416-555-0100  pickup  2026-11-21 8 to 10 am  active  ${PICKUP}  Outside the service area; Confirm by phone`,
-    `2026-11-23 14:05 EST  toronto   T-4F7K     Anna         416-555-0100  quote                          won     ${QUOTE}  Packing: Yes; Floor: 3`,
+    `2026-11-23 14:05 EST  toronto   T-4F7K     Anna         416-555-0100  quote                          won     ${QUOTE}  Packing help: Yes; Floor: 3`,
   ])
 })
 

@@ -3,8 +3,9 @@ import { parse } from 'csv-parse/sync'
 import { InvalidArgumentError } from 'commander'
 import { sanitizeCampaign } from '@/lib/analytics/link-parameters'
 import { isIsoDate } from '@/lib/dates/wall-clock'
+import { nameAdPlatform } from '@/lib/notifications/touch-source'
 import { CURRENCY_CODES, findCurrency, type Amount } from './money'
-import { nameAdPlatform, nameCampaign } from './touch'
+import { nameCampaign } from './touch'
 
 /** What a campaign cost on a day, with the names that requests have. */
 export interface Cost extends Amount {

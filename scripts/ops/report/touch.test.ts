@@ -5,7 +5,7 @@ test.each([
   [{ utm_source: 'ig', utm_medium: 'paid_social' }, 'Meta Ads', true],
   [{ utm_source: 'Flyer', utm_medium: 'CPM' }, 'flyer', true],
   [{ utm_source: 'facebook', utm_medium: 'social', fbclid: 'A1' }, 'facebook', false],
-  [{ referrer_host: 'ca.search.yahoo.com' }, 'search: yahoo', false],
+  [{ referrer_host: 'ca.search.yahoo.com' }, 'Yahoo search', false],
   [{ referrer_host: 'mail.google.com' }, 'mail.google.com', false],
   [{ at: '2026-10-01T12:00:00Z' }, 'direct', false],
   [{}, 'unknown', false],

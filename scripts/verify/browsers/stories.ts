@@ -143,7 +143,28 @@ export const STORIES: Record<string, (visit: Visit) => Promise<void>> = {
     await submit(visit)
     await expectThanked(visit)
   },
+
+  async 'comes back from the thank-you page, finds every answer, and sending again stores one record'(
+    visit,
+  ) {
+    const { tab } = visit
+    await openForm(visit)
+    await fillForm(visit)
+    const answers = await tab.read(answersOf(visit))
+    await submit(visit)
+    await expectThanked(visit)
+    await tab.read('history.back()')
+    await tab.waitFor(`location.pathname !== '/thankyou' && document.readyState === 'complete'`)
+    await tab.waitFor(`${answersOf(visit)} === ${JSON.stringify(answers)}`)
+    await submit(visit)
+    await expectThanked(visit)
+  },
 }
+
+/** All that the form would send, but what scripts add on submit. */
+const answersOf = (visit: Visit) => `JSON.stringify(
+  [...new FormData(${element(select(visit, '').trim())})]
+    .filter(([name]) => !/^(\\$|idempotencyKey|elapsed)/.test(name)))`
 
 /** Stories about scripts of the page. */
 export const SCRIPT_STORIES: typeof STORIES = {

@@ -12,8 +12,12 @@ export async function GET(request: Request): Promise<Response> {
   const rejection = rejectUnauthorized(request.headers, isNeeded ? env.CRON_SECRET : undefined)
   if (rejection) return rejection
 
-  const channels = await retryMissedDeliveries(await getStore(), await getStore('ops'), Date.now())
-  const runs = Object.entries(channels)
+  const run = await retryMissedDeliveries(await getStore('ops'), 'the cron job', Date.now())
+  if ('heldBy' in run) {
+    logEvent('delivery', { outcome: 'held', by: run.heldBy })
+    return jsonResponse(200, { ok: true, ...run })
+  }
+  const runs = Object.entries(run.channels)
   const isDone = runs.every(([, { pending }]) => pending === 0)
   const counts = runs.map(([name, run]) => `${name} ${run.delivered}+${run.pending}`)
   const outcome = isDone ? 'done' : 'waiting'
@@ -26,5 +30,5 @@ export async function GET(request: Request): Promise<Response> {
       `Leads or jobs for ${SITE_URL} have been waiting over an hour (${names.join(', ')}).`,
     )
   }
-  return jsonResponse(isDone ? 200 : 500, { ok: isDone, channels })
+  return jsonResponse(isDone ? 200 : 500, { ok: isDone, ...run })
 }

@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test'
+import { fillBooking, getOpenDay, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
+import {
+  fillContact,
+  fillMove,
+  getFullQuoteForm,
+  getShortQuoteForm,
+  getThankYouKey,
+  MOVE_DATE,
+  submitForm,
+  submitValidForm,
+} from '@/e2e/support/pages/quote-page'
+import { FORMS } from '@/e2e/support/pages/site-forms'
+import type { DatabaseServer } from '@/e2e/support/servers/database-server'
+import { expect, getDetails, getLeads, test } from '@/e2e/support/servers/fixtures'
+
+test.beforeEach(({ page }) => stubEmptyMaps(page))
+
+/** All that the form would send, but what scripts add on submit. */
+const readAnswers = (form: Locator) =>
+  form.evaluate((element: HTMLFormElement) =>
+    [...new FormData(element)].filter(([name]) => !/^(\$|idempotencyKey|elapsed)/.test(name)),
+  )
+
+const countRecords = (database: DatabaseServer) => Object.keys(getDetails(database)).length
+
+async function goBack(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.goBack()
+  await waitForHydration(page)
+}
+
+for (const { name, path, form: getForm, fill } of FORMS) {
+  test(
+    `"Back" after the ${name} form was sent shows every answer, and the same again is thanked again`,
+    {
+      tag: '@core',
+    },
+    async ({ page, database }) => {
+      await openPage(page, path)
+      const form = getForm(page)
+      await fill(page)
+      if (name === 'full-quote') {
+        await form.getByLabel('Move date').fill(MOVE_DATE)
+        await form.getByLabel('I need help packing').check()
+      }
+      await form.getByLabel('Text me offers, too').check()
+      const answers = await readAnswers(form)
+      await submitValidForm(form)
+      const key = getThankYouKey(page)
+
+      for (const round of [1, 2]) {
+        await goBack(page)
+        await expect.poll(() => readAnswers(form), `round ${round}`).toEqual(answers)
+        await submitValidForm(form)
+        expect(getThankYouKey(page)).toBe(key)
+      }
+      expect(countRecords(database)).toBe(1)
+    },
+  )
+}
+
+test('After "back", other answers are a new request only once the visitor says so', async ({
+  page,
+  database,
+}) => {
+  await openPage(page, '/toronto/get-quote')
+  const form = getShortQuoteForm(page)
+  await fillContact(form)
+  await submitValidForm(form)
+  await goBack(page)
+  const phone = form.getByLabel('Phone number')
+  await expect(phone).toHaveValue('416-555-0142')
+  await phone.fill('416-555-0143')
+  await submitForm(form)
+  const notice = form.locator('[data-summary]')
+  await expect(notice).toBeFocused()
+  await expect(notice).toContainText('Send this as a new request?')
+  await expect(notice.getByRole('link', { name: 'Call 416-555-0110' })).toBeVisible()
+  expect(countRecords(database)).toBe(1)
+
+  await notice.getByRole('button', { name: 'Send as a new request' }).click()
+  await expect(page).toHaveURL(/\/thankyou/)
+  const phones = Object.values(getLeads(database)).map((lead) => lead.phone)
+  expect(phones.toSorted()).toEqual(['416-555-0142', '416-555-0143'])
+
+  // The second request is what this page has sent now.
+  await goBack(page)
+  await expect(phone).toHaveValue('416-555-0143')
+  await submitValidForm(form)
+  expect(countRecords(database)).toBe(2)
+})
+
+test('The next person in the tab finds no name and no street of the one before', async ({
+  page,
+}) => {
+  await openPage(page, '/toronto/book-now')
+  await fillBooking(page, getOpenDay('toronto'), true)
+  await openPage(page, '/toronto')
+  await fillMove(getFullQuoteForm(page))
+  await submitValidForm(getFullQuoteForm(page))
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+    .not.toContain('draft')
+  for (const { path, form: getForm } of FORMS) {
+    await openPage(page, path)
+    expect(JSON.stringify(await readAnswers(getForm(page)))).not.toMatch(/mary|queen/i)
+  }
+})
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { name, path, form: getForm, fill } of FORMS) {
+    test(`"Back" after the ${name} form shows what was typed, and the same again is thanked again`, async ({
+      page,
+      database,
+    }) => {
+      await page.goto(path)
+      const form = getForm(page)
+      await fill(page, {}, false)
+      const answers = await readAnswers(form)
+      await submitValidForm(form)
+      await page.goBack()
+      expect(await readAnswers(form)).toEqual(answers)
+      await submitValidForm(form)
+      expect(countRecords(database)).toBe(1)
+    })
+  }
+})

@@ -1,0 +1,23 @@
+import { normalizeEmail, toMailbox } from './email'
+
+test.each([
+  [' Mary.Smith@Example.com ', 'mary.smith@example.com'],
+  ['Mary.Smith+Offers@Example.com', 'mary.smith+offers@example.com'],
+  ['Mary.Smith@Gmail.com', 'marysmith@gmail.com'],
+  ['m.s+x.y@googlemail.com', 'ms@googlemail.com'],
+  ['+x@gmail.com', undefined],
+  ['Unavailable', undefined],
+  ['', undefined],
+  ['a@b@c', undefined],
+])('The email address "%s" is normalized to %s', (text, expected) => {
+  expect(normalizeEmail(text)).toBe(expected)
+})
+
+test.each([
+  ['m.a.r.y@gmail.com', 'mary@gmail.com'],
+  ['Mary+1@googlemail.com', 'mary@gmail.com'],
+  ['mary.smith+offers@Example.com', 'mary.smith@example.com'],
+  ['mary+a+b@outlook.com', 'mary@outlook.com'],
+])('Mails to %s are counted for %s', (address, mailbox) => {
+  expect(toMailbox(address)).toBe(mailbox)
+})

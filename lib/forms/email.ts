@@ -1,0 +1,18 @@
+/**
+ * https://support.google.com/google-ads/answer/13258081; undefined for an invalid address. Dots and a
+ * suffix after `+` are removed for Gmail only, where they mean the same mailbox. Google's pages and its
+ * code samples differ about both (https://github.com/googleads/google-ads-php/issues/1119).
+ */
+export function normalizeEmail(text: string): string | undefined {
+  const [user, domain, ...rest] = text.trim().toLowerCase().split('@')
+  if (!user || !domain || rest.length > 0) return undefined
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  const name = isGmail ? user.replace(/\+.*/, '').replaceAll('.', '') : user
+  return name === '' ? undefined : `${name}@${domain}`
+}
+
+/** One text for all addresses of a mailbox: most providers ignore `+tag`, and Gmail has two domains. */
+export function toMailbox(address: string): string {
+  const email = normalizeEmail(address) ?? address
+  return email.replace(/\+[^@]*(?=@)/, '').replace(/@googlemail\.com$/, '@gmail.com')
+}

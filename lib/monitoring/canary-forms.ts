@@ -1,0 +1,65 @@
+import { getCityClock } from '@/lib/cities/cities'
+import { DEFAULT_CITY } from '@/lib/cities/keys'
+import { getBookingDates } from '@/lib/dates/schedule'
+import { getPaths } from '@/lib/routing/paths'
+import type { ListName } from '@/lib/store/store'
+import type { Fields } from './plain-form'
+
+export interface CanaryForm {
+  name: string
+  path: string
+  label: string
+  list: Extract<ListName, `canary/${string}`>
+  fields: Fields
+}
+
+const CONTACT = { name: 'Canary', phone: '972-555-0199' }
+/** No field of ours. A form over 16 KB may lose a part behind middleware (vercel/next.js#83453). */
+const PADDING = 'x'.repeat(20_000)
+
+export function createCanaryForms(message: string, now: Date): [CanaryForm, ...CanaryForm[]] {
+  const paths = getPaths(null)
+  const contact = { ...CONTACT, message, padding: PADDING }
+  const { date } = getCityClock(DEFAULT_CITY, now)
+  return [
+    {
+      name: 'moving quote',
+      path: paths.home,
+      label: 'Moving quote',
+      list: 'canary/leads',
+      fields: {
+        ...contact,
+        email: 'canary@example.com',
+        fromCountry: 'usa',
+        zip: '75201',
+        toCountry: 'canada',
+        zipTo: 'M5V 2T6',
+      },
+    },
+    {
+      name: 'quick estimate',
+      path: paths.getQuote,
+      label: 'Quick estimate',
+      list: 'canary/leads',
+      fields: contact,
+    },
+    {
+      name: 'junk pickup',
+      path: paths.bookNow,
+      label: 'Junk pickup',
+      list: 'canary/jobs',
+      fields: {
+        ...contact,
+        selectedDate: getBookingDates(date).at(-1),
+        timeSlot: '09:00-11:00',
+        isTimeSensitive: 'false',
+        propertyType: 'House',
+        street: '1500 Marilla St',
+        city: 'Dallas',
+        state: 'TX',
+        zip: '75201',
+        countryName: 'United States',
+      },
+    },
+  ]
+}

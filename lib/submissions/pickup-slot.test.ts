@@ -1,0 +1,136 @@
+import { sendAlert } from '@/lib/alerts/alert'
+import { HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import { getStore } from '@/lib/store'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { createIdempotencyKey } from './record-key.fixture'
+import { failWrites, listKeys, scheduled, sendSubmission } from './submission.fixture'
+
+jest.mock('@/lib/store')
+jest.mock('@/lib/alerts/alert', () => ({
+  ...jest.requireActual<object>('@/lib/alerts/alert'),
+  sendAlert: jest.fn(),
+}))
+jest.mock('@/lib/locations/cached-location')
+jest.mock('./delivery')
+
+const [MINUTE, NOON] = [60_000, Date.UTC(2026, 10, 20, 12)]
+
+let store: ReturnType<typeof openMemoryStore>
+
+beforeEach(() => {
+  store = openMemoryStore()
+  jest.mocked(getStore).mockResolvedValue(store)
+  jest.mocked(sendAlert).mockClear()
+  scheduled.mockClear()
+  jest.spyOn(console, 'log').mockImplementation()
+  jest.spyOn(console, 'error').mockImplementation()
+})
+afterEach(() => jest.restoreAllMocks())
+
+let visitor = 0
+
+interface Booking {
+  ip?: string
+  hidden?: Record<string, string>
+  day?: number
+  minutes?: number
+  locationId?: 'toronto' | 'barrie'
+  jobsPerWindow?: number
+}
+
+/** Books a window of its own, by an address of its own. */
+async function book({ ip, hidden, day = ++visitor, minutes = 0, ...limit }: Booking = {}) {
+  const slot = {
+    locationId: 'toronto' as const,
+    jobsPerWindow: 4,
+    date: `2026-${String(1 + Math.floor(day / 28)).padStart(2, '0')}-${String(1 + (day % 28)).padStart(2, '0')}`,
+    window: { start: '09:00', end: '11:00' } as const,
+    ...limit,
+  }
+  const { status, key } = await sendSubmission(
+    {
+      answers: { n: ++visitor },
+      ip: ip ?? `10.0.${visitor >> 8}.${visitor & 255}`,
+      ...(hidden && { hidden }),
+    },
+    { list: 'jobs', form: 'pickup', slot, now: new Date(NOON + minutes * MINUTE) },
+  )
+  return { status, key, isMarked: store.records.get(`details/${key}`)?.confirm_by_phone }
+}
+
+test.each([
+  ['one IPv4 address', () => '203.0.113.7'],
+  ['many networks of one IPv6 /48', (n: number) => `2001:db8:1:${n}::${n}`],
+])('Of five bookings a day from %s, three take a slot and two are to confirm', async (_who, ip) => {
+  const stored = []
+  for (let n = 0; n < 5; n++) stored.push(await book({ ip: ip(n) }))
+  expect(stored.map(({ status }) => status)).toEqual(Array(5).fill('stored'))
+  expect(stored.map(({ isMarked }) => isMarked)).toEqual([
+    ...[undefined, undefined, undefined],
+    ...[true, true],
+  ])
+  expect(await listKeys(store, 'slots')).toHaveLength(3)
+  // All are delivered.
+  expect(scheduled).toHaveBeenCalledTimes(5)
+  expect((await book()).isMarked).toBeUndefined()
+  expect((await book({ ip: ip(9), minutes: 24 * 60 })).isMarked).toBeUndefined()
+})
+
+test('Neither a full window nor a suspected booking counts, and a retry counts once', async () => {
+  const ip = '203.0.113.8'
+  await book({ day: 1, jobsPerWindow: 1 })
+  for (const minutes of [0, 1, 2, 3])
+    expect((await book({ ip, minutes, day: 1, jobsPerWindow: 1 })).status).toBe('full')
+  await book({ ip, hidden: { [HONEYPOT_FIELD]: 'x' } })
+  jest.mocked(getStore).mockResolvedValue(failWrites(store, (list) => list === 'jobs'))
+  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(NOON) }
+  for (const minutes of [20, 21]) await book({ ip, minutes, day: 2, hidden })
+  jest.mocked(getStore).mockResolvedValue(store)
+  const marks = []
+  for (const minutes of [40, 41, 42]) marks.push((await book({ ip, minutes })).isMarked)
+  expect(marks).toEqual([undefined, undefined, true])
+})
+
+test('Bookings without a known address, or uncounted, take a slot', async () => {
+  for (let n = 0; n < 5; n++) expect((await book({ ip: '' })).isMarked).toBeUndefined()
+  const failing = failWrites(store, (list) => list === 'limits', 'unknown')
+  jest.mocked(getStore).mockResolvedValue(failing)
+  for (let n = 0; n < 5; n++) expect((await book({ ip: '203.0.113.9' })).isMarked).toBeUndefined()
+})
+
+async function fillWindows(bookings: Booking[]): Promise<number[]> {
+  const alerts: number[] = []
+  for (const booking of bookings) {
+    scheduled.mockClear()
+    await book({ jobsPerWindow: 1, ...booking })
+    for (const [task] of scheduled.mock.calls) await (task as () => unknown)()
+    if (jest.mocked(sendAlert).mock.calls.length > 0) alerts.push(booking.minutes ?? 0)
+    jest.mocked(sendAlert).mockClear()
+  }
+  return alerts
+}
+
+test.each<[what: string, bookings: Booking[], alerts: number[]]>([
+  ['three within an hour', [0, 30, 60].map((minutes) => ({ minutes })), [60]],
+  ['three over a longer time', [0, 30, 61].map((minutes) => ({ minutes })), []],
+  ['seven in a row', [0, 1, 2, 3, 4, 5, 6].map((minutes) => ({ minutes })), [2]],
+  ['two bursts', [0, 1, 2, 90, 91, 92].map((minutes) => ({ minutes })), [2, 92]],
+  [
+    'two of one location and one of another',
+    [{}, { minutes: 1 }, { minutes: 2, locationId: 'barrie' }],
+    [],
+  ],
+  ['three that are not full', [0, 1, 2].map((minutes) => ({ minutes, jobsPerWindow: 2 })), []],
+])('Alerts when windows fill: %s', async (_what, bookings, alerts) => {
+  expect(await fillWindows(bookings)).toEqual(alerts)
+})
+
+test('The alert names the location, and the command that shows and frees a day', async () => {
+  await fillWindows([{}, {}])
+  scheduled.mockClear()
+  await book({ day: 5, jobsPerWindow: 1 })
+  for (const [task] of scheduled.mock.calls) await (task as () => unknown)()
+  expect(sendAlert).toHaveBeenCalledWith(
+    expect.stringMatching(/3 arrival windows of toronto .*--free-day toronto=2026-01-06/),
+  )
+})
