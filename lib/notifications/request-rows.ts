@@ -123,13 +123,6 @@ const LABELS = new Map([
   ['packing', 'Packing help'],
 ])
 
-export function listOtherFields(record: StoredRecord, known: readonly string[]): TextRow[] {
-  return listFields(record)
-    .filter((field) => !known.includes(field))
-    .slice(0, FIELDS_MAX)
-    .map((field) => [preventLinks(toLabel(field)), preventLinks(readText(record, field))])
-}
-
 /** `won_by` to `Won by`. */
 export function toLabel(path: string): string {
   const words = LABELS.get(path) ?? safeLine(path, 60).replaceAll('_', ' ')

@@ -19,7 +19,6 @@ import {
 import { postSignedJson } from '@/lib/notifications/webhook'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { takeConfirmation } from './confirmation-limits'
-import { dailyHash } from './rate-limits'
 import { getRequestTime } from './record-key'
 
 const HOUR_MS = 3_600_000
