@@ -23,7 +23,6 @@ await runCommand<{ sendTest?: true; url?: string }>(command, async ({ sendTest =
     process.exit(1)
   }
   const { checkSettings } = await import('./doctor/settings')
-  const { checkCities } = await import('./doctor/cities')
   const { checkDatabase } = await import('./doctor/database')
   const { checkChannels, checkDeliveries } = await import('./doctor/channels')
   const { checkHost } = await import('./doctor/host')
@@ -35,7 +34,6 @@ await runCommand<{ sendTest?: true; url?: string }>(command, async ({ sendTest =
   const isPreview = settings.env.VERCEL_ENV === 'preview'
   const findings = [
     ...checkSettings(settings.env),
-    ...checkCities(),
     ...(await checkChannels(settings.env, sendTest)),
     ...database,
     ...(isReadable ? await checkDeliveries(ops, Date.now()) : []),

@@ -1,6 +1,7 @@
 import { BRAND } from '@/lib/business/brand'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import type { Env } from '@/lib/env'
+import { checkCities } from './cities'
 import { ok, warning, wrong, type Finding } from './finding'
 
 /** Fictional numbers: 555-0100 to 555-0199. */
@@ -37,6 +38,7 @@ export function checkSettings(env: Env): Finding[] {
     checkClientIp(env),
     ...checkOptional(env),
     ...checkPlaceholders(),
+    ...checkCities(),
   ]
 }
 
