@@ -165,6 +165,15 @@ test.each<[way: string, hidden: Record<string, string>]>([
   expect(getConsent(key)).toMatchObject({ marketing: false, withdrawn: true })
 })
 
+test('The last answer about texts wins when it is no, whatever the choices about advertising', async () => {
+  const idempotencyKey = createIdempotencyKey(Date.now())
+  const tick = (choice: string) =>
+    sendConsent(idempotencyKey, choice !== '', { [ADVERTISING_FIELD]: choice })
+  for (const choice of ['no', 'yes', '']) await tick(choice)
+  const { key } = await tick('yes')
+  expect(getConsent(key)).toMatchObject({ marketing: false, advertising: false, withdrawn: true })
+})
+
 test('Without JavaScript, a consent can be withdrawn in the next time bucket', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12, 9, 50), advanceTimers: true })
   const { key } = await sendConsent('', true)
