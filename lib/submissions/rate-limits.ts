@@ -9,7 +9,7 @@ export const BURST_LIMIT = { stored: 6, ms: 10 * 60_000 }
 /** Mobile networks share one IPv4 address among many subscribers (RFC 6888). */
 export const DAILY_LIMIT = 90
 /** A household books one pickup; who books more is called. */
-export const DAILY_SLOTS = 3
+const DAILY_SLOTS = 3
 const DAILY_CONFIRMATIONS = 3
 const ENTRY_NUMBERS = Array.from({ length: DAILY_LIMIT }, (_, n) => n)
 
