@@ -39,7 +39,7 @@ test('The sheet has the active pickups of the day by location and window, for pa
     '  Property          House',
     '  Items             Old furniture, Pianos',
     '  Load              A full truck or more.',
-    '  Coupon            $50 off',
+    '  Coupon            $50 off, valid until Dec 31',
     '',
     'toronto, 9 to 11\u00a0am',
     '-'.repeat(100),
@@ -60,8 +60,8 @@ test('The sheet has the active pickups of the day by location and window, for pa
     '  Property          House',
     '  Items             Old furniture, Pianos',
     '  Load              About half of the truck.',
-    '  Coupon            $20 off',
     '  Note              Third floor, no elevator.',
+    '  Coupon            $20 off, valid until Dec 31',
   ])
 })
 
@@ -85,6 +85,6 @@ test('The sheet is a table for a spreadsheet, without formulas', () => {
     ...{ Reference: 'T-9KQ2', 'Check first': '', Status: '', 'Flexible on time': 'Yes' },
     Address: '100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada',
     ...{ Property: 'House', Items: 'Old furniture, Pianos', Load: 'About half of the truck.' },
-    ...{ Coupon: '$20 off', Note: 'Third floor, no elevator.', Gate: "'-2+3" },
+    ...{ Coupon: '$20 off, valid until Dec 31', Note: 'Third floor, no elevator.', Gate: "'-2+3" },
   })
 })

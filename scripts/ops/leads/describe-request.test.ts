@@ -34,9 +34,9 @@ test('All that is known of a pickup is printed by its labels', async () => {
     '  Property           House',
     '  Items              Old furniture, Pianos',
     '  Load               About half of the truck.',
-    '  Coupon             $20 off',
     '  Flights of stairs  3',
     '  Note               Third floor, no elevator.',
+    '  Coupon             $20 off, valid until Dec 31',
     '',
     'Record',
     '  Brand       1',
@@ -76,8 +76,8 @@ test('A quote in quarantine says so, and what would release it', async () => {
   expect(text).toMatch(/^In quarantine as suspected spam. .*npm run leads -- --release T-4F7K\n/)
   for (const line of [
     `Stored as  quarantine/leads/${QUOTE.key}`,
-    'Moving from  M5V 2T6',
-    'Move date    Friday, December 4, 2026',
+    'Moving from   M5V 2T6',
+    'Move date     Friday, December 4, 2026',
     'Suspicions                       fast',
     'Attribution last utm campaign    toronto-brand',
     'None  no channel was told',
