@@ -1,5 +1,6 @@
 import type { FormState } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/tel-href'
+import { ConfirmButton } from './confirm-button'
 import { FormAlert } from './form-alert'
 
 const RETRY_TEXT =
@@ -17,6 +18,10 @@ const MESSAGES: Partial<Record<FormState['status'], { title: string; text: strin
   limited: {
     title: 'We already have several requests from you',
     text: 'We didn’t save this one, because we’ve had too many from the same internet connection. Everything you typed is still here. Call us and we’ll take it over the phone, or press the button again later.',
+  },
+  alreadySent: {
+    title: 'You already sent this form',
+    text: 'Your answers are different now. Send this as a new request? To change the first one, call us.',
   },
   outdated: {
     title: 'This page is out of date',
@@ -41,6 +46,7 @@ export function FailureNotice({ status, phone }: Props) {
           Call {phone}
         </a>
       </p>
+      {status === 'alreadySent' ? <ConfirmButton label="Send as a new request" /> : null}
       {status === 'outdated' ? (
         <p className="pt-1">
           <a href="">Reload the page</a>

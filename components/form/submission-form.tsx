@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
-import { AlreadySentNotice } from './already-sent-notice'
 import { ConsentFields } from './consent-fields'
 import { ErrorSummary } from './error-summary'
 import { FailureNotice } from './failure-notice'
@@ -38,7 +37,6 @@ export function SubmissionForm(props: Props) {
   return (
     <form {...formProps} aria-label={props.name} className={props.className}>
       <FailureNotice status={status} phone={phone} />
-      {status === 'alreadySent' ? <AlreadySentNotice phone={phone} /> : null}
       {props.notice}
       <ErrorSummary formId={formId} errors={errors} labels={props.summaryLabels} />
       <HiddenFields formId={formId} cityKey={cityKey} />

@@ -1,4 +1,5 @@
-import { ConfirmNotice } from '@/components/form/confirm-notice'
+import { ConfirmButton } from '@/components/form/confirm-button'
+import { FormAlert } from '@/components/form/form-alert'
 import { TextLink } from '@/components/ui/text-link'
 import { OUTSIDE_AREA_FIELD } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/tel-href'
@@ -15,10 +16,7 @@ interface Props {
 /** Asks about a pickup in another region. Its hidden field confirms the next submission. */
 export function OutsideAreaNotice({ cityName, phone, nearestCity }: Props) {
   return (
-    <ConfirmNotice
-      title={`This looks like it’s outside our ${cityName} service area`}
-      buttonLabel="Send it anyway"
-    >
+    <FormAlert title={`This looks like it’s outside our ${cityName} service area`}>
       <p className="pt-1">
         {nearestCity
           ? `Our ${nearestCity.name} crew is closer to this address.`
@@ -32,6 +30,7 @@ export function OutsideAreaNotice({ cityName, phone, nearestCity }: Props) {
         <TextLink href={telHref(phone)}>Call {phone}</TextLink>
       </p>
       <input type="hidden" name={OUTSIDE_AREA_FIELD} value="yes" />
-    </ConfirmNotice>
+      <ConfirmButton label="Send it anyway" />
+    </FormAlert>
   )
 }

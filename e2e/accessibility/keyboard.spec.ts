@@ -95,8 +95,8 @@ test('A visitor’s browser can fill in every field about them', async ({ page }
   const asked: Record<string, string> = {
     ...{ name: 'name', phone: 'tel', email: 'email', zip: 'postal-code', street: 'address-line1' },
     ...{ unit: 'address-line2', city: 'address-level2', state: 'address-level1' },
-    // A browser does not know the new home's code.
-    zipTo: 'off',
+    // A browser restores a field after "back" unless its token is `off`.
+    zipTo: 'section-to postal-code',
   }
   for (const path of ['/dfw', '/dfw/get-quote', '/toronto/book-now']) {
     await page.goto(path)

@@ -72,7 +72,7 @@ async function measurePageWeight(
 const BUDGET = {
   // With the style sheet.
   html: 17.3,
-  js: 142,
+  js: 142.6,
   css: 0,
   fonts: 30,
   pictures: 19,
@@ -86,7 +86,7 @@ type Budget = typeof BUDGET
  * answers, and asks about codes and addresses that do not fit. 0.2 KiB beside a quote form say what
  * happens next, 0.1 KiB of every page keep the menu within reach.
  */
-const LANDING_BUDGET: Partial<Budget> = { html: 22.8, js: 144, elements: 530 }
+const LANDING_BUDGET: Partial<Budget> = { html: 22.8, js: 144.7, elements: 530 }
 const QUOTE_BUDGET: Partial<Budget> = { html: 17.6 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   'get-quote': QUOTE_BUDGET,
@@ -123,7 +123,7 @@ for (const type of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
  * and the schema.
  */
 const JS_AFTER_INTERACTION: Record<string, { kib: number; addedScripts: number }> = {
-  'toronto-landing': { kib: 176, addedScripts: 5 },
+  'toronto-landing': { kib: 176.3, addedScripts: 5 },
   'toronto-get-quote': { kib: 174, addedScripts: 4 },
   'toronto-book-now': { kib: 185.5, addedScripts: 4 },
 }

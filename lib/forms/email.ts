@@ -14,5 +14,7 @@ export function normalizeEmail(text: string): string | undefined {
 /** One text for all addresses of a mailbox: most providers ignore `+tag`, and Gmail has two domains. */
 export function toMailbox(address: string): string {
   const email = normalizeEmail(address) ?? address
-  return email.replace(/\+[^@]*(?=@)/, '').replace(/@googlemail\.com$/, '@gmail.com')
+  const at = email.lastIndexOf('@')
+  const [name] = email.slice(0, at).split('+')
+  return `${name}@${email.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')}`
 }

@@ -118,8 +118,8 @@ export function maskMessage(text: string): string {
 function toDecimal(fraction: string, whole = '', numerator: string, denominator: string): string {
   const value = Number(numerator) / Number(denominator)
   if (!(value < 1)) return fraction
-  const decimal = 1_000 % Number(denominator) === 0 ? String(value) : value.toFixed(2)
-  return whole + (whole ? decimal.slice(1) : decimal)
+  const decimal = String(Number(value.toFixed(Number(denominator) % 3 ? 3 : 2)))
+  return whole + decimal.slice(whole ? 1 : 0)
 }
 
 /** One line, such as of an address: at most `max` characters, without a part of a fraction. */
@@ -127,13 +127,8 @@ export function maskLine(text: string, max: number): string {
   const kept = normalizeText(text)
     .replace(/(\p{L}\p{M}*|[\p{N}.,'’#/⁄&()-]+)|[^\p{L}\p{N}.,'’#/⁄&()-]+/gu, keepOrSpace)
     .trimStart()
-  let line: string[] = []
-  for (const [part] of kept.matchAll(/ ?\d+⁄\d+|./gu)) {
-    const longer = [...line, ...part]
-    if (longer.length > max) break
-    line = longer
-  }
-  return line.join('').replaceAll('⁄', '/')
+  const uncut = new RegExp(`^.{0,${max}}(?!\\d{0,2}⁄|(?<=⁄\\d?)\\d)`, 'u')
+  return (uncut.exec(kept)?.[0] ?? '').replaceAll('⁄', '/')
 }
 
 export const UNIT_MAX = 12
