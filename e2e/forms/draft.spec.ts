@@ -82,6 +82,13 @@ test('GET QUOTE leads to the form of the page, at its first empty field', async 
   expect(page.url()).toContain('/toronto?gclid=abc')
 })
 
+test('On a phone’s booking page GET QUOTE leads to the quote form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await openPage(page, '/toronto/book-now')
+  await page.getByRole('link', { name: 'GET QUOTE' }).click()
+  await expect(page).toHaveURL(/\/toronto\/get-quote$/)
+})
+
 test('GET QUOTE on the page of an ad keeps its query, and elsewhere it opens that page', async ({
   page,
 }) => {

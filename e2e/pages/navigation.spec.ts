@@ -143,13 +143,6 @@ test('The bottom bar on a phone links to the quote form and the phone number', a
   }
 })
 
-test('On a phone’s booking page GET QUOTE leads to the quote form', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 780 })
-  await openPage(page, '/toronto/book-now')
-  await page.getByRole('link', { name: 'GET QUOTE' }).click()
-  await expect(page).toHaveURL(/\/toronto\/get-quote$/)
-})
-
 test.describe('when a page breaks in the browser', () => {
   test.use({ expectedErrors: [/broken on purpose|Minified React error/] })
 
