@@ -58,7 +58,7 @@ test('A developer adds a question with its line in the schema and its line in th
 }) => {
   test.setTimeout(BUILD_TIMEOUT_MS)
   addQuestions(copy)
-  await copy.runNpm('unit', '--', 'lib/forms', 'components/moving-quote')
+  await copy.runNpm('unit', '--', 'lib/forms/quote', 'lib/forms/lead', 'components/moving-quote')
   await copy.runNpm('build')
   const site = await copy.start({
     SMTP_URL: mail.url.replace('//', '//site:secret@'),
