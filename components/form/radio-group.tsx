@@ -5,6 +5,8 @@ interface RadioOption {
   value: string
   label: ReactNode
   disabled?: boolean
+  /** Under the label, such as why it is disabled. */
+  note?: string | undefined
 }
 
 interface RadioGroupProps extends FieldProps {
@@ -12,15 +14,17 @@ interface RadioGroupProps extends FieldProps {
   options: readonly RadioOption[]
   /** Tailwind's grid columns. */
   gridClassName?: string
+  /** The longest note that may come: it keeps its space, so that nothing moves. */
+  longestNote?: string
   onChange?: ChangeEventHandler<HTMLInputElement>
   onValueChange?: (value: string) => void
 }
 
-/** One question with a few answers as buttons. The error summary links to the first. */
+/** One question with a few answers as buttons. The error summary links to the first that is open. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { formId, name, label, error, defaultValue, options, optional } = props
+  const { formId, name, label, error, defaultValue, options, optional, longestNote } = props
   const { id, errorId } = fieldIds(formId, name)
-  const firstEnabled = options.find((option) => !option.disabled)
+  const linked = options.find((option) => !option.disabled) ?? options[0]
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="field-label">
@@ -33,7 +37,7 @@ export function RadioGroup(props: RadioGroupProps) {
           <label key={`${option.value} ${option.disabled}`} className="choice">
             <input
               type="radio"
-              id={option === firstEnabled ? id : undefined}
+              id={option === linked ? id : undefined}
               name={name}
               value={option.value}
               defaultChecked={option.value === defaultValue && !option.disabled}
@@ -43,7 +47,16 @@ export function RadioGroup(props: RadioGroupProps) {
               onChange={props.onChange}
               onInput={() => props.onValueChange?.(option.value)}
             />
-            {option.label}
+            {longestNote ? (
+              <span>
+                {option.label}{' '}
+                <span className="choice-note" data-longest={longestNote}>
+                  {option.note ? <span>{option.note}</span> : null}
+                </span>
+              </span>
+            ) : (
+              option.label
+            )}
           </label>
         ))}
       </div>

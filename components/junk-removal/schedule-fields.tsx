@@ -7,13 +7,10 @@ import { TextField } from '@/components/form/text-field'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
 import { readFields } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/tel-href'
+import { findDayReason, findWindowReason, type ClosedReason } from '@/lib/dates/closed-reasons'
 import {
-  getBookingDates,
   formatTimeSlot,
-  formatWindowStart,
   ARRIVAL_WINDOWS,
-  getAvailableWindows,
-  type ArrivalWindow,
   type BookingCalendar,
   type Calendar,
   type WallClock,
@@ -26,41 +23,50 @@ interface Props {
   form: FormBinding<ScheduleFieldName>
   /** The city's time; undefined before hydration. */
   clock: WallClock | undefined
+  /** ISO dates. */
+  days: readonly string[]
   calendar: BookingCalendar
+  selectedDate: string | undefined
+  onDateChange: (date: string) => void
   phone: string
+}
+
+const DAY_NOTES: Record<ClosedReason, string> = {
+  closed: 'Closed',
+  begun: 'Too late today',
+  tooSoon: 'Too soon',
+  full: 'Full',
+}
+const WINDOW_NOTES = { ...DAY_NOTES, begun: 'Already begun' }
+
+function getWindowNote(reason: ClosedReason, { noticeHours }: Calendar): string {
+  const notice = reason === 'tooSoon' ? `: we need ${formatNotice(noticeHours)} notice` : ''
+  return WINDOW_NOTES[reason] + notice
 }
 
 /**
  * The pickup day and the arrival window. The prerendered page has a date input, because its days would be
  * outdated; hydration replaces it by the eight days, unless the visitor has focused it.
  */
-export function ScheduleFields({ form, clock, calendar, phone }: Props) {
+export function ScheduleFields(props: Props) {
+  const { form, clock, calendar, selectedDate, phone } = props
   const { formId, values, field } = form
-  const [selectedDate, setSelectedDate] = useState(
-    () => readChoice(formId, 'selectedDate') || values.selectedDate,
-  )
   const [isDateInputKept, setIsDateInputKept] = useState(() => isDateInputFocused(formId))
   const [selectedSlot, setSelectedSlot] = useState(
     () => readChoice(formId, 'timeSlot') || values.timeSlot,
   )
-  const availableWindows =
-    clock && selectedDate ? getAvailableWindows(selectedDate, clock, calendar) : []
-  // A chosen window stays visible after it has begun, beside its message.
-  const windows = ARRIVAL_WINDOWS.filter(
-    (window) =>
-      availableWindows.length === 0 ||
-      availableWindows.includes(window) ||
-      formatTimeSlot(window) === selectedSlot,
+  const windows = ARRIVAL_WINDOWS.map((window) => ({
+    window,
+    value: formatTimeSlot(window),
+    reason: selectedDate ? findWindowReason(selectedDate, window, clock, calendar) : undefined,
+  }))
+  const isChosenFull = windows.some(
+    ({ value, reason }) => value === selectedSlot && reason === 'full',
   )
-  // Before hydration as the server rendered it.
-  const shownDate = clock ? selectedDate : values.selectedDate
-  const fullSlots = windows
-    .filter((window) => isFull(calendar, shownDate, window))
-    .map(formatTimeSlot)
   // The windows that are left depend on the day.
   const dayField = field('selectedDate', { deps: ['timeSlot'] })
-  // The tap is painted first, the remaining windows afterwards.
-  const selectDate = (date: string) => startTransition(() => setSelectedDate(date))
+  // The tap is painted first, the windows afterwards.
+  const selectDate = (date: string) => startTransition(() => props.onDateChange(date))
   return (
     <>
       {clock && !isDateInputKept ? (
@@ -68,6 +74,7 @@ export function ScheduleFields({ form, clock, calendar, phone }: Props) {
           {...dayField}
           onDateChange={selectDate}
           clock={clock}
+          days={props.days}
           calendar={calendar}
           defaultValue={selectedDate}
         />
@@ -85,15 +92,18 @@ export function ScheduleFields({ form, clock, calendar, phone }: Props) {
       )}
       <RadioGroup
         {...field('timeSlot')}
-        defaultValue={fullSlots.includes(selectedSlot ?? '') ? '' : selectedSlot}
+        defaultValue={isChosenFull ? '' : selectedSlot}
         onValueChange={setSelectedSlot}
-        options={windows.map((window) => {
-          const value = formatTimeSlot(window)
-          const isMarked = fullSlots.includes(value)
-          // Without scripts the mark stays when another day is chosen; the server checks.
-          const disabled = isMarked && clock !== undefined
-          return { value, label: markFull(formatArrivalWindow(window), isMarked), disabled }
-        })}
+        longestNote={getWindowNote(calendar.noticeHours > 0 ? 'tooSoon' : 'begun', calendar)}
+        options={windows.map(({ window, value, reason }) => ({
+          value,
+          label: formatArrivalWindow(window),
+          note: reason && getWindowNote(reason, calendar),
+          // A chosen window stays chosen after it has begun, beside its message. Without scripts the note stays
+          // when another day is chosen; the server checks.
+          disabled:
+            clock !== undefined && reason !== undefined && (value !== selectedSlot || isChosenFull),
+        }))}
       />
       <p className="text-sm">
         {getOtherDateText(calendar)} Call{' '}
@@ -115,35 +125,28 @@ function getOtherDateText({ noticeHours }: Calendar): string {
   return `We need ${formatNotice(noticeHours)} notice. Need another date?`
 }
 
-function isFull({ fullWindows }: BookingCalendar, date = '', window: ArrivalWindow): boolean {
-  return fullWindows.split(',').includes(formatWindowStart(date, window))
-}
-
-function markFull(label: string, isMarked: boolean): string {
-  return isMarked ? `${label} (Full)` : label
-}
-
 interface PickupDayProps extends FieldBinding {
   onDateChange: (date: string) => void
   clock: WallClock
+  days: readonly string[]
   calendar: BookingCalendar
 }
 
-/** The eight days as buttons, today first; a day without a remaining window is disabled. */
-function PickupDayRadios({ clock, calendar, onDateChange, ...field }: PickupDayProps) {
+/** The eight days as buttons, today first; a day without an open window is disabled and says why. */
+function PickupDayRadios({ clock, days, calendar, onDateChange, ...field }: PickupDayProps) {
   return (
     <RadioGroup
       {...field}
       onValueChange={onDateChange}
-      options={getBookingDates(clock.date, calendar.closedDates).map((date) => {
-        const windows = getAvailableWindows(date, clock, calendar)
-        const hasFreeWindow = windows.some((window) => !isFull(calendar, date, window))
+      longestNote={DAY_NOTES.begun}
+      options={days.map((date) => {
+        const reason = findDayReason(date, clock, calendar)
         const day = formatShortDate(date)
-        const label = date === clock.date ? `Today, ${day}` : day
         return {
           value: date,
-          label: markFull(label, windows.length > 0 && !hasFreeWindow),
-          disabled: date !== field.defaultValue && !hasFreeWindow,
+          label: date === clock.date ? `Today, ${day}` : day,
+          note: reason && DAY_NOTES[reason],
+          disabled: reason !== undefined && date !== field.defaultValue,
         }
       })}
     />
@@ -151,7 +154,7 @@ function PickupDayRadios({ clock, calendar, onDateChange, ...field }: PickupDayP
 }
 
 /** What the visitor may have chosen on the prerendered page, before hydration. */
-function readChoice(formId: string, name: ScheduleFieldName): string {
+export function readChoice(formId: string, name: ScheduleFieldName): string {
   const form = findField(formId, name)?.form
   return form ? readFields(new FormData(form), [name])[name] : ''
 }

@@ -2,7 +2,7 @@ import type { Coupon } from '@/lib/business/coupons'
 
 interface CouponTicketProps {
   coupon: Coupon
-  /** `Nov 30`; undefined on a prerendered page, whose fallback text is about as long. */
+  /** `Nov 30`; undefined on a prerendered page. */
   validUntil?: string
 }
 
@@ -14,7 +14,8 @@ export function CouponTicket({ coupon, validUntil }: CouponTicketProps) {
       </p>
       <p className="grow basis-32 ticket-stub py-3 pr-6 pl-4 text-white">
         <span className="block font-bold first-letter:uppercase">{coupon.condition}.</span>
-        Show this to the crew. Valid {validUntil ? `until ${validUntil}` : 'this month'}.
+        Show this to the crew. Valid{' '}
+        {validUntil ? `until ${validUntil}` : 'in the month of your pickup'}.
       </p>
     </div>
   )

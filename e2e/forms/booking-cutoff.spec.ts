@@ -13,10 +13,42 @@ test('After today’s last window has begun, today is disabled and the error lin
   await page.goto('/toronto/book-now')
   const form = getBookingForm(page)
   const days = form.getByRole('group', { name: 'Pickup day' })
-  await expect(days.getByRole('radio', { name: /^Today/ })).toBeDisabled()
+  const today = days.getByRole('radio', { name: 'Today, Fri, Nov 20 Too late today' })
+  await expect(today).toBeDisabled()
   await form.getByRole('button', { name: 'Book my pickup' }).click()
   await form.getByRole('link', { name: /^Pickup day/ }).click()
   await expect(days.getByRole('radio', { name: 'Sat, Nov 21' })).toBeFocused()
+})
+
+test('Windows of today that have begun say so', async ({ page }) => {
+  await stubEmptyMaps(page)
+  await page.clock.setFixedTime(torontoTime('12:30'))
+  await page.goto('/toronto/book-now')
+  const form = getBookingForm(page)
+  await form.getByRole('radio', { name: /^Today/ }).check()
+  for (const begun of ['9 to 11 am', '11 am to 1 pm'])
+    await expect(form.getByRole('radio', { name: `${begun} Already begun` })).toBeDisabled()
+  await expect(form.getByRole('radio', { name: '1 to 3 pm' })).toBeEnabled()
+})
+
+test('The coupon is valid until the end of the chosen day’s month, or of the first open day’s', async ({
+  page,
+}) => {
+  await stubEmptyMaps(page)
+  await page.clock.setFixedTime(new Date('2026-11-30T16:30:00-05:00'))
+  await page.goto('/toronto/book-now')
+  const form = getBookingForm(page)
+  await form.getByRole('radio', { name: /^Full/ }).check()
+  const coupon = form.getByText(/^A full load or more.*Valid/i)
+  await expect(coupon).toContainText('Valid until Dec 31.')
+  await page.clock.setFixedTime(new Date('2026-11-30T08:30:00-05:00'))
+  await page.reload()
+  await expect(coupon).toContainText('Valid until Nov 30.')
+  await form.getByRole('radio', { name: 'Tue, Dec 1' }).check()
+  await expect(coupon).toContainText('Valid until Dec 31.')
+  const html = await (await page.request.get('/toronto/book-now')).text()
+  expect(html).toContain('in the month of your pickup')
+  expect(html).not.toContain('Valid until')
 })
 
 for (const [time, slot, message] of [
@@ -47,7 +79,7 @@ test('After midnight the page offers the new day’s dates', async ({ page }) =>
   await page.clock.install({ time: torontoTime('23:58') })
   await page.goto('/toronto/book-now')
   const days = getBookingForm(page).getByRole('group', { name: 'Pickup day' }).getByRole('radio')
-  await expect(days.first()).toHaveAccessibleName('Today, Fri, Nov 20')
+  await expect(days.first()).toHaveAccessibleName(/^Today, Fri, Nov 20/)
   await page.clock.fastForward('05:00')
   await expect(days.first()).toHaveAccessibleName('Today, Sat, Nov 21')
   await expect(days).toHaveCount(8)

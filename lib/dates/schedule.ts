@@ -71,9 +71,12 @@ export function getAvailableWindows(
   { closedDates, noticeHours }: Calendar = DEFAULT_CALENDAR,
 ): readonly ArrivalWindow[] {
   if (!getBookingDates(clock.date, closedDates).includes(date)) return []
-  const getMinutes = (day: string, time: string) => Date.parse(`${day}T${time}Z`) / 60_000
-  const now = getMinutes(clock.date, clock.time)
-  // By the city's clock: a clock change in between is not counted.
   const notice = Math.max(noticeHours * 60, 1)
-  return ARRIVAL_WINDOWS.filter(({ start }) => getMinutes(date, start) - now >= notice)
+  return ARRIVAL_WINDOWS.filter((window) => getMinutesUntil(date, window, clock) >= notice)
+}
+
+/** By the city's clock: a clock change in between is not counted. */
+export function getMinutesUntil(date: string, { start }: ArrivalWindow, clock: WallClock): number {
+  const getMinutes = (day: string, time: string) => Date.parse(`${day}T${time}Z`) / 60_000
+  return getMinutes(date, start) - getMinutes(clock.date, clock.time)
 }

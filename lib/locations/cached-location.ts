@@ -70,17 +70,43 @@ export async function getBookingCalendar(
   id: LocationId,
   clock: WallClock,
 ): Promise<BookingCalendar> {
-  const { closedDates, noticeHours, jobsPerWindow } = (await getLocation(id)).calendar
+  const { calendar } = await getLocation(id)
+  return makeBookingCalendar(id, calendar, clock.date, (jobsPerWindow) =>
+    readCachedFullWindows(id, jobsPerWindow, calendar.closedDates),
+  )
+}
+
+/** The same, not from the cache, with the full windows of one day alone; never throws. */
+export async function getCurrentBookingCalendar(
+  id: LocationId,
+  { date, today }: { date: string; today: string },
+): Promise<BookingCalendar> {
+  const { calendar } = await getCurrentLocation(id)
+  return makeBookingCalendar(id, calendar, today, async (jobsPerWindow) =>
+    readFullWindows(
+      await getStore(),
+      { locationId: id, jobsPerWindow, dates: [date] },
+      Date.now() + SLOTS_TIMEOUT_MS,
+    ),
+  )
+}
+
+async function makeBookingCalendar(
+  id: LocationId,
+  { closedDates, noticeHours, jobsPerWindow }: Location['calendar'],
+  today: string,
+  readFull: (jobsPerWindow: number) => Promise<string[]>,
+): Promise<BookingCalendar> {
   const fullWindows =
     jobsPerWindow === undefined
       ? []
-      : await readCachedFullWindows(id, jobsPerWindow, closedDates).catch((error: Error) => {
+      : await readFull(jobsPerWindow).catch((error: Error) => {
           const fields = { outcome: 'slots-unavailable', id, reason: error.message }
           logEvent('location', fields, 'error')
           return []
         })
   return {
-    closedDates: getNextClosedDates(closedDates, clock.date),
+    closedDates: getNextClosedDates(closedDates, today),
     noticeHours,
     fullWindows: fullWindows.join(),
   }

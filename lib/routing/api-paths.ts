@@ -1,3 +1,4 @@
+export const BOOKING_CALENDAR_PATH = '/api/booking-calendar'
 export const CALENDAR_PATH = '/api/pickup.ics'
 export const REVALIDATE_PATH = '/api/revalidate'
 export const STYLES_PATH = '/api/site.css'

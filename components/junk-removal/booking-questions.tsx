@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react'
+import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import { RadioGroup } from '@/components/form/radio-group'
+import type { FormBinding } from '@/components/form/use-submission-form'
+import { StepNumber } from '@/components/ui/step-number'
+import { formatEndOfMonth } from '@/lib/business/coupons'
+import { PROPERTY_TYPES } from '@/lib/business/junk'
+import type { City } from '@/lib/cities/city'
+import type { CityKey } from '@/lib/cities/keys'
+import { findDayReason } from '@/lib/dates/closed-reasons'
+import { getBookingDates, type BookingCalendar, type WallClock } from '@/lib/dates/schedule'
+import { isIsoDate } from '@/lib/dates/wall-clock'
+import type { Booking } from '@/lib/forms/booking-schema'
+import { AddressFields } from './address-fields'
+import { ItemFields } from './item-fields'
+import { LoadFields } from './load-fields'
+import { readChoice, ScheduleFields } from './schedule-fields'
+import { omitOwnWindow, useCurrentCalendar } from './use-current-calendar'
+
+interface Props {
+  form: FormBinding<Exclude<keyof Booking, 'cityKey'>>
+  cityKey: CityKey
+  cityDefaults: Pick<City, 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'>
+  /** The city's time; undefined before hydration. */
+  clock: WallClock | undefined
+  pageCalendar: BookingCalendar
+  /** The full windows of the last answer. */
+  answeredFullWindows: string
+  phone: string
+}
+
+/** What, when, where, who; mounted again with the values of a draft. */
+export function BookingQuestions({ form, cityKey, clock, pageCalendar, phone, ...props }: Props) {
+  const { formId, values, field } = form
+  const [chosenDate, setChosenDate] = useState(
+    () => readChoice(formId, 'selectedDate') || values.selectedDate,
+  )
+  // The days of the page: a day that closes meanwhile must not move the others.
+  const days = clock ? getBookingDates(clock.date, pageCalendar.closedDates) : []
+  const offeredDate = days.find((date) => date === chosenDate)
+  const current = useCurrentCalendar(cityKey, pageCalendar, offeredDate)
+  const fullWindows = `${current.fullWindows},${props.answeredFullWindows}`
+  const calendar = { ...current, fullWindows: clock ? omitOwnWindow(fullWindows) : fullWindows }
+  const firstOpenDay = clock && days.find((date) => !findDayReason(date, clock, calendar))
+  // Before hydration as the server rendered it.
+  const selectedDate = clock ? chosenDate : values.selectedDate
+  const couponDate = clock ? (offeredDate ?? firstOpenDay) : values.selectedDate
+  return (
+    <>
+      <BookingSection number={1} title="What goes on the truck?">
+        <ItemFields {...field('items')} />
+        <LoadFields {...field('load')} validUntil={getValidUntil(couponDate)} />
+        <MessageField
+          {...field('message')}
+          hint="Tell us about stairs, elevators and anything heavy. If you didn’t pick anything above, please tell us here."
+        />
+      </BookingSection>
+      <BookingSection number={2} title="When?">
+        <ScheduleFields
+          form={form}
+          clock={clock}
+          days={days}
+          calendar={calendar}
+          selectedDate={selectedDate}
+          onDateChange={setChosenDate}
+          phone={phone}
+        />
+        <RadioGroup
+          {...field('isTimeSensitive')}
+          options={[
+            { value: 'false', label: 'Yes' },
+            { value: 'true', label: 'No' },
+          ]}
+        />
+      </BookingSection>
+      <BookingSection number={3} title="Where?">
+        <RadioGroup
+          {...field('propertyType')}
+          gridClassName="sm:grid-cols-3"
+          options={PROPERTY_TYPES.map((type) => ({ value: type, label: type }))}
+        />
+        <AddressFields form={form} cityDefaults={props.cityDefaults} />
+      </BookingSection>
+      <BookingSection number={4} title="Who’s booking?">
+        <NameField {...field('name')} />
+        <PhoneField {...field('phone')} />
+      </BookingSection>
+    </>
+  )
+}
+
+/** The posted date may be any text. */
+function getValidUntil(date = ''): string | undefined {
+  return isIsoDate(date) ? formatEndOfMonth(date) : undefined
+}
+
+interface BookingSectionProps {
+  number: number
+  title: string
+  children: ReactNode
+}
+
+function BookingSection({ number, title, children }: BookingSectionProps) {
+  return (
+    <section className={`grid gap-6 ${number > 1 ? 'border-t-line border-ink/25 pt-6' : ''}`}>
+      <h2 className="flex items-center gap-3 text-xl">
+        <StepNumber number={number} className="size-12" />
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
