@@ -14,8 +14,7 @@ export function CouponTicket({ coupon, validUntil }: CouponTicketProps) {
       </p>
       <p className="grow basis-32 ticket-stub py-3 pr-6 pl-4 text-white">
         <span className="block font-bold first-letter:uppercase">{coupon.condition}.</span>
-        Show this to the crew. Valid{' '}
-        {validUntil ? `until ${validUntil}` : 'in the month of your pickup'}.
+        Show this to the crew. Valid {validUntil ? `until ${validUntil}` : 'the month we come'}.
       </p>
     </div>
   )

@@ -47,7 +47,7 @@ test('The coupon is valid until the end of the chosen day’s month, or of the f
   await form.getByRole('radio', { name: 'Tue, Dec 1' }).check()
   await expect(coupon).toContainText('Valid until Dec 31.')
   const html = await (await page.request.get('/toronto/book-now')).text()
-  expect(html).toContain('in the month of your pickup')
+  expect(html).toContain('the month we come')
   expect(html).not.toContain('Valid until')
 })
 
