@@ -1,9 +1,9 @@
-import type { ChangeEventHandler, ReactNode } from 'react'
+import type { ChangeEventHandler } from 'react'
 import { FieldError, FieldLabel, fieldIds, type FieldProps } from './field'
 
 interface RadioOption {
   value: string
-  label: ReactNode
+  label: string
   disabled?: boolean
   /** Under the label, such as why it is disabled. */
   note?: string | undefined
@@ -48,10 +48,16 @@ export function RadioGroup(props: RadioGroupProps) {
               onInput={() => props.onValueChange?.(option.value)}
             />
             {longestNote ? (
-              <span>
-                {option.label}{' '}
-                <span className="choice-note" data-longest={longestNote}>
-                  {option.note ? <span>{option.note}</span> : null}
+              <span
+                className="choice-text"
+                data-label={option.label}
+                data-longest-note={longestNote}
+              >
+                <span>
+                  {option.label}{' '}
+                  {option.note ? (
+                    <span className="block text-sm leading-tight font-normal">{option.note}</span>
+                  ) : null}
                 </span>
               </span>
             ) : (

@@ -33,7 +33,7 @@ interface Props {
 
 const DAY_NOTES: Record<ClosedReason, string> = {
   closed: 'Closed',
-  begun: 'Too late today',
+  begun: 'Too late',
   tooSoon: 'Too soon',
   full: 'Full',
 }
