@@ -48,16 +48,9 @@ export function RadioGroup(props: RadioGroupProps) {
               onInput={() => props.onValueChange?.(option.value)}
             />
             {longestNote ? (
-              <span
-                className="choice-text"
-                data-label={option.label}
-                data-longest-note={longestNote}
-              >
+              <span className="choice-text" data-label={option.label} data-note={longestNote}>
                 <span>
-                  {option.label}{' '}
-                  {option.note ? (
-                    <span className="block text-sm leading-tight font-normal">{option.note}</span>
-                  ) : null}
+                  {option.label} {option.note ? <small>{option.note}</small> : null}
                 </span>
               </span>
             ) : (

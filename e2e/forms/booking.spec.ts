@@ -131,17 +131,10 @@ test('A link with items opens the form with those items checked', async ({ page 
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
 })
 
-test('A visitor who double-clicks, or goes back and books the same again, has one job', async ({
-  page,
-  database,
-}) => {
+test('A visitor who double-clicks has one job', async ({ page, database }) => {
   await page.goto('/toronto/book-now')
-  for (const round of [1, 2]) {
-    await expect(getBookingForm(page).getByRole('button', { name: 'Book my pickup' })).toBeVisible()
-    await fillBooking(page, getOpenDay('toronto'), true)
-    await getBookingForm(page).getByRole('button', { name: 'Book my pickup' }).dblclick()
-    await expect(page, `round ${round}`).toHaveURL(/\/thankyou/)
-    await page.goBack()
-  }
+  await fillBooking(page, getOpenDay('toronto'), true)
+  await getBookingForm(page).getByRole('button', { name: 'Book my pickup' }).dblclick()
+  await expect(page).toHaveURL(/\/thankyou/)
   expect(Object.keys(database.read('/jobs') ?? {})).toHaveLength(1)
 })

@@ -40,23 +40,6 @@ test.describe('A request that is sent more than once', { tag: '@core' }, () => {
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   })
 
-  test('A visitor who goes back and sends the same request again is stored once', async ({
-    page,
-    database,
-  }) => {
-    await page.goto('/toronto/get-quote')
-    const form = getShortQuoteForm(page)
-    await waitForHydration(page)
-    for (const round of [1, 2]) {
-      await fillContact(form)
-      await submitForm(form)
-      await expect(page, `round ${round}`).toHaveURL(/\/thankyou/)
-      await page.goBack()
-      await expect(form.getByRole('button')).toHaveText('Get my estimate')
-    }
-    expect(Object.keys(getLeads(database))).toHaveLength(1)
-  })
-
   test('A visitor who submits before the scripts load, and again afterwards, is stored once', async ({
     page,
     database,
