@@ -27,6 +27,7 @@ export function getPaths(cityKey: CityKey | null) {
     hire: `${base}/hire`,
     getQuote: cityKey === null ? '/get-quote' : `${base}/get-quote`,
     bookNow: `${base}/book-now`,
+    booking: `${base}/booking`,
     howItWorks: `${base}/how-it-works`,
     whatWeTake: `${base}/what-we-take`,
     faq: `${base}/faq`,

@@ -33,12 +33,15 @@ export function hasValidSignature(parameters: ThankYouParameters): boolean {
   return isSameSecret(parameters.signature ?? '', createThankYouSignature(parameters))
 }
 
+const shared = globalThis as { signingSecret?: Buffer }
+
 /** Without a configured key, signatures hold until the process ends. Bundles have modules of their own. */
-const shared = globalThis as { thankYouSecret?: Buffer }
-const getProcessSecret = () => (shared.thankYouSecret ??= randomBytes(32))
+export function getSigningSecret(): string | Buffer {
+  return env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? (shared.signingSecret ??= randomBytes(32))
+}
 
 function createThankYouSignature(parameters: ThankYouParameters): string {
-  return createHmac('sha256', env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? getProcessSecret())
+  return createHmac('sha256', getSigningSecret())
     .update(getThankYouPath({ ...parameters, signature: '' }))
     .digest()
     .subarray(0, THANK_YOU_BYTES)
