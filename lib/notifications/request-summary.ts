@@ -21,7 +21,6 @@ export function summarizeRequest(request: StoredRequest) {
   const cityKey = readText(details, 'city')
   const city = isCityKey(cityKey) ? getCity(cityKey) : undefined
   const name = readText(record, isLead ? 'name' : 'cus_name')
-  const email = readText(record, isLead ? 'email' : 'cus_email')
   const storedReference = readText(details, 'reference')
   return {
     kind: isLead ? ('quote' as const) : ('job' as const),
@@ -34,12 +33,19 @@ export function summarizeRequest(request: StoredRequest) {
     firstName: /^(?:\p{L}\p{M}{0,3}){1,20}(?=\s|$)/u.exec(name)?.[0] ?? '',
     /** NNN-NNN-NNNN, or as stored. */
     phone: toPhone(readText(record, isLead ? 'phone' : 'cus_phone')),
-    // Some readers decode an RFC 2047 word within an address.
-    email: isEmail(email) && !email.includes('=?') ? email : '',
+    email: readEmail(request),
     reference: reference.safeParse(storedReference).success ? storedReference : '',
     /** `Fri, Nov 20, 2:05 pm ET` */
     sentAt: formatSentAt(request, city?.timeZone),
   }
+}
+
+/** The customer's address; '' without a valid one. Staff may have typed one into the record of another form. */
+export function readEmail({ list, record, details }: StoredRequest): string {
+  const isFullQuote = list === 'leads' && ['', 'full'].includes(readText(details, 'form'))
+  const email = readText(isFullQuote ? record : details, 'email')
+  // Some readers decode an RFC 2047 word within an address.
+  return isEmail(email) && !email.includes('=?') ? email : ''
 }
 
 /** `2026-11-20T19:05:00Z` to `Fri, Nov 20, 2:05 pm ET`; '' for other text. */

@@ -31,6 +31,8 @@ export interface Channel {
   /** False for a channel that only the cron job serves. */
   isImmediate: boolean
   accepts: (request: StoredRequest) => boolean
+  /** Names an occasion of which each is told once; without it, the request itself or its change is told. */
+  occasion?: (request: StoredRequest) => string
   /** Older requests are not delivered any more. */
   maxAgeMs: number
   /** 'refused' ends the tries. @throws Error without personal data */
