@@ -108,10 +108,11 @@ export async function checkDeliveries(store: Pick<Store, 'list'>, now: number): 
     const deliveredAt = Date.parse(readText(delivery, 'at'))
     if (!(deliveredAt >= first)) continue
     const key = getRequestKey('deliveries', path)
-    const channel = path.slice(key.length + 1)
+    const [channel = '', occasion] = path.slice(key.length + 1).split(':')
     const sentAt = details[key] ? getRequestTime(key, details[key], now) : NaN
-    // A withdrawal comes when the visitor takes the consent back.
-    const isLate = channel !== 'withdrawal' && deliveredAt - sentAt > LATE_MINUTES * 60_000
+    // A withdrawal comes when the visitor takes the consent back; a change, too, is later than its request.
+    const isLate =
+      channel !== 'withdrawal' && !occasion && deliveredAt - sentAt > LATE_MINUTES * 60_000
     const sum = channels.get(channel) ?? { count: 0, late: 0, refused: 0 }
     channels.set(channel, {
       count: sum.count + 1,
