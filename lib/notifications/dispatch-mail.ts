@@ -1,4 +1,5 @@
 import type { StoredRecord } from '@/lib/store/store'
+import { describeChange } from './describe-change'
 import {
   createCallButton,
   createEmailLink,
@@ -44,12 +45,14 @@ export function buildDispatchMail(request: StoredRequest) {
 function buildDocument(request: StoredRequest, summary: RequestSummary): MailDocument {
   const flags = listFlags(request.details).join('. ')
   const sent = summary.sentAt && `Sent ${summary.sentAt}`
+  const change = request.change ? describeChange(request.change) : ''
   return {
     lang: summary.city?.country === 'canada' ? 'en-CA' : 'en-US',
     heading: formatKindAndCity(summary),
     place: summary.cityName,
-    preheader: [flags, sent].filter(Boolean).join('. '),
+    preheader: [change, flags, sent].filter(Boolean).join('. '),
     blocks: [
+      ...(change ? [{ type: 'paragraph' as const, parts: [`${change}.`] }] : []),
       { type: 'rows', rows: listContact(summary) },
       ...createCallButton(summary.phone),
       {
