@@ -74,24 +74,28 @@ test.each([
     MOVE,
     'Moved: Junk pickup in Toronto: Mary, Tue, Dec 1, 11 am to 1 pm, half a truck',
     'Moved: was Wed, Nov 25, 9 to 11 am; now Tue, Dec 1, 11 am to 1 pm',
+    'Was: Wed, Nov 25, 9 to 11 am\nNow: Tue, Dec 1, 11 am to 1 pm\n',
   ],
   [
     MAILED_PICKUP,
     CANCELLATION,
     'Cancelled by the customer: Junk pickup in Toronto: Mary, Tue, Dec 1, 11 am to 1 pm, half a truck',
     'Cancelled by the customer: was Tue, Dec 1, 11 am to 1 pm',
+    'Was: Tue, Dec 1, 11 am to 1 pm\n',
   ],
   [
     QUOTE,
     WITHDRAWAL,
     'Quote request withdrawn: Moving quote in Toronto: Mary, Fri, Dec 4, 2 bedrooms, condo',
     'Quote request withdrawn',
+    '',
   ],
-])('The dispatcher and the chat read the change first', (request, change, subject, words) => {
+])('The dispatcher and the chat read the change first', (request, change, subject, words, rows) => {
   const changed = { ...request, change }
   const mail = buildDispatchMail(changed)
+  const [title = ''] = subject.split(': Mary')
   expect(mail.subject.replaceAll('\u00a0', ' ')).toBe(subject)
-  expect(mail.text.replaceAll('\u00a0', ' ')).toContain(`in Toronto\n\n${words}.\n\nName: Mary`)
+  expect(mail.text.replaceAll('\u00a0', ' ')).toContain(`${title}\n\n${rows}Name: Mary`)
   expect(buildChatText(changed).replaceAll('\u00a0', ' ')).toMatch(
     new RegExp(`^${words}. (Junk|Moving)`),
   )

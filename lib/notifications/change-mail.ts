@@ -47,7 +47,7 @@ function formatCancellation(
     : { text: 'Book another pickup', href: siteUrl + paths.bookNow }
   const introduction = isQuote
     ? `You cancelled your request for a moving quote${place}. We won’t call you about it.`
-    : `You cancelled your junk pickup${place}${time && ` on ${time}`}. No truck will come, and there’s nothing else to do.`
+    : `You cancelled your junk pickup${place}${time && ` on ${time}`}. No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.`
   return formatCustomerMail(summary, settings, {
     subject,
     heading: isQuote ? 'Your request is cancelled.' : 'Your pickup is cancelled.',
@@ -75,7 +75,7 @@ function formatMove(
   const isOpen = mustBeConfirmed(request.details)
   const introduction = isOpen
     ? `You asked for another time: ${time}. It isn’t booked yet: we’ll call you to confirm it before we send a truck.`
-    : `Your junk pickup is now ${time}.`
+    : `Your junk pickup is now ${time}. To update your calendar, open the attached file.`
   return formatCustomerMail(summary, settings, {
     subject: isOpen ? 'we have your new pickup time' : 'your pickup has a new time',
     heading: isOpen ? 'We’ve got your new time.' : 'Your pickup has a new time.',

@@ -32,7 +32,7 @@ test('The customer reads what they asked for, the reference, and what happens ne
   expect(html).toMatch(/href="tel:\+14165550110"[^>]*;white-space:nowrap">416-555-0110</)
   expect(text).toContain('YOUR REQUEST\nReference: T-4F7K\nMove date: Friday')
   expect(text).toContain('Call 416-555-0110 and mention your reference.')
-  expect(text).toContain(`See or cancel my request (${MAIL_SETTINGS.bookingUrl})`)
+  expect(text).toContain(`See or cancel (${MAIL_SETTINGS.bookingUrl})`)
   expect(html).toContain('href="https://hometeam.example/toronto/privacy"')
 })
 
@@ -56,7 +56,7 @@ test('A pickup’s customer reads day, window and coupon, and finds the link and
   const plain = text.replaceAll('\u00a0', ' ')
   expect(plain).toContain(`Thank you, Mary. You’re booked.
 
-Your junk pickup in Toronto is booked: Tuesday, December 1, 2026, 11 am to 1 pm ET.
+Your junk pickup in Toronto is booked: Tuesday, December 1, 2026, 11 am to 1 pm ET. To add it to your calendar, open the attached file.
 
 YOUR PICKUP PASS
 Reference: T-9KQ2

@@ -55,7 +55,7 @@ function describeRequest(request: StoredRequest, summary: RequestSummary) {
       .join(' '),
     heading: `${thanks} You’re\u00a0booked.`,
     preheader: time,
-    introduction: `Your junk pickup${place} is booked${time && `: ${time}`}.`,
+    introduction: `Your junk pickup${place} is booked${time && `: ${time}. To add it to your calendar, open the attached file`}.`,
     answersTitle: 'Your pickup pass',
     steps: NEXT_STEPS.job,
   }

@@ -84,7 +84,7 @@ export function listChangeBlocks(
 ): MailBlock[] {
   const { phone, bookingUrl } = settings
   const isQuote = summary.kind === 'quote'
-  const text = isQuote ? 'See or cancel my request' : 'See, change or cancel'
+  const text = isQuote ? 'See or cancel' : 'See, change or cancel'
   const question = isQuote
     ? 'Did your plans change, or did we get something wrong? Call '
     : 'Questions, or did we get something wrong? Call '

@@ -19,7 +19,7 @@ export function describeChange(change: RequestChange): string {
 
 /** `2026-11-25 09:00` to `Wed, Nov 25, 9 to 11 am`; '' for other text. */
 export function formatPickupTime(
-  windowStart: string,
+  windowStart = '',
   formatDate: (date: string) => string = formatShortDate,
 ): string {
   const [date = '', start = ''] = windowStart.split(' ')
