@@ -5,9 +5,10 @@ import { findRequestCities } from '@/lib/cities/location-cities'
 import { formatShortDate, formatTime } from '@/lib/dates/format-dates'
 import type { WallClock } from '@/lib/dates/schedule'
 import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
+import { isEmail } from '@/lib/forms/email'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
-import { isEmail } from '@/lib/forms/quote-schema'
 import { reference } from '@/lib/forms/stored-fields'
+import { describeChange, nameChange } from './describe-change'
 import { listFlags } from './request-flags'
 import { formatPickupWindow, isTime, parseDescription } from './request-rows'
 import { safeLine, readRecord, readText, type StoredRequest } from './stored-request'
@@ -69,7 +70,7 @@ function formatWallClock({ date, time }: WallClock, timeZone?: string): string {
 }
 
 /** `America/Toronto` to `ET`, in summer and winter. */
-function formatZone(timeZone: string): string {
+export function formatZone(timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
   const zone = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return zone.replace(' (Canada)', '')
@@ -106,7 +107,9 @@ export function formatKindAndCity({ kind, cityName }: RequestSummary): string {
 
 /** `Moving quote in Toronto: Mary, Fri, Dec 4, 2 bedrooms`. The first name is the only personal data. */
 export function buildSubject(request: StoredRequest, summary: RequestSummary): string {
-  return safeLine(joinTitle(summary, [summary.firstName, ...listFacts(request, summary)]))
+  const title = joinTitle(summary, [summary.firstName, ...listFacts(request, summary)])
+  const change = request.change && nameChange(request.change)
+  return safeLine([change, title].filter(Boolean).join(': '))
 }
 
 /** The same without a name, and what the office must know: no personal data. */
@@ -115,7 +118,8 @@ export function buildChatText(request: StoredRequest): string {
   const { sentAt, reference } = summary
   const title = joinTitle(summary, listFacts(request, summary))
   const sent = sentAt && `Sent ${sentAt}`
-  return [title, ...listFlags(request.details), sent, reference].filter(Boolean).join('. ')
+  const change = request.change && describeChange(request.change)
+  return [change, title, ...listFlags(request.details), sent, reference].filter(Boolean).join('. ')
 }
 
 function joinTitle(summary: RequestSummary, facts: readonly string[]): string {
