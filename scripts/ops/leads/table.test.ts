@@ -27,14 +27,15 @@ const WITHDRAWN = { at, from: '', to: 'withdrawn', done: true }
 test('Leads and jobs are one table, newest last, with the time of the city and what to check', () => {
   const edmonton = { city: 'edmonton', time_zone: 'America/Edmonton', reference: 'E-22AB' }
   const flags = { outside_area: true, confirm_by_phone: true }
+  const details: Records = {
+    [OLD]: { changes: { '0-x': WITHDRAWN } },
+    [QUOTE]: { ...DETAILS, answers: { packing: true, floor: '3' } },
+    [PICKUP]: { ...edmonton, ...flags, email: 'bert@home.example', changes: { '0-x': MOVED } },
+  }
   const lists = {
+    details,
     leads: { [OLD]: { ...LEAD, location_id: 'barrie' }, [QUOTE]: { ...LEAD, status: 'won' } },
     jobs: { [PICKUP]: { ...JOB, cus_name: 'Bert Miller' } },
-    details: {
-      [OLD]: { changes: { '0-x': WITHDRAWN } },
-      [QUOTE]: { ...DETAILS, answers: { packing: true, floor: '3' } },
-      [PICKUP]: { ...edmonton, ...flags, email: 'bert@home.example', changes: { '0-x': MOVED } },
-    },
   }
   const keyWidth = QUOTE.length
   expect(readLines(lists)).toEqual([
