@@ -2,8 +2,7 @@ import 'server-only'
 import { sendAlert } from '@/lib/alerts/alert'
 import { env, SITE_URL } from '@/lib/env'
 import { toMailbox } from '@/lib/forms/email'
-import type { Store } from '@/lib/store/store'
-import { createLimitEntry, dailyHash } from './rate-limits'
+import { dailyHash, takeLimitEntry, type LimitStore } from './rate-limits'
 
 const MAILBOX_LIMIT = 3
 const HOUR_MS = 3_600_000
@@ -14,8 +13,6 @@ interface Confirmation {
   now: number
   deadline: number
 }
-
-type LimitStore = Pick<Store, 'createIfAbsent' | 'read'>
 
 /**
  * Takes one of a mailbox's three confirmations a day and one of all confirmations of the hour, so that no
@@ -28,32 +25,15 @@ export async function takeConfirmation(
 ): Promise<boolean> {
   const { now } = confirmation
   const mailbox = dailyHash('confirmation', toMailbox(address), now)
-  if ((await takeEntry(store, mailbox, MAILBOX_LIMIT, confirmation)) === 'full') return false
+  if ((await takeLimitEntry(store, mailbox, MAILBOX_LIMIT, confirmation)) === 'full') return false
 
   const hour = dailyHash('confirmations', String(Math.floor(now / HOUR_MS)), now)
   const limit = env.CONFIRMATIONS_PER_HOUR
-  const entry = await takeEntry(store, hour, limit, confirmation)
+  const entry = await takeLimitEntry(store, hour, limit, confirmation)
   // One request takes the last entry, so that there is one alert.
   if (entry === 'last')
     await sendAlert(
       `${SITE_URL}: ${limit} confirmation mails within an hour, which is the limit (CONFIRMATIONS_PER_HOUR). Until the next full hour no request is confirmed by mail. Requests are stored and dispatched as before.`,
     )
   return entry !== 'full'
-}
-
-/** Takes a free entry of this many. */
-async function takeEntry(
-  store: LimitStore,
-  prefix: string,
-  limit: number,
-  { key, now, deadline }: Confirmation,
-): Promise<'taken' | 'last' | 'full'> {
-  const names = Array.from({ length: limit }, (_, n) => `${prefix}-${String(n).padStart(2, '0')}`)
-  const entries = await Promise.all(names.map((name) => store.read('limits', name, deadline)))
-  if (entries.some((entry) => entry?.key === key)) return 'taken'
-  for (const name of names.filter((_, n) => !entries[n])) {
-    const entry = await createLimitEntry(store, name, { key, at: now }, deadline)
-    if (entry.key === key) return name === names.at(-1) ? 'last' : 'taken'
-  }
-  return 'full'
 }
