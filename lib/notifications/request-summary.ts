@@ -63,7 +63,7 @@ function formatWallClock({ date, time }: WallClock, timeZone?: string): string {
 }
 
 /** `America/Toronto` to `ET`, in summer and winter. */
-function formatZone(timeZone: string): string {
+export function formatZone(timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
   const zone = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return zone.replace(' (Canada)', '')

@@ -42,6 +42,9 @@ export const DOCUMENT_HEADERS: HeaderList = {
   'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 }
 
+/** For the page of a request, whose address opens it. `no-referrer` would make its posts lose their origin. */
+export const PRIVATE_PAGE_HEADERS: HeaderList = { 'referrer-policy': 'same-origin' }
+
 /** For the answers of app/api. Those that are not ours, such as a 405, could be cached by rule. */
 export const ENDPOINT_HEADERS: HeaderList = { 'cache-control': 'no-store' }
 
