@@ -22,11 +22,14 @@ const STATUS_WORDS: Record<DispatchList, ListWords> = {
     },
     cancelled: {
       title: 'Your pickup is cancelled',
-      text: 'The crew won’t come, and you don’t owe anything. Changed your mind? Book again, or call us.',
+      text: 'The crew won’t come. Changed your mind? Book again, or call us.',
     },
   },
   leads: {
-    active: { title: 'Your moving quote request' },
+    active: {
+      title: 'Your moving quote request',
+      text: 'We have it. If your plans changed, withdraw it here, or call us.',
+    },
     office: { title: 'Your moving quote request', text: 'Call us to change it.' },
     withdrawn: {
       title: 'Your request is withdrawn',
@@ -41,9 +44,8 @@ export function getStatusWords(list: DispatchList, status: RequestStatus): Statu
 
 /** After a change: what holds now. */
 export function getDoneWords(status: RequestStatus, pickup: Pickup | undefined): string {
-  if (status === 'withdrawn') return 'Done. We’ve told our dispatcher.'
-  if (status !== 'active' || !pickup) return 'Done. We’ve told the crew.'
-  return `Your pickup is now ${formatPickup(pickup)}.`
+  if (status === 'active' && pickup) return `Your pickup is now ${formatPickup(pickup)}.`
+  return status === 'cancelled' ? 'Done. Your pickup is cancelled.' : 'Done. We have your change.'
 }
 
 function formatPickup({ date, window }: Pickup): string {

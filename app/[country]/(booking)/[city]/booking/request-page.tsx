@@ -58,6 +58,7 @@ export function RequestPage({ pageContext, request, query }: Props) {
               pageContext={pageContext}
               kind={isPickup ? 'job' : 'quote'}
               clock={getWallClock(now, city.timeZone)}
+              bookingPath=""
             />
           ) : null}
         </div>
