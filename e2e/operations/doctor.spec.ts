@@ -35,10 +35,11 @@ test('The doctor reports no errors and the owner’s open points, and leaves no 
   database,
 }) => {
   const { status, text } = await runDoctor(database)
-  expect(text).toContain('0 wrong, 13 warnings')
+  expect(text).toContain('0 wrong, 14 warnings')
   expect(text).toMatch(
     /^warning +The number on \/ and \/get-quote, 972-555-0117, is a placeholder/m,
   )
+  expect(text).toMatch(/^warning +The forms promise a mail, and SMTP_URL is not set/m)
   expect(text).toMatch(/^warning +The parent brand's address/m)
   expect(text).toMatch(/^warning +The mailing address/m)
   expect(text.match(/^warning +Location .*: no licence number for /gm)).toHaveLength(9)

@@ -63,6 +63,7 @@ export function createBookingSchema(
     ...regionFields(values),
     name: fields.name(fields.REQUIRED_MESSAGE),
     phone: fields.phone(fields.REQUIRED_MESSAGE),
+    email: fields.optionalEmail(),
   })
 }
 /** Day and window alone, of a pickup that is moved. */

@@ -19,8 +19,8 @@ afterEach(() => {
   env.CONFIRMATIONS_PER_HOUR = LIMIT
 })
 
-const take = (address: string, key: string, now = NOON) =>
-  takeConfirmation(store, address, { key, now, deadline: Date.now() + 5_000 })
+const take = (address: string, key: string, now = NOON, occasion = 'confirmation') =>
+  takeConfirmation(store, address, { key, occasion, now, deadline: Date.now() + 5_000 })
 
 test('A mailbox gets three confirmations a day, whatever the tag of its address', async () => {
   const tags = ['', '+a', '+b', '+c']
@@ -28,6 +28,13 @@ test('A mailbox gets three confirmations a day, whatever the tag of its address'
   expect(results).toEqual([true, true, true, false])
   expect(await take('mary@example.com', '+b')).toBe(true)
   expect(await take('mary@example.com', 'fifth', NOON + 24 * HOUR)).toBe(true)
+})
+
+test('Changes of one request count: who moves it over and over floods no mailbox', async () => {
+  const results: boolean[] = []
+  for (const occasion of ['confirmation', '0-a', '1-b', '2-a', '0-a'])
+    results.push(await take('mary@example.com', 'one', NOON, occasion))
+  expect(results).toEqual([true, true, true, false, true])
 })
 
 test('Of 180 requests for one Gmail box with dots, tags and both domains, three are confirmed', async () => {

@@ -8,15 +8,16 @@ const MAILBOX_LIMIT = 3
 const HOUR_MS = 3_600_000
 
 interface Confirmation {
-  /** The request's key: the same for every try. */
+  /** The request's key and the occasion: the same for every try. */
   key: string
+  occasion: string
   now: number
   deadline: number
 }
 
 /**
- * Takes one of a mailbox's three confirmations a day and one of all confirmations of the hour, so that no
- * one can make the site flood a mailbox or many. A retry finds its own. @throws without an answer
+ * Takes one of a mailbox's three mails a day and one of all of the hour, so that no one can make the site
+ * flood a mailbox or many, by a change over and over neither. A retry finds its own. @throws without an answer
  */
 export async function takeConfirmation(
   store: LimitStore,

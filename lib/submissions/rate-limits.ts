@@ -48,6 +48,8 @@ interface Client {
 interface Request {
   /** The record's key: the same for every try of one submission. */
   key: string
+  /** Of several entries of one request. */
+  occasion?: string
   now: number
   deadline: number
 }
@@ -124,14 +126,16 @@ export async function takeLimitEntry(
   store: LimitStore,
   prefix: string,
   limit: number,
-  { key, now, deadline }: Request,
+  { key, occasion, now, deadline }: Request,
 ): Promise<'taken' | 'last' | 'full'> {
+  const isOwn = (entry: StoredRecord | null) => entry?.key === key && entry.occasion === occasion
   const names = Array.from({ length: limit }, (_, n) => `${prefix}-${String(n).padStart(2, '0')}`)
   const entries = await Promise.all(names.map((name) => store.read('limits', name, deadline)))
-  if (entries.some((entry) => entry?.key === key)) return 'taken'
+  if (entries.some(isOwn)) return 'taken'
+  const own = { key, ...(occasion && { occasion }), at: now }
   for (const name of names.filter((_, n) => !entries[n])) {
-    const entry = await createLimitEntry(store, name, { key, at: now }, deadline)
-    if (entry.key === key) return name === names.at(-1) ? 'last' : 'taken'
+    const entry = await createLimitEntry(store, name, own, deadline)
+    if (isOwn(entry)) return name === names.at(-1) ? 'last' : 'taken'
   }
   return 'full'
 }

@@ -4,11 +4,9 @@ import { getCity } from '@/lib/cities/cities'
 import { env } from '@/lib/env'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
-import type { StoredRequest } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
 import type { ListName, Store, WriteStatus } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
-import type { Delivery } from './delivery'
 import { saveDetails } from './details'
 import { findEarlierTry, mustKnowEarlierTry } from './earlier-try'
 import { takePickupSlot } from './pickup-slot'
@@ -17,6 +15,7 @@ import { readSubmission, type Submission, type SubmittedForm } from './read-subm
 import { createRecordKey, type RecordKeys } from './record-key'
 import { runAfter } from './run-after'
 import { isValidCanaryToken } from './signatures'
+import { startDelivery } from './start-delivery'
 import { findSuspicions, type Suspicion } from './suspicions'
 
 const alertOnFailures = createFailureAlert(
@@ -132,14 +131,6 @@ async function createRequest(
   if (written.status === 'stored' && target === list)
     startDelivery(store, { list, key, record: written.record, details })
   return written.status
-}
-
-/** After the answer, which does not wait for the modules of mails, either. */
-function startDelivery(store: Store, request: Delivery | StoredRequest): void {
-  runAfter(async () => {
-    const { deliverToChannels } = await import('./delivery')
-    await deliverToChannels(store, request)
-  })
 }
 
 function logResult(
