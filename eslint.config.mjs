@@ -11,7 +11,7 @@ const UPPER_LAYERS = {
   components: ['@/app/**'],
 }
 /** Feature folders never import one another; a page passes one into the other as a child. */
-const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'thanks']
+const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'thanks', 'booking']
 
 /** Which folders of lib each folder of lib may import, lowest level first. All may import lib/log. */
 const LIB_IMPORTS = {
@@ -34,7 +34,7 @@ const LIB_IMPORTS = {
   security: ['analytics', 'env', 'forms', 'routing'],
   submissions: [
     ...['alerts', 'analytics', 'business', 'cities', 'env', 'forms', 'http', 'locations'],
-    ...['notifications', 'store'],
+    ...['notifications', 'routing', 'store'],
   ],
   monitoring: [
     ...['alerts', 'analytics', 'business', 'cities', 'content', 'dates', 'env', 'forms', 'http'],
