@@ -34,7 +34,7 @@ const LIB_IMPORTS = {
   security: ['analytics', 'env', 'forms', 'routing'],
   submissions: [
     ...['alerts', 'analytics', 'business', 'cities', 'env', 'forms', 'http', 'locations'],
-    ...['notifications', 'store'],
+    ...['notifications', 'routing', 'store'],
   ],
   monitoring: [
     ...['alerts', 'analytics', 'business', 'cities', 'content', 'dates', 'env', 'forms', 'http'],
