@@ -39,13 +39,13 @@ function onClick(event: MouseEvent): void {
   if (!link) return
   // The browser may show this document again, as it was, on "back".
   link.closest<HTMLElement>('[popover]')?.hidePopover()
-  const { quoteForm } = link.dataset
-  if (quoteForm && !event.metaKey && !event.ctrlKey && !event.shiftKey) goToForm(event, quoteForm)
+  const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey
+  if (link.dataset.quoteForm && !opensNewTab) goToQuoteForm(event)
 }
 
 /** Focuses the first unanswered question of this page's form; elsewhere the link leads to its page. */
-function goToForm(event: MouseEvent, selector: string): void {
-  const form = document.querySelector<HTMLFormElement>(selector)
+function goToQuoteForm(event: MouseEvent): void {
+  const form = document.querySelector<HTMLFormElement>('#quote form')
   if (!form) return
   event.preventDefault()
   const questions = [...form.querySelectorAll<Control>(QUESTION_SELECTOR)]
