@@ -43,22 +43,17 @@ function onClick(event: MouseEvent): void {
   if (link.dataset.quoteForm && !opensNewTab) goToQuoteForm(event)
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 /** Focuses the first unanswered question of this page's form; elsewhere the link leads to its page. */
 function goToQuoteForm(event: MouseEvent): void {
   const form = document.querySelector<HTMLFormElement>('#quote form')
   if (!form) return
   event.preventDefault()
-  const questions = [...form.querySelectorAll<Control>(QUESTION_SELECTOR)]
+  const answers = new FormData(form)
   const target =
-    questions.find((question) => !hasAnswer(question, form)) ??
+    [...form.querySelectorAll<Control>(QUESTION_SELECTOR)].find(({ name }) => !answers.get(name)) ??
     form.querySelector<HTMLElement>('[type=submit]')
   target?.focus({ preventScroll: true })
   target?.scrollIntoView({ block: 'center' })
-}
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-function hasAnswer({ type, name, value }: Control, form: HTMLFormElement): boolean {
-  if (type !== 'radio' && type !== 'checkbox') return value !== ''
-  return form.querySelector(`[name="${name}"]:checked`) !== null
 }
