@@ -40,7 +40,7 @@ export function BookingQuestions({ form, cityKey, clock, pageCalendar, phone, ..
   const offeredDate = days.find((date) => date === chosenDate)
   const current = useCurrentCalendar(cityKey, pageCalendar, offeredDate)
   const fullWindows = `${current.fullWindows},${props.answeredFullWindows}`
-  const calendar = { ...current, fullWindows: clock ? omitOwnWindow(fullWindows) : fullWindows }
+  const calendar = { ...current, fullWindows: omitOwnWindow(fullWindows) }
   const firstOpenDay = clock && days.find((date) => !findDayReason(date, clock, calendar))
   // Before hydration as the server rendered it.
   const selectedDate = clock ? chosenDate : values.selectedDate

@@ -2,7 +2,8 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { bindSentAnswers, parseSentAnswers } from '@/components/form/sent-answers'
-import { removeDrafts, readTabStorage, SENT_KEY } from '@/components/form/tab-storage'
+import { readTabStorage, SENT_KEY, writeTabStorage } from '@/components/form/tab-storage'
+import { FORM_NAMES } from '@/lib/forms/form'
 import type { Answer } from './address-answers'
 
 const TITLE_ID = 'request'
@@ -61,4 +62,9 @@ export function RequestCard({ requestKey, reference, addressAnswers, passFields 
       </dl>
     </section>
   )
+}
+
+/** The next person at this device must not see them. */
+function removeDrafts(): void {
+  for (const form of FORM_NAMES) writeTabStorage(`draft-${form}`, '')
 }

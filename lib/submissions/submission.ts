@@ -8,16 +8,15 @@ import type { StoredRequest } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
 import type { ListName, Store, WriteStatus } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
+import { findEarlierTry, findSuspicions, mustKnowEarlierTry, type Suspicion } from './checks'
 import type { Delivery } from './delivery'
 import { saveDetails } from './details'
-import { findEarlierTry, mustKnowEarlierTry } from './earlier-try'
 import { takePickupSlot } from './pickup-slot'
 import { checkRateLimit, type RateLimitResult } from './rate-limits'
 import { readSubmission, type Submission, type SubmittedForm } from './read-submission'
 import { createRecordKey, type RecordKeys } from './record-key'
 import { runAfter } from './run-after'
 import { isValidCanaryToken } from './signatures'
-import { findSuspicions, type Suspicion } from './suspicions'
 
 const alertOnFailures = createFailureAlert(
   'three submissions within ten minutes could not be stored (refused or unknown). Look for "submission" in the log; the next alert comes in an hour at the earliest.',

@@ -1,6 +1,7 @@
 import { BRAND } from '@/lib/business/brand'
 import { buildCalendarFile } from '@/lib/forms/calendar'
 import { getCity } from '@/lib/cities/cities'
+import { FIRST_CALL } from '@/lib/content/next-steps'
 import { getLocation } from '@/lib/locations/cached-location'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { parseThankYouQuery } from '@/lib/forms/thank-you'
@@ -27,7 +28,7 @@ export async function GET(request: Request): Promise<Response> {
       sequence: countMinutesSince(requestKey, now),
       title: `${BRAND.shortName} junk pickup`,
       location: city.name,
-      description: `Arrival window: ${formatArrivalWindow(window)}. Reference: ${formatReference(city, requestKey)}. Questions or changes? Call ${phone}.`,
+      description: `Arrival window: ${formatArrivalWindow(window)}. Reference: ${formatReference(city, requestKey)}. ${FIRST_CALL} Questions or changes? Call ${phone}.`,
       date,
       ...window,
       timeZone: city.timeZone,
