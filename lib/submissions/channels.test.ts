@@ -99,8 +99,10 @@ test('A request, its change and its reminder are mails of their own', async () =
     `/toronto/booking?key=${encodeURIComponent(MAILED_PICKUP.key)}&sig=`,
   )
   expect(confirmation?.raw).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH;')
-  // The mailbox has had its three mails of the day.
+  // The mailbox has had its three mails of the day. The next day may still remind.
   expect(await getChannel('confirmation').send(QUOTE, store)).toBe('refused')
+  const other = { ...MAILED_PICKUP, key: QUOTE.key }
+  await expect(getChannel('reminder').send(other, store)).rejects.toThrow('limit of reminders')
 })
 
 test('A webhook gets a change under an id of its own', async () => {
