@@ -25,8 +25,9 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
       </p>
       {uses.mail && (
         <p>
-          If you gave us your email, we use it to confirm your request and to answer it. An email
-          company delivers these messages for us.
+          If you gave us your email, we use it to confirm your request, to tell you about changes,
+          to remind you the day before a pickup, and to answer you, but not for offers. Anyone with
+          the link in it can see, change or cancel the request. An email company delivers it for us.
         </p>
       )}
       <h2>How long</h2>
@@ -106,10 +107,13 @@ function StoredData() {
     <>
       <h2>What we store</h2>
       <ul>
-        <li>What you type into a form: your name, phone number and message.</li>
         <li>
-          The full quote form also asks for your email, the ZIP or postal codes you’re moving from
-          and to, your move date, and whether you need help packing.
+          What you type into a form: your name, phone number and message, and your email if you give
+          us one. We keep it with your request.
+        </li>
+        <li>
+          The full quote form also asks for the ZIP or postal codes you’re moving from and to, your
+          move date, and whether you need help packing.
         </li>
         <li>
           The booking form also asks for the pickup address, the day and window you chose, and

@@ -10,6 +10,11 @@ export function PhoneField(field: FieldBinding) {
   return <TextField {...field} type="tel" mask={maskPhone} autoComplete="tel" inputMode="tel" />
 }
 
+/** Not masked: an address is kept as it was typed. */
+export function EmailField(field: FieldBinding & { hint?: string; optional?: boolean }) {
+  return <TextField {...field} type="email" autoComplete="email" />
+}
+
 export function MessageField(field: FieldBinding & { hint?: string }) {
   return <TextField as="textarea" {...field} mask={maskMessage} rows={3} />
 }

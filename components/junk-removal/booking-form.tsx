@@ -28,6 +28,7 @@ const LABELS = {
   countryName: 'Country',
   name: 'Your name',
   phone: 'Phone number',
+  email: 'Email',
 }
 /** The message is required only when no item is picked. */
 const SUMMARY_LABELS = { ...LABELS, load: 'How full', message: 'Your items or a message' }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { RadioGroup } from '@/components/form/radio-group'
 import type { FormBinding } from '@/components/form/use-submission-form'
 import { StepNumber } from '@/components/ui/step-number'
@@ -84,6 +84,11 @@ export function BookingQuestions({ form, cityKey, clock, pageCalendar, phone, ..
       <BookingSection number={4} title="Who’s booking?">
         <NameField {...field('name')} />
         <PhoneField {...field('phone')} />
+        <EmailField
+          {...field('email')}
+          hint="We’ll send your booking and a link to change it."
+          optional
+        />
       </BookingSection>
     </>
   )

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { CheckboxField } from '@/components/form/checkbox-field'
-import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { TextField } from '@/components/form/text-field'
 import { useSubmissionForm } from '@/components/form/use-submission-form'
@@ -50,7 +50,7 @@ export function FullQuoteForm({ formId, timeZone, defaultCountry, ...pageProps }
         <NameField {...field('name', 'Your name')} />
         <PhoneField {...field('phone', 'Phone number')} />
       </div>
-      <TextField {...field('email', 'Email')} type="email" autoComplete="email" />
+      <EmailField {...field('email', 'Email')} />
       <PostalCodeField
         {...field('zip', 'Moving from')}
         countryFieldName="fromCountry"

@@ -1,12 +1,17 @@
 'use client'
 
-import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm } from '@/components/form/use-submission-form'
 import type { ShortQuote } from '@/lib/forms/quote-schema'
 import { requestShortQuote } from './actions'
 
-const LABELS = { name: 'Your name', phone: 'Phone number', message: 'What do you need?' }
+const LABELS = {
+  name: 'Your name',
+  phone: 'Phone number',
+  email: 'Email',
+  message: 'What do you need?',
+}
 
 /** The short quote form. */
 export function ShortQuoteForm({ formId, ...pageProps }: PageProps & { formId: string }) {
@@ -27,6 +32,11 @@ export function ShortQuoteForm({ formId, ...pageProps }: PageProps & { formId: s
     >
       <NameField {...form.field('name', LABELS.name)} />
       <PhoneField {...form.field('phone', LABELS.phone)} />
+      <EmailField
+        {...form.field('email', LABELS.email)}
+        hint="We’ll send a copy of your request and a link to cancel it."
+        optional
+      />
       <MessageField {...form.field('message', LABELS.message)} />
     </SubmissionForm>
   )

@@ -61,6 +61,7 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
       form: 'pickup',
       city: 'toronto',
       time_zone: 'America/Toronto',
+      email: 'mary@example.com',
     })
     expect(details).not.toHaveProperty('answers')
     expect(database.read('/leads')).toBeNull()

@@ -43,7 +43,7 @@ describeVisitors('@core', ({ visitor }) => {
       })
       expect(getThankYouKey(page)).toBe(key)
       const details = getDetails(database)[String(key)]
-      expect(details).toMatchObject({ form: 'short', city })
+      expect(details).toMatchObject({ form: 'short', city, email: 'mary@example.com' })
       expect(details).not.toHaveProperty('answers')
     })
   }

@@ -35,11 +35,12 @@ test('The doctor reports no errors and the owner’s open points, and leaves no 
   database,
 }) => {
   const { status, text } = await runDoctor(database)
-  // A licence of each location, two of our own, two of the cities.
-  expect(text).toContain(`0 wrong, ${LOCATION_IDS.length + 4} warnings`)
+  // A licence of each location, three of our own, two of the cities.
+  expect(text).toContain(`0 wrong, ${LOCATION_IDS.length + 5} warnings`)
   expect(text).toMatch(
     /^warning +The number on \/ and \/get-quote, 972-555-0117, is a placeholder/m,
   )
+  expect(text).toMatch(/^warning +The forms promise a mail, and SMTP_URL is not set/m)
   expect(text).toMatch(/^warning +The parent brand's address/m)
   expect(text).toMatch(/^warning +The mailing address/m)
   expect(text.match(/^warning +Location .*: no licence number for /gm)).toHaveLength(

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { formatFullDate } from '@/lib/dates/format-dates'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { fetchForm, getRequestKey, isThankYouRedirect } from '@/lib/monitoring/plain-form'
 import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
@@ -76,7 +77,29 @@ test('@core A quote is mailed to the dispatcher, confirmed to the customer and p
     writeFileSync(testInfo.outputPath(`mail-${index + 1}.eml`), raw)
 })
 
-test('@core A location’s own addresses get its mail, and a booking has no confirmation', async ({
+test('@core A booking is confirmed to its email, with the appointment and the link', async ({
+  channels,
+}) => {
+  const { database, site } = channels
+  const form = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
+  const pickup = { ...makeValidPickup(), email: 'mary@example.com' }
+  const key = getRequestKey(await postForm(form, pickup))
+  await expect.poll(() => getMailsTo(channels, 'mary@example.com')).toHaveLength(1)
+  expect(database.read(`/details/${key}`)).toMatchObject({ email: 'mary@example.com' })
+  expect(database.read(`/jobs/${key}`)).toMatchObject({ cus_email: 'Unavailable' })
+
+  const [confirmed] = getMailsTo(channels, 'mary@example.com')
+  expect(confirmed?.subject).toContain('your junk pickup on')
+  expect(confirmed?.text).toContain(formatFullDate(pickup.selectedDate))
+  expect(confirmed?.text).toContain('9 to 11\u00a0am ET')
+  expect(confirmed?.text).toContain(`/toronto/booking?key=${encodeURIComponent(key)}&sig=`)
+  expect(confirmed?.text).not.toMatch(/Queen|Third floor|Smith|555-0142/)
+  expect(confirmed?.raw).toContain('method=PUBLISH')
+  const [dispatched] = getMailsTo(channels, DISPATCHER)
+  expect(dispatched?.replyTo).toContain('mary@example.com')
+})
+
+test('@core A location’s own addresses get its mail, and without an email a booking has no confirmation', async ({
   channels,
 }) => {
   const { database, mail, site } = channels

@@ -84,10 +84,10 @@ type Budget = typeof BUDGET
 /**
  * The landing page has two forms, the booking page many questions. Up to a kilobyte of each keeps typed
  * answers, and asks about codes and addresses that do not fit. 0.2 KiB beside a quote form say what
- * happens next, 0.1 KiB of every page keep the menu within reach.
+ * happens next, 0.1 KiB of every page keep the menu within reach, 0.1 KiB and five elements ask for an email.
  */
-const LANDING_BUDGET: Partial<Budget> = { html: 22.8, js: 143.7, elements: 530 }
-const QUOTE_BUDGET: Partial<Budget> = { html: 17.6 }
+const LANDING_BUDGET: Partial<Budget> = { html: 22.9, js: 143.9, elements: 535 }
+const QUOTE_BUDGET: Partial<Budget> = { html: 17.7 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   'get-quote': QUOTE_BUDGET,
   'toronto-get-quote': QUOTE_BUDGET,
@@ -95,11 +95,11 @@ const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   'toronto-faq': { html: 18.2, elements: 460 },
   'toronto-what-we-take': { html: 18.4 },
   // With a link to every city, for visitors who are not in the default one.
-  landing: { ...LANDING_BUDGET, html: 23.2, elements: 570 },
+  landing: { ...LANDING_BUDGET, html: 23.3, elements: 575 },
   'toronto-landing': LANDING_BUDGET,
   // 0.3 KiB leave out closed days, and show which windows are full before a visitor fills the form. 0.1 KiB
   // and two elements of each day and window keep the space of the reason why it is closed.
-  'toronto-book-now': { html: 21.5, js: 153.9, requests: 29, elements: 600 },
+  'toronto-book-now': { html: 21.6, js: 154.1, requests: 29, elements: 605 },
 }
 
 // The 404 pages.

@@ -13,4 +13,10 @@ export const NEXT_STEPS = {
     FIRST_CALL,
     'Otherwise the truck arrives during your window. Show the team your pass.',
   ],
+  /** A pickup that the office must confirm first. */
+  jobToConfirm: [
+    'A dispatcher reads your request.',
+    'We call you at the number you gave us to confirm the day and the window.',
+    'Once we’ve confirmed it on the phone, your pickup is on the crew’s schedule.',
+  ],
 } as const

@@ -61,6 +61,7 @@ export function createBookingSchema(
     ...regionFields(values),
     name: fields.name(fields.REQUIRED_MESSAGE),
     phone: fields.phone(fields.REQUIRED_MESSAGE),
+    email: fields.optionalEmail(),
   })
 }
 export type Booking = z.infer<ReturnType<typeof createBookingSchema>>

@@ -4,6 +4,7 @@ import { buildCalendarFile, type CalendarEvent } from './calendar'
 const EVENT: CalendarEvent = {
   uid: '-Nabc@pickup',
   sequence: 3,
+  status: 'CONFIRMED',
   title: 'HomeTeam junk pickup',
   location: 'Toronto',
   description:

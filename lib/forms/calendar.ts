@@ -1,10 +1,13 @@
 import { BRAND } from '@/lib/business/brand'
 
+export const CALENDAR_METHOD = 'PUBLISH'
+
 export interface CalendarEvent {
-  /** Stable, so that a second download updates the entry. */
+  /** Stable, so that a later file updates the entry. */
   uid: string
-  /** Higher in a later download (RFC 5545, section 3.8.7.4). */
+  /** Higher in a later file (RFC 5545, section 3.8.7.4). */
   sequence: number
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
   title: string
   location: string
   description: string
@@ -18,7 +21,7 @@ export interface CalendarEvent {
 
 /** An RFC 5545 file of one event. */
 export function buildCalendarFile(event: CalendarEvent, now: Date): string {
-  const { uid, sequence, title, location, description, date, start, end, timeZone } = event
+  const { uid, sequence, status, title, location, description, date, start, end, timeZone } = event
   const toLocalDateTime = (time: string) => `${date}T${time}:00`.replaceAll(/[-:]/g, '')
   const offset = getUtcOffset(date, start, timeZone)
   const lines = [
@@ -26,7 +29,9 @@ export function buildCalendarFile(event: CalendarEvent, now: Date): string {
     'VERSION:2.0',
     `PRODID:-//${BRAND.shortName}//Pickup//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    // To add or update, without an answer (RFC 5546, section 3.2.1). Without an organizer: an entry of one
+    // person has none (RFC 5545, section 3.8.4.3), and Outlook would ask to accept (civicrm/civicrm-core#28954).
+    `METHOD:${CALENDAR_METHOD}`,
     // Outlook ignores IANA names. One offset is enough: no pickup spans a clock change.
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,
@@ -39,6 +44,7 @@ export function buildCalendarFile(event: CalendarEvent, now: Date): string {
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `SEQUENCE:${sequence}`,
+    `STATUS:${status}`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;TZID=${timeZone}:${toLocalDateTime(start)}`,
     `DTEND;TZID=${timeZone}:${toLocalDateTime(end)}`,

@@ -1,3 +1,13 @@
+/** https://html.spec.whatwg.org/#valid-e-mail-address, and a dot after the @. */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
+/** RFC 5321, section 4.5.3.1.3, less the angle brackets. */
+export const EMAIL_MAX = 254
+
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && EMAIL.test(text)
+}
+
 /**
  * https://support.google.com/google-ads/answer/13258081; undefined for an invalid address. Dots and a
  * suffix after `+` are removed for Gmail only, where they mean the same mailbox. Google's pages and its

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CITY_KEYS } from '@/lib/cities/keys'
+import { isEmail } from './email'
 import { FIELD_MAX, MESSAGE_FIELD_MAX, type FieldValues } from './form'
 import { maskLine } from './line-mask'
 import { isPhone, maskMessage, maskName, maskPhone, MESSAGE_MAX } from './masks'
@@ -81,6 +82,16 @@ export function phone(message: string, min = 1) {
     rule((text) => text.length >= min, message),
     rule((text) => !/^\d{11}/.test(text), PHONE_TOO_LONG_MESSAGE),
     rule((text) => isPhone(text) && !IMPOSSIBLE_PHONE.test(text), WRONG_PHONE_MESSAGE),
+  )
+}
+
+export function optionalEmail() {
+  return masked(
+    (text) => text,
+    rule(
+      (text) => text === '' || isEmail(text),
+      'Enter an email such as mary@example.com, or leave it blank',
+    ),
   )
 }
 

@@ -16,5 +16,6 @@ export const VALID_BOOKING = {
   countryName: 'Canada',
   name: 'mary smith',
   phone: '(416) 555-0142',
+  email: '',
 }
 export type BookingValues = Partial<typeof VALID_BOOKING>

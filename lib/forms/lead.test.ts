@@ -44,7 +44,7 @@ test('A moving quote becomes a lead with exactly the required fields', () => {
   expect(LeadSchema.parse(fullLead())).toStrictEqual(LEAD)
 })
 
-test('A short quote becomes a lead without an email and without codes', () => {
+test('A short quote becomes a lead without its email and without codes', () => {
   expect(shortLead()).toStrictEqual(SHORT_LEAD)
   expect(LeadSchema.parse(shortLead())).toStrictEqual(SHORT_LEAD)
 })
@@ -55,6 +55,7 @@ test('The short quote schema drops fields that the form lacks', () => {
     cityKey: 'toronto',
     name: 'Ana Maria',
     phone: '416-555-0100',
+    email: 'ana@example.com',
     message: 'Two beds, a piano.',
   })
 })

@@ -16,18 +16,24 @@ export const LEAD_FIELDS = [
   'message',
 ] as const satisfies (keyof FullQuote)[]
 
-/** A record of the `leads` list (docs/requirements.md, section 3). The short form asks no email and codes. */
+const SHORT_QUOTE_VALUES = { email: 'Unavailable', zip: '', zipTo: '' }
+
+/**
+ * A record of the `leads` list (docs/requirements.md, section 3). The short form asks no codes, and its
+ * email is in the details.
+ */
 export function createLead(
-  quote: ShortQuote & Partial<Pick<FullQuote, 'email' | 'zip' | 'zipTo'>>,
+  quote: FullQuote | Omit<ShortQuote, 'email'>,
   source: { now: Date; ip: string },
 ) {
   const city = getCity(quote.cityKey)
+  const { email, zip, zipTo } = 'zip' in quote ? quote : SHORT_QUOTE_VALUES
   return {
     ...getWallClock(source.now, city.timeZone),
-    email: quote.email ?? 'Unavailable',
+    email,
     phone: quote.phone,
-    zip: quote.zip ?? '',
-    zipTo: quote.zipTo ?? '',
+    zip,
+    zipTo,
     source: LEAD_SOURCE,
     brand_id: 1,
     status: 'new',

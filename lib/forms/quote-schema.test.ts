@@ -3,7 +3,7 @@ import { parseForm } from './parse-form'
 import { createFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 
 const { cityKey, name, phone, message } = FULL
-const SHORT = { cityKey, name, phone, message }
+const SHORT = { cityKey, name, phone, email: '', message }
 type Answers = Partial<Record<keyof typeof FULL, string>>
 
 const parseFull = (answers: Answers) => {
@@ -97,7 +97,7 @@ test.each([
 })
 
 test('A form without its city is out of date', () => {
-  expect(parseForm(ShortQuoteSchema, { name, phone, message })).toEqual({
+  expect(parseForm(ShortQuoteSchema, { name, phone, email: '', message })).toEqual({
     errors: { cityKey: RELOAD },
   })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addMonths, isIsoDate } from '@/lib/dates/wall-clock'
+import { isEmail } from './email'
 import * as fields from './fields'
 import type { FieldValues } from './form'
 import { isPostalCode, isZip } from './masks'
@@ -10,16 +11,6 @@ import {
   parseAddressCountry,
   type AddressCountry,
 } from './quote-fields'
-
-/** https://html.spec.whatwg.org/#valid-e-mail-address, and a dot after the @. */
-const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
-/** RFC 5321, section 4.5.3.1.3, less the angle brackets. */
-export const EMAIL_MAX = 254
-
-export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX && EMAIL.test(text)
-}
 
 /** Of the formatted number (docs/requirements.md, section 5). */
 const OWNERS_PHONE_MIN = 10
@@ -86,6 +77,7 @@ export const ShortQuoteSchema = z.object({
   cityKey: fields.cityKey(),
   name: fields.name(fields.REQUIRED_MESSAGE),
   phone: fields.phone(fields.REQUIRED_MESSAGE),
+  email: fields.optionalEmail(),
   message: fields.message(fields.notEmpty(fields.REQUIRED_MESSAGE)),
 })
 export type ShortQuote = z.infer<typeof ShortQuoteSchema>

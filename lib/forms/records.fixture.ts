@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { PROPERTY_TYPES } from '@/lib/business/junk'
 import { COUNTRY_NAMES } from '@/lib/business/regions'
+import { EMAIL_MAX } from './email'
 import { CITY_MAX, STREET_MAX, UNIT_MAX } from './line-mask'
 import { MESSAGE_MAX, NAME_MAX } from './masks'
 import { LEAD_SOURCE } from './quote-fields'
-import { EMAIL_MAX } from './quote-schema'
 import * as stored from './stored-fields'
 
 /** 1 to `max` code points. */

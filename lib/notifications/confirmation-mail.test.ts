@@ -1,17 +1,11 @@
 import { BRAND } from '@/lib/business/brand'
 import { buildConfirmationMail } from './confirmation-mail'
-import { changeRequest, QUOTE } from './requests.fixture'
+import { NEXT_STEPS } from '@/lib/content/next-steps'
+import { changeRequest, MAIL_SETTINGS, MAILED_PICKUP, QUOTE } from './requests.fixture'
 import type { StoredRequest } from './stored-request'
 
-const SETTINGS = {
-  cityKey: 'toronto',
-  phone: '416-555-0110',
-  siteUrl: 'https://hometeam.example',
-  now: new Date('2026-11-21T00:40:00Z'),
-} as const
-
 function build(request: StoredRequest, settings = {}) {
-  const mail = buildConfirmationMail(request, { ...SETTINGS, ...settings })
+  const mail = buildConfirmationMail(request, { ...MAIL_SETTINGS, ...settings })
   if (!mail) throw new Error('no mail')
   return mail
 }
@@ -39,8 +33,72 @@ test('The customer reads what they asked for, the reference, and what happens ne
   expect(html).toMatch(/href="tel:\+14165550110"[^>]*;white-space:nowrap">416-555-0110</)
   expect(text).toContain('YOUR REQUEST\nReference: T-4F7K\nMove date: Friday')
   expect(text).toContain('Call 416-555-0110 and mention your reference.')
+  expect(text).toContain(`See or cancel (${MAIL_SETTINGS.bookingUrl})`)
   expect(html).toContain('href="https://hometeam.example/toronto/privacy"')
 })
+
+test('A short quote is confirmed to the address beside its record, without what its form does not ask', () => {
+  const short = { form: 'short', email: 'bob@example.com', answers: undefined }
+  const record = { email: 'Unavailable', zip: '', zipTo: '' }
+  const { to, subject, text } = build(changeRequest(QUOTE, record, short))
+  expect([to, subject]).toEqual([
+    'bob@example.com',
+    'HomeTeam: we have your moving quote request (T-4F7K)',
+  ])
+  expect(text).toContain(
+    'YOUR REQUEST\nReference: T-4F7K\nYour phone: Ends in 0142\n\nWHAT HAPPENS NEXT\n1. ',
+  )
+})
+
+test('A pickup’s customer reads day, window and coupon, and finds the link and the calendar file', () => {
+  const { to, subject, text, html, attachments } = build(MAILED_PICKUP)
+  expect(to).toBe('mary.smith@example.com')
+  expect(subject).toBe('HomeTeam: your junk pickup on Tue, Dec 1 (T-9KQ2)')
+  const plain = text.replaceAll('\u00a0', ' ')
+  expect(plain).toContain(`Thank you, Mary. You’re booked.
+
+Your junk pickup in Toronto is booked: Tuesday, December 1, 2026, 11 am to 1 pm ET. To add it to your calendar, open the attached file.
+
+YOUR PICKUP PASS
+Reference: T-9KQ2
+Pickup day: Tuesday, December 1, 2026
+Arrival window: 11 am to 1 pm ET
+Items: Old furniture, Pianos
+Load: About half of the truck.
+Coupon: $20 off, valid until Dec 31
+Your phone: Ends in 0142
+
+WHAT HAPPENS NEXT
+`)
+  expect(plain).toContain(`3. ${NEXT_STEPS.job[2]}`)
+  expect(plain).toContain(`See, change or cancel (${MAIL_SETTINGS.bookingUrl})`)
+  expect(html).toContain('booking?key=-O1&amp;sig=abc_-1')
+  for (const part of [text, html, attachments[0]?.content])
+    expect(part).not.toMatch(/Queen|elevator|Smith|555-0142/)
+  expect(attachments).toMatchObject([
+    { filename: 'pickup.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
+  ])
+  for (const line of [
+    'METHOD:PUBLISH',
+    `UID:${MAILED_PICKUP.key}@pickup`,
+    'SEQUENCE:0',
+    'STATUS:CONFIRMED',
+    'DTSTART;TZID=America/Toronto:20261201T110000',
+    'SUMMARY:HomeTeam junk pickup',
+  ])
+    expect(attachments[0]?.content.split('\r\n')).toContain(line)
+})
+
+test.each(['confirm_by_phone', 'outside_area'])(
+  'A pickup marked %s is promised a call, and no truck',
+  (flag) => {
+    const { subject, text, attachments } = build(changeRequest(MAILED_PICKUP, {}, { [flag]: true }))
+    expect(subject).toBe('HomeTeam: we have your pickup request (T-9KQ2)')
+    expect(text).toContain('It isn’t booked yet: we’ll call you to confirm it')
+    expect(text).not.toMatch(/[Tt]ruck arrives|is booked|You’re booked|PICKUP PASS/)
+    expect(attachments[0]?.content).toMatch(/STATUS:TENTATIVE[^]*SUMMARY:.*\(not confirmed yet\)/)
+  },
+)
 
 test('The mail says when we call, by the clock of the city', () => {
   expect(build(QUOTE).text).toContain(
@@ -73,7 +131,7 @@ test.each([
   5,
   ['a@b.example'],
 ])('For the address %j there is no mail', (email) => {
-  expect(buildConfirmationMail(changeRequest(QUOTE, { email }), SETTINGS)).toBeUndefined()
+  expect(buildConfirmationMail(changeRequest(QUOTE, { email }), MAIL_SETTINGS)).toBeUndefined()
 })
 
 const ATTACKS = [
@@ -83,14 +141,20 @@ const ATTACKS = [
   'हिन्दी.भारत',
 ]
 test.each(ATTACKS)('A stranger cannot make the mail say "%s"', (attack) => {
-  const answers = { move_date: attack, packing: attack, gate_code: attack, [attack]: true }
   const fields = { note_from_customer: attack, name: attack, zip: attack, zipTo: attack }
-  const attacked = build(changeRequest(QUOTE, fields, { answers }))
-  const blank = { note_from_customer: '', name: '', zip: '', zipTo: '' }
-  const harmless = build(changeRequest(QUOTE, blank, { answers: {} }))
-  const firstName = /^You/.test(attack) ? 'Thank you, You. ' : 'Thank you. '
-  expect(attacked.subject).toBe(harmless.subject)
-  expect(attacked.text.replace(firstName, 'Thank you. ')).toBe(harmless.text)
+  const pickup = { cus_name: attack, cus_email: attack, property_type: attack }
+  const address = { street: attack, unit: attack, city: attack, state: attack, zip: attack }
+  const typed = { ...fields, ...pickup, cus_address: address, description: attack }
+  const blank = Object.fromEntries(Object.keys(typed).map((field) => [field, '']))
+  const answers = { move_date: attack, packing: attack, gate_code: attack, [attack]: true }
+  for (const request of [QUOTE, MAILED_PICKUP]) {
+    const attacked = build(changeRequest(request, typed, { answers }))
+    const harmless = build(changeRequest(request, blank, { answers: {} }))
+    const firstName = /^You/.test(attack) ? 'Thank you, You. ' : 'Thank you. '
+    expect(attacked.subject).toBe(harmless.subject)
+    expect(attacked.text.replace(firstName, 'Thank you. ')).toBe(harmless.text)
+    expect(attacked.attachments).toEqual(harmless.attachments)
+  }
 })
 
 test('The mail holds no whole phone number of a person and no text of theirs', () => {
@@ -102,7 +166,7 @@ test('The mail holds no whole phone number of a person and no text of theirs', (
   }
 })
 
-test('The mail has no picture, no offer and no empty words', () => {
+test('The mail of a quote has no picture, no offer and no empty words', () => {
   const { html } = build(QUOTE)
   expect(html).not.toMatch(
     /<img|<style|<link|url\(|coupon|\boff\b|valued customer|!(?!doctype|--|\[)/i,

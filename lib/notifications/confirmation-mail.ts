@@ -1,131 +1,62 @@
-import { BRAND } from '@/lib/business/brand'
-import { formatOpeningHours, formatPhoneAvailability } from '@/lib/business/opening-hours'
-import { getCity } from '@/lib/cities/cities'
-import type { CityKey } from '@/lib/cities/keys'
 import { NEXT_STEPS } from '@/lib/content/next-steps'
-import { formatFullDate } from '@/lib/dates/format-dates'
-import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
-import { formatPostalCode, isPhone, isPostalCode, isZip } from '@/lib/forms/masks'
-import { getPaths } from '@/lib/routing/paths'
-import type { StoredRecord } from '@/lib/store/store'
+import { formatShortDate } from '@/lib/dates/format-dates'
+import { isIsoDate } from '@/lib/dates/wall-clock'
 import {
-  createCallButton,
-  createPhoneLink,
-  createRows,
-  formatMailText,
-  type Link,
-  type MailBlock,
-  type Paragraph,
-} from './mail-document'
-import { formatMailHtml } from './html'
+  createAnswerRows,
+  createParagraph,
+  formatCustomerMail,
+  listChangeBlocks,
+  type CustomerMailSettings,
+} from './customer-mail'
+import { listPickupAttachments } from './pickup-attachment'
+import { describePickupTime, mustBeConfirmed } from './pickup-time'
 import { summarizeRequest, type RequestSummary } from './request-summary'
-import { readBoolean, readRecord, readText, safeLine, type StoredRequest } from './stored-request'
+import { readText, type StoredRequest } from './stored-request'
 
-interface ConfirmationSettings {
-  /** Of the request; without details a city of its location, which has the same number and hours. */
-  cityKey: CityKey
-  /** The location's number, NNN-NNN-NNNN. */
-  phone: string
-  /** Without a trailing slash. */
-  siteUrl: string
-  /** When the mail is sent. */
-  now: Date
-}
-
-/**
- * To the customer, about their moving quote only. Anyone can type anyone's address: the mail repeats no
- * free text, and of the person only a first name of letters and the end of the phone number.
- * Undefined for a request without a valid address.
- */
-export function buildConfirmationMail(request: StoredRequest, settings: ConfirmationSettings) {
+/** To the customer, after any of the three forms; undefined for a request without a valid address. */
+export function buildConfirmationMail(request: StoredRequest, settings: CustomerMailSettings) {
   const summary = summarizeRequest(request)
   if (summary.email === '') return undefined
-  const { firstName, cityName, city } = summary
-  const mail = {
-    lang: city?.country === 'canada' ? ('en-CA' as const) : ('en-US' as const),
-    heading: `Thank you${firstName && `, ${firstName}`}. We’ve got\u00a0it.`,
-    place: cityName,
-    preheader: NEXT_STEPS.quote[1],
+  const { steps, answersTitle, introduction, ...content } = describeRequest(request, summary)
+  const mail = formatCustomerMail(summary, settings, {
+    ...content,
     blocks: [
-      { type: 'paragraph' as const, parts: describeRequest(summary) },
-      ...listAnswerBlocks(request, summary),
-      { type: 'steps' as const, title: 'What happens next', steps: NEXT_STEPS.quote },
-      { type: 'paragraph' as const, parts: [describeHours(summary, settings)] },
+      createParagraph(introduction),
+      createAnswerRows(request, summary, answersTitle),
+      { type: 'steps', title: 'What happens next', steps },
       ...listChangeBlocks(summary, settings),
     ],
-    footer: listFooter(settings),
+  })
+  return { ...mail, attachments: listPickupAttachments(request, summary, settings) }
+}
+
+function describeRequest(request: StoredRequest, summary: RequestSummary) {
+  const { kind, firstName, cityName } = summary
+  const place = cityName && ` in ${cityName}`
+  const thanks = `Thank you${firstName && `, ${firstName}`}.`
+  const received = { heading: `${thanks} We’ve got\u00a0it.`, answersTitle: 'Your request' }
+  if (kind === 'quote') {
+    const introduction = `We have your request for a moving quote${place}.`
+    const steps = NEXT_STEPS.quote
+    const subject = 'we have your moving quote request'
+    return { ...received, subject, introduction, preheader: steps[1], steps }
   }
+  if (mustBeConfirmed(request.details)) {
+    const introduction = `We have your request for a junk pickup${place}. It isn’t booked yet: we’ll call you to confirm it before we send a truck.`
+    const steps = NEXT_STEPS.jobToConfirm
+    const subject = 'we have your pickup request'
+    return { ...received, subject, introduction, preheader: steps[1], steps }
+  }
+  const date = readText(request.record, 'date')
+  const time = describePickupTime(request, summary)
   return {
-    to: summary.email,
-    subject: buildSubject(summary),
-    text: formatMailText(mail),
-    html: formatMailHtml(mail),
+    subject: ['your junk pickup', isIsoDate(date) && `on ${formatShortDate(date)}`]
+      .filter(Boolean)
+      .join(' '),
+    heading: `${thanks} You’re\u00a0booked.`,
+    preheader: time,
+    introduction: `Your junk pickup${place} is booked${time && `: ${time}. To add it to your calendar, open the attached file`}.`,
+    answersTitle: 'Your pickup pass',
+    steps: NEXT_STEPS.job,
   }
-}
-
-function buildSubject({ reference }: RequestSummary): string {
-  const subject = `${BRAND.shortName}: we have your moving quote request`
-  return safeLine(reference ? `${subject} (${reference})` : subject)
-}
-
-function describeRequest({ cityName }: RequestSummary): Paragraph {
-  const place = cityName ? ` in ${cityName}` : ''
-  return [`We have your request for a moving quote${place}.`]
-}
-
-function listAnswerBlocks(
-  { record, details }: StoredRequest,
-  { phone, reference }: RequestSummary,
-): MailBlock[] {
-  const answers = readRecord(details, 'answers')
-  const moveDate = readText(answers, 'move_date')
-  const packing = readBoolean(answers, 'packing')
-  const rows = createRows([
-    ['Reference', reference],
-    ['Move date', isIsoDate(moveDate) ? formatFullDate(moveDate) : ''],
-    ['Moving from', readCode(record, 'zip')],
-    ['Moving to', readCode(record, 'zipTo')],
-    ['Packing help', packing === undefined ? '' : packing ? 'Yes' : 'No'],
-    ['Your phone', isPhone(phone) ? `Ends in ${phone.slice(-4)}` : ''],
-  ])
-  return [{ type: 'rows', title: 'Your request', rows }]
-}
-
-function readCode(record: StoredRecord, field: string): string {
-  const code = readText(record, field)
-  return isZip(code) || isPostalCode(code) ? formatPostalCode(code) : ''
-}
-
-function describeHours(
-  { city, cityName }: RequestSummary,
-  { cityKey, now }: ConfirmationSettings,
-): string {
-  const hours = getCity(cityKey).openingHours
-  const week = `Our phone hours: ${formatOpeningHours(hours)}.`
-  if (!city) return week
-  return `${formatPhoneAvailability(cityName, hours, getWallClock(now, city.timeZone))} ${week}`
-}
-
-function listChangeBlocks(
-  { reference }: RequestSummary,
-  { phone }: ConfirmationSettings,
-): MailBlock[] {
-  const mention = reference && ' and mention your reference'
-  const question = 'Did your plans change, or did we get something wrong? Call '
-  return [
-    { type: 'paragraph', parts: [question, createPhoneLink(phone), `${mention}.`] },
-    ...createCallButton(phone),
-  ]
-}
-
-function listFooter({ cityKey, siteUrl }: ConfirmationSettings): Paragraph[] {
-  const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : BRAND.name
-  const privacy: Link = { text: 'Privacy policy', href: siteUrl + getPaths(cityKey).privacy }
-  return [
-    [
-      `You got this email because you asked for a moving quote on ${host}. It’s only about that request. If that wasn’t you, please ignore it.`,
-    ],
-    [`${BRAND.name}, ${BRAND.mailingAddress}`],
-    [privacy],
-  ]
 }

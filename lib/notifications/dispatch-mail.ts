@@ -1,4 +1,5 @@
 import type { StoredRecord } from '@/lib/store/store'
+import { describeChange, formatPickupTime, nameChange } from './describe-change'
 import {
   createCallButton,
   createEmailLink,
@@ -10,6 +11,7 @@ import {
   type MailDocument,
 } from './mail-document'
 import { formatMailHtml } from './html'
+import type { RequestChange } from './request-change'
 import { listFlags } from './request-flags'
 import { formatAddress, listAnswers, NOT_GIVEN } from './request-rows'
 import {
@@ -44,13 +46,14 @@ export function buildDispatchMail(request: StoredRequest) {
 function buildDocument(request: StoredRequest, summary: RequestSummary): MailDocument {
   const flags = listFlags(request.details).join('. ')
   const sent = summary.sentAt && `Sent ${summary.sentAt}`
+  const { change } = request
   return {
     lang: summary.city?.country === 'canada' ? 'en-CA' : 'en-US',
-    heading: formatKindAndCity(summary),
+    heading: [change && nameChange(change), formatKindAndCity(summary)].filter(Boolean).join(': '),
     place: summary.cityName,
-    preheader: [flags, sent].filter(Boolean).join('. '),
+    preheader: [change && describeChange(change), flags, sent].filter(Boolean).join('. '),
     blocks: [
-      { type: 'rows', rows: listContact(summary) },
+      { type: 'rows', rows: [...listTimes(change), ...listContact(summary)] },
       ...createCallButton(summary.phone),
       {
         type: 'rows',
@@ -61,6 +64,13 @@ function buildDocument(request: StoredRequest, summary: RequestSummary): MailDoc
     ],
     footer: [[sent], [summary.reference && `Reference: ${summary.reference}`]],
   }
+}
+
+function listTimes({ from, to }: Partial<RequestChange> = {}) {
+  return createRows([
+    ['Was', formatPickupTime(from)],
+    ['Now', formatPickupTime(to)],
+  ])
 }
 
 function listContact({ name, phone, email }: RequestSummary) {

@@ -2,50 +2,24 @@ import { simpleParser } from 'mailparser'
 import { createTransport } from 'nodemailer'
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
 import type { StoredRecord } from '@/lib/store/store'
+import { buildChangeMail } from './change-mail'
 import { buildConfirmationMail } from './confirmation-mail'
 import { buildDispatchMail } from './dispatch-mail'
+import { HOSTILE_TEXTS } from './hostile-texts.fixture'
+import { buildReminderMail } from './reminder-mail'
 import { buildChatText } from './request-summary'
-import { changeRequest, PICKUP, QUOTE } from './requests.fixture'
+import {
+  CANCELLATION,
+  changeRequest,
+  MAIL_SETTINGS,
+  MAILED_PICKUP,
+  MOVE,
+  PICKUP,
+  QUOTE,
+  WITHDRAWAL,
+} from './requests.fixture'
 import type { StoredRequest } from './stored-request'
 
-const HOSTILE = [
-  'O’Neil',
-  '李雷',
-  '\0',
-  '\\',
-  '__proto__',
-  'toString',
-  '{".sv":"timestamp"}',
-  '<script>alert(1)</script>',
-  '\u202e\ufeff\u200d',
-  '\udfff\ud83d',
-  '👩\u200d🚒 é̂̃',
-  'Mary\r\nBcc: evil@evil.example\r\n\r\n<b>body</b>',
-  'Mary\nBcc: evil@evil.example',
-  'Mary, evil@evil.example',
-  '"Mary" <evil@evil.example>',
-  '=?utf-8?Q?Mary=0D=0ABcc:_evil@evil.example?=',
-  '<img src=x onerror=alert(1)>',
-  '" onclick="alert(1)" x="',
-  "' style='position:fixed",
-  '</td></tr></table><a href="https://evil.example">Pay</a>',
-  '<!--',
-  '-->',
-  '<![endif]--><script>',
-  '</title><style>*{display:none}</style>',
-  'javascript:alert(1)',
-  'https://evil.example/x',
-  'a@b.example?bcc=evil@evil.example',
-  'a@b.example&bcc=evil@evil.example',
-  'x?bcc=evil%40evil.example&y@b.example',
-  "o'neil&<b>@b.example",
-  `o'neil@b.example`,
-  '=?utf-8?Q?evil=40evil.example=2C?=@b.example',
-  '\u2028\u2029\u0085\u001b[2J',
-  'x'.repeat(50_000),
-]
-
-const SITE_URL = 'https://hometeam.example'
 const ENVELOPE = { from: 'site@hometeam.example', messageId: '<key@hometeam.example>' }
 const DISPATCHER = 'dispatch@hometeam.example'
 const compiler = createTransport({ streamTransport: true, buffer: true })
@@ -56,6 +30,7 @@ interface Mail {
   text: string
   html: string
   replyTo?: string
+  attachments?: { filename: string; content: string }[]
 }
 
 /** Every text of a record, also of the details, becomes the value. */
@@ -80,19 +55,29 @@ function fillOne(value: string): StoredRequest[] {
     ...['name', 'note_from_customer', 'email'].map((field) =>
       changeRequest(QUOTE, { [field]: value }),
     ),
-    changeRequest(PICKUP, { cus_address: address, description: value }),
+    changeRequest(MAILED_PICKUP, { cus_address: address, description: value }),
+    changeRequest(MAILED_PICKUP, { cus_name: value, date: value, start_time: value }),
+    changeRequest(PICKUP, {}, { email: value }),
     changeRequest(QUOTE, {}, { answers: { [value]: value, gate_code: value } }),
   ]
 }
 
-function buildMails(request: StoredRequest): Mail[] {
-  const confirmation = buildConfirmationMail(request, {
-    cityKey: 'toronto',
-    phone: '416-555-0110',
-    siteUrl: SITE_URL,
-    now: new Date('2026-11-21T00:40:00Z'),
-  })
-  return [{ to: DISPATCHER, ...buildDispatchMail(request) }, confirmation ?? []].flat()
+/** Every mail of the request, also of its changes, whose texts staff may have edited. */
+function buildMails(request: StoredRequest, hostile: string): Mail[] {
+  const changes =
+    request.list === 'jobs' ? [MOVE, { ...CANCELLATION, from: hostile }] : [WITHDRAWAL]
+  const toCustomer = [
+    buildConfirmationMail(request, MAIL_SETTINGS),
+    buildReminderMail(request, MAIL_SETTINGS),
+    ...changes.map((change) => buildChangeMail({ ...request, change }, change, MAIL_SETTINGS)),
+  ]
+  const toDispatcher = [undefined, ...changes, { ...MOVE, to: hostile }].map((change) =>
+    buildDispatchMail({ ...request, change }),
+  )
+  return [
+    ...toDispatcher.map((mail) => ({ to: DISPATCHER, ...mail })),
+    ...toCustomer.filter((mail) => mail !== undefined),
+  ]
 }
 
 const HEADERS = [...['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']]
@@ -111,7 +96,7 @@ Object.assign(MARKUP, {
   a: 'href style',
 })
 const HREF =
-  /^(tel:\+1\d{10}|mailto:[\w.%'!~*()-]+@[a-z\d.-]+|https:\/\/hometeam\.example\/[a-z-]+\/privacy|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[\w.*%+-]+)$/i
+  /^(tel:\+1\d{10}|mailto:[\w.%'!~*()-]+@[a-z\d.-]+|https:\/\/hometeam\.example\/toronto(\/(privacy|book-now|booking\?key=-O1&sig=abc_-1))?|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[\w.*%+-]+)$/i
 
 /** Returns what the layout does not have. */
 function findForeignMarkup(html: string): string[] {
@@ -134,6 +119,9 @@ function findForeignMarkup(html: string): string[] {
   return comments === 2 ? foreign : [...foreign, `${comments} comments`]
 }
 
+/** One entry of these lines: a text of a visitor could begin another line. */
+const CALENDAR = /^BEGIN:VCALENDAR\r\n([A-Z-]+[:;][^\r\n]*\r\n( [^\r\n]*\r\n)*)+END:VCALENDAR\r\n$/
+
 async function checkMail(mail: Mail): Promise<void> {
   expect(findForeignMarkup(mail.html)).toEqual([])
   expect(mail.text).not.toMatch(/[^\P{Cc}\n]/u)
@@ -150,17 +138,19 @@ async function checkMail(mail: Mail): Promise<void> {
   expect(parsed.subject).toBe(mail.subject)
   expect([parsed.to].flat().map((to) => to?.text)).toEqual([mail.to])
   expect(parsed.replyTo?.text).toBe(mail.replyTo)
-  expect(parsed.attachments).toEqual([])
+  const files = (mail.attachments ?? []).map(({ content }) => content)
+  expect(parsed.attachments.map(({ content }) => content.toString())).toEqual(files)
+  for (const file of files) expect(file).toMatch(CALENDAR)
   expect(parsed.text?.trim()).toBe(mail.text.trim())
   expect(parsed.html && parsed.html.trim()).toBe(mail.html.trim())
 }
 
-test.each(HOSTILE.map((value) => [value.slice(0, 60), value]))(
+test.each(HOSTILE_TEXTS.map((value) => [value.slice(0, 60), value]))(
   'The value %j injects neither headers nor markup',
   async (_name, value) => {
     const requests = [fill(QUOTE, value), fill(PICKUP, value), ...fillOne(value)]
-    const mails = requests.flatMap(buildMails)
-    expect(mails.length).toBeGreaterThanOrEqual(8)
+    const mails = requests.flatMap((request) => buildMails(request, value))
+    expect(mails.length).toBeGreaterThanOrEqual(40)
     for (const mail of mails) await checkMail(mail)
     for (const request of requests)
       expect(buildChatText(request)).toMatch(

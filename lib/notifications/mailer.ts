@@ -17,6 +17,7 @@ export interface Mail {
   messageId: string
   replyTo?: string | undefined
   headers?: Record<string, string>
+  attachments?: { filename: string; content: string; contentType: string }[]
 }
 
 /** The message holds codes only: a server's answer may quote an address. */

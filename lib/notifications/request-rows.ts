@@ -14,7 +14,7 @@ import {
   type StoredRequest,
 } from './stored-request'
 
-type TextRow = readonly [label: string, value: string]
+export type TextRow = readonly [label: string, value: string]
 
 export const NOT_GIVEN = 'Not given'
 
@@ -60,7 +60,7 @@ function listPickupAnswers({ record, details }: StoredRequest): TextRow[] {
 }
 
 /** Promised by the form: `$20 off, valid until Dec 31`. */
-function formatCoupon(load: Load | undefined, pickupDay: string): string {
+export function formatCoupon(load: Load | undefined, pickupDay: string): string {
   const coupon = getCoupon(load)
   if (!coupon) return ''
   const end = isIsoDate(pickupDay) ? `, valid until ${formatEndOfMonth(pickupDay)}` : ''

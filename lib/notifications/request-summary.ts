@@ -5,9 +5,10 @@ import { findRequestCities } from '@/lib/cities/location-cities'
 import { formatShortDate, formatTime } from '@/lib/dates/format-dates'
 import type { WallClock } from '@/lib/dates/schedule'
 import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
+import { isEmail } from '@/lib/forms/email'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
-import { isEmail } from '@/lib/forms/quote-schema'
 import { reference } from '@/lib/forms/stored-fields'
+import { describeChange, nameChange } from './describe-change'
 import { listFlags } from './request-flags'
 import { formatPickupWindow, isTime, parseDescription } from './request-rows'
 import { safeLine, readRecord, readText, type StoredRequest } from './stored-request'
@@ -21,7 +22,6 @@ export function summarizeRequest(request: StoredRequest) {
   const cityKey = readText(details, 'city')
   const city = isCityKey(cityKey) ? getCity(cityKey) : undefined
   const name = readText(record, isLead ? 'name' : 'cus_name')
-  const email = readText(record, isLead ? 'email' : 'cus_email')
   const storedReference = readText(details, 'reference')
   return {
     kind: isLead ? ('quote' as const) : ('job' as const),
@@ -34,12 +34,19 @@ export function summarizeRequest(request: StoredRequest) {
     firstName: /^(?:\p{L}\p{M}{0,3}){1,20}(?=\s|$)/u.exec(name)?.[0] ?? '',
     /** NNN-NNN-NNNN, or as stored. */
     phone: toPhone(readText(record, isLead ? 'phone' : 'cus_phone')),
-    // Some readers decode an RFC 2047 word within an address.
-    email: isEmail(email) && !email.includes('=?') ? email : '',
+    email: readEmail(request),
     reference: reference.safeParse(storedReference).success ? storedReference : '',
     /** `Fri, Nov 20, 2:05 pm ET` */
     sentAt: formatSentAt(request, city?.timeZone),
   }
+}
+
+/** The customer's address; '' without a valid one. Staff may have typed one into the record of another form. */
+export function readEmail({ list, record, details }: StoredRequest): string {
+  const isFullQuote = list === 'leads' && ['', 'full'].includes(readText(details, 'form'))
+  const email = readText(isFullQuote ? record : details, 'email')
+  // Some readers decode an RFC 2047 word within an address.
+  return isEmail(email) && !email.includes('=?') ? email : ''
 }
 
 /** `2026-11-20T19:05:00Z` to `Fri, Nov 20, 2:05 pm ET`; '' for other text. */
@@ -63,7 +70,7 @@ function formatWallClock({ date, time }: WallClock, timeZone?: string): string {
 }
 
 /** `America/Toronto` to `ET`, in summer and winter. */
-function formatZone(timeZone: string): string {
+export function formatZone(timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
   const zone = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return zone.replace(' (Canada)', '')
@@ -100,7 +107,9 @@ export function formatKindAndCity({ kind, cityName }: RequestSummary): string {
 
 /** `Moving quote in Toronto: Mary, Fri, Dec 4, 2 bedrooms`. The first name is the only personal data. */
 export function buildSubject(request: StoredRequest, summary: RequestSummary): string {
-  return safeLine(joinTitle(summary, [summary.firstName, ...listFacts(request, summary)]))
+  const title = joinTitle(summary, [summary.firstName, ...listFacts(request, summary)])
+  const change = request.change && nameChange(request.change)
+  return safeLine([change, title].filter(Boolean).join(': '))
 }
 
 /** The same without a name, and what the office must know: no personal data. */
@@ -109,7 +118,8 @@ export function buildChatText(request: StoredRequest): string {
   const { sentAt, reference } = summary
   const title = joinTitle(summary, listFacts(request, summary))
   const sent = sentAt && `Sent ${sentAt}`
-  return [title, ...listFlags(request.details), sent, reference].filter(Boolean).join('. ')
+  const change = request.change && describeChange(request.change)
+  return [change, title, ...listFlags(request.details), sent, reference].filter(Boolean).join('. ')
 }
 
 function joinTitle(summary: RequestSummary, facts: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { buildDescription } from '@/lib/forms/booking-schema'
 import { CONSENT, createKey, JOB, LEAD } from '@/lib/store/records.fixture'
+import type { RequestChange } from './request-change'
 import type { StoredRequest } from './stored-request'
 
 const TOUCH = {
@@ -81,6 +82,27 @@ export const PICKUP: StoredRequest = {
     consent: { ...CONSENT, at: '2026-11-20T19:05:30Z' },
   },
 }
+
+/** PICKUP whose customer wants mails. */
+export const MAILED_PICKUP = changeRequest(PICKUP, {}, { email: 'mary.smith@example.com' })
+
+/** Of PICKUP, to its day and window. */
+export const MOVE: RequestChange = {
+  id: '0-2026-12-01-1100',
+  at: '2026-11-22T15:00:00Z',
+  from: '2026-11-25 09:00',
+  to: '2026-12-01 11:00',
+}
+export const CANCELLATION = { ...MOVE, id: '1-cancelled', from: MOVE.to, to: 'cancelled' }
+export const WITHDRAWAL = { ...MOVE, id: '0-withdrawn', from: '', to: 'withdrawn' }
+
+export const MAIL_SETTINGS = {
+  cityKey: 'toronto',
+  phone: '416-555-0110',
+  siteUrl: 'https://hometeam.example',
+  bookingUrl: 'https://hometeam.example/toronto/booking?key=-O1&sig=abc_-1',
+  now: new Date('2026-11-21T00:40:00Z'),
+} as const
 
 /** With other fields in record and details. */
 export function changeRequest(

@@ -1,4 +1,5 @@
 import type { DispatchList, Store, StoredRecord } from '@/lib/store/store'
+import type { RequestChange } from './request-change'
 
 export interface StoredRequest {
   list: DispatchList
@@ -6,6 +7,8 @@ export interface StoredRequest {
   record: StoredRecord
   /** Without fields if they could not be stored. */
   details: StoredRecord
+  /** Of the customer: what is told then is the change. */
+  change?: RequestChange | undefined
 }
 
 /** Of a field as text: a description has at most 1,000 characters. */

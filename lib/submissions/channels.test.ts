@@ -2,7 +2,8 @@ import { startMailServer, type MailServer } from '@/e2e/support/servers/mail-ser
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { MailError, sendMail } from '@/lib/notifications/mailer'
-import { changeRequest, QUOTE } from '@/lib/notifications/requests.fixture'
+import { MAILED_PICKUP, MOVE, QUOTE } from '@/lib/notifications/requests.fixture'
+import { readText } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { TimeoutError } from '@/lib/store/store'
@@ -74,15 +75,61 @@ test('A customer without stored details is confirmed with the number of the loca
   )
 })
 
-test.each([
-  ['of the full form', {}, {}, true],
-  ['without details', {}, { form: undefined }, true],
-  ['of the short form, whose address staff typed', {}, { form: 'short' }, false],
-  ['that staff took up', { status: 'contacted' }, {}, false],
-  ['without an email address', { email: 'Unavailable' }, {}, false],
-])('A request %s is confirmed: %j, %j, %s', (_which, record, details, isConfirmed) => {
-  const request = changeRequest(QUOTE, record, details)
-  expect(getChannel('confirmation').accepts(request)).toBe(isConfirmed)
+test.each(['webhook', 'email', 'chat'])('By %s the office learns of every change', (name) => {
+  expect(getChannel(name).accepts({ ...MAILED_PICKUP, change: MOVE })).toBe(true)
+})
+
+test('A request, its change and its reminder are mails of their own', async () => {
+  const moved = { ...MAILED_PICKUP, change: MOVE }
+  for (const request of [MAILED_PICKUP, moved]) {
+    await getChannel('email').send(request, store)
+    await getChannel('confirmation').send(request, store)
+  }
+  await getChannel('reminder').send(MAILED_PICKUP, store)
+  expect(mail.mails.map(({ messageId }) => messageId)).toEqual(
+    [
+      'dispatch',
+      'confirmation',
+      `dispatch.${MOVE.id}`,
+      `confirmation.${MOVE.id}`,
+      'reminder.2026-12-01',
+    ].map((name) => `<${MAILED_PICKUP.key}.${name}@localhost>`),
+  )
+  const [, confirmation] = mail.mails
+  expect(confirmation?.text).toContain(
+    `/toronto/booking?key=${encodeURIComponent(MAILED_PICKUP.key)}&sig=`,
+  )
+  expect(confirmation?.raw).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH;')
+  // The mailbox has had its three mails of the day. The next day may still remind.
+  expect(await getChannel('confirmation').send(QUOTE, store)).toBe('refused')
+  const other = { ...MAILED_PICKUP, key: QUOTE.key }
+  await expect(getChannel('reminder').send(other, store)).rejects.toThrow('limit of reminders')
+})
+
+test('The ten-minute run reminds a customer once, on the day before the pickup', async () => {
+  const { list, record, details } = MAILED_PICKUP
+  const key = `${encodeTime(Date.parse(readText(details, 'at')))}${'x'.repeat(12)}`
+  store.records.set(`${list}/${key}`, record)
+  store.records.set(`details/${key}`, details)
+  jest.useFakeTimers({ advanceTimers: true })
+  for (const now of ['2026-11-30T20:50:00Z', '2026-11-30T21:00:00Z', '2026-11-30T21:10:00Z']) {
+    jest.setSystemTime(new Date(now))
+    await retryMissed()
+  }
+  expect(mail.mails.map(({ messageId }) => messageId)).toEqual([
+    `<${key}.reminder.2026-12-01@localhost>`,
+  ])
+})
+
+test('A webhook gets a change under an id of its own', async () => {
+  const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
+  env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
+  await getChannel('webhook').send({ ...MAILED_PICKUP, change: MOVE }, store)
+  const [[, call]] = fetch.mock.calls as [[string, { body: string; headers: object }]]
+  expect(call.headers).toMatchObject({ 'webhook-id': `${MAILED_PICKUP.key}.${MOVE.id}` })
+  expect(JSON.parse(call.body)).toMatchObject({ key: MAILED_PICKUP.key, change: MOVE })
+  env.LEAD_WEBHOOK_URL = env.LEAD_WEBHOOK_SECRET = undefined
 })
 
 test('An unknown address of a location is replaced by the general one', async () => {

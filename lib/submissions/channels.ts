@@ -1,28 +1,24 @@
 import 'server-only'
 import { postChat } from '@/lib/alerts/post-chat'
-import { getCity } from '@/lib/cities/cities'
-import { findRequestCityKey } from '@/lib/cities/location-cities'
-import { env, SITE_URL } from '@/lib/env'
-import { EmailListSchema } from '@/lib/env-formats'
-import { logEvent } from '@/lib/log'
-import { readLocation } from '@/lib/locations/location'
-import { buildConfirmationMail } from '@/lib/notifications/confirmation-mail'
-import { buildDispatchMail } from '@/lib/notifications/dispatch-mail'
-import { MailError, sendMail } from '@/lib/notifications/mailer'
+import { env } from '@/lib/env'
+import { isReminderDue } from '@/lib/notifications/reminder'
 import { buildChatText } from '@/lib/notifications/request-summary'
-import {
-  readBoolean,
-  readRecord,
-  STORE_TIMEOUT_MS,
-  type StoredRequest,
-} from '@/lib/notifications/stored-request'
+import { readBoolean, readRecord, type StoredRequest } from '@/lib/notifications/stored-request'
 import { postSignedJson } from '@/lib/notifications/webhook'
-import type { Store, StoredRecord } from '@/lib/store/store'
-import { takeConfirmation } from './confirmation-limits'
-import { getRequestTime } from './record-key'
+import type { Store } from '@/lib/store/store'
+import {
+  acceptsConfirmation,
+  getReminderDay,
+  sendConfirmation,
+  sendReminder,
+} from './customer-mails'
+import { sendToDispatchers } from './dispatcher-mail'
 
 const HOUR_MS = 3_600_000
-const DAYS_3_MS = 72 * HOUR_MS
+const DAY_MS = 24 * HOUR_MS
+const DAYS_3_MS = 3 * DAY_MS
+/** A pickup is at most eight open days ahead, and may be moved as far again. */
+const REMINDER_MAX_AGE_MS = 31 * DAY_MS
 
 export interface Channel {
   /** Also in the keys of `deliveries`. */
@@ -31,6 +27,8 @@ export interface Channel {
   /** False for a channel that only the cron job serves. */
   isImmediate: boolean
   accepts: (request: StoredRequest) => boolean
+  /** Names an occasion of which each is told once; without it, the request itself or its change is told. */
+  occasion?: (request: StoredRequest) => string
   /** Older requests are not delivered any more. */
   maxAgeMs: number
   /** 'refused' ends the tries. @throws Error without personal data */
@@ -40,14 +38,11 @@ export interface Channel {
 const hasWebhook = () => Boolean(env.LEAD_WEBHOOK_URL && env.LEAD_WEBHOOK_SECRET)
 
 async function postRequest(request: StoredRequest, id: string): Promise<'sent'> {
-  const { list, key, record, details } = request
-  const body = JSON.stringify({ list, key, record, details })
+  const { list, key, record, details, change } = request
+  const body = JSON.stringify({ list, key, record, details, change })
   await postSignedJson(env.LEAD_WEBHOOK_URL ?? '', env.LEAD_WEBHOOK_SECRET ?? '', body, id)
   return 'sent'
 }
-
-const makeMessageId = (key: string, channel: string) =>
-  `${key}.${channel}@${new URL(SITE_URL).hostname}`
 
 export const CHANNELS: readonly Channel[] = [
   {
@@ -56,13 +51,17 @@ export const CHANNELS: readonly Channel[] = [
     isImmediate: true,
     accepts: () => true,
     maxAgeMs: DAYS_3_MS,
-    send: (request) => postRequest(request, request.key),
+    send: (request) => {
+      const { key, change } = request
+      return postRequest(request, change ? `${key}.${change.id}` : key)
+    },
   },
   {
     name: 'withdrawal',
     isOn: hasWebhook,
     isImmediate: false,
-    accepts: ({ details }) => readBoolean(readRecord(details, 'consent'), 'withdrawn') === true,
+    accepts: ({ details, change }) =>
+      !change && readBoolean(readRecord(details, 'consent'), 'withdrawn') === true,
     maxAgeMs: DAYS_3_MS,
     // An id of its own: receivers drop a repeated one.
     send: (request) => postRequest(request, `${request.key}.consents`),
@@ -90,66 +89,17 @@ export const CHANNELS: readonly Channel[] = [
     name: 'confirmation',
     isOn: () => Boolean(env.SMTP_URL),
     isImmediate: true,
-    // Staff may have typed an address into the record of another form.
-    accepts: ({ record: { email, status }, details: { form } }) =>
-      (form === undefined || form === 'full') &&
-      typeof email === 'string' &&
-      email.includes('@') &&
-      status === 'new',
+    accepts: acceptsConfirmation,
     maxAgeMs: 12 * HOUR_MS,
     send: sendConfirmation,
   },
+  {
+    name: 'reminder',
+    isOn: () => Boolean(env.SMTP_URL),
+    isImmediate: false,
+    accepts: (request) => isReminderDue(request, new Date()),
+    occasion: getReminderDay,
+    maxAgeMs: REMINDER_MAX_AGE_MS,
+    send: sendReminder,
+  },
 ]
-
-async function sendToDispatchers(request: StoredRequest, store: Store): Promise<'sent'> {
-  const { key, record } = request
-  const mail = { ...buildDispatchMail(request), messageId: makeMessageId(key, 'dispatch') }
-  const to = await getDispatchers(store, record)
-  const { deferred } = await sendMail({ ...mail, to }).catch((error: MailError) => {
-    if (error.isUnknownAddress) return sendMail({ ...mail, to: env.DISPATCH_EMAIL ?? [] })
-    throw error
-  })
-  // A later try reaches who was refused for now; the others get the same Message-ID again.
-  if (deferred > 0 && getAge(request) < HOUR_MS) throw new Error('a recipient was refused for now')
-  return 'sent'
-}
-
-/** The location's own addresses (`dispatch_email`), else `DISPATCH_EMAIL`. @throws without an answer */
-async function getDispatchers(store: Store, { location_id: id }: StoredRecord): Promise<string[]> {
-  const general = env.DISPATCH_EMAIL ?? []
-  if (typeof id !== 'string') return general
-  const location = await store.read('locations', id, Date.now() + STORE_TIMEOUT_MS)
-  const addresses = location?.dispatch_email
-  if (!addresses) return general
-  const { data } = EmailListSchema.safeParse(addresses)
-  if (!data) logEvent('location', { outcome: 'ignored', id, fields: ['dispatch_email'] }, 'error')
-  return data ?? general
-}
-
-async function sendConfirmation(request: StoredRequest, store: Store): Promise<'sent' | 'refused'> {
-  const { key, record, details } = request
-  const cityKey = findRequestCityKey(details.city, record.location_id)
-  if (!cityKey) return 'refused'
-  const deadline = Date.now() + STORE_TIMEOUT_MS
-  const { phone } = await readLocation(getCity(cityKey).locationId, deadline)
-  const now = new Date()
-  const settings = { cityKey, phone, siteUrl: SITE_URL, now }
-  const mail = buildConfirmationMail(request, settings)
-  if (!mail) return 'refused'
-  const isTaken = await takeConfirmation(store, mail.to, { key, now: now.getTime(), deadline })
-  if (!isTaken) return 'refused'
-  try {
-    const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
-    await sendMail({ ...mail, headers, messageId: makeMessageId(key, 'confirmation') })
-    return 'sent'
-  } catch (error) {
-    // After a timeout the customer may have it: rather none than one every ten minutes.
-    const isFinal = error instanceof MailError && (error.isUnknownAddress || error.isTimeout)
-    if (isFinal) return 'refused'
-    throw error
-  }
-}
-
-function getAge({ key, details }: StoredRequest): number {
-  return Date.now() - getRequestTime(key, details)
-}

@@ -52,16 +52,21 @@ const BOOKING = {
   ...{ timeSlot: '09:00-11:00', isTimeSensitive: 'true', propertyType: 'House', street: '1 A St' },
   ...{ unit: '4', city: 'Edmonton', state: 'AB', zip: '', countryName: 'Canada' },
 }
+const EMAIL = { email: 'mary@example.com' }
 test.each([
-  ['leads', 'short', { ...FORM_ANSWERS, cityKey: 'edmonton' }, undefined],
-  ['jobs', 'pickup', BOOKING, undefined],
-  ['jobs', 'pickup', { ...BOOKING, gateCode: '12' }, { gate_code: '12' }],
+  ['leads', 'short', { ...FORM_ANSWERS, cityKey: 'edmonton', email: '' }, {}],
+  ['leads', 'short', { ...FORM_ANSWERS, ...EMAIL }, EMAIL],
+  // In the lead.
+  ['leads', 'full', { ...FORM_ANSWERS, ...EMAIL }, {}],
+  ['jobs', 'pickup', { ...BOOKING, ...EMAIL }, EMAIL],
+  ['jobs', 'pickup', { ...BOOKING, gateCode: '12' }, { answers: { gate_code: '12' } }],
 ] as const)(
   'Of %s the %s form has the answers %j, kept as %j',
   async (list, form, answers, kept) => {
     const { key } = await sendSubmission({ answers }, { list, form, cityKey: 'edmonton' })
-    expect(getDetails(key)).toMatchObject({ form, city: 'edmonton', time_zone: 'America/Edmonton' })
-    expect(getDetails(key)?.answers).toEqual(kept)
+    const fixed = { at: expect.any(String) as string, reference: expect.any(String) as string }
+    const place = { city: 'edmonton', time_zone: 'America/Edmonton' }
+    expect(getDetails(key)).toEqual({ form, ...fixed, ...place, ...kept })
   },
 )
 

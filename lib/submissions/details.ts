@@ -37,8 +37,10 @@ function createDetails(
   key: string,
   { suspicions = [], slot }: Findings,
 ): StoredRecord {
-  const { form, now, cityKey, attribution, isOutsideArea } = submission
+  const { form, now, cityKey, attribution, isOutsideArea, answers } = submission
   const city = getCity(cityKey)
+  // That of the full form is in its lead.
+  const email = form !== 'full' && typeof answers.email === 'string' && answers.email
   const addedAnswers = pickAddedAnswers(submission)
   const consent = createConsent(submission)
   return {
@@ -47,6 +49,7 @@ function createDetails(
     city: cityKey,
     time_zone: city.timeZone,
     reference: formatReference(city, key),
+    ...(email && { email }),
     ...(isOutsideArea && { outside_area: true }),
     ...(Object.keys(addedAnswers).length > 0 && { answers: addedAnswers }),
     ...(attribution && { attribution }),
@@ -56,10 +59,10 @@ function createDetails(
   }
 }
 
-/** The questions whose answers are in the record. */
-const RECORD_FIELDS: Record<DispatchList, readonly string[]> = {
+/** The questions whose answers are in the record, or in a field of their own beside it. */
+const KNOWN_FIELDS: Record<DispatchList, readonly string[]> = {
   leads: LEAD_FIELDS,
-  jobs: JOB_FIELDS,
+  jobs: [...JOB_FIELDS, 'email'],
 }
 
 /** `moveDate` as `move_date`. Omits questions without an answer. */
@@ -67,7 +70,7 @@ function pickAddedAnswers({ list, answers }: Submission): StoredRecord {
   const added: StoredRecord = {}
   for (const [name, value] of Object.entries(answers)) {
     const isAnswered = typeof value === 'boolean' || (typeof value === 'string' && value !== '')
-    if (isAnswered && !RECORD_FIELDS[list].includes(name))
+    if (isAnswered && !KNOWN_FIELDS[list].includes(name))
       added[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] = value
   }
   return added

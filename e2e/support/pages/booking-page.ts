@@ -33,6 +33,7 @@ const PICKUP_INPUT = {
   city: 'Toronto',
   name: 'mary smith',
   phone: '4165550142',
+  email: 'mary@example.com',
 }
 export type PickupInput = typeof PICKUP_INPUT
 
@@ -43,7 +44,7 @@ export async function fillBooking(
   pickup: Partial<PickupInput> = {},
 ): Promise<void> {
   const form = getBookingForm(page)
-  const { message, street, unit, city, name, phone } = { ...PICKUP_INPUT, ...pickup }
+  const { message, street, unit, city, name, phone, email } = { ...PICKUP_INPUT, ...pickup }
   await form.getByRole('checkbox', { name: 'Pianos' }).check()
   await form.getByRole('radio', { name: /^Half/ }).check()
   await form.getByLabel('Anything else?').fill(message)
@@ -57,6 +58,7 @@ export async function fillBooking(
   await form.getByRole('textbox', { name: /code/i }).fill('m5h2n2')
   await form.getByLabel('Your name').fill(name)
   await form.getByLabel('Phone number').fill(phone)
+  await form.getByLabel('Email').fill(email)
 }
 
 /** Fills and submits the booking form of the open page in Toronto. */

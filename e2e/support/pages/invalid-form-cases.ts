@@ -15,6 +15,7 @@ interface InvalidFormCase {
 }
 
 const LONG_TEXT = 'A piano. '.repeat(200)
+const NO_EMAIL = 'Enter an email such as mary@example.com, or leave it blank'
 const NOT_LISTED = 'Choose from the list'
 
 export const INVALID_FORM_CASES: InvalidFormCase[] = [
@@ -41,8 +42,13 @@ export const INVALID_FORM_CASES: InvalidFormCase[] = [
     path: '/dfw/get-quote',
     label: 'Quick estimate',
     isNotOffered: false,
-    fields: { name: '', phone: '', message: '' },
-    errorsByField: { name: REQUIRED_MESSAGE, phone: REQUIRED_MESSAGE, message: REQUIRED_MESSAGE },
+    fields: { name: '', phone: '', email: 'mary', message: '' },
+    errorsByField: {
+      name: REQUIRED_MESSAGE,
+      phone: REQUIRED_MESSAGE,
+      email: NO_EMAIL,
+      message: REQUIRED_MESSAGE,
+    },
   },
   {
     path: '/toronto/book-now',
@@ -52,6 +58,7 @@ export const INVALID_FORM_CASES: InvalidFormCase[] = [
       ...makeValidPickup(),
       ...{ items: [], load: '', message: '', selectedDate: '', timeSlot: '', isTimeSensitive: '' },
       ...{ propertyType: '', street: '', city: '', state: '', zip: '7520', name: '', phone: '' },
+      email: 'mary@example',
     },
     errorsByField: {
       message: REQUIRED_MESSAGE,
@@ -65,6 +72,7 @@ export const INVALID_FORM_CASES: InvalidFormCase[] = [
       zip: 'Enter a postal code such as M5V 2T6, or leave it blank',
       name: REQUIRED_MESSAGE,
       phone: REQUIRED_MESSAGE,
+      email: NO_EMAIL,
     },
   },
   {

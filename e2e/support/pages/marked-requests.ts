@@ -35,6 +35,7 @@ type MakeChanges = (markers: PiiMarkers, form: FillableForm) => RequestChanges
 const makeContact = ({ makeWord, phone }: PiiMarkers) => ({
   name: makeWord('n'),
   phone,
+  email: `${makeWord('e')}@example.com`,
   message: `Two rooms ${makeWord('m')}`,
 })
 
@@ -45,7 +46,7 @@ const FORM_FILLERS: [path: string, label: string, fill: FillableForm['fill']][] 
     (markers) => ({
       ...VALID_MOVE,
       ...makeContact(markers),
-      ...{ email: `${markers.makeWord('e')}@example.com`, fromCountry: 'canada' },
+      fromCountry: 'canada',
       ...{ zip: markers.postalCode, zipTo: markers.postalCode },
     }),
   ],

@@ -24,17 +24,17 @@ export const getPostalCodeField = (form: Locator, name: 'Moving from' | 'Moving 
 
 /** Fills the fields of both forms. */
 export async function fillContact(form: Locator, move: Partial<MoveInput> = {}): Promise<void> {
-  const { name, phone, message } = { ...MOVE_INPUT, ...move }
+  const { name, phone, email, message } = { ...MOVE_INPUT, ...move }
   await form.getByLabel('Your name').fill(name)
   await form.getByLabel('Phone number').fill(phone)
+  await form.getByLabel('Email').fill(email)
   await form.getByLabel(/What are we moving|What do you need/).fill(message)
 }
 
 /** Fills the required fields of the full form. */
 export async function fillMove(form: Locator, move: Partial<MoveInput> = {}): Promise<void> {
-  const { email, from, to } = { ...MOVE_INPUT, ...move }
+  const { from, to } = { ...MOVE_INPUT, ...move }
   await fillContact(form, move)
-  await form.getByLabel('Email').fill(email)
   await fillPostalCode(form, 'Moving from', from)
   await fillPostalCode(form, 'Moving to', to)
 }

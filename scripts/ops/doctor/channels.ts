@@ -7,12 +7,7 @@ import { readText } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
 import type { ListName, Store, StoredRecord } from '@/lib/store/store'
 import { getActiveChannels } from '@/lib/submissions/delivery'
-import {
-  encodeTime,
-  getRequestKey,
-  getRequestTime,
-  MAX_KEY_DRIFT_MS,
-} from '@/lib/submissions/record-key'
+import { encodeTime, getRequestTime, MAX_KEY_DRIFT_MS } from '@/lib/submissions/record-key'
 import { formatCount } from '@/scripts/ops/counts'
 import { ok, warning, wrong, type Finding } from './finding'
 
@@ -39,9 +34,11 @@ export async function checkChannels(env: Env, sendsTests: boolean): Promise<Find
   const tests = listTests(env)
   const findings = Object.entries(tests).map(([name, { where }]) => ok(`Channel ${name}: ${where}`))
   if (names.includes('confirmation')) {
-    findings.push(ok('Channel confirmation: customers with an email address, by the same server'))
+    const to = 'customers with an email address, by the same server'
+    findings.push(ok(`Channels confirmation and reminder: ${to}`))
   }
   if (env.SMTP_URL) findings.push(...(await checkLocationAddresses()))
+  else findings.push(warning('The forms promise a mail, and SMTP_URL is not set', FIX))
   if (!sendsTests) return findings
   return [...findings, ...(await Promise.all(Object.entries(tests).map(runTest)))]
 }
@@ -107,11 +104,11 @@ export async function checkDeliveries(store: Pick<Store, 'list'>, now: number): 
   for (const [path, delivery] of Object.entries(deliveries)) {
     const deliveredAt = Date.parse(readText(delivery, 'at'))
     if (!(deliveredAt >= first)) continue
-    const key = getRequestKey('deliveries', path)
-    const channel = path.slice(key.length + 1)
+    const [key = '', channel = '', occasion] = path.split(':')
     const sentAt = details[key] ? getRequestTime(key, details[key], now) : NaN
-    // A withdrawal comes when the visitor takes the consent back.
-    const isLate = channel !== 'withdrawal' && deliveredAt - sentAt > LATE_MINUTES * 60_000
+    // A change, a reminder and a withdrawal come long after the request.
+    const isFirst = occasion === undefined && channel !== 'withdrawal'
+    const isLate = isFirst && deliveredAt - sentAt > LATE_MINUTES * 60_000
     const sum = channels.get(channel) ?? { count: 0, late: 0, refused: 0 }
     channels.set(channel, {
       count: sum.count + 1,

@@ -102,12 +102,15 @@ test('A request that stays keeps its deliveries, or it would be delivered again'
 
 test.each([
   [{ email: 'ANNA@example.com' }, [`leads/${OLD}`]],
-  [{ key: YOUNG }, [`leads/${YOUNG}`, `deliveries/${YOUNG}:chat`]],
+  // The email of a short quote is beside it.
+  [{ email: 'jo@example.com' }, [`details/${YOUNG}`, `leads/${YOUNG}`, `deliveries/${YOUNG}:chat`]],
+  [{ key: YOUNG }, [`details/${YOUNG}`, `leads/${YOUNG}`, `deliveries/${YOUNG}:chat`]],
   [{ key: 'Jane Doe 1' }, ['jobs/Jane Doe 1']],
   [{ key: 'lost' }, ['outcomes/lost', 'limits/x']],
 ])('%j finds what belongs to it', async (person, paths) => {
   put('leads', OLD, LEAD)
   put('leads', YOUNG, { ...LEAD, email: 'Unavailable' })
+  put('details', YOUNG, { email: 'Jo@example.com' })
   put('deliveries', `${YOUNG}:chat`, {})
   put('jobs', 'Jane Doe 1', JOB)
   put('outcomes', 'lost', { won: true })

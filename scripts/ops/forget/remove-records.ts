@@ -25,7 +25,7 @@ interface Found extends FoundRecord {
 
 /**
  * Removes a person's requests with all that belongs to them, so that a second run finds what a failed one
- * has left.
+ * has left; that of an email in removed details, by the key.
  * @param print gets a line per record
  * @returns their number, and a message for each list or record that failed
  */
@@ -47,7 +47,7 @@ export async function removePerson(
       try {
         if (!isDryRun) await store.remove(found.list, found.key)
       } catch (error) {
-        const rest = `${records.length - n - 1} more of its request stay`
+        const rest = `${records.length - n - 1} more of its request stay; repeat with --key`
         failures.push(`${toPath(found)} could not be removed: ${(error as Error).message}; ${rest}`)
         break
       }
@@ -92,10 +92,11 @@ function groupByRequest(all: readonly Found[], person: Person): Iterable<Found[]
 const isRequest = ({ list }: Found) => REQUEST_LISTS.some((name) => name === list)
 
 function isTheirs(found: Found, { phone, email, key }: Person): boolean {
-  if (!isRequest(found)) return key !== undefined && found.requestKey === key
+  if (found.requestKey === key) return true
+  // The email of two forms is in the details.
+  if (!isRequest(found) && found.list !== 'details') return false
   const emails = ['email', 'cus_email'].map((field) => readText(found.record, field))
   return (
-    found.key === key ||
     (phone !== undefined && hasPhone(found.record, phone)) ||
     (email !== undefined && emails.some((one) => isSameEmail(one, email)))
   )

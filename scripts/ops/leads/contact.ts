@@ -5,10 +5,11 @@ import type { StoredRecord } from '@/lib/store/store'
 /** Ten digits in a text, or eleven from 1 on, however they are separated. */
 const PHONE_NUMBERS = /(?<!\d)(?:1\D{0,3})?\d{3}\D{0,3}\d{3}\D{0,3}\d{4}(?!\d)/g
 
-/** Of a lead or a job. */
-export function getContact(record: StoredRecord) {
+/** Of a lead or a job; the email of two forms is in the details. */
+export function getContact(record: StoredRecord, details: StoredRecord = {}) {
   const read = (field: string) => readText(record, field) || readText(record, `cus_${field}`)
-  return { name: read('name'), phone: read('phone'), email: read('email') }
+  const email = readText(details, 'email') || read('email')
+  return { name: read('name'), phone: read('phone'), email }
 }
 
 /**

@@ -17,6 +17,7 @@ import {
 } from '@/lib/notifications/stored-request'
 import type { StoredRecord } from '@/lib/store/store'
 import { isRecordKey, getRequestTime } from '@/lib/submissions/record-key'
+import { getContact } from './contact'
 import { findRequestCountry, hasWon, OutcomeSchema, type ExportFormat } from './outcomes'
 import { listRequests, type RequestReader } from './read-requests'
 
@@ -107,9 +108,7 @@ async function createRow(
     return isAllowed ? createClickRow(conversion, getTouches(details)) : undefined
   }
   if (advertising !== true) return undefined
-  const email = readText(record, 'email')
-  const phone = readText(record, 'phone') || readText(record, 'cus_phone')
-  return createEnhancedRow(conversion, await hashContact({ email, phone }))
+  return createEnhancedRow(conversion, await hashContact(getContact(record, details)))
 }
 
 /** Undefined if undecided. Without a consent it was not proved that the person was asked: no. */

@@ -58,7 +58,7 @@ function createTitle(request: FoundRequest): string {
 
 function listContact(request: FoundRequest): TextRow[] {
   const { list, key, record, details, isQuarantined } = request
-  const { name, phone, email } = getContact(record)
+  const { name, phone, email } = getContact(record, details)
   return [
     ['Check first', listFlags(details).join('; ')],
     ['Name', name],

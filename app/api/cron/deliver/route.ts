@@ -6,6 +6,8 @@ import { logEvent } from '@/lib/log'
 import { jsonResponse, rejectUnauthorized } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'
 
+const CUSTOMER_MAILS = ['confirmation', 'reminder']
+
 /** Cron job (vercel.json): retries what the notification channels have missed. */
 export async function GET(request: Request): Promise<Response> {
   const isNeeded = getActiveChannels().length > 0
@@ -23,7 +25,7 @@ export async function GET(request: Request): Promise<Response> {
   const outcome = isDone ? 'done' : 'waiting'
   logEvent('delivery', { outcome, channels: counts }, isDone ? 'info' : 'error')
   // A customer's mistyped address must not hide what the dispatcher waits for.
-  const late = runs.filter(([name, { overdue }]) => overdue > 0 && name !== 'confirmation')
+  const late = runs.filter(([name, { overdue }]) => overdue > 0 && !CUSTOMER_MAILS.includes(name))
   if (late.length > 0) {
     const names = late.map(([name, { overdue }]) => `${name}: ${overdue}`)
     await sendAlert(

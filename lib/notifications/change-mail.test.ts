@@ -1,0 +1,102 @@
+import { buildChangeMail } from './change-mail'
+import { buildDispatchMail } from './dispatch-mail'
+import type { RequestChange } from './request-change'
+import { buildChatText } from './request-summary'
+import {
+  CANCELLATION,
+  changeRequest,
+  MAIL_SETTINGS,
+  MAILED_PICKUP,
+  MOVE,
+  QUOTE,
+  WITHDRAWAL,
+} from './requests.fixture'
+import type { StoredRequest } from './stored-request'
+
+function build(request: StoredRequest, change: RequestChange) {
+  const mail = buildChangeMail({ ...request, change }, change, MAIL_SETTINGS)
+  if (!mail) throw new Error('no mail')
+  return { ...mail, text: mail.text.replaceAll('\u00a0', ' ') }
+}
+
+test('A customer who moved a pickup reads the new time and the old one, and their calendar is updated', () => {
+  const { subject, text, attachments } = build(MAILED_PICKUP, MOVE)
+  expect(subject).toBe('HomeTeam: your pickup has a new time (T-9KQ2)')
+  expect(text).toContain('Your junk pickup is now Tuesday, December 1, 2026, 11 am to 1 pm ET.')
+  expect(text).toContain('Before, it was Wednesday, November 25, 2026, 9 to 11 am.')
+  expect(text).toContain('YOUR PICKUP PASS\nReference: T-9KQ2')
+  expect(text).toContain(`See, change or cancel (${MAIL_SETTINGS.bookingUrl})`)
+  for (const line of [
+    `UID:${MAILED_PICKUP.key}@pickup`,
+    'SEQUENCE:1',
+    'STATUS:CONFIRMED',
+    'DTSTART;TZID=America/Toronto:20261201T110000',
+  ])
+    expect(attachments[0]?.content.split('\r\n')).toContain(line)
+})
+
+test('A customer who moved a pickup that the office must confirm is promised a call, and no truck', () => {
+  const open = changeRequest(MAILED_PICKUP, {}, { outside_area: true })
+  const { text, attachments } = build(open, MOVE)
+  expect(text).toContain('It isn’t booked yet: we’ll call you to confirm it')
+  expect(text).not.toContain('is now')
+  expect(attachments[0]?.content).toContain('STATUS:TENTATIVE')
+})
+
+test('A customer who cancelled a pickup reads that no truck comes, and their calendar says so', () => {
+  const cancelled = changeRequest(MAILED_PICKUP, { job_status: 'cancelled' })
+  const { subject, text, attachments } = build(cancelled, CANCELLATION)
+  expect(subject).toBe('HomeTeam: your pickup is cancelled (T-9KQ2)')
+  expect(text).toContain(
+    'You cancelled your junk pickup in Toronto on Tuesday, December 1, 2026, 11 am to 1 pm. No truck will come',
+  )
+  expect(text).toContain('Book another pickup (https://hometeam.example/toronto/book-now)')
+  for (const line of [
+    `UID:${MAILED_PICKUP.key}@pickup`,
+    'SEQUENCE:2',
+    'STATUS:CANCELLED',
+    'SUMMARY:HomeTeam junk pickup (cancelled)',
+  ])
+    expect(attachments[0]?.content.split('\r\n')).toContain(line)
+})
+
+test('A customer who withdrew a quote reads that we do not call', () => {
+  const { subject, text, attachments } = build(QUOTE, WITHDRAWAL)
+  expect(subject).toBe('HomeTeam: your quote request is cancelled (T-4F7K)')
+  expect(text).toContain('We won’t call you about it.')
+  expect(text).toContain('Get another quote (https://hometeam.example/toronto)')
+  expect(attachments).toEqual([])
+})
+
+test.each([
+  [
+    MAILED_PICKUP,
+    MOVE,
+    'Moved: Junk pickup in Toronto: Mary, Tue, Dec 1, 11 am to 1 pm, half a truck',
+    'Moved: was Wed, Nov 25, 9 to 11 am; now Tue, Dec 1, 11 am to 1 pm',
+    'Was: Wed, Nov 25, 9 to 11 am\nNow: Tue, Dec 1, 11 am to 1 pm\n',
+  ],
+  [
+    MAILED_PICKUP,
+    CANCELLATION,
+    'Cancelled by the customer: Junk pickup in Toronto: Mary, Tue, Dec 1, 11 am to 1 pm, half a truck',
+    'Cancelled by the customer: was Tue, Dec 1, 11 am to 1 pm',
+    'Was: Tue, Dec 1, 11 am to 1 pm\n',
+  ],
+  [
+    QUOTE,
+    WITHDRAWAL,
+    'Quote request withdrawn: Moving quote in Toronto: Mary, Fri, Dec 4, 2 bedrooms, condo',
+    'Quote request withdrawn',
+    '',
+  ],
+])('The dispatcher and the chat read the change first', (request, change, subject, words, rows) => {
+  const changed = { ...request, change }
+  const mail = buildDispatchMail(changed)
+  const [title = ''] = subject.split(': Mary')
+  expect(mail.subject.replaceAll('\u00a0', ' ')).toBe(subject)
+  expect(mail.text.replaceAll('\u00a0', ' ')).toContain(`${title}\n\n${rows}Name: Mary`)
+  expect(buildChatText(changed).replaceAll('\u00a0', ' ')).toMatch(
+    new RegExp(`^${words}. (Junk|Moving)`),
+  )
+})

@@ -1,0 +1,123 @@
+import { BRAND } from '@/lib/business/brand'
+import { formatOpeningHours, formatPhoneAvailability } from '@/lib/business/opening-hours'
+import { getCity } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
+import { getWallClock } from '@/lib/dates/wall-clock'
+import { getPaths } from '@/lib/routing/paths'
+import { formatMailHtml } from './html'
+import {
+  createPhoneLink,
+  createRows,
+  formatMailText,
+  type Link,
+  type MailBlock,
+  type Paragraph,
+} from './mail-document'
+import type { RequestSummary } from './request-summary'
+import { listSafeAnswers } from './safe-answers'
+import { safeLine, type StoredRequest } from './stored-request'
+
+// Anyone can type anyone's address: a mail to a customer repeats no free text, and of the person only a
+// first name of letters and the end of the phone number.
+
+export interface CustomerMailSettings {
+  /** Of the request; without details a city of its location, which has the same number and hours. */
+  cityKey: CityKey
+  /** The location's number, NNN-NNN-NNNN. */
+  phone: string
+  /** Without a trailing slash. */
+  siteUrl: string
+  /** Where the customer sees, changes and cancels the request; absolute. */
+  bookingUrl: string
+  /** When the mail is sent. */
+  now: Date
+}
+
+interface CustomerMailContent {
+  /** Gets the reference. */
+  subject: string
+  heading: string
+  preheader: string
+  blocks: readonly MailBlock[]
+}
+
+/** The frame of every mail to a customer. */
+export function formatCustomerMail(
+  summary: RequestSummary,
+  settings: CustomerMailSettings,
+  { subject, heading, preheader, blocks }: CustomerMailContent,
+) {
+  const { reference, cityName, city } = summary
+  const mail = {
+    lang: city?.country === 'canada' ? ('en-CA' as const) : ('en-US' as const),
+    heading,
+    place: cityName,
+    preheader,
+    blocks,
+    footer: listFooter(summary, settings),
+  }
+  const title = `${BRAND.shortName}: ${subject}`
+  return {
+    to: summary.email,
+    subject: safeLine(reference ? `${title} (${reference})` : title),
+    text: formatMailText(mail),
+    html: formatMailHtml(mail),
+  }
+}
+
+export function createParagraph(...parts: Paragraph): MailBlock {
+  return { type: 'paragraph', parts }
+}
+
+export function createAnswerRows(
+  request: StoredRequest,
+  summary: RequestSummary,
+  title = 'Your request',
+): MailBlock {
+  return { type: 'rows', title, rows: createRows(listSafeAnswers(request, summary)) }
+}
+
+/** The link to the request, the phone, and when we answer it. */
+export function listChangeBlocks(
+  summary: RequestSummary,
+  settings: CustomerMailSettings,
+): MailBlock[] {
+  const { phone, bookingUrl } = settings
+  const isQuote = summary.kind === 'quote'
+  const text = isQuote ? 'See or cancel' : 'See, change or cancel'
+  const question = isQuote
+    ? 'Did your plans change, or did we get something wrong? Call '
+    : 'Questions, or did we get something wrong? Call '
+  const mention = summary.reference && ' and mention your reference'
+  return [
+    { type: 'button', link: { text, href: bookingUrl } },
+    createParagraph(question, createPhoneLink(phone), `${mention}.`),
+    createParagraph(describeHours(summary, settings)),
+  ]
+}
+
+function describeHours(
+  { city, cityName }: RequestSummary,
+  { cityKey, now }: CustomerMailSettings,
+): string {
+  const hours = getCity(cityKey).openingHours
+  const week = `Our phone hours: ${formatOpeningHours(hours)}.`
+  if (!city) return week
+  return `${formatPhoneAvailability(cityName, hours, getWallClock(now, city.timeZone))} ${week}`
+}
+
+function listFooter(
+  { kind }: RequestSummary,
+  { cityKey, siteUrl }: CustomerMailSettings,
+): Paragraph[] {
+  const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : BRAND.name
+  const privacy: Link = { text: 'Privacy policy', href: siteUrl + getPaths(cityKey).privacy }
+  const reason = kind === 'quote' ? 'asked for a moving quote' : 'booked a junk pickup'
+  return [
+    [
+      `You got this email because you ${reason} on ${host}. It’s only about that request. If that wasn’t you, please ignore it.`,
+    ],
+    [`${BRAND.name}, ${BRAND.mailingAddress}`],
+    [privacy],
+  ]
+}

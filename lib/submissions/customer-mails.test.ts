@@ -1,0 +1,43 @@
+import type { RequestChange } from '@/lib/notifications/request-change'
+import {
+  CANCELLATION,
+  changeRequest,
+  MAILED_PICKUP,
+  MOVE,
+  PICKUP,
+  QUOTE,
+  WITHDRAWAL,
+} from '@/lib/notifications/requests.fixture'
+import type { StoredRequest } from '@/lib/notifications/stored-request'
+import { acceptsConfirmation } from './customer-mails'
+
+const CANCELLED_JOB = { job_status: 'cancelled' }
+const SHORT = { form: 'short', email: 'mary@example.com' }
+const changed = (...changes: RequestChange[]) => ({
+  changes: Object.fromEntries(changes.map((change) => [change.id, { ...change, done: true }])),
+})
+test.each<[string, StoredRequest, boolean]>([
+  ['of the full form', QUOTE, true],
+  ['without details', changeRequest(QUOTE, {}, { form: undefined }), true],
+  ['of the short form', changeRequest(QUOTE, { email: 'Unavailable' }, SHORT), true],
+  ['whose address staff typed', changeRequest(QUOTE, {}, { form: 'short' }), false],
+  ['that staff took up', changeRequest(QUOTE, { status: 'contacted' }), false],
+  ['without an email address', changeRequest(QUOTE, { email: 'Unavailable' }), false],
+  ['that was withdrawn', changeRequest(QUOTE, {}, changed(WITHDRAWAL)), false],
+  ['of a pickup', MAILED_PICKUP, true],
+  ['of a pickup without an address', PICKUP, false],
+  ['of a pickup that staff cancelled', changeRequest(MAILED_PICKUP, CANCELLED_JOB), false],
+  ['that was moved', { ...changeRequest(MAILED_PICKUP, {}, changed(MOVE)), change: MOVE }, true],
+  [
+    'that was moved and then cancelled',
+    { ...changeRequest(MAILED_PICKUP, CANCELLED_JOB, changed(MOVE, CANCELLATION)), change: MOVE },
+    false,
+  ],
+  [
+    'that was cancelled',
+    { ...changeRequest(MAILED_PICKUP, CANCELLED_JOB, changed(CANCELLATION)), change: CANCELLATION },
+    true,
+  ],
+])('A request %s is confirmed: %#', (_which, request, isConfirmed) => {
+  expect(acceptsConfirmation(request)).toBe(isConfirmed)
+})
