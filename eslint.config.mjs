@@ -11,7 +11,7 @@ const UPPER_LAYERS = {
   components: ['@/app/**'],
 }
 /** Feature folders never import one another; a page passes one into the other as a child. */
-const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'thanks']
+const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'thanks', 'booking']
 
 /** Which folders of lib each folder of lib may import, lowest level first. All may import lib/log. */
 const LIB_IMPORTS = {

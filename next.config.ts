@@ -8,12 +8,16 @@ import {
   DOCUMENT_HEADERS,
   ENDPOINT_HEADERS,
   HASHED_FILE_HEADERS,
+  PRIVATE_PAGE_HEADERS,
   PUBLIC_FILE_HEADERS,
 } from './lib/security/headers'
 
 const PUBLIC_FOLDERS = 'badges|drawings|film|fonts|icons|items|logos|og'
 /** Next redirects the router's requests for files: what is cached would be the redirect. */
 const UNLESS_RSC = { missing: [{ type: 'header', key: 'rsc' } as const] }
+
+/** Without the settings of third parties. */
+const PRIVATE_ENV = { NODE_ENV: env.NODE_ENV }
 
 const toHeaderList = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
@@ -37,6 +41,10 @@ const config: NextConfig = {
       headers: toHeaderList({ ...DOCUMENT_HEADERS, ...getPolicyHeader(env) }),
     },
     { source: '/:city/book-now', headers: toHeaderList(getPolicyHeader(env, 'book-now')) },
+    {
+      source: '/:city/booking',
+      headers: toHeaderList({ ...PRIVATE_PAGE_HEADERS, ...getPolicyHeader(PRIVATE_ENV) }),
+    },
     { source: '/api/:path*', headers: toHeaderList(ENDPOINT_HEADERS) },
     {
       source: `/:folder(${PUBLIC_FOLDERS})/:path*`,

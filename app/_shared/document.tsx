@@ -8,8 +8,15 @@ import '@/app/globals.css'
 import { PageSettings } from './page-settings'
 import { SiteStyles } from './static-html/site-styles'
 
+interface DocumentProps {
+  lang: 'en-US' | 'en-CA'
+  /** A page whose address nobody else may learn: no analytics, no third party. */
+  isPrivate?: boolean
+  children: ReactNode
+}
+
 /** The HTML of every root layout. */
-export function Document({ lang, children }: { lang: 'en-US' | 'en-CA'; children: ReactNode }) {
+export function Document({ lang, isPrivate, children }: DocumentProps) {
   for (const path of FONT_PATHS) preload(path, { as: 'font', type: 'font/woff2', crossOrigin: '' })
   return (
     <html lang={lang} data-scroll-behavior="smooth">
@@ -17,9 +24,13 @@ export function Document({ lang, children }: { lang: 'en-US' | 'en-CA'; children
         <SiteStyles />
         {children}
         <PageBehavior />
-        <SubmitScript />
-        <PageSettings />
-        <Analytics />
+        {isPrivate ? null : (
+          <>
+            <SubmitScript />
+            <PageSettings />
+            <Analytics />
+          </>
+        )}
       </body>
     </html>
   )

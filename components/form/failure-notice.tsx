@@ -32,15 +32,24 @@ const MESSAGES: Partial<Record<FormState['status'], { title: string; text: strin
 interface Props {
   status: FormState['status']
   phone: string
+  /** The page of the pickup that was booked before other answers. */
+  pickupPath: string | undefined
 }
 
 /** Shown when a submission was not stored, or may not have been. */
-export function FailureNotice({ status, phone }: Props) {
+export function FailureNotice({ status, phone, pickupPath }: Props) {
   const message = MESSAGES[status]
   if (!message) return null
   return (
     <FormAlert title={message.title}>
       <p className="pt-1">{message.text}</p>
+      {pickupPath ? (
+        <p className="pt-2">
+          <a className="button-secondary" href={pickupPath}>
+            Change the pickup I booked
+          </a>
+        </p>
+      ) : null}
       <p>
         <a className="inline-flex min-h-11 items-center" href={telHref(phone)}>
           Call {phone}

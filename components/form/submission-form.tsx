@@ -6,6 +6,7 @@ import { ErrorSummary } from './error-summary'
 import { FailureNotice } from './failure-notice'
 import { HiddenFields } from './hidden-fields'
 import { SubmitButton } from './submit-button'
+import { PICKUP_PATH_KEY } from './tab-storage'
 import type { SubmissionFormControl } from './use-submission-form'
 
 /** What every form gets from its page. */
@@ -36,7 +37,11 @@ export function SubmissionForm(props: Props) {
   const { formId, formProps, status, errors, values, sendingStore } = form
   return (
     <form {...formProps} aria-label={props.name} className={props.className}>
-      <FailureNotice status={status} phone={phone} />
+      <FailureNotice
+        status={status}
+        phone={phone}
+        pickupPath={form.answeredValues[PICKUP_PATH_KEY]}
+      />
       {props.notice}
       <ErrorSummary formId={formId} errors={errors} labels={props.summaryLabels} />
       <HiddenFields formId={formId} cityKey={cityKey} />

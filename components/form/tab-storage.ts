@@ -6,7 +6,10 @@ export type DraftKey = `draft-${FormName}`
 /** Removed on every submit (submit-script.tsx), so it is never of an earlier request. */
 export const SENT_KEY = 'sent'
 
-type Key = DraftKey | typeof SENT_KEY
+/** The page of the pickup that this tab has booked last, for a visitor who comes back to the form. */
+export const PICKUP_PATH_KEY = 'pickup'
+
+type Key = DraftKey | typeof SENT_KEY | typeof PICKUP_PATH_KEY
 
 /** '' without an entry, and where the browser denies storage. */
 export function readTabStorage(key: Key): string {

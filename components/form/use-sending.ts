@@ -12,7 +12,7 @@ import { addAppCheckToken } from './app-check'
 import { readForm } from './form-values'
 import { isSentAgain, readSentRequest } from './sent-request'
 import { useSendingStore } from './submit-button'
-import type { DraftKey } from './tab-storage'
+import { PICKUP_PATH_KEY, readTabStorage, type DraftKey } from './tab-storage'
 import type { useFormValidator } from './use-form-validator'
 
 /** The server answers within six seconds (docs/architecture.md); a longer wait means a lost connection. */
@@ -54,7 +54,8 @@ export function useSending(options: SendingOptions) {
     if (isRepeated || (await validator.validate())) {
       if (sent && !isRepeated && !isAskedRef.current) {
         isAskedRef.current = true
-        setAnswer({ ...INITIAL_STATE, status: 'alreadySent' })
+        const path = draftKey === 'draft-pickup' ? readTabStorage(PICKUP_PATH_KEY) : ''
+        setAnswer({ status: 'alreadySent', values: { [PICKUP_PATH_KEY]: path }, errors: {} })
       } else {
         setErrors({})
         await addAppCheckToken(data)

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { RadioGroup } from '@/components/form/radio-group'
 import type { FormBinding } from '@/components/form/use-submission-form'
@@ -8,14 +8,15 @@ import { PROPERTY_TYPES } from '@/lib/business/junk'
 import type { City } from '@/lib/cities/city'
 import type { CityKey } from '@/lib/cities/keys'
 import { findDayReason } from '@/lib/dates/closed-reasons'
-import { getBookingDates, type BookingCalendar, type WallClock } from '@/lib/dates/schedule'
+import type { BookingCalendar, WallClock } from '@/lib/dates/schedule'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import type { Booking } from '@/lib/forms/booking-schema'
 import { AddressFields } from './address-fields'
 import { ItemFields } from './item-fields'
 import { LoadFields } from './load-fields'
-import { readChoice, ScheduleFields } from './schedule-fields'
-import { omitOwnWindow, useCurrentCalendar } from './use-current-calendar'
+import { ScheduleFields } from './schedule-fields'
+import { omitOwnWindow } from './use-current-calendar'
+import { useSchedule } from './use-schedule'
 
 interface Props {
   form: FormBinding<Exclude<keyof Booking, 'cityKey'>>
@@ -31,19 +32,12 @@ interface Props {
 
 /** What, when, where, who; mounted again with the values of a draft. */
 export function BookingQuestions({ form, cityKey, clock, pageCalendar, phone, ...props }: Props) {
-  const { formId, values, field } = form
-  const [chosenDate, setChosenDate] = useState(
-    () => readChoice(formId, 'selectedDate') || values.selectedDate,
-  )
-  // The days of the page: a day that closes meanwhile must not move the others.
-  const days = clock ? getBookingDates(clock.date, pageCalendar.closedDates) : []
-  const offeredDate = days.find((date) => date === chosenDate)
-  const current = useCurrentCalendar(cityKey, pageCalendar, offeredDate)
-  const fullWindows = `${current.fullWindows},${props.answeredFullWindows}`
-  const calendar = { ...current, fullWindows: omitOwnWindow(fullWindows) }
+  const { values, field } = form
+  const { answeredFullWindows } = props
+  const city = { cityKey, clock, pageCalendar }
+  const schedule = useSchedule(form, { ...city, answeredFullWindows, omitOwn: omitOwnWindow })
+  const { days, calendar, selectedDate, offeredDate } = schedule
   const firstOpenDay = clock && days.find((date) => !findDayReason(date, clock, calendar))
-  // Before hydration as the server rendered it.
-  const selectedDate = clock ? chosenDate : values.selectedDate
   const couponDate = clock ? (offeredDate ?? firstOpenDay) : values.selectedDate
   return (
     <>
@@ -62,7 +56,7 @@ export function BookingQuestions({ form, cityKey, clock, pageCalendar, phone, ..
           days={days}
           calendar={calendar}
           selectedDate={selectedDate}
-          onDateChange={setChosenDate}
+          onDateChange={schedule.setChosenDate}
           phone={phone}
         />
         <RadioGroup

@@ -17,7 +17,7 @@ import {
 } from '@/lib/dates/schedule'
 import { formatArrivalWindow, formatNotice, formatShortDate } from '@/lib/dates/format-dates'
 
-type ScheduleFieldName = 'selectedDate' | 'timeSlot'
+export type ScheduleFieldName = 'selectedDate' | 'timeSlot'
 
 interface Props {
   form: FormBinding<ScheduleFieldName>

@@ -53,8 +53,11 @@ export function omitOwnWindow(fullWindows: string): string {
   if (typeof history === 'undefined') return fullWindows
   const { selectedDate = '', timeSlot = '' } = readSentRequest('draft-pickup')?.values ?? {}
   const window = parseTimeSlot(timeSlot)
-  if (!window) return fullWindows
-  const own = formatWindowStart(selectedDate, window)
+  return window ? omitWindow(fullWindows, formatWindowStart(selectedDate, window)) : fullWindows
+}
+
+/** @param own from `formatWindowStart` */
+export function omitWindow(fullWindows: string, own: string): string {
   return fullWindows
     .split(',')
     .filter((start) => start !== own)

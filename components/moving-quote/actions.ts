@@ -6,6 +6,7 @@ import { readFields, type FormState } from '@/lib/forms/form'
 import { createLead } from '@/lib/forms/lead'
 import { FULL_QUOTE_FIELDS, parseForm, SHORT_QUOTE_FIELDS } from '@/lib/forms/parse-form'
 import { createFullQuoteSchema, ShortQuoteSchema } from '@/lib/forms/quote-schema'
+import { signThankYou } from '@/lib/submissions/signatures'
 import { saveSubmission } from '@/lib/submissions/submission'
 
 /** Stores the full quote form as a lead. */
@@ -32,7 +33,7 @@ export async function requestFullQuote(
   })
   if (status !== 'stored') return { status, values, errors: status === 'tooLate' ? errors : {} }
 
-  return redirectToThankYou({
+  const thankYou = signThankYou({
     form: 'full',
     city: quote.cityKey,
     moveDate: quote.moveDate,
@@ -41,6 +42,7 @@ export async function requestFullQuote(
     packing: quote.packing,
     requestKey: key,
   })
+  return redirectToThankYou(thankYou)
 }
 
 /** Stores the short quote form as a lead without email and postal codes. */
@@ -63,5 +65,5 @@ export async function requestShortQuote(
   })
   if (status !== 'stored') return { status, values, errors: {} }
 
-  return redirectToThankYou({ form: 'short', city: quote.cityKey, requestKey: key })
+  return redirectToThankYou(signThankYou({ form: 'short', city: quote.cityKey, requestKey: key }))
 }

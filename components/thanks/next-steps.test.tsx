@@ -12,6 +12,7 @@ const render = (date: string, time: string) =>
         visitorCountry: 'canada',
       }}
       kind="quote"
+      bookingPath=""
       clock={{ date, time }}
     />,
   )

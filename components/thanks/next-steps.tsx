@@ -13,9 +13,12 @@ interface Props {
   kind: keyof typeof NEXT_STEPS
   /** The city's time at the request. */
   clock: WallClock
+  /** The page of the request; '' where it is this one, or nobody proved to know the request. */
+  bookingPath: string
 }
 
-export function NextSteps({ pageContext: { cityKey, city, phone }, kind, clock }: Props) {
+export function NextSteps({ pageContext, kind, clock, bookingPath }: Props) {
+  const { cityKey, city, phone } = pageContext
   const isOpen = 'until' in getPhoneAvailability(city.openingHours, clock)
   return (
     <div className="print:hidden">
@@ -36,6 +39,11 @@ export function NextSteps({ pageContext: { cityKey, city, phone }, kind, clock }
         >
           {isOpen ? 'In a hurry? ' : ''}Call {phone}
         </a>
+        {bookingPath ? (
+          <a href={bookingPath} className="button-secondary w-full sm:w-auto">
+            See, change or cancel
+          </a>
+        ) : null}
         <a href={getPaths(cityKey).home} className="button-secondary w-full sm:w-auto">
           Back to {city.name}
         </a>

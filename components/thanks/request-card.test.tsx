@@ -14,6 +14,7 @@ function readCard(thankYou: ThankYouParameters, reference = '', hasPass = false)
       reference={reference}
       addressAnswers={listAddressAnswers(thankYou, hasPass)}
       passFields={[]}
+      pickupPath=""
     />,
   )
   if (html !== '') expect(html).toContain('Your request</h2>')

@@ -2,7 +2,12 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { bindSentAnswers, parseSentAnswers } from '@/components/form/sent-answers'
-import { readTabStorage, SENT_KEY, writeTabStorage } from '@/components/form/tab-storage'
+import {
+  PICKUP_PATH_KEY,
+  readTabStorage,
+  SENT_KEY,
+  writeTabStorage,
+} from '@/components/form/tab-storage'
 import { FORM_NAMES } from '@/lib/forms/form'
 import type { Answer } from './address-answers'
 
@@ -18,13 +23,16 @@ interface Props {
   addressAnswers: readonly Answer[]
   /** Fields that the pickup pass shows. */
   passFields: readonly string[]
+  /** The page of the pickup; '' of a quote. */
+  pickupPath: string
 }
 
 /**
  * All that is known of the request. The server renders what the address says; the tab's own storage adds
  * the sent answers, which are in no address. Ends the visit's drafts.
  */
-export function RequestCard({ requestKey, reference, addressAnswers, passFields }: Props) {
+export function RequestCard(props: Props) {
+  const { requestKey, reference, addressAnswers, passFields, pickupPath } = props
   const sentText = useSyncExternalStore(
     () => () => {},
     () => readTabStorage(SENT_KEY),
@@ -33,7 +41,8 @@ export function RequestCard({ requestKey, reference, addressAnswers, passFields 
   useEffect(() => {
     bindSentAnswers(requestKey)
     removeDrafts()
-  }, [requestKey])
+    if (pickupPath) writeTabStorage(PICKUP_PATH_KEY, pickupPath)
+  }, [requestKey, pickupPath])
 
   const shownFields = [...passFields, ...addressAnswers.flatMap(({ fields }) => fields)]
   const sentAnswers = parseSentAnswers(sentText, requestKey).filter(

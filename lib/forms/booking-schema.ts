@@ -64,6 +64,15 @@ export function createBookingSchema(
     email: fields.optionalEmail(),
   })
 }
+/** Day and window alone, of a pickup that is moved. */
+export function createScheduleSchema(
+  values: Readonly<FieldValues>,
+  clock: WallClock,
+  calendar: Calendar,
+) {
+  return z.object(scheduleFields(values, clock, calendar))
+}
+
 export type Booking = z.infer<ReturnType<typeof createBookingSchema>>
 
 export const BOOKING_LIST_FIELDS = ['items'] as const

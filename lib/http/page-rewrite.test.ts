@@ -13,6 +13,13 @@ test.each<[page: string, country: VisitorCountry, query: string, address: string
   ['/toronto/get-quote', 'usa', 'h=../faq', '/usa/toronto/get-quote'],
   ['/toronto/faq', 'usa', 'h=packing', '/usa/toronto/faq'],
   ['/thankyou', 'canada', 'form=full&city=toronto&x=1', '/canada/thankyou?form=full&city=toronto'],
+  [
+    '/toronto/booking',
+    'usa',
+    `key=-OaBcDeFgHiJkLmNoPqR&sig=${'s'.repeat(22)}&cancel=1&gclid=1`,
+    `/usa/toronto/booking?key=-OaBcDeFgHiJkLmNoPqR&sig=${'s'.repeat(22)}&cancel=1`,
+  ],
+  ['/toronto/booking', 'usa', 'key=../jobs&sig=1&done=<b>', '/usa/toronto/booking'],
 ])(
   'The page %j in the variant %s with the query %s is rendered as %s',
   (page, country, query, address) => {
@@ -25,6 +32,7 @@ test.each([
   ['GET', '/toronto', 'private, max-age=0, must-revalidate'],
   ['HEAD', '', 'private, max-age=0, must-revalidate'],
   ['GET', '/thankyou', 'no-store'],
+  ['GET', '/toronto/booking', 'no-store'],
   ['POST', '/toronto', 'no-store'],
 ])('The answer to %s %j is cached as %s', (method, page, expected) => {
   expect(getCacheControl(method, page)).toBe(expected)

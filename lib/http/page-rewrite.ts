@@ -1,7 +1,8 @@
 import type { VisitorCountry } from '@/lib/business/brand'
+import { sanitizeBookingQuery } from '@/lib/forms/booking-query'
 import { sanitizeThankYouQuery } from '@/lib/forms/thank-you'
 import { THANK_YOU_PATH } from '@/lib/routing/paths'
-import { getRequestedHeadline, toInternalPath } from '@/lib/routing/routing'
+import { getRequestedHeadline, isBookingPage, toInternalPath } from '@/lib/routing/routing'
 
 /**
  * Path and query under which Next renders a page.
@@ -11,13 +12,18 @@ export function toInternalAddress(page: string, country: VisitorCountry, query: 
   return {
     pathname: toInternalPath(page, country, getRequestedHeadline(page, query)),
     // Only what a page reads: Next repeats the address in headers, whose size proxies limit.
-    search: page === THANK_YOU_PATH ? sanitizeThankYouQuery(query) : '',
+    search: sanitizeQuery(page, query),
   }
 }
 
+function sanitizeQuery(page: string, query: URLSearchParams): string {
+  if (page === THANK_YOU_PATH) return sanitizeThankYouQuery(query)
+  return isBookingPage(page) ? sanitizeBookingQuery(query) : ''
+}
+
 export function getCacheControl(method: string, page: string): string {
-  // Rendered per request: an answer to a form, and the page that repeats it.
-  if (method === 'POST' || page === THANK_YOU_PATH) return 'no-store'
+  // Rendered per request: an answer to a form, and the pages that repeat it.
+  if (method === 'POST' || page === THANK_YOU_PATH || isBookingPage(page)) return 'no-store'
   // `private`: one address has a variant per visitor country.
   // Not `no-cache`: Next copies these headers to the request, and reads that as the visitor's reload.
   return 'private, max-age=0, must-revalidate'

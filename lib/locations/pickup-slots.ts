@@ -85,6 +85,49 @@ async function takeFreeSlot(
   return 'full'
 }
 
+/** What a job holds of a window, by slot key. @throws if the store does not answer */
+export async function readOwnSlots(
+  store: Store,
+  limited: LimitedWindow,
+  { key, deadline }: Pick<SlotJob, 'key' | 'deadline'>,
+): Promise<Map<string, StoredRecord>> {
+  const slots = new Map<string, StoredRecord>()
+  for (const slotKey of createSlotKeys(limited)) {
+    const slot = await store.read('slots', slotKey, deadline)
+    if (slot?.key === key) slots.set(slotKey, slot)
+  }
+  return slots
+}
+
+/**
+ * Takes a slot for a job that is stored. One that an earlier try has left is renewed, so that nobody who
+ * has read it before frees it. Never throws.
+ */
+export async function takeAnotherSlot(
+  store: Store,
+  limited: LimitedWindow,
+  job: Omit<SlotJob, 'visit'>,
+): Promise<SlotResult> {
+  const own = await readOwnSlots(store, limited, job).catch(() => undefined)
+  for (const [slotKey, slot] of own ?? []) {
+    const renewed = { ...slot, at: job.now }
+    const result = await store.replace('slots', slotKey, slot, renewed, job.deadline)
+    if (result === 'replaced') return 'taken'
+  }
+  return own ? takeSlot(store, limited, { ...job, visit: '' }) : 'unavailable'
+}
+
+/** Frees slots only as they were read: one that was taken again meanwhile stays. Never throws. */
+export async function freeSlots(
+  store: Store,
+  slots: ReadonlyMap<string, StoredRecord>,
+  deadline: number,
+): Promise<void> {
+  await Promise.all(
+    [...slots].map(([slotKey, slot]) => store.replace('slots', slotKey, slot, null, deadline)),
+  )
+}
+
 async function isFull(store: Store, limited: LimitedWindow, deadline: number): Promise<boolean> {
   const isTaken = async (slotKey: string) => (await store.read('slots', slotKey, deadline)) !== null
   // Slots are taken in order: while the last is free, the others need no read.

@@ -18,11 +18,11 @@ export const CANCELLED = 'cancelled'
 export const WITHDRAWN = 'withdrawn'
 
 /** Oldest first, those that were carried out; one without `done` may not have been. */
-export function listChanges(details: StoredRecord): RequestChange[] {
+export function listChanges(details: StoredRecord, isDone = true): RequestChange[] {
   const changes = readRecord(details, 'changes')
   return Object.keys(changes)
     .map((id) => ({ id, change: readRecord(changes, id) }))
-    .filter(({ change }) => readBoolean(change, 'done') === true)
+    .filter(({ change }) => (readBoolean(change, 'done') === true) === isDone)
     .map(({ id, change }) => ({
       id,
       at: readText(change, 'at'),

@@ -4,6 +4,7 @@ export const CITY_PAGES = [
   'hire',
   'get-quote',
   'book-now',
+  'booking',
   'how-it-works',
   'what-we-take',
   'faq',

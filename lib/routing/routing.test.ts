@@ -17,6 +17,7 @@ test.each([
   ['/toronto/hire', page('/toronto/hire')],
   ['/san-antonio/get-quote', page('/san-antonio/get-quote')],
   ['/toronto/faq', page('/toronto/faq')],
+  ['/toronto/booking', page('/toronto/booking')],
   ['/toronto/how-it-works', page('/toronto/how-it-works')],
   ['/toronto/reviews', page('/toronto/reviews')],
   ['/toronto/what-we-take', page('/toronto/what-we-take')],

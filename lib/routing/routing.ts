@@ -61,6 +61,11 @@ export function isGetQuotePage(page: string): boolean {
   return page.endsWith('/get-quote')
 }
 
+/** Where the holder of a link sees and changes a request (lib/submissions/booking-link.ts). */
+export function isBookingPage(page: string): boolean {
+  return page.endsWith('/booking')
+}
+
 /** The headline that an ad's link chooses for a get-quote page. */
 export function getRequestedHeadline(
   page: string,

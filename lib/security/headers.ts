@@ -42,6 +42,13 @@ export const DOCUMENT_HEADERS: HeaderList = {
   'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 }
 
+/** For the page of a request, whose address opens it, and for redirects to it. */
+export const PRIVATE_PAGE_HEADERS: HeaderList = {
+  'cache-control': 'no-store',
+  // `no-referrer` would make its posts lose their origin.
+  'referrer-policy': 'same-origin',
+}
+
 /** For the answers of app/api. Those that are not ours, such as a 405, could be cached by rule. */
 export const ENDPOINT_HEADERS: HeaderList = { 'cache-control': 'no-store' }
 

@@ -1,8 +1,8 @@
 import { FAULTS, type FaultSelector } from '@/e2e/support/servers/database-faults'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
 import { longDeadline, muteWarnings, openServerStore } from './adapters.fixture'
-import { closeFirebaseStores } from './firebase'
-import { createKey, LEAD } from './records.fixture'
+import { closeFirebaseStores } from './firebase-connection'
+import { createKey, JOB, LEAD } from './records.fixture'
 import type { Store } from './store'
 
 let database: DatabaseServer
@@ -70,6 +70,47 @@ test('A later try waits for the transaction of the first, and does not take it f
   expect(database.read('/leads')).toBeNull()
   database.setFault(undefined)
   expect(await create()).toEqual(STORED)
+})
+
+const MOVED = { ...JOB, date: '2026-11-24' }
+const move = (deadline = longDeadline()) => store.replace('jobs', KEY, JOB, MOVED, deadline)
+
+test.each([...FAULTS, 'deaf'] as const)(
+  'A pickup is moved once although the first write meets “%s”',
+  async (fault) => {
+    database.put(`/jobs/${KEY}`, JOB)
+    await store.read('jobs', KEY, longDeadline())
+    if (fault === 'deaf') database.deafenConnections()
+    else database.setFault(failOnce(fault, 'write'))
+    expect(await move()).toBe('replaced')
+    expect(database.read(`/jobs/${KEY}`)).toEqual(MOVED)
+  },
+)
+
+test.each([
+  ['before it', (edit: () => void) => (edit(), undefined)],
+  ['after a lost answer', (edit: () => void) => (setTimeout(edit), 'apply-and-cut' as const)],
+])('An edit of staff %s is kept', async (_when, meet) => {
+  database.put(`/jobs/${KEY}`, JOB)
+  let count = 0
+  database.setFault((_path, { method }) =>
+    method === 'write' && count++ === 0
+      ? meet(() => database.put(`/jobs/${KEY}/job_status`, 'won'))
+      : undefined,
+  )
+  expect(await move()).toBe('changed')
+  expect(database.read(`/jobs/${KEY}/job_status`)).toBe('won')
+})
+
+test('A move whose time is over does not arrive later', async () => {
+  database.put(`/jobs/${KEY}`, JOB)
+  database.setFault(failOnce('hang', 'write'))
+  expect(await move(shortDeadline())).toBe('unknown')
+  database.deafenConnections()
+  await store.read('jobs', KEY, longDeadline())
+  const cancelled = { ...JOB, job_status: 'cancelled' }
+  expect(await store.replace('jobs', KEY, JOB, cancelled, longDeadline())).toBe('replaced')
+  expect(database.read(`/jobs/${KEY}`)).toEqual(cancelled)
 })
 
 test('A denied write is refused, and stored if the key holds a record', async () => {

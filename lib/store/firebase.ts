@@ -1,71 +1,32 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { applicationDefault, cert, deleteApp, getApps, initializeApp } from 'firebase-admin/app'
-import { getDatabase } from 'firebase-admin/database'
+import { isDeepStrictEqual } from 'node:util'
+import type { Reference } from 'firebase-admin/database'
+import { connect, isDenied, type FirebaseSettings } from './firebase-connection'
 import {
   getRemainingMs,
-  sleep,
   type Identity,
+  type ReplaceResult,
   type Store,
   type StoredRecord,
   type WriteResult,
 } from './store'
 
-const SILENCE_MS = 2_000
-/** Longer than the silence: else a database that answers after two seconds would never be heard. */
-const MIN_CONNECTION_MS = 2_500
-/** A serverless host freezes an idle process, and its connection dies unnoticed. */
-const MAX_IDLE_MS = 30_000
-const RETRY_DELAY_MS = 200
-const POLL_MS = 100
 const COMMAND_TIMEOUT_MS = 10_000
-
-export interface FirebaseSettings {
-  databaseUrl: string
-  emulatorHost: string | undefined
-  serviceAccount: { project_id: string; client_email: string; private_key: string } | undefined
-}
 
 /** Why transactions, and why two rules around them: docs/decisions/0002-firebase-admin-transactions.md */
 export function openFirebaseStore(settings: FirebaseSettings, identity: Identity): Store {
-  const { database, waitFor } = connect(settings, identity)
-
-  /** Starts an operation again after a replaced connection, or while the database is unavailable. */
-  async function persist<Answer>(operation: () => Promise<Answer>, deadline: number) {
-    for (;;) {
-      try {
-        return await waitFor(operation, deadline)
-      } catch (error) {
-        if (isDenied(error) || getRemainingMs(deadline) <= RETRY_DELAY_MS) throw error
-        await sleep(RETRY_DELAY_MS)
-      }
-    }
-  }
-
-  const creations = new Map<string, Promise<WriteResult>>()
+  const { database, persist } = connect(settings, identity)
+  const running = new Map<string, Promise<unknown>>()
 
   /** A second transaction of a path would take the first one's unsent value for a stored one. */
-  function createOnce(path: string, record: StoredRecord): Promise<WriteResult> {
-    const running = creations.get(path)
-    if (running) return running
-    const creation = create(path, record).finally(() => creations.delete(path))
-    creations.set(path, creation)
-    return creation
-  }
-
-  async function create(path: string, record: StoredRecord): Promise<WriteResult> {
-    const decline = undefined
-    try {
-      const { snapshot } = await database
-        .ref(path)
-        .transaction((current) => (current === null ? record : decline), undefined, false)
-      return { status: 'stored', record: snapshot.val() as StoredRecord }
-    } catch (error) {
-      if (!isDenied(error)) throw error
-      // The rules also deny the site what would overwrite.
-      const existing = await readPath(path).catch(ignoreDenial)
-      return existing ? { status: 'stored', record: existing } : { status: 'refused' }
-    }
+  async function inTurn<Result>(
+    path: string,
+    transact: (ref: Reference) => Promise<Result>,
+  ): Promise<Result> {
+    while (running.has(path)) await running.get(path)?.catch(() => undefined)
+    const transaction = transact(database.ref(path)).finally(() => running.delete(path))
+    running.set(path, transaction)
+    return transaction
   }
 
   const readPath = async (path: string) =>
@@ -76,9 +37,13 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
 
   return {
     createIfAbsent: (list, key, record, deadline) =>
-      persist(() => createOnce(`${list}/${key}`, record), deadline).catch(() => ({
+      persist(() => inTurn(`${list}/${key}`, (ref) => create(ref, record)), deadline).catch(() => ({
         status: 'unknown',
       })),
+    replace: (list, key, ...values) =>
+      persist(() => inTurn(`${list}/${key}`, (ref) => replace(ref, ...values)), values[2]).catch(
+        () => 'unknown',
+      ),
     read,
     list(list, since = '', limit = Infinity) {
       const all = database.ref(list).orderByKey()
@@ -101,78 +66,65 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
   }
 }
 
-/** Ends the connections, which keep a command's process alive. */
-export async function closeFirebaseStores(): Promise<void> {
-  await Promise.all(getApps().map(deleteApp))
+/** The end of a transaction that writes nothing. */
+const DECLINE = undefined
+
+async function create(ref: Reference, record: StoredRecord): Promise<WriteResult> {
+  try {
+    const { snapshot } = await ref.transaction(
+      (current) => (current === null ? record : DECLINE),
+      undefined,
+      false,
+    )
+    return { status: 'stored', record: snapshot.val() as StoredRecord }
+  } catch (error) {
+    if (!isDenied(error)) throw error
+    // The rules also deny the site what would overwrite.
+    const existing = (await ref.get().catch(ignoreDenial))?.val() as StoredRecord | undefined
+    return existing ? { status: 'stored', record: existing } : { status: 'refused' }
+  }
 }
 
-/** A connection under the database rules. The SDK itself waits for an answer for ever. */
-function connect(
-  { databaseUrl, emulatorHost, serviceAccount }: FirebaseSettings,
-  identity: Identity,
-) {
-  const app = initializeApp(
-    {
-      databaseURL: emulatorHost
-        ? `http://${emulatorHost}?ns=${getNamespace(databaseUrl)}`
-        : databaseUrl,
-      databaseAuthVariableOverride: { uid: identity },
-      ...(!emulatorHost && { credential: createCredential(serviceAccount) }),
-    },
-    // The framework may load this module more than once in a process.
-    `${identity}-${randomUUID()}`,
-  )
-  const database = getDatabase(app)
-  let usedAt = Date.now()
-  let answeredAt = 0
-  let replacedAt = 0
-
-  /** Reconnects at once; transactions that were sent are rejected, everything else is sent again. */
-  function replaceConnection() {
-    if (Date.now() - replacedAt < MIN_CONNECTION_MS) return
-    replacedAt = Date.now()
-    database.goOffline()
-    database.goOnline()
+async function replace(
+  ref: Reference,
+  expected: StoredRecord,
+  next: StoredRecord | null,
+  deadline: number,
+): Promise<ReplaceResult> {
+  const judge = (current: unknown) => {
+    if (isDeepStrictEqual(current, next)) return 'replaced'
+    return isDeepStrictEqual(current, expected) ? undefined : 'changed'
   }
-
-  /** @throws when the deadline passes; the operation may still arrive */
-  function waitFor<Answer>(operation: () => Promise<Answer>, deadline: number): Promise<Answer> {
-    const startedAt = Date.now()
-    if (startedAt - usedAt > MAX_IDLE_MS) replaceConnection()
-    usedAt = startedAt
-    let timer: NodeJS.Timeout | undefined
-    return new Promise<Answer>((resolve, reject) => {
-      timer = setInterval(() => {
-        if (getRemainingMs(deadline) === 0) reject(new Error('The database did not answer in time'))
-        else if (Date.now() - Math.max(startedAt, answeredAt) >= SILENCE_MS) replaceConnection()
-      }, POLL_MS)
-      operation().then((answer) => {
-        answeredAt = Date.now()
-        resolve(answer)
-      }, reject)
-    }).finally(() => clearInterval(timer))
+  // Without a listener the transaction would begin with null, whatever is stored.
+  const stopListening = await listen(ref)
+  try {
+    const { committed, snapshot } = await ref.transaction(
+      // Nobody waits for a late one: it must not arrive any more.
+      (current) => (judge(current) || getRemainingMs(deadline) === 0 ? DECLINE : next),
+      undefined,
+      false,
+    )
+    return committed ? 'replaced' : (judge(snapshot.val()) ?? 'refused')
+  } catch (error) {
+    if (!isDenied(error)) throw error
+    // The rules also deny the site what staff have closed meanwhile.
+    const current = await ref.get().catch(ignoreDenial)
+    return (current && judge(current.val())) ?? 'refused'
+  } finally {
+    stopListening()
   }
+}
 
-  return { database, waitFor }
+/** Resolves when the value of the path is known. @throws if it may not be read */
+function listen(ref: Reference): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const listener = ref.on('value', () => resolve(() => ref.off('value', listener)), reject)
+  })
 }
 
 const getCommandDeadline = () => Date.now() + COMMAND_TIMEOUT_MS
 
-/** Transactions, reads and updates have one text each for it. */
-const isDenied = (error: unknown) => /permission.denied/i.test((error as Error).message)
-
 function ignoreDenial(error: unknown): null {
   if (isDenied(error)) return null
   throw error
-}
-
-export function getNamespace(databaseUrl: string): string {
-  const { searchParams, hostname } = new URL(databaseUrl)
-  return searchParams.get('ns') ?? hostname.split('.')[0] ?? ''
-}
-
-export function createCredential(account: FirebaseSettings['serviceAccount']) {
-  if (!account) return applicationDefault()
-  const { project_id: projectId, client_email: clientEmail, private_key: privateKey } = account
-  return cert({ projectId, clientEmail, privateKey })
 }

@@ -19,7 +19,7 @@ export function getStore(identity: Identity = 'site'): Promise<Store> {
 /** Ends the connections of the process; a command ends only then. */
 export async function closeStores(): Promise<void> {
   if (!env.FIREBASE_DATABASE_URL) return
-  const { closeFirebaseStores } = await import('./firebase')
+  const { closeFirebaseStores } = await import('./firebase-connection')
   await closeFirebaseStores()
 }
 

@@ -1,4 +1,5 @@
-import { sleep, type ListName, type Store, type StoredRecord } from './store'
+import { isDeepStrictEqual } from 'node:util'
+import { sleep, type ListName, type RecordChanges, type Store, type StoredRecord } from './store'
 
 /** A store in memory. Each step waits for a random time up to `maxDelayMs`. */
 export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, StoredRecord> } {
@@ -31,8 +32,18 @@ export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, 
     async update(list, key, changes) {
       const record = await this.read(list, key, 0)
       if (!record) throw new Error(`${list}/${key} does not exist`)
-      const merged = Object.entries({ ...record, ...changes }).filter(([, value]) => value !== null)
-      records.set(`${list}/${key}`, Object.fromEntries(merged) as StoredRecord)
+      const path = `${list}/${key}`
+      records.set(path, Object.entries(changes).reduce(setField, records.get(path) ?? record))
+    },
+    async replace(list, key, expected, next) {
+      await delayRandomly()
+      const path = `${list}/${key}`
+      const current = records.get(path) ?? null
+      const isReplaced = isDeepStrictEqual(current, expected)
+      if (isReplaced && next) records.set(path, next)
+      if (isReplaced && !next) records.delete(path)
+      await delayRandomly()
+      return isReplaced || isDeepStrictEqual(current, next) ? 'replaced' : 'changed'
     },
     async remove(list, key) {
       await delayRandomly()
@@ -40,6 +51,16 @@ export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, 
     },
     eraseRemoved: () => Promise.resolve(),
   }
+}
+
+function setField(
+  record: StoredRecord,
+  [path, value]: [string, RecordChanges[string]],
+): StoredRecord {
+  const [field = '', child] = path.split('/')
+  const { [field]: old, ...others } = record
+  if (child === undefined) return value === null ? others : { ...others, [field]: value }
+  return { ...others, [field]: setField(Object(old) as StoredRecord, [child, value]) }
 }
 
 function listRecords(records: Map<string, StoredRecord>, list: ListName) {

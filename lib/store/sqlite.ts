@@ -2,8 +2,16 @@ import 'server-only'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isDeepStrictEqual } from 'node:util'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { getRemainingMs, sleep, type Store, type StoredRecord } from './store'
+import {
+  getRemainingMs,
+  sleep,
+  type RecordChanges,
+  type ReplaceResult,
+  type Store,
+  type StoredRecord,
+} from './store'
 
 // Another process holds the lock (https://sqlite.org/rescode.html).
 const SQLITE_BUSY = 5
@@ -44,6 +52,13 @@ export function openSqliteStore(file: string): Store {
         return { status: isBusy(error) ? 'refused' : 'unknown' }
       }
     },
+    async replace(list, key, expected, next, deadline) {
+      try {
+        return await retryWhileBusy(deadline, () => replaceRow(open(), [list, key], expected, next))
+      } catch (error) {
+        return isBusy(error) ? 'refused' : 'unknown'
+      }
+    },
     read,
     list: (list, since = '', limit = -1) =>
       runCommand(() => {
@@ -62,7 +77,7 @@ export function openSqliteStore(file: string): Store {
           .prepare(
             'UPDATE records SET record = json_patch(json_patch(record, ?), ?) WHERE list = ? AND key = ?',
           )
-          .run(JSON.stringify(removed), JSON.stringify(changes), list, key)
+          .run(toPatch(removed), toPatch(changes), list, key)
         if (updatedRows === 0) throw new Error(`${list}/${key} does not exist`)
       }),
     remove: (list, key) =>
@@ -75,6 +90,38 @@ export function openSqliteStore(file: string): Store {
       await runCommand(() => emptyLog(open()))
     },
   }
+}
+
+function replaceRow(
+  database: DatabaseSync,
+  path: [list: string, key: string],
+  expected: StoredRecord,
+  next: StoredRecord | null,
+): ReplaceResult {
+  const row = database.prepare('SELECT record FROM records WHERE list = ? AND key = ?').get(...path)
+  const current = row ? parseRow(row) : null
+  if (isDeepStrictEqual(current, next)) return 'replaced'
+  if (!row || !isDeepStrictEqual(current, expected)) return 'changed'
+  // Another process may write between the two statements.
+  const unchanged = 'WHERE list = ? AND key = ? AND record = ?'
+  const values = [...path, String(row.record)]
+  const { changes } =
+    next === null
+      ? database.prepare(`DELETE FROM records ${unchanged}`).run(...values)
+      : database
+          .prepare(`UPDATE records SET record = ? ${unchanged}`)
+          .run(JSON.stringify(next), ...values)
+  return changes === 1 ? 'replaced' : 'changed'
+}
+
+/** A JSON Merge Patch (RFC 7396), with paths as nested records. */
+function toPatch(changes: RecordChanges): string {
+  const patch: { [field: string]: unknown } = {}
+  for (const [path, value] of Object.entries(changes)) {
+    const [field = '', child] = path.split('/')
+    patch[field] = child === undefined ? value : { ...Object(patch[field]), [child]: value }
+  }
+  return JSON.stringify(patch)
 }
 
 /** The log of writes holds earlier pages. */

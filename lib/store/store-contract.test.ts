@@ -70,6 +70,68 @@ describe.each(ADAPTERS)('The %s store', (_name, open) => {
     expect(await site.read('details', KEY, longDeadline())).toEqual({ ...DETAILS, consent })
   })
 
+  test('changes one entry of a record in a record', async () => {
+    await create('details', KEY, DETAILS)
+    const change = { at: '2026-11-21T15:30:00Z', from: '2026-11-24 09:00', to: 'cancelled' }
+    await site.update('details', KEY, { 'changes/0-a': change })
+    await site.update('details', KEY, { 'changes/1-b': { ...change, done: true } })
+    await site.update('details', KEY, { 'changes/1-b': change })
+    expect(await site.read('details', KEY, longDeadline())).toEqual({
+      ...DETAILS,
+      changes: { '0-a': change, '1-b': change },
+    })
+  })
+
+  const moveTo = (date: string) => ({ ...JOB, date })
+  const replace = (next: StoredRecord, expected: StoredRecord = JOB) =>
+    site.replace('jobs', KEY, expected, next, longDeadline())
+
+  test('replaces a record that is as expected, and says so again for a second try', async () => {
+    await create('jobs', KEY, JOB)
+    const unordered = Object.fromEntries(Object.entries(JOB).reverse())
+    expect(await replace(moveTo('2026-11-23'), unordered)).toBe('replaced')
+    expect(await replace(moveTo('2026-11-23'))).toBe('replaced')
+    expect(await site.read('jobs', KEY, longDeadline())).toEqual(moveTo('2026-11-23'))
+  })
+
+  test('replaces nothing that staff have changed or removed', async () => {
+    await create('jobs', KEY, JOB)
+    await ops.update('jobs', KEY, { job_status: 'won' })
+    expect(await replace(moveTo('2026-11-23'))).toBe('changed')
+    expect(await site.read('jobs', KEY, longDeadline())).toEqual({ ...JOB, job_status: 'won' })
+    await ops.remove('jobs', KEY)
+    expect(await replace(moveTo('2026-11-23'))).toBe('changed')
+    expect(await site.read('jobs', KEY, longDeadline())).toBeNull()
+  })
+
+  test('carries out one of many simultaneous replacements of a record', async () => {
+    const otherProcess = open('site')
+    await create('jobs', KEY, JOB)
+    const days = Array.from({ length: 10 }, (_, n) => moveTo(`2026-12-1${n}`))
+    const results = await Promise.all(
+      days.map((day, n) =>
+        (n % 2 ? site : otherProcess).replace('jobs', KEY, JOB, day, longDeadline()),
+      ),
+    )
+    expect(results.toSorted()).toEqual([...Array<string>(9).fill('changed'), 'replaced'])
+    const winner = days[results.indexOf('replaced')]
+    expect(await site.read('jobs', KEY, longDeadline())).toEqual(winner)
+  })
+
+  test('frees a slot only as it was read', async () => {
+    const [slot, taken] = [
+      { key: KEY, at: 1 },
+      { key: KEY, at: 2.5 },
+    ]
+    const free = () => site.replace('slots', 'a-slot', slot, null, longDeadline())
+    await create('slots', 'a-slot', slot)
+    expect(await free()).toBe('replaced')
+    expect(await free()).toBe('replaced')
+    await create('slots', 'a-slot', taken)
+    expect(await free()).toBe('changed')
+    expect(await ops.list('slots')).toEqual({ 'a-slot': taken })
+  })
+
   test('lists only the records of a list, in the order of their keys', async () => {
     for (const name of ['c', 'a', 'b']) await create('leads', createKey(name), LEAD)
     await create('canary/leads', createKey('z'), LEAD)

@@ -17,8 +17,22 @@ export interface Store {
    * @throws without an answer
    */
   list(list: ListName, since?: string, limit?: number): Promise<Record<string, StoredRecord>>
-  /** Replaces these fields; null removes one. @throws for a missing record */
+  /**
+   * Replaces these fields; null removes one. `changes/0-cancelled` is a field of the record in `changes`.
+   * @throws for a missing record
+   */
   update(list: ListName, key: string, changes: RecordChanges): Promise<void>
+  /**
+   * Atomic compare-and-swap: writes `next`, where null removes, if the record is still `expected`. A try
+   * after a lost answer finds `next` and succeeds. Never throws.
+   */
+  replace(
+    list: ListName,
+    key: string,
+    expected: StoredRecord,
+    next: StoredRecord | null,
+    deadline: number,
+  ): Promise<ReplaceResult>
   remove(list: ListName, key: string): Promise<void>
   /** After removals: no byte of them stays in the store's files. @throws while another program uses them */
   eraseRemoved(): Promise<void>
@@ -31,6 +45,9 @@ export interface Store {
 export type WriteResult =
   { status: 'stored'; record: StoredRecord } | { status: 'refused' | 'unknown' }
 export type WriteStatus = WriteResult['status']
+
+/** changed: the record is another one, and stays; refused: certainly not replaced; unknown: perhaps. */
+export type ReplaceResult = 'replaced' | 'changed' | 'refused' | 'unknown'
 
 /** The Realtime Database drops nulls, empty objects and empty arrays. */
 export type StoredRecord = { [field: string]: string | number | boolean | StoredRecord }

@@ -2,8 +2,7 @@ import 'server-only'
 import { sendAlert } from '@/lib/alerts/alert'
 import { env, SITE_URL } from '@/lib/env'
 import { toMailbox } from '@/lib/forms/email'
-import type { Store, StoredRecord } from '@/lib/store/store'
-import { createLimitEntry, dailyHash } from './rate-limits'
+import { dailyHash, takeLimitEntry, type LimitStore } from './rate-limits'
 
 const MAILBOX_LIMIT = 3
 const HOUR_MS = 3_600_000
@@ -18,8 +17,6 @@ export interface Confirmation {
   deadline: number
 }
 
-type LimitStore = Pick<Store, 'createIfAbsent' | 'read'>
-
 /**
  * Takes one of a mailbox's three mails a day and one of all of the hour, so that no one can make the site
  * flood a mailbox or many, by a change over and over neither. A retry finds its own. @throws without an answer
@@ -31,33 +28,15 @@ export async function takeConfirmation(
 ): Promise<boolean> {
   const { now, pool } = confirmation
   const mailbox = dailyHash('confirmation', toMailbox(address), now)
-  if ((await takeEntry(store, mailbox, MAILBOX_LIMIT, confirmation)) === 'full') return false
+  if ((await takeLimitEntry(store, mailbox, MAILBOX_LIMIT, confirmation)) === 'full') return false
 
   const hour = dailyHash(`${pool}s`, String(Math.floor(now / HOUR_MS)), now)
   const limit = env.CONFIRMATIONS_PER_HOUR
-  const entry = await takeEntry(store, hour, limit, confirmation)
+  const entry = await takeLimitEntry(store, hour, limit, confirmation)
   // One request takes the last entry, so that there is one alert.
   if (entry === 'last')
     await sendAlert(
       `${SITE_URL}: ${limit} ${pool} mails within an hour, which is the limit (CONFIRMATIONS_PER_HOUR). Until the next full hour no other one is sent. Requests are stored and dispatched as before.`,
     )
   return entry !== 'full'
-}
-
-/** Takes a free entry of this many. */
-async function takeEntry(
-  store: LimitStore,
-  prefix: string,
-  limit: number,
-  { key, occasion, now, deadline }: Confirmation,
-): Promise<'taken' | 'last' | 'full'> {
-  const isOwn = (entry: StoredRecord | null) => entry?.key === key && entry.occasion === occasion
-  const names = Array.from({ length: limit }, (_, n) => `${prefix}-${String(n).padStart(2, '0')}`)
-  const entries = await Promise.all(names.map((name) => store.read('limits', name, deadline)))
-  if (entries.some(isOwn)) return 'taken'
-  for (const name of names.filter((_, n) => !entries[n])) {
-    const entry = await createLimitEntry(store, name, { key, occasion, at: now }, deadline)
-    if (isOwn(entry)) return name === names.at(-1) ? 'last' : 'taken'
-  }
-  return 'full'
 }

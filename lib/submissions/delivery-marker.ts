@@ -1,13 +1,16 @@
-import { readText } from '@/lib/notifications/stored-request'
+import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { StoredRecord } from '@/lib/store/store'
+import type { Channel } from './channels'
 
 /** The first pause after a timeout of the mail server. */
 const TIMEOUT_PAUSE_MS = 10 * 60_000
 
 type Marker = StoredRecord | undefined
 
-export function deliveryKey(key: string, channelName: string): string {
-  return `${key}:${channelName}`
+/** `{key}:{channel}`; `{key}:{channel}:{occasion}` of a change, and of a channel that tells several. */
+export function deliveryKey(channel: Channel, request: StoredRequest): string {
+  const occasion = request.change?.id ?? channel.occasion?.(request) ?? ''
+  return [request.key, channel.name, occasion].filter(Boolean).join(':')
 }
 
 /** Else it holds the tries that have failed: `tries`, `failed_at`, `timed_out`. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
 import { MailError } from '@/lib/notifications/mailer'
+import type { RequestChange } from '@/lib/notifications/request-change'
 import {
   loadRequest,
   STORE_TIMEOUT_MS,
@@ -17,6 +18,8 @@ const RETRY_DELAYS_MS = [0, 1_000, 4_000]
 export interface Delivery {
   list: DispatchList
   key: string
+  /** The request itself without one. */
+  change?: RequestChange | undefined
 }
 
 /** The channels of this deployment; none on a preview (lib/env.ts). */
@@ -27,15 +30,15 @@ export function getActiveChannels(): Channel[] {
 const running = new Map<string, Promise<void>>()
 
 /**
- * Sends a request by every channel, each on its own. Two taps before hydration are two posts of one
+ * Sends a request, or its change, by every channel, each on its own. Two taps before hydration are two posts of one
  * request: a process sends it once. Never throws.
  * @param request without its record where an earlier try has stored it
  */
 export function deliverToChannels(store: Store, request: Delivery | StoredRequest): Promise<void> {
-  const { key } = request
+  const id = [request.key, request.change?.id].join(':')
   const delivered =
-    running.get(key) ?? startDelivery(store, request).finally(() => running.delete(key))
-  running.set(key, delivered)
+    running.get(id) ?? startDelivery(store, request).finally(() => running.delete(id))
+  running.set(id, delivered)
   return delivered
 }
 
@@ -58,8 +61,8 @@ export async function deliver(
   request: Delivery | StoredRequest,
   { retryDelays, isRun }: { retryDelays: readonly number[]; isRun: boolean } = QUICK_TRIES,
 ): Promise<boolean> {
-  const { list, key } = request
-  const markerKey = deliveryKey(key, channel.name)
+  const { list, key, change } = request
+  let markerKey = ''
   let marker: StoredRecord | undefined
   let tries = 0
   let failure = new Error('not tried')
@@ -68,8 +71,11 @@ export async function deliver(
     try {
       if (!marker) {
         const isInMemory = n === 0 && 'record' in request
-        const current = isInMemory ? request : await loadRequest(store, list, key)
-        if (!current || !channel.accepts(current)) return true
+        const stored = isInMemory ? request : await loadRequest(store, list, key)
+        if (!stored) return true
+        const current = { ...stored, change }
+        if (!channel.accepts(current)) return true
+        markerKey = deliveryKey(channel, current)
         const earlier = (await store.read('deliveries', markerKey, createDeadline())) ?? undefined
         if (isDelivered(earlier)) return true
         // Its next try is a run's, which counts it.

@@ -1,4 +1,5 @@
 import 'server-only'
+import { listChanges } from '@/lib/notifications/request-change'
 import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
 import { readList } from '@/lib/store/pages'
 import { DISPATCH_LISTS, settleBy, type Store } from '@/lib/store/store'
@@ -7,6 +8,7 @@ import { deliver, getActiveChannels, type Delivery } from './delivery'
 import { deliveryKey, getTries, isDelivered, isPaused } from './delivery-marker'
 import { createFairQueue, type Waiting } from './fair-queue'
 import { takeLease } from './lease'
+import { repairChanges } from './repair-changes'
 import {
   encodeTime,
   getRequestTime,
@@ -15,6 +17,8 @@ import {
   readServerTime,
 } from './record-key'
 
+/** Older requests are no more changed by their customers. */
+const CHANGES_MAX_AGE_MS = 31 * 24 * 3_600_000
 /** Younger requests may still be in their submission's own retries. */
 const MIN_AGE_MS = 2 * 60_000
 const OVERDUE_MS = 3_600_000
@@ -64,7 +68,7 @@ interface RunTime {
 
 async function runChannels(ops: Store, time: RunTime): Promise<Record<string, DeliveryRun>> {
   const channels = getActiveChannels()
-  const missed = await settleBy(time.deadline, listMissed(ops, channels, time.now))
+  const missed = await settleBy(time.deadline, listMissed(ops, channels, time))
   const runs = channels.map(
     async (channel, index) =>
       [channel.name, await runChannel(ops, channel, missed[index] ?? [], time)] as const,
@@ -101,13 +105,14 @@ interface MissedDelivery extends Delivery, Waiting {
   isPaused: boolean
 }
 
+/** Of each channel. Interrupted changes are repaired first, so that what they are is told. */
 async function listMissed(
   ops: Store,
   channels: Channel[],
-  now: number,
+  { now, deadline }: RunTime,
 ): Promise<MissedDelivery[][]> {
   // A key can be older than its request.
-  const maxAgeMs = Math.max(0, ...channels.map((channel) => channel.maxAgeMs))
+  const maxAgeMs = Math.max(CHANGES_MAX_AGE_MS, ...channels.map((channel) => channel.maxAgeMs))
   const since = encodeTime(now - maxAgeMs - MAX_KEY_DRIFT_MS)
   const [markers, allDetails, ...records] = await Promise.all(
     (['deliveries', 'details', ...DISPATCH_LISTS] as const).map((list) =>
@@ -118,31 +123,42 @@ async function listMissed(
     Object.entries(records[index] ?? {})
       // Under a key that staff typed it has no age.
       .filter(([key]) => isTimedKey(key, now))
-      .map(([key, record]) => ({ list, key, record, details: allDetails?.[key] ?? {} })),
+      .map(([key, record]): StoredRequest => ({
+        list,
+        key,
+        record,
+        details: allDetails?.[key] ?? {},
+      })),
   )
+  const repaired = await repairChanges(ops, requests, { now, deadline })
+  const occasions = repaired.flatMap((request) => [
+    request,
+    ...listChanges(request.details).map((change) => ({ ...request, change })),
+  ])
   return channels.map((channel) =>
-    requests
-      .filter((request) => !isDelivered(markers?.[deliveryKey(request.key, channel.name)]))
+    occasions
       .filter((request) => channel.accepts(request) && isDue(request, channel.maxAgeMs, now))
-      .map(({ list, key, record, details }) => {
-        const marker = markers?.[deliveryKey(key, channel.name)]
-        const at = getRequestTime(key, details, now)
+      .map((request) => ({ request, marker: markers?.[deliveryKey(channel, request)] }))
+      .filter(({ marker }) => !isDelivered(marker))
+      .map(({ request, marker }) => {
+        const { list, key, change, record } = request
+        const at = getTime(request, now)
         const recipient = readText(record, 'location_id')
-        return {
-          list,
-          key,
-          at,
-          recipient,
-          tries: getTries(marker),
-          isPaused: isPaused(marker, at, now),
-        }
+        const [tries, isWaiting] = [getTries(marker), isPaused(marker, at, now)]
+        return { list, key, change, at, recipient, tries, isPaused: isWaiting }
       }),
   )
 }
 
+/** Epoch milliseconds. */
+function getTime({ key, details, change }: StoredRequest, now: number): number {
+  return change ? Date.parse(change.at) : getRequestTime(key, details, now)
+}
+
 /** A key from the future is of a browser's wrong clock: the age is unknown. */
-function isDue({ key, details }: StoredRequest, maxAgeMs: number, now: number): boolean {
-  const at = getRequestTime(key, details, now)
+function isDue(request: StoredRequest, maxAgeMs: number, now: number): boolean {
+  const { details } = request
+  const at = getTime(request, now)
   if (at > now) return readServerTime(details) === undefined
   return at <= now - MIN_AGE_MS && at >= now - maxAgeMs
 }

@@ -24,11 +24,9 @@ export function dailyHash(kind: string, text: string, now: number): string {
   return encodeTime(day) + encodeBytes(hash.subarray(0, HASH_LENGTH))
 }
 
-type CreatingStore = Pick<Store, 'createIfAbsent'>
-
 /** What an entry of `limits` holds now: this record or an earlier one. @throws without an answer */
 export async function createLimitEntry(
-  store: CreatingStore,
+  store: Pick<Store, 'createIfAbsent'>,
   entryKey: string,
   record: StoredRecord,
   deadline: number,
@@ -50,6 +48,8 @@ interface Client {
 interface Request {
   /** The record's key: the same for every try of one submission. */
   key: string
+  /** Of several entries of one request. */
+  occasion?: string
   now: number
   deadline: number
 }
@@ -107,25 +107,35 @@ function isExpired({ at }: StoredRecord, now: number): boolean {
 
 /** Takes one of a client's places in arrival windows. True if the store does not answer. */
 export async function takeSlotAllowance(
-  store: CreatingStore,
+  store: LimitStore,
   ip: string,
   request: Request,
 ): Promise<boolean> {
   if (ip === '') return true
   const hash = dailyHash('slots', getClientNetwork(ip, 48), request.now)
-  return takeEntry(store, hash, DAILY_SLOTS, request).catch(() => true)
+  return takeLimitEntry(store, hash, DAILY_SLOTS, request).then(
+    (entry) => entry !== 'full',
+    () => true,
+  )
 }
 
-/** One of a few entries; a retry finds its own. @throws without an answer */
-async function takeEntry(
-  store: CreatingStore,
-  hash: string,
-  count: number,
-  { key, now, deadline }: Request,
-): Promise<boolean> {
-  for (let n = 0; n < count; n++) {
-    const entry = await createLimitEntry(store, `${hash}-0${n}`, { key, at: now }, deadline)
-    if (entry.key === key) return true
+export type LimitStore = Pick<Store, 'createIfAbsent' | 'read'>
+
+/** One of this many entries; a retry finds its own. @throws without an answer */
+export async function takeLimitEntry(
+  store: LimitStore,
+  prefix: string,
+  limit: number,
+  { key, occasion, now, deadline }: Request,
+): Promise<'taken' | 'last' | 'full'> {
+  const isOwn = (entry: StoredRecord | null) => entry?.key === key && entry.occasion === occasion
+  const names = Array.from({ length: limit }, (_, n) => `${prefix}-${String(n).padStart(2, '0')}`)
+  const entries = await Promise.all(names.map((name) => store.read('limits', name, deadline)))
+  if (entries.some(isOwn)) return 'taken'
+  const own = { key, ...(occasion && { occasion }), at: now }
+  for (const name of names.filter((_, n) => !entries[n])) {
+    const entry = await createLimitEntry(store, name, own, deadline)
+    if (isOwn(entry)) return name === names.at(-1) ? 'last' : 'taken'
   }
-  return false
+  return 'full'
 }

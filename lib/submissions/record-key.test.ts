@@ -142,6 +142,7 @@ test.each([
 
 test.each([
   ['deliveries', '-OZx3_aB-0123456789z:email', '-OZx3_aB-0123456789z'],
+  ['deliveries', '-OZx3_aB-0123456789z:email:0-2026-11-25-0900', '-OZx3_aB-0123456789z'],
   ['deliveries', 'Jane: 1:email', 'Jane: 1'],
   ['leads', 'Jane: 1', 'Jane: 1'],
 ] as const)('Of %s, %s belongs to the request %s', (list, key, requestKey) => {

@@ -66,9 +66,9 @@ export function encodeBytes(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => KEY_ALPHABET.charAt(byte % 64)).join('')
 }
 
-/** A delivery is under the request's key and its channel. */
+/** A delivery is under the request's key, its channel and its occasion. */
 export function getRequestKey(list: ListName, key: string): string {
-  return list === 'deliveries' ? key.replace(/:[^:]*$/, '') : key
+  return list === 'deliveries' ? key.replace(/:[a-z]+(:[-\w]+)?$/, '') : key
 }
 
 /** Whether a text has the form of a record's key. Staff may have typed others. */

@@ -4,12 +4,10 @@ import { getCity } from '@/lib/cities/cities'
 import { env } from '@/lib/env'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
-import type { StoredRequest } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
 import type { ListName, Store, WriteStatus } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
 import { findEarlierTry, findSuspicions, mustKnowEarlierTry, type Suspicion } from './checks'
-import type { Delivery } from './delivery'
 import { saveDetails } from './details'
 import { takePickupSlot } from './pickup-slot'
 import { checkRateLimit, type RateLimitResult } from './rate-limits'
@@ -17,6 +15,7 @@ import { readSubmission, type Submission, type SubmittedForm } from './read-subm
 import { createRecordKey, type RecordKeys } from './record-key'
 import { runAfter } from './run-after'
 import { isValidCanaryToken } from './signatures'
+import { startDelivery } from './start-delivery'
 
 const alertOnFailures = createFailureAlert(
   'three submissions within ten minutes could not be stored (refused or unknown). Look for "submission" in the log; the next alert comes in an hour at the earliest.',
@@ -131,14 +130,6 @@ async function createRequest(
   if (written.status === 'stored' && target === list)
     startDelivery(store, { list, key, record: written.record, details })
   return written.status
-}
-
-/** After the answer, which does not wait for the modules of mails, either. */
-function startDelivery(store: Store, request: Delivery | StoredRequest): void {
-  runAfter(async () => {
-    const { deliverToChannels } = await import('./delivery')
-    await deliverToChannels(store, request)
-  })
 }
 
 function logResult(

@@ -12,6 +12,7 @@ import { getWallClock } from '@/lib/dates/wall-clock'
 import { getCoupon, formatEndOfMonth } from '@/lib/business/coupons'
 import { getLoad } from '@/lib/business/junk'
 import { parseTimeSlot } from '@/lib/dates/schedule'
+import { createBookingPath } from '@/lib/submissions/booking-link'
 import { formatReference } from '@/lib/submissions/reference'
 import { hasValidSignature } from '@/lib/submissions/signatures'
 import { getCalendarPath, parseThankYouQuery, type ThankYouParameters } from '@/lib/forms/thank-you'
@@ -35,7 +36,9 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
   const pageContext = await getPageContext({ country, city: thankYou.city })
   const { form, city: cityKey, requestKey = '' } = thankYou
   const reference = cityKey && requestKey ? formatReference(pageContext.city, requestKey) : ''
-  const pickup = hasValidSignature(thankYou) ? getPickup(thankYou) : undefined
+  const isSigned = hasValidSignature(thankYou)
+  const pickup = isSigned ? getPickup(thankYou) : undefined
+  const bookingPath = isSigned && cityKey ? createBookingPath(cityKey, requestKey) : ''
   return (
     <PageShell pageContext={pageContext}>
       <Section tone="paper" padding="pt-6 pb-12 md:py-16">
@@ -60,6 +63,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
             <NextSteps
               pageContext={pageContext}
               kind={form === 'pickup' ? 'job' : 'quote'}
+              bookingPath={bookingPath}
               clock={getWallClock(new Date(), pageContext.city.timeZone)}
             />
           </div>
@@ -69,6 +73,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
               reference={pickup ? '' : reference}
               addressAnswers={listAddressAnswers(thankYou, Boolean(pickup))}
               passFields={pickup ? PASS_FIELDS : []}
+              pickupPath={pickup ? bookingPath : ''}
             />
             <div className="aspect-4/3 overflow-hidden card print:hidden">
               <FilmPoster />

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type WebSocket from 'faye-websocket'
 import type { DatabaseRequest, Fault } from './database-faults'
 import { isAllowed } from './database-permissions'
-import type { DatabaseTree, Json } from './database-tree'
+import { hashValue, type DatabaseTree, type Json } from './database-tree'
 
 const LATE_MS = 2_000
 /** Writes of this time share a reset: with one each, a busy connection would never live. */
@@ -119,7 +119,7 @@ export class DatabaseConnection {
 
     const current = tree.read(path)
     const value = body.d ?? null
-    const isStale = action === 'p' && body.h !== undefined && (body.h !== '' || current !== null)
+    const isStale = action === 'p' && body.h !== undefined && body.h !== hashValue(current)
     const method = METHODS[action] === 'read' ? 'read' : action === 'p' ? 'write' : 'update'
     const isRefused = () => !isAllowed(this.#identity, path, current, method, value)
     if (fault === 'deny' || (fault !== 'open' && isRefused())) return DENIED

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 export type Json = null | string | number | boolean | { [key: string]: Json }
 
 /** A tree of JSON, read and written by paths such as `/leads/KEY/name`. */
@@ -31,6 +33,23 @@ export class DatabaseTree {
     }
     this.#root = grow(this.#root, 0)
   }
+}
+
+/** The SDK's `Node.hash()`: what a transaction expects to replace. '' for nothing. */
+export function hashValue(value: Json): string {
+  if (value === null) return ''
+  if (typeof value !== 'object') return sha1(`${typeof value}:${toHashText(value)}`)
+  const children = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return sha1(children.map(([key, child]) => `:${key}:${hashValue(child)}`).join(''))
+}
+
+const sha1 = (text: string) => createHash('sha1').update(text).digest('base64')
+
+function toHashText(value: string | number | boolean): string {
+  if (typeof value !== 'number') return String(value)
+  const bytes = Buffer.alloc(8)
+  bytes.writeDoubleBE(value)
+  return bytes.toString('hex')
 }
 
 function isEmpty(children: object): boolean {

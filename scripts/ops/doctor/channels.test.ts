@@ -24,12 +24,13 @@ test('Each channel has its late and refused deliveries of a week', async () => {
   deliver('email', { minutes: 30, hoursAgo: 24 })
   deliver('email', { minutes: 30, hoursAgo: 24 * 8 })
   deliver('confirmation', { refused: true })
+  deliver('confirmation:0-cancelled', { minutes: 59 })
   deliver('withdrawal', { minutes: 59 })
   deliver('reminder:2026-12-01', { minutes: 900 })
   const findings = await checkDeliveries(store, NOW)
   expect(findings.map(({ level, message }) => `${level} ${message}`)).toEqual([
     'warning Channel email, 7 days: 3 deliveries, 1 after over 5 minutes, 0 refused',
-    'warning Channel confirmation, 7 days: 1 delivery, 0 after over 5 minutes, 1 refused',
+    'warning Channel confirmation, 7 days: 2 deliveries, 0 after over 5 minutes, 1 refused',
     'ok Channel withdrawal, 7 days: 1 delivery, 0 after over 5 minutes, 0 refused',
     'ok Channel reminder, 7 days: 1 delivery, 0 after over 5 minutes, 0 refused',
   ])

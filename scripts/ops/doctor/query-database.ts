@@ -1,4 +1,8 @@
-import { createCredential, getNamespace, type FirebaseSettings } from '@/lib/store/firebase'
+import {
+  createCredential,
+  getNamespace,
+  type FirebaseSettings,
+} from '@/lib/store/firebase-connection'
 
 const TIMEOUT_MS = 10_000
 const EMULATOR_TOKEN = 'owner'

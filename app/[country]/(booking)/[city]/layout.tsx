@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Document } from '@/app/_shared/document'
+import { getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { PageShell } from '@/app/_shared/page-shell'
+
+export { viewport } from '@/app/_shared/metadata'
+
+interface Props extends PageProps {
+  children: ReactNode
+}
+
+/** A root layout of its own, without analytics: the page's address opens a customer's request. */
+export default async function BookingRootLayout({ params, children }: Props) {
+  const pageContext = await getPageContext(await params)
+  return (
+    <Document lang={pageContext.city.country === 'canada' ? 'en-CA' : 'en-US'} isPrivate>
+      <PageShell pageContext={pageContext}>{children}</PageShell>
+    </Document>
+  )
+}

@@ -1,0 +1,87 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import type { ChangeState } from '@/components/form/use-change-form'
+import { getCity } from '@/lib/cities/cities'
+import { isCityKey, type CityKey } from '@/lib/cities/keys'
+import { getAvailableWindows } from '@/lib/dates/schedule'
+import { getWallClock } from '@/lib/dates/wall-clock'
+import { createScheduleSchema } from '@/lib/forms/booking-schema'
+import { readFields } from '@/lib/forms/form'
+import { createFullState, parseForm } from '@/lib/forms/parse-form'
+import { getCurrentLocation } from '@/lib/locations/cached-location'
+import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
+import { readText } from '@/lib/notifications/stored-request'
+import { createBookingPath } from '@/lib/submissions/booking-link'
+import { changeRequest, type ChangeStatus } from '@/lib/submissions/change-request'
+import { openBooking } from '@/lib/submissions/open-booking'
+
+/** The link, and what the page showed. */
+const SHOWN_FIELDS = ['key', 'sig', 'shownDate', 'shownTimeSlot'] as const
+type ShownValues = Record<(typeof SHOWN_FIELDS)[number], string>
+
+/** Moves a pickup to another day or window. */
+export async function movePickup(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+  const now = new Date()
+  const values = readFields(form, [...SHOWN_FIELDS, 'selectedDate', 'timeSlot'])
+  const request = await openRequest(values)
+  if (request?.list !== 'jobs') return { status: 'refused', values, errors: {} }
+
+  const { timeZone, locationId } = getCity(request.cityKey)
+  const clock = getWallClock(now, timeZone)
+  const { calendar } = await getCurrentLocation(locationId)
+  const { data, errors } = parseForm(createScheduleSchema(values, clock, calendar), values)
+  if (!data) return { status: 'invalid', values, errors }
+
+  const { list, key, cityKey } = request
+  const change = { kind: 'move', ...data } as const
+  const { status } = await changeRequest({ list, key, shown: readShown(values), change, now })
+  if (status === 'full') {
+    const limitedWindow = getLimitedWindow(locationId, calendar, data)
+    const fullWindows = limitedWindow ? await readFullWindowsOfDay(limitedWindow) : []
+    const available = getAvailableWindows(data.selectedDate, clock, calendar)
+    return { ...createFullState(values, fullWindows, available), status }
+  }
+  return answerChange(status, values, cityKey)
+}
+
+/** Cancels a pickup, or withdraws a quote. */
+export async function cancelRequest(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+  const values = readFields(form, SHOWN_FIELDS)
+  const request = await openRequest(values)
+  if (!request) return { status: 'refused', values, errors: {} }
+  const { list, key, cityKey } = request
+  const { status } = await changeRequest({
+    list,
+    key,
+    shown: list === 'jobs' ? readShown(values) : undefined,
+    change: { kind: list === 'jobs' ? 'cancel' : 'withdraw' },
+    now: new Date(),
+  })
+  return answerChange(status, values, cityKey)
+}
+
+/** Undefined for a link that does not open, and for a request without details, which the office alone changes. */
+async function openRequest(values: ShownValues) {
+  const request = await openBooking(values)
+  if (typeof request === 'string') return undefined
+  const cityKey = readText(request.details, 'city')
+  return isCityKey(cityKey) ? { ...request, cityKey } : undefined
+}
+
+function readShown({ shownDate, shownTimeSlot }: ShownValues) {
+  return { date: shownDate, timeSlot: shownTimeSlot }
+}
+
+async function answerChange(
+  status: ChangeStatus,
+  values: ShownValues,
+  cityKey: CityKey,
+): Promise<ChangeState> {
+  if (status !== 'done') return { status, values, errors: {} }
+  const path = `${createBookingPath(cityKey, values.key)}&done=1`
+  // A script opens the page itself: the router would keep parts of the old one.
+  if ((await headers()).has('next-action')) return { status, values: { path }, errors: {} }
+  redirect(path)
+}

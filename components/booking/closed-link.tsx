@@ -1,0 +1,37 @@
+import { CityPennant } from '@/components/layout/city-pennant'
+import { Section } from '@/components/ui/section'
+import type { PageContext } from '@/lib/cities/page-context'
+import { telHref } from '@/lib/routing/tel-href'
+
+const MESSAGES = {
+  closed: {
+    title: 'This link doesn’t open a request',
+    text: 'Part of it may be missing, or it may be an old one. Call us and we’ll look up your request together.',
+  },
+  unavailable: {
+    title: 'We can’t open your request right now',
+    text: 'Nothing is lost. Open this page again in a few minutes, or call us.',
+  },
+}
+
+interface Props {
+  pageContext: PageContext
+  reason: keyof typeof MESSAGES
+}
+
+/** The same for a wrong link, an unknown and a removed request: nobody learns which it is. */
+export function ClosedLink({ pageContext: { city, phone }, reason }: Props) {
+  const { title, text } = MESSAGES[reason]
+  return (
+    <Section tone="paper" padding="pt-6 pb-12 md:py-16">
+      <CityPennant city={city} />
+      <h1 className="pt-4 text-hero md:pt-6">{title}</h1>
+      <p className="max-w-measure pt-4 text-lead">{text}</p>
+      <p className="pt-6">
+        <a href={telHref(phone)} className="button-primary w-full sm:w-auto">
+          Call {phone}
+        </a>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { ChangeNotice } from './change-notice'
+import { ErrorSummary } from './error-summary'
+import { SubmitButton } from './submit-button'
+import type { ChangeFormControl } from './use-change-form'
+
+interface Props {
+  form: ChangeFormControl
+  formId: string
+  /** The form's accessible name. */
+  name: string
+  /** The link, and what the page shows of the request: a change is of that alone. */
+  hidden: Readonly<Record<string, string>>
+  submitLabel: string
+  phone: string
+  labels?: Readonly<Record<string, string>>
+  children?: ReactNode
+}
+
+/** The frame of a form that changes a stored request. */
+export function ChangeForm({ form, formId, name, hidden, phone, ...props }: Props) {
+  return (
+    <form {...form.formProps} noValidate aria-label={name} className="grid gap-6">
+      <ChangeNotice status={form.status} phone={phone} />
+      <ErrorSummary formId={formId} errors={form.errors} labels={props.labels} />
+      {Object.entries(hidden).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {props.children}
+      <SubmitButton label={props.submitLabel} sendingStore={form.sendingStore} phone={phone} />
+    </form>
+  )
+}

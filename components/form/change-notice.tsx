@@ -1,0 +1,57 @@
+import { telHref } from '@/lib/routing/tel-href'
+import { FormAlert } from './form-alert'
+import type { ChangeState } from './use-change-form'
+
+interface Message {
+  title: string
+  text: string
+  /** Offers the page as the server has it now. */
+  canReload?: true
+}
+
+const MESSAGES: Partial<Record<ChangeState['status'], Message>> = {
+  changedElsewhere: {
+    title: 'Our office has already changed this booking',
+    text: 'So we left it as it is. Call us, or open this page again to see what we have now.',
+    canReload: true,
+  },
+  tooLate: {
+    title: 'It’s too late to change this here',
+    text: 'Your arrival window has already begun. Call us and we’ll sort it out.',
+  },
+  refused: {
+    title: 'We couldn’t save your change',
+    text: 'Your booking is as it was. Press the button again, or call us.',
+  },
+  unknown: {
+    title: 'We’re not sure your change came through',
+    text: 'Open this page again to see what we have now, or call us.',
+    canReload: true,
+  },
+  outdated: {
+    title: 'This page is out of date',
+    text: 'The form on it won’t go through anymore. Open this page again, or call us.',
+    canReload: true,
+  },
+}
+
+/** Shown when a change was not made, or may not have been. */
+export function ChangeNotice({ status, phone }: { status: ChangeState['status']; phone: string }) {
+  const message = MESSAGES[status]
+  if (!message) return null
+  return (
+    <FormAlert title={message.title}>
+      <p className="pt-1">{message.text}</p>
+      <p className="flex flex-wrap gap-x-6">
+        {message.canReload ? (
+          <a className="inline-flex min-h-11 items-center" href="">
+            Open this page again
+          </a>
+        ) : null}
+        <a className="inline-flex min-h-11 items-center" href={telHref(phone)}>
+          Call {phone}
+        </a>
+      </p>
+    </FormAlert>
+  )
+}

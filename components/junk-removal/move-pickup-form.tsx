@@ -1,0 +1,74 @@
+'use client'
+
+import { ChangeForm } from '@/components/form/change-form'
+import { useChangeForm, type ChangeAction } from '@/components/form/use-change-form'
+import type { CityKey } from '@/lib/cities/keys'
+import type { BookingCalendar } from '@/lib/dates/schedule'
+import { FULL_WINDOWS_VALUE } from '@/lib/forms/form'
+import { ScheduleFields, type ScheduleFieldName } from './schedule-fields'
+import { useClock } from './use-clock'
+import { omitWindow } from './use-current-calendar'
+import { useSchedule } from './use-schedule'
+
+const FORM_ID = 'move'
+const LABELS = { selectedDate: 'Pickup day', timeSlot: 'Arrival window' }
+
+interface Props {
+  action: ChangeAction
+  hidden: Readonly<Record<string, string>>
+  /** The pickup's day as an ISO date, and the start of its window from `formatWindowStart`. */
+  date: string
+  windowStart: string
+  cityKey: CityKey
+  timeZone: string
+  calendar: BookingCalendar
+  phone: string
+}
+
+/** Another day or window for a booked pickup, by the booking form's fields and rules. */
+export function MovePickupForm(props: Props) {
+  const { action, hidden, date, windowStart, cityKey, timeZone, calendar, phone } = props
+  const form = useChangeForm(action)
+  const { errors } = form
+  const values = form.status === 'start' ? { selectedDate: date } : form.values
+  const clock = useClock(timeZone)
+  const schedule = useSchedule(
+    { formId: FORM_ID, values },
+    {
+      cityKey,
+      clock,
+      pageCalendar: calendar,
+      answeredFullWindows: form.values[FULL_WINDOWS_VALUE] ?? '',
+      omitOwn: (fullWindows) => omitWindow(fullWindows, windowStart),
+    },
+  )
+  const field = (name: ScheduleFieldName) => ({
+    formId: FORM_ID,
+    name,
+    label: LABELS[name],
+    error: errors[name],
+    defaultValue: values[name],
+    onChange: () => undefined,
+  })
+  return (
+    <ChangeForm
+      form={form}
+      formId={FORM_ID}
+      name="Another time"
+      hidden={hidden}
+      submitLabel="Move my pickup"
+      phone={phone}
+      labels={LABELS}
+    >
+      <ScheduleFields
+        form={{ formId: FORM_ID, values, field }}
+        clock={clock}
+        days={schedule.days}
+        calendar={schedule.calendar}
+        selectedDate={schedule.selectedDate}
+        onDateChange={schedule.setChosenDate}
+        phone={phone}
+      />
+    </ChangeForm>
+  )
+}

@@ -1,0 +1,122 @@
+import { sendRawRequest } from '@/e2e/support/pages/send-raw-request'
+import { getOpenDay } from '@/e2e/support/pages/booking-page'
+import { makeClientIp, postForm } from '@/e2e/support/pages/post-form'
+import { openPage } from '@/e2e/support/pages/hydration'
+import { sendRequest } from '@/e2e/support/pages/request-page'
+import { expect, getJobs, test } from '@/e2e/support/servers/fixtures'
+import { postPlainForm, fetchForm } from '@/lib/monitoring/plain-form'
+
+const SIGNATURE = 'A'.repeat(22)
+const CLOSED = 'This link doesn’t open a request'
+
+/** Without what the visitor's own address says, which the framework repeats. */
+const fetchPage = async (url: string, client = makeClientIp()) => {
+  const response = await fetch(url, { headers: { 'x-forwarded-for': client } })
+  const html = await response.text()
+  const { searchParams } = new URL(url)
+  const own = [...searchParams.values()].reduce((text, value) => text.replaceAll(value, ''), html)
+  return { status: response.status, html: own }
+}
+
+test('A forged, an unknown and a removed request show one and the same page', async ({
+  site,
+  database,
+}) => {
+  const { path, key } = await sendRequest(site.url, 'pickup')
+  const at = (query: string) => `${site.url}/toronto/booking?${query}`
+  const forged = await fetchPage(at(`key=${key}&sig=${SIGNATURE}`))
+  expect(forged.status).toBe(200)
+  expect(forged.html).toContain(CLOSED)
+  expect(forged.html).toContain('href="tel:+14165550110"')
+  expect(await fetchPage(at(`key=${'-'.repeat(20)}&sig=${SIGNATURE}`))).toEqual(forged)
+  expect((await fetchPage(site.url + path)).html).toContain('Your pickup is booked')
+  database.put(`/jobs/${key}`, null)
+  expect(await fetchPage(site.url + path)).toEqual(forged)
+})
+
+test('Twenty wrong links lock a network out, which looks like a wrong link', async ({ site }) => {
+  const { path, key } = await sendRequest(site.url, 'pickup')
+  const client = makeClientIp()
+  const form = await fetchForm(site.url + path, 'Another time')
+  for (let n = 10; n < 29; n++)
+    await fetchPage(`${site.url}/toronto/booking?key=${key}&sig=${SIGNATURE.slice(2)}${n}`, client)
+  expect((await fetchPage(site.url + path, client)).html).toContain('Your pickup is booked')
+  // A form guesses like a page.
+  await postPlainForm(form, { sig: SIGNATURE }, { 'x-forwarded-for': client })
+  const locked = await fetchPage(site.url + path, client)
+  expect(locked).toEqual(await fetchPage(`${site.url}/toronto/booking?key=${key}&sig=${SIGNATURE}`))
+  expect((await fetchPage(site.url + path)).html).toContain('Your pickup is booked')
+})
+
+test('A form with a forged link changes nothing', async ({ site, database }) => {
+  const { path, key } = await sendRequest(site.url, 'pickup')
+  const job = getJobs(database)[key]
+  const form = await fetchForm(site.url + path, 'Another time')
+  const time = { selectedDate: getOpenDay('toronto'), timeSlot: '11:00-13:00' }
+  const { status } = await postForm(form, { ...time, sig: SIGNATURE })
+  expect(status).toBe(200)
+  expect(getJobs(database)[key]).toEqual(job)
+})
+
+test('No answer of the page is kept, indexed or named to another site', async ({ site }) => {
+  const { path } = await sendRequest(site.url, 'pickup')
+  const form = await fetchForm(site.url + path, 'Another time')
+  const plain =
+    (headers = {}) =>
+    (url: string) =>
+      sendRawRequest(site, 'GET', url, headers)
+  for (const [title, answer] of [
+    ['the page', await plain()(path)],
+    ['without a link', await plain()('/toronto/booking')],
+    ['the router’s request', await plain({ rsc: '1' })(path)],
+    ['the router’s request of a part', await plain({ rsc: '1' })(`${path}&_rsc`)],
+    ['upper case', await plain()(path.replace('/toronto', '/Toronto'))],
+    ['a town', await plain()(path.replace('/toronto', '/mississauga'))],
+    ['another city', await plain()(path.replace('/toronto', '/miami'))],
+  ] as const) {
+    expect(answer.headers['cache-control'] ?? '', title).toContain('no-store')
+    expect(answer.headers['referrer-policy'], title).toBe('same-origin')
+    const names = answer.rawHeaders.filter((name) =>
+      /^(cache-control|referrer-policy)$/i.test(name),
+    )
+    expect(names, title).toHaveLength(2)
+  }
+  const posted = await postPlainForm(form, {})
+  expect(posted.headers.get('cache-control')).toContain('no-store')
+  const html = await (await fetch(site.url + path)).text()
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('Another city’s address leads to the city of the request', async ({ site }) => {
+  const { path } = await sendRequest(site.url, 'pickup')
+  const answer = await sendRawRequest(site, 'GET', path.replace('/toronto', '/miami'))
+  expect([answer.statusCode, answer.headers.location]).toEqual([307, path])
+})
+
+test('No analytics and no third party load on the page, where other pages have them', async ({
+  startOtherSite,
+}) => {
+  const site = await startOtherSite({ NEXT_PUBLIC_GOOGLE_TAG_ID: 'G-TEST', VERCEL: '1' })
+  const { path } = await sendRequest(site.url, 'pickup')
+  const settings = /<meta name="(google-tag|speed-insights)"/
+  expect(await (await fetch(`${site.url}/thankyou`)).text()).toMatch(settings)
+  const page = await fetch(site.url + path)
+  expect(await page.text()).not.toMatch(settings)
+  expect(page.headers.get('content-security-policy')).not.toMatch(/https?:/)
+})
+
+test('While the database does not answer, the page says so with the phone', async ({
+  page,
+  site,
+  database,
+}) => {
+  const { path } = await sendRequest(site.url, 'pickup')
+  database.setFault('hang')
+  await openPage(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'We can’t open your request right now',
+  )
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Call 416-555-0110' }),
+  ).toBeVisible()
+})

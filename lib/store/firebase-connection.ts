@@ -1,0 +1,100 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { applicationDefault, cert, deleteApp, getApps, initializeApp } from 'firebase-admin/app'
+import { getDatabase } from 'firebase-admin/database'
+import { getRemainingMs, sleep, type Identity } from './store'
+
+const SILENCE_MS = 2_000
+/** Longer than the silence: else a database that answers after two seconds would never be heard. */
+const MIN_CONNECTION_MS = 2_500
+/** A serverless host freezes an idle process, and its connection dies unnoticed. */
+const MAX_IDLE_MS = 30_000
+const RETRY_DELAY_MS = 200
+const POLL_MS = 100
+
+export interface FirebaseSettings {
+  databaseUrl: string
+  emulatorHost: string | undefined
+  serviceAccount: { project_id: string; client_email: string; private_key: string } | undefined
+}
+
+/** A connection under the database rules. The SDK itself waits for an answer for ever. */
+export function connect(
+  { databaseUrl, emulatorHost, serviceAccount }: FirebaseSettings,
+  identity: Identity,
+) {
+  const app = initializeApp(
+    {
+      databaseURL: emulatorHost
+        ? `http://${emulatorHost}?ns=${getNamespace(databaseUrl)}`
+        : databaseUrl,
+      databaseAuthVariableOverride: { uid: identity },
+      ...(!emulatorHost && { credential: createCredential(serviceAccount) }),
+    },
+    // The framework may load this module more than once in a process.
+    `${identity}-${randomUUID()}`,
+  )
+  const database = getDatabase(app)
+  let usedAt = Date.now()
+  let answeredAt = 0
+  let replacedAt = 0
+
+  /** Reconnects at once; transactions that were sent are rejected, everything else is sent again. */
+  function replaceConnection() {
+    if (Date.now() - replacedAt < MIN_CONNECTION_MS) return
+    replacedAt = Date.now()
+    database.goOffline()
+    database.goOnline()
+  }
+
+  /** @throws when the deadline passes; the operation may still arrive */
+  function waitFor<Answer>(operation: () => Promise<Answer>, deadline: number): Promise<Answer> {
+    const startedAt = Date.now()
+    if (startedAt - usedAt > MAX_IDLE_MS) replaceConnection()
+    usedAt = startedAt
+    let timer: NodeJS.Timeout | undefined
+    return new Promise<Answer>((resolve, reject) => {
+      timer = setInterval(() => {
+        if (getRemainingMs(deadline) === 0) reject(new Error('The database did not answer in time'))
+        else if (Date.now() - Math.max(startedAt, answeredAt) >= SILENCE_MS) replaceConnection()
+      }, POLL_MS)
+      operation().then((answer) => {
+        answeredAt = Date.now()
+        resolve(answer)
+      }, reject)
+    }).finally(() => clearInterval(timer))
+  }
+
+  /** Starts an operation again after a replaced connection, or while the database is unavailable. */
+  async function persist<Answer>(operation: () => Promise<Answer>, deadline: number) {
+    for (;;) {
+      try {
+        return await waitFor(operation, deadline)
+      } catch (error) {
+        if (isDenied(error) || getRemainingMs(deadline) <= RETRY_DELAY_MS) throw error
+        await sleep(RETRY_DELAY_MS)
+      }
+    }
+  }
+
+  return { database, persist }
+}
+
+/** Ends the connections, which keep a command's process alive. */
+export async function closeFirebaseStores(): Promise<void> {
+  await Promise.all(getApps().map(deleteApp))
+}
+
+/** Transactions, reads and updates have one text each for it. */
+export const isDenied = (error: unknown) => /permission.denied/i.test((error as Error).message)
+
+export function getNamespace(databaseUrl: string): string {
+  const { searchParams, hostname } = new URL(databaseUrl)
+  return searchParams.get('ns') ?? hostname.split('.')[0] ?? ''
+}
+
+export function createCredential(account: FirebaseSettings['serviceAccount']) {
+  if (!account) return applicationDefault()
+  const { project_id: projectId, client_email: clientEmail, private_key: privateKey } = account
+  return cert({ projectId, clientEmail, privateKey })
+}

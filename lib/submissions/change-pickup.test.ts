@@ -1,0 +1,54 @@
+import {
+  BOOKED_JOB,
+  BOOKED_SLOT,
+  CANCEL,
+  change,
+  getJob,
+  KEY,
+  listSlots,
+  move,
+  MOVE,
+  MOVED_JOB,
+  store,
+  usePickup,
+} from './change-request.fixture'
+
+jest.mock('@/lib/store')
+usePickup()
+
+test.each([
+  ['a Sunday', move('2026-11-22', '09:00-11:00'), {}],
+  ['a day beyond the next eight', move('2026-12-05', '09:00-11:00'), {}],
+  ['a closed day', MOVE, { closed_dates: '2026-11-24' }],
+  ['a window within the notice', move('2026-11-20', '11:00-13:00'), { notice_hours: 3 }],
+  ['a window that does not exist', move('2026-11-24', '08:00-10:00'), {}],
+])('A pickup does not move to %s', async (_what, wanted, location) => {
+  const phone = { tracking_phone: '416-555-0110' }
+  store.records.set('locations/toronto', { ...phone, ...location })
+  expect(await change(wanted)).toBe('tooLate')
+  expect(getJob()).toEqual(BOOKED_JOB)
+})
+
+test.each([MOVE, CANCEL])('A pickup that has begun stays: %j', async (wanted) => {
+  const now = new Date('2026-11-21T14:00:00Z')
+  jest.setSystemTime(now)
+  expect(await change(wanted, { now })).toBe('tooLate')
+  expect(getJob()).toEqual(BOOKED_JOB)
+})
+
+test('A full window is refused, and the old slot stays', async () => {
+  for (const n of [0, 1])
+    store.records.set(`slots/2026-11-24-1300-toronto-0${n}`, { key: `other${n}`, at: 1 })
+  expect(await change(MOVE)).toBe('full')
+  expect(getJob()).toEqual(BOOKED_JOB)
+  expect(await listSlots()).toContain(BOOKED_SLOT)
+})
+
+test('A pickup that is to be confirmed by phone moves without a slot, and stays marked', async () => {
+  store.records.delete(`slots/${BOOKED_SLOT}`)
+  await store.update('details', KEY, { confirm_by_phone: true })
+  expect(await change(MOVE)).toBe('done')
+  expect(getJob()).toEqual(MOVED_JOB)
+  expect(await listSlots()).toEqual([])
+  expect(store.records.get(`details/${KEY}`)).toMatchObject({ confirm_by_phone: true })
+})

@@ -1,0 +1,150 @@
+import 'server-only'
+import { getCity, getCityClock } from '@/lib/cities/cities'
+import { isCityKey } from '@/lib/cities/keys'
+import { LOCATION_IDS } from '@/lib/cities/locations'
+import { createScheduleSchema } from '@/lib/forms/booking-schema'
+import { parseForm } from '@/lib/forms/parse-form'
+import { getCurrentLocation, refreshFullWindows } from '@/lib/locations/cached-location'
+import {
+  freeSlots,
+  getLimitedWindow,
+  readOwnSlots,
+  takeAnotherSlot,
+  type SlotResult,
+} from '@/lib/locations/pickup-slots'
+import { getPickupState, getTimeSlot, isAhead } from '@/lib/notifications/pickup-state'
+import { CANCELLED } from '@/lib/notifications/request-change'
+import {
+  loadRequest,
+  readBoolean,
+  readText,
+  type StoredRequest,
+} from '@/lib/notifications/stored-request'
+import type { Store, StoredRecord } from '@/lib/store/store'
+import { createChange, findInterruptedChange, markAsDone, saveChange } from './change-record'
+import type { ChangeOutcome, ChangeStatus, PickupInput } from './change-request'
+import { runAfter } from './run-after'
+
+/** Staff may edit another field of the job at that moment. */
+const MAX_TRIES = 3
+
+/**
+ * Saves the change, takes the new slot, changes the job, marks the change as done and frees the old slot.
+ * A run completes or takes back what was interrupted (repair-changes.ts).
+ * @throws only before the job is changed
+ */
+export async function changePickup(
+  store: Store,
+  input: PickupInput,
+  deadline: number,
+): Promise<ChangeOutcome> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const outcome = await tryChange(store, input, { deadline, isRetry: tries > 0 })
+    if (outcome) return outcome
+  }
+  return { status: 'changedElsewhere' }
+}
+
+/** Undefined if another field of the job was changed meanwhile. */
+async function tryChange(
+  store: Store,
+  input: PickupInput,
+  { deadline, isRetry }: { deadline: number; isRetry: boolean },
+): Promise<ChangeOutcome | undefined> {
+  const { key, now } = input
+  const request = await loadRequest(store, 'jobs', key)
+  if (!request) return { status: 'changedElsewhere' }
+  const place = await readPlace(request, now)
+  const job = createChangedJob(request.record, input)
+  const [from, to] = [getPickupState(request.record), getPickupState(job)]
+  const status = judge(request.record, input, { to, place, isRetry })
+  if (status === 'done') {
+    const interrupted = findInterruptedChange(request.details, to)
+    if (interrupted) await markAsDone(store, request, interrupted, deadline)
+  }
+  if (status) return { status }
+
+  const change = createChange(request.details, { from, to, now })
+  await saveChange(store, key, change, { isDone: false, deadline })
+  const attempt = { key, now: now.getTime(), deadline }
+  const held = await readHeldSlots(store, place, request.record, attempt)
+  const slot =
+    to === CANCELLED
+      ? undefined
+      : await takeSlot(store, place, { ...request, record: job }, attempt)
+  if (slot === 'full') return { status: 'full', slot }
+  if (slot === 'unavailable') return { status: 'refused', slot }
+
+  const result = await store.replace('jobs', key, request.record, job, deadline)
+  if (result === 'changed') return undefined
+  if (result !== 'replaced') return { status: result, slot }
+  await Promise.all([
+    markAsDone(store, { ...request, record: job }, change, deadline),
+    freeSlots(store, held, deadline),
+  ])
+  runAfter(() => refreshFullWindows(place.locationId))
+  return { status: 'done', slot }
+}
+
+type Place = Awaited<ReturnType<typeof readPlace>>
+
+async function readPlace({ record, details }: StoredRequest, now: Date) {
+  const cityKey = readText(details, 'city')
+  if (!isCityKey(cityKey)) throw new Error('no city in the details')
+  const id = readText(record, 'location_id')
+  const locationId = LOCATION_IDS.find((one) => one === id) ?? getCity(cityKey).locationId
+  const { calendar } = await getCurrentLocation(locationId)
+  return { clock: getCityClock(cityKey, now), locationId, calendar }
+}
+
+function createChangedJob(job: StoredRecord, { change }: PickupInput): StoredRecord {
+  if (change.kind === 'cancel') return { ...job, job_status: CANCELLED }
+  const [start = '', end = ''] = change.timeSlot.split('-')
+  return { ...job, date: change.selectedDate, start_time: start, end_time: end }
+}
+
+/** Undefined if the change may be made. */
+function judge(
+  job: StoredRecord,
+  { shown, change }: PickupInput,
+  { to, place, isRetry }: { to: string; place: Place; isRetry: boolean },
+): ChangeStatus | undefined {
+  const isActive = job.job_status === 'active'
+  // On a retry the first try may have arrived, and staff have confirmed it since.
+  if (getPickupState(job) === to && (isActive || isRetry || to === CANCELLED)) return 'done'
+  const isAsShown = readText(job, 'date') === shown.date && getTimeSlot(job) === shown.timeSlot
+  if (!isActive || !isAsShown) return 'changedElsewhere'
+  if (!isAhead(job, place.clock)) return 'tooLate'
+  if (change.kind === 'cancel') return undefined
+  const schema = createScheduleSchema(change, place.clock, place.calendar)
+  return parseForm(schema, change).data ? undefined : 'tooLate'
+}
+
+interface Attempt {
+  key: string
+  now: number
+  deadline: number
+}
+
+async function readHeldSlots(store: Store, place: Place, job: StoredRecord, attempt: Attempt) {
+  const window = getWindow(place, job)
+  return window ? readOwnSlots(store, window, attempt) : new Map<string, StoredRecord>()
+}
+
+/** A job that is to be confirmed by phone holds no slot; it moves only where one is free. */
+async function takeSlot(
+  store: Store,
+  place: Place,
+  { record, details }: StoredRequest,
+  attempt: Attempt,
+): Promise<SlotResult | undefined> {
+  const window = getWindow(place, record)
+  const holdsSlot = readBoolean(details, 'confirm_by_phone') !== true
+  const mayTake = () => Promise.resolve(holdsSlot)
+  return window && takeAnotherSlot(store, window, { ...attempt, mayTake })
+}
+
+function getWindow({ locationId, calendar }: Place, job: StoredRecord) {
+  const schedule = { selectedDate: readText(job, 'date'), timeSlot: getTimeSlot(job) }
+  return getLimitedWindow(locationId, calendar, schedule)
+}

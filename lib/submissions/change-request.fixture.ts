@@ -1,0 +1,71 @@
+import { getStore } from '@/lib/store'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { JOB } from '@/lib/store/records.fixture'
+import type { StoredRecord } from '@/lib/store/store'
+import { listKeys, scheduled, type TestStore } from './submission.fixture'
+import { changeRequest, type ChangeInput } from './change-request'
+import { encodeTime } from './record-key'
+
+/** Friday, 10:00 in Toronto. */
+export const NOW = new Date('2026-11-20T15:00:00Z')
+export const KEY = `${encodeTime(NOW.getTime() - 3_600_000)}pickup000000`
+export const BOOKED_JOB = { ...JOB, date: '2026-11-21', start_time: '09:00', end_time: '11:00' }
+export const MOVED_JOB = { ...JOB, date: '2026-11-24', start_time: '13:00', end_time: '15:00' }
+export const BOOKED = '2026-11-21 09:00'
+export const MOVED = '2026-11-24 13:00'
+export const BOOKED_SLOT = '2026-11-21-0900-toronto-00'
+export const MOVED_SLOT = '2026-11-24-1300-toronto-00'
+
+export let store: TestStore
+
+/** Every test begins with a booked pickup. The test file mocks `@/lib/store`. */
+export function usePickup(): void {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'clearTimeout'] })
+    jest.spyOn(console, 'log').mockImplementation()
+    jest.spyOn(console, 'error').mockImplementation()
+    scheduled.mockClear()
+    storePickup()
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+}
+
+/** A new store, where a window takes two jobs. */
+export function storePickup(maxDelayMs = 0): void {
+  store = openMemoryStore(maxDelayMs)
+  jest.mocked(getStore).mockResolvedValue(store)
+  store.records.set('locations/toronto', { tracking_phone: '416-555-0110', jobs_per_window: 2 })
+  store.records.set(`jobs/${KEY}`, BOOKED_JOB)
+  store.records.set(`details/${KEY}`, { city: 'toronto', at: '2026-11-20T14:00:00Z' })
+  store.records.set(`slots/${BOOKED_SLOT}`, { key: KEY, at: 1, visit: 'visit' })
+}
+
+export const getJob = () => store.records.get(`jobs/${KEY}`)
+export const getChanges = () => store.records.get(`details/${KEY}`)?.changes
+export const listSlots = () => listKeys(store, 'slots')
+
+export const move = (selectedDate: string, timeSlot: string) =>
+  ({ kind: 'move', selectedDate, timeSlot }) as const
+export const MOVE = move('2026-11-24', '13:00-15:00')
+export const CANCEL = { kind: 'cancel' } as const
+const SHOWN = { date: '2026-11-21', timeSlot: '09:00-11:00' }
+
+export async function change(
+  wanted: ChangeInput['change'],
+  input: Partial<ChangeInput> = {},
+): Promise<string> {
+  const { status } = await changeRequest({
+    ...{ list: 'jobs', key: KEY, shown: SHOWN, change: wanted, now: NOW },
+    ...input,
+  })
+  return status
+}
+
+/** Of a change at NOW. */
+export function createRecord(from: string, to: string, isDone = true): StoredRecord {
+  const at = '2026-11-20T15:00:00Z'
+  return { at, by: 'customer', from, to, ...(isDone && { done: true }) }
+}

@@ -1,0 +1,153 @@
+import { LEAD } from '@/lib/store/records.fixture'
+import type { Store, StoredRecord } from '@/lib/store/store'
+import { scheduled } from './submission.fixture'
+import {
+  BOOKED,
+  BOOKED_JOB,
+  BOOKED_SLOT,
+  CANCEL,
+  change,
+  createRecord,
+  getChanges,
+  getJob,
+  KEY,
+  listSlots,
+  move,
+  MOVE,
+  MOVED,
+  MOVED_JOB,
+  MOVED_SLOT,
+  NOW,
+  store,
+  storePickup,
+  usePickup,
+} from './change-request.fixture'
+
+jest.mock('@/lib/store')
+usePickup()
+
+const edit = (fields: StoredRecord) =>
+  store.records.set(`jobs/${KEY}`, { ...BOOKED_JOB, ...fields })
+
+/** Runs once before the job is replaced. */
+function meanwhile(interfere: () => unknown): void {
+  const replace = store.replace.bind(store)
+  let count = 0
+  store.replace = async (list, ...rest) => {
+    if (list === 'jobs' && count++ === 0) await interfere()
+    return replace(list, ...rest)
+  }
+}
+
+test('A moved pickup has its new window and slot, and the old one is free', async () => {
+  expect(await change(MOVE)).toBe('done')
+  expect(getJob()).toEqual(MOVED_JOB)
+  expect(store.records.get(`slots/${MOVED_SLOT}`)).toEqual({ key: KEY, at: NOW.getTime() })
+  expect(await listSlots()).toEqual([MOVED_SLOT])
+  expect(getChanges()).toEqual({ '0-2026-11-24-1300': createRecord(BOOKED, MOVED) })
+})
+
+test('A cancelled pickup has no slot, and the job says so', async () => {
+  expect(await change(CANCEL)).toBe('done')
+  expect(getJob()).toEqual({ ...BOOKED_JOB, job_status: 'cancelled' })
+  expect(await listSlots()).toEqual([])
+  expect(getChanges()).toEqual({ '0-cancelled': createRecord(BOOKED, 'cancelled') })
+})
+
+test('A quote is withdrawn in its details alone', async () => {
+  store.records.set(`leads/${KEY}`, LEAD)
+  const withdraw = () => change({ kind: 'withdraw' }, { list: 'leads', shown: undefined })
+  expect([await withdraw(), await withdraw()]).toEqual(['done', 'done'])
+  expect(store.records.get(`leads/${KEY}`)).toEqual(LEAD)
+  expect(getChanges()).toEqual({ '0-withdrawn': createRecord('', 'withdrawn') })
+})
+
+test.each([
+  ['a move', MOVE, [MOVED_SLOT]],
+  ['a cancellation', CANCEL, []],
+])(
+  'Twice %s is the same as once, one after the other and at once',
+  async (_what, wanted, slots) => {
+    storePickup(3)
+    const tap = () => change(wanted)
+    expect(await Promise.all([tap(), tap(), tap()])).toEqual(['done', 'done', 'done'])
+    expect(await tap()).toBe('done')
+    expect(await listSlots()).toEqual(slots)
+    expect(Object.keys(getChanges() ?? {})).toHaveLength(1)
+  },
+)
+
+test('Of two tabs with two wishes one is done, and the job holds the slot of its window', async () => {
+  for (let run = 0; run < 30; run++) {
+    storePickup(1)
+    const later = { ...MOVE, timeSlot: '15:00-17:00' }
+    const answers = await Promise.all([change(MOVE), change(later)])
+    expect(answers.toSorted()).toEqual(['changedElsewhere', 'done'])
+    const { start_time } = getJob() as typeof MOVED_JOB
+    expect(start_time).toBe(answers[0] === 'done' ? '13:00' : '15:00')
+    expect(await listSlots()).toContain(`2026-11-24-${start_time.replace(':', '')}-toronto-00`)
+    expect(await listSlots()).not.toContain(BOOKED_SLOT)
+  }
+})
+
+test('A pickup that moves away and back holds one slot each time', async () => {
+  await change(MOVE)
+  const back = move('2026-11-21', '09:00-11:00')
+  const shown = { date: MOVE.selectedDate, timeSlot: MOVE.timeSlot }
+  expect(await change(back, { shown })).toBe('done')
+  expect(getJob()).toEqual(BOOKED_JOB)
+  expect(await listSlots()).toEqual([BOOKED_SLOT])
+  expect(Object.keys(getChanges() ?? {})).toEqual(['0-2026-11-24-1300', '1-2026-11-21-0900'])
+})
+
+test.each([
+  ['is gone', () => store.records.delete(`jobs/${KEY}`)],
+  ['was moved by the office', () => edit({ date: '2026-11-23' })],
+  ['was confirmed by the office', () => edit({ job_status: 'won' })],
+  ['was confirmed at that moment', () => meanwhile(() => edit({ job_status: 'won' }))],
+  ['was moved at that moment', () => meanwhile(() => edit({ start_time: '11:00' }))],
+])('A pickup that %s stays as it is', async (_what, interfere) => {
+  interfere()
+  expect(await change(MOVE)).toBe('changedElsewhere')
+  expect(getJob()).not.toEqual(MOVED_JOB)
+})
+
+test('What the office changes in another field at that moment is kept', async () => {
+  meanwhile(() => edit({ description: 'Two sofas.' }))
+  expect(await change(MOVE)).toBe('done')
+  expect(getJob()).toEqual({ ...MOVED_JOB, description: 'Two sofas.' })
+  expect(await listSlots()).toEqual([MOVED_SLOT])
+})
+
+const fail = () => Promise.reject(new Error('down'))
+test.each<[string, Partial<Store>, string]>([
+  ['reads nothing', { read: fail }, 'refused'],
+  ['saves no change', { update: fail }, 'refused'],
+  ['gives no slot', { createIfAbsent: () => Promise.resolve({ status: 'unknown' }) }, 'refused'],
+  ['does not say if the job was changed', { replace: () => Promise.resolve('unknown') }, 'unknown'],
+])('A store that %s changes nothing, and the answer is true', async (_what, broken, status) => {
+  Object.assign(store, broken)
+  expect(await change(MOVE)).toBe(status)
+  expect(getJob()).toEqual(BOOKED_JOB)
+  expect(await listSlots()).toContain(BOOKED_SLOT)
+})
+
+test('A try after one that was interrupted marks the change, and everyone is told', async () => {
+  const update = store.update.bind(store)
+  store.update = (...path) => (getJob() === BOOKED_JOB ? update(...path) : fail())
+  expect(await change(MOVE)).toBe('done')
+  expect(getChanges()).toEqual({ '0-2026-11-24-1300': createRecord(BOOKED, MOVED, false) })
+  store.update = update
+  scheduled.mockClear()
+  expect(await change(MOVE)).toBe('done')
+  expect(getChanges()).toEqual({ '0-2026-11-24-1300': createRecord(BOOKED, MOVED) })
+  expect(scheduled).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['leads', MOVE],
+  ['leads', CANCEL],
+  ['jobs', { kind: 'withdraw' }],
+] as const)('A request in %s has no such change: %j', async (list, wanted) => {
+  expect(await change(wanted, { list })).toBe('refused')
+})

@@ -1,0 +1,84 @@
+import 'server-only'
+import { logEvent } from '@/lib/log'
+import { listChanges, WITHDRAWN } from '@/lib/notifications/request-change'
+import { loadRequest } from '@/lib/notifications/stored-request'
+import { getStore } from '@/lib/store'
+import type { DispatchList, Store } from '@/lib/store/store'
+import { createChange, saveChange, tellChange } from './change-record'
+import { changePickup } from './change-pickup'
+
+export type ChangeStatus = 'done' | 'changedElsewhere' | 'full' | 'tooLate' | 'unknown' | 'refused'
+
+/** A window as the booking form sends it: an ISO date, and `09:00-11:00`. */
+interface ShownPickup {
+  date: string
+  timeSlot: string
+}
+
+type PickupChange = { kind: 'move'; selectedDate: string; timeSlot: string } | { kind: 'cancel' }
+type CustomerChange = PickupChange | { kind: 'withdraw' }
+
+export interface ChangeInput {
+  list: DispatchList
+  key: string
+  /** What the page showed; undefined of a quote. */
+  shown?: ShownPickup | undefined
+  change: CustomerChange
+  now: Date
+}
+
+export interface PickupInput extends ChangeInput {
+  shown: ShownPickup
+  change: PickupChange
+}
+
+/** All but the status is for the log. */
+export interface ChangeOutcome {
+  status: ChangeStatus
+  slot?: string | undefined
+  reason?: string
+}
+
+const TIMEOUT_MS = 6_000
+
+/** Moves, cancels or withdraws a request whose link was checked. Never throws. */
+export async function changeRequest(input: ChangeInput): Promise<{ status: ChangeStatus }> {
+  const { key, change, now } = input
+  const outcome = await carryOut(input, now.getTime() + TIMEOUT_MS).catch(
+    // A record is written last, and that never throws.
+    ({ message: reason }: Error): ChangeOutcome => ({ status: 'refused', reason }),
+  )
+  const { status, ...findings } = outcome
+  const isFailure = status === 'refused' || status === 'unknown'
+  const facts = { outcome: status, kind: change.kind, key, ms: Date.now() - now.getTime() }
+  logEvent('change', { ...facts, ...findings }, isFailure ? 'error' : 'info')
+  return { status }
+}
+
+async function carryOut(input: ChangeInput, deadline: number): Promise<ChangeOutcome> {
+  const { list, shown, change } = input
+  const store = await getStore()
+  if (list === 'leads' && change.kind === 'withdraw') return withdrawQuote(store, input, deadline)
+  if (list === 'jobs' && change.kind !== 'withdraw' && shown)
+    return changePickup(store, { ...input, shown, change }, deadline)
+  return { status: 'refused', reason: 'no such change of this request' }
+}
+
+/** The lead itself stays: the office decides what becomes of it. */
+async function withdrawQuote(
+  store: Store,
+  { key, now }: ChangeInput,
+  deadline: number,
+): Promise<ChangeOutcome> {
+  const request = await loadRequest(store, 'leads', key)
+  if (!request) return { status: 'changedElsewhere' }
+  if (listChanges(request.details).some(({ to }) => to === WITHDRAWN)) return { status: 'done' }
+  const change = createChange(request.details, { from: '', to: WITHDRAWN, now })
+  try {
+    await saveChange(store, key, change, { isDone: true, deadline })
+  } catch (error) {
+    return { status: 'unknown', reason: (error as Error).message }
+  }
+  tellChange(store, request, change)
+  return { status: 'done' }
+}

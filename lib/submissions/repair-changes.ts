@@ -1,0 +1,93 @@
+import 'server-only'
+import { getPickupState } from '@/lib/notifications/pickup-state'
+import { listChanges } from '@/lib/notifications/request-change'
+import {
+  listFields,
+  readRecord,
+  readText,
+  type StoredRequest,
+} from '@/lib/notifications/stored-request'
+import { readList } from '@/lib/store/pages'
+import type { Store, StoredRecord } from '@/lib/store/store'
+import { findInterruptedChange } from './change-record'
+
+/** Younger changes may still be under way. */
+const MIN_AGE_MS = 2 * 60_000
+
+interface Time {
+  now: number
+  deadline: number
+}
+
+/**
+ * Completes or takes back changes that were interrupted, and frees the slots they have left.
+ * @param ops may list slots, and remove a change
+ * @returns the requests as they are then @throws if the slots cannot be read
+ */
+export async function repairChanges(
+  ops: Store,
+  requests: readonly StoredRequest[],
+  { now, deadline }: Time,
+): Promise<StoredRequest[]> {
+  // First: a job whose changes are all taken back has no more sign of another slot.
+  await freeLeftSlots(ops, requests, { now, deadline })
+  return Promise.all(
+    requests.map(async (request) => {
+      const details = settleChanges(request, now)
+      if (!details) return request
+      const result = await ops.replace('details', request.key, request.details, details, deadline)
+      return result === 'replaced' ? { ...request, details } : request
+    }),
+  )
+}
+
+/** Undefined if there is nothing to settle. */
+function settleChanges({ record, details }: StoredRequest, now: number): StoredRecord | undefined {
+  const open = listChanges(details, false).filter(({ at }) => isOldEnough(Date.parse(at), now))
+  if (open.length === 0) return undefined
+  const interrupted = findInterruptedChange(details, getPickupState(record))
+  const changes = { ...readRecord(details, 'changes') }
+  for (const { id } of open) {
+    if (id === interrupted?.id) changes[id] = { ...readRecord(changes, id), done: true }
+    else delete changes[id]
+  }
+  return { ...details, changes }
+}
+
+/** Of jobs that are where a change has brought or left them. Those that staff have moved keep theirs. */
+async function freeLeftSlots(
+  ops: Store,
+  requests: readonly StoredRequest[],
+  { now, deadline }: Time,
+): Promise<void> {
+  const states = new Map(
+    requests.filter(isWhereChangesSay).map(({ key, record }) => [key, getPickupState(record)]),
+  )
+  if (states.size === 0) return
+  const slots = Object.entries(await readList(ops, 'slots'))
+  const left = slots.filter(([slotKey, slot]) => {
+    const state = states.get(readText(slot, 'key'))
+    const isElsewhere = state !== undefined && state !== getSlotStart(slotKey)
+    return isElsewhere && isOldEnough(Number(slot.at), now)
+  })
+  await Promise.all(
+    left.map(([slotKey, slot]) => ops.replace('slots', slotKey, slot, null, deadline)),
+  )
+}
+
+function isWhereChangesSay({ list, record, details }: StoredRequest): boolean {
+  if (list !== 'jobs') return false
+  const state = getPickupState(record)
+  const changes = readRecord(details, 'changes')
+  return listFields(changes).some((id) => {
+    const { from, to } = readRecord(changes, id)
+    return from === state || to === state
+  })
+}
+
+/** `2026-11-25-0900-toronto-00` to `2026-11-25 09:00` */
+function getSlotStart(slotKey: string): string {
+  return slotKey.replace(/^(.{10})-(..)(..)-.*$/, '$1 $2:$3')
+}
+
+const isOldEnough = (time: number, now: number) => time <= now - MIN_AGE_MS
