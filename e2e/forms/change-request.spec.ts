@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { findAxeViolations, findSmallTargets } from '@/e2e/support/checks/accessibility'
-import { findLayoutIssues } from '@/e2e/support/checks/layout-issues'
 import { getOpenDay } from '@/e2e/support/pages/booking-page'
 import { openPage } from '@/e2e/support/pages/hydration'
 import {
@@ -165,31 +163,6 @@ test('A pickup that the office must confirm is not called booked', async ({
   await expect(page.locator('main')).toContainText('It isn’t booked yet')
   await expect(page.getByText('Pickup pass')).toHaveCount(0)
   await expect(getMoveForm(page)).toBeVisible()
-})
-
-test('The page of a request is accessible and readable in every state', async ({
-  page,
-  site,
-  database,
-}) => {
-  const pickup = await sendRequest(site.url, 'pickup')
-  const quote = await sendRequest(site.url, 'quote')
-  const check = async (path: string, prepare?: () => Promise<unknown>) => {
-    await openPage(page, path)
-    await prepare?.()
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect.soft(await findAxeViolations(page), `${path} at ${width} px`).toEqual([])
-      expect.soft(await findLayoutIssues(page), `${path} at ${width} px`).toEqual([])
-    }
-    expect.soft(await findSmallTargets(page), path).toEqual([])
-  }
-  await check(pickup.path)
-  await check(pickup.path, () => pressMove(page).then(() => getNotice(page).focus()))
-  await check(`${pickup.path}&cancel=1`)
-  await check(`${quote.path}&cancel=1`)
-  database.put(`/jobs/${pickup.key}/job_status`, 'cancelled')
-  await check(`${pickup.path}&done=1`)
 })
 
 for (const [title, changes, words] of [
