@@ -19,7 +19,7 @@ const TITLE_ENDS: Record<CalendarEvent['status'], string> = {
 export function listPickupAttachments(
   { list, key, record, details, change }: StoredRequest,
   { city, reference }: RequestSummary,
-  { phone, now }: CustomerMailSettings,
+  { phone, now }: Pick<CustomerMailSettings, 'phone' | 'now'>,
 ) {
   const date = readText(record, 'date')
   const window = { start: readText(record, 'start_time'), end: readText(record, 'end_time') }
