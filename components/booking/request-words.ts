@@ -12,6 +12,10 @@ type ListWords = Partial<Record<RequestStatus, StatusWords>> & { office: StatusW
 const STATUS_WORDS: Record<DispatchList, ListWords> = {
   jobs: {
     active: { title: 'Your pickup is booked' },
+    unconfirmed: {
+      title: 'Your pickup request',
+      text: 'It isn’t booked yet: we’ll call you to confirm it before we send a truck.',
+    },
     begun: {
       title: 'Your pickup',
       text: 'Your arrival window has begun or is over, so changes go by phone. Call us.',
@@ -44,8 +48,10 @@ export function getStatusWords(list: DispatchList, status: RequestStatus): Statu
 
 /** After a change: what holds now. */
 export function getDoneWords(status: RequestStatus, pickup: Pickup | undefined): string {
-  if (status === 'active' && pickup) return `Your pickup is now ${formatPickup(pickup)}.`
-  return status === 'cancelled' ? 'Done. Your pickup is cancelled.' : 'Done. We have your change.'
+  if (status === 'cancelled') return 'Done. Your pickup is cancelled.'
+  if (status === 'withdrawn' || !pickup) return 'Done. Your request is withdrawn.'
+  const now = status === 'unconfirmed' ? 'You now ask for' : 'Your pickup is now'
+  return `${now} ${formatPickup(pickup)}.`
 }
 
 function formatPickup({ date, window }: Pickup): string {

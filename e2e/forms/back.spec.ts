@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { fillBooking, getOpenDay, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import {
+  fillBooking,
+  getBookingForm,
+  getOpenDay,
+  stubEmptyMaps,
+} from '@/e2e/support/pages/booking-page'
 import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import {
   fillContact,
@@ -11,9 +16,10 @@ import {
   submitForm,
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
+import { chooseTime, pressMove } from '@/e2e/support/pages/request-page'
 import { FORMS } from '@/e2e/support/pages/site-forms'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
-import { expect, getDetails, getLeads, test } from '@/e2e/support/servers/fixtures'
+import { expect, getDetails, getJobs, getLeads, test } from '@/e2e/support/servers/fixtures'
 
 test.beforeEach(({ page }) => stubEmptyMaps(page))
 
@@ -90,6 +96,28 @@ test('After "back", other answers are a new request only once the visitor says s
   await expect(phone).toHaveValue('416-555-0143')
   await submitValidForm(form)
   expect(countRecords(database)).toBe(2)
+})
+
+test('After "back", a visitor who booked is offered the page of that pickup before a second job', async ({
+  page,
+  database,
+}) => {
+  await openPage(page, '/toronto/book-now')
+  const form = getBookingForm(page)
+  await fillBooking(page, getOpenDay('toronto'), true)
+  await submitValidForm(form)
+  await goBack(page)
+  await form.getByRole('radio', { name: '1 to 3 pm' }).check()
+  await form.getByRole('button', { name: 'Book my pickup' }).click()
+  const notice = form.locator('[data-summary]')
+  await expect(notice.getByRole('button', { name: 'Send as a new request' })).toBeVisible()
+  await notice.getByRole('link', { name: 'Change the pickup I booked' }).click()
+  const pass = page.getByRole('region', { name: 'Pickup pass' })
+  await expect(pass).toContainText('11 am to 1 pm')
+  await chooseTime(page, getOpenDay('toronto'), '1 to 3 pm')
+  await pressMove(page)
+  await expect(page.getByRole('status')).toContainText('1 to 3 pm')
+  expect(Object.values(getJobs(database)).map((job) => job.start_time)).toEqual(['13:00'])
 })
 
 test('The next person in the tab finds no name and no street of the one before', async ({

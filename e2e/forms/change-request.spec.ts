@@ -39,7 +39,7 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     await expect(getNotice(page).getByRole('link')).toHaveText([
       'Arrival window: This field is required',
     ])
-    await chooseTime(page, day, javaScriptEnabled)
+    await chooseTime(page, day, '11 am to 1 pm', javaScriptEnabled)
     await pressMove(page)
     const done = page.getByRole('status')
     await expect(done).toHaveText(
@@ -104,7 +104,7 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
   }) => {
     const { path, key } = await sendRequest(site.url, 'pickup')
     await page.goto(path)
-    await chooseTime(page, day, javaScriptEnabled)
+    await chooseTime(page, day, '11 am to 1 pm', javaScriptEnabled)
     database.put(`/jobs/${key}/start_time`, '13:00')
     database.put(`/jobs/${key}/end_time`, '15:00')
     await pressMove(page)
@@ -123,7 +123,7 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
   }) => {
     const { path, key } = await sendRequest(site.url, 'pickup')
     await page.goto(path)
-    await chooseTime(page, day, javaScriptEnabled)
+    await chooseTime(page, day, '11 am to 1 pm', javaScriptEnabled)
     database.put('/locations/toronto/jobs_per_window', 1)
     database.put(`/slots/${day}-1100-toronto-00`, { key: 'another', at: Date.now() })
     await pressMove(page)
@@ -149,6 +149,20 @@ test('A visitor who taps twice moves the pickup once', async ({ page, site, data
   await getMoveForm(page).getByRole('button', { name: 'Move my pickup' }).dblclick()
   await expect(page.getByRole('status')).toContainText('Your pickup is now')
   expect(getJobs(database)[key]).toMatchObject({ date: day, start_time: '11:00' })
+})
+
+test('A pickup that the office must confirm is not called booked', async ({
+  page,
+  site,
+  database,
+}) => {
+  const { path, key } = await sendRequest(site.url, 'pickup')
+  database.put(`/details/${key}/confirm_by_phone`, true)
+  await page.goto(path)
+  await expect(getTitle(page)).toHaveText('Your pickup request')
+  await expect(page.locator('main')).toContainText('It isn’t booked yet')
+  await expect(page.getByText('Pickup pass')).toHaveCount(0)
+  await expect(getMoveForm(page)).toBeVisible()
 })
 
 for (const [title, changes, words] of [

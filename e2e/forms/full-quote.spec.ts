@@ -31,7 +31,8 @@ describeVisitors('@core', ({ visitor }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/)
     const url = new URL(page.url())
     expect(url.pathname).toBe('/thankyou')
-    const { ref, ...answers } = Object.fromEntries(url.searchParams)
+    const { ref, signature, ...answers } = Object.fromEntries(url.searchParams)
+    expect(signature).toHaveLength(22)
     expect(answers).toEqual({
       form: 'full',
       city: 'miami',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import { getCanonicalCity, INDEXED_PATHS, CANONICAL_CITIES } from '@/lib/seo/canonical'
 import { CITIES } from '@/lib/cities/cities'
-import { isCityKey } from '@/lib/cities/keys'
+import { CITY_KEYS, isCityKey } from '@/lib/cities/keys'
 import { getOgImagePath, getPaths } from '@/lib/routing/paths'
 import {
   ALL_PATHS,
@@ -14,7 +14,7 @@ import {
 } from '@/e2e/support/pages/crawl'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
-const UNINDEXED_PATHS = ['/thankyou']
+const UNINDEXED_PATHS = ['/thankyou', ...CITY_KEYS.map((key) => getPaths(key).booking)]
 const MAX_CLICKS_TO_CITY = 2
 const MAX_OG_BYTES = 300_000
 

@@ -1,3 +1,5 @@
+import { CALENDAR_PATH } from '@/lib/routing/api-paths'
+
 /** What the address of a request's page says (lib/submissions/booking-link.ts). */
 export interface BookingQuery {
   key: string
@@ -13,6 +15,11 @@ const SHAPES: Record<keyof BookingQuery, RegExp> = {
   sig: /^[-\w]{22}$/,
   cancel: /^1$/,
   done: /^1$/,
+}
+
+/** The pickup's calendar file, as it is now. */
+export function getCurrentCalendarPath({ key, sig }: BookingQuery): string {
+  return `${CALENDAR_PATH}?${new URLSearchParams({ key, sig })}`
 }
 
 /** '' for values that are not of their shape. */

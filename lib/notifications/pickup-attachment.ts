@@ -1,7 +1,7 @@
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { buildCalendarFile, CALENDAR_METHOD, type CalendarEvent } from '@/lib/forms/calendar'
-import { createPickupEvent } from '@/lib/forms/pickup-event'
 import type { CustomerMailSettings } from './customer-mail'
+import { createPickupEvent } from './pickup-event'
 import { mustBeConfirmed } from './pickup-time'
 import { CANCELLED, listChanges } from './request-change'
 import { isTime } from './request-rows'
@@ -19,7 +19,7 @@ const TITLE_ENDS: Record<CalendarEvent['status'], string> = {
 export function listPickupAttachments(
   { list, key, record, details, change }: StoredRequest,
   { city, reference }: RequestSummary,
-  { phone, now }: CustomerMailSettings,
+  { phone, now }: Pick<CustomerMailSettings, 'phone' | 'now'>,
 ) {
   const date = readText(record, 'date')
   const window = { start: readText(record, 'start_time'), end: readText(record, 'end_time') }

@@ -1,6 +1,4 @@
-import { listCustomerRows } from './customer-rows'
 import { getRequestStatus, type RequestStatus } from './request-status'
-import { summarizeRequest } from './request-summary'
 import { changeRequest, PICKUP, QUOTE } from './requests.fixture'
 import type { StoredRequest } from './stored-request'
 
@@ -18,32 +16,10 @@ test.each<[title: string, request: StoredRequest, expected: RequestStatus, now?:
   ['A job at hours of the office', changeRequest(PICKUP, { start_time: '07:30' }), 'office'],
   ['A job on no day', changeRequest(PICKUP, { date: 'tomorrow' }), 'office'],
   ['A pickup without details', { ...PICKUP, details: {} }, 'office'],
+  ['A pickup to confirm', changeRequest(PICKUP, {}, { confirm_by_phone: true }), 'unconfirmed'],
   ['A quote', QUOTE, 'active'],
   ['A withdrawn quote', changeRequest(QUOTE, {}, change('withdrawn', true)), 'withdrawn'],
   ['A quote whose withdrawal failed', changeRequest(QUOTE, {}, change('withdrawn')), 'active'],
 ])('%s: its status', (_title, request, expected, now = BEFORE) => {
   expect(getRequestStatus(request, new Date(now))).toBe(expected)
-})
-
-const listTexts = (request: StoredRequest) =>
-  listCustomerRows(request, summarizeRequest(request)).map(({ label, value }) => [label, value])
-
-test('The holder of a link reads the request without free text, name and street', () => {
-  expect(listTexts(PICKUP)).toEqual([
-    ['Reference', 'T-9KQ2'],
-    ['Pickup day', 'Tuesday, December 1, 2026'],
-    ['Arrival window', '11\u00a0am to 1\u00a0pm ET'],
-    ['Items', 'Old furniture, Pianos'],
-    ['Load', 'About half of the truck.'],
-    ['Coupon', '$20 off, valid until Dec 31'],
-    ['Your phone', 'Ends in 0142'],
-  ])
-  expect(listTexts(QUOTE)).toEqual([
-    ['Reference', 'T-4F7K'],
-    ['Move date', 'Friday, December 4, 2026'],
-    ['Moving from', 'M5V 2T6'],
-    ['Moving to', '75201'],
-    ['Packing help', 'Yes'],
-    ['Your phone', 'Ends in 0142'],
-  ])
 })

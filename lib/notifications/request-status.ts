@@ -1,11 +1,8 @@
-import {
-  formatTimeSlot,
-  getMinutesUntil,
-  parseTimeSlot,
-  type ArrivalWindow,
-} from '@/lib/dates/schedule'
+import { parseTimeSlot, type ArrivalWindow } from '@/lib/dates/schedule'
 import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import type { StoredRecord } from '@/lib/store/store'
+import { getTimeSlot, isAhead } from './pickup-state'
+import { mustBeConfirmed } from './pickup-time'
 import { CANCELLED, listChanges, WITHDRAWN } from './request-change'
 import { summarizeRequest } from './request-summary'
 import { readText, type StoredRequest } from './stored-request'
@@ -19,13 +16,13 @@ export interface Pickup {
 /** Day and window of a job; undefined where staff typed what the form does not offer. */
 export function readPickup(record: StoredRecord): Pickup | undefined {
   const date = readText(record, 'date')
-  const [start, end] = [readText(record, 'start_time'), readText(record, 'end_time')]
-  const window = parseTimeSlot(formatTimeSlot({ start, end }))
+  const window = parseTimeSlot(getTimeSlot(record))
   return window && isIsoDate(date) ? { date, window } : undefined
 }
 
 /** `begun`: its window has; `office`: only the office can change it. */
-export type RequestStatus = 'active' | 'begun' | 'office' | 'cancelled' | 'withdrawn'
+export type RequestStatus =
+  'active' | 'unconfirmed' | 'begun' | 'office' | 'cancelled' | 'withdrawn'
 
 export function getRequestStatus(request: StoredRequest, now: Date): RequestStatus {
   const { list, record, details } = request
@@ -40,6 +37,6 @@ export function getRequestStatus(request: StoredRequest, now: Date): RequestStat
   if (jobStatus === CANCELLED) return 'cancelled'
   const pickup = readPickup(record)
   if (jobStatus !== 'active' || !pickup) return 'office'
-  const clock = getWallClock(now, city.timeZone)
-  return getMinutesUntil(pickup.date, pickup.window, clock) < 1 ? 'begun' : 'active'
+  if (!isAhead(record, getWallClock(now, city.timeZone))) return 'begun'
+  return mustBeConfirmed(details) ? 'unconfirmed' : 'active'
 }

@@ -27,16 +27,17 @@ export async function sendRequest(siteUrl: string, kind: keyof typeof FORMS): Pr
 export const getMoveForm = (page: Page) => page.getByRole('form', { name: 'Another time' })
 export const getRows = (page: Page) => page.getByRole('region', { name: 'Your request' })
 
-/** Chooses the day, and 11 am to 1 pm. */
+/** Without JavaScript the day is a date field. */
 export async function chooseTime(
   page: Page,
   date: string,
+  window = '11 am to 1 pm',
   javaScriptEnabled = true,
 ): Promise<void> {
   const form = getMoveForm(page)
   if (javaScriptEnabled) await form.getByRole('radio', { name: formatShortDate(date) }).check()
   else await form.getByLabel('Pickup day').fill(date)
-  await form.getByRole('radio', { name: '11 am to 1 pm' }).check()
+  await form.getByRole('radio', { name: window }).check()
 }
 
 export const pressMove = (page: Page) =>

@@ -11,6 +11,8 @@ test('All that is known of a pickup is printed by its labels', async () => {
   const at = '2026-11-20T19:05:31Z'
   store.records.set(`deliveries/${PICKUP.key}:chat`, { at, tries: 1 })
   store.records.set(`deliveries/${PICKUP.key}:email`, { at, tries: 2, refused: true })
+  const failed = { failed_at: at, tries: 3, timed_out: true }
+  store.records.set(`deliveries/${PICKUP.key}:confirmation`, failed)
   store.records.set(`outcomes/${PICKUP.key}`, { won: true, value: 850, currency: 'CAD', at })
   const request = changeRequest(
     PICKUP,
@@ -67,8 +69,9 @@ test('All that is known of a pickup is printed by its labels', async () => {
     '  Confirm by phone   Yes',
     '',
     'Deliveries',
-    '  Chat   Fri, Nov 20, 2:05\u00a0pm ET, 1 try',
-    '  Email  Fri, Nov 20, 2:05\u00a0pm ET, 2 tries, refused',
+    '  Chat          Fri, Nov 20, 2:05\u00a0pm ET, 1 try',
+    '  Confirmation  not delivered yet, last failed Fri, Nov 20, 2:05\u00a0pm ET, timed out, 3 tries',
+    '  Email         Fri, Nov 20, 2:05\u00a0pm ET, 2 tries, refused',
     '',
     'Outcome',
     '  Won       Yes',

@@ -5,6 +5,7 @@ import { listAnswers, toLabel } from '@/lib/notifications/request-rows'
 import { formatInstant, summarizeRequest } from '@/lib/notifications/request-summary'
 import { readText, safeLine } from '@/lib/notifications/stored-request'
 import type { Store, StoredRecord } from '@/lib/store/store'
+import { getTries, isDelivered } from '@/lib/submissions/delivery-marker'
 import { formatCount } from '@/scripts/ops/counts'
 import { getContact } from './contact'
 import { flattenRecord, omitListed } from './csv'
@@ -100,13 +101,22 @@ async function listDeliveries(
   const next = await store.list('deliveries', `${key}:`, DELIVERIES_MAX)
   const deliveries = Object.entries(next).filter(([path]) => path.startsWith(`${key}:`))
   if (deliveries.length === 0) return [['None', 'no channel was told']]
-  return deliveries.map(([path, delivery]) => {
-    const tries = formatCount(Number(delivery.tries), 'try', 'tries')
-    const facts = [formatInstant(readText(delivery, 'at'), timeZone), tries]
-    const channel = path.slice(key.length + 1)
-    return [
-      toLabel(channel),
-      [...facts, delivery.refused === true ? 'refused' : []].flat().join(', '),
-    ]
-  })
+  return deliveries.map(([path, delivery]) => [
+    toLabel(path.slice(key.length + 1)),
+    describeDelivery(delivery, timeZone),
+  ])
+}
+
+function describeDelivery(marker: StoredRecord, timeZone: string | undefined): string {
+  const tries = formatCount(getTries(marker), 'try', 'tries')
+  const failedAt = formatInstant(readText(marker, 'failed_at'), timeZone)
+  const facts = isDelivered(marker)
+    ? [formatInstant(readText(marker, 'at'), timeZone), tries, marker.refused === true && 'refused']
+    : [
+        'not delivered yet',
+        failedAt && `last failed ${failedAt}`,
+        marker.timed_out === true && 'timed out',
+        tries,
+      ]
+  return facts.filter(Boolean).join(', ')
 }

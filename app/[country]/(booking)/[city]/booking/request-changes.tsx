@@ -9,15 +9,13 @@ import { DEFAULT_CITY } from '@/lib/cities/keys'
 import type { PageContext } from '@/lib/cities/page-context'
 import { formatTimeSlot, formatWindowStart } from '@/lib/dates/schedule'
 import { getWallClock } from '@/lib/dates/wall-clock'
-import type { BookingQuery } from '@/lib/forms/booking-query'
-import { getCalendarPath } from '@/lib/forms/thank-you'
+import { getCurrentCalendarPath, type BookingQuery } from '@/lib/forms/booking-query'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { parseDescription } from '@/lib/notifications/request-rows'
 import type { Pickup } from '@/lib/notifications/request-status'
 import { summarizeRequest } from '@/lib/notifications/request-summary'
 import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
 import { createBookingPath } from '@/lib/submissions/booking-link'
-import { signThankYou } from '@/lib/submissions/signatures'
 
 interface ChangeProps {
   pageContext: PageContext
@@ -38,48 +36,42 @@ function getHiddenFields({ query: { key, sig }, pickup }: ChangeProps) {
   return { key, sig, ...shown }
 }
 
-/** The pass with the current day, and the form for another. */
-export async function BookedPickup(props: ChangeProps & { pickup: Pickup }) {
-  const { pageContext, request, pickup } = props
-  const { city, phone } = pageContext
-  const { date, window } = pickup
-  const cityKey = getCityKey(pageContext)
-  const clock = getWallClock(new Date(), city.timeZone)
+/** The pass with the current day. */
+export function CurrentPass(props: ChangeProps & { pickup: Pickup }) {
+  const { pageContext, request, pickup, query } = props
   return (
-    <>
-      <PickupPass
-        pass={{
-          ...pickup,
-          cityName: city.name,
-          coupon: getCoupon(parseDescription(readText(request.record, 'description')).load),
-          validUntil: formatEndOfMonth(date),
-          phone,
-          reference: summarizeRequest(request).reference,
-          calendarHref: getCalendarPath(
-            signThankYou({
-              form: 'pickup',
-              city: cityKey,
-              moveDate: date,
-              window: formatTimeSlot(window),
-              requestKey: request.key,
-            }),
-          ),
-        }}
+    <PickupPass
+      pass={{
+        ...pickup,
+        cityName: pageContext.city.name,
+        coupon: getCoupon(parseDescription(readText(request.record, 'description')).load),
+        validUntil: formatEndOfMonth(pickup.date),
+        phone: pageContext.phone,
+        reference: summarizeRequest(request).reference,
+        calendarHref: getCurrentCalendarPath(query),
+      }}
+    />
+  )
+}
+
+export async function MoveCard(props: ChangeProps & { pickup: Pickup }) {
+  const { pageContext, pickup } = props
+  const { locationId, timeZone } = pageContext.city
+  const clock = getWallClock(new Date(), timeZone)
+  return (
+    <div className="card p-4 sm:p-8 print:hidden">
+      <h2 className="pb-4 text-2xl">Another time</h2>
+      <MovePickupForm
+        action={movePickup}
+        hidden={getHiddenFields(props)}
+        date={pickup.date}
+        windowStart={formatWindowStart(pickup.date, pickup.window)}
+        cityKey={getCityKey(pageContext)}
+        timeZone={timeZone}
+        calendar={await getBookingCalendar(locationId, clock)}
+        phone={pageContext.phone}
       />
-      <div className="card p-4 sm:p-8 print:hidden">
-        <h2 className="pb-4 text-2xl">Another time</h2>
-        <MovePickupForm
-          action={movePickup}
-          hidden={getHiddenFields(props)}
-          date={date}
-          windowStart={formatWindowStart(date, window)}
-          cityKey={cityKey}
-          timeZone={city.timeZone}
-          calendar={await getBookingCalendar(city.locationId, clock)}
-          phone={phone}
-        />
-      </div>
-    </>
+    </div>
   )
 }
 

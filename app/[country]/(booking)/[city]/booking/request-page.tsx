@@ -7,13 +7,13 @@ import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import type { BookingQuery } from '@/lib/forms/booking-query'
-import { listCustomerRows } from '@/lib/notifications/customer-rows'
 import { getRequestStatus, readPickup } from '@/lib/notifications/request-status'
 import { summarizeRequest } from '@/lib/notifications/request-summary'
+import { listSafeAnswers } from '@/lib/notifications/safe-answers'
 import type { StoredRequest } from '@/lib/notifications/stored-request'
 import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
-import { BookedPickup, CancelQuestion, CancelLink } from './request-changes'
+import { CancelLink, CancelQuestion, CurrentPass, MoveCard } from './request-changes'
 
 interface Props {
   pageContext: PageContext
@@ -27,6 +27,7 @@ export function RequestPage({ pageContext, request, query }: Props) {
   const now = new Date()
   const isPickup = request.list === 'jobs'
   const status = getRequestStatus(request, now)
+  const isOpen = status === 'active' || status === 'unconfirmed'
   const pickup = isPickup ? readPickup(request.record) : undefined
   const { title, text } = getStatusWords(request.list, status)
   const change = { pageContext, request, pickup, query }
@@ -40,23 +41,24 @@ export function RequestPage({ pageContext, request, query }: Props) {
             {text ? <p className="max-w-measure pt-4 text-lead">{text}</p> : null}
           </div>
           {query.done ? <Done>{getDoneWords(status, pickup)}</Done> : null}
-          {status !== 'active' ? (
+          {!isOpen ? (
             <OtherWays pageContext={pageContext} isPickup={isPickup} phone={phone} />
           ) : query.cancel ? (
             <CancelQuestion {...change} />
           ) : (
             <>
-              {pickup ? <BookedPickup {...change} pickup={pickup} /> : null}
+              {pickup && status === 'active' ? <CurrentPass {...change} pickup={pickup} /> : null}
+              {pickup ? <MoveCard {...change} pickup={pickup} /> : null}
               <CancelLink {...change} />
             </>
           )}
         </div>
         <div className="grid h-fit gap-6">
-          <RequestRows rows={listCustomerRows(request, summarizeRequest(request))} />
-          {status === 'active' ? (
+          <RequestRows rows={listSafeAnswers(request, summarizeRequest(request))} />
+          {isOpen ? (
             <NextSteps
               pageContext={pageContext}
-              kind={isPickup ? 'job' : 'quote'}
+              kind={!isPickup ? 'quote' : status === 'active' ? 'job' : 'jobToConfirm'}
               clock={getWallClock(now, city.timeZone)}
               bookingPath=""
             />
