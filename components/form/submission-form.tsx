@@ -23,6 +23,8 @@ interface Props extends PageProps {
   name: string
   className: string
   submitLabel: string
+  /** A sentence above the button. */
+  submitNote?: string
   /** Field names before the messages of the error summary, where the messages are the same. */
   summaryLabels?: Readonly<Record<string, string>>
   /** About the last submission, besides errors and failures. */
@@ -49,6 +51,7 @@ export function SubmissionForm(props: Props) {
           privacyPath={props.privacyPath}
         />
       </Fragment>
+      {props.submitNote ? <p className="font-semibold">{props.submitNote}</p> : null}
       <SubmitButton label={props.submitLabel} sendingStore={sendingStore} phone={phone} />
     </form>
   )

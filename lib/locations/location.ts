@@ -80,7 +80,11 @@ export function parsePricesAndTexts(id: LocationId, { prices, texts }: StoredRec
   const takesTexts = texts === true
   if (prices === undefined) return { takesTexts, invalidFields }
   try {
-    return { prices: parsePrices(String(prices), getCurrencies(id)), takesTexts, invalidFields }
+    return {
+      prices: parsePrices(typeof prices === 'string' ? prices : '', getCurrencies(id)),
+      takesTexts,
+      invalidFields,
+    }
   } catch {
     return { takesTexts, invalidFields: [...invalidFields, 'prices'] as const }
   }

@@ -37,7 +37,7 @@ function createDetails(
   key: string,
   { suspicions = [], slot }: Findings,
 ): StoredRecord {
-  const { form, now, cityKey, attribution, isOutsideArea } = submission
+  const { form, now, cityKey, attribution, isOutsideArea, priceShown } = submission
   const city = getCity(cityKey)
   const addedAnswers = pickAddedAnswers(submission)
   const consent = createConsent(submission)
@@ -48,6 +48,7 @@ function createDetails(
     time_zone: city.timeZone,
     reference: formatReference(city, key),
     ...(isOutsideArea && { outside_area: true }),
+    ...(priceShown && { price_shown: priceShown }),
     ...(Object.keys(addedAnswers).length > 0 && { answers: addedAnswers }),
     ...(attribution && { attribution }),
     ...(consent && { consent }),

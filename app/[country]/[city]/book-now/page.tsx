@@ -11,6 +11,7 @@ import { getWallClock } from '@/lib/dates/wall-clock'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { BOOKING_FORM_ID, getPaths } from '@/lib/routing/paths'
 import { nearbyCities } from '@/lib/seo/nearby-cities'
+import { signPrices } from '@/lib/submissions/shown-price'
 
 /** By region: the nearest city that serves it. */
 function getNearestCities(cityKey: CityKey) {
@@ -28,9 +29,11 @@ export const generateMetadata = createGenerateMetadata('bookNow')
 export default async function BookNowPage({ params }: PageProps) {
   const pageContext = await getPageContext(await params)
   const { name, timeZone, region, country, servedCities, latitude, longitude } = pageContext.city
+  const { locationId } = pageContext.city
+  const { prices } = pageContext
   const formProps = getFormProps(pageContext)
   const clock = getWallClock(new Date(), timeZone)
-  const calendar = await getBookingCalendar(pageContext.city.locationId, clock)
+  const calendar = await getBookingCalendar(locationId, clock)
   return (
     <>
       <BookingCard
@@ -42,6 +45,9 @@ export default async function BookNowPage({ params }: PageProps) {
             cityDefaults={{ name, timeZone, region, country, servedCities, latitude, longitude }}
             calendar={calendar}
             nearestCities={getNearestCities(formProps.cityKey)}
+            {...(prices && {
+              prices: { ranges: prices.ranges, signed: signPrices(locationId, prices) },
+            })}
           />
         }
       />
