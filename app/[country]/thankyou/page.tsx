@@ -61,6 +61,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
             <NextSteps
               pageContext={pageContext}
               kind={form === 'pickup' ? 'job' : 'quote'}
+              reference={reference}
               clock={getWallClock(new Date(), pageContext.city.timeZone)}
             />
           </div>
