@@ -1,9 +1,26 @@
 import { maskMessage, maskName, maskPhone, NAME_MAX } from '@/lib/forms/masks'
+import type { ContactOffer } from './contact-offer'
 import { TextField } from './text-field'
 import type { FieldBinding } from './use-submission-form'
 
-export function NameField(field: FieldBinding) {
-  return <TextField {...field} mask={maskName} autoComplete="name" maxLength={2 * NAME_MAX} />
+interface NameFieldProps extends FieldBinding {
+  contact: ContactOffer | undefined
+}
+
+/** The name, and beside its label what another form of the visit knows: it moves nothing when it comes. */
+export function NameField({ contact, ...field }: NameFieldProps) {
+  return (
+    <div className="relative">
+      <TextField {...field} mask={maskName} autoComplete="name" maxLength={2 * NAME_MAX} />
+      <div aria-live="polite">
+        {contact ? (
+          <button type="button" className="contact-offer" onClick={contact.use}>
+            <span>Use {contact.text}</span>
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
 }
 
 export function PhoneField(field: FieldBinding) {

@@ -1,4 +1,5 @@
 import { CITY_FIELD, MARKETING_FIELD, type FieldValues, type FormState } from '@/lib/forms/form'
+import { hasContact, watchContact, type ContactOffer } from './contact-offer'
 import { listMultipleFields, readConsentVersion, readForm } from './form-values'
 import { readSentRequest } from './sent-request'
 import { readTabStorage, writeTabStorage, type DraftKey } from './tab-storage'
@@ -10,17 +11,25 @@ const SAVE_DELAY_MS = 300
 /**
  * Restores the draft of a form and saves every change. @returns saves what is not saved yet
  * @param onRestored gets the draft, with what the visitor typed on this page before
+ * @param onContact gets what another form's draft offers this one
  */
 export function watchForm(
   form: HTMLFormElement,
   key: DraftKey,
   postedStatus: FormState['status'],
-  onRestored: (values: FieldValues) => void,
+  {
+    onRestored,
+    onContact,
+  }: {
+    onRestored: (values: FieldValues) => void
+    onContact: (offer: ContactOffer | undefined) => void
+  },
 ): () => void {
   const isPosted = postedStatus !== 'start'
   const defaults = isPosted ? {} : readDefaults(form)
   const kept = isPosted ? undefined : readDraft(form, key)
   if (kept) onRestored(mergeDraft(kept, readChanges(form, defaults), listMultipleFields(form)))
+  if (!kept || !hasContact(kept)) watchContact(form, key, onContact)
 
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = () => {

@@ -1,5 +1,5 @@
 /** The forms whose answers are kept in the tab's session storage until one of them is sent. */
-const DRAFT_KEYS = ['draft-full', 'draft-short', 'draft-pickup'] as const
+export const DRAFT_KEYS = ['draft-full', 'draft-short', 'draft-pickup'] as const
 export type DraftKey = (typeof DRAFT_KEYS)[number]
 
 /** Removed on every submit (submit-script.tsx), so it is never of an earlier request. */
@@ -24,6 +24,11 @@ export function writeTabStorage(key: Key, text: string): void {
   } catch {
     // Full or denied: the forms work without it.
   }
+}
+
+/** Whether any form of this visit was begun. */
+export function hasDrafts(): boolean {
+  return DRAFT_KEYS.some(readTabStorage)
 }
 
 /** The next person at this device must not see them. */

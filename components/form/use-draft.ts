@@ -1,18 +1,21 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { FieldValues, FormState } from '@/lib/forms/form'
 import { readSentRequest } from './sent-request'
-import { readTabStorage, type DraftKey } from './tab-storage'
+import type { ContactOffer } from './contact-offer'
+import { hasDrafts, type DraftKey } from './tab-storage'
 
 /**
  * Keeps what is typed into a form in the tab's session storage, and returns what an earlier page of this
  * visit or entry of the history kept: undefined before hydration, without a draft, and after a post without JavaScript.
+ * The contact is that of another form's draft, while this form has none.
  */
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
   key: DraftKey,
   postedStatus: FormState['status'],
-): FieldValues | undefined {
+): { draft: FieldValues | undefined; contact: ContactOffer | undefined } {
   const [draft, setDraft] = useState<FieldValues>()
+  const [contact, setContact] = useState<ContactOffer>()
   useEffect(() => {
     const form = formRef.current
     if (!form) return
@@ -21,7 +24,8 @@ export function useDraft(
     const start = () => {
       import('./draft').then(
         ({ watchForm }) => {
-          flush = watchForm(form, key, postedStatus, setDraft)
+          const callbacks = { onRestored: setDraft, onContact: setContact }
+          flush = watchForm(form, key, postedStatus, callbacks)
         },
         () => undefined,
       )
@@ -29,7 +33,7 @@ export function useDraft(
     const stop = () => flush()
     // A link may have ticked an item, and a visitor may have begun before hydration.
     const isInUse = form.querySelector('[type=checkbox]:checked, :focus') !== null
-    if (isInUse || readTabStorage(key) || readSentRequest(key)) start()
+    if (isInUse || hasDrafts() || readSentRequest(key)) start()
     else form.addEventListener('focusin', start, { once: true })
     addEventListener('pagehide', stop)
     return () => {
@@ -39,5 +43,5 @@ export function useDraft(
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a form's draft never changes
   }, [])
-  return draft
+  return { draft, contact }
 }

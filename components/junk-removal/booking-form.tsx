@@ -82,6 +82,7 @@ export function BookingForm(props: Props) {
     >
       <BookingQuestions
         form={{ formId, values, field }}
+        contact={form.contact}
         cityKey={pageProps.cityKey}
         cityDefaults={cityDefaults}
         clock={clock}

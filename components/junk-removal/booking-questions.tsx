@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import type { ContactOffer } from '@/components/form/contact-offer'
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { RadioGroup } from '@/components/form/radio-group'
 import type { FormBinding } from '@/components/form/use-submission-form'
@@ -20,6 +21,7 @@ import { omitOwnWindow, useCurrentCalendar } from './use-current-calendar'
 
 interface Props {
   form: FormBinding<Exclude<keyof Booking, 'cityKey'>>
+  contact: ContactOffer | undefined
   cityKey: CityKey
   cityDefaults: Pick<City, 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'>
   /** The city's time; undefined before hydration. */
@@ -88,7 +90,7 @@ export function BookingQuestions({ form, cityKey, clock, pageCalendar, phone, ..
         <AddressFields form={form} cityDefaults={props.cityDefaults} />
       </BookingSection>
       <BookingSection number={4} title="Who’s booking?">
-        <NameField {...field('name')} />
+        <NameField {...field('name')} contact={props.contact} />
         <PhoneField {...field('phone')} />
       </BookingSection>
     </>
