@@ -53,8 +53,8 @@ function TextPhoto({ phone, reference }: { phone: string; reference: string }) {
   return (
     <div className="mb-6 grid gap-3">
       <p>
-        A photo helps us bring the right truck. Text it to <strong>{phone}</strong> with your
-        reference, <strong>{reference}</strong>.
+        A photo helps us plan the job. Text it to <strong>{phone}</strong> with your reference,{' '}
+        <strong>{reference}</strong>.
       </p>
       <p>
         <a href={photoHref(phone, reference)} className="button-secondary w-full sm:w-auto">
