@@ -1,7 +1,7 @@
 import type { PageContext } from '@/lib/cities/page-context'
 import { COUNTRIES } from '@/lib/business/brand'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
-import { CURRENCIES } from '@/lib/business/prices'
+import { CURRENCIES } from '@/lib/business/currencies'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
 import { getConsentText } from '@/lib/forms/consent'

@@ -1,6 +1,7 @@
 import { getCoupon } from '@/lib/business/coupons'
 import { LOADS } from '@/lib/business/junk'
-import { formatRange, PRICE_CONFIRMATION, type Prices } from '@/lib/business/prices'
+import { PRICE_CONFIRMATION } from '@/lib/business/price-confirmation'
+import { formatRange, type Prices } from '@/lib/business/prices'
 
 const CURRENCY_NAMES = { CAD: 'Canadian dollars', USD: 'U.S. dollars' }
 
@@ -8,8 +9,8 @@ const CURRENCY_NAMES = { CAD: 'Canadian dollars', USD: 'U.S. dollars' }
 export function PriceTable({ prices, cityName }: { prices: Prices; cityName: string }) {
   return (
     <div className="max-w-measure">
-      <table className="w-full border-collapse text-left">
-        <caption className="pb-2 text-left text-base">
+      <table className="w-full text-left">
+        <caption className="pb-3 text-base">
           Junk pickups in {cityName}, in {CURRENCY_NAMES[prices.currency]}
         </caption>
         <thead>
@@ -27,7 +28,7 @@ export function PriceTable({ prices, cityName }: { prices: Prices; cityName: str
                   {load.name}
                 </th>
                 <td className="py-3">
-                  <span className="display-text whitespace-nowrap tabular-nums">
+                  <span className="display-text whitespace-nowrap">
                     {formatRange(prices.ranges[load.key])}
                   </span>{' '}
                   {coupon ? (

@@ -28,7 +28,7 @@ export function WhatWeTake({ pageContext }: { pageContext: PageContext }) {
       </Section>
       {prices ? (
         <Section tone="ink" labelledBy="prices" title={`What it costs in ${city.name}`}>
-          <div className="mt-6 w-fit max-w-full card p-4 text-ink sm:p-6">
+          <div className="mt-6 max-w-measure card p-4 text-ink sm:p-6">
             <PriceTable prices={prices} cityName={city.name} />
           </div>
         </Section>

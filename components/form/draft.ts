@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { CITY_FIELD, MARKETING_FIELD, type FieldValues, type FormState } from '@/lib/forms/form'
-import { hasContact, watchContact, type ContactOffer } from './contact-offer'
+import { hasContact, watchContact } from './contact-offer'
 import { listMultipleFields, readConsentVersion, readForm } from './form-values'
 import { readSentRequest } from './sent-request'
 import { readTabStorage, writeTabStorage, type DraftKey } from './tab-storage'
@@ -11,7 +12,7 @@ const SAVE_DELAY_MS = 300
 /**
  * Restores the draft of a form and saves every change. @returns saves what is not saved yet
  * @param onRestored gets the draft, with what the visitor typed on this page before
- * @param onContact gets what another form's draft offers this one
+ * @param onContact gets the button that offers another form's contact
  */
 export function watchForm(
   form: HTMLFormElement,
@@ -22,7 +23,7 @@ export function watchForm(
     onContact,
   }: {
     onRestored: (values: FieldValues) => void
-    onContact: (offer: ContactOffer | undefined) => void
+    onContact: (button: ReactNode) => void
   },
 ): () => void {
   const isPosted = postedStatus !== 'start'

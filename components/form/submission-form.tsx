@@ -15,6 +15,8 @@ export interface PageProps {
   consent: ConsentText
   /** Of the page's city. */
   privacyPath: string
+  /** A sentence above the button. */
+  submitNote?: string
 }
 
 interface Props extends PageProps {
@@ -23,8 +25,6 @@ interface Props extends PageProps {
   name: string
   className: string
   submitLabel: string
-  /** A sentence above the button. */
-  submitNote?: string
   /** Field names before the messages of the error summary, where the messages are the same. */
   summaryLabels?: Readonly<Record<string, string>>
   /** About the last submission, besides errors and failures. */

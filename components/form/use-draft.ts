@@ -1,21 +1,20 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import type { FieldValues, FormState } from '@/lib/forms/form'
 import { readSentRequest } from './sent-request'
-import type { ContactOffer } from './contact-offer'
 import { hasDrafts, type DraftKey } from './tab-storage'
 
 /**
  * Keeps what is typed into a form in the tab's session storage, and returns what an earlier page of this
  * visit or entry of the history kept: undefined before hydration, without a draft, and after a post without JavaScript.
- * The contact is that of another form's draft, while this form has none.
+ * The contact is a button that offers another form's name, phone and email.
  */
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
   key: DraftKey,
   postedStatus: FormState['status'],
-): { draft: FieldValues | undefined; contact: ContactOffer | undefined } {
+): { draft: FieldValues | undefined; contact: ReactNode } {
   const [draft, setDraft] = useState<FieldValues>()
-  const [contact, setContact] = useState<ContactOffer>()
+  const [contact, setContact] = useState<ReactNode>()
   useEffect(() => {
     const form = formRef.current
     if (!form) return

@@ -82,7 +82,7 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
     values,
     /** Another key mounts the fields again, with the values of the draft. */
     fieldsKey: draft ? 'draft' : 'page',
-    /** Typed into another form of the visit. */
+    /** A button that offers what was typed into another form. */
     contact,
     sendingStore,
     formProps: {

@@ -2,7 +2,7 @@
 
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm, type FormBinding } from '@/components/form/use-submission-form'
-import { PRICE_CONFIRMATION, type ShownPrices } from '@/lib/business/prices'
+import type { ShownPrices } from '@/lib/business/prices'
 import { FULL_WINDOWS_VALUE } from '@/lib/forms/form'
 import type { Booking } from '@/lib/forms/booking-schema'
 import type { City } from '@/lib/cities/city'
@@ -69,7 +69,6 @@ export function BookingForm(props: Props) {
       className="grid gap-6"
       submitLabel="Book my pickup"
       summaryLabels={SUMMARY_LABELS}
-      submitNote={PRICE_CONFIRMATION}
       notice={
         form.status === 'outsideArea' ? (
           <OutsideAreaNotice

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import type { ContactOffer } from '@/components/form/contact-offer'
 import { MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { RadioGroup } from '@/components/form/radio-group'
 import type { FormBinding } from '@/components/form/use-submission-form'
@@ -21,7 +20,7 @@ import { omitOwnWindow, useCurrentCalendar } from './use-current-calendar'
 
 interface Props {
   form: FormBinding<Exclude<keyof Booking, 'cityKey'>>
-  contact: ContactOffer | undefined
+  contact: ReactNode
   cityKey: CityKey
   cityDefaults: Pick<City, 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'>
   /** The city's time; undefined before hydration. */

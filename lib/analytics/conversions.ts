@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@/lib/business/prices'
+import { CURRENCIES } from '@/lib/business/currencies'
 import type { City } from '@/lib/cities/city'
 import { getCityCountry, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { LEAD_SOURCE } from '@/lib/forms/quote-fields'

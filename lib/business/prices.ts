@@ -1,8 +1,5 @@
+import type { Currency } from './currencies'
 import { getLoad, LOADS, type Load } from './junk'
-
-/** By the country of a city. */
-export const CURRENCIES = { usa: 'USD', canada: 'CAD' } as const
-export type Currency = (typeof CURRENCIES)[keyof typeof CURRENCIES]
 
 /** Whole dollars. */
 export type PriceRange = readonly [low: number, high: number]
@@ -20,11 +17,8 @@ export interface ShownPrices {
   signed: string
 }
 
-/** The owner's to change: who confirms the price, when, and how it is paid. Above "Book my pickup". */
-export const PRICE_CONFIRMATION =
-  'Your crew looks at everything and confirms the price in writing before they load, and you pay by card or cash when they’re done.'
-
-const LOAD_KEYS = LOADS.map(({ key }) => key)
+/** Not a constant, which the bundler would keep in every page's scripts. */
+const listLoadKeys = () => LOADS.map(({ key }) => key)
 const RANGE = /^([1-9]\d{0,3})-([1-9]\d{0,3})$/
 const SHOWN_RANGE = /^(\d{1,4}-\d{1,4}) (?:CAD|USD)$/
 
@@ -38,13 +32,16 @@ export function parsePrices(text: string, currencies: readonly Currency[]): Pric
   for (const part of text.split(',')) {
     const [name = '', value = ''] = part.split(/:(.*)/s)
     if (name !== 'currency' && !getLoad(name))
-      throw new Error(`"${name}" is no load: ${LOAD_KEYS.join(', ')} and currency are possible.`)
+      throw new Error(
+        `"${name}" is no load: ${listLoadKeys().join(', ')} and currency are possible.`,
+      )
     if (values.has(name)) throw new Error(`"${name}" is there twice: once is possible.`)
     values.set(name, value)
   }
   const ranges = {} as Prices['ranges']
   let smaller: PriceRange = [0, 0]
-  for (const key of LOAD_KEYS) smaller = ranges[key] = parseRange(key, values.get(key), smaller)
+  for (const key of listLoadKeys())
+    smaller = ranges[key] = parseRange(key, values.get(key), smaller)
   const code = values.get('currency')
   const currency = currencies.find((one) => one === code)
   if (currency) return { ranges, currency }
@@ -54,7 +51,7 @@ export function parsePrices(text: string, currencies: readonly Currency[]): Pric
 
 function parseRange(key: string, text: string | undefined, smaller: PriceRange): PriceRange {
   if (text === undefined)
-    throw new Error(`${key} is missing: each of ${LOAD_KEYS.join(', ')} needs a price.`)
+    throw new Error(`${key} is missing: each of ${listLoadKeys().join(', ')} needs a price.`)
   const given = `${key}:${text}`
   const [, low, high] = RANGE.exec(text)?.map(Number) ?? []
   if (low === undefined || high === undefined)
@@ -67,7 +64,7 @@ function parseRange(key: string, text: string | undefined, smaller: PriceRange):
 
 /** Reverses `parsePrices`. */
 export function serializePrices({ ranges, currency }: Prices): string {
-  const parts = LOAD_KEYS.map((key) => `${key}:${ranges[key].join('-')}`)
+  const parts = listLoadKeys().map((key) => `${key}:${ranges[key].join('-')}`)
   return [...parts, `currency:${currency}`].join()
 }
 

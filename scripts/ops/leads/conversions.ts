@@ -1,5 +1,5 @@
 import { getConversionWorth } from '@/lib/analytics/conversions'
-import { CURRENCIES } from '@/lib/business/prices'
+import { CURRENCIES } from '@/lib/business/currencies'
 import {
   createClickRow,
   createEnhancedRow,

@@ -5,6 +5,7 @@ import { PageSettings } from '@/app/_shared/page-settings'
 import { BookingCard } from '@/components/junk-removal/booking-card'
 import { BookingForm } from '@/components/junk-removal/booking-form'
 import { CallBanner } from '@/components/landing/call-banner'
+import { PRICE_CONFIRMATION } from '@/lib/business/price-confirmation'
 import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
@@ -42,6 +43,7 @@ export default async function BookNowPage({ params }: PageProps) {
           <BookingForm
             {...formProps}
             formId={BOOKING_FORM_ID}
+            submitNote={PRICE_CONFIRMATION}
             cityDefaults={{ name, timeZone, region, country, servedCities, latitude, longitude }}
             calendar={calendar}
             nearestCities={getNearestCities(formProps.cityKey)}

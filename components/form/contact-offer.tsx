@@ -1,15 +1,8 @@
+import type { ReactNode } from 'react'
 import type { FieldValues } from '@/lib/forms/form'
 import { isPhone } from '@/lib/forms/masks'
 import { setInputValue } from './set-value'
 import { DRAFT_KEYS, readTabStorage, type DraftKey } from './tab-storage'
-
-/** Name, phone and email of another form of this visit. */
-export interface ContactOffer {
-  /** `Mary Smith, 416-555-0142` */
-  text: string
-  /** Fills them into this form. */
-  use: () => void
-}
 
 const CONTACT_FIELDS = ['name', 'phone', 'email'] as const
 
@@ -17,18 +10,18 @@ export function hasContact(values: FieldValues): boolean {
   return CONTACT_FIELDS.some((name) => values[name])
 }
 
-/** Offers the contact of another draft while this form has none. */
+/** Offers name, phone and email of another form's draft, by a button, while this form has none. */
 export function watchContact(
   form: HTMLFormElement,
   key: DraftKey,
-  onOffer: (offer: ContactOffer | undefined) => void,
+  onOffer: (button: ReactNode) => void,
 ): void {
   let lastText: string | undefined
   const update = () => {
     const offer = findOffer(form, key)
     if (offer?.text === lastText) return
     lastText = offer?.text
-    onOffer(offer)
+    onOffer(offer && <OfferButton {...offer} />)
   }
   form.addEventListener('focusin', update)
   form.addEventListener('input', () => {
@@ -37,7 +30,26 @@ export function watchContact(
   update()
 }
 
-function findOffer(form: HTMLFormElement, key: DraftKey): ContactOffer | undefined {
+interface Offer {
+  /** `Mary Smith, 416-555-0142` */
+  text: string
+  /** Fills it into the form. */
+  use: () => void
+}
+
+function OfferButton({ text, use }: Offer) {
+  return (
+    <button
+      type="button"
+      className="absolute contact-offer flex min-h-11 cursor-pointer items-end text-right text-sm leading-tight font-bold text-orange-deep underline underline-offset-2"
+      onClick={use}
+    >
+      <span>Use {text}</span>
+    </button>
+  )
+}
+
+function findOffer(form: HTMLFormElement, key: DraftKey): Offer | undefined {
   const inputs = CONTACT_FIELDS.map((name) => form.elements.namedItem(name)).filter(
     (control) => control instanceof HTMLInputElement,
   )
