@@ -2,6 +2,7 @@
 
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm, type FormBinding } from '@/components/form/use-submission-form'
+import type { ShownPrices } from '@/lib/business/prices'
 import { FULL_WINDOWS_VALUE } from '@/lib/forms/form'
 import type { Booking } from '@/lib/forms/booking-schema'
 import type { City } from '@/lib/cities/city'
@@ -41,11 +42,13 @@ interface Props extends PageProps {
   >
   calendar: BookingCalendar
   nearestCities: NearestCities
+  /** Only where the location has some. */
+  prices?: ShownPrices
 }
 
 /** The junk-removal booking: what, when, where, who. */
 export function BookingForm(props: Props) {
-  const { formId, cityDefaults, calendar, nearestCities, ...pageProps } = props
+  const { formId, cityDefaults, calendar, nearestCities, prices, ...pageProps } = props
   const clock = useClock(cityDefaults.timeZone)
   const form = useSubmissionForm<keyof Booking>({
     formId,
@@ -79,12 +82,14 @@ export function BookingForm(props: Props) {
     >
       <BookingQuestions
         form={{ formId, values, field }}
+        contact={form.contact}
         cityKey={pageProps.cityKey}
         cityDefaults={cityDefaults}
         clock={clock}
         pageCalendar={calendar}
         answeredFullWindows={answeredValues[FULL_WINDOWS_VALUE] ?? ''}
         phone={pageProps.phone}
+        prices={prices}
       />
     </SubmissionForm>
   )

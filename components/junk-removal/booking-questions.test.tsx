@@ -23,6 +23,8 @@ function isWindowChosen(): boolean {
           onChange: () => {},
         }),
       }}
+      contact={undefined}
+      prices={undefined}
       cityKey="toronto"
       cityDefaults={getCity('toronto')}
       clock={undefined}

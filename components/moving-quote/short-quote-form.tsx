@@ -30,7 +30,7 @@ export function ShortQuoteForm({ formId, ...pageProps }: PageProps & { formId: s
       submitLabel="Get my estimate"
       summaryLabels={LABELS}
     >
-      <NameField {...form.field('name', LABELS.name)} />
+      <NameField {...form.field('name', LABELS.name)} contact={form.contact} />
       <PhoneField {...form.field('phone', LABELS.phone)} />
       <EmailField
         {...form.field('email', LABELS.email)}
