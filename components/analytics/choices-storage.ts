@@ -1,8 +1,4 @@
-import {
-  parseChoices,
-  serializeChoices,
-  type ConsentChoices,
-} from '@/lib/analytics/consent-choices'
+import { parseChoices, type ConsentChoices } from '@/lib/analytics/consent-choices'
 
 const STORAGE_KEY = 'privacy-choices'
 
@@ -17,7 +13,7 @@ export function getChoices(): ConsentChoices {
 /** @returns whether the browser has stored them */
 export function saveChoices(choices: ConsentChoices): boolean {
   try {
-    localStorage.setItem(STORAGE_KEY, serializeChoices(choices))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(choices))
     return true
   } catch {
     return false

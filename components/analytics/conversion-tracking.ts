@@ -1,6 +1,4 @@
-import { getPageSetting } from '@/components/ui/page-setting'
-import { TAG_META } from '@/lib/analytics/tag-settings'
-import { withGoogleTag } from './google-tag-loader'
+import { loadGoogleTag } from './google-tag-loader'
 
 /**
  * Prepares to track a conversion with hashed user data. The hashes exist only in the memory of the form's
@@ -8,12 +6,12 @@ import { withGoogleTag } from './google-tag-loader'
  * @returns a callback for after the answer; it tracks only a stored form
  */
 export function prepareConversion(form: FormData): () => void {
-  if (getPageSetting(TAG_META) === undefined) return () => {}
   // The page view has loaded this file: another one could come after the answer.
-  const hashedUser = import('./google-tag')
-    .then(({ hashUserData }) => hashUserData(form))
+  const prepared = loadGoogleTag()
+    ?.then(async (tag) => {
+      const user = await tag.hashUserData(form)
+      return () => user && tag.trackConversion(user)
+    })
     .catch(() => undefined)
-  return () => {
-    void hashedUser.then((user) => user && withGoogleTag((tag) => tag.trackConversion(user)))
-  }
+  return () => void prepared?.then((track) => track?.())
 }

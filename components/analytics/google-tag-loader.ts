@@ -2,9 +2,12 @@ import { getPageSetting } from '@/components/ui/page-setting'
 import { TAG_META } from '@/lib/analytics/tag-settings'
 import type * as Tag from './google-tag'
 
-/** Loads the tag module where measurement is on, and passes it to the callback. */
+/** @returns undefined where measurement is off; rejects for a failed import (offline, new deployment) */
+export function loadGoogleTag(): Promise<typeof Tag> | undefined {
+  return getPageSetting(TAG_META) === undefined ? undefined : import('./google-tag')
+}
+
+/** Passes the tag to the callback where measurement is on. A failed import only loses this event. */
 export function withGoogleTag(callback: (tag: typeof Tag) => void): void {
-  if (getPageSetting(TAG_META) === undefined) return
-  // A failed import (offline, new deployment) only loses this event.
-  import('./google-tag').then(callback, () => undefined)
+  loadGoogleTag()?.then(callback, () => undefined)
 }

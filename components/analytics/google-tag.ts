@@ -10,7 +10,7 @@ import type { CityKey } from '@/lib/cities/keys'
 import { getChoices, hasGpc } from './choices-storage'
 
 /**
- * The Google tag. Only `withGoogleTag` imports this module, so it stays out of the first load. Commands
+ * The Google tag. Only `loadGoogleTag` imports this module, so it stays out of the first load. Commands
  * wait in `dataLayer` until Google's script has loaded.
  */
 

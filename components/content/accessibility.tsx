@@ -29,7 +29,8 @@ export function Accessibility({ pageContext: { city, phone } }: { pageContext: P
         <li>You can double the size of the text, and every page fits a narrow phone.</li>
         <li>Every page and every form works without JavaScript.</li>
         <li>
-          You can pause our film. If your device asks for less motion, it stays a still picture.
+          You can pause our film. If your device asks for less motion, the film stays a still
+          picture.
         </li>
       </ul>
       <h2>What we haven’t tested yet</h2>

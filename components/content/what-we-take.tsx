@@ -64,8 +64,8 @@ function ProhibitedItems({ phone }: { phone: string }) {
   return (
     <Section tone="sky" labelledBy="not-taken" title="What we can’t take">
       <p className="max-w-measure pt-3 text-lead">
-        Some things aren’t allowed on a junk truck. Most cities and counties have a place for them.
-        Not sure what you’ve got? Call us before you book.
+        Some things aren’t allowed on a junk truck. Your city can tell you where they go. Not sure
+        what you’ve got? Call us before you book.
       </p>
       <ul className="grid gap-x-10 pt-6 sm:grid-cols-2 lg:grid-cols-3">
         {PROHIBITED_ITEMS.map(({ name, text }) => (

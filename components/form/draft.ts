@@ -1,5 +1,6 @@
 import { CITY_FIELD, MARKETING_FIELD, type FieldValues, type FormState } from '@/lib/forms/form'
-import { listMultipleFields, readConsentVersion, readForm } from './form-values'
+import { listMultipleFields, readForm } from './form-values'
+import { readConsentVersion } from './sent-answers'
 import { readSentRequest } from './sent-request'
 import { readTabStorage, writeTabStorage, type DraftKey } from './tab-storage'
 
@@ -8,7 +9,7 @@ export { saveSentAnswers } from './sent-answers'
 const SAVE_DELAY_MS = 300
 
 /**
- * Restores the draft of a form and saves every change. @returns saves what is not saved yet
+ * Restores the draft of a form and saves every change. @returns stops, and saves what is not saved yet
  * @param onRestored gets the draft, with what the visitor typed on this page before
  */
 export function watchForm(
@@ -36,8 +37,13 @@ export function watchForm(
   form.addEventListener('change', saveLater)
   // What was typed before this module had loaded.
   if (!kept) saveLater()
-  return () => {
+  const saveNow = () => {
     if (timer !== undefined) save()
+  }
+  addEventListener('pagehide', saveNow)
+  return () => {
+    removeEventListener('pagehide', saveNow)
+    saveNow()
   }
 }
 

@@ -48,7 +48,7 @@ export function createFormValidator({ readValues, loadSchema, onErrors }: FormVa
   control.subscribe({
     formState: { errors: true },
     callback: ({ errors }) =>
-      errors && void afterPress().then(() => onErrors(toFieldErrors(errors))),
+      errors && void afterPress().then(() => onErrors(toFieldErrors(errors, readValues()))),
   })
   return {
     preload,
@@ -75,7 +75,11 @@ export function createFormValidator({ readValues, loadSchema, onErrors }: FormVa
   }
 }
 
-function toFieldErrors(errors: HookErrors<FieldValues>): FieldErrors {
-  const entries = Object.entries(errors)
-  return Object.fromEntries(entries.map(([name, error]) => [name, error?.message ?? '']))
+/** In the order of the page: react-hook-form adds the error of a changed field at the end. */
+function toFieldErrors(errors: HookErrors<FieldValues>, values: FieldValues): FieldErrors {
+  const names = Object.keys(values)
+  const entries = Object.entries(errors).map(
+    ([name, error]) => [name, error?.message ?? ''] as const,
+  )
+  return Object.fromEntries(entries.sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
 }

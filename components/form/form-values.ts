@@ -1,10 +1,4 @@
-import {
-  CITY_FIELD,
-  CONSENT_FIELD,
-  HONEYPOT_FIELD,
-  readFields,
-  type FieldValues,
-} from '@/lib/forms/form'
+import { CITY_FIELD, HONEYPOT_FIELD, readFields, type FieldValues } from '@/lib/forms/form'
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -19,11 +13,6 @@ export function listControls(form: HTMLFormElement): Control[] {
 export function readForm(form: HTMLFormElement, data = new FormData(form)): FieldValues {
   const names = listControls(form).map(({ name }) => name)
   return readFields(data, [CITY_FIELD, ...new Set(names)], listMultipleFields(form))
-}
-
-/** A tick is kept for the text beside it: on another country's page it would agree to another one. */
-export function readConsentVersion(form: HTMLFormElement): string {
-  return readFields(new FormData(form), [CONSENT_FIELD])[CONSENT_FIELD]
 }
 
 /** Questions with several boxes. */

@@ -1,7 +1,7 @@
-import { IDEMPOTENCY_KEY_FIELD, MARKETING_FIELD, readFields } from '@/lib/forms/form'
+import { CONSENT_FIELD, IDEMPOTENCY_KEY_FIELD, MARKETING_FIELD, readFields } from '@/lib/forms/form'
 import { OPTIONAL_MARK } from './field'
-import { listControls, readConsentVersion, readForm, type Control } from './form-values'
-import { keepSentRequest } from './sent-request'
+import { listControls, readForm, type Control } from './form-values'
+import type { SentRequest } from './sent-request'
 import { readTabStorage, SENT_KEY, writeTabStorage, type DraftKey } from './tab-storage'
 
 interface SentAnswer {
@@ -25,6 +25,15 @@ export function saveSentAnswers(key: DraftKey, form: HTMLFormElement, data: Form
     return describeAnswer(controls, data.getAll(name).map(String))
   })
   writeTabStorage(SENT_KEY, JSON.stringify({ answers }))
+}
+
+function keepSentRequest(key: DraftKey, sent: SentRequest): void {
+  history.replaceState({ ...(history.state as object), [key]: sent }, '')
+}
+
+/** A tick is kept for the text beside it: on another country's page it would agree to another one. */
+export function readConsentVersion(form: HTMLFormElement): string {
+  return readFields(new FormData(form), [CONSENT_FIELD])[CONSENT_FIELD]
 }
 
 /** Empty for a question left out. */

@@ -14,10 +14,6 @@ export function readSentRequest(key: DraftKey): SentRequest | undefined {
   return (history.state as Partial<Record<DraftKey, SentRequest>> | null)?.[key]
 }
 
-export function keepSentRequest(key: DraftKey, sent: SentRequest): void {
-  history.replaceState({ ...(history.state as object), [key]: sent }, '')
-}
-
 /** Whether the answers are those of the stored request. Its consent may still change. */
 export function isSentAgain({ values }: SentRequest, answers: FieldValues): boolean {
   return Object.entries(answers).every(

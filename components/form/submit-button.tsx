@@ -44,7 +44,7 @@ export function SubmitButton({ label, sendingStore, phone }: Props) {
   const isSending = useSyncExternalStore(subscribe, getSending, () => false)
   return (
     <div>
-      {/* Not `disabled`, which drops the focus; useSubmissionForm ignores a second press. */}
+      {/* Not `disabled`, which drops the focus; useSending ignores a second press. */}
       <button
         type="submit"
         className="button-primary w-full"

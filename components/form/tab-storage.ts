@@ -1,6 +1,7 @@
-/** The forms whose answers are kept in the tab's session storage until one of them is sent. */
-const DRAFT_KEYS = ['draft-full', 'draft-short', 'draft-pickup'] as const
-export type DraftKey = (typeof DRAFT_KEYS)[number]
+import type { FormName } from '@/lib/forms/form'
+
+/** What is typed into a form is kept in the tab's session storage until any form is sent. */
+export type DraftKey = `draft-${FormName}`
 
 /** Removed on every submit (submit-script.tsx), so it is never of an earlier request. */
 export const SENT_KEY = 'sent'
@@ -27,9 +28,4 @@ export function writeTabStorage(key: Key, text: string): void {
   } catch {
     // Full or denied: the forms work without it.
   }
-}
-
-/** The next person at this device must not see them. */
-export function removeDrafts(): void {
-  for (const key of DRAFT_KEYS) writeTabStorage(key, '')
 }

@@ -16,26 +16,23 @@ export function useDraft(
   useEffect(() => {
     const form = formRef.current
     if (!form) return
-    let flush = () => {}
+    let stop = () => {}
     // Not in the first download: most visitors have no draft yet.
     const start = () => {
       import('./draft').then(
         ({ watchForm }) => {
-          flush = watchForm(form, key, postedStatus, setDraft)
+          stop = watchForm(form, key, postedStatus, setDraft)
         },
         () => undefined,
       )
     }
-    const stop = () => flush()
     // A link may have ticked an item, and a visitor may have begun before hydration.
     const isInUse = form.querySelector('[type=checkbox]:checked, :focus') !== null
     if (isInUse || readTabStorage(key) || readSentRequest(key)) start()
     else form.addEventListener('focusin', start, { once: true })
-    addEventListener('pagehide', stop)
     return () => {
-      flush()
       form.removeEventListener('focusin', start)
-      removeEventListener('pagehide', stop)
+      stop()
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a form's draft never changes
   }, [])

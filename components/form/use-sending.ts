@@ -100,7 +100,7 @@ function send(action: FormAction, data: FormData, onStored: () => void): Promise
         // The browser opens the thank-you page itself; rethrown, the router would fetch it, too.
         if (isRedirectError(error)) return onStored()
         const isOutdated = unstable_isUnrecognizedActionError(error)
-        resolve({ status: isOutdated ? 'outdated' : 'unknown', values: {}, errors: {} })
+        resolve({ ...INITIAL_STATE, status: isOutdated ? 'outdated' : 'unknown' })
       }
     })
   })

@@ -56,7 +56,7 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
   const validator = useFormValidator({
     readValues: () => (formRef.current ? readForm(formRef.current) : {}),
     loadSchema,
-    onErrors: (found) => setErrors(sortByPage(found, formRef.current)),
+    onErrors: setErrors,
   })
 
   const { onSubmit, attempts, sendingStore } = useSending({
@@ -106,10 +106,3 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
 }
 
 export type SubmissionFormControl = ReturnType<typeof useSubmissionForm<never>>
-
-/** The validator adds the error of a changed field at the end. */
-function sortByPage(errors: FieldErrors, form: HTMLFormElement | null): FieldErrors {
-  const names = form ? Object.keys(readForm(form)) : []
-  const entries = Object.entries(errors)
-  return Object.fromEntries(entries.sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
-}

@@ -141,7 +141,8 @@ function PickupDayRadios({ clock, days, calendar, onDateChange, ...field }: Pick
       longestNote={DAY_NOTES.begun}
       options={days.map((date) => {
         const reason = findDayReason(date, clock, calendar)
-        const day = formatShortDate(date)
+        // The number stays beside its month on a phone.
+        const day = formatShortDate(date).replace(/ (?=\d)/, '\u00a0')
         return {
           value: date,
           label: date === clock.date ? `Today, ${day}` : day,

@@ -50,6 +50,7 @@ function mergeDay(
 
 /** After "back" the window that this visitor has booked is not full. */
 export function omitOwnWindow(fullWindows: string): string {
+  if (typeof history === 'undefined') return fullWindows
   const { selectedDate = '', timeSlot = '' } = readSentRequest('draft-pickup')?.values ?? {}
   const window = parseTimeSlot(timeSlot)
   return window ? omitWindow(fullWindows, formatWindowStart(selectedDate, window)) : fullWindows

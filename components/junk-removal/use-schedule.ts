@@ -32,7 +32,7 @@ export function useSchedule(
   return {
     days,
     offeredDate,
-    calendar: { ...current, fullWindows: clock ? omitOwn(fullWindows) : fullWindows },
+    calendar: { ...current, fullWindows: omitOwn(fullWindows) },
     // Before hydration as the server rendered it.
     selectedDate: clock ? chosenDate : values.selectedDate,
     setChosenDate,

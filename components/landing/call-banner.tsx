@@ -14,8 +14,8 @@ export function CallBanner({ pageContext: { city, phone } }: { pageContext: Page
             Rather talk it over?
           </h2>
           <p className="max-w-measure pt-3 text-lead text-sky">
-            Tell us what you have and where it’s going. We’ll give you one all-inclusive price, and
-            then put it in writing.
+            Tell us what you have and where it’s going. We’ll give you one all-inclusive price and
+            put it in writing.
           </p>
         </div>
         <div>

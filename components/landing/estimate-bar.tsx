@@ -13,8 +13,7 @@ export function EstimateBar({ pageContext, form }: { pageContext: PageContext; f
             How much will your move cost?
           </h2>
           <p className="max-w-measure pt-3 text-lead text-sky">
-            Leave your name and number. Your {pageContext.city.name} crew will call you back with
-            one price and no hidden fees.
+            Tell us what you need. We’ll call you back with one price and no hidden fees.
           </p>
         </div>
         <div className="card p-5 text-ink sm:p-6">{form}</div>

@@ -13,7 +13,7 @@ export function MobileBar({ pageContext }: { pageContext: PageContext }) {
       className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-2 border-t-2 border-ink bg-white pb-[env(safe-area-inset-bottom)] whole-words md:hidden print:hidden"
     >
       <a
-        data-quote-form="#quote form"
+        data-quote-form
         href={getPaths(pageContext.cityKey).getQuote}
         className={`${COLUMN_CLASS} bg-orange text-white`}
       >

@@ -39,26 +39,21 @@ function onClick(event: MouseEvent): void {
   if (!link) return
   // The browser may show this document again, as it was, on "back".
   link.closest<HTMLElement>('[popover]')?.hidePopover()
-  const { quoteForm } = link.dataset
-  if (quoteForm && !event.metaKey && !event.ctrlKey && !event.shiftKey) goToForm(event, quoteForm)
-}
-
-/** Focuses the first unanswered question of this page's form; elsewhere the link leads to its page. */
-function goToForm(event: MouseEvent, selector: string): void {
-  const form = document.querySelector<HTMLFormElement>(selector)
-  if (!form) return
-  event.preventDefault()
-  const questions = [...form.querySelectorAll<Control>(QUESTION_SELECTOR)]
-  const target =
-    questions.find((question) => !hasAnswer(question, form)) ??
-    form.querySelector<HTMLElement>('[type=submit]')
-  target?.focus({ preventScroll: true })
-  target?.scrollIntoView({ block: 'center' })
+  const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey
+  if (link.dataset.quoteForm && !opensNewTab) goToQuoteForm(event)
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-function hasAnswer({ type, name, value }: Control, form: HTMLFormElement): boolean {
-  if (type !== 'radio' && type !== 'checkbox') return value !== ''
-  return form.querySelector(`[name="${name}"]:checked`) !== null
+/** Focuses the first unanswered question of this page's form; elsewhere the link leads to its page. */
+function goToQuoteForm(event: MouseEvent): void {
+  const form = document.querySelector<HTMLFormElement>('#quote form')
+  if (!form) return
+  event.preventDefault()
+  const answers = new FormData(form)
+  const target =
+    [...form.querySelectorAll<Control>(QUESTION_SELECTOR)].find(({ name }) => !answers.get(name)) ??
+    form.querySelector<HTMLElement>('[type=submit]')
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: 'center' })
 }

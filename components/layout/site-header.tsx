@@ -34,7 +34,7 @@ function MainHeader({ pageContext }: { pageContext: PageContext }) {
         <div className="order-last flex min-w-0 basis-full flex-wrap bg-ink text-paper lg:order-none lg:basis-auto lg:bg-transparent lg:text-ink print:hidden">
           <a
             href={paths.getQuote}
-            data-quote-form="#quote form"
+            data-quote-form
             className="flex min-h-11 min-w-min grow basis-0 items-center pl-4 display-text text-sm leading-tight tracking-wide text-balance hover:text-orange-bright sm:pl-6 lg:basis-auto lg:pl-0 lg:text-base lg:underline lg:decoration-2 lg:underline-offset-4 lg:hover:text-orange-deep"
           >
             {ESTIMATE_LINK_TEXT}
@@ -141,7 +141,7 @@ function StickyHeader({ pageContext }: { pageContext: PageContext }) {
         <div className="flex max-w-44 min-w-min grow-2 basis-40 flex-col sm:max-w-none sm:grow-0 sm:basis-auto md:flex-row md:gap-x-8">
           <a
             href={paths.getQuote}
-            data-quote-form="#quote form"
+            data-quote-form
             className="flex min-h-6 items-center justify-end text-right display-text text-[0.6875rem] leading-tight text-balance hover:text-orange-deep sm:text-sm md:min-h-12"
           >
             {ESTIMATE_LINK_TEXT}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, useSyncExternalStore, type InputEvent } from 'react'
-import { selectRadio } from '@/components/form/set-value'
+import { selectRadio } from '@/components/form/select-radio'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import {

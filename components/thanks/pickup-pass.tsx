@@ -1,5 +1,6 @@
 import { BRAND } from '@/lib/business/brand'
 import type { Coupon } from '@/lib/business/coupons'
+import { FIRST_CALL } from '@/lib/content/next-steps'
 import { telHref } from '@/lib/routing/tel-href'
 import type { ArrivalWindow } from '@/lib/dates/schedule'
 import { formatLongDate, formatArrivalWindow } from '@/lib/dates/format-dates'
@@ -69,7 +70,7 @@ function PickupDetails({
         ))}
       </dl>
       <p className="mt-4 border-t-line border-current pt-3">
-        Plans changed? Call{' '}
+        {FIRST_CALL} Plans changed? Call{' '}
         <a className="inline-flex min-h-11 items-center font-bold underline" href={telHref(phone)}>
           {phone}
         </a>

@@ -5,10 +5,10 @@ import { bindSentAnswers, parseSentAnswers } from '@/components/form/sent-answer
 import {
   PICKUP_PATH_KEY,
   readTabStorage,
-  removeDrafts,
   SENT_KEY,
   writeTabStorage,
 } from '@/components/form/tab-storage'
+import { FORM_NAMES } from '@/lib/forms/form'
 import type { Answer } from './address-answers'
 
 const TITLE_ID = 'request'
@@ -71,4 +71,9 @@ export function RequestCard(props: Props) {
       </dl>
     </section>
   )
+}
+
+/** The next person at this device must not see them. */
+function removeDrafts(): void {
+  for (const form of FORM_NAMES) writeTabStorage(`draft-${form}`, '')
 }

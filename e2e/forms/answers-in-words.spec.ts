@@ -83,6 +83,14 @@ describeVisitors('answers', ({ javaScriptEnabled, visitor }) => {
     await expect(page).toHaveURL(/\/thankyou/)
     expect(Object.values(getJobs(database))[0]?.cus_address.state).toBe('FL')
     expect(Object.values(getDetails(database))[0]).toMatchObject({ outside_area: true })
+    // The crew has yet to look at it.
+    const firstCall = 'If we need to confirm anything, we call you first.'
+    await expect(page.getByRole('region', { name: 'Pickup pass' })).toContainText(firstCall)
+    await expect(page.getByText('Otherwise the truck arrives during your window.')).toBeVisible()
+    const link = page.getByRole('link', { name: 'Add to my calendar' })
+    const file = await page.request.get((await link.getAttribute('href')) ?? '')
+    // Without the folds of long lines and the escapes of commas.
+    expect((await file.text()).replaceAll(/\r\n |\\/g, '')).toContain(firstCall)
   })
 
   test(`${visitor} gets no pickup pass from an address that was not signed`, async ({ page }) => {

@@ -17,7 +17,7 @@ import {
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 
-/** The timeout of components/form/use-submission-form.ts; the fault injection measures real times. */
+/** The timeout of components/form/use-sending.ts; the fault injection measures real times. */
 const MAX_RESPONSE_MS = 12_000
 
 describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {

@@ -59,9 +59,14 @@ for (const [size, enlarge] of [
   })
 }
 
-test('No phone number and no hour breaks across two lines', async ({ page }) => {
-  for (const path of ['/toronto/privacy', '/toronto/accessibility', '/toronto/get-quote']) {
+test('No phone number, hour and date breaks across two lines', async ({ page }) => {
+  const paths = ['privacy', 'accessibility', 'get-quote', 'book-now'].map(
+    (name) => `/toronto/${name}`,
+  )
+  for (const path of paths) {
     await visitPage(page, { path, visitorCountry: 'CA' })
+    if (path.endsWith('book-now'))
+      await expect(page.getByRole('radio', { name: /^Today/ })).toBeVisible()
     for (let width = 320; width <= 480; width += 7) {
       await page.setViewportSize({ width, height: 780 })
       const broken = await page.getByRole('main').evaluate(findBrokenNumbers)
@@ -75,7 +80,9 @@ function findBrokenNumbers(root: Element): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent ?? ''
-    for (const { 0: number, index } of text.matchAll(/\d{3}-\d{3}-\d{4}|\d+(:\d\d)?\s[ap]m/g)) {
+    for (const { 0: number, index } of text.matchAll(
+      /\d{3}-\d{3}-\d{4}|\d+(:\d\d)?\s[ap]m|(?<=, )[A-Z][a-z]+\s\d+/g,
+    )) {
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + number.length)

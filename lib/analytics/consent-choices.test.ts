@@ -1,8 +1,8 @@
-import { parseChoices, serializeChoices } from './consent-choices'
+import { parseChoices } from './consent-choices'
 
 test('A visitor’s choices are read back as they were stored', () => {
   for (const choices of [{}, { measurement: true }, { measurement: false, advertising: true }]) {
-    expect(parseChoices(serializeChoices(choices))).toEqual(choices)
+    expect(parseChoices(JSON.stringify(choices))).toEqual(choices)
   }
 })
 

@@ -3,10 +3,6 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 /** Without a purpose that the visitor has not decided about. */
 export type ConsentChoices = Partial<Record<ConsentPurpose, boolean>>
 
-export function serializeChoices(choices: ConsentChoices): string {
-  return JSON.stringify(choices)
-}
-
 export function parseChoices(text: string | null): ConsentChoices {
   try {
     const parsed = JSON.parse(text ?? '') as Record<string, unknown> | null

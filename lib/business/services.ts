@@ -2,17 +2,17 @@ export const SERVICES = [
   {
     key: 'packing',
     name: 'Packing and unpacking',
-    text: 'We bring the boxes, wrap anything fragile, label every room, and unpack at the other end.',
+    text: 'We bring the boxes, wrap anything fragile, label every box by room, and unpack at the other end.',
   },
   {
     key: 'moving',
     name: 'Moving',
-    text: 'Two movers and a truck move you door to door, for one price in writing.',
+    text: 'Two movers and a truck take you door to door, for one price in writing.',
   },
   {
     key: 'junk',
     name: 'Junk removal',
-    text: 'Whatever you’re not keeping goes on our truck. Disposal fees are in the price.',
+    text: 'Tell us what you’re not keeping, and we’ll haul it away. Disposal fees are in the price.',
   },
 ] as const
 

@@ -39,7 +39,7 @@ export const DFW: City = {
     seasons: {
       title: 'Hail in spring, ice in winter',
       paragraphs: [
-        'Spring means hail and tornado watches, so clear space in the garage, where your things can wait under cover. July and August can top a hundred degrees just as leases turn over near UT Arlington, TCU and SMU. Take the first arrival window of the day.',
+        'Spring means hail and tornado watches, so clear space in the garage, where your things can wait under cover. July and August can top a hundred degrees just as leases turn over near UT Arlington, TCU and SMU. Ask us for the earliest start of the day.',
         'The State Fair fills the roads around Fair Park in early fall. Winters are mild until they’re not, and ice hits bridges and overpasses first. If your street is a sheet of ice, call and we’ll talk about another date.',
       ],
     },
@@ -47,7 +47,7 @@ export const DFW: City = {
       title: 'Every city has its own bulk pickup rules',
       paragraphs: [
         'Cross a city line and the rules for brush and bulk pickup change: the week, the size of the pile, curb or alley. Look it up for your address. In a complex, leaving a mattress by the dumpster may get you a bill.',
-        'We’ll haul your junk from the game room, the patio or the back fence. That goes for a shed or a hail-beaten grill, too, and the transfer station fee is already in your price. Pool chlorine and old paint go to a household hazardous waste program. Let a local thrift store have a look at the good things first.',
+        'We’ll haul your junk from the game room, the patio or the back fence. That goes for a shed or a hail-beaten grill, too, and the disposal fee is already in your price. Pool chlorine and old paint go to a household hazardous waste program. Let a local thrift store have a look at the good things first.',
       ],
     },
   },

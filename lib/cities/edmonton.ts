@@ -47,7 +47,7 @@ export const EDMONTON: City = {
       title: 'Beyond the black and green carts',
       paragraphs: [
         'A couch won’t fit in a cart. Edmonton’s Eco Stations accept bulky goods, old electronics and household hazardous waste from residents, which is great if you’ve got a pickup truck and a friend.',
-        'Otherwise, call our crew of two. List the pieces and you’ll get one price with the dump fee included. Then just point us to the basement, the garage or the alley. Call a thrift store about anything that’s still good. Propane, fuel cans and paint have to wait for your own Eco Station trip.',
+        'Otherwise, call our crew of two. List the pieces and you’ll get one price with the disposal fees included. Then just point us to the basement, the garage or the alley. Call a thrift store about anything that’s still good. Propane, fuel cans and paint have to wait for your own Eco Station trip.',
       ],
     },
   },

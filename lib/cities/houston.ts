@@ -48,7 +48,7 @@ export const HOUSTON: City = {
       title: 'Heavy trash, in the right month',
       paragraphs: [
         'Houston calls it “heavy trash,” and city trucks have long alternated between junk months and tree-waste months. Plans change, and apartment complexes are usually left out, so check your collection calendar before you start a pile.',
-        'We’ll load a dresser, a fridge or a tired hot tub any month, straight from the room or the yard, and your written price covers the dump fee. Paint and pesticides go to the city’s environmental service centers instead. For solid doors and cabinets, try a local thrift store.',
+        'We’ll load a dresser, a fridge or a tired hot tub any month, straight from the room or the yard, and your written price covers the disposal fees. Paint and pesticides go to the city’s environmental service centers instead. For solid doors and cabinets, try a local thrift store.',
       ],
     },
   },

@@ -43,7 +43,7 @@ export const NIAGARA: City = {
       title: 'Book the Region, or book us',
       paragraphs: [
         'Niagara Region, not the individual towns, collects the garbage. If you live in a house, you can book a pickup of large household items; renovation waste is excluded, and appliances have their own rules. The Region’s website lists what goes where.',
-        'We handle what the Region won’t: a stove, a hot tub, patio sets, a cottage with everything in it. Two movers, one price, dump fee included. Good wicker and working lamps can find a new home at a thrift store. Boat fuel, pool chemicals and garden sprays go to a household hazardous waste depot.',
+        'We handle what the Region won’t: a stove, a hot tub, patio sets, a cottage with everything in it. Two movers, one price, disposal fees included. Good wicker and working lamps can find a new home at a thrift store. Boat fuel, pool chemicals and garden sprays go to a household hazardous waste depot.',
       ],
     },
   },

@@ -15,7 +15,7 @@ export const OTTAWA: City = {
   servedCities: ['Ottawa', 'Gatineau', 'Kanata', 'Orléans', 'Nepean', 'Barrhaven'],
   guide: {
     intro:
-      'Ottawa moves in two provinces. South of the river, leases can end at the end of any month; on the Gatineau side, a lot of them end right before July 1, and there aren’t many bridges in between.',
+      'Ottawa moves happen in two provinces. South of the river, leases can end at the end of any month; on the Gatineau side, a lot of them end right before July 1, and there aren’t many bridges in between.',
     districts: {
       'Centretown and the ByWard Market':
         'Brick houses split into apartments, walk-ups, and condo towers with docks. Patios and one-way streets make the Market tight in summer, so tell us where the loading door actually is.',
@@ -50,7 +50,7 @@ export const OTTAWA: City = {
       title: 'Two banks, two rulebooks',
       paragraphs: [
         'Ottawa limits how many garbage items a house can put out on collection day, and a couch uses up one of them. Gatineau has its own system under Quebec’s rules. Tell us which side your pile is on.',
-        'Long winters fill basements: freezers, ski machines, rolled carpet, three generations of computers. Two people, the truck and the dump fee are all in one price in writing. Give thrift stores and neighbours first pick of anything still good. Varnish, oil and aerosols go to a municipal hazardous waste drop-off.',
+        'Long winters fill basements: freezers, ski machines, rolled carpet, three generations of computers. One price in writing covers two people, the truck and the disposal fees. Give thrift stores and neighbours first pick of anything still good. Varnish, oil and aerosols go to a municipal hazardous waste drop-off.',
       ],
     },
   },

@@ -32,7 +32,7 @@ export const TORONTO: City = {
     buildings: {
       title: 'Docks, elevators and rush-hour curbs',
       paragraphs: [
-        'Reserve the service elevator before you choose a day: many condos only allow moves at set times, and some want to see a mover’s insurance. We’re licensed and insured, so put us in touch with the office early.',
+        'Reserve the service elevator before you choose a day: many condos only allow moves at set times, and some want to see a mover’s insurance. We’re licensed and insured, so put us in touch with the building manager early.',
         'On a streetcar street, a badly parked truck holds up the whole line, and on main roads the stopping rules change at rush hour. Is your block permit parking only? Ask the city what a moving truck needs, then let us know where it can wait.',
       ],
     },
@@ -40,7 +40,7 @@ export const TORONTO: City = {
       title: 'Month-ends, festivals and slush',
       paragraphs: [
         'Ontario leases tend to end on the last day of the month, so those dates fill up first, especially in summer and right before university starts. A mid-month weekday means less competition for the elevator.',
-        'Street festivals, races and parades close roads on many Toronto summer weekends, so check both addresses before you settle on a Saturday. In winter, the ploughs leave a ridge along the curb: cut a path through it, and keep old towels inside for the slush.',
+        'Street festivals, races and parades close roads on many Toronto summer weekends, so check both addresses before you settle on a Saturday. In winter, the plows leave a ridge along the curb: cut a path through it, and keep old towels inside for the slush.',
       ],
     },
     junk: {

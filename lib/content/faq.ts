@@ -77,7 +77,7 @@ function getPriceQuestions(links: Links): FaqQuestion[] {
     },
     {
       question: 'Do you have coupons?',
-      answer: `Yes, for junk pickups: ${COUPONS.map(({ amount, condition }) => `${amount} off ${condition}`).join(', or ')}. You get the biggest one your load qualifies for. Show the coupon to the crew by the end of the month.`,
+      answer: `Yes, for junk pickups: ${COUPONS.map(({ amount, condition }) => `${amount} off ${condition}`).join(', or ')}. You get the biggest one your load qualifies for. Show it to the crew when we come. It’s good through the end of that month.`,
       link: links.load,
     },
   ]
@@ -140,7 +140,7 @@ function getJunkQuestions(links: Links): FaqQuestion[] {
   return [
     {
       question: 'What do you take?',
-      answer: `We take ${formatNames(ITEMS)}. Got something else? Put it in the message on the booking form.`,
+      answer: `We take ${formatNames(ITEMS)}. Got something else? Add it under “Anything else?” on the booking form.`,
       link: links.bookingMessage,
     },
     {
@@ -188,7 +188,7 @@ function getCompanyQuestions(links: Links, { city }: PageContext): FaqQuestion[]
     {
       question: 'What do you do with my phone number?',
       answer:
-        'We store what you type so we can call you back, give you a price and plan the job. The privacy policy lists everything we keep.',
+        'We use it to call or text you about your request. We don’t sell it, and we only send offers if you check the box. The privacy policy lists everything we keep.',
       link: links.privacy,
     },
     {

@@ -1,3 +1,6 @@
+/** True for every pickup: of one outside the area or without a slot, the office has yet to decide. */
+export const FIRST_CALL = 'If we need to confirm anything, we call you first.'
+
 /** What happens after a request: on the thank-you page and in the confirmation mail. */
 export const NEXT_STEPS = {
   quote: [
@@ -6,9 +9,9 @@ export const NEXT_STEPS = {
     'You get that price in writing and pick your day.',
   ],
   job: [
-    'A dispatcher puts your pickup on the crew’s schedule.',
-    'We call you at the number you gave us if anything is unclear.',
-    'The truck arrives during your window. Show the team your pass.',
+    'A dispatcher checks your booking against the crew’s schedule.',
+    FIRST_CALL,
+    'Otherwise the truck arrives during your window. Show the team your pass.',
   ],
   /** A pickup that the office must confirm first. */
   jobToConfirm: [

@@ -10,21 +10,21 @@ export interface ProcessStep {
 const MOVING_STEP_DETAILS: readonly (readonly string[])[] = [
   [
     'Your name, your phone number and what you need: that’s the whole short form.',
-    'The longer form on our home page also asks where you’re moving from and to, and if you’d like us to pack.',
-    'No date yet? Just leave it blank.',
+    'The longer form on our home page also asks for your email, your move date, where you’re moving from and to, and if you’d like us to pack.',
+    'No date yet? Leave it blank.',
   ],
   [
-    'We call you back and ask about rooms, stairs and heavy pieces.',
+    'On the phone, we ask about rooms, stairs and heavy pieces.',
     CLAIMS.noHiddenFees.sentence,
     CLAIMS.priceMatch.sentence,
   ],
   [
     'Tell us the day, and let us know about anything that needs extra care.',
-    'Moving into or out of an apartment building? Ask if you need to book the elevator.',
+    'Moving into or out of an apartment building? Ask the building if you need to book the elevator.',
     'Keep your papers, medications and keys with you, not in a box.',
   ],
   [
-    `${CLAIMS.crew.sentence} The same two people are there from start to finish.`,
+    'The same two people are there from start to finish.',
     'Every box goes in the room that’s written on it.',
     `Your junk leaves with us. ${CLAIMS.disposal.sentence}`,
   ],
@@ -45,7 +45,7 @@ export const PICKUP_STEPS: readonly ProcessStep[] = [
     ],
   },
   {
-    title: 'Pick your window',
+    title: 'Pick a day and time',
     text: 'Choose a day and a two-hour window, so you’re not stuck waiting all day.',
     details: [
       'We come any day but Sunday.',

@@ -14,15 +14,13 @@ import {
 } from '@/lib/dates/schedule'
 import * as fields from './fields'
 import { FIELD_MAX, type FieldValues } from './form'
+import { maskCity, maskStreet, maskUnit } from './line-mask'
 import {
   formatPostalCode,
   isPostalCode,
   isZip,
-  maskCity,
   maskMessage,
   maskPostalCode,
-  maskStreet,
-  maskUnit,
   maskZip,
   MESSAGE_MAX,
 } from './masks'

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { isEmail } from './email'
 import { FIELD_MAX, MESSAGE_FIELD_MAX, type FieldValues } from './form'
-import { isPhone, maskLine, maskMessage, maskName, maskPhone, MESSAGE_MAX } from './masks'
+import { maskLine } from './line-mask'
+import { isPhone, maskMessage, maskName, maskPhone, MESSAGE_MAX } from './masks'
 
 // The fields of the forms' schemas. Every value of a form is a text, '' without an answer.
 

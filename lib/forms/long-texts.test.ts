@@ -9,6 +9,7 @@ import { BOOKING_LIST_FIELDS, createBookingSchema } from './booking-schema'
 import { createFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 import { getRequestId } from '@/lib/log'
 import { createLongText, REPETITIONS, type Repetition } from './long-texts.fixture'
+import { maskLine } from './line-mask'
 import * as masks from './masks'
 import { parseForm } from './parse-form'
 import { BOOKING_FIELDS, FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './parse-form'
@@ -65,7 +66,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   maskZip: masks.maskZip,
   maskPostalCode: masks.maskPostalCode,
   maskMessage: masks.maskMessage,
-  maskLine: (text) => masks.maskLine(text, 100),
+  maskLine: (text) => maskLine(text, 100),
   'shape checks': (text) => [masks.isPhone, masks.isZip, masks.isPostalCode].map((is) => is(text)),
   'moving quote, Canada': (text) => {
     const values = { ...fillFields(FULL_QUOTE_FIELDS, text), ...CANADIAN }

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
-import {
-  isPhone,
-  maskLine,
-  maskMessage,
-  maskName,
-  maskPhone,
-  maskPostalCode,
-  maskZip,
-} from './masks'
+import { maskLine } from './line-mask'
+import { isPhone, maskMessage, maskName, maskPhone, maskPostalCode, maskZip } from './masks'
 
 /** Includes lone surrogates, and often the characters of the examples. */
 const anyText = fc.oneof(

@@ -1,8 +1,8 @@
+import { maskLine } from './line-mask'
 import {
   isPhone,
   isPostalCode,
   isZip,
-  maskLine,
   maskMessage,
   maskName,
   maskPhone,

@@ -1,4 +1,4 @@
-import { normalizeText, toPlainText } from './normalize-text'
+import { keepOrSpace, normalizeText, toPlainText } from './normalize-text'
 
 // docs/requirements.md, section 5 and decision 3. The server applies the same masks.
 
@@ -16,11 +16,6 @@ export function maskName(text: string): string {
     .trimStart()
   const capitalized = letters.replace(/(?<![\p{L}\p{M}])\p{L}/gu, capitalize).normalize('NFC')
   return [...capitalized].slice(0, NAME_MAX).join('')
-}
-
-/** Keeps a mark only after a letter: alone it is the invisible rest of an emoji. */
-function keepOrSpace(_match: string, kept?: string): string {
-  return kept ?? ' '
 }
 
 /** Unchanged where upper case takes two letters (ß) or the script has no initial capitals. */
@@ -121,23 +116,6 @@ function toDecimal(fraction: string, whole = '', numerator: string, denominator:
   const decimal = String(Number(value.toFixed(Number(denominator) % 3 ? 3 : 2)))
   return whole + decimal.slice(whole ? 1 : 0)
 }
-
-/** One line, such as of an address: at most `max` characters, without a part of a fraction. */
-export function maskLine(text: string, max: number): string {
-  const kept = normalizeText(text)
-    .replace(/(\p{L}\p{M}*|[\p{N}.,'’#/⁄&()-]+)|[^\p{L}\p{N}.,'’#/⁄&()-]+/gu, keepOrSpace)
-    .trimStart()
-  const uncut = new RegExp(`^.{0,${max}}(?!\\d{0,2}⁄|(?<=⁄\\d?)\\d)`, 'u')
-  return (uncut.exec(kept)?.[0] ?? '').replaceAll('⁄', '/')
-}
-
-export const UNIT_MAX = 12
-export const STREET_MAX = 100
-export const CITY_MAX = 60
-
-export const maskUnit = (text: string) => maskLine(text, UNIT_MAX)
-export const maskStreet = (text: string) => maskLine(text, STREET_MAX)
-export const maskCity = (text: string) => maskLine(text, CITY_MAX)
 
 export function isPhone(text: string): boolean {
   return /^\d{3}-\d{3}-\d{4}$/.test(text)

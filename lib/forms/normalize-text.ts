@@ -38,3 +38,8 @@ function toAsciiDigit(digit: string): string {
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
   return String((code - zero) % 10)
 }
+
+/** Keeps a mark only after a letter: alone it is the invisible rest of an emoji. */
+export function keepOrSpace(_match: string, kept?: string): string {
+  return kept ?? ' '
+}

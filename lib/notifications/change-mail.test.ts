@@ -19,7 +19,7 @@ function build(request: StoredRequest, change: RequestChange) {
   return { ...mail, text: mail.text.replaceAll('\u00a0', ' ') }
 }
 
-test('Who moved a pickup reads the new time and the old one, and their calendar is updated', () => {
+test('A customer who moved a pickup reads the new time and the old one, and their calendar is updated', () => {
   const { subject, text, attachments } = build(MAILED_PICKUP, MOVE)
   expect(subject).toBe('HomeTeam: your pickup has a new time (T-9KQ2)')
   expect(text).toContain('Your junk pickup is now Tuesday, December 1, 2026, 11 am to 1 pm ET.')
@@ -35,7 +35,7 @@ test('Who moved a pickup reads the new time and the old one, and their calendar 
     expect(attachments[0]?.content.split('\r\n')).toContain(line)
 })
 
-test('Who moved a pickup that the office must confirm is promised a call, and no truck', () => {
+test('A customer who moved a pickup that the office must confirm is promised a call, and no truck', () => {
   const open = changeRequest(MAILED_PICKUP, {}, { outside_area: true })
   const { text, attachments } = build(open, MOVE)
   expect(text).toContain('It isn’t booked yet: we’ll call you to confirm it')
@@ -43,7 +43,7 @@ test('Who moved a pickup that the office must confirm is promised a call, and no
   expect(attachments[0]?.content).toContain('STATUS:TENTATIVE')
 })
 
-test('Who cancelled a pickup reads that no truck comes, and their calendar says so', () => {
+test('A customer who cancelled a pickup reads that no truck comes, and their calendar says so', () => {
   const cancelled = changeRequest(MAILED_PICKUP, { job_status: 'cancelled' })
   const { subject, text, attachments } = build(cancelled, CANCELLATION)
   expect(subject).toBe('HomeTeam: your pickup is cancelled (T-9KQ2)')
@@ -60,7 +60,7 @@ test('Who cancelled a pickup reads that no truck comes, and their calendar says 
     expect(attachments[0]?.content.split('\r\n')).toContain(line)
 })
 
-test('Who withdrew a quote reads that we do not call', () => {
+test('A customer who withdrew a quote reads that we do not call', () => {
   const { subject, text, attachments } = build(QUOTE, WITHDRAWAL)
   expect(subject).toBe('HomeTeam: your quote request is cancelled (T-4F7K)')
   expect(text).toContain('We won’t call you about it.')

@@ -1,5 +1,6 @@
 import { BRAND } from '@/lib/business/brand'
 import { buildConfirmationMail } from './confirmation-mail'
+import { NEXT_STEPS } from '@/lib/content/next-steps'
 import { changeRequest, MAIL_SETTINGS, MAILED_PICKUP, QUOTE } from './requests.fixture'
 import type { StoredRequest } from './stored-request'
 
@@ -69,7 +70,7 @@ Your phone: Ends in 0142
 
 WHAT HAPPENS NEXT
 `)
-  expect(plain).toContain('3. The truck arrives during your window.')
+  expect(plain).toContain(`3. ${NEXT_STEPS.job[2]}`)
   expect(plain).toContain(`See, change or cancel (${MAIL_SETTINGS.bookingUrl})`)
   expect(html).toContain('booking?key=-O1&amp;sig=abc_-1')
   for (const part of [text, html, attachments[0]?.content])
@@ -94,7 +95,7 @@ test.each(['confirm_by_phone', 'outside_area'])(
     const { subject, text, attachments } = build(changeRequest(MAILED_PICKUP, {}, { [flag]: true }))
     expect(subject).toBe('HomeTeam: we have your pickup request (T-9KQ2)')
     expect(text).toContain('It isn’t booked yet: we’ll call you to confirm it')
-    expect(text).not.toMatch(/truck arrives|is booked|You’re booked|PICKUP PASS/)
+    expect(text).not.toMatch(/[Tt]ruck arrives|is booked|You’re booked|PICKUP PASS/)
     expect(attachments[0]?.content).toMatch(/STATUS:TENTATIVE[^]*SUMMARY:.*\(not confirmed yet\)/)
   },
 )

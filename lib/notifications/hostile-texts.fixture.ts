@@ -1,4 +1,4 @@
-/** What breaks a header, markup or a database, if a text is not escaped. */
+/** Texts that break a header, markup or a database unless they are escaped. */
 export const HOSTILE_TEXTS = [
   'O’Neil',
   '李雷',

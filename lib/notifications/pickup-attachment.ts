@@ -1,7 +1,7 @@
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { buildCalendarFile, CALENDAR_METHOD, type CalendarEvent } from '@/lib/forms/calendar'
-import { createPickupEvent } from '@/lib/forms/pickup-event'
 import type { CustomerMailSettings } from './customer-mail'
+import { createPickupEvent } from './pickup-event'
 import { mustBeConfirmed } from './pickup-time'
 import { CANCELLED, listChanges } from './request-change'
 import { isTime } from './request-rows'

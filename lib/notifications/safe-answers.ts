@@ -7,10 +7,7 @@ import { formatCoupon, parseDescription, type TextRow } from './request-rows'
 import type { RequestSummary } from './request-summary'
 import { readBoolean, readRecord, readText, type StoredRequest } from './stored-request'
 
-/**
- * What a customer is shown of their request: dates, codes and choices, and no text that anyone typed. Of
- * the phone the end.
- */
+/** A request for its customer: dates, codes, choices and the end of the phone, and no text that anyone typed. */
 export function listSafeAnswers(request: StoredRequest, summary: RequestSummary): TextRow[] {
   const { phone, reference, kind } = summary
   const rows: TextRow[] = [

@@ -10,13 +10,13 @@ import { changePickup } from './change-pickup'
 export type ChangeStatus = 'done' | 'changedElsewhere' | 'full' | 'tooLate' | 'unknown' | 'refused'
 
 /** A window as the booking form sends it: an ISO date, and `09:00-11:00`. */
-export interface ShownPickup {
+interface ShownPickup {
   date: string
   timeSlot: string
 }
 
 type PickupChange = { kind: 'move'; selectedDate: string; timeSlot: string } | { kind: 'cancel' }
-export type CustomerChange = PickupChange | { kind: 'withdraw' }
+type CustomerChange = PickupChange | { kind: 'withdraw' }
 
 export interface ChangeInput {
   list: DispatchList

@@ -3,6 +3,7 @@ import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { MailError, sendMail } from '@/lib/notifications/mailer'
 import { MAILED_PICKUP, MOVE, QUOTE } from '@/lib/notifications/requests.fixture'
+import { readText } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { TimeoutError } from '@/lib/store/store'
@@ -99,8 +100,25 @@ test('A request, its change and its reminder are mails of their own', async () =
     `/toronto/booking?key=${encodeURIComponent(MAILED_PICKUP.key)}&sig=`,
   )
   expect(confirmation?.raw).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH;')
-  // The mailbox has had its three mails of the day.
+  // The mailbox has had its three mails of the day. The next day may still remind.
   expect(await getChannel('confirmation').send(QUOTE, store)).toBe('refused')
+  const other = { ...MAILED_PICKUP, key: QUOTE.key }
+  await expect(getChannel('reminder').send(other, store)).rejects.toThrow('limit of reminders')
+})
+
+test('The ten-minute run reminds a customer once, on the day before the pickup', async () => {
+  const { list, record, details } = MAILED_PICKUP
+  const key = `${encodeTime(Date.parse(readText(details, 'at')))}${'x'.repeat(12)}`
+  store.records.set(`${list}/${key}`, record)
+  store.records.set(`details/${key}`, details)
+  jest.useFakeTimers({ advanceTimers: true })
+  for (const now of ['2026-11-30T20:50:00Z', '2026-11-30T21:00:00Z', '2026-11-30T21:10:00Z']) {
+    jest.setSystemTime(new Date(now))
+    await retryMissed()
+  }
+  expect(mail.mails.map(({ messageId }) => messageId)).toEqual([
+    `<${key}.reminder.2026-12-01@localhost>`,
+  ])
 })
 
 test('A webhook gets a change under an id of its own', async () => {

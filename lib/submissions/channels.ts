@@ -3,15 +3,15 @@ import { postChat } from '@/lib/alerts/post-chat'
 import { env } from '@/lib/env'
 import { isReminderDue } from '@/lib/notifications/reminder'
 import { buildChatText } from '@/lib/notifications/request-summary'
-import {
-  readBoolean,
-  readRecord,
-  readText,
-  type StoredRequest,
-} from '@/lib/notifications/stored-request'
+import { readBoolean, readRecord, type StoredRequest } from '@/lib/notifications/stored-request'
 import { postSignedJson } from '@/lib/notifications/webhook'
 import type { Store } from '@/lib/store/store'
-import { acceptsConfirmation, sendConfirmation, sendReminder } from './customer-mails'
+import {
+  acceptsConfirmation,
+  getReminderDay,
+  sendConfirmation,
+  sendReminder,
+} from './customer-mails'
 import { sendToDispatchers } from './dispatcher-mail'
 
 const HOUR_MS = 3_600_000
@@ -98,8 +98,7 @@ export const CHANNELS: readonly Channel[] = [
     isOn: () => Boolean(env.SMTP_URL),
     isImmediate: false,
     accepts: (request) => isReminderDue(request, new Date()),
-    // A moved pickup has a reminder of its own.
-    occasion: ({ record }) => readText(record, 'date'),
+    occasion: getReminderDay,
     maxAgeMs: REMINDER_MAX_AGE_MS,
     send: sendReminder,
   },

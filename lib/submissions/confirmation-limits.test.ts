@@ -1,7 +1,7 @@
 import { sendAlert } from '@/lib/alerts/alert'
 import { env } from '@/lib/env'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { takeConfirmation } from './confirmation-limits'
+import { takeConfirmation, type Confirmation } from './confirmation-limits'
 
 jest.mock('@/lib/alerts/alert')
 
@@ -19,8 +19,10 @@ afterEach(() => {
   env.CONFIRMATIONS_PER_HOUR = LIMIT
 })
 
-const take = (address: string, key: string, now = NOON, occasion = 'confirmation') =>
-  takeConfirmation(store, address, { key, occasion, now, deadline: Date.now() + 5_000 })
+function take(address: string, key: string, now = NOON, more: Partial<Confirmation> = {}) {
+  const one = { key, occasion: '', pool: 'confirmation' as const, now }
+  return takeConfirmation(store, address, { ...one, deadline: Date.now() + 5_000, ...more })
+}
 
 test('A mailbox gets three confirmations a day, whatever the tag of its address', async () => {
   const tags = ['', '+a', '+b', '+c']
@@ -33,7 +35,7 @@ test('A mailbox gets three confirmations a day, whatever the tag of its address'
 test('Changes of one request count: who moves it over and over floods no mailbox', async () => {
   const results: boolean[] = []
   for (const occasion of ['confirmation', '0-a', '1-b', '2-a', '0-a'])
-    results.push(await take('mary@example.com', 'one', NOON, occasion))
+    results.push(await take('mary@example.com', 'one', NOON, { occasion }))
   expect(results).toEqual([true, true, true, false, true])
 })
 
@@ -69,6 +71,8 @@ test('The owner can set another limit for the hour', async () => {
     false,
   ])
   expect(sendAlert).toHaveBeenCalledTimes(1)
+  // The reminders of a day come at once.
+  expect(await take('c@example.com', 'c', NOON, { pool: 'reminder' })).toBe(true)
 })
 
 test('A store that does not answer confirms nothing yet', async () => {

@@ -7,10 +7,12 @@ import { dailyHash, takeLimitEntry, type LimitStore } from './rate-limits'
 const MAILBOX_LIMIT = 3
 const HOUR_MS = 3_600_000
 
-interface Confirmation {
+export interface Confirmation {
   /** The request's key and the occasion: the same for every try. */
   key: string
   occasion: string
+  /** Of the limit of an hour: at 4 pm all reminders of a time zone are due, and must cost no confirmation. */
+  pool: 'confirmation' | 'reminder'
   now: number
   deadline: number
 }
@@ -24,17 +26,17 @@ export async function takeConfirmation(
   address: string,
   confirmation: Confirmation,
 ): Promise<boolean> {
-  const { now } = confirmation
+  const { now, pool } = confirmation
   const mailbox = dailyHash('confirmation', toMailbox(address), now)
   if ((await takeLimitEntry(store, mailbox, MAILBOX_LIMIT, confirmation)) === 'full') return false
 
-  const hour = dailyHash('confirmations', String(Math.floor(now / HOUR_MS)), now)
+  const hour = dailyHash(`${pool}s`, String(Math.floor(now / HOUR_MS)), now)
   const limit = env.CONFIRMATIONS_PER_HOUR
   const entry = await takeLimitEntry(store, hour, limit, confirmation)
   // One request takes the last entry, so that there is one alert.
   if (entry === 'last')
     await sendAlert(
-      `${SITE_URL}: ${limit} confirmation mails within an hour, which is the limit (CONFIRMATIONS_PER_HOUR). Until the next full hour no request is confirmed by mail. Requests are stored and dispatched as before.`,
+      `${SITE_URL}: ${limit} ${pool} mails within an hour, which is the limit (CONFIRMATIONS_PER_HOUR). Until the next full hour no other one is sent. Requests are stored and dispatched as before.`,
     )
   return entry !== 'full'
 }

@@ -13,7 +13,7 @@ import { readEmail } from '@/lib/notifications/request-summary'
 import { readText, STORE_TIMEOUT_MS, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { Store } from '@/lib/store/store'
 import { createBookingPath } from './booking-link'
-import { takeConfirmation } from './confirmation-limits'
+import { takeConfirmation, type Confirmation } from './confirmation-limits'
 import { makeMessageId } from './message-id'
 
 /** A request that the office still has to do, or the customer's last change of it. */
@@ -35,25 +35,31 @@ export function sendConfirmation(
   const { change } = request
   const build = (settings: CustomerMailSettings) =>
     change ? buildChangeMail(request, change, settings) : buildConfirmationMail(request, settings)
-  return sendToCustomer(request, store, build, ['confirmation'])
+  const mail = { pool: 'confirmation', occasion: change?.id ?? '', build } as const
+  return sendToCustomer(request, store, mail)
 }
 
 /** @throws Error without personal data */
 export function sendReminder(request: StoredRequest, store: Store): Promise<'sent' | 'refused'> {
   const build = (settings: CustomerMailSettings) => buildReminderMail(request, settings)
-  return sendToCustomer(request, store, build, ['reminder', readText(request.record, 'date')])
+  const mail = { pool: 'reminder', occasion: getReminderDay(request), build } as const
+  return sendToCustomer(request, store, mail)
 }
 
-type CustomerMail = Omit<Mail, 'messageId'> & { to: string }
+/** The pickup's day: a moved pickup has a reminder of its own. */
+export function getReminderDay({ record }: StoredRequest): string {
+  return readText(record, 'date')
+}
 
-/** @param name of the mail among those of its request */
+interface CustomerMail extends Pick<Confirmation, 'pool' | 'occasion'> {
+  build: (settings: CustomerMailSettings) => (Omit<Mail, 'messageId'> & { to: string }) | undefined
+}
+
 async function sendToCustomer(
-  request: StoredRequest,
+  { key, record, details }: StoredRequest,
   store: Store,
-  build: (settings: CustomerMailSettings) => CustomerMail | undefined,
-  name: string[],
+  { pool, occasion, build }: CustomerMail,
 ): Promise<'sent' | 'refused'> {
-  const { key, record, details, change } = request
   const cityKey = findRequestCityKey(details.city, record.location_id)
   if (!cityKey) return 'refused'
   const deadline = Date.now() + STORE_TIMEOUT_MS
@@ -62,17 +68,15 @@ async function sendToCustomer(
   const bookingUrl = SITE_URL + createBookingPath(cityKey, key)
   const mail = build({ cityKey, phone, siteUrl: SITE_URL, bookingUrl, now })
   if (!mail) return 'refused'
-  const occasion = [...name, change?.id].filter(Boolean).join('.')
-  const isTaken = await takeConfirmation(store, mail.to, {
-    key,
-    occasion,
-    now: now.getTime(),
-    deadline,
-  })
-  if (!isTaken) return 'refused'
+  const confirmation = { key, pool, occasion, now: now.getTime(), deadline }
+  if (!(await takeConfirmation(store, mail.to, confirmation))) {
+    // The next hour is early enough.
+    if (pool === 'reminder') throw new Error('the limit of reminders is reached')
+    return 'refused'
+  }
   try {
     const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
-    await sendMail({ ...mail, headers, messageId: makeMessageId(request, ...name) })
+    await sendMail({ ...mail, headers, messageId: makeMessageId(key, pool, occasion) })
     return 'sent'
   } catch (error) {
     // After a timeout the customer may have it: rather none than one every ten minutes.

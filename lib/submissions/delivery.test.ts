@@ -94,6 +94,18 @@ test('A delivered request is not sent again by a retry of the visitor', async ()
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
+test('A change is sent once, beside its request', async () => {
+  const change = { id: '0-cancelled', at: '2026-11-20T15:00:00Z', from: '', to: 'cancelled' }
+  for (const request of [LEAD, { ...LEAD, change }, { ...LEAD, change }, LEAD])
+    expect(await deliverToWebhook(request)).toBe(true)
+  expect(listBodies()).toEqual([
+    { ...LEAD, record: RECORD, details: DETAILS },
+    { ...LEAD, record: RECORD, details: DETAILS, change },
+  ])
+  const markers = [...store.records.keys()].filter((path) => path.startsWith('deliveries/'))
+  expect(markers).toEqual([`deliveries/${KEY}:webhook`, `deliveries/${KEY}:webhook:0-cancelled`])
+})
+
 test('A marker that is not written at first is written without a second message', async () => {
   jest
     .spyOn(store, 'createIfAbsent')

@@ -13,8 +13,11 @@ const HOUR_MS = 3_600_000
 
 /** @throws Error without personal data */
 export async function sendToDispatchers(request: StoredRequest, store: Store): Promise<'sent'> {
-  const { record } = request
-  const mail = { ...buildDispatchMail(request), messageId: makeMessageId(request, 'dispatch') }
+  const { key, record, change } = request
+  const mail = {
+    ...buildDispatchMail(request),
+    messageId: makeMessageId(key, 'dispatch', change?.id),
+  }
   const to = await getDispatchers(store, record)
   const { deferred } = await sendMail({ ...mail, to }).catch((error: MailError) => {
     if (error.isUnknownAddress) return sendMail({ ...mail, to: env.DISPATCH_EMAIL ?? [] })

@@ -1,9 +1,8 @@
 import 'server-only'
 import { SITE_URL } from '@/lib/env'
-import type { StoredRequest } from '@/lib/notifications/stored-request'
 
-/** The same for every try of a mail; another one for each change. */
-export function makeMessageId({ key, change }: StoredRequest, ...parts: string[]): string {
-  const name = [key, ...parts, change?.id].filter(Boolean).join('.')
-  return `${name}@${new URL(SITE_URL).hostname}`
+/** The same for every try of a mail. @param occasion such as a change; '' for the request itself */
+export function makeMessageId(key: string, name: string, occasion = ''): string {
+  const parts = [key, name, occasion].filter(Boolean).join('.')
+  return `${parts}@${new URL(SITE_URL).hostname}`
 }

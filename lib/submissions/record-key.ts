@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readText } from '@/lib/notifications/stored-request'
 import type { ListName, StoredRecord } from '@/lib/store/store'
 
 export const KEY_ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
@@ -88,7 +87,7 @@ export function isIdempotencyKey(text: string, now: number): boolean {
 
 /** Epoch milliseconds by the server's clock; undefined without details. */
 export function readServerTime(details: StoredRecord | undefined): number | undefined {
-  const at = Date.parse(readText(details, 'at'))
+  const at = typeof details?.at === 'string' ? Date.parse(details.at) : NaN
   return Number.isNaN(at) ? undefined : at
 }
 

@@ -70,15 +70,20 @@ test('A slot without a job is abandoned after a day, unless the jobs cannot be r
 
 test('An expired request goes with its deliveries, and only an expired slot goes without its job', async () => {
   put('leads', OLD, LEAD)
-  put('deliveries', `${OLD}:email`, {})
+  for (const name of ['email', 'email:0-cancelled']) put('deliveries', `${OLD}:${name}`, {})
   put('jobs', YOUNG, JOB)
   put('slots', '2026-11-20-0900-toronto-00', { key: YOUNG, at: NOW })
   failToRemove(`leads/${OLD}`)
   const failures = [`leads/${OLD} could not be removed: status 503`]
   expect(await remove()).toMatchObject({ removed: 1, failures })
-  expect(listPaths()).toEqual([`leads/${OLD}`, `deliveries/${OLD}:email`, `jobs/${YOUNG}`])
+  expect(listPaths()).toEqual([
+    `leads/${OLD}`,
+    `deliveries/${OLD}:email`,
+    `deliveries/${OLD}:email:0-cancelled`,
+    `jobs/${YOUNG}`,
+  ])
   jest.restoreAllMocks()
-  expect(await remove()).toMatchObject({ removed: 2, failures: [] })
+  expect(await remove()).toMatchObject({ removed: 3, failures: [] })
 })
 
 test('Records whose keys staff typed are named, or expire by their date, and stop no other', async () => {

@@ -7,8 +7,8 @@ import { logEvent } from '@/lib/log'
 import { getStore } from '@/lib/store'
 import type { ListName, Store, WriteStatus } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
+import { findEarlierTry, findSuspicions, mustKnowEarlierTry, type Suspicion } from './checks'
 import { saveDetails } from './details'
-import { findEarlierTry, mustKnowEarlierTry } from './earlier-try'
 import { takePickupSlot } from './pickup-slot'
 import { checkRateLimit, type RateLimitResult } from './rate-limits'
 import { readSubmission, type Submission, type SubmittedForm } from './read-submission'
@@ -16,7 +16,6 @@ import { createRecordKey, type RecordKeys } from './record-key'
 import { runAfter } from './run-after'
 import { isValidCanaryToken } from './signatures'
 import { startDelivery } from './start-delivery'
-import { findSuspicions, type Suspicion } from './suspicions'
 
 const alertOnFailures = createFailureAlert(
   'three submissions within ten minutes could not be stored (refused or unknown). Look for "submission" in the log; the next alert comes in an hour at the earliest.',

@@ -1,16 +1,18 @@
 /**
  * Visitors send forms while faults hit the database, the site and its disk; then the answers are compared
- * with the stored records. Fails on a lost, doubled or overwritten record.
+ * with the stored records. Fails on a lost, doubled or overwritten record. In the phase `changes` customers
+ * move and cancel their pickups.
  */
 import { parseArgs } from 'node:util'
 import { ensureBuild } from '@/e2e/support/servers/test-build'
 import { makeMarkdownTable, runInParallel } from './figures'
+import { CHANGES, runChanges } from './fault-injection/changes'
 import { check, HEADINGS, type History } from './fault-injection/check'
 import { withEnvironment } from './fault-injection/database'
 import { PHASES, type Phase } from './fault-injection/faults'
 import { sendVisitors } from './fault-injection/visitors'
 
-const names = PHASES.map(({ name }) => name)
+const names = [...PHASES.map(({ name }) => name), CHANGES]
 const { values: options } = parseArgs({
   options: {
     /** A tenth of the visitors. */
@@ -59,6 +61,8 @@ const phases = PHASES.filter(({ name }) => only.includes(name)).map((phase) =>
 )
 // Most of the time a phase waits; in the quick form two of them wait at once.
 await runInParallel(phases, isQuick ? 2 : 1, runPhase)
+if (only.includes(CHANGES))
+  violations.push(...(await runChanges(isQuick)).map((violation) => `${CHANGES}: ${violation}`))
 console.log(
   `\n${makeMarkdownTable(
     HEADINGS,

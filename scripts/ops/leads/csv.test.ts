@@ -29,6 +29,18 @@ test('Each record is a line, with its answers by label, its details and its outc
   })
 })
 
+test('What customers changed is one cell of their request, in words', () => {
+  const change = { at: '2026-11-20T19:05:31Z', from: '2026-11-30 09:00', done: true }
+  const moved = { ...change, to: '2026-12-01 11:00' }
+  const open = { ...change, done: false, to: 'x' }
+  const changes = { '0-a': moved, '1-b': { ...change, to: 'cancelled' }, '2-x': open }
+  expect(parseCsv({ a: LEAD }, { a: { changes } })[0]).toMatchObject({
+    'Changed by the customer': expect.stringMatching(
+      /^2026-11-20T19:05:31Z Moved: was .*; now .*\. 2026-11-20T19:05:31Z Cancelled by the customer/,
+    ) as string,
+  })
+})
+
 test('Text with commas, quotes and lines stays in its cell', () => {
   const name = 'a,"b"\r\nc;\t'
   expect(parseCsv({ a: { name } })).toEqual([{ key: 'a', name }])

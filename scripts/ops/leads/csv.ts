@@ -1,4 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
+import { describeChange } from '@/lib/notifications/describe-change'
+import { listChanges } from '@/lib/notifications/request-change'
 import { listDetailAnswers } from '@/lib/notifications/request-rows'
 import type { StoredRecord } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/submissions/record-key'
@@ -23,7 +25,7 @@ export function toImportCsv(
 }
 
 /**
- * A line per record with key, fields, answers by label, details such as
+ * A line per record with key, fields, answers by label, what the customer changed, details such as
  * `details.attribution.last.gclid`, and outcome.
  */
 export function toCsv(records: Records, details: Records, outcomes: Records): string {
@@ -31,7 +33,8 @@ export function toCsv(records: Records, details: Records, outcomes: Records): st
   const own = keys.map((key) => flattenRecord(records[key]))
   const answers = keys.map((key): Row => Object.fromEntries(listDetailAnswers(details[key] ?? {})))
   const related = keys.map((key) => ({
-    ...flattenRecord(omitAnswers(details[key]), 'details.'),
+    ...describeChanges(details[key]),
+    ...flattenRecord(omitListed(details[key]), 'details.'),
     ...flattenRecord(outcomes[key], 'outcome.'),
   }))
   const columns = [own, answers, related].flatMap(getColumns)
@@ -64,9 +67,16 @@ function keepText(value: string) {
   return { value, escape_formulas: false }
 }
 
-export function omitAnswers(details: StoredRecord | undefined): StoredRecord {
-  const entries = Object.entries(details ?? {}).filter(([name]) => name !== 'answers')
-  return Object.fromEntries(entries)
+/** One cell for all changes of a request. */
+function describeChanges(details: StoredRecord = {}): Row {
+  const changes = listChanges(details).map((change) => `${change.at} ${describeChange(change)}`)
+  return changes.length > 0 ? { 'Changed by the customer': changes.join('. ') } : {}
+}
+
+/** Without answers and changes, which are listed in words. */
+export function omitListed(details: StoredRecord = {}): StoredRecord {
+  const isListed = (name: string) => name === 'answers' || name === 'changes'
+  return Object.fromEntries(Object.entries(details).filter(([name]) => !isListed(name)))
 }
 
 /** Fields of nested records by their path: `cus_address.street`. */

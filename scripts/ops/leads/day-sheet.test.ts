@@ -75,7 +75,18 @@ test('The sheet is a table for a spreadsheet, without formulas', () => {
   const job = changeRequest(
     PICKUP,
     { cus_name: '=1+1' },
-    { answers: { name: 'Dog', gate: '-2+3' } },
+    {
+      answers: { name: 'Dog', gate: '-2+3' },
+      email: 'mary@home.example',
+      changes: {
+        '0-x': {
+          at: '2026-11-21T15:00:00Z',
+          from: '2026-11-30 09:00',
+          to: '2026-12-01 11:00',
+          done: true,
+        },
+      },
+    },
   )
   const rows: unknown = parse(toDayCsv(DAY, [job, ...JOBS]), { bom: true, columns: true })
   expect(rows).toHaveLength(4)
@@ -83,6 +94,8 @@ test('The sheet is a table for a spreadsheet, without formulas', () => {
     ...{ Location: 'toronto', 'Pickup day': 'Tuesday, December 1, 2026' },
     ...{ 'Arrival window': '11\u00a0am to 1\u00a0pm', Name: "'=1+1", Phone: '416-555-0142' },
     ...{ Reference: 'T-9KQ2', 'Check first': '', Status: '', 'Flexible on time': 'Yes' },
+    Changed: 'Moved: was Mon, Nov 30, 9 to 11\u00a0am; now Tue, Dec 1, 11\u00a0am to 1\u00a0pm',
+    Email: 'mary@home.example',
     Address: '100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada',
     ...{ Property: 'House', Items: 'Old furniture, Pianos', Load: 'About half of the truck.' },
     ...{ Coupon: '$20 off, valid until Dec 31', Note: 'Third floor, no elevator.', Gate: "'-2+3" },

@@ -1,7 +1,10 @@
 import { isCancelled } from './won-records'
 import { formatFullDate } from '@/lib/dates/format-dates'
+import { describeChange } from '@/lib/notifications/describe-change'
+import { listChanges } from '@/lib/notifications/request-change'
 import { listFlags } from '@/lib/notifications/request-flags'
 import { formatPickupWindow, listAnswers, NOT_GIVEN } from '@/lib/notifications/request-rows'
+import { readEmail } from '@/lib/notifications/request-summary'
 import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
 import { formatCount } from '@/scripts/ops/counts'
 import { getContact } from './contact'
@@ -65,9 +68,12 @@ function formatBlock(request: StoredRequest): string {
 
 function listFacts(request: StoredRequest): (readonly [label: string, text: string])[] {
   const status = getStatus(request.record)
+  const lastChange = listChanges(request.details).at(-1)
   return [
     ['Check first', listFlags(request.details).join('; ')] as const,
     ['Status', status === 'active' ? '' : status] as const,
+    ['Changed', lastChange ? describeChange(lastChange) : ''] as const,
+    ['Email', readEmail(request)] as const,
     ...listAnswers(request),
   ].filter(([, text]) => text !== NOT_GIVEN)
 }

@@ -11,11 +11,17 @@ test('All that is known of a pickup is printed by its labels', async () => {
   const at = '2026-11-20T19:05:31Z'
   store.records.set(`deliveries/${PICKUP.key}:chat`, { at, tries: 1 })
   store.records.set(`deliveries/${PICKUP.key}:email`, { at, tries: 2, refused: true })
+  const failed = { failed_at: at, tries: 3, timed_out: true }
+  store.records.set(`deliveries/${PICKUP.key}:confirmation`, failed)
   store.records.set(`outcomes/${PICKUP.key}`, { won: true, value: 850, currency: 'CAD', at })
   const request = changeRequest(
     PICKUP,
     { gate_code: '12\u001b[2J' },
-    { confirm_by_phone: true, answers: { flights_of_stairs: '3' } },
+    {
+      confirm_by_phone: true,
+      answers: { flights_of_stairs: '3' },
+      changes: { '0-x': { at, from: '2026-11-30 09:00', to: '2026-12-01 11:00', done: true } },
+    },
   )
   expect((await print(request)).split('\n')).toEqual([
     'Junk pickup T-9KQ2, Toronto',
@@ -37,6 +43,9 @@ test('All that is known of a pickup is printed by its labels', async () => {
     '  Flights of stairs  3',
     '  Note               Third floor, no elevator.',
     '  Coupon             $20 off, valid until Dec 31',
+    '',
+    'Changed by the customer',
+    '  Fri, Nov 20, 2:05\u00a0pm ET  Moved: was Mon, Nov 30, 9 to 11\u00a0am; now Tue, Dec 1, 11\u00a0am to 1\u00a0pm',
     '',
     'Record',
     '  Brand       1',
@@ -60,8 +69,9 @@ test('All that is known of a pickup is printed by its labels', async () => {
     '  Confirm by phone   Yes',
     '',
     'Deliveries',
-    '  Chat   Fri, Nov 20, 2:05\u00a0pm ET, 1 try',
-    '  Email  Fri, Nov 20, 2:05\u00a0pm ET, 2 tries, refused',
+    '  Chat          Fri, Nov 20, 2:05\u00a0pm ET, 1 try',
+    '  Confirmation  not delivered yet, last failed Fri, Nov 20, 2:05\u00a0pm ET, timed out, 3 tries',
+    '  Email         Fri, Nov 20, 2:05\u00a0pm ET, 2 tries, refused',
     '',
     'Outcome',
     '  Won       Yes',

@@ -1,18 +1,21 @@
 import { listFlags } from '@/lib/notifications/request-flags'
+import { describeChange } from '@/lib/notifications/describe-change'
+import { listChanges } from '@/lib/notifications/request-change'
 import { listAnswers, toLabel } from '@/lib/notifications/request-rows'
 import { formatInstant, summarizeRequest } from '@/lib/notifications/request-summary'
 import { readText, safeLine } from '@/lib/notifications/stored-request'
 import type { Store, StoredRecord } from '@/lib/store/store'
+import { getTries, isDelivered } from '@/lib/submissions/delivery-marker'
 import { formatCount } from '@/scripts/ops/counts'
 import { getContact } from './contact'
-import { flattenRecord, omitAnswers } from './csv'
+import { flattenRecord, omitListed } from './csv'
 import type { FoundRequest } from './find-requests'
 import { formatRows } from './text-rows'
 
 const STORE_TIMEOUT_MS = 10_000
 const VALUE_MAX = 2_000
-/** Of channels and more: a request has one delivery by each. */
-const DELIVERIES_MAX = 50
+/** Of channels and more: a request, and each of its changes, has one delivery by each. */
+const DELIVERIES_MAX = 100
 
 /** In the rows of the contact and the answers. */
 const SHOWN_FIELDS = [
@@ -35,12 +38,14 @@ export async function describeRequest(
   const sections: [title: string, rows: TextRow[]][] = [
     [createTitle(request), listContact(request)],
     [list === 'leads' ? 'The move' : 'The pickup', listAnswers(request)],
+    ['Changed by the customer', listCustomerChanges(details, timeZone)],
     ['Record', listFields(record, timeZone)],
-    ['Details', listFields(omitAnswers(details), timeZone)],
+    ['Details', listFields(omitListed(details), timeZone)],
     ['Deliveries', await listDeliveries(store, key, timeZone)],
     ['Outcome', outcome ? listFields(outcome, timeZone) : [['None', 'not marked as won or lost']]],
   ]
-  const texts = sections.map(([title, rows]) => [title, ...formatRows(rows)].join('\n'))
+  const filled = sections.filter(([, rows]) => rows.length > 0)
+  const texts = filled.map(([title, rows]) => [title, ...formatRows(rows)].join('\n'))
   if (isQuarantined) {
     const name = readText(details, 'reference') || safeLine(key)
     texts.unshift(`In quarantine as suspected spam. Not so: npm run leads -- --release ${name}`)
@@ -68,6 +73,13 @@ function listContact(request: FoundRequest): TextRow[] {
   ]
 }
 
+function listCustomerChanges(details: StoredRecord, timeZone: string | undefined): TextRow[] {
+  return listChanges(details).map((change) => [
+    formatInstant(change.at, timeZone),
+    describeChange(change),
+  ])
+}
+
 /** Fields by label, those of nested records by their path: `Attribution last source`. */
 function listFields(record: StoredRecord, timeZone: string | undefined): TextRow[] {
   return Object.entries(flattenRecord(record))
@@ -89,13 +101,22 @@ async function listDeliveries(
   const next = await store.list('deliveries', `${key}:`, DELIVERIES_MAX)
   const deliveries = Object.entries(next).filter(([path]) => path.startsWith(`${key}:`))
   if (deliveries.length === 0) return [['None', 'no channel was told']]
-  return deliveries.map(([path, delivery]) => {
-    const tries = formatCount(Number(delivery.tries), 'try', 'tries')
-    const facts = [formatInstant(readText(delivery, 'at'), timeZone), tries]
-    const channel = path.slice(key.length + 1)
-    return [
-      toLabel(channel),
-      [...facts, delivery.refused === true ? 'refused' : []].flat().join(', '),
-    ]
-  })
+  return deliveries.map(([path, delivery]) => [
+    toLabel(path.slice(key.length + 1)),
+    describeDelivery(delivery, timeZone),
+  ])
+}
+
+function describeDelivery(marker: StoredRecord, timeZone: string | undefined): string {
+  const tries = formatCount(getTries(marker), 'try', 'tries')
+  const failedAt = formatInstant(readText(marker, 'failed_at'), timeZone)
+  const facts = isDelivered(marker)
+    ? [formatInstant(readText(marker, 'at'), timeZone), tries, marker.refused === true && 'refused']
+    : [
+        'not delivered yet',
+        failedAt && `last failed ${failedAt}`,
+        marker.timed_out === true && 'timed out',
+        tries,
+      ]
+  return facts.filter(Boolean).join(', ')
 }

@@ -20,23 +20,29 @@ function readLines(lists: Partial<Record<DispatchList | 'details', Records>>): s
   return formatTable(requests).split('\n')
 }
 
+const at = '2026-11-24T15:00:00Z'
+const MOVED = { at, from: '2026-11-21 08:00', to: '2026-11-24 09:00', done: true }
+const WITHDRAWN = { at, from: '', to: 'withdrawn', done: true }
+
 test('Leads and jobs are one table, newest last, with the time of the city and what to check', () => {
   const edmonton = { city: 'edmonton', time_zone: 'America/Edmonton', reference: 'E-22AB' }
   const flags = { outside_area: true, confirm_by_phone: true }
+  const details: Records = {
+    [OLD]: { changes: { '0-x': WITHDRAWN } },
+    [QUOTE]: { ...DETAILS, answers: { packing: true, floor: '3' } },
+    [PICKUP]: { ...edmonton, ...flags, email: 'bert@home.example', changes: { '0-x': MOVED } },
+  }
   const lists = {
+    details,
     leads: { [OLD]: { ...LEAD, location_id: 'barrie' }, [QUOTE]: { ...LEAD, status: 'won' } },
     jobs: { [PICKUP]: { ...JOB, cus_name: 'Bert Miller' } },
-    details: {
-      [QUOTE]: { ...DETAILS, answers: { packing: true, floor: '3' } },
-      [PICKUP]: { ...edmonton, ...flags },
-    },
   }
   const keyWidth = QUOTE.length
   expect(readLines(lists)).toEqual([
-    `time                  city      reference  name         phone         kind    pickup                 status  ${'key'.padEnd(keyWidth)}  answers`,
-    `2026-01-01 00:00 UTC  barrie               Anna         416-555-0100  quote                          new     ${OLD}`,
-    `2026-06-30 22:30 MDT  edmonton  E-22AB     Bert Miller  416-555-0100  pickup  2026-11-21 8 to 10 am  active  ${PICKUP}  Outside the service area; Confirm by phone`,
-    `2026-11-23 14:05 EST  toronto   T-4F7K     Anna         416-555-0100  quote                          won     ${QUOTE}  Packing help: Yes; Floor: 3`,
+    `time                  city      reference  name         phone         email              kind    pickup                 status     ${'key'.padEnd(keyWidth)}  answers`,
+    `2026-01-01 00:00 UTC  barrie               Anna         416-555-0100  anna@example.com   quote                          withdrawn  ${OLD}  Quote request withdrawn`,
+    `2026-06-30 22:30 MDT  edmonton  E-22AB     Bert Miller  416-555-0100  bert@home.example  pickup  2026-11-21 8 to 10 am  active     ${PICKUP}  Outside the service area; Confirm by phone; Moved`,
+    `2026-11-23 14:05 EST  toronto   T-4F7K     Anna         416-555-0100  anna@example.com   quote                          won        ${QUOTE}  Packing help: Yes; Floor: 3`,
   ])
 })
 
@@ -45,7 +51,7 @@ test('A name or an answer cannot leave its line and its column, nor shorten the 
   const details = { [QUOTE]: { ...DETAILS, answers: { gate: 'x'.repeat(99) } } }
   const [, ...lines] = readLines({ leads: { [QUOTE]: { ...LEAD, name } }, details })
   expect(lines).toEqual([
-    '2026-11-23 14:05 EST  toronto  T-4F7K     [2J Maximilian Maximili…  416-555-0100  quote          new     ' +
+    '2026-11-23 14:05 EST  toronto  T-4F7K     [2J Maximilian Maximili…  416-555-0100  anna@example.com  quote          new     ' +
       `${QUOTE}  Gate: ${'x'.repeat(53)}…`,
   ])
 })

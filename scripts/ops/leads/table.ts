@@ -1,3 +1,5 @@
+import { nameChange } from '@/lib/notifications/describe-change'
+import { listChanges, WITHDRAWN } from '@/lib/notifications/request-change'
 import { listFlags } from '@/lib/notifications/request-flags'
 import { formatPickupWindow, listDetailAnswers } from '@/lib/notifications/request-rows'
 import { readText, safeLine, type StoredRequest } from '@/lib/notifications/stored-request'
@@ -8,7 +10,8 @@ import { formatCount } from '@/scripts/ops/counts'
 import { getContact } from './contact'
 
 const HEADINGS = [
-  ...['time', 'city', 'reference', 'name', 'phone', 'kind', 'pickup', 'status', 'key', 'answers'],
+  ...['time', 'city', 'reference', 'name', 'phone', 'email', 'kind', 'pickup', 'status', 'key'],
+  'answers',
 ]
 const KINDS = { leads: 'quote', jobs: 'pickup' } as const satisfies Record<DispatchList, string>
 const TIME_ZONES = new Set(Intl.supportedValuesOf('timeZone'))
@@ -35,20 +38,24 @@ function createCells(
   { list, key, record, details, isQuarantined }: StoredRequest & { isQuarantined?: boolean },
   at: number,
 ): string[] {
-  const { name, phone } = getContact(record)
+  const { name, phone, email } = getContact(record, details)
   const answers = listDetailAnswers(details).map((pair) => pair.join(': '))
+  const lastChange = listChanges(details).at(-1)
+  const status = lastChange?.to === WITHDRAWN ? WITHDRAWN : getStatus(record)
   const cells = [
     formatTime(at, readText(details, 'time_zone')),
     readText(details, 'city') || readText(record, 'location_id'),
     readText(details, 'reference'),
     name,
     phone,
+    email.includes('@') ? email : '',
     KINDS[list],
     list === 'jobs' ? formatPickup(record) : '',
-    isQuarantined ? 'QUARANTINED' : getStatus(record),
+    isQuarantined ? 'QUARANTINED' : status,
     key,
   ].map((text) => safeLine(text, MAX_WIDTH))
-  return [...cells, safeLine([...listFlags(details), ...answers].join('; '), MAX_ANSWERS_WIDTH)]
+  const facts = [...listFlags(details), ...(lastChange ? [nameChange(lastChange)] : []), ...answers]
+  return [...cells, safeLine(facts.join('; '), MAX_ANSWERS_WIDTH)]
 }
 
 /** `2026-11-25 9 to 11 am` */

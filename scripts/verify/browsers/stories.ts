@@ -16,7 +16,12 @@ interface Form {
   texts: Record<string, string>
 }
 
-const CONTACT = { name: 'mary smith', phone: '4165550142', message: '2 boxes and a piano' }
+const CONTACT = {
+  name: 'mary smith',
+  phone: '4165550142',
+  email: 'mary@example.com',
+  message: '2 boxes and a piano',
+}
 export const PICKUP_DAY = 'selectedDate'
 
 export const FORMS: Form[] = [
@@ -27,7 +32,7 @@ export const FORMS: Form[] = [
     schema: LeadSchema,
     missing: 6,
     choices: [['fromCountry', 'canada'], ['toCountry', 'usa'], ['packing']],
-    texts: { ...CONTACT, email: 'mary@example.com', zip: 'm5v2t6', zipTo: '33101' },
+    texts: { ...CONTACT, zip: 'm5v2t6', zipTo: '33101' },
   },
   {
     name: 'Quick estimate',

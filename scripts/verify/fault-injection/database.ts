@@ -35,17 +35,18 @@ export async function withEnvironment(
   name: string,
   store: StoreName,
   use: (environment: Environment) => Promise<unknown>,
+  settings: Record<string, string> = {},
 ): Promise<StoredRecord[] | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'fault-injection-'))
   const disk = store === 'small-disk' ? makeSmallDisk(folder) : undefined
   if (store === 'small-disk' && !disk) return void rmSync(folder, { recursive: true })
   const file = join(folder, 'site.sqlite')
   const database = await startSeededDatabase()
-  const host = new Host(
+  const storeSettings =
     store === 'database'
       ? getSiteSettings(database)
-      : { FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: file },
-  )
+      : { FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: file }
+  const host = new Host({ ...storeSettings, ...settings })
   try {
     await host.start()
     await use({ database, file, disk, host })

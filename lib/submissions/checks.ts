@@ -1,8 +1,14 @@
 import 'server-only'
+import { env } from '@/lib/env'
 import type { ListName, Store, StoredRecord } from '@/lib/store/store'
+import { verifyAppCheck, type AppCheckResult } from './app-check'
 import { createLimitEntry, dailyHash } from './rate-limits'
 import type { Submission } from './read-submission'
 import type { RecordKeys } from './record-key'
+
+// Before a request is stored: earlier tries of it, and suspicions.
+
+const MIN_FILL_MS = 2_000
 
 /** Without an idempotency key, or too late, a wrong guess would double or lose the request. */
 export function mustKnowEarlierTry(
@@ -48,7 +54,7 @@ async function agreeOnKey(
 }
 
 /** Key and time of today's first sending of this content, which may have failed. @throws without an answer */
-export function findFirstSending(
+function findFirstSending(
   store: Store,
   { list, answers, now, checksDeadline }: Submission,
   key: string,
@@ -56,4 +62,45 @@ export function findFirstSending(
   const at = now.getTime()
   const entryKey = dailyHash('content', JSON.stringify([list, answers]), at)
   return createLimitEntry(store, entryKey, { key, at }, checksDeadline)
+}
+
+export type Suspicion = 'honeypot' | 'fast' | 'duplicate' | 'app-check'
+
+/** Asks the store and App Check only if the checks without I/O find nothing. Never throws. */
+export async function findSuspicions(
+  store: Store,
+  submission: Submission,
+  key: string,
+): Promise<{ suspicions: Suspicion[]; appCheck?: AppCheckResult }> {
+  const { isHoneypotFilled, elapsedMs, appCheckToken, checksDeadline } = submission
+  const suspicions: Suspicion[] = []
+  if (isHoneypotFilled) suspicions.push('honeypot')
+  if (elapsedMs !== undefined && elapsedMs < MIN_FILL_MS) suspicions.push('fast')
+  if (suspicions.length > 0) return { suspicions }
+
+  const isAppCheckOn = env.APP_CHECK_MODE !== 'off'
+  const [content, appCheck] = await Promise.all([
+    checkContent(store, submission, key).catch(() => undefined),
+    isAppCheckOn ? verifyAppCheck(appCheckToken, checksDeadline) : undefined,
+  ])
+  if (content === 'duplicate') suspicions.push('duplicate')
+  if (!appCheck) return { suspicions }
+  // A retry may send the token that its first try consumed.
+  const isPassed = appCheck === 'valid' || (appCheck === 'consumed' && content === 'retry')
+  if (env.APP_CHECK_MODE === 'enforce' && !isPassed) suspicions.push('app-check')
+  return { suspicions, appCheck }
+}
+
+/** Compares with today's first sending of this content, which may have failed or been quarantined. */
+async function checkContent(
+  store: Store,
+  submission: Submission,
+  key: string,
+): Promise<'new' | 'retry' | 'duplicate'> {
+  const { list, now, checksDeadline } = submission
+  const first = await findFirstSending(store, submission, key)
+  if (first.key === key) return first.at === now.getTime() ? 'new' : 'retry'
+  const isListed =
+    typeof first.key === 'string' && (await store.read(list, first.key, checksDeadline)) !== null
+  return isListed ? 'duplicate' : 'new'
 }

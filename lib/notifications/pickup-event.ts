@@ -1,8 +1,9 @@
 import { BRAND } from '@/lib/business/brand'
 import type { City } from '@/lib/cities/city'
+import { FIRST_CALL } from '@/lib/content/next-steps'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
 import type { ArrivalWindow } from '@/lib/dates/schedule'
-import type { CalendarEvent } from './calendar'
+import type { CalendarEvent } from '@/lib/forms/calendar'
 
 interface Pickup {
   requestKey: string
@@ -30,7 +31,7 @@ export function createPickupEvent({
     status: 'CONFIRMED',
     title: `${BRAND.shortName} junk pickup`,
     location: city.name,
-    description: `Arrival window: ${formatArrivalWindow(window)}. Reference: ${reference}. Questions or changes? Call ${phone}.`,
+    description: `Arrival window: ${formatArrivalWindow(window)}. Reference: ${reference}. ${FIRST_CALL} Questions or changes? Call ${phone}.`,
     date,
     ...window,
     timeZone: city.timeZone,

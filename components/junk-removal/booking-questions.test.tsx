@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { getCity } from '@/lib/cities/cities'
+import { BookingQuestions } from './booking-questions'
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'history')
+})
+
+/** Before the page knows the city's time: a radio button keeps what it shows first. */
+function isWindowChosen(): boolean {
+  const values = { selectedDate: '2026-12-01', timeSlot: '11:00-13:00' }
+  const html = renderToStaticMarkup(
+    <BookingQuestions
+      form={{
+        formId: 'booking',
+        values,
+        field: (name) => ({
+          formId: 'booking',
+          name,
+          label: name,
+          error: undefined,
+          defaultValue: undefined,
+          onChange: () => {},
+        }),
+      }}
+      cityKey="toronto"
+      cityDefaults={getCity('toronto')}
+      clock={undefined}
+      pageCalendar={{ closedDates: [], noticeHours: 0, fullWindows: '2026-12-01 11:00' }}
+      answeredFullWindows=""
+      phone="416-555-0110"
+    />,
+  )
+  return /<input[^>]*checked=""[^>]*value="11:00-13:00"/.test(html)
+}
+
+test('A full window is not chosen, except after "back" by the visitor who has booked it', () => {
+  expect(isWindowChosen()).toBe(false)
+  const sent = { values: { selectedDate: '2026-12-01', timeSlot: '11:00-13:00' } }
+  Object.assign(globalThis, { history: { state: { 'draft-pickup': sent } } })
+  expect(isWindowChosen()).toBe(true)
+})
