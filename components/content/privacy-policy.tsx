@@ -33,7 +33,7 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
       <h2>How long</h2>
       <p>
         We keep it for {RETENTION_MONTHS} months from the day you sent it, and then we delete it. If
-        you ask us to delete it sooner, we will.
+        you ask us to delete it sooner, we will. The link to your request works until then.
       </p>
       <h2>Who else sees it</h2>
       <p>
@@ -149,7 +149,7 @@ function BrowserData() {
         <li>
           What you type into a form, so you don’t lose it if you tap a link. It stays in this tab
           and goes nowhere until you send the form. After that, the tab keeps a copy to show you,
-          until you close it.
+          and the link to a pickup you booked, until you close it.
         </li>
         <li>
           A random number for this visit and the time it started, so a request you send twice only

@@ -7,7 +7,7 @@ import type { FieldErrors, FieldValues } from '@/lib/forms/form'
 import type { ChangeStatus } from '@/lib/submissions/change-request'
 import { useSendingStore } from './submit-button'
 
-/** The server answers within six seconds (docs/architecture.md); a longer wait means a lost connection. */
+/** The server answers within ten seconds: three open the request, six change it. */
 const ACTION_TIMEOUT_MS = 12_000
 
 export interface ChangeState {

@@ -9,6 +9,7 @@ import {
 import { startSite } from '@/e2e/support/servers/site'
 import { ensureBuild } from '@/e2e/support/servers/test-build'
 import { firefox } from './browsers/firefox'
+import { PICKUP_STORIES } from './browsers/pickup-stories'
 import { FORMS, SCRIPT_STORIES, STORIES } from './browsers/stories'
 import type { Engine, Tab } from './browsers/tab'
 import { webkit } from './browsers/webkit'
@@ -35,12 +36,14 @@ process.exit(failures.length === 0 ? 0 : 1)
 function listStories(engine: Engine) {
   const stories = JAVASCRIPT_MODES.flatMap(({ javaScriptEnabled, visitor }) =>
     FORMS.flatMap((form) =>
-      Object.entries({ ...STORIES, ...(javaScriptEnabled && SCRIPT_STORIES) }).map(
-        ([title, run]) => {
-          const name = `${engine.name}, ${form.name}: ${visitor} ${title}`
-          return { name, form, javaScriptEnabled, run }
-        },
-      ),
+      Object.entries({
+        ...STORIES,
+        ...(form.list === 'jobs' && PICKUP_STORIES),
+        ...(javaScriptEnabled && SCRIPT_STORIES),
+      }).map(([title, run]) => {
+        const name = `${engine.name}, ${form.name}: ${visitor} ${title}`
+        return { name, form, javaScriptEnabled, run }
+      }),
     ),
   )
   return stories.filter(({ name }) => name.includes(values.only))

@@ -22,7 +22,7 @@ const CONTACT = {
   email: 'mary@example.com',
   message: '2 boxes and a piano',
 }
-const PICKUP_DAY = 'selectedDate'
+export const PICKUP_DAY = 'selectedDate'
 
 export const FORMS: Form[] = [
   {
@@ -61,7 +61,7 @@ export const FORMS: Form[] = [
   },
 ]
 
-interface Visit {
+export interface Visit {
   tab: Tab
   form: Form
   url: string
@@ -70,7 +70,7 @@ interface Visit {
 }
 
 /** Opens the form's page as a visitor who has been on the site for a while, hydrated. */
-async function openForm({ tab, form, url, javaScriptEnabled }: Visit): Promise<void> {
+export async function openForm({ tab, form, url, javaScriptEnabled }: Visit): Promise<void> {
   await tab.open(url + form.path)
   if (!javaScriptEnabled) return
   await tab.read(`sessionStorage.setItem('opened', '1')`)
@@ -80,13 +80,14 @@ async function openForm({ tab, form, url, javaScriptEnabled }: Visit): Promise<v
   )
 }
 
-const select = ({ form }: Visit, selector: string) => `form[aria-label="${form.name}"] ${selector}`
+export const select = ({ form }: Visit, selector: string) =>
+  `form[aria-label="${form.name}"] ${selector}`
 const selectField = (visit: Visit, name: string) => select(visit, `[name="${name}"]`)
 /** An expression for an element of the page. */
-const element = (selector: string) => `document.querySelector('${selector}')`
-const submit = (visit: Visit) => visit.tab.click(select(visit, '[type=submit]'))
+export const element = (selector: string) => `document.querySelector('${selector}')`
+export const submit = (visit: Visit) => visit.tab.click(select(visit, '[type=submit]'))
 
-async function fillForm(visit: Visit): Promise<void> {
+export async function fillForm(visit: Visit): Promise<void> {
   const { tab, form, javaScriptEnabled } = visit
   for (const [name, value] of form.choices) {
     // Without scripts the day is a date field, which types differently in each language.
@@ -107,10 +108,10 @@ async function retypePhone(visit: Visit, text: string): Promise<void> {
   await visit.tab.type(phone, text)
 }
 
-const readStored = ({ database, form }: Visit) =>
+export const readStored = ({ database, form }: Visit) =>
   (database.read(`/${form.list}`) ?? {}) as Record<string, unknown>
 
-async function expectThanked(visit: Visit): Promise<void> {
+export async function expectThanked(visit: Visit): Promise<void> {
   const { tab, form } = visit
   await tab.waitFor(`location.pathname === '/thankyou' && Boolean(document.querySelector('h1'))`)
   const ref = await tab.read(`new URLSearchParams(location.search).get('ref')`)
