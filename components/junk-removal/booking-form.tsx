@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm, type FormBinding } from '@/components/form/use-submission-form'
 import type { ShownPrices } from '@/lib/business/prices'
@@ -44,11 +45,13 @@ interface Props extends PageProps {
   nearestCities: NearestCities
   /** Only where the location has some. */
   prices?: ShownPrices
+  /** A static section: the drawing's 7 KB are in no script. */
+  meter?: ReactNode
 }
 
 /** The junk-removal booking: what, when, where, who. */
 export function BookingForm(props: Props) {
-  const { formId, cityDefaults, calendar, nearestCities, prices, ...pageProps } = props
+  const { formId, cityDefaults, calendar, nearestCities, prices, meter, ...pageProps } = props
   const clock = useClock(cityDefaults.timeZone)
   const form = useSubmissionForm<keyof Booking>({
     formId,
@@ -90,6 +93,7 @@ export function BookingForm(props: Props) {
         answeredFullWindows={answeredValues[FULL_WINDOWS_VALUE] ?? ''}
         phone={pageProps.phone}
         prices={prices}
+        meter={meter}
       />
     </SubmissionForm>
   )

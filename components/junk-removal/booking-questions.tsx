@@ -31,6 +31,7 @@ interface Props {
   answeredFullWindows: string
   phone: string
   prices: ShownPrices | undefined
+  meter: ReactNode
 }
 
 /** What, when, where, who; mounted again with the values of a draft. */
@@ -50,6 +51,7 @@ export function BookingQuestions({ form, cityKey, clock, pageCalendar, phone, ..
           {...field('load')}
           validUntil={getValidUntil(couponDate)}
           prices={props.prices}
+          meter={props.meter}
         />
         <MessageField
           {...field('message')}

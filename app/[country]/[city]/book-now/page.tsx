@@ -43,6 +43,7 @@ export default async function BookNowPage({ params }: PageProps) {
           <BookingForm
             {...formProps}
             formId={BOOKING_FORM_ID}
+            meter={<StaticSection name="loadMeter" pageContext={pageContext} />}
             submitNote={PRICE_CONFIRMATION}
             cityDefaults={{ name, timeZone, region, country, servedCities, latitude, longitude }}
             calendar={calendar}
