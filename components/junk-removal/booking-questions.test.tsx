@@ -25,6 +25,7 @@ function isWindowChosen(): boolean {
       }}
       contact={undefined}
       prices={undefined}
+      meter={null}
       cityKey="toronto"
       cityDefaults={getCity('toronto')}
       clock={undefined}

@@ -55,7 +55,7 @@ export function BookingQuestions({ form, cityKey, clock, pageCalendar, phone, ..
         />
         <MessageField
           {...field('message')}
-          hint="Tell us about stairs, elevators and anything heavy. If you didn’t pick anything above, please tell us here."
+          hint="Tell us about stairs, elevators and anything heavy. If you didn’t pick anything above, tell us here what has to go."
         />
       </BookingSection>
       <BookingSection number={2} title="When?">

@@ -27,7 +27,7 @@ export function ShortQuoteForm({ formId, ...pageProps }: PageProps & { formId: s
       form={form}
       name="Quick estimate"
       className="grid gap-5"
-      submitLabel="Get my estimate"
+      submitLabel="Get my free quote"
       summaryLabels={LABELS}
     >
       <NameField {...form.field('name', LABELS.name)} contact={form.contact} />

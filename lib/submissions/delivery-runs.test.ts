@@ -136,7 +136,7 @@ test('The first run of an hour reads a month, the others three days', async () =
   await retryMissedDeliveries(store, 'a run', hour + 10 * MINUTE)
   const days = list.mock.calls
     .filter(([name]) => name === 'leads')
-    .map(([_name, since = '']) => Math.round((hour - decodeTime(since)) / (24 * 60 * MINUTE)))
+    .map(([, since = '']) => Math.round((hour - decodeTime(since)) / (24 * 60 * MINUTE)))
   // And a day for a clock that was ahead.
   expect(days).toEqual([32, 4])
 })
