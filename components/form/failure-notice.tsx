@@ -21,7 +21,7 @@ const MESSAGES: Partial<Record<FormState['status'], { title: string; text: strin
   },
   alreadySent: {
     title: 'You already sent this form',
-    text: 'Your answers are different now. Send this as a new request? To change the first one, call us.',
+    text: 'Your answers are different now. Change the first one, or send this as a new request?',
   },
   outdated: {
     title: 'This page is out of date',
@@ -45,7 +45,7 @@ export function FailureNotice({ status, phone, pickupPath }: Props) {
       <p className="pt-1">{message.text}</p>
       {pickupPath ? (
         <p className="pt-2">
-          <a className="button-secondary" href={pickupPath}>
+          <a className="button-primary" href={pickupPath}>
             Change the pickup I booked
           </a>
         </p>

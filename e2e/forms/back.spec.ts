@@ -82,7 +82,7 @@ test('After "back", other answers are a new request only once the visitor says s
   await submitForm(form)
   const notice = form.locator('[data-summary]')
   await expect(notice).toBeFocused()
-  await expect(notice).toContainText('Send this as a new request?')
+  await expect(notice).toContainText('or send this as a new request?')
   await expect(notice.getByRole('link', { name: 'Call 416-555-0110' })).toBeVisible()
   expect(countRecords(database)).toBe(1)
 

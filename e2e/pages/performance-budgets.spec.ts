@@ -72,7 +72,7 @@ async function measurePageWeight(
 const BUDGET = {
   // With the style sheet.
   html: 17.3,
-  js: 142.2,
+  js: 142.4,
   css: 0,
   fonts: 30,
   pictures: 19,
@@ -102,7 +102,7 @@ const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   // 0.3 KiB leave out closed days, and show which windows are full before a visitor fills the form. 0.1 KiB
   // and two elements of each day and window keep the space of the reason why it is closed. 0.1 KiB say who
   // confirms the price. The drawing of the truck is HTML alone.
-  'toronto-book-now': { html: 21.8, js: 153.4, requests: 29, elements: 610 },
+  'toronto-book-now': { html: 21.8, js: 153.7, requests: 29, elements: 610 },
 }
 
 // The 404 pages.
@@ -127,9 +127,9 @@ for (const type of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
  * and the schema.
  */
 const JS_AFTER_INTERACTION: Record<string, { kib: number; addedScripts: number }> = {
-  'toronto-landing': { kib: 175.4, addedScripts: 5 },
-  'toronto-get-quote': { kib: 173.4, addedScripts: 4 },
-  'toronto-book-now': { kib: 185, addedScripts: 4 },
+  'toronto-landing': { kib: 175.8, addedScripts: 5 },
+  'toronto-get-quote': { kib: 173.8, addedScripts: 4 },
+  'toronto-book-now': { kib: 185.8, addedScripts: 4 },
 }
 
 for (const type of getCityPages('toronto')) {

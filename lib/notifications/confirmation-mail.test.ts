@@ -108,8 +108,9 @@ test('The mail says when we answer the phone, by the clock of the city', () => {
 
 test('A photo can be texted with the reference, where the number takes texts', () => {
   expect(build(MAILED_PICKUP).text).not.toContain('photo')
-  const { text } = build(MAILED_PICKUP, { takesTexts: true })
-  expect(text).toContain('Text us a photo (sms:+14165550110?&body=Photos%20for%20T-9KQ2')
+  const { text, html } = build(MAILED_PICKUP, { takesTexts: true })
+  expect(text).toContain('Text us a photo at 416-555-0110 with your reference, T-9KQ2')
+  expect(html).toContain('href="sms:+14165550110?&amp;body=Photos%20for%20T-9KQ2')
 })
 
 test('The price is the one that the booking page showed', () => {

@@ -104,8 +104,8 @@ function listPhotoBlocks(
   { phone, takesTexts }: CustomerMailSettings,
 ): MailBlock[] {
   if (!takesTexts || !reference) return []
-  const link = { text: 'Text us a photo', href: photoHref(phone, reference) }
-  return [createParagraph('A photo helps us plan the job: ', link, '.')]
+  const link = { text: `Text us a photo at ${phone}`, href: photoHref(phone, reference) }
+  return [createParagraph(link, ` with your reference, ${reference}: it helps us plan the job.`)]
 }
 
 function describeHours(
