@@ -144,6 +144,18 @@ test('A try after one that was interrupted marks the change, and everyone is tol
   expect(scheduled).toHaveBeenCalledTimes(1)
 })
 
+test('A change that was not marked is told before the next one, which counts it', async () => {
+  await store.update('details', KEY, {
+    'changes/0-2026-11-21-0900': createRecord('x', BOOKED, false),
+  })
+  expect(await change(MOVE)).toBe('done')
+  expect(getChanges()).toEqual({
+    '0-2026-11-21-0900': { ...createRecord('x', BOOKED), at: '2026-11-20T15:00:00Z' },
+    '1-2026-11-24-1300': createRecord(BOOKED, MOVED),
+  })
+  expect(scheduled).toHaveBeenCalledTimes(3)
+})
+
 test.each([
   ['leads', MOVE],
   ['leads', CANCEL],
