@@ -4,7 +4,8 @@ import { isCityKey } from '@/lib/cities/keys'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
 import { parseForm } from '@/lib/forms/parse-form'
-import { getCurrentLocation, refreshFullWindows } from '@/lib/locations/cached-location'
+import { refreshFullWindows } from '@/lib/locations/cached-location'
+import { readLocation } from '@/lib/locations/location'
 import {
   freeSlots,
   getLimitedWindow,
@@ -18,6 +19,7 @@ import {
   loadRequest,
   readBoolean,
   readText,
+  STORE_TIMEOUT_MS,
   type StoredRequest,
 } from '@/lib/notifications/stored-request'
 import { getRemainingMs, type Store, type StoredRecord } from '@/lib/store/store'
@@ -102,7 +104,8 @@ async function readPlace({ record, details }: StoredRequest, now: Date) {
   if (!isCityKey(cityKey)) throw new Error('no city in the details')
   const id = readText(record, 'location_id')
   const locationId = LOCATION_IDS.find((one) => one === id) ?? getCity(cityKey).locationId
-  const { calendar } = await getCurrentLocation(locationId)
+  // A cached calendar may lack the limit of jobs: the pickup would move without a slot.
+  const { calendar } = await readLocation(locationId, Date.now() + STORE_TIMEOUT_MS)
   return { clock: getCityClock(cityKey, now), locationId, calendar }
 }
 

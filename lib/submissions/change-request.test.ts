@@ -120,9 +120,14 @@ test('What the office changes in another field at that moment is kept', async ()
 })
 
 const fail = () => Promise.reject(new Error('down'))
+const readWithout =
+  (missing: string): Store['read'] =>
+  (list, key) =>
+    list === missing ? fail() : Promise.resolve(store.records.get(`${list}/${key}`) ?? null)
 test.each<[string, Partial<Store>, string]>([
   ['reads nothing', { read: fail }, 'refused'],
   ['saves no change', { update: fail }, 'refused'],
+  ['has no calendar', { read: readWithout('locations') }, 'refused'],
   ['gives no slot', { createIfAbsent: () => Promise.resolve({ status: 'unknown' }) }, 'refused'],
   ['does not say if the job was changed', { replace: () => Promise.resolve('unknown') }, 'unknown'],
 ])('A store that %s changes nothing, and the answer is true', async (_what, broken, status) => {
