@@ -8,7 +8,7 @@ const WITHDRAWN = { ...DETAILS.consent, withdrawn: true }
 const MOVED = { ...JOB, date: '2026-11-24', start_time: '13:00', end_time: '15:00' }
 const DATA = {
   leads: { [KEY]: LEAD },
-  details: { [KEY]: DETAILS },
+  details: { [KEY]: { ...DETAILS, changes: { '0-done': { done: true } } } },
   jobs: { [KEY]: JOB, closed: { ...JOB, job_status: 'won' } },
   slots: { 'a-slot': { key: KEY, at: 1 } },
   outcomes: { [KEY]: { won: false, at: '2026-11-21T15:30:00Z' } },
@@ -57,6 +57,8 @@ test.each([
   [`details/${KEY}/consent`, null, 'site', false],
   [`details/${KEY}/changes/0-cancelled`, { at: '2026-11-21T15:30:00Z' }, 'site', true],
   [`details/${KEY}/changes/0-cancelled`, null, 'site', false],
+  [`details/${KEY}/changes/0-done`, { done: true, at: '2026-11-21T15:30:00Z' }, 'site', true],
+  [`details/${KEY}/changes/0-done`, { at: '2026-11-21T15:30:00Z' }, 'site', false],
   [`details/${KEY}/city`, 'barrie', 'site', false],
   [`leads/${KEY}/status`, 'won', 'ops', true],
   [`leads/${KEY}`, null, 'ops', true],

@@ -4,7 +4,8 @@ import { isCityKey } from '@/lib/cities/keys'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
 import { parseForm } from '@/lib/forms/parse-form'
-import { getCurrentLocation, refreshFullWindows } from '@/lib/locations/cached-location'
+import { refreshFullWindows } from '@/lib/locations/cached-location'
+import { readLocation } from '@/lib/locations/location'
 import {
   freeSlots,
   getLimitedWindow,
@@ -18,9 +19,10 @@ import {
   loadRequest,
   readBoolean,
   readText,
+  STORE_TIMEOUT_MS,
   type StoredRequest,
 } from '@/lib/notifications/stored-request'
-import type { Store, StoredRecord } from '@/lib/store/store'
+import { getRemainingMs, type Store, type StoredRecord } from '@/lib/store/store'
 import { createChange, findInterruptedChange, markAsDone, saveChange } from './change-record'
 import type { ChangeOutcome, ChangeStatus, PickupInput } from './change-request'
 import { runAfter } from './run-after'
@@ -45,7 +47,7 @@ export async function changePickup(
   return { status: 'changedElsewhere' }
 }
 
-/** Undefined if another field of the job was changed meanwhile. */
+/** Undefined if it must be read again. */
 async function tryChange(
   store: Store,
   input: PickupInput,
@@ -58,14 +60,23 @@ async function tryChange(
   const job = createChangedJob(request.record, input)
   const [from, to] = [getPickupState(request.record), getPickupState(job)]
   const status = judge(request.record, input, { to, place, isRetry })
-  if (status === 'done') {
-    const interrupted = findInterruptedChange(request.details, to)
-    if (interrupted) await markAsDone(store, request, interrupted, deadline)
-  }
+  const interrupted = findInterruptedChange(request.details, from)
+  if (interrupted) await markAsDone(store, request, interrupted, deadline)
   if (status) return { status }
+  if (interrupted) {
+    if (isRetry) throw new Error('an earlier change could not be marked')
+    // Read again: the next change counts it.
+    return undefined
+  }
 
   const change = createChange(request.details, { from, to, now })
-  await saveChange(store, key, change, { isDone: false, deadline })
+  try {
+    await saveChange(store, key, change, { isDone: false, deadline })
+  } catch (error) {
+    // Another tap may have done the same meanwhile.
+    if (isRetry || getRemainingMs(deadline) === 0) throw error
+    return undefined
+  }
   const attempt = { key, now: now.getTime(), deadline }
   const held = await readHeldSlots(store, place, request.record, attempt)
   const slot =
@@ -93,7 +104,8 @@ async function readPlace({ record, details }: StoredRequest, now: Date) {
   if (!isCityKey(cityKey)) throw new Error('no city in the details')
   const id = readText(record, 'location_id')
   const locationId = LOCATION_IDS.find((one) => one === id) ?? getCity(cityKey).locationId
-  const { calendar } = await getCurrentLocation(locationId)
+  // A cached calendar may lack the limit of jobs: the pickup would move without a slot.
+  const { calendar } = await readLocation(locationId, Date.now() + STORE_TIMEOUT_MS)
   return { clock: getCityClock(cityKey, now), locationId, calendar }
 }
 

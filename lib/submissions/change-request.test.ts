@@ -120,9 +120,14 @@ test('What the office changes in another field at that moment is kept', async ()
 })
 
 const fail = () => Promise.reject(new Error('down'))
+const readWithout =
+  (missing: string): Store['read'] =>
+  (list, key) =>
+    list === missing ? fail() : Promise.resolve(store.records.get(`${list}/${key}`) ?? null)
 test.each<[string, Partial<Store>, string]>([
   ['reads nothing', { read: fail }, 'refused'],
   ['saves no change', { update: fail }, 'refused'],
+  ['has no calendar', { read: readWithout('locations') }, 'refused'],
   ['gives no slot', { createIfAbsent: () => Promise.resolve({ status: 'unknown' }) }, 'refused'],
   ['does not say if the job was changed', { replace: () => Promise.resolve('unknown') }, 'unknown'],
 ])('A store that %s changes nothing, and the answer is true', async (_what, broken, status) => {
@@ -142,6 +147,18 @@ test('A try after one that was interrupted marks the change, and everyone is tol
   expect(await change(MOVE)).toBe('done')
   expect(getChanges()).toEqual({ '0-2026-11-24-1300': createRecord(BOOKED, MOVED) })
   expect(scheduled).toHaveBeenCalledTimes(1)
+})
+
+test('A change that was not marked is told before the next one, which counts it', async () => {
+  await store.update('details', KEY, {
+    'changes/0-2026-11-21-0900': createRecord('x', BOOKED, false),
+  })
+  expect(await change(MOVE)).toBe('done')
+  expect(getChanges()).toEqual({
+    '0-2026-11-21-0900': { ...createRecord('x', BOOKED), at: '2026-11-20T15:00:00Z' },
+    '1-2026-11-24-1300': createRecord(BOOKED, MOVED),
+  })
+  expect(scheduled).toHaveBeenCalledTimes(3)
 })
 
 test.each([

@@ -52,6 +52,8 @@ export async function runChanges(isQuick: boolean): Promise<string[]> {
       )
       progress.isDone = true
       await applied
+      // A write of a killed site may still be on its way.
+      await sleep(3_000)
       writeFileSync(clock, String(HOURS_LATER))
       await repair(host.site.url)
       violations.push(...customers.flatMap((customer) => check(customer, database)))
@@ -128,5 +130,5 @@ function check({ key, booked, answers, edits }: Customer, database: DatabaseServ
   }
   return Object.entries(rules)
     .filter(([, isViolated]) => isViolated)
-    .map(([name]) => `${name}: ${key}`)
+    .map(([name]) => `${name}: ${key} (${booked} to ${state}, slots ${starts.join()})`)
 }
