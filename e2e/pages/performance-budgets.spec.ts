@@ -72,7 +72,7 @@ async function measurePageWeight(
 const BUDGET = {
   // With the style sheet.
   html: 17.3,
-  js: 142.4,
+  js: 142.5,
   css: 0,
   fonts: 30,
   pictures: 19,
@@ -84,11 +84,11 @@ type Budget = typeof BUDGET
 /**
  * The landing page has two forms, the booking page many questions. Up to a kilobyte of each keeps typed
  * answers, and asks about codes and addresses that do not fit. 0.2 KiB beside a quote form say what
- * happens next, 0.1 KiB of every page keep the menu within reach,
- * 0.1 KiB and five elements ask for an email, 0.1 KiB offer the page of a booked pickup. 0.1 KiB of the style
- * sheet and two elements of each form offer the contact of another form.
+ * happens next, 0.1 KiB of every page keep the menu within reach, 0.1 KiB and five elements ask for an email,
+ * 0.1 KiB offer the page of a booked pickup. 0.1 KiB of the style sheet and two elements of each form offer
+ * the contact of another form; 0.7 KiB are a file of the bundler's for what several pages load later.
  */
-const LANDING_BUDGET: Partial<Budget> = { html: 23, js: 143.9, elements: 539 }
+const LANDING_BUDGET: Partial<Budget> = { html: 23, js: 144.6, elements: 539 }
 const QUOTE_BUDGET: Partial<Budget> = { html: 17.8 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   'get-quote': QUOTE_BUDGET,
@@ -127,8 +127,8 @@ for (const type of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
  * and the schema.
  */
 const JS_AFTER_INTERACTION: Record<string, { kib: number; addedScripts: number }> = {
-  'toronto-landing': { kib: 175.8, addedScripts: 5 },
-  'toronto-get-quote': { kib: 173.8, addedScripts: 4 },
+  'toronto-landing': { kib: 177, addedScripts: 5 },
+  'toronto-get-quote': { kib: 174.4, addedScripts: 4 },
   'toronto-book-now': { kib: 185.8, addedScripts: 4 },
 }
 
