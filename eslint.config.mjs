@@ -26,7 +26,7 @@ const LIB_IMPORTS = {
   analytics: ['business', 'cities', 'forms', 'http', 'routing'],
   store: ['business', 'cities', 'env'],
   alerts: ['env'],
-  locations: ['alerts', 'cities', 'dates', 'env', 'forms', 'store'],
+  locations: ['alerts', 'business', 'cities', 'dates', 'env', 'forms', 'store'],
   notifications: [
     ...['alerts', 'analytics', 'business', 'cities', 'content', 'dates', 'env', 'forms'],
     ...['routing', 'store'],

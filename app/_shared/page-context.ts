@@ -1,6 +1,7 @@
 import type { PageContext } from '@/lib/cities/page-context'
 import { COUNTRIES } from '@/lib/business/brand'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
+import { CURRENCIES } from '@/lib/business/currencies'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
 import { getConsentText } from '@/lib/forms/consent'
@@ -26,9 +27,15 @@ export function getCountryParams() {
 export async function getPageContext({ country, city: key }: Params): Promise<PageContext> {
   const cityKey = isCityKey(key) ? key : null
   const city = getCity(cityKey ?? DEFAULT_CITY)
-  const phone = cityKey ? (await getLocation(city.locationId)).phone : DEFAULT_PHONE
   const visitorCountry = COUNTRIES.find((known) => known === country) ?? 'usa'
-  return { cityKey, city, phone, visitorCountry }
+  if (!cityKey) return { cityKey, city, phone: DEFAULT_PHONE, visitorCountry }
+  const { phone, prices, takesTexts } = await getLocation(city.locationId)
+  return {
+    ...{ cityKey, city, phone, visitorCountry },
+    // A location may have cities in both countries.
+    ...(prices?.currency === CURRENCIES[city.country] && { prices }),
+    ...(takesTexts && { takesTexts }),
+  }
 }
 
 /** The props of every form. */

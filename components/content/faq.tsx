@@ -5,6 +5,7 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { getFaq } from '@/lib/content/faq'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
+import { PriceTable } from './price-table'
 
 export function Faq({ pageContext }: { pageContext: PageContext }) {
   return (
@@ -23,9 +24,10 @@ export function Faq({ pageContext }: { pageContext: PageContext }) {
               {title}
             </h2>
             <div className="lg:border-t-line lg:border-ink">
-              {questions.map(({ question, answer, link }) => (
+              {questions.map(({ question, answer, link, prices }) => (
                 <AccordionItem key={question} title={question}>
                   <p>{answer}</p>
+                  {prices ? <PriceTable prices={prices} cityName={pageContext.city.name} /> : null}
                   {link ? (
                     <p>
                       <TextLink href={link.href}>{link.text}</TextLink>

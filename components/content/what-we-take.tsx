@@ -9,9 +9,10 @@ import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
+import { PriceTable } from './price-table'
 
 export function WhatWeTake({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city, phone } = pageContext
+  const { cityKey, city, phone, prices, takesTexts } = pageContext
   const { bookNow } = getPaths(cityKey)
   return (
     <>
@@ -25,10 +26,17 @@ export function WhatWeTake({ pageContext }: { pageContext: PageContext }) {
           ))}
         </ul>
       </Section>
+      {prices ? (
+        <Section tone="ink" labelledBy="prices" title={`What it costs in ${city.name}`}>
+          <div className="mt-6 max-w-measure card p-4 text-ink sm:p-6">
+            <PriceTable prices={prices} cityName={city.name} />
+          </div>
+        </Section>
+      ) : null}
       <ProhibitedItems phone={phone} />
       <Section tone="paper" labelledBy="where-it-goes" title={`Where junk goes in ${city.name}`}>
         <div className="pt-6">
-          <CityGuideSection city={city} subject="junk" />
+          <CityGuideSection city={city} subject="junk" textsPhone={takesTexts && phone} />
         </div>
       </Section>
       <PageCta pageContext={pageContext} />

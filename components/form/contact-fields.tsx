@@ -1,9 +1,21 @@
+import type { ReactNode } from 'react'
 import { maskMessage, maskName, maskPhone, NAME_MAX } from '@/lib/forms/masks'
 import { TextField } from './text-field'
 import type { FieldBinding } from './use-submission-form'
 
-export function NameField(field: FieldBinding) {
-  return <TextField {...field} mask={maskName} autoComplete="name" maxLength={2 * NAME_MAX} />
+interface NameFieldProps extends FieldBinding {
+  /** The button that offers another form's contact (contact-offer.tsx). */
+  contact: ReactNode
+}
+
+/** The name, and beside its label what another form of the visit knows: it moves nothing when it comes. */
+export function NameField({ contact, ...field }: NameFieldProps) {
+  return (
+    <div className="relative">
+      <TextField {...field} mask={maskName} autoComplete="name" maxLength={2 * NAME_MAX} />
+      <div aria-live="polite">{contact}</div>
+    </div>
+  )
 }
 
 export function PhoneField(field: FieldBinding) {

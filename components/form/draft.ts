@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { CITY_FIELD, MARKETING_FIELD, type FieldValues, type FormState } from '@/lib/forms/form'
+import { hasContact, watchContact } from './contact-offer'
 import { listMultipleFields, readForm } from './form-values'
 import { readConsentVersion } from './sent-answers'
 import { readSentRequest } from './sent-request'
@@ -11,17 +13,25 @@ const SAVE_DELAY_MS = 300
 /**
  * Restores the draft of a form and saves every change. @returns stops, and saves what is not saved yet
  * @param onRestored gets the draft, with what the visitor typed on this page before
+ * @param onContact gets the button that offers another form's contact
  */
 export function watchForm(
   form: HTMLFormElement,
   key: DraftKey,
   postedStatus: FormState['status'],
-  onRestored: (values: FieldValues) => void,
+  {
+    onRestored,
+    onContact,
+  }: {
+    onRestored: (values: FieldValues) => void
+    onContact: (button: ReactNode) => void
+  },
 ): () => void {
   const isPosted = postedStatus !== 'start'
   const defaults = isPosted ? {} : readDefaults(form)
   const kept = isPosted ? undefined : readDraft(form, key)
   if (kept) onRestored(mergeDraft(kept, readChanges(form, defaults), listMultipleFields(form)))
+  if (!kept || !hasContact(kept)) watchContact(form, key, onContact)
 
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = () => {

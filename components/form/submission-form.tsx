@@ -16,6 +16,8 @@ export interface PageProps {
   consent: ConsentText
   /** Of the page's city. */
   privacyPath: string
+  /** A sentence above the button. */
+  submitNote?: string
 }
 
 interface Props extends PageProps {
@@ -54,6 +56,7 @@ export function SubmissionForm(props: Props) {
           privacyPath={props.privacyPath}
         />
       </Fragment>
+      {props.submitNote ? <p className="font-semibold">{props.submitNote}</p> : null}
       <SubmitButton label={props.submitLabel} sendingStore={sendingStore} phone={phone} />
     </form>
   )

@@ -1,7 +1,6 @@
-import type { FormName } from '@/lib/forms/form'
-
-/** What is typed into a form is kept in the tab's session storage until any form is sent. */
-export type DraftKey = `draft-${FormName}`
+/** The forms whose answers are kept in the tab's session storage until one of them is sent. */
+export const DRAFT_KEYS = ['draft-full', 'draft-short', 'draft-pickup'] as const
+export type DraftKey = (typeof DRAFT_KEYS)[number]
 
 /** Removed on every submit (submit-script.tsx), so it is never of an earlier request. */
 export const SENT_KEY = 'sent'
@@ -28,4 +27,9 @@ export function writeTabStorage(key: Key, text: string): void {
   } catch {
     // Full or denied: the forms work without it.
   }
+}
+
+/** Whether any form of this visit was begun. */
+export function hasDrafts(): boolean {
+  return DRAFT_KEYS.some(readTabStorage)
 }

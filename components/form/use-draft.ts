@@ -1,18 +1,20 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import type { FieldValues, FormState } from '@/lib/forms/form'
 import { readSentRequest } from './sent-request'
-import { readTabStorage, type DraftKey } from './tab-storage'
+import { hasDrafts, type DraftKey } from './tab-storage'
 
 /**
  * Keeps what is typed into a form in the tab's session storage, and returns what an earlier page of this
  * visit or entry of the history kept: undefined before hydration, without a draft, and after a post without JavaScript.
+ * The contact is a button that offers another form's name, phone and email.
  */
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
   key: DraftKey,
   postedStatus: FormState['status'],
-): FieldValues | undefined {
+): { draft: FieldValues | undefined; contact: ReactNode } {
   const [draft, setDraft] = useState<FieldValues>()
+  const [contact, setContact] = useState<ReactNode>()
   useEffect(() => {
     const form = formRef.current
     if (!form) return
@@ -21,14 +23,15 @@ export function useDraft(
     const start = () => {
       import('./draft').then(
         ({ watchForm }) => {
-          stop = watchForm(form, key, postedStatus, setDraft)
+          const callbacks = { onRestored: setDraft, onContact: setContact }
+          stop = watchForm(form, key, postedStatus, callbacks)
         },
         () => undefined,
       )
     }
     // A link may have ticked an item, and a visitor may have begun before hydration.
     const isInUse = form.querySelector('[type=checkbox]:checked, :focus') !== null
-    if (isInUse || readTabStorage(key) || readSentRequest(key)) start()
+    if (isInUse || hasDrafts() || readSentRequest(key)) start()
     else form.addEventListener('focusin', start, { once: true })
     return () => {
       form.removeEventListener('focusin', start)
@@ -36,5 +39,5 @@ export function useDraft(
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a form's draft never changes
   }, [])
-  return draft
+  return { draft, contact }
 }

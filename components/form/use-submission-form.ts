@@ -51,7 +51,7 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
       JSON.stringify(last.errors) === JSON.stringify(found) ? last : { ...last, errors: found },
     )
   const formRef = useRef<HTMLFormElement>(null)
-  const draft = useDraft(formRef, draftKey, postedState.status)
+  const { draft, contact } = useDraft(formRef, draftKey, postedState.status)
   const values = draft ?? postedState.values
   const validator = useFormValidator({
     readValues: () => (formRef.current ? readForm(formRef.current) : {}),
@@ -82,6 +82,8 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
     values,
     /** Another key mounts the fields again, with the values of the draft. */
     fieldsKey: draft ? 'draft' : 'page',
+    /** A button that offers what was typed into another form. */
+    contact,
     sendingStore,
     formProps: {
       ref: formRef,

@@ -4,12 +4,13 @@ import { redirectToThankYou } from '@/components/form/thank-you-redirect'
 import { getCity, getCityClock } from '@/lib/cities/cities'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
 import { getAvailableWindows } from '@/lib/dates/schedule'
-import { readFields, type FormState } from '@/lib/forms/form'
+import { PRICES_FIELD, readFields, type FormState } from '@/lib/forms/form'
 import { BOOKING_LIST_FIELDS, createBookingSchema } from '@/lib/forms/booking-schema'
 import { createJob, isOutsideArea } from '@/lib/forms/job'
 import { BOOKING_FIELDS, createFullState, parseForm } from '@/lib/forms/parse-form'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
+import { readShownPrice } from '@/lib/submissions/shown-price'
 import { signThankYou } from '@/lib/submissions/signatures'
 import { saveSubmission } from '@/lib/submissions/submission'
 
@@ -29,6 +30,8 @@ export async function bookJunkRemoval(
   const isOutside = isOutsideArea(booking)
   if (isOutside && !values.outsideArea) return { status: 'outsideArea', values, errors: {} }
 
+  const { [PRICES_FIELD]: shownPrices } = readFields(form, [PRICES_FIELD])
+  const priceShown = readShownPrice(locationId, shownPrices, booking.load)
   const limitedWindow = getLimitedWindow(locationId, calendar, booking)
   const { status, key } = await saveSubmission({
     formData: form,
@@ -37,6 +40,7 @@ export async function bookJunkRemoval(
     list: 'jobs',
     form: 'pickup',
     isOutsideArea: isOutside,
+    priceShown,
     cityKey: booking.cityKey,
     answers: booking,
     buildRecord: (sender) => createJob(booking, sender),
@@ -55,6 +59,7 @@ export async function bookJunkRemoval(
     moveDate: booking.selectedDate,
     window: booking.timeSlot,
     load: booking.load,
+    price: priceShown,
     requestKey: key,
   })
   return redirectToThankYou(thankYou)

@@ -1,4 +1,5 @@
 import { selectRadio } from '@/components/form/select-radio'
+import { setInputValue } from '@/components/form/set-input-value'
 import { readFields } from '@/lib/forms/form'
 import { addTypedHouseNumber } from './address-components'
 import type { Prediction } from './google-places'
@@ -42,12 +43,4 @@ function setField(field: Element | RadioNodeList | null, value: string): void {
     field.value = value
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
-}
-
-/** As if typed. Calls the prototype's setter: React's own suppresses the change event (facebook/react#11488). */
-export function setInputValue(input: HTMLInputElement, value: string): void {
-  if (input.value === value) return
-  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
-  property?.set?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,7 +1,9 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm, type FormBinding } from '@/components/form/use-submission-form'
+import type { ShownPrices } from '@/lib/business/prices'
 import { FULL_WINDOWS_VALUE } from '@/lib/forms/form'
 import type { Booking } from '@/lib/forms/booking-schema'
 import type { City } from '@/lib/cities/city'
@@ -41,11 +43,15 @@ interface Props extends PageProps {
   >
   calendar: BookingCalendar
   nearestCities: NearestCities
+  /** Only where the location has some. */
+  prices?: ShownPrices
+  /** A static section: the drawing's 7 KB are in no script. */
+  meter?: ReactNode
 }
 
 /** The junk-removal booking: what, when, where, who. */
 export function BookingForm(props: Props) {
-  const { formId, cityDefaults, calendar, nearestCities, ...pageProps } = props
+  const { formId, cityDefaults, calendar, nearestCities, prices, meter, ...pageProps } = props
   const clock = useClock(cityDefaults.timeZone)
   const form = useSubmissionForm<keyof Booking>({
     formId,
@@ -79,12 +85,15 @@ export function BookingForm(props: Props) {
     >
       <BookingQuestions
         form={{ formId, values, field }}
+        contact={form.contact}
         cityKey={pageProps.cityKey}
         cityDefaults={cityDefaults}
         clock={clock}
         pageCalendar={calendar}
         answeredFullWindows={answeredValues[FULL_WINDOWS_VALUE] ?? ''}
         phone={pageProps.phone}
+        prices={prices}
+        meter={meter}
       />
     </SubmissionForm>
   )

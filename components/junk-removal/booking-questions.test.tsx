@@ -23,6 +23,9 @@ function isWindowChosen(): boolean {
           onChange: () => {},
         }),
       }}
+      contact={undefined}
+      prices={undefined}
+      meter={null}
       cityKey="toronto"
       cityDefaults={getCity('toronto')}
       clock={undefined}

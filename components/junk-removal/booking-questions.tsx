@@ -5,6 +5,7 @@ import type { FormBinding } from '@/components/form/use-submission-form'
 import { StepNumber } from '@/components/ui/step-number'
 import { formatEndOfMonth } from '@/lib/business/coupons'
 import { PROPERTY_TYPES } from '@/lib/business/junk'
+import type { ShownPrices } from '@/lib/business/prices'
 import type { City } from '@/lib/cities/city'
 import type { CityKey } from '@/lib/cities/keys'
 import { findDayReason } from '@/lib/dates/closed-reasons'
@@ -20,6 +21,7 @@ import { useSchedule } from './use-schedule'
 
 interface Props {
   form: FormBinding<Exclude<keyof Booking, 'cityKey'>>
+  contact: ReactNode
   cityKey: CityKey
   cityDefaults: Pick<City, 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'>
   /** The city's time; undefined before hydration. */
@@ -28,6 +30,8 @@ interface Props {
   /** The full windows of the last answer. */
   answeredFullWindows: string
   phone: string
+  prices: ShownPrices | undefined
+  meter: ReactNode
 }
 
 /** What, when, where, who; mounted again with the values of a draft. */
@@ -43,10 +47,15 @@ export function BookingQuestions({ form, cityKey, clock, pageCalendar, phone, ..
     <>
       <BookingSection number={1} title="What goes on the truck?">
         <ItemFields {...field('items')} />
-        <LoadFields {...field('load')} validUntil={getValidUntil(couponDate)} />
+        <LoadFields
+          {...field('load')}
+          validUntil={getValidUntil(couponDate)}
+          prices={props.prices}
+          meter={props.meter}
+        />
         <MessageField
           {...field('message')}
-          hint="Tell us about stairs, elevators and anything heavy. If you didn’t pick anything above, please tell us here."
+          hint="Tell us about stairs, elevators and anything heavy. If you didn’t pick anything above, tell us here what has to go."
         />
       </BookingSection>
       <BookingSection number={2} title="When?">
@@ -76,7 +85,7 @@ export function BookingQuestions({ form, cityKey, clock, pageCalendar, phone, ..
         <AddressFields form={form} cityDefaults={props.cityDefaults} />
       </BookingSection>
       <BookingSection number={4} title="Who’s booking?">
-        <NameField {...field('name')} />
+        <NameField {...field('name')} contact={props.contact} />
         <PhoneField {...field('phone')} />
         <EmailField
           {...field('email')}

@@ -22,7 +22,7 @@ export function ItemFields({ formId, name, label, error, defaultValue }: FieldBi
     >
       <legend className="field-label">{label}</legend>
       <p id={hintId} className="field-hint">
-        Pick everything you want gone. Anything else? Tell us in the message below.
+        Pick everything you want gone. Don’t see it here? Add it under “Anything else?” below.
       </p>
       <FieldError formId={formId} name={name} error={error} />
       <div className="mt-1 grid two-columns gap-2 @md:grid-cols-3 @md:gap-3 @2xl:grid-cols-4">

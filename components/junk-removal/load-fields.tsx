@@ -1,17 +1,23 @@
+import type { ReactNode } from 'react'
 import { FieldError, FieldLabel, fieldIds } from '@/components/form/field'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { CouponTicket } from '@/components/ui/coupon-ticket'
 import { COUPONS, getCoupon, type Coupon } from '@/lib/business/coupons'
 import { getLoad, LOADS } from '@/lib/business/junk'
-import { LoadMeter } from './load-meter'
+import type { ShownPrices } from '@/lib/business/prices'
+import { PRICES_FIELD } from '@/lib/forms/form'
 
 interface Props extends FieldBinding {
   /** Last day of the coupons, `Nov 30`; undefined before hydration. */
   validUntil: string | undefined
+  prices: ShownPrices | undefined
+  /** The drawing of the truck, which CSS fills. */
+  meter: ReactNode
 }
 
 /** How full the truck will be. CSS makes the drawing and the coupon follow the choice. */
-export function LoadFields({ formId, name, label, error, defaultValue = '', validUntil }: Props) {
+export function LoadFields({ formId, name, label, error, defaultValue = '', ...props }: Props) {
+  const { validUntil, prices } = props
   const { id, errorId } = fieldIds(formId, name)
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="load @container">
@@ -19,8 +25,9 @@ export function LoadFields({ formId, name, label, error, defaultValue = '', vali
         <FieldLabel label={label} optional />
       </legend>
       <FieldError formId={formId} name={name} error={error} />
+      {prices ? <input type="hidden" name={PRICES_FIELD} value={prices.signed} /> : null}
       <div className="mt-1 grid gap-3 @xl:grid-cols-[3fr_2fr]">
-        <LoadMeter />
+        {props.meter}
         <div className="grid two-columns gap-2 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:h-fit @xl:grid-cols-1">
           {LOADS.map((load, index) => {
             const coupon = getCoupon(load)
@@ -36,6 +43,11 @@ export function LoadFields({ formId, name, label, error, defaultValue = '', vali
                 />
                 <span>
                   {load.name}{' '}
+                  {prices ? (
+                    <span className="text-sm whitespace-nowrap">
+                      from ${prices.ranges[load.key][0]}{' '}
+                    </span>
+                  ) : null}
                   {coupon ? (
                     <span className="block text-sm text-green">{coupon.amount} off</span>
                   ) : null}

@@ -1,9 +1,10 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import usePlacesAutocomplete from 'use-places-autocomplete'
 import { fieldIds } from '@/components/form/field'
+import { setInputValue } from '@/components/form/set-input-value'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { addTypedHouseNumber } from './address-components'
-import { fillAddress, setInputValue } from './address-fill'
+import { fillAddress } from './address-fill'
 import { createPlacesAdapter, loadPlaces, type Center, type Prediction } from './google-places'
 
 const DEBOUNCE_MS = 300

@@ -2,7 +2,8 @@ import { CityGuideSection } from '@/components/layout/city-guide-section'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
 
-export function CityGuide({ pageContext: { city } }: { pageContext: PageContext }) {
+export function CityGuide({ pageContext }: { pageContext: PageContext }) {
+  const { city, phone, takesTexts } = pageContext
   const { intro, districts } = city.guide
   return (
     <Section tone="sky" labelledBy="city-guide" title={`Our home turf: ${city.name}`}>
@@ -18,7 +19,7 @@ export function CityGuide({ pageContext: { city } }: { pageContext: PageContext 
       <div className="grid gap-x-10 gap-y-10 border-t-line border-ink pt-8 lg:grid-cols-3">
         <CityGuideSection city={city} subject="buildings" />
         <CityGuideSection city={city} subject="seasons" />
-        <CityGuideSection city={city} subject="junk" />
+        <CityGuideSection city={city} subject="junk" textsPhone={takesTexts && phone} />
       </div>
     </Section>
   )

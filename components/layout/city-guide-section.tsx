@@ -1,11 +1,14 @@
 import type { City } from '@/lib/cities/city'
+import { photoHref } from '@/lib/routing/tel-href'
 
 interface Props {
   city: City
   subject: 'buildings' | 'seasons' | 'junk'
+  /** A number that takes photos of the junk. */
+  textsPhone?: string | undefined
 }
 
-export function CityGuideSection({ city, subject }: Props) {
+export function CityGuideSection({ city, subject, textsPhone }: Props) {
   const { title, paragraphs } = city.guide[subject]
   return (
     <div className="break-inside-avoid">
@@ -23,6 +26,18 @@ export function CityGuideSection({ city, subject }: Props) {
           {paragraph}
         </p>
       ))}
+      {textsPhone ? (
+        <p className="max-w-measure pt-2">
+          Not sure it all fits? Text a photo to{' '}
+          <a
+            href={photoHref(textsPhone)}
+            className="-my-3 inline-block py-3 font-bold underline underline-offset-2"
+          >
+            {textsPhone}
+          </a>
+          .
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function FullQuoteForm({ formId, timeZone, defaultCountry, ...pageProps }
       submitLabel="Get my free quote"
     >
       <div className={TWO_COLUMN_GRID} onFocus={limitMoveDate}>
-        <NameField {...field('name', 'Your name')} />
+        <NameField {...field('name', 'Your name')} contact={form.contact} />
         <PhoneField {...field('phone', 'Phone number')} />
       </div>
       <EmailField {...field('email', 'Email')} />

@@ -27,10 +27,10 @@ export function ShortQuoteForm({ formId, ...pageProps }: PageProps & { formId: s
       form={form}
       name="Quick estimate"
       className="grid gap-5"
-      submitLabel="Get my estimate"
+      submitLabel="Get my free quote"
       summaryLabels={LABELS}
     >
-      <NameField {...form.field('name', LABELS.name)} />
+      <NameField {...form.field('name', LABELS.name)} contact={form.contact} />
       <PhoneField {...form.field('phone', LABELS.phone)} />
       <EmailField
         {...form.field('email', LABELS.email)}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { getCity } from '@/lib/cities/cities'
 import { NextSteps } from './next-steps'
 
-const render = (date: string, time: string) =>
+const render = (date: string, time: string, reference = '', texts: { takesTexts?: true } = {}) =>
   renderToStaticMarkup(
     <NextSteps
       pageContext={{
@@ -10,9 +10,11 @@ const render = (date: string, time: string) =>
         city: getCity('toronto'),
         phone: '416-555-0110',
         visitorCountry: 'canada',
+        ...texts,
       }}
       kind="quote"
       bookingPath=""
+      reference={reference}
       clock={{ date, time }}
     />,
   )
@@ -28,4 +30,12 @@ test('On a closed Sunday the page says when we answer, and the call is secondary
   expect(html.replaceAll(/<[^>]+>/g, '')).toContain('We open Monday at 8\u00a0am.')
   expect(html).toMatch(/tel:\+14165550110" class="button-secondary[^>]*>Call 416-555-0110/)
   expect(html).not.toContain('button-primary')
+})
+
+test('A photo can be texted with the reference, where the number takes texts', () => {
+  const html = render('2026-11-20', '14:05', 'TR-4F7KM', { takesTexts: true })
+  expect(html).toContain('href="sms:+14165550110?&amp;body=Photos%20for%20TR-4F7KM%3A%20"')
+  expect(html).toMatch(/Text it to <strong>416-555-0110<\/strong> with your reference/)
+  expect(render('2026-11-20', '14:05', 'TR-4F7KM')).not.toContain('sms:')
+  expect(render('2026-11-20', '14:05', '', { takesTexts: true })).not.toContain('sms:')
 })

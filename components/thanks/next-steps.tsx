@@ -4,21 +4,23 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { NEXT_STEPS } from '@/lib/content/next-steps'
 import { formatPhoneAvailability, getPhoneAvailability } from '@/lib/business/opening-hours'
 import { getPaths } from '@/lib/routing/paths'
-import { telHref } from '@/lib/routing/tel-href'
+import { photoHref, telHref } from '@/lib/routing/tel-href'
 import { formatTime } from '@/lib/dates/format-dates'
 import type { WallClock } from '@/lib/dates/schedule'
 
 interface Props {
   pageContext: PageContext
   kind: keyof typeof NEXT_STEPS
+  /** '' on a page that no form led to. */
+  reference: string
   /** The city's time at the request. */
   clock: WallClock
   /** The page of the request; '' where it is this one, or nobody proved to know the request. */
   bookingPath: string
 }
 
-export function NextSteps({ pageContext, kind, clock, bookingPath }: Props) {
-  const { cityKey, city, phone } = pageContext
+export function NextSteps({ pageContext, kind, reference, clock, bookingPath }: Props) {
+  const { cityKey, city, phone, takesTexts } = pageContext
   const isOpen = 'until' in getPhoneAvailability(city.openingHours, clock)
   return (
     <div className="print:hidden">
@@ -31,6 +33,7 @@ export function NextSteps({ pageContext, kind, clock, bookingPath }: Props) {
           </li>
         ))}
       </ol>
+      {takesTexts && reference ? <TextPhoto phone={phone} reference={reference} /> : null}
       <PhoneHours city={city} clock={clock} />
       <p className="mt-6 flex flex-wrap gap-3">
         <a
@@ -46,6 +49,23 @@ export function NextSteps({ pageContext, kind, clock, bookingPath }: Props) {
         ) : null}
         <a href={getPaths(cityKey).home} className="button-secondary w-full sm:w-auto">
           Back to {city.name}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** The link works on phones; the number and the reference are there for everyone else. */
+function TextPhoto({ phone, reference }: { phone: string; reference: string }) {
+  return (
+    <div className="mb-6 grid gap-3">
+      <p>
+        A photo helps us plan the job. Text it to <strong>{phone}</strong> with your reference,{' '}
+        <strong>{reference}</strong>.
+      </p>
+      <p>
+        <a href={photoHref(phone, reference)} className="button-secondary w-full sm:w-auto">
+          Text us a photo
         </a>
       </p>
     </div>

@@ -18,6 +18,8 @@ interface PickupPassData {
   phone: string
   /** `T-4F7K` */
   reference: string
+  /** `$219 to $289`; '' where the booking page showed none. */
+  price: string
   calendarHref: string
 }
 
@@ -49,13 +51,14 @@ export function PickupPass({ pass }: { pass: PickupPassData }) {
 }
 
 function PickupDetails({
-  pass: { cityName, date, window, phone, reference },
+  pass: { cityName, date, window, phone, reference, price },
 }: {
   pass: PickupPassData
 }) {
   const rows = [
     ['Pickup day', formatLongDate(date)],
     ['Arrival window', formatArrivalWindow(window)],
+    ...(price ? [['Price we showed you', price]] : []),
     ['Reference', reference],
   ] as const
   return (

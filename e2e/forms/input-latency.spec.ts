@@ -21,7 +21,7 @@ test.describe('offline after the validation has loaded', () => {
     await expect.poll(() => scripts.length).toBeGreaterThanOrEqual(MIN_VALIDATION_SCRIPTS)
 
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Get my estimate' }).click()
+    await page.getByRole('button', { name: 'Get my free quote' }).click()
     const summary = page.getByRole('alert')
     await expect(summary.getByRole('link')).toHaveCount(2)
   })
@@ -45,7 +45,7 @@ test('The button shows the press in a frame before the validation', async ({ pag
     pressed: 'main button[aria-disabled]',
     checked: 'main [data-summary]',
   })
-  await page.getByRole('button', { name: 'Get my estimate' }).click()
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
   await expect(page.locator('[data-summary]')).toBeFocused()
   const { pressed, checked } = await frames()
   expect(checked).toBeGreaterThan(Number(pressed))

@@ -45,6 +45,8 @@ for (const [line, problem] of [
   ['locations --yes', '--yes needs --holidays <year> or --close <id=dates>.'],
   ['locations --unconfirmed', '--unconfirmed needs --free-day <id=day>.'],
   ['locations --free-day toronto=soon', "'toronto=soon' is invalid. A day is like 2026-10-01."],
+  ['locations --texts toronto=maybe', "'toronto=maybe' is invalid. yes or no is needed."],
+  ['locations --prices toronto=half:219-289', 'is invalid. quarter is missing: each of quarter,'],
   ['locations --holidays 1999', "'1999' is invalid. Years from"],
   ['canary --url site.example', "argument 'site.example' is invalid. An address is like https://"],
   ['doctor --url site.example', "argument 'site.example' is invalid. An address is like https://"],

@@ -74,7 +74,11 @@ test('Ops seed, read and remove records within the database rules', async ({ dat
     expect(database.read(`/${list}`)).toBeNull()
 })
 
-test('Ops change a calendar within the database rules, and take it back', async ({ database }) => {
+const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
+
+test('Ops change a calendar and prices within the database rules, and take it back', async ({
+  database,
+}) => {
   const year = new Date().getUTCFullYear() + 1
   const holiday = `${year}-12-25`
   const changed = await run(
@@ -82,9 +86,10 @@ test('Ops change a calendar within the database rules, and take it back', async 
     'locations',
     ...['--close', `toronto=${holiday},${year}-12-24`, '--close', `barrie=${holiday}`],
     ...['--notice', 'toronto=24', '--capacity', 'toronto=4'],
+    ...['--texts', 'toronto=yes', '--prices', `toronto=${PRICES}`],
   )
   expect(changed.text).toContain(
-    `Toronto; closed ${year}-12-24, ${holiday}; 24 hours’ notice; 4 jobs per window\n`,
+    `Toronto; texts; ${PRICES}; closed ${year}-12-24, ${holiday}; 24 hours’ notice; 4 jobs per window\n`,
   )
   expect(changed.text).toContain('At once: docs/how-to-change-a-number.md')
   expect(database.read('/locations/toronto')).toEqual({
@@ -92,12 +97,15 @@ test('Ops change a calendar within the database rules, and take it back', async 
     closed_dates: `${year}-12-24,${holiday}`,
     notice_hours: 24,
     jobs_per_window: 4,
+    texts: true,
+    prices: PRICES,
   })
   await run(
     database,
     'locations',
     ...['--open', `toronto=${holiday},${year}-12-24`, '--open', `barrie=${holiday}`],
     ...['--notice', 'toronto=0', '--capacity', 'toronto=0'],
+    ...['--texts', 'toronto=no', '--prices', 'toronto=none'],
   )
   expect(database.read('/locations')).toEqual(SEED_LOCATIONS)
 

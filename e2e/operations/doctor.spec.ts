@@ -35,8 +35,8 @@ test('The doctor reports no errors and the owner’s open points, and leaves no 
   database,
 }) => {
   const { status, text } = await runDoctor(database)
-  // A licence of each location, three of our own, two of the cities.
-  expect(text).toContain(`0 wrong, ${LOCATION_IDS.length + 5} warnings`)
+  // A licence of each location, four of our own, two of the cities.
+  expect(text).toContain(`0 wrong, ${LOCATION_IDS.length + 6} warnings`)
   expect(text).toMatch(
     /^warning +The number on \/ and \/get-quote, 972-555-0117, is a placeholder/m,
   )
@@ -46,6 +46,7 @@ test('The doctor reports no errors and the owner’s open points, and leaves no 
   expect(text.match(/^warning +Location .*: no licence number for /gm)).toHaveLength(
     LOCATION_IDS.length,
   )
+  expect(text).toMatch(/^warning +Locations whose pages name no prices: toronto, .*barrie$/m)
   expect(text).toMatch(/^warning +Ottawa serves Quebec in English alone/m)
   for (const fact of [
     'The database answers, and clients without a token read nothing',
@@ -91,7 +92,7 @@ test('The doctor warns if CLIENT_IP_SOURCE is not set, and where a preview write
   expect(text).toMatch(/^ok +A preview sends no mail and calls no webhook$/m)
   const unneeded = 'CHAT_WEBHOOK_URL, ALERT_WEBHOOK_URL, CANARY_SECRET, CRON_SECRET'
   expect(text).toMatch(new RegExp(`^warning +A preview needs no ${unneeded}`, 'm'))
-  expect(text).toContain('0 wrong, 3 warnings')
+  expect(text).toContain('0 wrong, 4 warnings')
   expect(status).toBe(0)
   const vercel = { CLIENT_IP_SOURCE: '', VERCEL: '1', FIREBASE_SERVICE_ACCOUNT: '' }
   expect((await runDoctor(database, vercel)).text).not.toContain('CLIENT_IP_SOURCE')

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@/lib/business/currencies'
 import type { City } from '@/lib/cities/city'
 import { getCityCountry, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { LEAD_SOURCE } from '@/lib/forms/quote-fields'
@@ -13,11 +14,6 @@ const CONVERSIONS: Record<
   booking: { event: 'booking', worth: { usa: 60, canada: 75 } },
   call: { event: 'call_click', worth: { usa: 25, canada: 30 } },
 }
-
-export const CURRENCIES = { usa: 'USD', canada: 'CAD' } as const satisfies Record<
-  City['country'],
-  string
->
 
 /** In dollars of the country. */
 export function getConversionWorth(kind: ConversionKind, country: City['country']): number {

@@ -17,7 +17,7 @@ export const SERVICES = [
 ] as const
 
 export const STEPS = [
-  { title: 'Ask for a quote', text: 'Fill out the short form or call. It takes about a minute.' },
+  { title: 'Ask for a quote', text: 'Fill out a form or call. It takes about a minute.' },
   { title: 'Get one price', text: 'We call you back and put one all-inclusive price in writing.' },
   {
     title: 'Pick your day',

@@ -1,4 +1,5 @@
 import type { Country } from '@/lib/business/brand'
+import type { Prices } from '@/lib/business/prices'
 import type { City } from './city'
 import type { CityKey } from './keys'
 
@@ -9,4 +10,8 @@ export interface PageContext {
   /** NNN-NNN-NNNN. */
   phone: string
   visitorCountry: Country
+  /** Of a pickup; only where the location has some in the city's currency. */
+  prices?: Prices
+  /** Where the phone takes text messages. */
+  takesTexts?: true
 }

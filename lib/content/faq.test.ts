@@ -40,6 +40,18 @@ test.each([
   expect(text).toContain(sentence)
 })
 
+test('With prices the FAQ answers what a pickup costs first', () => {
+  const [context] = PAGE_CONTEXTS
+  const range = [119, 169] as const
+  const ranges = { quarter: range, half: range, 'three-quarters': range, full: range }
+  const prices = { ranges, currency: 'CAD' } as const
+  const getPriceTopic = (more: object) => getFaq({ ...context, ...more } as PageContext)[0]
+  const [first, second] = getPriceTopic({ prices })?.questions ?? []
+  expect(first).toMatchObject({ question: 'How much does a junk pickup cost?', prices })
+  expect(second?.question).toBe('How much does a move cost?')
+  expect(getPriceTopic({})?.questions[0]?.question).toBe('How much does it cost?')
+})
+
 test('The licence is spelled as in the city’s country', () => {
   const [toronto, houston] = (['toronto', 'houston'] as const).map((cityKey) => {
     const city = getCity(cityKey)

@@ -1,10 +1,10 @@
-import type { City } from '@/lib/cities/city'
 import type { PageContext } from '@/lib/cities/page-context'
 import { CLAIMS } from '@/lib/business/claims'
 import { COUPONS } from '@/lib/business/coupons'
 import { PROHIBITED_ITEMS } from './junk-handling'
+import { describeLongMoves } from './long-moves'
 import { ITEMS } from '@/lib/business/junk'
-import { REGIONS } from '@/lib/business/regions'
+import type { Prices } from '@/lib/business/prices'
 import { getFieldPaths, getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
@@ -16,6 +16,8 @@ interface FaqQuestion {
   question: string
   answer: string
   link?: { href: string; text: string }
+  /** A table under the answer. */
+  prices?: Prices
 }
 
 const LIST_FORMAT = new Intl.ListFormat('en-US')
@@ -48,17 +50,18 @@ export function getFaq(context: PageContext) {
     call: { href: telHref(context.phone), text: `Call ${context.phone}` },
   }
   return [
-    { title: 'Prices', questions: getPriceQuestions(links) },
+    { title: 'Prices', questions: getPriceQuestions(links, context) },
     { title: 'Your move', questions: getMovingQuestions(links, context) },
     { title: 'Your junk', questions: getJunkQuestions(links) },
     { title: 'About us and your information', questions: getCompanyQuestions(links, context) },
   ]
 }
 
-function getPriceQuestions(links: Links): FaqQuestion[] {
+function getPriceQuestions(links: Links, { prices }: PageContext): FaqQuestion[] {
   return [
+    ...(prices ? [createPickupPrices(prices, links)] : []),
     {
-      question: 'How much does it cost?',
+      question: prices ? 'How much does a move cost?' : 'How much does it cost?',
       answer: `That depends on how much you have, how far it’s going and how many stairs there are. Tell us, and we’ll give you one price in writing. ${CLAIMS.allInclusive.sentence}`,
       link: links.quote,
     },
@@ -81,6 +84,15 @@ function getPriceQuestions(links: Links): FaqQuestion[] {
       link: links.load,
     },
   ]
+}
+
+function createPickupPrices(prices: Prices, links: Links): FaqQuestion {
+  return {
+    question: 'How much does a junk pickup cost?',
+    answer: `That depends on how full the truck is. ${CLAIMS.disposal.sentence} Here’s what most loads cost.`,
+    link: links.load,
+    prices,
+  }
 }
 
 function getMovingQuestions(links: Links, { city }: PageContext): FaqQuestion[] {
@@ -118,22 +130,6 @@ function getMovingQuestions(links: Links, { city }: PageContext): FaqQuestion[] 
       link: links.zip,
     },
   ]
-}
-
-const REGION_NAMES: Record<string, string> = { ...REGIONS['United States'], ...REGIONS.Canada }
-
-/** Only a USDOT number allows moves between states or across the border (49 CFR 375.207, 392.9a). */
-function describeLongMoves({ country, servedRegions, licence }: City): string {
-  const area = LIST_FORMAT.format(servedRegions.map((region) => REGION_NAMES[region] ?? region))
-  const hasUsdot = /\bU\.?S\.? ?DOT\b/i.test(licence)
-  if (country === 'usa')
-    return hasUsdot
-      ? `Yes, anywhere in ${area} and to or from other states. Enter the ZIP code of each end on the quote form, and we’ll call you with a price.`
-      : `Anywhere in ${area}, yes. We don’t take moves to or from other states.`
-  const border = hasUsdot
-    ? 'take moves across the U.S. border, too'
-    : 'don’t take moves across the U.S. border'
-  return `Anywhere in ${area}, yes. For another province, call and ask. We ${border}.`
 }
 
 function getJunkQuestions(links: Links): FaqQuestion[] {

@@ -5,13 +5,13 @@ export const FIRST_CALL = 'If we need to confirm anything, we call you first.'
 export const NEXT_STEPS = {
   quote: [
     'A dispatcher reads your request.',
-    'We call you at the number you gave us, with one all-inclusive price.',
+    'We call you, ask a few questions and give you one all-inclusive price.',
     'You get that price in writing and pick your day.',
   ],
   job: [
     'A dispatcher checks your booking against the crew’s schedule.',
     FIRST_CALL,
-    'Otherwise the truck arrives during your window. Show the team your pass.',
+    'Otherwise the truck arrives during your window. Show the crew your pass.',
   ],
   /** A pickup that the office must confirm first. */
   jobToConfirm: [

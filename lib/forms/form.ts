@@ -51,6 +51,8 @@ export const CONSENT_FIELD = 'consent'
 export const MARKETING_FIELD = 'marketing'
 /** 'yes' once the visitor confirmed an address in a region that the city's crew does not serve. */
 export const OUTSIDE_AREA_FIELD = 'outsideArea'
+/** The price list that the page shows, signed (lib/submissions/shown-price.ts). */
+export const PRICES_FIELD = 'prices'
 /** Among the values of an answer: the full windows of the chosen day, with commas between. */
 export const FULL_WINDOWS_VALUE = 'fullWindows'
 /** `yes` or `no` under "Privacy choices", set by a script (components/form/submit-script.tsx). */

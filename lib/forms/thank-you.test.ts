@@ -10,6 +10,7 @@ const FULL: ThankYouParameters = {
   packing: true,
   window: '09:00-11:00',
   load: 'half',
+  price: '219-289 CAD',
   requestKey: '-OABC_def0123456789z',
   signature: 'Abc-_0123456789Abcdefg'.slice(0, 22),
 }
@@ -57,6 +58,7 @@ test.each<[string, string[]]>([
   ['form', ['', 'Pickup', 'job', '__proto__', SCRIPT]],
   ['city', ['', 'Toronto', 'springfield', 'constructor', '__proto__', SCRIPT]],
   ['moveDate', ['', '2026-02-30', '07/04/2026', 'tomorrow', `2026-07-04${SCRIPT}`]],
+  ['price', ['', '219-289', '219-289 EUR', '$219', `219-289 CAD${SCRIPT}`]],
   ['fromAddress', ['', '7520', 'M5V 2T6', '1 King Street', 'ana@example.com', SCRIPT]],
   ['toAddress', ['', '752011', '416-555-0100', '75201\n', SCRIPT]],
   ['window', ['', '24:00', '09:00', '09:00-12:00', SCRIPT]],

@@ -1,6 +1,7 @@
 import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { getLoad } from '@/lib/business/junk'
+import { isShownPrice } from '@/lib/business/prices'
 import { FORM_NAMES, type FormName } from './form'
 import { isPostalCode, isZip } from './masks'
 import { THANK_YOU_PATH } from '@/lib/routing/paths'
@@ -20,6 +21,8 @@ export interface ThankYouParameters {
   /** `09:00-11:00`. */
   window?: string
   load?: string
+  /** The range that the booking page showed, `219-289 CAD`. */
+  price?: string | undefined
   /** Key of the stored request; `ref` in the address. */
   requestKey?: string
   /** Of all other parameters (lib/submissions/signatures.ts). */
@@ -36,6 +39,7 @@ const PARAMETERS = {
   packing: 'packing',
   window: 'window',
   load: 'load',
+  price: 'price',
   requestKey: 'ref',
   signature: 'signature',
 } as const satisfies Record<keyof ThankYouParameters, string>
@@ -79,6 +83,7 @@ export function parseThankYouQuery(
     packing: query.packing === 'true',
     window: readParameter('window', (text) => parseTimeSlot(text) !== undefined),
     load: readParameter('load', (text) => getLoad(text) !== undefined),
+    price: readParameter('price', isShownPrice),
     requestKey: readParameter('ref', (text) => /^[-\w]{20}$/.test(text)),
     signature: readParameter('signature', (text) => /^[-\w]{22}$/.test(text)),
   }

@@ -55,8 +55,8 @@ export async function getLocation(id: LocationId): Promise<Location> {
     return await readCachedLocation(id)
   } catch (error) {
     logEvent('location', { outcome: 'fallback', id, reason: (error as Error).message }, 'error')
-    const seed = { phone: SEED_LOCATIONS[id].tracking_phone, calendar: DEFAULT_CALENDAR }
-    return getPinnedLocations()[id] ?? seed
+    const phone = SEED_LOCATIONS[id].tracking_phone
+    return getPinnedLocations()[id] ?? { phone, calendar: DEFAULT_CALENDAR, takesTexts: false }
   }
 }
 

@@ -3,7 +3,14 @@ import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { StoredRecord } from '@/lib/store/store'
-import { CLOSED_DATES_MAX, parseCalendar, parsePhone, readLocation } from './location'
+import {
+  CLOSED_DATES_MAX,
+  getCurrencies,
+  parseCalendar,
+  parsePhone,
+  parsePricesAndTexts,
+  readLocation,
+} from './location'
 
 jest.mock('@/lib/store')
 jest.mock('@/lib/alerts/post-chat')
@@ -29,6 +36,7 @@ test('A location has its phone and calendar', async () => {
   expect(await read()).toEqual({
     phone: '416-555-0110',
     calendar: { closedDates: [], noticeHours: 24, jobsPerWindow: undefined },
+    takesTexts: false,
   })
   expect(lines).toEqual([])
 })
@@ -110,3 +118,41 @@ test.each<StoredRecord | null | undefined>([
   { tracking_phone: 7 },
   { tracking_phone: '4165550110' },
 ])('The record %j has no phone', (record) => expect(parsePhone(record)).toBeUndefined())
+
+const PRICES = 'quarter:1-2,half:3-4,three-quarters:5-6,full:7-8,currency:CAD'
+
+test('Prices and texts are read', () => {
+  expect(parsePricesAndTexts('toronto', { ...PHONE, prices: PRICES, texts: true })).toMatchObject({
+    prices: { ranges: { full: [7, 8] }, currency: 'CAD' },
+    takesTexts: true,
+    invalidFields: [],
+  })
+  expect(parsePricesAndTexts('toronto', { texts: false }).takesTexts).toBe(false)
+})
+
+test.each<[StoredRecord, string]>([
+  [{ prices: 'half:219-289', texts: true }, 'prices'],
+  [{ prices: PRICES.replace('CAD', 'USD'), texts: true }, 'prices'],
+  [{ prices: { half: '219-289' }, texts: true }, 'prices'],
+  [{ prices: PRICES, texts: 'yes' }, 'texts'],
+])('%j is ignored and named', (record, name) => {
+  const { prices, takesTexts, invalidFields } = parsePricesAndTexts('toronto', record)
+  expect(invalidFields).toEqual([name])
+  expect(takesTexts).toBe(name !== 'texts')
+  expect(Boolean(prices)).toBe(name !== 'prices')
+})
+
+test('A read location has valid prices, and logs others', async () => {
+  const record = { ...PHONE, prices: PRICES }
+  store.records.set('locations/toronto', record)
+  expect(await read()).toMatchObject({ prices: { currency: 'CAD' }, takesTexts: false })
+  store.records.set('locations/toronto', { ...record, prices: '$119' })
+  expect((await read()).prices).toBeUndefined()
+  expect(lines.join()).toContain('"fields":["prices"]')
+})
+
+test('Prices are in the currency of the location’s countries', () => {
+  expect(getCurrencies('south-florida')).toEqual(['USD'])
+  expect(getCurrencies('kitchener-waterloo')).toEqual(['CAD'])
+  expect(getCurrencies('hamilton-niagara').toSorted()).toEqual(['CAD', 'USD'])
+})

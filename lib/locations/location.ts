@@ -1,6 +1,9 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import { createFailureAlert } from '@/lib/alerts/alert'
+import { CURRENCIES, type Currency } from '@/lib/business/currencies'
+import { parsePrices, type Prices } from '@/lib/business/prices'
+import { getLocationCities } from '@/lib/cities/location-cities'
 import type { LocationId } from '@/lib/cities/locations'
 import { DEFAULT_CALENDAR, type Calendar } from '@/lib/dates/schedule'
 import { isIsoDate } from '@/lib/dates/wall-clock'
@@ -40,6 +43,9 @@ export interface Location {
   /** NNN-NNN-NNNN. */
   phone: string
   calendar: LocationCalendar
+  /** Undefined where none are set. */
+  prices?: Prices | undefined
+  takesTexts: boolean
 }
 
 type CalendarField = keyof typeof CALENDAR_FIELDS
@@ -63,6 +69,28 @@ export function parseCalendar(record: StoredRecord): {
   return { calendar, invalidFields }
 }
 
+/** Of the countries of its cities. */
+export function getCurrencies(id: LocationId): Currency[] {
+  return [...new Set(getLocationCities(id).map(({ country }) => CURRENCIES[country]))]
+}
+
+/** The prices of a pickup, and whether the phone takes text messages. */
+export function parsePricesAndTexts(id: LocationId, { prices, texts }: StoredRecord) {
+  const invalidFields: ('prices' | 'texts')[] = []
+  if (texts !== undefined && typeof texts !== 'boolean') invalidFields.push('texts')
+  const takesTexts = texts === true
+  if (prices === undefined) return { takesTexts, invalidFields }
+  try {
+    return {
+      prices: parsePrices(typeof prices === 'string' ? prices : '', getCurrencies(id)),
+      takesTexts,
+      invalidFields,
+    }
+  } catch {
+    return { takesTexts, invalidFields: [...invalidFields, 'prices'] as const }
+  }
+}
+
 function splitDates(text: string): string[] {
   return text === '' ? [] : text.split(/, ?/)
 }
@@ -73,8 +101,8 @@ export function parsePhone(record: StoredRecord | null | undefined): string | un
   return typeof phone === 'string' && isPhone(phone) ? phone : undefined
 }
 
-const alertOnInvalidCalendar = createFailureAlert(
-  'a location has an invalid calendar value, which is ignored. Look for "location" in the log; `npm run locations` prints the values.',
+const alertOnInvalidFields = createFailureAlert(
+  'a location has an invalid value, which is ignored. Look for "location" in the log; `npm run locations` prints the values.',
   1,
 )
 
@@ -86,10 +114,12 @@ export async function readLocation(id: LocationId, deadline: number): Promise<Lo
     throw new Error(`locations/${id} has no tracking_phone of the form NNN-NNN-NNNN`)
   }
   const { calendar, invalidFields } = parseCalendar(record)
-  if (invalidFields.length > 0) {
-    logEvent('location', { outcome: 'ignored', id, fields: invalidFields }, 'error')
+  const { prices, takesTexts, invalidFields: others } = parsePricesAndTexts(id, record)
+  const fields = [...invalidFields, ...others]
+  if (fields.length > 0) {
+    logEvent('location', { outcome: 'ignored', id, fields }, 'error')
     // Not awaited: a visitor may be waiting for this location.
-    void alertOnInvalidCalendar()
+    void alertOnInvalidFields()
   }
-  return { phone, calendar }
+  return { phone, calendar, prices, takesTexts }
 }

@@ -22,7 +22,7 @@ test('The customer reads what they asked for, the reference, and what happens ne
     'Friday, December 4, 2026',
     'Packing help',
     'Ends in 0142',
-    'We call you at the number you gave us, with one all-inclusive price.',
+    'We call you, ask a few questions and give you one all-inclusive price.',
     '416-555-0110',
     'on hometeam.example',
     BRAND.mailingAddress,
@@ -32,7 +32,7 @@ test('The customer reads what they asked for, the reference, and what happens ne
   }
   expect(html).toMatch(/href="tel:\+14165550110"[^>]*;white-space:nowrap">416-555-0110</)
   expect(text).toContain('YOUR REQUEST\nReference: T-4F7K\nMove date: Friday')
-  expect(text).toContain('Call 416-555-0110 and mention your reference.')
+  expect(text).toContain('Call 416-555-0110 and give us your reference.')
   expect(text).toContain(`See or cancel (${MAIL_SETTINGS.bookingUrl})`)
   expect(html).toContain('href="https://hometeam.example/toronto/privacy"')
 })
@@ -100,12 +100,22 @@ test.each(['confirm_by_phone', 'outside_area'])(
   },
 )
 
-test('The mail says when we call, by the clock of the city', () => {
+test('The mail says when we answer the phone, by the clock of the city', () => {
   expect(build(QUOTE).text).toContain(
-    'Our Toronto office is closed right now. We open Saturday at 8\u00a0am. Our phone hours: Monday to Saturday, 8\u00a0am to 6\u00a0pm.',
+    'We answer the phone Monday to Saturday, 8\u00a0am to 6\u00a0pm, Toronto time.',
   )
-  const now = new Date('2026-11-20T19:05:00Z')
-  expect(build(QUOTE, { now }).text).toContain('Our Toronto office is open until 6\u00a0pm today.')
+})
+
+test('A photo can be texted with the reference, where the number takes texts', () => {
+  expect(build(MAILED_PICKUP).text).not.toContain('photo')
+  const { text, html } = build(MAILED_PICKUP, { takesTexts: true })
+  expect(text).toContain('Text us a photo at 416-555-0110 with your reference, T-9KQ2')
+  expect(html).toContain('href="sms:+14165550110?&amp;body=Photos%20for%20T-9KQ2')
+})
+
+test('The price is the one that the booking page showed', () => {
+  const { text } = build(changeRequest(MAILED_PICKUP, {}, { price_shown: '219-289 CAD' }))
+  expect(text).toContain('Price we showed you: $219 to $289')
 })
 
 test('Without details, the mail names no area of a location that has several', () => {
@@ -177,5 +187,5 @@ test('The mail of a quote has no picture, no offer and no empty words', () => {
 test('Without details the mail still confirms', () => {
   const { text } = build({ ...QUOTE, details: {} })
   expect(text).toContain('We have your request for a moving quote in Greater Toronto.')
-  expect(text).toContain('Our phone hours: Monday to Saturday, 8\u00a0am to 6\u00a0pm.')
+  expect(text).toContain('We answer the phone Monday to Saturday, 8\u00a0am to 6\u00a0pm.')
 })

@@ -1,9 +1,9 @@
 import { BRAND } from '@/lib/business/brand'
-import { formatOpeningHours, formatPhoneAvailability } from '@/lib/business/opening-hours'
+import { formatOpeningHours } from '@/lib/business/opening-hours'
 import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
-import { getWallClock } from '@/lib/dates/wall-clock'
 import { getPaths } from '@/lib/routing/paths'
+import { photoHref } from '@/lib/routing/tel-href'
 import { formatMailHtml } from './html'
 import {
   createPhoneLink,
@@ -27,6 +27,8 @@ export interface CustomerMailSettings {
   phone: string
   /** Without a trailing slash. */
   siteUrl: string
+  /** The number takes photos by text. */
+  takesTexts?: boolean | undefined
   /** Where the customer sees, changes and cancels the request; absolute. */
   bookingUrl: string
   /** When the mail is sent. */
@@ -88,22 +90,32 @@ export function listChangeBlocks(
   const question = isQuote
     ? 'Did your plans change, or did we get something wrong? Call '
     : 'Questions, or did we get something wrong? Call '
-  const mention = summary.reference && ' and mention your reference'
+  const mention = summary.reference && ' and give us your reference'
   return [
     { type: 'button', link: { text, href: bookingUrl } },
     createParagraph(question, createPhoneLink(phone), `${mention}.`),
     createParagraph(describeHours(summary, settings)),
+    ...listPhotoBlocks(summary, settings),
   ]
+}
+
+function listPhotoBlocks(
+  { reference }: RequestSummary,
+  { phone, takesTexts }: CustomerMailSettings,
+): MailBlock[] {
+  if (!takesTexts || !reference) return []
+  const link = { text: `Text us a photo at ${phone}`, href: photoHref(phone, reference) }
+  return [createParagraph(link, ` with your reference, ${reference}: it helps us plan the job.`)]
 }
 
 function describeHours(
   { city, cityName }: RequestSummary,
-  { cityKey, now }: CustomerMailSettings,
+  { cityKey }: CustomerMailSettings,
 ): string {
   const hours = getCity(cityKey).openingHours
-  const week = `Our phone hours: ${formatOpeningHours(hours)}.`
-  if (!city) return week
-  return `${formatPhoneAvailability(cityName, hours, getWallClock(now, city.timeZone))} ${week}`
+  // The mail may be read on another day.
+  const week = `We answer the phone ${formatOpeningHours(hours)}`
+  return city ? `${week}, ${cityName} time.` : `${week}.`
 }
 
 function listFooter(

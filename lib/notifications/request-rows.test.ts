@@ -1,7 +1,8 @@
 import { LOADS } from '@/lib/business/junk'
 import { buildDescription } from '@/lib/forms/booking-schema'
 import type { StoredRecord } from '@/lib/store/store'
-import { listDetailAnswers, parseDescription } from './request-rows'
+import { listAnswers, listDetailAnswers, parseDescription } from './request-rows'
+import { changeRequest, PICKUP } from './requests.fixture'
 
 test('Answers are shown by the names of their fields, whatever a form asked', () => {
   const answers = {
@@ -31,4 +32,10 @@ test('A description is taken apart as it was put together', () => {
         expect(parsed.load?.words).toBe(words)
         expect(parsed.note).toBe(message)
       }
+})
+
+test('The dispatcher reads which price the customer saw', () => {
+  const shown = changeRequest(PICKUP, {}, { price_shown: '219-289 CAD' })
+  expect(listAnswers(shown)).toContainEqual(['Price shown', '$219 to $289'])
+  expect(listAnswers(PICKUP)).toContainEqual(['Price shown', ''])
 })

@@ -1,5 +1,6 @@
 import { formatEndOfMonth, getCoupon } from '@/lib/business/coupons'
 import { ITEMS, LOADS, type Load } from '@/lib/business/junk'
+import { formatShownPrice } from '@/lib/business/prices'
 import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { formatPostalCode } from '@/lib/forms/masks'
@@ -53,6 +54,7 @@ function listPickupAnswers({ record, details }: StoredRequest): TextRow[] {
     ['Property', preventLinks(readText(record, 'property_type')) || NOT_GIVEN],
     ['Items', items.join(', ')],
     ['Load', load?.words ?? ''],
+    ['Price shown', formatShownPrice(readText(details, 'price_shown'))],
     ...listSafeDetailAnswers(details),
     ['Note', preventLinks(note)],
     ['Coupon', formatCoupon(load, readText(record, 'date'))],

@@ -1,3 +1,4 @@
+import { formatShownPrice } from '@/lib/business/prices'
 import { formatFullDate } from '@/lib/dates/format-dates'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { formatPostalCode, isPhone, isPostalCode, isZip } from '@/lib/forms/masks'
@@ -36,7 +37,7 @@ function readCode(record: StoredRecord, field: string): string {
 }
 
 function listPickupAnswers(request: StoredRequest, summary: RequestSummary): TextRow[] {
-  const { record } = request
+  const { record, details } = request
   const { items, load } = parseDescription(readText(record, 'description'))
   const date = readText(record, 'date')
   return [
@@ -44,6 +45,7 @@ function listPickupAnswers(request: StoredRequest, summary: RequestSummary): Tex
     ['Arrival window', describeWindow(request, summary)],
     ['Items', items.join(', ')],
     ['Load', load?.words ?? ''],
+    ['Price we showed you', formatShownPrice(readText(details, 'price_shown'))],
     ['Coupon', formatCoupon(load, date)],
   ]
 }

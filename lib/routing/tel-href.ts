@@ -1,4 +1,16 @@
 /**
+ * A text message with the request's reference in it. `?body=` is RFC 5724, which Android reads; iOS has
+ * wanted `&body=` since version 8, and both accept `?&body=`
+ * (https://stackoverflow.com/questions/6480462/how-to-pre-populate-the-sms-body-text-via-an-html-link).
+ * @param phone NNN-NNN-NNNN, of a location that takes texts
+ * @param reference without one the message is empty
+ */
+export function photoHref(phone: string, reference = ''): string {
+  const body = reference && `?&body=${encodeURIComponent(`Photos for ${reference}: `)}`
+  return `sms:+1${phone.replaceAll('-', '')}${body}`
+}
+
+/**
  * RFC 3966. In a file of its own, because browsers need none of the other addresses.
  * @param phone NNN-NNN-NNNN
  */

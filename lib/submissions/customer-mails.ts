@@ -63,10 +63,10 @@ async function sendToCustomer(
   const cityKey = findRequestCityKey(details.city, record.location_id)
   if (!cityKey) return 'refused'
   const deadline = Date.now() + STORE_TIMEOUT_MS
-  const { phone } = await readLocation(getCity(cityKey).locationId, deadline)
+  const { phone, takesTexts } = await readLocation(getCity(cityKey).locationId, deadline)
   const now = new Date()
   const bookingUrl = SITE_URL + createBookingPath(cityKey, key)
-  const mail = build({ cityKey, phone, siteUrl: SITE_URL, bookingUrl, now })
+  const mail = build({ cityKey, phone, takesTexts, siteUrl: SITE_URL, bookingUrl, now })
   if (!mail) return 'refused'
   const confirmation = { key, pool, occasion, now: now.getTime(), deadline }
   if (!(await takeConfirmation(store, mail.to, confirmation))) {

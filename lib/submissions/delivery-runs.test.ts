@@ -3,7 +3,7 @@ import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { sleep } from '@/lib/store/store'
 import { takeLease } from './lease'
 import { retryMissedDeliveries, type DeliveryRun } from './missed-deliveries'
-import { encodeTime } from './record-key'
+import { decodeTime, encodeTime } from './record-key'
 
 const [NOW, MINUTE, LEASE_PATH] = [Date.now(), 60_000, 'limits/zzzzzzzz-deliver']
 
@@ -127,4 +127,16 @@ test('A run that its deadline ends keeps the lease: a message may be on its way'
   await jest.advanceTimersByTimeAsync(25_000)
   expect(await ended).toMatchObject({ pending: 1 })
   expect(await run('Anna')).toContain('a run, since')
+})
+
+test('The first run of an hour reads a month, the others three days', async () => {
+  const list = jest.spyOn(store, 'list')
+  const hour = Date.UTC(2026, 10, 24, 12)
+  await retryMissedDeliveries(store, 'a run', hour)
+  await retryMissedDeliveries(store, 'a run', hour + 10 * MINUTE)
+  const days = list.mock.calls
+    .filter(([name]) => name === 'leads')
+    .map(([, since = '']) => Math.round((hour - decodeTime(since)) / (24 * 60 * MINUTE)))
+  // And a day for a clock that was ahead.
+  expect(days).toEqual([32, 4])
 })

@@ -46,6 +46,11 @@ test('Details hold what is known of a request beside its record', async () => {
   })
 })
 
+test('Details keep the price that the page showed', async () => {
+  const { key } = await sendSubmission({}, { priceShown: '219-289 CAD' })
+  expect(getDetails(key)).toMatchObject({ price_shown: '219-289 CAD' })
+})
+
 const BOOKING = {
   ...FORM_ANSWERS,
   ...{ cityKey: 'edmonton', items: 'piano', load: 'half', selectedDate: '2026-12-01' },

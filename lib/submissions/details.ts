@@ -37,7 +37,7 @@ function createDetails(
   key: string,
   { suspicions = [], slot }: Findings,
 ): StoredRecord {
-  const { form, now, cityKey, attribution, isOutsideArea, answers } = submission
+  const { form, now, cityKey, attribution, isOutsideArea, priceShown, answers } = submission
   const city = getCity(cityKey)
   // That of the full form is in its lead.
   const email = form !== 'full' && typeof answers.email === 'string' && answers.email
@@ -51,6 +51,7 @@ function createDetails(
     reference: formatReference(city, key),
     ...(email && { email }),
     ...(isOutsideArea && { outside_area: true }),
+    ...(priceShown && { price_shown: priceShown }),
     ...(Object.keys(addedAnswers).length > 0 && { answers: addedAnswers }),
     ...(attribution && { attribution }),
     ...(consent && { consent }),

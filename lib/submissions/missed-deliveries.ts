@@ -8,6 +8,7 @@ import { deliver, getActiveChannels, type Delivery } from './delivery'
 import { deliveryKey, getTries, isDelivered, isPaused } from './delivery-marker'
 import { createFairQueue, type Waiting } from './fair-queue'
 import { takeLease } from './lease'
+import { createLimitEntry } from './rate-limits'
 import { repairChanges } from './repair-changes'
 import {
   encodeTime,
@@ -17,11 +18,14 @@ import {
   readServerTime,
 } from './record-key'
 
+const HOUR_MS = 3_600_000
 /** Older requests are no more changed by their customers. */
-const CHANGES_MAX_AGE_MS = 31 * 24 * 3_600_000
+const CHANGES_MAX_AGE_MS = 31 * 24 * HOUR_MS
+/** Of the runs that are not an hour's first: reading a month every ten minutes would cost more than it helps. */
+const SHORT_LOOK_MS = 72 * HOUR_MS
 /** Younger requests may still be in their submission's own retries. */
 const MIN_AGE_MS = 2 * 60_000
-const OVERDUE_MS = 3_600_000
+const OVERDUE_MS = HOUR_MS
 const MAX_CONCURRENT = 5
 /** No delivery of a run begins later. */
 const START_LIMIT_MS = 8_000
@@ -111,8 +115,11 @@ async function listMissed(
   channels: Channel[],
   { now, deadline }: RunTime,
 ): Promise<MissedDelivery[][]> {
+  const allAges = [CHANGES_MAX_AGE_MS, ...channels.map((channel) => channel.maxAgeMs)]
+  const maxAgeMs = (await isFirstOfHour(ops, { now, deadline }))
+    ? Math.max(...allAges)
+    : SHORT_LOOK_MS
   // A key can be older than its request.
-  const maxAgeMs = Math.max(CHANGES_MAX_AGE_MS, ...channels.map((channel) => channel.maxAgeMs))
   const since = encodeTime(now - maxAgeMs - MAX_KEY_DRIFT_MS)
   const [markers, allDetails, ...records] = await Promise.all(
     (['deliveries', 'details', ...DISPATCH_LISTS] as const).map((list) =>
@@ -148,6 +155,12 @@ async function listMissed(
         return { list, key, change, at, recipient, tries, isPaused: isWaiting }
       }),
   )
+}
+
+async function isFirstOfHour(ops: Store, { now, deadline }: Omit<RunTime, 'lastStart'>) {
+  const hour = encodeTime(now - (now % HOUR_MS))
+  const entry = await createLimitEntry(ops, `${hour}-deliveries`, { at: now }, deadline)
+  return entry.at === now
 }
 
 /** Epoch milliseconds. */

@@ -126,9 +126,10 @@ export async function takeLimitEntry(
   store: LimitStore,
   prefix: string,
   limit: number,
-  { key, occasion, now, deadline }: Request,
+  { key, occasion = '', now, deadline }: Request,
 ): Promise<'taken' | 'last' | 'full'> {
-  const isOwn = (entry: StoredRecord | null) => entry?.key === key && entry.occasion === occasion
+  const isOwn = (entry: StoredRecord | null) =>
+    entry?.key === key && (entry.occasion ?? '') === occasion
   const names = Array.from({ length: limit }, (_, n) => `${prefix}-${String(n).padStart(2, '0')}`)
   const entries = await Promise.all(names.map((name) => store.read('limits', name, deadline)))
   if (entries.some(isOwn)) return 'taken'

@@ -40,6 +40,8 @@ export interface SubmittedForm {
   buildRecord: (sender: { now: Date; ip: string }) => StoredRecord
   /** The visitor has confirmed a pickup where the city's crew does not go without asking. */
   isOutsideArea?: boolean
+  /** The range that the page showed for the chosen load, `219-289 CAD`. */
+  priceShown?: string | undefined
   /** The arrival window of a location with a limit. */
   slot?: LimitedWindow | undefined
 }

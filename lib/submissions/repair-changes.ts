@@ -13,6 +13,7 @@ import { findInterruptedChange } from './change-record'
 
 /** Younger changes may still be under way. */
 const MIN_AGE_MS = 2 * 60_000
+const DAY_MS = 86_400_000
 
 interface Time {
   now: number
@@ -64,7 +65,8 @@ async function freeLeftSlots(
     requests.filter(isWhereChangesSay).map(({ key, record }) => [key, getPickupState(record)]),
   )
   if (states.size === 0) return
-  const slots = Object.entries(await readList(ops, 'slots'))
+  const yesterday = new Date(now - DAY_MS).toISOString().slice(0, 10)
+  const slots = Object.entries(await readList(ops, 'slots', yesterday))
   const left = slots.filter(([slotKey, slot]) => {
     const state = states.get(readText(slot, 'key'))
     const isElsewhere = state !== undefined && state !== getSlotStart(slotKey)

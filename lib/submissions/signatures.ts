@@ -5,7 +5,8 @@ import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'
 import { isSameSecret } from '@/lib/http/endpoint'
 
 const CANARY_TOKEN_LIFETIME_MS = 10 * 60_000
-const THANK_YOU_BYTES = 16
+/** 128 bits, in 22 characters of base64url. */
+const SIGNATURE_BYTES = 16
 
 /** `<milliseconds since the epoch>.<HMAC-SHA256 of it, base64url>` */
 export function createCanaryToken(secret: string, now: number): string {
@@ -41,9 +42,14 @@ export function getSigningSecret(): string | Buffer {
 }
 
 function createThankYouSignature(parameters: ThankYouParameters): string {
+  return sign(getThankYouPath({ ...parameters, signature: '' }))
+}
+
+/** @param text begins with its purpose, so that no signature serves another one */
+export function sign(text: string): string {
   return createHmac('sha256', getSigningSecret())
-    .update(getThankYouPath({ ...parameters, signature: '' }))
+    .update(text)
     .digest()
-    .subarray(0, THANK_YOU_BYTES)
+    .subarray(0, SIGNATURE_BYTES)
     .toString('base64url')
 }

@@ -12,6 +12,8 @@ import {
   numberParser,
   pairParser,
   parseDates,
+  parsePriceList,
+  parseYes,
   type ChangeOptions,
 } from './locations/changes'
 import { describeLocation, getToday } from './locations/describe'
@@ -42,10 +44,21 @@ interface LocationsOptions extends ChangeOptions {
 
 const now = new Date()
 const command = new Command('npm run locations --')
-  .description('Prints and changes the tracking number and the calendar of each location.')
+  .description('Prints and changes number, texts, prices and calendar of each location.')
   .optionsGroup('Numbers:')
   .option('--seed', 'creates missing locations; changes no number')
   .option('--set <id=phone>', 'changes one number: barrie=705-555-0123', pairParser(parsePhone))
+  .option(
+    '--texts <id=yes|no>',
+    'whether the number takes text messages: toronto=yes',
+    pairParser(parseYes),
+  )
+  .optionsGroup('Prices:')
+  .option(
+    '--prices <id=prices>',
+    'of a pickup: toronto=quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD; none removes them',
+    pairParser(parsePriceList),
+  )
   .optionsGroup('Calendar:')
   .option(
     '--close <id=dates>',
@@ -77,7 +90,8 @@ const command = new Command('npm run locations --')
       'lists those of a day, of which --free frees some: toronto=2026-11-25',
     )
       .argParser(pairParser(parseDay))
-      .conflicts(['seed', 'set', 'close', 'open', 'notice', 'capacity', 'holidays', 'yes']),
+      .conflicts(['seed', 'set', 'texts', 'prices', 'close', 'open', 'notice'])
+      .conflicts(['capacity', 'holidays', 'yes']),
   )
   .addOption(
     new Option(

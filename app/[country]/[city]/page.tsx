@@ -30,10 +30,7 @@ export default async function LandingPage({ params }: PageProps) {
         aside={<StaticSection name="quoteAside" pageContext={pageContext} />}
       />
       <StaticSection name="landing" pageContext={pageContext} />
-      <EstimateBar
-        pageContext={pageContext}
-        form={<ShortQuoteForm {...formProps} formId="estimate" />}
-      />
+      <EstimateBar form={<ShortQuoteForm {...formProps} formId="estimate" />} />
       <StaticSection name="supporterBadges" pageContext={pageContext} />
       <StaticSection name="structuredData" page="home" pageContext={pageContext} />
     </>

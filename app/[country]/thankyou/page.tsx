@@ -11,6 +11,7 @@ import { FilmPoster } from '@/components/ui/film-poster'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { getCoupon, formatEndOfMonth } from '@/lib/business/coupons'
 import { getLoad } from '@/lib/business/junk'
+import { formatShownPrice } from '@/lib/business/prices'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { createBookingPath } from '@/lib/submissions/booking-link'
 import { formatReference } from '@/lib/submissions/reference'
@@ -64,6 +65,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
               pageContext={pageContext}
               kind={form === 'pickup' ? 'job' : 'quote'}
               bookingPath={bookingPath}
+              reference={reference}
               clock={getWallClock(new Date(), pageContext.city.timeZone)}
             />
           </div>
@@ -86,8 +88,13 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
 }
 
 /** Undefined where the query has no valid date and window. */
-function getPickup({ form, moveDate, window: slot, load }: ThankYouParameters) {
+function getPickup({ form, moveDate, window: slot, load, price = '' }: ThankYouParameters) {
   const window = parseTimeSlot(slot ?? '')
   if (form !== 'pickup' || !moveDate || !window) return undefined
-  return { date: moveDate, window, coupon: getCoupon(getLoad(load ?? '')) }
+  return {
+    date: moveDate,
+    window,
+    coupon: getCoupon(getLoad(load ?? '')),
+    price: formatShownPrice(price),
+  }
 }

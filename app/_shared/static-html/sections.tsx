@@ -4,6 +4,7 @@ import { Accessibility } from '@/components/content/accessibility'
 import { Faq } from '@/components/content/faq'
 import { HowItWorks } from '@/components/content/how-it-works'
 import { WhatWeTake } from '@/components/content/what-we-take'
+import { LoadMeter } from '@/components/junk-removal/load-meter'
 import { About } from '@/components/landing/about'
 import { CallBanner } from '@/components/landing/call-banner'
 import { CityGuide } from '@/components/landing/city-guide'
@@ -30,6 +31,7 @@ const SECTIONS = {
   header: SiteHeader,
   howItWorks: HowItWorks,
   landing: LandingSections,
+  loadMeter: LoadMeter,
   mobileBar: MobileBar,
   quoteAside: QuoteAside,
   structuredData: StructuredData,

@@ -17,7 +17,8 @@ interface StaticSectionProps {
  * does the same for the style sheet.
  */
 export function StaticSection({ name, pageContext, page }: StaticSectionProps) {
-  // Without `city`, which would be part of the page's data.
-  const { cityKey, phone, visitorCountry } = pageContext
-  return <StaticHtml {...{ name, cityKey, phone, visitorCountry, page }} />
+  // Without `city`, which would be part of the page's data, and without what is not set.
+  const { cityKey, phone, visitorCountry, prices, takesTexts } = pageContext
+  const more = { ...(prices && { prices }), ...(takesTexts && { takesTexts }) }
+  return <StaticHtml {...{ name, cityKey, phone, visitorCountry, ...more, page }} />
 }

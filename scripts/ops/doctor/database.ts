@@ -5,6 +5,7 @@ import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { createLead } from '@/lib/forms/lead'
 import { isPhone } from '@/lib/forms/masks'
+import { parsePricesAndTexts } from '@/lib/locations/location'
 import { getStore } from '@/lib/store'
 import type { FirebaseSettings } from '@/lib/store/firebase-connection'
 import type { StoredRecord } from '@/lib/store/store'
@@ -17,6 +18,8 @@ const DEPLOY_RULES = 'Run `npx firebase-tools deploy --only database --project <
 const PREVIEW_FIX =
   'Right if production has another one: else a preview branch reads the requests of customers.'
 const SEED_FIX = 'Run `npm run locations -- --seed`, then put the real number into the database.'
+
+const PRICES_FIX = 'Set them with `npm run locations -- --prices …` (docs/operations.md, "Prices").'
 
 /** The embedded store has no rules. */
 export async function checkDatabase(): Promise<Finding[]> {
@@ -114,7 +117,13 @@ async function checkLocations(): Promise<Finding[]> {
       ),
     )
   }
-  return findings
+  return [...findings, ...checkPrices(stored)]
+}
+
+function checkPrices(stored: Record<string, StoredRecord>): Finding[] {
+  const without = LOCATION_IDS.filter((id) => !parsePricesAndTexts(id, stored[id] ?? {}).prices)
+  if (without.length === 0) return [ok('Every location has prices')]
+  return [warning(`Locations whose pages name no prices: ${without.join(', ')}`, PRICES_FIX)]
 }
 
 function getErrorMessage(error: unknown): string {

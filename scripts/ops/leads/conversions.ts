@@ -1,4 +1,5 @@
-import { getConversionWorth, CURRENCIES } from '@/lib/analytics/conversions'
+import { getConversionWorth } from '@/lib/analytics/conversions'
+import { CURRENCIES } from '@/lib/business/currencies'
 import {
   createClickRow,
   createEnhancedRow,

@@ -98,6 +98,7 @@ test('The sheet is a table for a spreadsheet, without formulas', () => {
     Email: 'mary@home.example',
     Address: '100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada',
     ...{ Property: 'House', Items: 'Old furniture, Pianos', Load: 'About half of the truck.' },
+    'Price shown': '',
     ...{ Coupon: '$20 off, valid until Dec 31', Note: 'Third floor, no elevator.', Gate: "'-2+3" },
   })
 })

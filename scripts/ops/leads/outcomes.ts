@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
-import { CURRENCIES } from '@/lib/analytics/conversions'
+import { CURRENCIES } from '@/lib/business/currencies'
 import { createNotWonChanges, createWonChanges, isWon } from './won-records'
 import { isCountryName, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'

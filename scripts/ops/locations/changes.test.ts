@@ -2,7 +2,15 @@ import { InvalidArgumentError } from 'commander'
 import { CAPACITY_MAX, NOTICE_HOURS_MAX } from '@/lib/locations/location'
 import type { StoredRecord } from '@/lib/store/store'
 import { parsePhone } from '@/scripts/ops/arguments'
-import { createChanges, numberParser, pairParser, parseDates, type ChangeOptions } from './changes'
+import {
+  createChanges,
+  numberParser,
+  pairParser,
+  parseDates,
+  parsePriceList,
+  parseYes,
+  type ChangeOptions,
+} from './changes'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const PHONE = { tracking_phone: '416-555-0110' }
@@ -17,7 +25,10 @@ const PARSERS = {
   open: pairParser(parseDates),
   notice: pairParser(numberParser(NOTICE_HOURS_MAX)),
   capacity: pairParser(numberParser(CAPACITY_MAX)),
+  prices: pairParser(parsePriceList),
+  texts: pairParser(parseYes),
 }
+const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
 type Typed = Partial<Record<keyof typeof PARSERS, string[]>>
 
 /** As commander does: each text with what the earlier ones became. */
@@ -59,6 +70,15 @@ test('Zero removes notice and limit, and the last opened date removes the field'
   })
 })
 
+test('Prices and texts are set and taken back', () => {
+  expect(create({ prices: [`barrie=${PRICES}`], texts: ['barrie=yes'] })).toEqual({
+    barrie: { prices: PRICES, texts: true },
+  })
+  expect(create({ prices: ['barrie=none'], texts: ['barrie=no'] })).toEqual({
+    barrie: { prices: null, texts: null },
+  })
+})
+
 test('Past dates are dropped with a change', () => {
   expect(create({ close: ['toronto=2026-12-24'] })).toEqual({
     toronto: { closed_dates: '2026-12-24,2026-12-25,2026-12-28' },
@@ -89,6 +109,11 @@ test.each<[Typed, string]>([
   [{ notice: ['toronto=1.5'] }, 'from 0 (none) to 168'],
   [{ capacity: ['toronto=51'] }, 'from 0 (none) to 50'],
   [{ capacity: ['toronto=four'] }, 'from 0 (none) to 50'],
+  [{ prices: ['barrie=half:219-289'] }, 'quarter is missing'],
+  [{ prices: [`miami=${PRICES}`] }, 'Miami belongs to south-florida'],
+  [{ prices: [`south-florida=${PRICES}`] }, 'currency:CAD is not possible'],
+  [{ prices: ['barrie='] }, 'Say which and what'],
+  [{ texts: ['barrie=maybe'] }, 'yes or no is needed'],
   [{ notice: ['edmonton=24'] }, 'edmonton is not in the store'],
 ])('%j is rejected as a whole', (options, reason) => {
   const both = { ...options, notice: ['barrie=24', ...(options.notice ?? [])] }

@@ -1,7 +1,8 @@
 import { InvalidArgumentError } from 'commander'
+import { parsePrices, serializePrices } from '@/lib/business/prices'
 import type { LocationId } from '@/lib/cities/locations'
 import { isIsoDate } from '@/lib/dates/wall-clock'
-import { CLOSED_DATES_MAX, parseCalendar } from '@/lib/locations/location'
+import { CLOSED_DATES_MAX, getCurrencies, parseCalendar } from '@/lib/locations/location'
 import type { RecordChanges, StoredRecord } from '@/lib/store/store'
 import { parseLocation } from '@/scripts/ops/arguments'
 import { getToday } from './describe'
@@ -14,14 +15,17 @@ export interface ChangeOptions {
   open?: Pair<string[]>[]
   notice?: Pair<number | null>[]
   capacity?: Pair<number | null>[]
+  prices?: Pair<string | null>[]
+  texts?: Pair<true | null>[]
 }
 
 /** Parser of a repeatable option like `barrie=705-555-0123`. */
-export function pairParser<Value>(parseValue: (text: string) => Value) {
+export function pairParser<Value>(parseValue: (text: string, id: LocationId) => Value) {
   return (text: string, earlier: Pair<Value>[] = []): Pair<Value>[] => {
     const [id = '', value = ''] = text.split(/=(.*)/s)
     if (id === '' || value === '') throw new InvalidArgumentError('Say which and what: ID=VALUE.')
-    return [...earlier, [parseLocation(id), parseValue(value)]]
+    const location = parseLocation(id)
+    return [...earlier, [location, parseValue(value, location)]]
   }
 }
 
@@ -39,13 +43,29 @@ export function numberParser(max: number) {
   }
 }
 
+/** Null for `none`, which removes the field. */
+export function parsePriceList(text: string, id: LocationId): string | null {
+  if (text === 'none') return null
+  try {
+    return serializePrices(parsePrices(text, getCurrencies(id)))
+  } catch (error) {
+    throw new InvalidArgumentError((error as Error).message)
+  }
+}
+
+/** Null for `no`, which removes the field. */
+export function parseYes(text: string): true | null {
+  if (text === 'yes' || text === 'no') return text === 'yes' || null
+  throw new InvalidArgumentError('yes or no is needed.')
+}
+
 /**
  * The changes of each location; null removes a field.
  * @param locations the stored records
  * @throws InvalidArgumentError
  */
 export function createChanges(
-  { set = [], close = [], open = [], notice = [], capacity = [] }: ChangeOptions,
+  { set = [], close = [], open = [], notice = [], capacity = [], ...more }: ChangeOptions,
   locations: Record<string, StoredRecord>,
   now: Date,
 ): Map<LocationId, RecordChanges> {
@@ -55,6 +75,8 @@ export function createChanges(
   for (const [id, tracking_phone] of set) add(id, { tracking_phone })
   for (const [id, notice_hours] of notice) add(id, { notice_hours })
   for (const [id, jobs_per_window] of capacity) add(id, { jobs_per_window })
+  for (const [id, prices] of more.prices ?? []) add(id, { prices })
+  for (const [id, texts] of more.texts ?? []) add(id, { texts })
   for (const id of new Set([...close, ...open].map(([one]) => one))) {
     const stored = locations[id] ?? {}
     const dates = changeClosedDates(id, stored, getToday(id, now), {

@@ -22,7 +22,15 @@ test.each([
   ],
 ])('%j is described', (record, calendar) => {
   const line = describeLocation('toronto', record, '2026-11-20')
-  expect(line).toBe(`toronto              416-555-0110 Toronto; ${calendar}`)
+  expect(line).toBe(`toronto              416-555-0110 Toronto; no texts; no prices; ${calendar}`)
+})
+
+test('Prices and texts are described', () => {
+  const prices = 'quarter:1-2,half:3-4,three-quarters:5-6,full:7-8,currency:CAD'
+  const describe = (fields: object) =>
+    describeLocation('toronto', { ...PHONE, ...fields }, '2026-11-20')
+  expect(describe({ prices, texts: true })).toContain(`Toronto; texts; ${prices}; no closed dates`)
+  expect(describe({ prices: '$119' })).toContain('; INVALID and ignored: prices "$119"')
 })
 
 test('A location without a record is missing', () => {

@@ -1,8 +1,9 @@
+import { serializePrices } from '@/lib/business/prices'
 import { getSharedDate } from '@/lib/cities/cities'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import type { LocationId } from '@/lib/cities/locations'
 import { formatNotice } from '@/lib/dates/format-dates'
-import { parseCalendar, parsePhone } from '@/lib/locations/location'
+import { parseCalendar, parsePhone, parsePricesAndTexts } from '@/lib/locations/location'
 import { safeLine } from '@/lib/notifications/stored-request'
 import type { StoredRecord } from '@/lib/store/store'
 import { formatCount } from '@/scripts/ops/counts'
@@ -12,7 +13,7 @@ export function getToday(id: LocationId, now: Date): string {
   return getSharedDate(getLocationCities(id), now)
 }
 
-/** One line: id, number, cities, and the calendar from `today` on. */
+/** One line: id, number, cities, prices, texts, and the calendar from `today` on. */
 export function describeLocation(
   id: LocationId,
   record: StoredRecord | undefined,
@@ -20,18 +21,21 @@ export function describeLocation(
 ): string {
   const cities = getLocationCities(id).map(({ name }) => name)
   const parts = [id.padEnd(20), parsePhone(record) ?? 'missing', cities.join(', ')]
-  return [parts.join(' '), ...describeCalendar(record ?? {}, today)].join('; ')
+  return [parts.join(' '), ...describeFields(id, record ?? {}, today)].join('; ')
 }
 
-function describeCalendar(record: StoredRecord, today: string): string[] {
+function describeFields(id: LocationId, record: StoredRecord, today: string): string[] {
   const { calendar, invalidFields } = parseCalendar(record)
+  const { prices, takesTexts, invalidFields: others } = parsePricesAndTexts(id, record)
   const { closedDates, noticeHours, jobsPerWindow } = calendar
   const closed = closedDates.filter((date) => date >= today).toSorted()
   return [
+    takesTexts ? 'texts' : 'no texts',
+    prices ? serializePrices(prices) : 'no prices',
     closed.length > 0 ? `closed ${closed.join(', ')}` : 'no closed dates',
     noticeHours > 0 ? `${formatNotice(noticeHours)} notice` : 'no notice',
     jobsPerWindow === undefined ? 'no limit' : `${formatCount(jobsPerWindow, 'job')} per window`,
-    ...invalidFields.map((name) => {
+    ...[...invalidFields, ...others].map((name) => {
       return `INVALID and ignored: ${name} ${safeLine(JSON.stringify(record[name]))}`
     }),
   ]

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@/lib/analytics/conversions'
+import { CURRENCIES } from '@/lib/business/currencies'
 import { html, type Markup } from '@/lib/notifications/html'
 
 export const CURRENCY_CODES = Object.values(CURRENCIES)

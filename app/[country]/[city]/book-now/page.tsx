@@ -5,12 +5,14 @@ import { PageSettings } from '@/app/_shared/page-settings'
 import { BookingCard } from '@/components/junk-removal/booking-card'
 import { BookingForm } from '@/components/junk-removal/booking-form'
 import { CallBanner } from '@/components/landing/call-banner'
+import { PRICE_CONFIRMATION } from '@/lib/business/price-confirmation'
 import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { BOOKING_FORM_ID, getPaths } from '@/lib/routing/paths'
 import { nearbyCities } from '@/lib/seo/nearby-cities'
+import { signPrices } from '@/lib/submissions/shown-price'
 
 /** By region: the nearest city that serves it. */
 function getNearestCities(cityKey: CityKey) {
@@ -28,9 +30,11 @@ export const generateMetadata = createGenerateMetadata('bookNow')
 export default async function BookNowPage({ params }: PageProps) {
   const pageContext = await getPageContext(await params)
   const { name, timeZone, region, country, servedCities, latitude, longitude } = pageContext.city
+  const { locationId } = pageContext.city
+  const { prices } = pageContext
   const formProps = getFormProps(pageContext)
   const clock = getWallClock(new Date(), timeZone)
-  const calendar = await getBookingCalendar(pageContext.city.locationId, clock)
+  const calendar = await getBookingCalendar(locationId, clock)
   return (
     <>
       <BookingCard
@@ -39,9 +43,14 @@ export default async function BookNowPage({ params }: PageProps) {
           <BookingForm
             {...formProps}
             formId={BOOKING_FORM_ID}
+            meter={<StaticSection name="loadMeter" pageContext={pageContext} />}
+            submitNote={PRICE_CONFIRMATION}
             cityDefaults={{ name, timeZone, region, country, servedCities, latitude, longitude }}
             calendar={calendar}
             nearestCities={getNearestCities(formProps.cityKey)}
+            {...(prices && {
+              prices: { ranges: prices.ranges, signed: signPrices(locationId, prices) },
+            })}
           />
         }
       />

@@ -3,6 +3,7 @@ import { getFormProps, getPageContext, type PageProps } from '@/app/_shared/page
 import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { CallBanner } from '@/components/landing/call-banner'
 import { QuoteCard } from '@/components/landing/quote-card'
+import { SampleMoves } from '@/components/landing/sample-moves'
 import { SupporterBadges } from '@/components/landing/supporter-badges'
 import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
 import { getHeadline, isHeadlineKey } from '@/lib/business/headlines'
@@ -23,6 +24,7 @@ export default async function GetQuotePage({ params }: PageProps) {
         form={<ShortQuoteForm {...getFormProps(pageContext)} formId={QUOTE_FORM_ID} />}
         aside={<StaticSection name="quoteAside" pageContext={pageContext} />}
       />
+      <SampleMoves pageContext={pageContext} />
       <CallBanner pageContext={pageContext} />
       <SupporterBadges pageContext={pageContext} />
       <StaticSection name="structuredData" page="getQuote" pageContext={pageContext} />

@@ -5,6 +5,7 @@ import { MovePickupForm } from '@/components/junk-removal/move-pickup-form'
 import { PickupPass } from '@/components/thanks/pickup-pass'
 import { TextLink } from '@/components/ui/text-link'
 import { formatEndOfMonth, getCoupon } from '@/lib/business/coupons'
+import { formatShownPrice } from '@/lib/business/prices'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import type { PageContext } from '@/lib/cities/page-context'
 import { formatTimeSlot, formatWindowStart } from '@/lib/dates/schedule'
@@ -47,6 +48,7 @@ export function CurrentPass(props: ChangeProps & { pickup: Pickup }) {
         coupon: getCoupon(parseDescription(readText(request.record, 'description')).load),
         validUntil: formatEndOfMonth(pickup.date),
         phone: pageContext.phone,
+        price: formatShownPrice(readText(request.details, 'price_shown')),
         reference: summarizeRequest(request).reference,
         calendarHref: getCurrentCalendarPath(query),
       }}

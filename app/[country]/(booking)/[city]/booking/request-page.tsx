@@ -59,6 +59,7 @@ export function RequestPage({ pageContext, request, query }: Props) {
             <NextSteps
               pageContext={pageContext}
               kind={!isPickup ? 'quote' : status === 'active' ? 'job' : 'jobToConfirm'}
+              reference={summarizeRequest(request).reference}
               clock={getWallClock(now, city.timeZone)}
               bookingPath=""
             />

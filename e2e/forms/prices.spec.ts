@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { runCommand } from '@/e2e/support/servers/run-command'
+import { getLayoutShifts, trackLayoutShifts } from '@/e2e/support/checks/layout-shifts'
+import {
+  fillBooking,
+  getBookingForm,
+  getOpenDay,
+  stubEmptyMaps,
+} from '@/e2e/support/pages/booking-page'
+import { getThankYouKey, submitValidForm } from '@/e2e/support/pages/quote-page'
+import { expect, getPath, setCalendar, test } from '@/e2e/support/servers/calendar-site'
+import { describeVisitors, getDetails, getSiteSettings } from '@/e2e/support/servers/fixtures'
+import type { IsolatedSite } from '@/e2e/support/servers/isolated-site'
+
+test.beforeEach(({ page }) => stubEmptyMaps(page))
+
+const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
+
+/** As the office does. */
+async function setLocation(isolated: IsolatedSite, ...options: string[]): Promise<void> {
+  const { status } = await runCommand('locations', options, getSiteSettings(isolated.store))
+  expect(status).toBe(0)
+  await setCalendar(isolated, {})
+}
+
+const getLoads = (page: Page) =>
+  getBookingForm(page)
+    .getByRole('group', { name: /^How full/ })
+    .getByRole('radio')
+
+describeVisitors('prices', ({ javaScriptEnabled, visitor }) => {
+  test(`${visitor} sees prices before the name, and the pass and details keep the range of the load`, async ({
+    page,
+    isolated,
+  }) => {
+    await setLocation(isolated, '--prices', `toronto=${PRICES}`)
+    await page.goto(getPath(isolated))
+    for (const [n, low] of [119, 219, 319, 399].entries())
+      await expect(getLoads(page).nth(n)).toHaveAccessibleName(new RegExp(`from \\$${low}`))
+    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
+    // The page is older than the list.
+    await setLocation(isolated, '--prices', `toronto=${PRICES.replaceAll('219', '229')}`)
+    await submitValidForm(getBookingForm(page))
+    const pass = page.getByRole('region', { name: 'Pickup pass' })
+    await expect(pass).toContainText('Price we showed you$219 to $289')
+    const details = getDetails(isolated.store)[getThankYouKey(page)]
+    expect(details).toMatchObject({ price_shown: '219-289 CAD' })
+  })
+})
+
+test('A price list that the client has changed is not kept', async ({ page, isolated }) => {
+  await setLocation(isolated, '--prices', `toronto=${PRICES}`)
+  await page.goto(getPath(isolated))
+  await fillBooking(page, getOpenDay('toronto'), true)
+  await page
+    .locator('[name=prices]')
+    .evaluate((input: HTMLInputElement) => (input.value = input.value.replace('219', '19')))
+  await submitValidForm(getBookingForm(page))
+  await expect(page.getByRole('region', { name: 'Pickup pass' })).not.toContainText(
+    'Price we showed',
+  )
+  expect(getDetails(isolated.store)[getThankYouKey(page)]).not.toHaveProperty('price_shown')
+})
+
+test('With prices nothing moves when the page starts, and a choice keeps its height', async ({
+  page,
+  isolated,
+}) => {
+  await setLocation(isolated, '--prices', `toronto=${PRICES}`)
+  await trackLayoutShifts(page)
+  await page.goto(getPath(isolated))
+  const form = getBookingForm(page)
+  await expect(form.getByText(/Valid until/).first()).toBeAttached()
+  const question = form.getByRole('group', { name: /^How full/ })
+  const height = (await question.boundingBox())?.height
+  for (const load of await getLoads(page).all()) {
+    await load.check()
+    expect((await question.boundingBox())?.height).toBe(height)
+  }
+  expect(await getLayoutShifts(page)).toEqual([])
+})
+
+test('The FAQ and the list of junk show the prices, in every city of the location that has the currency', async ({
+  page,
+  isolated,
+}) => {
+  const { site } = isolated
+  await setLocation(isolated, '--prices', `hamilton-niagara=${PRICES}`)
+  await page.goto(`${site.url}/hamilton/what-we-take`)
+  const row = page.getByRole('row', { name: /^Half/ })
+  await expect(row).toContainText('$219 to $289')
+  await expect(page.getByRole('table', { name: /Hamilton, in Canadian dollars/ })).toBeVisible()
+  await page.goto(`${site.url}/hamilton/faq`)
+  await page.getByText('How much does a junk pickup cost?').click()
+  await expect(row).toBeVisible()
+  // In the same location, and in another country.
+  for (const path of ['/houston/faq', '/houston/what-we-take', '/houston/book-now', '/barrie/faq'])
+    expect(await (await fetch(site.url + path)).text()).not.toMatch(/\$219|<table/)
+  await setLocation(isolated, '--prices', 'hamilton-niagara=none')
+  expect(await (await fetch(`${site.url}/hamilton/faq`)).text()).not.toContain('$219')
+})
+
+test('Who confirms the price, when, and how to pay stands before the button', async ({
+  page,
+  isolated,
+}) => {
+  await page.goto(getPath(isolated))
+  const form = getBookingForm(page)
+  await expect(form).toContainText(
+    /confirms the price in writing before .* pay by .*Book my pickup/,
+  )
+  await expect(form.locator('[name=prices]')).toHaveCount(0)
+})
+
+describeVisitors('texts', ({ visitor, javaScriptEnabled }) => {
+  test(`${visitor} texts a photo with the reference, where the number takes texts`, async ({
+    page,
+    isolated,
+  }) => {
+    const { site } = isolated
+    await setLocation(isolated, '--texts', 'toronto=yes')
+    await page.goto(getPath(isolated))
+    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
+    await submitValidForm(getBookingForm(page))
+    const { reference } = getDetails(isolated.store)[getThankYouKey(page)] ?? {}
+    await expect(page.getByRole('link', { name: 'Text us a photo' })).toHaveAttribute(
+      'href',
+      `sms:+14165550110?&body=Photos%20for%20${String(reference)}%3A%20`,
+    )
+    for (const path of ['/toronto', '/toronto/what-we-take']) {
+      await page.goto(site.url + path)
+      await expect(page.getByText('Text a photo to 416-555-0110.')).toBeVisible()
+    }
+    await setLocation(isolated, '--texts', 'toronto=no')
+    await page.reload()
+    await expect(page.getByText('Text a photo')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,65 @@
+import { formatRange, formatShownPrice, isShownPrice, parsePrices, serializePrices } from './prices'
+
+const TEXT = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
+
+test('A price list is read, and written again as it was', () => {
+  const prices = parsePrices(TEXT, ['CAD'])
+  expect(prices).toEqual({
+    ranges: {
+      quarter: [119, 169],
+      half: [219, 289],
+      'three-quarters': [319, 399],
+      full: [399, 489],
+    },
+    currency: 'CAD',
+  })
+  expect(serializePrices(prices)).toBe(TEXT)
+  const shuffled = TEXT.split(',').reverse().join()
+  expect(serializePrices(parsePrices(shuffled, ['USD', 'CAD']))).toBe(TEXT)
+})
+
+test.each<[search: string, replacement: string, problem: string]>([
+  ['half:', 'third:', '"third" is no load: quarter, half, three-quarters, full and currency are'],
+  ['half:', 'constructor:', '"constructor" is no load'],
+  [',currency:CAD', ',', '"" is no load'],
+  [
+    'half:219-289,',
+    '',
+    'half is missing: each of quarter, half, three-quarters, full needs a price',
+  ],
+  ['full:', 'half:1-2,full:', '"half" is there twice: once is possible'],
+  ['quarter:119-169', 'quarter:169-119', 'quarter:169-119 is falling: the lower price comes first'],
+  ['219-289', '100-289', 'half:100-289 is below 119-169: a larger load costs as much or more'],
+  ['399-489', '399-398', 'full:399-398 is falling'],
+  ['399-489', '350-398', 'full:350-398 is below 319-399'],
+  ['119-169', '119.50-169', 'quarter:119.50-169 is no price: whole dollars like quarter:119-169'],
+  ['119-169', '$119-169', 'quarter:$119-169 is no price'],
+  ['119-169', '119', 'quarter:119 is no price'],
+  ['119-169', '0-169', 'quarter:0-169 is no price'],
+  ['399-489', '399-10000', 'full:399-10000 is no price'],
+  [',currency:CAD', '', 'currency is missing: this location needs currency:CAD'],
+  ['CAD', 'USD', 'currency:USD is not possible: this location needs currency:CAD'],
+  ['CAD', 'EUR', 'currency:EUR is not possible'],
+])('With %s as "%s" a price list is refused: %s', (search, replacement, problem) => {
+  const text = TEXT.replace(search, replacement)
+  expect(text).not.toBe(TEXT)
+  expect(() => parsePrices(text, ['CAD'])).toThrow(problem)
+})
+
+test('A range is written in words, and once where both prices are the same', () => {
+  expect(formatRange([119, 169])).toBe('$119 to $169')
+  expect(formatRange([119, 119])).toBe('$119')
+})
+
+test.each([
+  ['219-289 CAD', '$219 to $289'],
+  ['99-99 USD', '$99'],
+  ['219-289', ''],
+  ['219-289 EUR', ''],
+  ['219-28900 CAD', ''],
+  ['<b>219-289 CAD', ''],
+  ['', ''],
+])('The shown price %j reads %j', (text, words) => {
+  expect(formatShownPrice(text)).toBe(words)
+  expect(isShownPrice(text)).toBe(words !== '')
+})

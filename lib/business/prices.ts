@@ -1,0 +1,85 @@
+import type { Currency } from './currencies'
+import { getLoad, LOADS, type Load } from './junk'
+
+/** Whole dollars. */
+export type PriceRange = readonly [low: number, high: number]
+
+/** What a location asks for each load of a pickup. */
+export interface Prices {
+  ranges: Record<Load['key'], PriceRange>
+  currency: Currency
+}
+
+/** What a booking page shows of them. */
+export interface ShownPrices {
+  ranges: Prices['ranges']
+  /** Comes back with the form (lib/submissions/shown-price.ts). */
+  signed: string
+}
+
+/** Not a constant, which the bundler would keep in every page's scripts. */
+const listLoadKeys = () => LOADS.map(({ key }) => key)
+const RANGE = /^([1-9]\d{0,3})-([1-9]\d{0,3})$/
+const SHOWN_RANGE = /^(\d{1,4}-\d{1,4}) (?:CAD|USD)$/
+
+/**
+ * Reads `quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD`.
+ * @param currencies of the location's countries
+ * @throws Error whose message says what is wrong and what is possible
+ */
+export function parsePrices(text: string, currencies: readonly Currency[]): Prices {
+  const values = new Map<string, string>()
+  for (const part of text.split(',')) {
+    const [name = '', value = ''] = part.split(/:(.*)/s)
+    if (name !== 'currency' && !getLoad(name))
+      throw new Error(
+        `"${name}" is no load: ${listLoadKeys().join(', ')} and currency are possible.`,
+      )
+    if (values.has(name)) throw new Error(`"${name}" is there twice: once is possible.`)
+    values.set(name, value)
+  }
+  const ranges = {} as Prices['ranges']
+  let smaller: PriceRange = [0, 0]
+  for (const key of listLoadKeys())
+    smaller = ranges[key] = parseRange(key, values.get(key), smaller)
+  const code = values.get('currency')
+  const currency = currencies.find((one) => one === code)
+  if (currency) return { ranges, currency }
+  const problem = code === undefined ? 'currency is missing' : `currency:${code} is not possible`
+  throw new Error(`${problem}: this location needs currency:${currencies.join(' or currency:')}.`)
+}
+
+function parseRange(key: string, text: string | undefined, smaller: PriceRange): PriceRange {
+  if (text === undefined)
+    throw new Error(`${key} is missing: each of ${listLoadKeys().join(', ')} needs a price.`)
+  const given = `${key}:${text}`
+  const [, low, high] = RANGE.exec(text)?.map(Number) ?? []
+  if (low === undefined || high === undefined)
+    throw new Error(`${given} is no price: whole dollars like ${key}:119-169 are needed.`)
+  if (low > high) throw new Error(`${given} is falling: the lower price comes first.`)
+  if (low < smaller[0] || high < smaller[1])
+    throw new Error(`${given} is below ${smaller.join('-')}: a larger load costs as much or more.`)
+  return [low, high]
+}
+
+/** Reverses `parsePrices`. */
+export function serializePrices({ ranges, currency }: Prices): string {
+  const parts = listLoadKeys().map((key) => `${key}:${ranges[key].join('-')}`)
+  return [...parts, `currency:${currency}`].join()
+}
+
+/** `$119 to $169` */
+export function formatRange([low, high]: PriceRange): string {
+  return low === high ? `$${low}` : `$${low} to $${high}`
+}
+
+/** Whether it is like `219-289 CAD`, as details and the thank-you address hold it. */
+export function isShownPrice(text: string): boolean {
+  return SHOWN_RANGE.test(text)
+}
+
+/** `219-289 CAD` to `$219 to $289`; '' for other text. */
+export function formatShownPrice(text: string): string {
+  const [low, high] = SHOWN_RANGE.exec(text)?.[1]?.split('-').map(Number) ?? []
+  return low === undefined || high === undefined ? '' : formatRange([low, high])
+}
