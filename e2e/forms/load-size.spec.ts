@@ -49,3 +49,18 @@ test('The layout does not shift when the page computes the coupon’s date', asy
   await expect(form.getByText(/Valid until/).first()).toBeAttached()
   expect((await form.getByRole('status').boundingBox())?.height).toBe(height)
 })
+
+test('The drawing of the truck stays when a draft comes back, and follows its load', async ({
+  page,
+}) => {
+  await page.goto('/toronto/book-now')
+  const form = getBookingForm(page)
+  await form.getByRole('radio', { name: /^Half/ }).check()
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('draft-pickup')))
+    .toMatch(/half/)
+  await page.reload()
+  await expect(form.getByRole('radio', { name: /^Half/ })).toBeChecked()
+  await expect(form.locator('.load svg')).toHaveCount(1)
+  await expect(form.locator('.load-marker')).toHaveCSS('opacity', '1')
+})
