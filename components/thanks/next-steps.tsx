@@ -60,7 +60,8 @@ function TextPhoto({ phone, reference }: { phone: string; reference: string }) {
   return (
     <div className="mb-6 grid gap-3">
       <p>
-        A photo helps us plan the job. Text it to <strong>{phone}</strong> with your reference,{' '}
+        A photo helps us plan the job. Text it to{' '}
+        <strong className="whitespace-nowrap">{phone}</strong> with your reference,{' '}
         <strong>{reference}</strong>.
       </p>
       <p>
