@@ -42,7 +42,7 @@ describeVisitors('commands', ({ visitor }) => {
       })
       const [, request] = (await readLeads()).split('\n')
       expect(request).toMatch(
-        /^\d{4}-\d\d-\d\d \d\d:\d\d E[DS]T +toronto +TR-\w{5} +Mary Jane Smith +416-555-0142 +quote +new +[-\w]{20} +Packing help: No$/,
+        /^\d{4}-\d\d-\d\d \d\d:\d\d E[DS]T +toronto +TR-\w{5} +Mary Jane Smith +416-555-0142 +mary@example\.com +quote +new +[-\w]{20} +Packing help: No$/,
       )
       expect(request).toContain(ref)
       expect(await readLeads('--since', '2026-01-01', '--city', 'barrie')).toBe(
