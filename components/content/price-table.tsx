@@ -15,8 +15,8 @@ export function PriceTable({ prices, cityName }: { prices: Prices; cityName: str
         </caption>
         <thead>
           <tr className="border-b-line border-ink">
-            <th className="py-2 pr-4">How full the truck is</th>
-            <th className="py-2">Price</th>
+            <th scope="col" className="py-2 pr-4">How full the truck is</th>
+            <th scope="col" className="py-2">Price</th>
           </tr>
         </thead>
         <tbody>
