@@ -28,7 +28,7 @@ export function PriceTable({ prices, cityName }: { prices: Prices; cityName: str
                   {load.name}
                 </th>
                 <td className="py-3">
-                  <span className="display-text whitespace-nowrap">
+                  <span className="display-text">
                     {formatRange(prices.ranges[load.key])}
                   </span>{' '}
                   {coupon ? (

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { runCommand } from '@/e2e/support/servers/run-command'
+import { expectNoLayoutIssues } from '@/e2e/support/checks/layout-issues'
 import { getLayoutShifts, trackLayoutShifts } from '@/e2e/support/checks/layout-shifts'
 import {
   fillBooking,
@@ -98,6 +99,20 @@ test('The FAQ and the list of junk show the prices, in every city of the locatio
     expect(await (await fetch(site.url + path)).text()).not.toMatch(/\$219|<table/)
   await setLocation(isolated, '--prices', 'hamilton-niagara=none')
   expect(await (await fetch(`${site.url}/hamilton/faq`)).text()).not.toContain('$219')
+})
+
+test('Every price is fully readable on a narrow screen and in large text', async ({
+  page,
+  isolated,
+}) => {
+  await setLocation(isolated, '--prices', `toronto=${PRICES}`, '--texts', 'toronto=yes')
+  for (const name of ['what-we-take', 'faq', 'book-now']) {
+    await page.goto(`${isolated.site.url}/toronto/${name}`)
+    await page.locator('details').evaluateAll((items) => {
+      for (const item of items) item.setAttribute('open', '')
+    })
+    await expectNoLayoutIssues(page)
+  }
 })
 
 test('Who confirms the price, when, and how to pay stands before the button', async ({

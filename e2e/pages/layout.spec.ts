@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { bookPickup, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { FORMS, submitExpectingErrors } from '@/e2e/support/pages/site-forms'
-import { findLayoutIssues } from '@/e2e/support/checks/layout-issues'
+import { expectNoLayoutIssues } from '@/e2e/support/checks/layout-issues'
 import {
   delayFonts,
   scrollThrough,
@@ -23,26 +22,6 @@ const MAX_LAYOUT_SHIFT = 0.01
 
 // The 404 pages.
 test.use({ expectedErrors: [/404/] })
-
-/**
- * Checks narrow screens, the narrowest two columns, and text of twice the size (WCAG 2.2, 1.4.4 and
- * 1.4.10).
- */
-async function expectNoLayoutIssues(page: Page): Promise<void> {
-  for (const [width, fontSize] of [
-    [1024, '100%'],
-    [320, '100%'],
-    [390, '200%'],
-    [640, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 780 })
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size
-    }, fontSize)
-    const issues = await findLayoutIssues(page)
-    expect.soft(issues, `at ${width} px with text at ${fontSize}`).toEqual([])
-  }
-}
 
 for (const type of PAGES) {
   test(

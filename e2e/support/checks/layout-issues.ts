@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * Finds unreadable text: past the screen's edges, clipped by a box, or spilling out of its box. Returns
@@ -83,4 +83,24 @@ export function findLayoutIssues(page: Page): Promise<string[]> {
       }
     }
   })
+}
+
+/**
+ * Checks narrow screens, the narrowest two columns, and text of twice the size (WCAG 2.2, 1.4.4 and
+ * 1.4.10).
+ */
+export async function expectNoLayoutIssues(page: Page): Promise<void> {
+  for (const [width, fontSize] of [
+    [1024, '100%'],
+    [320, '100%'],
+    [390, '200%'],
+    [640, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 780 })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, fontSize)
+    const issues = await findLayoutIssues(page)
+    expect.soft(issues, `at ${width} px with text at ${fontSize}`).toEqual([])
+  }
 }
