@@ -106,6 +106,8 @@ test('Every price is fully readable on a narrow screen and in large text', async
   isolated,
 }) => {
   await setLocation(isolated, '--prices', `toronto=${PRICES}`, '--texts', 'toronto=yes')
+  // An answer of the FAQ opens at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const name of ['what-we-take', 'faq', 'book-now']) {
     await page.goto(`${isolated.site.url}/toronto/${name}`)
     await page.locator('details').evaluateAll((items) => {
