@@ -15,8 +15,12 @@ export function PriceTable({ prices, cityName }: { prices: Prices; cityName: str
         </caption>
         <thead>
           <tr className="border-b-line border-ink">
-            <th scope="col" className="py-2 pr-4">How full the truck is</th>
-            <th scope="col" className="py-2">Price</th>
+            <th scope="col" className="py-2 pr-4">
+              How full the truck is
+            </th>
+            <th scope="col" className="py-2">
+              Price
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -28,9 +32,7 @@ export function PriceTable({ prices, cityName }: { prices: Prices; cityName: str
                   {load.name}
                 </th>
                 <td className="py-3">
-                  <span className="display-text">
-                    {formatRange(prices.ranges[load.key])}
-                  </span>{' '}
+                  <span className="display-text">{formatRange(prices.ranges[load.key])}</span>{' '}
                   {coupon ? (
                     <span className="block text-base text-green">{coupon.amount} coupon</span>
                   ) : null}
