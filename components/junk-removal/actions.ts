@@ -43,7 +43,7 @@ export async function bookJunkRemoval(
     priceShown,
     cityKey: booking.cityKey,
     answers: booking,
-    buildRecord: (sender) => createJob(booking, sender),
+    record: createJob(booking),
     slot: limitedWindow,
   })
   if (status === 'full' && limitedWindow) {

@@ -29,7 +29,7 @@ export async function requestFullQuote(
     form: 'full',
     cityKey: quote.cityKey,
     answers: quote,
-    buildRecord: (sender) => createLead(quote, sender),
+    record: createLead(quote, now),
   })
   if (status !== 'stored') return { status, values, errors: status === 'tooLate' ? errors : {} }
 
@@ -50,18 +50,19 @@ export async function requestShortQuote(
   _previousState: FormState,
   form: FormData,
 ): Promise<FormState> {
+  const now = new Date()
   const values = readFields(form, SHORT_QUOTE_FIELDS)
   const { data: quote, errors } = parseForm(ShortQuoteSchema, values)
   if (!quote) return { status: 'invalid', values, errors }
 
   const { status, key } = await saveSubmission({
     formData: form,
-    now: new Date(),
+    now,
     list: 'leads',
     form: 'short',
     cityKey: quote.cityKey,
     answers: quote,
-    buildRecord: (sender) => createLead(quote, sender),
+    record: createLead(quote, now),
   })
   if (status !== 'stored') return { status, values, errors: {} }
 

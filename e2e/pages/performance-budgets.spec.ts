@@ -86,9 +86,9 @@ type Budget = typeof BUDGET
  * answers, and asks about codes and addresses that do not fit. 0.2 KiB beside a quote form say what
  * happens next, 0.1 KiB of every page keep the menu within reach, 0.1 KiB and five elements ask for an email,
  * 0.1 KiB offer the page of a booked pickup. 0.1 KiB of the style sheet and two elements of each form offer
- * the contact of another form; 0.7 KiB are a file of the bundler's for what several pages load later.
+ * the contact of another form; 0.7 KiB are a file of the bundler's for what several pages load later. There is room for one more question.
  */
-const LANDING_BUDGET: Partial<Budget> = { html: 23, js: 144.6, elements: 539 }
+const LANDING_BUDGET: Partial<Budget> = { html: 23.2, js: 144.6, elements: 550 }
 const QUOTE_BUDGET: Partial<Budget> = { html: 17.8 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   'get-quote': QUOTE_BUDGET,
@@ -97,12 +97,12 @@ const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   'toronto-faq': { html: 18.3, elements: 460 },
   'toronto-what-we-take': { html: 18.5 },
   // With a link to every city, for visitors who are not in the default one.
-  landing: { ...LANDING_BUDGET, html: 23.4, elements: 579 },
+  landing: { ...LANDING_BUDGET, html: 23.6, elements: 590 },
   'toronto-landing': LANDING_BUDGET,
   // 0.3 KiB leave out closed days, and show which windows are full before a visitor fills the form. 0.1 KiB
   // and two elements of each day and window keep the space of the reason why it is closed. 0.1 KiB say who
   // confirms the price. The drawing of the truck is HTML alone.
-  'toronto-book-now': { html: 21.8, js: 153.7, requests: 29, elements: 610 },
+  'toronto-book-now': { html: 22, js: 153.7, requests: 29, elements: 620 },
 }
 
 // The 404 pages.

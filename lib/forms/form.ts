@@ -43,7 +43,7 @@ export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
  * which would fill it for people (components/form/hidden-fields.test.tsx).
  */
 export const HONEYPOT_FIELD = 'topic'
-/** How long the page has been open when the form is sent, in milliseconds; '' without JavaScript. */
+/** Milliseconds since the tab opened the site, when the form is sent; '' without JavaScript. */
 export const ELAPSED_FIELD = 'elapsed'
 /** Which version of the words of consent the form shows (lib/forms/consent.ts). */
 export const CONSENT_FIELD = 'consent'

@@ -26,8 +26,8 @@ export function isOutsideArea({ cityKey, state }: Pick<Booking, 'cityKey' | 'sta
   return !getCity(cityKey).servedRegions.includes(state)
 }
 
-/** A record of the `jobs` list (docs/requirements.md, section 3). */
-export function createJob(booking: Booking, source: { ip: string }) {
+/** A record of the `jobs` list (docs/requirements.md, section 3), without the client's address. */
+export function createJob(booking: Booking) {
   const [startTime = '', endTime = ''] = booking.timeSlot.split('-')
   return {
     brand_id: 1,
@@ -46,7 +46,6 @@ export function createJob(booking: Booking, source: { ip: string }) {
     start_time: startTime,
     end_time: endTime,
     description: buildDescription(booking),
-    ip_address: source.ip,
     is_time_sensitive: booking.isTimeSensitive === 'true',
     sensitive_reason: '',
     job_status: 'active',

@@ -20,16 +20,14 @@ const SHORT_QUOTE_VALUES = { email: 'Unavailable', zip: '', zipTo: '' }
 
 /**
  * A record of the `leads` list (docs/requirements.md, section 3). The short form asks no codes, and its
- * email is in the details.
+ * email is in the details, and the client's address is added to what an action sends.
+ * @param now of the submission
  */
-export function createLead(
-  quote: FullQuote | Omit<ShortQuote, 'email'>,
-  source: { now: Date; ip: string },
-) {
+export function createLead(quote: FullQuote | Omit<ShortQuote, 'email'>, now: Date) {
   const city = getCity(quote.cityKey)
   const { email, zip, zipTo } = 'zip' in quote ? quote : SHORT_QUOTE_VALUES
   return {
-    ...getWallClock(source.now, city.timeZone),
+    ...getWallClock(now, city.timeZone),
     email,
     phone: quote.phone,
     zip,
@@ -42,6 +40,5 @@ export function createLead(
     location_id: city.locationId,
     name: quote.name,
     note_from_customer: quote.message,
-    ip_address: source.ip,
   }
 }

@@ -27,7 +27,7 @@ function read(formData: unknown, headers: Record<string, string> = HEADERS) {
     form: 'full',
     cityKey: 'toronto',
     answers: {},
-    buildRecord: () => ({}),
+    record: { name: 'Ana' },
   })
 }
 
@@ -45,6 +45,7 @@ test('A submission has all that its post says beside the answers', async () => {
     checksDeadline: NOW.getTime() + 2_500,
     requestId: 'iad1::x',
     ip: '203.0.113.7',
+    record: { name: 'Ana', ip_address: '203.0.113.7' },
     referer: 'https://hometeam.example/toronto?utm_source=google',
     attribution: { last: { utm_source: 'google' } },
     idempotencyKey: 'n',

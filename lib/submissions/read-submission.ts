@@ -37,7 +37,8 @@ export interface SubmittedForm {
   isTooLate?: boolean
   /** The validated answers; part of the record's key. The record lacks those of added questions. */
   answers: Readonly<Record<string, unknown>>
-  buildRecord: (sender: { now: Date; ip: string }) => StoredRecord
+  /** The owner's fields but the client's address. */
+  record: StoredRecord
   /** The visitor has confirmed a pickup where the city's crew does not go without asking. */
   isOutsideArea?: boolean
   /** The range that the page showed for the chosen load, `219-289 CAD`. */
@@ -59,7 +60,7 @@ export interface Submission extends SubmittedForm {
   /** Made by the browser when the form is sent; '' without JavaScript. */
   idempotencyKey: string
   isHoneypotFilled: boolean
-  /** Milliseconds from opening to sending the page; undefined without JavaScript. */
+  /** Milliseconds since the tab opened the site; undefined without JavaScript. */
   elapsedMs: number | undefined
   consentVersion: string
   hasMarketingConsent: boolean
@@ -83,12 +84,14 @@ export async function readSubmission(submitted: SubmittedForm): Promise<Submissi
     CANARY_FIELD,
   ])
   const elapsed = fields[ELAPSED_FIELD]
+  const ip = getClientIp(request.headers, env.CLIENT_IP_SOURCE)
   return {
     ...submitted,
+    record: { ...submitted.record, ip_address: ip },
     deadline: now.getTime() + SUBMISSION_TIMEOUT_MS,
     checksDeadline: now.getTime() + CHECKS_TIMEOUT_MS,
     requestId: getRequestId(request.headers),
-    ip: getClientIp(request.headers, env.CLIENT_IP_SOURCE),
+    ip,
     referer: request.headers.get('referer') ?? '',
     attribution: readAttribution(request, now),
     idempotencyKey: fields[IDEMPOTENCY_KEY_FIELD],

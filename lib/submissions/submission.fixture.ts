@@ -49,7 +49,7 @@ export async function sendSubmission(
     form: 'full',
     cityKey: 'toronto',
     answers,
-    buildRecord: () => ({ name: String(answers.name), location_id: 'toronto', ip_address: ip }),
+    record: { name: String(answers.name), location_id: 'toronto' },
     ...changes,
   })
 }

@@ -91,12 +91,11 @@ async function storeSubmission(submission: Submission, keys: RecordKeys): Promis
 }
 
 async function createCanary(store: Store, submission: Submission, key: string): Promise<Outcome> {
-  const { canaryToken, now, deadline } = submission
+  const { canaryToken, now, record, deadline } = submission
   const list = `canary/${submission.list}` as const
   // With another secret it must not reach the office as a person's request.
   if (!isValidCanaryToken(canaryToken, env.CANARY_SECRET, now.getTime()))
     return { status: 'refused', key, list, reason: 'invalid canary token' }
-  const record = submission.buildRecord(submission)
   const { status } = await store.createIfAbsent(list, key, record, deadline)
   return { status, key, list }
 }
@@ -121,8 +120,7 @@ async function createRequest(
   submission: Submission,
   { list: target, key, ...findings }: NewRequest,
 ): Promise<WriteStatus> {
-  const { list, deadline } = submission
-  const record = submission.buildRecord(submission)
+  const { list, record, deadline } = submission
   const [written, details] = await Promise.all([
     store.createIfAbsent(target, key, record, deadline),
     saveDetails(store, submission, key, findings),

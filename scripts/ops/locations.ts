@@ -27,7 +27,8 @@ import {
   type Slot,
 } from './locations/slots'
 
-const WHEN_SHOWN = 'Pages show it within an hour. At once: docs/how-to-change-a-number.md'
+const WHEN_SHOWN =
+  'Pages show it from the second visit after an hour. At once: docs/how-to-change-a-number.md'
 const CREATE_TIMEOUT_MS = 10_000
 const YEARS_AHEAD = 5
 

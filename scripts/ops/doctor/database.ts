@@ -144,7 +144,7 @@ async function checkPermissions(): Promise<Finding[]> {
   const [site, ops] = [await getStore(), await getStore('ops')]
   const lead = createLead(
     { cityKey: DEFAULT_CITY, name: 'Doctor', phone: '972-555-0199', message: 'Doctor' },
-    { now: new Date(), ip: '' },
+    new Date(),
   )
   const { key } = createRecordKey('', crypto.randomUUID(), Date.now())
   const findings: Finding[] = []
