@@ -1,10 +1,11 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import type { ListName, Store, StoredRecord } from '@/lib/store/store'
+import { CANCELLED, listChanges, WITHDRAWN } from '@/lib/notifications/request-change'
+import type { DispatchList, ListName, Store, StoredRecord } from '@/lib/store/store'
 import { verifyAppCheck, type AppCheckResult } from './app-check'
 import { createLimitEntry, dailyHash } from './rate-limits'
 import type { Submission } from './read-submission'
-import type { RecordKeys } from './record-key'
+import { createRecordKey, type RecordKeys } from './record-key'
 
 // Before a request is stored: earlier tries of it, and suspicions.
 
@@ -19,10 +20,38 @@ export function mustKnowEarlierTry(
 }
 
 /**
- * The request's key, and the list where an earlier try has stored it.
+ * The request's key, and the list where an earlier try has stored it. What its customer has cancelled is
+ * over: the same answers are then a new request.
  * @throws without an answer, if that must be known
  */
 export async function findEarlierTry(
+  store: Store,
+  submission: Submission,
+  keys: RecordKeys,
+): Promise<{ key: string; storedIn?: ListName }> {
+  const { list, answers, idempotencyKey, now } = submission
+  const found = await findTry(store, submission, keys)
+  if (found.storedIn !== list || !(await isClosed(store, submission, found.key))) return found
+  const nextKeys = createRecordKey(idempotencyKey, [list, answers, found.key], now.getTime())
+  return findEarlierTry(store, submission, nextKeys)
+}
+
+/** Whether its customer has cancelled or withdrawn it. Without an answer it is not. */
+async function isClosed(
+  store: Store,
+  { list, checksDeadline }: Pick<Submission, 'list' | 'checksDeadline'>,
+  key: string,
+): Promise<boolean> {
+  const read = (from: DispatchList | 'details') =>
+    store.read(from, key, checksDeadline).catch(() => null)
+  const lastState = listChanges((await read('details')) ?? {}).at(-1)?.to
+  // The office may have taken a cancellation back.
+  return list === 'jobs' && lastState === CANCELLED
+    ? (await read(list))?.job_status === CANCELLED
+    : lastState === WITHDRAWN
+}
+
+async function findTry(
   store: Store,
   submission: Submission,
   keys: RecordKeys,
@@ -101,6 +130,8 @@ async function checkContent(
   const first = await findFirstSending(store, submission, key)
   if (first.key === key) return first.at === now.getTime() ? 'new' : 'retry'
   const isListed =
-    typeof first.key === 'string' && (await store.read(list, first.key, checksDeadline)) !== null
+    typeof first.key === 'string' &&
+    (await store.read(list, first.key, checksDeadline)) !== null &&
+    !(await isClosed(store, submission, first.key))
   return isListed ? 'duplicate' : 'new'
 }
