@@ -35,7 +35,7 @@ test('On a closed Sunday the page says when we answer, and the call is secondary
 test('A photo can be texted with the reference, where the number takes texts', () => {
   const html = render('2026-11-20', '14:05', 'TR-4F7KM', { takesTexts: true })
   expect(html).toContain('href="sms:+14165550110?&amp;body=Photos%20for%20TR-4F7KM%3A%20"')
-  expect(html).toMatch(/Text it to <strong>416-555-0110<\/strong> with your reference/)
+  expect(html).toMatch(/Text it to <strong[^>]*>416-555-0110<\/strong> with your reference/)
   expect(render('2026-11-20', '14:05', 'TR-4F7KM')).not.toContain('sms:')
   expect(render('2026-11-20', '14:05', '', { takesTexts: true })).not.toContain('sms:')
 })
