@@ -56,6 +56,8 @@ interface SlotJob {
   deadline: number
   /** Asked only where a slot is free. */
   mayTake: () => Promise<boolean>
+  /** Receives what it may have created, by slot key. */
+  created?: Map<string, StoredRecord>
 }
 
 /** Takes the first free slot for a job; a retry finds its own. Never throws. */
@@ -66,7 +68,7 @@ export function takeSlot(store: Store, limited: LimitedWindow, job: SlotJob): Pr
 async function takeFreeSlot(
   store: Store,
   limited: LimitedWindow,
-  { key, visit, now, deadline, mayTake }: SlotJob,
+  { key, visit, now, deadline, mayTake, created }: SlotJob,
 ): Promise<SlotResult> {
   const isOwn = (slot: StoredRecord | null) =>
     slot?.key === key || (visit !== '' && slot?.visit === visit)
@@ -78,6 +80,7 @@ async function takeFreeSlot(
   for (const [n, slotKey] of slotKeys.entries()) {
     if (slots[n]) continue
     const slot = { key, at: now, ...(visit && { visit }) }
+    created?.set(slotKey, slot)
     const result = await store.createIfAbsent('slots', slotKey, slot, deadline)
     if (result.status !== 'stored') throw new Error(`slots/${slotKey} is ${result.status}`)
     if (isOwn(result.record)) return slots.slice(n + 1).every(Boolean) ? 'last' : 'taken'

@@ -7,7 +7,8 @@ import type { DispatchList, Store } from '@/lib/store/store'
 import { createChange, saveChange, tellChange } from './change-record'
 import { changePickup } from './change-pickup'
 
-export type ChangeStatus = 'done' | 'changedElsewhere' | 'full' | 'tooLate' | 'unknown' | 'refused'
+export type ChangeStatus =
+  'done' | 'changedElsewhere' | 'full' | 'tooLate' | 'limited' | 'unknown' | 'refused'
 
 /** A window as the booking form sends it: an ISO date, and `09:00-11:00`. */
 interface ShownPickup {
