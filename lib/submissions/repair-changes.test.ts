@@ -112,6 +112,13 @@ test('A slot that a later try has renewed stays, and so does one of a pickup tha
   expect(await listSlots()).toEqual([BOOKED_SLOT])
 })
 
+test('A slot on which a corrected booking stands stays when the first has left it', async () => {
+  store.records.set(`slots/${BOOKED_SLOT}`, { key: KEY, at: 1, visit: 'visit', shared: true })
+  await change(MOVE)
+  await runLater()
+  expect(await listSlots()).toEqual([BOOKED_SLOT, MOVED_SLOT])
+})
+
 test('A missed change is told when it is two minutes old, on an old request, and once', async () => {
   store.records.set(`deliveries/${KEY}:webhook`, { at: '2026-11-20T14:00:00Z', tries: 1 })
   await change(MOVE)
