@@ -19,6 +19,10 @@ const MESSAGES: Partial<Record<ChangeState['status'], Message>> = {
     title: 'It’s too late to change this here',
     text: 'Your arrival window has already begun. Call us and we’ll sort it out.',
   },
+  limited: {
+    title: 'You’ve already changed this a few times today',
+    text: 'Your booking is as it was. Call us and we’ll make the next change with you.',
+  },
   refused: {
     title: 'We couldn’t save your change',
     text: 'Your booking is as it was. Press the button again, or call us.',

@@ -20,9 +20,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 let counter = 0
 const newKey = () => createRecordKey('', counter++, NOW).key
-const take = (store: Store, key = newKey(), limited = WINDOW) =>
+const take = (store: Store, key = newKey(), limited = WINDOW, visit = '') =>
   takeSlot(store, limited, {
-    ...{ key, visit: '', now: NOW, deadline: Date.now() + 30_000 },
+    ...{ key, visit, now: NOW, deadline: Date.now() + 30_000 },
     mayTake: () => Promise.resolve(true),
   })
 const readFull = (store: Store, jobsPerWindow = 4) =>
@@ -64,6 +64,48 @@ test('A retry finds its own slot, and the fifth job is too late', async () => {
   expect(results).toEqual(['taken', 'taken', 'taken', 'last', 'full'])
   for (const key of keys.slice(0, 4)) expect(await take(store, key)).toBe('taken')
   expect(store.records.size).toBe(4)
+})
+
+describe('The slot of a visit', () => {
+  const SLOT = 'slots/2026-11-23-0900-toronto-00'
+  const takeAs = (store: Store, key: string) => take(store, key, WINDOW, 'visit')
+
+  test('is marked as shared when a corrected booking finds it, and not by a retry', async () => {
+    const store = openMemoryStore()
+    const slot = { key: 'first', at: NOW, visit: 'visit' }
+    for (const key of ['first', 'first']) expect(await takeAs(store, key)).toBe('taken')
+    expect(store.records.get(SLOT)).toEqual(slot)
+    for (const key of ['corrected', 'corrected', 'first', 'third'])
+      expect(await takeAs(store, key)).toBe('taken')
+    expect([...store.records]).toEqual([[SLOT, { ...slot, shared: true }]])
+  })
+
+  test('is one and shared when both bookings come at once', async () => {
+    for (let run = 0; run < 30; run++) {
+      const store = openMemoryStore(1)
+      await Promise.all(['first', 'corrected'].map((key) => takeAs(store, key)))
+      expect([...store.records]).toMatchObject([[SLOT, { visit: 'visit', shared: true }]])
+    }
+  })
+
+  test('that is freed at that moment is taken by the corrected booking', async () => {
+    const store = openMemoryStore()
+    await takeAs(store, 'first')
+    const replace = store.replace.bind(store)
+    store.replace = (...swap) => {
+      store.records.delete(SLOT)
+      return replace(...swap)
+    }
+    expect(await takeAs(store, 'corrected')).toBe('taken')
+    expect(store.records.get(SLOT)).toEqual({ key: 'corrected', at: NOW, visit: 'visit' })
+  })
+
+  test('that cannot be marked is said to be unavailable', async () => {
+    const store = openMemoryStore()
+    await takeAs(store, 'first')
+    store.replace = () => Promise.resolve('unknown')
+    expect(await takeAs(store, 'corrected')).toBe('unavailable')
+  })
 })
 
 test('A freed slot is offered and taken again', async () => {

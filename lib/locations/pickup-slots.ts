@@ -56,6 +56,8 @@ interface SlotJob {
   deadline: number
   /** Asked only where a slot is free. */
   mayTake: () => Promise<boolean>
+  /** Receives what it may have created, by slot key. */
+  created?: Map<string, StoredRecord>
 }
 
 /** Takes the first free slot for a job; a retry finds its own. Never throws. */
@@ -66,23 +68,47 @@ export function takeSlot(store: Store, limited: LimitedWindow, job: SlotJob): Pr
 async function takeFreeSlot(
   store: Store,
   limited: LimitedWindow,
-  { key, visit, now, deadline, mayTake }: SlotJob,
+  job: SlotJob,
 ): Promise<SlotResult> {
+  const { key, visit, now, deadline, mayTake, created } = job
   const isOwn = (slot: StoredRecord | null) =>
     slot?.key === key || (visit !== '' && slot?.visit === visit)
   const slotKeys = createSlotKeys(limited)
   const slots = await Promise.all(slotKeys.map((slot) => store.read('slots', slot, deadline)))
-  if (slots.some(isOwn)) return 'taken'
+  const ownNumber = slots.findIndex(isOwn)
+  const [ownKey, own] = [slotKeys[ownNumber], slots[ownNumber]]
+  if (ownKey && own) {
+    const isKept = own.key === key || (await shareSlot(store, ownKey, own, deadline))
+    return isKept ? 'taken' : takeFreeSlot(store, limited, job)
+  }
   if (slots.every(Boolean)) return 'full'
   if (!(await mayTake())) return 'withheld'
   for (const [n, slotKey] of slotKeys.entries()) {
     if (slots[n]) continue
     const slot = { key, at: now, ...(visit && { visit }) }
+    created?.set(slotKey, slot)
     const result = await store.createIfAbsent('slots', slotKey, slot, deadline)
     if (result.status !== 'stored') throw new Error(`slots/${slotKey} is ${result.status}`)
-    if (isOwn(result.record)) return slots.slice(n + 1).every(Boolean) ? 'last' : 'taken'
+    if (result.record.key === key) return slots.slice(n + 1).every(Boolean) ? 'last' : 'taken'
+    if (isOwn(result.record)) return takeFreeSlot(store, limited, job)
   }
   return 'full'
+}
+
+/**
+ * Marks a slot on which a corrected booking stands, too, so that no change of the first one frees it.
+ * @returns false if it must be read again @throws without an answer
+ */
+async function shareSlot(
+  store: Store,
+  slotKey: string,
+  slot: StoredRecord,
+  deadline: number,
+): Promise<boolean> {
+  if (slot.shared === true) return true
+  const result = await store.replace('slots', slotKey, slot, { ...slot, shared: true }, deadline)
+  if (result === 'refused' || result === 'unknown') throw new Error(`slots/${slotKey} is ${result}`)
+  return result === 'replaced'
 }
 
 /** What a job holds of a window, by slot key. @throws if the store does not answer */
@@ -117,14 +143,15 @@ export async function takeAnotherSlot(
   return own ? takeSlot(store, limited, { ...job, visit: '' }) : 'unavailable'
 }
 
-/** Frees slots only as they were read: one that was taken again meanwhile stays. Never throws. */
+/** Frees slots only as they were read: one that was taken again meanwhile stays, as do shared ones. Never throws. */
 export async function freeSlots(
   store: Store,
   slots: ReadonlyMap<string, StoredRecord>,
   deadline: number,
 ): Promise<void> {
+  const own = [...slots].filter(([, slot]) => slot.shared !== true)
   await Promise.all(
-    [...slots].map(([slotKey, slot]) => store.replace('slots', slotKey, slot, null, deadline)),
+    own.map(([slotKey, slot]) => store.replace('slots', slotKey, slot, null, deadline)),
   )
 }
 

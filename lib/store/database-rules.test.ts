@@ -46,6 +46,7 @@ test.each([
   [`jobs/${KEY}`, { ...MOVED, cus_name: 'Bert' }, 'ops', true],
   ['slots/a-slot', null, 'site', true],
   ['slots/a-slot', { key: KEY, at: 2 }, 'site', true],
+  ['slots/a-slot', { key: KEY, at: 1, shared: true }, 'site', true],
   ['slots/a-slot', { key: 'another', at: 2 }, 'site', false],
   [`quarantine/leads/${KEY}`, LEAD, 'site', true],
   [`deliveries/${KEY}:email`, MARKER, 'site', true],

@@ -14,7 +14,7 @@ import {
   type SlotResult,
 } from '@/lib/locations/pickup-slots'
 import { getPickupState, getTimeSlot, isAhead } from '@/lib/notifications/pickup-state'
-import { CANCELLED } from '@/lib/notifications/request-change'
+import { CANCELLED, type RequestChange } from '@/lib/notifications/request-change'
 import {
   loadRequest,
   readBoolean,
@@ -25,10 +25,13 @@ import {
 import { getRemainingMs, type Store, type StoredRecord } from '@/lib/store/store'
 import { createChange, findInterruptedChange, markAsDone, saveChange } from './change-record'
 import type { ChangeOutcome, ChangeStatus, PickupInput } from './change-request'
+import { takeChangeAllowance } from './rate-limits'
 import { runAfter } from './run-after'
 
 /** Staff may edit another field of the job at that moment. */
 const MAX_TRIES = 3
+/** A count that takes longer must not cost the change. */
+const COUNT_TIMEOUT_MS = 1_500
 
 /**
  * Saves the change, takes the new slot, changes the job, marks the change as done and frees the old slot.
@@ -40,8 +43,21 @@ export async function changePickup(
   input: PickupInput,
   deadline: number,
 ): Promise<ChangeOutcome> {
+  const created = new Map<string, StoredRecord>()
+  const attempt = { key: input.key, now: input.now.getTime(), deadline, created }
+  const outcome = await changeInTries(store, input, attempt)
+  const mayNeedSlot = outcome.status === 'done' || outcome.status === 'unknown'
+  if (!mayNeedSlot) await freeSlots(store, created, deadline)
+  return outcome
+}
+
+async function changeInTries(
+  store: Store,
+  input: PickupInput,
+  attempt: Attempt,
+): Promise<ChangeOutcome> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const outcome = await tryChange(store, input, { deadline, isRetry: tries > 0 })
+    const outcome = await tryChange(store, input, { ...attempt, isRetry: tries > 0 })
     if (outcome) return outcome
   }
   return { status: 'changedElsewhere' }
@@ -51,9 +67,10 @@ export async function changePickup(
 async function tryChange(
   store: Store,
   input: PickupInput,
-  { deadline, isRetry }: { deadline: number; isRetry: boolean },
+  { isRetry, ...attempt }: Attempt & { isRetry: boolean },
 ): Promise<ChangeOutcome | undefined> {
   const { key, now } = input
+  const { deadline } = attempt
   const request = await loadRequest(store, 'jobs', key)
   if (!request) return { status: 'changedElsewhere' }
   const place = await readPlace(request, now)
@@ -70,6 +87,7 @@ async function tryChange(
   }
 
   const change = createChange(request.details, { from, to, now })
+  if (!(await mayChange(store, change, attempt))) return { status: 'limited' }
   try {
     await saveChange(store, key, change, { isDone: false, deadline })
   } catch (error) {
@@ -77,7 +95,6 @@ async function tryChange(
     if (isRetry || getRemainingMs(deadline) === 0) throw error
     return undefined
   }
-  const attempt = { key, now: now.getTime(), deadline }
   const held = await readHeldSlots(store, place, request.record, attempt)
   const slot =
     to === CANCELLED
@@ -136,6 +153,14 @@ interface Attempt {
   key: string
   now: number
   deadline: number
+  /** Slots that were free before, by slot key. */
+  created: Map<string, StoredRecord>
+}
+
+/** A retry finds its own entry. */
+function mayChange(store: Store, { id: occasion }: RequestChange, { key, now }: Attempt) {
+  const deadline = Date.now() + COUNT_TIMEOUT_MS
+  return takeChangeAllowance(store, { key, occasion, now, deadline })
 }
 
 async function readHeldSlots(store: Store, place: Place, job: StoredRecord, attempt: Attempt) {

@@ -85,8 +85,7 @@ test('Of two tabs with two wishes one is done, and the job holds the slot of its
     expect(answers.toSorted()).toEqual(['changedElsewhere', 'done'])
     const { start_time } = getJob() as typeof MOVED_JOB
     expect(start_time).toBe(answers[0] === 'done' ? '13:00' : '15:00')
-    expect(await listSlots()).toContain(`2026-11-24-${start_time.replace(':', '')}-toronto-00`)
-    expect(await listSlots()).not.toContain(BOOKED_SLOT)
+    expect(await listSlots()).toEqual([`2026-11-24-${start_time.replace(':', '')}-toronto-00`])
   }
 })
 
@@ -110,6 +109,14 @@ test.each([
   interfere()
   expect(await change(MOVE)).toBe('changedElsewhere')
   expect(getJob()).not.toEqual(MOVED_JOB)
+  expect(await listSlots()).toEqual([BOOKED_SLOT])
+})
+
+test('A slot that an earlier try has left is not freed by a later one that fails', async () => {
+  store.records.set(`slots/${MOVED_SLOT}`, { key: KEY, at: 1 })
+  meanwhile(() => edit({ job_status: 'won' }))
+  expect(await change(MOVE)).toBe('changedElsewhere')
+  expect(await listSlots()).toEqual([BOOKED_SLOT, MOVED_SLOT])
 })
 
 test('What the office changes in another field at that moment is kept', async () => {
@@ -135,6 +142,17 @@ test.each<[string, Partial<Store>, string]>([
   expect(await change(MOVE)).toBe(status)
   expect(getJob()).toEqual(BOOKED_JOB)
   expect(await listSlots()).toContain(BOOKED_SLOT)
+})
+
+test.each([
+  ['is refused leaves no slot', 'refused', []],
+  ['has no answer leaves its slot to the run', 'unknown', [MOVED_SLOT]],
+] as const)('A change of the job that %s', async (_what, result, slots) => {
+  const replace = store.replace.bind(store)
+  store.replace = (list, ...rest) =>
+    list === 'jobs' ? Promise.resolve(result) : replace(list, ...rest)
+  expect(await change(MOVE)).toBe(result)
+  expect(await listSlots()).toEqual([BOOKED_SLOT, ...slots])
 })
 
 test('A try after one that was interrupted marks the change, and everyone is told', async () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { createFailureAlert } from '@/lib/alerts/alert'
 import { logEvent } from '@/lib/log'
 import { listChanges, WITHDRAWN } from '@/lib/notifications/request-change'
 import { loadRequest } from '@/lib/notifications/stored-request'
@@ -6,8 +7,15 @@ import { getStore } from '@/lib/store'
 import type { DispatchList, Store } from '@/lib/store/store'
 import { createChange, saveChange, tellChange } from './change-record'
 import { changePickup } from './change-pickup'
+import { runAfter } from './run-after'
 
-export type ChangeStatus = 'done' | 'changedElsewhere' | 'full' | 'tooLate' | 'unknown' | 'refused'
+const alertOnFailures = createFailureAlert(
+  'three changes by link within ten minutes could not be saved (refused or unknown). Look for "change" in the log; the next alert comes in an hour at the earliest.',
+  3,
+)
+
+export type ChangeStatus =
+  'done' | 'changedElsewhere' | 'full' | 'tooLate' | 'limited' | 'unknown' | 'refused'
 
 /** A window as the booking form sends it: an ISO date, and `09:00-11:00`. */
 interface ShownPickup {
@@ -52,6 +60,7 @@ export async function changeRequest(input: ChangeInput): Promise<{ status: Chang
   const isFailure = status === 'refused' || status === 'unknown'
   const facts = { outcome: status, kind: change.kind, key, ms: Date.now() - now.getTime() }
   logEvent('change', { ...facts, ...findings }, isFailure ? 'error' : 'info')
+  if (isFailure) runAfter(alertOnFailures)
   return { status }
 }
 

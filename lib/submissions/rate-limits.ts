@@ -10,6 +10,8 @@ export const BURST_LIMIT = { stored: 6, ms: 10 * 60_000 }
 export const DAILY_LIMIT = 90
 /** A household books one pickup; who books more is called. */
 const DAILY_SLOTS = 3
+/** Each change costs a mail, a chat line and a field of the details; who changes more often is called. */
+const DAILY_CHANGES = 6
 const ENTRY_NUMBERS = Array.from({ length: DAILY_LIMIT }, (_, n) => n)
 
 const DAY_MS = 86_400_000
@@ -113,8 +115,18 @@ export async function takeSlotAllowance(
 ): Promise<boolean> {
   if (ip === '') return true
   const hash = dailyHash('slots', getClientNetwork(ip, 48), request.now)
-  return takeLimitEntry(store, hash, DAILY_SLOTS, request).then(
-    (entry) => entry !== 'full',
+  return isBelowLimit(store, hash, DAILY_SLOTS, request)
+}
+
+/** Takes one of a request's changes a day. True if the store does not answer. */
+export async function takeChangeAllowance(store: LimitStore, change: Request): Promise<boolean> {
+  const hash = dailyHash('changes', change.key, change.now)
+  return isBelowLimit(store, hash, DAILY_CHANGES, change)
+}
+
+function isBelowLimit(...entry: Parameters<typeof takeLimitEntry>): Promise<boolean> {
+  return takeLimitEntry(...entry).then(
+    (result) => result !== 'full',
     () => true,
   )
 }

@@ -72,7 +72,9 @@ describe.each([
   ['a move', MOVE, MOVED_JOB, [MOVED_SLOT]],
   ['a cancellation', CANCEL, { ...BOOKED_JOB, job_status: 'cancelled' }, []],
 ])('After %s that was killed', (_what, wanted, changed, slots) => {
-  const WRITES = [1, 2, 3, 4, 5].flatMap((write) => [false, true].map((is) => [write, is] as const))
+  const WRITES = [1, 2, 3, 4, 5, 6].flatMap((write) =>
+    [false, true].map((is) => [write, is] as const),
+  )
   test.each(WRITES)(
     'at its write %d (done: %s), job, slot, change and message fit each other',
     async (write, isDone) => {
@@ -91,14 +93,14 @@ describe.each([
 })
 
 test('A change that may still be under way is left alone', async () => {
-  await changeUntilKill(MOVE, 2, true)
+  await changeUntilKill(MOVE, 3, true)
   await runLater(1)
   expect(getChanges()).toEqual({ '0-2026-11-24-1300': expect.any(Object) as unknown })
   expect(await listSlots()).toEqual([BOOKED_SLOT, MOVED_SLOT])
 })
 
 test('A slot that a later try has renewed stays, and so does one of a pickup that staff have moved', async () => {
-  await changeUntilKill(MOVE, 2, true)
+  await changeUntilKill(MOVE, 3, true)
   store.records.set(`slots/${MOVED_SLOT}`, { key: KEY, at: NOW.getTime() + 2 * 60_000 })
   await runLater()
   expect(await listSlots()).toEqual([BOOKED_SLOT, MOVED_SLOT])
@@ -108,6 +110,13 @@ test('A slot that a later try has renewed stays, and so does one of a pickup tha
   await store.update('details', KEY, { 'changes/0-2026-11-24-1300': createRecord('', 'x', false) })
   await runLater()
   expect(await listSlots()).toEqual([BOOKED_SLOT])
+})
+
+test('A slot on which a corrected booking stands stays when the first has left it', async () => {
+  store.records.set(`slots/${BOOKED_SLOT}`, { key: KEY, at: 1, visit: 'visit', shared: true })
+  await change(MOVE)
+  await runLater()
+  expect(await listSlots()).toEqual([BOOKED_SLOT, MOVED_SLOT])
 })
 
 test('A missed change is told when it is two minutes old, on an old request, and once', async () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { freeSlots } from '@/lib/locations/pickup-slots'
 import { getPickupState } from '@/lib/notifications/pickup-state'
 import { listChanges } from '@/lib/notifications/request-change'
 import {
@@ -72,9 +73,7 @@ async function freeLeftSlots(
     const isElsewhere = state !== undefined && state !== getSlotStart(slotKey)
     return isElsewhere && isOldEnough(Number(slot.at), now)
   })
-  await Promise.all(
-    left.map(([slotKey, slot]) => ops.replace('slots', slotKey, slot, null, deadline)),
-  )
+  await freeSlots(ops, new Map(left), deadline)
 }
 
 function isWhereChangesSay({ list, record, details }: StoredRequest): boolean {

@@ -1,0 +1,41 @@
+import { env } from '@/lib/env'
+import { change, KEY, MOVE, store, storePickup, usePickup } from './change-request.fixture'
+import { scheduled } from './submission.fixture'
+
+jest.mock('@/lib/store')
+usePickup()
+
+let alerts: unknown[]
+
+beforeEach(() => {
+  alerts = []
+  env.ALERT_WEBHOOK_URL = 'https://chat.example/hook'
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_url, { body } = {}) => {
+    alerts.push(body)
+    return Promise.resolve(new Response())
+  })
+})
+afterEach(() => {
+  env.ALERT_WEBHOOK_URL = undefined
+})
+
+async function changeTimes(count: number, status: string): Promise<void> {
+  for (let n = 0; n < count; n++) expect(await change(MOVE)).toBe(status)
+  for (const [task] of scheduled.mock.calls) await (task as () => unknown)()
+  scheduled.mockClear()
+}
+
+test('Changes that the office was ahead of alert nobody; the third that fails alerts, once', async () => {
+  store.records.delete(`jobs/${KEY}`)
+  await changeTimes(4, 'changedElsewhere')
+  expect(alerts).toEqual([])
+
+  storePickup()
+  store.replace = () => Promise.resolve('unknown')
+  await changeTimes(1, 'unknown')
+  store.read = () => Promise.reject(new Error('down'))
+  await changeTimes(1, 'refused')
+  expect(alerts).toEqual([])
+  await changeTimes(2, 'refused')
+  expect(alerts).toEqual([expect.stringContaining('three changes by link')])
+})
