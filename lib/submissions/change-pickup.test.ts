@@ -83,6 +83,8 @@ describe('Of the changes of a pickup in a day', () => {
     expect(await change(move('2026-11-25', '13:00-15:00'))).toBe('done')
     expect(getJob()).toMatchObject({ date: '2026-11-25' })
     expect(await listSlots()).toEqual(['2026-11-25-1300-toronto-00'])
+    const shown = { date: '2026-11-25', timeSlot: '13:00-15:00' }
+    expect(await change({ kind: 'cancel' }, { shown })).toBe('done')
   })
 
   test('none is refused while the store does not count them', async () => {

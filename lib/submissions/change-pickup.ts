@@ -157,8 +157,9 @@ interface Attempt {
   created: Map<string, StoredRecord>
 }
 
-/** A retry finds its own entry. */
-function mayChange(store: Store, { id: occasion }: RequestChange, { key, now }: Attempt) {
+/** A retry finds its own entry. A cancellation is always possible, once. */
+function mayChange(store: Store, { id: occasion, to }: RequestChange, { key, now }: Attempt) {
+  if (to === CANCELLED) return true
   const deadline = Date.now() + COUNT_TIMEOUT_MS
   return takeChangeAllowance(store, { key, occasion, now, deadline })
 }

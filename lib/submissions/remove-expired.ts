@@ -169,6 +169,8 @@ function createExpiryCheck(store: Store, typedRequests: Map<string, Expiry>, now
   /** The slot of a job that could not be stored, and was not sent again. */
   const isAbandoned = async (slot: StoredRecord) =>
     Number(slot.at) + ABANDONED_MS <= now &&
+    // A corrected booking may stand on it.
+    slot.shared !== true &&
     !(await store.read('jobs', readText(slot, 'key'), Date.now() + STORE_TIMEOUT_MS))
   return async ({ list, key, record }: FoundRecord): Promise<Expiry> => {
     if (list === 'slots') return isSlotExpired(key, now) || isAbandoned(record)
