@@ -28,7 +28,7 @@ test('A customer who moved a pickup reads the new time and the old one, and thei
   expect(text).toContain(`See, change or cancel (${MAIL_SETTINGS.bookingUrl})`)
   for (const line of [
     `UID:${MAILED_PICKUP.key}@pickup`,
-    'SEQUENCE:1',
+    'SEQUENCE:2',
     'STATUS:CONFIRMED',
     'DTSTART;TZID=America/Toronto:20261201T110000',
   ])
@@ -53,7 +53,7 @@ test('A customer who cancelled a pickup reads that no truck comes, and their cal
   expect(text).toContain('Book another pickup (https://hometeam.example/toronto/book-now)')
   for (const line of [
     `UID:${MAILED_PICKUP.key}@pickup`,
-    'SEQUENCE:2',
+    'SEQUENCE:4',
     'STATUS:CANCELLED',
     'SUMMARY:HomeTeam junk pickup (cancelled)',
   ])

@@ -2,6 +2,7 @@ import { isIsoDate } from '@/lib/dates/wall-clock'
 import { buildCalendarFile, CALENDAR_METHOD, type CalendarEvent } from '@/lib/forms/calendar'
 import type { CustomerMailSettings } from './customer-mail'
 import { createPickupEvent } from './pickup-event'
+import { getPickupState } from './pickup-state'
 import { mustBeConfirmed } from './pickup-time'
 import { CANCELLED, listChanges } from './request-change'
 import { isTime } from './request-rows'
@@ -26,18 +27,26 @@ export function listPickupAttachments(
   const isReadable = isIsoDate(date) && isTime(window.start) && isTime(window.end)
   if (list !== 'jobs' || !city || !isReadable) return []
   const event = createPickupEvent({ requestKey: key, reference, city, phone, date, window })
-  const lastChange = change ?? listChanges(details).at(-1)
-  const isCancelled = lastChange?.to === CANCELLED
+  const isCancelled = (change?.to ?? getPickupState(record)) === CANCELLED
   const state = isCancelled ? 'CANCELLED' : mustBeConfirmed(details) ? 'TENTATIVE' : 'CONFIRMED'
   const file = buildCalendarFile(
     {
       ...event,
       status: state,
       title: [event.title, TITLE_ENDS[state]].filter(Boolean).join(' '),
-      sequence: lastChange ? parseInt(lastChange.id) + 1 : 0,
+      sequence: getSequence({ record, details, change }),
     },
     now,
   )
   const contentType = `text/calendar; charset=utf-8; method=${CALENDAR_METHOD}`
   return [{ filename: 'pickup.ics', content: file, contentType }]
+}
+
+/** Even after a customer's change; the number after it is of the office's own. */
+function getSequence({ record, details, change }: Omit<StoredRequest, 'list' | 'key'>): number {
+  const lastChange = change ?? listChanges(details).at(-1)
+  const state = getPickupState(record)
+  if (!lastChange) return state === CANCELLED ? 1 : 0
+  const isOfOffice = !change && state !== lastChange.to
+  return 2 * (parseInt(lastChange.id) + 1) + (isOfOffice ? 1 : 0)
 }

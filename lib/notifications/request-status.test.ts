@@ -18,6 +18,12 @@ test.each<[title: string, request: StoredRequest, expected: RequestStatus, now?:
   ['A pickup without details', { ...PICKUP, details: {} }, 'office'],
   ['A pickup to confirm', changeRequest(PICKUP, {}, { confirm_by_phone: true }), 'unconfirmed'],
   ['A quote', QUOTE, 'active'],
+  ['A quote that staff closed', changeRequest(QUOTE, { status: 'lost' }), 'office'],
+  [
+    'A withdrawn quote that staff closed',
+    changeRequest(QUOTE, { status: 'lost' }, change('withdrawn', true)),
+    'withdrawn',
+  ],
   ['A withdrawn quote', changeRequest(QUOTE, {}, change('withdrawn', true)), 'withdrawn'],
   ['A quote whose withdrawal failed', changeRequest(QUOTE, {}, change('withdrawn')), 'active'],
 ])('%s: its status', (_title, request, expected, now = BEFORE) => {

@@ -31,7 +31,8 @@ export function getRequestStatus(request: StoredRequest, now: Date): RequestStat
   if (!city) return 'office'
   if (list === 'leads') {
     const isWithdrawn = listChanges(details).some(({ to }) => to === WITHDRAWN)
-    return isWithdrawn ? 'withdrawn' : 'active'
+    if (isWithdrawn) return 'withdrawn'
+    return record.status === 'new' ? 'active' : 'office'
   }
   const jobStatus = readText(record, 'job_status')
   if (jobStatus === CANCELLED) return 'cancelled'

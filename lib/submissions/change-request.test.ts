@@ -62,6 +62,13 @@ test('A quote is withdrawn in its details alone', async () => {
   expect(getChanges()).toEqual({ '0-withdrawn': createRecord('', 'withdrawn') })
 })
 
+test('A quote that staff have closed stays as it is', async () => {
+  store.records.set(`leads/${KEY}`, { ...LEAD, status: 'lost' })
+  const withdrawal = change({ kind: 'withdraw' }, { list: 'leads', shown: undefined })
+  expect(await withdrawal).toBe('changedElsewhere')
+  expect(getChanges()).toBeUndefined()
+})
+
 test.each([
   ['a move', MOVE, [MOVED_SLOT]],
   ['a cancellation', CANCEL, []],

@@ -82,6 +82,7 @@ async function withdrawQuote(
   const request = await loadRequest(store, 'leads', key)
   if (!request) return { status: 'changedElsewhere' }
   if (listChanges(request.details).some(({ to }) => to === WITHDRAWN)) return { status: 'done' }
+  if (request.record.status !== 'new') return { status: 'changedElsewhere' }
   const change = createChange(request.details, { from: '', to: WITHDRAWN, now })
   try {
     await saveChange(store, key, change, { isDone: true, deadline })

@@ -2,7 +2,7 @@ import { startMailServer, type MailServer } from '@/e2e/support/servers/mail-ser
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { MailError, sendMail } from '@/lib/notifications/mailer'
-import { MAILED_PICKUP, MOVE, QUOTE } from '@/lib/notifications/requests.fixture'
+import { CANCELLATION, MAILED_PICKUP, MOVE, QUOTE } from '@/lib/notifications/requests.fixture'
 import { readText } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
@@ -44,6 +44,7 @@ afterEach(() => {
   mail.stop()
   jest.useRealTimers()
   env.SMTP_URL = undefined
+  env.CONFIRMATIONS_PER_HOUR = 60
   jest.restoreAllMocks()
 })
 
@@ -61,6 +62,8 @@ function storeLead(minutesAgo: number, email = CUSTOMER): string {
 const getMarker = (key: string, channel: string) =>
   store.records.get(`deliveries/${key}:${channel}`)
 const getRecipients = () => mail.mails.flatMap(({ recipients }) => recipients).sort()
+const sendChange = (change: typeof MOVE) =>
+  getChannel('confirmation').send({ ...MAILED_PICKUP, change }, store)
 async function retryMissed(ops = store) {
   const run = await retryMissedDeliveries(ops, 'a run', Date.now())
   return 'channels' in run ? run.channels : run
@@ -91,7 +94,7 @@ test('A request, its change and its reminder are mails of their own', async () =
       'dispatch',
       'confirmation',
       `dispatch.${MOVE.id}`,
-      `confirmation.${MOVE.id}`,
+      `change.${MOVE.id}`,
       'reminder.2026-12-01',
     ].map((name) => `<${MAILED_PICKUP.key}.${name}@localhost>`),
   )
@@ -103,7 +106,18 @@ test('A request, its change and its reminder are mails of their own', async () =
   // The mailbox has had its three mails of the day. The next day may still remind.
   expect(await getChannel('confirmation').send(QUOTE, store)).toBe('refused')
   const other = { ...MAILED_PICKUP, key: QUOTE.key }
-  await expect(getChannel('reminder').send(other, store)).rejects.toThrow('limit of reminders')
+  await expect(getChannel('reminder').send(other, store)).rejects.toThrow('limit of reminder')
+})
+
+test('A mailbox that had its mails of the day is told of a cancellation, not of a fourth move', async () => {
+  for (const n of [0, 1, 2, 3])
+    expect(await sendChange({ ...MOVE, id: `${n}-move` })).toBe(n < 3 ? 'sent' : 'refused')
+  expect(await sendChange(CANCELLATION)).toBe('sent')
+})
+
+test('A change at the limit of an hour is tried again', async () => {
+  env.CONFIRMATIONS_PER_HOUR = 0
+  await expect(sendChange(MOVE)).rejects.toThrow('limit of change')
 })
 
 test('The ten-minute run reminds a customer once, on the day before the pickup', async () => {

@@ -19,9 +19,10 @@ afterEach(() => {
   env.CONFIRMATIONS_PER_HOUR = LIMIT
 })
 
-function take(address: string, key: string, now = NOON, more: Partial<Confirmation> = {}) {
-  const one = { key, occasion: '', pool: 'confirmation' as const, now }
-  return takeConfirmation(store, address, { ...one, deadline: Date.now() + 5_000, ...more })
+async function take(address: string, key: string, now = NOON, more: Partial<Confirmation> = {}) {
+  const one = { key, occasion: '', pool: 'confirmation' as const, isClosing: false, now }
+  const all = { ...one, deadline: Date.now() + 5_000, ...more }
+  return (await takeConfirmation(store, address, all)) === 'taken'
 }
 
 test('A mailbox gets three confirmations a day, whatever the tag of its address', async () => {
@@ -71,8 +72,9 @@ test('The owner can set another limit for the hour', async () => {
     false,
   ])
   expect(sendAlert).toHaveBeenCalledTimes(1)
-  // The reminders of a day come at once.
-  expect(await take('c@example.com', 'c', NOON, { pool: 'reminder' })).toBe(true)
+  // The reminders of a day come at once, and a change is of a request that was confirmed.
+  for (const pool of ['reminder', 'change'] as const)
+    expect(await take('c@example.com', 'c', NOON, { pool })).toBe(true)
 })
 
 test('A store that does not answer confirms nothing yet', async () => {

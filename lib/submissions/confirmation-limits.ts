@@ -11,8 +11,10 @@ export interface Confirmation {
   /** The request's key and the occasion: the same for every try. */
   key: string
   occasion: string
-  /** Of the limit of an hour: at 4 pm all reminders of a time zone are due, and must cost no confirmation. */
-  pool: 'confirmation' | 'reminder'
+  /** Of the limit of an hour: at 4 pm all reminders of a time zone are due. They and changes cost no confirmation. */
+  pool: 'confirmation' | 'change' | 'reminder'
+  /** Says that the request is over: sent once, and not counted for the mailbox, which would miss it as the fourth. */
+  isClosing: boolean
   now: number
   deadline: number
 }
@@ -25,10 +27,11 @@ export async function takeConfirmation(
   store: LimitStore,
   address: string,
   confirmation: Confirmation,
-): Promise<boolean> {
-  const { now, pool } = confirmation
+): Promise<'taken' | 'mailboxFull' | 'hourFull'> {
+  const { now, pool, isClosing } = confirmation
   const mailbox = dailyHash('confirmation', toMailbox(address), now)
-  if ((await takeLimitEntry(store, mailbox, MAILBOX_LIMIT, confirmation)) === 'full') return false
+  const takeOfMailbox = () => takeLimitEntry(store, mailbox, MAILBOX_LIMIT, confirmation)
+  if (!isClosing && (await takeOfMailbox()) === 'full') return 'mailboxFull'
 
   const hour = dailyHash(`${pool}s`, String(Math.floor(now / HOUR_MS)), now)
   const limit = env.CONFIRMATIONS_PER_HOUR
@@ -38,5 +41,5 @@ export async function takeConfirmation(
     await sendAlert(
       `${SITE_URL}: ${limit} ${pool} mails within an hour, which is the limit (CONFIRMATIONS_PER_HOUR). Until the next full hour no other one is sent. Requests are stored and dispatched as before.`,
     )
-  return entry !== 'full'
+  return entry === 'full' ? 'hourFull' : 'taken'
 }

@@ -8,7 +8,12 @@ import { buildConfirmationMail } from '@/lib/notifications/confirmation-mail'
 import type { CustomerMailSettings } from '@/lib/notifications/customer-mail'
 import { MailError, sendMail, type Mail } from '@/lib/notifications/mailer'
 import { buildReminderMail } from '@/lib/notifications/reminder-mail'
-import { CANCELLED, listChanges, WITHDRAWN } from '@/lib/notifications/request-change'
+import {
+  CANCELLED,
+  listChanges,
+  WITHDRAWN,
+  type RequestChange,
+} from '@/lib/notifications/request-change'
 import { readEmail } from '@/lib/notifications/request-summary'
 import { readText, STORE_TIMEOUT_MS, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { Store } from '@/lib/store/store'
@@ -22,9 +27,12 @@ export function acceptsConfirmation(request: StoredRequest): boolean {
   if (readEmail(request) === '') return false
   const lastChange = listChanges(details).at(-1)
   if (change && lastChange && lastChange.id !== change.id) return false
-  const isOver = [CANCELLED, WITHDRAWN].includes((change ?? lastChange)?.to ?? '')
-  if (isOver) return change !== undefined
+  if (isClosing(change ?? lastChange)) return change !== undefined
   return list === 'leads' ? record.status === 'new' : record.job_status === 'active'
+}
+
+function isClosing(change: RequestChange | undefined): boolean {
+  return [CANCELLED, WITHDRAWN].includes(change?.to ?? '')
 }
 
 /** Of the request, or of its change. @throws Error without personal data */
@@ -35,15 +43,16 @@ export function sendConfirmation(
   const { change } = request
   const build = (settings: CustomerMailSettings) =>
     change ? buildChangeMail(request, change, settings) : buildConfirmationMail(request, settings)
-  const mail = { pool: 'confirmation', occasion: change?.id ?? '', build } as const
+  const pool = change ? 'change' : 'confirmation'
+  const mail = { pool, occasion: change?.id ?? '', isClosing: isClosing(change), build } as const
   return sendToCustomer(request, store, mail)
 }
 
 /** @throws Error without personal data */
 export function sendReminder(request: StoredRequest, store: Store): Promise<'sent' | 'refused'> {
   const build = (settings: CustomerMailSettings) => buildReminderMail(request, settings)
-  const mail = { pool: 'reminder', occasion: getReminderDay(request), build } as const
-  return sendToCustomer(request, store, mail)
+  const occasion = getReminderDay(request)
+  return sendToCustomer(request, store, { pool: 'reminder', occasion, isClosing: false, build })
 }
 
 /** The pickup's day: a moved pickup has a reminder of its own. */
@@ -51,14 +60,14 @@ export function getReminderDay({ record }: StoredRequest): string {
   return readText(record, 'date')
 }
 
-interface CustomerMail extends Pick<Confirmation, 'pool' | 'occasion'> {
+interface CustomerMail extends Pick<Confirmation, 'pool' | 'occasion' | 'isClosing'> {
   build: (settings: CustomerMailSettings) => (Omit<Mail, 'messageId'> & { to: string }) | undefined
 }
 
 async function sendToCustomer(
   { key, record, details }: StoredRequest,
   store: Store,
-  { pool, occasion, build }: CustomerMail,
+  { pool, occasion, isClosing, build }: CustomerMail,
 ): Promise<'sent' | 'refused'> {
   const cityKey = findRequestCityKey(details.city, record.location_id)
   if (!cityKey) return 'refused'
@@ -68,10 +77,12 @@ async function sendToCustomer(
   const bookingUrl = SITE_URL + createBookingPath(cityKey, key)
   const mail = build({ cityKey, phone, takesTexts, siteUrl: SITE_URL, bookingUrl, now })
   if (!mail) return 'refused'
-  const confirmation = { key, pool, occasion, now: now.getTime(), deadline }
-  if (!(await takeConfirmation(store, mail.to, confirmation))) {
-    // The next hour is early enough.
-    if (pool === 'reminder') throw new Error('the limit of reminders is reached')
+  const confirmation = { key, pool, occasion, isClosing, now: now.getTime(), deadline }
+  const result = await takeConfirmation(store, mail.to, confirmation)
+  if (result !== 'taken') {
+    // The next hour is early enough; for a reminder the next day, too.
+    const isTriedAgain = pool === 'reminder' || (pool === 'change' && result === 'hourFull')
+    if (isTriedAgain) throw new Error(`the limit of ${pool} mails is reached`)
     return 'refused'
   }
   try {

@@ -129,14 +129,23 @@ test('A run that its deadline ends keeps the lease: a message may be on its way'
   expect(await run('Anna')).toContain('a run, since')
 })
 
-test('The first run of an hour reads a month, the others three days', async () => {
+const HOUR = Date.UTC(2026, 10, 24, 12)
+/** How far the runs that began at these minutes of an hour looked back. */
+async function listDays(...minutes: number[]): Promise<number[]> {
   const list = jest.spyOn(store, 'list')
-  const hour = Date.UTC(2026, 10, 24, 12)
-  await retryMissedDeliveries(store, 'a run', hour)
-  await retryMissedDeliveries(store, 'a run', hour + 10 * MINUTE)
-  const days = list.mock.calls
+  for (const minute of minutes)
+    await retryMissedDeliveries(store, 'a run', HOUR + minute * MINUTE).catch(() => undefined)
+  return list.mock.calls
     .filter(([name]) => name === 'leads')
-    .map(([, since = '']) => Math.round((hour - decodeTime(since)) / (24 * 60 * MINUTE)))
+    .map(([, since = '']) => Math.round((HOUR - decodeTime(since)) / (24 * 60 * MINUTE)))
+}
+
+test('The first run of an hour reads a month, the others three days', async () => {
   // And a day for a clock that was ahead.
-  expect(days).toEqual([32, 4])
+  expect(await listDays(0, 10)).toEqual([32, 4])
+})
+
+test('A long look that fails is repeated by the next run of the hour', async () => {
+  jest.spyOn(store, 'list').mockImplementationOnce(fail)
+  expect(await listDays(0, 10, 20)).toEqual([32, 32, 4])
 })

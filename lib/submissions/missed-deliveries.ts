@@ -8,7 +8,6 @@ import { deliver, getActiveChannels, type Delivery } from './delivery'
 import { deliveryKey, getTries, isDelivered, isPaused } from './delivery-marker'
 import { createFairQueue, type Waiting } from './fair-queue'
 import { takeLease } from './lease'
-import { createLimitEntry } from './rate-limits'
 import { repairChanges } from './repair-changes'
 import {
   encodeTime,
@@ -21,7 +20,7 @@ import {
 const HOUR_MS = 3_600_000
 /** Older requests are no more changed by their customers. */
 const CHANGES_MAX_AGE_MS = 31 * 24 * HOUR_MS
-/** Of the runs that are not an hour's first: reading a month every ten minutes would cost more than it helps. */
+/** Of the runs after an hour's first: reading a month every ten minutes would cost more than it helps. */
 const SHORT_LOOK_MS = 72 * HOUR_MS
 /** Younger requests may still be in their submission's own retries. */
 const MIN_AGE_MS = 2 * 60_000
@@ -116,9 +115,9 @@ async function listMissed(
   { now, deadline }: RunTime,
 ): Promise<MissedDelivery[][]> {
   const allAges = [CHANGES_MAX_AGE_MS, ...channels.map((channel) => channel.maxAgeMs)]
-  const maxAgeMs = (await isFirstOfHour(ops, { now, deadline }))
-    ? Math.max(...allAges)
-    : SHORT_LOOK_MS
+  const hourKey = `${encodeTime(now - (now % HOUR_MS))}-deliveries`
+  const hasLooked = await ops.read('limits', hourKey, deadline)
+  const maxAgeMs = hasLooked ? SHORT_LOOK_MS : Math.max(...allAges)
   // A key can be older than its request.
   const since = encodeTime(now - maxAgeMs - MAX_KEY_DRIFT_MS)
   const [markers, allDetails, ...records] = await Promise.all(
@@ -126,6 +125,8 @@ async function listMissed(
       readList(ops, list, since),
     ),
   )
+  // Only now: a run whose long look failed leaves it to the next one.
+  if (!hasLooked) await ops.createIfAbsent('limits', hourKey, { at: now }, deadline)
   const requests = DISPATCH_LISTS.flatMap((list, index) =>
     Object.entries(records[index] ?? {})
       // Under a key that staff typed it has no age.
@@ -155,12 +156,6 @@ async function listMissed(
         return { list, key, change, at, recipient, tries, isPaused: isWaiting }
       }),
   )
-}
-
-async function isFirstOfHour(ops: Store, { now, deadline }: Omit<RunTime, 'lastStart'>) {
-  const hour = encodeTime(now - (now % HOUR_MS))
-  const entry = await createLimitEntry(ops, `${hour}-deliveries`, { at: now }, deadline)
-  return entry.at === now
 }
 
 /** Epoch milliseconds. */

@@ -5,6 +5,7 @@ const PRICES = parsePrices(
   'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD',
   ['CAD'],
 )
+const USD = { ...PRICES, currency: 'USD' } as const
 const field = signPrices('toronto', PRICES)
 
 test('The range of the chosen load is read from the list that the page showed', () => {
@@ -19,6 +20,7 @@ test.each([
   ['with a changed price', field.replace('219', '119'), 'half'],
   ['without a signature', field.split(';')[0] ?? '', 'half'],
   ['of another location', signPrices('barrie', PRICES), 'half'],
+  ['of a list that no longer parses', signPrices('toronto', USD), 'half'],
   ['with more text', `${field};`.replace(';', ';x'), 'half'],
 ])('No price is kept %s', (_case, text, load) => {
   expect(readShownPrice('toronto', text, load)).toBeUndefined()

@@ -17,11 +17,16 @@ export function signPrices(id: LocationId, prices: Prices): string {
   return `${text};${createSignature(id, text)}`
 }
 
-/** The range of the chosen load that this customer's page showed, `219-289 CAD`; undefined without proof. */
+/** The range of the chosen load that this customer's page showed, `219-289 CAD`; undefined without proof, or if the list no longer parses. */
 export function readShownPrice(id: LocationId, field: string, loadKey: string): string | undefined {
   const [text = '', signature = ''] = field.split(';')
   const load = getLoad(loadKey)
   if (!load || !isSameSecret(signature, createSignature(id, text))) return undefined
-  const { ranges, currency } = parsePrices(text, getCurrencies(id))
-  return `${ranges[load.key].join('-')} ${currency}`
+  try {
+    const { ranges, currency } = parsePrices(text, getCurrencies(id))
+    return `${ranges[load.key].join('-')} ${currency}`
+  } catch {
+    // A deployment has changed the loads or the currency since: that costs no booking.
+    return undefined
+  }
 }

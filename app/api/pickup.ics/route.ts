@@ -7,11 +7,13 @@ import { parseThankYouQuery } from '@/lib/forms/thank-you'
 import { createPickupEvent } from '@/lib/notifications/pickup-event'
 import { listPickupAttachments } from '@/lib/notifications/pickup-attachment'
 import { summarizeRequest } from '@/lib/notifications/request-summary'
+import { loadRequest, type StoredRequest } from '@/lib/notifications/stored-request'
+import { getStore } from '@/lib/store'
 import { openBooking } from '@/lib/submissions/open-booking'
 import { formatReference } from '@/lib/submissions/reference'
 import { hasValidSignature } from '@/lib/submissions/signatures'
 
-/** Calendar file of a pickup: as it was booked, or as it is now for whoever has its link. */
+/** Calendar file of a pickup as it is now, for whoever has its link or its signed thank-you address. */
 export async function GET(request: Request): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const link = parseBookingQuery(query)
@@ -28,14 +30,20 @@ export async function GET(request: Request): Promise<Response> {
 /** The file of the last mail. */
 async function buildCurrentFile(link: BookingQuery): Promise<string | undefined> {
   const request = await openBooking(link)
-  if (typeof request === 'string') return undefined
+  return typeof request === 'string' ? undefined : buildFile(request)
+}
+
+async function buildFile(request: StoredRequest): Promise<string | undefined> {
   const summary = summarizeRequest(request)
   if (!summary.city) return undefined
   const { phone } = await getLocation(summary.city.locationId)
   return listPickupAttachments(request, summary, { phone, now: new Date() })[0]?.content
 }
 
-/** @param query of the thank-you page */
+/**
+ * The current file, too; as it was booked where the job cannot be read: it may be in quarantine.
+ * @param query of the thank-you page
+ */
 async function buildBookedFile(query: Record<string, string>): Promise<string | undefined> {
   const pickup = parseThankYouQuery(query)
   const { city: cityKey, moveDate: date, window: slot, requestKey } = pickup
@@ -43,8 +51,20 @@ async function buildBookedFile(query: Record<string, string>): Promise<string | 
   if (!cityKey || !date || !window || !requestKey || !hasValidSignature(pickup)) return undefined
 
   const city = getCity(cityKey)
-  const { phone } = await getLocation(city.locationId)
   const reference = formatReference(city, requestKey)
+  const request = await loadJob(requestKey)
+  // The details may not have been stored.
+  if (request)
+    return buildFile({ ...request, details: { city: cityKey, reference, ...request.details } })
+
+  const { phone } = await getLocation(city.locationId)
   const event = createPickupEvent({ requestKey, reference, city, phone, date, window })
   return buildCalendarFile(event, new Date())
+}
+
+/** Undefined also if the store does not answer. */
+async function loadJob(key: string): Promise<StoredRequest | undefined> {
+  return getStore()
+    .then((store) => loadRequest(store, 'jobs', key))
+    .catch(() => undefined)
 }

@@ -82,11 +82,10 @@ export async function makeTab(send: Send, capabilities: object, stop: () => unkn
 /** A browser routes a click to the new scroll position only after it has painted there. */
 const PAINT_MS = 500
 
-/** Scrolls an element out from under the header and the bar of a phone, and waits until it is there and rests. */
+/** Scrolls an element out from under the header and the bar of a phone, and waits until it rests. */
 async function scrollToElement(read: Tab['read'], selector: string): Promise<void> {
   const scroll = `(() => {
     const element = document.querySelector(${JSON.stringify(selector)})
-    if (!element) return [0, 1]
     const getMiddle = () => {
       const { y, height } = element.getBoundingClientRect()
       return y + height / 2

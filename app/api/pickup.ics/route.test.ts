@@ -1,0 +1,68 @@
+import { getCalendarPath } from '@/lib/forms/thank-you'
+import { getLocation } from '@/lib/locations/cached-location'
+import { CANCELLATION, MOVE, PICKUP } from '@/lib/notifications/requests.fixture'
+import { getStore } from '@/lib/store'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { signThankYou } from '@/lib/submissions/signatures'
+import { GET } from './route'
+
+jest.mock('@/lib/locations/cached-location')
+jest.mock('@/lib/store')
+
+const { key, record, details } = PICKUP
+const BOOKED = signThankYou({
+  form: 'pickup',
+  city: 'toronto',
+  moveDate: '2026-11-25',
+  window: '09:00-11:00',
+  requestKey: key,
+})
+let store: ReturnType<typeof openMemoryStore>
+
+beforeEach(() => {
+  store = openMemoryStore()
+  jest.mocked(getStore).mockResolvedValue(store)
+  jest.mocked(getLocation).mockResolvedValue({ phone: '416-555-0110' } as never)
+})
+
+/** `DTSTART SEQUENCE STATUS` */
+async function read(pickup = BOOKED): Promise<string> {
+  const response = await GET(new Request(`https://example.com${getCalendarPath(pickup)}`))
+  const lines = (await response.text()).split('\r\n')
+  const find = (name: string) => lines.find((line) => line.startsWith(name))?.split(':')[1]
+  return response.ok ? ['DTSTART;', 'SEQUENCE', 'STATUS'].map(find).join(' ') : 'not found'
+}
+
+const WAS_BOOKED = '20261125T090000 0 CONFIRMED'
+const changes = { [MOVE.id]: { ...MOVE, done: true } }
+const cancelled = { ...changes, [CANCELLATION.id]: { ...CANCELLATION, done: true } }
+test.each<[string, object | undefined, object | undefined, string]>([
+  ['that was moved', {}, { changes }, '20261201T110000 2 CONFIRMED'],
+  [
+    'that was cancelled',
+    { job_status: 'cancelled' },
+    { changes: cancelled },
+    '20261201T110000 4 CANCELLED',
+  ],
+  ['to confirm', {}, { confirm_by_phone: true }, '20261201T110000 0 TENTATIVE'],
+  ['without details', {}, undefined, '20261201T110000 0 CONFIRMED'],
+  ['at a time that staff typed', { start_time: 'noon' }, {}, 'not found'],
+  ['in quarantine', undefined, {}, WAS_BOOKED],
+])(
+  'The thank-you page’s calendar file of a pickup %s is current',
+  async (_which, job, more, file) => {
+    if (job) store.records.set(`jobs/${key}`, { ...record, ...job })
+    if (more) store.records.set(`details/${key}`, { ...details, ...more })
+    expect(await read()).toBe(file)
+  },
+)
+
+test('While the store does not answer, the calendar file is as it was booked', async () => {
+  store.read = () => Promise.reject(new Error('down'))
+  expect(await read()).toBe(WAS_BOOKED)
+})
+
+test('Who changes the address learns nothing of a pickup', async () => {
+  store.records.set(`jobs/${key}`, record)
+  expect(await read({ ...BOOKED, moveDate: '2026-11-26' })).toBe('not found')
+})

@@ -1,0 +1,37 @@
+import { listPickupAttachments } from './pickup-attachment'
+import type { RequestChange } from './request-change'
+import { summarizeRequest } from './request-summary'
+import { CANCELLATION, changeRequest, MAIL_SETTINGS, MAILED_PICKUP, MOVE } from './requests.fixture'
+import type { StoredRequest } from './stored-request'
+
+const CANCELLED_JOB = { job_status: 'cancelled' }
+const OFFICE_MOVE = { date: '2026-12-02' }
+const AGAIN = { ...CANCELLATION, id: '2-cancelled' }
+const changed = (record: object, ...changes: RequestChange[]) =>
+  changeRequest(MAILED_PICKUP, record, {
+    changes: Object.fromEntries(changes.map((one) => [one.id, { ...one, done: true }])),
+  })
+
+test.each<[string, StoredRequest, string]>([
+  ['that nobody changed', MAILED_PICKUP, '0 CONFIRMED'],
+  ['that the office cancelled', changed(CANCELLED_JOB), '1 CANCELLED'],
+  ['that the customer moved', changed({}, MOVE), '2 CONFIRMED'],
+  ['that the office cancelled after a move', changed(CANCELLED_JOB, MOVE), '3 CANCELLED'],
+  ['that the office moved after a move', changed(OFFICE_MOVE, MOVE), '3 CONFIRMED'],
+  ['that the customer cancelled', changed(CANCELLED_JOB, MOVE, CANCELLATION), '4 CANCELLED'],
+  ['whose cancellation the office took back', changed({}, MOVE, CANCELLATION), '5 CONFIRMED'],
+  [
+    'that the customer cancelled again',
+    changed(CANCELLED_JOB, MOVE, CANCELLATION, AGAIN),
+    '6 CANCELLED',
+  ],
+  [
+    'whose cancellation is told after it was taken back',
+    { ...changed({}, MOVE, CANCELLATION), change: CANCELLATION },
+    '4 CANCELLED',
+  ],
+])('The calendar file of a pickup %s says so, in a later version', (_which, request, expected) => {
+  const [file] = listPickupAttachments(request, summarizeRequest(request), MAIL_SETTINGS)
+  const [, sequence, status] = /SEQUENCE:(\d+)\r\nSTATUS:(\w+)/.exec(file?.content ?? '') ?? []
+  expect(`${sequence} ${status}`).toBe(expected)
+})
