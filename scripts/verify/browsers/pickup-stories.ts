@@ -19,9 +19,14 @@ export const PICKUP_STORIES: Record<string, (visit: Visit) => Promise<void>> = {
     await fillForm(visit)
     await submit(visit)
     await expectThanked(visit)
+    /** The page may still be on its way. */
+    const click = async (selector: string) => {
+      await tab.waitFor(`Boolean(${element(selector)})`)
+      await tab.click(selector)
+    }
     const readJob = () => Object.values(readStored(visit))[0] as Record<string, unknown>
 
-    await tab.click('main a[href*="/booking?"]')
+    await click('main a[href*="/booking?"]')
     const choices = form.choices.filter(([name]) => name === PICKUP_DAY)
     choices.push(['timeSlot', '13:00-15:00'])
     const move = { ...visit, form: { ...form, name: 'Another time', choices, texts: {} } }
@@ -32,9 +37,9 @@ export const PICKUP_STORIES: Record<string, (visit: Visit) => Promise<void>> = {
     await tab.waitFor(`${element('[role=status]')}?.textContent.startsWith('Your pickup is now')`)
     equal(readJob().start_time, '13:00')
 
-    await tab.click('main a[href*="cancel=1"]')
+    await click('main a[href*="cancel=1"]')
     await tab.waitFor(`location.search.includes('cancel=1') && document.readyState === 'complete'`)
-    await tab.click('main form [type=submit]')
+    await click('main form [type=submit]')
     await tab.waitFor(`${element('h1')}?.textContent === 'Your pickup is cancelled'`)
     equal(readJob().job_status, 'cancelled')
   },
