@@ -17,12 +17,18 @@ import {
   test,
 } from '@/e2e/support/servers/calendar-site'
 import { getJobs, describeVisitors } from '@/e2e/support/servers/fixtures'
+import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
 
 test.beforeEach(({ page }) => stubEmptyMaps(page))
 
 const getDay = (page: Page, date: string) =>
   getBookingForm(page).getByRole('radio', { name: formatShortDate(date) })
 const getWindow = (page: Page, name: string) => getBookingForm(page).getByRole('radio', { name })
+/** The page stays as it was opened, whenever its question about the day arrives. */
+const keepPageCalendar = (page: Page) =>
+  page.route(`**${BOOKING_CALENDAR_PATH}*`, (route) =>
+    route.fulfill({ json: { closedDates: [], noticeHours: 0, fullWindows: '' } }),
+  )
 
 describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
   test(`${visitor} who takes a full window reads that, keeps everything typed and books another one`, async ({
@@ -31,6 +37,7 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
   }) => {
     await setCalendar(isolated, { jobs_per_window: 1 })
     const date = getOpenDay('toronto')
+    await keepPageCalendar(page)
     await page.goto(getPath(isolated))
     await fillBooking(page, date, javaScriptEnabled)
     await bookElsewhere(isolated, date)
@@ -66,6 +73,7 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     page,
     isolated,
   }) => {
+    await keepPageCalendar(page)
     await page.goto(getPath(isolated))
     const clock = getCityClock('toronto', new Date())
     const [, , , , , , closed = '', open = ''] = getBookingDates(clock.date)
