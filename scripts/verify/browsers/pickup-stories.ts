@@ -31,7 +31,9 @@ export const PICKUP_STORIES: Record<string, (visit: Visit) => Promise<void>> = {
     choices.push(['timeSlot', '13:00-15:00'])
     const move = { ...visit, form: { ...form, name: 'Another time', choices, texts: {} } }
     const dayType = javaScriptEnabled ? 'radio' : 'date'
-    await tab.waitFor(`Boolean(${element(select(move, `[name="${PICKUP_DAY}"][type=${dayType}]`))})`)
+    await tab.waitFor(
+      `Boolean(${element(select(move, `[name="${PICKUP_DAY}"][type=${dayType}]`))})`,
+    )
     await fillForm(move)
     await submit(move)
     await tab.waitFor(`${element('[role=status]')}?.textContent.startsWith('Your pickup is now')`)
