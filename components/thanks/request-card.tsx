@@ -8,10 +8,10 @@ import {
   SENT_KEY,
   writeTabStorage,
 } from '@/components/form/tab-storage'
+import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
 import { FORM_NAMES } from '@/lib/forms/form'
 import type { Answer } from './address-answers'
 
-const TITLE_ID = 'request'
 /** Longer answers, in characters, take the whole line. */
 const LONG_ANSWER = 40
 
@@ -51,25 +51,23 @@ export function RequestCard(props: Props) {
   const answers = [...addressAnswers, ...sentAnswers]
   if (!reference && answers.length === 0) return null
   return (
-    <section aria-labelledby={TITLE_ID} className="@container card p-5 print:[box-shadow:none]">
-      <h2 id={TITLE_ID} className="text-xl">
-        Your request
-      </h2>
-      <dl className="grid gap-x-6 gap-y-3 pt-3 @sm:grid-cols-2">
-        {reference ? (
-          <div>
-            <dt className="text-sm font-bold">Reference</dt>
-            <dd className="display-text text-xl">{reference}</dd>
-          </div>
-        ) : null}
-        {answers.map(({ label, answer }) => (
-          <div key={label} className={answer.length > LONG_ANSWER ? 'col-span-full' : undefined}>
-            <dt className="text-sm font-bold">{label}</dt>
-            <dd className="break-words">{answer}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <AnswerCard>
+      {reference ? (
+        <div>
+          <dt className="text-sm font-bold">Reference</dt>
+          <dd className="display-text text-xl">{reference}</dd>
+        </div>
+      ) : null}
+      {answers.map(({ label, answer }) => (
+        <AnswerRow
+          key={label}
+          label={label}
+          className={answer.length > LONG_ANSWER ? 'col-span-full' : undefined}
+        >
+          {answer}
+        </AnswerRow>
+      ))}
+    </AnswerCard>
   )
 }
 

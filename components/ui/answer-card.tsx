@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+const TITLE_ID = 'request'
+
+/** The card "Your request", a list of what was asked. */
+export function AnswerCard({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby={TITLE_ID} className="@container card p-5 print:[box-shadow:none]">
+      <h2 id={TITLE_ID} className="text-xl">
+        Your request
+      </h2>
+      <dl className="grid gap-x-6 gap-y-3 pt-3 @sm:grid-cols-2">{children}</dl>
+    </section>
+  )
+}
+
+interface AnswerProps {
+  label: string
+  className?: string | undefined
+  children: string
+}
+
+export function AnswerRow({ label, className, children }: AnswerProps) {
+  return (
+    <div className={className}>
+      <dt className="text-sm font-bold">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}
