@@ -13,41 +13,14 @@ const UPPER_LAYERS = {
 /** Feature folders never import one another; a page passes one into the other as a child. */
 const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'thanks', 'booking']
 
-/** Which folders of lib each folder of lib may import, lowest level first. All may import lib/log. */
-const LIB_IMPORTS = {
-  dates: [],
-  business: ['dates'],
-  cities: ['business', 'dates'],
-  routing: ['business', 'cities'],
-  content: ['business', 'cities', 'dates', 'routing'],
-  forms: ['business', 'cities', 'dates', 'routing'],
-  seo: ['business', 'cities', 'content', 'routing'],
-  http: ['business', 'forms', 'routing'],
-  analytics: ['business', 'cities', 'forms', 'http', 'routing'],
-  store: ['business', 'cities', 'env'],
-  alerts: ['env'],
-  locations: ['alerts', 'business', 'cities', 'dates', 'env', 'forms', 'store'],
-  notifications: [
-    ...['alerts', 'analytics', 'business', 'cities', 'content', 'dates', 'env', 'forms'],
-    ...['routing', 'store'],
-  ],
-  security: ['analytics', 'env', 'forms', 'routing'],
-  submissions: [
-    ...['alerts', 'analytics', 'business', 'cities', 'env', 'forms', 'http', 'locations'],
-    ...['notifications', 'routing', 'store'],
-  ],
-  monitoring: [
-    ...['alerts', 'analytics', 'business', 'cities', 'content', 'dates', 'env', 'forms', 'http'],
-    ...['locations', 'notifications', 'routing', 'seo', 'store', 'submissions'],
-  ],
-}
-
-/** Never sent to a browser: components import values of these in `actions.ts` only. */
-const SERVER_ONLY = [
-  ...['alerts', 'env', 'locations', 'monitoring', 'notifications', 'security'],
-  ...['store', 'submissions'],
+/** The folders of lib: each may import those before it, and all may import lib/log. From `env` on server-only. */
+const LIB = [
+  ...['dates', 'business', 'cities', 'routing', 'content', 'forms', 'seo', 'http', 'analytics'],
+  ...['env', 'store', 'alerts', 'locations', 'security', 'notifications', 'signing', 'limits'],
+  ...['deliveries', 'changes', 'submissions', 'runs', 'monitoring'],
 ]
-const LIB = [...Object.keys(LIB_IMPORTS), 'env']
+/** Never sent to a browser: components import values of these in `actions.ts` only. */
+const SERVER_ONLY = LIB.slice(LIB.indexOf('env'))
 const PARENTS = {
   group: ['../*', '../**'],
   message: 'Import other folders through "@/…", so that the layers are checked.',
@@ -121,8 +94,8 @@ export default defineConfig(
       ...restricted([PARENTS]),
     },
   },
-  ...Object.entries(LIB_IMPORTS).map(([folder, allowed]) => {
-    const forbidden = LIB.filter((other) => other !== folder && !allowed.includes(other))
+  ...LIB.map((folder, index) => {
+    const later = LIB.slice(index + 1)
     return {
       files: [`lib/${folder}/**`],
       ignores: TESTS,
@@ -130,15 +103,18 @@ export default defineConfig(
         'no-restricted-syntax': [
           'error',
           ENV,
-          noImportOf(['app', 'components', ...forbidden.map((other) => `lib.${other}`)].join('|')),
+          noImportOf(['app', 'components', ...later.map((other) => `lib.${other}`)].join('|')),
         ],
         ...restricted([
           PARENTS,
           TOOLS,
-          { group: UPPER_LAYERS.lib, message: 'lib imports neither React nor pages.' },
           {
-            group: forbidden.flatMap((other) => [`@/lib/${other}`, `@/lib/${other}/**`]),
-            message: `lib/${folder} must not import this folder (docs/architecture.md).`,
+            group: [
+              ...UPPER_LAYERS.lib,
+              ...later.flatMap((other) => [`@/lib/${other}`, `@/lib/${other}/**`]),
+            ],
+            message:
+              'lib imports neither React, nor pages, nor a later folder (docs/architecture.md).',
           },
         ]),
       },

@@ -13,9 +13,9 @@ import { createFullState, parseForm } from '@/lib/forms/parse-form'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
 import { readText } from '@/lib/notifications/stored-request'
-import { createBookingPath } from '@/lib/submissions/booking-link'
-import { changeRequest, type ChangeStatus } from '@/lib/submissions/change-request'
-import { openBooking } from '@/lib/submissions/open-booking'
+import { createBookingPath } from '@/lib/signing/booking-link'
+import { changeRequest, type ChangeStatus } from '@/lib/changes/change-request'
+import { openBooking } from '@/lib/changes/open-booking'
 
 /** The link, and what the page showed. */
 const SHOWN_FIELDS = ['key', 'sig', 'shownDate', 'shownTimeSlot'] as const

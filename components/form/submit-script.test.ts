@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm'
 import { saveChoices } from '@/components/analytics/choices-storage'
 import { TAG_META } from '@/lib/analytics/tag-settings'
 import { ADVERTISING_FIELD } from '@/lib/forms/form'
-import { isIdempotencyKey } from '@/lib/submissions/record-key'
-import { createIdempotencyKey } from '@/lib/submissions/record-key.fixture'
+import { isIdempotencyKey } from '@/lib/store/record-key'
+import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { SubmitScript } from './submit-script'
 
 const NOW = Date.parse('2026-07-01T12:00:00Z')

@@ -1,6 +1,6 @@
 /**
  * On submit, removes the answers of an earlier request (components/form/sent-answers.ts) and fills the
- * idempotency key (`isIdempotencyKey` in lib/submissions/record-key.ts) and `ELAPSED_FIELD`. An inline
+ * idempotency key (`isIdempotencyKey` in lib/store/record-key.ts) and `ELAPSED_FIELD`. An inline
  * script, because a form may be submitted before hydration. One key a tab, renewed after 12 hours.
  * Elapsed time counts from the tab's first page, so that returning visitors are not taken for bots.
  * Adds the choice about advertising; a yes only where "Privacy choices" asks for it.

@@ -10,8 +10,8 @@ import { createJob, isOutsideArea } from '@/lib/forms/job'
 import { BOOKING_FIELDS, createFullState, parseForm } from '@/lib/forms/parse-form'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
-import { readShownPrice } from '@/lib/submissions/shown-price'
-import { signThankYou } from '@/lib/submissions/signatures'
+import { readShownPrice } from '@/lib/signing/shown-price'
+import { signThankYou } from '@/lib/signing/signatures'
 import { saveSubmission } from '@/lib/submissions/submission'
 
 /** Stores the booking form as a job. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { LeadSchema } from '@/lib/forms/records.fixture'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { createRecordKey } from '@/lib/submissions/record-key'
+import { createRecordKey } from '@/lib/store/record-key'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getSiteSettings, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { runCommand } from '@/e2e/support/servers/run-command'

@@ -1,6 +1,6 @@
 import { updateVisit } from '@/lib/analytics/attribution'
 import { CONSENT, LEAD } from '@/lib/store/records.fixture'
-import { createRecordKey } from '@/lib/submissions/record-key'
+import { createRecordKey } from '@/lib/store/record-key'
 import { expect, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
 import { runCommand } from '@/e2e/support/servers/run-command'
 

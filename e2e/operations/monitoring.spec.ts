@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
-import { createRecordKey } from '@/lib/submissions/record-key'
+import { createRecordKey } from '@/lib/store/record-key'
 import { startWebhookReceiver, type WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'

@@ -1,5 +1,5 @@
 import { changeRequest, PICKUP, QUOTE } from '@/lib/notifications/requests.fixture'
-import { createRecordKey } from '@/lib/submissions/record-key'
+import { createRecordKey } from '@/lib/store/record-key'
 import { expect, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
 import { runCommand } from '@/e2e/support/servers/run-command'
 

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { encodeTime } from '@/lib/submissions/record-key'
+import { encodeTime } from '@/lib/store/record-key'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'

@@ -13,7 +13,7 @@ export interface Prices {
 /** What a booking page shows of them. */
 export interface ShownPrices {
   ranges: Prices['ranges']
-  /** Comes back with the form (lib/submissions/shown-price.ts). */
+  /** Comes back with the form (lib/signing/shown-price.ts). */
   signed: string
 }
 

@@ -1,6 +1,6 @@
 import { CALENDAR_PATH } from '@/lib/routing/api-paths'
 
-/** What the address of a request's page says (lib/submissions/booking-link.ts). */
+/** What the address of a request's page says (lib/signing/booking-link.ts). */
 export interface BookingQuery {
   key: string
   sig: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { openSqliteStore } from '@/lib/store/sqlite'
 import type { Store } from '@/lib/store/store'
-import { createRecordKey } from '@/lib/submissions/record-key'
+import { createRecordKey } from '@/lib/store/record-key'
 import { createSlotKeys, getLimitedWindow, readFullWindows, takeSlot } from './pickup-slots'
 
 const WINDOW = {

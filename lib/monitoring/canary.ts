@@ -7,8 +7,8 @@ import {
   type ListName,
   type Store,
 } from '@/lib/store/store'
-import { decodeTime } from '@/lib/submissions/record-key'
-import { createCanaryToken } from '@/lib/submissions/signatures'
+import { decodeTime } from '@/lib/store/record-key'
+import { createCanaryToken } from '@/lib/signing/signatures'
 import { createCanaryForms, type CanaryForm } from './canary-forms'
 import { fetchForm, getRequestKey, isThankYouRedirect, postPlainForm } from './plain-form'
 

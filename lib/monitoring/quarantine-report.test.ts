@@ -1,7 +1,7 @@
 import { startMailServer } from '@/e2e/support/servers/mail-server'
 import { postChat } from '@/lib/alerts/post-chat'
 import { env } from '@/lib/env'
-import { encodeTime } from '@/lib/submissions/record-key'
+import { encodeTime } from '@/lib/store/record-key'
 import { reportQuarantine } from './quarantine-report'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { toInstant } from '@/lib/forms/stored-fields'

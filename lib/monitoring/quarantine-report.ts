@@ -6,8 +6,8 @@ import { logEvent } from '@/lib/log'
 import { html } from '@/lib/notifications/html'
 import { sendMail } from '@/lib/notifications/mailer'
 import { readQuarantine } from '@/lib/submissions/quarantine'
-import { createLimitEntry, dailyHash } from '@/lib/submissions/rate-limits'
-import { encodeTime } from '@/lib/submissions/record-key'
+import { createLimitEntry, dailyHash } from '@/lib/limits/rate-limits'
+import { encodeTime } from '@/lib/store/record-key'
 import { settleBy, type Store } from '@/lib/store/store'
 
 const DAY_MS = 86_400_000

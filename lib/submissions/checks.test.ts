@@ -8,7 +8,7 @@ import {
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { verifyAppCheck, type AppCheckResult } from './app-check'
-import { createIdempotencyKey } from './record-key.fixture'
+import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { failWrites, FORM_ANSWERS, listKeys, sendSubmission } from './submission.fixture'
 
 jest.mock('@/lib/store')

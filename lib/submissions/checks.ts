@@ -3,9 +3,9 @@ import { env } from '@/lib/env'
 import { CANCELLED, listChanges, WITHDRAWN } from '@/lib/notifications/request-change'
 import type { DispatchList, ListName, Store, StoredRecord } from '@/lib/store/store'
 import { verifyAppCheck, type AppCheckResult } from './app-check'
-import { createLimitEntry, dailyHash } from './rate-limits'
+import { createLimitEntry, dailyHash } from '@/lib/limits/rate-limits'
 import type { Submission } from './read-submission'
-import { createRecordKey, type RecordKeys } from './record-key'
+import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
 
 // Before a request is stored: earlier tries of it, and suspicions.
 

@@ -2,7 +2,7 @@ import { sendAlert } from '@/lib/alerts/alert'
 import { HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { createIdempotencyKey } from './record-key.fixture'
+import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { failWrites, listKeys, scheduled, sendSubmission } from './submission.fixture'
 
 jest.mock('@/lib/store')
@@ -11,7 +11,7 @@ jest.mock('@/lib/alerts/alert', () => ({
   sendAlert: jest.fn(),
 }))
 jest.mock('@/lib/locations/cached-location')
-jest.mock('./delivery')
+jest.mock('@/lib/deliveries/delivery')
 
 const [MINUTE, NOON] = [60_000, Date.UTC(2026, 10, 20, 12)]
 

@@ -5,9 +5,9 @@ import { refreshFullWindows } from '@/lib/locations/cached-location'
 import { takeSlot, type LimitedWindow, type SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
 import type { Store } from '@/lib/store/store'
-import { createLimitEntry, dailyHash, takeSlotAllowance } from './rate-limits'
+import { createLimitEntry, dailyHash, takeSlotAllowance } from '@/lib/limits/rate-limits'
 import type { Submission } from './read-submission'
-import { runAfter } from './run-after'
+import { runAfter } from '@/lib/deliveries/run-after'
 
 const ALERT_COUNT = 3
 const ALERT_PERIOD_MS = 3_600_000

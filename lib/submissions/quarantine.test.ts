@@ -1,5 +1,5 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { encodeTime } from './record-key'
+import { encodeTime } from '@/lib/store/record-key'
 import { readQuarantine } from './quarantine'
 
 test('Suspected spam is sorted by the time it came, without requests that were stored later', async () => {

@@ -1,6 +1,6 @@
 import { readText } from '@/lib/notifications/stored-request'
 import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
-import { compareByTime, getRequestTime } from './record-key'
+import { compareByTime, getRequestTime } from '@/lib/store/record-key'
 
 export interface QuarantinedRequest {
   kind: DispatchList

@@ -1,6 +1,6 @@
 import { CITIES } from '@/lib/cities/cities'
 import { reference } from '@/lib/forms/stored-fields'
-import { createRecordKey, encodeBytes } from './record-key'
+import { createRecordKey, encodeBytes } from '@/lib/store/record-key'
 import { formatReference } from './reference'
 
 /** Names of letters and digits that a telephone confuses in North American English. */

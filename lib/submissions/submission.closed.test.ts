@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { DispatchList } from '@/lib/store/store'
-import { createIdempotencyKey } from './record-key.fixture'
+import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { listKeys, sendSubmission } from './submission.fixture'
 
 let mockStore = openMemoryStore()

@@ -2,7 +2,7 @@ import { after, NextRequest } from 'next/server'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import type { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { SubmittedForm } from './read-submission'
-import { createIdempotencyKey } from './record-key.fixture'
+import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { saveSubmission } from './submission'
 
 let mockRequest = new NextRequest('https://site.example/')

@@ -2,7 +2,7 @@ import { env } from '@/lib/env'
 import { CANARY_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { createCanaryToken } from './signatures'
+import { createCanaryToken } from '@/lib/signing/signatures'
 import {
   CLIENT_IP,
   failWrites,

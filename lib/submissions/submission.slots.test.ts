@@ -7,8 +7,8 @@ import {
 } from '@/lib/forms/form'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { createIdempotencyKey } from './record-key.fixture'
-import { createCanaryToken } from './signatures'
+import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
+import { createCanaryToken } from '@/lib/signing/signatures'
 import { failReads, failWrites, listKeys, sendSubmission } from './submission.fixture'
 
 jest.mock('@/lib/store')

@@ -6,7 +6,7 @@ import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { openSqliteStore } from '@/lib/store/sqlite'
 import type { Store } from '@/lib/store/store'
-import { createIdempotencyKey } from './record-key.fixture'
+import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { failReads, FORM_ANSWERS, listKeys, sendSubmission } from './submission.fixture'
 
 jest.mock('@/lib/store')

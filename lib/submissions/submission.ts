@@ -10,12 +10,12 @@ import type { AppCheckResult } from './app-check'
 import { findEarlierTry, findSuspicions, mustKnowEarlierTry, type Suspicion } from './checks'
 import { saveDetails } from './details'
 import { takePickupSlot } from './pickup-slot'
-import { checkRateLimit, type RateLimitResult } from './rate-limits'
+import { checkRateLimit, type RateLimitResult } from '@/lib/limits/rate-limits'
 import { readSubmission, type Submission, type SubmittedForm } from './read-submission'
-import { createRecordKey, type RecordKeys } from './record-key'
-import { runAfter } from './run-after'
-import { isValidCanaryToken } from './signatures'
-import { startDelivery } from './start-delivery'
+import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
+import { runAfter } from '@/lib/deliveries/run-after'
+import { isValidCanaryToken } from '@/lib/signing/signatures'
+import { startDelivery } from '@/lib/deliveries/start-delivery'
 
 const alertOnFailures = createFailureAlert(
   'three submissions within ten minutes could not be stored (refused or unknown). Look for "submission" in the log; the next alert comes in an hour at the earliest.',

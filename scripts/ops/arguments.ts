@@ -5,7 +5,7 @@ import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
 import { httpUrl } from '@/lib/env-formats'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
-import { isRecordKey } from '@/lib/submissions/record-key'
+import { isRecordKey } from '@/lib/store/record-key'
 
 /** Each throws InvalidArgumentError, whose message commander prints after the option and its value. */
 

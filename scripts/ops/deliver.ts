@@ -2,8 +2,8 @@ import { hostname } from 'node:os'
 import { runCommand } from './command'
 import { Command, InvalidArgumentError } from 'commander'
 import { getStore } from '@/lib/store'
-import { getActiveChannels } from '@/lib/submissions/delivery'
-import { retryMissedDeliveries } from '@/lib/submissions/missed-deliveries'
+import { getActiveChannels } from '@/lib/deliveries/delivery'
+import { retryMissedDeliveries } from '@/lib/runs/missed-deliveries'
 import { requireSiteUrl } from './mail-settings'
 
 const command = new Command('npm run deliver --').description(

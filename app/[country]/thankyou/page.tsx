@@ -13,9 +13,9 @@ import { getCoupon, formatEndOfMonth } from '@/lib/business/coupons'
 import { getLoad } from '@/lib/business/junk'
 import { formatShownPrice } from '@/lib/business/prices'
 import { parseTimeSlot } from '@/lib/dates/schedule'
-import { createBookingPath } from '@/lib/submissions/booking-link'
+import { createBookingPath } from '@/lib/signing/booking-link'
 import { formatReference } from '@/lib/submissions/reference'
-import { hasValidSignature } from '@/lib/submissions/signatures'
+import { hasValidSignature } from '@/lib/signing/signatures'
 import { getCalendarPath, parseThankYouQuery, type ThankYouParameters } from '@/lib/forms/thank-you'
 
 export const metadata = createMetadata({

@@ -9,9 +9,9 @@ import { listPickupAttachments } from '@/lib/notifications/pickup-attachment'
 import { summarizeRequest } from '@/lib/notifications/request-summary'
 import { loadRequest, type StoredRequest } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
-import { openBooking } from '@/lib/submissions/open-booking'
+import { openBooking } from '@/lib/changes/open-booking'
 import { formatReference } from '@/lib/submissions/reference'
-import { hasValidSignature } from '@/lib/submissions/signatures'
+import { hasValidSignature } from '@/lib/signing/signatures'
 
 /** Calendar file of a pickup as it is now, for whoever has its link or its signed thank-you address. */
 export async function GET(request: Request): Promise<Response> {

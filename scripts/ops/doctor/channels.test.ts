@@ -1,5 +1,5 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { encodeTime } from '@/lib/submissions/record-key'
+import { encodeTime } from '@/lib/store/record-key'
 import { checkDeliveries } from './channels'
 
 const NOW = Date.parse('2026-11-23T14:05:00Z')

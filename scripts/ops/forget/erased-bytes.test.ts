@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { DETAILS, JOB, LEAD } from '@/lib/store/records.fixture'
 import { openSqliteStore } from '@/lib/store/sqlite'
-import { createRecordKey } from '@/lib/submissions/record-key'
-import { removeExpired } from '@/lib/submissions/remove-expired'
+import { createRecordKey } from '@/lib/store/record-key'
+import { removeExpired } from '@/lib/runs/remove-expired'
 import { removePerson, type Person } from './remove-records'
 
 const NOW = Date.parse('2026-11-23T14:05:00Z')

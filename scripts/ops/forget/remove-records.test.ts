@@ -1,7 +1,7 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
-import { encodeTime } from '@/lib/submissions/record-key'
+import { encodeTime } from '@/lib/store/record-key'
 import { removePerson, type Person } from './remove-records'
 
 const keyOf = (instant: string, name: string) =>

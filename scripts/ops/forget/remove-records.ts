@@ -1,13 +1,13 @@
 import { readText } from '@/lib/notifications/stored-request'
 import { REQUEST_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
-import { getRequestKey } from '@/lib/submissions/record-key'
+import { getRequestKey } from '@/lib/store/record-key'
 import {
   describeExport,
   eraseRemoved,
   REMOVAL_ORDER,
   toPath,
   type FoundRecord,
-} from '@/lib/submissions/remove-expired'
+} from '@/lib/runs/remove-expired'
 import { hasPhone } from '@/scripts/ops/leads/contact'
 
 /** A request with any of these is theirs. */

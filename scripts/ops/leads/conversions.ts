@@ -17,7 +17,7 @@ import {
   type StoredRequest,
 } from '@/lib/notifications/stored-request'
 import type { StoredRecord } from '@/lib/store/store'
-import { isRecordKey, getRequestTime } from '@/lib/submissions/record-key'
+import { isRecordKey, getRequestTime } from '@/lib/store/record-key'
 import { getContact } from './contact'
 import { findRequestCountry, hasWon, OutcomeSchema, type ExportFormat } from './outcomes'
 import { listRequests, type RequestReader } from './read-requests'

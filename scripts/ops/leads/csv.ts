@@ -3,7 +3,7 @@ import { describeChange } from '@/lib/notifications/describe-change'
 import { listChanges } from '@/lib/notifications/request-change'
 import { listDetailAnswers } from '@/lib/notifications/request-rows'
 import type { StoredRecord } from '@/lib/store/store'
-import { isRecordKey } from '@/lib/submissions/record-key'
+import { isRecordKey } from '@/lib/store/record-key'
 import type { Records } from './read-requests'
 
 export type Row = Record<string, string | number | boolean>

@@ -9,7 +9,7 @@ import { findRequestCities } from '@/lib/cities/location-cities'
 import * as stored from '@/lib/forms/stored-fields'
 import { readRecord, readText, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { RecordChanges, Store, StoredRecord } from '@/lib/store/store'
-import { wasExported } from '@/lib/submissions/remove-expired'
+import { wasExported } from '@/lib/runs/remove-expired'
 
 const STORE_TIMEOUT_MS = 10_000
 const MAX_VALUE = 1_000_000

@@ -1,6 +1,6 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { ListName } from '@/lib/store/store'
-import { encodeTime } from '@/lib/submissions/record-key'
+import { encodeTime } from '@/lib/store/record-key'
 import { readQuarantine } from '@/lib/submissions/quarantine'
 import { openReader, type RequestFilter } from './read-requests'
 

@@ -16,7 +16,7 @@ import {
   getRequestKey,
   getRequestTime,
   MAX_KEY_DRIFT_MS,
-} from '@/lib/submissions/record-key'
+} from '@/lib/store/record-key'
 
 export type Records = Record<string, StoredRecord>
 

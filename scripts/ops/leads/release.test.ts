@@ -1,11 +1,11 @@
 import { PICKUP, QUOTE } from '@/lib/notifications/requests.fixture'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { Store } from '@/lib/store/store'
-import type { Channel } from '@/lib/submissions/channels'
-import * as delivery from '@/lib/submissions/delivery'
+import type { Channel } from '@/lib/deliveries/channels'
+import * as delivery from '@/lib/deliveries/delivery'
 import { releaseRequest } from './release'
 
-jest.mock('@/lib/submissions/delivery', () => ({
+jest.mock('@/lib/deliveries/delivery', () => ({
   deliver: jest.fn(),
   getActiveChannels: jest.fn(),
 }))

@@ -4,7 +4,7 @@ import { parseCalendar } from '@/lib/locations/location'
 import { getLimitedWindow, readFullWindows } from '@/lib/locations/pickup-slots'
 import { readText } from '@/lib/notifications/stored-request'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { deliver, getActiveChannels } from '@/lib/submissions/delivery'
+import { deliver, getActiveChannels } from '@/lib/deliveries/delivery'
 import { findNamed, pickOne, type FoundRequest } from './find-requests'
 import { formatPickup } from './table'
 

@@ -1,4 +1,4 @@
-import { encodeTime } from '@/lib/submissions/record-key'
+import { encodeTime } from '@/lib/store/record-key'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
 import { DISPATCH_LISTS, type DispatchList } from '@/lib/store/store'
 import type { Records } from './read-requests'

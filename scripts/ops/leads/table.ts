@@ -5,7 +5,7 @@ import { formatPickupWindow, listDetailAnswers } from '@/lib/notifications/reque
 import { readText, safeLine, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import type { QuarantinedRequest } from '@/lib/submissions/quarantine'
-import { compareByTime, getRequestTime } from '@/lib/submissions/record-key'
+import { compareByTime, getRequestTime } from '@/lib/store/record-key'
 import { formatCount } from '@/scripts/ops/counts'
 import { getContact } from './contact'
 

@@ -1,7 +1,7 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
 import type { StoredRecord } from '@/lib/store/store'
-import { encodeTime } from '@/lib/submissions/record-key'
+import { encodeTime } from '@/lib/store/record-key'
 import { parseCosts } from './costs'
 import { readRequests } from './request'
 import { formatReport } from './report-page'

@@ -7,7 +7,7 @@ import { isRecord, readRecord, readText } from '@/lib/notifications/stored-reque
 import { isGetQuotePage } from '@/lib/routing/routing'
 import { getCanonicalCity } from '@/lib/seo/canonical'
 import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
-import { getRequestTime } from '@/lib/submissions/record-key'
+import { getRequestTime } from '@/lib/store/record-key'
 import { hasWon } from '@/scripts/ops/leads/outcomes'
 import { openReader } from '@/scripts/ops/leads/read-requests'
 import { findCurrency, type Amount } from './money'

@@ -5,7 +5,7 @@ import { HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { fetchForm, getRequestKey, isThankYouRedirect } from '@/lib/monitoring/plain-form'
 import type { FormResponse, PlainForm } from '@/lib/monitoring/plain-form'
 import type { DispatchList } from '@/lib/store/store'
-import { encodeBytes, encodeTime } from '@/lib/submissions/record-key'
+import { encodeBytes, encodeTime } from '@/lib/store/record-key'
 import type { History, Outcome } from './check'
 import type { Phase } from './faults'
 

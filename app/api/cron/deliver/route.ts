@@ -1,6 +1,6 @@
 import { sendAlert } from '@/lib/alerts/alert'
 import { env, SITE_URL } from '@/lib/env'
-import { retryMissedDeliveries } from '@/lib/submissions/missed-deliveries'
+import { retryMissedDeliveries } from '@/lib/runs/missed-deliveries'
 import { logEvent } from '@/lib/log'
 import { jsonResponse, rejectUnauthorized } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'

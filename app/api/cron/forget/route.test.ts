@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { LEAD } from '@/lib/store/records.fixture'
-import { encodeTime } from '@/lib/submissions/record-key'
+import { encodeTime } from '@/lib/store/record-key'
 import { GET } from './route'
 
 jest.mock('@/lib/store')

@@ -3,8 +3,8 @@ import { env, SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import { jsonResponse, rejectUnauthorized } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'
-import { isRecordKey } from '@/lib/submissions/record-key'
-import { removeExpired } from '@/lib/submissions/remove-expired'
+import { isRecordKey } from '@/lib/store/record-key'
+import { removeExpired } from '@/lib/runs/remove-expired'
 
 /** With a slow last removal the run still ends within the function's 30 s. */
 const RUN_LIMIT_MS = 12_000

@@ -16,7 +16,7 @@ import { parseDescription } from '@/lib/notifications/request-rows'
 import type { Pickup } from '@/lib/notifications/request-status'
 import { summarizeRequest } from '@/lib/notifications/request-summary'
 import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
-import { createBookingPath } from '@/lib/submissions/booking-link'
+import { createBookingPath } from '@/lib/signing/booking-link'
 
 interface ChangeProps {
   pageContext: PageContext

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '@/lib/store/store'
+import type { StoredRecord } from './store'
 import {
   compareByTime,
   createRecordKey,

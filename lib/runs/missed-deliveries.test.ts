@@ -3,8 +3,8 @@ import { toInstant } from '@/lib/forms/stored-fields'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import { retryMissedDeliveries, type DeliveryRun } from './missed-deliveries'
-import { encodeTime } from './record-key'
-import { failWrites } from './submission.fixture'
+import { encodeTime } from '@/lib/store/record-key'
+import { failWrites } from '@/lib/submissions/submission.fixture'
 
 const NOW = Date.now()
 const [MINUTE, HOUR] = [60_000, 3_600_000]

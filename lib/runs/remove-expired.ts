@@ -9,7 +9,7 @@ import {
   type StoredRecord,
 } from '@/lib/store/store'
 import { isCountExpired, isExpired, isSlotExpired, type Expiry } from './expiry'
-import { encodeTime, getRequestKey, isTimedKey, MAX_KEY_DRIFT_MS } from './record-key'
+import { encodeTime, getRequestKey, isTimedKey, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { LAST_RUN_KEY, saveRun, type RemovalRun } from './removal-run'
 
 const STORE_TIMEOUT_MS = 3_000

@@ -17,8 +17,8 @@ import {
 import { readEmail } from '@/lib/notifications/request-summary'
 import { readText, STORE_TIMEOUT_MS, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { Store } from '@/lib/store/store'
-import { createBookingPath } from './booking-link'
-import { takeConfirmation, type Confirmation } from './confirmation-limits'
+import { createBookingPath } from '@/lib/signing/booking-link'
+import { takeConfirmation, type Confirmation } from '@/lib/limits/confirmation-limits'
 import { makeMessageId } from './message-id'
 
 /** A request that the office still has to do, or the customer's last change of it. */

@@ -4,7 +4,7 @@ import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
 import { readText } from '@/lib/notifications/stored-request'
 import type { Store } from '@/lib/store/store'
-import { createLimitEntry } from './rate-limits'
+import { createLimitEntry } from '@/lib/limits/rate-limits'
 
 /** Longer than any run, and than the clocks of two machines differ. */
 const LEASE_MS = 5 * 60_000

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { env } from '@/lib/env'
 import { getClientNetwork } from '@/lib/http/visitor'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { encodeBytes, encodeTime } from './record-key'
+import { encodeBytes, encodeTime } from '@/lib/store/record-key'
 
 export const BURST_LIMIT = { stored: 6, ms: 10 * 60_000 }
 /** Mobile networks share one IPv4 address among many subscribers (RFC 6888). */

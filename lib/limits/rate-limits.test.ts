@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { BURST_LIMIT, checkRateLimit, DAILY_LIMIT } from './rate-limits'
-import { createRecordKey } from './record-key'
+import { createRecordKey } from '@/lib/store/record-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { Store } from '@/lib/store/store'
 

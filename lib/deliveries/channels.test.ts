@@ -9,9 +9,9 @@ import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { TimeoutError } from '@/lib/store/store'
 import { CHANNELS, type Channel } from './channels'
 import { deliverToChannels } from './delivery'
-import { retryMissedDeliveries } from './missed-deliveries'
-import { encodeTime } from './record-key'
-import { failReads } from './submission.fixture'
+import { retryMissedDeliveries } from '@/lib/runs/missed-deliveries'
+import { encodeTime } from '@/lib/store/record-key'
+import { failReads } from '@/lib/submissions/submission.fixture'
 
 jest.mock('@/lib/store')
 jest.mock('@/lib/notifications/mailer', () => {

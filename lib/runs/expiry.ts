@@ -1,6 +1,6 @@
 import { RETENTION_MONTHS } from '@/lib/business/brand'
 import * as stored from '@/lib/forms/stored-fields'
-import { decodeTime, isTimedKey } from './record-key'
+import { decodeTime, isTimedKey } from '@/lib/store/record-key'
 
 /** Entries of `limits` are read for one day; the second day allows for wrong clocks. */
 const COUNTS_RETENTION_MS = 2 * 86_400_000

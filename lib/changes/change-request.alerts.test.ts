@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 import { change, KEY, MOVE, store, storePickup, usePickup } from './change-request.fixture'
-import { scheduled } from './submission.fixture'
+import { scheduled } from '@/lib/submissions/submission.fixture'
 
 jest.mock('@/lib/store')
 usePickup()

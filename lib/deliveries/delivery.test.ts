@@ -2,7 +2,7 @@ import { env, readEnv } from '@/lib/env'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { CHANNELS } from './channels'
 import { deliver, deliverToChannels, type Delivery } from './delivery'
-import { encodeTime } from './record-key'
+import { encodeTime } from '@/lib/store/record-key'
 
 const KEY = `${encodeTime(Date.now())}${'x'.repeat(12)}`
 const LEAD = { list: 'leads', key: KEY } as const

@@ -2,7 +2,7 @@ import { headers } from 'next/headers'
 import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { createBookingPath } from './booking-link'
+import { createBookingPath } from '@/lib/signing/booking-link'
 import { openBooking } from './open-booking'
 
 jest.mock('next/headers')

@@ -17,7 +17,7 @@ import {
   store,
   storePickup,
   usePickup,
-} from './change-request.fixture'
+} from '@/lib/changes/change-request.fixture'
 import { retryMissedDeliveries } from './missed-deliveries'
 
 jest.mock('@/lib/store')

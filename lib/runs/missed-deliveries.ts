@@ -3,9 +3,9 @@ import { listChanges } from '@/lib/notifications/request-change'
 import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
 import { readList } from '@/lib/store/pages'
 import { DISPATCH_LISTS, settleBy, type Store } from '@/lib/store/store'
-import type { Channel } from './channels'
-import { deliver, getActiveChannels, type Delivery } from './delivery'
-import { deliveryKey, getTries, isDelivered, isPaused } from './delivery-marker'
+import type { Channel } from '@/lib/deliveries/channels'
+import { deliver, getActiveChannels, type Delivery } from '@/lib/deliveries/delivery'
+import { deliveryKey, getTries, isDelivered, isPaused } from '@/lib/deliveries/delivery-marker'
 import { createFairQueue, type Waiting } from './fair-queue'
 import { takeLease } from './lease'
 import { repairChanges } from './repair-changes'
@@ -15,7 +15,7 @@ import {
   isTimedKey,
   MAX_KEY_DRIFT_MS,
   readServerTime,
-} from './record-key'
+} from '@/lib/store/record-key'
 
 const HOUR_MS = 3_600_000
 /** Older requests are no more changed by their customers. */

@@ -4,7 +4,7 @@ import { logEvent } from '@/lib/log'
 import { listChanges, type RequestChange } from '@/lib/notifications/request-change'
 import { readRecord, type StoredRequest } from '@/lib/notifications/stored-request'
 import { settleBy, type Store, type StoredRecord } from '@/lib/store/store'
-import { startDelivery } from './start-delivery'
+import { startDelivery } from '@/lib/deliveries/start-delivery'
 
 /** The next change of a request with these details. The same change sent twice has one id. */
 export function createChange(

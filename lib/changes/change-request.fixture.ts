@@ -2,9 +2,9 @@ import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { JOB } from '@/lib/store/records.fixture'
 import type { StoredRecord } from '@/lib/store/store'
-import { listKeys, scheduled, type TestStore } from './submission.fixture'
+import { listKeys, scheduled, type TestStore } from '@/lib/submissions/submission.fixture'
 import { changeRequest, type ChangeInput } from './change-request'
-import { encodeTime } from './record-key'
+import { encodeTime } from '@/lib/store/record-key'
 
 /** Friday, 10:00 in Toronto. */
 export const NOW = new Date('2026-11-20T15:00:00Z')

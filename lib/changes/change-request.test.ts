@@ -1,6 +1,6 @@
 import { LEAD } from '@/lib/store/records.fixture'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { scheduled } from './submission.fixture'
+import { scheduled } from '@/lib/submissions/submission.fixture'
 import {
   BOOKED,
   BOOKED_JOB,

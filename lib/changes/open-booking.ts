@@ -8,8 +8,8 @@ import {
   type StoredRequest,
 } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
-import { isValidBookingLink } from './booking-link'
-import { countWrongLink, isLockedOut } from './link-lockout'
+import { isValidBookingLink } from '@/lib/signing/booking-link'
+import { countWrongLink, isLockedOut } from '@/lib/limits/link-lockout'
 
 /**
  * The request of a link. `closed`: the link is wrong, its request is not in the list, or the visitor's

@@ -1,5 +1,5 @@
 import { RETENTION_MONTHS } from '@/lib/business/brand'
-import { createRecordKey } from './record-key'
+import { createRecordKey } from '@/lib/store/record-key'
 import { isCountExpired, isExpired, isSlotExpired } from './expiry'
 
 const sent = Date.UTC(2026, 10, 20, 12)

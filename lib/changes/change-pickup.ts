@@ -25,8 +25,8 @@ import {
 import { getRemainingMs, type Store, type StoredRecord } from '@/lib/store/store'
 import { createChange, findInterruptedChange, markAsDone, saveChange } from './change-record'
 import type { ChangeOutcome, ChangeStatus, PickupInput } from './change-request'
-import { takeChangeAllowance } from './rate-limits'
-import { runAfter } from './run-after'
+import { takeChangeAllowance } from '@/lib/limits/rate-limits'
+import { runAfter } from '@/lib/deliveries/run-after'
 
 /** Staff may edit another field of the job at that moment. */
 const MAX_TRIES = 3

@@ -7,7 +7,7 @@ import { sendMail, type MailError } from '@/lib/notifications/mailer'
 import { STORE_TIMEOUT_MS, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { makeMessageId } from './message-id'
-import { getRequestTime } from './record-key'
+import { getRequestTime } from '@/lib/store/record-key'
 
 const HOUR_MS = 3_600_000
 

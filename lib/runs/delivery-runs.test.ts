@@ -3,7 +3,7 @@ import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { sleep } from '@/lib/store/store'
 import { takeLease } from './lease'
 import { retryMissedDeliveries, type DeliveryRun } from './missed-deliveries'
-import { decodeTime, encodeTime } from './record-key'
+import { decodeTime, encodeTime } from '@/lib/store/record-key'
 
 const [NOW, MINUTE, LEASE_PATH] = [Date.now(), 60_000, 'limits/zzzzzzzz-deliver']
 

@@ -7,7 +7,7 @@ import { getStore } from '@/lib/store'
 import type { DispatchList, Store } from '@/lib/store/store'
 import { createChange, saveChange, tellChange } from './change-record'
 import { changePickup } from './change-pickup'
-import { runAfter } from './run-after'
+import { runAfter } from '@/lib/deliveries/run-after'
 
 const alertOnFailures = createFailureAlert(
   'three changes by link within ten minutes could not be saved (refused or unknown). Look for "change" in the log; the next alert comes in an hour at the earliest.',
