@@ -11,12 +11,7 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
-import {
-  encodeTime,
-  getRequestKey,
-  getRequestTime,
-  MAX_KEY_DRIFT_MS,
-} from '@/lib/store/record-key'
+import { encodeTime, getRequestKey, getRequestTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 
 export type Records = Record<string, StoredRecord>
 
