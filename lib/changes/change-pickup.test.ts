@@ -10,11 +10,10 @@ import {
   MOVE,
   MOVED_JOB,
   MOVED_SLOT,
-  store,
   usePickup,
 } from './change-request.fixture'
+import { store } from '@/lib/submissions/submission.fixture'
 
-jest.mock('@/lib/store')
 usePickup()
 
 test.each([

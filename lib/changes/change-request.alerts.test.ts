@@ -1,8 +1,7 @@
 import { env } from '@/lib/env'
-import { change, KEY, MOVE, store, storePickup, usePickup } from './change-request.fixture'
-import { scheduled } from '@/lib/submissions/submission.fixture'
+import { change, KEY, MOVE, storePickup, usePickup } from './change-request.fixture'
+import { runScheduled, store } from '@/lib/submissions/submission.fixture'
 
-jest.mock('@/lib/store')
 usePickup()
 
 let alerts: unknown[]
@@ -21,8 +20,7 @@ afterEach(() => {
 
 async function changeTimes(count: number, status: string): Promise<void> {
   for (let n = 0; n < count; n++) expect(await change(MOVE)).toBe(status)
-  for (const [task] of scheduled.mock.calls) await (task as () => unknown)()
-  scheduled.mockClear()
+  await runScheduled()
 }
 
 test('Changes that the office was ahead of alert nobody; the third that fails alerts, once', async () => {

@@ -1,6 +1,6 @@
 import { LEAD } from '@/lib/store/records.fixture'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { scheduled } from '@/lib/submissions/submission.fixture'
+import { scheduled, store } from '@/lib/submissions/submission.fixture'
 import {
   BOOKED,
   BOOKED_JOB,
@@ -18,12 +18,10 @@ import {
   MOVED_JOB,
   MOVED_SLOT,
   NOW,
-  store,
   storePickup,
   usePickup,
 } from './change-request.fixture'
 
-jest.mock('@/lib/store')
 usePickup()
 
 const edit = (fields: StoredRecord) =>

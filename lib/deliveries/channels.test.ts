@@ -167,7 +167,7 @@ test('A refusal of the server ends no confirmation: the account may be repaired'
 test('A location that cannot be read delays its mail, and sends it to no one else', async () => {
   store.records.set('locations/toronto', { ...LOCATION, dispatch_email: OWN })
   storeLead(5, 'Unavailable')
-  const failing = failReads(store, (list) => list === 'locations')
+  const failing = failReads(store, 'locations')
   expect(await retryMissed(failing)).toMatchObject({ email: { pending: 1 } })
   expect(await retryMissed()).toMatchObject({ email: { delivered: 1 } })
   expect(getRecipients()).toEqual([OWN])

@@ -4,6 +4,11 @@ import { CHANNELS } from './channels'
 import { deliver, deliverToChannels, type Delivery } from './delivery'
 import { encodeTime } from '@/lib/store/record-key'
 
+jest.mock('@/lib/store/store', () => ({
+  ...jest.requireActual<object>('@/lib/store/store'),
+  sleep: () => Promise.resolve(),
+}))
+
 const KEY = `${encodeTime(Date.now())}${'x'.repeat(12)}`
 const LEAD = { list: 'leads', key: KEY } as const
 const RECORD = { name: 'Mary Smith' }
@@ -39,7 +44,7 @@ function answer(...statuses: number[]): void {
 function deliverToWebhook(request: Delivery = LEAD): Promise<boolean> {
   const [webhook] = CHANNELS.filter(({ name }) => name === 'webhook')
   if (!webhook) throw new Error('There is no webhook')
-  return deliver(store, webhook, request, { retryDelays: [0, 1, 1], isRun: false })
+  return deliver(store, webhook, request)
 }
 
 test.each([

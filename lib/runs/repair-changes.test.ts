@@ -14,13 +14,12 @@ import {
   MOVED_JOB,
   MOVED_SLOT,
   NOW,
-  store,
   storePickup,
   usePickup,
 } from '@/lib/changes/change-request.fixture'
+import { store } from '@/lib/submissions/submission.fixture'
 import { retryMissedDeliveries } from './missed-deliveries'
 
-jest.mock('@/lib/store')
 usePickup()
 
 let sent: unknown[]

@@ -5,27 +5,22 @@ import {
   MARKETING_FIELD,
   IDEMPOTENCY_KEY_FIELD,
 } from '@/lib/forms/form'
-import { getStore } from '@/lib/store'
-import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { mergeConsent, type Consent } from './details'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { formatReference } from './reference'
-import { failWrites, FORM_ANSWERS, listKeys, sendSubmission } from './submission.fixture'
+import {
+  createKeyField,
+  failWrites,
+  FORM_ANSWERS,
+  getLogEntries,
+  listKeys,
+  mockStore,
+  sendSubmission,
+  store,
+  useEmptyStore,
+} from './submission.fixture'
 
-jest.mock('@/lib/store')
-
-let store: ReturnType<typeof openMemoryStore>
-
-beforeEach(() => {
-  store = openMemoryStore()
-  jest.mocked(getStore).mockResolvedValue(store)
-  jest.spyOn(console, 'log').mockImplementation(() => undefined)
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  jest.useRealTimers()
-  jest.restoreAllMocks()
-})
+useEmptyStore()
 
 const getDetails = (key: string) => store.records.get(`details/${key}`)
 const getConsent = (key: string) => getDetails(key)?.consent as Consent | undefined
@@ -83,28 +78,25 @@ test('A pickup outside the service area is marked, and no other', async () => {
 })
 
 test('Details that cannot be stored cost no request, and a retry brings them', async () => {
-  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }
-  jest.mocked(getStore).mockResolvedValue(failWrites(store, (list) => list === 'details'))
+  const hidden = createKeyField()
+  mockStore(failWrites(store, 'details'))
   const first = await sendSubmission({ hidden })
-  expect([first.status, await listKeys(store, 'leads')]).toEqual(['stored', [first.key]])
-  expect(jest.mocked(console.error).mock.calls.join()).toContain('"event":"details"')
-  jest.mocked(getStore).mockResolvedValue(store)
+  expect([first.status, await listKeys('leads')]).toEqual(['stored', [first.key]])
+  expect(getLogEntries()[0]).toMatchObject({ event: 'details', level: 'error' })
+  mockStore(store)
   expect(await sendSubmission({ hidden })).toEqual(first)
   expect(getDetails(first.key)).toMatchObject({ form: 'full' })
 })
 
 test('Details and a consent that hang delay the answer to the deadline at most', async () => {
   jest.useFakeTimers({ advanceTimers: true })
-  const hidden = {
-    [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()),
-    [CONSENT_FIELD]: 'us-1',
-  }
+  const hidden = { ...createKeyField(), [CONSENT_FIELD]: 'us-1' }
   const { key } = await sendSubmission({ hidden: { ...hidden, [MARKETING_FIELD]: 'on' } })
   store.update = () => new Promise(() => undefined)
   const sending = sendSubmission({ hidden })
   await jest.advanceTimersByTimeAsync(6_000)
   expect(await sending).toEqual({ status: 'stored', key })
-  expect(jest.mocked(console.error).mock.calls.join()).toContain('"outcome":"consent-unknown"')
+  expect(getLogEntries()).toContainEqual(expect.objectContaining({ outcome: 'consent-unknown' }))
 })
 
 function sendConsent(key: string, isTicked: boolean, hidden: Record<string, string> = {}) {
