@@ -4,18 +4,15 @@ import { runScheduled, store } from '@/lib/submissions/submission.fixture'
 
 usePickup()
 
+env.ALERT_WEBHOOK_URL = 'https://chat.example/hook'
 let alerts: unknown[]
 
 beforeEach(() => {
   alerts = []
-  env.ALERT_WEBHOOK_URL = 'https://chat.example/hook'
   jest.spyOn(globalThis, 'fetch').mockImplementation((_url, { body } = {}) => {
     alerts.push(body)
     return Promise.resolve(new Response())
   })
-})
-afterEach(() => {
-  env.ALERT_WEBHOOK_URL = undefined
 })
 
 async function changeTimes(count: number, status: string): Promise<void> {

@@ -7,6 +7,9 @@ import { decodeTime, encodeTime } from '@/lib/store/record-key'
 
 const [NOW, MINUTE, LEASE_PATH] = [Date.now(), 60_000, 'limits/zzzzzzzz-deliver']
 
+env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
+env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
+
 let store: ReturnType<typeof openMemoryStore>
 /** The location of each message. */
 let sent: string[]
@@ -17,8 +20,6 @@ beforeEach(() => {
   store = openMemoryStore()
   sent = []
   answers = {}
-  env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
-  env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
   jest.spyOn(globalThis, 'fetch').mockImplementation((_url, { body } = {}) => {
     const { record } = JSON.parse(body as string) as { record: { location_id: string } }
     const location = record.location_id
@@ -28,7 +29,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation()
 })
 afterEach(() => {
-  env.LEAD_WEBHOOK_URL = env.LEAD_WEBHOOK_SECRET = undefined
   jest.restoreAllMocks()
   jest.useRealTimers()
 })

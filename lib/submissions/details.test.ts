@@ -26,24 +26,24 @@ const getDetails = (key: string) => store.records.get(`details/${key}`)
 const getConsent = (key: string) => getDetails(key)?.consent as Consent | undefined
 
 test('Details hold what is known of a request beside its record', async () => {
-  const { key } = await sendSubmission({
-    hidden: { [CONSENT_FIELD]: 'us-1' },
-    answers: { ...FORM_ANSWERS, moveDate: '2026-12-04', packing: false, flightsOfStairs: '' },
-  })
+  const { key } = await sendSubmission(
+    {
+      hidden: { [CONSENT_FIELD]: 'us-1' },
+      answers: { ...FORM_ANSWERS, moveDate: '2026-12-04', packing: false, flightsOfStairs: '' },
+    },
+    { isOutsideArea: true, priceShown: '219-289 CAD' },
+  )
   expect(getDetails(key)).toEqual({
     form: 'full',
     at: expect.stringMatching(/^20\d\d-.*Z$/) as string,
     city: 'toronto',
     time_zone: 'America/Toronto',
     reference: formatReference({ referencePrefix: 'TR' }, key),
+    outside_area: true,
+    price_shown: '219-289 CAD',
     answers: { move_date: '2026-12-04', packing: false },
     consent: expect.objectContaining({ version: 'us-1', marketing: false }) as object,
   })
-})
-
-test('Details keep the price that the page showed', async () => {
-  const { key } = await sendSubmission({}, { priceShown: '219-289 CAD' })
-  expect(getDetails(key)).toMatchObject({ price_shown: '219-289 CAD' })
 })
 
 const BOOKING = {
@@ -69,13 +69,6 @@ test.each([
     expect(getDetails(key)).toEqual({ form, ...fixed, ...place, ...kept })
   },
 )
-
-test('A pickup outside the service area is marked, and no other', async () => {
-  const book = (isOutsideArea: boolean) =>
-    sendSubmission({}, { list: 'jobs', form: 'pickup', isOutsideArea })
-  expect(getDetails((await book(true)).key)).toMatchObject({ outside_area: true })
-  expect(getDetails((await book(false)).key)).not.toHaveProperty('outside_area')
-})
 
 test('Details that cannot be stored cost no request, and a retry brings them', async () => {
   const hidden = createKeyField()
@@ -164,23 +157,6 @@ test.each<[way: string, hidden: Record<string, string>]>([
   expect(await sendConsent(idempotencyKey, false, hidden)).toEqual({ status: 'stored', key })
   expect(getConsent(key)).toMatchObject({ marketing: false, withdrawn: true })
   await sendConsent(idempotencyKey, true)
-  expect(getConsent(key)).toMatchObject({ marketing: false, withdrawn: true })
-})
-
-test('The last answer about texts wins when it is no, whatever the choices about advertising', async () => {
-  const idempotencyKey = createIdempotencyKey(Date.now())
-  const tick = (choice: string) =>
-    sendConsent(idempotencyKey, choice !== '', { [ADVERTISING_FIELD]: choice })
-  for (const choice of ['no', 'yes', '']) await tick(choice)
-  const { key } = await tick('yes')
-  expect(getConsent(key)).toMatchObject({ marketing: false, advertising: false, withdrawn: true })
-})
-
-test('Without JavaScript, a consent can be withdrawn in the next time bucket', async () => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12, 9, 50), advanceTimers: true })
-  const { key } = await sendConsent('', true)
-  jest.setSystemTime(Date.UTC(2026, 10, 20, 12, 10, 10))
-  expect(await sendConsent('', false)).toEqual({ status: 'stored', key })
   expect(getConsent(key)).toMatchObject({ marketing: false, withdrawn: true })
 })
 
