@@ -2,7 +2,8 @@ import 'server-only'
 import { sendAlert } from '@/lib/alerts/alert'
 import { env, SITE_URL } from '@/lib/env'
 import { toMailbox } from '@/lib/forms/email'
-import { dailyHash, takeLimitEntry, type LimitRequest, type LimitStore } from './rate-limits'
+import type { Store } from '@/lib/store/store'
+import { dailyHash, takeLimitEntry, type LimitRequest } from './rate-limits'
 
 const MAILBOX_LIMIT = 3
 const HOUR_MS = 3_600_000
@@ -19,7 +20,7 @@ export interface Confirmation extends LimitRequest {
  * flood a mailbox or many, by a change over and over neither. A retry finds its own. @throws without an answer
  */
 export async function takeConfirmation(
-  store: LimitStore,
+  store: Store,
   address: string,
   confirmation: Confirmation,
 ): Promise<'taken' | 'mailboxFull' | 'hourFull'> {

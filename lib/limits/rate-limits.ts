@@ -28,7 +28,7 @@ export function dailyHash(kind: string, text: string, now: number): string {
 
 /** What an entry of `limits` holds now: this record or an earlier one. @throws without an answer */
 export async function createLimitEntry(
-  store: Pick<Store, 'createIfAbsent'>,
+  store: Store,
   entryKey: string,
   record: StoredRecord,
   deadline: number,
@@ -109,7 +109,7 @@ function isExpired({ at }: StoredRecord, now: number): boolean {
 
 /** Takes one of a client's places in arrival windows. True if the store does not answer. */
 export async function takeSlotAllowance(
-  store: LimitStore,
+  store: Store,
   ip: string,
   request: LimitRequest,
 ): Promise<boolean> {
@@ -119,10 +119,7 @@ export async function takeSlotAllowance(
 }
 
 /** Takes one of a request's changes a day. True if the store does not answer. */
-export async function takeChangeAllowance(
-  store: LimitStore,
-  change: LimitRequest,
-): Promise<boolean> {
+export async function takeChangeAllowance(store: Store, change: LimitRequest): Promise<boolean> {
   const hash = dailyHash('changes', change.key, change.now)
   return isBelowLimit(store, hash, DAILY_CHANGES, change)
 }
@@ -134,11 +131,9 @@ function isBelowLimit(...entry: Parameters<typeof takeLimitEntry>): Promise<bool
   )
 }
 
-export type LimitStore = Pick<Store, 'createIfAbsent' | 'read'>
-
 /** One of this many entries; a retry finds its own. @throws without an answer */
 export async function takeLimitEntry(
-  store: LimitStore,
+  store: Store,
   prefix: string,
   limit: number,
   { key, occasion = '', now, deadline }: LimitRequest,

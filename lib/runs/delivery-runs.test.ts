@@ -107,15 +107,13 @@ test('Of two runs at once the second sends nothing, and says who holds the lease
 test('A run that dies holds up the others for five minutes, and one of them goes on', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const take = (holder: string) => takeLease(store, holder, Date.now() + 5_000)
-  for (let death = 0; death < 3; death++) {
-    await take('dead')
-    expect(await take('b')).toMatchObject({ heldBy: expect.stringContaining('dead,') as string })
-    jest.setSystemTime(Date.now() + 5 * MINUTE)
-    if (death < 2) continue
-    const leases = await Promise.all(['b', 'c', 'd'].map(take))
-    expect(leases.filter((lease) => 'release' in lease)).toHaveLength(1)
-    for (const lease of leases) if ('release' in lease) await lease.release()
-  }
+  await take('dead')
+  expect(await take('b')).toMatchObject({ heldBy: expect.stringContaining('dead,') as string })
+  jest.setSystemTime(Date.now() + 5 * MINUTE)
+  const leases = await Promise.all(['b', 'c', 'd'].map(take))
+  const [own, ...others] = leases.filter((lease) => 'release' in lease)
+  await own?.release()
+  expect(others).toEqual([])
   expect([...store.records.keys()]).toEqual([])
 })
 

@@ -40,7 +40,7 @@ async function book({ ip, hidden, day = ++visitor, minutes = 0, ...limit }: Book
   const slot = {
     locationId: 'toronto' as const,
     jobsPerWindow: 4,
-    date: `2026-${String(1 + Math.floor(day / 28)).padStart(2, '0')}-${String(1 + (day % 28)).padStart(2, '0')}`,
+    date: new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
     window: { start: '09:00', end: '11:00' } as const,
     ...limit,
   }
