@@ -120,6 +120,7 @@ const [YES, NO] = [{ marketing: true }, { marketing: false }]
 test.each<[first: Answers, later: Answers, merged: Answers | undefined]>([
   [YES, YES, undefined],
   [NO, YES, undefined],
+  [NO, NO, undefined],
   [YES, NO, { marketing: false, withdrawn: true }],
   [{ ...NO, withdrawn: true }, YES, undefined],
   [
