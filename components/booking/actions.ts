@@ -14,7 +14,8 @@ import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
 import { readText } from '@/lib/notifications/stored-request'
 import { createBookingPath } from '@/lib/signing/booking-link'
-import { changeRequest, type ChangeStatus } from '@/lib/changes/change-request'
+import type { ChangeStatus } from '@/lib/changes/change-record'
+import { changeRequest } from '@/lib/changes/change-request'
 import { openBooking } from '@/lib/changes/open-booking'
 
 /** The link, and what the page showed. */

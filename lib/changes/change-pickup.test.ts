@@ -10,11 +10,10 @@ import {
   MOVE,
   MOVED_JOB,
   MOVED_SLOT,
-  store,
   usePickup,
 } from './change-request.fixture'
+import { store } from '@/lib/submissions/submission.fixture'
 
-jest.mock('@/lib/store')
 usePickup()
 
 test.each([
@@ -48,12 +47,14 @@ test('A full window is refused, and the old slot stays', async () => {
 test.each([
   ['moved', MOVE, [BOOKED_SLOT, MOVED_SLOT]],
   ['cancelled', CANCEL, [BOOKED_SLOT]],
-])('A slot on which a corrected booking stands stays when the first is %s', async (...test) => {
-  const [, wanted, slots] = test
-  store.records.set(`slots/${BOOKED_SLOT}`, { key: KEY, at: 1, visit: 'visit', shared: true })
-  expect(await change(wanted)).toBe('done')
-  expect(await listSlots()).toEqual(slots)
-})
+])(
+  'A slot on which a corrected booking stands stays when the first is %s',
+  async (_what, wanted, slots) => {
+    store.records.set(`slots/${BOOKED_SLOT}`, { key: KEY, at: 1, visit: 'visit', shared: true })
+    expect(await change(wanted)).toBe('done')
+    expect(await listSlots()).toEqual(slots)
+  },
+)
 
 test('A pickup that is to be confirmed by phone moves without a slot, and stays marked', async () => {
   store.records.delete(`slots/${BOOKED_SLOT}`)

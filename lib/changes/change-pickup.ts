@@ -11,27 +11,45 @@ import {
   getLimitedWindow,
   readOwnSlots,
   takeAnotherSlot,
-  type SlotResult,
 } from '@/lib/locations/pickup-slots'
 import { getPickupState, getTimeSlot, isAhead } from '@/lib/notifications/pickup-state'
 import { CANCELLED, type RequestChange } from '@/lib/notifications/request-change'
 import {
   loadRequest,
-  readBoolean,
   readText,
   STORE_TIMEOUT_MS,
   type StoredRequest,
 } from '@/lib/notifications/stored-request'
 import { getRemainingMs, type Store, type StoredRecord } from '@/lib/store/store'
-import { createChange, findInterruptedChange, markAsDone, saveChange } from './change-record'
-import type { ChangeOutcome, ChangeStatus, PickupInput } from './change-request'
-import { takeChangeAllowance } from '@/lib/limits/rate-limits'
-import { runAfter } from '@/lib/deliveries/run-after'
+import { takeChangeAllowance, type LimitRequest } from '@/lib/limits/rate-limits'
+import { runAfter } from '@/lib/deliveries/start-delivery'
+import {
+  createChange,
+  findInterruptedChange,
+  markAsDone,
+  saveChange,
+  type ChangeOutcome,
+  type ChangeStatus,
+} from './change-record'
 
 /** Staff may edit another field of the job at that moment. */
 const MAX_TRIES = 3
 /** A count that takes longer must not cost the change. */
 const COUNT_TIMEOUT_MS = 1_500
+
+export interface PickupInput {
+  key: string
+  /** What the page showed, as the booking form sends it: an ISO date, and `09:00-11:00`. */
+  shown: { date: string; timeSlot: string }
+  change: { kind: 'move'; selectedDate: string; timeSlot: string } | { kind: 'cancel' }
+  now: Date
+}
+
+interface Attempt extends LimitRequest {
+  isRetry: boolean
+  /** Slots that were free before, by slot key. */
+  created: Map<string, StoredRecord>
+}
 
 /**
  * Saves the change, takes the new slot, changes the job, marks the change as done and frees the old slot.
@@ -45,32 +63,23 @@ export async function changePickup(
 ): Promise<ChangeOutcome> {
   const created = new Map<string, StoredRecord>()
   const attempt = { key: input.key, now: input.now.getTime(), deadline, created }
-  const outcome = await changeInTries(store, input, attempt)
+  let outcome: ChangeOutcome | undefined
+  for (let tries = 0; !outcome && tries < MAX_TRIES; tries++)
+    outcome = await tryChange(store, input, { ...attempt, isRetry: tries > 0 })
+  outcome ??= { status: 'changedElsewhere' }
   const mayNeedSlot = outcome.status === 'done' || outcome.status === 'unknown'
   if (!mayNeedSlot) await freeSlots(store, created, deadline)
   return outcome
-}
-
-async function changeInTries(
-  store: Store,
-  input: PickupInput,
-  attempt: Attempt,
-): Promise<ChangeOutcome> {
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const outcome = await tryChange(store, input, { ...attempt, isRetry: tries > 0 })
-    if (outcome) return outcome
-  }
-  return { status: 'changedElsewhere' }
 }
 
 /** Undefined if it must be read again. */
 async function tryChange(
   store: Store,
   input: PickupInput,
-  { isRetry, ...attempt }: Attempt & { isRetry: boolean },
+  attempt: Attempt,
 ): Promise<ChangeOutcome | undefined> {
   const { key, now } = input
-  const { deadline } = attempt
+  const { deadline, isRetry } = attempt
   const request = await loadRequest(store, 'jobs', key)
   if (!request) return { status: 'changedElsewhere' }
   const place = await readPlace(request, now)
@@ -149,14 +158,6 @@ function judge(
   return parseForm(schema, change).data ? undefined : 'tooLate'
 }
 
-interface Attempt {
-  key: string
-  now: number
-  deadline: number
-  /** Slots that were free before, by slot key. */
-  created: Map<string, StoredRecord>
-}
-
 /** A retry finds its own entry. A cancellation is always possible, once. */
 function mayChange(store: Store, { id: occasion, to }: RequestChange, { key, now }: Attempt) {
   if (to === CANCELLED) return true
@@ -175,10 +176,9 @@ async function takeSlot(
   place: Place,
   { record, details }: StoredRequest,
   attempt: Attempt,
-): Promise<SlotResult | undefined> {
+) {
   const window = getWindow(place, record)
-  const holdsSlot = readBoolean(details, 'confirm_by_phone') !== true
-  const mayTake = () => Promise.resolve(holdsSlot)
+  const mayTake = () => Promise.resolve(details.confirm_by_phone !== true)
   return window && takeAnotherSlot(store, window, { ...attempt, mayTake })
 }
 

@@ -6,6 +6,16 @@ import { readRecord, type StoredRequest } from '@/lib/notifications/stored-reque
 import { settleBy, type Store, type StoredRecord } from '@/lib/store/store'
 import { startDelivery } from '@/lib/deliveries/start-delivery'
 
+export type ChangeStatus =
+  'done' | 'changedElsewhere' | 'full' | 'tooLate' | 'limited' | 'unknown' | 'refused'
+
+/** All but the status is for the log. */
+export interface ChangeOutcome {
+  status: ChangeStatus
+  slot?: string | undefined
+  reason?: string
+}
+
 /** The next change of a request with these details. The same change sent twice has one id. */
 export function createChange(
   details: StoredRecord,

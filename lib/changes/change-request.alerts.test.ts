@@ -1,28 +1,23 @@
 import { env } from '@/lib/env'
-import { change, KEY, MOVE, store, storePickup, usePickup } from './change-request.fixture'
-import { scheduled } from '@/lib/submissions/submission.fixture'
+import { change, KEY, MOVE, storePickup, usePickup } from './change-request.fixture'
+import { runScheduled, store } from '@/lib/submissions/submission.fixture'
 
-jest.mock('@/lib/store')
 usePickup()
 
+env.ALERT_WEBHOOK_URL = 'https://chat.example/hook'
 let alerts: unknown[]
 
 beforeEach(() => {
   alerts = []
-  env.ALERT_WEBHOOK_URL = 'https://chat.example/hook'
   jest.spyOn(globalThis, 'fetch').mockImplementation((_url, { body } = {}) => {
     alerts.push(body)
     return Promise.resolve(new Response())
   })
 })
-afterEach(() => {
-  env.ALERT_WEBHOOK_URL = undefined
-})
 
 async function changeTimes(count: number, status: string): Promise<void> {
   for (let n = 0; n < count; n++) expect(await change(MOVE)).toBe(status)
-  for (const [task] of scheduled.mock.calls) await (task as () => unknown)()
-  scheduled.mockClear()
+  await runScheduled()
 }
 
 test('Changes that the office was ahead of alert nobody; the third that fails alerts, once', async () => {

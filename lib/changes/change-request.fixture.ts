@@ -1,8 +1,11 @@
-import { getStore } from '@/lib/store'
-import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { JOB } from '@/lib/store/records.fixture'
 import type { StoredRecord } from '@/lib/store/store'
-import { listKeys, scheduled, type TestStore } from '@/lib/submissions/submission.fixture'
+import {
+  listKeys,
+  openEmptyStore,
+  store,
+  useEmptyStore,
+} from '@/lib/submissions/submission.fixture'
 import { changeRequest, type ChangeInput } from './change-request'
 import { encodeTime } from '@/lib/store/record-key'
 
@@ -16,27 +19,18 @@ export const MOVED = '2026-11-24 13:00'
 export const BOOKED_SLOT = '2026-11-21-0900-toronto-00'
 export const MOVED_SLOT = '2026-11-24-1300-toronto-00'
 
-export let store: TestStore
-
-/** Every test begins with a booked pickup. The test file mocks `@/lib/store`. */
+/** Every test begins with a booked pickup. */
 export function usePickup(): void {
+  useEmptyStore()
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'clearTimeout'] })
-    jest.spyOn(console, 'log').mockImplementation()
-    jest.spyOn(console, 'error').mockImplementation()
-    scheduled.mockClear()
     storePickup()
-  })
-  afterEach(() => {
-    jest.restoreAllMocks()
-    jest.useRealTimers()
   })
 }
 
 /** A new store, where a window takes two jobs. */
 export function storePickup(maxDelayMs = 0): void {
-  store = openMemoryStore(maxDelayMs)
-  jest.mocked(getStore).mockResolvedValue(store)
+  openEmptyStore(maxDelayMs)
   store.records.set('locations/toronto', { tracking_phone: '416-555-0110', jobs_per_window: 2 })
   store.records.set(`jobs/${KEY}`, BOOKED_JOB)
   store.records.set(`details/${KEY}`, { city: 'toronto', at: '2026-11-20T14:00:00Z' })
@@ -45,7 +39,7 @@ export function storePickup(maxDelayMs = 0): void {
 
 export const getJob = () => store.records.get(`jobs/${KEY}`)
 export const getChanges = () => store.records.get(`details/${KEY}`)?.changes
-export const listSlots = () => listKeys(store, 'slots')
+export const listSlots = () => listKeys('slots')
 
 export const move = (selectedDate: string, timeSlot: string) =>
   ({ kind: 'move', selectedDate, timeSlot }) as const

@@ -5,46 +5,26 @@ import { listChanges, WITHDRAWN } from '@/lib/notifications/request-change'
 import { loadRequest } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
 import type { DispatchList, Store } from '@/lib/store/store'
-import { createChange, saveChange, tellChange } from './change-record'
-import { changePickup } from './change-pickup'
-import { runAfter } from '@/lib/deliveries/run-after'
+import { runAfter } from '@/lib/deliveries/start-delivery'
+import { changePickup, type PickupInput } from './change-pickup'
+import {
+  createChange,
+  saveChange,
+  tellChange,
+  type ChangeOutcome,
+  type ChangeStatus,
+} from './change-record'
 
 const alertOnFailures = createFailureAlert(
   'three changes by link within ten minutes could not be saved (refused or unknown). Look for "change" in the log; the next alert comes in an hour at the earliest.',
   3,
 )
 
-export type ChangeStatus =
-  'done' | 'changedElsewhere' | 'full' | 'tooLate' | 'limited' | 'unknown' | 'refused'
-
-/** A window as the booking form sends it: an ISO date, and `09:00-11:00`. */
-interface ShownPickup {
-  date: string
-  timeSlot: string
-}
-
-type PickupChange = { kind: 'move'; selectedDate: string; timeSlot: string } | { kind: 'cancel' }
-type CustomerChange = PickupChange | { kind: 'withdraw' }
-
-export interface ChangeInput {
+export interface ChangeInput extends Pick<PickupInput, 'key' | 'now'> {
   list: DispatchList
-  key: string
-  /** What the page showed; undefined of a quote. */
-  shown?: ShownPickup | undefined
-  change: CustomerChange
-  now: Date
-}
-
-export interface PickupInput extends ChangeInput {
-  shown: ShownPickup
-  change: PickupChange
-}
-
-/** All but the status is for the log. */
-export interface ChangeOutcome {
-  status: ChangeStatus
-  slot?: string | undefined
-  reason?: string
+  /** Undefined of a quote. */
+  shown?: PickupInput['shown'] | undefined
+  change: PickupInput['change'] | { kind: 'withdraw' }
 }
 
 const TIMEOUT_MS = 6_000

@@ -1,37 +1,20 @@
-import { headers } from 'next/headers'
-import { env } from '@/lib/env'
-import { getStore } from '@/lib/store'
-import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { receive, store, useEmptyStore } from '@/lib/submissions/submission.fixture'
 import { createBookingPath } from '@/lib/signing/booking-link'
 import { openBooking } from './open-booking'
-
-jest.mock('next/headers')
-jest.mock('@/lib/store')
 
 const KEY = '-OaBcDeFgHiJkLmNoPqR'
 const JOB = { date: '2026-11-26', job_status: 'active' }
 const MINUTE = 60_000
 const ADDRESS = '203.0.113.7'
 
-let store: ReturnType<typeof openMemoryStore>
-const originalSource = env.CLIENT_IP_SOURCE
-
+useEmptyStore()
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 24, 23, 50), doNotFake: ['queueMicrotask'] })
-  env.CLIENT_IP_SOURCE = 'proxy:1'
-  store = openMemoryStore()
-  jest.mocked(getStore).mockResolvedValue(store)
   store.records.set(`jobs/${KEY}`, JOB)
   comeFrom(ADDRESS)
 })
-afterEach(() => {
-  env.CLIENT_IP_SOURCE = originalSource
-  jest.useRealTimers()
-})
 
-function comeFrom(ip: string): void {
-  jest.mocked(headers).mockResolvedValue(new Headers({ 'x-forwarded-for': ip }))
-}
+const comeFrom = (ip: string) => receive({ 'x-forwarded-for': ip })
 
 function getLink(key = KEY) {
   const { searchParams } = new URL(createBookingPath('toronto', key), 'https://example.com')

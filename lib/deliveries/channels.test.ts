@@ -4,14 +4,12 @@ import { toInstant } from '@/lib/forms/stored-fields'
 import { MailError, sendMail } from '@/lib/notifications/mailer'
 import { CANCELLATION, MAILED_PICKUP, MOVE, QUOTE } from '@/lib/notifications/requests.fixture'
 import { readText } from '@/lib/notifications/stored-request'
-import { getStore } from '@/lib/store'
-import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { TimeoutError } from '@/lib/store/store'
 import { CHANNELS, type Channel } from './channels'
 import { deliverToChannels } from './delivery'
 import { retryMissedDeliveries } from '@/lib/runs/missed-deliveries'
 import { encodeTime } from '@/lib/store/record-key'
-import { failReads } from '@/lib/submissions/submission.fixture'
+import { failReads, store, useEmptyStore } from '@/lib/submissions/submission.fixture'
 
 jest.mock('@/lib/store')
 jest.mock('@/lib/notifications/mailer', () => {
@@ -27,26 +25,18 @@ const CUSTOMER = 'mary@example.com'
 const LOCATION = { tracking_phone: '416-555-0110' }
 const [OWN, GENERAL] = ['own@crew.example', 'general@crew.example']
 
+env.MAIL_FROM = 'site@crew.example'
+env.DISPATCH_EMAIL = [GENERAL]
 let mail: MailServer
-let store: ReturnType<typeof openMemoryStore>
 
+useEmptyStore()
 beforeEach(async () => {
   mail = await startMailServer()
-  store = openMemoryStore()
-  jest.mocked(getStore).mockResolvedValue(store)
-  store.records.set('locations/toronto', LOCATION)
   env.SMTP_URL = mail.url
-  env.MAIL_FROM = 'site@crew.example'
-  env.DISPATCH_EMAIL = [GENERAL]
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  mail.stop()
-  jest.useRealTimers()
-  env.SMTP_URL = undefined
   env.CONFIRMATIONS_PER_HOUR = 60
-  jest.restoreAllMocks()
+  store.records.set('locations/toronto', LOCATION)
 })
+afterEach(() => mail.stop())
 
 function getChannel(name: string): Channel {
   const channel = CHANNELS.find((one) => one.name === name)
@@ -167,7 +157,7 @@ test('A refusal of the server ends no confirmation: the account may be repaired'
 test('A location that cannot be read delays its mail, and sends it to no one else', async () => {
   store.records.set('locations/toronto', { ...LOCATION, dispatch_email: OWN })
   storeLead(5, 'Unavailable')
-  const failing = failReads(store, (list) => list === 'locations')
+  const failing = failReads(store, 'locations')
   expect(await retryMissed(failing)).toMatchObject({ email: { pending: 1 } })
   expect(await retryMissed()).toMatchObject({ email: { delivered: 1 } })
   expect(getRecipients()).toEqual([OWN])

@@ -1,4 +1,5 @@
 import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
+import { getRequestTime } from '@/lib/store/record-key'
 import type { StoredRecord } from '@/lib/store/store'
 import type { Channel } from './channels'
 
@@ -13,6 +14,11 @@ export function deliveryKey(channel: Channel, request: StoredRequest): string {
   return [request.key, channel.name, occasion].filter(Boolean).join(':')
 }
 
+/** Of the request or its change, in epoch milliseconds; NaN for a key that staff typed. */
+export function getDeliveryTime({ key, details, change }: StoredRequest, now: number): number {
+  return change ? Date.parse(change.at) : getRequestTime(key, details, now)
+}
+
 /** Else it holds the tries that have failed: `tries`, `failed_at`, `timed_out`. */
 export function isDelivered(marker: Marker): boolean {
   return marker?.at !== undefined
@@ -24,7 +30,7 @@ export function getTries(marker: Marker): number {
 
 /**
  * After a timeout the mail server may have the mail: it is tried again when the request is twice as old.
- * @param requestedAt epoch milliseconds
+ * @param requestedAt as `getDeliveryTime` returns it
  */
 export function isPaused(marker: Marker, requestedAt: number, now: number): boolean {
   const failedAt = Date.parse(readText(marker, 'failed_at'))

@@ -36,37 +36,34 @@ const running = new Map<string, Promise<void>>()
  */
 export function deliverToChannels(store: Store, request: Delivery | StoredRequest): Promise<void> {
   const id = [request.key, request.change?.id].join(':')
-  const delivered =
-    running.get(id) ?? startDelivery(store, request).finally(() => running.delete(id))
+  const channels = getActiveChannels().filter(({ isImmediate }) => isImmediate)
+  const send = async () => {
+    await Promise.all(channels.map((channel) => deliver(store, channel, request)))
+    running.delete(id)
+  }
+  const delivered = running.get(id) ?? send()
   running.set(id, delivered)
   return delivered
 }
-
-async function startDelivery(store: Store, request: Delivery | StoredRequest): Promise<void> {
-  const channels = getActiveChannels().filter(({ isImmediate }) => isImmediate)
-  await Promise.all(channels.map((channel) => deliver(store, channel, request)))
-}
-
-/** Of the visitor's own submission. The site may create markers, not change them. */
-const QUICK_TRIES = { retryDelays: RETRY_DELAYS_MS, isRun: false }
 
 /**
  * Sends a request by one channel and marks it; true if nothing is left to do. Never throws.
  * At least once: after a send without a marker, only the marker is tried again here, and the next run
  * sends the request again, so that none is lost and people are alerted.
+ * @param isRun tries once; else of the visitor's own submission, where the site may create markers, not change them
  */
 export async function deliver(
   store: Store,
   channel: Channel,
   request: Delivery | StoredRequest,
-  { retryDelays, isRun }: { retryDelays: readonly number[]; isRun: boolean } = QUICK_TRIES,
+  isRun = false,
 ): Promise<boolean> {
   const { list, key, change } = request
   let markerKey = ''
   let marker: StoredRecord | undefined
   let tries = 0
   let failure = new Error('not tried')
-  for (const [n, retryDelay] of retryDelays.entries()) {
+  for (const [n, retryDelay] of (isRun ? [0] : RETRY_DELAYS_MS).entries()) {
     await sleep(retryDelay)
     try {
       if (!marker) {

@@ -6,8 +6,8 @@ import { buildDispatchMail } from '@/lib/notifications/dispatch-mail'
 import { sendMail, type MailError } from '@/lib/notifications/mailer'
 import { STORE_TIMEOUT_MS, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { Store, StoredRecord } from '@/lib/store/store'
+import { getDeliveryTime } from './delivery-marker'
 import { makeMessageId } from './message-id'
-import { getRequestTime } from '@/lib/store/record-key'
 
 const HOUR_MS = 3_600_000
 
@@ -24,7 +24,9 @@ export async function sendToDispatchers(request: StoredRequest, store: Store): P
     throw error
   })
   // A later try reaches who was refused for now; the others get the same Message-ID again.
-  if (deferred > 0 && getAge(request) < HOUR_MS) throw new Error('a recipient was refused for now')
+  const now = Date.now()
+  if (deferred > 0 && now - getDeliveryTime(request, now) < HOUR_MS)
+    throw new Error('a recipient was refused for now')
   return 'sent'
 }
 
@@ -38,9 +40,4 @@ async function getDispatchers(store: Store, { location_id: id }: StoredRecord): 
   const { data } = EmailListSchema.safeParse(addresses)
   if (!data) logEvent('location', { outcome: 'ignored', id, fields: ['dispatch_email'] }, 'error')
   return data ?? general
-}
-
-/** Of the request, or of its change. */
-function getAge({ key, details, change }: StoredRequest): number {
-  return Date.now() - (change ? Date.parse(change.at) : getRequestTime(key, details))
 }

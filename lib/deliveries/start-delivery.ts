@@ -1,8 +1,18 @@
 import 'server-only'
+import { after } from 'next/server'
+import { logEvent } from '@/lib/log'
 import type { StoredRequest } from '@/lib/notifications/stored-request'
 import type { Store } from '@/lib/store/store'
 import type { Delivery } from './delivery'
-import { runAfter } from './run-after'
+
+/** Runs a task after the answer. Never throws: what is stored must be acknowledged. */
+export function runAfter(task: () => unknown): void {
+  try {
+    after(task)
+  } catch (error) {
+    logEvent('delivery', { outcome: 'not-started', reason: (error as Error).message }, 'error')
+  }
+}
 
 /** After the answer, which does not wait for the modules of mails, either. */
 export function startDelivery(store: Store, request: Delivery | StoredRequest): void {

@@ -2,21 +2,17 @@ import 'server-only'
 import { sendAlert } from '@/lib/alerts/alert'
 import { env, SITE_URL } from '@/lib/env'
 import { toMailbox } from '@/lib/forms/email'
-import { dailyHash, takeLimitEntry, type LimitStore } from './rate-limits'
+import type { Store } from '@/lib/store/store'
+import { dailyHash, takeLimitEntry, type LimitRequest } from './rate-limits'
 
 const MAILBOX_LIMIT = 3
 const HOUR_MS = 3_600_000
 
-export interface Confirmation {
-  /** The request's key and the occasion: the same for every try. */
-  key: string
-  occasion: string
+export interface Confirmation extends LimitRequest {
   /** Of the limit of an hour: at 4 pm all reminders of a time zone are due. They and changes cost no confirmation. */
   pool: 'confirmation' | 'change' | 'reminder'
   /** Says that the request is over: sent once, and not counted for the mailbox, which would miss it as the fourth. */
   isClosing: boolean
-  now: number
-  deadline: number
 }
 
 /**
@@ -24,7 +20,7 @@ export interface Confirmation {
  * flood a mailbox or many, by a change over and over neither. A retry finds its own. @throws without an answer
  */
 export async function takeConfirmation(
-  store: LimitStore,
+  store: Store,
   address: string,
   confirmation: Confirmation,
 ): Promise<'taken' | 'mailboxFull' | 'hourFull'> {

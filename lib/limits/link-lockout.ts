@@ -1,6 +1,7 @@
 import 'server-only'
 import { getClientNetwork } from '@/lib/http/visitor'
-import { dailyHash, takeLimitEntry, type LimitStore } from './rate-limits'
+import type { Store } from '@/lib/store/store'
+import { dailyHash, takeLimitEntry } from './rate-limits'
 
 const WRONG_LINKS = 20
 const HOUR_MS = 3_600_000
@@ -14,7 +15,7 @@ interface Attempt {
 
 /** Counts a wrong link of this hour, once however often it is opened. @throws without an answer */
 export async function countWrongLink(
-  store: LimitStore,
+  store: Store,
   link: string,
   { ip, now, deadline }: Attempt,
 ): Promise<void> {
@@ -24,10 +25,7 @@ export async function countWrongLink(
 }
 
 /** For an hour after the last of twenty wrong links of a network. @throws without an answer */
-export async function isLockedOut(
-  store: LimitStore,
-  { ip, now, deadline }: Attempt,
-): Promise<boolean> {
+export async function isLockedOut(store: Store, { ip, now, deadline }: Attempt): Promise<boolean> {
   if (ip === '') return false
   const prefixes = [now, now - HOUR_MS].map((time) => getPrefix(ip, time))
   const entries = await Promise.all(

@@ -28,7 +28,7 @@ export function dailyHash(kind: string, text: string, now: number): string {
 
 /** What an entry of `limits` holds now: this record or an earlier one. @throws without an answer */
 export async function createLimitEntry(
-  store: Pick<Store, 'createIfAbsent'>,
+  store: Store,
   entryKey: string,
   record: StoredRecord,
   deadline: number,
@@ -47,10 +47,10 @@ interface Client {
   isSuspected: boolean
 }
 
-interface Request {
+export interface LimitRequest {
   /** The record's key: the same for every try of one submission. */
   key: string
-  /** Of several entries of one request. */
+  /** Of several entries of one request: the same for every try, too. */
   occasion?: string
   now: number
   deadline: number
@@ -59,7 +59,7 @@ interface Request {
 export async function checkRateLimit(
   store: Store,
   client: Client,
-  request: Request,
+  request: LimitRequest,
 ): Promise<RateLimitResult> {
   // Clients without a known address are not one client.
   if (client.ip === '') return 'no-address'
@@ -74,7 +74,7 @@ export async function checkRateLimit(
 async function takeRateLimitEntry(
   store: Store,
   { ip, isSuspected }: Client,
-  { key, now, deadline }: Request,
+  { key, now, deadline }: LimitRequest,
 ): Promise<boolean> {
   const client = dailyHash(isSuspected ? 'suspect' : 'client', getClientNetwork(ip), now)
   const entryKey = (n: number) => `${client}-${String(n).padStart(2, '0')}`
@@ -109,9 +109,9 @@ function isExpired({ at }: StoredRecord, now: number): boolean {
 
 /** Takes one of a client's places in arrival windows. True if the store does not answer. */
 export async function takeSlotAllowance(
-  store: LimitStore,
+  store: Store,
   ip: string,
-  request: Request,
+  request: LimitRequest,
 ): Promise<boolean> {
   if (ip === '') return true
   const hash = dailyHash('slots', getClientNetwork(ip, 48), request.now)
@@ -119,7 +119,7 @@ export async function takeSlotAllowance(
 }
 
 /** Takes one of a request's changes a day. True if the store does not answer. */
-export async function takeChangeAllowance(store: LimitStore, change: Request): Promise<boolean> {
+export async function takeChangeAllowance(store: Store, change: LimitRequest): Promise<boolean> {
   const hash = dailyHash('changes', change.key, change.now)
   return isBelowLimit(store, hash, DAILY_CHANGES, change)
 }
@@ -131,14 +131,12 @@ function isBelowLimit(...entry: Parameters<typeof takeLimitEntry>): Promise<bool
   )
 }
 
-export type LimitStore = Pick<Store, 'createIfAbsent' | 'read'>
-
 /** One of this many entries; a retry finds its own. @throws without an answer */
 export async function takeLimitEntry(
-  store: LimitStore,
+  store: Store,
   prefix: string,
   limit: number,
-  { key, occasion = '', now, deadline }: Request,
+  { key, occasion = '', now, deadline }: LimitRequest,
 ): Promise<'taken' | 'last' | 'full'> {
   const isOwn = (entry: StoredRecord | null) =>
     entry?.key === key && (entry.occasion ?? '') === occasion

@@ -7,6 +7,9 @@ import { decodeTime, encodeTime } from '@/lib/store/record-key'
 
 const [NOW, MINUTE, LEASE_PATH] = [Date.now(), 60_000, 'limits/zzzzzzzz-deliver']
 
+env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
+env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
+
 let store: ReturnType<typeof openMemoryStore>
 /** The location of each message. */
 let sent: string[]
@@ -17,8 +20,6 @@ beforeEach(() => {
   store = openMemoryStore()
   sent = []
   answers = {}
-  env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
-  env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
   jest.spyOn(globalThis, 'fetch').mockImplementation((_url, { body } = {}) => {
     const { record } = JSON.parse(body as string) as { record: { location_id: string } }
     const location = record.location_id
@@ -28,7 +29,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation()
 })
 afterEach(() => {
-  env.LEAD_WEBHOOK_URL = env.LEAD_WEBHOOK_SECRET = undefined
   jest.restoreAllMocks()
   jest.useRealTimers()
 })
@@ -107,15 +107,13 @@ test('Of two runs at once the second sends nothing, and says who holds the lease
 test('A run that dies holds up the others for five minutes, and one of them goes on', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const take = (holder: string) => takeLease(store, holder, Date.now() + 5_000)
-  for (let death = 0; death < 3; death++) {
-    await take('dead')
-    expect(await take('b')).toMatchObject({ heldBy: expect.stringContaining('dead,') as string })
-    jest.setSystemTime(Date.now() + 5 * MINUTE)
-    if (death < 2) continue
-    const leases = await Promise.all(['b', 'c', 'd'].map(take))
-    expect(leases.filter((lease) => 'release' in lease)).toHaveLength(1)
-    for (const lease of leases) if ('release' in lease) await lease.release()
-  }
+  await take('dead')
+  expect(await take('b')).toMatchObject({ heldBy: expect.stringContaining('dead,') as string })
+  jest.setSystemTime(Date.now() + 5 * MINUTE)
+  const leases = await Promise.all(['b', 'c', 'd'].map(take))
+  const [own, ...others] = leases.filter((lease) => 'release' in lease)
+  await own?.release()
+  expect(others).toEqual([])
   expect([...store.records.keys()]).toEqual([])
 })
 

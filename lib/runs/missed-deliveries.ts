@@ -5,17 +5,17 @@ import { readList } from '@/lib/store/pages'
 import { DISPATCH_LISTS, settleBy, type Store } from '@/lib/store/store'
 import type { Channel } from '@/lib/deliveries/channels'
 import { deliver, getActiveChannels, type Delivery } from '@/lib/deliveries/delivery'
-import { deliveryKey, getTries, isDelivered, isPaused } from '@/lib/deliveries/delivery-marker'
+import {
+  deliveryKey,
+  getDeliveryTime,
+  getTries,
+  isDelivered,
+  isPaused,
+} from '@/lib/deliveries/delivery-marker'
 import { createFairQueue, type Waiting } from './fair-queue'
 import { takeLease } from './lease'
 import { repairChanges } from './repair-changes'
-import {
-  encodeTime,
-  getRequestTime,
-  isTimedKey,
-  MAX_KEY_DRIFT_MS,
-  readServerTime,
-} from '@/lib/store/record-key'
+import { encodeTime, isTimedKey, MAX_KEY_DRIFT_MS, readServerTime } from '@/lib/store/record-key'
 
 const HOUR_MS = 3_600_000
 /** Older requests are no more changed by their customers. */
@@ -49,10 +49,9 @@ export async function retryMissedDeliveries(
   ops: Store,
   holder: string,
   now: number,
-  startLimitMs = START_LIMIT_MS,
 ): Promise<RunResult> {
   const startedAt = Date.now()
-  const time = { now, lastStart: startedAt + startLimitMs, deadline: startedAt + RUN_LIMIT_MS }
+  const time = { now, lastStart: startedAt + START_LIMIT_MS, deadline: startedAt + RUN_LIMIT_MS }
   const lease = await takeLease(ops, holder, time.deadline)
   if ('heldBy' in lease) return lease
   try {
@@ -91,8 +90,7 @@ async function runChannel(
     while (Date.now() < lastStart) {
       const delivery = queue.takeNext()
       if (!delivery) return
-      if (await deliver(ops, channel, delivery, { retryDelays: [0], isRun: true }))
-        delivered.add(delivery)
+      if (await deliver(ops, channel, delivery, true)) delivered.add(delivery)
       queue.end(delivery)
     }
   }
@@ -150,7 +148,7 @@ async function listMissed(
       .filter(({ marker }) => !isDelivered(marker))
       .map(({ request, marker }) => {
         const { list, key, change, record } = request
-        const at = getTime(request, now)
+        const at = getDeliveryTime(request, now)
         const recipient = readText(record, 'location_id')
         const [tries, isWaiting] = [getTries(marker), isPaused(marker, at, now)]
         return { list, key, change, at, recipient, tries, isPaused: isWaiting }
@@ -158,15 +156,9 @@ async function listMissed(
   )
 }
 
-/** Epoch milliseconds. */
-function getTime({ key, details, change }: StoredRequest, now: number): number {
-  return change ? Date.parse(change.at) : getRequestTime(key, details, now)
-}
-
 /** A key from the future is of a browser's wrong clock: the age is unknown. */
 function isDue(request: StoredRequest, maxAgeMs: number, now: number): boolean {
-  const { details } = request
-  const at = getTime(request, now)
-  if (at > now) return readServerTime(details) === undefined
+  const at = getDeliveryTime(request, now)
+  if (at > now) return readServerTime(request.details) === undefined
   return at <= now - MIN_AGE_MS && at >= now - maxAgeMs
 }

@@ -14,28 +14,24 @@ import {
   MOVED_JOB,
   MOVED_SLOT,
   NOW,
-  store,
   storePickup,
   usePickup,
 } from '@/lib/changes/change-request.fixture'
+import { store } from '@/lib/submissions/submission.fixture'
 import { retryMissedDeliveries } from './missed-deliveries'
 
-jest.mock('@/lib/store')
 usePickup()
 
+env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
+env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
 let sent: unknown[]
 
 beforeEach(() => {
   sent = []
-  env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
-  env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
   jest.spyOn(globalThis, 'fetch').mockImplementation((_url, { headers } = {}) => {
     sent.push((headers as Record<string, string>)['webhook-id'])
     return Promise.resolve(new Response())
   })
-})
-afterEach(() => {
-  env.LEAD_WEBHOOK_URL = env.LEAD_WEBHOOK_SECRET = undefined
 })
 
 async function runLater(minutes = 3): Promise<void> {
@@ -110,13 +106,6 @@ test('A slot that a later try has renewed stays, and so does one of a pickup tha
   await store.update('details', KEY, { 'changes/0-2026-11-24-1300': createRecord('', 'x', false) })
   await runLater()
   expect(await listSlots()).toEqual([BOOKED_SLOT])
-})
-
-test('A slot on which a corrected booking stands stays when the first has left it', async () => {
-  store.records.set(`slots/${BOOKED_SLOT}`, { key: KEY, at: 1, visit: 'visit', shared: true })
-  await change(MOVE)
-  await runLater()
-  expect(await listSlots()).toEqual([BOOKED_SLOT, MOVED_SLOT])
 })
 
 test('A missed change is told when it is two minutes old, on an old request, and once', async () => {

@@ -16,11 +16,6 @@ import { findInterruptedChange } from '@/lib/changes/change-record'
 const MIN_AGE_MS = 2 * 60_000
 const DAY_MS = 86_400_000
 
-interface Time {
-  now: number
-  deadline: number
-}
-
 /**
  * Completes or takes back changes that were interrupted, and frees the slots they have left.
  * @param ops may list slots, and remove a change
@@ -29,10 +24,10 @@ interface Time {
 export async function repairChanges(
   ops: Store,
   requests: readonly StoredRequest[],
-  { now, deadline }: Time,
+  { now, deadline }: { now: number; deadline: number },
 ): Promise<StoredRequest[]> {
   // First: a job whose changes are all taken back has no more sign of another slot.
-  await freeLeftSlots(ops, requests, { now, deadline })
+  await freeLeftSlots(ops, requests, now, deadline)
   return Promise.all(
     requests.map(async (request) => {
       const details = settleChanges(request, now)
@@ -60,7 +55,8 @@ function settleChanges({ record, details }: StoredRequest, now: number): StoredR
 async function freeLeftSlots(
   ops: Store,
   requests: readonly StoredRequest[],
-  { now, deadline }: Time,
+  now: number,
+  deadline: number,
 ): Promise<void> {
   const states = new Map(
     requests.filter(isWhereChangesSay).map(({ key, record }) => [key, getPickupState(record)]),

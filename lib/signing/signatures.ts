@@ -34,20 +34,18 @@ export function hasValidSignature(parameters: ThankYouParameters): boolean {
   return isSameSecret(parameters.signature ?? '', createThankYouSignature(parameters))
 }
 
-const shared = globalThis as { signingSecret?: Buffer }
-
-/** Without a configured key, signatures hold until the process ends. Bundles have modules of their own. */
-export function getSigningSecret(): string | Buffer {
-  return env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? (shared.signingSecret ??= randomBytes(32))
-}
-
 function createThankYouSignature(parameters: ThankYouParameters): string {
   return sign(getThankYouPath({ ...parameters, signature: '' }))
 }
 
+const shared = globalThis as { signingSecret?: Buffer }
+
 /** @param text begins with its purpose, so that no signature serves another one */
 export function sign(text: string): string {
-  return createHmac('sha256', getSigningSecret())
+  // Without a configured key, signatures hold until the process ends. Bundles have modules of their own.
+  const secret =
+    env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? (shared.signingSecret ??= randomBytes(32))
+  return createHmac('sha256', secret)
     .update(text)
     .digest()
     .subarray(0, SIGNATURE_BYTES)

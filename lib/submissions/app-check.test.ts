@@ -1,18 +1,13 @@
-import { verifyAppCheck } from './app-check'
+import { AppCheck, type VerifyAppCheckTokenResponse } from 'firebase-admin/app-check'
 import { env } from '@/lib/env'
+import { verifyAppCheck } from './app-check'
 
-beforeAll(() => {
-  env.NEXT_PUBLIC_FIREBASE_WEB_APP = { apiKey: 'k', appId: '1:2:web:3', projectId: 'p' }
-})
+env.NEXT_PUBLIC_FIREBASE_WEB_APP = { apiKey: 'k', appId: '1:2:web:3', projectId: 'p' }
+const verifyToken = jest.spyOn(AppCheck.prototype, 'verifyToken')
 
-const createDeadline = () => Date.now() + 6_000
+type VerifyResponse = Pick<VerifyAppCheckTokenResponse, 'appId' | 'alreadyConsumed'>
 
-type VerifyResponse = { appId: string; alreadyConsumed?: boolean }
-
-function verify(respond: () => Promise<VerifyResponse>, token = 'token') {
-  const verifyToken = jest.fn(respond)
-  return verifyAppCheck(token, createDeadline(), () => Promise.resolve({ verifyToken } as never))
-}
+const verify = (token = 'token') => verifyAppCheck(token, Date.now() + 6_000)
 
 test.each([
   ['valid', { appId: '1:2:web:3' }],
@@ -20,7 +15,8 @@ test.each([
   ['consumed', { appId: '1:2:web:3', alreadyConsumed: true }],
   ['invalid', { appId: '1:2:web:another' }],
 ])('A token is %s if App Check answers %j', async (expected, response: VerifyResponse) => {
-  expect(await verify(() => Promise.resolve(response))).toBe(expected)
+  verifyToken.mockResolvedValueOnce(response as VerifyAppCheckTokenResponse)
+  expect(await verify()).toBe(expected)
 })
 
 test.each([
@@ -29,24 +25,25 @@ test.each([
   ['app-check/invalid-credential', 'unavailable'],
   ['ENOTFOUND', 'unavailable'],
 ])('A verification that fails with %s is %s', async (code, expected) => {
-  expect(await verify(() => Promise.reject(Object.assign(new Error(), { code })))).toBe(expected)
+  verifyToken.mockRejectedValueOnce(Object.assign(new Error(), { code }))
+  expect(await verify()).toBe(expected)
 })
 
 test('A missing token is not sent to App Check', async () => {
-  const loadAppCheck = jest.fn()
-  expect(await verifyAppCheck('', createDeadline(), loadAppCheck)).toBe('missing')
-  expect(loadAppCheck).not.toHaveBeenCalled()
+  verifyToken.mockClear()
+  expect(await verify('')).toBe('missing')
+  expect(verifyToken).not.toHaveBeenCalled()
 })
 
 test('A verification without an answer ends at the deadline', async () => {
   jest.useFakeTimers()
-  const result = verify(() => new Promise(() => {}))
+  verifyToken.mockReturnValueOnce(new Promise(() => undefined))
+  const result = verify()
   await jest.advanceTimersByTimeAsync(6_000)
   expect(await result).toBe('unavailable')
   jest.useRealTimers()
 })
 
 test('A malformed token is invalid without a call to Google', async () => {
-  env.FIREBASE_SERVICE_ACCOUNT = undefined
-  expect(await verifyAppCheck('malformed', createDeadline())).toBe('invalid')
+  expect(await verify('malformed')).toBe('invalid')
 })

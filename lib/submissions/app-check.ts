@@ -11,13 +11,10 @@ const INVALID_TOKEN_CODES = ['app-check/invalid-argument', 'app-check/app-check-
 
 let appCheckPromise: Promise<AppCheck> | undefined
 
-export async function verifyAppCheck(
-  token: string,
-  deadline: number,
-  loadAppCheck: () => Promise<Pick<AppCheck, 'verifyToken'>> = getAppCheckOnce,
-): Promise<AppCheckResult> {
+export async function verifyAppCheck(token: string, deadline: number): Promise<AppCheckResult> {
   if (token === '') return 'missing'
-  const verification = loadAppCheck().then((appCheck) =>
+  appCheckPromise ??= initializeAppCheck()
+  const verification = appCheckPromise.then((appCheck) =>
     appCheck.verifyToken(token, { consume: true }),
   )
   try {
@@ -31,24 +28,15 @@ export async function verifyAppCheck(
   }
 }
 
-function getAppCheckOnce(): Promise<AppCheck> {
-  appCheckPromise ??= initializeAppCheck().catch((error: unknown) => {
-    appCheckPromise = undefined
-    throw error
-  })
-  return appCheckPromise
-}
-
 async function initializeAppCheck(): Promise<AppCheck> {
-  const [{ applicationDefault, cert, initializeApp }, { getAppCheck }] = await Promise.all([
+  const [{ initializeApp }, { getAppCheck }, { createCredential }] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/app-check'),
+    import('@/lib/store/firebase-connection'),
   ])
   const { FIREBASE_SERVICE_ACCOUNT: account, NEXT_PUBLIC_FIREBASE_WEB_APP: web } = env
-  const credential = account
-    ? cert({ clientEmail: account.client_email, privateKey: account.private_key })
-    : applicationDefault()
+  const project = web && { projectId: web.projectId }
   return getAppCheck(
-    initializeApp({ credential, ...(web ? { projectId: web.projectId } : {}) }, 'app-check'),
+    initializeApp({ credential: createCredential(account), ...project }, 'app-check'),
   )
 }

@@ -1,41 +1,28 @@
 import { env } from '@/lib/env'
-import {
-  APP_CHECK_FIELD,
-  ELAPSED_FIELD,
-  HONEYPOT_FIELD,
-  IDEMPOTENCY_KEY_FIELD,
-} from '@/lib/forms/form'
-import { getStore } from '@/lib/store'
-import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { APP_CHECK_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
 import { verifyAppCheck, type AppCheckResult } from './app-check'
-import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
-import { failWrites, FORM_ANSWERS, listKeys, sendSubmission } from './submission.fixture'
+import {
+  createKeyField,
+  failWrites,
+  FORM_ANSWERS,
+  getKeys,
+  getLogEntries,
+  listKeys,
+  mockStore,
+  sendSubmission,
+  store,
+  useEmptyStore,
+} from './submission.fixture'
 
-jest.mock('@/lib/store')
 jest.mock('./app-check')
 
-let store: ReturnType<typeof openMemoryStore>
-let lines: string[]
-
-beforeEach(() => {
-  store = openMemoryStore()
-  jest.mocked(getStore).mockResolvedValue(store)
-  lines = []
-  jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
-  jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
-})
+useEmptyStore()
 afterEach(() => {
   env.APP_CHECK_MODE = 'off'
-  jest.restoreAllMocks()
 })
 
 const mockAppCheck = (result: AppCheckResult) =>
   jest.mocked(verifyAppCheck).mockResolvedValue(result)
-const getLogEntries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-const getKeys = async () => [
-  await listKeys(store, 'leads'),
-  await listKeys(store, 'quarantine/leads'),
-]
 
 test.each([
   ['a filled honeypot', { [HONEYPOT_FIELD]: 'x' }, ['honeypot']],
@@ -67,9 +54,9 @@ test('Content that the list holds under another key is quarantined', async () =>
 })
 
 test('Content whose first submission failed is not a duplicate', async () => {
-  jest.mocked(getStore).mockResolvedValue(failWrites(store, (list) => list === 'leads'))
+  mockStore(failWrites(store, 'leads'))
   expect((await sendSubmission()).status).toBe('refused')
-  jest.mocked(getStore).mockResolvedValue(store)
+  mockStore(store)
   const { key } = await sendSubmission()
   expect(await getKeys()).toEqual([[key], []])
 })
@@ -82,7 +69,7 @@ test('Content whose first submission was quarantined is not a duplicate', async 
 
 test('While known content cannot be asked for, a request is not suspected', async () => {
   await sendSubmission()
-  jest.mocked(getStore).mockResolvedValue(failWrites(store, (list) => list === 'limits', 'unknown'))
+  mockStore(failWrites(store, 'limits', 'unknown'))
   await sendSubmission()
   const [leads, quarantined] = await getKeys()
   expect([leads?.length, quarantined]).toEqual([2, []])
@@ -99,7 +86,7 @@ describe.each(['missing', 'invalid', 'unavailable', 'consumed'] as const)(
       mockAppCheck(appCheck)
       const { status, key } = await sendSubmission({ hidden: { [APP_CHECK_FIELD]: 'token' } })
       expect(status).toBe('stored')
-      expect(await listKeys(store, list)).toEqual([key])
+      expect(await listKeys(list)).toEqual([key])
       expect(getLogEntries()).toMatchObject([{ appCheck }])
     })
   },
@@ -107,11 +94,11 @@ describe.each(['missing', 'invalid', 'unavailable', 'consumed'] as const)(
 
 test('A retry may send the token that its first try consumed', async () => {
   env.APP_CHECK_MODE = 'enforce'
-  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }
+  const hidden = createKeyField()
   mockAppCheck('valid')
-  jest.mocked(getStore).mockResolvedValue(failWrites(store, (list) => list === 'leads'))
+  mockStore(failWrites(store, 'leads'))
   expect((await sendSubmission({ hidden })).status).toBe('refused')
-  jest.mocked(getStore).mockResolvedValue(store)
+  mockStore(store)
   mockAppCheck('consumed')
   await new Promise((resolve) => setTimeout(resolve, 2))
   const { key } = await sendSubmission({ hidden })

@@ -5,50 +5,45 @@ import {
   MARKETING_FIELD,
   IDEMPOTENCY_KEY_FIELD,
 } from '@/lib/forms/form'
-import { getStore } from '@/lib/store'
-import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { mergeConsent, type Consent } from './details'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { formatReference } from './reference'
-import { failWrites, FORM_ANSWERS, listKeys, sendSubmission } from './submission.fixture'
+import {
+  createKeyField,
+  failWrites,
+  FORM_ANSWERS,
+  getLogEntries,
+  listKeys,
+  mockStore,
+  sendSubmission,
+  store,
+  useEmptyStore,
+} from './submission.fixture'
 
-jest.mock('@/lib/store')
-
-let store: ReturnType<typeof openMemoryStore>
-
-beforeEach(() => {
-  store = openMemoryStore()
-  jest.mocked(getStore).mockResolvedValue(store)
-  jest.spyOn(console, 'log').mockImplementation(() => undefined)
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  jest.useRealTimers()
-  jest.restoreAllMocks()
-})
+useEmptyStore()
 
 const getDetails = (key: string) => store.records.get(`details/${key}`)
 const getConsent = (key: string) => getDetails(key)?.consent as Consent | undefined
 
 test('Details hold what is known of a request beside its record', async () => {
-  const { key } = await sendSubmission({
-    hidden: { [CONSENT_FIELD]: 'us-1' },
-    answers: { ...FORM_ANSWERS, moveDate: '2026-12-04', packing: false, flightsOfStairs: '' },
-  })
+  const { key } = await sendSubmission(
+    {
+      hidden: { [CONSENT_FIELD]: 'us-1' },
+      answers: { ...FORM_ANSWERS, moveDate: '2026-12-04', packing: false, flightsOfStairs: '' },
+    },
+    { isOutsideArea: true, priceShown: '219-289 CAD' },
+  )
   expect(getDetails(key)).toEqual({
     form: 'full',
     at: expect.stringMatching(/^20\d\d-.*Z$/) as string,
     city: 'toronto',
     time_zone: 'America/Toronto',
     reference: formatReference({ referencePrefix: 'TR' }, key),
+    outside_area: true,
+    price_shown: '219-289 CAD',
     answers: { move_date: '2026-12-04', packing: false },
     consent: expect.objectContaining({ version: 'us-1', marketing: false }) as object,
   })
-})
-
-test('Details keep the price that the page showed', async () => {
-  const { key } = await sendSubmission({}, { priceShown: '219-289 CAD' })
-  expect(getDetails(key)).toMatchObject({ price_shown: '219-289 CAD' })
 })
 
 const BOOKING = {
@@ -75,36 +70,26 @@ test.each([
   },
 )
 
-test('A pickup outside the service area is marked, and no other', async () => {
-  const book = (isOutsideArea: boolean) =>
-    sendSubmission({}, { list: 'jobs', form: 'pickup', isOutsideArea })
-  expect(getDetails((await book(true)).key)).toMatchObject({ outside_area: true })
-  expect(getDetails((await book(false)).key)).not.toHaveProperty('outside_area')
-})
-
 test('Details that cannot be stored cost no request, and a retry brings them', async () => {
-  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }
-  jest.mocked(getStore).mockResolvedValue(failWrites(store, (list) => list === 'details'))
+  const hidden = createKeyField()
+  mockStore(failWrites(store, 'details'))
   const first = await sendSubmission({ hidden })
-  expect([first.status, await listKeys(store, 'leads')]).toEqual(['stored', [first.key]])
-  expect(jest.mocked(console.error).mock.calls.join()).toContain('"event":"details"')
-  jest.mocked(getStore).mockResolvedValue(store)
+  expect([first.status, await listKeys('leads')]).toEqual(['stored', [first.key]])
+  expect(getLogEntries()[0]).toMatchObject({ event: 'details', level: 'error' })
+  mockStore(store)
   expect(await sendSubmission({ hidden })).toEqual(first)
   expect(getDetails(first.key)).toMatchObject({ form: 'full' })
 })
 
 test('Details and a consent that hang delay the answer to the deadline at most', async () => {
   jest.useFakeTimers({ advanceTimers: true })
-  const hidden = {
-    [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()),
-    [CONSENT_FIELD]: 'us-1',
-  }
+  const hidden = { ...createKeyField(), [CONSENT_FIELD]: 'us-1' }
   const { key } = await sendSubmission({ hidden: { ...hidden, [MARKETING_FIELD]: 'on' } })
   store.update = () => new Promise(() => undefined)
   const sending = sendSubmission({ hidden })
   await jest.advanceTimersByTimeAsync(6_000)
   expect(await sending).toEqual({ status: 'stored', key })
-  expect(jest.mocked(console.error).mock.calls.join()).toContain('"outcome":"consent-unknown"')
+  expect(getLogEntries()).toContainEqual(expect.objectContaining({ outcome: 'consent-unknown' }))
 })
 
 function sendConsent(key: string, isTicked: boolean, hidden: Record<string, string> = {}) {
@@ -135,6 +120,7 @@ const [YES, NO] = [{ marketing: true }, { marketing: false }]
 test.each<[first: Answers, later: Answers, merged: Answers | undefined]>([
   [YES, YES, undefined],
   [NO, YES, undefined],
+  [NO, NO, undefined],
   [YES, NO, { marketing: false, withdrawn: true }],
   [{ ...NO, withdrawn: true }, YES, undefined],
   [
@@ -172,23 +158,6 @@ test.each<[way: string, hidden: Record<string, string>]>([
   expect(await sendConsent(idempotencyKey, false, hidden)).toEqual({ status: 'stored', key })
   expect(getConsent(key)).toMatchObject({ marketing: false, withdrawn: true })
   await sendConsent(idempotencyKey, true)
-  expect(getConsent(key)).toMatchObject({ marketing: false, withdrawn: true })
-})
-
-test('The last answer about texts wins when it is no, whatever the choices about advertising', async () => {
-  const idempotencyKey = createIdempotencyKey(Date.now())
-  const tick = (choice: string) =>
-    sendConsent(idempotencyKey, choice !== '', { [ADVERTISING_FIELD]: choice })
-  for (const choice of ['no', 'yes', '']) await tick(choice)
-  const { key } = await tick('yes')
-  expect(getConsent(key)).toMatchObject({ marketing: false, advertising: false, withdrawn: true })
-})
-
-test('Without JavaScript, a consent can be withdrawn in the next time bucket', async () => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12, 9, 50), advanceTimers: true })
-  const { key } = await sendConsent('', true)
-  jest.setSystemTime(Date.UTC(2026, 10, 20, 12, 10, 10))
-  expect(await sendConsent('', false)).toEqual({ status: 'stored', key })
   expect(getConsent(key)).toMatchObject({ marketing: false, withdrawn: true })
 })
 

@@ -1,11 +1,17 @@
 import { sendAlert } from '@/lib/alerts/alert'
 import { HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
-import { getStore } from '@/lib/store'
-import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
-import { failWrites, listKeys, scheduled, sendSubmission } from './submission.fixture'
+import {
+  failWrites,
+  listKeys,
+  mockStore,
+  runScheduled,
+  scheduled,
+  sendSubmission,
+  store,
+  useEmptyStore,
+} from './submission.fixture'
 
-jest.mock('@/lib/store')
 jest.mock('@/lib/alerts/alert', () => ({
   ...jest.requireActual<object>('@/lib/alerts/alert'),
   sendAlert: jest.fn(),
@@ -15,17 +21,8 @@ jest.mock('@/lib/deliveries/delivery')
 
 const [MINUTE, NOON] = [60_000, Date.UTC(2026, 10, 20, 12)]
 
-let store: ReturnType<typeof openMemoryStore>
-
-beforeEach(() => {
-  store = openMemoryStore()
-  jest.mocked(getStore).mockResolvedValue(store)
-  jest.mocked(sendAlert).mockClear()
-  scheduled.mockClear()
-  jest.spyOn(console, 'log').mockImplementation()
-  jest.spyOn(console, 'error').mockImplementation()
-})
-afterEach(() => jest.restoreAllMocks())
+useEmptyStore()
+beforeEach(() => void jest.mocked(sendAlert).mockClear())
 
 let visitor = 0
 
@@ -43,7 +40,7 @@ async function book({ ip, hidden, day = ++visitor, minutes = 0, ...limit }: Book
   const slot = {
     locationId: 'toronto' as const,
     jobsPerWindow: 4,
-    date: `2026-${String(1 + Math.floor(day / 28)).padStart(2, '0')}-${String(1 + (day % 28)).padStart(2, '0')}`,
+    date: new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
     window: { start: '09:00', end: '11:00' } as const,
     ...limit,
   }
@@ -69,7 +66,7 @@ test.each([
     ...[undefined, undefined, undefined],
     ...[true, true],
   ])
-  expect(await listKeys(store, 'slots')).toHaveLength(3)
+  expect(await listKeys('slots')).toHaveLength(3)
   // All are delivered.
   expect(scheduled).toHaveBeenCalledTimes(5)
   expect((await book()).isMarked).toBeUndefined()
@@ -82,10 +79,10 @@ test('Neither a full window nor a suspected booking counts, and a retry counts o
   for (const minutes of [0, 1, 2, 3])
     expect((await book({ ip, minutes, day: 1, jobsPerWindow: 1 })).status).toBe('full')
   await book({ ip, hidden: { [HONEYPOT_FIELD]: 'x' } })
-  jest.mocked(getStore).mockResolvedValue(failWrites(store, (list) => list === 'jobs'))
+  mockStore(failWrites(store, 'jobs'))
   const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(NOON) }
   for (const minutes of [20, 21]) await book({ ip, minutes, day: 2, hidden })
-  jest.mocked(getStore).mockResolvedValue(store)
+  mockStore(store)
   const marks = []
   for (const minutes of [40, 41, 42]) marks.push((await book({ ip, minutes })).isMarked)
   expect(marks).toEqual([undefined, undefined, true])
@@ -93,17 +90,16 @@ test('Neither a full window nor a suspected booking counts, and a retry counts o
 
 test('Bookings without a known address, or uncounted, take a slot', async () => {
   for (let n = 0; n < 5; n++) expect((await book({ ip: '' })).isMarked).toBeUndefined()
-  const failing = failWrites(store, (list) => list === 'limits', 'unknown')
-  jest.mocked(getStore).mockResolvedValue(failing)
+  const failing = failWrites(store, 'limits', 'unknown')
+  mockStore(failing)
   for (let n = 0; n < 5; n++) expect((await book({ ip: '203.0.113.9' })).isMarked).toBeUndefined()
 })
 
 async function fillWindows(bookings: Booking[]): Promise<number[]> {
   const alerts: number[] = []
   for (const booking of bookings) {
-    scheduled.mockClear()
     await book({ jobsPerWindow: 1, ...booking })
-    for (const [task] of scheduled.mock.calls) await (task as () => unknown)()
+    await runScheduled()
     if (jest.mocked(sendAlert).mock.calls.length > 0) alerts.push(booking.minutes ?? 0)
     jest.mocked(sendAlert).mockClear()
   }
@@ -127,9 +123,8 @@ test.each<[what: string, bookings: Booking[], alerts: number[]]>([
 
 test('The alert names the location, and the command that shows and frees a day', async () => {
   await fillWindows([{}, {}])
-  scheduled.mockClear()
   await book({ day: 5, jobsPerWindow: 1 })
-  for (const [task] of scheduled.mock.calls) await (task as () => unknown)()
+  await runScheduled()
   expect(sendAlert).toHaveBeenCalledWith(
     expect.stringMatching(/3 arrival windows of toronto .*--free-day toronto=2026-01-06/),
   )

@@ -5,25 +5,24 @@ import { refreshFullWindows } from '@/lib/locations/cached-location'
 import { takeSlot, type LimitedWindow, type SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
 import type { Store } from '@/lib/store/store'
-import { createLimitEntry, dailyHash, takeSlotAllowance } from '@/lib/limits/rate-limits'
+import {
+  createLimitEntry,
+  dailyHash,
+  takeSlotAllowance,
+  type LimitRequest,
+} from '@/lib/limits/rate-limits'
 import type { Submission } from './read-submission'
-import { runAfter } from '@/lib/deliveries/run-after'
+import { runAfter } from '@/lib/deliveries/start-delivery'
 
 const ALERT_COUNT = 3
 const ALERT_PERIOD_MS = 3_600_000
 const TIMEOUT_MS = 10_000
 
-interface Attempt {
-  key: string
-  now: number
-  deadline: number
-}
-
 /** Undefined for a location without a limit. Never throws. */
 export async function takePickupSlot(
   store: Store,
   { slot: window, idempotencyKey: visit, ip }: Submission,
-  attempt: Attempt,
+  attempt: LimitRequest,
 ): Promise<SlotResult | undefined> {
   if (!window) return undefined
   const mayTake = () => takeSlotAllowance(store, ip, attempt)
@@ -37,7 +36,7 @@ export async function takePickupSlot(
 async function reportFullWindow(
   store: Store,
   { locationId, date }: LimitedWindow,
-  filled: Attempt,
+  filled: LimitRequest,
 ): Promise<void> {
   try {
     const times = await addFullWindow(store, locationId, filled)
@@ -55,7 +54,7 @@ async function reportFullWindow(
 async function addFullWindow(
   store: Store,
   locationId: string,
-  { key, now }: Attempt,
+  { key, now }: LimitRequest,
 ): Promise<number[]> {
   const hash = dailyHash('full-windows', locationId, now)
   const deadline = Date.now() + TIMEOUT_MS

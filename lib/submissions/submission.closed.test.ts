@@ -1,24 +1,16 @@
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
-import { openMemoryStore } from '@/lib/store/memory.fixture'
-import type { DispatchList } from '@/lib/store/store'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
-import { listKeys, sendSubmission } from './submission.fixture'
+import type { DispatchList } from '@/lib/store/store'
+import { listKeys, sendSubmission, store, useEmptyStore } from './submission.fixture'
 
-let mockStore = openMemoryStore()
-jest.mock('@/lib/store', () => ({ getStore: () => Promise.resolve(mockStore) }))
-
-beforeEach(() => {
-  mockStore = openMemoryStore()
-  jest.spyOn(console, 'log').mockImplementation()
-})
-afterEach(() => jest.restoreAllMocks())
+useEmptyStore()
 
 /** As the link does. */
 async function close(list: DispatchList, key: string): Promise<void> {
   const to = list === 'jobs' ? 'cancelled' : 'withdrawn'
   const change = { at: '2026-11-24T15:00:00Z', by: 'customer', from: '', to, done: true }
-  await mockStore.update('details', key, { [`changes/0-${to}`]: change })
-  if (list === 'jobs') await mockStore.update('jobs', key, { job_status: to })
+  await store.update('details', key, { [`changes/0-${to}`]: change })
+  if (list === 'jobs') await store.update('jobs', key, { job_status: to })
 }
 
 const TAB = createIdempotencyKey(Date.now())
@@ -43,8 +35,8 @@ test.each([
     expect(again.status).toBe('stored')
     expect(again.key).not.toBe(key)
     expect(await send(second)).toEqual(again)
-    expect(await listKeys(mockStore, list)).toEqual([key, again.key].sort())
-    expect(await listKeys(mockStore, `quarantine/${list}`)).toEqual([])
+    expect(await listKeys(list)).toEqual([key, again.key].sort())
+    expect(await listKeys(`quarantine/${list}`)).toEqual([])
   },
 )
 
@@ -52,6 +44,6 @@ test('A cancellation that the office took back is thanked again', async () => {
   const send = () => sendSubmission({ hidden: { [IDEMPOTENCY_KEY_FIELD]: TAB } }, { list: 'jobs' })
   const { key } = await send()
   await close('jobs', key)
-  await mockStore.update('jobs', key, { job_status: 'active' })
+  await store.update('jobs', key, { job_status: 'active' })
   expect(await send()).toEqual({ status: 'stored', key })
 })

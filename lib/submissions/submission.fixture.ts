@@ -1,10 +1,13 @@
 import { after, NextRequest } from 'next/server'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
-import type { openMemoryStore } from '@/lib/store/memory.fixture'
-import type { SubmittedForm } from './read-submission'
+import { getStore } from '@/lib/store'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
+import type { ListName, Store } from '@/lib/store/store'
+import type { SubmittedForm } from './read-submission'
 import { saveSubmission } from './submission'
 
+jest.mock('@/lib/store')
 let mockRequest = new NextRequest('https://site.example/')
 jest.mock('next/headers', () => ({
   headers: () => Promise.resolve(mockRequest.headers),
@@ -17,6 +20,41 @@ jest.mock('next/server', () => ({
 
 /** What the site does after its answer. */
 export const scheduled = jest.mocked(after)
+export async function runScheduled(): Promise<void> {
+  for (const [task] of scheduled.mock.calls.splice(0)) await (task as () => unknown)()
+}
+
+export type TestStore = ReturnType<typeof openMemoryStore>
+export let store: TestStore
+/** The site then uses another store than `store`, or cannot open one. */
+export function mockStore(one: Store | Error): void {
+  const open = () => (one instanceof Error ? Promise.reject(one) : Promise.resolve(one))
+  jest.mocked(getStore).mockImplementation(open)
+}
+/** @param maxDelayMs each step waits for a random time up to it */
+export function openEmptyStore(maxDelayMs = 0): void {
+  store = openMemoryStore(maxDelayMs)
+  mockStore(store)
+}
+
+let lines: string[]
+export const getLogEntries = () => lines.map((line) => JSON.parse(line) as object)
+
+/** Every test begins with an empty store. What it logs is kept. */
+export function useEmptyStore(maxDelayMs = 0): void {
+  beforeEach(() => {
+    openEmptyStore(maxDelayMs)
+    lines = []
+    const log = (line: string) => void lines.push(line)
+    jest.spyOn(console, 'log').mockImplementation(log)
+    jest.spyOn(console, 'error').mockImplementation(log)
+    scheduled.mockClear()
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+}
 
 export const FORM_ANSWERS = { name: 'Mary Smith', phone: '416-555-0142', message: 'Two rooms' }
 export const CLIENT_IP = '203.0.113.7'
@@ -25,6 +63,10 @@ export const CLIENT_IP = '203.0.113.7'
 export function receive(headers: Record<string, string> = {}): void {
   mockRequest = new NextRequest('https://site.example/', { headers })
 }
+
+/** A tab's idempotency key, as a hidden field; without JavaScript it is empty. */
+export const createKeyField = () => ({ [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) })
+export const NO_KEY_FIELD = { [IDEMPOTENCY_KEY_FIELD]: '' }
 
 interface Sending {
   /** Hidden fields; the default idempotency key is unique. */
@@ -39,8 +81,8 @@ export async function sendSubmission(
   changes: Partial<SubmittedForm> = {},
 ): Promise<{ status: string; key: string }> {
   const formData = new FormData()
-  const fields = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()), ...hidden }
-  for (const [name, value] of Object.entries(fields)) formData.set(name, value)
+  for (const [name, value] of Object.entries({ ...createKeyField(), ...hidden }))
+    formData.set(name, value)
   receive({ 'x-forwarded-for': ip, 'x-vercel-id': 'iad1::x' })
   return saveSubmission({
     formData,
@@ -54,30 +96,28 @@ export async function sendSubmission(
   })
 }
 
-export type TestStore = ReturnType<typeof openMemoryStore>
+export const listKeys = async (list: ListName) => Object.keys(await store.list(list))
+/** Those of the list, and those in quarantine. */
+export const getKeys = async () => [await listKeys('leads'), await listKeys('quarantine/leads')]
 
-/** Keys of the list. */
-export const listKeys = async (store: TestStore, list: Parameters<TestStore['list']>[0]) =>
-  Object.keys(await store.list(list))
-
-/** A store whose writes of these lists are answered with this status and not done. */
+/** A store whose writes of a list are answered with this status and not done. */
 export function failWrites(
-  store: TestStore,
-  isFailing: (list: string) => boolean,
+  whole: TestStore,
+  failing: ListName,
   status: 'refused' | 'unknown' = 'refused',
 ): TestStore {
   return {
-    ...store,
+    ...whole,
     createIfAbsent: (list, ...rest) =>
-      isFailing(list) ? Promise.resolve({ status }) : store.createIfAbsent(list, ...rest),
+      list === failing ? Promise.resolve({ status }) : whole.createIfAbsent(list, ...rest),
   }
 }
 
-/** A store whose reads of these lists fail. */
-export function failReads(store: TestStore, isFailing: (list: string) => boolean): TestStore {
+/** A store whose reads of a list fail. */
+export function failReads(whole: TestStore, failing: ListName): TestStore {
   return {
-    ...store,
+    ...whole,
     read: (list, ...rest) =>
-      isFailing(list) ? Promise.reject(new Error('down')) : store.read(list, ...rest),
+      list === failing ? Promise.reject(new Error('down')) : whole.read(list, ...rest),
   }
 }

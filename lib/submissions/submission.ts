@@ -13,9 +13,8 @@ import { takePickupSlot } from './pickup-slot'
 import { checkRateLimit, type RateLimitResult } from '@/lib/limits/rate-limits'
 import { readSubmission, type Submission, type SubmittedForm } from './read-submission'
 import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
-import { runAfter } from '@/lib/deliveries/run-after'
 import { isValidCanaryToken } from '@/lib/signing/signatures'
-import { startDelivery } from '@/lib/deliveries/start-delivery'
+import { runAfter, startDelivery } from '@/lib/deliveries/start-delivery'
 
 const alertOnFailures = createFailureAlert(
   'three submissions within ten minutes could not be stored (refused or unknown). Look for "submission" in the log; the next alert comes in an hour at the earliest.',
@@ -108,17 +107,10 @@ async function acknowledge(store: Store, submission: Submission, key: string): P
   return { status: 'stored', key, list }
 }
 
-interface NewRequest {
-  list: ListName
-  key: string
-  suspicions: readonly Suspicion[]
-  slot: SlotResult | undefined
-}
-
 async function createRequest(
   store: Store,
   submission: Submission,
-  { list: target, key, ...findings }: NewRequest,
+  { list: target, key, ...findings }: Omit<Outcome, 'status'>,
 ): Promise<WriteStatus> {
   const { list, record, deadline } = submission
   const [written, details] = await Promise.all([
