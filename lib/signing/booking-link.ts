@@ -13,4 +13,4 @@ export function isValidBookingLink(key: string, signature: string): boolean {
   return isSameSecret(signature, signBookingLink(key))
 }
 
-const signBookingLink = (key: string) => sign(`booking ${key}`)
+const signBookingLink = (key: string) => sign('booking link', key)

@@ -6,7 +6,7 @@ import { isSameSecret } from '@/lib/http/endpoint'
 import { getCurrencies } from '@/lib/locations/location'
 import { sign } from './signatures'
 
-const createSignature = (id: LocationId, text: string) => sign(`prices ${id} ${text}`)
+const createSignature = (id: LocationId, text: string) => sign('prices', `${id} ${text}`)
 
 /**
  * The price list as a hidden field of the booking form. Signed, because the page may be older than the

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { env } from '@/lib/env'
 import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'
 import { isSameSecret } from '@/lib/http/endpoint'
@@ -35,17 +35,19 @@ export function hasValidSignature(parameters: ThankYouParameters): boolean {
 }
 
 function createThankYouSignature(parameters: ThankYouParameters): string {
-  return sign(getThankYouPath({ ...parameters, signature: '' }))
+  return sign('thank-you page', getThankYouPath({ ...parameters, signature: '' }))
 }
 
 const shared = globalThis as { signingSecret?: Buffer }
 
-/** @param text begins with its purpose, so that no signature serves another one */
-export function sign(text: string): string {
+type Purpose = 'booking link' | 'prices' | 'thank-you page'
+
+/** By a key derived for the purpose (RFC 5869): a signature serves no other one. */
+export function sign(purpose: Purpose, text: string): string {
   // Without a configured key, signatures hold until the process ends. Bundles have modules of their own.
   const secret =
     env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? (shared.signingSecret ??= randomBytes(32))
-  return createHmac('sha256', secret)
+  return createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
     .update(text)
     .digest()
     .subarray(0, SIGNATURE_BYTES)
