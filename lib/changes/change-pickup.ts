@@ -13,7 +13,7 @@ import {
   takeAnotherSlot,
   type SlotResult,
 } from '@/lib/locations/pickup-slots'
-import { getPickupState, getTimeSlot, isAhead } from '@/lib/notifications/pickup-state'
+import { getPickupState, getTimeSlot, isAhead } from '@/lib/notifications/request-status'
 import { CANCELLED, type RequestChange } from '@/lib/notifications/request-change'
 import {
   loadRequest,

@@ -1,9 +1,12 @@
 import { isCancelled } from './won-records'
 import { formatFullDate } from '@/lib/dates/format-dates'
-import { describeChange } from '@/lib/notifications/describe-change'
-import { listChanges } from '@/lib/notifications/request-change'
-import { listFlags } from '@/lib/notifications/request-flags'
-import { formatPickupWindow, listAnswers, NOT_GIVEN } from '@/lib/notifications/request-rows'
+import { listChanges, describeChange } from '@/lib/notifications/request-change'
+import {
+  formatPickupWindow,
+  listAnswers,
+  NOT_GIVEN,
+  listFlags,
+} from '@/lib/notifications/request-rows'
 import { readEmail } from '@/lib/notifications/request-summary'
 import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
 import { formatCount } from '@/scripts/ops/counts'
@@ -54,9 +57,8 @@ function selectDay(day: string, jobs: readonly StoredRequest[]) {
 }
 
 function getWindow({ record }: StoredRequest): string {
-  const read = (field: string) => readText(record, field)
-  const window = formatPickupWindow(read('start_time'), read('end_time'))
-  return `${read('location_id')}, ${window || 'no arrival window'}`
+  const window = formatPickupWindow(record) || 'no arrival window'
+  return `${readText(record, 'location_id')}, ${window}`
 }
 
 function formatBlock(request: StoredRequest): string {

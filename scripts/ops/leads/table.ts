@@ -1,7 +1,5 @@
-import { nameChange } from '@/lib/notifications/describe-change'
-import { listChanges, WITHDRAWN } from '@/lib/notifications/request-change'
-import { listFlags } from '@/lib/notifications/request-flags'
-import { formatPickupWindow, listDetailAnswers } from '@/lib/notifications/request-rows'
+import { listChanges, WITHDRAWN, nameChange } from '@/lib/notifications/request-change'
+import { formatPickupWindow, listDetailAnswers, listFlags } from '@/lib/notifications/request-rows'
 import { readText, safeLine, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import type { QuarantinedRequest } from '@/lib/submissions/quarantine'
@@ -60,8 +58,7 @@ function createCells(
 
 /** `2026-11-25 9 to 11 am` */
 export function formatPickup(record: StoredRecord): string {
-  const read = (field: string) => readText(record, field)
-  return `${read('date')} ${formatPickupWindow(read('start_time'), read('end_time'))}`
+  return `${readText(record, 'date')} ${formatPickupWindow(record)}`
 }
 
 export function getStatus(record: StoredRecord): string {

@@ -1,4 +1,4 @@
-import { listPickupAttachments } from './pickup-attachment'
+import { listPickupAttachments } from './pickup-calendar'
 import type { RequestChange } from './request-change'
 import { summarizeRequest } from './request-summary'
 import { CANCELLATION, changeRequest, MAIL_SETTINGS, MAILED_PICKUP, MOVE } from './requests.fixture'

@@ -1,5 +1,4 @@
-import { isReminderDue } from './reminder'
-import { buildReminderMail } from './reminder-mail'
+import { buildReminderMail, isReminderDue } from './reminder-mail'
 import { changeRequest, MAIL_SETTINGS, MAILED_PICKUP, MOVE, QUOTE } from './requests.fixture'
 
 // The pickup is on Tuesday, December 1, from 11:00, in Toronto; it was booked on November 20.
