@@ -6,14 +6,14 @@ import {
   listAnswers,
   NOT_GIVEN,
   listFlags,
+  type TextRow,
 } from '@/lib/notifications/request-rows'
 import { readEmail } from '@/lib/notifications/request-summary'
 import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
-import { formatCount } from '@/scripts/ops/counts'
+import { formatCount, formatRows, PAGE_WIDTH, wrapText } from '@/scripts/ops/text-layout'
 import { getContact } from './contact'
 import { toSpreadsheet } from './csv'
 import { getStatus } from './table'
-import { formatRows, PAGE_WIDTH, wrapText } from './text-rows'
 
 /** In the headings of the sheet. */
 const HEADING_LABELS = ['Pickup day', 'Arrival window']
@@ -68,14 +68,14 @@ function formatBlock(request: StoredRequest): string {
   return [...wrapText(contact.join('   '), PAGE_WIDTH), ...formatRows(facts)].join('\n')
 }
 
-function listFacts(request: StoredRequest): (readonly [label: string, text: string])[] {
+function listFacts(request: StoredRequest): TextRow[] {
   const status = getStatus(request.record)
   const lastChange = listChanges(request.details).at(-1)
   return [
-    ['Check first', listFlags(request.details).join('; ')] as const,
-    ['Status', status === 'active' ? '' : status] as const,
-    ['Changed', lastChange ? describeChange(lastChange) : ''] as const,
-    ['Email', readEmail(request)] as const,
-    ...listAnswers(request),
-  ].filter(([, text]) => text !== NOT_GIVEN)
+    ['Check first', listFlags(request.details).join('; ')],
+    ['Status', status === 'active' ? '' : status],
+    ['Changed', lastChange ? describeChange(lastChange) : ''],
+    ['Email', readEmail(request)],
+    ...listAnswers(request).filter(([, text]) => text !== NOT_GIVEN),
+  ]
 }

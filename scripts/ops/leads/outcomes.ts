@@ -10,8 +10,8 @@ import * as stored from '@/lib/forms/stored-fields'
 import { readRecord, readText, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { RecordChanges, Store, StoredRecord } from '@/lib/store/store'
 import { wasExported } from '@/lib/runs/remove-expired'
+import { getStoreDeadline } from '@/scripts/ops/deadline'
 
-const STORE_TIMEOUT_MS = 10_000
 const MAX_VALUE = 1_000_000
 
 /** The import files of Google Ads: by the ad's click, and by hashed contact data. */
@@ -62,7 +62,7 @@ export async function markAsWon(
       `${list}/${key} has no known city or country: its currency is unknown. Without --value it can be marked as won.`,
     )
   const currency = value !== undefined && country ? CURRENCIES[country] : undefined
-  const earlier = await store.read('outcomes', key, getDeadline())
+  const earlier = await store.read('outcomes', key, getStoreDeadline())
   const outcome = {
     won: true,
     ...(value !== undefined && { value }),
@@ -147,7 +147,7 @@ async function saveOutcome(
   time: Date,
 ): Promise<StoredRecord> {
   const created = applyChanges({ won: false, ...at(time) }, changes)
-  const result = await store.createIfAbsent('outcomes', key, created, getDeadline())
+  const result = await store.createIfAbsent('outcomes', key, created, getStoreDeadline())
   if (result.status !== 'stored') throw new Error(`outcomes/${key} was ${result.status}`)
   if (isDeepStrictEqual(result.record, created)) return created
   await store.update('outcomes', key, changes)
@@ -160,4 +160,3 @@ function applyChanges(record: StoredRecord, changes: RecordChanges): StoredRecor
 }
 
 const at = (time: Date) => ({ at: stored.toInstant(time) })
-const getDeadline = () => Date.now() + STORE_TIMEOUT_MS

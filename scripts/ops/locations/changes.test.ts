@@ -1,16 +1,6 @@
 import { InvalidArgumentError } from 'commander'
-import { CAPACITY_MAX, NOTICE_HOURS_MAX } from '@/lib/locations/location'
 import type { StoredRecord } from '@/lib/store/store'
-import { parsePhone } from '@/scripts/ops/arguments'
-import {
-  createChanges,
-  numberParser,
-  pairParser,
-  parseDates,
-  parsePriceList,
-  parseYes,
-  type ChangeOptions,
-} from './changes'
+import { CHANGE_PARSERS, createChanges, type ChangeOptions } from './changes'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const PHONE = { tracking_phone: '416-555-0110' }
@@ -19,23 +9,14 @@ const LOCATIONS: Record<string, StoredRecord> = {
   barrie: PHONE,
   ottawa: { ...PHONE, closed_dates: 'Christmas' },
 }
-const PARSERS = {
-  set: pairParser(parsePhone),
-  close: pairParser(parseDates),
-  open: pairParser(parseDates),
-  notice: pairParser(numberParser(NOTICE_HOURS_MAX)),
-  capacity: pairParser(numberParser(CAPACITY_MAX)),
-  prices: pairParser(parsePriceList),
-  texts: pairParser(parseYes),
-}
 const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
-type Typed = Partial<Record<keyof typeof PARSERS, string[]>>
+type Typed = Partial<Record<keyof ChangeOptions, string[]>>
 
 /** As commander does: each text with what the earlier ones became. */
 function create(typed: Typed) {
   const options: Record<string, unknown> = {}
-  for (const name of Object.keys(typed) as (keyof typeof PARSERS)[]) {
-    const parse = PARSERS[name] as (text: string, earlier: unknown) => unknown
+  for (const name of Object.keys(typed) as (keyof ChangeOptions)[]) {
+    const parse = CHANGE_PARSERS[name] as (text: string, earlier: unknown) => unknown
     for (const text of typed[name] ?? []) options[name] = parse(text, options[name])
   }
   return Object.fromEntries(createChanges(options as ChangeOptions, LOCATIONS, NOW))

@@ -6,7 +6,7 @@ import { formatNotice } from '@/lib/dates/format-dates'
 import { parseCalendar, parsePhone, parsePricesAndTexts } from '@/lib/locations/location'
 import { safeLine } from '@/lib/notifications/stored-request'
 import type { StoredRecord } from '@/lib/store/store'
-import { formatCount } from '@/scripts/ops/counts'
+import { formatCount } from '@/scripts/ops/text-layout'
 
 /** Today's ISO date where the day ends last. */
 export function getToday(id: LocationId, now: Date): string {

@@ -6,10 +6,10 @@ import { listFlags } from '@/lib/notifications/request-rows'
 import { readBoolean, readText, safeLine } from '@/lib/notifications/stored-request'
 import type { Store } from '@/lib/store/store'
 import { decodeTime, encodeTime, isRecordKey } from '@/lib/store/record-key'
-import { formatCount } from '@/scripts/ops/counts'
+import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
 import { getContact } from '@/scripts/ops/leads/contact'
 import { findNamed, pickOne, type FoundRequest } from '@/scripts/ops/leads/find-requests'
-import { alignColumns, formatPickup } from '@/scripts/ops/leads/table'
+import { formatPickup } from '@/scripts/ops/leads/table'
 
 /** One visit does not correct a booking that often. */
 const VISIT_JOBS_MAX = 20
