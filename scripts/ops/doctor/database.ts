@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { createLead } from '@/lib/forms/lead'
-import { parsePhone, parsePricesAndTexts } from '@/lib/locations/location'
+import { parseFields, parsePhone } from '@/lib/locations/location'
 import { getStore } from '@/lib/store'
 import type { FirebaseSettings } from '@/lib/store/firebase-connection'
 import type { StoredRecord } from '@/lib/store/store'
@@ -116,7 +116,7 @@ async function checkLocations(): Promise<Finding[]> {
 }
 
 function checkPrices(stored: Record<string, StoredRecord>): Finding[] {
-  const without = LOCATION_IDS.filter((id) => !parsePricesAndTexts(id, stored[id] ?? {}).prices)
+  const without = LOCATION_IDS.filter((id) => !parseFields(id, stored[id] ?? {}).prices)
   if (without.length === 0) return [ok('Every location has prices')]
   return [warning(`Locations whose pages name no prices: ${without.join(', ')}`, PRICES_FIX)]
 }

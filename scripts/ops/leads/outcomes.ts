@@ -61,18 +61,17 @@ export async function markAsWon(
     throw new InvalidArgumentError(
       `${list}/${key} has no known city or country: its currency is unknown. Without --value it can be marked as won.`,
     )
-  const currency = value !== undefined && country ? CURRENCIES[country] : undefined
+  const money = value !== undefined && country && { value, currency: CURRENCIES[country] }
   const earlier = await store.read('outcomes', key, getStoreDeadline())
   const outcome = {
     won: true,
-    ...(value !== undefined && { value }),
-    ...(currency !== undefined && { currency }),
+    ...money,
     ...(earlier?.won !== true && at(now)),
   }
   await saveOutcome(store, key, outcome, now)
   const changes = createWonChanges(list, record)
   if (Object.keys(changes).length > 0) await store.update(list, key, changes)
-  return `${list}/${key}: won${value === undefined ? '' : `, ${value.toFixed(2)} ${currency}`}`
+  return `${list}/${key}: won${money ? `, ${money.value.toFixed(2)} ${money.currency}` : ''}`
 }
 
 /**

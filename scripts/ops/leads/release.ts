@@ -1,6 +1,6 @@
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { formatWindowStart } from '@/lib/dates/schedule'
-import { parseCalendar } from '@/lib/locations/location'
+import { parseFields } from '@/lib/locations/location'
 import { getLimitedWindow, readFullWindows } from '@/lib/locations/pickup-slots'
 import { getTimeSlot } from '@/lib/notifications/request-status'
 import { readText } from '@/lib/notifications/stored-request'
@@ -64,7 +64,7 @@ async function describeWindow(ops: Store, record: StoredRecord): Promise<string[
   const id = LOCATION_IDS.find((one) => one === record.location_id)
   const location = id && (await ops.read('locations', id, getStoreDeadline()))
   const booking = { selectedDate: readText(record, 'date'), timeSlot: getTimeSlot(record) }
-  const limited = location && getLimitedWindow(id, parseCalendar(location).calendar, booking)
+  const limited = location && getLimitedWindow(id, parseFields(id, location).calendar, booking)
   if (!limited) return []
   const { date, window, ...limit } = limited
   const full = await readFullWindows(ops, { ...limit, dates: [date] }, getStoreDeadline())

@@ -7,7 +7,7 @@ import {
   CLOSED_DATES_MAX,
   getCurrencies,
   NOTICE_HOURS_MAX,
-  parseCalendar,
+  parseFields,
 } from '@/lib/locations/location'
 import type { RecordChanges, StoredRecord } from '@/lib/store/store'
 import { parseLocation, parsePhone } from '@/scripts/ops/arguments'
@@ -102,7 +102,7 @@ function changeClosedDates(
   today: string,
   { closed, opened }: { closed: string[]; opened: string[] },
 ): string[] {
-  const { calendar, invalidFields } = parseCalendar(record)
+  const { calendar, invalidFields } = parseFields(id, record)
   if (invalidFields.includes('closed_dates'))
     reject(`closed_dates of ${id} is invalid: correct it in the database first`)
   const all = new Set([...calendar.closedDates, ...closed])
