@@ -8,6 +8,8 @@ import { CLOSED_DATES_MAX, getCurrencies, parseFields, parsePhone, readLocation 
 jest.mock('@/lib/store')
 jest.mock('@/lib/alerts/post-chat')
 
+const PHONE = { tracking_phone: '416-555-0110' }
+
 let store: ReturnType<typeof openMemoryStore>
 let lines: string[]
 
@@ -25,7 +27,7 @@ afterEach(() => {
 const read = () => readLocation('toronto', Date.now() + 1_000)
 
 test('A location has its phone and calendar', async () => {
-  store.records.set('locations/toronto', { tracking_phone: '416-555-0110', notice_hours: 24 })
+  store.records.set('locations/toronto', { ...PHONE, notice_hours: 24 })
   expect(await read()).toEqual({
     phone: '416-555-0110',
     calendar: { closedDates: [], noticeHours: 24, jobsPerWindow: undefined },
@@ -40,10 +42,10 @@ test('Without a valid phone the read throws', async () => {
   await expect(read()).rejects.toThrow('locations/toronto has no tracking_phone')
 })
 
-test('An invalid calendar value is logged, alerted once an hour and ignored', async () => {
+test('Invalid values are logged, alerted once an hour and ignored', async () => {
   env.ALERT_WEBHOOK_URL = 'https://chat.example/hook'
-  const record = { tracking_phone: '416-555-0110', closed_dates: 'Christmas', jobs_per_window: 4 }
-  store.records.set('locations/toronto', record)
+  const invalid = { closed_dates: 'Christmas', prices: '$119' }
+  store.records.set('locations/toronto', { ...PHONE, ...invalid, jobs_per_window: 4 })
   for (let n = 0; n < 3; n++) {
     expect(await read()).toMatchObject({
       phone: '416-555-0110',
@@ -51,13 +53,12 @@ test('An invalid calendar value is logged, alerted once an hour and ignored', as
     })
   }
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
-    Array(3).fill(expect.objectContaining({ id: 'toronto', fields: ['closed_dates'] })),
+    Array(3).fill(expect.objectContaining({ id: 'toronto', fields: Object.keys(invalid) })),
   )
   expect(lines.join()).not.toContain('Christmas')
   expect(postChat).toHaveBeenCalledTimes(1)
 })
 
-const PHONE = { tracking_phone: '416-555-0110' }
 const PRICES = 'quarter:1-2,half:3-4,three-quarters:5-6,full:7-8,currency:CAD'
 const FIELDS = {
   closed_dates: '2026-12-25, 2026-12-26',
@@ -116,15 +117,6 @@ test.each<StoredRecord | null | undefined>([
   { tracking_phone: 7 },
   { tracking_phone: '4165550110' },
 ])('The record %j has no phone', (record) => expect(parsePhone(record)).toBeUndefined())
-
-test('A read location has valid prices, and logs others', async () => {
-  const record = { ...PHONE, prices: PRICES }
-  store.records.set('locations/toronto', record)
-  expect(await read()).toMatchObject({ prices: { currency: 'CAD' }, takesTexts: false })
-  store.records.set('locations/toronto', { ...record, prices: '$119' })
-  expect((await read()).prices).toBeUndefined()
-  expect(lines.join()).toContain('"fields":["prices"]')
-})
 
 test('Prices are in the currency of the location’s countries', () => {
   expect(getCurrencies('south-florida')).toEqual(['USD'])

@@ -1,4 +1,4 @@
-import { changeRequest, PICKUP, QUOTE } from './requests.fixture'
+import { changeRequest, PICKUP, QUOTE, toPlainSpaces } from './requests.fixture'
 import { buildChatText, findSizes, summarizeRequest } from './request-summary'
 import type { StoredRequest } from './stored-request'
 
@@ -14,7 +14,7 @@ test.each([
 })
 
 test('A chat gets when, how much, what to confirm, and nothing about a person', () => {
-  const post = (request: StoredRequest) => buildChatText(request).replaceAll('\u00a0', ' ')
+  const post = (request: StoredRequest) => toPlainSpaces(buildChatText(request))
   expect(post(QUOTE)).toBe(
     'Moving quote in Toronto: Fri, Dec 4, 2 bedrooms, condo. Sent Fri, Nov 20, 2:05 pm ET. T-4F7K',
   )
