@@ -24,12 +24,6 @@ test('A chat gets when, how much, what to confirm, and nothing about a person', 
   )
 })
 
-test('No text of a record reaches a chat', () => {
-  const fields = [QUOTE.record, QUOTE.details].flatMap((record) => Object.keys(record))
-  const hostile = Object.fromEntries(fields.map((field) => [field, '<!channel> 416-555-0142']))
-  expect(buildChatText(changeRequest(QUOTE, hostile, hostile))).toBe('Moving quote')
-})
-
 test.each([
   ['Mary Smith', 'Mary'],
   ['हिन्दी भारत', 'हिन्दी'],
