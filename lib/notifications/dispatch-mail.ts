@@ -11,7 +11,7 @@ import {
   type MailDocument,
   type Row,
 } from './mail-document'
-import { describeChange, formatPickupTime, nameChange, type RequestChange } from './request-change'
+import { describeChange, formatPickupTime, nameChange } from './request-change'
 import { formatAddress, listAnswers, NOT_GIVEN, listFlags } from './request-rows'
 import {
   buildSubject,
