@@ -12,7 +12,7 @@ import {
   readOwnSlots,
   takeAnotherSlot,
 } from '@/lib/locations/pickup-slots'
-import { getPickupState, getTimeSlot, isAhead } from '@/lib/notifications/pickup-state'
+import { getPickupState, getTimeSlot, isAhead } from '@/lib/notifications/request-status'
 import { CANCELLED, type RequestChange } from '@/lib/notifications/request-change'
 import {
   loadRequest,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { postChat } from '@/lib/alerts/post-chat'
 import { env } from '@/lib/env'
-import { isReminderDue } from '@/lib/notifications/reminder'
+import { isReminderDue } from '@/lib/notifications/reminder-mail'
 import { buildChatText } from '@/lib/notifications/request-summary'
 import { readBoolean, readRecord, type StoredRequest } from '@/lib/notifications/stored-request'
 import { postSignedJson } from '@/lib/notifications/webhook'

@@ -32,18 +32,25 @@ const readCachedLocation = unstable_cache(
   { revalidate: REVALIDATE_S, tags: [LOCATION_TAG] },
 )
 
+async function readCurrentFullWindows(
+  locationId: LocationId,
+  jobsPerWindow: number,
+  dates: string[],
+): Promise<string[]> {
+  const limit = { locationId, jobsPerWindow, dates }
+  return readFullWindows(await getStore(), limit, Date.now() + SLOTS_TIMEOUT_MS)
+}
+
 /** Apart from the location: a full window refreshes the booking pages only. */
 function readCachedFullWindows(
   locationId: LocationId,
   jobsPerWindow: number,
   closedDates: readonly string[],
 ): Promise<string[]> {
-  const read = async () =>
-    readFullWindows(
-      await getStore(),
-      { locationId, jobsPerWindow, dates: getLocationBookingDates(locationId, closedDates) },
-      Date.now() + SLOTS_TIMEOUT_MS,
-    )
+  const read = () => {
+    const dates = getLocationBookingDates(locationId, closedDates)
+    return readCurrentFullWindows(locationId, jobsPerWindow, dates)
+  }
   const key = [FULL_WINDOWS_TAG, env.BUILD_ID, locationId, String(jobsPerWindow), ...closedDates]
   const tags = [FULL_WINDOWS_TAG, getFullWindowsTag(locationId)]
   return unstable_cache(read, key, { revalidate: REVALIDATE_S, tags })()
@@ -55,8 +62,9 @@ export async function getLocation(id: LocationId): Promise<Location> {
     return await readCachedLocation(id)
   } catch (error) {
     logEvent('location', { outcome: 'fallback', id, reason: (error as Error).message }, 'error')
+    const pinned = JSON.parse(env.PINNED_LOCATIONS ?? '{}') as Partial<Record<LocationId, Location>>
     const phone = SEED_LOCATIONS[id].tracking_phone
-    return getPinnedLocations()[id] ?? { phone, calendar: DEFAULT_CALENDAR, takesTexts: false }
+    return pinned[id] ?? { phone, calendar: DEFAULT_CALENDAR, takesTexts: false }
   }
 }
 
@@ -82,12 +90,8 @@ export async function getCurrentBookingCalendar(
   { date, today }: { date: string; today: string },
 ): Promise<BookingCalendar> {
   const { calendar } = await getCurrentLocation(id)
-  return makeBookingCalendar(id, calendar, today, async (jobsPerWindow) =>
-    readFullWindows(
-      await getStore(),
-      { locationId: id, jobsPerWindow, dates: [date] },
-      Date.now() + SLOTS_TIMEOUT_MS,
-    ),
+  return makeBookingCalendar(id, calendar, today, (jobsPerWindow) =>
+    readCurrentFullWindows(id, jobsPerWindow, [date]),
   )
 }
 
@@ -138,8 +142,4 @@ export async function refreshLocations(): Promise<Record<string, Location>> {
   )
   for (const tag of [LOCATION_TAG, FULL_WINDOWS_TAG]) revalidateTag(tag, { expire: 0 })
   return Object.fromEntries(locations)
-}
-
-function getPinnedLocations(): Partial<Record<LocationId, Location>> {
-  return JSON.parse(env.PINNED_LOCATIONS ?? '{}') as Partial<Record<LocationId, Location>>
 }

@@ -3,17 +3,12 @@ import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { StoredRecord } from '@/lib/store/store'
-import {
-  CLOSED_DATES_MAX,
-  getCurrencies,
-  parseCalendar,
-  parsePhone,
-  parsePricesAndTexts,
-  readLocation,
-} from './location'
+import { CLOSED_DATES_MAX, getCurrencies, parseFields, parsePhone, readLocation } from './location'
 
 jest.mock('@/lib/store')
 jest.mock('@/lib/alerts/post-chat')
+
+const PHONE = { tracking_phone: '416-555-0110' }
 
 let store: ReturnType<typeof openMemoryStore>
 let lines: string[]
@@ -32,7 +27,7 @@ afterEach(() => {
 const read = () => readLocation('toronto', Date.now() + 1_000)
 
 test('A location has its phone and calendar', async () => {
-  store.records.set('locations/toronto', { tracking_phone: '416-555-0110', notice_hours: 24 })
+  store.records.set('locations/toronto', { ...PHONE, notice_hours: 24 })
   expect(await read()).toEqual({
     phone: '416-555-0110',
     calendar: { closedDates: [], noticeHours: 24, jobsPerWindow: undefined },
@@ -47,10 +42,10 @@ test('Without a valid phone the read throws', async () => {
   await expect(read()).rejects.toThrow('locations/toronto has no tracking_phone')
 })
 
-test('An invalid calendar value is logged, alerted once an hour and ignored', async () => {
+test('Invalid values are logged, alerted once an hour and ignored', async () => {
   env.ALERT_WEBHOOK_URL = 'https://chat.example/hook'
-  const record = { tracking_phone: '416-555-0110', closed_dates: 'Christmas', jobs_per_window: 4 }
-  store.records.set('locations/toronto', record)
+  const invalid = { closed_dates: 'Christmas', prices: '$119' }
+  store.records.set('locations/toronto', { ...PHONE, ...invalid, jobs_per_window: 4 })
   for (let n = 0; n < 3; n++) {
     expect(await read()).toMatchObject({
       phone: '416-555-0110',
@@ -58,36 +53,40 @@ test('An invalid calendar value is logged, alerted once an hour and ignored', as
     })
   }
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
-    Array(3).fill(expect.objectContaining({ id: 'toronto', fields: ['closed_dates'] })),
+    Array(3).fill(expect.objectContaining({ id: 'toronto', fields: Object.keys(invalid) })),
   )
   expect(lines.join()).not.toContain('Christmas')
   expect(postChat).toHaveBeenCalledTimes(1)
 })
 
-const PHONE = { tracking_phone: '416-555-0110' }
-const DEFAULT = { closedDates: [], noticeHours: 0, jobsPerWindow: undefined }
+const PRICES = 'quarter:1-2,half:3-4,three-quarters:5-6,full:7-8,currency:CAD'
+const FIELDS = {
+  closed_dates: '2026-12-25, 2026-12-26',
+  ...{ notice_hours: 24, jobs_per_window: 4, prices: PRICES, texts: true },
+}
 const days = (count: number) =>
   Array.from({ length: count }, (_, n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString())
     .map((instant) => instant.slice(0, 10))
     .join(',')
 
-test('A record without calendar fields has the calendar of the specification', () => {
-  expect(parseCalendar(PHONE)).toEqual({ calendar: DEFAULT, invalidFields: [] })
+test('A record with a phone alone has the calendar of the specification, and no prices', () => {
+  for (const record of [PHONE, { ...PHONE, closed_dates: '', texts: false }])
+    expect(parseFields('toronto', record)).toEqual({
+      calendar: { closedDates: [], noticeHours: 0, jobsPerWindow: undefined },
+      takesTexts: false,
+      invalidFields: [],
+    })
 })
 
-test('The calendar fields are read', () => {
-  const record = { ...PHONE, closed_dates: '2026-12-25, 2026-12-26', notice_hours: 24 }
-  expect(parseCalendar({ ...record, jobs_per_window: 4 })).toEqual({
-    calendar: {
-      closedDates: ['2026-12-25', '2026-12-26'],
-      noticeHours: 24,
-      jobsPerWindow: 4,
-    },
+test('Calendar, prices and texts are read', () => {
+  expect(parseFields('toronto', { ...PHONE, ...FIELDS })).toMatchObject({
+    calendar: { closedDates: ['2026-12-25', '2026-12-26'], noticeHours: 24, jobsPerWindow: 4 },
+    prices: { ranges: { full: [7, 8] }, currency: 'CAD' },
+    takesTexts: true,
     invalidFields: [],
   })
-  expect(parseCalendar({ ...PHONE, closed_dates: '' }).invalidFields).toEqual([])
-  const most = parseCalendar({ ...PHONE, closed_dates: days(CLOSED_DATES_MAX) })
-  expect(most.calendar.closedDates).toHaveLength(CLOSED_DATES_MAX)
+  const { calendar } = parseFields('toronto', { closed_dates: days(CLOSED_DATES_MAX) })
+  expect(calendar.closedDates).toHaveLength(CLOSED_DATES_MAX)
 })
 
 const INVALID: StoredRecord[] = [
@@ -97,18 +96,18 @@ const INVALID: StoredRecord[] = [
   ].map((closed_dates) => ({ closed_dates })),
   ...[-1, 169, 1.5, '24', true, NaN, Infinity].map((notice_hours) => ({ notice_hours })),
   ...[0, -1, 51, 2.5, '4', false].map((jobs_per_window) => ({ jobs_per_window })),
+  ...['half:219-289', PRICES.replace('CAD', 'USD'), { half: '219-289' }].map((prices) => ({
+    prices,
+  })),
+  { texts: 'yes' },
 ]
 
 test.each(INVALID)('%j is ignored and named, and the other fields are kept', (field) => {
   const [name = ''] = Object.keys(field)
-  const valid = { closed_dates: '2026-12-25', notice_hours: 24, jobs_per_window: 4 }
-  const { calendar, invalidFields } = parseCalendar({ ...PHONE, ...valid, ...field })
+  const others = { ...FIELDS, [name]: undefined } as unknown as StoredRecord
+  const { invalidFields, ...parsed } = parseFields('toronto', { ...PHONE, ...FIELDS, ...field })
   expect(invalidFields).toEqual([name])
-  expect(calendar).toEqual({
-    closedDates: name === 'closed_dates' ? [] : ['2026-12-25'],
-    noticeHours: name === 'notice_hours' ? 0 : 24,
-    jobsPerWindow: name === 'jobs_per_window' ? undefined : 4,
-  })
+  expect(parsed).toEqual({ ...parseFields('toronto', others), invalidFields: undefined })
 })
 
 test.each<StoredRecord | null | undefined>([
@@ -118,38 +117,6 @@ test.each<StoredRecord | null | undefined>([
   { tracking_phone: 7 },
   { tracking_phone: '4165550110' },
 ])('The record %j has no phone', (record) => expect(parsePhone(record)).toBeUndefined())
-
-const PRICES = 'quarter:1-2,half:3-4,three-quarters:5-6,full:7-8,currency:CAD'
-
-test('Prices and texts are read', () => {
-  expect(parsePricesAndTexts('toronto', { ...PHONE, prices: PRICES, texts: true })).toMatchObject({
-    prices: { ranges: { full: [7, 8] }, currency: 'CAD' },
-    takesTexts: true,
-    invalidFields: [],
-  })
-  expect(parsePricesAndTexts('toronto', { texts: false }).takesTexts).toBe(false)
-})
-
-test.each<[StoredRecord, string]>([
-  [{ prices: 'half:219-289', texts: true }, 'prices'],
-  [{ prices: PRICES.replace('CAD', 'USD'), texts: true }, 'prices'],
-  [{ prices: { half: '219-289' }, texts: true }, 'prices'],
-  [{ prices: PRICES, texts: 'yes' }, 'texts'],
-])('%j is ignored and named', (record, name) => {
-  const { prices, takesTexts, invalidFields } = parsePricesAndTexts('toronto', record)
-  expect(invalidFields).toEqual([name])
-  expect(takesTexts).toBe(name !== 'texts')
-  expect(Boolean(prices)).toBe(name !== 'prices')
-})
-
-test('A read location has valid prices, and logs others', async () => {
-  const record = { ...PHONE, prices: PRICES }
-  store.records.set('locations/toronto', record)
-  expect(await read()).toMatchObject({ prices: { currency: 'CAD' }, takesTexts: false })
-  store.records.set('locations/toronto', { ...record, prices: '$119' })
-  expect((await read()).prices).toBeUndefined()
-  expect(lines.join()).toContain('"fields":["prices"]')
-})
 
 test('Prices are in the currency of the location’s countries', () => {
   expect(getCurrencies('south-florida')).toEqual(['USD'])

@@ -21,18 +21,13 @@ function wholeNumber(min: number, max: number) {
   return z.number().check(z.gte(min), z.lte(max), z.refine(Number.isInteger))
 }
 
-/** Of a record of the `locations` list; what each means: docs/operations.md. */
-const CALENDAR_FIELDS = {
-  closed_dates: z.optional(
-    z.string().check(
-      z.regex(ISO_DATES),
-      z.maxLength(CLOSED_DATES_MAX * 'YYYY-MM-DD,'.length - 1),
-      z.refine((text) => splitDates(text).every(isIsoDate)),
-    ),
+const ClosedDatesSchema = z.optional(
+  z.string().check(
+    z.regex(ISO_DATES),
+    z.maxLength(CLOSED_DATES_MAX * 'YYYY-MM-DD,'.length - 1),
+    z.refine((text) => splitDates(text).every(isIsoDate)),
   ),
-  notice_hours: z.optional(wholeNumber(0, NOTICE_HOURS_MAX)),
-  jobs_per_window: z.optional(wholeNumber(1, CAPACITY_MAX)),
-}
+)
 
 export interface LocationCalendar extends Calendar {
   /** No limit where it is undefined. */
@@ -48,46 +43,41 @@ export interface Location {
   takesTexts: boolean
 }
 
-type CalendarField = keyof typeof CALENDAR_FIELDS
-
-export function parseCalendar(record: StoredRecord): {
-  calendar: LocationCalendar
-  invalidFields: CalendarField[]
-} {
-  const invalidFields: CalendarField[] = []
-  const read = <Schema extends z.core.$ZodType>(name: CalendarField, schema: Schema) => {
-    const result = z.safeParse(schema, record[name])
-    if (!result.success) invalidFields.push(name)
-    return result.data
-  }
-  const { closed_dates, notice_hours, jobs_per_window } = CALENDAR_FIELDS
-  const calendar = {
-    closedDates: splitDates(read('closed_dates', closed_dates) ?? ''),
-    noticeHours: read('notice_hours', notice_hours) ?? DEFAULT_CALENDAR.noticeHours,
-    jobsPerWindow: read('jobs_per_window', jobs_per_window),
-  }
-  return { calendar, invalidFields }
-}
-
 /** Of the countries of its cities. */
 export function getCurrencies(id: LocationId): Currency[] {
   return [...new Set(getLocationCities(id).map(({ country }) => CURRENCIES[country]))]
 }
 
-/** The prices of a pickup, and whether the phone takes text messages. */
-export function parsePricesAndTexts(id: LocationId, { prices, texts }: StoredRecord) {
-  const invalidFields: ('prices' | 'texts')[] = []
-  if (texts !== undefined && typeof texts !== 'boolean') invalidFields.push('texts')
-  const takesTexts = texts === true
-  if (prices === undefined) return { takesTexts, invalidFields }
+/**
+ * All of a stored location but its phone; what each field means: docs/operations.md. An invalid one is
+ * named, and counts as missing.
+ */
+export function parseFields(id: LocationId, record: StoredRecord) {
+  const invalidFields: string[] = []
+  const read = <Value>(name: string, schema: z.ZodMiniType<Value>) => {
+    const result = schema.safeParse(record[name])
+    if (!result.success) invalidFields.push(name)
+    return result.data
+  }
+  const calendar: LocationCalendar = {
+    closedDates: splitDates(read('closed_dates', ClosedDatesSchema) ?? ''),
+    noticeHours:
+      read('notice_hours', z.optional(wholeNumber(0, NOTICE_HOURS_MAX))) ??
+      DEFAULT_CALENDAR.noticeHours,
+    jobsPerWindow: read('jobs_per_window', z.optional(wholeNumber(1, CAPACITY_MAX))),
+  }
+  const takesTexts = read('texts', z.optional(z.boolean())) ?? false
+  const list = read('prices', z.optional(z.string()))
+  const prices = list === undefined ? undefined : findPrices(list, id)
+  if (list !== undefined && !prices) invalidFields.push('prices')
+  return { calendar, prices, takesTexts, invalidFields }
+}
+
+function findPrices(list: string, id: LocationId): Prices | undefined {
   try {
-    return {
-      prices: parsePrices(typeof prices === 'string' ? prices : '', getCurrencies(id)),
-      takesTexts,
-      invalidFields,
-    }
+    return parsePrices(list, getCurrencies(id))
   } catch {
-    return { takesTexts, invalidFields: [...invalidFields, 'prices'] as const }
+    return undefined
   }
 }
 
@@ -113,13 +103,11 @@ export async function readLocation(id: LocationId, deadline: number): Promise<Lo
   if (!record || phone === undefined) {
     throw new Error(`locations/${id} has no tracking_phone of the form NNN-NNN-NNNN`)
   }
-  const { calendar, invalidFields } = parseCalendar(record)
-  const { prices, takesTexts, invalidFields: others } = parsePricesAndTexts(id, record)
-  const fields = [...invalidFields, ...others]
+  const { invalidFields: fields, ...location } = parseFields(id, record)
   if (fields.length > 0) {
     logEvent('location', { outcome: 'ignored', id, fields }, 'error')
     // Not awaited: a visitor may be waiting for this location.
     void alertOnInvalidFields()
   }
-  return { phone, calendar, prices, takesTexts }
+  return { phone, ...location }
 }

@@ -21,12 +21,7 @@ export interface LimitedWindow {
   jobsPerWindow: number
 }
 
-export function createSlotKeys({
-  locationId,
-  date,
-  window,
-  jobsPerWindow,
-}: LimitedWindow): string[] {
+function createSlotKeys({ locationId, date, window, jobsPerWindow }: LimitedWindow): string[] {
   const start = window.start.replace(':', '')
   return Array.from({ length: jobsPerWindow }, (_, n) => {
     return `${date}-${start}-${locationId}-${String(n).padStart(2, '0')}`

@@ -6,7 +6,6 @@ import type { ListName } from '@/lib/store/store'
 import type { Fields } from './plain-form'
 
 export interface CanaryForm {
-  name: string
   path: string
   label: string
   list: Extract<ListName, `canary/${string}`>
@@ -23,7 +22,6 @@ export function createCanaryForms(message: string, now: Date): [CanaryForm, ...C
   const { date } = getCityClock(DEFAULT_CITY, now)
   return [
     {
-      name: 'moving quote',
       path: paths.home,
       label: 'Moving quote',
       list: 'canary/leads',
@@ -36,15 +34,8 @@ export function createCanaryForms(message: string, now: Date): [CanaryForm, ...C
         zipTo: 'M5V 2T6',
       },
     },
+    { path: paths.getQuote, label: 'Quick estimate', list: 'canary/leads', fields: contact },
     {
-      name: 'quick estimate',
-      path: paths.getQuote,
-      label: 'Quick estimate',
-      list: 'canary/leads',
-      fields: contact,
-    },
-    {
-      name: 'junk pickup',
       path: paths.bookNow,
       label: 'Junk pickup',
       list: 'canary/jobs',

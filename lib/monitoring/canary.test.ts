@@ -1,4 +1,5 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
+import type { Store } from '@/lib/store/store'
 import { runCanary } from './canary'
 import { reportQuarantine } from './quarantine-report'
 
@@ -9,12 +10,9 @@ afterEach(() => {
 
 const hang = () => new Promise<never>(() => undefined)
 
-test.each([
-  ['canary', (store: ReturnType<typeof openMemoryStore>) => runCanary('http://x', 's', store)],
-  [
-    'quarantine report',
-    (store: ReturnType<typeof openMemoryStore>) => reportQuarantine(store, store, 0),
-  ],
+test.each<[string, (store: Store) => Promise<unknown>]>([
+  ['canary', (store) => runCanary('http://x', 's', store)],
+  ['quarantine report', (store) => reportQuarantine(store, store, 0)],
 ])('A %s whose store hangs ends within the function’s 30 s', async (_what, run) => {
   jest.spyOn(console, 'error').mockImplementation()
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('down'))

@@ -50,7 +50,7 @@ export async function runCanary(siteUrl: string, secret: string, store: Store): 
   const message = `Canary ${crypto.randomUUID().replaceAll('-', '')}`
   const forms = createCanaryForms(message, new Date())
   const deadline = Date.now() + RUN_LIMIT_MS
-  const test = (form: CanaryForm) => testForm(form, message, { siteUrl, secret, store, deadline })
+  const test = (form: CanaryForm) => testForm(form, { message, siteUrl, secret, store, deadline })
   const [removed, results] = await Promise.all([
     settleBy(deadline, removeLeftovers(store, Date.now())).catch(() => 0),
     testForms(forms, test),
@@ -68,21 +68,20 @@ async function testForms(
   return [result, ...(await Promise.all(others.map(test)))]
 }
 
+interface TestSettings extends Record<'message' | 'siteUrl' | 'secret', string> {
+  store: Store
+  deadline: number
+}
+
 async function testForm(
-  { name, path, label, list, fields }: CanaryForm,
-  message: string,
-  {
-    siteUrl,
-    secret,
-    store,
-    deadline,
-  }: { siteUrl: string; secret: string; store: Store; deadline: number },
+  { path, label, list, fields }: CanaryForm,
+  { message, siteUrl, secret, store, deadline }: TestSettings,
 ): Promise<CanaryResult> {
   const started = Date.now()
   const url = siteUrl + path
   const limit = (ms: number) => AbortSignal.timeout(Math.min(ms, getRemainingMs(deadline)))
   let step: keyof typeof STEP_ADVICE = 'page'
-  const result = () => ({ form: name, url, ms: Date.now() - started })
+  const result = () => ({ form: label.toLowerCase(), url, ms: Date.now() - started })
   try {
     const form = await fetchForm(url, label, limit(PAGE_TIMEOUT_MS))
 

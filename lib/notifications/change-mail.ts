@@ -7,12 +7,12 @@ import {
   listChangeBlocks,
   type CustomerMailSettings,
 } from './customer-mail'
-import { formatPickupTime } from './describe-change'
 import { createPhoneLink } from './mail-document'
-import { listPickupAttachments } from './pickup-attachment'
-import { describePickupTime, mustBeConfirmed } from './pickup-time'
-import { CANCELLED, WITHDRAWN, type RequestChange } from './request-change'
+import { listPickupAttachments } from './pickup-calendar'
+import { CANCELLED, formatPickupTime, WITHDRAWN, type RequestChange } from './request-change'
+import { mustBeConfirmed } from './request-status'
 import { summarizeRequest, type RequestSummary } from './request-summary'
+import { describePickupTime } from './safe-answers'
 import type { StoredRequest } from './stored-request'
 
 /** To the customer who moved, cancelled or withdrew; undefined for a request without a valid address. */
@@ -83,7 +83,7 @@ function formatMove(
     blocks: [
       createParagraph(introduction),
       ...(before ? [createParagraph(`Before, it was ${before}.`)] : []),
-      createAnswerRows(request, summary, isOpen ? 'Your request' : 'Your pickup pass'),
+      createAnswerRows(request, summary),
       ...listChangeBlocks(summary, settings),
     ],
   })

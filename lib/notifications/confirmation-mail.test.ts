@@ -1,13 +1,11 @@
 import { BRAND } from '@/lib/business/brand'
 import { buildConfirmationMail } from './confirmation-mail'
 import { NEXT_STEPS } from '@/lib/content/next-steps'
-import { changeRequest, MAIL_SETTINGS, MAILED_PICKUP, QUOTE } from './requests.fixture'
+import { changeRequest, MAIL_SETTINGS, MAILED_PICKUP, QUOTE, requireMail } from './requests.fixture'
 import type { StoredRequest } from './stored-request'
 
 function build(request: StoredRequest, settings = {}) {
-  const mail = buildConfirmationMail(request, { ...MAIL_SETTINGS, ...settings })
-  if (!mail) throw new Error('no mail')
-  return mail
+  return requireMail(buildConfirmationMail(request, { ...MAIL_SETTINGS, ...settings }))
 }
 
 test('The customer reads what they asked for, the reference, and what happens next', () => {
@@ -30,9 +28,11 @@ test('The customer reads what they asked for, the reference, and what happens ne
     expect(text).toContain(fact)
     expect(html).toContain(fact)
   }
+  for (const part of [text, html]) expect(part).not.toMatch(/416-555-0142|elevator|Smith/)
   expect(html).toMatch(/href="tel:\+14165550110"[^>]*;white-space:nowrap">416-555-0110</)
   expect(text).toContain('YOUR REQUEST\nReference: T-4F7K\nMove date: Friday')
   expect(text).toContain('Call 416-555-0110 and give us your reference.')
+  expect(text).toContain('We answer the phone Monday to Saturday, 8 am to 6 pm, Toronto time.')
   expect(text).toContain(`See or cancel (${MAIL_SETTINGS.bookingUrl})`)
   expect(html).toContain('href="https://hometeam.example/toronto/privacy"')
 })
@@ -54,8 +54,7 @@ test('A pickup’s customer reads day, window and coupon, and finds the link and
   const { to, subject, text, html, attachments } = build(MAILED_PICKUP)
   expect(to).toBe('mary.smith@example.com')
   expect(subject).toBe('HomeTeam: your junk pickup on Tue, Dec 1 (T-9KQ2)')
-  const plain = text.replaceAll('\u00a0', ' ')
-  expect(plain).toContain(`Thank you, Mary. You’re booked.
+  expect(text).toContain(`Thank you, Mary. You’re booked.
 
 Your junk pickup in Toronto is booked: Tuesday, December 1, 2026, 11 am to 1 pm ET. To add it to your calendar, open the attached file.
 
@@ -70,22 +69,15 @@ Your phone: Ends in 0142
 
 WHAT HAPPENS NEXT
 `)
-  expect(plain).toContain(`3. ${NEXT_STEPS.job[2]}`)
-  expect(plain).toContain(`See, change or cancel (${MAIL_SETTINGS.bookingUrl})`)
+  expect(text).toContain(`3. ${NEXT_STEPS.job[2]}`)
+  expect(text).toContain(`See, change or cancel (${MAIL_SETTINGS.bookingUrl})`)
   expect(html).toContain('booking?key=-O1&amp;sig=abc_-1')
   for (const part of [text, html, attachments[0]?.content])
     expect(part).not.toMatch(/Queen|elevator|Smith|555-0142/)
   expect(attachments).toMatchObject([
     { filename: 'pickup.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
   ])
-  for (const line of [
-    'METHOD:PUBLISH',
-    `UID:${MAILED_PICKUP.key}@pickup`,
-    'SEQUENCE:0',
-    'STATUS:CONFIRMED',
-    'DTSTART;TZID=America/Toronto:20261201T110000',
-    'SUMMARY:HomeTeam junk pickup',
-  ])
+  for (const line of ['METHOD:PUBLISH', 'DTSTART;TZID=America/Toronto:20261201T110000'])
     expect(attachments[0]?.content.split('\r\n')).toContain(line)
 })
 
@@ -96,15 +88,9 @@ test.each(['confirm_by_phone', 'outside_area'])(
     expect(subject).toBe('HomeTeam: we have your pickup request (T-9KQ2)')
     expect(text).toContain('It isn’t booked yet: we’ll call you to confirm it')
     expect(text).not.toMatch(/[Tt]ruck arrives|is booked|You’re booked|PICKUP PASS/)
-    expect(attachments[0]?.content).toMatch(/STATUS:TENTATIVE[^]*SUMMARY:.*\(not confirmed yet\)/)
+    expect(attachments[0]?.content).toContain('STATUS:TENTATIVE')
   },
 )
-
-test('The mail says when we answer the phone, by the clock of the city', () => {
-  expect(build(QUOTE).text).toContain(
-    'We answer the phone Monday to Saturday, 8\u00a0am to 6\u00a0pm, Toronto time.',
-  )
-})
 
 test('A photo can be texted with the reference, where the number takes texts', () => {
   expect(build(MAILED_PICKUP).text).not.toContain('photo')
@@ -116,16 +102,6 @@ test('A photo can be texted with the reference, where the number takes texts', (
 test('The price is the one that the booking page showed', () => {
   const { text } = build(changeRequest(MAILED_PICKUP, {}, { price_shown: '219-289 CAD' }))
   expect(text).toContain('Price we showed you: $219 to $289')
-})
-
-test('Without details, the mail names no area of a location that has several', () => {
-  const inLocation = (location_id: string): StoredRequest => ({
-    ...QUOTE,
-    record: { ...QUOTE.record, location_id },
-    details: {},
-  })
-  expect(build(inLocation('kitchener-waterloo')).text).toContain('quote in Kitchener-Waterloo.')
-  expect(build(inLocation('hamilton-niagara')).text).toContain('request for a moving quote.')
 })
 
 test.each([
@@ -167,15 +143,6 @@ test.each(ATTACKS)('A stranger cannot make the mail say "%s"', (attack) => {
   }
 })
 
-test('The mail holds no whole phone number of a person and no text of theirs', () => {
-  const { text, html } = build(QUOTE)
-  for (const part of [text, html]) {
-    expect(part).not.toContain('416-555-0142')
-    expect(part).not.toContain('elevator')
-    expect(part).not.toContain('Smith')
-  }
-})
-
 test('The mail of a quote has no picture, no offer and no empty words', () => {
   const { html } = build(QUOTE)
   expect(html).not.toMatch(
@@ -184,8 +151,12 @@ test('The mail of a quote has no picture, no offer and no empty words', () => {
   expect(html.length).toBeLessThan(30_000)
 })
 
-test('Without details the mail still confirms', () => {
-  const { text } = build({ ...QUOTE, details: {} })
-  expect(text).toContain('We have your request for a moving quote in Greater Toronto.')
-  expect(text).toContain('We answer the phone Monday to Saturday, 8\u00a0am to 6\u00a0pm.')
+test.each([
+  ['toronto', 'request for a moving quote in Greater Toronto.'],
+  ['kitchener-waterloo', 'request for a moving quote in Kitchener-Waterloo.'],
+  ['hamilton-niagara', 'request for a moving quote.'],
+])('Without details, the mail of %s names its area, if it is one', (location_id, words) => {
+  const { text } = build({ ...changeRequest(QUOTE, { location_id }), details: {} })
+  expect(text).toContain(words)
+  expect(text).toContain('We answer the phone Monday to Saturday, 8 am to 6 pm.')
 })

@@ -13,6 +13,7 @@ import {
   type MailBlock,
   type Paragraph,
 } from './mail-document'
+import { mustBeConfirmed } from './request-status'
 import type { RequestSummary } from './request-summary'
 import { listSafeAnswers } from './safe-answers'
 import { safeLine, type StoredRequest } from './stored-request'
@@ -71,51 +72,35 @@ export function createParagraph(...parts: Paragraph): MailBlock {
   return { type: 'paragraph', parts }
 }
 
-export function createAnswerRows(
-  request: StoredRequest,
-  summary: RequestSummary,
-  title = 'Your request',
-): MailBlock {
-  return { type: 'rows', title, rows: createRows(listSafeAnswers(request, summary)) }
+export function createAnswerRows(request: StoredRequest, summary: RequestSummary): MailBlock {
+  const isBooked = summary.kind === 'job' && !mustBeConfirmed(request.details)
+  const title = isBooked ? 'Your pickup pass' : 'Your request'
+  return createRows(listSafeAnswers(request, summary), title)
 }
 
 /** The link to the request, the phone, and when we answer it. */
 export function listChangeBlocks(
-  summary: RequestSummary,
-  settings: CustomerMailSettings,
+  { kind, reference, city, cityName }: RequestSummary,
+  { cityKey, phone, bookingUrl, takesTexts }: CustomerMailSettings,
 ): MailBlock[] {
-  const { phone, bookingUrl } = settings
-  const isQuote = summary.kind === 'quote'
+  const isQuote = kind === 'quote'
   const text = isQuote ? 'See or cancel' : 'See, change or cancel'
   const question = isQuote
     ? 'Did your plans change, or did we get something wrong? Call '
     : 'Questions, or did we get something wrong? Call '
-  const mention = summary.reference && ' and give us your reference'
-  return [
-    { type: 'button', link: { text, href: bookingUrl } },
-    createParagraph(question, createPhoneLink(phone), `${mention}.`),
-    createParagraph(describeHours(summary, settings)),
-    ...listPhotoBlocks(summary, settings),
-  ]
-}
-
-function listPhotoBlocks(
-  { reference }: RequestSummary,
-  { phone, takesTexts }: CustomerMailSettings,
-): MailBlock[] {
-  if (!takesTexts || !reference) return []
-  const link = { text: `Text us a photo at ${phone}`, href: photoHref(phone, reference) }
-  return [createParagraph(link, ` with your reference, ${reference}: it helps us plan the job.`)]
-}
-
-function describeHours(
-  { city, cityName }: RequestSummary,
-  { cityKey }: CustomerMailSettings,
-): string {
-  const hours = getCity(cityKey).openingHours
+  const mention = reference && ' and give us your reference'
   // The mail may be read on another day.
-  const week = `We answer the phone ${formatOpeningHours(hours)}`
-  return city ? `${week}, ${cityName} time.` : `${week}.`
+  const hours = `We answer the phone ${formatOpeningHours(getCity(cityKey).openingHours)}`
+  const blocks = [
+    createParagraph(question, createPhoneLink(phone), `${mention}.`),
+    createParagraph(city ? `${hours}, ${cityName} time.` : `${hours}.`),
+  ]
+  if (takesTexts && reference) {
+    const link = { text: `Text us a photo at ${phone}`, href: photoHref(phone, reference) }
+    const reason = ` with your reference, ${reference}: it helps us plan the job.`
+    blocks.push(createParagraph(link, reason))
+  }
+  return [{ type: 'button', link: { text, href: bookingUrl } }, ...blocks]
 }
 
 function listFooter(

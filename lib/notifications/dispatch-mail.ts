@@ -1,5 +1,6 @@
+import { isPhone } from '@/lib/forms/masks'
 import type { StoredRecord } from '@/lib/store/store'
-import { describeChange, formatPickupTime, nameChange } from './describe-change'
+import { formatMailHtml } from './html'
 import {
   createCallButton,
   createEmailLink,
@@ -7,13 +8,11 @@ import {
   createPhoneLink,
   createRows,
   formatMailText,
-  type Link,
   type MailDocument,
+  type Row,
 } from './mail-document'
-import { formatMailHtml } from './html'
-import type { RequestChange } from './request-change'
-import { listFlags } from './request-flags'
-import { formatAddress, listAnswers, NOT_GIVEN } from './request-rows'
+import { describeChange, formatPickupTime, nameChange } from './request-change'
+import { formatAddress, listAnswers, NOT_GIVEN, listFlags } from './request-rows'
 import {
   buildSubject,
   formatInstant,
@@ -46,6 +45,7 @@ export function buildDispatchMail(request: StoredRequest) {
 function buildDocument(request: StoredRequest, summary: RequestSummary): MailDocument {
   const flags = listFlags(request.details).join('. ')
   const sent = summary.sentAt && `Sent ${summary.sentAt}`
+  const { phone, email } = summary
   const { change } = request
   return {
     lang: summary.city?.country === 'canada' ? 'en-CA' : 'en-US',
@@ -53,36 +53,26 @@ function buildDocument(request: StoredRequest, summary: RequestSummary): MailDoc
     place: summary.cityName,
     preheader: [change && describeChange(change), flags, sent].filter(Boolean).join('. '),
     blocks: [
-      { type: 'rows', rows: [...listTimes(change), ...listContact(summary)] },
-      ...createCallButton(summary.phone),
-      {
-        type: 'rows',
-        title: summary.kind === 'quote' ? 'The move' : 'The pickup',
-        rows: createRows([...listLinkedAnswers(request), ['Check first', flags]]),
-      },
-      { type: 'rows', title: 'Marketing', rows: listMarketing(request, summary) },
+      createRows([
+        ['Was', formatPickupTime(change?.from)],
+        ['Now', formatPickupTime(change?.to)],
+        ['Name', preventLinks(summary.name)],
+        ['Phone', createPhoneLink(preventLinks(phone))],
+        ['Email', email && createEmailLink(email)],
+      ]),
+      ...(isPhone(phone) ? [createCallButton(phone)] : []),
+      createRows(
+        [...listLinkedAnswers(request), ['Check first', flags]],
+        summary.kind === 'quote' ? 'The move' : 'The pickup',
+      ),
+      createRows(listMarketing(request, summary), 'Marketing'),
     ],
     footer: [[sent], [summary.reference && `Reference: ${summary.reference}`]],
   }
 }
 
-function listTimes({ from, to }: Partial<RequestChange> = {}) {
-  return createRows([
-    ['Was', formatPickupTime(from)],
-    ['Now', formatPickupTime(to)],
-  ])
-}
-
-function listContact({ name, phone, email }: RequestSummary) {
-  return createRows([
-    ['Name', preventLinks(name)],
-    ['Phone', createPhoneLink(preventLinks(phone))],
-    ['Email', email && createEmailLink(email)],
-  ])
-}
-
 /** The address opens a map, without the unit, which maps take for a part of the street. */
-function listLinkedAnswers(request: StoredRequest): [label: string, value: string | Link][] {
+function listLinkedAnswers(request: StoredRequest): Row[] {
   const address = readRecord(request.record, 'cus_address')
   const place = formatAddress({ ...address, unit: '' })
   return listAnswers(request)
@@ -91,19 +81,19 @@ function listLinkedAnswers(request: StoredRequest): [label: string, value: strin
 }
 
 /** Consent, then where the request came from: by the last visit, which advertisers bill. */
-function listMarketing({ details }: StoredRequest, { city }: RequestSummary) {
+function listMarketing({ details }: StoredRequest, { city }: RequestSummary): Row[] {
   const attribution = readRecord(details, 'attribution')
   const [first, last] = [readRecord(attribution, 'first'), readRecord(attribution, 'last')]
   const isFirst = readText(first, 'at') === readText(last, 'at')
   const firstAt = formatInstant(readText(first, 'at'), city?.timeZone)
   const firstVisit = [firstAt, formatSource(first), formatCampaign(first)].filter(Boolean)
-  return createRows([
+  return [
     ['Offers by text', formatConsent(readRecord(details, 'consent'))],
     ['Came from', formatSource(last)],
     ['Campaign', formatCampaign(last)],
     ['Keyword', preventLinks(readText(last, 'utm_term'))],
     ['First visit', isFirst ? '' : firstVisit.join(', ')],
-  ])
+  ]
 }
 
 function formatConsent(consent: StoredRecord): string {

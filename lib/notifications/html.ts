@@ -59,6 +59,7 @@ const SMALL = `font:14px/20px ${FAMILY};color:${INK_SOFT}`
 const LABEL = `font:14px/24px ${FAMILY};color:${INK_SOFT}`
 /** A long id or address must not widen the mail. */
 const WRAP = 'word-break:break-word;overflow-wrap:anywhere'
+const TABLE = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"')
 
 /** A page of at most 600 px without pictures, web fonts or scripts. */
 export function formatMailHtml(mail: MailDocument): string {
@@ -73,18 +74,11 @@ export function formatMailHtml(mail: MailDocument): string {
       </head>
       <body style="margin:0;padding:0;background-color:${PAPER_DEEP}">
         <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${mail.preheader}</div>
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+        <table ${TABLE} width="100%">
           <tr>
             <td align="center" bgcolor="${PAPER_DEEP}" style="padding:12px 8px 24px">
               <!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->
-              <table
-                role="presentation"
-                width="100%"
-                cellpadding="0"
-                cellspacing="0"
-                border="0"
-                style="max-width:600px"
-              >
+              <table ${TABLE} width="100%" style="max-width:600px">
                 ${formatBanner(mail.place)}
                 <tr>
                   <td bgcolor="${WHITE}" style="padding:24px 20px 28px;${TEXT};${WRAP}">
@@ -113,7 +107,7 @@ function formatBanner(place: string): Markup {
   const cell = `font:bold 16px/22px ${FAMILY};color:${WHITE}`
   return html`<tr>
     <td bgcolor="${INK}" style="padding:14px 20px;border-bottom:4px solid ${ORANGE}">
-      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+      <table ${TABLE} width="100%">
         <tr>
           <td style="${cell}">${BRAND.shortName}</td>
           <td align="right" style="${cell}">${place}</td>
@@ -133,13 +127,13 @@ function formatBlock(block: MailBlock): Markup {
       return html`${formatTitle(block.title)}${formatTable(block.rows)}`
     case 'steps':
       return html`${formatTitle(block.title)}${formatTable(
-        block.steps.map((step, index) => ({ label: `${index + 1}.`, value: step })),
+        block.steps.map((step, index) => [`${index + 1}.`, step]),
         28,
       )}`
   }
 }
 
-function formatTitle(title = ''): Markup {
+function formatTitle(title: string): Markup {
   return title === ''
     ? html``
     : html`<h2 style="margin:28px 0 0;font:bold 18px/24px ${FAMILY};color:${INK}">${title}</h2>`
@@ -150,19 +144,12 @@ function formatParagraph(parts: Paragraph, style: string): Markup {
 }
 
 function formatTable(rows: readonly Row[], labelWidth = 112): Markup {
-  return html`<table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    border="0"
-    style="margin-top:10px;table-layout:fixed"
-  >
+  return html`<table ${TABLE} width="100%" style="margin-top:10px;table-layout:fixed">
     ${rows.map((row) => formatRow(row, labelWidth))}
   </table>`
 }
 
-function formatRow({ label, value }: Row, labelWidth: number): Markup {
+function formatRow([label, value]: Row, labelWidth: number): Markup {
   const cell = `padding:5px 0;border-top:1px solid ${PAPER_DEEP}`
   return html`<tr>
     <td width="${labelWidth}" valign="top" style="${cell};padding-right:12px;${LABEL}">${label}</td>
@@ -172,7 +159,7 @@ function formatRow({ label, value }: Row, labelWidth: number): Markup {
 
 function formatButton({ text, href }: Link): Markup {
   const label = `font:bold 18px/24px ${FAMILY};color:${WHITE}`
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+  return html`<table ${TABLE}>
     <tr>
       <td height="20" style="font-size:0;line-height:20px">&nbsp;</td>
     </tr>

@@ -17,7 +17,7 @@ export interface MailDocument {
 export type MailBlock =
   | { type: 'paragraph'; parts: Paragraph }
   | { type: 'button'; link: Link }
-  | { type: 'rows'; title?: string; rows: readonly Row[] }
+  | { type: 'rows'; title: string; rows: readonly Row[] }
   | { type: 'steps'; title: string; steps: readonly string[] }
 
 export type Paragraph = readonly (string | Link)[]
@@ -28,19 +28,15 @@ export interface Link {
   href: string
 }
 
-export interface Row {
-  label: string
-  value: string | Link
-}
+export type Row = readonly [label: string, value: string | Link]
 
 /** Plain text for anything but NNN-NNN-NNNN. */
-export function createPhoneLink(phone: string, text = phone): string | Link {
-  return isPhone(phone) ? { text, href: telHref(phone) } : text
+export function createPhoneLink(phone: string): string | Link {
+  return isPhone(phone) ? { text: phone, href: telHref(phone) } : phone
 }
 
-export function createCallButton(phone: string): MailBlock[] {
-  const link = createPhoneLink(phone, `Call ${phone}`)
-  return typeof link === 'string' ? [] : [{ type: 'button', link }]
+export function createCallButton(phone: string): MailBlock {
+  return { type: 'button', link: { text: `Call ${phone}`, href: telHref(phone) } }
 }
 
 /** @param email checked by `isEmail`; the local part may hold `?` and `&` (RFC 6068, section 2) */
@@ -59,8 +55,9 @@ export function createMapLink(text: string, address: string): Link {
   return { text, href: `https://www.google.com/maps/search/?${query}` }
 }
 
-export function createRows(rows: readonly (readonly [label: string, value: string | Link])[]) {
-  return rows.filter(([, value]) => value !== '').map(([label, value]): Row => ({ label, value }))
+/** Omits rows without a value. */
+export function createRows(rows: readonly Row[], title = ''): MailBlock {
+  return { type: 'rows', title, rows: rows.filter(([, value]) => value !== '') }
 }
 
 export function formatMailText({ heading, blocks, footer }: MailDocument): string {
@@ -75,7 +72,7 @@ function formatBlock(block: MailBlock): string {
     case 'button':
       return formatText(block.link)
     case 'rows': {
-      const lines = block.rows.map(({ label, value }) => `${label}: ${formatText(value)}`)
+      const lines = block.rows.map(([label, value]) => `${label}: ${formatText(value)}`)
       return formatSection(block.title, lines)
     }
     case 'steps':
@@ -86,7 +83,7 @@ function formatBlock(block: MailBlock): string {
   }
 }
 
-function formatSection(title = '', lines: readonly string[]): string {
+function formatSection(title: string, lines: readonly string[]): string {
   return [title.toUpperCase(), ...lines].filter(Boolean).join('\n')
 }
 

@@ -80,10 +80,10 @@ function buildMails(request: StoredRequest, hostile: string): Mail[] {
   ]
 }
 
-const HEADERS = [...['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']]
-const MARKUP: Record<string, string> = {}
-for (const name of ['head', 'title', 'tbody', 'tr']) MARKUP[name] = ''
-Object.assign(MARKUP, {
+const HEADERS = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
+/** Attributes by element. */
+const MARKUP: Record<string, string> = {
+  ...{ head: '', title: '', tbody: '', tr: '' },
   html: 'lang',
   meta: 'charset content name',
   body: 'style',
@@ -94,7 +94,7 @@ Object.assign(MARKUP, {
   h2: 'style',
   p: 'style',
   a: 'href style',
-})
+}
 const HREF =
   /^(tel:\+1\d{10}|mailto:[\w.%'!~*()-]+@[a-z\d.-]+|https:\/\/hometeam\.example\/toronto(\/(privacy|book-now|booking\?key=-O1&sig=abc_-1))?|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[\w.*%+-]+)$/i
 
@@ -129,10 +129,7 @@ async function checkMail(mail: Mail): Promise<void> {
   expect(addresses.filter((address) => !HREF.test(address))).toEqual([])
   const { message, envelope } = await compiler.sendMail({ ...ENVELOPE, ...mail })
   expect(envelope).toEqual({ from: ENVELOPE.from, to: [mail.to] })
-  const parsed = await simpleParser(message, {
-    skipHtmlToText: true,
-    skipTextToHtml: true,
-  })
+  const parsed = await simpleParser(message, { skipHtmlToText: true, skipTextToHtml: true })
   const names = parsed.headerLines.map(({ key }) => key).toSorted()
   expect(names).toEqual([...HEADERS, ...(mail.replyTo ? ['reply-to'] : [])].toSorted())
   expect(parsed.subject).toBe(mail.subject)

@@ -1,5 +1,9 @@
-import { readBoolean, readRecord, readText } from './stored-request'
+import { formatArrivalWindow, formatShortDate, formatTime } from '@/lib/dates/format-dates'
+import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
+import { isIsoDate } from '@/lib/dates/wall-clock'
 import type { StoredRecord } from '@/lib/store/store'
+import { isTime } from './request-rows'
+import { readBoolean, readRecord, readText } from './stored-request'
 
 /** What a customer changed by their link: `details/{key}.changes.{id}`. */
 export interface RequestChange {
@@ -30,4 +34,25 @@ export function listChanges(details: StoredRecord, isDone = true): RequestChange
       to: readText(change, 'to'),
     }))
     .sort((one, other) => parseInt(one.id) - parseInt(other.id))
+}
+
+/** For the office, in a word or two. */
+export function nameChange({ to }: RequestChange): string {
+  if (to === WITHDRAWN) return 'Quote request withdrawn'
+  return to === CANCELLED ? 'Cancelled by the customer' : 'Moved'
+}
+
+/** For the office: `Moved: was Wed, Nov 25, 9 to 11 am; now Thu, Nov 26, 11 am to 1 pm`. */
+export function describeChange(change: RequestChange): string {
+  const [was, now] = [formatPickupTime(change.from), formatPickupTime(change.to)]
+  const times = [was && `was ${was}`, now && `now ${now}`].filter(Boolean).join('; ')
+  return [nameChange(change), times].filter(Boolean).join(': ')
+}
+
+/** `2026-11-25 09:00` to `Wed, Nov 25, 9 to 11 am`; '' for other text. */
+export function formatPickupTime(windowStart = '', formatDate = formatShortDate): string {
+  const [date = '', start = ''] = windowStart.split(' ')
+  if (!isIsoDate(date) || !isTime(start)) return ''
+  const window = ARRIVAL_WINDOWS.find((one) => one.start === start)
+  return `${formatDate(date)}, ${window ? formatArrivalWindow(window) : formatTime(start)}`
 }

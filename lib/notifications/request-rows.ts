@@ -2,13 +2,13 @@ import { formatEndOfMonth, getCoupon } from '@/lib/business/coupons'
 import { ITEMS, LOADS, type Load } from '@/lib/business/junk'
 import { formatShownPrice } from '@/lib/business/prices'
 import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
+import type { ArrivalWindow } from '@/lib/dates/schedule'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { formatPostalCode } from '@/lib/forms/masks'
 import type { StoredRecord } from '@/lib/store/store'
 import {
   preventLinks,
   safeLine,
-  listFields,
   readBoolean,
   readRecord,
   readText,
@@ -39,13 +39,11 @@ function listQuoteAnswers({ record, details }: StoredRequest): TextRow[] {
 function listPickupAnswers({ record, details }: StoredRequest): TextRow[] {
   const { items, load, note } = parseDescription(readText(record, 'description'))
   const isTimeSensitive = readBoolean(record, 'is_time_sensitive')
-  const [start, end] = [readText(record, 'start_time'), readText(record, 'end_time')]
+  const { start, end } = readWindow(record)
+  const typedWindow = preventLinks([start, end].filter(Boolean).join(' to '))
   return [
     ['Pickup day', formatDay(readText(record, 'date'))],
-    [
-      'Arrival window',
-      formatPickupWindow(start, end) || preventLinks([start, end].filter(Boolean).join(' to ')),
-    ],
+    ['Arrival window', formatPickupWindow(record) || typedWindow],
     [
       'Flexible on time',
       { true: 'No, only this window', false: 'Yes', undefined: NOT_GIVEN }[`${isTimeSensitive}`],
@@ -73,11 +71,11 @@ export function formatCoupon(load: Load | undefined, pickupDay: string): string 
 const FIELDS_MAX = 40
 
 /** What a form asked beyond the record's fields, by label: `Move date`, `Friday, December 4, 2026`. */
-export function listDetailAnswers(details: StoredRecord): [label: string, text: string][] {
+export function listDetailAnswers(details: StoredRecord): TextRow[] {
   const answers = readRecord(details, 'answers')
-  return listFields(answers)
+  return Object.keys(answers)
     .slice(0, FIELDS_MAX)
-    .map((field): [string, string] => [toLabel(field), formatAnswer(readText(answers, field))])
+    .map((field): TextRow => [toLabel(field), formatAnswer(readText(answers, field))])
     .filter(([, text]) => text !== '')
 }
 
@@ -109,13 +107,28 @@ export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-/** HH:MM in 24 hours to `11 am to 1 pm`; '' for other text. */
-export function formatPickupWindow(start: string, end: string): string {
-  return isTime(start) && isTime(end) ? formatArrivalWindow({ start, end }) : ''
+/** Of a job: HH:MM in 24 hours, or what staff typed. */
+export function readWindow(job: StoredRecord): ArrivalWindow {
+  return { start: readText(job, 'start_time'), end: readText(job, 'end_time') }
+}
+
+/** `11 am to 1 pm`; '' for other text than times. */
+export function formatPickupWindow(job: StoredRecord): string {
+  const window = readWindow(job)
+  return isTime(window.start) && isTime(window.end) ? formatArrivalWindow(window) : ''
 }
 
 function formatDay(date: string): string {
   return isIsoDate(date) ? formatFullDate(date) : preventLinks(date) || NOT_GIVEN
+}
+
+/** What the office must know before it sends a crew, by its field of the details. */
+const FLAGS = { outside_area: 'Outside the service area', confirm_by_phone: 'Confirm by phone' }
+
+export function listFlags(details: StoredRecord): string[] {
+  return Object.entries(FLAGS).flatMap(([field, words]) =>
+    readBoolean(details, field) === true ? [words] : [],
+  )
 }
 
 const LABELS = new Map([
@@ -131,16 +144,11 @@ export function toLabel(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export interface JobDescription {
-  /** Names of `ITEMS`. */
-  items: string[]
-  load: Load | undefined
-  /** The visitor's own words. */
-  note: string
-}
-
-/** Reverses `buildDescription` (lib/forms/booking-schema.ts); other text is the note. */
-export function parseDescription(description: string): JobDescription {
+/**
+ * Reverses `buildDescription` (lib/forms/booking-schema.ts) into names of `ITEMS`, the load and the
+ * visitor's own words; other text is the note.
+ */
+export function parseDescription(description: string) {
   const [, list = '', afterList = ''] = /^([^.]*)\.?(.*)$/s.exec(description) ?? []
   const names = list.split(', ')
   const isItemList = names.every((name) => ITEMS.some((item) => item.name === name))

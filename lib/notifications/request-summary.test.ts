@@ -1,4 +1,4 @@
-import { changeRequest, PICKUP, QUOTE } from './requests.fixture'
+import { changeRequest, PICKUP, QUOTE, toPlainSpaces } from './requests.fixture'
 import { buildChatText, findSizes, summarizeRequest } from './request-summary'
 import type { StoredRequest } from './stored-request'
 
@@ -14,7 +14,7 @@ test.each([
 })
 
 test('A chat gets when, how much, what to confirm, and nothing about a person', () => {
-  const post = (request: StoredRequest) => buildChatText(request).replaceAll('\u00a0', ' ')
+  const post = (request: StoredRequest) => toPlainSpaces(buildChatText(request))
   expect(post(QUOTE)).toBe(
     'Moving quote in Toronto: Fri, Dec 4, 2 bedrooms, condo. Sent Fri, Nov 20, 2:05 pm ET. T-4F7K',
   )
@@ -22,12 +22,6 @@ test('A chat gets when, how much, what to confirm, and nothing about a person', 
   expect(post(changeRequest(PICKUP, {}, flags))).toBe(
     'Junk pickup in Toronto: Tue, Dec 1, 11 am to 1 pm, half a truck. Outside the service area. Confirm by phone. Sent Fri, Nov 20, 2:05 pm ET. T-9KQ2',
   )
-})
-
-test('No text of a record reaches a chat', () => {
-  const fields = [QUOTE.record, QUOTE.details].flatMap((record) => Object.keys(record))
-  const hostile = Object.fromEntries(fields.map((field) => [field, '<!channel> 416-555-0142']))
-  expect(buildChatText(changeRequest(QUOTE, hostile, hostile))).toBe('Moving quote')
 })
 
 test.each([

@@ -8,9 +8,8 @@ import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import { isEmail } from '@/lib/forms/email'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { reference } from '@/lib/forms/stored-fields'
-import { describeChange, nameChange } from './describe-change'
-import { listFlags } from './request-flags'
-import { formatPickupWindow, isTime, parseDescription } from './request-rows'
+import { describeChange, nameChange } from './request-change'
+import { formatPickupWindow, isTime, parseDescription, listFlags } from './request-rows'
 import { safeLine, readRecord, readText, type StoredRequest } from './stored-request'
 
 /** Every text is one line; '' where unknown. */
@@ -144,7 +143,7 @@ function getJobFacts({ record }: StoredRequest): string[] {
   const date = readText(record, 'date')
   return [
     isIsoDate(date) ? formatShortDate(date) : '',
-    formatPickupWindow(readText(record, 'start_time'), readText(record, 'end_time')),
+    formatPickupWindow(record),
     load ? LOAD_SIZES[load.key] : '',
   ]
 }

@@ -104,6 +104,14 @@ export const MAIL_SETTINGS = {
   now: new Date('2026-11-21T00:40:00Z'),
 } as const
 
+export const toPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
+
+/** Its text has plain spaces. */
+export function requireMail<Mail extends { text: string }>(mail: Mail | undefined): Mail {
+  if (!mail) throw new Error('no mail')
+  return { ...mail, text: toPlainSpaces(mail.text) }
+}
+
 /** With other fields in record and details. */
 export function changeRequest(
   request: StoredRequest,

@@ -3,9 +3,8 @@ import { formatFullDate } from '@/lib/dates/format-dates'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { formatPostalCode, isPhone, isPostalCode, isZip } from '@/lib/forms/masks'
 import type { StoredRecord } from '@/lib/store/store'
-import { describeWindow } from './pickup-time'
-import { formatCoupon, parseDescription, type TextRow } from './request-rows'
-import type { RequestSummary } from './request-summary'
+import { formatCoupon, formatPickupWindow, parseDescription, type TextRow } from './request-rows'
+import { formatZone, type RequestSummary } from './request-summary'
 import { readBoolean, readRecord, readText, type StoredRequest } from './stored-request'
 
 /** A request for its customer: dates, codes, choices and the end of the phone, and no text that anyone typed. */
@@ -48,4 +47,17 @@ function listPickupAnswers(request: StoredRequest, summary: RequestSummary): Tex
     ['Price we showed you', formatShownPrice(readText(details, 'price_shown'))],
     ['Coupon', formatCoupon(load, date)],
   ]
+}
+
+/** `Tuesday, December 1, 2026, 11 am to 1 pm ET`; without what staff have made unreadable. */
+export function describePickupTime(request: StoredRequest, summary: RequestSummary): string {
+  const date = readText(request.record, 'date')
+  const day = isIsoDate(date) ? formatFullDate(date) : ''
+  return [day, describeWindow(request, summary)].filter(Boolean).join(', ')
+}
+
+/** `11 am to 1 pm ET` */
+export function describeWindow({ record }: StoredRequest, { city }: RequestSummary): string {
+  const window = formatPickupWindow(record)
+  return [window, window && city && formatZone(city.timeZone)].filter(Boolean).join(' ')
 }

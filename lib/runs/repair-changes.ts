@@ -1,6 +1,6 @@
 import 'server-only'
 import { freeSlots } from '@/lib/locations/pickup-slots'
-import { getPickupState } from '@/lib/notifications/pickup-state'
+import { getPickupState } from '@/lib/notifications/request-status'
 import { listChanges } from '@/lib/notifications/request-change'
 import {
   listFields,

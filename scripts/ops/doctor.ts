@@ -1,7 +1,7 @@
 import { runCommand } from './command'
 import { Command } from 'commander'
 import { parseSiteUrl } from './arguments'
-import { formatCount } from './counts'
+import { formatCount } from './text-layout'
 import { redactSecrets, wrong, type Finding } from './doctor/finding'
 
 const LABELS = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }

@@ -4,7 +4,7 @@ import { CITY_KEYS } from '@/lib/cities/keys'
 import { getStore } from '@/lib/store'
 import { DISPATCH_LISTS, type DispatchList, type Store } from '@/lib/store/store'
 import { parseDay, parseLocation, parseRequest, parseSearch } from './arguments'
-import { exportConversions } from './leads/export'
+import { exportConversions } from './leads/conversions'
 import { findNamed, pickOne } from './leads/find-requests'
 import {
   EXPORT_FORMATS,

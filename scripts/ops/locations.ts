@@ -1,21 +1,12 @@
 import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { LOCATION_IDS, SEED_LOCATIONS, type LocationId } from '@/lib/cities/locations'
-import { CAPACITY_MAX, NOTICE_HOURS_MAX } from '@/lib/locations/location'
 import { getStore } from '@/lib/store'
 import type { Store } from '@/lib/store/store'
-import { parseDay, parsePhone, parseRequests } from './arguments'
-import { formatCount } from './counts'
-import { alignColumns } from './leads/table'
-import {
-  createChanges,
-  numberParser,
-  pairParser,
-  parseDates,
-  parsePriceList,
-  parseYes,
-  type ChangeOptions,
-} from './locations/changes'
+import { parseDay, parseRequests } from './arguments'
+import { getStoreDeadline } from './deadline'
+import { alignColumns, formatCount } from './text-layout'
+import { CHANGE_PARSERS, createChanges, pairParser, type ChangeOptions } from './locations/changes'
 import { describeLocation, getToday } from './locations/describe'
 import { describePickup, findPickups } from './locations/pickups'
 import {
@@ -29,7 +20,6 @@ import {
 
 const WHEN_SHOWN =
   'Pages show it from the second visit after an hour. At once: docs/how-to-change-a-number.md'
-const CREATE_TIMEOUT_MS = 10_000
 const YEARS_AHEAD = 5
 
 type ClosedDates = NonNullable<ChangeOptions['close']>
@@ -48,34 +38,34 @@ const command = new Command('npm run locations --')
   .description('Prints and changes number, texts, prices and calendar of each location.')
   .optionsGroup('Numbers:')
   .option('--seed', 'creates missing locations; changes no number')
-  .option('--set <id=phone>', 'changes one number: barrie=705-555-0123', pairParser(parsePhone))
+  .option('--set <id=phone>', 'changes one number: barrie=705-555-0123', CHANGE_PARSERS.set)
   .option(
     '--texts <id=yes|no>',
     'whether the number takes text messages: toronto=yes',
-    pairParser(parseYes),
+    CHANGE_PARSERS.texts,
   )
   .optionsGroup('Prices:')
   .option(
     '--prices <id=prices>',
     'of a pickup: toronto=quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD; none removes them',
-    pairParser(parsePriceList),
+    CHANGE_PARSERS.prices,
   )
   .optionsGroup('Calendar:')
   .option(
     '--close <id=dates>',
     'offers no pickups then: toronto=2026-12-25,2026-12-26',
-    pairParser(parseDates),
+    CHANGE_PARSERS.close,
   )
-  .option('--open <id=dates>', 'offers closed dates again', pairParser(parseDates))
+  .option('--open <id=dates>', 'offers closed dates again', CHANGE_PARSERS.open)
   .option(
     '--notice <id=hours>',
     'hours before the first window on offer: toronto=24; 0 for none',
-    pairParser(numberParser(NOTICE_HOURS_MAX)),
+    CHANGE_PARSERS.notice,
   )
   .option(
     '--capacity <id=jobs>',
     'jobs per arrival window: toronto=4; 0 for no limit',
-    pairParser(numberParser(CAPACITY_MAX)),
+    CHANGE_PARSERS.capacity,
   )
   .addOption(
     new Option('--holidays <year>', 'proposes public holidays; closes them with --yes')
@@ -137,8 +127,8 @@ function parseYear(text: string): number {
 async function seedLocations(store: Store): Promise<void> {
   const existing = await store.list('locations')
   for (const id of LOCATION_IDS.filter((id) => !existing[id])) {
-    const deadline = Date.now() + CREATE_TIMEOUT_MS
-    const { status } = await store.createIfAbsent('locations', id, SEED_LOCATIONS[id], deadline)
+    const seed = SEED_LOCATIONS[id]
+    const { status } = await store.createIfAbsent('locations', id, seed, getStoreDeadline())
     console.log(`${id}: ${status}`)
     if (status !== 'stored') process.exitCode = 1
   }

@@ -8,7 +8,7 @@ import { getStore } from '@/lib/store'
 import type { ListName, Store, StoredRecord } from '@/lib/store/store'
 import { getActiveChannels } from '@/lib/deliveries/delivery'
 import { encodeTime, getRequestTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
-import { formatCount } from '@/scripts/ops/counts'
+import { formatCount } from '@/scripts/ops/text-layout'
 import { ok, warning, wrong, type Finding } from './finding'
 
 const FIX = 'docs/notifications.md describes each channel.'

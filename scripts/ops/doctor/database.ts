@@ -4,8 +4,7 @@ import { env } from '@/lib/env'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { createLead } from '@/lib/forms/lead'
-import { isPhone } from '@/lib/forms/masks'
-import { parsePricesAndTexts } from '@/lib/locations/location'
+import { parseFields, parsePhone } from '@/lib/locations/location'
 import { getStore } from '@/lib/store'
 import type { FirebaseSettings } from '@/lib/store/firebase-connection'
 import type { StoredRecord } from '@/lib/store/store'
@@ -99,12 +98,8 @@ async function checkLocations(): Promise<Finding[]> {
   } catch (error) {
     return [wrong(`The locations cannot be read: ${getErrorMessage(error)}`, DEPLOY_RULES)]
   }
-  const getPhone = (id: string) => {
-    const phone = stored[id]?.tracking_phone
-    return typeof phone === 'string' && isPhone(phone) ? phone : undefined
-  }
-  const missing = LOCATION_IDS.filter((id) => !getPhone(id))
-  const placeholders = LOCATION_IDS.filter((id) => isPlaceholder(getPhone(id) ?? ''))
+  const missing = LOCATION_IDS.filter((id) => !parsePhone(stored[id]))
+  const placeholders = LOCATION_IDS.filter((id) => isPlaceholder(parsePhone(stored[id]) ?? ''))
   const findings = missing.map((id) =>
     wrong(`locations/${id} has no number NNN-NNN-NNNN`, SEED_FIX),
   )
@@ -121,7 +116,7 @@ async function checkLocations(): Promise<Finding[]> {
 }
 
 function checkPrices(stored: Record<string, StoredRecord>): Finding[] {
-  const without = LOCATION_IDS.filter((id) => !parsePricesAndTexts(id, stored[id] ?? {}).prices)
+  const without = LOCATION_IDS.filter((id) => !parseFields(id, stored[id] ?? {}).prices)
   if (without.length === 0) return [ok('Every location has prices')]
   return [warning(`Locations whose pages name no prices: ${without.join(', ')}`, PRICES_FIX)]
 }
@@ -133,11 +128,7 @@ function getErrorMessage(error: unknown): string {
 
 const CANARY_LIST = 'canary/leads'
 const TIMEOUT_MS = 5_000
-const isRefused = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => false,
-    () => true,
-  )
+const isRefused = (attempt: Promise<unknown>) => attempt.then(() => false).catch(() => true)
 
 /** Tests the deployed rules with a canary of its own, and removes it. */
 async function checkPermissions(): Promise<Finding[]> {

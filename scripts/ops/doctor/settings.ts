@@ -11,13 +11,13 @@ const NEW_KEY_FIX =
   'Make one with `openssl rand -base64 32` and set it on the host, for production.'
 
 /** Optional settings and the effect of a missing one. */
-const OPTIONAL_SETTINGS = {
-  CANARY_SECRET: 'no canary is sent, so a broken form stays unnoticed',
-  CRON_SECRET: 'no cron job runs: no canary, no second delivery, and expired records stay',
-  REVALIDATE_SECRET: 'a changed tracking number is shown within the hour, not at once',
-  ALERT_WEBHOOK_URL: 'failed canaries and errors appear in the log only',
-  SECURITY_CONTACT: 'there is no security.txt, so researchers find no contact',
-} as const satisfies Partial<Record<keyof Env, string>>
+const OPTIONAL_SETTINGS: readonly [name: keyof Env, effect: string][] = [
+  ['CANARY_SECRET', 'no canary is sent, so a broken form stays unnoticed'],
+  ['CRON_SECRET', 'no cron job runs: no canary, no second delivery, and expired records stay'],
+  ['REVALIDATE_SECRET', 'a changed tracking number is shown within the hour, not at once'],
+  ['ALERT_WEBHOOK_URL', 'failed canaries and errors appear in the log only'],
+  ['SECURITY_CONTACT', 'there is no security.txt, so researchers find no contact'],
+]
 
 /** A preview sends nothing: there these can only be production's. */
 const PRODUCTION_SECRETS = [
@@ -72,10 +72,9 @@ function checkClientIp({ CLIENT_IP_SOURCE: source, VERCEL }: Env): Finding {
 }
 
 function checkOptional(env: Env): Finding[] {
-  const names = Object.keys(OPTIONAL_SETTINGS) as (keyof typeof OPTIONAL_SETTINGS)[]
-  const missing = names.filter((name) => !env[name])
-  const findings = missing.map((name) =>
-    warning(`${name} is not set: ${OPTIONAL_SETTINGS[name]}`, 'docs/deploy.md describes it.'),
+  const missing = OPTIONAL_SETTINGS.filter(([name]) => !env[name])
+  const findings = missing.map(([name, effect]) =>
+    warning(`${name} is not set: ${effect}`, 'docs/deploy.md describes it.'),
   )
   if (!env.CRON_SECRET && (env.SMTP_URL ?? env.LEAD_WEBHOOK_URL ?? env.CHAT_WEBHOOK_URL)) {
     findings.push(

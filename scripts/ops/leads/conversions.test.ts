@@ -46,16 +46,13 @@ beforeEach(() => {
 
 const find = (format: 'click' | 'enhanced', isAgain = false) =>
   findConversions(openReader(store, {}), format, { isAgain, now: NOW })
-
-async function readRows(format: 'click' | 'enhanced', isAgain = false) {
-  return (await find(format, isAgain)).rows
-}
-
+const readRows = async (...options: Parameters<typeof find>) => (await find(...options)).rows
+const readKeys = async (...options: Parameters<typeof find>) =>
+  (await find(...options)).rows.map(({ key }) => key)
 test('Won requests of an ad’s click have the stored value, or the value of a request', async () => {
-  expect((await readRows('click')).map(({ row }) => row)).toEqual([
+  expect((await readRows('click')).map(({ row }) => row)).toMatchObject([
     {
       'Google Click ID': 'first-1',
-      'Conversion Name': 'Won request',
       'Conversion Time': '2026-11-22 08:00:00+0000',
       'Conversion Value': '850.00',
       'Conversion Currency': 'CAD',
@@ -63,7 +60,6 @@ test('Won requests of an ad’s click have the stored value, or the value of a r
     },
     {
       WBRAID: 'W1',
-      'Conversion Name': 'Won request',
       // When the request came: its key is of the tab's first one.
       'Conversion Time': '2026-11-20 15:30:00+0000',
       'Conversion Value': '60.00',
@@ -106,7 +102,7 @@ test.each<[string, StoredRecord]>([
   ['has an answer of another type', { consent: { ...CONSENT, advertising: 'yes' } }],
 ])('Nothing is written about a person who %s', async (_what, answer) => {
   put('details', LEAD_KEY, { attribution: createVisit('gclid=A', SENT), ...answer })
-  expect((await readRows('click')).map(({ key }) => key)).toEqual([JOB_KEY])
+  expect(await readKeys('click')).toEqual([JOB_KEY])
   expect(await readRows('enhanced')).toEqual([])
 })
 
@@ -114,23 +110,20 @@ test('A click from Quebec is written only after a yes', async () => {
   put('leads', LEAD_KEY, { ...LEAD, ...WON, zipTo: 'h2x1y4' })
   const address = { ...JOB.cus_address, state: 'QC', zip: 'J8X 1A1' }
   put('jobs', JOB_KEY, { ...JOB, job_status: 'Completed', cus_address: address })
-  expect((await readRows('click')).map(({ key }) => key)).toEqual([LEAD_KEY])
+  expect(await readKeys('click')).toEqual([LEAD_KEY])
 })
 
 test('A person who asked not to be reported is never written', async () => {
   await withholdRequest(store, { list: 'leads', key: LEAD_KEY, record: LEAD, details: {} }, NOW)
   for (const isAgain of [false, true]) {
-    expect((await readRows('click', isAgain)).map(({ key }) => key)).toEqual([JOB_KEY])
+    expect(await readKeys('click', isAgain)).toEqual([JOB_KEY])
     expect(await readRows('enhanced', isAgain)).toEqual([])
   }
 })
 
 test('A stored value needs no country, and no conversion is before its click or later than now', async () => {
   put('leads', LEAD_KEY, { ...LEAD, ...WON, location_id: 'hamilton-niagara' })
-  put('outcomes', LEAD_KEY, {
-    ...{ won: true, value: 850, currency: 'CAD' },
-    at: '2027-11-22T08:00:00Z',
-  })
+  put('outcomes', LEAD_KEY, { won: true, value: 850, currency: 'CAD', at: '2027-11-22T08:00:00Z' })
   putDetails(JOB_KEY, { at: SENT })
   const times = (await readRows('click')).map(({ row }) => row['Conversion Time'])
   expect(times).toEqual(['2026-11-23 14:05:00+0000', '2026-11-20 10:00:05+0000'])
@@ -156,7 +149,7 @@ test('Requests that are not won, in quarantine, of the canary or without a click
     put(list, keyOf(name), record)
     put('details', keyOf(name), { attribution, consent: CONSENT })
   }
-  expect((await readRows('click')).map(({ key }) => key)).toEqual([LEAD_KEY, JOB_KEY])
+  expect(await readKeys('click')).toEqual([LEAD_KEY, JOB_KEY])
   expect(await readRows('enhanced')).toHaveLength(1)
 })
 

@@ -1,12 +1,5 @@
 import { getConversionWorth } from '@/lib/analytics/conversions'
 import { CURRENCIES } from '@/lib/business/currencies'
-import {
-  createClickRow,
-  createEnhancedRow,
-  type ImportRow,
-  type WonConversion,
-  isFromQuebec,
-} from './google-ads-import'
 import { hashContact } from '@/lib/analytics/user-data'
 import { toInstant } from '@/lib/forms/stored-fields'
 import {
@@ -16,10 +9,26 @@ import {
   safeLine,
   type StoredRequest,
 } from '@/lib/notifications/stored-request'
-import type { StoredRecord } from '@/lib/store/store'
+import type { Store, StoredRecord } from '@/lib/store/store'
 import { isRecordKey, getRequestTime } from '@/lib/store/record-key'
+import { printText, writePrivateFile } from '@/scripts/ops/out-file'
 import { getContact } from './contact'
-import { findRequestCountry, hasWon, OutcomeSchema, type ExportFormat } from './outcomes'
+import { toImportCsv } from './csv'
+import {
+  createClickRow,
+  createEnhancedRow,
+  IMPORT_COLUMNS,
+  isFromQuebec,
+  type ImportRow,
+  type WonConversion,
+} from './google-ads-import'
+import {
+  findRequestCountry,
+  hasWon,
+  markAsExported,
+  OutcomeSchema,
+  type ExportFormat,
+} from './outcomes'
 import { listRequests, type RequestReader } from './read-requests'
 
 const CONVERSION_KINDS = { leads: 'lead', jobs: 'booking' } as const
@@ -28,12 +37,30 @@ interface WonRequest extends StoredRequest {
   outcome: StoredRecord | undefined
 }
 
-export interface ConversionExport {
+interface ConversionExport {
   rows: { key: string; at: Date; row: ImportRow }[]
   /** How many were written before, and are not in `rows`. */
   repeated: number
   /** Keys of won records that lack a time, a valid outcome, or without a value a known country. */
   unreadable: string[]
+}
+
+/** Writes won requests for Google Ads, and marks them when they are written. */
+export async function exportConversions(
+  store: Store,
+  reader: RequestReader,
+  format: ExportFormat,
+  { again = false, out }: { again?: boolean; out?: string },
+): Promise<void> {
+  const now = new Date()
+  const found = await findConversions(reader, format, { isAgain: again, now })
+  const rows = found.rows.map(({ row }) => row)
+  const csv = toImportCsv(IMPORT_COLUMNS[format], rows)
+  // The file may hold conversions that were not uploaded yet.
+  const advice = 'name a new file'
+  await (out === undefined ? printText(csv) : writePrivateFile(out, csv, { advice }))
+  await markAsExported(store, found.rows, format, now)
+  console.error(describeExport(found))
 }
 
 /**

@@ -1,6 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { describeChange } from '@/lib/notifications/describe-change'
-import { listChanges } from '@/lib/notifications/request-change'
+import { listChanges, describeChange } from '@/lib/notifications/request-change'
 import { listDetailAnswers } from '@/lib/notifications/request-rows'
 import type { StoredRecord } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/store/record-key'

@@ -1,22 +1,15 @@
 import { parse } from 'csv-parse/sync'
-import { changeRequest, PICKUP } from '@/lib/notifications/requests.fixture'
+import { changeRequest, MOVE, PICKUP } from '@/lib/notifications/requests.fixture'
 import { formatDaySheet, toDayCsv } from './day-sheet'
 
 const DAY = '2026-12-01'
-const at = (start: string, end: string, more = {}) => ({
-  start_time: start,
-  end_time: end,
-  ...more,
-})
-const MORNING = at('09:00', '11:00', { cus_name: 'Ann Early', cus_phone: '416-555-0101' })
-
-const LONG = changeRequest(PICKUP, at('15:00', '17:00', { location_id: 'barrie' }), {
-  outside_area: true,
-  confirm_by_phone: true,
-})
-LONG.record.description = `Old furniture, Pianos. A full truck or more. ${'Gate code 12. '.repeat(20)}`
+const ANN = { cus_name: 'Ann Early', cus_phone: '416-555-0101' }
+const MORNING = { ...ANN, start_time: '09:00', end_time: '11:00' }
+const LATE = { start_time: '15:00', end_time: '17:00', location_id: 'barrie' }
+const description = `Old furniture, Pianos. A full truck or more. ${'Gate code 12. '.repeat(20)}`
+const FLAGS = { outside_area: true, confirm_by_phone: true }
 const JOBS = [
-  LONG,
+  changeRequest(PICKUP, { ...LATE, description }, FLAGS),
   changeRequest(PICKUP, { is_time_sensitive: true }),
   changeRequest(PICKUP, { ...MORNING, job_status: 'booked', description: 'A sofa' }),
   changeRequest(PICKUP, { ...MORNING, job_status: 'Cancelled' }),
@@ -72,29 +65,19 @@ test('A day without pickups, and a pickup without fields', () => {
 })
 
 test('The sheet is a table for a spreadsheet, without formulas', () => {
-  const job = changeRequest(
-    PICKUP,
-    { cus_name: '=1+1' },
-    {
-      answers: { name: 'Dog', gate: '-2+3' },
-      email: 'mary@home.example',
-      changes: {
-        '0-x': {
-          at: '2026-11-21T15:00:00Z',
-          from: '2026-11-30 09:00',
-          to: '2026-12-01 11:00',
-          done: true,
-        },
-      },
-    },
-  )
+  const details = {
+    answers: { name: 'Dog', gate: '-2+3' },
+    email: 'mary@home.example',
+    changes: { [MOVE.id]: { ...MOVE, done: true } },
+  }
+  const job = changeRequest(PICKUP, { cus_name: '=1+1' }, details)
   const rows: unknown = parse(toDayCsv(DAY, [job, ...JOBS]), { bom: true, columns: true })
   expect(rows).toHaveLength(4)
   expect(rows).toContainEqual({
     ...{ Location: 'toronto', 'Pickup day': 'Tuesday, December 1, 2026' },
     ...{ 'Arrival window': '11\u00a0am to 1\u00a0pm', Name: "'=1+1", Phone: '416-555-0142' },
     ...{ Reference: 'T-9KQ2', 'Check first': '', Status: '', 'Flexible on time': 'Yes' },
-    Changed: 'Moved: was Mon, Nov 30, 9 to 11\u00a0am; now Tue, Dec 1, 11\u00a0am to 1\u00a0pm',
+    Changed: 'Moved: was Wed, Nov 25, 9 to 11\u00a0am; now Tue, Dec 1, 11\u00a0am to 1\u00a0pm',
     Email: 'mary@home.example',
     Address: '100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada',
     ...{ Property: 'House', Items: 'Old furniture, Pianos', Load: 'About half of the truck.' },

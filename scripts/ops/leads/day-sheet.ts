@@ -1,16 +1,19 @@
 import { isCancelled } from './won-records'
 import { formatFullDate } from '@/lib/dates/format-dates'
-import { describeChange } from '@/lib/notifications/describe-change'
-import { listChanges } from '@/lib/notifications/request-change'
-import { listFlags } from '@/lib/notifications/request-flags'
-import { formatPickupWindow, listAnswers, NOT_GIVEN } from '@/lib/notifications/request-rows'
+import { listChanges, describeChange } from '@/lib/notifications/request-change'
+import {
+  formatPickupWindow,
+  listAnswers,
+  NOT_GIVEN,
+  listFlags,
+  type TextRow,
+} from '@/lib/notifications/request-rows'
 import { readEmail } from '@/lib/notifications/request-summary'
 import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
-import { formatCount } from '@/scripts/ops/counts'
+import { formatCount, formatRows, PAGE_WIDTH, wrapText } from '@/scripts/ops/text-layout'
 import { getContact } from './contact'
 import { toSpreadsheet } from './csv'
 import { getStatus } from './table'
-import { formatRows, PAGE_WIDTH, wrapText } from './text-rows'
 
 /** In the headings of the sheet. */
 const HEADING_LABELS = ['Pickup day', 'Arrival window']
@@ -54,9 +57,8 @@ function selectDay(day: string, jobs: readonly StoredRequest[]) {
 }
 
 function getWindow({ record }: StoredRequest): string {
-  const read = (field: string) => readText(record, field)
-  const window = formatPickupWindow(read('start_time'), read('end_time'))
-  return `${read('location_id')}, ${window || 'no arrival window'}`
+  const window = formatPickupWindow(record) || 'no arrival window'
+  return `${readText(record, 'location_id')}, ${window}`
 }
 
 function formatBlock(request: StoredRequest): string {
@@ -66,14 +68,14 @@ function formatBlock(request: StoredRequest): string {
   return [...wrapText(contact.join('   '), PAGE_WIDTH), ...formatRows(facts)].join('\n')
 }
 
-function listFacts(request: StoredRequest): (readonly [label: string, text: string])[] {
+function listFacts(request: StoredRequest): TextRow[] {
   const status = getStatus(request.record)
   const lastChange = listChanges(request.details).at(-1)
   return [
-    ['Check first', listFlags(request.details).join('; ')] as const,
-    ['Status', status === 'active' ? '' : status] as const,
-    ['Changed', lastChange ? describeChange(lastChange) : ''] as const,
-    ['Email', readEmail(request)] as const,
-    ...listAnswers(request),
-  ].filter(([, text]) => text !== NOT_GIVEN)
+    ['Check first', listFlags(request.details).join('; ')],
+    ['Status', status === 'active' ? '' : status],
+    ['Changed', lastChange ? describeChange(lastChange) : ''],
+    ['Email', readEmail(request)],
+    ...listAnswers(request).filter(([, text]) => text !== NOT_GIVEN),
+  ]
 }

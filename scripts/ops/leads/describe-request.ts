@@ -1,18 +1,15 @@
-import { listFlags } from '@/lib/notifications/request-flags'
-import { describeChange } from '@/lib/notifications/describe-change'
-import { listChanges } from '@/lib/notifications/request-change'
-import { listAnswers, toLabel } from '@/lib/notifications/request-rows'
+import { listChanges, describeChange } from '@/lib/notifications/request-change'
+import { listAnswers, toLabel, listFlags, type TextRow } from '@/lib/notifications/request-rows'
 import { formatInstant, summarizeRequest } from '@/lib/notifications/request-summary'
 import { readText, safeLine } from '@/lib/notifications/stored-request'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { getTries, isDelivered } from '@/lib/deliveries/delivery-marker'
-import { formatCount } from '@/scripts/ops/counts'
+import { formatCount, formatRows } from '@/scripts/ops/text-layout'
+import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { getContact } from './contact'
 import { flattenRecord, omitListed } from './csv'
 import type { FoundRequest } from './find-requests'
-import { formatRows } from './text-rows'
 
-const STORE_TIMEOUT_MS = 10_000
 const VALUE_MAX = 2_000
 /** Of channels and more: a request, and each of its changes, has one delivery by each. */
 const DELIVERIES_MAX = 100
@@ -25,8 +22,6 @@ const SHOWN_FIELDS = [
   ...['cus_address.city', 'cus_address.state', 'cus_address.zip', 'cus_address.country'],
 ]
 
-type TextRow = readonly [label: string, text: string]
-
 /** All that is known of a request, to read. */
 export async function describeRequest(
   store: Pick<Store, 'list' | 'read'>,
@@ -34,7 +29,7 @@ export async function describeRequest(
 ): Promise<string> {
   const { list, key, record, details, isQuarantined } = request
   const timeZone = summarizeRequest(request).city?.timeZone
-  const outcome = await store.read('outcomes', key, Date.now() + STORE_TIMEOUT_MS)
+  const outcome = await store.read('outcomes', key, getStoreDeadline())
   const sections: [title: string, rows: TextRow[]][] = [
     [createTitle(request), listContact(request)],
     [list === 'leads' ? 'The move' : 'The pickup', listAnswers(request)],

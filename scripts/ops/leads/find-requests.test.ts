@@ -10,11 +10,8 @@ const [ANNA, JOSE, SPAM, TWIN] = ['a', 'b', 'c', 'd'].map(createKey) as [
 const store = openMemoryStore()
 const put = (path: string, record: StoredRecord) => store.records.set(path, record)
 put(`leads/${ANNA}`, LEAD)
-put(`jobs/${JOSE}`, {
-  ...JOB,
-  cus_name: 'José Anaya',
-  cus_phone: 'cell 1 (647) 555.0101, home none',
-})
+const JOSE_PHONE = 'cell 1 (647) 555.0101, home none'
+put(`jobs/${JOSE}`, { ...JOB, cus_name: 'José Anaya', cus_phone: JOSE_PHONE })
 put(`quarantine/leads/${SPAM}`, { ...LEAD, name: 'Bob', phone: '647-555-0101' })
 put(`quarantine/leads/${TWIN}`, { ...LEAD, name: 'Twin' })
 put(`jobs/${TWIN}`, { ...JOB, cus_name: 'Twin' })

@@ -4,11 +4,10 @@ import { readText, type StoredRequest } from '@/lib/notifications/stored-request
 import { readPages } from '@/lib/store/pages'
 import { DISPATCH_LISTS, type Store, type StoredRecord } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/store/record-key'
-import { formatCount } from '@/scripts/ops/counts'
+import { formatCount } from '@/scripts/ops/text-layout'
+import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { hasName, hasPhone } from './contact'
 import { formatTable } from './table'
-
-const STORE_TIMEOUT_MS = 10_000
 
 export interface FoundRequest extends StoredRequest {
   isQuarantined: boolean
@@ -56,7 +55,7 @@ export async function findNamed(
   const keys = isRecordKey(text) ? [text] : await findKeys(store, text)
   const reads = keys.flatMap((key) =>
     places.map(async (place) => {
-      const record = await store.read(place, key, getDeadline())
+      const record = await store.read(place, key, getStoreDeadline())
       return record ? [await addDetails(store, place, key, record)] : []
     }),
   )
@@ -99,9 +98,7 @@ async function addDetails(
   key: string,
   record: StoredRecord,
 ): Promise<FoundRequest> {
-  const details = (await store.read('details', key, getDeadline())) ?? {}
+  const details = (await store.read('details', key, getStoreDeadline())) ?? {}
   const list = place === 'leads' || place === 'quarantine/leads' ? 'leads' : 'jobs'
   return { list, key, record, details, isQuarantined: place !== list }
 }
-
-const getDeadline = () => Date.now() + STORE_TIMEOUT_MS

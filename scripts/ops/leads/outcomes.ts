@@ -10,8 +10,8 @@ import * as stored from '@/lib/forms/stored-fields'
 import { readRecord, readText, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { RecordChanges, Store, StoredRecord } from '@/lib/store/store'
 import { wasExported } from '@/lib/runs/remove-expired'
+import { getStoreDeadline } from '@/scripts/ops/deadline'
 
-const STORE_TIMEOUT_MS = 10_000
 const MAX_VALUE = 1_000_000
 
 /** The import files of Google Ads: by the ad's click, and by hashed contact data. */
@@ -61,18 +61,17 @@ export async function markAsWon(
     throw new InvalidArgumentError(
       `${list}/${key} has no known city or country: its currency is unknown. Without --value it can be marked as won.`,
     )
-  const currency = value !== undefined && country ? CURRENCIES[country] : undefined
-  const earlier = await store.read('outcomes', key, getDeadline())
+  const money = value !== undefined && country && { value, currency: CURRENCIES[country] }
+  const earlier = await store.read('outcomes', key, getStoreDeadline())
   const outcome = {
     won: true,
-    ...(value !== undefined && { value }),
-    ...(currency !== undefined && { currency }),
+    ...money,
     ...(earlier?.won !== true && at(now)),
   }
   await saveOutcome(store, key, outcome, now)
   const changes = createWonChanges(list, record)
   if (Object.keys(changes).length > 0) await store.update(list, key, changes)
-  return `${list}/${key}: won${value === undefined ? '' : `, ${value.toFixed(2)} ${currency}`}`
+  return `${list}/${key}: won${money ? `, ${money.value.toFixed(2)} ${money.currency}` : ''}`
 }
 
 /**
@@ -147,7 +146,7 @@ async function saveOutcome(
   time: Date,
 ): Promise<StoredRecord> {
   const created = applyChanges({ won: false, ...at(time) }, changes)
-  const result = await store.createIfAbsent('outcomes', key, created, getDeadline())
+  const result = await store.createIfAbsent('outcomes', key, created, getStoreDeadline())
   if (result.status !== 'stored') throw new Error(`outcomes/${key} was ${result.status}`)
   if (isDeepStrictEqual(result.record, created)) return created
   await store.update('outcomes', key, changes)
@@ -160,4 +159,3 @@ function applyChanges(record: StoredRecord, changes: RecordChanges): StoredRecor
 }
 
 const at = (time: Date) => ({ at: stored.toInstant(time) })
-const getDeadline = () => Date.now() + STORE_TIMEOUT_MS

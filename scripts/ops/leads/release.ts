@@ -1,14 +1,14 @@
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { formatWindowStart } from '@/lib/dates/schedule'
-import { parseCalendar } from '@/lib/locations/location'
+import { parseFields } from '@/lib/locations/location'
 import { getLimitedWindow, readFullWindows } from '@/lib/locations/pickup-slots'
+import { getTimeSlot } from '@/lib/notifications/request-status'
 import { readText } from '@/lib/notifications/stored-request'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { deliver, getActiveChannels } from '@/lib/deliveries/delivery'
+import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { findNamed, pickOne, type FoundRequest } from './find-requests'
 import { formatPickup } from './table'
-
-const STORE_TIMEOUT_MS = 10_000
 
 /**
  * Moves a quarantined request into its list and tells every channel. A repeated call tells those that
@@ -44,7 +44,7 @@ export async function releaseRequest(
 }
 
 async function moveToList(ops: Store, { list, key, record }: FoundRequest): Promise<void> {
-  const { status } = await ops.createIfAbsent(list, key, record, getDeadline())
+  const { status } = await ops.createIfAbsent(list, key, record, getStoreDeadline())
   if (status !== 'stored') throw new Error(`${list}/${key} was ${status}`)
   await ops.remove(`quarantine/${list}`, key)
 }
@@ -61,20 +61,13 @@ async function tellChannels(site: Store, request: FoundRequest) {
 
 /** Of a pickup at a location with a limit of jobs. */
 async function describeWindow(ops: Store, record: StoredRecord): Promise<string[]> {
-  const read = (field: string) => readText(record, field)
-  const id = LOCATION_IDS.find((one) => one === read('location_id'))
-  const location = id && (await ops.read('locations', id, getDeadline()))
-  const limited =
-    location &&
-    getLimitedWindow(id, parseCalendar(location).calendar, {
-      selectedDate: read('date'),
-      timeSlot: `${read('start_time')}-${read('end_time')}`,
-    })
+  const id = LOCATION_IDS.find((one) => one === record.location_id)
+  const location = id && (await ops.read('locations', id, getStoreDeadline()))
+  const booking = { selectedDate: readText(record, 'date'), timeSlot: getTimeSlot(record) }
+  const limited = location && getLimitedWindow(id, parseFields(id, location).calendar, booking)
   if (!limited) return []
   const { date, window, ...limit } = limited
-  const full = await readFullWindows(ops, { ...limit, dates: [date] }, getDeadline())
+  const full = await readFullWindows(ops, { ...limit, dates: [date] }, getStoreDeadline())
   const state = full.includes(formatWindowStart(date, window)) ? 'FULL' : 'not full'
   return [`It takes no place in its window, ${formatPickup(record)}, which is ${state}.`]
 }
-
-const getDeadline = () => Date.now() + STORE_TIMEOUT_MS

@@ -93,16 +93,9 @@ test('The time is that of the request, not of the first one of its tab', () => {
 
 test('The quarantine shows who is in it, since when, why and under which key', () => {
   const at = Date.UTC(2026, 10, 21, 14, 3, 9)
-  const note = { note_from_customer: 'Two rooms\u001b[2J\u009b2J' }
+  const record = { ...LEAD, note_from_customer: 'Two rooms\u001b[2J\u009b2J' }
   const text = formatQuarantine([
-    {
-      kind: 'leads',
-      key: '-Na',
-      record: { ...LEAD, ...note },
-      at,
-      reasons: 'honeypot',
-      reference: 'T-4F7K',
-    },
+    { kind: 'leads', key: '-Na', record, at, reasons: 'honeypot', reference: 'T-4F7K' },
     { kind: 'jobs', key: '-Nb', record: JOB, at, reasons: 'fast,duplicate', reference: '' },
     { kind: 'jobs', key: 'Jane 1', record: {}, at: NaN, reasons: 'unknown', reference: '' },
   ])
@@ -125,9 +118,6 @@ test('The quarantine shows who is in it, since when, why and under which key', (
   ])
 })
 
-test('One request in quarantine is one request', () => {
-  const request = { kind: 'jobs' as const, key: '-Nb', record: JOB, at: NaN }
-  const text = formatQuarantine([{ ...request, reasons: 'fast', reference: '' }])
-  expect(text).toMatch(/^1 request in quarantine/)
+test('An empty quarantine is a heading', () => {
   expect(formatQuarantine([])).toBe('0 requests in quarantine as suspected spam (UTC)')
 })

@@ -1,12 +1,10 @@
-import { nameChange } from '@/lib/notifications/describe-change'
-import { listChanges, WITHDRAWN } from '@/lib/notifications/request-change'
-import { listFlags } from '@/lib/notifications/request-flags'
-import { formatPickupWindow, listDetailAnswers } from '@/lib/notifications/request-rows'
+import { listChanges, WITHDRAWN, nameChange } from '@/lib/notifications/request-change'
+import { formatPickupWindow, listDetailAnswers, listFlags } from '@/lib/notifications/request-rows'
 import { readText, safeLine, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import type { QuarantinedRequest } from '@/lib/submissions/quarantine'
 import { compareByTime, getRequestTime } from '@/lib/store/record-key'
-import { formatCount } from '@/scripts/ops/counts'
+import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
 import { getContact } from './contact'
 
 const HEADINGS = [
@@ -21,10 +19,10 @@ const FORMATTERS = new Map<string, Intl.DateTimeFormat>()
 const MAX_WIDTH = 24
 const MAX_ANSWERS_WIDTH = 60
 
+type TableRequest = StoredRequest & { isQuarantined?: boolean }
+
 /** A line per request, sorted by time; '' without requests. */
-export function formatTable(
-  requests: readonly (StoredRequest & { isQuarantined?: boolean })[],
-): string {
+export function formatTable(requests: readonly TableRequest[]): string {
   const rows = requests
     .map((request) => {
       const at = getRequestTime(request.key, request.details)
@@ -35,7 +33,7 @@ export function formatTable(
 }
 
 function createCells(
-  { list, key, record, details, isQuarantined }: StoredRequest & { isQuarantined?: boolean },
+  { list, key, record, details, isQuarantined }: TableRequest,
   at: number,
 ): string[] {
   const { name, phone, email } = getContact(record, details)
@@ -60,8 +58,7 @@ function createCells(
 
 /** `2026-11-25 9 to 11 am` */
 export function formatPickup(record: StoredRecord): string {
-  const read = (field: string) => readText(record, field)
-  return `${read('date')} ${formatPickupWindow(read('start_time'), read('end_time'))}`
+  return `${readText(record, 'date')} ${formatPickupWindow(record)}`
 }
 
 export function getStatus(record: StoredRecord): string {
@@ -80,12 +77,6 @@ function formatTime(at: number, zone: string): string {
     })
   FORMATTERS.set(timeZone, formatter)
   return formatter.format(at).replace(',', '')
-}
-
-export function alignColumns(rows: readonly string[][]): string {
-  const widths = (rows[0] ?? []).map((_, n) => Math.max(...rows.map((row) => row[n]?.length ?? 0)))
-  const lines = rows.map((row) => row.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join('  '))
-  return lines.map((line) => line.trimEnd()).join('\n')
 }
 
 /** Three lines per request: time, location and reasons; contact and message; key and reference. */

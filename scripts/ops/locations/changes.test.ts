@@ -1,16 +1,6 @@
 import { InvalidArgumentError } from 'commander'
-import { CAPACITY_MAX, NOTICE_HOURS_MAX } from '@/lib/locations/location'
 import type { StoredRecord } from '@/lib/store/store'
-import { parsePhone } from '@/scripts/ops/arguments'
-import {
-  createChanges,
-  numberParser,
-  pairParser,
-  parseDates,
-  parsePriceList,
-  parseYes,
-  type ChangeOptions,
-} from './changes'
+import { CHANGE_PARSERS, createChanges, type ChangeOptions } from './changes'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const PHONE = { tracking_phone: '416-555-0110' }
@@ -19,70 +9,64 @@ const LOCATIONS: Record<string, StoredRecord> = {
   barrie: PHONE,
   ottawa: { ...PHONE, closed_dates: 'Christmas' },
 }
-const PARSERS = {
-  set: pairParser(parsePhone),
-  close: pairParser(parseDates),
-  open: pairParser(parseDates),
-  notice: pairParser(numberParser(NOTICE_HOURS_MAX)),
-  capacity: pairParser(numberParser(CAPACITY_MAX)),
-  prices: pairParser(parsePriceList),
-  texts: pairParser(parseYes),
-}
 const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
-type Typed = Partial<Record<keyof typeof PARSERS, string[]>>
+type Typed = Partial<Record<keyof ChangeOptions, string[]>>
 
 /** As commander does: each text with what the earlier ones became. */
 function create(typed: Typed) {
   const options: Record<string, unknown> = {}
-  for (const name of Object.keys(typed) as (keyof typeof PARSERS)[]) {
-    const parse = PARSERS[name] as (text: string, earlier: unknown) => unknown
+  for (const name of Object.keys(typed) as (keyof ChangeOptions)[]) {
+    const parse = CHANGE_PARSERS[name] as (text: string, earlier: unknown) => unknown
     for (const text of typed[name] ?? []) options[name] = parse(text, options[name])
   }
   return Object.fromEntries(createChanges(options as ChangeOptions, LOCATIONS, NOW))
 }
 
-test('Several options and dates become one change of each location', () => {
-  expect(
-    create({
+test.each<[what: string, Typed, changes: object]>([
+  [
+    'Several options and dates of each location',
+    {
       set: ['barrie=(705) 555-0123'],
       close: ['toronto=2026-12-26', 'barrie=2027-01-01,2026-12-25', 'barrie=2026-12-25'],
       open: ['toronto=2026-12-28'],
       notice: ['barrie=48'],
       capacity: ['barrie=4'],
-    }),
-  ).toEqual({
-    toronto: { closed_dates: '2026-12-25,2026-12-26' },
-    barrie: {
-      tracking_phone: '705-555-0123',
-      closed_dates: '2026-12-25,2027-01-01',
-      notice_hours: 48,
-      jobs_per_window: 4,
     },
-  })
-})
-
-test('Zero removes notice and limit, and the last opened date removes the field', () => {
-  expect(create({ notice: ['toronto=0'], capacity: ['toronto=0'] })).toEqual({
-    toronto: { notice_hours: null, jobs_per_window: null },
-  })
-  expect(create({ open: ['toronto=2026-12-25,2026-12-28'] })).toEqual({
-    toronto: { closed_dates: null },
-  })
-})
-
-test('Prices and texts are set and taken back', () => {
-  expect(create({ prices: [`barrie=${PRICES}`], texts: ['barrie=yes'] })).toEqual({
-    barrie: { prices: PRICES, texts: true },
-  })
-  expect(create({ prices: ['barrie=none'], texts: ['barrie=no'] })).toEqual({
-    barrie: { prices: null, texts: null },
-  })
-})
-
-test('Past dates are dropped with a change', () => {
-  expect(create({ close: ['toronto=2026-12-24'] })).toEqual({
-    toronto: { closed_dates: '2026-12-24,2026-12-25,2026-12-28' },
-  })
+    {
+      toronto: { closed_dates: '2026-12-25,2026-12-26' },
+      barrie: {
+        ...{ tracking_phone: '705-555-0123', closed_dates: '2026-12-25,2027-01-01' },
+        ...{ notice_hours: 48, jobs_per_window: 4 },
+      },
+    },
+  ],
+  [
+    'Zero removes notice and limit, which',
+    { notice: ['toronto=0'], capacity: ['toronto=0'] },
+    { toronto: { notice_hours: null, jobs_per_window: null } },
+  ],
+  [
+    'The last opened date removes the field, which',
+    { open: ['toronto=2026-12-25,2026-12-28'] },
+    { toronto: { closed_dates: null } },
+  ],
+  [
+    'Past dates are dropped, which',
+    { close: ['toronto=2026-12-24'] },
+    { toronto: { closed_dates: '2026-12-24,2026-12-25,2026-12-28' } },
+  ],
+  [
+    'Prices and texts',
+    { prices: [`barrie=${PRICES}`], texts: ['barrie=yes'] },
+    { barrie: { prices: PRICES, texts: true } },
+  ],
+  [
+    'Prices and texts that are taken back',
+    { prices: ['barrie=none'], texts: ['barrie=no'] },
+    { barrie: { prices: null, texts: null } },
+  ],
+])('%s become one change', (_what, typed, changes) => {
+  expect(create(typed)).toEqual(changes)
 })
 
 const hundredDays = Array.from({ length: 100 }, (_, n) =>

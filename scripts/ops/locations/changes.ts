@@ -2,22 +2,18 @@ import { InvalidArgumentError } from 'commander'
 import { parsePrices, serializePrices } from '@/lib/business/prices'
 import type { LocationId } from '@/lib/cities/locations'
 import { isIsoDate } from '@/lib/dates/wall-clock'
-import { CLOSED_DATES_MAX, getCurrencies, parseCalendar } from '@/lib/locations/location'
+import {
+  CAPACITY_MAX,
+  CLOSED_DATES_MAX,
+  getCurrencies,
+  NOTICE_HOURS_MAX,
+  parseFields,
+} from '@/lib/locations/location'
 import type { RecordChanges, StoredRecord } from '@/lib/store/store'
-import { parseLocation } from '@/scripts/ops/arguments'
+import { parseLocation, parsePhone } from '@/scripts/ops/arguments'
 import { getToday } from './describe'
 
 type Pair<Value> = [id: LocationId, value: Value]
-
-export interface ChangeOptions {
-  set?: Pair<string>[]
-  close?: Pair<string[]>[]
-  open?: Pair<string[]>[]
-  notice?: Pair<number | null>[]
-  capacity?: Pair<number | null>[]
-  prices?: Pair<string | null>[]
-  texts?: Pair<true | null>[]
-}
 
 /** Parser of a repeatable option like `barrie=705-555-0123`. */
 export function pairParser<Value>(parseValue: (text: string, id: LocationId) => Value) {
@@ -29,22 +25,33 @@ export function pairParser<Value>(parseValue: (text: string, id: LocationId) => 
   }
 }
 
-export function parseDates(text: string): string[] {
+/** By option. Null, for 0, `none` and `no`, removes the field. */
+export const CHANGE_PARSERS = {
+  set: pairParser(parsePhone),
+  close: pairParser(parseDates),
+  open: pairParser(parseDates),
+  notice: pairParser((text) => parseNumber(text, NOTICE_HOURS_MAX)),
+  capacity: pairParser((text) => parseNumber(text, CAPACITY_MAX)),
+  prices: pairParser(parsePriceList),
+  texts: pairParser(parseYes),
+}
+
+export type ChangeOptions = {
+  [Name in keyof typeof CHANGE_PARSERS]?: ReturnType<(typeof CHANGE_PARSERS)[Name]>
+}
+
+function parseDates(text: string): string[] {
   const dates = text.split(',')
   if (dates.every(isIsoDate)) return dates
   throw new InvalidArgumentError('Dates are like 2026-12-25,2026-12-26.')
 }
 
-/** Null for 0, which removes the field. */
-export function numberParser(max: number) {
-  return (text: string): number | null => {
-    if (/^\d{1,3}$/.test(text) && Number(text) <= max) return Number(text) || null
-    throw new InvalidArgumentError(`A whole number from 0 (none) to ${max} is needed.`)
-  }
+function parseNumber(text: string, max: number): number | null {
+  if (/^\d{1,3}$/.test(text) && Number(text) <= max) return Number(text) || null
+  throw new InvalidArgumentError(`A whole number from 0 (none) to ${max} is needed.`)
 }
 
-/** Null for `none`, which removes the field. */
-export function parsePriceList(text: string, id: LocationId): string | null {
+function parsePriceList(text: string, id: LocationId): string | null {
   if (text === 'none') return null
   try {
     return serializePrices(parsePrices(text, getCurrencies(id)))
@@ -53,8 +60,7 @@ export function parsePriceList(text: string, id: LocationId): string | null {
   }
 }
 
-/** Null for `no`, which removes the field. */
-export function parseYes(text: string): true | null {
+function parseYes(text: string): true | null {
   if (text === 'yes' || text === 'no') return text === 'yes' || null
   throw new InvalidArgumentError('yes or no is needed.')
 }
@@ -65,32 +71,29 @@ export function parseYes(text: string): true | null {
  * @throws InvalidArgumentError
  */
 export function createChanges(
-  { set = [], close = [], open = [], notice = [], capacity = [], ...more }: ChangeOptions,
+  { close = [], open = [], ...options }: ChangeOptions,
   locations: Record<string, StoredRecord>,
   now: Date,
 ): Map<LocationId, RecordChanges> {
   const changes = new Map<LocationId, RecordChanges>()
   const add = (id: LocationId, fields: RecordChanges) =>
     changes.set(id, { ...changes.get(id), ...fields })
-  for (const [id, tracking_phone] of set) add(id, { tracking_phone })
-  for (const [id, notice_hours] of notice) add(id, { notice_hours })
-  for (const [id, jobs_per_window] of capacity) add(id, { jobs_per_window })
-  for (const [id, prices] of more.prices ?? []) add(id, { prices })
-  for (const [id, texts] of more.texts ?? []) add(id, { texts })
+  for (const [id, tracking_phone] of options.set ?? []) add(id, { tracking_phone })
+  for (const [id, notice_hours] of options.notice ?? []) add(id, { notice_hours })
+  for (const [id, jobs_per_window] of options.capacity ?? []) add(id, { jobs_per_window })
+  for (const [id, prices] of options.prices ?? []) add(id, { prices })
+  for (const [id, texts] of options.texts ?? []) add(id, { texts })
   for (const id of new Set([...close, ...open].map(([one]) => one))) {
-    const stored = locations[id] ?? {}
-    const dates = changeClosedDates(id, stored, getToday(id, now), {
-      closed: findDates(close, id),
-      opened: findDates(open, id),
+    const findDates = (pairs: Pair<string[]>[]) =>
+      pairs.flatMap(([one, dates]) => (one === id ? dates : []))
+    const dates = changeClosedDates(id, locations[id] ?? {}, getToday(id, now), {
+      closed: findDates(close),
+      opened: findDates(open),
     })
     add(id, { closed_dates: dates.join() || null })
   }
   for (const id of changes.keys()) if (!locations[id]) reject(`${id} is not in the store: --seed`)
   return changes
-}
-
-function findDates(pairs: Pair<string[]>[], id: LocationId): string[] {
-  return pairs.flatMap(([one, dates]) => (one === id ? dates : []))
 }
 
 function changeClosedDates(
@@ -99,7 +102,7 @@ function changeClosedDates(
   today: string,
   { closed, opened }: { closed: string[]; opened: string[] },
 ): string[] {
-  const { calendar, invalidFields } = parseCalendar(record)
+  const { calendar, invalidFields } = parseFields(id, record)
   if (invalidFields.includes('closed_dates'))
     reject(`closed_dates of ${id} is invalid: correct it in the database first`)
   const all = new Set([...calendar.closedDates, ...closed])

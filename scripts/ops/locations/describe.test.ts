@@ -1,6 +1,5 @@
+import type { StoredRecord } from '@/lib/store/store'
 import { describeLocation, getToday } from './describe'
-
-const PHONE = { tracking_phone: '416-555-0110' }
 
 test('Today is still today where the day ends last', () => {
   const lateEvening = new Date('2026-11-21T05:30:00Z')
@@ -9,28 +8,23 @@ test('Today is still today where the day ends last', () => {
   expect(getToday('hamilton-niagara', lateEvening)).toBe('2026-11-20')
 })
 
-test.each([
-  [PHONE, 'no closed dates; no notice; no limit'],
+const PRICES = 'quarter:1-2,half:3-4,three-quarters:5-6,full:7-8,currency:CAD'
+const NO_CALENDAR = 'no closed dates; no notice; no limit'
+test.each<[fields: StoredRecord, words: string]>([
+  [{}, `no texts; no prices; ${NO_CALENDAR}`],
   [
-    { ...PHONE, closed_dates: '2026-01-01,2026-12-28,2026-12-25', notice_hours: 24 },
-    'closed 2026-12-25, 2026-12-28; 24 hours’ notice; no limit',
+    { closed_dates: '2026-01-01,2026-12-28,2026-12-25', notice_hours: 24, jobs_per_window: 4 },
+    'no texts; no prices; closed 2026-12-25, 2026-12-28; 24 hours’ notice; 4 jobs per window',
   ],
-  [{ ...PHONE, jobs_per_window: 4 }, 'no closed dates; no notice; 4 jobs per window'],
+  [{ prices: PRICES, texts: true }, `texts; ${PRICES}; ${NO_CALENDAR}`],
   [
-    { ...PHONE, closed_dates: 'X\u001b[2J' },
-    String.raw`no closed dates; no notice; no limit; INVALID and ignored: closed_dates "X\u001b[2J"`,
+    { closed_dates: 'X\u001b[2J', prices: '$119' },
+    String.raw`no texts; no prices; ${NO_CALENDAR}; INVALID and ignored: closed_dates "X\u001b[2J"; INVALID and ignored: prices "$119"`,
   ],
-])('%j is described', (record, calendar) => {
+])('%j is described', (fields, words) => {
+  const record = { tracking_phone: '416-555-0110', ...fields }
   const line = describeLocation('toronto', record, '2026-11-20')
-  expect(line).toBe(`toronto              416-555-0110 Toronto; no texts; no prices; ${calendar}`)
-})
-
-test('Prices and texts are described', () => {
-  const prices = 'quarter:1-2,half:3-4,three-quarters:5-6,full:7-8,currency:CAD'
-  const describe = (fields: object) =>
-    describeLocation('toronto', { ...PHONE, ...fields }, '2026-11-20')
-  expect(describe({ prices, texts: true })).toContain(`Toronto; texts; ${prices}; no closed dates`)
-  expect(describe({ prices: '$119' })).toContain('; INVALID and ignored: prices "$119"')
+  expect(line).toBe(`toronto              416-555-0110 Toronto; ${words}`)
 })
 
 test('A location without a record is missing', () => {

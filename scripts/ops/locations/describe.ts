@@ -3,10 +3,10 @@ import { getSharedDate } from '@/lib/cities/cities'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import type { LocationId } from '@/lib/cities/locations'
 import { formatNotice } from '@/lib/dates/format-dates'
-import { parseCalendar, parsePhone, parsePricesAndTexts } from '@/lib/locations/location'
+import { parseFields, parsePhone } from '@/lib/locations/location'
 import { safeLine } from '@/lib/notifications/stored-request'
 import type { StoredRecord } from '@/lib/store/store'
-import { formatCount } from '@/scripts/ops/counts'
+import { formatCount } from '@/scripts/ops/text-layout'
 
 /** Today's ISO date where the day ends last. */
 export function getToday(id: LocationId, now: Date): string {
@@ -25,8 +25,7 @@ export function describeLocation(
 }
 
 function describeFields(id: LocationId, record: StoredRecord, today: string): string[] {
-  const { calendar, invalidFields } = parseCalendar(record)
-  const { prices, takesTexts, invalidFields: others } = parsePricesAndTexts(id, record)
+  const { calendar, prices, takesTexts, invalidFields } = parseFields(id, record)
   const { closedDates, noticeHours, jobsPerWindow } = calendar
   const closed = closedDates.filter((date) => date >= today).toSorted()
   return [
@@ -35,7 +34,7 @@ function describeFields(id: LocationId, record: StoredRecord, today: string): st
     closed.length > 0 ? `closed ${closed.join(', ')}` : 'no closed dates',
     noticeHours > 0 ? `${formatNotice(noticeHours)} notice` : 'no notice',
     jobsPerWindow === undefined ? 'no limit' : `${formatCount(jobsPerWindow, 'job')} per window`,
-    ...[...invalidFields, ...others].map((name) => {
+    ...invalidFields.map((name) => {
       return `INVALID and ignored: ${name} ${safeLine(JSON.stringify(record[name]))}`
     }),
   ]

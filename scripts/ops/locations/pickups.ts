@@ -1,6 +1,6 @@
 import { isCancelled } from '@/scripts/ops/leads/won-records'
 import type { LocationId } from '@/lib/cities/locations'
-import { listFlags } from '@/lib/notifications/request-flags'
+import { listFlags } from '@/lib/notifications/request-rows'
 import { readText, safeLine, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { Store } from '@/lib/store/store'
 import { getContact } from '@/scripts/ops/leads/contact'

@@ -2,14 +2,14 @@ import { InvalidArgumentError } from 'commander'
 import { isCancelled } from '@/scripts/ops/leads/won-records'
 import type { LocationId } from '@/lib/cities/locations'
 import { formatFullDate, formatTime } from '@/lib/dates/format-dates'
-import { listFlags } from '@/lib/notifications/request-flags'
+import { listFlags } from '@/lib/notifications/request-rows'
 import { readBoolean, readText, safeLine } from '@/lib/notifications/stored-request'
 import type { Store } from '@/lib/store/store'
 import { decodeTime, encodeTime, isRecordKey } from '@/lib/store/record-key'
-import { formatCount } from '@/scripts/ops/counts'
+import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
 import { getContact } from '@/scripts/ops/leads/contact'
 import { findNamed, pickOne, type FoundRequest } from '@/scripts/ops/leads/find-requests'
-import { alignColumns, formatPickup } from '@/scripts/ops/leads/table'
+import { formatPickup } from '@/scripts/ops/leads/table'
 
 /** One visit does not correct a booking that often. */
 const VISIT_JOBS_MAX = 20

@@ -1,6 +1,17 @@
 /** Columns of a page on paper. */
 export const PAGE_WIDTH = 100
 
+/** `1 request`, `2 requests`. */
+export function formatCount(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`
+}
+
+export function alignColumns(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, n) => Math.max(...rows.map((row) => row[n]?.length ?? 0)))
+  const lines = rows.map((row) => row.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join('  '))
+  return lines.map((line) => line.trimEnd()).join('\n')
+}
+
 /** `  Label  text`: a text that is too long for a line goes on below itself. Omits rows without text. */
 export function formatRows(rows: readonly (readonly [label: string, text: string])[]): string[] {
   const filled = rows.filter(([, text]) => text !== '')

@@ -1,4 +1,4 @@
-import { listPickupAttachments } from './pickup-attachment'
+import { listPickupAttachments } from './pickup-calendar'
 import type { RequestChange } from './request-change'
 import { summarizeRequest } from './request-summary'
 import { CANCELLATION, changeRequest, MAIL_SETTINGS, MAILED_PICKUP, MOVE } from './requests.fixture'
@@ -12,8 +12,16 @@ const changed = (record: object, ...changes: RequestChange[]) =>
     changes: Object.fromEntries(changes.map((one) => [one.id, { ...one, done: true }])),
   })
 
-test.each<[string, StoredRequest, string]>([
+const TITLES = {
+  CONFIRMED: '',
+  TENTATIVE: ' (not confirmed yet)',
+  CANCELLED: ' (cancelled)',
+}
+type Status = keyof typeof TITLES
+
+test.each<[string, StoredRequest, `${number} ${Status}`]>([
   ['that nobody changed', MAILED_PICKUP, '0 CONFIRMED'],
+  ['to confirm', changeRequest(MAILED_PICKUP, {}, { outside_area: true }), '0 TENTATIVE'],
   ['that the office cancelled', changed(CANCELLED_JOB), '1 CANCELLED'],
   ['that the customer moved', changed({}, MOVE), '2 CONFIRMED'],
   ['that the office cancelled after a move', changed(CANCELLED_JOB, MOVE), '3 CANCELLED'],
@@ -32,6 +40,12 @@ test.each<[string, StoredRequest, string]>([
   ],
 ])('The calendar file of a pickup %s says so, in a later version', (_which, request, expected) => {
   const [file] = listPickupAttachments(request, summarizeRequest(request), MAIL_SETTINGS)
-  const [, sequence, status] = /SEQUENCE:(\d+)\r\nSTATUS:(\w+)/.exec(file?.content ?? '') ?? []
-  expect(`${sequence} ${status}`).toBe(expected)
+  const [sequence, status] = expected.split(' ') as [string, Status]
+  for (const line of [
+    `UID:${MAILED_PICKUP.key}@pickup`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${status}`,
+    `SUMMARY:HomeTeam junk pickup${TITLES[status]}`,
+  ])
+    expect(file?.content.split('\r\n')).toContain(line)
 })
