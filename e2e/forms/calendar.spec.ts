@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test'
-import { getCityClock } from '@/lib/cities/cities'
-import { formatShortDate } from '@/lib/dates/format-dates'
-import { getAvailableWindows, getBookingDates } from '@/lib/dates/schedule'
 import {
-  getBookingForm,
+  chooseDay,
   fillBooking,
+  getBookingForm,
+  getDay,
   getOpenDay,
-  stubEmptyMaps,
+  getWindow,
+  keepPageCalendar,
 } from '@/e2e/support/pages/booking-page'
 import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
 import {
@@ -17,18 +16,9 @@ import {
   test,
 } from '@/e2e/support/servers/calendar-site'
 import { getJobs, describeVisitors } from '@/e2e/support/servers/fixtures'
-import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
-
-test.beforeEach(({ page }) => stubEmptyMaps(page))
-
-const getDay = (page: Page, date: string) =>
-  getBookingForm(page).getByRole('radio', { name: formatShortDate(date) })
-const getWindow = (page: Page, name: string) => getBookingForm(page).getByRole('radio', { name })
-/** The page stays as it was opened, whenever its question about the day arrives. */
-const keepPageCalendar = (page: Page) =>
-  page.route(`**${BOOKING_CALENDAR_PATH}*`, (route) =>
-    route.fulfill({ json: { closedDates: [], noticeHours: 0, fullWindows: '' } }),
-  )
+import { getCityClock } from '@/lib/cities/cities'
+import { formatShortDate } from '@/lib/dates/format-dates'
+import { getAvailableWindows, getBookingDates } from '@/lib/dates/schedule'
 
 describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
   test(`${visitor} who takes a full window reads that, keeps everything typed and books another one`, async ({
@@ -86,15 +76,13 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
 
     const early = getBookingDates(clock.date)[1] ?? ''
-    if (javaScriptEnabled) await getDay(page, early).check()
-    else await form.getByLabel('Pickup day').fill(early)
+    await chooseDay(form, early, javaScriptEnabled)
     await submitForm(form)
     await expect(form.getByRole('alert')).toContainText(
       'We need 168 hours’ notice. Choose a later one',
     )
     expect(isolated.store.read('/jobs')).toBeNull()
-    if (javaScriptEnabled) await getDay(page, open).check()
-    else await form.getByLabel('Pickup day').fill(open)
+    await chooseDay(form, open, javaScriptEnabled)
     await submitValidForm(form)
     expect(Object.keys(getJobs(isolated.store))).toHaveLength(1)
   })
@@ -156,11 +144,10 @@ test('While the slots cannot be read or claimed, bookings are accepted', async (
   await bookElsewhere(isolated, date)
   isolated.store.setFault((path) => (path.startsWith('/slots') ? 'unavailable' : undefined))
   await bookElsewhere(isolated, date, 'Bert Third')
-  expect(isolated.site.log()).toContain('"slot":"unavailable"')
+  await expect.poll(isolated.site.log).toContain('"slot":"unavailable"')
   await setCalendar(isolated, {})
-  const page = await fetch(getPath(isolated))
-  expect(page.status).toBe(200)
-  expect(isolated.site.log()).toContain('"outcome":"slots-unavailable"')
+  expect((await fetch(getPath(isolated))).status).toBe(200)
+  await expect.poll(isolated.site.log).toContain('"outcome":"slots-unavailable"')
 })
 
 test.describe('Without JavaScript', () => {

@@ -1,4 +1,4 @@
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import { expect, getJobs, getLeads, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm } from '@/lib/monitoring/plain-form'
@@ -16,9 +16,6 @@ import {
   submitForm,
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
-
-/** The timeout of components/form/use-sending.ts; the fault injection measures real times. */
-const MAX_RESPONSE_MS = 12_000
 
 describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
   test(`${visitor} sees an error when a request cannot be stored, and keeps the values`, async ({
@@ -71,9 +68,8 @@ test('@core A request whose answer was lost is stored once after the visitor ret
     if (!path.startsWith('/leads/') || method !== 'write') return writes > 0 ? 'hang' : undefined
     return ++writes === 1 ? 'apply-and-cut' : 'hang'
   })
-  await page.goto('/toronto')
+  await openPage(page, '/toronto')
   const form = getFullQuoteForm(page)
-  await waitForHydration(page)
   await fillMove(form)
   await submitForm(form)
   await expect(form.getByRole('alert')).toContainText('won’t be sent twice')
@@ -90,9 +86,8 @@ test.describe('offline', { tag: '@core' }, () => {
     context,
     database,
   }) => {
-    await page.goto('/toronto')
+    await openPage(page, '/toronto')
     const form = getFullQuoteForm(page)
-    await waitForHydration(page)
     await fillMove(form)
     // One invalid submission loads the form's validation.
     await form.getByLabel('Email').fill('')
@@ -112,9 +107,8 @@ test.describe('after a deploy', { tag: '@core' }, () => {
   test.use({ expectedErrors: [/status of 40[49]/] })
 
   test('A visitor with a page of an earlier build is asked to reload', async ({ page }) => {
-    await page.goto('/toronto')
+    await openPage(page, '/toronto')
     const form = getFullQuoteForm(page)
-    await waitForHydration(page)
     // An action id of an earlier build.
     await page.route('**/toronto', (route) => {
       const headers = route.request().headers()
@@ -129,15 +123,10 @@ test.describe('after a deploy', { tag: '@core' }, () => {
   })
 })
 
-test('@core A visitor gets an answer within twelve seconds although the database hangs', async ({
-  site,
-  database,
-}) => {
+test('@core A visitor gets an answer although the database hangs', async ({ site, database }) => {
   database.setFault('hang')
   const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-  const started = Date.now()
   const answer = await postForm(form, VALID_MOVE)
-  expect(Date.now() - started).toBeLessThan(MAX_RESPONSE_MS)
   expect(answer.status).toBe(200)
   expect(answer.html).toContain('Everything you typed is still here')
 })

@@ -90,6 +90,7 @@ for (const pointer of ['mouse', 'finger'] as const) {
   test(`A press of the ${pointer} sends the form although the last error goes meanwhile`, async ({
     page,
   }) => {
+    await page.clock.install()
     await openPage(page, '/dfw/get-quote')
     const form = page.getByRole('form', { name: 'Quick estimate' })
     const button = form.getByRole('button')
@@ -106,6 +107,8 @@ for (const pointer of ['mouse', 'finger'] as const) {
     const devtools = await page.context().newCDPSession(page)
     const move = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    // A press that lasts, on a slow machine, is no press.
+    await page.clock.pauseAt(Date.now() + 60_000)
     if (pointer === 'mouse') await page.mouse.move(x, y)
     await (pointer === 'mouse' ? page.mouse.down() : move('touchStart', [{ x, y }]))
     // The check of the last key comes late.
@@ -113,8 +116,9 @@ for (const pointer of ['mouse', 'finger'] as const) {
       input.setRangeText('4165550142')
       input.dispatchEvent(new Event('input', { bubbles: true }))
     })
-    await page.waitForTimeout(150)
+    await page.clock.runFor(150)
     await (pointer === 'mouse' ? page.mouse.up() : move('touchEnd', []))
+    await page.clock.resume()
     await expect(page).toHaveURL(/\/thankyou/)
   })
 }

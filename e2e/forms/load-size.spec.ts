@@ -1,4 +1,5 @@
 import { getBookingForm, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { waitForDraft } from '@/e2e/support/pages/draft'
 import { expect, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
 
@@ -56,9 +57,7 @@ test('The drawing of the truck stays when a draft comes back, and follows its lo
   await page.goto('/toronto/book-now')
   const form = getBookingForm(page)
   await form.getByRole('radio', { name: /^Half/ }).check()
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('draft-pickup')))
-    .toMatch(/half/)
+  await waitForDraft(page, 'half')
   await page.reload()
   await expect(form.getByRole('radio', { name: /^Half/ })).toBeChecked()
   await expect(form.locator('.load svg')).toHaveCount(1)

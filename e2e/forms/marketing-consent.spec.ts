@@ -11,6 +11,7 @@ import {
   test,
   describeVisitors,
 } from '@/e2e/support/servers/fixtures'
+import { waitForDraft, waitForRestoredDraft } from '@/e2e/support/pages/draft'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, isThankYouRedirect } from '@/lib/monitoring/plain-form'
 import {
@@ -80,19 +81,20 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
 })
 
 test('A tick is kept for its own text, not for that of another country', async ({ page }) => {
-  const box = getShortQuoteForm(page).getByRole('checkbox', { name: MARKETING_LABEL })
-  const name = getShortQuoteForm(page).getByLabel('Your name')
+  const form = getShortQuoteForm(page)
+  const box = form.getByRole('checkbox', { name: MARKETING_LABEL })
   await page.goto('/toronto/get-quote')
-  await name.fill('Mary')
+  await form.getByLabel('Your name').fill('Mary')
   await box.check()
-  const getDraft = () => page.evaluate(() => sessionStorage.getItem('draft-short'))
-  await expect.poll(getDraft).toContain('marketing')
-  await page.goto('/ottawa/get-quote')
-  await expect(name).toHaveValue('Mary')
-  await expect(box).toBeChecked()
-  await page.goto('/dfw/get-quote')
-  await expect(name).toHaveValue('Mary')
-  await expect(box).not.toBeChecked()
+  await waitForDraft(page, 'marketing')
+  for (const [city, isKept] of [
+    ['ottawa', true],
+    ['dfw', false],
+  ] as const) {
+    await page.goto(`/${city}/get-quote`)
+    await waitForRestoredDraft(form)
+    await expect(box).toBeChecked({ checked: isKept })
+  }
 })
 
 test('A form with an unknown consent version is stored without a consent', async ({

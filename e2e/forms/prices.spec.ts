@@ -2,18 +2,11 @@ import type { Page } from '@playwright/test'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { expectNoLayoutIssues } from '@/e2e/support/checks/layout-issues'
 import { getLayoutShifts, trackLayoutShifts } from '@/e2e/support/checks/layout-shifts'
-import {
-  fillBooking,
-  getBookingForm,
-  getOpenDay,
-  stubEmptyMaps,
-} from '@/e2e/support/pages/booking-page'
+import { fillBooking, getBookingForm, getOpenDay } from '@/e2e/support/pages/booking-page'
 import { getThankYouKey, submitValidForm } from '@/e2e/support/pages/quote-page'
 import { expect, getPath, setCalendar, test } from '@/e2e/support/servers/calendar-site'
 import { describeVisitors, getDetails, getSiteSettings } from '@/e2e/support/servers/fixtures'
 import type { IsolatedSite } from '@/e2e/support/servers/isolated-site'
-
-test.beforeEach(({ page }) => stubEmptyMaps(page))
 
 const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
 

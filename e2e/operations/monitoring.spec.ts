@@ -140,13 +140,13 @@ test('When a form breaks, an alert and the log name it', async ({ environment })
   store.setFault((path) => (path.startsWith('/canary/jobs') ? 'deny' : undefined))
   const answer = await callCronRoute(monitoredSite, CRON_SECRET)
   expect(answer.status).toBe(500)
-  expect(alerts).toHaveLength(1)
+  await expect.poll(() => alerts).toHaveLength(1)
   const { text } = JSON.parse(alerts[0]?.body ?? '{}') as { text: string }
   expect(text).toMatch(/^A form on http:\/\/localhost:\d+ isn’t working\.\njunk pickup \(/)
   expect(text).not.toContain('moving quote')
-  expect(monitoredSite.log()).toMatch(
-    /"event":"canary","outcome":"failed","failures":\["junk pickup/,
-  )
+  await expect
+    .poll(monitoredSite.log)
+    .toMatch(/"event":"canary","outcome":"failed","failures":\["junk pickup/)
 })
 
 test('The daily run removes expired records within the database rules, and tells the health check', async ({
@@ -165,7 +165,7 @@ test('The daily run removes expired records within the database rules, and tells
   await expect
     .poll(checkHealth)
     .toMatchObject({ ok: true, forgotAt: store.read('/limits/forget/at') })
-  expect(monitoredSite.log()).toContain('"event":"forget","outcome":"done","removed":3')
+  await expect.poll(monitoredSite.log).toContain('"event":"forget","outcome":"done","removed":3')
 })
 
 test('The health check reports an unreachable database', async ({ environment }) => {

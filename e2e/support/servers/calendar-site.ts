@@ -1,9 +1,17 @@
 import { fetchForm } from '@/lib/monitoring/plain-form'
+import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
 import type { Json } from './database-tree'
-import { expect, REVALIDATE_SECRET, type IsolatedSite } from './isolated-site'
+import { expect, REVALIDATE_SECRET, test as base, type IsolatedSite } from './isolated-site'
 
-export { expect, test } from './isolated-site'
+export { expect }
+
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    await stubEmptyMaps(page)
+    await use(page)
+  },
+})
 
 export const getPath = ({ site }: IsolatedSite) => `${site.url}/toronto/book-now`
 
