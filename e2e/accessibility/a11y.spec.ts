@@ -100,7 +100,7 @@ const INTERACTION_STATES: PageState[] = [
     name: 'booking-suggestions',
     ...BOOKING_PAGE,
     prepare: async (page) => {
-      await stubGoogleMaps(page, 'open')
+      await stubGoogleMaps(page)
       await searchAddress(page)
     },
   },

@@ -66,7 +66,7 @@ for (const { name, path, form: getForm, fill } of FORMS) {
   )
 }
 
-test('After "back", other answers are a new request only once the visitor says so', async ({
+test('After "back", other answers are sent once the visitor says so', async ({
   page,
   database,
 }) => {
@@ -119,9 +119,7 @@ test('After "back", a visitor who booked is offered the page of that pickup befo
   expect(Object.values(getJobs(database)).map((job) => job.start_time)).toEqual(['13:00'])
 })
 
-test('The next person in the tab finds no name and no street of the one before', async ({
-  page,
-}) => {
+test('The next person in the tab finds no name or street of the one before', async ({ page }) => {
   await openPage(page, '/toronto/book-now')
   await fillBooking(page, getOpenDay('toronto'), true)
   await openPage(page, '/toronto')

@@ -88,10 +88,7 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
   })
 })
 
-test('A new page leaves out closed days, and says how much notice is needed', async ({
-  page,
-  isolated,
-}) => {
+test('A new page leaves out closed days, and says the notice', async ({ page, isolated }) => {
   const clock = getCityClock('toronto', new Date())
   const closed = getBookingDates(clock.date)[6] ?? ''
   const calendar = { closedDates: [closed], noticeHours: 30 }
@@ -110,10 +107,7 @@ test('A new page leaves out closed days, and says how much notice is needed', as
   expect(html).toContain(`not counting Sundays. Closed: ${formatShortDate(closed)}.`)
 })
 
-test('A page shows which windows and days are full, from the moment they are', async ({
-  page,
-  isolated,
-}) => {
+test('A page shows full windows and days at once', async ({ page, isolated }) => {
   const date = getOpenDay('toronto')
   await setCalendar(isolated, { jobs_per_window: 1 })
   await page.goto(getPath(isolated))
@@ -153,10 +147,7 @@ test('While the slots cannot be read or claimed, bookings are accepted', async (
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('A window that is full on one day can be chosen before a day is', async ({
-    page,
-    isolated,
-  }) => {
+  test('A window that is full on one day can be chosen first', async ({ page, isolated }) => {
     const date = getOpenDay('toronto')
     await setCalendar(isolated, { jobs_per_window: 1 })
     await page.goto(getPath(isolated))

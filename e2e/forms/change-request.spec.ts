@@ -84,11 +84,7 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     expect(getJobs(database)[key]?.job_status).toBe('cancelled')
   })
 
-  test(`${visitor} withdraws a quote, which stays as it is stored`, async ({
-    page,
-    site,
-    database,
-  }) => {
+  test(`${visitor} withdraws a quote, which stays stored`, async ({ page, site, database }) => {
     const { path, key } = await sendRequest(site.url, 'quote')
     const lead = getLeads(database)[key]
     await page.goto(path)
@@ -151,11 +147,7 @@ test('A visitor who taps twice moves the pickup once', async ({ page, pickup: ke
   expect(getJobs(database)[key]).toMatchObject({ date: day, start_time: '11:00' })
 })
 
-test('A pickup that the office must confirm is not called booked', async ({
-  page,
-  pickup: key,
-  database,
-}) => {
+test('A pickup to be confirmed is not called booked', async ({ page, pickup: key, database }) => {
   database.put(`/details/${key}/confirm_by_phone`, true)
   await page.reload()
   await expect(getTitle(page)).toHaveText('Your pickup request')

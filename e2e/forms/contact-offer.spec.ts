@@ -41,9 +41,7 @@ test('What was typed in one form is offered in the next and filled by one tap, a
   expect(await getLayoutShifts(page)).toEqual([])
 })
 
-test('A visitor with a keyboard or screen reader hears of the offer and takes it', async ({
-  page,
-}) => {
+test('A visitor with a keyboard hears of the offer and takes it', async ({ page }) => {
   await beginQuote(page)
   await openPage(page, '/toronto')
   const form = getFullQuoteForm(page)
@@ -57,9 +55,7 @@ test('A visitor with a keyboard or screen reader hears of the offer and takes it
   await expect(form.getByLabel('Email')).toHaveValue('mary@example.com')
 })
 
-test('Of two forms on a page the second offers what was typed in the first, with its email', async ({
-  page,
-}) => {
+test('The second form of a page offers what was typed in the first', async ({ page }) => {
   await openPage(page, '/toronto')
   const full = getFullQuoteForm(page)
   await full.getByLabel('Your name').fill('ann other')

@@ -2,12 +2,7 @@ import { openPage } from '@/e2e/support/pages/hydration'
 import { expect, getJobs, getLeads, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm } from '@/lib/monitoring/plain-form'
-import {
-  fillBooking,
-  getBookingForm,
-  getOpenDay,
-  stubEmptyMaps,
-} from '@/e2e/support/pages/booking-page'
+import { fillBooking, getOpenDay, openBooking } from '@/e2e/support/pages/booking-page'
 import {
   expectValuesKept,
   fillMove,
@@ -18,10 +13,7 @@ import {
 } from '@/e2e/support/pages/quote-page'
 
 describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
-  test(`${visitor} sees an error when a request cannot be stored, and keeps the values`, async ({
-    page,
-    database,
-  }) => {
+  test(`${visitor} whose request cannot be stored keeps the values`, async ({ page, database }) => {
     database.setFault('refuse')
     await page.goto('/toronto')
     const form = getFullQuoteForm(page)
@@ -37,14 +29,9 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   })
 
-  test(`${visitor} sees an error when a booking cannot be stored, and keeps the values`, async ({
-    page,
-    database,
-  }) => {
-    await stubEmptyMaps(page)
+  test(`${visitor} whose booking cannot be stored keeps the values`, async ({ page, database }) => {
     database.setFault('unavailable')
-    await page.goto('/toronto/book-now')
-    const form = getBookingForm(page)
+    const form = await openBooking(page)
     await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
     await submitForm(form)
     const notice = form.getByRole('alert')
@@ -58,7 +45,7 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
   })
 })
 
-test('@core A request whose answer was lost is stored once after the visitor retries', async ({
+test('@core A request without an answer is stored once after a retry', async ({
   page,
   database,
 }) => {

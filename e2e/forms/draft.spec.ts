@@ -87,9 +87,7 @@ test('On a phone’s booking page GET QUOTE leads to the quote form', async ({ p
   await expect(page).toHaveURL(/\/toronto\/get-quote$/)
 })
 
-test('GET QUOTE on the page of an ad keeps its query, and elsewhere it opens that page', async ({
-  page,
-}) => {
+test('GET QUOTE keeps the query of an ad, and elsewhere opens its page', async ({ page }) => {
   await openPage(page, '/toronto/get-quote?gclid=abc')
   await page.getByRole('link', { name: 'GET QUOTE' }).click()
   await expect(getShortQuoteForm(page).getByLabel('Your name')).toBeFocused()

@@ -10,9 +10,7 @@ for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES.filter(
 )) {
   const rules = Object.keys(errorsByField).join(', ')
 
-  test(`A visitor of the ${label} form reads the error summary, whose links focus ${rules}`, async ({
-    page,
-  }) => {
+  test(`The summary of the ${label} form has links that focus ${rules}`, async ({ page }) => {
     await stubEmptyMaps(page)
     await openPage(page, path)
     const title = await page.title()
@@ -46,9 +44,7 @@ for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES.filter(
 for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES) {
   const rules = Object.keys(errorsByField).join(', ')
 
-  test(`A visitor of the ${label} form without JavaScript reads the errors of ${rules}`, async ({
-    site,
-  }) => {
+  test(`Without JavaScript the ${label} form shows the errors of ${rules}`, async ({ site }) => {
     const posted = await postForm(await fetchForm(site.url + path, label), fields)
     const html = posted.html.split('<form').find((part) => part.includes(`aria-label="${label}"`))
     const [summary = '', rest = ''] = html?.split(/(?<=<\/ul>)/, 2) ?? []
@@ -87,9 +83,7 @@ test('The page’s title begins with “Error” until every error is fixed', as
 })
 
 for (const pointer of ['mouse', 'finger'] as const) {
-  test(`A press of the ${pointer} sends the form although the last error goes meanwhile`, async ({
-    page,
-  }) => {
+  test(`A press of the ${pointer} sends the form while the last error goes`, async ({ page }) => {
     await page.clock.install()
     await openPage(page, '/dfw/get-quote')
     const form = page.getByRole('form', { name: 'Quick estimate' })

@@ -56,10 +56,7 @@ test('A price list that the client has changed is not kept', async ({ page, isol
   expect(getDetails(isolated.store)[getThankYouKey(page)]).not.toHaveProperty('price_shown')
 })
 
-test('With prices nothing moves when the page starts, and a choice keeps its height', async ({
-  page,
-  isolated,
-}) => {
+test('With prices nothing moves, and a choice keeps its height', async ({ page, isolated }) => {
   await setLocation(isolated, '--prices', `toronto=${PRICES}`)
   await trackLayoutShifts(page)
   await page.goto(getPath(isolated))
@@ -94,10 +91,7 @@ test('The FAQ and the list of junk show the prices, in every city of the locatio
   expect(await (await fetch(`${site.url}/hamilton/faq`)).text()).not.toContain('$219')
 })
 
-test('Every price is fully readable on a narrow screen and in large text', async ({
-  page,
-  isolated,
-}) => {
+test('Every price is readable on a narrow screen and in large text', async ({ page, isolated }) => {
   await setLocation(isolated, '--prices', `toronto=${PRICES}`, '--texts', 'toronto=yes')
   // An answer of the FAQ opens at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -110,10 +104,7 @@ test('Every price is fully readable on a narrow screen and in large text', async
   }
 })
 
-test('Who confirms the price, when, and how to pay stands before the button', async ({
-  page,
-  isolated,
-}) => {
+test('Who confirms the price, and how to pay, is before the button', async ({ page, isolated }) => {
   await page.goto(getPath(isolated))
   const form = getBookingForm(page)
   await expect(form).toContainText(

@@ -1,4 +1,4 @@
-import { bookPickup, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { bookPickup, openBooking, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { FORMS, submitExpectingErrors } from '@/e2e/support/pages/site-forms'
 import { expectNoLayoutIssues } from '@/e2e/support/checks/layout-issues'
@@ -76,8 +76,7 @@ for (const { name, form, ...place } of FORMS) {
 }
 
 test('A visitor who prints a pickup pass gets only the pass', async ({ page }) => {
-  await stubEmptyMaps(page)
-  await page.goto('/toronto/book-now')
+  await openBooking(page)
   await bookPickup(page, true)
   await page.waitForLoadState()
   await page.emulateMedia({ media: 'print' })

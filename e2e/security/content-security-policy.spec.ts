@@ -54,6 +54,6 @@ test('A form submitted before hydration is answered with a page that hydrates', 
 })
 
 test('The policy allows Google’s address service', async ({ page }) => {
-  await stubGoogleMaps(page, 'open')
+  await stubGoogleMaps(page)
   await searchAddress(page)
 })

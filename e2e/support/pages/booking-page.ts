@@ -80,6 +80,13 @@ export async function stubEmptyMaps(page: Page): Promise<void> {
   await page.route('https://maps.googleapis.com/**', (route) => route.fulfill({ body: '' }))
 }
 
+/** Opens the form of Toronto, whose address is typed by hand. */
+export async function openBooking(page: Page): Promise<Locator> {
+  await stubEmptyMaps(page)
+  await page.goto('/toronto/book-now')
+  return getBookingForm(page)
+}
+
 /** The page stays as it was opened, whenever its question about the chosen day arrives. */
 export const keepPageCalendar = (page: Page) =>
   page.route(`**${BOOKING_CALENDAR_PATH}*`, (route) =>
