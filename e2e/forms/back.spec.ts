@@ -7,7 +7,7 @@ import {
   stubEmptyMaps,
 } from '@/e2e/support/pages/booking-page'
 import { waitForRestoredDraft } from '@/e2e/support/pages/draft'
-import { openPage } from '@/e2e/support/pages/hydration'
+import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import {
   fillContact,
   fillMove,
@@ -33,7 +33,9 @@ const readAnswers = (form: Locator) =>
 
 const countRecords = (database: DatabaseServer) => Object.keys(getDetails(database)).length
 
+/** Once the thank-you page has kept the link to the pickup. */
 async function goBack(page: Page, form: Locator): Promise<void> {
+  await waitForHydration(page)
   await page.goBack()
   await waitForRestoredDraft(form)
 }
