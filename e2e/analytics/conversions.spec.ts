@@ -16,15 +16,12 @@ import {
 } from '@/e2e/support/pages/quote-page'
 import {
   expect,
+  expectPageViews,
   getTagEvents,
   getTagPages,
   stubGoogleTag,
   test,
-  type GoogleTagStub,
 } from '@/e2e/support/servers/google-tag-stub'
-
-const expectPageViews = (tag: GoogleTagStub, times: number) =>
-  expect.poll(() => getTagEvents(tag, 'page_view').length).toBe(times)
 
 const getCallLink = (page: Page) =>
   page.getByRole('banner').first().locator('a[href^="tel:"]').first()

@@ -117,9 +117,7 @@ test('Ops change a calendar and prices within the database rules, and take it ba
     expect(database.read(`/locations/${id}/closed_dates`)).toContain(`${year}-`)
 })
 
-test('The build fails with the location’s name if its phone number is missing', async ({
-  database,
-}) => {
+test('The build fails with the name of a location without a number', async ({ database }) => {
   database.put('/locations', { ...SEED_LOCATIONS, barrie: {} })
   expect(await run(database, 'build')).toMatchObject({
     status: 1,

@@ -56,7 +56,7 @@ test('A wrong secret, method or body changes nothing', async ({ isolated: { site
   expect(await getPhones(site, PAGES)).toEqual(repeatForPages(OLD_PHONE))
 })
 
-test('While the database is down or incomplete, pages keep the last valid number', async ({
+test('Without a valid number in the database, pages keep the last', async ({
   isolated: { site, store },
 }) => {
   store.put('/locations/barrie/tracking_phone', NEW_PHONE)

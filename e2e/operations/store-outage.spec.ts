@@ -34,9 +34,7 @@ for (const hours of [0, 2]) {
   })
 }
 
-test('A changed phone number appears within an hour and stays when the database is down', async ({
-  isolated,
-}) => {
+test('A changed number appears within an hour and outlives the database', async ({ isolated }) => {
   const { store, site, setHours } = isolated
   store.put('/locations/barrie/tracking_phone', '705-555-0199')
   expect(await getPhones(site, ['/barrie'])).toEqual([SEED_LOCATIONS.barrie.tracking_phone])

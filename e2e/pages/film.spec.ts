@@ -39,9 +39,7 @@ test('The film loads and plays only when a visitor scrolls to it', async ({ page
   expect(requests[0]).toContain('.webm')
 })
 
-test('The film stays paused when a visitor who paused it scrolls away and back', async ({
-  page,
-}) => {
+test('The film that a visitor paused stays paused after scrolling', async ({ page }) => {
   await scrollToPoster(page)
   await getPauseButton(page).focus()
   await page.keyboard.press('Enter')
@@ -56,9 +54,7 @@ test('The film stays paused when a visitor who paused it scrolls away and back',
   await expect.poll(() => getCurrentTime(page)).not.toBe(second)
 })
 
-test('The film does not load while a visitor fills the form, and loads afterwards', async ({
-  page,
-}) => {
+test('The film loads after a visitor has filled the form, not before', async ({ page }) => {
   const requests = trackVideoRequests(page)
   await page.goto('/toronto')
   await page.waitForLoadState('networkidle')
@@ -75,9 +71,7 @@ test('The film does not load while a visitor fills the form, and loads afterward
   await expect.poll(() => getCurrentTime(page)).toBeGreaterThan(0.3)
 })
 
-test('The film pauses while it is off the screen, and while a visitor fills the form', async ({
-  page,
-}) => {
+test('The film pauses off the screen, and while the form is filled', async ({ page }) => {
   await scrollToPoster(page)
   await expect(getPauseButton(page)).toBeVisible()
   await scrollToTop(page)

@@ -56,18 +56,14 @@ for (const type of PAGES) {
     },
   )
 
-  test(`The page ${type.name} with a small screen or large text is fully readable`, async ({
-    page,
-  }) => {
+  test(`The page ${type.name} is readable small and in large text`, async ({ page }) => {
     await visitPage(page, type)
     await expectNoLayoutIssues(page)
   })
 }
 
 for (const { name, form, ...place } of FORMS) {
-  test(`The errors of the ${name} form with a small screen or large text are fully readable`, async ({
-    page,
-  }) => {
+  test(`The errors of the ${name} form are readable small and in large text`, async ({ page }) => {
     await stubEmptyMaps(page)
     await visitPage(page, place)
     await submitExpectingErrors(page, form(page))
