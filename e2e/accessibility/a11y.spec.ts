@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { searchAddress } from '@/e2e/support/pages/address-fields'
 import { getBookingForm, getOpenDay, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { FORMS, submitExpectingErrors } from '@/e2e/support/pages/site-forms'
 import { stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
 import {
@@ -99,7 +100,7 @@ const INTERACTION_STATES: PageState[] = [
     name: 'booking-suggestions',
     ...BOOKING_PAGE,
     prepare: async (page) => {
-      await stubGoogleMaps(page, 'open')
+      await stubGoogleMaps(page)
       await searchAddress(page)
     },
   },
@@ -132,6 +133,7 @@ for (const state of PAGE_STATES) {
       // Axe needs JavaScript, so that only the site's own scripts are off.
       if (withoutScripts) await page.route('**/*.js', (route) => route.abort())
       await visitPage(page, state)
+      if (!withoutScripts) await waitForHydration(page)
       await page.waitForLoadState('networkidle')
       await prepare?.(page)
       // A submission loads another document, whose styles may still be loading.
@@ -154,7 +156,7 @@ for (const [n, type] of [...NON_CITY_PAGES, ...getCityPages('toronto')].entries(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
     await visitPage(page, type)
-    await page.waitForLoadState('networkidle')
+    await waitForHydration(page)
     const { stops, issues } = await findFocusIssues(page)
     expect.soft(issues).toEqual([])
     expect(stops).toBeGreaterThan(10)

@@ -23,10 +23,7 @@ for (const width of [390, 1280]) {
   test.describe(`At ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a visitor with only a keyboard skips to the content and requests a quote', async ({
-      page,
-      database,
-    }) => {
+    test('a visitor with only a keyboard requests a quote', async ({ page, database }) => {
       await openPage(page, '/dfw')
       await page.keyboard.press('Tab')
       const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -109,10 +106,7 @@ test('A visitor’s browser can fill in every field about them', async ({ page }
 
 /** Without a Maps key, so that the address is typed by hand. */
 for (const width of [390, 1440]) {
-  test(`A visitor with only a keyboard books with fewer than 100 keys at ${width} px`, async ({
-    page,
-    database,
-  }) => {
+  test(`A visitor books with fewer than 100 keys at ${width} px`, async ({ page, database }) => {
     await page.setViewportSize({ width, height: 800 })
     await removeMapsKey(page)
     await openPage(page, '/toronto/book-now')

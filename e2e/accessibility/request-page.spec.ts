@@ -4,11 +4,7 @@ import { openPage } from '@/e2e/support/pages/hydration'
 import { pressMove, sendRequest } from '@/e2e/support/pages/request-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
-test('The page of a request is accessible and readable in every state', async ({
-  page,
-  site,
-  database,
-}) => {
+test('The page of a request is accessible in every state', async ({ page, site, database }) => {
   const pickup = await sendRequest(site.url, 'pickup')
   const quote = await sendRequest(site.url, 'quote')
   const check = async (path: string, prepare?: () => Promise<unknown>) => {

@@ -24,10 +24,7 @@ function getAttribution(page: Page, database: DatabaseServer): Attribution {
 }
 
 describeVisitors('attribution', ({ javaScriptEnabled, visitor }) => {
-  test(`${visitor}’s quote is stored with the ad click it came from`, async ({
-    page,
-    database,
-  }) => {
+  test(`${visitor}’s quote is stored with its ad click`, async ({ page, database }) => {
     await page.goto(`/toronto/get-quote?${AD}`, { referer: 'https://www.google.com/' })
     await requestShortQuote(page)
     const { first, last } = getAttribution(page, database)
@@ -83,20 +80,14 @@ for (const [who, typed, reached] of [
   })
 }
 
-test('A visitor whose browser keeps no cookies still sends the ad click of the form’s page', async ({
-  page,
-  database,
-}) => {
+test('Without cookies the ad click of the form’s page is stored', async ({ page, database }) => {
   await page.goto(`/miami/get-quote?${AD}`)
   await page.context().clearCookies()
   await requestShortQuote(page)
   expect(getAttribution(page, database).last).toMatchObject(AD_TOUCH)
 })
 
-test('The visit cookie is a session cookie that scripts cannot read, and later pages keep it', async ({
-  page,
-  context,
-}) => {
+test('The visit cookie is a session cookie, and no script reads it', async ({ page, context }) => {
   await page.goto(`/toronto?${AD}`)
   const [visit] = (await context.cookies()).filter(({ name }) => name === 'visit')
   expect(visit).toMatchObject({ expires: -1, httpOnly: true, sameSite: 'Lax', path: '/' })

@@ -1,20 +1,17 @@
 import { choosePrivacyOptions, makeConsentState } from '@/e2e/support/pages/privacy-choices'
 import {
   expect,
+  expectPageViews,
   getConsentCommands,
-  getTagEvents,
   test,
 } from '@/e2e/support/servers/google-tag-stub'
 import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
 import { fillContact, getShortQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 import { getConsents, getLeads, test as testWithoutTag } from '@/e2e/support/servers/fixtures'
 
-test('Consent is denied by default for Quebec, before any other command to Google', async ({
-  page,
-  tag,
-}) => {
+test('Consent is denied for Quebec before any other command', async ({ page, tag }) => {
   await page.goto('/ottawa')
-  await expect.poll(() => getTagEvents(tag, 'page_view').length).toBe(1)
+  await expectPageViews(tag, 1)
   expect(tag.commands.slice(0, 2).map(([name, kind]) => [name, kind])).toEqual([
     ['consent', 'default'],
     ['consent', 'default'],

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { stubEmptyMaps, bookPickup } from '@/e2e/support/pages/booking-page'
+import { openBooking, bookPickup } from '@/e2e/support/pages/booking-page'
 import { getLeads, test as testWithoutTag } from '@/e2e/support/servers/fixtures'
 import { openWithoutScripts, pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { findPiiMarkers, makePiiMarkers } from '@/e2e/support/checks/pii-markers'
 import { visitPage } from '@/e2e/support/pages/page-types'
-import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import {
   MOVE_DATE,
   fillContact,
@@ -16,15 +16,12 @@ import {
 } from '@/e2e/support/pages/quote-page'
 import {
   expect,
+  expectPageViews,
   getTagEvents,
   getTagPages,
   stubGoogleTag,
   test,
-  type GoogleTagStub,
 } from '@/e2e/support/servers/google-tag-stub'
-
-const expectPageViews = (tag: GoogleTagStub, times: number) =>
-  expect.poll(() => getTagEvents(tag, 'page_view').length).toBe(times)
 
 const getCallLink = (page: Page) =>
   page.getByRole('banner').first().locator('a[href^="tel:"]').first()
@@ -85,10 +82,7 @@ test('A visitor’s quote is counted once, even after a reload, and not in anoth
   await other.close()
 })
 
-test('A visitor who goes back and sends the same request again is counted once', async ({
-  page,
-  tag,
-}) => {
+test('The same request again after "back" is counted once', async ({ page, tag }) => {
   await page.goto('/get-quote')
   await expectPageViews(tag, 1)
   for (const round of [1, 2]) {
@@ -118,8 +112,7 @@ test.describe('without scripts at first', () => {
 })
 
 test('A visitor’s pickup is counted as a booking', async ({ page, tag }) => {
-  await stubEmptyMaps(page)
-  await openPage(page, '/toronto/book-now')
+  await openBooking(page)
   await bookPickup(page, true)
   await expect.poll(() => getTagEvents(tag, 'booking').length).toBe(1)
   expect(getTagEvents(tag, 'booking')[0]).toMatchObject({
@@ -132,10 +125,7 @@ test('A visitor’s pickup is counted as a booking', async ({ page, tag }) => {
   expect(getTagEvents(tag, 'generate_lead')).toEqual([])
 })
 
-test('A visitor’s tap on the phone number is counted, even before Google’s tag has loaded', async ({
-  page,
-  tag,
-}) => {
+test('A tap on the number is counted before Google’s tag has loaded', async ({ page, tag }) => {
   await pauseRequests(page, '**/logos/*')
   await page.goto('/dfw', { waitUntil: 'commit' })
   await waitForHydration(page)
@@ -146,10 +136,7 @@ test('A visitor’s tap on the phone number is counted, even before Google’s t
   expect(getTagEvents(tag, 'conversion')[0]).toMatchObject({ ...call, send_to: 'AW-123/call' })
 })
 
-test('A visitor’s next page is counted as a page view with its address and referrer', async ({
-  page,
-  tag,
-}) => {
+test('The next page is counted with its address and referrer', async ({ page, tag }) => {
   await page.goto('/toronto?gclid=Click-1&utm_campaign=moves&utm_term=m@example.com&zip=75201')
   await expectPageViews(tag, 1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Reviews' }).click()

@@ -11,6 +11,7 @@ import {
 } from '@/e2e/support/pages/quote-page'
 import {
   expect,
+  expectPageViews,
   getConsentCommands,
   getTagEvents,
   test,
@@ -40,7 +41,7 @@ test('A choice that is made before Google’s tag has loaded comes before its fi
   const getUpdates = () => getConsentCommands(tag, 'update')
   await expect.poll(getUpdates).toEqual([{ analytics_storage: 'denied' }])
   release()
-  await expect.poll(() => getTagEvents(tag, 'page_view').length).toBe(1)
+  await expectPageViews(tag, 1)
   expect(tag.commands.slice(0, 3).map(([name]) => name)).toEqual(['consent', 'consent', 'consent'])
 })
 

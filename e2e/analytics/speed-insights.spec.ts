@@ -79,10 +79,7 @@ test('Vercel measures a visitor’s pages after a yes, without what follows the 
 test.describe('On another host', () => {
   test.use({ isOnVercel: false })
 
-  test('A visitor who once said yes is not measured, and is not asked', async ({
-    page,
-    requests,
-  }) => {
+  test('A visitor who said yes is neither measured nor asked', async ({ page, requests }) => {
     await page.addInitScript(() =>
       localStorage.setItem('privacy-choices', JSON.stringify({ measurement: true })),
     )

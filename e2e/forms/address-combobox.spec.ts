@@ -12,7 +12,7 @@ import { expect, test } from '@/e2e/support/servers/fixtures'
 import { getMapsQueries, stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
 
 test('The address list supports the keys of a combobox', async ({ page }) => {
-  await stubGoogleMaps(page, 'open')
+  await stubGoogleMaps(page)
   await searchAddress(page)
   const active = () => getAddressGroup(page).locator('[aria-selected="true"]')
   const expectActive = async (text: string) => {
@@ -48,7 +48,7 @@ test('The address list supports the keys of a combobox', async ({ page }) => {
 })
 
 test('Enter without an active address submits the form', async ({ page }) => {
-  await stubGoogleMaps(page, 'open')
+  await stubGoogleMaps(page)
   await searchAddress(page)
   await page.keyboard.press('Enter')
   await expect(getBookingForm(page).locator('[data-summary]')).toBeFocused()
@@ -56,7 +56,7 @@ test('Enter without an active address submits the form', async ({ page }) => {
 })
 
 test('Fast typing sends one query, and a short or empty street none', async ({ page }) => {
-  await stubGoogleMaps(page, 'open')
+  await stubGoogleMaps(page)
   await page.clock.install()
   await openAddressSearch(page)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -75,7 +75,7 @@ test('Fast typing sends one query, and a short or empty street none', async ({ p
 })
 
 test('A long list covers the questions below it', async ({ page }) => {
-  await stubGoogleMaps(page, 'open')
+  await stubGoogleMaps(page)
   await searchAddress(page)
   const isOnTop = await getSuggestionList(page).evaluate((list) => {
     list.style.minHeight = '900px'

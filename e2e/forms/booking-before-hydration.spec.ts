@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
-import { formatShortDate } from '@/lib/dates/format-dates'
 import {
-  getBookingForm,
   fillBooking,
+  getBookingForm,
+  getDay,
   getOpenDay,
+  openBooking,
   stubEmptyMaps,
 } from '@/e2e/support/pages/booking-page'
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
 import { submitValidForm } from '@/e2e/support/pages/quote-page'
@@ -25,10 +27,7 @@ test('A day typed before the scripts load stays chosen', async ({ page }) => {
   const release = await openWithoutScripts(page, '/toronto/book-now')
   await fillBooking(page, date, false)
   release()
-  await page.waitForLoadState('networkidle')
-  await expect(
-    getBookingForm(page).getByRole('radio', { name: formatShortDate(date) }),
-  ).toBeChecked()
+  await expect(getDay(page, date)).toBeChecked()
   await submitBooking(page, date)
 })
 
@@ -38,27 +37,21 @@ test('A visitor who is typing a day while the scripts load keeps the field', asy
   await fillBooking(page, '', false)
   await getPlainDateField(page).focus()
   release()
-  await page.waitForLoadState('networkidle')
+  await waitForHydration(page)
   await expect(getPlainDateField(page)).toBeFocused()
   await getPlainDateField(page).fill(date)
   await submitBooking(page, date)
 })
 
-test('A visitor who is typing a day while the page computes the dates keeps the field', async ({
-  page,
-}) => {
+test('A visitor who types while the page computes its days keeps the field', async ({ page }) => {
   const date = getOpenDay('toronto')
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await page.goto('/toronto/book-now')
+  const form = await openBooking(page)
   await page.waitForLoadState('networkidle')
   await getPlainDateField(page).fill(date)
   await page.clock.resume()
-  await expect(
-    getBookingForm(page)
-      .getByText(/Valid until/)
-      .first(),
-  ).toBeAttached()
+  await expect(form.getByText(/Valid until/).first()).toBeAttached()
   await expect(getPlainDateField(page)).toHaveValue(date)
   await fillBooking(page, date, false)
   await submitBooking(page, date)
@@ -75,7 +68,7 @@ test.describe('in a browser without the city’s time zone', () => {
     })
     const date = getOpenDay('toronto')
     const failed = page.waitForEvent('pageerror')
-    await page.goto('/toronto/book-now')
+    await openBooking(page)
     await failed
     await fillBooking(page, date, false)
     await submitBooking(page, date)

@@ -1,17 +1,15 @@
-import { getBookingForm, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { openBooking } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
 /** A Friday in Toronto, in a browser with another time zone. */
 test.use({ timezoneId: 'America/Los_Angeles' })
 const torontoTime = (time: string) => new Date(`2026-11-20T${time}:00-05:00`)
 
-test('After today’s last window has begun, today is disabled and the error links to tomorrow', async ({
+test('After the last window today is disabled, and the error links to tomorrow', async ({
   page,
 }) => {
-  await stubEmptyMaps(page)
   await page.clock.setFixedTime(torontoTime('16:30'))
-  await page.goto('/toronto/book-now')
-  const form = getBookingForm(page)
+  const form = await openBooking(page)
   const days = form.getByRole('group', { name: 'Pickup day' })
   const today = days.getByRole('radio', { name: 'Today, Fri, Nov 20 Too late' })
   await expect(today).toBeDisabled()
@@ -21,23 +19,17 @@ test('After today’s last window has begun, today is disabled and the error lin
 })
 
 test('Windows of today that have begun say so', async ({ page }) => {
-  await stubEmptyMaps(page)
   await page.clock.setFixedTime(torontoTime('12:30'))
-  await page.goto('/toronto/book-now')
-  const form = getBookingForm(page)
+  const form = await openBooking(page)
   await form.getByRole('radio', { name: /^Today/ }).check()
   for (const begun of ['9 to 11 am', '11 am to 1 pm'])
     await expect(form.getByRole('radio', { name: `${begun} Already begun` })).toBeDisabled()
   await expect(form.getByRole('radio', { name: '1 to 3 pm' })).toBeEnabled()
 })
 
-test('The coupon is valid until the end of the chosen day’s month, or of the first open day’s', async ({
-  page,
-}) => {
-  await stubEmptyMaps(page)
+test('The coupon is valid until the end of the chosen or first day’s month', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-30T16:30:00-05:00'))
-  await page.goto('/toronto/book-now')
-  const form = getBookingForm(page)
+  const form = await openBooking(page)
   await form.getByRole('radio', { name: /^Full/ }).check()
   const coupon = form.getByText(/^A full load or more.*Valid/i)
   await expect(coupon).toContainText('Valid until Dec 31.')
@@ -55,13 +47,9 @@ for (const [time, slot, message] of [
   ['10:58', '11 am to 1 pm', 'That window has already started. Choose a later one'],
   ['14:58', '3 to 5 pm', 'No windows are left today'],
 ] as const) {
-  test(`At ${time} a page left open past the chosen window keeps it and says what to do`, async ({
-    page,
-  }) => {
-    await stubEmptyMaps(page)
+  test(`At ${time} a page left open keeps its window and says what to do`, async ({ page }) => {
     await page.clock.install({ time: torontoTime(time) })
-    await page.goto('/toronto/book-now')
-    const form = getBookingForm(page)
+    const form = await openBooking(page)
     await form.getByRole('radio', { name: /^Today/ }).check()
     await form.getByRole('radio', { name: slot }).check()
     await page.clock.fastForward('03:00')
@@ -75,10 +63,10 @@ for (const [time, slot, message] of [
 }
 
 test('After midnight the page offers the new day’s dates', async ({ page }) => {
-  await stubEmptyMaps(page)
   await page.clock.install({ time: torontoTime('23:58') })
-  await page.goto('/toronto/book-now')
-  const days = getBookingForm(page).getByRole('group', { name: 'Pickup day' }).getByRole('radio')
+  const days = (await openBooking(page))
+    .getByRole('group', { name: 'Pickup day' })
+    .getByRole('radio')
   await expect(days.first()).toHaveAccessibleName(/^Today, Fri, Nov\s20/)
   await page.clock.fastForward('05:00')
   await expect(days.first()).toHaveAccessibleName('Today, Sat, Nov 21')

@@ -1,22 +1,19 @@
 import { JobSchema } from '@/lib/forms/records.fixture'
 import {
-  getBookingForm,
   fillBooking,
   getOpenDay,
+  openBooking,
   stubEmptyMaps,
 } from '@/e2e/support/pages/booking-page'
 import { expect, getDetails, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
 
-// The address is typed by hand; address-autocomplete.spec.ts tests Google's suggestions.
-test.beforeEach(({ page }) => stubEmptyMaps(page))
-
 describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
   test(`${visitor} can book a pickup, and every field is stored`, async ({ page, database }) => {
     const date = getOpenDay('toronto')
-    await page.goto('/toronto/book-now')
+    const form = await openBooking(page)
     await fillBooking(page, date, javaScriptEnabled)
-    await submitValidForm(getBookingForm(page))
+    await submitValidForm(form)
     const url = new URL(page.url())
     const { ref, signature, ...answers } = Object.fromEntries(url.searchParams)
     expect(signature).toHaveLength(22)
@@ -85,8 +82,7 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     page,
     database,
   }) => {
-    await page.goto('/toronto/book-now')
-    const form = getBookingForm(page)
+    const form = await openBooking(page)
     await submitForm(form)
     await expect(form.locator('[data-summary]')).toBeFocused()
     await expect(form.getByRole('alert').getByRole('link')).toHaveText(
@@ -105,8 +101,7 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     await expect(form.getByLabel('Street')).toHaveAccessibleDescription(/This field is required/)
     expect(database.read('/jobs')).toBeNull()
 
-    const date = getOpenDay('toronto')
-    await fillBooking(page, date, javaScriptEnabled)
+    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
     await form.getByRole('textbox', { name: 'Unit' }).fill('')
     await submitForm(form)
     await expect(form.getByRole('alert').getByRole('link')).toHaveText([
@@ -126,16 +121,9 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
 })
 
 test('A link with items opens the form with those items checked', async ({ page }) => {
+  await stubEmptyMaps(page)
   await page.goto('/toronto/book-now?item=piano&item=hot-tub&item=uranium')
   await expect(page.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Hot tubs' })).toBeChecked()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
-})
-
-test('A visitor who double-clicks has one job', async ({ page, database }) => {
-  await page.goto('/toronto/book-now')
-  await fillBooking(page, getOpenDay('toronto'), true)
-  await getBookingForm(page).getByRole('button', { name: 'Book my pickup' }).dblclick()
-  await expect(page).toHaveURL(/\/thankyou/)
-  expect(Object.keys(database.read('/jobs') ?? {})).toHaveLength(1)
 })

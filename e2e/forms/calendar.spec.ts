@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test'
-import { getCityClock } from '@/lib/cities/cities'
-import { formatShortDate } from '@/lib/dates/format-dates'
-import { getAvailableWindows, getBookingDates } from '@/lib/dates/schedule'
 import {
-  getBookingForm,
+  chooseDay,
   fillBooking,
+  getBookingForm,
+  getDay,
   getOpenDay,
-  stubEmptyMaps,
+  getWindow,
+  keepPageCalendar,
 } from '@/e2e/support/pages/booking-page'
 import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
 import {
@@ -17,18 +16,9 @@ import {
   test,
 } from '@/e2e/support/servers/calendar-site'
 import { getJobs, describeVisitors } from '@/e2e/support/servers/fixtures'
-import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
-
-test.beforeEach(({ page }) => stubEmptyMaps(page))
-
-const getDay = (page: Page, date: string) =>
-  getBookingForm(page).getByRole('radio', { name: formatShortDate(date) })
-const getWindow = (page: Page, name: string) => getBookingForm(page).getByRole('radio', { name })
-/** The page stays as it was opened, whenever its question about the day arrives. */
-const keepPageCalendar = (page: Page) =>
-  page.route(`**${BOOKING_CALENDAR_PATH}*`, (route) =>
-    route.fulfill({ json: { closedDates: [], noticeHours: 0, fullWindows: '' } }),
-  )
+import { getCityClock } from '@/lib/cities/cities'
+import { formatShortDate } from '@/lib/dates/format-dates'
+import { getAvailableWindows, getBookingDates } from '@/lib/dates/schedule'
 
 describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
   test(`${visitor} who takes a full window reads that, keeps everything typed and books another one`, async ({
@@ -86,24 +76,19 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
 
     const early = getBookingDates(clock.date)[1] ?? ''
-    if (javaScriptEnabled) await getDay(page, early).check()
-    else await form.getByLabel('Pickup day').fill(early)
+    await chooseDay(form, early, javaScriptEnabled)
     await submitForm(form)
     await expect(form.getByRole('alert')).toContainText(
       'We need 168 hours’ notice. Choose a later one',
     )
     expect(isolated.store.read('/jobs')).toBeNull()
-    if (javaScriptEnabled) await getDay(page, open).check()
-    else await form.getByLabel('Pickup day').fill(open)
+    await chooseDay(form, open, javaScriptEnabled)
     await submitValidForm(form)
     expect(Object.keys(getJobs(isolated.store))).toHaveLength(1)
   })
 })
 
-test('A new page leaves out closed days, and says how much notice is needed', async ({
-  page,
-  isolated,
-}) => {
+test('A new page leaves out closed days, and says the notice', async ({ page, isolated }) => {
   const clock = getCityClock('toronto', new Date())
   const closed = getBookingDates(clock.date)[6] ?? ''
   const calendar = { closedDates: [closed], noticeHours: 30 }
@@ -122,10 +107,7 @@ test('A new page leaves out closed days, and says how much notice is needed', as
   expect(html).toContain(`not counting Sundays. Closed: ${formatShortDate(closed)}.`)
 })
 
-test('A page shows which windows and days are full, from the moment they are', async ({
-  page,
-  isolated,
-}) => {
+test('A page shows full windows and days at once', async ({ page, isolated }) => {
   const date = getOpenDay('toronto')
   await setCalendar(isolated, { jobs_per_window: 1 })
   await page.goto(getPath(isolated))
@@ -156,20 +138,16 @@ test('While the slots cannot be read or claimed, bookings are accepted', async (
   await bookElsewhere(isolated, date)
   isolated.store.setFault((path) => (path.startsWith('/slots') ? 'unavailable' : undefined))
   await bookElsewhere(isolated, date, 'Bert Third')
-  expect(isolated.site.log()).toContain('"slot":"unavailable"')
+  await expect.poll(isolated.site.log).toContain('"slot":"unavailable"')
   await setCalendar(isolated, {})
-  const page = await fetch(getPath(isolated))
-  expect(page.status).toBe(200)
-  expect(isolated.site.log()).toContain('"outcome":"slots-unavailable"')
+  expect((await fetch(getPath(isolated))).status).toBe(200)
+  await expect.poll(isolated.site.log).toContain('"outcome":"slots-unavailable"')
 })
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('A window that is full on one day can be chosen before a day is', async ({
-    page,
-    isolated,
-  }) => {
+  test('A window that is full on one day can be chosen first', async ({ page, isolated }) => {
     const date = getOpenDay('toronto')
     await setCalendar(isolated, { jobs_per_window: 1 })
     await page.goto(getPath(isolated))

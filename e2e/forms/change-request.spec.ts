@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getOpenDay } from '@/e2e/support/pages/booking-page'
-import { openPage } from '@/e2e/support/pages/hydration'
+import { getOpenDay, keepPageCalendar } from '@/e2e/support/pages/booking-page'
 import {
   chooseTime,
   getMoveForm,
@@ -14,7 +13,7 @@ import {
   getDetails,
   getJobs,
   getLeads,
-  test,
+  test as base,
 } from '@/e2e/support/servers/fixtures'
 import { formatLongDate } from '@/lib/dates/format-dates'
 
@@ -22,14 +21,21 @@ const getNotice = (page: Page) => page.locator('[data-summary]')
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
 const day = getOpenDay('toronto')
 
+/** The key of a pickup, whose page is open. */
+const test = base.extend<{ pickup: string }>({
+  pickup: async ({ page, site }, use) => {
+    const { path, key } = await sendRequest(site.url, 'pickup')
+    await page.goto(path)
+    await use(key)
+  },
+})
+
 describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
   test(`${visitor} follows the link of the thank-you page, moves the pickup and sees the new time`, async ({
     page,
-    site,
+    pickup: key,
     database,
   }) => {
-    const { path, key } = await sendRequest(site.url, 'pickup')
-    await page.goto(path)
     await expect(getTitle(page)).toHaveText('Your pickup is booked')
     await expect(getRows(page)).toContainText(/9 to 11.am ET.*Pianos, Hot tubs.*Ends in 0142/)
     await expect(page.locator('main')).not.toContainText(/Mary|Queen|Third floor|555-0142/)
@@ -58,15 +64,14 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
 
   test(`${visitor} is asked before a pickup is cancelled, and twice is the same as once`, async ({
     page,
-    site,
+    pickup: key,
     database,
   }) => {
-    const { path, key } = await sendRequest(site.url, 'pickup')
-    await page.goto(path)
     await page.getByRole('link', { name: 'Cancel this pickup' }).click()
     await page.getByRole('link', { name: 'No, keep my pickup' }).click()
     await page.getByRole('link', { name: 'Cancel this pickup' }).click()
     const cancel = page.getByRole('button', { name: 'Yes, cancel my pickup' })
+    await expect(cancel).toBeVisible()
     const other = await page.context().newPage()
     await other.goto(page.url())
     for (const tab of [page, other]) {
@@ -79,11 +84,7 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     expect(getJobs(database)[key]?.job_status).toBe('cancelled')
   })
 
-  test(`${visitor} withdraws a quote, which stays as it is stored`, async ({
-    page,
-    site,
-    database,
-  }) => {
+  test(`${visitor} withdraws a quote, which stays stored`, async ({ page, site, database }) => {
     const { path, key } = await sendRequest(site.url, 'quote')
     const lead = getLeads(database)[key]
     await page.goto(path)
@@ -99,11 +100,9 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
 
   test(`${visitor} is not heard once the office has changed the booking`, async ({
     page,
-    site,
+    pickup: key,
     database,
   }) => {
-    const { path, key } = await sendRequest(site.url, 'pickup')
-    await page.goto(path)
     await chooseTime(page, day, '11 am to 1 pm', javaScriptEnabled)
     database.put(`/jobs/${key}/start_time`, '13:00')
     database.put(`/jobs/${key}/end_time`, '15:00')
@@ -118,11 +117,10 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
 
   test(`${visitor} who wants a full window keeps the old one, and may choose another`, async ({
     page,
-    site,
+    pickup: key,
     database,
   }) => {
-    const { path, key } = await sendRequest(site.url, 'pickup')
-    await page.goto(path)
+    await keepPageCalendar(page)
     await chooseTime(page, day, '11 am to 1 pm', javaScriptEnabled)
     database.put('/locations/toronto/jobs_per_window', 1)
     database.put(`/slots/${day}-1100-toronto-00`, { key: 'another', at: Date.now() })
@@ -138,27 +136,20 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
 test('The window of the pickup itself is not shown as full', async ({ page, site, database }) => {
   database.put('/locations/toronto/jobs_per_window', 1)
   const { path } = await sendRequest(site.url, 'pickup')
-  await openPage(page, path)
+  await page.goto(path)
   await expect(getMoveForm(page).getByRole('radio', { name: '9 to 11 am' })).toBeEnabled()
 })
 
-test('A visitor who taps twice moves the pickup once', async ({ page, site, database }) => {
-  const { path, key } = await sendRequest(site.url, 'pickup')
-  await openPage(page, path)
+test('A visitor who taps twice moves the pickup once', async ({ page, pickup: key, database }) => {
   await chooseTime(page, day)
   await getMoveForm(page).getByRole('button', { name: 'Move my pickup' }).dblclick()
   await expect(page.getByRole('status')).toContainText('Your pickup is now')
   expect(getJobs(database)[key]).toMatchObject({ date: day, start_time: '11:00' })
 })
 
-test('A pickup that the office must confirm is not called booked', async ({
-  page,
-  site,
-  database,
-}) => {
-  const { path, key } = await sendRequest(site.url, 'pickup')
+test('A pickup to be confirmed is not called booked', async ({ page, pickup: key, database }) => {
   database.put(`/details/${key}/confirm_by_phone`, true)
-  await page.goto(path)
+  await page.reload()
   await expect(getTitle(page)).toHaveText('Your pickup request')
   await expect(page.locator('main')).toContainText('It isn’t booked yet')
   await expect(page.getByText('Pickup pass')).toHaveCount(0)
@@ -169,11 +160,10 @@ for (const [title, changes, words] of [
   ['that has begun', { date: '2026-11-02' }, 'Your arrival window has begun or is over'],
   ['that staff finished', { job_status: 'completed' }, 'Our office looks after this one'],
 ] as const) {
-  test(`A pickup ${title} is changed by phone`, async ({ page, site, database }) => {
-    const { path, key } = await sendRequest(site.url, 'pickup')
+  test(`A pickup ${title} is changed by phone`, async ({ page, pickup: key, database }) => {
     for (const [field, value] of Object.entries(changes))
       database.put(`/jobs/${key}/${field}`, value)
-    await page.goto(path)
+    await page.reload()
     await expect(page.locator('main')).toContainText(words)
     await expect(page.getByRole('link', { name: 'Call 416-555-0110' }).first()).toBeVisible()
     await expect(page.locator('main form')).toHaveCount(0)
@@ -183,9 +173,7 @@ for (const [title, changes, words] of [
 test.describe('While the connection is lost', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('a visitor is asked to open the page again', async ({ page, site }) => {
-    const { path } = await sendRequest(site.url, 'pickup')
-    await openPage(page, path)
+  test('a visitor is asked to open the page again', async ({ page, pickup: key, database }) => {
     await chooseTime(page, day)
     await page.route('**', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -194,5 +182,6 @@ test.describe('While the connection is lost', () => {
     await expect(getNotice(page)).toBeFocused()
     await expect(getNotice(page)).toContainText('We’re not sure your change came through')
     await expect(getNotice(page).getByRole('link', { name: 'Open this page again' })).toBeVisible()
+    expect(getJobs(database)[key]).toMatchObject({ start_time: '09:00' })
   })
 })

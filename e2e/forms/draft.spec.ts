@@ -1,11 +1,13 @@
-import { openPage } from '@/e2e/support/pages/hydration'
 import type { Page } from '@playwright/test'
-import { formatShortDate } from '@/lib/dates/format-dates'
+import { getDraftKeys, waitForDraft, waitForRestoredDraft } from '@/e2e/support/pages/draft'
+import { openPage } from '@/e2e/support/pages/hydration'
 import { expect, getDetails, getJobs, getLeads, test } from '@/e2e/support/servers/fixtures'
 import {
   fillBooking,
   getBookingForm,
+  getDay,
   getOpenDay,
+  getWindow,
   stubEmptyMaps,
 } from '@/e2e/support/pages/booking-page'
 import {
@@ -17,16 +19,12 @@ import {
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 
-const PHONE = { width: 390, height: 844 }
-const getDraftKeys = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))
 const followLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 
-test.use({ viewport: PHONE })
-
 async function expectMoveKept(page: Page): Promise<void> {
   const form = getFullQuoteForm(page)
+  await waitForRestoredDraft(form)
   await expect(form.getByLabel('Your name')).toHaveValue('Mary Jane Smith')
   await expect(form.getByLabel('Phone number')).toHaveValue('416-555-0142')
   await expect(form.getByLabel('Email')).toHaveValue('mary@example.com')
@@ -39,6 +37,7 @@ async function expectMoveKept(page: Page): Promise<void> {
 async function fillHalf(page: Page): Promise<void> {
   const form = getFullQuoteForm(page)
   await fillMove(form, { to: 'm5v 2t6' })
+  await waitForDraft(page, 'Mary Jane Smith')
   await form.getByLabel('I need help packing').check()
 }
 
@@ -83,15 +82,12 @@ test('GET QUOTE leads to the form of the page, at its first empty field', async 
 })
 
 test('On a phone’s booking page GET QUOTE leads to the quote form', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 780 })
   await openPage(page, '/toronto/book-now')
   await page.getByRole('link', { name: 'GET QUOTE' }).click()
   await expect(page).toHaveURL(/\/toronto\/get-quote$/)
 })
 
-test('GET QUOTE on the page of an ad keeps its query, and elsewhere it opens that page', async ({
-  page,
-}) => {
+test('GET QUOTE keeps the query of an ad, and elsewhere opens its page', async ({ page }) => {
   await openPage(page, '/toronto/get-quote?gclid=abc')
   await page.getByRole('link', { name: 'GET QUOTE' }).click()
   await expect(getShortQuoteForm(page).getByLabel('Your name')).toBeFocused()
@@ -112,10 +108,11 @@ test('The booking form and the quote form keep their answers apart', async ({ pa
   await followLink(page, 'Get a quote')
   await expect(getShortQuoteForm(page).getByLabel('Your name')).toHaveValue('')
   await page.goBack()
+  await waitForRestoredDraft(form)
   await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
   await expect(form.getByRole('checkbox', { name: 'Sheds' })).not.toBeChecked()
-  await expect(form.getByRole('radio', { name: formatShortDate(day) })).toBeChecked()
-  await expect(form.getByRole('radio', { name: '11 am to 1 pm' })).toBeChecked()
+  await expect(getDay(page, day)).toBeChecked()
+  await expect(getWindow(page, '11 am to 1 pm')).toBeChecked()
   await expect(form.getByRole('radio', { name: /^Half/ })).toBeChecked()
   await expect(form.getByRole('textbox', { name: 'Unit' })).toHaveValue('12B')
   await page.goto('/toronto/book-now?item=mattresses')
@@ -164,7 +161,7 @@ test('A visitor whose browser denies storage can still send', async ({ page, dat
     })
   })
   await openPage(page, '/toronto')
-  await fillHalf(page)
+  await fillMove(getFullQuoteForm(page))
   // Without storage the page's age decides whether a bot may have filled the form.
   await page.waitForFunction(() => performance.now() > 2_500)
   await submitValidForm(getFullQuoteForm(page))

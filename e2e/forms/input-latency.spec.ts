@@ -1,7 +1,7 @@
-import { openPage } from '@/e2e/support/pages/hydration'
+import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import type { Page, Request } from '@playwright/test'
 import { PAINT_TIMEOUT_MS } from '@/components/ui/scheduling'
-import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { openBooking } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
 const PATH = '/toronto/get-quote'
@@ -53,8 +53,8 @@ test('The button shows the press in a frame before the validation', async ({ pag
 
 test('A corrected choice is shown in a frame before the new validation', async ({ page }) => {
   await waitForEveryFrame(page)
-  await stubEmptyMaps(page)
-  await openPage(page, '/toronto/book-now')
+  await openBooking(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Book my pickup' }).click()
   await expect(page.locator('[data-summary]')).toBeFocused()
   const kind = page.getByRole('group', { name: 'Property type' })

@@ -1,9 +1,9 @@
-import { getBookingForm, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { getBookingForm, openBooking, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { waitForDraft } from '@/e2e/support/pages/draft'
 import { expect, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
 
 test.use({ viewport: { width: 390, height: 844 } })
-test.beforeEach(({ page }) => stubEmptyMaps(page))
 
 const DISCOUNT_HINT = /a half load or more earns \$20 off.*a full load or more earns \$50 off/
 const LOAD_CASES: [load: RegExp, text: RegExp][] = [
@@ -15,11 +15,8 @@ const LOAD_CASES: [load: RegExp, text: RegExp][] = [
 ]
 
 describeVisitors('load', ({ javaScriptEnabled, visitor }) => {
-  test(`${visitor} reads which coupon a load earns, and the layout does not shift`, async ({
-    page,
-  }) => {
-    await page.goto('/toronto/book-now')
-    const form = getBookingForm(page)
+  test(`${visitor} reads which coupon a load earns, and nothing moves`, async ({ page }) => {
+    const form = await openBooking(page)
     if (javaScriptEnabled) await expect(form.getByText(/Valid until/).first()).toBeAttached()
     const question = form.getByRole('group', { name: /^How full/ })
     const height = (await question.boundingBox())?.height
@@ -34,6 +31,7 @@ describeVisitors('load', ({ javaScriptEnabled, visitor }) => {
 })
 
 test('The layout does not shift when the page computes the coupon’s date', async ({ page }) => {
+  await stubEmptyMaps(page)
   const release = await openWithoutScripts(page, '/toronto/book-now')
   const form = getBookingForm(page)
   await expect(form.getByText('Valid the month we come').first()).toBeAttached()
@@ -50,15 +48,10 @@ test('The layout does not shift when the page computes the coupon’s date', asy
   expect((await form.getByRole('status').boundingBox())?.height).toBe(height)
 })
 
-test('The drawing of the truck stays when a draft comes back, and follows its load', async ({
-  page,
-}) => {
-  await page.goto('/toronto/book-now')
-  const form = getBookingForm(page)
+test('The drawing of the truck stays when a draft comes back', async ({ page }) => {
+  const form = await openBooking(page)
   await form.getByRole('radio', { name: /^Half/ }).check()
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('draft-pickup')))
-    .toMatch(/half/)
+  await waitForDraft(page, 'half')
   await page.reload()
   await expect(form.getByRole('radio', { name: /^Half/ })).toBeChecked()
   await expect(form.locator('.load svg')).toHaveCount(1)

@@ -1,9 +1,4 @@
-import {
-  getBookingForm,
-  fillBooking,
-  getOpenDay,
-  stubEmptyMaps,
-} from '@/e2e/support/pages/booking-page'
+import { fillBooking, getOpenDay, openBooking } from '@/e2e/support/pages/booking-page'
 import {
   expect,
   getConsents,
@@ -11,6 +6,7 @@ import {
   test,
   describeVisitors,
 } from '@/e2e/support/servers/fixtures'
+import { waitForDraft, waitForRestoredDraft } from '@/e2e/support/pages/draft'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, isThankYouRedirect } from '@/lib/monitoring/plain-form'
 import {
@@ -32,10 +28,7 @@ function getConsent(database: DatabaseServer): unknown {
 }
 
 describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
-  test(`${visitor} agrees to calls about the request and not to marketing`, async ({
-    page,
-    database,
-  }) => {
+  test(`${visitor} agrees to calls and not to marketing`, async ({ page, database }) => {
     await page.goto('/miami/get-quote')
     const form = getShortQuoteForm(page)
     await expect(form).toContainText('may call, text or email you about this request')
@@ -49,7 +42,7 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     })
   })
 
-  test(`${visitor} who wants offers checks the box once, even after an error`, async ({
+  test(`${visitor} checks the box for offers once, even after an error`, async ({
     page,
     database,
   }) => {
@@ -70,35 +63,32 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
   })
 
   test(`${visitor} who books a pickup can agree to marketing`, async ({ page, database }) => {
-    await stubEmptyMaps(page)
-    await page.goto('/toronto/book-now')
+    const form = await openBooking(page)
     await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
-    await getBookingForm(page).getByRole('checkbox', { name: MARKETING_LABEL }).check()
-    await submitValidForm(getBookingForm(page))
+    await form.getByRole('checkbox', { name: MARKETING_LABEL }).check()
+    await submitValidForm(form)
     expect(getConsent(database)).toMatchObject({ version: 'ca-1', marketing: true })
   })
 })
 
 test('A tick is kept for its own text, not for that of another country', async ({ page }) => {
-  const box = getShortQuoteForm(page).getByRole('checkbox', { name: MARKETING_LABEL })
-  const name = getShortQuoteForm(page).getByLabel('Your name')
+  const form = getShortQuoteForm(page)
+  const box = form.getByRole('checkbox', { name: MARKETING_LABEL })
   await page.goto('/toronto/get-quote')
-  await name.fill('Mary')
+  await form.getByLabel('Your name').fill('Mary')
   await box.check()
-  const getDraft = () => page.evaluate(() => sessionStorage.getItem('draft-short'))
-  await expect.poll(getDraft).toContain('marketing')
-  await page.goto('/ottawa/get-quote')
-  await expect(name).toHaveValue('Mary')
-  await expect(box).toBeChecked()
-  await page.goto('/dfw/get-quote')
-  await expect(name).toHaveValue('Mary')
-  await expect(box).not.toBeChecked()
+  await waitForDraft(page, 'marketing')
+  for (const [city, isKept] of [
+    ['ottawa', true],
+    ['dfw', false],
+  ] as const) {
+    await page.goto(`/${city}/get-quote`)
+    await waitForRestoredDraft(form)
+    await expect(box).toBeChecked({ checked: isKept })
+  }
 })
 
-test('A form with an unknown consent version is stored without a consent', async ({
-  site,
-  database,
-}) => {
+test('An unknown consent version is stored without a consent', async ({ site, database }) => {
   const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   const answer = await postForm(form, { ...VALID_MOVE, consent: 'xx-9', marketing: 'on' })
   expect(isThankYouRedirect(answer)).toBe(true)

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import {
   fillBooking,
   getBookingForm,
+  getDay,
   getOpenDay,
-  stubEmptyMaps,
+  getWindow,
 } from '@/e2e/support/pages/booking-page'
 import { submitValidForm } from '@/e2e/support/pages/quote-page'
 import {
@@ -15,18 +16,14 @@ import {
 } from '@/e2e/support/servers/calendar-site'
 import { getJobs } from '@/e2e/support/servers/fixtures'
 import { getCityClock } from '@/lib/cities/cities'
-import { formatShortDate } from '@/lib/dates/format-dates'
 import { getBookingDates } from '@/lib/dates/schedule'
 import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
 
-test.beforeEach(({ page }) => stubEmptyMaps(page))
-
-const getDay = (page: Page, date: string) =>
-  getBookingForm(page).getByRole('radio', { name: formatShortDate(date) })
-const getWindow = (page: Page, name: string) => getBookingForm(page).getByRole('radio', { name })
 /** The group after the windows: moves if a note takes space. */
-const getNextQuestion = (page: Page) =>
-  getBookingForm(page).getByRole('group', { name: 'Flexible on timing?' })
+const getNextTop = (page: Page) =>
+  getBookingForm(page)
+    .getByRole('group', { name: 'Flexible on timing?' })
+    .evaluate((group) => group.getBoundingClientRect().top + scrollY)
 
 test('Once a day is chosen, an open page shows which windows are full, and nothing moves', async ({
   page,
@@ -34,13 +31,15 @@ test('Once a day is chosen, an open page shows which windows are full, and nothi
 }) => {
   const date = getOpenDay('toronto')
   await page.goto(getPath(isolated))
+  // The days replace the date field of the HTML.
+  await expect(getDay(page, date)).toBeVisible()
   await getWindow(page, '9 to 11 am').check()
   // The page knows neither the limit nor the job.
   isolated.store.put('/locations/toronto/jobs_per_window', 1)
   await bookElsewhere(isolated, date)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  const before = await getNextQuestion(page).boundingBox()
+  const before = await getNextTop(page)
 
   await getDay(page, date).check()
   await expect(getWindow(page, '11 am to 1 pm Full')).toBeDisabled()
@@ -51,7 +50,7 @@ test('Once a day is chosen, an open page shows which windows are full, and nothi
   await getDay(page, getBookingDates(date)[1] ?? '').check()
   await expect(getDay(page, date)).toHaveAccessibleName(/ Closed$/)
   await expect(getDay(page, date)).toBeDisabled()
-  expect(await getNextQuestion(page).boundingBox()).toEqual(before)
+  expect(await getNextTop(page)).toBe(before)
 })
 
 test('A day and a window that are too soon say so', async ({ page, isolated }) => {

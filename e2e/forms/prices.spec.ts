@@ -2,18 +2,11 @@ import type { Page } from '@playwright/test'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { expectNoLayoutIssues } from '@/e2e/support/checks/layout-issues'
 import { getLayoutShifts, trackLayoutShifts } from '@/e2e/support/checks/layout-shifts'
-import {
-  fillBooking,
-  getBookingForm,
-  getOpenDay,
-  stubEmptyMaps,
-} from '@/e2e/support/pages/booking-page'
+import { fillBooking, getBookingForm, getOpenDay } from '@/e2e/support/pages/booking-page'
 import { getThankYouKey, submitValidForm } from '@/e2e/support/pages/quote-page'
 import { expect, getPath, setCalendar, test } from '@/e2e/support/servers/calendar-site'
 import { describeVisitors, getDetails, getSiteSettings } from '@/e2e/support/servers/fixtures'
 import type { IsolatedSite } from '@/e2e/support/servers/isolated-site'
-
-test.beforeEach(({ page }) => stubEmptyMaps(page))
 
 const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
 
@@ -63,10 +56,7 @@ test('A price list that the client has changed is not kept', async ({ page, isol
   expect(getDetails(isolated.store)[getThankYouKey(page)]).not.toHaveProperty('price_shown')
 })
 
-test('With prices nothing moves when the page starts, and a choice keeps its height', async ({
-  page,
-  isolated,
-}) => {
+test('With prices nothing moves, and a choice keeps its height', async ({ page, isolated }) => {
   await setLocation(isolated, '--prices', `toronto=${PRICES}`)
   await trackLayoutShifts(page)
   await page.goto(getPath(isolated))
@@ -101,10 +91,7 @@ test('The FAQ and the list of junk show the prices, in every city of the locatio
   expect(await (await fetch(`${site.url}/hamilton/faq`)).text()).not.toContain('$219')
 })
 
-test('Every price is fully readable on a narrow screen and in large text', async ({
-  page,
-  isolated,
-}) => {
+test('Every price is readable on a narrow screen and in large text', async ({ page, isolated }) => {
   await setLocation(isolated, '--prices', `toronto=${PRICES}`, '--texts', 'toronto=yes')
   // An answer of the FAQ opens at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -117,10 +104,7 @@ test('Every price is fully readable on a narrow screen and in large text', async
   }
 })
 
-test('Who confirms the price, when, and how to pay stands before the button', async ({
-  page,
-  isolated,
-}) => {
+test('Who confirms the price, and how to pay, is before the button', async ({ page, isolated }) => {
   await page.goto(getPath(isolated))
   const form = getBookingForm(page)
   await expect(form).toContainText(

@@ -7,7 +7,12 @@ import {
   getThankYouKey,
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
-import { startMailServer, type MailServer } from '@/e2e/support/servers/mail-server'
+import {
+  DISPATCHER,
+  getMailSettings,
+  startMailServer,
+  type MailServer,
+} from '@/e2e/support/servers/mail-server'
 import { test as base, type SourceCopy } from '@/e2e/support/servers/source-copy'
 import { fetchForm, getRequestKey } from '@/lib/monitoring/plain-form'
 
@@ -24,7 +29,6 @@ const test = base.extend<{ mail: MailServer }>({
 test.describe.configure({ retries: 0 })
 
 const BUILD_TIMEOUT_MS = 15 * 60_000
-const DISPATCHER = 'dispatch@hometeam.example'
 
 /** docs/how-to-add-a-question.md, for a typed answer and for a choice. */
 function addQuestions(copy: SourceCopy): void {
@@ -60,11 +64,7 @@ test('A developer adds a question with its line in the schema and its line in th
   addQuestions(copy)
   await copy.runNpm('unit', '--', 'lib/forms/quote', 'lib/forms/lead', 'components/moving-quote')
   await copy.runNpm('build')
-  const site = await copy.start({
-    SMTP_URL: mail.url.replace('//', '//site:secret@'),
-    MAIL_FROM: 'HomeTeam <hello@hometeam.example>',
-    DISPATCH_EMAIL: DISPATCHER,
-  })
+  const site = await copy.start(getMailSettings(mail))
 
   // Faster than people: else it would be quarantined.
   await page.addInitScript(() => sessionStorage.setItem('opened', String(Date.now() - 10_000)))

@@ -117,21 +117,7 @@ test('Ops change a calendar and prices within the database rules, and take it ba
     expect(database.read(`/locations/${id}/closed_dates`)).toContain(`${year}-`)
 })
 
-test('Ops free the slot of a cancelled job', async ({ database }) => {
-  const [theirs, other] = ['2027-01-04-0900-toronto-01', '2027-01-04-0900-toronto-00']
-  database.put('/slots', {
-    [theirs]: { key: '-OZx3_aB-0123456789z', at: 0 },
-    [other]: { key: 'x'.repeat(20), at: 0 },
-  })
-  const free = () => run(database, 'locations', '--free', '-OZx3_aB-0123456789z')
-  expect((await free()).text).toContain(`freed ${theirs}`)
-  expect(Object.keys(database.read('/slots') ?? {})).toEqual([other])
-  expect(await free()).toMatchObject({ status: 2, text: expect.stringContaining('has no slot') })
-})
-
-test('The build fails with the location’s name if its phone number is missing', async ({
-  database,
-}) => {
+test('The build fails with the name of a location without a number', async ({ database }) => {
   database.put('/locations', { ...SEED_LOCATIONS, barrie: {} })
   expect(await run(database, 'build')).toMatchObject({
     status: 1,

@@ -31,9 +31,7 @@ test.beforeEach(({ database }) => {
 const runDoctor = (database: DatabaseServer, settings: Record<string, string> = {}) =>
   runCommand('doctor', [], { ...getSiteSettings(database), ...VALID_SETTINGS, ...settings })
 
-test('The doctor reports no errors and the owner’s open points, and leaves no test records', async ({
-  database,
-}) => {
+test('The doctor reports what is open, and leaves no test records', async ({ database }) => {
   const { status, text } = await runDoctor(database)
   // A licence of each location, four of our own, two of the cities.
   expect(text).toContain(`0 wrong, ${LOCATION_IDS.length + 6} warnings`)
@@ -61,9 +59,7 @@ test('The doctor reports no errors and the owner’s open points, and leaves no 
   expect(database.read('/canary')).toBeNull()
 })
 
-test('The doctor reports invalid settings and their fixes without secrets', async ({
-  database,
-}) => {
+test('The doctor reports wrong settings and fixes without secrets', async ({ database }) => {
   const { status, text } = await runDoctor(database, {
     SITE_URL: 'http://www.site.example',
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: '',
@@ -78,9 +74,7 @@ test('The doctor reports invalid settings and their fixes without secrets', asyn
   expect(status).toBe(1)
 })
 
-test('The doctor warns if CLIENT_IP_SOURCE is not set, and where a preview writes', async ({
-  database,
-}) => {
+test('The doctor warns of a missing CLIENT_IP_SOURCE and a preview', async ({ database }) => {
   const { status, text } = await runDoctor(database, {
     CLIENT_IP_SOURCE: '',
     VERCEL_ENV: 'preview',
@@ -127,9 +121,7 @@ test('The doctor reports errors in the database and their fixes', async ({ datab
   expect(status).toBe(1)
 })
 
-test('The doctor reports a database that is open to all, or denies access', async ({
-  database,
-}) => {
+test('The doctor reports a database that is open, or denies access', async ({ database }) => {
   database.setFault('open')
   const open = await runDoctor(database)
   expect(open.text).toMatch(

@@ -2,7 +2,7 @@ import { expect, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, isThankYouRedirect } from '@/lib/monitoring/plain-form'
 
-test('Traces show routes and times, and nothing of the visitor', async ({
+test('Traces show routes, and nothing of the visitor', async ({
   startOtherSite,
   webhookReceiver,
 }) => {

@@ -58,9 +58,7 @@ function getText(page: Page, html: string): Promise<string> {
   )
 }
 
-test('robots.txt names Google’s ad bots, because they ignore the rule for all bots', async ({
-  site,
-}) => {
+test('robots.txt names Google’s ad bots, which ignore the rule for all', async ({ site }) => {
   const { html: robots } = await fetchPage(site.url, '/robots.txt')
   const agents = [...robots.matchAll(/User-Agent: (.*)/g)].map(([, agent]) => agent)
   expect(agents).toEqual(['*', 'AdsBot-Google', 'AdsBot-Google-Mobile'])

@@ -20,15 +20,13 @@ function trackVideoRequests(page: Page): string[] {
   return urls
 }
 
-/** Shows the poster and waits until a film would have been requested. */
 async function scrollToPoster(page: Page): Promise<void> {
   await page.goto('/toronto')
   await getPoster(page).scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => getPoster(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(1200)
-  await page.waitForLoadState('networkidle')
 }
+
+const scrollToTop = (page: Page) =>
+  page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
 
 test('The film loads and plays only when a visitor scrolls to it', async ({ page }) => {
   const requests = trackVideoRequests(page)
@@ -41,16 +39,13 @@ test('The film loads and plays only when a visitor scrolls to it', async ({ page
   expect(requests[0]).toContain('.webm')
 })
 
-test('The film stays paused when a visitor who paused it scrolls away and back', async ({
-  page,
-}) => {
-  await page.goto('/toronto')
-  await getPoster(page).scrollIntoViewIfNeeded()
+test('The film that a visitor paused stays paused after scrolling', async ({ page }) => {
+  await scrollToPoster(page)
   await getPauseButton(page).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => isPaused(page)).toBe(true)
   const second = await getCurrentTime(page)
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await scrollToTop(page)
   await expect(getVideo(page)).not.toBeInViewport()
   await getPoster(page).scrollIntoViewIfNeeded()
   await expect(getPlayButton(page)).toBeInViewport()
@@ -59,19 +54,7 @@ test('The film stays paused when a visitor who paused it scrolls away and back',
   await expect.poll(() => getCurrentTime(page)).not.toBe(second)
 })
 
-test('The film pauses while it is off the screen', async ({ page }) => {
-  await page.goto('/toronto')
-  await getPoster(page).scrollIntoViewIfNeeded()
-  await expect(getPauseButton(page)).toBeVisible()
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await getPoster(page).scrollIntoViewIfNeeded()
-  await expect.poll(() => isPaused(page)).toBe(false)
-})
-
-test('The film does not load while a visitor fills the form, and loads afterwards', async ({
-  page,
-}) => {
+test('The film loads after a visitor has filled the form, not before', async ({ page }) => {
   const requests = trackVideoRequests(page)
   await page.goto('/toronto')
   await page.waitForLoadState('networkidle')
@@ -88,10 +71,13 @@ test('The film does not load while a visitor fills the form, and loads afterward
   await expect.poll(() => getCurrentTime(page)).toBeGreaterThan(0.3)
 })
 
-test('The film pauses while a visitor fills the form', async ({ page }) => {
-  await page.goto('/toronto')
-  await getPoster(page).scrollIntoViewIfNeeded()
+test('The film pauses off the screen, and while the form is filled', async ({ page }) => {
+  await scrollToPoster(page)
   await expect(getPauseButton(page)).toBeVisible()
+  await scrollToTop(page)
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await getPoster(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => isPaused(page)).toBe(false)
   const email = getFullQuoteForm(page).getByLabel('Email')
   await email.evaluate((input) => input.focus({ preventScroll: true }))
   await expect.poll(() => isPaused(page)).toBe(true)
@@ -106,14 +92,12 @@ test('A visitor whose browser blocks autoplay can start the film', async ({ page
       value: () => Promise.reject(refused),
     })
   })
-  await page.goto('/toronto')
-  await getPoster(page).scrollIntoViewIfNeeded()
+  await scrollToPoster(page)
   await expect(getPlayButton(page)).toBeInViewport()
 })
 
 test('The film is removed when a visitor switches to reduced motion', async ({ page }) => {
-  await page.goto('/toronto')
-  await getPoster(page).scrollIntoViewIfNeeded()
+  await scrollToPoster(page)
   await expect(getPauseButton(page)).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(getVideo(page)).toHaveCount(0)
@@ -133,6 +117,11 @@ for (const [visitor, media, connection] of [
     }, connection)
     const requests = trackVideoRequests(page)
     await scrollToPoster(page)
+    // Until then a film would have been requested.
+    await expect
+      .poll(() => getPoster(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(1200)
+    await page.waitForLoadState('networkidle')
     await expect(getVideo(page)).toHaveCount(0)
     expect(requests).toEqual([])
   })
@@ -143,8 +132,7 @@ test.describe('without JavaScript', () => {
 
   test('A visitor without JavaScript sees the poster', async ({ page }) => {
     const requests = trackVideoRequests(page)
-    await page.goto('/toronto')
-    await getPoster(page).scrollIntoViewIfNeeded()
+    await scrollToPoster(page)
     await expect(getPoster(page)).toBeInViewport()
     expect(await page.locator('video, button:has-text("film")').count()).toBe(0)
     expect(requests).toEqual([])

@@ -1,4 +1,4 @@
-import { bookPickup, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { bookPickup, openBooking, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { FORMS, submitExpectingErrors } from '@/e2e/support/pages/site-forms'
 import { expectNoLayoutIssues } from '@/e2e/support/checks/layout-issues'
@@ -56,18 +56,14 @@ for (const type of PAGES) {
     },
   )
 
-  test(`The page ${type.name} with a small screen or large text is fully readable`, async ({
-    page,
-  }) => {
+  test(`The page ${type.name} is readable small and in large text`, async ({ page }) => {
     await visitPage(page, type)
     await expectNoLayoutIssues(page)
   })
 }
 
 for (const { name, form, ...place } of FORMS) {
-  test(`The errors of the ${name} form with a small screen or large text are fully readable`, async ({
-    page,
-  }) => {
+  test(`The errors of the ${name} form are readable small and in large text`, async ({ page }) => {
     await stubEmptyMaps(page)
     await visitPage(page, place)
     await submitExpectingErrors(page, form(page))
@@ -76,8 +72,7 @@ for (const { name, form, ...place } of FORMS) {
 }
 
 test('A visitor who prints a pickup pass gets only the pass', async ({ page }) => {
-  await stubEmptyMaps(page)
-  await page.goto('/toronto/book-now')
+  await openBooking(page)
   await bookPickup(page, true)
   await page.waitForLoadState()
   await page.emulateMedia({ media: 'print' })

@@ -55,9 +55,7 @@ describeVisitors('navigation', ({ visitor }) => {
   )
 })
 
-test('A visitor on a phone closes the menu with its button, the Escape key, or a tap outside it', async ({
-  page,
-}) => {
+test('The menu of a phone closes by its button, Escape or a tap outside', async ({ page }) => {
   await page.goto('/guelph')
   const menu = page.getByRole('navigation', { name: 'Pages', exact: true })
   const open = page.getByRole('button', { name: 'Menu', exact: true })
@@ -92,9 +90,7 @@ test('The button of the about section scrolls to the form', { tag: '@core' }, as
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('The sticky header appears once the page has scrolled past the header by five pixels', async ({
-    page,
-  }) => {
+  test('The sticky header appears five pixels below the header', async ({ page }) => {
     await openPage(page, '/toronto')
     const sticky = page.locator('[data-sticky-header]')
     const height = await page
@@ -114,9 +110,7 @@ test.describe('on a wide screen', () => {
     await expect(sticky).toHaveAttribute('data-sticky-header', 'hidden')
   })
 
-  test('A page opens at its top, and “back” returns to the previous scroll position', async ({
-    page,
-  }) => {
+  test('A page opens at its top, and “back” returns to its place', async ({ page }) => {
     await openPage(page, '/toronto/how-it-works')
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
     const sticky = page.locator('[data-sticky-header]')

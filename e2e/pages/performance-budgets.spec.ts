@@ -135,9 +135,7 @@ const JS_AFTER_INTERACTION: Record<string, { kib: number; addedScripts: number }
 for (const type of getCityPages('toronto')) {
   const budget = JS_AFTER_INTERACTION[type.name]
   if (!budget) continue
-  test(`A visitor who fills the form of ${type.name} loads no more than its budget`, async ({
-    page,
-  }) => {
+  test(`The filled form of ${type.name} loads no more than its budget`, async ({ page }) => {
     await stubEmptyMaps(page)
     let scriptsDone = 0
     page.on('requestfinished', (request) => {

@@ -10,9 +10,7 @@ describeVisitors('policy', ({ visitor }) => {
     ['Quick estimate', '/toronto/get-quote'],
     ['Junk pickup', '/toronto/book-now'],
   ] as const) {
-    test(`${visitor} opens the policy from the form of ${path} and stays in the city`, async ({
-      page,
-    }) => {
+    test(`${visitor} opens the policy from ${path} and stays in the city`, async ({ page }) => {
       await stubEmptyMaps(page)
       await page.goto(path)
       const link = page.getByRole('form', { name: form }).getByRole('link', { name: 'Privacy' })
@@ -30,9 +28,7 @@ describeVisitors('policy', ({ visitor }) => {
   }
 })
 
-test('A visitor reads how accessible the site is, and whom to call, within the city', async ({
-  page,
-}) => {
+test('A visitor reads how accessible the site is, and whom to call', async ({ page }) => {
   await page.goto('/toronto/faq')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
   await expect(page).toHaveURL('/toronto/accessibility')

@@ -39,9 +39,7 @@ function findDuplicates(values: string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
-test('The sitemap, the canonical addresses and the list of indexed pages are the same set', async ({
-  site,
-}) => {
+test('Sitemap, canonical addresses and indexed pages are the same set', async ({ site }) => {
   const { html: xml } = await fetchPage(site.url, '/sitemap.xml')
   const mapped = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) =>
     toPath(address ?? ''),

@@ -12,10 +12,7 @@ const countRules = (text: string) => text.split(RULE).length - 1
 const expectStyledPage = (page: Page) =>
   expect(page.locator('body')).toHaveCSS('background-color', 'rgb(252, 248, 240)')
 
-test('The style sheet is in the HTML once, and neither in its data nor in a file of its own', async ({
-  request,
-  site,
-}) => {
+test('The style sheet is in the HTML once, and in no data or file', async ({ request, site }) => {
   for (const path of ['/toronto', '/thankyou', '/nope', '/toronto/nope']) {
     const html = await (await request.get(site.url + path)).text()
     expect(html.match(/<link[^>]+stylesheet/), path).toBeNull()

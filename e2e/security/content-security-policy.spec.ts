@@ -37,9 +37,7 @@ test('The policy allows all of a 404 page', { tag: '@core' }, async ({ page }) =
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('A form submitted before hydration is answered with a page that hydrates', async ({
-  page,
-}) => {
+test('A form sent before hydration is answered with a page that hydrates', async ({ page }) => {
   const release = await openWithoutScripts(page, '/miami')
   const form = getFullQuoteForm(page)
   await fillMove(form, { phone: '416' })
@@ -54,6 +52,6 @@ test('A form submitted before hydration is answered with a page that hydrates', 
 })
 
 test('The policy allows Google’s address service', async ({ page }) => {
-  await stubGoogleMaps(page, 'open')
+  await stubGoogleMaps(page)
   await searchAddress(page)
 })

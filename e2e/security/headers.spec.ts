@@ -88,13 +88,6 @@ test('Over HTTPS the conversion cookie is for this host only', async ({ baseURL 
 
 const THANK_YOU_PATH = '/thankyou?form=full&city=toronto'
 
-for (const path of ['/logos/usa.svg', '/film/home-team.avif', '/og/toronto.png']) {
-  test(`Browsers cache ${path} for the visit`, { tag: '@core' }, async ({ site }) => {
-    const { headers } = await fetch(site.url + path)
-    expect(headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=86400')
-  })
-}
-
 for (const path of ['/badges/nope.svg', '/fonts/nope.woff2', '/api/nope', '/toronto/nope']) {
   test(
     `Nobody but the browser caches the router’s request for ${path}, which does not exist`,

@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
-import { expect, getJobs, test } from '@/e2e/support/servers/fixtures'
+import { expect, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, type Fields } from '@/lib/monitoring/plain-form'
 
@@ -89,32 +89,3 @@ for (const { path, label, list, formName, validFields, invalidCases } of [
     })
   })
 }
-
-test(
-  'A phone number of 60,000 characters is rejected with a short response',
-  { tag: '@core' },
-  async ({ site, database }) => {
-    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-    const ordinary = await postForm(form, { ...VALID_MOVE, phone: '12' })
-    const answer = await postForm(form, { ...VALID_MOVE, phone: `${'+'.repeat(60_000)}1` })
-    expect(answer.status).toBe(200)
-    expect(answer.html).toContain('at most 500 characters')
-    expect(answer.html.length - ordinary.html.length).toBeLessThan(5_000)
-    expect(database.read('/leads')).toBeNull()
-  },
-)
-
-test('The first value of a repeated field counts', { tag: '@core' }, async ({ site, database }) => {
-  const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-  const answer = await postForm(form, { ...VALID_MOVE, name: ['Mary', 'Bert'] })
-  expect(answer.status).toBe(303)
-  expect(Object.values(database.read('/leads') ?? {})).toMatchObject([{ name: 'Mary' }])
-})
-
-test('A booking without JavaScript that is sent again is one job', async ({ site, database }) => {
-  const form = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
-  for (let n = 0; n < 3; n++) await postForm(form, makeValidPickup())
-  expect(Object.values(getJobs(database)).map(({ description }) => description)).toEqual([
-    'Pianos, Hot tubs. About half of the truck. Third floor',
-  ])
-})

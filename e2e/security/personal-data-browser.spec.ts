@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { removeMapsKey } from '@/e2e/support/pages/booking-page'
+import { getDraftKeys } from '@/e2e/support/pages/draft'
 import { describeVisitors, expect, test as base } from '@/e2e/support/servers/fixtures'
 import { findPiiMarkers, makePiiMarkers, type PiiMarkers } from '@/e2e/support/checks/pii-markers'
 import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
@@ -89,9 +90,7 @@ describeVisitors('personal data', ({ javaScriptEnabled, visitor }) => {
       database.setFault(undefined)
       await submitValidForm(form(page))
       expect(findPiiMarkers(await readBrowserStorage(page)), 'after the redirect').toEqual([])
-      const getDrafts = () =>
-        page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))
-      await expect.poll(getDrafts, 'drafts after the redirect').toEqual([])
+      await expect.poll(() => getDraftKeys(page), 'drafts after the redirect').toEqual([])
       const thankYou = await page.request.get(page.url(), { maxRetries: 2 })
       expect(findPiiMarkers(await thankYou.text()), 'in the thank-you page').toEqual([])
       expect(

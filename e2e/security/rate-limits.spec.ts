@@ -52,10 +52,7 @@ describeVisitors('limits', ({ visitor }) => {
   })
 })
 
-test('A client at the limit is still thanked for stored requests, on every form', async ({
-  site,
-  database,
-}) => {
+test('A client at the limit is thanked for stored requests', async ({ site, database }) => {
   const client = makeClientIp()
   const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   const pickup = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
@@ -75,10 +72,7 @@ test('A client at the limit is still thanked for stored requests, on every form'
   expect(await postMoves(quote, 1, makeClientIp())).toEqual([true])
 })
 
-test('A visitor whose six attempts failed is stored at the next attempt', async ({
-  site,
-  database,
-}) => {
+test('A visitor is stored after six attempts that failed', async ({ site, database }) => {
   const client = makeClientIp()
   const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   database.setFault((path) => (path.startsWith('/leads') ? 'deny' : undefined))
@@ -91,11 +85,7 @@ test('A visitor whose six attempts failed is stored at the next attempt', async 
   expect(isThankYouRedirect(await postForm(quote, VALID_MOVE, client))).toBe(true)
 })
 
-test('Two sites on one database share their rate limits', async ({
-  site,
-  database,
-  startOtherSite,
-}) => {
+test('Two sites on one database share their limits', async ({ site, database, startOtherSite }) => {
   const other = await startOtherSite()
   const client = makeClientIp()
   const here = await fetchForm(`${site.url}/toronto`, 'Moving quote')

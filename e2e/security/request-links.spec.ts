@@ -18,10 +18,7 @@ const fetchPage = async (url: string, client = makeClientIp()) => {
   return { status: response.status, html: own }
 }
 
-test('A forged, an unknown and a removed request show one and the same page', async ({
-  site,
-  database,
-}) => {
+test('A forged, unknown or removed request shows one page', async ({ site, database }) => {
   const { path, key } = await sendRequest(site.url, 'pickup')
   const at = (query: string) => `${site.url}/toronto/booking?${query}`
   const forged = await fetchPage(at(`key=${key}&sig=${SIGNATURE}`))
@@ -93,9 +90,7 @@ test('Another city’s address leads to the city of the request', async ({ site 
   expect([answer.statusCode, answer.headers.location]).toEqual([307, path])
 })
 
-test('No analytics and no third party load on the page, where other pages have them', async ({
-  startOtherSite,
-}) => {
+test('No analytics and no third party load on the page', async ({ startOtherSite }) => {
   const site = await startOtherSite({ NEXT_PUBLIC_GOOGLE_TAG_ID: 'G-TEST', VERCEL: '1' })
   const { path } = await sendRequest(site.url, 'pickup')
   const settings = /<meta name="(google-tag|speed-insights)"/
@@ -105,11 +100,7 @@ test('No analytics and no third party load on the page, where other pages have t
   expect(page.headers.get('content-security-policy')).not.toMatch(/https?:/)
 })
 
-test('While the database does not answer, the page says so with the phone', async ({
-  page,
-  site,
-  database,
-}) => {
+test('A page without its database says so with the phone', async ({ page, site, database }) => {
   const { path } = await sendRequest(site.url, 'pickup')
   database.setFault('hang')
   await openPage(page, path)

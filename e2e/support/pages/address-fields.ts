@@ -40,7 +40,7 @@ export async function openAddressSearch(page: Page): Promise<void> {
 /** Opens the booking page and types a street until suggestions appear. */
 export async function searchAddress(page: Page, text = '290 b'): Promise<void> {
   await openAddressSearch(page)
-  await getStreetField(page).pressSequentially(text)
+  await getStreetField(page).fill(text)
   await expect(getSuggestionList(page)).toBeVisible()
 }
 

@@ -1,11 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { getCityClock } from '@/lib/cities/cities'
 import { getBookingDates, getAvailableWindows } from '@/lib/dates/schedule'
 import { MAPS_META } from '@/lib/forms/form'
 import { formatShortDate } from '@/lib/dates/format-dates'
+import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
 import { submitValidForm } from './quote-page'
 
 export const getBookingForm = (page: Page) => page.getByRole('form', { name: 'Junk pickup' })
+export const getDay = (page: Page, date: string) =>
+  getBookingForm(page).getByRole('radio', { name: formatShortDate(date) })
+export const getWindow = (page: Page, name: string) =>
+  getBookingForm(page).getByRole('radio', { name })
 
 /** The seventh of the eight days: bookable at any hour, also if midnight passes while a page is open. */
 export function getOpenDay(cityKey: string): string {
@@ -19,8 +24,11 @@ export function getBookableDays(cityKey: string): string[] {
 }
 
 /** Chooses a day: one of eight radio buttons, or the date field without JavaScript. */
-async function chooseDay(page: Page, date: string, javaScriptEnabled: boolean): Promise<void> {
-  const form = getBookingForm(page)
+export async function chooseDay(
+  form: Locator,
+  date: string,
+  javaScriptEnabled: boolean,
+): Promise<void> {
   if (javaScriptEnabled) await form.getByRole('radio', { name: formatShortDate(date) }).check()
   else await form.getByLabel('Pickup day').fill(date)
 }
@@ -48,7 +56,7 @@ export async function fillBooking(
   await form.getByRole('checkbox', { name: 'Pianos' }).check()
   await form.getByRole('radio', { name: /^Half/ }).check()
   await form.getByLabel('Anything else?').fill(message)
-  await chooseDay(page, date, javaScriptEnabled)
+  await chooseDay(form, date, javaScriptEnabled)
   await form.getByRole('radio', { name: '11 am to 1 pm' }).check()
   await form.getByRole('group', { name: 'Flexible on timing?' }).getByLabel('Yes').check()
   await form.getByRole('radio', { name: 'Apartment' }).check()
@@ -71,6 +79,19 @@ export async function bookPickup(page: Page, javaScriptEnabled: boolean): Promis
 export async function stubEmptyMaps(page: Page): Promise<void> {
   await page.route('https://maps.googleapis.com/**', (route) => route.fulfill({ body: '' }))
 }
+
+/** Opens the form of Toronto, whose address is typed by hand. */
+export async function openBooking(page: Page): Promise<Locator> {
+  await stubEmptyMaps(page)
+  await page.goto('/toronto/book-now')
+  return getBookingForm(page)
+}
+
+/** The page stays as it was opened, whenever its question about the chosen day arrives. */
+export const keepPageCalendar = (page: Page) =>
+  page.route(`**${BOOKING_CALENDAR_PATH}*`, (route) =>
+    route.fulfill({ json: { closedDates: [], noticeHours: 0, fullWindows: '' } }),
+  )
 
 /** Serves the page without its Maps key and fails on any request to Google. */
 export async function removeMapsKey(page: Page): Promise<void> {

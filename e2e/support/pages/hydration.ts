@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Until the page answers events: React has taken over its elements, and its effects have run. */
+/** Until the page and its forms answer events: React has taken over their elements, and its effects have run. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    // There is none yet at the start of a document.
-    Object.keys(document.querySelector('body') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await page.waitForFunction(() => {
+    // There is no body yet at the start of a document. A form's own script may come after the page's.
+    const elements = [document.querySelector('body') ?? {}, ...document.forms]
+    return elements.every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__react')),
+    )
+  })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 

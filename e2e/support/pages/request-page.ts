@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { formatShortDate } from '@/lib/dates/format-dates'
 import { fetchForm } from '@/lib/monitoring/plain-form'
+import { chooseDay } from './booking-page'
 import { makeValidPickup, postForm, VALID_MOVE } from './post-form'
 
 export interface RequestLink {
@@ -27,7 +27,6 @@ export async function sendRequest(siteUrl: string, kind: keyof typeof FORMS): Pr
 export const getMoveForm = (page: Page) => page.getByRole('form', { name: 'Another time' })
 export const getRows = (page: Page) => page.getByRole('region', { name: 'Your request' })
 
-/** Without JavaScript the day is a date field. */
 export async function chooseTime(
   page: Page,
   date: string,
@@ -35,8 +34,7 @@ export async function chooseTime(
   javaScriptEnabled = true,
 ): Promise<void> {
   const form = getMoveForm(page)
-  if (javaScriptEnabled) await form.getByRole('radio', { name: formatShortDate(date) }).check()
-  else await form.getByLabel('Pickup day').fill(date)
+  await chooseDay(form, date, javaScriptEnabled)
   await form.getByRole('radio', { name: window }).check()
 }
 

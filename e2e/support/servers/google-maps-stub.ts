@@ -4,100 +4,89 @@ import type { Page } from '@playwright/test'
  * A stub of Google's Maps script with three addresses. It records queries in `window.mapsQueries`.
  */
 
-export type MapsVariant = 'open' | 'quota' | 'blocked'
-
-const MAPS_ADDRESSES = {
-  bremner: {
-    main: '290 Bremner Boulevard',
-    secondary: 'Toronto, ON, Canada',
-    parts: {
-      street_number: ['290', '290'],
-      route: ['Bremner Boulevard', 'Bremner Blvd'],
-      locality: ['Toronto', 'Toronto'],
-      administrative_area_level_1: ['Ontario', 'ON'],
-      country: ['Canada', 'CA'],
-      postal_code: ['M5V 3L9', 'M5V 3L9'],
-    },
+const PART_TYPES = [
+  ...['street_number', 'route', 'locality', 'administrative_area_level_1'],
+  ...['country', 'postal_code'],
+]
+const PLACES = [
+  {
+    mainText: '290 Bremner Boulevard',
+    secondaryText: 'Toronto, ON, Canada',
+    parts: [
+      '290',
+      'Bremner Boulevard|Bremner Blvd',
+      'Toronto',
+      'Ontario|ON',
+      'Canada|CA',
+      'M5V 3L9',
+    ],
   },
-  /** A street without a house number. */
-  laurier: {
-    main: 'Rue Laurier',
-    secondary: 'Gatineau, QC, Canada',
-    parts: {
-      route: ['Rue Laurier', 'Rue Laurier'],
-      locality: ['Gatineau', 'Gatineau'],
-      administrative_area_level_1: ['Québec', 'QC'],
-      country: ['Canada', 'CA'],
-      postal_code: ['J8X', 'J8X'],
-    },
+  {
+    mainText: 'Rue Laurier',
+    secondaryText: 'Gatineau, QC, Canada',
+    parts: ['', 'Rue Laurier', 'Gatineau', 'Québec|QC', 'Canada|CA', 'J8X'],
   },
-  rainbow: {
-    main: '290 Rainbow Boulevard',
-    secondary: 'Niagara Falls, NY, USA',
-    parts: {
-      street_number: ['290', '290'],
-      route: ['Rainbow Boulevard', 'Rainbow Blvd'],
-      locality: ['Niagara Falls', 'Niagara Falls'],
-      administrative_area_level_1: ['New York', 'NY'],
-      country: ['United States', 'US'],
-      postal_code: ['14303', '14303'],
-    },
+  {
+    mainText: '290 Rainbow Boulevard',
+    secondaryText: 'Niagara Falls, NY, USA',
+    parts: [
+      '290',
+      'Rainbow Boulevard|Rainbow Blvd',
+      'Niagara Falls',
+      'New York|NY',
+      'United States|US',
+      '14303',
+    ],
   },
-}
+]
+const SUGGESTIONS = PLACES.map(({ parts, ...texts }) => ({
+  ...texts,
+  addressComponents: parts.flatMap((names, n) => {
+    // The short name comes after the long one.
+    const [longText, shortText = longText] = names.split('|')
+    return longText ? [{ longText, shortText, types: [PART_TYPES[n]] }] : []
+  }),
+}))
 
 const API_SCRIPT = `
-  const places = ${JSON.stringify(MAPS_ADDRESSES)}
-  const ids = Object.keys(places)
-  const parts = (id, name) => Object.entries(places[id].parts).map(([type, [long, short]]) => name(long, short, [type]))
   window.mapsQueries = []
-  const record = ({ input }) => window.mapsQueries.push(input)
   class AutocompleteSessionToken {}
-  const suggestion = (id) => ({ placePrediction: {
-    placeId: id,
-    text: { text: places[id].main + ', ' + places[id].secondary },
-    mainText: { text: places[id].main },
-    secondaryText: { text: places[id].secondary },
-    toPlace: () => ({
-      async fetchFields() {
-        this.addressComponents = parts(id, (longText, shortText, types) => ({ longText, shortText, types }))
-      },
-    }),
-  } })
+  const suggestions = ${JSON.stringify(SUGGESTIONS)}.map(({ mainText, secondaryText, addressComponents }, n) => ({
+    placePrediction: {
+      placeId: String(n),
+      text: { text: mainText + ', ' + secondaryText },
+      mainText: { text: mainText },
+      secondaryText: { text: secondaryText },
+      toPlace: () => ({
+        async fetchFields() {
+          this.addressComponents = addressComponents
+        },
+      }),
+    },
+  }))
   const AutocompleteSuggestion = {
-    async fetchAutocompleteSuggestions(request) {
-      record(request)
-      return { suggestions: ids.map(suggestion) }
+    async fetchAutocompleteSuggestions({ input }) {
+      window.mapsQueries.push(input)
+      return { suggestions }
     },
   }
   window.google = { maps: { places: { AutocompleteSuggestion, AutocompleteSessionToken } } }
 `
 
-const QUOTA_EXCEEDED_SCRIPT = `${API_SCRIPT}
-  AutocompleteSuggestion.fetchAutocompleteSuggestions = async (request) => {
-    record(request)
-    throw Object.assign(new Error('Quota exceeded'), { code: 'RESOURCE_EXHAUSTED' })
-  }
-`
-
-const SCRIPTS = {
-  open: API_SCRIPT,
-  quota: QUOTA_EXCEEDED_SCRIPT,
-}
-
 /**
  * Serves the stub for Google's Maps host on this page.
  * @returns the requested addresses in order; the list keeps growing
  */
-export async function stubGoogleMaps(page: Page, variant: MapsVariant): Promise<URL[]> {
+export async function stubGoogleMaps(page: Page, isBlocked = false): Promise<URL[]> {
   const requestedUrls: URL[] = []
   await page.route('https://maps.googleapis.com/**', async (route) => {
     const url = new URL(route.request().url())
     requestedUrls.push(url)
-    if (variant === 'blocked') return route.abort('blockedbyclient')
+    if (isBlocked) return route.abort('blockedbyclient')
     const call = `window[${JSON.stringify(url.searchParams.get('callback'))}]()`
     await route.fulfill({
       contentType: 'text/javascript; charset=utf-8',
-      body: `(() => {${SCRIPTS[variant]}; ${call}})()`,
+      body: `(() => {${API_SCRIPT}; ${call}})()`,
     })
   })
   return requestedUrls

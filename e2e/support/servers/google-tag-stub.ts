@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 import { TAG_META, type TagSettings } from '@/lib/analytics/tag-settings'
 import { injectMetaTag } from '@/e2e/support/pages/inject-meta-tag'
-import { test as base } from './fixtures'
+import { expect, test as base } from './fixtures'
 
-export { expect } from '@playwright/test'
+export { expect }
 
 /** A stub of Google's tag: records commands and sends requests to the same hosts as Google's script. */
 
@@ -82,6 +82,9 @@ export function getTagEvents({ commands }: GoogleTagStub, name: string): TagPara
     .filter((command) => command[0] === 'event' && command[1] === name)
     .map((command) => command[2] as TagParameters)
 }
+
+export const expectPageViews = (tag: GoogleTagStub, times: number) =>
+  expect.poll(() => getTagEvents(tag, 'page_view').length).toBe(times)
 
 /** The parameters of each command that sets the page. */
 export function getTagPages({ commands }: GoogleTagStub): TagParameters[] {

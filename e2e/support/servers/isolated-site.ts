@@ -41,6 +41,29 @@ async function startIsolatedSite(): Promise<IsolatedSite> {
   }
 }
 
+/**
+ * Calls POST /api/revalidate, and reads what needs a location. On a busy machine the site may give up on
+ * the location and keep its page: only then it is asked again.
+ */
+export async function revalidate<Result>(site: Site, read: () => Promise<Result>) {
+  const headers = { authorization: `Bearer ${REVALIDATE_SECRET}` }
+  for (;;) {
+    const before = site.log().length
+    const answer = await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers })
+    const result = await read()
+    if (!site.log().slice(before).includes('"outcome":"fallback"')) return { answer, result }
+  }
+}
+
+/** The number of each page's header. */
+export const getPhones = ({ url }: Site, paths: readonly string[]) =>
+  Promise.all(
+    paths.map(async (path) => {
+      const html = await (await fetch(url + path)).text()
+      return /CALL (?:<[^>]*>)?([\d-]+)/.exec(html)?.[1]
+    }),
+  )
+
 export { expect } from './fixtures'
 
 export const test = base.extend<{ isolated: IsolatedSite }>({

@@ -39,6 +39,15 @@ export interface MailServer {
   stop(): void
 }
 
+export const DISPATCHER = 'dispatch@hometeam.example'
+
+/** Settings of a site that mails by this server, requests to DISPATCHER. */
+export const getMailSettings = ({ url }: MailServer) => ({
+  SMTP_URL: url.replace('//', '//site:secret@'),
+  MAIL_FROM: 'HomeTeam <hello@hometeam.example>',
+  DISPATCH_EMAIL: DISPATCHER,
+})
+
 /** An SMTP server that takes any login and any mail. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []

@@ -14,7 +14,7 @@ export interface Site {
   url: string
   pid: number
   /** The server's output. */
-  log(): string
+  log: () => string
   isRunning(): boolean
   stop(): Promise<void>
 }

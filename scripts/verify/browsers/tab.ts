@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** What the stories need of a browser; elements are found by CSS selectors. */
 export interface Tab {
   open(url: string): Promise<void>
-  /** Types at the end of a field's text, key by key. */
+  /** Types at the end of a field's text, key by key. Waits for the field, at most 20 s. */
   type(selector: string, text: string): Promise<void>
-  /** Clicks the middle of an element, scrolled into view. */
+  /** Clicks the middle of an element, scrolled into view. Waits for it, at most 20 s. */
   click(selector: string): Promise<void>
   /** Evaluates a JavaScript expression in the page, also where the page's own scripts are off. */
   read(expression: string): Promise<unknown>
@@ -50,7 +50,19 @@ export async function makeTab(send: Send, capabilities: object, stop: () => unkn
   await send('SetWindowRect', { width: 390, height: 844 })
   const read = (expression: string) =>
     send('ExecuteScript', { script: `return ${expression}`, args: [] })
+  const waitFor = async (expression: string) => {
+    const deadline = Date.now() + TIMEOUT_MS
+    for (;;) {
+      // A page that is being left rejects.
+      const value = await read(expression).catch((error: unknown) => error)
+      if (value && !(value instanceof Error)) return value
+      if (Date.now() > deadline) throw new Error(`Never true: ${expression} (${String(value)})`)
+      await sleep(100)
+    }
+  }
   const find = async (selector: string) => {
+    // The page may be on its way, or about to add the element.
+    await waitFor(`Boolean(document.querySelector(${JSON.stringify(selector)}))`)
     // The drivers' own scrolling is the page's smooth one, and they do not wait for it.
     await scrollToElement(read, selector)
     const element = await send('FindElement', { using: 'css selector', value: selector })
@@ -62,16 +74,7 @@ export async function makeTab(send: Send, capabilities: object, stop: () => unkn
       void (await send('ElementSendKeys', { id: await find(selector), text })),
     click: async (selector) => void (await send('ElementClick', { id: await find(selector) })),
     read,
-    async waitFor(expression) {
-      const deadline = Date.now() + TIMEOUT_MS
-      for (;;) {
-        // A page that is being left rejects.
-        const value = await read(expression).catch((error: unknown) => error)
-        if (value && !(value instanceof Error)) return value
-        if (Date.now() > deadline) throw new Error(`Never true: ${expression} (${String(value)})`)
-        await sleep(100)
-      }
-    },
+    waitFor,
     async close() {
       await send('DeleteSession', {}).catch(() => undefined)
       await stop()

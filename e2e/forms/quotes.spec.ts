@@ -14,6 +14,9 @@ import {
   getFullQuoteForm,
   getMoveAddress,
   MOVE_INPUT,
+  MOVE_LEAD,
+  requestShortQuote,
+  getThankYouKey,
   submitForm,
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
@@ -46,20 +49,7 @@ describeVisitors('@core', ({ visitor }) => {
     expect(Object.keys(leads)).toEqual([ref])
     const after = getWallClock(new Date(), 'America/New_York')
     const { date, time, ip_address, ...lead } = LeadSchema.parse(leads[String(ref)])
-    expect(lead).toEqual({
-      email: MOVE_INPUT.email,
-      phone: '416-555-0142',
-      zip: '75201',
-      zipTo: '33101',
-      source: 'Paid Ads',
-      brand_id: 1,
-      status: 'new',
-      type: 'moving',
-      won_by: '',
-      location_id: 'south-florida',
-      name: 'Mary Jane Smith',
-      note_from_customer: '2 3 boxes a piano, 3rd floor.',
-    })
+    expect(lead).toEqual(MOVE_LEAD)
     expect(ip_address).toMatch(/^(::1|127\.0\.0\.1)$/)
     expect([`${before.date} ${before.time}`, `${after.date} ${after.time}`]).toContain(
       `${date} ${time}`,
@@ -74,10 +64,7 @@ describeVisitors('@core', ({ visitor }) => {
     })
   })
 
-  test(`${visitor} who corrects one invalid answer keeps the others`, async ({
-    page,
-    database,
-  }) => {
+  test(`${visitor} who corrects one answer keeps the others`, async ({ page, database }) => {
     await page.goto('/edmonton')
     const form = getFullQuoteForm(page)
     await fillMove(form, { email: 'mary@example' })
@@ -100,10 +87,7 @@ describeVisitors('@core', ({ visitor }) => {
   test.describe('from Canada', () => {
     test.use({ extraHTTPHeaders: { 'x-vercel-ip-country': 'CA' } })
 
-    test(`${visitor} is asked for postal codes and can switch to ZIP codes`, async ({
-      page,
-      database,
-    }) => {
+    test(`${visitor} may switch from postal codes to ZIP codes`, async ({ page, database }) => {
       await page.goto('/toronto')
       const form = getFullQuoteForm(page)
       await expect(getPostalCodeField(form, 'Moving from')).toHaveAccessibleName('Postal code')
@@ -142,3 +126,32 @@ for (const [visitor, headers] of [
     })
   })
 }
+
+/** The short form, also in the estimate bar of `/` and a city. */
+const SHORT_FORMS = [
+  ['/get-quote', 'dallas-fort-worth', 'dfw'],
+  ['/ottawa/get-quote', 'ottawa', 'ottawa'],
+  ['/', 'dallas-fort-worth', 'dfw'],
+  ['/houston', 'hamilton-niagara', 'houston'],
+] as const
+
+describeVisitors('@core', ({ visitor }) => {
+  for (const [path, locationId, city] of SHORT_FORMS) {
+    test(`${visitor} can request an estimate on ${path}`, async ({ page, database }) => {
+      await page.goto(path)
+      await requestShortQuote(page)
+      expect(new URL(page.url()).searchParams.get('city')).toBe(city)
+      const leads = Object.entries(getLeads(database))
+      expect(leads).toHaveLength(1)
+      const [key, stored] = leads[0] ?? []
+      const { date, time, ip_address, ...lead } = LeadSchema.parse(stored)
+      expect([date, time, ip_address].every(Boolean)).toBe(true)
+      const codes = { email: 'Unavailable', zip: '', zipTo: '' }
+      expect(lead).toEqual({ ...MOVE_LEAD, ...codes, location_id: locationId })
+      expect(getThankYouKey(page)).toBe(key)
+      const details = getDetails(database)[String(key)]
+      expect(details).toMatchObject({ form: 'short', city, email: 'mary@example.com' })
+      expect(details).not.toHaveProperty('answers')
+    })
+  }
+})
