@@ -30,7 +30,10 @@ export function watchForm(
   const isPosted = postedStatus !== 'start'
   const defaults = isPosted ? {} : readDefaults(form)
   const kept = isPosted ? undefined : readDraft(form, key)
-  if (kept) onRestored(mergeDraft(kept, readChanges(form, defaults), listMultipleFields(form)))
+  if (kept) {
+    keepFocus(form)
+    onRestored(mergeDraft(kept, readChanges(form, defaults), listMultipleFields(form)))
+  }
   if (!kept || !hasContact(kept)) watchContact(form, key, onContact)
 
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -57,6 +60,17 @@ export function watchForm(
   }
 }
 
+/** A draft replaces the fields: the one in use gets the focus again. */
+function keepFocus(form: HTMLFormElement): void {
+  const id = form.querySelector('[id]:focus')?.id
+  if (!id) return
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    document.getElementById(id)?.focus()
+  })
+  observer.observe(form, { childList: true, subtree: true })
+}
+
 /** What this visit has typed, or what was sent from this entry of the history. */
 function readDraft(form: HTMLFormElement, key: DraftKey): FieldValues | undefined {
   const text = readTabStorage(key)
@@ -75,8 +89,9 @@ function saveDraft(form: HTMLFormElement, key: DraftKey, defaults: FieldValues):
 }
 
 function readChanges(form: HTMLFormElement, defaults: FieldValues): FieldValues {
-  const answers = Object.entries(readForm(form)).filter(([name]) => name !== CITY_FIELD)
-  return Object.fromEntries(answers.filter(([name, value]) => value !== (defaults[name] ?? '')))
+  const isChange = ([name, value]: [string, string]) =>
+    name !== CITY_FIELD && value !== (defaults[name] ?? '')
+  return Object.fromEntries(Object.entries(readForm(form)).filter(isChange))
 }
 
 /** What the page shows before anything is typed or chosen. */

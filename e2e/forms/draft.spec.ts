@@ -68,6 +68,23 @@ for (const [way, leave] of [
   })
 }
 
+test('A visitor who already types when the draft comes back types on', async ({ page }) => {
+  await openPage(page, '/toronto/get-quote')
+  const form = getShortQuoteForm(page)
+  await form.getByLabel('Your name').fill('Mary')
+  await waitForDraft(page, 'Mary')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.js', (route) => released.then(() => route.continue()))
+  await page.goto('/toronto/get-quote', { waitUntil: 'commit' })
+  const phone = form.getByLabel('Phone number')
+  await phone.click()
+  await page.keyboard.type('416-555')
+  release()
+  await waitForRestoredDraft(form)
+  await page.keyboard.type('0142')
+  await expect(phone).toHaveValue('416-555-0142')
+})
+
 test('GET QUOTE leads to the form of the page, at its first empty field', async ({ page }) => {
   await openPage(page, '/toronto?gclid=abc')
   const form = getFullQuoteForm(page)
