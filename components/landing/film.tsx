@@ -62,19 +62,17 @@ export default function Film({ isInView }: { isInView: boolean }) {
  * does not focus a tapped button.
  */
 function useFormFocused(): boolean {
-  const [isFormFocused, setIsFormFocused] = useState(false)
+  const [isFormFocused, setIsFormFocused] = useState(hasFormFocus)
   useEffect(() => {
     let blurTimer: ReturnType<typeof setTimeout> | undefined
     const onFocusIn = () => {
       clearTimeout(blurTimer)
-      setIsFormFocused(Boolean(document.activeElement?.closest('form')))
+      setIsFormFocused(hasFormFocus())
     }
     const onFocusOut = () => {
       clearTimeout(blurTimer)
       blurTimer = setTimeout(() => setIsFormFocused(false), FORM_BLUR_DELAY_MS)
     }
-    // A form may have the focus before hydration.
-    onFocusIn()
     document.addEventListener('focusin', onFocusIn)
     document.addEventListener('focusout', onFocusOut)
     return () => {
@@ -84,6 +82,10 @@ function useFormFocused(): boolean {
     }
   }, [])
   return isFormFocused
+}
+
+function hasFormFocus(): boolean {
+  return Boolean(document.activeElement?.closest('form'))
 }
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
