@@ -66,7 +66,11 @@ function keepFocus(form: HTMLFormElement): void {
   if (!id) return
   const observer = new MutationObserver(() => {
     observer.disconnect()
-    document.getElementById(id)?.focus()
+    const field = document.getElementById(id)
+    field?.focus({ preventScroll: true })
+    // Its caret would be at the beginning.
+    if (field instanceof HTMLTextAreaElement)
+      field.setSelectionRange(field.textLength, field.textLength)
   })
   observer.observe(form, { childList: true, subtree: true })
 }

@@ -76,13 +76,13 @@ test('A visitor who already types when the draft comes back types on', async ({ 
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.js', (route) => released.then(() => route.continue()))
   await page.goto('/toronto/get-quote', { waitUntil: 'commit' })
-  const phone = form.getByLabel('Phone number')
-  await phone.click()
-  await page.keyboard.type('416-555')
+  const message = form.getByLabel('What do you need?')
+  await message.click()
+  await page.keyboard.type('Two bed')
   release()
   await waitForRestoredDraft(form)
-  await page.keyboard.type('0142')
-  await expect(phone).toHaveValue('416-555-0142')
+  await page.keyboard.type('rooms')
+  await expect(message).toHaveValue('Two bedrooms')
 })
 
 test('GET QUOTE leads to the form of the page, at its first empty field', async ({ page }) => {
