@@ -73,6 +73,7 @@ function useFormFocused(): boolean {
       clearTimeout(blurTimer)
       blurTimer = setTimeout(() => setIsFormFocused(false), FORM_BLUR_DELAY_MS)
     }
+    onFocusIn()
     document.addEventListener('focusin', onFocusIn)
     document.addEventListener('focusout', onFocusOut)
     return () => {
