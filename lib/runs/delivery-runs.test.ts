@@ -104,9 +104,10 @@ test('Of two runs at once the second sends nothing, and says who holds the lease
   expect(store.records.has(LEASE_PATH)).toBe(false)
 })
 
+const take = (holder: string) => takeLease(store, holder, Date.now() + 5_000)
+
 test('A run that dies holds up the others for five minutes, and one of them goes on', async () => {
   jest.useFakeTimers({ advanceTimers: true })
-  const take = (holder: string) => takeLease(store, holder, Date.now() + 5_000)
   await take('dead')
   expect(await take('b')).toMatchObject({ heldBy: expect.stringContaining('dead,') as string })
   jest.setSystemTime(Date.now() + 5 * MINUTE)
@@ -115,6 +116,13 @@ test('A run that dies holds up the others for five minutes, and one of them goes
   await own?.release()
   expect(others).toEqual([])
   expect([...store.records.keys()]).toEqual([])
+})
+
+test('A broken lease is taken over, and a failure of that is no other run', async () => {
+  store.records.set(LEASE_PATH, { holder: 'Anna' })
+  jest.spyOn(store, 'replace').mockResolvedValueOnce('unknown')
+  await expect(take('b')).rejects.toThrow('the ended lease is not taken over: unknown')
+  expect(await take('b')).toHaveProperty('release')
 })
 
 test('A run that its deadline ends keeps the lease: a message may be on its way', async () => {

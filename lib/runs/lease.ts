@@ -21,11 +21,16 @@ export async function takeLease(store: Store, holder: string, deadline: number):
   const now = Date.now()
   const own = { id: randomUUID(), holder, since: toInstant(new Date(now)), until: now + LEASE_MS }
   const lease = await createLimitEntry(store, LEASE_KEY, own, deadline)
-  const isOver = Number(lease.until) <= now
-  const isTaken =
-    lease.id === own.id ||
-    (isOver && (await store.replace('limits', LEASE_KEY, lease, own, deadline)) === 'replaced')
-  if (!isTaken) return { heldBy: `${readText(lease, 'holder')}, since ${readText(lease, 'since')}` }
+  // Also of a lease that staff have broken.
+  const isOver = !(Number(lease.until) > now)
+  if (lease.id !== own.id) {
+    const result = isOver
+      ? await store.replace('limits', LEASE_KEY, lease, own, deadline)
+      : 'changed'
+    if (result === 'changed')
+      return { heldBy: `${readText(lease, 'holder')}, since ${readText(lease, 'since')}` }
+    if (result !== 'replaced') throw new Error(`the ended lease is not taken over: ${result}`)
+  }
 
   const release = async () => {
     const end = Date.now() + STORE_TIMEOUT_MS
