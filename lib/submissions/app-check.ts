@@ -13,7 +13,10 @@ let appCheckPromise: Promise<AppCheck> | undefined
 
 export async function verifyAppCheck(token: string, deadline: number): Promise<AppCheckResult> {
   if (token === '') return 'missing'
-  appCheckPromise ??= initializeAppCheck()
+  appCheckPromise ??= initializeAppCheck().catch((error: unknown) => {
+    appCheckPromise = undefined
+    throw error
+  })
   const verification = appCheckPromise.then((appCheck) =>
     appCheck.verifyToken(token, { consume: true }),
   )
