@@ -14,7 +14,7 @@ import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
 import { readText } from '@/lib/notifications/stored-request'
 import { createBookingPath } from '@/lib/signing/booking-link'
-import type { ChangeStatus } from '@/lib/changes/change-record'
+import type { ChangeStatus } from '@/lib/changes/save-change'
 import { changeRequest } from '@/lib/changes/change-request'
 import { openBooking } from '@/lib/changes/open-booking'
 

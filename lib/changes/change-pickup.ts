@@ -30,7 +30,7 @@ import {
   saveChange,
   type ChangeOutcome,
   type ChangeStatus,
-} from './change-record'
+} from './save-change'
 
 /** Staff may edit another field of the job at that moment. */
 const MAX_TRIES = 3

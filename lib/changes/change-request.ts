@@ -13,7 +13,7 @@ import {
   tellChange,
   type ChangeOutcome,
   type ChangeStatus,
-} from './change-record'
+} from './save-change'
 
 const alertOnFailures = createFailureAlert(
   'three changes by link within ten minutes could not be saved (refused or unknown). Look for "change" in the log; the next alert comes in an hour at the earliest.',

@@ -11,8 +11,8 @@ import {
   getReminderDay,
   sendConfirmation,
   sendReminder,
-} from './customer-mails'
-import { sendToDispatchers } from './dispatcher-mail'
+} from './send-to-customer'
+import { sendToDispatchers } from './send-to-dispatchers'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,5 +1,5 @@
 import { buildChangeMail } from './change-mail'
-import { buildDispatchMail } from './dispatch-mail'
+import { buildDispatchMail } from './dispatcher-mail'
 import type { RequestChange } from './request-change'
 import { buildChatText } from './request-summary'
 import {

@@ -4,7 +4,7 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 
 import type { StoredRecord } from '@/lib/store/store'
 import { buildChangeMail } from './change-mail'
 import { buildConfirmationMail } from './confirmation-mail'
-import { buildDispatchMail } from './dispatch-mail'
+import { buildDispatchMail } from './dispatcher-mail'
 import { HOSTILE_TEXTS } from './hostile-texts.fixture'
 import { buildReminderMail } from './reminder-mail'
 import { buildChatText } from './request-summary'

@@ -10,7 +10,7 @@ import {
 } from '@/lib/notifications/stored-request'
 import { readList } from '@/lib/store/pages'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { findInterruptedChange } from '@/lib/changes/change-record'
+import { findInterruptedChange } from '@/lib/changes/save-change'
 
 /** Younger changes may still be under way. */
 const MIN_AGE_MS = 2 * 60_000

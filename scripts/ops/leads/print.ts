@@ -6,7 +6,7 @@ import {
   type ListName,
   type Store,
 } from '@/lib/store/store'
-import { readQuarantine } from '@/lib/submissions/quarantine'
+import { readQuarantine } from '@/lib/submissions/read-quarantine'
 import { printText } from '@/scripts/ops/out-file'
 import { toCsv } from './csv'
 import { formatDaySheet, toDayCsv } from './day-sheet'

@@ -1,7 +1,7 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { ListName } from '@/lib/store/store'
 import { encodeTime } from '@/lib/store/record-key'
-import { readQuarantine } from '@/lib/submissions/quarantine'
+import { readQuarantine } from '@/lib/submissions/read-quarantine'
 import { openReader, type RequestFilter } from './read-requests'
 
 const keyOf = (instant: string, name: string) =>

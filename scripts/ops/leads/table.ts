@@ -2,7 +2,7 @@ import { listChanges, WITHDRAWN, nameChange } from '@/lib/notifications/request-
 import { formatPickupWindow, listDetailAnswers, listFlags } from '@/lib/notifications/request-rows'
 import { readText, safeLine, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
-import type { QuarantinedRequest } from '@/lib/submissions/quarantine'
+import type { QuarantinedRequest } from '@/lib/submissions/read-quarantine'
 import { compareByTime, getRequestTime } from '@/lib/store/record-key'
 import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
 import { getContact } from './contact'

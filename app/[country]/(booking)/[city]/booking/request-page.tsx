@@ -13,7 +13,7 @@ import { listSafeAnswers } from '@/lib/notifications/safe-answers'
 import type { StoredRequest } from '@/lib/notifications/stored-request'
 import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
-import { CancelLink, CancelQuestion, CurrentPass, MoveCard } from './request-changes'
+import { CancelLink, CancelQuestion, CurrentPass, MoveCard } from './change-cards'
 
 interface Props {
   pageContext: PageContext

@@ -9,7 +9,7 @@ import {
   WITHDRAWAL,
 } from '@/lib/notifications/requests.fixture'
 import type { StoredRequest } from '@/lib/notifications/stored-request'
-import { acceptsConfirmation } from './customer-mails'
+import { acceptsConfirmation } from './send-to-customer'
 
 const CANCELLED_JOB = { job_status: 'cancelled' }
 const SHORT = { form: 'short', email: 'mary@example.com' }

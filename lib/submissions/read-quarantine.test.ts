@@ -1,6 +1,6 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { encodeTime } from '@/lib/store/record-key'
-import { readQuarantine } from './quarantine'
+import { readQuarantine } from './read-quarantine'
 
 test('Suspected spam is sorted by the time it came, without requests that were stored later', async () => {
   const store = openMemoryStore()

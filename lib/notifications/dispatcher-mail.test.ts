@@ -1,6 +1,6 @@
 import { TouchSchema } from '@/lib/analytics/attribution'
 import type { StoredRecord } from '@/lib/store/store'
-import { buildDispatchMail } from './dispatch-mail'
+import { buildDispatchMail } from './dispatcher-mail'
 import { changeRequest, PICKUP, QUOTE, toPlainSpaces } from './requests.fixture'
 
 const SHORT = changeRequest(
