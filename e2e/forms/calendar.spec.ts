@@ -20,7 +20,7 @@ import { getCityClock } from '@/lib/cities/cities'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { getAvailableWindows, getBookingDates } from '@/lib/dates/schedule'
 
-describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
+describeVisitors('calendar', ({ javaScriptEnabled, visitor }) => {
   test(`${visitor} who takes a full window reads that, keeps everything typed and books another one`, async ({
     page,
     isolated,

@@ -110,7 +110,7 @@ test.describe('after a deploy', { tag: '@core' }, () => {
   })
 })
 
-test('@core A visitor gets an answer although the database hangs', async ({ site, database }) => {
+test('A visitor gets an answer although the database hangs', async ({ site, database }) => {
   database.setFault('hang')
   const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   const answer = await postForm(form, VALID_MOVE)

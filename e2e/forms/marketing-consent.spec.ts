@@ -27,7 +27,7 @@ function getConsent(database: DatabaseServer): unknown {
   return all[0]
 }
 
-describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
+describeVisitors('consent', ({ javaScriptEnabled, visitor }) => {
   test(`${visitor} agrees to calls and not to marketing`, async ({ page, database }) => {
     await page.goto('/miami/get-quote')
     const form = getShortQuoteForm(page)

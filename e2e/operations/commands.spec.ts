@@ -12,47 +12,46 @@ const run = (database: DatabaseServer, name: string, ...args: string[]) =>
   runCommand(name, args, getSiteSettings(database))
 
 describeVisitors('commands', ({ visitor }) => {
-  test(
-    `${visitor} is stored by a site without configuration, and ops read the lead`,
-    { tag: '@core' },
-    async ({ page, stopAfterTest }, testInfo) => {
-      // It runs four commands.
-      test.slow()
-      const file = testInfo.outputPath('site.sqlite')
-      const settings = { LOCAL_DATABASE_FILE: file, FIREBASE_DATABASE_URL: '' }
-      const site = await startSite(settings)
-      stopAfterTest(site)
-      await page.goto(`${site.url}/toronto`)
-      await requestFullQuote(page)
-      const ref = getThankYouKey(page)
-      const readLeads = async (...args: string[]) =>
-        (await runCommand('leads', args, settings)).stdout
+  test(`${visitor} is stored by a site without configuration, and ops read the lead`, async ({
+    page,
+    stopAfterTest,
+  }, testInfo) => {
+    // It runs four commands.
+    test.slow()
+    const file = testInfo.outputPath('site.sqlite')
+    const settings = { LOCAL_DATABASE_FILE: file, FIREBASE_DATABASE_URL: '' }
+    const site = await startSite(settings)
+    stopAfterTest(site)
+    await page.goto(`${site.url}/toronto`)
+    await requestFullQuote(page)
+    const ref = getThankYouKey(page)
+    const readLeads = async (...args: string[]) =>
+      (await runCommand('leads', args, settings)).stdout
 
-      const all = JSON.parse(await readLeads('--json', '--all')) as {
-        leads: Record<string, unknown>
-      }
-      expect(Object.keys(all.leads)).toEqual([ref])
-      expect(LeadSchema.parse(all.leads[ref])).toMatchObject({
-        phone: '416-555-0142',
-        location_id: 'toronto',
-        zip: '75201',
-      })
-      expect(all).toMatchObject({
-        details: { [ref]: { form: 'full', answers: { packing: false } } },
-      })
-      const [, request] = (await readLeads()).split('\n')
-      expect(request).toMatch(
-        /^\d{4}-\d\d-\d\d \d\d:\d\d E[DS]T +toronto +TR-\w{5} +Mary Jane Smith +416-555-0142 +mary@example\.com +quote +new +[-\w]{20} +Packing help: No$/,
-      )
-      expect(request).toContain(ref)
-      expect(await readLeads('--since', '2026-01-01', '--city', 'barrie')).toBe(
-        `No requests found with --since 2026-01-01 --city barrie\n`,
-      )
-      const [head, line] = (await readLeads('--csv')).split('\r\n')
-      expect(head).toMatch(/^\uFEFFkey,date,.*,Packing help,.*details\.consent\.marketing/)
-      expect(line).toMatch(new RegExp(`^${ref},.*416-555-0142`))
-    },
-  )
+    const all = JSON.parse(await readLeads('--json', '--all')) as {
+      leads: Record<string, unknown>
+    }
+    expect(Object.keys(all.leads)).toEqual([ref])
+    expect(LeadSchema.parse(all.leads[ref])).toMatchObject({
+      phone: '416-555-0142',
+      location_id: 'toronto',
+      zip: '75201',
+    })
+    expect(all).toMatchObject({
+      details: { [ref]: { form: 'full', answers: { packing: false } } },
+    })
+    const [, request] = (await readLeads()).split('\n')
+    expect(request).toMatch(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d E[DS]T +toronto +TR-\w{5} +Mary Jane Smith +416-555-0142 +mary@example\.com +quote +new +[-\w]{20} +Packing help: No$/,
+    )
+    expect(request).toContain(ref)
+    expect(await readLeads('--since', '2026-01-01', '--city', 'barrie')).toBe(
+      `No requests found with --since 2026-01-01 --city barrie\n`,
+    )
+    const [head, line] = (await readLeads('--csv')).split('\r\n')
+    expect(head).toMatch(/^\uFEFFkey,date,.*,Packing help,.*details\.consent\.marketing/)
+    expect(line).toMatch(new RegExp(`^${ref},.*416-555-0142`))
+  })
 })
 
 test('Ops seed, read and remove records within the database rules', async ({ database }) => {
