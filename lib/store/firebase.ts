@@ -4,10 +4,12 @@ import type { Reference } from 'firebase-admin/database'
 import { connect, isDenied, type FirebaseSettings } from './firebase-connection'
 import {
   getRemainingMs,
+  type Change,
   type Identity,
   type ReplaceResult,
   type Store,
   type StoredRecord,
+  type TransactResult,
   type WriteResult,
 } from './store'
 
@@ -40,6 +42,11 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
       persist(() => inTurn(`${list}/${key}`, (ref) => create(ref, record)), deadline).catch(() => ({
         status: 'unknown',
       })),
+    transact: (list, key, deadline, change) =>
+      persist(
+        () => inTurn(`${list}/${key}`, (ref) => transact(ref, deadline, change)),
+        deadline,
+      ).catch(() => ({ status: 'unknown' })),
     replace: (list, key, ...values) =>
       persist(() => inTurn(`${list}/${key}`, (ref) => replace(ref, ...values)), values[2]).catch(
         () => 'unknown',
@@ -82,6 +89,25 @@ async function create(ref: Reference, record: StoredRecord): Promise<WriteResult
     // The rules also deny the site what would overwrite.
     const existing = (await ref.get().catch(ignoreDenial))?.val() as StoredRecord | undefined
     return existing ? { status: 'stored', record: existing } : { status: 'refused' }
+  }
+}
+
+async function transact(ref: Reference, deadline: number, change: Change): Promise<TransactResult> {
+  const stopListening = await listen(ref)
+  try {
+    const { committed, snapshot } = await ref.transaction(
+      (current: StoredRecord | null) =>
+        getRemainingMs(deadline) === 0 ? DECLINE : change(current),
+      undefined,
+      false,
+    )
+    const record = snapshot.val() as StoredRecord | null
+    return { status: 'stored', record, isChanged: committed }
+  } catch (error) {
+    if (!isDenied(error)) throw error
+    return { status: 'refused' }
+  } finally {
+    stopListening()
   }
 }
 

@@ -15,6 +15,17 @@ export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, 
       await delayRandomly()
       return { status: 'stored', record: existing }
     },
+    async transact(list, key, _deadline, change) {
+      await delayRandomly()
+      const path = `${list}/${key}`
+      const current = records.get(path) ?? null
+      const next = change(structuredClone(current))
+      if (next === null) records.delete(path)
+      else if (next) records.set(path, next)
+      const record = records.get(path) ?? null
+      await delayRandomly()
+      return { status: 'stored', record, isChanged: next !== undefined }
+    },
     async read(list, key) {
       await delayRandomly()
       const record = records.get(`${list}/${key}`) ?? null

@@ -7,10 +7,12 @@ import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import {
   getRemainingMs,
   sleep,
+  type Change,
   type RecordChanges,
   type ReplaceResult,
   type Store,
   type StoredRecord,
+  type TransactResult,
 } from './store'
 
 // Another process holds the lock (https://sqlite.org/rescode.html).
@@ -49,6 +51,13 @@ export function openSqliteStore(file: string): Store {
         return { status: 'stored', record: existing ?? record }
       } catch (error) {
         // After a disk error the record may be there.
+        return { status: isBusy(error) ? 'refused' : 'unknown' }
+      }
+    },
+    async transact(list, key, deadline, change) {
+      try {
+        return await retryWhileBusy(deadline, () => transactRow(open(), [list, key], change))
+      } catch (error) {
         return { status: isBusy(error) ? 'refused' : 'unknown' }
       }
     },
@@ -112,6 +121,37 @@ function replaceRow(
           .prepare(`UPDATE records SET record = ? ${unchanged}`)
           .run(JSON.stringify(next), ...values)
   return changes === 1 ? 'replaced' : 'changed'
+}
+
+function transactRow(
+  database: DatabaseSync,
+  path: [list: string, key: string],
+  change: Change,
+): TransactResult {
+  // The lock at once: a read that turns into a write fails where another process has written.
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const row = database
+      .prepare('SELECT record FROM records WHERE list = ? AND key = ?')
+      .get(...path)
+    const current = row ? parseRow(row) : null
+    const next = change(current)
+    if (next === null)
+      database.prepare('DELETE FROM records WHERE list = ? AND key = ?').run(...path)
+    else if (next)
+      database
+        .prepare('INSERT OR REPLACE INTO records (list, key, record) VALUES (?, ?, ?)')
+        .run(...path, JSON.stringify(next))
+    database.exec('COMMIT')
+    return {
+      status: 'stored',
+      record: next === undefined ? current : next,
+      isChanged: next !== undefined,
+    }
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
 }
 
 /** A JSON Merge Patch (RFC 7396), with paths as nested records. */

@@ -10,6 +10,13 @@ export interface Store {
     record: StoredRecord,
     deadline: number,
   ): Promise<WriteResult>
+  /**
+   * Changes a record in one step: no other write comes between what `change` saw and what it returned.
+   * A try after a lost answer sees what the first one wrote, so `change` must then leave it. Never throws.
+   * @param deadline in epoch milliseconds
+   * @param change a pure function; runs again on each newer value
+   */
+  transact(list: ListName, key: string, deadline: number, change: Change): Promise<TransactResult>
   /** Null for a missing record. @throws without an answer */
   read(list: ListName, key: string, deadline: number): Promise<StoredRecord | null>
   /**
@@ -45,6 +52,17 @@ export interface Store {
 export type WriteResult =
   { status: 'stored'; record: StoredRecord } | { status: 'refused' | 'unknown' }
 export type WriteStatus = WriteResult['status']
+
+/** The new record, null to remove it, undefined to leave it. */
+export type Change = (current: StoredRecord | null) => StoredRecord | null | undefined
+
+/**
+ * stored: the key holds `record`, and `isChanged` says whether this call wrote it; refused: certainly not
+ * written, `contended` where others wrote all the time; unknown: perhaps written.
+ */
+export type TransactResult =
+  | { status: 'stored'; record: StoredRecord | null; isChanged: boolean }
+  | { status: 'refused' | 'contended' | 'unknown' }
 
 /** changed: the record is another one, and stays; refused: certainly not replaced; unknown: perhaps. */
 export type ReplaceResult = 'replaced' | 'changed' | 'refused' | 'unknown'
