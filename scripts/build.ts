@@ -10,7 +10,7 @@ import { LOCATION_IDS } from '@/lib/cities/locations'
 import { env } from '@/lib/env'
 import { readLocation } from '@/lib/locations/location'
 import type { Location } from '@/lib/locations/location'
-import { checkCities } from '@/scripts/ops/doctor/cities'
+import { checkCities } from '@/scripts/ops/doctor/locations'
 
 const STYLE_SHEET = 'app/globals.css'
 const READ_TIMEOUT_MS = 15_000

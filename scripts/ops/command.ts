@@ -1,7 +1,7 @@
 /** Import this before lib/env: it loads the settings and prints every error on one line. */
 import { existsSync } from 'node:fs'
 import { InvalidArgumentError, type Command } from 'commander'
-import { redactSecrets } from './doctor/finding'
+import { describeError, redactSecrets } from './error-text'
 
 // The first file that sets a key wins, as in Next.
 for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
@@ -25,28 +25,13 @@ export async function runCommand<Options extends object>(
   const options = command.opts<Options>()
   try {
     check(options)
-    await printStore()
+    // Wrong settings are the command's to report.
+    const store = await import('@/lib/store').catch(() => undefined)
+    if (store) console.error(redactSecrets(`Store: ${store.describeStore()}`))
     await run(options)
+    await store?.closeStores()
   } catch (error) {
     if (error instanceof InvalidArgumentError) command.error(`error: ${error.message}`)
     throw error
   }
-  const { closeStores } = await import('@/lib/store')
-  await closeStores()
-}
-
-/** Wrong settings are the command's to report. */
-async function printStore(): Promise<void> {
-  const store = await import('@/lib/store').catch(() => undefined)
-  if (store) console.error(redactSecrets(`Store: ${store.describeStore()}`))
-}
-
-/** Joins an error's message and its cause. */
-function describeError(error: unknown): string {
-  const { message, code, cause } = Object(error) as Error & { code?: string }
-  const reason = cause instanceof Error ? ` (${describeError(cause)})` : ''
-  return `${message || code || String(error)}${reason}`
-    .trim()
-    .replace(/:\s*\n\s*/g, ': ')
-    .replace(/\s*\n\s*/g, '; ')
 }

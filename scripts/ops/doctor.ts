@@ -1,8 +1,10 @@
 import { runCommand } from './command'
 import { Command } from 'commander'
 import { parseSiteUrl } from './arguments'
+import type { DoctorOptions } from './doctor/checks'
+import { wrong, type Finding } from './doctor/finding'
+import { redactSecrets } from './error-text'
 import { formatCount } from './text-layout'
-import { redactSecrets, wrong, type Finding } from './doctor/finding'
 
 const LABELS = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }
 
@@ -13,38 +15,12 @@ const command = new Command('npm run doctor --')
   .option('--send-test', 'sends a test through each channel')
   .option('--url <address>', 'also checks the running site at this address', parseSiteUrl)
 
-await runCommand<{ sendTest?: true; url?: string }>(command, async ({ sendTest = false, url }) => {
+await runCommand<DoctorOptions>(command, async (options) => {
   // A wrong environment makes this module throw when it loads, and all that import it.
-  const settings = await import('@/lib/env').catch((error: Error) => error)
-  if (settings instanceof Error) {
-    const fix = 'docs/deploy.md describes each variable.'
-    const lines = settings.message.split('\n').slice(1)
-    printFindings(lines.map((line) => wrong(line.trim(), fix)))
-    process.exit(1)
-  }
-  const { checkSettings } = await import('./doctor/settings')
-  const { checkDatabase } = await import('./doctor/database')
-  const { checkChannels, checkDeliveries } = await import('./doctor/channels')
-  const { checkHost } = await import('./doctor/host')
-  const { checkRetention } = await import('./doctor/retention')
-  const { getStore } = await import('@/lib/store')
-  const [database, ops] = [await checkDatabase(), await getStore('ops')]
-  const isReadable = database.every(({ level }) => level !== 'wrong')
-  // Vercel calls the cron jobs of production only.
-  const isPreview = settings.env.VERCEL_ENV === 'preview'
-  const findings = [
-    ...checkSettings(settings.env),
-    ...(await checkChannels(settings.env, sendTest)),
-    ...database,
-    ...(isReadable ? await checkDeliveries(ops, Date.now()) : []),
-    ...(isReadable && !isPreview ? [await checkRetention(ops, Date.now())] : []),
-    ...(url === undefined ? [] : await checkHost(url)),
-  ]
-  printFindings(findings)
-  process.exitCode = findings.some(({ level }) => level === 'wrong') ? 1 : 0
-})
-
-function printFindings(findings: readonly Finding[]): void {
+  const findings = await import('./doctor/checks').then(
+    ({ runChecks }) => runChecks(options),
+    ({ message }: Error) => listWrongSettings(message),
+  )
   for (const { level, message, fix } of findings)
     console.log(redactSecrets(`${LABELS[level]}  ${message}${fix ? `\n         → ${fix}` : ''}`))
   const count = (level: Finding['level']) =>
@@ -52,4 +28,11 @@ function printFindings(findings: readonly Finding[]): void {
   console.log(
     `\n${count('wrong')} wrong, ${formatCount(count('warning'), 'warning')}, ${count('ok')} ok`,
   )
+  process.exitCode = count('wrong') > 0 ? 1 : 0
+})
+
+function listWrongSettings(message: string): Finding[] {
+  const [title = '', ...lines] = message.split('\n')
+  const fix = 'docs/deploy.md describes each variable.'
+  return (lines.length > 0 ? lines : [title]).map((line) => wrong(line.trim(), fix))
 }

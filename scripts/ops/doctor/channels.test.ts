@@ -43,8 +43,6 @@ test('A request without details has no time to measure from', async () => {
   expect(await checkDeliveries(store, NOW)).toMatchObject([{ level: 'ok' }])
 })
 
-test('Without deliveries, or where they cannot be read, nothing is reported', async () => {
+test('Without deliveries, nothing is reported', async () => {
   expect(await checkDeliveries(store, NOW)).toEqual([])
-  const list = () => Promise.reject(new Error('denied'))
-  expect(await checkDeliveries({ list }, NOW)).toEqual([])
 })

@@ -13,6 +13,12 @@ export const warning = (message: string, fix: string): Finding => ({
 })
 export const wrong = (message: string, fix: string): Finding => ({ level: 'wrong', message, fix })
 
-/** Removes user names, passwords and values of query parameters from the URLs in a text. */
-export const redactSecrets = (text: string) =>
-  text.replace(/(?<=\/\/)[^\s/?#]*@/g, '').replace(/(?<=[?&][^\s=&]*=)[^\s&]+/g, '…')
+/** One finding of what several have in common; none without any. */
+export function listFault(
+  create: typeof warning,
+  title: string,
+  names: readonly string[],
+  fix: string,
+): Finding[] {
+  return names.length > 0 ? [create(`${title}: ${names.join(', ')}`, fix)] : []
+}

@@ -15,5 +15,5 @@ test.each([
 ])('After the last run %j the doctor prints "%s  %s"', async (run, level, message) => {
   const store = openMemoryStore()
   if (run) store.records.set('limits/forget', run)
-  expect(await checkRetention(store, NOW)).toMatchObject({ level, message })
+  expect(await checkRetention(store, NOW)).toMatchObject([{ level, message }])
 })

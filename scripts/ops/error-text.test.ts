@@ -1,4 +1,4 @@
-import { redactSecrets } from './finding'
+import { redactSecrets } from './error-text'
 
 test.each([
   ['at https://home.example/?auth=abc does', 'at https://home.example/?auth=… does'],

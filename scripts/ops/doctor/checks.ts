@@ -1,0 +1,48 @@
+import { env } from '@/lib/env'
+import { getStore } from '@/lib/store'
+import { settleBy } from '@/lib/store/store'
+import { describeError } from '@/scripts/ops/error-text'
+import { checkChannels, checkDeliveries } from './channels'
+import { checkDatabase } from './database'
+import { ok, wrong, type Finding } from './finding'
+import { checkHost } from './host'
+import { checkCities, checkLocations } from './locations'
+import { checkRetention } from './retention'
+import { checkSettings } from './settings'
+
+export interface DoctorOptions {
+  sendTest?: true
+  url?: string
+}
+
+type Check = [what: string, run: () => Promise<Finding[]> | Finding[]]
+
+const TIMEOUT_MS = 30_000
+const FAILED_FIX = 'Are its settings right (docs/deploy.md), and does its server answer?'
+
+/** Never throws: a check that fails or hangs is a finding. */
+export async function runChecks({ sendTest, url }: DoctorOptions): Promise<Finding[]> {
+  const checks: Check[] = [
+    ['The settings', () => checkSettings(env)],
+    ['The channels', () => checkChannels(env, sendTest === true)],
+    ['The database', checkDatabase],
+    ['The locations', checkLocations],
+    ['The deliveries', async () => checkDeliveries(await getStore('ops'), Date.now())],
+  ]
+  // No customer reads a preview's pages, and Vercel calls no cron jobs of it.
+  if (env.VERCEL_ENV !== 'preview') {
+    checks.push(['The cities', () => checkCities()])
+    checks.push(['The removals', async () => checkRetention(await getStore('ops'), Date.now())])
+  }
+  if (url !== undefined) checks.push([url, () => checkHost(url)])
+  return (await Promise.all(checks.map(runCheck))).flat()
+}
+
+export async function runCheck([what, run]: Check): Promise<Finding[]> {
+  try {
+    const findings = await settleBy(Date.now() + TIMEOUT_MS, Promise.try(run))
+    return findings.length > 0 ? findings : [ok(`${what}: nothing to correct`)]
+  } catch (error) {
+    return [wrong(`${what} could not be checked: ${describeError(error)}`, FAILED_FIX)]
+  }
+}

@@ -1,0 +1,58 @@
+import type { City } from '@/lib/cities/city'
+import { getLocationCities } from '@/lib/cities/location-cities'
+import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
+import { EmailListSchema } from '@/lib/env-formats'
+import { parseFields, parsePhone } from '@/lib/locations/location'
+import { getStore } from '@/lib/store'
+import type { StoredRecord } from '@/lib/store/store'
+import { listFault, warning, wrong, type Finding } from './finding'
+
+const NUMBER_FIX = 'docs/how-to-change-a-number.md describes the change.'
+const PRICES_FIX = 'Set them with `npm run locations -- --prices …` (docs/operations.md, "Prices").'
+const MAIL_FIX = 'Correct it in the database: addresses, separated by commas.'
+const LAW_FIX = 'docs/owner-checklist.md, "The law", has the rule of each country. Ask a lawyer.'
+
+/** Fictional numbers: 555-0100 to 555-0199. */
+export const isPlaceholder = (phone: string) => /-555-01\d\d$/.test(phone)
+
+/** The build stops without a number, so that is not looked for here. */
+export async function checkLocations(): Promise<Finding[]> {
+  const stored = await (await getStore('ops')).list('locations')
+  const find = (isFaulty: (record: StoredRecord, id: LocationId) => boolean) =>
+    LOCATION_IDS.filter((id) => isFaulty(stored[id] ?? {}, id))
+  const placeholders = find((record) => isPlaceholder(parsePhone(record) ?? ''))
+  const withoutPrices = find((record, id) => !parseFields(id, record).prices)
+  const wrongMail = find(
+    ({ dispatch_email: list }) => !!list && !EmailListSchema.safeParse(list).success,
+  )
+  return [
+    ...listFault(warning, 'Placeholder numbers (555-01xx)', placeholders, NUMBER_FIX),
+    ...listFault(warning, 'Locations whose pages name no prices', withoutPrices, PRICES_FIX),
+    ...listFault(
+      wrong,
+      'Locations whose dispatch_email holds no addresses, so DISPATCH_EMAIL gets their mail',
+      wrongMail,
+      MAIL_FIX,
+    ),
+  ]
+}
+
+type CityFacts = Pick<City, 'name' | 'licence' | 'insurance' | 'servedRegions'>
+
+/** Pages say "licensed and insured". */
+export function checkCities(
+  cities: readonly CityFacts[] = LOCATION_IDS.flatMap(getLocationCities),
+): Finding[] {
+  const rows: [title: string, isFaulty: (city: CityFacts) => boolean][] = [
+    ['Cities without a licence number', ({ licence }) => licence === ''],
+    ['Cities without a proof of insurance', ({ insurance }) => insurance === ''],
+    [
+      'Cities that serve Quebec in English alone, where the Charter of the French language asks for French',
+      ({ servedRegions }) => servedRegions.includes('QC'),
+    ],
+  ]
+  return rows.flatMap(([title, isFaulty]) => {
+    const names = cities.filter(isFaulty).map(({ name }) => name)
+    return listFault(warning, title, names, LAW_FIX)
+  })
+}
