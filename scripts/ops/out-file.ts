@@ -3,16 +3,6 @@ import { chmod, writeFile } from 'node:fs/promises'
 import { InvalidArgumentError } from 'commander'
 
 const MODE = 0o600
-const REASONS: Record<string, string> = {
-  ENOENT: 'its folder does not exist',
-  ENOTDIR: 'its folder is a file',
-  EISDIR: 'it is a folder',
-  EACCES: 'you may not write there',
-  EPERM: 'you may not write there',
-  EROFS: 'you may not write there',
-  ENOSPC: 'the disk is full',
-  ENAMETOOLONG: 'its name is too long',
-}
 
 /**
  * Writes a file that only the user may read.
@@ -30,12 +20,8 @@ export async function writePrivateFile(
     if (isReplaced) await chmod(file, MODE)
     await writeFile(file, text, { mode: MODE, flag: isForced ? 'w' : 'wx' })
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    throw new InvalidArgumentError(
-      code === 'EEXIST'
-        ? `"${file}" exists: ${advice}.`
-        : `"${file}" cannot be written: ${REASONS[code] ?? code}.`,
-    )
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new InvalidArgumentError(code === 'EEXIST' ? `"${file}" exists: ${advice}.` : message)
   }
 }
 

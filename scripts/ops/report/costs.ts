@@ -18,16 +18,7 @@ export interface Cost extends Amount {
 const HEADER = 'date,source,campaign,cost,currency'
 const NUMBER = /^\d+(\.\d+)?$/
 
-/** @throws InvalidArgumentError for a file that cannot be read or is not understood */
-export function readCosts(file: string): Cost[] {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch {
-    throw new InvalidArgumentError('The file could not be read.')
-  }
-  return parseCosts(text)
-}
+export const readCosts = (file: string) => parseCosts(readFileSync(file, 'utf8'))
 
 /** @throws InvalidArgumentError with the number of a line that is not understood */
 export function parseCosts(text: string): Cost[] {
