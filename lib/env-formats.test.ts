@@ -48,9 +48,7 @@ const WRONG: Record<string, string[]> = {
     'sale=AW-1234/abc',
     'lead=G-1234/abc',
   ],
-  CANARY_SECRET: WRONG_SECRETS,
   CRON_SECRET: WRONG_SECRETS,
-  REVALIDATE_SECRET: WRONG_SECRETS,
   LEAD_WEBHOOK_SECRET: WRONG_SECRETS,
 }
 

@@ -10,7 +10,6 @@ import { findFreePort, startSite, type Site } from '@/e2e/support/servers/site'
 // No browser that could stop painting: see repeat-stalled.ts.
 base.describe.configure({ retries: 0 })
 
-const CANARY_SECRET = 'canary-'.repeat(5)
 const CRON_SECRET = 'cron-'.repeat(7)
 const FORM_NAMES = ['moving quote', 'quick estimate', 'junk pickup']
 
@@ -31,7 +30,6 @@ const test = base.extend<object, { environment: TestEnvironment }>({
       const port = await findFreePort()
       const settings = {
         ...getSiteSettings(store),
-        CANARY_SECRET,
         CRON_SECRET,
         SITE_URL: `http://localhost:${port}`,
         ALERT_WEBHOOK_URL: receiver.url,
@@ -52,7 +50,7 @@ test.afterEach(({ environment }) => environment.store.setFault(undefined))
 const runCanary = ({ store, monitoredSite }: TestEnvironment) =>
   runCommand('canary', ['--url', monitoredSite.url], {
     ...getSiteSettings(store),
-    CANARY_SECRET,
+    CRON_SECRET,
   })
 
 const callCronRoute = (site: Site, secret: string, name = 'canary') =>
@@ -80,7 +78,8 @@ test('The health check reports a reachable database and the build id', async ({ 
 
 test('The canary command sends each form, and removes its record', async ({ environment }) => {
   const old = createRecordKey('', {}, Date.now() - 2 * 3_600_000).key
-  environment.store.put(`/canary/jobs/${old}`, { description: 'Canary of a run that was cut off' })
+  environment.store.put(`/quarantine/jobs/${old}`, { description: 'Canary of a run cut off' })
+  environment.store.put(`/details/${old}`, { suspicions: 'canary' })
   const { status, text } = await runCanary(environment)
   for (const form of FORM_NAMES) expect(text).toContain(`${form}: sent, stored and removed in`)
   expect(text).toContain('1 of earlier runs removed')
@@ -89,14 +88,16 @@ test('The canary command sends each form, and removes its record', async ({ envi
 })
 
 test('The canary command reports the step at which a form failed', async ({ environment }) => {
-  environment.store.setFault((path) => (path.startsWith('/canary/jobs') ? 'deny' : undefined))
+  environment.store.setFault((path) => (path.startsWith('/quarantine/jobs') ? 'deny' : undefined))
   const { status, text } = await runCanary(environment)
   expect(text).toContain('moving quote: sent, stored and removed')
   expect(text).toContain('junk pickup: FAILED at the step "send"')
   expect(text).toContain('look for the event "submission" in the host’s log')
   expect(status).toBe(1)
+  // The details of a request that the store refuses stay, whoever sent it.
+  environment.store.put('/details', null)
 
-  const settings = { ...getSiteSettings(environment.store), CANARY_SECRET }
+  const settings = { ...getSiteSettings(environment.store), CRON_SECRET }
   const absent = await runCommand('canary', ['--url', 'http://localhost:9'], settings)
   for (const form of FORM_NAMES) expect(absent.text).toContain(`${form}: FAILED at the step "page"`)
   expect(absent.status).toBe(1)
@@ -105,11 +106,11 @@ test('The canary command reports the step at which a form failed', async ({ envi
 test('A canary of another secret stores nothing and tells no one', async ({
   environment: { store, monitoredSite, alerts },
 }) => {
-  const settings = { ...getSiteSettings(store), CANARY_SECRET: 'another-'.repeat(5) }
+  const settings = { ...getSiteSettings(store), CRON_SECRET: 'another-'.repeat(5) }
   const { status, text } = await runCommand('canary', ['--url', monitoredSite.url], settings)
   expect(text.match(/FAILED/g)).toHaveLength(1)
   expect(text).toContain('FAILED at the step "send"')
-  expect(text).toContain('Is CANARY_SECRET the same here and on the site?')
+  expect(text).toContain('Is CRON_SECRET the same here and on the site?')
   expect(status).toBe(1)
   expect(getLeftoverRecords(store)).toEqual([])
   expect(alerts).toEqual([])
@@ -135,7 +136,7 @@ test('The cron route sends canaries only with its secret', async ({
 
 test('When a form breaks, an alert and the log name it', async ({ environment }) => {
   const { monitoredSite, store, alerts } = environment
-  store.setFault((path) => (path.startsWith('/canary/jobs') ? 'deny' : undefined))
+  store.setFault((path) => (path.startsWith('/quarantine/jobs') ? 'deny' : undefined))
   const answer = await callCronRoute(monitoredSite, CRON_SECRET)
   expect(answer.status).toBe(500)
   await expect.poll(() => alerts).toHaveLength(1)

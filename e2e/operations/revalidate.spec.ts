@@ -5,7 +5,7 @@ import { getSiteSettings } from '@/e2e/support/servers/fixtures'
 import {
   expect,
   getPhones,
-  REVALIDATE_SECRET,
+  CRON_SECRET,
   revalidate,
   test,
 } from '@/e2e/support/servers/isolated-site'
@@ -48,11 +48,11 @@ test('A wrong secret, method or body changes nothing', async ({ isolated: { site
   store.put('/locations/barrie/tracking_phone', NEW_PHONE)
   expect((await callRevalidate(site, 'guess')).status).toBe(401)
   expect((await fetch(`${site.url}/api/revalidate`, { method: 'POST' })).status).toBe(401)
-  expect((await callRevalidate(site, REVALIDATE_SECRET, { method: 'GET' })).status).toBe(405)
-  expect((await callRevalidate(site, REVALIDATE_SECRET, { body: '{}' })).status).toBe(415)
-  expect((await callRevalidate(site, REVALIDATE_SECRET, { body: new FormData() })).status).toBe(405)
+  expect((await callRevalidate(site, CRON_SECRET, { method: 'GET' })).status).toBe(405)
+  expect((await callRevalidate(site, CRON_SECRET, { body: '{}' })).status).toBe(415)
+  expect((await callRevalidate(site, CRON_SECRET, { body: new FormData() })).status).toBe(405)
   const action = { headers: { 'next-action': 'f'.repeat(42) } }
-  expect((await callRevalidate(site, REVALIDATE_SECRET, action)).status).toBe(415)
+  expect((await callRevalidate(site, CRON_SECRET, action)).status).toBe(415)
   expect(await getPhones(site, PAGES)).toEqual(repeatForPages(OLD_PHONE))
 })
 
@@ -64,10 +64,10 @@ test('Without a valid number in the database, pages keep the last', async ({
   expect(result).toEqual(repeatForPages(NEW_PHONE))
 
   store.put('/locations/barrie/tracking_phone', 'nonsense')
-  const answer = await callRevalidate(site, REVALIDATE_SECRET)
+  const answer = await callRevalidate(site, CRON_SECRET)
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('locations/barrie has no tracking_phone')
   await store.stop()
-  expect((await callRevalidate(site, REVALIDATE_SECRET)).status).toBe(503)
+  expect((await callRevalidate(site, CRON_SECRET)).status).toBe(503)
   expect(await getPhones(site, PAGES)).toEqual(repeatForPages(NEW_PHONE))
 })

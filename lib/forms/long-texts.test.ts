@@ -91,7 +91,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   'the consent': (text) => findConsentText(text),
   'the page of the consent': (text) => sanitizePathOrHost(text),
   'the record key': (text) => createRecordKey(text, [text], NOW.getTime()),
-  'the canary flag': (text) => isValidCanaryToken(text, 's'.repeat(32), NOW.getTime()),
+  'the canary flag': (text) => isValidCanaryToken(text, NOW.getTime()),
   'the thank-you address': (text) =>
     parseThankYouQuery(
       fillFields(['form', 'city', 'moveDate', 'fromAddress', 'window', 'load', 'ref'], text),

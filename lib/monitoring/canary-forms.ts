@@ -1,14 +1,16 @@
 import { getCityClock } from '@/lib/cities/cities'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getBookingDates } from '@/lib/dates/schedule'
+import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { getPaths } from '@/lib/routing/paths'
-import type { ListName } from '@/lib/store/store'
+import { encodeBytes, encodeTime } from '@/lib/store/record-key'
+import type { DispatchList } from '@/lib/store/store'
 import type { Fields } from './plain-form'
 
 export interface CanaryForm {
   path: string
   label: string
-  list: Extract<ListName, `canary/${string}`>
+  list: DispatchList
   fields: Fields
 }
 
@@ -18,13 +20,21 @@ const PADDING = 'x'.repeat(20_000)
 
 export function createCanaryForms(message: string, now: Date): [CanaryForm, ...CanaryForm[]] {
   const paths = getPaths(null)
-  const contact = { ...CONTACT, message, padding: PADDING }
+  const idempotencyKey =
+    encodeTime(now.getTime()) + encodeBytes(crypto.getRandomValues(new Uint8Array(12)))
+  const contact = {
+    ...CONTACT,
+    message,
+    padding: PADDING,
+    // Without it, the site would keep a mark of the content in `limits`.
+    [IDEMPOTENCY_KEY_FIELD]: idempotencyKey,
+  }
   const { date } = getCityClock(DEFAULT_CITY, now)
   return [
     {
       path: paths.home,
       label: 'Moving quote',
-      list: 'canary/leads',
+      list: 'leads',
       fields: {
         ...contact,
         email: 'canary@example.com',
@@ -34,11 +44,11 @@ export function createCanaryForms(message: string, now: Date): [CanaryForm, ...C
         zipTo: 'M5V 2T6',
       },
     },
-    { path: paths.getQuote, label: 'Quick estimate', list: 'canary/leads', fields: contact },
+    { path: paths.getQuote, label: 'Quick estimate', list: 'leads', fields: contact },
     {
       path: paths.bookNow,
       label: 'Junk pickup',
-      list: 'canary/jobs',
+      list: 'jobs',
       fields: {
         ...contact,
         selectedDate: getBookingDates(date).at(-1),

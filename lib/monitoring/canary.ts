@@ -1,14 +1,10 @@
 import 'server-only'
 import { CANARY_FIELD } from '@/lib/forms/form'
-import {
-  getRemainingMs,
-  REQUEST_LISTS,
-  settleBy,
-  type ListName,
-  type Store,
-} from '@/lib/store/store'
-import { decodeTime } from '@/lib/store/record-key'
 import { createCanaryToken } from '@/lib/signing/signatures'
+import { decodeTime, encodeTime } from '@/lib/store/record-key'
+import { DISPATCH_LISTS, getRemainingMs, settleBy } from '@/lib/store/store'
+import type { DispatchList, Store, StoredRecord } from '@/lib/store/store'
+import { isCanary } from '@/lib/submissions/read-quarantine'
 import { createCanaryForms, type CanaryForm } from './canary-forms'
 import { fetchForm, getRequestKey, isThankYouRedirect, postPlainForm } from './plain-form'
 
@@ -17,15 +13,17 @@ const PAGE_TIMEOUT_MS = 5_000
 const SUBMIT_TIMEOUT_MS = 9_000
 const READ_TIMEOUT_MS = 3_000
 const LEFTOVER_AGE_MS = 3_600_000
+/** Longer than the time between two runs, which is a day on some hosts. */
+const LEFTOVER_RANGE_MS = 48 * 3_600_000
 /** The function ends after 30 s (vercel.json); it may have to send an alert, too. */
 const RUN_LIMIT_MS = 24_000
 
-const CANARY_LISTS = ['canary/leads', 'canary/jobs'] as const satisfies readonly ListName[]
+const MESSAGE_START = 'Canary '
 const STEP_ADVICE = {
   page: 'Open that page in a browser. Is the deployment up, and is the form on it?',
-  send: 'Is CANARY_SECRET the same here and on the site? If it is, look for the event "submission" in the host’s log: its outcome and reason say more.',
+  send: 'Is CRON_SECRET the same here and on the site? If it is, look for the event "submission" in the host’s log: its outcome and reason say more.',
   check: 'Is this the database that the site writes to? `npm run doctor` looks at both ends.',
-  remove: 'Remove it by hand. Do the deployed rules (database.rules.json) let ops remove canaries?',
+  remove: 'Remove it: `npm run forget -- --key` with its key. Are database.rules.json deployed?',
 } as const
 
 /** The title of components/form/failure-notice.tsx. */
@@ -45,15 +43,19 @@ export interface CanaryRun {
   removed: number
 }
 
+interface Target {
+  siteUrl: string
+  store: Store
+  deadline: number
+}
+
 /** Never throws. `siteUrl` has no trailing slash; `store` is opened as `ops`. */
-export async function runCanary(siteUrl: string, secret: string, store: Store): Promise<CanaryRun> {
-  const message = `Canary ${crypto.randomUUID().replaceAll('-', '')}`
-  const forms = createCanaryForms(message, new Date())
+export async function runCanary(siteUrl: string, store: Store): Promise<CanaryRun> {
+  const message = `${MESSAGE_START}${crypto.randomUUID().replaceAll('-', '')}`
   const deadline = Date.now() + RUN_LIMIT_MS
-  const test = (form: CanaryForm) => testForm(form, { message, siteUrl, secret, store, deadline })
   const [removed, results] = await Promise.all([
     settleBy(deadline, removeLeftovers(store, Date.now())).catch(() => 0),
-    testForms(forms, test),
+    testForms(createCanaryForms(message, new Date()), { siteUrl, store, deadline }),
   ])
   return { ok: results.every(({ failed }) => !failed), results, removed }
 }
@@ -61,21 +63,16 @@ export async function runCanary(siteUrl: string, secret: string, store: Store): 
 /** A site that refuses the first one refuses them all: mostly it has another secret. */
 async function testForms(
   [first, ...others]: [CanaryForm, ...CanaryForm[]],
-  test: (form: CanaryForm) => Promise<CanaryResult>,
+  target: Target,
 ): Promise<CanaryResult[]> {
-  const result = await test(first)
+  const result = await testForm(first, target)
   if (result.failed?.reason === REFUSED) return [result]
-  return [result, ...(await Promise.all(others.map(test)))]
-}
-
-interface TestSettings extends Record<'message' | 'siteUrl' | 'secret', string> {
-  store: Store
-  deadline: number
+  return [result, ...(await Promise.all(others.map((form) => testForm(form, target))))]
 }
 
 async function testForm(
   { path, label, list, fields }: CanaryForm,
-  { message, siteUrl, secret, store, deadline }: TestSettings,
+  { siteUrl, store, deadline }: Target,
 ): Promise<CanaryResult> {
   const started = Date.now()
   const url = siteUrl + path
@@ -86,7 +83,7 @@ async function testForm(
     const form = await fetchForm(url, label, limit(PAGE_TIMEOUT_MS))
 
     step = 'send'
-    const fieldsWithToken = { ...fields, [CANARY_FIELD]: createCanaryToken(secret, Date.now()) }
+    const fieldsWithToken = { ...fields, [CANARY_FIELD]: createCanaryToken(Date.now()) }
     const response = await postPlainForm(form, fieldsWithToken, {}, limit(SUBMIT_TIMEOUT_MS))
     if (response.html.includes(REFUSAL)) throw new Error(REFUSED)
     const key = getRequestKey(response)
@@ -95,10 +92,17 @@ async function testForm(
     }
 
     step = 'check'
-    await settleBy(deadline, assertStored(store, list, key, message))
+    const record = await settleBy(
+      deadline,
+      store.read(`quarantine/${list}`, key, Date.now() + READ_TIMEOUT_MS),
+    )
+    if (!record || readMessage(record) !== fields.message)
+      throw new Error(
+        `redirected to the thank-you page, but it is not in quarantine/${list}/${key}`,
+      )
 
     step = 'remove'
-    await settleBy(deadline, store.remove(list, key))
+    await settleBy(deadline, removeCanary(store, list, key))
     return result()
   } catch (error) {
     const reason = (error as Error).message
@@ -106,30 +110,29 @@ async function testForm(
   }
 }
 
-/** @throws Error if the canary is in another list; removes it there, so that no dispatcher calls it */
-async function assertStored(
-  store: Store,
-  list: ListName,
-  key: string,
-  message: string,
-): Promise<void> {
-  const record = await store.read(list, key, Date.now() + READ_TIMEOUT_MS)
-  const note = record?.note_from_customer ?? record?.description
-  if (note === message) return
-  const lists = [...REQUEST_LISTS, 'details'] as const
-  await Promise.all(lists.map((name) => store.remove(name, key)))
-  const problem = record ? 'another record is stored' : 'no record is stored'
-  throw new Error(`redirected to the thank-you page, but ${problem}: ${list}/${key}`)
+/** The record first: without its details, no later run would recognize it. */
+async function removeCanary(store: Store, list: DispatchList, key: string): Promise<void> {
+  await store.remove(`quarantine/${list}`, key)
+  await store.remove('details', key)
 }
 
+/** Removes canaries of earlier runs, which were cut off. */
 async function removeLeftovers(store: Store, now: number): Promise<number> {
-  const leftovers = await Promise.all(
-    CANARY_LISTS.map(async (list) =>
-      Object.keys(await store.list(list))
-        .filter((key) => !(decodeTime(key) > now - LEFTOVER_AGE_MS))
-        .map((key) => [list, key] as const),
-    ),
-  )
-  await Promise.all(leftovers.flat().map(([list, key]) => store.remove(list, key)))
-  return leftovers.flat().length
+  let removed = 0
+  for (const list of DISPATCH_LISTS) {
+    const recent = await store.list(`quarantine/${list}`, encodeTime(now - LEFTOVER_RANGE_MS))
+    for (const [key, record] of Object.entries(recent)) {
+      if (!(decodeTime(key) <= now - LEFTOVER_AGE_MS)) continue
+      if (!readMessage(record)?.startsWith(MESSAGE_START)) continue
+      if (!isCanary(await store.read('details', key, Date.now() + READ_TIMEOUT_MS))) continue
+      await removeCanary(store, list, key)
+      removed++
+    }
+  }
+  return removed
+}
+
+function readMessage({ note_from_customer, description }: StoredRecord): string | undefined {
+  const message = note_from_customer ?? description
+  return typeof message === 'string' ? message : undefined
 }

@@ -8,19 +8,15 @@ const CANARY_TOKEN_LIFETIME_MS = 10 * 60_000
 /** 128 bits, in 22 characters of base64url. */
 const SIGNATURE_BYTES = 16
 
-/** `<milliseconds since the epoch>.<HMAC-SHA256 of it, base64url>` */
-export function createCanaryToken(secret: string, now: number): string {
-  return `${now}.${createHmac('sha256', secret).update(String(now)).digest('base64url')}`
+/** `<milliseconds since the epoch>.<signature>`, by CRON_SECRET: the command may not have the site's key. */
+export function createCanaryToken(now: number): string {
+  return `${now}.${signWith(env.CRON_SECRET ?? '', 'canary', String(now))}`
 }
 
-export function isValidCanaryToken(
-  token: string,
-  secret: string | undefined,
-  now: number,
-): boolean {
+export function isValidCanaryToken(token: string, now: number): boolean {
   const time = Number(/^(\d{13})\./.exec(token)?.[1])
-  if (!secret || !(Math.abs(now - time) <= CANARY_TOKEN_LIFETIME_MS)) return false
-  return isSameSecret(token, createCanaryToken(secret, time))
+  if (!env.CRON_SECRET || !(Math.abs(now - time) <= CANARY_TOKEN_LIFETIME_MS)) return false
+  return isSameSecret(token, createCanaryToken(time))
 }
 
 /** Adds the proof that this site stored the request; only then does the page show a pickup pass. */
@@ -40,13 +36,17 @@ function createThankYouSignature(parameters: ThankYouParameters): string {
 
 const shared = globalThis as { signingSecret?: Buffer }
 
-type Purpose = 'booking link' | 'prices' | 'thank-you page'
+type Purpose = 'booking link' | 'canary' | 'prices' | 'thank-you page'
 
-/** By a key derived for the purpose (RFC 5869): a signature serves no other one. */
 export function sign(purpose: Purpose, text: string): string {
   // Without a configured key, signatures hold until the process ends. Bundles have modules of their own.
   const secret =
     env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? (shared.signingSecret ??= randomBytes(32))
+  return signWith(secret, purpose, text)
+}
+
+/** By a key derived for the purpose (RFC 5869): a signature serves no other one. */
+function signWith(secret: string | Buffer, purpose: Purpose, text: string): string {
   return createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
     .update(text)
     .digest()

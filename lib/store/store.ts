@@ -80,8 +80,6 @@ export const LIST_NAMES = [
   'outcomes',
   'quarantine/leads',
   'quarantine/jobs',
-  'canary/leads',
-  'canary/jobs',
   'limits',
   'slots',
   'locations',
@@ -96,8 +94,6 @@ export const REQUEST_LISTS = [
   ...DISPATCH_LISTS,
   'quarantine/leads',
   'quarantine/jobs',
-  'canary/leads',
-  'canary/jobs',
 ] as const satisfies readonly ListName[]
 
 /** The `auth.uid` of the database rules: the site or a command. */

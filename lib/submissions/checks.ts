@@ -93,7 +93,7 @@ function findFirstSending(
   return createLimitEntry(store, entryKey, { key, at }, checksDeadline)
 }
 
-export type Suspicion = 'honeypot' | 'fast' | 'duplicate' | 'app-check'
+export type Suspicion = 'honeypot' | 'fast' | 'duplicate' | 'app-check' | 'canary'
 
 /** Asks the store and App Check only if the checks without I/O find nothing. Never throws. */
 export async function findSuspicions(
@@ -101,7 +101,8 @@ export async function findSuspicions(
   submission: Submission,
   key: string,
 ): Promise<{ suspicions: Suspicion[]; appCheck?: AppCheckResult }> {
-  const { isHoneypotFilled, elapsedMs, appCheckToken, checksDeadline } = submission
+  const { isHoneypotFilled, elapsedMs, appCheckToken, canaryToken, checksDeadline } = submission
+  if (canaryToken !== '') return { suspicions: ['canary'] }
   const suspicions: Suspicion[] = []
   if (isHoneypotFilled) suspicions.push('honeypot')
   if (elapsedMs !== undefined && elapsedMs < MIN_FILL_MS) suspicions.push('fast')

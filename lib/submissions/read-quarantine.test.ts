@@ -2,7 +2,7 @@ import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { encodeTime } from '@/lib/store/record-key'
 import { readQuarantine } from './read-quarantine'
 
-test('Suspected spam is sorted by the time it came, without requests that were stored later', async () => {
+test('Suspected spam is sorted by the time it came, without canaries and requests that were stored later', async () => {
   const store = openMemoryStore()
   const at = ['2026-11-20T23:30:00Z', '2026-11-21T05:00:00Z', '2026-11-21T06:30:00Z']
   const keyOf = (instant: string, name: string) =>
@@ -10,7 +10,9 @@ test('Suspected spam is sorted by the time it came, without requests that were s
   const [early, stored, between] = [at[0], at[0], at[1]].map((instant, n) =>
     keyOf(instant ?? '', String(n)),
   )
-  for (const key of [early, stored, between, 'Jane Doe 1'])
+  const canary = keyOf(at[1] ?? '', 'canary')
+  store.records.set(`details/${canary}`, { suspicions: 'canary' })
+  for (const key of [early, stored, between, canary, 'Jane Doe 1'])
     store.records.set(`quarantine/leads/${key}`, {})
   store.records.set(`leads/${stored}`, {})
   // The second request of a tab that was opened in the evening.

@@ -1,6 +1,7 @@
 import { readText } from '@/lib/notifications/stored-request'
 import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import { compareByTime, getRequestTime } from '@/lib/store/record-key'
+import type { Suspicion } from './checks'
 
 export interface QuarantinedRequest {
   kind: DispatchList
@@ -14,7 +15,10 @@ export interface QuarantinedRequest {
   reference: string
 }
 
-/** Sorted by time. Omits requests that a later try stored in the dispatch list. */
+export const isCanary = (details: StoredRecord | null | undefined) =>
+  details?.suspicions === ('canary' satisfies Suspicion)
+
+/** Sorted by time. Omits our canary, and requests that a later try stored in the dispatch list. */
 export async function readQuarantine(
   store: Pick<Store, 'list'>,
   since?: string,
@@ -28,7 +32,7 @@ export async function readQuarantine(
       store.list('details', oldest),
     ])
     return quarantined
-      .filter(([key]) => !(key in dispatched))
+      .filter(([key]) => !(key in dispatched) && !isCanary(details[key]))
       .map(([key, record]): QuarantinedRequest => {
         const at = getRequestTime(key, details[key])
         const reasons = readText(details[key], 'suspicions') || 'unknown'

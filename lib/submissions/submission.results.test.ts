@@ -1,10 +1,13 @@
 import { env } from '@/lib/env'
-import { CANARY_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import { CANARY_FIELD } from '@/lib/forms/form'
 import { createCanaryToken } from '@/lib/signing/signatures'
 import {
   CLIENT_IP,
+  createKeyField,
+  failWrites,
   FORM_ANSWERS,
   getLogEntries,
+  listKeys,
   mockStore,
   NO_KEY_FIELD,
   scheduled,
@@ -17,11 +20,14 @@ const SECRET = 's'.repeat(32)
 
 useEmptyStore()
 beforeEach(() => {
-  env.CANARY_SECRET = SECRET
+  env.CRON_SECRET = SECRET
 })
 
-const sendCanary = (token: string, answers: Record<string, unknown> = FORM_ANSWERS) =>
-  sendSubmission({ hidden: { [CANARY_FIELD]: token, [IDEMPOTENCY_KEY_FIELD]: '' }, answers })
+const sendCanary = (
+  token: string,
+  keyField: Record<string, string> = NO_KEY_FIELD,
+  answers: Record<string, unknown> = FORM_ANSWERS,
+) => sendSubmission({ hidden: { [CANARY_FIELD]: token, ...keyField }, answers })
 
 test('The log entry has the result and no personal data', async () => {
   const { key } = await sendSubmission()
@@ -51,32 +57,47 @@ test.each([
   expect(getLogEntries()).toMatchObject([{ level: 'error', outcome: status, reason: 'disk full' }])
 })
 
-test('A canary is stored in its own list without details and limits', async () => {
-  const { status, key } = await sendCanary(createCanaryToken(SECRET, Date.now()))
+test('A canary lands in quarantine with its details, and takes no allowance of visitors', async () => {
+  const sendNth = (n: number) => sendCanary(createCanaryToken(Date.now()), createKeyField(), { n })
+  const { status, key } = await sendNth(0)
   expect(status).toBe('stored')
-  const record = { name: FORM_ANSWERS.name, location_id: 'toronto', ip_address: CLIENT_IP }
-  expect([...store.records]).toEqual([[`canary/leads/${key}`, record]])
-  for (let n = 0; n < 10; n++)
-    expect(await sendCanary(createCanaryToken(SECRET, Date.now()), { n })).toMatchObject({ status })
-  expect(getLogEntries()[0]).toMatchObject({ outcome: 'stored', list: 'canary/leads' })
+  expect([...store.records.keys()].toSorted()).toEqual([
+    `details/${key}`,
+    `quarantine/leads/${key}`,
+  ])
+  expect(store.records.get(`details/${key}`)).toMatchObject({ suspicions: 'canary' })
+  expect(getLogEntries()[0]).toMatchObject({ outcome: 'quarantined', suspicions: ['canary'] })
+  for (let n = 1; n < 10; n++) expect(await sendNth(n)).toMatchObject({ status })
+  expect(await listKeys('limits')).toEqual([])
+  expect(scheduled).not.toHaveBeenCalled()
 })
 
-test('A canary that the store refuses is refused', async () => {
-  store.createIfAbsent = () => Promise.resolve({ status: 'refused' })
-  expect((await sendCanary(createCanaryToken(SECRET, Date.now()))).status).toBe('refused')
+test('A canary for a day that has been closed since is stored', async () => {
+  const hidden = { [CANARY_FIELD]: createCanaryToken(Date.now()) }
+  expect(await sendSubmission({ hidden }, { isTooLate: true })).toMatchObject({ status: 'stored' })
+})
+
+// The canary's own alert says more than that of three failures.
+test('Canaries that the store refuses are refused, and alert no one', async () => {
+  mockStore(failWrites(store, 'quarantine/leads'))
+  for (let n = 0; n < 4; n++)
+    expect((await sendCanary(createCanaryToken(Date.now()), createKeyField())).status).toBe(
+      'refused',
+    )
+  expect(scheduled).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['of another secret', createCanaryToken('t'.repeat(32), Date.now()), SECRET],
-  ['that is no token', 'x', SECRET],
-  ['of a site without a secret', createCanaryToken(SECRET, Date.now()), undefined],
+  ['of another secret', () => createCanaryToken(Date.now()), 't'.repeat(32)],
+  ['that is no token', () => 'x', SECRET],
+  ['of a site without a secret', () => createCanaryToken(Date.now()), undefined],
 ])(
   'A canary with a token %s is refused: nothing is stored, no one is told',
-  async (_which, token, secret) => {
-    env.CANARY_SECRET = secret
-    for (let n = 0; n < 4; n++) expect((await sendCanary(token, { n })).status).toBe('refused')
+  async (_which, createToken, secret) => {
+    const token = createToken()
+    env.CRON_SECRET = secret
+    for (let n = 0; n < 4; n++) expect((await sendCanary(token)).status).toBe('refused')
     expect([...store.records]).toEqual([])
-    // The canary's own alert says more.
     expect(scheduled).not.toHaveBeenCalled()
     expect(getLogEntries()[0]).toMatchObject({ outcome: 'refused', reason: 'invalid canary token' })
   },

@@ -1,7 +1,6 @@
 import 'server-only'
 import { createFailureAlert } from '@/lib/alerts/alert'
 import { getCity } from '@/lib/cities/cities'
-import { env } from '@/lib/env'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
 import { getStore } from '@/lib/store'
@@ -60,19 +59,22 @@ export async function saveSubmission(
 async function storeSubmission(submission: Submission, keys: RecordKeys): Promise<Outcome> {
   const { list, ip, now, checksDeadline } = submission
   const store = await getStore()
-  if (submission.canaryToken !== '') return createCanary(store, submission, keys.key)
+  const isCanary = submission.canaryToken !== ''
+  // With another secret it must not reach the office as a person's request.
+  if (isCanary && !isValidCanaryToken(submission.canaryToken, now.getTime()))
+    return { status: 'refused', key: keys.key, list, reason: 'invalid canary token' }
 
   const { key, storedIn } = await findEarlierTry(store, submission, keys)
   if (storedIn === list) return acknowledge(store, submission, key)
   // A request in quarantine was thanked, and is thanked again.
   const reject = (status: FailedStatus): Outcome =>
     storedIn ? { status: 'stored', key, list: storedIn } : { status, key, list }
-  if (submission.isTooLate) return reject('tooLate')
+  if (submission.isTooLate && !isCanary) return reject('tooLate')
 
   const { suspicions, appCheck } = await findSuspicions(store, submission, key)
   const isSuspected = suspicions.length > 0
   const attempt = { key, now: now.getTime(), deadline: checksDeadline }
-  const limiter = await checkRateLimit(store, { ip, isSuspected }, attempt)
+  const limiter = isCanary ? 'open' : await checkRateLimit(store, { ip, isSuspected }, attempt)
   const findings = {
     appCheck,
     ...(isSuspected && { suspicions }),
@@ -87,16 +89,6 @@ async function storeSubmission(submission: Submission, keys: RecordKeys): Promis
   const target = isSuspected ? (`quarantine/${list}` as const) : list
   const status = await createRequest(store, submission, { list: target, key, suspicions, slot })
   return { status, key, list: target, ...findings, slot }
-}
-
-async function createCanary(store: Store, submission: Submission, key: string): Promise<Outcome> {
-  const { canaryToken, now, record, deadline } = submission
-  const list = `canary/${submission.list}` as const
-  // With another secret it must not reach the office as a person's request.
-  if (!isValidCanaryToken(canaryToken, env.CANARY_SECRET, now.getTime()))
-    return { status: 'refused', key, list, reason: 'invalid canary token' }
-  const { status } = await store.createIfAbsent(list, key, record, deadline)
-  return { status, key, list }
 }
 
 /** Thanks for a stored request again. Its details may have been lost, and a consent withdrawn. */

@@ -12,12 +12,9 @@ const command = new Command('npm run canary --')
   .option('--url <address>', 'address of the site; SITE_URL without it', parseSiteUrl)
 
 await runCommand<{ url?: string }>(command, async ({ url: siteUrl = SITE_URL }) => {
-  if (!env.CANARY_SECRET)
-    throw new InvalidArgumentError(
-      'CANARY_SECRET is not set: put that of the site into .env.local.',
-    )
-  const store = await getStore('ops')
-  const { ok, results, removed } = await runCanary(siteUrl, env.CANARY_SECRET, store)
+  if (!env.CRON_SECRET)
+    throw new InvalidArgumentError('CRON_SECRET is not set: put that of the site into .env.local.')
+  const { ok, results, removed } = await runCanary(siteUrl, await getStore('ops'))
   for (const { form, url, ms, failed } of results) {
     if (!failed) {
       console.log(`${form}: sent, stored and removed in ${ms} ms`)

@@ -5,7 +5,7 @@ import { jsonResponse, rejectUnauthorized } from '@/lib/http/endpoint'
 
 /** Shows changed tracking numbers and calendars now instead of within an hour. */
 export async function POST(request: Request): Promise<Response> {
-  const rejection = rejectUnauthorized(request.headers, env.REVALIDATE_SECRET)
+  const rejection = rejectUnauthorized(request.headers, env.CRON_SECRET)
   if (rejection) return rejection
   try {
     const locations = Object.entries(await refreshLocations())

@@ -5,7 +5,7 @@ import { getSiteSettings, startSeededDatabase, test as base } from './fixtures'
 import { copyBuild, startSite, type Site } from './site'
 
 /** For POST /api/revalidate. */
-export const REVALIDATE_SECRET = 'revalidate-'.repeat(4)
+export const CRON_SECRET = 'cron-'.repeat(7)
 
 export interface IsolatedSite {
   store: DatabaseServer
@@ -24,7 +24,7 @@ async function startIsolatedSite(): Promise<IsolatedSite> {
   const store = await startSeededDatabase()
   const environment = {
     ...getSiteSettings(store),
-    REVALIDATE_SECRET,
+    CRON_SECRET,
     CLOCK_FILE: clock,
     NODE_OPTIONS: `--import=${resolve('e2e/support/servers/shifted-clock.mjs')}`,
   }
@@ -46,7 +46,7 @@ async function startIsolatedSite(): Promise<IsolatedSite> {
  * the location and keep its page: only then it is asked again.
  */
 export async function revalidate<Result>(site: Site, read: () => Promise<Result>) {
-  const headers = { authorization: `Bearer ${REVALIDATE_SECRET}` }
+  const headers = { authorization: `Bearer ${CRON_SECRET}` }
   for (;;) {
     const before = site.log().length
     const answer = await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers })

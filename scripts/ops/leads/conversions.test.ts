@@ -138,12 +138,11 @@ test('A request that only its outcome calls won is written, with the value of a 
   })
 })
 
-test('Requests that are not won, in quarantine, of the canary or without a click are left out', async () => {
+test('Requests that are not won, in quarantine or without a click are left out', async () => {
   const click = createVisit('gclid=A', SENT)
   for (const [list, name, record, attribution] of [
     ['leads', 'open', LEAD, click],
     ['quarantine/leads', 'spam', { ...LEAD, ...WON }, click],
-    ['canary/leads', 'canary', { ...LEAD, ...WON }, click],
     ['leads', 'organic', { ...LEAD, ...WON }, createVisit('msclkid=M', SENT)],
   ] as const) {
     put(list, keyOf(name), record)

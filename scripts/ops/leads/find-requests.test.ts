@@ -16,7 +16,6 @@ put(`quarantine/leads/${SPAM}`, { ...LEAD, name: 'Bob', phone: '647-555-0101' })
 put(`quarantine/leads/${TWIN}`, { ...LEAD, name: 'Twin' })
 put(`jobs/${TWIN}`, { ...JOB, cus_name: 'Twin' })
 put(`jobs/walk-in 1`, { cus_name: 7 })
-put(`canary/leads/${ANNA}`, { ...LEAD, name: 'Canary' })
 put(`details/${ANNA}`, { reference: 'T-4F7K' })
 put(`details/${JOSE}`, { reference: 'TO-47K9M', confirm_by_phone: true })
 put(`details/${SPAM}`, { reference: 'T-4F7K', suspicions: 'honeypot' })
@@ -32,7 +31,6 @@ test.each([
   ['JOSE AN', [JOSE]],
   ['twin', [TWIN]],
   ['647-555-01', []],
-  ['Canary', []],
   ['--', []],
 ])('"%s" finds %j', async (text, keys) => {
   const { requests, count } = await searchRequests(store, text, 20)

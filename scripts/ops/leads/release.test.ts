@@ -45,6 +45,12 @@ test('A person in quarantine is put into the list, and every channel is told', a
   expect(deliver.mock.calls[0]?.[2]).toMatchObject({ key: QUOTE.key, record: QUOTE.record })
 })
 
+test('A canary is not released', async () => {
+  store.records.set(`details/${QUOTE.key}`, { ...QUOTE.details, suspicions: 'canary' })
+  await expect(release(QUOTE.key)).rejects.toThrow('There is no request')
+  expect(store.records.has(`quarantine/leads/${QUOTE.key}`)).toBe(true)
+})
+
 test('A second release tells the channel that missed the first', async () => {
   deliver.mockImplementation((_store, { name }) => Promise.resolve(name !== 'chat'))
   expect(await release('T-9KQ2')).toEqual({

@@ -6,6 +6,7 @@ import { getTimeSlot } from '@/lib/notifications/request-status'
 import { readText } from '@/lib/notifications/stored-request'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { deliver, getActiveChannels } from '@/lib/deliveries/delivery'
+import { isCanary } from '@/lib/submissions/read-quarantine'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { findNamed, pickOne, type FoundRequest } from './find-requests'
 import { formatPickup } from './table'
@@ -22,7 +23,7 @@ export async function releaseRequest(
   site: Store,
   text: string,
 ): Promise<{ lines: string[]; isTold: boolean }> {
-  const found = await findNamed(ops, text)
+  const found = (await findNamed(ops, text)).filter(({ details }) => !isCanary(details))
   const held = found.filter(({ isQuarantined }) => isQuarantined)
   const request = pickOne(held.length > 0 ? held : found, text, 'request')
   const path = `${request.list}/${request.key}`

@@ -35,7 +35,7 @@ test('Costs are divided by paid requests alone, and open the report', async () =
       'details/3': createDetails({ msclkid: 'A1', utm_campaign: 'brand' }),
     },
     ...{ 'leads/4': { ...LEAD, won_by: 'Ann' }, 'details/4': createDetails({}) },
-    ...{ 'quarantine/leads/5': LEAD, 'canary/leads/6': LEAD },
+    'quarantine/leads/5': LEAD,
   })
   const costs = parseCosts(`date,source,campaign,cost,currency
     2026-10-07,google,brand,3100,CAD

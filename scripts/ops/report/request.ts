@@ -44,7 +44,7 @@ export interface ReportData {
   unreadable: number
 }
 
-/** Quarantined requests and canaries are in other lists. @throws without an answer */
+/** Quarantined requests are in other lists. @throws without an answer */
 export async function readRequests(
   store: Pick<Store, 'list'>,
   period: Period,

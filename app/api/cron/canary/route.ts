@@ -8,13 +8,12 @@ import { getStore } from '@/lib/store'
 
 /** Hourly cron job (vercel.json): runs the canary; reports the quarantine once a day. */
 export async function GET(request: Request): Promise<Response> {
-  const { CANARY_SECRET: secret, CRON_SECRET: cronSecret } = env
-  const rejection = rejectUnauthorized(request.headers, secret && cronSecret)
-  if (rejection || !secret) return rejection ?? jsonResponse(404, { ok: false })
+  const rejection = rejectUnauthorized(request.headers, env.CRON_SECRET)
+  if (rejection) return rejection
 
   const [site, ops] = [await getStore(), await getStore('ops')]
   const [{ ok, results, removed }] = await Promise.all([
-    runCanary(SITE_URL, secret, ops),
+    runCanary(SITE_URL, ops),
     reportQuarantine(site, ops, Date.now()),
   ])
   const failures = results.flatMap(({ form, url, failed }) =>
