@@ -92,7 +92,6 @@ test('The canary command reports the step at which a form failed', async ({ envi
   const { status, text } = await runCanary(environment)
   expect(text).toContain('moving quote: sent, stored and removed')
   expect(text).toContain('junk pickup: FAILED at the step "send"')
-  expect(text).toContain('look for the event "submission" in the host’s log')
   expect(status).toBe(1)
   // The details of a request that the store refuses stay, whoever sent it.
   environment.store.put('/details', null)
@@ -108,9 +107,8 @@ test('A canary of another secret stores nothing and tells no one', async ({
 }) => {
   const settings = { ...getSiteSettings(store), CRON_SECRET: 'another-'.repeat(5) }
   const { status, text } = await runCommand('canary', ['--url', monitoredSite.url], settings)
-  expect(text.match(/FAILED/g)).toHaveLength(1)
-  expect(text).toContain('FAILED at the step "send"')
-  expect(text).toContain('Is CRON_SECRET the same here and on the site?')
+  for (const form of FORM_NAMES)
+    expect(text).toMatch(new RegExp(`${form}: FAILED at the step "send" .*: the site refused it`))
   expect(status).toBe(1)
   expect(getLeftoverRecords(store)).toEqual([])
   expect(alerts).toEqual([])

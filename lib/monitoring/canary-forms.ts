@@ -18,17 +18,12 @@ const CONTACT = { name: 'Canary', phone: '972-555-0199' }
 /** No field of ours. A form over 16 KB may lose a part behind middleware (vercel/next.js#83453). */
 const PADDING = 'x'.repeat(20_000)
 
-export function createCanaryForms(message: string, now: Date): [CanaryForm, ...CanaryForm[]] {
+export function createCanaryForms(message: string, now: Date): CanaryForm[] {
   const paths = getPaths(null)
-  const idempotencyKey =
-    encodeTime(now.getTime()) + encodeBytes(crypto.getRandomValues(new Uint8Array(12)))
-  const contact = {
-    ...CONTACT,
-    message,
-    padding: PADDING,
-    // Without it, the site would keep a mark of the content in `limits`.
-    [IDEMPOTENCY_KEY_FIELD]: idempotencyKey,
-  }
+  const randomBytes = crypto.getRandomValues(new Uint8Array(12))
+  // Without a key of this moment, a record's age would be that of its time bucket.
+  const idempotencyKey = encodeTime(now.getTime()) + encodeBytes(randomBytes)
+  const contact = { ...CONTACT, message, padding: PADDING, [IDEMPOTENCY_KEY_FIELD]: idempotencyKey }
   const { date } = getCityClock(DEFAULT_CITY, now)
   return [
     {

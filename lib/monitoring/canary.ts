@@ -19,22 +19,17 @@ const LEFTOVER_RANGE_MS = 48 * 3_600_000
 const RUN_LIMIT_MS = 24_000
 
 const MESSAGE_START = 'Canary '
-const STEP_ADVICE = {
-  page: 'Open that page in a browser. Is the deployment up, and is the form on it?',
-  send: 'Is CRON_SECRET the same here and on the site? If it is, look for the event "submission" in the host’s log: its outcome and reason say more.',
-  check: 'Is this the database that the site writes to? `npm run doctor` looks at both ends.',
-  remove: 'Remove it: `npm run forget -- --key` with its key. Are database.rules.json deployed?',
-} as const
-
 /** The title of components/form/failure-notice.tsx. */
 const REFUSAL = 'We couldn’t save your request'
-const REFUSED = 'the site refused it, and stored nothing'
+
+/** docs/operations.md has the corrections of each. */
+type Step = 'page' | 'send' | 'check' | 'remove'
 
 interface CanaryResult {
   form: string
   url: string
   ms: number
-  failed?: { step: keyof typeof STEP_ADVICE; reason: string; advice: string }
+  failed?: { step: Step; reason: string }
 }
 
 export interface CanaryRun {
@@ -53,21 +48,12 @@ interface Target {
 export async function runCanary(siteUrl: string, store: Store): Promise<CanaryRun> {
   const message = `${MESSAGE_START}${crypto.randomUUID().replaceAll('-', '')}`
   const deadline = Date.now() + RUN_LIMIT_MS
-  const [removed, results] = await Promise.all([
+  const forms = createCanaryForms(message, new Date())
+  const [removed, ...results] = await Promise.all([
     settleBy(deadline, removeLeftovers(store, Date.now())).catch(() => 0),
-    testForms(createCanaryForms(message, new Date()), { siteUrl, store, deadline }),
+    ...forms.map((form) => testForm(form, { siteUrl, store, deadline })),
   ])
   return { ok: results.every(({ failed }) => !failed), results, removed }
-}
-
-/** A site that refuses the first one refuses them all: mostly it has another secret. */
-async function testForms(
-  [first, ...others]: [CanaryForm, ...CanaryForm[]],
-  target: Target,
-): Promise<CanaryResult[]> {
-  const result = await testForm(first, target)
-  if (result.failed?.reason === REFUSED) return [result]
-  return [result, ...(await Promise.all(others.map((form) => testForm(form, target))))]
 }
 
 async function testForm(
@@ -77,7 +63,7 @@ async function testForm(
   const started = Date.now()
   const url = siteUrl + path
   const limit = (ms: number) => AbortSignal.timeout(Math.min(ms, getRemainingMs(deadline)))
-  let step: keyof typeof STEP_ADVICE = 'page'
+  let step: Step = 'page'
   const result = () => ({ form: label.toLowerCase(), url, ms: Date.now() - started })
   try {
     const form = await fetchForm(url, label, limit(PAGE_TIMEOUT_MS))
@@ -85,7 +71,7 @@ async function testForm(
     step = 'send'
     const fieldsWithToken = { ...fields, [CANARY_FIELD]: createCanaryToken(Date.now()) }
     const response = await postPlainForm(form, fieldsWithToken, {}, limit(SUBMIT_TIMEOUT_MS))
-    if (response.html.includes(REFUSAL)) throw new Error(REFUSED)
+    if (response.html.includes(REFUSAL)) throw new Error('the site refused it, and stored nothing')
     const key = getRequestKey(response)
     if (!isThankYouRedirect(response) || !key) {
       throw new Error(`status ${response.status} instead of a redirect to the thank-you page`)
@@ -105,8 +91,7 @@ async function testForm(
     await settleBy(deadline, removeCanary(store, list, key))
     return result()
   } catch (error) {
-    const reason = (error as Error).message
-    return { ...result(), failed: { step, reason, advice: STEP_ADVICE[step] } }
+    return { ...result(), failed: { step, reason: (error as Error).message } }
   }
 }
 
