@@ -59,6 +59,7 @@ export async function saveSubmission(
 async function storeSubmission(submission: Submission, keys: RecordKeys): Promise<Outcome> {
   const { list, ip, now, checksDeadline } = submission
   const store = await getStore()
+  // Neither a closed day nor earlier runs may fail a canary.
   const isCanary = submission.canaryToken !== ''
   // With another secret it must not reach the office as a person's request.
   if (isCanary && !isValidCanaryToken(submission.canaryToken, now.getTime()))

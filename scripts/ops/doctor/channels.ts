@@ -3,7 +3,7 @@ import { SITE_URL, type Env } from '@/lib/env'
 import { sendMail } from '@/lib/notifications/mailer'
 import { postSignedJson } from '@/lib/notifications/webhook'
 import { readText } from '@/lib/notifications/stored-request'
-import type { Store } from '@/lib/store/store'
+import type { Store, StoredRecord } from '@/lib/store/store'
 import { encodeTime, getRequestTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { formatCount } from '@/scripts/ops/text-layout'
 import { ok, warning, wrong, type Finding } from './finding'
@@ -70,24 +70,21 @@ export async function checkDeliveries(store: Pick<Store, 'list'>, now: number): 
     store.list('deliveries', since),
     store.list('details', since),
   ])
-  const channels = new Map<string, { count: number; late: number; refused: number }>()
-  for (const [path, delivery] of Object.entries(deliveries)) {
-    const deliveredAt = Date.parse(readText(delivery, 'at'))
-    if (!(deliveredAt >= first)) continue
-    const [key = '', channel = '', occasion] = path.split(':')
-    const sentAt = details[key] ? getRequestTime(key, details[key], now) : NaN
+  const isLate = ([path, delivery]: [path: string, delivery: StoredRecord]) => {
+    const [key = '', channel, occasion] = path.split(':')
     // A change, a reminder and a withdrawal come long after the request.
-    const isFirst = occasion === undefined && channel !== 'withdrawal'
-    const isLate = isFirst && deliveredAt - sentAt > LATE_MINUTES * 60_000
-    const sum = channels.get(channel) ?? { count: 0, late: 0, refused: 0 }
-    channels.set(channel, {
-      count: sum.count + 1,
-      late: sum.late + Number(isLate),
-      refused: sum.refused + Number(delivery.refused === true),
-    })
+    if (!details[key] || occasion !== undefined || channel === 'withdrawal') return false
+    const delay = readTime(delivery) - getRequestTime(key, details[key], now)
+    return delay > LATE_MINUTES * 60_000
   }
-  return [...channels].map(([name, { count, late, refused }]) => {
-    const message = `Channel ${name}, ${DAYS} days: ${formatCount(count, 'delivery', 'deliveries')}, ${late} after over ${LATE_MINUTES} minutes, ${refused} refused`
+  const recent = Object.entries(deliveries).filter(([, delivery]) => readTime(delivery) >= first)
+  return [...Map.groupBy(recent, ([path]) => path.split(':')[1])].map(([name, entries]) => {
+    const count = formatCount(entries.length, 'delivery', 'deliveries')
+    const late = entries.filter(isLate).length
+    const refused = entries.filter(([, delivery]) => delivery.refused === true).length
+    const message = `Channel ${name}, ${DAYS} days: ${count}, ${late} after over ${LATE_MINUTES} minutes, ${refused} refused`
     return late + refused === 0 ? ok(message) : warning(message, LATE_FIX)
   })
 }
+
+const readTime = (delivery: StoredRecord) => Date.parse(readText(delivery, 'at'))
