@@ -14,9 +14,9 @@ import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
 import { readText } from '@/lib/notifications/stored-request'
 import { createBookingPath } from '@/lib/signing/booking-link'
-import type { ChangeStatus } from '@/lib/changes/save-change'
-import { changeRequest } from '@/lib/changes/change-request'
-import { openBooking } from '@/lib/changes/open-booking'
+import type { ChangeStatus } from '@/lib/submissions/change-outcome'
+import { changeRequest } from '@/lib/submissions/change-request'
+import { openBooking } from '@/lib/submissions/open-booking'
 
 /** The link, and what the page showed. */
 const SHOWN_FIELDS = ['key', 'sig', 'shownDate', 'shownTimeSlot'] as const
@@ -47,7 +47,7 @@ export async function movePickup(_previous: ChangeState, form: FormData): Promis
   return answerChange(status, values, cityKey)
 }
 
-/** Cancels a pickup, or withdraws a quote. */
+/** Cancels a pickup or a quote. */
 export async function cancelRequest(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const values = readFields(form, SHOWN_FIELDS)
   const request = await openRequest(values)
@@ -57,7 +57,7 @@ export async function cancelRequest(_previous: ChangeState, form: FormData): Pro
     list,
     key,
     shown: list === 'jobs' ? readShown(values) : undefined,
-    change: { kind: list === 'jobs' ? 'cancel' : 'withdraw' },
+    change: { kind: 'cancel' },
     now: new Date(),
   })
   return answerChange(status, values, cityKey)

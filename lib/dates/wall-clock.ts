@@ -20,6 +20,18 @@ export function getWallClock(now: Date, timeZone: string): WallClock {
   }
 }
 
+/** Epoch milliseconds of a city's local time; of one that a clock change skips, an hour later. */
+export function getInstant(date: string, time: string, timeZone: string): number {
+  const wanted = Date.parse(`${date}T${time}Z`)
+  const toClock = (instant: number) => {
+    const clock = getWallClock(new Date(instant), timeZone)
+    return Date.parse(`${clock.date}T${clock.time}Z`)
+  }
+  // The offset of the first guess may be that before a clock change.
+  const guess = wanted - (toClock(wanted) - wanted)
+  return guess - (toClock(guess) - wanted)
+}
+
 /** Rejects dates that do not exist, such as 2026-02-30. */
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

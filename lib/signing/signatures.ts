@@ -40,14 +40,18 @@ function createThankYouSignature(parameters: ThankYouParameters): string {
 
 const shared = globalThis as { signingSecret?: Buffer }
 
-type Purpose = 'booking link' | 'prices' | 'thank-you page'
+type Purpose = 'booking link' | 'limits' | 'prices' | 'thank-you page'
 
-/** By a key derived for the purpose (RFC 5869): a signature serves no other one. */
-export function sign(purpose: Purpose, text: string): string {
+/** A key for each purpose (RFC 5869): what one has signed serves no other one. */
+export function deriveKey(purpose: Purpose): Buffer {
   // Without a configured key, signatures hold until the process ends. Bundles have modules of their own.
   const secret =
     env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? (shared.signingSecret ??= randomBytes(32))
-  return createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+}
+
+export function sign(purpose: Purpose, text: string): string {
+  return createHmac('sha256', deriveKey(purpose))
     .update(text)
     .digest()
     .subarray(0, SIGNATURE_BYTES)

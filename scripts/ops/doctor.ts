@@ -24,7 +24,7 @@ await runCommand<{ sendTest?: true; url?: string }>(command, async ({ sendTest =
   }
   const { checkSettings } = await import('./doctor/settings')
   const { checkDatabase } = await import('./doctor/database')
-  const { checkChannels, checkDeliveries } = await import('./doctor/channels')
+  const { checkChannels, checkOutbox } = await import('./doctor/channels')
   const { checkHost } = await import('./doctor/host')
   const { checkRetention } = await import('./doctor/retention')
   const { getStore } = await import('@/lib/store')
@@ -36,7 +36,7 @@ await runCommand<{ sendTest?: true; url?: string }>(command, async ({ sendTest =
     ...checkSettings(settings.env),
     ...(await checkChannels(settings.env, sendTest)),
     ...database,
-    ...(isReadable ? await checkDeliveries(ops, Date.now()) : []),
+    ...(isReadable ? await checkOutbox(ops, Date.now()) : []),
     ...(isReadable && !isPreview ? [await checkRetention(ops, Date.now())] : []),
     ...(url === undefined ? [] : await checkHost(url)),
   ]

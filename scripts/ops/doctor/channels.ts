@@ -3,11 +3,10 @@ import { SITE_URL, type Env } from '@/lib/env'
 import { EmailListSchema } from '@/lib/env-formats'
 import { sendMail } from '@/lib/notifications/mailer'
 import { postSignedJson } from '@/lib/notifications/webhook'
-import { readText } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
-import type { ListName, Store, StoredRecord } from '@/lib/store/store'
-import { getActiveChannels } from '@/lib/deliveries/delivery'
-import { encodeTime, getRequestTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
+import type { Store } from '@/lib/store/store'
+import { getActiveChannels } from '@/lib/notifications/channels'
+import { listDue } from '@/lib/notifications/outbox'
 import { formatCount } from '@/scripts/ops/text-layout'
 import { ok, warning, wrong, type Finding } from './finding'
 
@@ -15,7 +14,6 @@ const FIX = 'docs/notifications.md describes each channel.'
 const TEST_TEXT = `A test of ${SITE_URL} by npm run doctor. Requests arrive here.`
 
 const LATE_FIX = 'The event "delivery" in the host’s log has the reason of each.'
-const DAYS = 7
 /** A mover who answers within minutes gets the job. */
 const LATE_MINUTES = 5
 
@@ -33,9 +31,9 @@ export async function checkChannels(env: Env, sendsTests: boolean): Promise<Find
   }
   const tests = listTests(env)
   const findings = Object.entries(tests).map(([name, { where }]) => ok(`Channel ${name}: ${where}`))
-  if (names.includes('confirmation')) {
+  if (names.includes('customer')) {
     const to = 'customers with an email address, by the same server'
-    findings.push(ok(`Channels confirmation and reminder: ${to}`))
+    findings.push(ok(`Channel customer: ${to}`))
   }
   if (env.SMTP_URL) findings.push(...(await checkLocationAddresses()))
   else findings.push(warning('The forms promise a mail, and SMTP_URL is not set', FIX))
@@ -78,7 +76,7 @@ async function runTest([name, { send }]: [string, ChannelTest]): Promise<Finding
 
 /** A location's own addresses replace DISPATCH_EMAIL. */
 async function checkLocationAddresses(): Promise<Finding[]> {
-  const locations = await readList(await getStore('ops'), 'locations')
+  const locations = await (await getStore('ops')).list('locations')
   return Object.entries(locations).flatMap(([id, { dispatch_email: addresses }]) => {
     if (addresses === undefined || addresses === '') return []
     return EmailListSchema.safeParse(addresses).success
@@ -92,37 +90,13 @@ async function checkLocationAddresses(): Promise<Finding[]> {
   })
 }
 
-/** Which channels were late, or were refused, in the last days. */
-export async function checkDeliveries(store: Pick<Store, 'list'>, now: number): Promise<Finding[]> {
-  const first = now - DAYS * 86_400_000
-  const since = encodeTime(first - MAX_KEY_DRIFT_MS)
-  const [deliveries, details] = await Promise.all([
-    readList(store, 'deliveries', since),
-    readList(store, 'details', since),
-  ])
-  const channels = new Map<string, { count: number; late: number; refused: number }>()
-  for (const [path, delivery] of Object.entries(deliveries)) {
-    const deliveredAt = Date.parse(readText(delivery, 'at'))
-    if (!(deliveredAt >= first)) continue
-    const [key = '', channel = '', occasion] = path.split(':')
-    const sentAt = details[key] ? getRequestTime(key, details[key], now) : NaN
-    // A change, a reminder and a withdrawal come long after the request.
-    const isFirst = occasion === undefined && channel !== 'withdrawal'
-    const isLate = isFirst && deliveredAt - sentAt > LATE_MINUTES * 60_000
-    const sum = channels.get(channel) ?? { count: 0, late: 0, refused: 0 }
-    channels.set(channel, {
-      count: sum.count + 1,
-      late: sum.late + Number(isLate),
-      refused: sum.refused + Number(delivery.refused === true),
-    })
-  }
-  return [...channels].map(([name, { count, late, refused }]) => {
-    const message = `Channel ${name}, ${DAYS} days: ${formatCount(count, 'delivery', 'deliveries')}, ${late} after over ${LATE_MINUTES} minutes, ${refused} refused`
-    return late + refused === 0 ? ok(message) : warning(message, LATE_FIX)
-  })
-}
-
-/** Empty where it cannot be read: another check reports that. */
-function readList(store: Pick<Store, 'list'>, list: ListName, since?: string) {
-  return store.list(list, since).catch((): Record<string, StoredRecord> => ({}))
+/** What is waiting after a failure. */
+export async function checkOutbox(store: Pick<Store, 'list'>, now: number): Promise<Finding[]> {
+  const due = await listDue(store)
+  const late = due.filter(
+    ({ entry }) => entry.tries && now - Date.parse(entry.at) > LATE_MINUTES * 60_000,
+  )
+  const count = formatCount(late.length, 'entry', 'entries')
+  const message = `${count} of the outbox waiting for over ${LATE_MINUTES} minutes`
+  return [late.length > 0 ? warning(message, LATE_FIX) : ok(message)]
 }

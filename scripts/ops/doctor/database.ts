@@ -7,7 +7,7 @@ import { createLead } from '@/lib/forms/lead'
 import { parseFields, parsePhone } from '@/lib/locations/location'
 import { getStore } from '@/lib/store'
 import type { FirebaseSettings } from '@/lib/store/firebase-connection'
-import type { StoredRecord } from '@/lib/store/store'
+import { ifAbsent, type StoredRecord } from '@/lib/store/store'
 import { createRecordKey } from '@/lib/store/record-key'
 import { ok, warning, wrong, type Finding } from './finding'
 import { queryDatabase } from './query-database'
@@ -144,7 +144,7 @@ async function checkPermissions(): Promise<Finding[]> {
 
   try {
     const deadline = Date.now() + TIMEOUT_MS
-    const { status } = await site.createIfAbsent(CANARY_LIST, key, lead, deadline)
+    const { status } = await site.transact(CANARY_LIST, key, deadline, ifAbsent(lead))
     addFinding(status === 'stored', 'The site may store', `The site may not store (${status})`)
     addFinding(
       await isRefused(site.update(CANARY_LIST, key, { name: 'Changed' })),

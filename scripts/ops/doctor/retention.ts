@@ -1,6 +1,6 @@
 import { readText } from '@/lib/notifications/stored-request'
 import type { Store } from '@/lib/store/store'
-import { readLastRun } from '@/lib/runs/removal-run'
+import { readLastRun } from '@/lib/cron/removal-run'
 import { ok, warning, type Finding } from './finding'
 
 const TIMEOUT_MS = 5_000

@@ -1,5 +1,5 @@
 import 'server-only'
-import { readText, safeLine } from '@/lib/notifications/stored-request'
+import { safeLine } from '@/lib/notifications/stored-request'
 import { readPages } from '@/lib/store/pages'
 import {
   LIST_NAMES,
@@ -9,11 +9,9 @@ import {
   type StoredRecord,
 } from '@/lib/store/store'
 import { isCountExpired, isExpired, isSlotExpired, type Expiry } from './expiry'
-import { encodeTime, getRequestKey, isTimedKey, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
+import { encodeTime, isTimedKey, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { LAST_RUN_KEY, saveRun, type RemovalRun } from './removal-run'
 
-const STORE_TIMEOUT_MS = 3_000
-const ABANDONED_MS = 86_400_000
 /** Visitors' writes share the database. */
 const MAX_CONCURRENT = 50
 
@@ -29,14 +27,12 @@ interface RemovalOptions {
   isDryRun?: boolean
 }
 
-/**
- * In the order of removal. Only a request has the phone by which the rest is found. Deliveries come after
- * it: without them, a request that is still there would be delivered again.
- */
-const LAST_LISTS: readonly ListName[] = [...REQUEST_LISTS, 'deliveries']
+const isRequestList = (name: ListName) => REQUEST_LISTS.some((other) => other === name)
+
+/** In the order of removal: only a request has the phone by which the rest is found. */
 export const REMOVAL_ORDER: readonly ListName[] = [
-  ...LIST_NAMES.filter((name) => name !== 'locations' && !LAST_LISTS.includes(name)),
-  ...LAST_LISTS,
+  ...LIST_NAMES.filter((name) => name !== 'locations' && !isRequestList(name)),
+  ...REQUEST_LISTS,
 ]
 
 /** Staff may have typed the key. */
@@ -66,15 +62,14 @@ export async function removeExpired(
   print: (line: string) => void,
 ): Promise<RemovalRun> {
   const run: RemovalRun = { removed: 0, isComplete: true, failures: [], undated: [], exported: [] }
-  const getExpiry = createExpiryCheck(store, await readTypedRequests(store, now), now)
+  const getExpiry = createExpiryCheck(await readTypedRequests(store, now), now)
   /** A second run finds what belongs to a request that is still there. */
   const unremoved = new Set<string>()
 
   async function remove(found: FoundRecord): Promise<void> {
-    const requestKey = getRequestKey(found.list, found.key)
-    if (unremoved.has(requestKey)) return
+    if (unremoved.has(found.key)) return
     try {
-      const expiry = await getExpiry(found)
+      const expiry = getExpiry(found)
       if (expiry === undefined) run.undated.push(toPath(found))
       if (!expiry) return
       const exported = describeExport(found)
@@ -86,7 +81,7 @@ export async function removeExpired(
       run.removed++
       print(toPath(found))
     } catch (error) {
-      unremoved.add(requestKey)
+      unremoved.add(found.key)
       run.failures.push(`${toPath(found)} could not be removed: ${(error as Error).message}`)
     }
   }
@@ -145,8 +140,7 @@ function* toBatches(entries: Entry[]): Generator<Entry[]> {
 function isYoung(list: ListName, key: string, now: number): boolean {
   if (list === 'slots') return false
   if (list === 'limits') return isCountExpired(key, now) === false
-  const requestKey = getRequestKey(list, key)
-  return isTimedKey(requestKey, now) && !isExpired(requestKey, now)
+  return isTimedKey(key, now) && !isExpired(key, now)
 }
 
 const readTyped = (store: Store, list: ListName, now: number) =>
@@ -165,19 +159,11 @@ async function readTypedRequests(store: Store, now: number): Promise<Map<string,
 }
 
 /** Undefined for a record of unknown age. */
-function createExpiryCheck(store: Store, typedRequests: Map<string, Expiry>, now: number) {
-  /** The slot of a job that could not be stored, and was not sent again. */
-  const isAbandoned = async (slot: StoredRecord) =>
-    Number(slot.at) + ABANDONED_MS <= now &&
-    // A corrected booking may stand on it.
-    slot.shared !== true &&
-    !(await store.read('jobs', readText(slot, 'key'), Date.now() + STORE_TIMEOUT_MS))
-  return async ({ list, key, record }: FoundRecord): Promise<Expiry> => {
-    if (list === 'slots') return isSlotExpired(key, now) || isAbandoned(record)
+function createExpiryCheck(typedRequests: Map<string, Expiry>, now: number) {
+  return ({ list, key, record }: FoundRecord): Expiry => {
+    if (list === 'slots') return isSlotExpired(key, now)
     if (list === 'limits') return key === LAST_RUN_KEY ? false : isCountExpired(key, now)
-    const requestKey = getRequestKey(list, key)
-    const isRequest = REQUEST_LISTS.some((name) => name === list)
-    if (!isRequest && typedRequests.has(requestKey)) return typedRequests.get(requestKey) ?? false
-    return isExpired(requestKey, now, record.date)
+    if (!isRequestList(list) && typedRequests.has(key)) return typedRequests.get(key) ?? false
+    return isExpired(key, now, record.date)
   }
 }

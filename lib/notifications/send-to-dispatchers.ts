@@ -2,30 +2,28 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { EmailListSchema } from '@/lib/env-formats'
 import { logEvent } from '@/lib/log'
-import { buildDispatchMail } from '@/lib/notifications/dispatcher-mail'
-import { sendMail, type MailError } from '@/lib/notifications/mailer'
-import { STORE_TIMEOUT_MS, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { getDeliveryTime } from './delivery-marker'
+import type { Notice } from './channels'
+import { buildDispatchMail } from './dispatcher-mail'
+import { sendMail, type MailError } from './mailer'
 import { makeMessageId } from './message-id'
+import { STORE_TIMEOUT_MS } from './stored-request'
 
 const HOUR_MS = 3_600_000
 
 /** @throws Error without personal data */
-export async function sendToDispatchers(request: StoredRequest, store: Store): Promise<'sent'> {
-  const { key, record, change } = request
+export async function sendToDispatchers({ request, entry }: Notice, store: Store): Promise<'sent'> {
   const mail = {
     ...buildDispatchMail(request),
-    messageId: makeMessageId(key, 'dispatch', change?.id),
+    messageId: makeMessageId(request.key, 'dispatch', request.change?.id),
   }
-  const to = await getDispatchers(store, record)
+  const to = await getDispatchers(store, request.record)
   const { deferred } = await sendMail({ ...mail, to }).catch((error: MailError) => {
     if (error.isUnknownAddress) return sendMail({ ...mail, to: env.DISPATCH_EMAIL ?? [] })
     throw error
   })
   // A later try reaches who was refused for now; the others get the same Message-ID again.
-  const now = Date.now()
-  if (deferred > 0 && now - getDeliveryTime(request, now) < HOUR_MS)
+  if (deferred > 0 && Date.now() - Date.parse(entry.at) < HOUR_MS)
     throw new Error('a recipient was refused for now')
   return 'sent'
 }

@@ -16,8 +16,8 @@ export const BOOKED_JOB = { ...JOB, date: '2026-11-21', start_time: '09:00', end
 export const MOVED_JOB = { ...JOB, date: '2026-11-24', start_time: '13:00', end_time: '15:00' }
 export const BOOKED = '2026-11-21 09:00'
 export const MOVED = '2026-11-24 13:00'
-export const BOOKED_SLOT = '2026-11-21-0900-toronto-00'
-export const MOVED_SLOT = '2026-11-24-1300-toronto-00'
+export const BOOKED_WINDOW = 'slots/2026-11-21-0900-toronto'
+export const MOVED_WINDOW = 'slots/2026-11-24-1300-toronto'
 
 /** Every test begins with a booked pickup. */
 export function usePickup(): void {
@@ -34,12 +34,16 @@ export function storePickup(maxDelayMs = 0): void {
   store.records.set('locations/toronto', { tracking_phone: '416-555-0110', jobs_per_window: 2 })
   store.records.set(`jobs/${KEY}`, BOOKED_JOB)
   store.records.set(`details/${KEY}`, { city: 'toronto', at: '2026-11-20T14:00:00Z' })
-  store.records.set(`slots/${BOOKED_SLOT}`, { key: KEY, at: 1, visit: 'visit' })
+  store.records.set(BOOKED_WINDOW, { [KEY]: 'booking' })
 }
 
 export const getJob = () => store.records.get(`jobs/${KEY}`)
 export const getChanges = () => store.records.get(`details/${KEY}`)?.changes
-export const listSlots = () => listKeys('slots')
+/** The windows in which the pickup has a slot. */
+export const listWindows = async () =>
+  (await listKeys('slots'))
+    .map((key) => `slots/${key}`)
+    .filter((path) => KEY in (store.records.get(path) ?? {}))
 
 export const move = (selectedDate: string, timeSlot: string) =>
   ({ kind: 'move', selectedDate, timeSlot }) as const
@@ -59,7 +63,6 @@ export async function change(
 }
 
 /** Of a change at NOW. */
-export function createRecord(from: string, to: string, isDone = true): StoredRecord {
-  const at = '2026-11-20T15:00:00Z'
-  return { at, by: 'customer', from, to, ...(isDone && { done: true }) }
+export function createRecord(from: string, to: string): StoredRecord {
+  return { at: '2026-11-20T15:00:00Z', by: 'customer', from, to }
 }

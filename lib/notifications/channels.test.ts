@@ -7,7 +7,7 @@ import { readText } from '@/lib/notifications/stored-request'
 import { TimeoutError } from '@/lib/store/store'
 import { CHANNELS, type Channel } from './channels'
 import { deliverToChannels } from './delivery'
-import { retryMissedDeliveries } from '@/lib/runs/missed-deliveries'
+import { retryMissedDeliveries } from '@/lib/cron/missed-deliveries'
 import { encodeTime } from '@/lib/store/record-key'
 import { failReads, store, useEmptyStore } from '@/lib/submissions/submission.fixture'
 

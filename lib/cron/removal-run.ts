@@ -30,9 +30,8 @@ export async function saveRun(store: Store, run: RemovalRun, now: number): Promi
   }
   try {
     const deadline = Date.now() + STORE_TIMEOUT_MS
-    const { status } = await store.createIfAbsent('limits', LAST_RUN_KEY, record, deadline)
+    const { status } = await store.transact('limits', LAST_RUN_KEY, deadline, () => record)
     if (status !== 'stored') throw new Error(status)
-    await store.update('limits', LAST_RUN_KEY, record)
   } catch (error) {
     run.failures.push(`limits/${LAST_RUN_KEY} could not be written: ${(error as Error).message}`)
   }
