@@ -1,176 +1,218 @@
-import { env } from '@/lib/env'
-import { toInstant } from '@/lib/forms/stored-fields'
-import { openMemoryStore } from '@/lib/store/memory.fixture'
-import type { DispatchList, StoredRecord } from '@/lib/store/store'
-import { retryMissedDeliveries, type DeliveryRun } from './missed-deliveries'
 import { encodeTime } from '@/lib/store/record-key'
-import { failWrites } from '@/lib/submissions/submission.fixture'
+import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
+import { JOB } from '@/lib/store/records.fixture'
+import type { Store } from '@/lib/store/store'
+import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import {
+  listKeys,
+  runScheduled,
+  scheduled,
+  sendSubmission,
+  store,
+} from '@/lib/submissions/submission.fixture'
+import {
+  BOOKED_JOB,
+  BOOKED_WINDOW,
+  CANCEL,
+  change,
+  getChanges,
+  getJob,
+  KEY,
+  listWindows,
+  MOVE,
+  MOVED_JOB,
+  MOVED_WINDOW,
+  NOW,
+  usePickup,
+} from '@/lib/submissions/change-request.fixture'
+import { env } from '@/lib/env'
+import { runOutbox } from './outbox-run'
 
-const NOW = Date.now()
-const [MINUTE, HOUR] = [60_000, 3_600_000]
-const NONE = { delivered: 0, pending: 0, overdue: 0 }
+jest.mock('@/lib/locations/cached-location')
 
-env.CHAT_WEBHOOK_URL = 'https://chat.example/hook'
+usePickup()
 
-let store: ReturnType<typeof openMemoryStore>
-let fetch: jest.SpyInstance
+env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
+env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
+let sent: string[]
+let status: number
 
 beforeEach(() => {
-  store = openMemoryStore()
-  fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response()))
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  jest.restoreAllMocks()
-  jest.useRealTimers()
-})
-
-const failDeliveries = () => fetch.mockRejectedValue(new Error('down'))
-async function retryMissed(channel = 'chat'): Promise<DeliveryRun | undefined> {
-  const run = await retryMissedDeliveries(store, 'a run', NOW)
-  return 'channels' in run ? run.channels[channel] : undefined
-}
-
-interface Tab {
-  tabAge?: number
-  list?: DispatchList
-  details?: StoredRecord
-}
-
-/** A request of a tab whose first request was made before or, by a wrong clock, after it. */
-function storeRequest(
-  age: number,
-  { tabAge = age, list = 'leads', details = {} }: Tab = {},
-): string {
-  const key = `${encodeTime(NOW - tabAge)}${'x'.repeat(12)}`
-  store.records.set(`${list}/${key}`, { name: 'Mary Smith' })
-  store.records.set(`details/${key}`, { at: toInstant(new Date(NOW - age)), ...details })
-  return key
-}
-
-test('The run skips requests that are new, old, quarantined or delivered', async () => {
-  const job = storeRequest(20 * MINUTE, { list: 'jobs' })
-  const lead = storeRequest(10 * MINUTE)
-  storeRequest(MINUTE)
-  storeRequest(4 * HOUR)
-  store.records.set(`deliveries/${storeRequest(30 * MINUTE)}:chat`, {
-    at: toInstant(new Date()),
-    tries: 1,
+  sent = []
+  status = 200
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_url, { headers } = {}) => {
+    if (status < 400) sent.push((headers as Record<string, string>)['webhook-id'] ?? '')
+    return Promise.resolve(new Response(null, { status }))
   })
-  store.records.set(`quarantine/leads/${lead}`, { name: 'Bot' })
-  expect(await retryMissed()).toEqual({ ...NONE, delivered: 2 })
-  const delivered = [...store.records.keys()].filter((path) => /^deliveries.*chat/.test(path))
-  expect(delivered.slice(1).toSorted()).toEqual(
-    [job, lead].map((key) => `deliveries/${key}:chat`).toSorted(),
-  )
-  expect(await retryMissed()).toEqual(NONE)
 })
 
-test.each([
-  ['young, under an old key,', MINUTE, 5 * HOUR, 0],
-  ['young, by a clock ahead,', MINUTE, -HOUR, 0],
-  ['that came while the lists were read', -2_000, HOUR, 0],
-  ['under an old key', 10 * MINUTE, 24 * HOUR, 1],
-  ['by a clock ahead', 10 * MINUTE, -23.7 * HOUR, 1],
-])('A missed request %s is told by its own time', async (_which, age, tabAge, delivered) => {
-  storeRequest(age, { tabAge })
-  expect(await retryMissed()).toEqual({ ...NONE, delivered })
-})
+async function runLater(minutes = 3) {
+  const now = NOW.getTime() + minutes * 60_000
+  jest.setSystemTime(now)
+  return runOutbox(store, now)
+}
 
-test.each([10 * MINUTE, -MINUTE, -HOUR, -23 * HOUR])(
-  'A missed request without details is delivered, with a key %d ms old',
-  async (age) => {
-    store.records.delete(`details/${storeRequest(age)}`)
-    expect(await retryMissed()).toEqual({ ...NONE, delivered: 1 })
-  },
-)
-
-test.each([
-  ['ten minutes after a tab’s old key', 12 * HOUR, 10 * MINUTE, { ...NONE, pending: 1 }],
-  ['for longer than an hour', 12 * HOUR, 2 * HOUR, { ...NONE, pending: 1, overdue: 1 }],
-  ['with a clock ahead', -HOUR, 2 * HOUR, { ...NONE, pending: 1, overdue: 1 }],
-  ['for longer than a chat is of use', -HOUR, 4 * HOUR, NONE],
-])('What waits is counted by its own time: %s', async (_what, tabAge, age, run) => {
-  storeRequest(age, { tabAge })
-  failDeliveries()
-  expect(await retryMissed()).toEqual(run)
-})
-
-test('The oldest request is sent first, whatever the age of its tab', async () => {
-  const later = storeRequest(5 * MINUTE, { tabAge: 9 * HOUR })
-  const earlier = storeRequest(20 * MINUTE)
-  store.records.set(`leads/${later}`, { date: '2026-11-20', time: '10:05' })
-  store.records.set(`leads/${earlier}`, { date: '2026-11-20', time: '10:04' })
-  await retryMissed()
-  const texts = fetch.mock.calls.map(([, { body }]: [string, { body: string }]) => body)
-  expect(texts).toEqual([expect.stringContaining('10:04'), expect.stringContaining('10:05')])
-})
-
-test.each(['walk-in-record-1', 'walk-in-record-00001', 'Mary', '-O'])(
-  'A lead that staff typed under the key %j is not sent: it has no age',
-  async (key) => {
-    store.records.set(`leads/${key}`, { name: 'Mary Smith' })
-    store.records.set(`details/${key}`, { at: toInstant(new Date(NOW - 30 * MINUTE)) })
-    expect(await retryMissed()).toEqual(NONE)
-    expect(fetch).not.toHaveBeenCalled()
-  },
-)
-
-test('A run that reaches its time limit leaves the rest and counts it', async () => {
-  for (const age of [90, 10]) storeRequest(age * MINUTE)
-  const list = store.list.bind(store)
-  store.list = (...path) => {
-    jest.setSystemTime(NOW + 10_000)
-    return list(...path)
+/** The process ends with a write, which is done or not; no later one is sent, and nothing after the answer. */
+async function killAtWrite(
+  lastWrite: number,
+  isDone: boolean,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  let count = 0
+  const whole = { transact: store.transact, update: store.update }
+  const write = async <Answer>(operation: () => Promise<Answer>): Promise<Answer> => {
+    count++
+    if (count < lastWrite) return operation()
+    if (count === lastWrite && isDone) await operation()
+    throw new Error('killed')
   }
-  jest.useFakeTimers({ now: NOW, advanceTimers: true })
-  expect(await retryMissed()).toEqual({ delivered: 0, pending: 2, overdue: 1 })
-  expect(fetch).not.toHaveBeenCalled()
+  const transact = store.transact.bind(store)
+  const update = store.update.bind(store)
+  store.transact = (list, key, deadline, step) =>
+    // A step that leaves the record is no write.
+    step(store.records.get(`${list}/${key}`) ?? null) === undefined
+      ? transact(list, key, deadline, step)
+      : write(() => transact(list, key, deadline, step))
+  store.update = (...args) => write(() => update(...args))
+  await act()
+  Object.assign(store, whole)
+  scheduled.mockClear()
+}
+
+const WRITES = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((write) =>
+  [false, true].map((is) => [write, is] as const),
+)
+
+describe.each([
+  ['a move', MOVE, MOVED_JOB, [MOVED_WINDOW]],
+  ['a cancellation', CANCEL, { ...BOOKED_JOB, job_status: 'cancelled' }, []],
+])('After %s that was killed', (_what, wanted, changed, windows) => {
+  test.each(WRITES)(
+    'at its write %d (done: %s), job, slot, change and message fit each other',
+    async (write, isDone) => {
+      await killAtWrite(write, isDone, () => change(wanted))
+      await runLater()
+      const isChanged = JSON.stringify(getJob()) === JSON.stringify(changed)
+      expect(getJob()).toEqual(isChanged ? changed : BOOKED_JOB)
+      expect(await listWindows()).toEqual(isChanged ? windows : [BOOKED_WINDOW])
+      const ids = Object.keys(getChanges() ?? {})
+      expect(ids).toHaveLength(isChanged ? 1 : 0)
+      expect(sent).toEqual(ids.map((id) => `${KEY}.${id}`))
+      expect(await listKeys('outbox')).toEqual([])
+    },
+  )
 })
 
-test.each([
-  ['a receiver that never answers', () => fetch.mockReturnValue(new Promise(() => undefined))],
-  ['lists that are never read', () => (store.list = () => new Promise(() => undefined))],
-])('A run with %s ends within the function’s 30 s', async (_what, hang) => {
-  storeRequest(10 * MINUTE)
-  hang()
-  jest.useFakeTimers({ advanceTimers: true })
-  const run = retryMissed().catch((error: Error) => error.message)
-  await jest.advanceTimersByTimeAsync(25_000)
-  const isOver = await Promise.race([run.then(() => true), Promise.resolve().then(() => false)])
-  expect(isOver).toBe(true)
+describe('A booking of a window of one', () => {
+  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(NOW.getTime()) }
+  const window = { start: '13:00', end: '15:00' }
+  const slot = { locationId: 'toronto', date: '2026-11-24', window, jobsPerWindow: 1 } as const
+  const book = (unit: string) =>
+    sendSubmission(
+      { hidden, answers: { name: 'Mary', unit } },
+      {
+        ...{ list: 'jobs', form: 'pickup', slot, now: NOW },
+        record: { ...JOB, date: slot.date, start_time: window.start, end_time: window.end },
+      },
+    )
+  const listActive = async () =>
+    (await listKeys('jobs')).filter(
+      (key) => key !== KEY && store.records.get(`jobs/${key}`)?.job_status === 'active',
+    )
+  const getSlots = () => Object.keys(store.records.get(MOVED_WINDOW) ?? {})
+
+  test.each(WRITES)(
+    'that was killed at its write %d (done: %s) has its slot, or leaves none',
+    async (write, isDone) => {
+      await killAtWrite(write, isDone, () => book('1'))
+      await runLater()
+      const active = await listActive()
+      expect(getSlots()).toEqual(active)
+      expect(sent).toEqual(active)
+      expect(await listKeys('outbox')).toEqual([])
+    },
+  )
+
+  test.each(WRITES)(
+    'whose correction was killed at its write %d (done: %s) is replaced, or keeps its slot',
+    async (write, isDone) => {
+      const first = await book('1')
+      await runScheduled()
+      await killAtWrite(write, isDone, () => book('2'))
+      await runLater()
+      const active = await listActive()
+      expect(active).toHaveLength(1)
+      expect(getSlots()).toEqual(active)
+      expect(sent).toEqual([first.key, ...active.filter((key) => key !== first.key)])
+      expect(await listKeys('outbox')).toEqual([])
+    },
+  )
 })
 
-test('Long lists are read in pages', async () => {
-  storeRequest(10 * MINUTE)
-  const list = jest.spyOn(store, 'list')
-  await retryMissed()
-  for (const [, , limit] of list.mock.calls) expect(limit).toBeDefined()
+test('A change that may still be under way is left alone', async () => {
+  await killAtWrite(3, true, () => change(MOVE))
+  await runLater(1)
+  expect(await listWindows()).toEqual([BOOKED_WINDOW, MOVED_WINDOW])
 })
 
-test('A delivery without a marker keeps waiting, until people are alerted', async () => {
-  for (const age of [10, 120]) storeRequest(age * MINUTE)
-  store = failWrites(store, 'deliveries')
-  expect(await retryMissed()).toEqual({ delivered: 0, pending: 2, overdue: 1 })
+test('A slot that a later try has taken again stays', async () => {
+  await killAtWrite(2, true, () => change(MOVE))
+  store.records.set(MOVED_WINDOW, { [KEY]: 'a-later-try' })
+  await runLater()
+  expect(await listWindows()).toEqual([BOOKED_WINDOW, MOVED_WINDOW])
 })
 
-test('A withdrawn consent is delivered again, under an id of its own', async () => {
-  env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
-  env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
-  const consent = { version: 'us-1', marketing: true }
-  const key = storeRequest(10 * MINUTE, { details: { consent } })
-  expect(await retryMissed('withdrawal')).toEqual(NONE)
-  await store.update('details', key, { consent: { marketing: false, withdrawn: true } })
-  fetch.mockClear().mockRejectedValueOnce(new Error('down'))
-  expect(await retryMissed('withdrawal')).toEqual({ ...NONE, pending: 1 })
-  expect(await retryMissed('withdrawal')).toEqual({ ...NONE, delivered: 1 })
-  expect(await retryMissed('withdrawal')).toEqual(NONE)
-  const calls = fetch.mock.calls as [string, { body: string; headers: Record<string, string> }][]
-  expect(calls.map(([, { headers }]) => headers['webhook-id'])).toEqual([
-    `${key}.consents`,
-    `${key}.consents`,
-  ])
-  expect(JSON.parse(calls.at(-1)?.[1].body ?? '')).toMatchObject({
-    details: { consent: { marketing: false } },
+test('What was overtaken before it was told is told as the later change alone', async () => {
+  await killAtWrite(4, true, () => change(MOVE))
+  const shown = { date: MOVE.selectedDate, timeSlot: MOVE.timeSlot }
+  expect(await change(CANCEL, { shown })).toBe('done')
+  await runScheduled()
+  await runLater()
+  expect(sent).toEqual([`${KEY}.0-cancelled`])
+})
+
+test('Two runs at once send nothing twice', async () => {
+  for (let n = 0; n < 20; n++)
+    await killAtWrite(99, true, () =>
+      sendSubmission({ answers: { n }, ip: `203.0.113.${n}` }, { now: NOW }),
+    )
+  const whole = store.read.bind(store)
+  store.read = async (...path) => {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    return whole(...path)
+  }
+  const runs = await Promise.all([runLater(), runLater(), runLater()])
+  expect(sent).toHaveLength(20)
+  expect(new Set(sent).size).toBe(20)
+  expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(20)
+})
+
+test('A failure moves an entry on, keeps no other waiting, and counts as overdue after an hour', async () => {
+  store.records.set(`leads/${KEY}`, { name: 'Mary' })
+  const entry = { key: KEY, id: 'id', occasion: 'request', at: '2026-11-20T14:50:00Z' }
+  const due = encodeTime(NOW.getTime())
+  store.records.set(`outbox/${due}first`, { list: 'leads', ...entry })
+  store.records.set(`outbox/${due}second`, { list: 'jobs', ...entry })
+  status = 500
+  expect(await runLater(0)).toEqual({ done: 0, waiting: 2, overdue: {} })
+  expect(await runLater(0)).toEqual({ done: 0, waiting: 0, overdue: {} })
+  expect(await runLater(1)).toEqual({ done: 0, waiting: 2, overdue: {} })
+  expect(await runLater(60)).toEqual({ done: 0, waiting: 2, overdue: { webhook: 2 } })
+  status = 200
+  expect(await runLater(75)).toEqual({ done: 2, waiting: 0, overdue: {} })
+  expect(await listKeys('outbox')).toEqual([])
+})
+
+test('An entry whose request cannot be read is due again; one whose request is gone ends', async () => {
+  const entry = { list: 'leads', key: 'gone', id: 'id', occasion: 'request' }
+  store.records.set(`outbox/${encodeTime(NOW.getTime())}one`, {
+    ...entry,
+    at: '2026-11-20T15:00:00Z',
   })
+  const read: Store['read'] = store.read.bind(store)
+  store.read = () => Promise.reject(new Error('down'))
+  expect(await runLater(0)).toMatchObject({ done: 0, waiting: 1 })
+  store.read = read
+  expect(await runLater(1)).toMatchObject({ done: 1, waiting: 0 })
+  expect(sent).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { env, readEnv } from '@/lib/env'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { CHANNELS } from './channels'
-import { deliver, deliverToChannels, type Delivery } from './delivery'
 import { encodeTime } from '@/lib/store/record-key'
+import { toInstant } from '@/lib/forms/stored-fields'
+import { deliver, deliverNow } from './deliver'
+import { addEntry, type OutboxEntry } from './outbox'
 
 jest.mock('@/lib/store/store', () => ({
   ...jest.requireActual<object>('@/lib/store/store'),
@@ -10,10 +11,17 @@ jest.mock('@/lib/store/store', () => ({
 }))
 
 const KEY = `${encodeTime(Date.now())}${'x'.repeat(12)}`
-const LEAD = { list: 'leads', key: KEY } as const
 const RECORD = { name: 'Mary Smith' }
 const DETAILS = { form: 'full', attribution: { first: { gclid: 'A1' } } }
-const IN_MEMORY = { ...LEAD, record: RECORD, details: DETAILS }
+const REQUEST = { list: 'leads', key: KEY, record: RECORD, details: DETAILS } as const
+const ENTRY: OutboxEntry = {
+  ...{ list: 'leads', key: KEY, id: 'id', occasion: 'request' },
+  at: toInstant(new Date()),
+}
+const CHANGE: OutboxEntry = {
+  ...{ ...ENTRY, occasion: 'change', change_id: '0-cancelled' },
+  ...{ from: '', to: 'cancelled' },
+}
 
 env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
 env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
@@ -24,14 +32,13 @@ let log: jest.SpyInstance
 
 beforeEach(() => {
   store = openMemoryStore()
-  store.records.set(`leads/${KEY}`, RECORD)
   store.records.set(`details/${KEY}`, DETAILS)
   fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response()))
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => jest.restoreAllMocks())
 
-const getMarker = () => store.records.get(`deliveries/${KEY}:webhook`)
+const getSent = () => store.records.get(`details/${KEY}`)?.sent
 function listBodies(): unknown[] {
   const calls = fetch.mock.calls as [string, { body: string }][]
   return calls.map(([, { body }]) => JSON.parse(body) as unknown)
@@ -39,106 +46,73 @@ function listBodies(): unknown[] {
 function answer(...statuses: number[]): void {
   for (const status of statuses) fetch.mockResolvedValueOnce(new Response(null, { status }))
 }
-function deliverToWebhook(request: Delivery = LEAD): Promise<boolean> {
-  const [webhook] = CHANNELS.filter(({ name }) => name === 'webhook')
-  if (!webhook) throw new Error('There is no webhook')
-  return deliver(store, webhook, request)
-}
+const getStored = () => ({ ...REQUEST, details: store.records.get(`details/${KEY}`) ?? {} })
+const send = (entry: Partial<OutboxEntry> = {}) =>
+  deliver(store, getStored(), { ...ENTRY, ...entry })
 
-test.each([
-  ['that an earlier try has stored', LEAD],
-  ['in memory', IN_MEMORY],
-])(
-  'The receiver gets a request %s with its details, and the store a marker',
-  async (_how, request) => {
-    expect(await deliverToWebhook(request)).toBe(true)
-    expect(listBodies()).toEqual([{ ...LEAD, record: RECORD, details: DETAILS }])
-    expect(getMarker()).toEqual({ at: expect.any(String) as string, tries: 1 })
-  },
-)
-
-test('A new request is delivered without reading it, and read again for a retry', async () => {
-  const read = jest.spyOn(store, 'read')
-  const getReads = () => read.mock.calls.map(([list]) => list).filter((list) => list === 'leads')
-  await deliverToWebhook(IN_MEMORY)
-  expect(getReads()).toEqual([])
-  store.records.delete(`deliveries/${KEY}:webhook`)
-  answer(500)
-  await deliverToWebhook(IN_MEMORY)
-  expect(getReads()).toEqual(['leads'])
+test('The receiver gets a request with its details, once, and the details say when', async () => {
+  for (let n = 0; n < 2; n++) expect(await send()).toMatchObject({ isDone: true })
+  expect(listBodies()).toEqual([REQUEST])
+  expect(getSent()).toEqual({ webhook: expect.stringMatching(/^\d{4}-.*Z$/) as string })
 })
 
-test('A failed delivery is tried three times', async () => {
+test('A new entry is tried three times at once, one of a run once', async () => {
+  const owed = await addEntry(store, ENTRY, { deadline: Date.now() + 1_000 })
   answer(500, 503)
-  expect(await deliverToWebhook()).toBe(true)
+  await deliverNow(store, getStored(), owed)
   expect(fetch).toHaveBeenCalledTimes(3)
-  expect(getMarker()).toMatchObject({ tries: 3 })
+  expect(store.records.has(`outbox/${owed.entryKey}`)).toBe(false)
+  answer(500)
+  expect(await send(CHANGE)).toMatchObject({ isDone: false, missed: [{ name: 'webhook' }] })
+  expect(fetch).toHaveBeenCalledTimes(4)
 })
 
-test('A delivery that fails three times is logged without personal data', async () => {
+test('What fails is still owed, and logged without personal data', async () => {
   answer(500, 500, 500)
-  expect(await deliverToWebhook()).toBe(false)
-  expect(getMarker()).toEqual({ tries: 3, failed_at: expect.any(String) as string })
+  const owed = await addEntry(store, ENTRY, { deadline: Date.now() + 1_000 })
+  await deliverNow(store, getStored(), owed)
+  expect(getSent()).toBeUndefined()
+  expect(store.records.has(`outbox/${owed.entryKey}`)).toBe(true)
   expect(log).toHaveBeenCalledWith(expect.stringContaining('"outcome":"missed"'))
   expect(log.mock.calls.join()).not.toContain('Mary')
+  await deliverNow(store, getStored(), owed)
+  expect(store.records.has(`outbox/${owed.entryKey}`)).toBe(false)
 })
 
-test('A delivery that a run will try again is left to it by a retry of the visitor', async () => {
-  answer(500, 500, 500)
-  await deliverToWebhook()
-  expect(await deliverToWebhook()).toBe(false)
-  expect(fetch).toHaveBeenCalledTimes(3)
-  expect(getMarker()).toMatchObject({ tries: 3 })
-})
-
-test('A change is sent once, beside its request', async () => {
-  const change = { id: '0-cancelled', at: '2026-11-20T15:00:00Z', from: '', to: 'cancelled' }
-  for (const request of [LEAD, { ...LEAD, change }, { ...LEAD, change }, LEAD])
-    expect(await deliverToWebhook(request)).toBe(true)
-  expect(listBodies()).toEqual([
-    { ...LEAD, record: RECORD, details: DETAILS },
-    { ...LEAD, record: RECORD, details: DETAILS, change },
+test('A change and a withdrawn consent are told beside the request, each once', async () => {
+  const withdrawal = { occasion: 'withdrawal' } as const
+  for (const entry of [{}, CHANGE, withdrawal, CHANGE, {}])
+    expect(await send(entry)).toMatchObject({ isDone: true })
+  const change = { id: '0-cancelled', at: ENTRY.at, from: '', to: 'cancelled' }
+  expect(listBodies()).toMatchObject([REQUEST, { ...REQUEST, change }, { list: 'leads', key: KEY }])
+  const calls = fetch.mock.calls as [string, { headers: Record<string, string> }][]
+  expect(calls.map(([, { headers }]) => headers['webhook-id'])).toEqual([
+    KEY,
+    `${KEY}.0-cancelled`,
+    `${KEY}.consents`,
   ])
-  const markers = [...store.records.keys()].filter((path) => path.startsWith('deliveries/'))
-  expect(markers).toEqual([`deliveries/${KEY}:webhook`, `deliveries/${KEY}:webhook:0-cancelled`])
+  expect(Object.keys(getSent() ?? {})).toEqual([
+    'webhook',
+    'webhook:0-cancelled',
+    'webhook:withdrawal',
+  ])
 })
 
-test('A marker that is not written at first is written without a second message', async () => {
-  jest
-    .spyOn(store, 'createIfAbsent')
-    .mockResolvedValueOnce({ status: 'unknown' })
-    .mockResolvedValueOnce({ status: 'refused' })
-  expect(await deliverToWebhook()).toBe(true)
-  expect(fetch).toHaveBeenCalledTimes(1)
-  expect(getMarker()).toMatchObject({ tries: 1 })
+test('What was sent and could not be noted counts as told', async () => {
+  store.update = () => Promise.reject(new Error('down'))
+  expect(await send()).toMatchObject({ isDone: true })
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('"outcome":"not-noted"'))
 })
 
-test('A marker that is never written is logged as such', async () => {
-  jest.spyOn(store, 'createIfAbsent').mockResolvedValue({ status: 'refused' })
-  expect(await deliverToWebhook()).toBe(false)
-  expect(fetch).toHaveBeenCalledTimes(1)
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('"outcome":"unmarked"'))
-})
-
-test.each([
-  ['removed', () => undefined],
-  ['in quarantine', () => store.records.set(`quarantine/leads/${KEY}`, { name: 'Bot' })],
-])('A record that is %s is not sent, and is not missed either', async (_where, move) => {
-  store.records.delete(`leads/${KEY}`)
-  move()
-  expect(await deliverToWebhook()).toBe(true)
+test('News that are too old are not told', async () => {
+  expect(await send({ at: '2026-11-01T15:00:00Z' })).toEqual({ missed: [], isDone: true })
   expect(fetch).not.toHaveBeenCalled()
-  expect(log).not.toHaveBeenCalled()
-})
-
-test('Two posts of one request at once send one message', async () => {
-  await Promise.all([deliverToChannels(store, IN_MEMORY), deliverToChannels(store, LEAD)])
-  expect(fetch).toHaveBeenCalledTimes(1)
 })
 
 test('A preview deployment delivers nothing', async () => {
   const { LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET } = env
   Object.assign(env, readEnv({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET, VERCEL_ENV: 'preview' }))
-  await deliverToChannels(store, IN_MEMORY)
+  expect(await send()).toMatchObject({ isDone: true })
   expect(fetch).not.toHaveBeenCalled()
+  Object.assign(env, { LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET })
 })

@@ -27,6 +27,7 @@ export async function deliver(
   store: Store,
   request: StoredRequest,
   entry: OutboxEntry,
+  retryDelays: readonly number[] = [],
 ): Promise<{ missed: Channel[]; isDone: boolean }> {
   const { change_id: id = '', from = '', to = '', at } = entry
   const change = entry.occasion === 'change' ? { id, from, to, at } : undefined
@@ -41,7 +42,9 @@ export async function deliver(
   )
   const [isPlanned, ...missed] = await Promise.all([
     planReminder(store, notice),
-    ...owed.map(async (channel) => ((await tell(store, channel, notice)) ? [] : [channel])),
+    ...owed.map(async (channel) =>
+      (await tell(store, channel, notice, retryDelays)) ? [] : [channel],
+    ),
   ])
   return { missed: missed.flat(), isDone: isPlanned && missed.flat().length === 0 }
 }
@@ -54,12 +57,17 @@ async function planReminder(store: Store, { request, entry }: Notice): Promise<b
   )
 }
 
-async function tell(store: Store, channel: Channel, notice: Notice): Promise<boolean> {
+async function tell(
+  store: Store,
+  channel: Channel,
+  notice: Notice,
+  retryDelays: readonly number[],
+): Promise<boolean> {
   const { list, key } = notice.entry
   const log = (outcome: string, reason?: string) =>
     logEvent('delivery', { channel: channel.name, outcome, list, key, reason }, 'error')
   try {
-    const result = await sendPatiently(store, channel, notice)
+    const result = await send(store, channel, notice, retryDelays)
     if (result === 'refused') log('refused')
   } catch (error) {
     log('missed', (error as Error).message)
@@ -72,10 +80,14 @@ async function tell(store: Store, channel: Channel, notice: Notice): Promise<boo
   return true
 }
 
-/** A first try of a new entry is repeated at once; a later one is a run's. */
-async function sendPatiently(store: Store, channel: Channel, notice: Notice) {
-  const delays = notice.entry.tries === undefined ? RETRY_DELAYS_MS : []
-  for (const delay of delays) {
+/** @throws the last error */
+async function send(
+  store: Store,
+  channel: Channel,
+  notice: Notice,
+  retryDelays: readonly number[],
+): Promise<'sent' | 'refused'> {
+  for (const delay of retryDelays) {
     try {
       return await channel.send(notice, store)
     } catch (error) {
@@ -89,6 +101,6 @@ async function sendPatiently(store: Store, channel: Channel, notice: Notice) {
 
 /** Of a new request or change, after the answer: what fails is left to a run. Never throws. */
 export async function deliverNow(store: Store, request: StoredRequest, owed: Owed): Promise<void> {
-  const { isDone } = await deliver(store, request, owed.entry)
+  const { isDone } = await deliver(store, request, owed.entry, RETRY_DELAYS_MS)
   if (isDone) await removeEntry(store, owed, Date.now() + STORE_TIMEOUT_MS)
 }

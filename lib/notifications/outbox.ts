@@ -121,10 +121,11 @@ export async function postpone(
   owed: Owed,
   { due, deadline }: { due?: number; deadline: number },
 ): Promise<void> {
-  const { tries = 0, ...entry } = owed.entry
-  const minutes = RETRY_MINUTES[tries] ?? 60
-  const later = due ?? Date.now() + minutes * MINUTE_MS
-  await addEntry(ops, { ...entry, tries: due ? tries : tries + 1 }, { due: later, deadline })
+  const { tries = 0 } = owed.entry
+  const later = Date.now() + (RETRY_MINUTES[tries] ?? 60) * MINUTE_MS
+  if (due === undefined)
+    await addEntry(ops, { ...owed.entry, tries: tries + 1 }, { due: later, deadline })
+  else await addEntry(ops, owed.entry, { due, deadline })
   await removeEntry(ops, owed, deadline)
 }
 

@@ -62,7 +62,7 @@ test('A canary is stored in its own list without details and limits', async () =
 })
 
 test('A canary that the store refuses is refused', async () => {
-  store.createIfAbsent = () => Promise.resolve({ status: 'refused' })
+  store.transact = () => Promise.resolve({ status: 'refused' })
   expect((await sendCanary(createCanaryToken(SECRET, Date.now()))).status).toBe('refused')
 })
 
