@@ -9,7 +9,6 @@ const NOW = Date.parse('2026-11-23T14:05:00Z')
 const keyOf = (instant: string, name: string) =>
   encodeTime(Date.parse(instant)) + name.padEnd(12, 'x')
 const [OLD, YOUNG] = [keyOf('2016-01-01', 'old'), keyOf('2026-11-20', 'young')]
-const SLOT = '2026-11-30-0900-toronto-00'
 
 let store: ReturnType<typeof openMemoryStore>
 let lines: string[]
@@ -51,39 +50,18 @@ test('A list that cannot be read keeps no other from being cleared', async () =>
   expect(listPaths()).toEqual([`leads/${YOUNG}`, `outcomes/${OLD}`])
 })
 
-test('A slot without a job is abandoned after a day, unless the jobs cannot be read', async () => {
-  put('jobs', YOUNG, JOB)
-  put('slots', SLOT, { key: YOUNG, at: 0 })
-  put('slots', '2026-11-30-0900-toronto-01', { key: OLD, at: NOW })
-  expect(await remove()).toMatchObject({ removed: 0, failures: [] })
-  store.records.delete(`jobs/${YOUNG}`)
-  jest.spyOn(store, 'read').mockRejectedValue(new Error('denied'))
-  const failures = [`slots/${SLOT} could not be removed: denied`]
-  expect(await remove()).toMatchObject({
-    removed: 0,
-    failures: expect.arrayContaining(failures) as unknown,
-  })
-  jest.restoreAllMocks()
-  expect(await remove()).toMatchObject({ removed: 1, failures: [] })
-  expect(lines).toEqual([`slots/${SLOT}`])
-})
-
-test('An expired request goes with its deliveries, and only an expired slot goes without its job', async () => {
+test('An expired request and what is still owed for it go, and a slot after its day', async () => {
   put('leads', OLD, LEAD)
-  for (const name of ['email', 'email:0-cancelled']) put('deliveries', `${OLD}:${name}`, {})
+  put('outbox', OLD, { list: 'leads', key: OLD })
   put('jobs', YOUNG, JOB)
-  put('slots', '2026-11-20-0900-toronto-00', { key: YOUNG, at: NOW })
+  put('slots', '2026-11-20-0900-toronto', { [YOUNG]: 'id' })
+  put('slots', '2026-11-30-0900-toronto', { [YOUNG]: 'id' })
   failToRemove(`leads/${OLD}`)
   const failures = [`leads/${OLD} could not be removed: status 503`]
-  expect(await remove()).toMatchObject({ removed: 1, failures })
-  expect(listPaths()).toEqual([
-    `leads/${OLD}`,
-    `deliveries/${OLD}:email`,
-    `deliveries/${OLD}:email:0-cancelled`,
-    `jobs/${YOUNG}`,
-  ])
+  expect(await remove()).toMatchObject({ removed: 2, failures })
+  expect(listPaths()).toEqual([`leads/${OLD}`, `jobs/${YOUNG}`, 'slots/2026-11-30-0900-toronto'])
   jest.restoreAllMocks()
-  expect(await remove()).toMatchObject({ removed: 3, failures: [] })
+  expect(await remove()).toMatchObject({ removed: 1, failures: [] })
 })
 
 test('Records whose keys staff typed are named, or expire by their date, and stop no other', async () => {
@@ -95,7 +73,7 @@ test('Records whose keys staff typed are named, or expire by their date, and sto
   put('leads', YOUNG, LEAD)
   for (const key of ['Jane Doe 1', 'walk-in-record-1', 'walk-in-record-2'])
     put('outcomes', key, { won: true })
-  put('limits', 'x', { key: YOUNG, at: 0 })
+  put('limits', 'x', { [YOUNG]: 0 })
   const { removed, undated } = await remove()
   expect(undated).toEqual(['limits/x', 'leads/Jane Doe 1', 'jobs/ job'])
   const expired = [`leads/${OLD}`, 'leads/walk-in-record-1', 'outcomes/walk-in-record-1']
@@ -158,6 +136,8 @@ test('Each run leaves its time and counts, which never expire', async () => {
     failed: 0,
     undated: 1,
   })
-  jest.spyOn(store, 'update').mockRejectedValue(new Error('denied'))
-  expect(await remove()).toMatchObject({ failures: ['limits/forget could not be written: denied'] })
+  jest.spyOn(store, 'transact').mockResolvedValue({ status: 'refused' })
+  expect(await remove()).toMatchObject({
+    failures: ['limits/forget could not be written: refused'],
+  })
 })

@@ -1,29 +1,29 @@
 import { startMailServer, type MailServer } from '@/e2e/support/servers/mail-server'
+import { failReads, store, useEmptyStore } from '@/lib/submissions/submission.fixture'
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
-import { MailError, sendMail } from '@/lib/notifications/mailer'
-import { CANCELLATION, MAILED_PICKUP, MOVE, QUOTE } from '@/lib/notifications/requests.fixture'
-import { readText } from '@/lib/notifications/stored-request'
+import { CHANNELS, type Channel, type Notice } from './channels'
+import { deliver } from './deliver'
+import { MailError, sendMail } from './mailer'
+import type { OutboxEntry } from './outbox'
+import type { RequestChange } from './request-change'
+import { CANCELLATION, changeRequest, MAILED_PICKUP, MOVE, PICKUP, QUOTE } from './requests.fixture'
+import type { StoredRequest } from './stored-request'
 import { TimeoutError } from '@/lib/store/store'
-import { CHANNELS, type Channel } from './channels'
-import { deliverToChannels } from './delivery'
-import { retryMissedDeliveries } from '@/lib/cron/missed-deliveries'
-import { encodeTime } from '@/lib/store/record-key'
-import { failReads, store, useEmptyStore } from '@/lib/submissions/submission.fixture'
 
 jest.mock('@/lib/store')
-jest.mock('@/lib/notifications/mailer', () => {
-  const mailer = jest.requireActual<{ sendMail: (...args: unknown[]) => unknown }>(
-    '@/lib/notifications/mailer',
-  )
+jest.mock('./mailer', () => {
+  const mailer = jest.requireActual<{ sendMail: (...args: unknown[]) => unknown }>('./mailer')
   return { ...mailer, sendMail: jest.fn(mailer.sendMail) }
 })
 
-const NOW = Date.now()
 const HOUR = 3_600_000
-const CUSTOMER = 'mary@example.com'
 const LOCATION = { tracking_phone: '416-555-0110' }
-const [OWN, GENERAL] = ['own@crew.example', 'general@crew.example']
+const [OWN, GENERAL, CUSTOMER] = [
+  'own@crew.example',
+  'general@crew.example',
+  'mary.smith@example.com',
+]
 
 env.MAIL_FROM = 'site@crew.example'
 env.DISPATCH_EMAIL = [GENERAL]
@@ -43,25 +43,31 @@ function getChannel(name: string): Channel {
   if (!channel) throw new Error(`There is no channel ${name}`)
   return channel
 }
-function storeLead(minutesAgo: number, email = CUSTOMER): string {
-  const key = `${encodeTime(NOW - minutesAgo * 60_000)}${'x'.repeat(12)}`
-  const record = { name: 'Mary Smith', email, status: 'new', location_id: 'toronto' }
-  store.records.set(`leads/${key}`, record)
-  return key
+function createEntry(change?: RequestChange, age = 0): OutboxEntry {
+  const at = toInstant(new Date(Date.now() - age))
+  const entry = { list: 'jobs', key: MAILED_PICKUP.key, id: 'id', at } as const
+  if (!change) return { ...entry, occasion: 'request' }
+  return { ...entry, occasion: 'change', change_id: change.id, from: change.from, to: change.to }
 }
-const getMarker = (key: string, channel: string) =>
-  store.records.get(`deliveries/${key}:${channel}`)
+const createNotice = (request: StoredRequest, change?: RequestChange): Notice => ({
+  request: { ...request, change },
+  entry: createEntry(change),
+})
+const REMINDER: Notice = {
+  request: MAILED_PICKUP,
+  entry: { ...createEntry(), occasion: 'reminder', date: '2026-12-01' },
+}
 const getRecipients = () => mail.mails.flatMap(({ recipients }) => recipients).sort()
-const sendChange = (change: typeof MOVE) =>
-  getChannel('confirmation').send({ ...MAILED_PICKUP, change }, store)
-async function retryMissed(ops = store) {
-  const run = await retryMissedDeliveries(ops, 'a run', Date.now())
-  return 'channels' in run ? run.channels : run
+const sendChange = (change: RequestChange) =>
+  getChannel('customer').send(createNotice(MAILED_PICKUP, change), store)
+/** One round of a run, for a request that is in the list. */
+async function runOnce(request: StoredRequest, age = 0) {
+  const { missed } = await deliver(store, request, createEntry(undefined, age))
+  return missed.map(({ name }) => name)
 }
 
 test('A customer without stored details is confirmed with the number of the location', async () => {
-  const key = storeLead(0)
-  await deliverToChannels(store, { list: 'leads', key })
+  expect(await runOnce({ ...QUOTE, details: {} })).toEqual([])
   expect(getRecipients()).toEqual([GENERAL, CUSTOMER])
   expect(mail.mails.find(({ recipients }) => recipients.includes(CUSTOMER))?.text).toContain(
     '416-555-0110',
@@ -69,16 +75,15 @@ test('A customer without stored details is confirmed with the number of the loca
 })
 
 test.each(['webhook', 'email', 'chat'])('By %s the office learns of every change', (name) => {
-  expect(getChannel(name).accepts({ ...MAILED_PICKUP, change: MOVE })).toBe(true)
+  expect(getChannel(name).accepts(createNotice(MAILED_PICKUP, MOVE))).toBe(true)
+  expect(getChannel(name).accepts(REMINDER)).toBe(false)
 })
 
 test('A request, its change and its reminder are mails of their own', async () => {
-  const moved = { ...MAILED_PICKUP, change: MOVE }
-  for (const request of [MAILED_PICKUP, moved]) {
-    await getChannel('email').send(request, store)
-    await getChannel('confirmation').send(request, store)
-  }
-  await getChannel('reminder').send(MAILED_PICKUP, store)
+  for (const change of [undefined, MOVE])
+    for (const name of ['email', 'customer'])
+      await getChannel(name).send(createNotice(MAILED_PICKUP, change), store)
+  await getChannel('customer').send(REMINDER, store)
   expect(mail.mails.map(({ messageId }) => messageId)).toEqual(
     [
       'dispatch',
@@ -93,98 +98,88 @@ test('A request, its change and its reminder are mails of their own', async () =
     `/toronto/booking?key=${encodeURIComponent(MAILED_PICKUP.key)}&sig=`,
   )
   expect(confirmation?.raw).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH;')
-  // The mailbox has had its three mails of the day. The next day may still remind.
-  expect(await getChannel('confirmation').send(QUOTE, store)).toBe('refused')
-  const other = { ...MAILED_PICKUP, key: QUOTE.key }
-  await expect(getChannel('reminder').send(other, store)).rejects.toThrow('limit of reminder')
 })
 
-test('A mailbox that had its mails of the day is told of a cancellation, not of a fourth move', async () => {
-  for (const n of [0, 1, 2, 3])
-    expect(await sendChange({ ...MOVE, id: `${n}-move` })).toBe(n < 3 ? 'sent' : 'refused')
-  expect(await sendChange(CANCELLATION)).toBe('sent')
+test('A mailbox gets six mails a day, and a retry of one of them', async () => {
+  for (const n of [0, 1, 2, 3, 4, 5, 6])
+    expect(await sendChange({ ...MOVE, id: `${n}-move` })).toBe(n < 6 ? 'sent' : 'refused')
+  expect(await sendChange({ ...MOVE, id: '5-move' })).toBe('sent')
 })
 
-test('A change at the limit of an hour is tried again', async () => {
+test('A mail at the limit of an hour is tried again', async () => {
   env.CONFIRMATIONS_PER_HOUR = 0
   await expect(sendChange(MOVE)).rejects.toThrow('limit of change')
-})
-
-test('The ten-minute run reminds a customer once, on the day before the pickup', async () => {
-  const { list, record, details } = MAILED_PICKUP
-  const key = `${encodeTime(Date.parse(readText(details, 'at')))}${'x'.repeat(12)}`
-  store.records.set(`${list}/${key}`, record)
-  store.records.set(`details/${key}`, details)
-  jest.useFakeTimers({ advanceTimers: true })
-  for (const now of ['2026-11-30T20:50:00Z', '2026-11-30T21:00:00Z', '2026-11-30T21:10:00Z']) {
-    jest.setSystemTime(new Date(now))
-    await retryMissed()
-  }
-  expect(mail.mails.map(({ messageId }) => messageId)).toEqual([
-    `<${key}.reminder.2026-12-01@localhost>`,
-  ])
-})
-
-test('A webhook gets a change under an id of its own', async () => {
-  const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
-  env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
-  env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
-  await getChannel('webhook').send({ ...MAILED_PICKUP, change: MOVE }, store)
-  const [[, call]] = fetch.mock.calls as [[string, { body: string; headers: object }]]
-  expect(call.headers).toMatchObject({ 'webhook-id': `${MAILED_PICKUP.key}.${MOVE.id}` })
-  expect(JSON.parse(call.body)).toMatchObject({ key: MAILED_PICKUP.key, change: MOVE })
-  env.LEAD_WEBHOOK_URL = env.LEAD_WEBHOOK_SECRET = undefined
 })
 
 test('An unknown address of a location is replaced by the general one', async () => {
   store.records.set('locations/toronto', { ...LOCATION, dispatch_email: OWN })
   mail.setFault((session) => (session === 1 ? 'recipient-rejected' : undefined))
-  const key = storeLead(5, 'Unavailable')
-  expect(await retryMissed()).toMatchObject({ email: { delivered: 1 } })
+  expect(await runOnce(PICKUP)).toEqual([])
   expect(getRecipients()).toEqual([GENERAL])
-  expect(getMarker(key, 'email')).toMatchObject({ tries: 1 })
 })
 
 test('A refusal of the server ends no confirmation: the account may be repaired', async () => {
-  const key = storeLead(5)
   mail.setFault('refused')
-  expect(await retryMissed()).toMatchObject({ confirmation: { pending: 1 } })
+  expect(await runOnce(MAILED_PICKUP)).toContain('customer')
   mail.setFault(undefined)
-  expect(await retryMissed()).toMatchObject({ confirmation: { delivered: 1 } })
-  expect(getMarker(key, 'confirmation')).not.toHaveProperty('refused')
+  expect(await runOnce(MAILED_PICKUP)).toEqual([])
 })
 
 test('A location that cannot be read delays its mail, and sends it to no one else', async () => {
   store.records.set('locations/toronto', { ...LOCATION, dispatch_email: OWN })
-  storeLead(5, 'Unavailable')
   const failing = failReads(store, 'locations')
-  expect(await retryMissed(failing)).toMatchObject({ email: { pending: 1 } })
-  expect(await retryMissed()).toMatchObject({ email: { delivered: 1 } })
+  const { missed } = await deliver(failing, PICKUP, createEntry())
+  expect(missed.map(({ name }) => name)).toEqual(['email'])
+  expect(await runOnce(PICKUP)).toEqual([])
   expect(getRecipients()).toEqual([OWN])
 })
 
 test.each([
-  ['of a young request under a tab’s old key, is tried again', 12 * HOUR, 0, 'refused for now'],
-  ['of an old request with a clock ahead, is given up', -12 * HOUR, 2 * HOUR, undefined],
-])('A recipient refused for now, %s', async (_what, keyAge, age, error) => {
+  ['is tried again', 0, ['email']],
+  ['is given up after an hour', 2 * HOUR, []],
+])('A recipient refused for now %s', async (_what, age, missed) => {
   jest.mocked(sendMail).mockResolvedValueOnce({ deferred: 1 })
-  const key = `${encodeTime(NOW - keyAge)}${'x'.repeat(12)}`
-  const details = { ...QUOTE.details, at: toInstant(new Date(NOW - age)) }
-  const sent = getChannel('email').send({ ...QUOTE, key, details }, store)
-  if (error) await expect(sent).rejects.toThrow(error)
-  else expect(await sent).toBe('sent')
+  expect(await runOnce(PICKUP, age)).toEqual(missed)
 })
 
-test('After a timeout the dispatcher’s mail is sent again when the request is twice as old', async () => {
-  jest.mocked(sendMail).mockClear().mockRejectedValue(new MailError(new TimeoutError()))
-  const key = storeLead(25, 'Unavailable')
-  const at = toInstant(new Date(NOW - 25 * 60_000))
-  store.records.set(`details/${key}`, { at })
-  jest.useFakeTimers({ advanceTimers: true })
-  for (const minutesLater of [0, 10, 20, 30, 75, 90]) {
-    jest.setSystemTime(NOW + minutesLater * 60_000)
-    expect(await retryMissed()).toMatchObject({ email: { pending: 1 } })
-  }
-  expect(sendMail).toHaveBeenCalledTimes(3)
-  expect(getMarker(key, 'email')).toMatchObject({ tries: 3, timed_out: true })
+test('After a timeout the customer gets no second mail, and the dispatcher does', async () => {
+  jest.mocked(sendMail).mockRejectedValue(new MailError(new TimeoutError()))
+  expect(await runOnce(MAILED_PICKUP)).toEqual(['email'])
+  jest.mocked(sendMail).mockReset()
+})
+
+const CANCELLED_JOB = { job_status: 'cancelled' }
+const SHORT = { form: 'short', email: CUSTOMER }
+const TOLD = { sent: { customer: '2026-11-20T19:06:00Z' } }
+const changed = (...changes: RequestChange[]) => ({
+  changes: Object.fromEntries(changes.map((change) => [change.id, change])),
+})
+test.each<[string, StoredRequest, boolean, change?: RequestChange]>([
+  ['of the full form', QUOTE, true],
+  ['without details', changeRequest(QUOTE, {}, { form: undefined }), true],
+  ['of the short form', changeRequest(QUOTE, { email: 'Unavailable' }, SHORT), true],
+  ['whose address staff typed', changeRequest(QUOTE, {}, { form: 'short' }), false],
+  ['that staff took up', changeRequest(QUOTE, { status: 'contacted' }), false],
+  ['without an email address', changeRequest(QUOTE, { email: 'Unavailable' }), false],
+  ['of a pickup', MAILED_PICKUP, true],
+  ['of a pickup without an address', PICKUP, false],
+  ['of a pickup that staff cancelled', changeRequest(MAILED_PICKUP, CANCELLED_JOB), false],
+  ['that was moved', changeRequest(MAILED_PICKUP, {}, changed(MOVE)), true, MOVE],
+  [
+    'that was moved and then cancelled',
+    changeRequest(MAILED_PICKUP, CANCELLED_JOB, changed(MOVE, CANCELLATION)),
+    ...([false, MOVE] as const),
+  ],
+  [
+    'that was cancelled',
+    changeRequest(MAILED_PICKUP, CANCELLED_JOB, { ...changed(CANCELLATION), ...TOLD }),
+    ...([true, CANCELLATION] as const),
+  ],
+  [
+    'that was cancelled before its customer was told of it',
+    changeRequest(MAILED_PICKUP, CANCELLED_JOB, changed(CANCELLATION)),
+    ...([false, CANCELLATION] as const),
+  ],
+])('A request %s is confirmed: %#', (_which, request, isConfirmed, ...[change]) => {
+  expect(getChannel('customer').accepts(createNotice(request, change))).toBe(isConfirmed)
 })
