@@ -175,11 +175,14 @@ test.each<[string, StoredRequest, boolean, change?: RequestChange]>([
     changeRequest(MAILED_PICKUP, CANCELLED_JOB, { ...changed(CANCELLATION), ...TOLD }),
     ...([true, CANCELLATION] as const),
   ],
-  [
-    'that was cancelled before its customer was told of it',
-    changeRequest(MAILED_PICKUP, CANCELLED_JOB, changed(CANCELLATION)),
-    ...([false, CANCELLATION] as const),
-  ],
+  ...[{}, { sent: { customer: 'refused' } }].map(
+    (sent): [string, StoredRequest, boolean, RequestChange] => [
+      'that was cancelled, whose customer was not told of it',
+      changeRequest(MAILED_PICKUP, CANCELLED_JOB, { ...changed(CANCELLATION), ...sent }),
+      false,
+      CANCELLATION,
+    ],
+  ),
 ])('A request %s is confirmed: %#', (_which, request, isConfirmed, ...[change]) => {
   expect(getChannel('customer').accepts(createNotice(request, change))).toBe(isConfirmed)
 })

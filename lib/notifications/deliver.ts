@@ -66,14 +66,16 @@ async function tell(
   const { list, key } = notice.entry
   const log = (outcome: string, reason?: string) =>
     logEvent('delivery', { channel: channel.name, outcome, list, key, reason }, 'error')
+  let result: 'sent' | 'refused'
   try {
-    const result = await send(store, channel, notice, retryDelays)
-    if (result === 'refused') log('refused')
+    result = await send(store, channel, notice, retryDelays)
   } catch (error) {
     log('missed', (error as Error).message)
     return false
   }
-  const note = { [`sent/${getSentName(channel, notice.entry)}`]: toInstant(new Date()) }
+  if (result === 'refused') log('refused')
+  const value = result === 'sent' ? toInstant(new Date()) : result
+  const note = { [`sent/${getSentName(channel, notice.entry)}`]: value }
   await settleBy(Date.now() + STORE_TIMEOUT_MS, store.update('details', key, note)).catch(
     ({ message }: Error) => log('not-noted', message),
   )

@@ -16,7 +16,7 @@ import { buildReminderMail } from './reminder-mail'
 import { isReminderDue } from './reminders'
 import { isClosed, listChanges } from './request-change'
 import { readEmail } from './request-summary'
-import { readRecord, STORE_TIMEOUT_MS } from './stored-request'
+import { readRecord, readText, STORE_TIMEOUT_MS } from './stored-request'
 
 /** Whether the office still has to do the request, or this is the last change of it. */
 export function acceptsMail({ request, entry }: Notice): boolean {
@@ -27,7 +27,10 @@ export function acceptsMail({ request, entry }: Notice): boolean {
   const last = listChanges(details).at(-1)
   if (change && last && last.id !== change.id) return false
   // Anyone may have typed the address: only who was told of the request is told of its end.
-  if (isClosed(change ?? last)) return Boolean(change && readRecord(details, 'sent').customer)
+  if (isClosed(change ?? last)) {
+    const told = readText(readRecord(details, 'sent'), 'customer')
+    return change !== undefined && told !== '' && told !== 'refused'
+  }
   return list === 'leads' ? record.status === 'new' : record.job_status === 'active'
 }
 
