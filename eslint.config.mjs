@@ -16,8 +16,8 @@ const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'thanks'
 /** The folders of lib: each may import those before it, and all may import lib/log. From `env` on server-only. */
 const LIB = [
   ...['dates', 'business', 'cities', 'routing', 'content', 'forms', 'seo', 'http', 'analytics'],
-  ...['env', 'store', 'alerts', 'locations', 'security', 'notifications', 'signing', 'limits'],
-  ...['deliveries', 'changes', 'submissions', 'runs', 'monitoring'],
+  ...['env', 'store', 'alerts', 'locations', 'signing', 'security', 'notifications'],
+  ...['submissions', 'cron', 'monitoring'],
 ]
 /** Never sent to a browser: components import values of these in `actions.ts` only. */
 const SERVER_ONLY = LIB.slice(LIB.indexOf('env'))

@@ -97,8 +97,8 @@ export async function freeSlot(
 ): Promise<boolean> {
   const result = await store.transact('slots', windowKey, deadline, (jobs) => {
     if (!jobs || jobs[key] !== id) return undefined
-    const { [key]: _freed, ...others } = jobs
-    const left = heir === undefined ? others : { ...others, [heir]: id }
+    const others = Object.entries(jobs).filter(([job]) => job !== key)
+    const left = Object.fromEntries(heir === undefined ? others : [...others, [heir, id]])
     return Object.keys(left).length > 0 ? left : null
   })
   return result.status === 'stored'

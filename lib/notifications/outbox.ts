@@ -130,6 +130,7 @@ export async function postpone(
 }
 
 /** Only the site writes entries. */
-function toEntry({ taken_until: _taken, ...entry }: StoredRecord): OutboxEntry {
-  return entry as unknown as OutboxEntry
+function toEntry(record: StoredRecord): OutboxEntry {
+  const fields = Object.entries(record).filter(([field]) => field !== 'taken_until')
+  return Object.fromEntries(fields) as OutboxEntry
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ListName, StoredRecord } from './store'
+import type { StoredRecord } from './store'
 
 export const KEY_ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const TIME_LENGTH = 8

@@ -158,7 +158,8 @@ async function takeSlot(
   if (!window) return undefined
   if (details.confirm_by_phone !== true)
     return takePickupSlot(store, window, { key, id: entry.id, ip, now: now.getTime(), deadline })
-  const { date, window: _window, ...limit } = window
-  const full = await readFullWindows(store, { ...limit, dates: [date] }, deadline)
+  const { jobsPerWindow, date } = window
+  const limit = { locationId, jobsPerWindow, dates: [date] }
+  const full = await readFullWindows(store, limit, deadline)
   return full.includes(entry.to ?? '') ? 'full' : undefined
 }

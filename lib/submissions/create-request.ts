@@ -13,6 +13,7 @@ import { ifAbsent, type Store, type StoredRecord, type TransactResult } from '@/
 import { replaceJob, type CorrectedJob } from './corrections'
 import { saveDetails, type Findings } from './details'
 import { takePickupSlot } from './pickup-slot'
+import { readText } from '@/lib/notifications/stored-request'
 import type { Submission } from './read-submission'
 
 interface Created {
@@ -52,7 +53,7 @@ export async function createRequest(
   const status = toStatus(created.status)
   if (status !== 'stored' || !isNew || !record) return { status, key, list, slot }
 
-  const reference = String(details.reference)
+  const reference = readText(details, 'reference')
   if (isReplacing)
     await Promise.all(replaced.map((job) => replaceJob(store, job, { reference, deadline })))
   if (owed)

@@ -10,11 +10,10 @@ import { CHANGE_PARSERS, createChanges, pairParser, type ChangeOptions } from '.
 import { describeLocation, getToday } from './locations/describe'
 import { describePickup, findPickups } from './locations/pickups'
 import {
+  checkSlots,
   describeDaySlots,
-  describeSlots,
   findSlots,
   freeSlots,
-  isHeld,
   isUnconfirmed,
   readSlots,
   type Slot,
@@ -113,7 +112,7 @@ async function runLocations(options: LocationsOptions): Promise<void> {
   const closed = yes ? [...close, ...proposed] : close
   const changes = createChanges({ ...options, close: closed }, await store.list('locations'), now)
   const slots = free ? await findSlots(store, await readSlots(store), free) : []
-  checkSlots(slots, options)
+  checkSlots(slots, options.yes)
   await checkPickups(store, [...close, ...proposed], options)
   for (const [id, fields] of changes) await store.update('locations', id, fields)
   await freeSlots(store, slots)
@@ -183,19 +182,7 @@ async function runFreeDay(
   const chosen = free ? await findSlots(store, slots, free) : slots.filter(isUnconfirmed)
   if (!free && !unconfirmed)
     return console.log(`Unconfirmed: ${chosen.length}. Add --unconfirmed or --free <requests>.`)
-  if (free) checkSlots(chosen, options)
+  if (free) checkSlots(chosen, options.yes)
   await freeSlots(store, chosen)
   if (chosen.length > 0) console.error(WHEN_SHOWN)
-}
-
-/** @throws InvalidArgumentError for slots of jobs that a crew comes to, without --yes */
-function checkSlots(slots: readonly Slot[], { yes }: LocationsOptions): void {
-  const held = slots.filter(isHeld)
-  if (held.length === 0) return
-  const count = formatCount(held.length, 'active job')
-  console.log(`${count} in these slots:\n${describeSlots(held)}`)
-  if (!yes)
-    throw new InvalidArgumentError(
-      `${count} would lose its slot, and another could be booked there. Nothing was changed; --yes frees it, and cancels no pickup.`,
-    )
 }

@@ -37,7 +37,7 @@ export async function readSlots(
   const slots = windows
     .filter(([key]) => isChosen(key))
     .flatMap(([windowKey, jobs]) =>
-      Object.entries(jobs).map(([jobKey, id]) => ({ windowKey, jobKey, id: String(id) })),
+      Object.keys(jobs).map((jobKey) => ({ windowKey, jobKey, id: readText(jobs, jobKey) })),
     )
   return Promise.all(
     slots.map(async (slot) => ({
@@ -71,7 +71,7 @@ export function describeDaySlots(id: LocationId, date: string, slots: readonly S
   return slots.length > 0 ? `${heading}\n${describeSlots(slots)}` : heading
 }
 
-export function describeSlots(slots: readonly Slot[]): string {
+function describeSlots(slots: readonly Slot[]): string {
   const lines = slots.map((slot) => {
     const { windowKey, job, jobKey } = slot
     const [, hours, minutes] = /^.{11}(..)(..)/.exec(windowKey) ?? []
@@ -102,6 +102,18 @@ export async function findSlots(
     throw new InvalidArgumentError(`The job "${text}" has no slot. Nothing was changed.`)
   })
   return [...new Set((await Promise.all(found)).flat())]
+}
+
+/** @throws InvalidArgumentError for slots of jobs that a crew comes to, without --yes */
+export function checkSlots(slots: readonly Slot[], yes = false): void {
+  const held = slots.filter(isHeld)
+  if (held.length === 0) return
+  const count = formatCount(held.length, 'active job')
+  console.log(`${count} in these slots:\n${describeSlots(held)}`)
+  if (!yes)
+    throw new InvalidArgumentError(
+      `${count} would lose its slot, and another could be booked there. Nothing was changed; --yes frees it, and cancels no pickup.`,
+    )
 }
 
 /** As they were read: one that was taken again meanwhile stays. */
