@@ -38,7 +38,7 @@ async function listSlotsOfFullWindows(ops: Store, today: string): Promise<Slot[]
   return windows.flatMap(([windowKey, jobs]) => {
     const location = LOCATION_IDS.find((id) => windowKey.endsWith(`-${id}`))
     const max = location && getCapacity(location, locations[location])
-    const slots = Object.entries(jobs).map(([key, id]) => ({ windowKey, key, id: String(id) }))
+    const slots = Object.keys(jobs).map((key) => ({ windowKey, key, id: readText(jobs, key) }))
     return max !== undefined && slots.length >= max ? slots : []
   })
 }
