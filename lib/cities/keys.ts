@@ -1,7 +1,30 @@
-import { CITY_COUNTRIES } from './city-countries'
+/** The cities of the site, by the first segment of their addresses: all that browsers know of them. */
+const CITY_COUNTRIES = {
+  toronto: 'canada',
+  miami: 'usa',
+  'fort-lauderdale': 'usa',
+  kitchener: 'canada',
+  waterloo: 'canada',
+  cambridge: 'canada',
+  guelph: 'canada',
+  brantford: 'canada',
+  edmonton: 'canada',
+  ottawa: 'canada',
+  hamilton: 'canada',
+  niagara: 'canada',
+  houston: 'usa',
+  sanantonio: 'usa',
+  'san-antonio': 'usa',
+  dfw: 'usa',
+  barrie: 'canada',
+} as const
 
 /** First segment of a city's addresses. */
 export type CityKey = keyof typeof CITY_COUNTRIES
+
+export type CityKeyOf<Country> = {
+  [Key in CityKey]: (typeof CITY_COUNTRIES)[Key] extends Country ? Key : never
+}[CityKey]
 
 export const CITY_KEYS = Object.keys(CITY_COUNTRIES) as [CityKey, ...CityKey[]]
 
