@@ -22,7 +22,7 @@ const STEPS = {
   lint: 'npm run -s lint',
   types: 'next typegen && tsc --noEmit',
   format: 'prettier --check .',
-  unused: 'knip',
+  unused: 'knip && knip --cycles',
   // Checks the types, too.
   build: 'npm run -s build',
   core: makeBrowserCommand('core', '--project=chromium --grep=@core'),
