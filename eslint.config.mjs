@@ -15,7 +15,7 @@ const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'thanks'
 
 /** The folders of lib: each may import those before it, and all may import lib/log. From `env` on server-only. */
 const LIB = [
-  ...['dates', 'business', 'cities', 'routing', 'content', 'forms', 'seo', 'http', 'analytics'],
+  ...['dates', 'business', 'cities', 'routing', 'content', 'forms', 'http', 'analytics'],
   ...['env', 'store', 'alerts', 'locations', 'security', 'notifications', 'signing', 'limits'],
   ...['deliveries', 'changes', 'submissions', 'runs', 'monitoring'],
 ]

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import { BRAND } from '@/lib/business/brand'
-import { getCanonicalCity, getCanonicalPaths } from '@/lib/seo/canonical'
+import { getCanonicalCity, getCanonicalPaths } from '@/lib/routing/canonical'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
 import { SITE_URL } from '@/lib/env'

@@ -1,4 +1,4 @@
-import { CANONICAL_CITIES } from '@/lib/seo/canonical'
+import { CANONICAL_CITIES } from '@/lib/routing/canonical'
 import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import { getGuide } from '@/lib/content/guides/guides'

@@ -1,5 +1,5 @@
 import { CANONICAL_CITY_KEYS, CITY_KEYS, DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
-import { ACCESSIBILITY_PATH, PAGE_NAMES, getPaths, PRIVACY_PATH } from '@/lib/routing/paths'
+import { ACCESSIBILITY_PATH, PAGE_NAMES, getPaths, PRIVACY_PATH } from './paths'
 
 /** docs/requirements.md, decision 9. */
 export function getCanonicalPaths(cityKey: CityKey | null) {
