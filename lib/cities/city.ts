@@ -19,7 +19,6 @@ export interface City {
   /** The area of one crew, which may hold several cities. */
   locationName: string
   badgeGroup: BadgeGroup
-  /** IANA name. */
   timeZone: string
   openingHours: OpeningHours
   /** Licence or registration as it must be shown (`USDOT 1234567`); hidden while empty. */

@@ -1,7 +1,6 @@
 import { getCity } from '@/lib/cities/cities'
 import { buildDescription, type Booking } from './booking-schema'
 
-/** Whether the city's crew does not serve the region of the address. */
 export function isOutsideArea({ cityKey, state }: Pick<Booking, 'cityKey' | 'state'>): boolean {
   return !getCity(cityKey).servedRegions.includes(state)
 }

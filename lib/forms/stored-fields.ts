@@ -2,8 +2,6 @@ import * as z from 'zod'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import type { Booking } from './booking-schema'
 
-// Fields of stored records.
-
 export const phone = z.string().regex(/^\d{3}-\d{3}-\d{4}$/)
 export const date = z
   .string()

@@ -15,7 +15,6 @@ export const CANONICAL_CITIES: readonly CityKey[] = CITY_KEYS.filter(
   (key) => getCanonicalCity(key) === key,
 )
 
-/** The paths of the sitemap. */
 export const INDEXED_PATHS: readonly string[] = [
   ...new Set([
     ...[null, ...CANONICAL_CITIES].flatMap((cityKey) => {

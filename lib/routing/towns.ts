@@ -3,7 +3,7 @@ import { CANONICAL_CITY_KEYS, CITY_KEYS, type CityKey } from '@/lib/cities/keys'
 import { CITY_PAGES } from './paths'
 import { resolveRoute, type Route } from './routing'
 
-// Apart from routing.ts, which is also part of a browser bundle: the cities hold all their texts.
+// Apart from routing.ts, which is also part of a browser bundle.
 
 const SEGMENT_MAX = 40
 /** Five digits may be a ZIP; more may be a phone number. */
@@ -37,7 +37,7 @@ export function resolveRouteOrTown(path: string): Route {
   return key ? { ...route, path: `/${key}${getPageSuffix(rest)}` } : route
 }
 
-/** The path to which a path leads: itself but for a redirect. */
+/** The target of a redirect, else the path itself. */
 export function followRedirect(path: string): string {
   const route = resolveRouteOrTown(path)
   return route.kind === 'redirect' ? route.path : path
