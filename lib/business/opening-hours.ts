@@ -25,7 +25,7 @@ const DAY_NAMES = [
 type Weekday = (typeof DAY_NAMES)[number]
 
 /** `day` is `today` or a weekday. */
-export type PhoneAvailability = { until: string } | { from: string; day: string }
+type PhoneAvailability = { until: string } | { from: string; day: string }
 
 /** `{ until: '18:00' }` while open, else `{ from: '08:00', day: 'Tuesday' }`. */
 export function getPhoneAvailability(

@@ -2,7 +2,7 @@ import type { Currency } from './currencies'
 import { getLoad, LOADS, type Load } from './junk'
 
 /** Whole dollars. */
-export type PriceRange = readonly [low: number, high: number]
+type PriceRange = readonly [low: number, high: number]
 
 export interface Prices {
   ranges: Record<Load['key'], PriceRange>

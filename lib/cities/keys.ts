@@ -31,8 +31,12 @@ export const CITY_KEYS = Object.keys(CITY_COUNTRIES) as [CityKey, ...CityKey[]]
 /** The city of `/` and `/get-quote`. */
 export const DEFAULT_CITY: CityKey = 'dfw'
 
-/** By the other spelling of a city, the one in canonical links (docs/requirements.md, decision 9). */
-export const CANONICAL_CITY_KEYS: Partial<Record<CityKey, CityKey>> = { sanantonio: 'san-antonio' }
+const CANONICAL_KEYS: Partial<Record<CityKey, CityKey>> = { sanantonio: 'san-antonio' }
+
+/** The spelling of a city in canonical links (docs/requirements.md, decision 9). */
+export function getCanonicalCity(key: CityKey): CityKey {
+  return CANONICAL_KEYS[key] ?? key
+}
 
 export function isCityKey(value: unknown): value is CityKey {
   return typeof value === 'string' && Object.hasOwn(CITY_COUNTRIES, value)

@@ -1,14 +1,10 @@
-import { CANONICAL_CITY_KEYS, CITY_KEYS, DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
+import { CITY_KEYS, DEFAULT_CITY, getCanonicalCity, type CityKey } from '@/lib/cities/keys'
 import { ACCESSIBILITY_PATH, PAGE_NAMES, getPaths, PRIVACY_PATH } from './paths'
 
 /** docs/requirements.md, decision 9. */
 export function getCanonicalPaths(cityKey: CityKey | null) {
   const key = cityKey && getCanonicalCity(cityKey)
   return getPaths(key === DEFAULT_CITY ? null : key)
-}
-
-export function getCanonicalCity(cityKey: CityKey): CityKey {
-  return CANONICAL_CITY_KEYS[cityKey] ?? cityKey
 }
 
 export const CANONICAL_CITIES: readonly CityKey[] = CITY_KEYS.filter(

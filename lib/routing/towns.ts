@@ -1,5 +1,5 @@
 import { getCity } from '@/lib/cities/cities'
-import { CANONICAL_CITY_KEYS, CITY_KEYS, type CityKey } from '@/lib/cities/keys'
+import { CITY_KEYS, getCanonicalCity, type CityKey } from '@/lib/cities/keys'
 import { CITY_PAGES } from './paths'
 import { resolveRoute, type Route } from './routing'
 
@@ -14,10 +14,7 @@ export function createTownTable(
   cities: readonly { key: CityKey; servedCities: readonly string[] }[],
 ): Map<string, CityKey> {
   const towns = cities.flatMap(({ key, servedCities }) =>
-    servedCities.map((town) => ({
-      slug: toSlug(town),
-      key: CANONICAL_CITY_KEYS[key] ?? key,
-    })),
+    servedCities.map((town) => ({ slug: toSlug(town), key: getCanonicalCity(key) })),
   )
   const isServedOnce = ({ slug, key }: (typeof towns)[number]) =>
     towns.every((other) => other.slug !== slug || other.key === key)
