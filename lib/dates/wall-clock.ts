@@ -1,6 +1,6 @@
+import { DAY_MS } from './durations'
 import type { WallClock } from './schedule'
 
-/** @param timeZone IANA name */
 export function getWallClock(now: Date, timeZone: string): WallClock {
   const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -47,12 +47,11 @@ export function addMonths(date: string, months: number): string {
   return result.toISOString().slice(0, 10)
 }
 
-/** @param date ISO date */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Of an ISO date; 0 is Sunday. */
+/** 0 is Sunday. */
 export function getWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }

@@ -1,7 +1,6 @@
-import { isCityKey, type CityKey } from '@/lib/cities/keys'
+import { getCanonicalCity, isCityKey, type CityKey } from '@/lib/cities/keys'
 import type { LocationId } from '@/lib/cities/locations'
 import type { StoredRequest } from '@/lib/notifications/stored-request'
-import { getCanonicalCity } from '@/lib/seo/canonical'
 import { readList } from '@/lib/store/pages'
 import {
   DISPATCH_LISTS,

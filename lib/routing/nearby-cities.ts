@@ -1,7 +1,7 @@
-import { getCanonicalCity, CANONICAL_CITIES } from './canonical'
+import { CANONICAL_CITIES } from './canonical'
 import { getCity } from '@/lib/cities/cities'
 import type { City } from '@/lib/cities/city'
-import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
+import { DEFAULT_CITY, getCanonicalCity, type CityKey } from '@/lib/cities/keys'
 
 /** Pages must not grow with every new city. */
 export const MAX_NEARBY_CITIES = 24

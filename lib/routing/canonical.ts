@@ -1,5 +1,5 @@
-import { CANONICAL_CITY_KEYS, CITY_KEYS, DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
-import { ACCESSIBILITY_PATH, PAGE_NAMES, getPaths, PRIVACY_PATH } from '@/lib/routing/paths'
+import { CITY_KEYS, DEFAULT_CITY, getCanonicalCity, type CityKey } from '@/lib/cities/keys'
+import { ACCESSIBILITY_PATH, PAGE_NAMES, getPaths, PRIVACY_PATH } from './paths'
 
 /** docs/requirements.md, decision 9. */
 export function getCanonicalPaths(cityKey: CityKey | null) {
@@ -7,15 +7,10 @@ export function getCanonicalPaths(cityKey: CityKey | null) {
   return getPaths(key === DEFAULT_CITY ? null : key)
 }
 
-export function getCanonicalCity(cityKey: CityKey): CityKey {
-  return CANONICAL_CITY_KEYS[cityKey] ?? cityKey
-}
-
 export const CANONICAL_CITIES: readonly CityKey[] = CITY_KEYS.filter(
   (key) => getCanonicalCity(key) === key,
 )
 
-/** The paths of the sitemap. */
 export const INDEXED_PATHS: readonly string[] = [
   ...new Set([
     ...[null, ...CANONICAL_CITIES].flatMap((cityKey) => {
