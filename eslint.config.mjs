@@ -15,9 +15,9 @@ const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'thanks'
 
 /** The folders of lib: each may import those before it, and all may import lib/log. From `env` on server-only. */
 const LIB = [
-  ...['dates', 'business', 'cities', 'routing', 'content', 'forms', 'seo', 'http', 'analytics'],
-  ...['env', 'store', 'alerts', 'locations', 'security', 'notifications', 'signing', 'limits'],
-  ...['deliveries', 'changes', 'submissions', 'runs', 'monitoring'],
+  ...['dates', 'business', 'cities', 'routing', 'content', 'forms', 'http', 'analytics'],
+  ...['env', 'store', 'alerts', 'locations', 'signing', 'security', 'notifications'],
+  ...['submissions', 'cron', 'monitoring'],
 ]
 /** Never sent to a browser: components import values of these in `actions.ts` only. */
 const SERVER_ONLY = LIB.slice(LIB.indexOf('env'))
@@ -61,6 +61,15 @@ const ENV = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: 'Only lib/env.ts reads the environment.',
 }
+const NODE = {
+  selector:
+    "Program:has(ImportDeclaration[source.value=/^node:/]):not(:has(ImportDeclaration[source.value='server-only']))",
+  message: 'A module that imports node: imports server-only, too.',
+}
+const GUIDES = {
+  group: ['@/lib/content/guides/**'],
+  message: 'Guides are prose: only sections of pages import them.',
+}
 const BIND = {
   selector: "CallExpression[callee.property.name='bind']",
   message:
@@ -103,11 +112,13 @@ export default defineConfig(
         'no-restricted-syntax': [
           'error',
           ENV,
+          NODE,
           noImportOf(['app', 'components', ...later.map((other) => `lib.${other}`)].join('|')),
         ],
         ...restricted([
           PARENTS,
           TOOLS,
+          GUIDES,
           {
             group: [
               ...UPPER_LAYERS.lib,

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { INDEXED_PATHS } from '@/lib/seo/canonical'
+import { INDEXED_PATHS } from '@/lib/routing/canonical'
 import { SITE_URL } from '@/lib/env'
 
 export default function sitemap(): MetadataRoute.Sitemap {

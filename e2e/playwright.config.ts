@@ -12,6 +12,8 @@ const launchOptions = (fonts: (typeof FONT_SETS)[number]): LaunchOptions => ({
 /** The global setup builds the site if there is no build with the tests' settings. */
 export default defineConfig({
   testDir: '.',
+  // Maps `server-only` to nothing: outside a server build its import throws.
+  tsconfig: './playwright.tsconfig.json',
   testMatch: '**/*.spec.ts',
   globalSetup: './support/servers/test-build.ts',
   outputDir: '../test-results',

@@ -1,4 +1,4 @@
-export type LogLevel = 'info' | 'error'
+type LogLevel = 'info' | 'error'
 
 /** Writes one JSON line. @param fields without personal data, because logs are kept and shared */
 export function logEvent(

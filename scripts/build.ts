@@ -1,5 +1,4 @@
 import '@/scripts/ops/command'
-import '@/scripts/city-keys'
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'

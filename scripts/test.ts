@@ -22,12 +22,13 @@ const STEPS = {
   lint: 'npm run -s lint',
   types: 'next typegen && tsc --noEmit',
   format: 'prettier --check .',
-  unused: 'knip',
+  unused: 'knip && knip --cycles',
   // Checks the types, too.
   build: 'npm run -s build',
   core: makeBrowserCommand('core', '--project=chromium --grep=@core'),
   browser: makeBrowserCommand('browser'),
-  'fault-injection': 'tsx scripts/verify/fault-injection.ts --quick --no-build',
+  'fault-injection':
+    'tsx --conditions=react-server scripts/verify/fault-injection.ts --quick --no-build',
   browsers: 'tsx scripts/verify/browsers.ts',
 }
 type StepName = keyof typeof STEPS
@@ -44,7 +45,11 @@ const CONCURRENCY = 2
 
 const [command = '', proof, ...args] = process.argv.slice(2)
 if (command === 'verify' && proof && PROOFS.includes(proof)) {
-  const { status } = spawnSync('tsx', [`scripts/verify/${proof}.ts`, ...args], { stdio: 'inherit' })
+  const { status } = spawnSync(
+    'tsx',
+    ['--conditions=react-server', `scripts/verify/${proof}.ts`, ...args],
+    { stdio: 'inherit' },
+  )
   process.exit(status ?? 1)
 }
 const groups = COMMANDS[command]

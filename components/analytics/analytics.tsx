@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { runWhenPageIdle } from '@/components/ui/scheduling'
-import { readConversionCookieValue } from '@/lib/analytics/conversion-cookie-value'
+import { readConversionCookieValue } from '@/lib/analytics/conversion-cookie'
 import { withGoogleTag } from './google-tag-loader'
 import { loadSpeedInsights } from './speed-insights-loader'
 

@@ -9,14 +9,15 @@ import { getAvailableWindows } from '@/lib/dates/schedule'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
 import { readFields } from '@/lib/forms/form'
-import { createFullState, parseForm } from '@/lib/forms/parse-form'
+import { createFullState } from '@/lib/forms/parse-booking'
+import { parseForm } from '@/lib/forms/parse-form'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
 import { readText } from '@/lib/notifications/stored-request'
 import { createBookingPath } from '@/lib/signing/booking-link'
-import type { ChangeStatus } from '@/lib/changes/save-change'
-import { changeRequest } from '@/lib/changes/change-request'
-import { openBooking } from '@/lib/changes/open-booking'
+import type { ChangeStatus } from '@/lib/submissions/change-outcome'
+import { changeRequest } from '@/lib/submissions/change-request'
+import { openBooking } from '@/lib/submissions/open-booking'
 
 /** The link, and what the page showed. */
 const SHOWN_FIELDS = ['key', 'sig', 'shownDate', 'shownTimeSlot'] as const
@@ -47,7 +48,7 @@ export async function movePickup(_previous: ChangeState, form: FormData): Promis
   return answerChange(status, values, cityKey)
 }
 
-/** Cancels a pickup, or withdraws a quote. */
+/** Cancels a pickup or a quote. */
 export async function cancelRequest(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const values = readFields(form, SHOWN_FIELDS)
   const request = await openRequest(values)
@@ -57,7 +58,7 @@ export async function cancelRequest(_previous: ChangeState, form: FormData): Pro
     list,
     key,
     shown: list === 'jobs' ? readShown(values) : undefined,
-    change: { kind: list === 'jobs' ? 'cancel' : 'withdraw' },
+    change: { kind: 'cancel' },
     now: new Date(),
   })
   return answerChange(status, values, cityKey)

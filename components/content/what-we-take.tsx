@@ -36,7 +36,7 @@ export function WhatWeTake({ pageContext }: { pageContext: PageContext }) {
       <ProhibitedItems phone={phone} />
       <Section tone="paper" labelledBy="where-it-goes" title={`Where junk goes in ${city.name}`}>
         <div className="pt-6">
-          <CityGuideSection city={city} subject="junk" textsPhone={takesTexts && phone} />
+          <CityGuideSection cityKey={cityKey} subject="junk" textsPhone={takesTexts && phone} />
         </div>
       </Section>
       <PageCta pageContext={pageContext} />

@@ -1,10 +1,11 @@
 import { CityGuideSection } from '@/components/layout/city-guide-section'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
+import { getGuide } from '@/lib/content/guides/guides'
 
 export function CityGuide({ pageContext }: { pageContext: PageContext }) {
-  const { city, phone, takesTexts } = pageContext
-  const { intro, districts } = city.guide
+  const { cityKey, city, phone, takesTexts } = pageContext
+  const { intro, districts } = getGuide(cityKey)
   return (
     <Section tone="sky" labelledBy="city-guide" title={`Our home turf: ${city.name}`}>
       <p className="max-w-measure pt-4 text-lead">{intro}</p>
@@ -17,9 +18,9 @@ export function CityGuide({ pageContext }: { pageContext: PageContext }) {
         ))}
       </dl>
       <div className="grid gap-x-10 gap-y-10 border-t-line border-ink pt-8 lg:grid-cols-3">
-        <CityGuideSection city={city} subject="buildings" />
-        <CityGuideSection city={city} subject="seasons" />
-        <CityGuideSection city={city} subject="junk" textsPhone={takesTexts && phone} />
+        <CityGuideSection cityKey={cityKey} subject="buildings" />
+        <CityGuideSection cityKey={cityKey} subject="seasons" />
+        <CityGuideSection cityKey={cityKey} subject="junk" textsPhone={takesTexts && phone} />
       </div>
     </Section>
   )

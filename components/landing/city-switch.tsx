@@ -1,7 +1,7 @@
 import type { PageContext } from '@/lib/cities/page-context'
 import { getCity } from '@/lib/cities/cities'
 import { getPaths } from '@/lib/routing/paths'
-import { otherCities } from '@/lib/seo/nearby-cities'
+import { otherCities } from '@/lib/routing/nearby-cities'
 
 /** On `/`: every other city, those of the visitor's country first. The list covers the page below. */
 export function CitySwitch({ pageContext }: { pageContext: PageContext }) {

@@ -1,15 +1,16 @@
-import type { City } from '@/lib/cities/city'
+import type { CityKey } from '@/lib/cities/keys'
+import { getGuide } from '@/lib/content/guides/guides'
 import { photoHref } from '@/lib/routing/tel-href'
 
 interface Props {
-  city: City
+  cityKey: CityKey | null
   subject: 'buildings' | 'seasons' | 'junk'
   /** A number that takes photos of the junk. */
   textsPhone?: string | undefined
 }
 
-export function CityGuideSection({ city, subject, textsPhone }: Props) {
-  const { title, paragraphs } = city.guide[subject]
+export function CityGuideSection({ cityKey, subject, textsPhone }: Props) {
+  const { title, paragraphs } = getGuide(cityKey)[subject]
   return (
     <div className="break-inside-avoid">
       <img

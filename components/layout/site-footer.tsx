@@ -4,7 +4,7 @@ import { getCity } from '@/lib/cities/cities'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
 import { PRIVACY_CHOICES_ID, getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
-import { nearbyCities } from '@/lib/seo/nearby-cities'
+import { nearbyCities } from '@/lib/routing/nearby-cities'
 import { getPageLinks } from './page-links'
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'

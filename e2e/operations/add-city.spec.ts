@@ -12,30 +12,37 @@ test.describe.configure({ retries: 0 })
 const BUILD_TIMEOUT_MS = 15 * 60_000
 const PHONE = '905-555-0199'
 const INTRO = 'Maplewood hides its houses behind maples, and its trucks behind one low bridge.'
+const FACTS = `
+  maplewood: {
+    ...ONTARIO,
+    name: 'Maplewood',
+    referencePrefix: 'MW',
+    latitude: 43.54,
+    longitude: -80.25,
+    locationId: 'maplewood',
+    locationName: 'Maplewood Valley',
+    servedCities: ['Maplewood'],
+  },`
 
-/** One file, its line in cities.ts, and the new location's line in locations.ts. */
+/** The steps of docs/how-to-add-a-city.md, for a new crew. */
 function addMaplewood(copy: SourceCopy): void {
-  const maplewood = readFileSync('lib/cities/guelph.ts', 'utf8')
+  copy.edit('lib/cities/keys.ts', [['} as const', "  maplewood: 'canada',\n$&"]])
+  copy.edit('lib/cities/canada.ts', [["Record<CityKeyOf<'canada'>, City> = {", `$&${FACTS}`]])
+  const guide = readFileSync('lib/content/guides/guelph.ts', 'utf8')
     .replaceAll('GUELPH', 'MAPLEWOOD')
     .replaceAll('Guelph', 'Maplewood')
-    .replace("'GL'", "'MW'")
-    .replace('KITCHENER_WATERLOO }', 'ONTARIO }')
-    .replace(
-      '...KITCHENER_WATERLOO,',
-      "...ONTARIO,\n  locationId: 'maplewood',\n  locationName: 'Maplewood Valley',",
-    )
     .replace(/intro:\s+'.*'/, `intro: '${INTRO}'`)
-  copy.write('lib/cities/maplewood.ts', maplewood)
-  copy.edit('lib/cities/cities.ts', [
+  copy.write('lib/content/guides/maplewood.ts', guide)
+  copy.edit('lib/content/guides/guides.ts', [
     ['import { BARRIE }', "import { MAPLEWOOD } from './maplewood'\n$&"],
-    ['} satisfies', '  maplewood: MAPLEWOOD,\n$&'],
+    ['  barrie: BARRIE', '  maplewood: MAPLEWOOD,\n$&'],
   ])
   copy.edit('lib/cities/locations.ts', [
     ['} as const satisfies', `  maplewood: { tracking_phone: '${PHONE}' },\n$&`],
   ])
 }
 
-test('A developer adds a city with one file and its lines in the tables', async ({ copy }) => {
+test('A developer adds a city with its guide and its lines in the tables', async ({ copy }) => {
   test.setTimeout(BUILD_TIMEOUT_MS)
   addMaplewood(copy)
   await copy.runNpm('build')

@@ -1,6 +1,7 @@
-import { CANONICAL_CITIES } from '@/lib/seo/canonical'
+import { CANONICAL_CITIES } from '@/lib/routing/canonical'
 import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
+import { getGuide } from '@/lib/content/guides/guides'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
 const MIN_UNIQUE_WORDS = 300
@@ -9,7 +10,7 @@ const MAX_OVERLAP = 0.5
 
 /** The sentences of a city's guide. */
 function getCitySentences(city: CityKey): string[] {
-  const { intro, districts, ...sections } = getCity(city).guide
+  const { intro, districts, ...sections } = getGuide(city)
   return [
     intro,
     ...Object.entries(districts).flat(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { INDEXED_PATHS } from '@/lib/seo/canonical'
+import { INDEXED_PATHS } from '@/lib/routing/canonical'
 import { PAGE_NAMES, getPaths } from '@/lib/routing/paths'
 import { fetchPage } from '@/e2e/support/pages/crawl'
 import { expect, test } from '@/e2e/support/servers/fixtures'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
-import { getCanonicalCity, INDEXED_PATHS, CANONICAL_CITIES } from '@/lib/seo/canonical'
+import { INDEXED_PATHS, CANONICAL_CITIES } from '@/lib/routing/canonical'
 import { CITIES } from '@/lib/cities/cities'
-import { CITY_KEYS, isCityKey } from '@/lib/cities/keys'
+import { CITY_KEYS, getCanonicalCity, isCityKey } from '@/lib/cities/keys'
 import { getOgImagePath, getPaths } from '@/lib/routing/paths'
 import {
   ALL_PATHS,

@@ -36,7 +36,7 @@ export const TouchSchema = z
   .extend({ at: stored.instant })
 export type Touch = z.infer<typeof TouchSchema>
 
-/** In `details`; also what the visit's cookie holds. */
+/** Stored in `details` and in the visit's cookie. */
 export const AttributionSchema = z.strictObject({
   first: TouchSchema,
   last: TouchSchema,

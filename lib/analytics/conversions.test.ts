@@ -1,11 +1,10 @@
 import { createLead } from '@/lib/forms/lead'
-import { getConversionCookieName } from './conversion-cookie-value'
 import {
-  createConversionEvent,
-  parseConversionCookie,
+  getConversionCookieName,
   serializeConversionCookie,
   type ConversionCookie,
-} from './conversions'
+} from './conversion-cookie'
+import { createConversionEvent, parseConversionCookie } from './conversions'
 import { CONVERSION_KINDS } from './tag-settings'
 
 test('A Canadian quote has a value in Canadian dollars and the source of its lead', () => {

@@ -2,7 +2,7 @@ import { CURRENCIES } from '@/lib/business/currencies'
 import type { City } from '@/lib/cities/city'
 import { getCityCountry, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { LEAD_SOURCE } from '@/lib/forms/quote-fields'
-import { readConversionCookieValue } from './conversion-cookie-value'
+import { readConversionCookieValue, type ConversionCookie } from './conversion-cookie'
 import type { ConversionKind } from './tag-settings'
 
 /** Guesses, for the owner to set: in dollars of the city's country. */
@@ -34,17 +34,6 @@ export function createConversionEvent(kind: ConversionKind, cityKey: CityKey, re
       ...(ref !== undefined && { transaction_id: ref }),
     },
   }
-}
-
-/** Set when a request is stored, for a script to count it once, also after a post without JavaScript. */
-export interface ConversionCookie {
-  kind: 'lead' | 'booking'
-  cityKey: CityKey
-  ref: string
-}
-
-export function serializeConversionCookie({ kind, cityKey, ref }: ConversionCookie): string {
-  return [kind, cityKey, ref].join('.')
 }
 
 /** @param cookies `document.cookie` */

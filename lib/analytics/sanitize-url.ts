@@ -18,7 +18,7 @@ function isAllowed(name: string, value: string): boolean {
   return /^(gclid|gbraid|wbraid)$/.test(name) && sanitizeClickId(value) !== ''
 }
 
-/** Of another site the origin alone; '' for none. */
+/** Keeps only the origin of another site; '' for none. */
 export function sanitizeReferrer(referrer: string, siteOrigin: string): string {
   if (!URL.canParse(referrer)) return ''
   const url = new URL(referrer)

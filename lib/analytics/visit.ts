@@ -1,3 +1,4 @@
+import 'server-only'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { NextRequest, NextResponse } from 'next/server'
 import { getCookieName, type ReadableCookies } from '@/lib/http/cookie-name'

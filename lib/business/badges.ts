@@ -1,6 +1,6 @@
 export type BadgeGroup = 'ontario' | 'alberta' | 'quebec' | 'florida' | 'texas'
 
-export interface Badge {
+interface Badge {
   /** Name of the drawing in public/badges, without `.svg` (docs/requirements.md, decision 11). */
   file: string
   /** Also the alternative text. */

@@ -1,9 +1,6 @@
 export interface Claim {
-  /** For lists and headings. */
   text: string
-  /** For paragraphs. */
   sentence: string
-  /** For the figures on the landing page. */
   stat?: { before?: string; figure: string; unit: string }
   /** Where the evidence is kept (a document, a licence number, a count); empty until filled. */
   proof: string

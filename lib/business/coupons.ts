@@ -7,7 +7,6 @@ export const COUPONS = [
 ] as const
 export type Coupon = (typeof COUPONS)[number]
 
-/** The largest coupon that the load earns. */
 export function getCoupon(load: Load | undefined): Coupon | undefined {
   return load && COUPONS.find(({ needs }) => load.share >= needs)
 }

@@ -1,12 +1,14 @@
 import { getCity } from '@/lib/cities/cities'
+import { UNCONFIRMED } from '@/lib/cities/city'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import {
   formatOpeningHours,
   formatPhoneAvailability,
   getPhoneAvailability,
-  DEFAULT_OPENING_HOURS,
   type OpeningHours,
 } from './opening-hours'
+
+const OFFICE_HOURS = UNCONFIRMED.openingHours
 
 // 2026-11-20 is a Friday.
 test.each([
@@ -18,7 +20,7 @@ test.each([
   ['2026-11-22', '00:00', { from: '08:00', day: 'Monday' }],
   ['2026-12-31', '23:59', { from: '08:00', day: 'Friday' }],
 ])('On %s at %s the availability is %j', (date, time, expected) => {
-  expect(getPhoneAvailability(DEFAULT_OPENING_HOURS, { date, time })).toEqual(expected)
+  expect(getPhoneAvailability(OFFICE_HOURS, { date, time })).toEqual(expected)
 })
 
 test.each([
@@ -27,7 +29,7 @@ test.each([
   ['2026-11-23', '14:05', 'Our Toronto office is open until 6\u00a0pm today.'],
 ])('On %s at %s the sentence is "%s"', (date, time, sentence) => {
   const clock = { date, time }
-  expect(formatPhoneAvailability('Toronto', DEFAULT_OPENING_HOURS, clock)).toBe(sentence)
+  expect(formatPhoneAvailability('Toronto', OFFICE_HOURS, clock)).toBe(sentence)
 })
 
 test('After the only open day of a week, the next opening is a week later', () => {
@@ -45,9 +47,7 @@ test('After the only open day of a week, the next opening is a week later', () =
 test('Consecutive days with equal hours are formatted as one range', () => {
   const long = { opens: '08:00', closes: '18:00' }
   const short = { opens: '09:30', closes: '12:00' }
-  expect(formatOpeningHours(DEFAULT_OPENING_HOURS)).toBe(
-    'Monday to Saturday, 8\u00a0am to 6\u00a0pm',
-  )
+  expect(formatOpeningHours(OFFICE_HOURS)).toBe('Monday to Saturday, 8\u00a0am to 6\u00a0pm')
   expect(formatOpeningHours([short, long, long, long, long, long, short])).toBe(
     'Monday to Friday, 8\u00a0am to 6\u00a0pm; Saturday to Sunday, 9:30\u00a0am to 12\u00a0pm',
   )

@@ -13,11 +13,6 @@ type Day = DailyHours | null
 /** Sunday first, as in `Date`; `null` on a closed day. */
 export type OpeningHours = readonly [Day, Day, Day, Day, Day, Day, Day]
 
-const OPEN: DailyHours = { opens: '08:00', closes: '18:00' }
-
-/** The owner confirms these for each city (docs/requirements.md, decision 14). */
-export const DEFAULT_OPENING_HOURS: OpeningHours = [null, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN]
-
 const DAY_NAMES = [
   'Sunday',
   'Monday',
@@ -30,7 +25,7 @@ const DAY_NAMES = [
 type Weekday = (typeof DAY_NAMES)[number]
 
 /** `day` is `today` or a weekday. */
-export type PhoneAvailability = { until: string } | { from: string; day: string }
+type PhoneAvailability = { until: string } | { from: string; day: string }
 
 /** `{ until: '18:00' }` while open, else `{ from: '08:00', day: 'Tuesday' }`. */
 export function getPhoneAvailability(

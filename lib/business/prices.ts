@@ -2,15 +2,13 @@ import type { Currency } from './currencies'
 import { getLoad, LOADS, type Load } from './junk'
 
 /** Whole dollars. */
-export type PriceRange = readonly [low: number, high: number]
+type PriceRange = readonly [low: number, high: number]
 
-/** What a location asks for each load of a pickup. */
 export interface Prices {
   ranges: Record<Load['key'], PriceRange>
   currency: Currency
 }
 
-/** What a booking page shows of them. */
 export interface ShownPrices {
   ranges: Prices['ranges']
   /** Comes back with the form (lib/signing/shown-price.ts). */
@@ -62,7 +60,6 @@ function parseRange(key: string, text: string | undefined, smaller: PriceRange):
   return [low, high]
 }
 
-/** Reverses `parsePrices`. */
 export function serializePrices({ ranges, currency }: Prices): string {
   const parts = listLoadKeys().map((key) => `${key}:${ranges[key].join('-')}`)
   return [...parts, `currency:${currency}`].join()

@@ -1,47 +1,12 @@
 import { getWallClock } from '@/lib/dates/wall-clock'
 import type { WallClock } from '@/lib/dates/schedule'
+import { CANADA } from './canada'
 import type { City } from './city'
 import { DEFAULT_CITY, isCityKey, type CityKey } from './keys'
-import { BARRIE } from './barrie'
-import { BRANTFORD } from './brantford'
-import { CAMBRIDGE } from './cambridge'
-import { DFW } from './dfw'
-import { EDMONTON } from './edmonton'
-import { FORT_LAUDERDALE } from './fort-lauderdale'
-import { GUELPH } from './guelph'
-import { HAMILTON } from './hamilton'
-import { HOUSTON } from './houston'
-import { KITCHENER } from './kitchener'
-import { MIAMI } from './miami'
-import { NIAGARA } from './niagara'
-import { OTTAWA } from './ottawa'
-import { SAN_ANTONIO } from './san-antonio'
-import { TORONTO } from './toronto'
-import { WATERLOO } from './waterloo'
+import { USA } from './usa'
 
-/**
- * By the first segment of the address; scripts/city-keys.ts generates the keys from this table.
- * Browser code imports `keys.ts` instead, which holds no guides.
- */
-export const CITIES = {
-  toronto: TORONTO,
-  miami: MIAMI,
-  'fort-lauderdale': FORT_LAUDERDALE,
-  kitchener: KITCHENER,
-  waterloo: WATERLOO,
-  cambridge: CAMBRIDGE,
-  guelph: GUELPH,
-  brantford: BRANTFORD,
-  edmonton: EDMONTON,
-  ottawa: OTTAWA,
-  hamilton: HAMILTON,
-  niagara: NIAGARA,
-  houston: HOUSTON,
-  sanantonio: SAN_ANTONIO,
-  'san-antonio': SAN_ANTONIO,
-  dfw: DFW,
-  barrie: BARRIE,
-} satisfies Record<CityKey, City>
+/** Browser code imports `keys.ts` instead. */
+export const CITIES: Record<CityKey, City> = { ...CANADA, ...USA }
 
 export function getCity(key: CityKey): City {
   return CITIES[key]

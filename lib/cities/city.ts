@@ -2,6 +2,7 @@ import type { BadgeGroup } from '@/lib/business/badges'
 import type { OpeningHours } from '@/lib/business/opening-hours'
 import type { LocationId } from './locations'
 
+/** The facts of a city; its guide is in `lib/content/guides`. */
 export interface City {
   name: string
   /** Begins its references (lib/submissions/reference.ts): two letters that sound like no other city's. */
@@ -11,14 +12,13 @@ export interface City {
   /** Where the crew picks up without asking. */
   servedRegions: readonly string[]
   country: 'usa' | 'canada'
-  /** Of the city's centre, in degrees, to two decimals. */
+  /** The city's centre, in degrees, to two decimals. */
   latitude: number
   longitude: number
   locationId: LocationId
   /** The area of one crew, which may hold several cities. */
   locationName: string
   badgeGroup: BadgeGroup
-  /** IANA name. */
   timeZone: string
   openingHours: OpeningHours
   /** Licence or registration as it must be shown (`USDOT 1234567`); hidden while empty. */
@@ -29,23 +29,14 @@ export interface City {
   reviewsUrl: string
   /** The city itself first. */
   servedCities: readonly string[]
-  guide: CityGuide
 }
 
-/** Text about this city only, for people who move or clear out there. */
-interface CityGuide {
-  /** One or two sentences. */
-  intro: string
-  /** One or two sentences, by the name of the part of town or served town. */
-  districts: Readonly<Record<string, string>>
-  /** Elevators, stairs, lanes, parking of a truck. */
-  buildings: GuideSection
-  seasons: GuideSection
-  /** Disposal, and the collection that the municipality offers. */
-  junk: GuideSection
-}
+const OPEN = { opens: '08:00', closes: '18:00' }
 
-interface GuideSection {
-  title: string
-  paragraphs: readonly string[]
+/** The owner confirms or fills these for each city (docs/requirements.md, decision 14). */
+export const UNCONFIRMED: Pick<City, 'openingHours' | 'licence' | 'insurance' | 'reviewsUrl'> = {
+  openingHours: [null, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN],
+  licence: '',
+  insurance: '',
+  reviewsUrl: '',
 }

@@ -3,7 +3,7 @@ import type { City } from './city'
 import { CITY_KEYS, isCityKey, type CityKey } from './keys'
 import { LOCATION_IDS, type LocationId } from './locations'
 
-/** Without a second key of the same city. */
+/** Lists a city with two keys once. */
 export function getLocationCities(id: LocationId): City[] {
   return [...new Set<City>(Object.values(CITIES))].filter(({ locationId }) => locationId === id)
 }

@@ -10,8 +10,8 @@ export interface PageContext {
   /** NNN-NNN-NNNN. */
   phone: string
   visitorCountry: Country
-  /** Of a pickup; only where the location has some in the city's currency. */
+  /** Prices of a pickup, if the location has some in the city's currency. */
   prices?: Prices
-  /** Where the phone takes text messages. */
+  /** The phone takes text messages. */
   takesTexts?: true
 }

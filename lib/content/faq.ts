@@ -16,7 +16,6 @@ interface FaqQuestion {
   question: string
   answer: string
   link?: { href: string; text: string }
-  /** A table under the answer. */
   prices?: Prices
 }
 

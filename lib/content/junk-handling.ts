@@ -3,7 +3,6 @@ import type { Item } from '@/lib/business/junk'
 interface Handling {
   examples: string
   process: string
-  /** Before the pickup. */
   preparation: string
 }
 

@@ -13,7 +13,6 @@ export const NEXT_STEPS = {
     FIRST_CALL,
     'Otherwise the truck arrives during your window. Show the crew your pass.',
   ],
-  /** A pickup that the office must confirm first. */
   jobToConfirm: [
     'A dispatcher reads your request.',
     'We call you at the number you gave us to confirm the day and the window.',

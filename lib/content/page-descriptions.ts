@@ -3,7 +3,6 @@ import type { PageName } from '@/lib/routing/paths'
 import { getReviews } from './reviews'
 
 interface PageDescription {
-  /** In links. */
   name: string
   /** 30 to 60 characters with the brand, about as many as Google shows. */
   title: (city: string) => string
@@ -56,7 +55,7 @@ const PAGE_DESCRIPTIONS: Record<PageName, PageDescription> = {
   },
 }
 
-/** Of the page `reviews` once the crew has some. */
+/** Replaces that of `reviews` once the crew has some. */
 const REVIEWS_DESCRIPTION: PageDescription = {
   name: 'Reviews',
   title: (city) => `Reviews of Our ${city} Crew`,

@@ -7,7 +7,6 @@ import {
   type WallClock,
 } from './schedule'
 
-/** Why nobody can book a window or a day. */
 export type ClosedReason = 'closed' | 'begun' | 'tooSoon' | 'full'
 
 /** @param clock of the city; without it only a full window is known */
@@ -26,7 +25,7 @@ export function findWindowReason(
   return fullWindows.split(',').includes(formatWindowStart(date, window)) ? 'full' : undefined
 }
 
-/** Undefined where one window is open. */
+/** Undefined if a window is open. */
 export function findDayReason(
   date: string,
   clock: WallClock,

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './durations'
+
 /** Local time of a city: ISO date and HH:MM in 24 hours. */
 export interface WallClock {
   date: string
@@ -18,7 +20,6 @@ export interface Calendar {
   noticeHours: number
 }
 
-/** What a booking page knows. */
 export interface BookingCalendar extends Calendar {
   /** From `formatWindowStart`, with commas between. */
   fullWindows: string
@@ -77,6 +78,6 @@ export function getAvailableWindows(
 
 /** By the city's clock: a clock change in between is not counted. */
 export function getMinutesUntil(date: string, { start }: ArrivalWindow, clock: WallClock): number {
-  const getMinutes = (day: string, time: string) => Date.parse(`${day}T${time}Z`) / 60_000
+  const getMinutes = (day: string, time: string) => Date.parse(`${day}T${time}Z`) / MINUTE_MS
   return getMinutes(date, start) - getMinutes(clock.date, clock.time)
 }

@@ -1,6 +1,6 @@
+import { DAY_MS } from './durations'
 import type { WallClock } from './schedule'
 
-/** @param timeZone IANA name */
 export function getWallClock(now: Date, timeZone: string): WallClock {
   const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -20,6 +20,18 @@ export function getWallClock(now: Date, timeZone: string): WallClock {
   }
 }
 
+/** Epoch milliseconds of a city's local time; of one that a clock change skips, an hour later. */
+export function getInstant(date: string, time: string, timeZone: string): number {
+  const wanted = Date.parse(`${date}T${time}Z`)
+  const toClock = (instant: number) => {
+    const clock = getWallClock(new Date(instant), timeZone)
+    return Date.parse(`${clock.date}T${clock.time}Z`)
+  }
+  // The offset of the first guess may be that before a clock change.
+  const guess = wanted - (toClock(wanted) - wanted)
+  return guess - (toClock(guess) - wanted)
+}
+
 /** Rejects dates that do not exist, such as 2026-02-30. */
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
@@ -35,12 +47,11 @@ export function addMonths(date: string, months: number): string {
   return result.toISOString().slice(0, 10)
 }
 
-/** @param date ISO date */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Of an ISO date; 0 is Sunday. */
+/** 0 is Sunday. */
 export function getWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }

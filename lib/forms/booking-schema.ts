@@ -64,7 +64,7 @@ export function createBookingSchema(
     email: fields.optionalEmail(),
   })
 }
-/** Day and window alone, of a pickup that is moved. */
+/** The day and window of a pickup that is moved. */
 export function createScheduleSchema(
   values: Readonly<FieldValues>,
   clock: WallClock,

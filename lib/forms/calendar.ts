@@ -15,7 +15,6 @@ export interface CalendarEvent {
   date: string
   start: string
   end: string
-  /** IANA name. */
   timeZone: string
 }
 

@@ -36,7 +36,6 @@ const CONSENT_TEXTS: Record<City['country'], [ConsentText, ...ConsentText[]]> = 
   ],
 }
 
-/** The current text for a city. */
 export function getConsentText({ country }: Pick<City, 'country'>): ConsentText {
   return CONSENT_TEXTS[country][0]
 }

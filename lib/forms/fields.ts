@@ -29,7 +29,6 @@ export function rule(isValid: (text: string) => boolean, message: string): TextC
 
 export const notEmpty = (message: string) => rule((text) => text !== '', message)
 
-/** A text that is never masked, such as a choice. */
 export function unmasked(...rules: TextCheck[]) {
   return z.string().check(...rules)
 }
@@ -48,12 +47,10 @@ export function optionalText() {
   return masked((text) => maskLine(text, FIELD_MAX))
 }
 
-/** One of these values, or no answer. */
 export function optionalChoice(values: readonly string[]) {
   return unmasked(rule((text) => text === '' || values.includes(text), NOT_LISTED_MESSAGE))
 }
 
-/** Any text; its result is what `parse` returns. */
 export function parsed<Output>(parse: (text: string) => Output) {
   return z.pipe(z.string(), z.transform(parse))
 }

@@ -1,8 +1,5 @@
-/** What every form of the site shares, in the browser and on the server. */
-
 /** The text of each field, by field name: what the visitor sees again when something is wrong. */
 export type FieldValues = Record<string, string>
-/** The message of each wrong field, by field name. */
 export type FieldErrors = Record<string, string>
 
 /** The forms, by their names in `details` and in the address of the thank-you page. */
@@ -47,7 +44,6 @@ export const HONEYPOT_FIELD = 'topic'
 export const ELAPSED_FIELD = 'elapsed'
 /** Which version of the words of consent the form shows (lib/forms/consent.ts). */
 export const CONSENT_FIELD = 'consent'
-/** The box for marketing texts. */
 export const MARKETING_FIELD = 'marketing'
 /** 'yes' once the visitor confirmed an address in a region that the city's crew does not serve. */
 export const OUTSIDE_AREA_FIELD = 'outsideArea'

@@ -1,27 +1,6 @@
 import { getCity } from '@/lib/cities/cities'
 import { buildDescription, type Booking } from './booking-schema'
 
-/** The questions whose answers are in the job; every other answer is in its details. */
-export const JOB_FIELDS = [
-  'cityKey',
-  'items',
-  'load',
-  'message',
-  'selectedDate',
-  'timeSlot',
-  'isTimeSensitive',
-  'propertyType',
-  'street',
-  'unit',
-  'city',
-  'state',
-  'zip',
-  'countryName',
-  'name',
-  'phone',
-] as const satisfies (keyof Booking)[]
-
-/** Whether the city's crew does not serve the region of the address. */
 export function isOutsideArea({ cityKey, state }: Pick<Booking, 'cityKey' | 'state'>): boolean {
   return !getCity(cityKey).servedRegions.includes(state)
 }

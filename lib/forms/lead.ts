@@ -20,8 +20,7 @@ const SHORT_QUOTE_VALUES = { email: 'Unavailable', zip: '', zipTo: '' }
 
 /**
  * A record of the `leads` list (docs/requirements.md, section 3). The short form asks no codes, and its
- * email is in the details, and the client's address is added to what an action sends.
- * @param now of the submission
+ * email is in the details. `saveSubmission` adds the client's address.
  */
 export function createLead(quote: FullQuote | Omit<ShortQuote, 'email'>, now: Date) {
   const city = getCity(quote.cityKey)

@@ -53,7 +53,7 @@ function addPhoneKey(digits: string, key: string): string {
   return extended === '1' || extended === '+1' ? '' : extended
 }
 
-/** Only after a whole number. */
+/** Cuts only after a whole number. */
 function cutExtension(text: string): string {
   const number = text.replace(EXTENSION, '')
   return number.replace(/\D/g, '').length < PHONE_DIGITS ? text : number

@@ -12,7 +12,7 @@ import {
   type AddressCountry,
 } from './quote-fields'
 
-/** Of the formatted number (docs/requirements.md, section 5). */
+/** Length of the formatted number (docs/requirements.md, section 5). */
 const OWNERS_PHONE_MIN = 10
 
 /** Stored form: a ZIP, or a postal code in lower case without its space. */
@@ -24,7 +24,6 @@ function postalCode(country: AddressCountry, message: string) {
   )
 }
 
-/** A day from today to MOVE_MONTHS_AHEAD later, or no answer. */
 function moveDate(today?: string) {
   const lastDay = today && addMonths(today, MOVE_MONTHS_AHEAD)
   return fields.masked(

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { isIsoDate } from '@/lib/dates/wall-clock'
-
-// Fields of stored records.
+import type { Booking } from './booking-schema'
 
 export const phone = z.string().regex(/^\d{3}-\d{3}-\d{4}$/)
 export const date = z
@@ -13,3 +12,23 @@ export const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
 export const toInstant = (time: Date) => `${time.toISOString().slice(0, 19)}Z`
 /** `TR-4F7KM` (lib/submissions/reference.ts); older ones are like `T-4F7K`. */
 export const reference = z.string().regex(/^[A-Z]{1,2}-[A-Z\d]{4,5}$/)
+
+/** The questions whose answers are in the job; every other answer is in its details. */
+export const JOB_FIELDS = [
+  'cityKey',
+  'items',
+  'load',
+  'message',
+  'selectedDate',
+  'timeSlot',
+  'isTimeSensitive',
+  'propertyType',
+  'street',
+  'unit',
+  'city',
+  'state',
+  'zip',
+  'countryName',
+  'name',
+  'phone',
+] as const satisfies (keyof Booking)[]

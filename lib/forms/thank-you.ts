@@ -25,7 +25,7 @@ export interface ThankYouParameters {
   price?: string | undefined
   /** Key of the stored request; `ref` in the address. */
   requestKey?: string
-  /** Of all other parameters (lib/signing/signatures.ts). */
+  /** Covers all other parameters (lib/signing/signatures.ts). */
   signature?: string
 }
 

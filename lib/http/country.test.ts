@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/dates/durations'
 import { createCountryCookie, getKnownCountry, lookUpCountry } from './country'
 
 const URL = 'https://geo.example'
@@ -75,7 +76,6 @@ test.each([
 })
 
 const NOW = 1_800_000_000_000
-const HOUR_MS = 3_600_000
 
 /** @param cookie value of the country cookie */
 function findCountry(headers: Record<string, string>, cookie?: string, isSecure = false) {

@@ -1,8 +1,9 @@
 import { COUNTRIES, type Country, type VisitorCountry } from '@/lib/business/brand'
+import { HOUR_MS } from '@/lib/dates/durations'
 import { logEvent } from '@/lib/log'
 import { getCookieName, type ReadableCookies } from './cookie-name'
 
-/** Of Vercel, Cloudflare and CloudFront; values are ISO 3166 alpha-2. */
+/** Vercel, Cloudflare and CloudFront set these to ISO 3166 alpha-2 codes. */
 const GEO_HEADERS = ['x-vercel-ip-country', 'cf-ipcountry', 'cloudfront-viewer-country']
 /** Cloudflare's codes for "unknown" and for the Tor network. */
 const UNKNOWN_COUNTRY_CODES = new Set(['XX', 'T1'])
@@ -60,7 +61,7 @@ export async function lookUpCountry(
 }
 
 /** docs/requirements.md, section 9. */
-const COOKIE_LIFETIME_MS = 3_600_000
+const COOKIE_LIFETIME_MS = HOUR_MS
 /** Seconds until a failed lookup is repeated. */
 const LOOKUP_RETRY_S = 60
 

@@ -1,10 +1,11 @@
+import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 export function jsonResponse(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** In constant time. */
+/** Compares in constant time. */
 export function isSameSecret(actual: string, expected: string): boolean {
   // timingSafeEqual() needs equal lengths.
   const [a, b] = [actual, expected].map((text) => createHash('sha256').update(text).digest())

@@ -10,7 +10,6 @@ const MULTIPART = /^multipart\/form-data; ?boundary=[-\w'()+,./:=?]{1,70}$/
 export interface Rejection {
   status: 400 | 403 | 405 | 411 | 413 | 415
   reason: string
-  /** With 405: the allowed methods. */
   allow?: string
 }
 

@@ -6,7 +6,7 @@ import { getRequestedHeadline, isBookingPage, toInternalPath } from '@/lib/routi
 
 /**
  * Path and query under which Next renders a page.
- * @param page its path without the country @param query of the visitor's address
+ * @param page its path without the country
  */
 export function toInternalAddress(page: string, country: VisitorCountry, query: URLSearchParams) {
   return {

@@ -1,3 +1,4 @@
+import 'server-only'
 import { isIP } from 'node:net'
 
 /** Some proxies (Azure's) add the port: `203.0.113.7:51234`, `[2001:db8::1]:443`. */

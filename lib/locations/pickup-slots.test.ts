@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { openSqliteStore } from '@/lib/store/sqlite'
-import type { Store } from '@/lib/store/store'
 import { createRecordKey } from '@/lib/store/record-key'
-import { getLimitedWindow, readFullWindows, takeSlot } from './pickup-slots'
+import type { Store } from '@/lib/store/store'
+import { freeSlot, getLimitedWindow, readFullWindows, readSlotId, takeSlot } from './pickup-slots'
 
 const WINDOW = {
   locationId: 'toronto',
@@ -13,6 +13,7 @@ const WINDOW = {
   window: { start: '09:00', end: '11:00' },
   jobsPerWindow: 4,
 } as const
+const KEY = '2026-11-23-0900-toronto'
 const NOW = Date.UTC(2026, 10, 20, 12)
 
 const folder = mkdtempSync(join(tmpdir(), 'slots-'))
@@ -20,17 +21,16 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 let counter = 0
 const newKey = () => createRecordKey('', counter++, NOW).key
-const take = (store: Store, key = newKey(), limited = WINDOW, visit = '') =>
+const getDeadline = () => Date.now() + 30_000
+const take = (store: Store, key = newKey(), limited = WINDOW, replaced: string[] = []) =>
   takeSlot(store, limited, {
-    ...{ key, visit, now: NOW, deadline: Date.now() + 30_000 },
+    ...{ key, id: `id-${key}`, replaced, deadline: getDeadline() },
     mayTake: () => Promise.resolve(true),
   })
-const readFull = (store: Store, jobsPerWindow = 4) =>
-  readFullWindows(
-    store,
-    { locationId: 'toronto', jobsPerWindow, dates: ['2026-11-23', '2026-11-24'] },
-    Date.now() + 5_000,
-  )
+const readFull = (store: Store, jobsPerWindow = 4) => {
+  const dates = ['2026-11-23', '2026-11-24']
+  return readFullWindows(store, { locationId: 'toronto', jobsPerWindow, dates }, getDeadline())
+}
 
 test.each([
   ['in memory, with random delays', () => openMemoryStore(5)],
@@ -43,9 +43,9 @@ test.each([
     keys.flatMap((key) => [1, 2].map(async () => [key, await take(store, key)] as const)),
   )
   const winners = results.filter(([, result]) => result !== 'full').map(([key]) => key)
-  const slots = Object.values(await store.list('slots'))
-  expect(slots).toHaveLength(4)
-  expect(new Set(winners)).toEqual(new Set(slots.map(({ key }) => key)))
+  const jobs = Object.keys((await store.read('slots', KEY, getDeadline())) ?? {})
+  expect(jobs).toHaveLength(4)
+  expect(new Set(winners)).toEqual(new Set(jobs))
   expect(winners).toHaveLength(8)
   expect(results.some(([, result]) => result === 'last')).toBe(true)
   expect(await readFull(store)).toEqual(['2026-11-23 09:00'])
@@ -57,59 +57,40 @@ test('A retry finds its own slot, and the fifth job is too late', async () => {
   const results: string[] = []
   for (const key of keys) results.push(await take(store, key))
   expect(results).toEqual(['taken', 'taken', 'taken', 'last', 'full'])
-  for (const key of keys.slice(0, 4)) expect(await take(store, key)).toBe('taken')
-  expect(store.records.size).toBe(4)
+  for (const key of keys.slice(0, 4)) expect(await take(store, key)).toBe('last')
 })
 
-describe('The slot of a visit', () => {
-  const SLOT = 'slots/2026-11-23-0900-toronto-00'
-  const takeAs = (store: Store, key: string) => take(store, key, WINDOW, 'visit')
-
-  test('is marked as shared when a corrected booking finds it, and not by a retry', async () => {
-    const store = openMemoryStore()
-    const slot = { key: 'first', at: NOW, visit: 'visit' }
-    for (const key of ['first', 'first']) expect(await takeAs(store, key)).toBe('taken')
-    expect(store.records.get(SLOT)).toEqual(slot)
-    for (const key of ['corrected', 'corrected', 'first', 'third'])
-      expect(await takeAs(store, key)).toBe('taken')
-    expect([...store.records]).toEqual([[SLOT, { ...slot, shared: true }]])
-  })
-
-  test('is one and shared when both bookings come at once', async () => {
-    for (let run = 0; run < 30; run++) {
-      const store = openMemoryStore(1)
-      await Promise.all(['first', 'corrected'].map((key) => takeAs(store, key)))
-      expect([...store.records]).toMatchObject([[SLOT, { visit: 'visit', shared: true }]])
-    }
-  })
-
-  test('that is freed at that moment is taken by the corrected booking', async () => {
-    const store = openMemoryStore()
-    await takeAs(store, 'first')
-    const replace = store.replace.bind(store)
-    store.replace = (...swap) => {
-      store.records.delete(SLOT)
-      return replace(...swap)
-    }
-    expect(await takeAs(store, 'corrected')).toBe('taken')
-    expect(store.records.get(SLOT)).toEqual({ key: 'corrected', at: NOW, visit: 'visit' })
-  })
-
-  test('that cannot be marked is said to be unavailable', async () => {
-    const store = openMemoryStore()
-    await takeAs(store, 'first')
-    store.replace = () => Promise.resolve('unknown')
-    expect(await takeAs(store, 'corrected')).toBe('unavailable')
-  })
-})
-
-test('A freed slot is offered and taken again', async () => {
+test('A job takes over the slot of one that it replaces, in a full window, too', async () => {
   const store = openMemoryStore()
-  for (let n = 0; n < 4; n++) await take(store)
-  await store.remove('slots', '2026-11-23-0900-toronto-01')
+  const keys = Array.from({ length: 4 }, newKey)
+  for (const key of keys) await take(store, key)
+  expect(await take(store, 'new', WINDOW, keys.slice(0, 1))).toBe('last')
+  expect(await readSlotId(store, KEY, { key: 'new', deadline: getDeadline() })).toBe('id-new')
+  expect(Object.keys(store.records.get(`slots/${KEY}`) ?? {})).toEqual([...keys.slice(1), 'new'])
+})
+
+test('A slot is freed by its id alone, and then offered and taken again', async () => {
+  const store = openMemoryStore()
+  const keys = Array.from({ length: 4 }, newKey)
+  for (const key of keys) await take(store, key)
+  const free = (key: string, id: string, heir?: string) =>
+    freeSlot(store, KEY, { key, id, heir }, getDeadline())
+  const [first = '', ...others] = keys
+  await free(first, 'of an earlier try')
+  expect(await readFull(store)).toHaveLength(1)
+  await free(first, `id-${first}`)
   expect(await readFull(store)).toEqual([])
   expect(await take(store)).toBe('last')
   expect(await take(store)).toBe('full')
+  await free(others[0] ?? '', `id-${others[0]}`, 'heir')
+  expect(store.records.get(`slots/${KEY}`)).toHaveProperty('heir')
+})
+
+test('A window without jobs has no record', async () => {
+  const store = openMemoryStore()
+  await take(store, 'only')
+  await freeSlot(store, KEY, { key: 'only', id: 'id-only' }, getDeadline())
+  expect([...store.records]).toEqual([])
 })
 
 test('A changed limit counts the slots that are taken', async () => {
@@ -143,7 +124,7 @@ test('A location without a limit has no slots', () => {
 
 test('A store that does not answer is said to be unavailable', async () => {
   const store = openMemoryStore()
-  store.createIfAbsent = () => Promise.resolve({ status: 'unknown' })
+  store.transact = () => Promise.resolve({ status: 'unknown' })
   expect(await take(store)).toBe('unavailable')
   store.read = () => Promise.reject(new Error('down'))
   expect(await take(store)).toBe('unavailable')

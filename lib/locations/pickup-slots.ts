@@ -21,13 +21,6 @@ export interface LimitedWindow {
   jobsPerWindow: number
 }
 
-function createSlotKeys({ locationId, date, window, jobsPerWindow }: LimitedWindow): string[] {
-  const start = window.start.replace(':', '')
-  return Array.from({ length: jobsPerWindow }, (_, n) => {
-    return `${date}-${start}-${locationId}-${String(n).padStart(2, '0')}`
-  })
-}
-
 /** Undefined for a location without a limit. */
 export function getLimitedWindow(
   locationId: LocationId,
@@ -40,122 +33,85 @@ export function getLimitedWindow(
     : undefined
 }
 
-/** withheld: a slot was free, but not for this client. */
+/**
+ * Key in `slots` of the jobs of a window. @param start `2026-11-25 09:00`
+ * @returns `2026-11-25-0900-toronto`
+ */
+export function createWindowKey(locationId: string, start: string): string {
+  return `${start.replace(' ', '-').replace(':', '')}-${locationId}`
+}
+
+export function getWindowKey({ locationId, date, window }: LimitedWindow): string {
+  return createWindowKey(locationId, formatWindowStart(date, window))
+}
+
+/** withheld: a slot is free, but not for this client. */
 export type SlotResult = 'taken' | 'last' | 'full' | 'withheld' | 'unavailable'
 
-interface SlotJob {
+interface SlotRequest {
+  /** The job's key. */
   key: string
-  /** The idempotency key; '' if unknown. A corrected booking of one visit is the same job. */
-  visit: string
-  now: number
+  /** Of this booking or change: whoever frees the slot names it, so that one taken again meanwhile stays. */
+  id: string
+  /** Jobs that this one replaces: it takes their slot. */
+  replaced?: readonly string[]
   deadline: number
   /** Asked only where a slot is free. */
   mayTake: () => Promise<boolean>
-  /** Receives what it may have created, by slot key. */
-  created?: Map<string, StoredRecord>
 }
 
-/** Takes the first free slot for a job; a retry finds its own. Never throws. */
-export function takeSlot(store: Store, limited: LimitedWindow, job: SlotJob): Promise<SlotResult> {
-  return takeFreeSlot(store, limited, job).catch(() => 'unavailable')
-}
-
-async function takeFreeSlot(
+/** Takes a slot for a job, again where it holds one. Never throws. */
+export async function takeSlot(
   store: Store,
   limited: LimitedWindow,
-  job: SlotJob,
+  { key, id, replaced = [], deadline, mayTake }: SlotRequest,
 ): Promise<SlotResult> {
-  const { key, visit, now, deadline, mayTake, created } = job
-  const isOwn = (slot: StoredRecord | null) =>
-    slot?.key === key || (visit !== '' && slot?.visit === visit)
-  const slotKeys = createSlotKeys(limited)
-  const slots = await Promise.all(slotKeys.map((slot) => store.read('slots', slot, deadline)))
-  const ownNumber = slots.findIndex(isOwn)
-  const [ownKey, own] = [slotKeys[ownNumber], slots[ownNumber]]
-  if (ownKey && own) {
-    const isKept = own.key === key || (await shareSlot(store, ownKey, own, deadline))
-    return isKept ? 'taken' : takeFreeSlot(store, limited, job)
+  const windowKey = getWindowKey(limited)
+  const own = [key, ...replaced]
+  const listOthers = (jobs: StoredRecord | null) =>
+    Object.entries(jobs ?? {}).filter(([job]) => !own.includes(job))
+  const isFull = (jobs: StoredRecord | null) => listOthers(jobs).length >= limited.jobsPerWindow
+  try {
+    if (isFull(await store.read('slots', windowKey, deadline))) return 'full'
+    if (!(await mayTake())) return 'withheld'
+    const result = await store.transact('slots', windowKey, deadline, (jobs) =>
+      isFull(jobs) ? undefined : { ...Object.fromEntries(listOthers(jobs)), [key]: id },
+    )
+    if (result.status !== 'stored') return 'unavailable'
+    if (result.record?.[key] !== id) return 'full'
+    return listOthers(result.record).length + 1 >= limited.jobsPerWindow ? 'last' : 'taken'
+  } catch {
+    return 'unavailable'
   }
-  if (slots.every(Boolean)) return 'full'
-  if (!(await mayTake())) return 'withheld'
-  for (const [n, slotKey] of slotKeys.entries()) {
-    if (slots[n]) continue
-    const slot = { key, at: now, ...(visit && { visit }) }
-    created?.set(slotKey, slot)
-    const result = await store.createIfAbsent('slots', slotKey, slot, deadline)
-    if (result.status !== 'stored') throw new Error(`slots/${slotKey} is ${result.status}`)
-    if (result.record.key === key) return slots.slice(n + 1).every(Boolean) ? 'last' : 'taken'
-    if (isOwn(result.record)) return takeFreeSlot(store, limited, job)
-  }
-  return 'full'
 }
 
 /**
- * Marks a slot on which a corrected booking stands, too, so that no change of the first one frees it.
- * @returns false if it must be read again @throws without an answer
+ * Frees the slot of a job if it is still the one of `id`; `heir` takes it over. Never throws: a run tries
+ * again.
  */
-async function shareSlot(
+export async function freeSlot(
   store: Store,
-  slotKey: string,
-  slot: StoredRecord,
+  windowKey: string,
+  { key, id, heir }: { key: string; id: string; heir?: string | undefined },
   deadline: number,
 ): Promise<boolean> {
-  if (slot.shared === true) return true
-  const result = await store.replace('slots', slotKey, slot, { ...slot, shared: true }, deadline)
-  if (result === 'refused' || result === 'unknown') throw new Error(`slots/${slotKey} is ${result}`)
-  return result === 'replaced'
+  const result = await store.transact('slots', windowKey, deadline, (jobs) => {
+    if (!jobs || jobs[key] !== id) return undefined
+    const others = Object.entries(jobs).filter(([job]) => job !== key)
+    const left = Object.fromEntries(heir === undefined ? others : [...others, [heir, id]])
+    return Object.keys(left).length > 0 ? left : null
+  })
+  return result.status === 'stored'
 }
 
-/** What a job holds of a window, by slot key. @throws if the store does not answer */
-export async function readOwnSlots(
+/** The id of the slot that a job holds; '' without one. @throws if the store does not answer */
+export async function readSlotId(
   store: Store,
-  limited: LimitedWindow,
-  { key, deadline }: Pick<SlotJob, 'key' | 'deadline'>,
-): Promise<Map<string, StoredRecord>> {
-  const slots = new Map<string, StoredRecord>()
-  for (const slotKey of createSlotKeys(limited)) {
-    const slot = await store.read('slots', slotKey, deadline)
-    if (slot?.key === key) slots.set(slotKey, slot)
-  }
-  return slots
-}
-
-/**
- * Takes a slot for a job that is stored. One that an earlier try has left is renewed, so that nobody who
- * has read it before frees it. Never throws.
- */
-export async function takeAnotherSlot(
-  store: Store,
-  limited: LimitedWindow,
-  job: Omit<SlotJob, 'visit'>,
-): Promise<SlotResult> {
-  const own = await readOwnSlots(store, limited, job).catch(() => undefined)
-  for (const [slotKey, slot] of own ?? []) {
-    const renewed = { ...slot, at: job.now }
-    const result = await store.replace('slots', slotKey, slot, renewed, job.deadline)
-    if (result === 'replaced') return 'taken'
-  }
-  return own ? takeSlot(store, limited, { ...job, visit: '' }) : 'unavailable'
-}
-
-/** Frees slots only as they were read: one that was taken again meanwhile stays, as do shared ones. Never throws. */
-export async function freeSlots(
-  store: Store,
-  slots: ReadonlyMap<string, StoredRecord>,
-  deadline: number,
-): Promise<void> {
-  const own = [...slots].filter(([, slot]) => slot.shared !== true)
-  await Promise.all(
-    own.map(([slotKey, slot]) => store.replace('slots', slotKey, slot, null, deadline)),
-  )
-}
-
-async function isFull(store: Store, limited: LimitedWindow, deadline: number): Promise<boolean> {
-  const isTaken = async (slotKey: string) => (await store.read('slots', slotKey, deadline)) !== null
-  // Slots are taken in order: while the last is free, the others need no read.
-  const [last = '', ...others] = createSlotKeys(limited).reverse()
-  if (!(await isTaken(last))) return false
-  return (await Promise.all(others.map(isTaken))).every(Boolean)
+  windowKey: string,
+  { key, deadline }: { key: string; deadline: number },
+): Promise<string> {
+  const id = (await store.read('slots', windowKey, deadline))?.[key]
+  return typeof id === 'string' ? id : ''
 }
 
 /**
@@ -163,15 +119,21 @@ async function isFull(store: Store, limited: LimitedWindow, deadline: number): P
  * @throws if the store does not answer
  */
 export async function readFullWindows(
-  store: Store,
-  { dates, ...limit }: Pick<LimitedWindow, 'locationId' | 'jobsPerWindow'> & { dates: string[] },
+  store: Pick<Store, 'read'>,
+  {
+    locationId,
+    jobsPerWindow,
+    dates,
+  }: Omit<LimitedWindow, 'date' | 'window'> & { dates: string[] },
   deadline: number,
 ): Promise<string[]> {
-  const windows = dates.flatMap((date) => ARRIVAL_WINDOWS.map((window) => ({ date, window })))
+  const starts = dates.flatMap((date) =>
+    ARRIVAL_WINDOWS.map((window) => formatWindowStart(date, window)),
+  )
   const full = await Promise.all(
-    windows.map(async ({ date, window }) => {
-      const isWindowFull = await isFull(store, { ...limit, date, window }, deadline)
-      return isWindowFull ? [formatWindowStart(date, window)] : []
+    starts.map(async (start) => {
+      const jobs = await store.read('slots', createWindowKey(locationId, start), deadline)
+      return Object.keys(jobs ?? {}).length >= jobsPerWindow ? [start] : []
     }),
   )
   return full.flat()

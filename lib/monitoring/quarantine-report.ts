@@ -6,7 +6,7 @@ import { logEvent } from '@/lib/log'
 import { html } from '@/lib/notifications/html'
 import { sendMail } from '@/lib/notifications/mailer'
 import { readQuarantine } from '@/lib/submissions/read-quarantine'
-import { createLimitEntry, dailyHash } from '@/lib/limits/rate-limits'
+import { hashForDay, takePlace } from '@/lib/security/limits'
 import { encodeTime } from '@/lib/store/record-key'
 import { settleBy, type Store } from '@/lib/store/store'
 
@@ -25,13 +25,13 @@ export async function reportQuarantine(site: Store, ops: Store, now: number): Pr
 }
 
 async function reportOnce(site: Store, ops: Store, now: number): Promise<void> {
-  const dayKey = dailyHash('quarantine-report', '', now)
+  const dayKey = hashForDay('quarantine-report', '', now)
   if (await site.read('limits', dayKey, Date.now() + STORE_TIMEOUT_MS)) return
   const text = await buildSummary(ops, Math.floor(now / DAY_MS) * DAY_MS)
 
-  const run = { key: crypto.randomUUID(), at: now }
-  const first = await createLimitEntry(site, dayKey, run, Date.now() + STORE_TIMEOUT_MS)
-  if (first.key !== run.key || !text) return
+  const attempt = { now, deadline: Date.now() + STORE_TIMEOUT_MS }
+  const { isNew } = await takePlace(site, dayKey, crypto.randomUUID(), { max: 1 }, attempt)
+  if (!isNew || !text) return
   // The next run retries.
   if (!(await sendReport(text, dayKey))) await ops.remove('limits', dayKey)
 }

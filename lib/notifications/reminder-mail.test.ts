@@ -1,44 +1,8 @@
-import { buildReminderMail, isReminderDue } from './reminder-mail'
-import {
-  changeRequest,
-  MAIL_SETTINGS,
-  MAILED_PICKUP,
-  MOVE,
-  QUOTE,
-  requireMail,
-} from './requests.fixture'
+import { buildReminderMail } from './reminder-mail'
+import { changeRequest, MAIL_SETTINGS, MAILED_PICKUP, requireMail } from './requests.fixture'
 
 // The pickup is on Tuesday, December 1, from 11:00, in Toronto; it was booked on November 20.
 const EVENING = '2026-11-30T21:00:00Z'
-
-test.each([
-  ['not before 4 pm on the day before', '2026-11-30T20:59:00Z', false],
-  ['at 4 pm on the day before', EVENING, true],
-  ['in the night, where the cron job runs once a day', '2026-12-01T09:00:00Z', true],
-  ['to the minute before its window', '2026-12-01T15:59:00Z', true],
-  ['not after its window has begun', '2026-12-01T16:00:00Z', false],
-])('A customer is reminded %s', (_when, now, isDue) => {
-  expect(isReminderDue(MAILED_PICKUP, new Date(now))).toBe(isDue)
-})
-
-const moved = (at: string) => ({ changes: { [MOVE.id]: { ...MOVE, at, done: true } } })
-test.each<[string, record: object, details: object, isDue: boolean]>([
-  ['a cancelled pickup', { job_status: 'cancelled' }, {}, false],
-  ['a pickup that is done', { job_status: 'done' }, {}, false],
-  ['one booked later than that', {}, { at: '2026-11-30T21:01:00Z' }, false],
-  ['one moved there later', {}, moved('2026-11-30T21:01:00Z'), false],
-  ['one moved there before', {}, moved('2026-11-30T20:00:00Z'), true],
-  ['one without an email', {}, { email: undefined }, false],
-  ['one on a day that staff made unreadable', { date: 'soon' }, {}, false],
-])('Of %s a customer is reminded: %#', (_which, record, details, isDue) => {
-  const request = changeRequest(MAILED_PICKUP, record, details)
-  expect(isReminderDue(request, new Date('2026-11-30T22:00:00Z'))).toBe(isDue)
-})
-
-test('Of a change and of a quote nobody is reminded', () => {
-  for (const request of [{ ...MAILED_PICKUP, change: MOVE }, QUOTE])
-    expect(isReminderDue(request, new Date(EVENING))).toBe(false)
-})
 
 function build(now: string, details = {}) {
   const request = changeRequest(MAILED_PICKUP, {}, details)

@@ -3,7 +3,7 @@ import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import type { StoredRecord } from '@/lib/store/store'
 import { isTime } from './request-rows'
-import { readBoolean, readRecord, readText } from './stored-request'
+import { readRecord, readText } from './stored-request'
 
 /** What a customer changed by their link: `details/{key}.changes.{id}`. */
 export interface RequestChange {
@@ -20,20 +20,26 @@ export interface RequestChange {
 /** `to` of a pickup and of a quote. */
 export const CANCELLED = 'cancelled'
 export const WITHDRAWN = 'withdrawn'
+/** `to` of a pickup that a corrected booking has replaced. */
+export const REPLACED = 'replaced'
 
-/** Oldest first, those that were carried out; one without `done` may not have been. */
-export function listChanges(details: StoredRecord, isDone = true): RequestChange[] {
+/** Whether the request is over by this change. */
+export function isClosed(change: Pick<RequestChange, 'to'> | undefined): boolean {
+  return [CANCELLED, WITHDRAWN, REPLACED].includes(change?.to ?? '')
+}
+
+/** Oldest first. */
+export function listChanges(details: StoredRecord): RequestChange[] {
   const changes = readRecord(details, 'changes')
   return Object.keys(changes)
     .map((id) => ({ id, change: readRecord(changes, id) }))
-    .filter(({ change }) => (readBoolean(change, 'done') === true) === isDone)
     .map(({ id, change }) => ({
       id,
       at: readText(change, 'at'),
       from: readText(change, 'from'),
       to: readText(change, 'to'),
     }))
-    .sort((one, other) => parseInt(one.id) - parseInt(other.id))
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
 /** For the office, in a word or two. */

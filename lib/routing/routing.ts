@@ -11,13 +11,11 @@ export type Route =
   | { kind: 'not-found' }
   | { kind: 'pass' }
 
-/** In an ad's link: the key of a headline. */
 const HEADLINE_PARAMETER = 'h'
 
 const rootPages: readonly string[] = ROOT_PAGES
 const cityPages: readonly string[] = CITY_PAGES
 
-/** @param path the request's pathname */
 export function resolveRoute(path: string): Route {
   const segments = path.split('/').slice(1)
   const [first = '', second] = segments

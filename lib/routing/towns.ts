@@ -1,9 +1,9 @@
 import { getCity } from '@/lib/cities/cities'
-import { CANONICAL_CITY_KEYS, CITY_KEYS, type CityKey } from '@/lib/cities/keys'
+import { CITY_KEYS, getCanonicalCity, type CityKey } from '@/lib/cities/keys'
 import { CITY_PAGES } from './paths'
 import { resolveRoute, type Route } from './routing'
 
-// Apart from routing.ts, which is also part of a browser bundle: the cities hold all their texts.
+// Apart from routing.ts, which is also part of a browser bundle.
 
 const SEGMENT_MAX = 40
 /** Five digits may be a ZIP; more may be a phone number. */
@@ -14,10 +14,7 @@ export function createTownTable(
   cities: readonly { key: CityKey; servedCities: readonly string[] }[],
 ): Map<string, CityKey> {
   const towns = cities.flatMap(({ key, servedCities }) =>
-    servedCities.map((town) => ({
-      slug: toSlug(town),
-      key: CANONICAL_CITY_KEYS[key] ?? key,
-    })),
+    servedCities.map((town) => ({ slug: toSlug(town), key: getCanonicalCity(key) })),
   )
   const isServedOnce = ({ slug, key }: (typeof towns)[number]) =>
     towns.every((other) => other.slug !== slug || other.key === key)
@@ -37,7 +34,7 @@ export function resolveRouteOrTown(path: string): Route {
   return key ? { ...route, path: `/${key}${getPageSuffix(rest)}` } : route
 }
 
-/** The path to which a path leads: itself but for a redirect. */
+/** The target of a redirect, else the path itself. */
 export function followRedirect(path: string): string {
   const route = resolveRouteOrTown(path)
   return route.kind === 'redirect' ? route.path : path

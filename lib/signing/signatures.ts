@@ -10,7 +10,7 @@ const SIGNATURE_BYTES = 16
 
 /** `<milliseconds since the epoch>.<signature>`, by CRON_SECRET: the command may not have the site's key. */
 export function createCanaryToken(now: number): string {
-  return `${now}.${signWith(env.CRON_SECRET ?? '', 'canary', String(now))}`
+  return `${now}.${sign('canary', String(now), env.CRON_SECRET ?? '')}`
 }
 
 export function isValidCanaryToken(token: string, now: number): boolean {
@@ -36,18 +36,20 @@ function createThankYouSignature(parameters: ThankYouParameters): string {
 
 const shared = globalThis as { signingSecret?: Buffer }
 
-type Purpose = 'booking link' | 'canary' | 'prices' | 'thank-you page'
+type Purpose = 'booking link' | 'canary' | 'limits' | 'prices' | 'thank-you page'
 
-export function sign(purpose: Purpose, text: string): string {
-  // Without a configured key, signatures hold until the process ends. Bundles have modules of their own.
-  const secret =
-    env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? (shared.signingSecret ??= randomBytes(32))
-  return signWith(secret, purpose, text)
+/** A key for each purpose (RFC 5869): what one has signed serves no other one. */
+export function deriveKey(purpose: Purpose, secret = getSigningSecret()): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }
 
-/** By a key derived for the purpose (RFC 5869): a signature serves no other one. */
-function signWith(secret: string | Buffer, purpose: Purpose, text: string): string {
-  return createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
+/** Without a configured key, signatures hold until the process ends. Bundles have modules of their own. */
+function getSigningSecret(): string | Buffer {
+  return env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? (shared.signingSecret ??= randomBytes(32))
+}
+
+export function sign(purpose: Purpose, text: string, secret?: string): string {
+  return createHmac('sha256', deriveKey(purpose, secret))
     .update(text)
     .digest()
     .subarray(0, SIGNATURE_BYTES)

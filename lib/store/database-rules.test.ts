@@ -3,14 +3,17 @@ import rules from '@/database.rules.json'
 import { createKey, DETAILS, JOB, LEAD } from './records.fixture'
 
 const KEY = createKey('key')
-const MARKER = { at: '2026-11-20T15:30:00Z', tries: 1 }
+const ENTRY = { list: 'leads', key: KEY, occasion: 'request' }
+const CHANGE = { at: '2026-11-21T15:30:00Z', from: '2026-11-24 09:00', to: 'cancelled' }
 const WITHDRAWN = { ...DETAILS.consent, withdrawn: true }
 const MOVED = { ...JOB, date: '2026-11-24', start_time: '13:00', end_time: '15:00' }
 const DATA = {
   leads: { [KEY]: LEAD },
-  details: { [KEY]: { ...DETAILS, changes: { '0-done': { done: true } } } },
+  details: { [KEY]: { ...DETAILS, changes: { '0-done': CHANGE } } },
+  limits: { client: { 'a-key': 1, 'b-key': 2 } },
+  outbox: { entry: ENTRY },
   jobs: { [KEY]: JOB, closed: { ...JOB, job_status: 'won' } },
-  slots: { 'a-slot': { key: KEY, at: 1 } },
+  slots: { window: { [KEY]: 'id' } },
   outcomes: { [KEY]: { won: false, at: '2026-11-21T15:30:00Z' } },
   locations: { toronto: { tracking_phone: '416-555-0110' } },
 }
@@ -44,22 +47,31 @@ test.each([
   [`jobs/${KEY}`, null, 'site', false],
   ['jobs/closed', { ...MOVED, job_status: 'won' }, 'site', false],
   [`jobs/${KEY}`, { ...MOVED, cus_name: 'Bert' }, 'ops', true],
-  ['slots/a-slot', null, 'site', true],
-  ['slots/a-slot', { key: KEY, at: 2 }, 'site', true],
-  ['slots/a-slot', { key: KEY, at: 1, shared: true }, 'site', true],
-  ['slots/a-slot', { key: 'another', at: 2 }, 'site', false],
+  ['slots/window', null, 'site', true],
+  ['slots/window', { [KEY]: 'other', another: 'id' }, 'site', true],
+  ['slots/window', { [KEY]: 1 }, 'site', false],
+  ['slots', null, 'site', false],
+  ['limits/client', { 'a-key': 1, 'b-key': 2, 'c-key': 3 }, 'site', true],
+  ['limits/client', { 'a-key': 9, 'b-key': 2 }, 'site', false],
+  ['limits/client', { 'a-key': 1, 'b-key': 2, 'c-key': 'x' }, 'site', false],
+  ['limits/client', null, 'site', false],
+  ['outbox/new', ENTRY, 'site', true],
+  ['outbox/entry', null, 'site', true],
+  ['outbox/entry', { ...ENTRY, taken_until: 1 }, 'site', false],
+  ['outbox/entry', { ...ENTRY, taken_until: 1 }, 'ops', true],
   [`quarantine/leads/${KEY}`, LEAD, 'site', true],
-  [`deliveries/${KEY}:email`, MARKER, 'site', true],
+  [`details/${KEY}/sent/email:0-cancelled`, '2026-11-21T15:30:00Z', 'site', true],
+  [`details/${KEY}/sent/email`, null, 'site', false],
   [`leads/${KEY}`, { ...LEAD, name: 'Bert' }, 'site', false],
   [`leads/${KEY}/status`, 'won', 'site', false],
   [`leads/${KEY}`, null, 'site', false],
   [`outcomes/${KEY}`, { won: true }, 'site', false],
   [`details/${KEY}/consent`, WITHDRAWN, 'site', true],
   [`details/${KEY}/consent`, null, 'site', false],
-  [`details/${KEY}/changes/0-cancelled`, { at: '2026-11-21T15:30:00Z' }, 'site', true],
+  [`details/${KEY}/changes/0-cancelled`, CHANGE, 'site', true],
   [`details/${KEY}/changes/0-cancelled`, null, 'site', false],
-  [`details/${KEY}/changes/0-done`, { done: true, at: '2026-11-21T15:30:00Z' }, 'site', true],
-  [`details/${KEY}/changes/0-done`, { at: '2026-11-21T15:30:00Z' }, 'site', false],
+  [`details/${KEY}/changes/0-done`, CHANGE, 'site', true],
+  [`details/${KEY}/changes/0-done`, { ...CHANGE, to: '2026-11-25 09:00' }, 'site', false],
   [`details/${KEY}/city`, 'barrie', 'site', false],
   [`leads/${KEY}/status`, 'won', 'ops', true],
   [`leads/${KEY}`, null, 'ops', true],

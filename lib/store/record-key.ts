@@ -1,12 +1,12 @@
+import 'server-only'
 import { createHash } from 'node:crypto'
-import type { ListName, StoredRecord } from './store'
+import type { StoredRecord } from './store'
 
 export const KEY_ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const TIME_LENGTH = 8
 const HASH_LENGTH = 12
 
-/** Without an idempotency key, equal answers within this time are one request. */
-const TIME_BUCKET_MS = 10 * 60_000
+const DAY_MS = 86_400_000
 
 /**
  * How far the time of an idempotency key, which becomes the record key's, may be from the server's.
@@ -16,9 +16,8 @@ export const MAX_KEY_DRIFT_MS = 24 * 3_600_000
 
 export interface RecordKeys {
   key: string
-  /** Of the same request in the time buckets before and after; only without an idempotency key. */
+  /** Of the same answers a day before; only without an idempotency key. */
   previousKey?: string
-  nextKey?: string
 }
 
 /** The same key for every try of a request: a time, then a hash of idempotency key and answers. */
@@ -32,13 +31,10 @@ export function createRecordKey(idempotencyKey: string, answers: unknown, now: n
   if (isIdempotencyKey(idempotencyKey, now))
     return { key: createKey(decodeTime(idempotencyKey), idempotencyKey) }
 
-  const timeBucket = Math.floor(now / TIME_BUCKET_MS) * TIME_BUCKET_MS
-  const createBucketKey = (time: number) => createKey(time, String(time))
-  return {
-    key: createBucketKey(timeBucket),
-    previousKey: createBucketKey(timeBucket - TIME_BUCKET_MS),
-    nextKey: createBucketKey(timeBucket + TIME_BUCKET_MS),
-  }
+  // Without JavaScript, equal answers of a UTC day are one request.
+  const day = Math.floor(now / DAY_MS) * DAY_MS
+  const createDayKey = (time: number) => createKey(time, String(time))
+  return { key: createDayKey(day), previousKey: createDayKey(day - DAY_MS) }
 }
 
 /** Sorts by time, as in https://firebase.blog/posts/2015/02/the-2120-ways-to-ensure-unique_68 */
@@ -64,11 +60,6 @@ export function decodeTime(text: string): number {
 
 export function encodeBytes(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => KEY_ALPHABET.charAt(byte % 64)).join('')
-}
-
-/** A delivery is under the request's key, its channel and its occasion. */
-export function getRequestKey(list: ListName, key: string): string {
-  return list === 'deliveries' ? key.replace(/:[a-z]+(:[-\w]+)?$/, '') : key
 }
 
 /** Whether a text has the form of a record's key. Staff may have typed others. */

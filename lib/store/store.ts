@@ -56,6 +56,12 @@ export type WriteStatus = WriteResult['status']
 /** The new record, null to remove it, undefined to leave it. */
 export type Change = (current: StoredRecord | null) => StoredRecord | null | undefined
 
+/** Creates a record, and leaves an existing one. */
+export const ifAbsent =
+  (record: StoredRecord): Change =>
+  (current) =>
+    current ? undefined : record
+
 /**
  * stored: the key holds `record`, and `isChanged` says whether this call wrote it; refused: certainly not
  * written, `contended` where others wrote all the time; unknown: perhaps written.
@@ -76,7 +82,7 @@ export const LIST_NAMES = [
   'leads',
   'jobs',
   'details',
-  'deliveries',
+  'outbox',
   'outcomes',
   'quarantine/leads',
   'quarantine/jobs',

@@ -1,15 +1,17 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import { CANCELLED, listChanges, WITHDRAWN } from '@/lib/notifications/request-change'
-import type { DispatchList, ListName, Store, StoredRecord } from '@/lib/store/store'
-import { verifyAppCheck, type AppCheckResult } from './app-check'
-import { createLimitEntry, dailyHash } from '@/lib/limits/rate-limits'
-import type { Submission } from './read-submission'
+import { CANCELLED, isClosed, listChanges } from '@/lib/notifications/request-change'
+import { hashForDay, takePlace } from '@/lib/security/limits'
 import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
+import type { DispatchList, ListName, Store } from '@/lib/store/store'
+import { verifyAppCheck, type AppCheckResult } from './app-check'
+import type { Submission } from './read-submission'
 
 // Before a request is stored: earlier tries of it, and suspicions.
 
 const MIN_FILL_MS = 2_000
+/** Of the submissions of one content in a day. */
+const CONTENT_LIMIT = { max: 20 }
 
 /** Without an idempotency key, or too late, a wrong guess would double or lose the request. */
 export function mustKnowEarlierTry(
@@ -31,66 +33,42 @@ export async function findEarlierTry(
 ): Promise<{ key: string; storedIn?: ListName }> {
   const { list, answers, idempotencyKey, now } = submission
   const found = await findTry(store, submission, keys)
-  if (found.storedIn !== list || !(await isClosed(store, submission, found.key))) return found
+  if (found.storedIn !== list || !(await isOver(store, submission, found.key))) return found
   const nextKeys = createRecordKey(idempotencyKey, [list, answers, found.key], now.getTime())
   return findEarlierTry(store, submission, nextKeys)
 }
 
-/** Whether its customer has cancelled or withdrawn it. Without an answer it is not. */
-async function isClosed(
+/** Whether its customer has cancelled or corrected it. Without an answer it is not. */
+async function isOver(
   store: Store,
   { list, checksDeadline }: Pick<Submission, 'list' | 'checksDeadline'>,
   key: string,
 ): Promise<boolean> {
   const read = (from: DispatchList | 'details') =>
     store.read(from, key, checksDeadline).catch(() => null)
-  const lastState = listChanges((await read('details')) ?? {}).at(-1)?.to
+  if (!isClosed(listChanges((await read('details')) ?? {}).at(-1))) return false
   // The office may have taken a cancellation back.
-  return list === 'jobs' && lastState === CANCELLED
-    ? (await read(list))?.job_status === CANCELLED
-    : lastState === WITHDRAWN
+  return list === 'leads' || (await read(list))?.job_status === CANCELLED
 }
 
 async function findTry(
   store: Store,
   submission: Submission,
-  keys: RecordKeys,
+  { key, previousKey }: RecordKeys,
 ): Promise<{ key: string; storedIn?: ListName }> {
   const { list, deadline, checksDeadline } = submission
-  const isNeeded = mustKnowEarlierTry(submission, keys)
+  const isNeeded = mustKnowEarlierTry(submission, { key, previousKey })
+  const keys = previousKey === undefined ? [key] : [key, previousKey]
   const places = ([list, `quarantine/${list}`] as const).flatMap((storedIn) =>
-    [keys.key, keys.previousKey ?? []].flat().map((key) => ({ storedIn, key })),
+    keys.map((tried) => ({ storedIn, key: tried })),
   )
   const records = await Promise.all(
-    places.map(async ({ storedIn, key }) => {
-      const read = store.read(storedIn, key, isNeeded ? deadline : checksDeadline)
+    places.map(async (place) => {
+      const read = store.read(place.storedIn, place.key, isNeeded ? deadline : checksDeadline)
       return isNeeded ? read : read.catch(() => null)
     }),
   )
-  const earlier = places.find((_place, index) => records[index])
-  return earlier ?? { key: await agreeOnKey(store, submission, keys) }
-}
-
-/** Two posts at once, on both sides of a time bucket's border, agree on the key of the first. */
-async function agreeOnKey(
-  store: Store,
-  submission: Submission,
-  { key, previousKey, nextKey }: RecordKeys,
-): Promise<string> {
-  if (previousKey === undefined) return key
-  const first = await findFirstSending(store, submission, key).catch(() => undefined)
-  return [previousKey, nextKey].find((other) => other === first?.key) ?? key
-}
-
-/** Key and time of today's first sending of this content, which may have failed. @throws without an answer */
-function findFirstSending(
-  store: Store,
-  { list, answers, now, checksDeadline }: Submission,
-  key: string,
-): Promise<StoredRecord> {
-  const at = now.getTime()
-  const entryKey = dailyHash('content', JSON.stringify([list, answers]), at)
-  return createLimitEntry(store, entryKey, { key, at }, checksDeadline)
+  return places.find((_place, index) => records[index]) ?? { key }
 }
 
 export type Suspicion = 'honeypot' | 'fast' | 'duplicate' | 'app-check' | 'canary'
@@ -121,18 +99,21 @@ export async function findSuspicions(
   return { suspicions, appCheck }
 }
 
-/** Compares with today's first sending of this content, which may have failed or been quarantined. */
+/** Compares with today's first submission of this content, which may have failed or been quarantined. */
 async function checkContent(
   store: Store,
   submission: Submission,
   key: string,
 ): Promise<'new' | 'retry' | 'duplicate'> {
-  const { list, now, checksDeadline } = submission
-  const first = await findFirstSending(store, submission, key)
-  if (first.key === key) return first.at === now.getTime() ? 'new' : 'retry'
-  const isListed =
-    typeof first.key === 'string' &&
-    (await store.read(list, first.key, checksDeadline)) !== null &&
-    !(await isClosed(store, submission, first.key))
-  return isListed ? 'duplicate' : 'new'
+  const { list, answers, now, checksDeadline: deadline } = submission
+  const limitKey = hashForDay('content', JSON.stringify([list, answers]), now.getTime())
+  const attempt = { now: now.getTime(), deadline }
+  const { isNew, holders } = await takePlace(store, limitKey, key, CONTENT_LIMIT, attempt)
+  const others = Object.keys(holders).filter((other) => other !== key)
+  const states = others.map(async (other) => {
+    const isListed = (await store.read(list, other, deadline)) !== null
+    return isListed && !(await isOver(store, submission, other))
+  })
+  if ((await Promise.all(states)).includes(true)) return 'duplicate'
+  return isNew ? 'new' : 'retry'
 }

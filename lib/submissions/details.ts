@@ -3,12 +3,18 @@ import { createHash } from 'node:crypto'
 import { sanitizePathOrHost } from '@/lib/analytics/attribution'
 import { getCity } from '@/lib/cities/cities'
 import { findConsentText, type ConsentText } from '@/lib/forms/consent'
-import { JOB_FIELDS } from '@/lib/forms/job'
 import { LEAD_FIELDS } from '@/lib/forms/lead'
-import { toInstant } from '@/lib/forms/stored-fields'
+import { JOB_FIELDS, toInstant } from '@/lib/forms/stored-fields'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
-import { settleBy, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
+import { addEntry, createEntryId, hasChannels } from '@/lib/notifications/outbox'
+import {
+  ifAbsent,
+  settleBy,
+  type DispatchList,
+  type Store,
+  type StoredRecord,
+} from '@/lib/store/store'
 import type { Submission } from './read-submission'
 import { formatReference } from './reference'
 
@@ -26,16 +32,18 @@ export type Consent = {
 }
 
 /** Of the checks of a new request. */
-interface Findings {
+export interface Findings {
   suspicions?: readonly string[]
   slot?: SlotResult | undefined
+  /** The reference of the job that it replaces. */
+  replaces?: string | undefined
 }
 
 /** All that is known of a request beside its record: docs/database.md. */
 function createDetails(
   submission: Submission,
   key: string,
-  { suspicions = [], slot }: Findings,
+  { suspicions = [], slot, replaces }: Findings,
 ): StoredRecord {
   const { form, now, cityKey, attribution, isOutsideArea, priceShown, answers } = submission
   const city = getCity(cityKey)
@@ -55,7 +63,8 @@ function createDetails(
     ...(Object.keys(addedAnswers).length > 0 && { answers: addedAnswers }),
     ...(attribution && { attribution }),
     ...(consent && { consent }),
-    ...(slot === 'withheld' && { confirm_by_phone: true }),
+    ...((slot === 'withheld' || slot === 'unavailable') && { confirm_by_phone: true }),
+    ...(replaces && { replaces }),
     ...(suspicions.length > 0 && { suspicions: suspicions.join() }),
   }
 }
@@ -92,17 +101,32 @@ export async function saveDetails(
   const details = createDetails(submission, key, findings)
   const log = (outcome: string) =>
     logEvent('details', { request: requestId, outcome, key }, 'error')
-  const result = await store.createIfAbsent('details', key, details, deadline)
-  if (result.status !== 'stored') {
+  const result = await store.transact('details', key, deadline, ifAbsent(details))
+  if (result.status !== 'stored' || !result.record) {
     log(result.status)
     return details
   }
   const stored = result.record
   const consent = mergeConsent(readConsent(stored), readConsent(details))
   if (!consent) return stored
-  const update = store.update('details', key, { consent })
-  await settleBy(deadline, update).catch(() => log('consent-unknown'))
+  try {
+    await settleBy(deadline, store.update('details', key, { consent }))
+    if (consent.withdrawn && hasChannels()) await addWithdrawal(store, submission, key)
+  } catch {
+    log('consent-unknown')
+  }
   return { ...stored, consent }
+}
+
+/** A receiver of the webhook has the yes: it is told of the no. */
+async function addWithdrawal(
+  store: Store,
+  { list, now, deadline }: Submission,
+  key: string,
+): Promise<void> {
+  const at = toInstant(now)
+  const entry = { list, key, occasion: 'withdrawal' as const, at, id: createEntryId() }
+  await addEntry(store, entry, { due: now.getTime(), deadline })
 }
 
 function readConsent({ consent }: StoredRecord): Consent | undefined {

@@ -108,8 +108,8 @@ export function failWrites(
 ): TestStore {
   return {
     ...whole,
-    createIfAbsent: (list, ...rest) =>
-      list === failing ? Promise.resolve({ status }) : whole.createIfAbsent(list, ...rest),
+    transact: (list, ...rest) =>
+      list === failing ? Promise.resolve({ status }) : whole.transact(list, ...rest),
   }
 }
 

@@ -1,6 +1,14 @@
+import {
+  CANARY_FIELD,
+  ELAPSED_FIELD,
+  HONEYPOT_FIELD,
+  IDEMPOTENCY_KEY_FIELD,
+} from '@/lib/forms/form'
 import { env } from '@/lib/env'
-import { CANARY_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
 import { createCanaryToken } from '@/lib/signing/signatures'
+import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
+import { JOB } from '@/lib/store/records.fixture'
+import type { StoredRecord } from '@/lib/store/store'
 import {
   createKeyField,
   failReads,
@@ -13,56 +21,137 @@ import {
   useEmptyStore,
 } from './submission.fixture'
 
+env.CRON_SECRET = 's'.repeat(32)
 const WINDOW = {
   locationId: 'toronto',
   date: '2026-11-23',
   window: { start: '09:00', end: '11:00' },
   jobsPerWindow: 4,
 } as const
+const SLOTS = 'slots/2026-11-23-0900-toronto'
 
 useEmptyStore(3)
 
-function book(
-  visitor: number,
-  hidden: Record<string, string> = {},
-  isTooLate = false,
-  corrected: Record<string, string> = {},
-) {
-  const answers = { name: `Visitor ${visitor}`, ...corrected }
-  const ip = `203.0.${visitor >> 8}.${visitor & 255}`
-  const job = { list: 'jobs', form: 'pickup', slot: WINDOW, isTooLate } as const
-  return sendSubmission({ hidden, answers, ip }, job)
+interface Booking {
+  hidden?: Record<string, string>
+  isTooLate?: boolean
+  /** Answers of the same person. */
+  corrected?: Record<string, string>
+  start?: string
+  jobsPerWindow?: number
 }
 
-const countRecords = async () =>
-  Promise.all(
-    (['jobs', 'slots', 'quarantine/jobs'] as const).map(
-      async (list) => (await listKeys(list)).length,
-    ),
+async function book(visitor: number, booking: Booking = {}) {
+  const { hidden = {}, isTooLate = false, corrected = {}, start = '09:00' } = booking
+  const { jobsPerWindow = 4 } = booking
+  const end = start === '09:00' ? '11:00' : '13:00'
+  const answers = { phone: `416-555-01${visitor}0`, street: '1 Main St', ...corrected, start }
+  const record: StoredRecord = {
+    ...{ ...JOB, date: '2026-11-23', start_time: start, end_time: end },
+    cus_phone: answers.phone,
+    cus_address: { ...JOB.cus_address, street: answers.street },
+  }
+  const slot = { ...WINDOW, window: { start, end }, jobsPerWindow }
+  return sendSubmission(
+    { hidden, answers, ip: `203.0.113.${visitor}` },
+    { list: 'jobs', form: 'pickup', slot, isTooLate, record },
   )
+}
+
+const countRecords = async () => [
+  (await listKeys('jobs')).length,
+  Object.keys(store.records.get(SLOTS) ?? {}).length,
+  (await listKeys('quarantine/jobs')).length,
+]
+const getJob = (key: string) => store.records.get(`jobs/${key}`)
+const listActive = async () =>
+  (await listKeys('jobs')).filter((key) => getJob(key)?.job_status === 'active')
+const isUnconfirmed = (key: string) => store.records.get(`details/${key}`)?.confirm_by_phone
 async function fillWindow() {
   for (const visitor of [1, 2, 3, 4]) await book(visitor)
 }
 
 test('A retry of a stored booking is thanked and takes nothing more', async () => {
   const hidden = createKeyField()
-  const first = await book(1, hidden)
+  const first = await book(1, { hidden })
   expect(first).toMatchObject({ status: 'stored' })
   for (const visitor of [2, 3, 4]) await book(visitor)
   expect(await book(5)).toMatchObject({ status: 'full' })
-  await store.remove('slots', '2026-11-23-0900-toronto-00')
-  expect(await book(1, hidden)).toMatchObject({ status: 'stored', key: first.key })
-  expect(await countRecords()).toEqual([4, 3, 0])
+  expect(await book(1, { hidden })).toEqual(first)
+  expect(await countRecords()).toEqual([4, 4, 0])
 })
 
-test('A corrected booking is stored beside the first one, in the same slot', async () => {
-  const hidden = createKeyField()
-  for (const visitor of [1, 2, 3]) await book(visitor)
-  for (const phone of ['416-555-0142', '416-555-0143'])
-    expect(await book(4, hidden, false, { phone })).toMatchObject({ status: 'stored' })
-  expect(await book(5)).toMatchObject({ status: 'full' })
-  expect(await book(6, NO_KEY_FIELD)).toMatchObject({ status: 'full' })
-  expect(await countRecords()).toEqual([5, 4, 0])
+describe('A booking that its visitor corrects in the same tab', () => {
+  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }
+  const correct = (booking: Booking) => book(1, { hidden, ...booking })
+
+  test.each([1, 4])('replaces the first one, in a window of %d', async (jobsPerWindow) => {
+    const first = await correct({ jobsPerWindow })
+    const second = await correct({ jobsPerWindow, corrected: { unit: '4' } })
+    expect(second).toMatchObject({ status: 'stored' })
+    expect(await listActive()).toEqual([second.key])
+    expect(Object.keys(store.records.get(SLOTS) ?? {})).toEqual([second.key])
+    const [before, after] = [first, second].map(({ key }) => store.records.get(`details/${key}`))
+    expect(after).toMatchObject({ replaces: before?.reference })
+    expect(before?.changes).toMatchObject({
+      replaced: { from: '2026-11-23 09:00', to: 'replaced', reference: after?.reference },
+    })
+  })
+
+  test('into another window frees the slot of the first', async () => {
+    await correct({})
+    const second = await correct({ start: '11:00' })
+    expect(await listActive()).toEqual([second.key])
+    expect(store.records.get(SLOTS)).toBeUndefined()
+    expect(Object.keys(store.records.get('slots/2026-11-23-1100-toronto') ?? {})).toEqual([
+      second.key,
+    ])
+  })
+
+  test('and back is a new booking, once', async () => {
+    const first = await correct({})
+    await correct({ corrected: { unit: '4' } })
+    const third = await correct({})
+    expect(third.key).not.toBe(first.key)
+    expect(await correct({})).toEqual(third)
+    expect(await listActive()).toEqual([third.key])
+  })
+
+  test('eight times in a window of one leaves one confirmed pickup', async () => {
+    for (let unit = 0; unit < 8; unit++)
+      await correct({ jobsPerWindow: 1, corrected: { unit: String(unit) } })
+    const confirmed = (await listActive()).filter((key) => !isUnconfirmed(key))
+    expect(confirmed).toHaveLength(1)
+    expect(Object.keys(store.records.get(SLOTS) ?? {})).toEqual(confirmed)
+  })
+
+  test.each([
+    ['phone', { phone: '416-555-0199' }],
+    ['street', { street: '2 Main St' }],
+  ])('with another %s is another booking', async (_what, corrected) => {
+    await correct({})
+    expect(await correct({ corrected })).toMatchObject({ status: 'stored' })
+    expect(await listActive()).toHaveLength(2)
+    expect(await countRecords()).toEqual([2, 2, 0])
+    expect(
+      await correct({ corrected: { ...corrected, unit: '1' }, jobsPerWindow: 1 }),
+    ).toMatchObject({ status: 'full' })
+  })
+
+  test('stays where staff have closed the first one meanwhile', async () => {
+    const { key } = await correct({})
+    store.records.set(`jobs/${key}`, { ...getJob(key), job_status: 'won' })
+    await correct({ corrected: { unit: '4' } })
+    expect(getJob(key)).toMatchObject({ job_status: 'won' })
+    expect(await countRecords()).toEqual([2, 2, 0])
+  })
+})
+
+test('A booking without JavaScript, or from another tab, corrects nothing', async () => {
+  await book(1)
+  for (const hidden of [NO_KEY_FIELD, createKeyField()])
+    await book(1, { hidden, corrected: { unit: String(Math.random()) } })
+  expect(await listActive()).toHaveLength(3)
 })
 
 test('A full window is logged without an error', async () => {
@@ -70,36 +159,30 @@ test('A full window is logged without an error', async () => {
   await book(5)
   const entry = { level: 'info', event: 'submission', outcome: 'full', location: 'toronto' }
   expect(getLogEntries().at(-1)).toMatchObject({ ...entry, slot: 'full' })
+  expect(await listKeys('outbox')).toHaveLength(4)
 })
 
 test.each([
   ['a filled honeypot', 5, { [HONEYPOT_FIELD]: 'x' }],
   ['too short a time', 5, { [ELAPSED_FIELD]: '0' }],
   ['the answers of the last slot, in a new tab,', 4, {}],
+  ['the token of our canary', 5, { [CANARY_FIELD]: createCanaryToken(Date.now()) }],
 ])('A booking with %s is thanked without a slot', async (_what, visitor, hidden) => {
   await fillWindow()
-  expect(await book(visitor, hidden)).toMatchObject({ status: 'stored' })
+  expect(await book(visitor, { hidden })).toMatchObject({ status: 'stored' })
   expect(await countRecords()).toEqual([4, 4, 1])
-})
-
-test('A canary needs no slot', async () => {
-  env.CRON_SECRET = 's'.repeat(32)
-  await fillWindow()
-  const token = createCanaryToken(Date.now())
-  expect(await book(5, { [CANARY_FIELD]: token })).toMatchObject({ status: 'stored' })
-  expect(await countRecords()).toEqual([4, 4, 1])
-  delete env.CRON_SECRET
 })
 
 test('A booking for a closed day takes no slot', async () => {
-  expect(await book(1, {}, true)).toMatchObject({ status: 'tooLate' })
+  expect(await book(1, { isTooLate: true })).toMatchObject({ status: 'tooLate' })
   expect(await countRecords()).toEqual([0, 0, 0])
 })
 
-test('While the slots cannot be read, the job is accepted and logged', async () => {
+test('While the slots cannot be read, a job is accepted, and to be confirmed by phone', async () => {
   await fillWindow()
   mockStore(failReads(store, 'slots'))
-  expect(await book(5)).toMatchObject({ status: 'stored' })
+  const { status, key } = await book(5)
+  expect([status, isUnconfirmed(key)]).toEqual(['stored', true])
   expect(await countRecords()).toEqual([5, 4, 0])
   expect(getLogEntries().at(-1)).toMatchObject({ slot: 'unavailable' })
 })

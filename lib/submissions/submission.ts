@@ -1,26 +1,28 @@
 import 'server-only'
 import { createFailureAlert } from '@/lib/alerts/alert'
 import { getCity } from '@/lib/cities/cities'
+import { runAfter } from '@/lib/http/run-after'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
+import { OutboxError } from '@/lib/notifications/outbox'
+import { checkRateLimit, type RateLimitResult } from '@/lib/security/limits'
+import { isValidCanaryToken } from '@/lib/signing/signatures'
 import { getStore } from '@/lib/store'
-import type { ListName, Store, WriteStatus } from '@/lib/store/store'
+import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
+import type { ListName, Store } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
 import { findEarlierTry, findSuspicions, mustKnowEarlierTry, type Suspicion } from './checks'
+import { findCorrectedJobs } from './corrections'
+import { createRecord, createRequest, toStatus } from './create-request'
 import { saveDetails } from './details'
-import { takePickupSlot } from './pickup-slot'
-import { checkRateLimit, type RateLimitResult } from '@/lib/limits/rate-limits'
 import { readSubmission, type Submission, type SubmittedForm } from './read-submission'
-import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
-import { isValidCanaryToken } from '@/lib/signing/signatures'
-import { runAfter, startDelivery } from '@/lib/deliveries/start-delivery'
 
 const alertOnFailures = createFailureAlert(
   'three submissions within ten minutes could not be stored (refused or unknown). Look for "submission" in the log; the next alert comes in an hour at the earliest.',
   3,
 )
 
-type FailedStatus = Exclude<WriteStatus, 'stored'> | 'limited' | 'tooLate' | 'full'
+type FailedStatus = 'refused' | 'unknown' | 'limited' | 'tooLate' | 'full'
 
 /** All but status and key is for the log. */
 interface Outcome {
@@ -31,6 +33,7 @@ interface Outcome {
   appCheck?: AppCheckResult | undefined
   limiter?: RateLimitResult
   slot?: SlotResult | undefined
+  replaced?: readonly string[]
   reason?: string
 }
 
@@ -42,13 +45,12 @@ export async function saveSubmission(
   const { list, answers, idempotencyKey, now } = submission
   // The key must not depend on suspicions: they can differ between two tries.
   const keys = createRecordKey(idempotencyKey, [list, answers], now.getTime())
-  const result = await storeSubmission(submission, keys).catch(
-    ({ message: reason }: Error): Outcome => {
-      // An earlier try may be stored under a key that could not be read.
-      const status = mustKnowEarlierTry(submission, keys) ? 'unknown' : 'refused'
-      return { status, key: keys.key, list, reason }
-    },
-  )
+  const result = await storeSubmission(submission, keys).catch((error: Error): Outcome => {
+    const isUnknown = error instanceof OutboxError && error.status === 'unknown'
+    // An earlier try may be stored under a key that could not be read.
+    const status = isUnknown || mustKnowEarlierTry(submission, keys) ? 'unknown' : 'refused'
+    return { status, key: keys.key, list, reason: error.message }
+  })
   logResult(submission, result)
   const { status, key } = result
   // A failed canary has an alert of its own.
@@ -74,45 +76,27 @@ async function storeSubmission(submission: Submission, keys: RecordKeys): Promis
 
   const { suspicions, appCheck } = await findSuspicions(store, submission, key)
   const isSuspected = suspicions.length > 0
-  const attempt = { key, now: now.getTime(), deadline: checksDeadline }
-  const limiter = isCanary ? 'open' : await checkRateLimit(store, { ip, isSuspected }, attempt)
+  const attempt = { now: now.getTime(), deadline: checksDeadline }
+  const limiter = isCanary ? 'open' : await checkRateLimit(store, { ip, isSuspected }, key, attempt)
   const findings = {
     appCheck,
     ...(isSuspected && { suspicions }),
     ...(limiter !== 'open' && { limiter }),
   }
   if (limiter === 'reached') return { ...reject('limited'), ...findings }
-
-  // A suspected job must not take a place from a person.
-  const slot = isSuspected ? undefined : await takePickupSlot(store, submission, attempt)
-  if (slot === 'full') return { status: 'full', key, list, ...findings, slot }
-
-  const target = isSuspected ? (`quarantine/${list}` as const) : list
-  const status = await createRequest(store, submission, { list: target, key, suspicions, slot })
-  return { status, key, list: target, ...findings, slot }
+  if (isSuspected) {
+    const quarantine = `quarantine/${list}` as const
+    const { status } = await createRecord(store, submission, quarantine, key, { suspicions })
+    return { status: toStatus(status), key, list: quarantine, ...findings }
+  }
+  const corrected = await findCorrectedJobs(store, submission, key)
+  return { ...(await createRequest(store, submission, key, corrected)), ...findings }
 }
 
 /** Thanks for a stored request again. Its details may have been lost, and a consent withdrawn. */
 async function acknowledge(store: Store, submission: Submission, key: string): Promise<Outcome> {
-  const { list } = submission
   await saveDetails(store, submission, key)
-  startDelivery(store, { list, key })
-  return { status: 'stored', key, list }
-}
-
-async function createRequest(
-  store: Store,
-  submission: Submission,
-  { list: target, key, ...findings }: Omit<Outcome, 'status'>,
-): Promise<WriteStatus> {
-  const { list, record, deadline } = submission
-  const [written, details] = await Promise.all([
-    store.createIfAbsent(target, key, record, deadline),
-    saveDetails(store, submission, key, findings),
-  ])
-  if (written.status === 'stored' && target === list)
-    startDelivery(store, { list, key, record: written.record, details })
-  return written.status
+  return { status: 'stored', key, list: submission.list }
 }
 
 function logResult(

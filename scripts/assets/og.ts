@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
-import { CANONICAL_CITIES } from '@/lib/seo/canonical'
+import { CANONICAL_CITIES } from '@/lib/routing/canonical'
 import { getCity } from '@/lib/cities/cities'
 import { getOgImagePath } from '@/lib/routing/paths'
 import '@/scripts/ensure-browser'

@@ -1,24 +1,28 @@
-import { hostname } from 'node:os'
 import { runCommand } from './command'
 import { Command, InvalidArgumentError } from 'commander'
+import { runOutbox } from '@/lib/cron/outbox-run'
+import { getActiveChannels } from '@/lib/notifications/channels'
+import { listDue } from '@/lib/notifications/outbox'
 import { getStore } from '@/lib/store'
-import { getActiveChannels } from '@/lib/deliveries/delivery'
-import { retryMissedDeliveries } from '@/lib/runs/missed-deliveries'
+import { decodeTime } from '@/lib/store/record-key'
 import { requireSiteUrl } from './mail-settings'
+import { formatCount } from './text-layout'
 
 const command = new Command('npm run deliver --').description(
-  'Sends what a notification channel has not accepted yet.',
+  'Sends what is due, and says when what has failed is due again.',
 )
 
 await runCommand(command, async () => {
   if (getActiveChannels().length === 0)
     throw new InvalidArgumentError('No channel is set, so nobody is told: docs/notifications.md.')
   requireSiteUrl()
-  const holder = `npm run deliver on ${hostname()}`
-  const run = await retryMissedDeliveries(await getStore('ops'), holder, Date.now())
-  if ('heldBy' in run) return console.log(`Nothing done: another run is under way (${run.heldBy}).`)
-  for (const [name, { delivered, pending, overdue }] of Object.entries(run.channels)) {
-    console.log(`${name}: ${delivered} delivered, ${pending} pending (${overdue} for over an hour)`)
-  }
-  process.exitCode = Object.values(run.channels).every(({ pending }) => pending === 0) ? 0 : 1
+  const ops = await getStore('ops')
+  const { done } = await runOutbox(ops)
+  console.log(`${formatCount(done, 'entry', 'entries')} of the outbox done`)
+
+  const [next, ...others] = (await listDue(ops)).filter(({ entry }) => entry.tries)
+  if (!next) return
+  const time = new Date(decodeTime(next.entryKey)).toISOString().slice(0, 16)
+  console.log(`${others.length + 1} waiting after a failure, the next try at ${time} UTC`)
+  process.exitCode = 1
 })

@@ -4,7 +4,7 @@ import { getStore } from '@/lib/store'
 import type { Store } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/store/record-key'
 import { parsePhone } from './arguments'
-import { removeExpired } from '@/lib/runs/remove-expired'
+import { removeExpired } from '@/lib/cron/remove-expired'
 import { removePerson } from './forget/remove-records'
 import { findNamed, pickOne } from './leads/find-requests'
 

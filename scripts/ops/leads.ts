@@ -126,7 +126,7 @@ async function runLeads(options: LeadsOptions): Promise<void> {
 
 async function runRelease(store: Store, text: string): Promise<void> {
   requireSiteUrl()
-  const { lines, isTold } = await releaseRequest(store, await getStore(), text)
+  const { lines, isTold } = await releaseRequest(store, text)
   console.log(lines.join('\n'))
   process.exitCode = isTold ? 0 : 1
 }

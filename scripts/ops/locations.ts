@@ -2,7 +2,7 @@ import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { LOCATION_IDS, SEED_LOCATIONS, type LocationId } from '@/lib/cities/locations'
 import { getStore } from '@/lib/store'
-import type { Store } from '@/lib/store/store'
+import { ifAbsent, type Store } from '@/lib/store/store'
 import { parseDay, parseRequests } from './arguments'
 import { getStoreDeadline } from './deadline'
 import { alignColumns, formatCount } from './text-layout'
@@ -10,11 +10,12 @@ import { CHANGE_PARSERS, createChanges, pairParser, type ChangeOptions } from '.
 import { describeLocation, getToday } from './locations/describe'
 import { describePickup, findPickups } from './locations/pickups'
 import {
+  checkSlots,
   describeDaySlots,
   findSlots,
+  freeSlots,
   isUnconfirmed,
-  listSlots,
-  readDaySlots,
+  readSlots,
   type Slot,
 } from './locations/slots'
 
@@ -72,7 +73,7 @@ const command = new Command('npm run locations --')
       .argParser(parseYear)
       .conflicts('close'),
   )
-  .option('--yes', 'with --holidays or --close: closes them, also days with pickups')
+  .option('--yes', 'closes also days with pickups; frees also slots of jobs that a crew comes to')
   .optionsGroup('Slots of arrival windows:')
   .option('--free <requests>', 'frees those of these jobs: T-4F7K,T-9KQ2', parseRequests)
   .addOption(
@@ -82,7 +83,7 @@ const command = new Command('npm run locations --')
     )
       .argParser(pairParser(parseDay))
       .conflicts(['seed', 'set', 'texts', 'prices', 'close', 'open', 'notice'])
-      .conflicts(['capacity', 'holidays', 'yes']),
+      .conflicts(['capacity', 'holidays']),
   )
   .addOption(
     new Option(
@@ -92,9 +93,11 @@ const command = new Command('npm run locations --')
   )
 
 await runCommand<LocationsOptions>(command, runLocations, (options) => {
-  const { yes, holidays, close, unconfirmed, freeDay } = options
-  if (yes && holidays === undefined && !close)
-    throw new InvalidArgumentError('--yes needs --holidays <year> or --close <id=dates>.')
+  const { yes, holidays, close, free, unconfirmed, freeDay } = options
+  if (yes && holidays === undefined && !close && !free)
+    throw new InvalidArgumentError(
+      '--yes needs --holidays <year>, --close <id=dates> or --free <requests>.',
+    )
   if (unconfirmed && !freeDay)
     throw new InvalidArgumentError('--unconfirmed needs --free-day <id=day>.')
 })
@@ -108,7 +111,8 @@ async function runLocations(options: LocationsOptions): Promise<void> {
   const proposed = holidays === undefined ? [] : await proposeHolidays(holidays)
   const closed = yes ? [...close, ...proposed] : close
   const changes = createChanges({ ...options, close: closed }, await store.list('locations'), now)
-  const slots = free ? await findSlots(store, await listSlots(store), free) : []
+  const slots = free ? await findSlots(store, await readSlots(store), free) : []
+  checkSlots(slots, options.yes)
   await checkPickups(store, [...close, ...proposed], options)
   for (const [id, fields] of changes) await store.update('locations', id, fields)
   await freeSlots(store, slots)
@@ -128,7 +132,7 @@ async function seedLocations(store: Store): Promise<void> {
   const existing = await store.list('locations')
   for (const id of LOCATION_IDS.filter((id) => !existing[id])) {
     const seed = SEED_LOCATIONS[id]
-    const { status } = await store.createIfAbsent('locations', id, seed, getStoreDeadline())
+    const { status } = await store.transact('locations', id, getStoreDeadline(), ifAbsent(seed))
     console.log(`${id}: ${status}`)
     if (status !== 'stored') process.exitCode = 1
   }
@@ -166,24 +170,19 @@ async function checkPickups(
 async function runFreeDay(
   store: Store,
   days: NonNullable<LocationsOptions['freeDay']>,
-  { free, unconfirmed }: LocationsOptions,
+  options: LocationsOptions,
 ): Promise<void> {
+  const { free, unconfirmed } = options
   const slots: Slot[] = []
   for (const [id, date] of days) {
-    const own = await readDaySlots(store, id, date)
+    const own = await readSlots(store, { date, location: id })
     console.log(describeDaySlots(id, date, own))
     slots.push(...own)
   }
   const chosen = free ? await findSlots(store, slots, free) : slots.filter(isUnconfirmed)
   if (!free && !unconfirmed)
     return console.log(`Unconfirmed: ${chosen.length}. Add --unconfirmed or --free <requests>.`)
+  if (free) checkSlots(chosen, options.yes)
   await freeSlots(store, chosen)
   if (chosen.length > 0) console.error(WHEN_SHOWN)
-}
-
-async function freeSlots(store: Store, slots: readonly Slot[]): Promise<void> {
-  for (const { slotKey } of slots) {
-    await store.remove('slots', slotKey)
-    console.log(`freed ${slotKey}`)
-  }
 }

@@ -21,7 +21,6 @@ import type { PageName } from '@/lib/routing/paths'
 import { MobileBar } from '@/components/layout/mobile-bar'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
-import type { StaticHtmlProps } from './static-html'
 
 const SECTIONS = {
   accessibility: Accessibility,
@@ -39,7 +38,10 @@ const SECTIONS = {
   whatWeTake: WhatWeTake,
 } satisfies Record<string, ComponentType<{ pageContext: PageContext; page: PageName }>>
 
-export type StaticSectionName = keyof typeof SECTIONS
+export interface StaticHtmlProps extends Omit<PageContext, 'city'> {
+  name: keyof typeof SECTIONS
+  page: PageName | undefined
+}
 
 export function renderStaticSection({ name, page = 'home', ...context }: StaticHtmlProps) {
   const Section: ComponentType<{ pageContext: PageContext; page: PageName }> = SECTIONS[name]

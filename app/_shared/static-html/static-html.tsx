@@ -1,14 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { PageContext } from '@/lib/cities/page-context'
-import type { PageName } from '@/lib/routing/paths'
-import type { renderStaticSection, StaticSectionName } from './sections'
-
-export interface StaticHtmlProps extends Omit<PageContext, 'city'> {
-  name: StaticSectionName
-  page: PageName | undefined
-}
+import type { renderStaticSection, StaticHtmlProps } from './sections'
 
 interface Sections {
   renderStaticSection: typeof renderStaticSection

@@ -1,10 +1,10 @@
 import type { PageContext } from '@/lib/cities/page-context'
 import type { PageName } from '@/lib/routing/paths'
-import type { StaticSectionName } from './sections'
+import type { StaticHtmlProps } from './sections'
 import { StaticHtml } from './static-html'
 
 interface StaticSectionProps {
-  name: StaticSectionName
+  name: StaticHtmlProps['name']
   pageContext: PageContext
   page?: PageName
 }

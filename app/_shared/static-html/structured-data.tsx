@@ -1,7 +1,7 @@
 import type { PageContext } from '@/lib/cities/page-context'
 import { SITE_URL } from '@/lib/env'
 import type { PageName } from '@/lib/routing/paths'
-import { buildStructuredData } from '@/lib/seo/structured-data'
+import { buildStructuredData } from '@/lib/content/structured-data'
 
 /** JSON-LD, which a Content-Security-Policy does not restrict. */
 export function StructuredData({

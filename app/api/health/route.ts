@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { jsonResponse } from '@/lib/http/endpoint'
 import { readText } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
-import { readLastRun } from '@/lib/runs/removal-run'
+import { readLastRun } from '@/lib/cron/removal-run'
 
 const READ_TIMEOUT_MS = 2_000
 const CACHE_MS = 5_000

@@ -8,7 +8,7 @@ import { createPickupEvent, listPickupAttachments } from '@/lib/notifications/pi
 import { summarizeRequest } from '@/lib/notifications/request-summary'
 import { loadRequest, type StoredRequest } from '@/lib/notifications/stored-request'
 import { getStore } from '@/lib/store'
-import { openBooking } from '@/lib/changes/open-booking'
+import { openBooking } from '@/lib/submissions/open-booking'
 import { formatReference } from '@/lib/submissions/reference'
 import { hasValidSignature } from '@/lib/signing/signatures'
 

@@ -1,8 +1,9 @@
 import { connection } from 'next/server'
 import { env, SITE_URL } from '@/lib/env'
+import { DAY_MS } from '@/lib/dates/durations'
 import { SECURITY_TXT_PATH } from '@/lib/routing/api-paths'
 
-const EXPIRES_AFTER_MS = 30 * 86_400_000
+const EXPIRES_AFTER_MS = 30 * DAY_MS
 
 /** RFC 9116. 404 if SECURITY_CONTACT is not set. */
 export async function GET(): Promise<Response> {

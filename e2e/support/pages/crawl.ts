@@ -5,7 +5,7 @@ import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { SITE_URL } from '@/lib/env'
 import { ROOT_PAGES, CITY_PAGES } from '@/lib/routing/paths'
-import { INDEXED_PATHS } from '@/lib/seo/canonical'
+import { INDEXED_PATHS } from '@/lib/routing/canonical'
 
 /** A page parsed without running its scripts. */
 export interface CrawledPage {

@@ -2,9 +2,8 @@ import { postChat } from '@/lib/alerts/post-chat'
 import { SITE_URL, type Env } from '@/lib/env'
 import { sendMail } from '@/lib/notifications/mailer'
 import { postSignedJson } from '@/lib/notifications/webhook'
-import { readText } from '@/lib/notifications/stored-request'
-import type { Store, StoredRecord } from '@/lib/store/store'
-import { encodeTime, getRequestTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
+import { listDue } from '@/lib/notifications/outbox'
+import type { Store } from '@/lib/store/store'
 import { formatCount } from '@/scripts/ops/text-layout'
 import { ok, warning, wrong, type Finding } from './finding'
 
@@ -12,7 +11,6 @@ const FIX = 'docs/notifications.md describes each channel.'
 const TEST_TEXT = `A test of ${SITE_URL} by npm run doctor. Requests arrive here.`
 
 const LATE_FIX = 'The event "delivery" in the host’s log has the reason of each.'
-const DAYS = 7
 /** A mover who answers within minutes gets the job. */
 const LATE_MINUTES = 5
 
@@ -62,29 +60,13 @@ function listChannels(env: Env): Channel[] {
   return channels
 }
 
-/** Which channels were late, or were refused, in the last days. @throws without an answer */
-export async function checkDeliveries(store: Pick<Store, 'list'>, now: number): Promise<Finding[]> {
-  const first = now - DAYS * 86_400_000
-  const since = encodeTime(first - MAX_KEY_DRIFT_MS)
-  const [deliveries, details] = await Promise.all([
-    store.list('deliveries', since),
-    store.list('details', since),
-  ])
-  const isLate = ([path, delivery]: [path: string, delivery: StoredRecord]) => {
-    const [key = '', channel, occasion] = path.split(':')
-    // A change, a reminder and a withdrawal come long after the request.
-    if (!details[key] || occasion !== undefined || channel === 'withdrawal') return false
-    const delay = readTime(delivery) - getRequestTime(key, details[key], now)
-    return delay > LATE_MINUTES * 60_000
-  }
-  const recent = Object.entries(deliveries).filter(([, delivery]) => readTime(delivery) >= first)
-  return [...Map.groupBy(recent, ([path]) => path.split(':')[1])].map(([name, entries]) => {
-    const count = formatCount(entries.length, 'delivery', 'deliveries')
-    const late = entries.filter(isLate).length
-    const refused = entries.filter(([, delivery]) => delivery.refused === true).length
-    const message = `Channel ${name}, ${DAYS} days: ${count}, ${late} after over ${LATE_MINUTES} minutes, ${refused} refused`
-    return late + refused === 0 ? ok(message) : warning(message, LATE_FIX)
-  })
+/** What is waiting after a failure. */
+export async function checkOutbox(store: Pick<Store, 'list'>, now: number): Promise<Finding[]> {
+  const due = await listDue(store)
+  const late = due.filter(
+    ({ entry }) => entry.tries && now - Date.parse(entry.at) > LATE_MINUTES * 60_000,
+  )
+  const count = formatCount(late.length, 'entry', 'entries')
+  const message = `${count} of the outbox waiting for over ${LATE_MINUTES} minutes`
+  return [late.length > 0 ? warning(message, LATE_FIX) : ok(message)]
 }
-
-const readTime = (delivery: StoredRecord) => Date.parse(readText(delivery, 'at'))

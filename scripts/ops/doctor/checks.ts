@@ -2,7 +2,7 @@ import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { settleBy } from '@/lib/store/store'
 import { describeError } from '@/scripts/ops/error-text'
-import { checkChannels, checkDeliveries } from './channels'
+import { checkChannels, checkOutbox } from './channels'
 import { checkDatabase } from './database'
 import { ok, wrong, type Finding } from './finding'
 import { checkHost } from './host'
@@ -27,7 +27,7 @@ export async function runChecks({ sendTest, url }: DoctorOptions): Promise<Findi
     ['The channels', () => checkChannels(env, sendTest === true)],
     ['The database', checkDatabase],
     ['The locations', checkLocations],
-    ['The deliveries', async () => checkDeliveries(await getStore('ops'), Date.now())],
+    ['The outbox', async () => checkOutbox(await getStore('ops'), Date.now())],
   ]
   // No customer reads a preview's pages, and Vercel calls no cron jobs of it.
   if (env.VERCEL_ENV !== 'preview') {

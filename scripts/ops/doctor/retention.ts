@@ -1,6 +1,6 @@
 import { readText } from '@/lib/notifications/stored-request'
 import type { Store } from '@/lib/store/store'
-import { readLastRun } from '@/lib/runs/removal-run'
+import { readLastRun } from '@/lib/cron/removal-run'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { warning, type Finding } from './finding'
 

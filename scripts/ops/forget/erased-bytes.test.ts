@@ -6,7 +6,7 @@ import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { DETAILS, JOB, LEAD } from '@/lib/store/records.fixture'
 import { openSqliteStore } from '@/lib/store/sqlite'
 import { createRecordKey } from '@/lib/store/record-key'
-import { removeExpired } from '@/lib/runs/remove-expired'
+import { removeExpired } from '@/lib/cron/remove-expired'
 import { removePerson, type Person } from './remove-records'
 
 const NOW = Date.parse('2026-11-23T14:05:00Z')

@@ -50,63 +50,52 @@ test.each([true, false])(
   },
 )
 
-test.each(['details', 'outcomes', 'limits', 'quarantine/leads', 'leads'] satisfies ListName[])(
+test.each(['details', 'outcomes', 'outbox', 'quarantine/leads', 'leads'] satisfies ListName[])(
   'A second run finds all of a person after a record in %s could not be removed',
   async (list) => {
-    const suffix = list === 'limits' ? '-00' : ''
     for (const name of ['leads', 'quarantine/leads'] as const) put(name, YOUNG, LEAD)
     put('leads', OLD, LEAD)
     put('details', YOUNG, {})
-    for (const channel of ['webhook', 'email']) put('deliveries', `${YOUNG}:${channel}`, {})
+    put('outbox', YOUNG, { list: 'leads', key: YOUNG })
     put('outcomes', YOUNG, { won: true, exported_click: '2026-11-20T15:30:00Z' })
-    put('limits', `${YOUNG}-00`, { key: YOUNG, at: 0 })
-    failToRemove(`${list}/${YOUNG}${suffix}`)
+    failToRemove(`${list}/${YOUNG}`)
     const first = await remove(PHONE)
     expect(first.failures).toEqual([
-      expect.stringMatching(`^${list}/${YOUNG}${suffix} could not be removed: status 503`),
+      expect.stringMatching(`^${list}/${YOUNG} could not be removed: status 503`),
     ])
     expect(store.records.has(`leads/${OLD}`)).toBe(false)
     const left = store.records.size
     expect([...store.records.keys()].some((path) => /^(leads|quarantine)/.test(path))).toBe(true)
     jest.restoreAllMocks()
     expect(await remove(PHONE)).toEqual({ count: left, failures: [] })
-    expect(first.count + left).toBe(8)
+    expect(first.count + left).toBe(6)
     expect(lines.join()).toContain(`${YOUNG} was written for Google Ads`)
     expect(store.records.size).toBe(0)
   },
 )
 
-test('A request that stays keeps its deliveries, or it would be delivered again', async () => {
-  put('leads', YOUNG, LEAD)
-  put('details', YOUNG, {})
-  put('deliveries', `${YOUNG}:confirmation`, {})
-  put('slots', '2026-11-30-0900-toronto-00', { key: YOUNG, at: 0 })
-  for (const path of [`details/${YOUNG}`, 'slots/2026-11-30-0900-toronto-00', `leads/${YOUNG}`]) {
-    failToRemove(path)
-    const { failures } = await remove(PHONE)
-    expect(failures).toEqual([
-      expect.stringMatching(`^${path} could not be removed: status 503; \\d more of its request`),
-    ])
-    expect(store.records.has(`deliveries/${YOUNG}:confirmation`)).toBe(true)
-    jest.restoreAllMocks()
-  }
+test('The slot of a person is freed, and others keep theirs of the window', async () => {
+  put('jobs', YOUNG, JOB)
+  const window = '2026-11-30-0900-toronto'
+  put('slots', window, { [YOUNG]: 'id', another: 'other-id' })
+  expect(await remove({ key: YOUNG })).toEqual({ count: 2, failures: [] })
+  expect([...store.records]).toEqual([[`slots/${window}`, { another: 'other-id' }]])
 })
 
 test.each([
   [{ email: 'ANNA@example.com' }, [`leads/${OLD}`]],
   // The email of a short quote is beside it.
-  [{ email: 'jo@example.com' }, [`details/${YOUNG}`, `leads/${YOUNG}`, `deliveries/${YOUNG}:chat`]],
-  [{ key: YOUNG }, [`details/${YOUNG}`, `leads/${YOUNG}`, `deliveries/${YOUNG}:chat`]],
+  [{ email: 'jo@example.com' }, [`details/${YOUNG}`, 'outbox/due', `leads/${YOUNG}`]],
+  [{ key: YOUNG }, [`details/${YOUNG}`, 'outbox/due', `leads/${YOUNG}`]],
   [{ key: 'Jane Doe 1' }, ['jobs/Jane Doe 1']],
-  [{ key: 'lost' }, ['outcomes/lost', 'limits/x']],
+  [{ key: 'lost' }, ['outcomes/lost']],
 ])('%j finds what belongs to it', async (person, paths) => {
   put('leads', OLD, LEAD)
   put('leads', YOUNG, { ...LEAD, email: 'Unavailable' })
   put('details', YOUNG, { email: 'Jo@example.com' })
-  put('deliveries', `${YOUNG}:chat`, {})
+  put('outbox', 'due', { list: 'leads', key: YOUNG })
   put('jobs', 'Jane Doe 1', JOB)
   put('outcomes', 'lost', { won: true })
-  put('limits', 'x', { key: 'lost', at: 0 })
   expect(await remove(person)).toEqual({ count: paths.length, failures: [] })
   expect(lines).toEqual(paths)
 })

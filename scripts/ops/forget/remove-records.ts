@@ -1,13 +1,14 @@
 import { readText } from '@/lib/notifications/stored-request'
 import { REQUEST_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
-import { getRequestKey } from '@/lib/store/record-key'
+import { freeSlot } from '@/lib/locations/pickup-slots'
+import { getStoreDeadline } from '@/scripts/ops/deadline'
 import {
   describeExport,
   eraseRemoved,
   REMOVAL_ORDER,
   toPath,
   type FoundRecord,
-} from '@/lib/runs/remove-expired'
+} from '@/lib/cron/remove-expired'
 import { hasPhone } from '@/scripts/ops/leads/contact'
 
 /** A request with any of these is theirs. */
@@ -19,7 +20,7 @@ export interface Person {
 }
 
 interface Found extends FoundRecord {
-  /** Of the request that it belongs to; its own key for others. */
+  /** Of the request that it belongs to. */
   requestKey: string
 }
 
@@ -30,7 +31,7 @@ interface Found extends FoundRecord {
  * @returns their number, and a message for each list or record that failed
  */
 export async function removePerson(
-  store: Pick<Store, 'list' | 'remove' | 'eraseRemoved'>,
+  store: Store,
   person: Person,
   isDryRun: boolean,
   print: (line: string) => void,
@@ -45,7 +46,7 @@ export async function removePerson(
       const exported = describeExport(found)
       if (exported) print(exported)
       try {
-        if (!isDryRun) await store.remove(found.list, found.key)
+        if (!isDryRun) await removeFound(store, found)
       } catch (error) {
         const rest = `${records.length - n - 1} more of its request stay; repeat with --key`
         failures.push(`${toPath(found)} could not be removed: ${(error as Error).message}; ${rest}`)
@@ -67,7 +68,8 @@ async function readLists(store: Pick<Store, 'list'>) {
     const answer = answers[n]
     if (answer?.status === 'fulfilled') {
       for (const [key, record] of Object.entries(answer.value))
-        all.push({ list, key, requestKey: findRequestKey(list, key, record), record })
+        for (const requestKey of listRequestKeys(list, key, record))
+          all.push({ list, key, requestKey, record })
     } else {
       failures.push(`${list} could not be read: ${(answer?.reason as Error).message}`)
     }
@@ -75,10 +77,17 @@ async function readLists(store: Pick<Store, 'list'>) {
   return { all, failures }
 }
 
-/** A count or a slot is a place that a request took: its record has the request's key. */
-function findRequestKey(list: ListName, key: string, record: StoredRecord): string {
-  const isTaken = list === 'limits' || list === 'slots'
-  return isTaken && typeof record.key === 'string' ? record.key : getRequestKey(list, key)
+/** A window has a slot of each of its jobs; an entry of the outbox names its request. */
+function listRequestKeys(list: ListName, key: string, record: StoredRecord): string[] {
+  if (list === 'slots') return Object.keys(record)
+  return [list === 'outbox' ? readText(record, 'key') : key]
+}
+
+/** Others keep their slots of the same window. */
+async function removeFound(store: Store, { list, key, requestKey, record }: Found): Promise<void> {
+  if (list !== 'slots') return store.remove(list, key)
+  const slot = { key: requestKey, id: readText(record, requestKey) }
+  if (!(await freeSlot(store, key, slot, getStoreDeadline()))) throw new Error('no answer')
 }
 
 /** What each of a person's requests has. */

@@ -3,16 +3,13 @@ import { listAnswers, toLabel, listFlags, type TextRow } from '@/lib/notificatio
 import { formatInstant, summarizeRequest } from '@/lib/notifications/request-summary'
 import { readText, safeLine } from '@/lib/notifications/stored-request'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { getTries, isDelivered } from '@/lib/deliveries/delivery-marker'
-import { formatCount, formatRows } from '@/scripts/ops/text-layout'
+import { formatRows } from '@/scripts/ops/text-layout'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { getContact } from './contact'
 import { flattenRecord, omitListed } from './csv'
 import type { FoundRequest } from './find-requests'
 
 const VALUE_MAX = 2_000
-/** Of channels and more: a request, and each of its changes, has one delivery by each. */
-const DELIVERIES_MAX = 100
 
 /** In the rows of the contact and the answers. */
 const SHOWN_FIELDS = [
@@ -36,7 +33,6 @@ export async function describeRequest(
     ['Changed by the customer', listCustomerChanges(details, timeZone)],
     ['Record', listFields(record, timeZone)],
     ['Details', listFields(omitListed(details), timeZone)],
-    ['Deliveries', await listDeliveries(store, key, timeZone)],
     ['Outcome', outcome ? listFields(outcome, timeZone) : [['None', 'not marked as won or lost']]],
   ]
   const filled = sections.filter(([, rows]) => rows.length > 0)
@@ -86,32 +82,4 @@ function formatValue(value: string | number | boolean, timeZone: string | undefi
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = safeLine(String(value), VALUE_MAX)
   return formatInstant(text, timeZone) || text
-}
-
-async function listDeliveries(
-  store: Pick<Store, 'list'>,
-  key: string,
-  timeZone: string | undefined,
-): Promise<TextRow[]> {
-  const next = await store.list('deliveries', `${key}:`, DELIVERIES_MAX)
-  const deliveries = Object.entries(next).filter(([path]) => path.startsWith(`${key}:`))
-  if (deliveries.length === 0) return [['None', 'no channel was told']]
-  return deliveries.map(([path, delivery]) => [
-    toLabel(path.slice(key.length + 1)),
-    describeDelivery(delivery, timeZone),
-  ])
-}
-
-function describeDelivery(marker: StoredRecord, timeZone: string | undefined): string {
-  const tries = formatCount(getTries(marker), 'try', 'tries')
-  const failedAt = formatInstant(readText(marker, 'failed_at'), timeZone)
-  const facts = isDelivered(marker)
-    ? [formatInstant(readText(marker, 'at'), timeZone), tries, marker.refused === true && 'refused']
-    : [
-        'not delivered yet',
-        failedAt && `last failed ${failedAt}`,
-        marker.timed_out === true && 'timed out',
-        tries,
-      ]
-  return facts.filter(Boolean).join(', ')
 }

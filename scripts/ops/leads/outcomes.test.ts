@@ -122,7 +122,7 @@ test('A request is withheld, whether or not it is won', async () => {
 })
 
 test('A store that does not take the outcome is reported', async () => {
-  jest.spyOn(store, 'createIfAbsent').mockResolvedValue({ status: 'refused' })
+  jest.spyOn(store, 'transact').mockResolvedValue({ status: 'refused' })
   await expect(markAsWon(store, await find(), 850, NOW)).rejects.toThrow(
     `outcomes/${KEY} was refused`,
   )

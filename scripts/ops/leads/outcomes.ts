@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
 import { CURRENCIES } from '@/lib/business/currencies'
@@ -9,7 +8,7 @@ import { findRequestCities } from '@/lib/cities/location-cities'
 import * as stored from '@/lib/forms/stored-fields'
 import { readRecord, readText, type StoredRequest } from '@/lib/notifications/stored-request'
 import type { RecordChanges, Store, StoredRecord } from '@/lib/store/store'
-import { wasExported } from '@/lib/runs/remove-expired'
+import { wasExported } from '@/lib/cron/remove-expired'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
 
 const MAX_VALUE = 1_000_000
@@ -145,12 +144,12 @@ async function saveOutcome(
   changes: RecordChanges,
   time: Date,
 ): Promise<StoredRecord> {
-  const created = applyChanges({ won: false, ...at(time) }, changes)
-  const result = await store.createIfAbsent('outcomes', key, created, getStoreDeadline())
-  if (result.status !== 'stored') throw new Error(`outcomes/${key} was ${result.status}`)
-  if (isDeepStrictEqual(result.record, created)) return created
-  await store.update('outcomes', key, changes)
-  return applyChanges(result.record, changes)
+  const result = await store.transact('outcomes', key, getStoreDeadline(), (current) =>
+    applyChanges(current ?? { won: false, ...at(time) }, changes),
+  )
+  if (result.status !== 'stored' || !result.record)
+    throw new Error(`outcomes/${key} was ${result.status}`)
+  return result.record
 }
 
 function applyChanges(record: StoredRecord, changes: RecordChanges): StoredRecord {

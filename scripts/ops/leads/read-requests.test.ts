@@ -20,8 +20,7 @@ put('jobs', JULY, { location_id: 'barrie' })
 put('details', JUNE, { city: 'sanantonio' })
 put('details', JULY, { city: 'barrie' })
 put('details', SPAM, { city: 'toronto', suspicions: 'honeypot' })
-put('deliveries', `${JULY}:email`, { at: '2026-07-01T00:00:02Z' })
-put('limits', `${encodeTime(Date.UTC(2026, 6, 1))}dayhash-00`, { key: JULY })
+put('outcomes', JULY, { at: '2026-07-01T00:00:02Z' })
 put('quarantine/leads', SPAM, { location_id: 'toronto' })
 put('locations', 'barrie', { tracking_phone: '705-555-0118' })
 
@@ -49,11 +48,10 @@ test.each<[RequestFilter, object]>([
 })
 
 test('Every list holds only what belongs to the selected requests', async () => {
-  const lists = ['details', 'deliveries', 'limits', 'locations'] as const
+  const lists = ['details', 'outcomes', 'locations'] as const
   expect(await readKeys({ location: 'barrie' }, [...lists])).toEqual({
     details: [JULY],
-    deliveries: [`${JULY}:email`],
-    limits: [expect.stringMatching(/dayhash-00$/)],
+    outcomes: [JULY],
     locations: [],
   })
 })

@@ -1,7 +1,6 @@
-import { isCityKey, type CityKey } from '@/lib/cities/keys'
+import { getCanonicalCity, isCityKey, type CityKey } from '@/lib/cities/keys'
 import type { LocationId } from '@/lib/cities/locations'
 import type { StoredRequest } from '@/lib/notifications/stored-request'
-import { getCanonicalCity } from '@/lib/seo/canonical'
 import { readList } from '@/lib/store/pages'
 import {
   DISPATCH_LISTS,
@@ -11,7 +10,7 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
-import { encodeTime, getRequestKey, getRequestTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
+import { encodeTime, getRequestTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 
 export type Records = Record<string, StoredRecord>
 
@@ -50,9 +49,7 @@ export function openReader(store: Pick<Store, 'list'>, filter: RequestFilter): R
   return {
     async list(list) {
       const selected = await (keys ??= readKeys())
-      const entries = Object.entries(await read(list)).filter(
-        ([key, record]) => selected.has(getRequestKey(list, key)) || selected.has(record.key),
-      )
+      const entries = Object.entries(await read(list)).filter(([key]) => selected.has(key))
       return Object.fromEntries(entries)
     },
   }

@@ -4,8 +4,11 @@ import { parseFields } from '@/lib/locations/location'
 import { getLimitedWindow, readFullWindows } from '@/lib/locations/pickup-slots'
 import { getTimeSlot } from '@/lib/notifications/request-status'
 import { readText } from '@/lib/notifications/stored-request'
-import type { Store, StoredRecord } from '@/lib/store/store'
-import { deliver, getActiveChannels } from '@/lib/deliveries/delivery'
+import { toInstant } from '@/lib/forms/stored-fields'
+import { getActiveChannels } from '@/lib/notifications/channels'
+import { deliver } from '@/lib/notifications/deliver'
+import { addEntry, createEntryId, removeEntry } from '@/lib/notifications/outbox'
+import { ifAbsent, type Store, type StoredRecord } from '@/lib/store/store'
 import { isCanary } from '@/lib/submissions/read-quarantine'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { findNamed, pickOne, type FoundRequest } from './find-requests'
@@ -14,50 +17,46 @@ import { formatPickup } from './table'
 /**
  * Moves a quarantined request into its list and tells every channel. A repeated call tells those that
  * have missed it. It takes no slot.
- * @param site stores the markers of deliveries
  * @returns what was done, by line, and whether every channel was told
  * @throws InvalidArgumentError for anything but the key or reference of one request
  */
 export async function releaseRequest(
   ops: Store,
-  site: Store,
   text: string,
 ): Promise<{ lines: string[]; isTold: boolean }> {
   const found = (await findNamed(ops, text)).filter(({ details }) => !isCanary(details))
   const held = found.filter(({ isQuarantined }) => isQuarantined)
   const request = pickOne(held.length > 0 ? held : found, text, 'request')
   const path = `${request.list}/${request.key}`
-  if (request.isQuarantined) await moveToList(ops, request)
   // Channels that were set later were never told of an ordinary request.
-  else if (!request.details.suspicions)
+  if (!request.isQuarantined && !request.details.suspicions)
     return { lines: [`${path}: was not in quarantine, and stays in its list`], isTold: true }
 
-  const { told, missed } = await tellChannels(site, request)
+  const { list, key } = request
+  const entry = { list, key, id: createEntryId(), occasion: 'request' as const, at: now() }
+  const owed = await addEntry(ops, entry, { deadline: getStoreDeadline() })
+  if (request.isQuarantined) await moveToList(ops, request)
+  const { missed, isDone } = await deliver(ops, request, entry)
+  if (isDone) await removeEntry(ops, owed, getStoreDeadline())
+  const names = missed.map(({ name }) => name)
+  const told = getActiveChannels().filter(({ name }) => !names.includes(name))
   return {
     lines: [
       `${path}: ${request.isQuarantined ? 'released' : 'was released before'}`,
       ...(await describeWindow(ops, request.record)),
-      `Told: ${told.join(', ') || 'nobody'}`,
-      ...(missed.length > 0 ? [`NOT told: ${missed.join(', ')}. Run the command again.`] : []),
+      `Told: ${told.map(({ name }) => name).join(', ') || 'nobody'}`,
+      ...(isDone ? [] : [`NOT told yet: ${names.join(', ')}. The next run tries again.`]),
     ],
-    isTold: missed.length === 0,
+    isTold: isDone,
   }
 }
 
+const now = () => toInstant(new Date())
+
 async function moveToList(ops: Store, { list, key, record }: FoundRequest): Promise<void> {
-  const { status } = await ops.createIfAbsent(list, key, record, getStoreDeadline())
+  const { status } = await ops.transact(list, key, getStoreDeadline(), ifAbsent(record))
   if (status !== 'stored') throw new Error(`${list}/${key} was ${status}`)
   await ops.remove(`quarantine/${list}`, key)
-}
-
-async function tellChannels(site: Store, request: FoundRequest) {
-  const channels = getActiveChannels().filter(
-    ({ isImmediate, accepts }) => isImmediate && accepts(request),
-  )
-  const answers = await Promise.all(channels.map((channel) => deliver(site, channel, request)))
-  const listNames = (isTold: boolean) =>
-    channels.filter((_, n) => answers[n] === isTold).map(({ name }) => name)
-  return { told: listNames(true), missed: listNames(false) }
 }
 
 /** Of a pickup at a location with a limit of jobs. */

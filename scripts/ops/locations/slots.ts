@@ -2,89 +2,85 @@ import { InvalidArgumentError } from 'commander'
 import { isCancelled } from '@/scripts/ops/leads/won-records'
 import type { LocationId } from '@/lib/cities/locations'
 import { formatFullDate, formatTime } from '@/lib/dates/format-dates'
+import { createWindowKey, freeSlot } from '@/lib/locations/pickup-slots'
 import { listFlags } from '@/lib/notifications/request-rows'
-import { readBoolean, readText, safeLine } from '@/lib/notifications/stored-request'
+import { getPickupState } from '@/lib/notifications/request-status'
+import { readText, safeLine } from '@/lib/notifications/stored-request'
 import type { Store } from '@/lib/store/store'
-import { decodeTime, encodeTime, isRecordKey } from '@/lib/store/record-key'
+import { isRecordKey } from '@/lib/store/record-key'
 import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
+import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { getContact } from '@/scripts/ops/leads/contact'
 import { findNamed, pickOne, type FoundRequest } from '@/scripts/ops/leads/find-requests'
 import { formatPickup } from '@/scripts/ops/leads/table'
 
-/** One visit does not correct a booking that often. */
-const VISIT_JOBS_MAX = 20
-
 type ReadingStore = Pick<Store, 'list' | 'read'>
 
 export interface Slot {
-  /** `2026-11-25-0900-toronto-00` */
-  slotKey: string
+  /** `2026-11-25-0900-toronto` */
+  windowKey: string
   jobKey: string
-  /** The idempotency key; '' if unknown. */
-  visit: string
-  /** Read for a day alone; undefined if the list has no such job. */
+  /** Of the booking or change that took it. */
+  id: string
+  /** Undefined if the list has no such job. */
   job?: FoundRequest | undefined
 }
 
-export async function listSlots(store: ReadingStore, since?: string): Promise<Slot[]> {
-  const slots = Object.entries(await store.list('slots', since))
-  return slots.map(([slotKey, slot]) => {
-    return { slotKey, jobKey: readText(slot, 'key'), visit: readText(slot, 'visit') }
-  })
-}
-
-/** Slots of a location's day by window, with their jobs. */
-export async function readDaySlots(
+/** All slots from a date on, or those of a location's day, by window, with their jobs. */
+export async function readSlots(
   store: ReadingStore,
-  id: LocationId,
-  date: string,
+  { date = '', location }: { date?: string; location?: LocationId } = {},
 ): Promise<Slot[]> {
-  const pattern = new RegExp(`^${date}-\\d{4}-${id}-\\d+$`)
-  const slots = (await listSlots(store, date)).filter(({ slotKey }) => pattern.test(slotKey))
+  const windows = Object.entries(await store.list('slots', date))
+  const isChosen = (key: string) =>
+    !location || (key.startsWith(`${date}-`) && key.endsWith(`-${location}`))
+  const slots = windows
+    .filter(([key]) => isChosen(key))
+    .flatMap(([windowKey, jobs]) =>
+      Object.keys(jobs).map((jobKey) => ({ windowKey, jobKey, id: readText(jobs, jobKey) })),
+    )
   return Promise.all(
-    slots.map(async (slot) => {
-      const jobs = (await listJobKeys(store, slot)).map((key) => findNamed(store, key, ['jobs']))
-      const [first, ...corrected] = (await Promise.all(jobs)).flat()
-      const job = [first, ...corrected].find((one) => getLoss({ ...slot, job: one }) === '')
-      return { ...slot, job: job ?? first }
-    }),
+    slots.map(async (slot) => ({
+      ...slot,
+      job: (await findNamed(store, slot.jobKey, ['jobs']))[0],
+    })),
   )
-}
-
-/** The job's own key, and those of corrected bookings of its visit, which share the slot. */
-async function listJobKeys(store: ReadingStore, { jobKey, visit }: Slot): Promise<string[]> {
-  if (visit === '') return [jobKey]
-  const time = encodeTime(decodeTime(visit))
-  const next = Object.keys(await store.list('jobs', time, VISIT_JOBS_MAX))
-  return [...new Set([jobKey, ...next.filter((key) => key.startsWith(time))])]
 }
 
 /** Whether the window does not have its job, or has one that is to be confirmed by phone. */
 export function isUnconfirmed(slot: Slot): boolean {
-  return getLoss(slot) !== '' || readBoolean(slot.job?.details, 'confirm_by_phone') === true
+  return getLoss(slot) !== '' || slot.job?.details.confirm_by_phone === true
+}
+
+/** Whether a crew comes to this job in this window. */
+export function isHeld(slot: Slot): boolean {
+  return getLoss(slot) === ''
 }
 
 /** Why no crew comes in this window. '' if one does. */
-function getLoss({ slotKey, job }: Slot): string {
+function getLoss({ windowKey, job }: Slot): string {
   if (!job) return 'no job'
   if (isCancelled(job.record)) return 'cancelled'
-  const read = (field: string) => readText(job.record, field).replace(/:(?=\d\d$)/, '')
-  const window = ['date', 'start_time', 'location_id'].map(read).join('-')
-  return slotKey.startsWith(`${window}-`) ? '' : `moved to ${formatPickup(job.record)}`
+  const window = createWindowKey(readText(job.record, 'location_id'), getPickupState(job.record))
+  return windowKey === window ? '' : `moved to ${formatPickup(job.record)}`
 }
 
 /** A heading, and a line for each slot. */
 export function describeDaySlots(id: LocationId, date: string, slots: readonly Slot[]): string {
   const heading = `${id}, ${formatFullDate(date)}: ${formatCount(slots.length, 'slot')} taken`
+  return slots.length > 0 ? `${heading}\n${describeSlots(slots)}` : heading
+}
+
+function describeSlots(slots: readonly Slot[]): string {
   const lines = slots.map((slot) => {
-    const { slotKey, job, jobKey } = slot
-    const [, hours, minutes] = /^.{11}(..)(..)/.exec(slotKey) ?? []
+    const { windowKey, job, jobKey } = slot
+    const [, hours, minutes] = /^.{11}(..)(..)/.exec(windowKey) ?? []
     const { name, phone } = getContact(job?.record ?? {})
     const notes = [getLoss(slot), ...listFlags(job?.details ?? {})].filter(Boolean).join('; ')
-    const cells = [readText(job?.details, 'reference'), name, phone, notes, job?.key ?? jobKey]
+    const cells = [readText(job?.details, 'reference'), name, phone, notes, jobKey]
     return [formatTime(`${hours}:${minutes}`), ...cells.map((text) => safeLine(text, 60))]
   })
-  return lines.length > 0 ? `${heading}\n${alignColumns(lines)}` : heading
+  return alignColumns(lines)
 }
 
 /**
@@ -98,12 +94,33 @@ export async function findSlots(
   texts: readonly string[],
 ): Promise<Slot[]> {
   const found = texts.map(async (text) => {
-    const jobKey = isRecordKey(text)
+    const key = isRecordKey(text)
       ? text
       : pickOne(await findNamed(store, text, ['jobs']), text, 'pickup').key
-    const own = slots.filter((slot) => slot.jobKey === jobKey || slot.job?.key === jobKey)
+    const own = slots.filter(({ jobKey }) => jobKey === key)
     if (own.length > 0) return own
     throw new InvalidArgumentError(`The job "${text}" has no slot. Nothing was changed.`)
   })
   return [...new Set((await Promise.all(found)).flat())]
+}
+
+/** @throws InvalidArgumentError for slots of jobs that a crew comes to, without --yes */
+export function checkSlots(slots: readonly Slot[], yes = false): void {
+  const held = slots.filter(isHeld)
+  if (held.length === 0) return
+  const count = formatCount(held.length, 'active job')
+  console.log(`${count} in these slots:\n${describeSlots(held)}`)
+  if (!yes)
+    throw new InvalidArgumentError(
+      `${count} would lose its slot, and another could be booked there. Nothing was changed; --yes frees it, and cancels no pickup.`,
+    )
+}
+
+/** As they were read: one that was taken again meanwhile stays. */
+export async function freeSlots(store: Store, slots: readonly Slot[]): Promise<void> {
+  for (const { windowKey, jobKey, id } of slots) {
+    const isFreed = await freeSlot(store, windowKey, { key: jobKey, id }, getStoreDeadline())
+    if (!isFreed) throw new Error(`slots/${windowKey} could not be changed`)
+    console.log(`freed ${windowKey} of ${jobKey}`)
+  }
 }

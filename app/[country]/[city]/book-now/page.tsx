@@ -11,7 +11,7 @@ import type { CityKey } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { BOOKING_FORM_ID, getPaths } from '@/lib/routing/paths'
-import { nearbyCities } from '@/lib/seo/nearby-cities'
+import { nearbyCities } from '@/lib/routing/nearby-cities'
 import { signPrices } from '@/lib/signing/shown-price'
 
 /** By region: the nearest city that serves it. */

@@ -4,25 +4,34 @@ import { logEvent } from '@/lib/log'
 import { jsonResponse, rejectUnauthorized } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'
 import { isRecordKey } from '@/lib/store/record-key'
-import { removeExpired } from '@/lib/runs/remove-expired'
+import { freeLeftSlots } from '@/lib/cron/compare-windows'
+import { removeExpired } from '@/lib/cron/remove-expired'
 
 /** With a slow last removal the run still ends within the function's 30 s. */
 const RUN_LIMIT_MS = 12_000
 
-/** Daily cron job (vercel.json): removes expired records. */
+/** Daily cron job (vercel.json): removes expired records, and frees slots that no job is in. */
 export async function GET(request: Request): Promise<Response> {
   const rejection = rejectUnauthorized(request.headers, env.CRON_SECRET)
   if (rejection) return rejection
 
   const now = Date.now()
   const options = { now, deadline: now + RUN_LIMIT_MS }
-  const run = await removeExpired(await getStore('ops'), options, () => undefined)
+  const ops = await getStore('ops')
+  const today = new Date(now).toISOString().slice(0, 10)
+  const [run, freed] = await Promise.all([
+    removeExpired(ops, options, () => undefined),
+    freeLeftSlots(ops, today).catch(({ message: reason }: Error) => {
+      logEvent('slots', { outcome: 'not-compared', reason }, 'error')
+      return 0
+    }),
+  ])
   const { removed, isComplete, undated } = run
   const failed = run.failures.length
   const outcome = failed > 0 ? 'failed' : isComplete ? 'done' : 'unfinished'
   // Messages and keys that staff typed may hold a name.
   const exported = run.exported.filter(isRecordKey)
-  const facts = { outcome, removed, failed, undated: undated.length, exported }
+  const facts = { outcome, removed, freed, failed, undated: undated.length, exported }
   logEvent('forget', facts, outcome === 'done' ? 'info' : 'error')
   if (failed > 0) {
     const what = 'Expired records could not all be removed'

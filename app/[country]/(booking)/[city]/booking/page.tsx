@@ -5,7 +5,7 @@ import { ClosedLink } from '@/components/booking/closed-link'
 import { parseBookingQuery } from '@/lib/forms/booking-query'
 import { readText } from '@/lib/notifications/stored-request'
 import { createBookingPath } from '@/lib/signing/booking-link'
-import { openBooking } from '@/lib/changes/open-booking'
+import { openBooking } from '@/lib/submissions/open-booking'
 import { isCityKey } from '@/lib/cities/keys'
 import { RequestPage } from './request-page'
 

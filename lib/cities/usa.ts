@@ -1,0 +1,75 @@
+import { UNCONFIRMED, type City } from './city'
+import type { CityKeyOf } from './keys'
+
+const FLORIDA = {
+  ...UNCONFIRMED,
+  region: 'FL',
+  servedRegions: ['FL'],
+  country: 'usa',
+  locationId: 'south-florida',
+  locationName: 'South Florida',
+  badgeGroup: 'florida',
+  timeZone: 'America/New_York',
+} as const
+
+const TEXAS = {
+  ...UNCONFIRMED,
+  region: 'TX',
+  servedRegions: ['TX'],
+  country: 'usa',
+  badgeGroup: 'texas',
+  timeZone: 'America/Chicago',
+} as const
+
+const SAN_ANTONIO: City = {
+  ...TEXAS,
+  name: 'San Antonio',
+  referencePrefix: 'SA',
+  latitude: 29.42,
+  longitude: -98.49,
+  locationId: 'san-antonio',
+  locationName: 'San Antonio',
+  servedCities: ['San Antonio', 'New Braunfels', 'Schertz', 'Boerne', 'Seguin', 'Converse'],
+}
+
+export const USA: Record<CityKeyOf<'usa'>, City> = {
+  miami: {
+    ...FLORIDA,
+    name: 'Miami',
+    referencePrefix: 'MA',
+    latitude: 25.76,
+    longitude: -80.19,
+    servedCities: ['Miami', 'Miami Beach', 'Coral Gables', 'Hialeah', 'Doral', 'Kendall'],
+  },
+  'fort-lauderdale': {
+    ...FLORIDA,
+    name: 'Fort Lauderdale',
+    referencePrefix: 'FL',
+    latitude: 26.12,
+    longitude: -80.14,
+    servedCities: ['Fort Lauderdale', 'Hollywood', 'Pompano Beach', 'Plantation', 'Davie'],
+  },
+  houston: {
+    ...TEXAS,
+    name: 'Houston',
+    referencePrefix: 'HU',
+    latitude: 29.76,
+    longitude: -95.37,
+    // Required: Hamilton's location id, and no served cities (docs/requirements.md, section 3).
+    locationId: 'hamilton-niagara',
+    locationName: 'Houston',
+    servedCities: [],
+  },
+  sanantonio: SAN_ANTONIO,
+  'san-antonio': SAN_ANTONIO,
+  dfw: {
+    ...TEXAS,
+    name: 'Dallas-Fort Worth',
+    referencePrefix: 'DW',
+    latitude: 32.77,
+    longitude: -97.05,
+    locationId: 'dallas-fort-worth',
+    locationName: 'Dallas-Fort Worth',
+    servedCities: ['Dallas', 'Fort Worth', 'Arlington', 'Plano', 'Irving', 'Frisco'],
+  },
+}

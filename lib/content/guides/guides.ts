@@ -1,0 +1,43 @@
+import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
+import { BARRIE } from './barrie'
+import { BRANTFORD } from './brantford'
+import { CAMBRIDGE } from './cambridge'
+import type { CityGuide } from './city-guide'
+import { DFW } from './dfw'
+import { EDMONTON } from './edmonton'
+import { FORT_LAUDERDALE } from './fort-lauderdale'
+import { GUELPH } from './guelph'
+import { HAMILTON } from './hamilton'
+import { HOUSTON } from './houston'
+import { KITCHENER } from './kitchener'
+import { MIAMI } from './miami'
+import { NIAGARA } from './niagara'
+import { OTTAWA } from './ottawa'
+import { SAN_ANTONIO } from './san-antonio'
+import { TORONTO } from './toronto'
+import { WATERLOO } from './waterloo'
+
+const GUIDES: Record<CityKey, CityGuide> = {
+  toronto: TORONTO,
+  miami: MIAMI,
+  'fort-lauderdale': FORT_LAUDERDALE,
+  kitchener: KITCHENER,
+  waterloo: WATERLOO,
+  cambridge: CAMBRIDGE,
+  guelph: GUELPH,
+  brantford: BRANTFORD,
+  edmonton: EDMONTON,
+  ottawa: OTTAWA,
+  hamilton: HAMILTON,
+  niagara: NIAGARA,
+  houston: HOUSTON,
+  sanantonio: SAN_ANTONIO,
+  'san-antonio': SAN_ANTONIO,
+  dfw: DFW,
+  barrie: BARRIE,
+}
+
+/** @param cityKey null for the pages without a city key, which show the default city */
+export function getGuide(cityKey: CityKey | null): CityGuide {
+  return GUIDES[cityKey ?? DEFAULT_CITY]
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { LOCATION_IDS } from '@/lib/cities/locations'
+import { createWindowKey, freeSlot } from '@/lib/locations/pickup-slots'
+import { parseFields } from '@/lib/locations/location'
+import { getPickupState } from '@/lib/notifications/request-status'
+import { readText } from '@/lib/notifications/stored-request'
+import { readList } from '@/lib/store/pages'
+import { sleep, type Store, type StoredRecord } from '@/lib/store/store'
+
+const STORE_TIMEOUT_MS = 3_000
+/** Longer than the deadline of a booking or a change. */
+const SECOND_LOOK_MS = 7_000
+
+interface Slot {
+  windowKey: string
+  key: string
+  id: string
+}
+
+/**
+ * Frees the slots of full windows whose jobs are elsewhere: staff may have moved or cancelled a job by hand.
+ * Looks twice, since a change may be under way.
+ * @returns how many were freed @throws without an answer
+ */
+export async function freeLeftSlots(ops: Store, today: string): Promise<number> {
+  const left = await filterLeft(ops, await listSlotsOfFullWindows(ops, today))
+  if (left.length === 0) return 0
+  await sleep(SECOND_LOOK_MS)
+  const sure = await filterLeft(ops, left)
+  for (const { windowKey, ...slot } of sure)
+    await freeSlot(ops, windowKey, slot, Date.now() + STORE_TIMEOUT_MS)
+  return sure.length
+}
+
+async function listSlotsOfFullWindows(ops: Store, today: string): Promise<Slot[]> {
+  const locations = await ops.list('locations')
+  const windows = Object.entries(await readList(ops, 'slots', today))
+  return windows.flatMap(([windowKey, jobs]) => {
+    const location = LOCATION_IDS.find((id) => windowKey.endsWith(`-${id}`))
+    const max = location && getCapacity(location, locations[location])
+    const slots = Object.keys(jobs).map((key) => ({ windowKey, key, id: readText(jobs, key) }))
+    return max !== undefined && slots.length >= max ? slots : []
+  })
+}
+
+function getCapacity(id: (typeof LOCATION_IDS)[number], location: StoredRecord = {}) {
+  return parseFields(id, location).calendar.jobsPerWindow
+}
+
+/** A missing job is that of a booking which its entry of the outbox settles. */
+async function filterLeft(ops: Store, slots: readonly Slot[]): Promise<Slot[]> {
+  const looks = slots.map(async (slot) => {
+    const job = await ops.read('jobs', slot.key, Date.now() + STORE_TIMEOUT_MS)
+    const isHere =
+      !job || createWindowKey(readText(job, 'location_id'), getPickupState(job)) === slot.windowKey
+    return isHere ? [] : [slot]
+  })
+  return (await Promise.all(looks)).flat()
+}

@@ -1,0 +1,167 @@
+import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
+import { JOB } from '@/lib/store/records.fixture'
+import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import {
+  listKeys,
+  runScheduled,
+  scheduled,
+  sendSubmission,
+  store,
+} from '@/lib/submissions/submission.fixture'
+import {
+  BOOKED_JOB,
+  BOOKED_WINDOW,
+  CANCEL,
+  change,
+  getChanges,
+  getJob,
+  KEY,
+  listWindows,
+  MOVE,
+  MOVED_JOB,
+  MOVED_WINDOW,
+  NOW,
+  usePickup,
+} from '@/lib/submissions/change-request.fixture'
+import { env } from '@/lib/env'
+import { runOutbox } from './outbox-run'
+
+jest.mock('@/lib/locations/cached-location')
+
+usePickup()
+
+env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
+env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
+let sent: string[]
+
+beforeEach(() => {
+  sent = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_url, { headers } = {}) => {
+    sent.push((headers as Record<string, string>)['webhook-id'] ?? '')
+    return Promise.resolve(new Response())
+  })
+})
+
+async function runLater(minutes = 3) {
+  const now = NOW.getTime() + minutes * 60_000
+  jest.setSystemTime(now)
+  return runOutbox(store, now)
+}
+
+/** The process ends with a write, which is done or not; no later one is sent, and nothing after the answer. */
+async function killAtWrite(
+  lastWrite: number,
+  isDone: boolean,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  let count = 0
+  const write = async <Answer>(operation: () => Promise<Answer>): Promise<Answer> => {
+    count++
+    if (count < lastWrite) return operation()
+    if (count === lastWrite && isDone) await operation()
+    throw new Error('killed')
+  }
+  const transact = store.transact.bind(store)
+  const update = store.update.bind(store)
+  store.transact = (list, key, deadline, step) =>
+    // A step that leaves the record is no write.
+    step(store.records.get(`${list}/${key}`) ?? null) === undefined
+      ? transact(list, key, deadline, step)
+      : write(() => transact(list, key, deadline, step))
+  store.update = (...args) => write(() => update(...args))
+  await act()
+  Object.assign(store, { transact, update })
+  scheduled.mockClear()
+}
+
+const WRITES = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((write) =>
+  [false, true].map((is) => [write, is] as const),
+)
+
+describe.each([
+  ['a move', MOVE, MOVED_JOB, [MOVED_WINDOW]],
+  ['a cancellation', CANCEL, { ...BOOKED_JOB, job_status: 'cancelled' }, []],
+])('After %s that was killed', (_what, wanted, changed, windows) => {
+  test.each(WRITES)(
+    'at its write %d (done: %s), job, slot, change and message fit each other',
+    async (write, isDone) => {
+      await killAtWrite(write, isDone, () => change(wanted))
+      await runLater()
+      const isChanged = JSON.stringify(getJob()) === JSON.stringify(changed)
+      expect(getJob()).toEqual(isChanged ? changed : BOOKED_JOB)
+      expect(await listWindows()).toEqual(isChanged ? windows : [BOOKED_WINDOW])
+      const ids = Object.keys(getChanges() ?? {})
+      expect(ids).toHaveLength(isChanged ? 1 : 0)
+      expect(sent).toEqual(ids.map((id) => `${KEY}.${id}`))
+      expect(await listKeys('outbox')).toEqual([])
+    },
+  )
+})
+
+describe('A booking of a window of one', () => {
+  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(NOW.getTime()) }
+  const window = { start: '13:00', end: '15:00' }
+  const slot = { locationId: 'toronto', date: '2026-11-24', window, jobsPerWindow: 1 } as const
+  const book = (unit: string) =>
+    sendSubmission(
+      { hidden, answers: { name: 'Mary', unit } },
+      {
+        ...{ list: 'jobs', form: 'pickup', slot, now: NOW },
+        record: { ...JOB, date: slot.date, start_time: window.start, end_time: window.end },
+      },
+    )
+  const listActive = async () =>
+    (await listKeys('jobs')).filter(
+      (key) => key !== KEY && store.records.get(`jobs/${key}`)?.job_status === 'active',
+    )
+  const getSlots = () => Object.keys(store.records.get(MOVED_WINDOW) ?? {})
+
+  test.each(WRITES)(
+    'that was killed at its write %d (done: %s) has its slot, or leaves none',
+    async (write, isDone) => {
+      await killAtWrite(write, isDone, () => book('1'))
+      await runLater()
+      const active = await listActive()
+      expect(getSlots()).toEqual(active)
+      expect(sent).toEqual(active)
+      expect(await listKeys('outbox')).toEqual([])
+    },
+  )
+
+  test.each(WRITES)(
+    'whose correction was killed at its write %d (done: %s) is replaced, or keeps its slot',
+    async (write, isDone) => {
+      const first = await book('1')
+      await runScheduled()
+      await killAtWrite(write, isDone, () => book('2'))
+      await runLater()
+      const active = await listActive()
+      expect(active).toHaveLength(1)
+      expect(getSlots()).toEqual(active)
+      expect(sent).toEqual([first.key, ...active.filter((key) => key !== first.key)])
+      expect(await listKeys('outbox')).toEqual([])
+    },
+  )
+})
+
+test('A change that may still be under way is left alone', async () => {
+  await killAtWrite(3, true, () => change(MOVE))
+  await runLater(1)
+  expect(await listWindows()).toEqual([BOOKED_WINDOW, MOVED_WINDOW])
+})
+
+test('A slot that a later try has taken again stays', async () => {
+  await killAtWrite(2, true, () => change(MOVE))
+  store.records.set(MOVED_WINDOW, { [KEY]: 'a-later-try' })
+  await runLater()
+  expect(await listWindows()).toEqual([BOOKED_WINDOW, MOVED_WINDOW])
+})
+
+test('What was overtaken before it was told is told as the later change alone', async () => {
+  await killAtWrite(4, true, () => change(MOVE))
+  const shown = { date: MOVE.selectedDate, timeSlot: MOVE.timeSlot }
+  expect(await change(CANCEL, { shown })).toBe('done')
+  await runScheduled()
+  await runLater()
+  expect(sent).toEqual([`${KEY}.0-cancelled`])
+})

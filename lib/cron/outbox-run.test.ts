@@ -1,0 +1,75 @@
+import { encodeTime } from '@/lib/store/record-key'
+import type { Store } from '@/lib/store/store'
+import { listKeys, scheduled, sendSubmission, store } from '@/lib/submissions/submission.fixture'
+import { KEY, NOW, usePickup } from '@/lib/submissions/change-request.fixture'
+import { env } from '@/lib/env'
+import { runOutbox } from './outbox-run'
+
+jest.mock('@/lib/locations/cached-location')
+
+usePickup()
+
+env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
+env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
+let sent: string[]
+let status: number
+
+beforeEach(() => {
+  sent = []
+  status = 200
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_url, { headers } = {}) => {
+    if (status < 400) sent.push((headers as Record<string, string>)['webhook-id'] ?? '')
+    return Promise.resolve(new Response(null, { status }))
+  })
+})
+
+async function runLater(minutes = 3) {
+  const now = NOW.getTime() + minutes * 60_000
+  jest.setSystemTime(now)
+  return runOutbox(store, now)
+}
+
+test('Two runs at once send nothing twice', async () => {
+  for (let n = 0; n < 20; n++)
+    await sendSubmission({ answers: { n }, ip: `203.0.113.${n}` }, { now: NOW })
+  scheduled.mockClear()
+  const whole = store.read.bind(store)
+  store.read = async (...path) => {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    return whole(...path)
+  }
+  const runs = await Promise.all([runLater(), runLater(), runLater()])
+  expect(sent).toHaveLength(20)
+  expect(new Set(sent).size).toBe(20)
+  expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(20)
+})
+
+test('A failure moves an entry on, keeps no other waiting, and counts as overdue after an hour', async () => {
+  store.records.set(`leads/${KEY}`, { name: 'Mary' })
+  const entry = { key: KEY, id: 'id', occasion: 'request', at: '2026-11-20T14:50:00Z' }
+  const due = encodeTime(NOW.getTime())
+  store.records.set(`outbox/${due}first`, { list: 'leads', ...entry })
+  store.records.set(`outbox/${due}second`, { list: 'jobs', ...entry })
+  status = 500
+  expect(await runLater(0)).toEqual({ done: 0, waiting: 2, overdue: {} })
+  expect(await runLater(0)).toEqual({ done: 0, waiting: 0, overdue: {} })
+  expect(await runLater(1)).toEqual({ done: 0, waiting: 2, overdue: {} })
+  expect(await runLater(60)).toEqual({ done: 0, waiting: 2, overdue: { webhook: 2 } })
+  status = 200
+  expect(await runLater(75)).toEqual({ done: 2, waiting: 0, overdue: {} })
+  expect(await listKeys('outbox')).toEqual([])
+})
+
+test('An entry whose request cannot be read is due again; one whose request is gone ends', async () => {
+  const entry = { list: 'leads', key: 'gone', id: 'id', occasion: 'request' }
+  store.records.set(`outbox/${encodeTime(NOW.getTime())}one`, {
+    ...entry,
+    at: '2026-11-20T15:00:00Z',
+  })
+  const read: Store['read'] = store.read.bind(store)
+  store.read = () => Promise.reject(new Error('down'))
+  expect(await runLater(0)).toMatchObject({ done: 0, waiting: 1 })
+  store.read = read
+  expect(await runLater(1)).toMatchObject({ done: 1, waiting: 0 })
+  expect(sent).toEqual([])
+})

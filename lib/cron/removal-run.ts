@@ -1,0 +1,42 @@
+import 'server-only'
+import { toInstant } from '@/lib/forms/stored-fields'
+import type { Store } from '@/lib/store/store'
+
+/** In `limits`. It is no count of a day and never expires. */
+export const LAST_RUN_KEY = 'forget'
+const STORE_TIMEOUT_MS = 3_000
+
+/** A removal of expired records. */
+export interface RemovalRun {
+  removed: number
+  /** False for a run that ended at its deadline. */
+  isComplete: boolean
+  /** A message each. Staff may have typed the keys in them. */
+  failures: string[]
+  /** Paths of records of unknown age. */
+  undated: string[]
+  /** Keys of requests whose conversions are at Google, too. */
+  exported: string[]
+}
+
+/** Never throws: adds a failure to the run. */
+export async function saveRun(store: Store, run: RemovalRun, now: number): Promise<void> {
+  const record = {
+    at: toInstant(new Date(now)),
+    removed: run.removed,
+    complete: run.isComplete,
+    failed: run.failures.length,
+    undated: run.undated.length,
+  }
+  try {
+    const deadline = Date.now() + STORE_TIMEOUT_MS
+    const { status } = await store.transact('limits', LAST_RUN_KEY, deadline, () => record)
+    if (status !== 'stored') throw new Error(status)
+  } catch (error) {
+    run.failures.push(`limits/${LAST_RUN_KEY} could not be written: ${(error as Error).message}`)
+  }
+}
+
+/** What `saveRun` wrote last. @throws without an answer */
+export const readLastRun = (store: Pick<Store, 'read'>, deadline: number) =>
+  store.read('limits', LAST_RUN_KEY, deadline)

@@ -1,0 +1,169 @@
+import 'server-only'
+import { safeLine } from '@/lib/notifications/stored-request'
+import { readPages } from '@/lib/store/pages'
+import {
+  LIST_NAMES,
+  REQUEST_LISTS,
+  type ListName,
+  type Store,
+  type StoredRecord,
+} from '@/lib/store/store'
+import { isCountExpired, isExpired, isSlotExpired, type Expiry } from './expiry'
+import { encodeTime, isTimedKey, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
+import { LAST_RUN_KEY, saveRun, type RemovalRun } from './removal-run'
+
+/** Visitors' writes share the database. */
+const MAX_CONCURRENT = 50
+
+export interface FoundRecord {
+  list: ListName
+  key: string
+  record: StoredRecord
+}
+
+interface RemovalOptions {
+  now: number
+  deadline?: number
+  isDryRun?: boolean
+}
+
+const isRequestList = (name: ListName) => REQUEST_LISTS.some((other) => other === name)
+
+/** In the order of removal: only a request has the phone by which the rest is found. */
+export const REMOVAL_ORDER: readonly ListName[] = [
+  ...LIST_NAMES.filter((name) => name !== 'locations' && !isRequestList(name)),
+  ...REQUEST_LISTS,
+]
+
+/** Staff may have typed the key. */
+export function toPath({ list, key }: Pick<FoundRecord, 'list' | 'key'>): string {
+  return safeLine(`${list}/${key}`)
+}
+
+/** Whether the conversion of this outcome was written for Google Ads. */
+export function wasExported(outcome: StoredRecord): boolean {
+  return Object.keys(outcome).some((field) => field.startsWith('exported_'))
+}
+
+/** A line for a record whose conversion is at Google, too. Print it before the removal, whose answer may be lost. */
+export function describeExport({ list, key, record }: FoundRecord): string | undefined {
+  if (list !== 'outcomes' || !wasExported(record)) return undefined
+  return `${safeLine(key)} was written for Google Ads: remove its conversion there, too`
+}
+
+/**
+ * Removes what is older than the privacy policy allows, and counts and slots of past days. Reads each list
+ * from its oldest record on, so that the next run continues where one ended. Never throws.
+ * @param deadline in epoch milliseconds: no read or removal begins after it
+ */
+export async function removeExpired(
+  store: Store,
+  { now, deadline = Infinity, isDryRun = false }: RemovalOptions,
+  print: (line: string) => void,
+): Promise<RemovalRun> {
+  const run: RemovalRun = { removed: 0, isComplete: true, failures: [], undated: [], exported: [] }
+  const getExpiry = createExpiryCheck(await readTypedRequests(store, now), now)
+  /** A second run finds what belongs to a request that is still there. */
+  const unremoved = new Set<string>()
+
+  async function remove(found: FoundRecord): Promise<void> {
+    if (unremoved.has(found.key)) return
+    try {
+      const expiry = getExpiry(found)
+      if (expiry === undefined) run.undated.push(toPath(found))
+      if (!expiry) return
+      const exported = describeExport(found)
+      if (exported) {
+        print(exported)
+        run.exported.push(found.key)
+      }
+      if (!isDryRun) await store.remove(found.list, found.key)
+      run.removed++
+      print(toPath(found))
+    } catch (error) {
+      unremoved.add(found.key)
+      run.failures.push(`${toPath(found)} could not be removed: ${(error as Error).message}`)
+    }
+  }
+
+  const isLate = () => Date.now() >= deadline
+  async function clearList(list: ListName): Promise<void> {
+    for await (const batch of readOldest(store, list, now)) {
+      if (isLate()) return
+      await Promise.all(batch.map(([key, record]) => remove({ list, key, record })))
+      if (isLate()) return
+    }
+  }
+
+  for (const list of REMOVAL_ORDER) {
+    if (isLate()) break
+    await clearList(list).catch((error: Error) =>
+      run.failures.push(`${list} could not be read: ${error.message}`),
+    )
+  }
+  run.isComplete = !isLate()
+  if (isDryRun) return run
+  await eraseRemoved(store, run.failures)
+  await saveRun(store, run, now)
+  return run
+}
+
+/** Also where nothing is left to remove: an earlier run may have failed here. */
+export async function eraseRemoved(
+  store: Pick<Store, 'eraseRemoved'>,
+  failures: string[],
+): Promise<void> {
+  await store.eraseRemoved().catch(({ message }: Error) => {
+    failures.push(`The files of the store may still hold what was removed: ${message}`)
+  })
+}
+
+type Entry = [key: string, record: StoredRecord]
+
+/** In batches. Keys begin with their time, and those that staff typed come after all of these. */
+async function* readOldest(store: Store, list: ListName, now: number): AsyncGenerator<Entry[]> {
+  for await (const page of readPages(store, list)) {
+    const firstYoung = page.findIndex(([key]) => isYoung(list, key, now))
+    yield* toBatches(firstYoung < 0 ? page : page.slice(0, firstYoung))
+    if (firstYoung < 0) continue
+    for await (const typed of readTyped(store, list, now)) yield* toBatches(typed)
+    return
+  }
+}
+
+function* toBatches(entries: Entry[]): Generator<Entry[]> {
+  for (let n = 0; n < entries.length; n += MAX_CONCURRENT)
+    yield entries.slice(n, n + MAX_CONCURRENT)
+}
+
+/** Whether its time and those of all later keys are too young. A slot's key begins with the pickup's day. */
+function isYoung(list: ListName, key: string, now: number): boolean {
+  if (list === 'slots') return false
+  if (list === 'limits') return isCountExpired(key, now) === false
+  return isTimedKey(key, now) && !isExpired(key, now)
+}
+
+const readTyped = (store: Store, list: ListName, now: number) =>
+  readPages(store, list, encodeTime(now + MAX_KEY_DRIFT_MS))
+
+/** Requests under keys that staff typed, which expire by their date, with all that belongs to them. */
+async function readTypedRequests(store: Store, now: number): Promise<Map<string, Expiry>> {
+  const requests = new Map<string, Expiry>()
+  const readList = async (list: ListName) => {
+    for await (const page of readTyped(store, list, now))
+      for (const [key, { date }] of page) requests.set(key, isExpired(key, now, date))
+  }
+  // A list that cannot be read is reported when it is read again.
+  await Promise.allSettled(REQUEST_LISTS.map(readList))
+  return requests
+}
+
+/** Undefined for a record of unknown age. */
+function createExpiryCheck(typedRequests: Map<string, Expiry>, now: number) {
+  return ({ list, key, record }: FoundRecord): Expiry => {
+    if (list === 'slots') return isSlotExpired(key, now)
+    if (list === 'limits') return key === LAST_RUN_KEY ? false : isCountExpired(key, now)
+    if (!isRequestList(list) && typedRequests.has(key)) return typedRequests.get(key) ?? false
+    return isExpired(key, now, record.date)
+  }
+}

@@ -1,0 +1,188 @@
+import { startMailServer, type MailServer } from '@/e2e/support/servers/mail-server'
+import { failReads, store, useEmptyStore } from '@/lib/submissions/submission.fixture'
+import { env } from '@/lib/env'
+import { toInstant } from '@/lib/forms/stored-fields'
+import { CHANNELS, type Channel, type Notice } from './channels'
+import { deliver } from './deliver'
+import { MailError, sendMail } from './mailer'
+import type { OutboxEntry } from './outbox'
+import type { RequestChange } from './request-change'
+import { CANCELLATION, changeRequest, MAILED_PICKUP, MOVE, PICKUP, QUOTE } from './requests.fixture'
+import type { StoredRequest } from './stored-request'
+import { TimeoutError } from '@/lib/store/store'
+
+jest.mock('@/lib/store')
+jest.mock('./mailer', () => {
+  const mailer = jest.requireActual<{ sendMail: (...args: unknown[]) => unknown }>('./mailer')
+  return { ...mailer, sendMail: jest.fn(mailer.sendMail) }
+})
+
+const HOUR = 3_600_000
+const LOCATION = { tracking_phone: '416-555-0110' }
+const [OWN, GENERAL, CUSTOMER] = [
+  'own@crew.example',
+  'general@crew.example',
+  'mary.smith@example.com',
+]
+
+env.MAIL_FROM = 'site@crew.example'
+env.DISPATCH_EMAIL = [GENERAL]
+let mail: MailServer
+
+useEmptyStore()
+beforeEach(async () => {
+  mail = await startMailServer()
+  env.SMTP_URL = mail.url
+  env.CONFIRMATIONS_PER_HOUR = 60
+  store.records.set('locations/toronto', LOCATION)
+})
+afterEach(() => mail.stop())
+
+function getChannel(name: string): Channel {
+  const channel = CHANNELS.find((one) => one.name === name)
+  if (!channel) throw new Error(`There is no channel ${name}`)
+  return channel
+}
+function createEntry(change?: RequestChange, age = 0): OutboxEntry {
+  const at = toInstant(new Date(Date.now() - age))
+  const entry = { list: 'jobs', key: MAILED_PICKUP.key, id: 'id', at } as const
+  if (!change) return { ...entry, occasion: 'request' }
+  return { ...entry, occasion: 'change', change_id: change.id, from: change.from, to: change.to }
+}
+const createNotice = (request: StoredRequest, change?: RequestChange): Notice => ({
+  request: { ...request, change },
+  entry: createEntry(change),
+})
+const REMINDER: Notice = {
+  request: MAILED_PICKUP,
+  entry: { ...createEntry(), occasion: 'reminder', date: '2026-12-01' },
+}
+const getRecipients = () => mail.mails.flatMap(({ recipients }) => recipients).sort()
+const sendChange = (change: RequestChange) =>
+  getChannel('customer').send(createNotice(MAILED_PICKUP, change), store)
+/** One round of a run, for a request that is in the list. */
+async function runOnce(request: StoredRequest, age = 0) {
+  const { missed } = await deliver(store, request, createEntry(undefined, age))
+  return missed.map(({ name }) => name)
+}
+
+test('A customer without stored details is confirmed with the number of the location', async () => {
+  expect(await runOnce({ ...QUOTE, details: {} })).toEqual([])
+  expect(getRecipients()).toEqual([GENERAL, CUSTOMER])
+  expect(mail.mails.find(({ recipients }) => recipients.includes(CUSTOMER))?.text).toContain(
+    '416-555-0110',
+  )
+})
+
+test.each(['webhook', 'email', 'chat'])('By %s the office learns of every change', (name) => {
+  expect(getChannel(name).accepts(createNotice(MAILED_PICKUP, MOVE))).toBe(true)
+  expect(getChannel(name).accepts(REMINDER)).toBe(false)
+})
+
+test('A request, its change and its reminder are mails of their own', async () => {
+  for (const change of [undefined, MOVE])
+    for (const name of ['email', 'customer'])
+      await getChannel(name).send(createNotice(MAILED_PICKUP, change), store)
+  await getChannel('customer').send(REMINDER, store)
+  expect(mail.mails.map(({ messageId }) => messageId)).toEqual(
+    [
+      'dispatch',
+      'confirmation',
+      `dispatch.${MOVE.id}`,
+      `change.${MOVE.id}`,
+      'reminder.2026-12-01',
+    ].map((name) => `<${MAILED_PICKUP.key}.${name}@localhost>`),
+  )
+  const [, confirmation] = mail.mails
+  expect(confirmation?.text).toContain(
+    `/toronto/booking?key=${encodeURIComponent(MAILED_PICKUP.key)}&sig=`,
+  )
+  expect(confirmation?.raw).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH;')
+})
+
+test('A mailbox gets six mails a day, and a retry of one of them', async () => {
+  for (const n of [0, 1, 2, 3, 4, 5, 6])
+    expect(await sendChange({ ...MOVE, id: `${n}-move` })).toBe(n < 6 ? 'sent' : 'refused')
+  expect(await sendChange({ ...MOVE, id: '5-move' })).toBe('sent')
+})
+
+test('A mail at the limit of an hour is tried again', async () => {
+  env.CONFIRMATIONS_PER_HOUR = 0
+  await expect(sendChange(MOVE)).rejects.toThrow('limit of change')
+})
+
+test('An unknown address of a location is replaced by the general one', async () => {
+  store.records.set('locations/toronto', { ...LOCATION, dispatch_email: OWN })
+  mail.setFault((session) => (session === 1 ? 'recipient-rejected' : undefined))
+  expect(await runOnce(PICKUP)).toEqual([])
+  expect(getRecipients()).toEqual([GENERAL])
+})
+
+test('A refusal of the server ends no confirmation: the account may be repaired', async () => {
+  mail.setFault('refused')
+  expect(await runOnce(MAILED_PICKUP)).toContain('customer')
+  mail.setFault(undefined)
+  expect(await runOnce(MAILED_PICKUP)).toEqual([])
+})
+
+test('A location that cannot be read delays its mail, and sends it to no one else', async () => {
+  store.records.set('locations/toronto', { ...LOCATION, dispatch_email: OWN })
+  const failing = failReads(store, 'locations')
+  const { missed } = await deliver(failing, PICKUP, createEntry())
+  expect(missed.map(({ name }) => name)).toEqual(['email'])
+  expect(await runOnce(PICKUP)).toEqual([])
+  expect(getRecipients()).toEqual([OWN])
+})
+
+test.each([
+  ['is tried again', 0, ['email']],
+  ['is given up after an hour', 2 * HOUR, []],
+])('A recipient refused for now %s', async (_what, age, missed) => {
+  jest.mocked(sendMail).mockResolvedValueOnce({ deferred: 1 })
+  expect(await runOnce(PICKUP, age)).toEqual(missed)
+})
+
+test('After a timeout the customer gets no second mail, and the dispatcher does', async () => {
+  jest.mocked(sendMail).mockRejectedValue(new MailError(new TimeoutError()))
+  expect(await runOnce(MAILED_PICKUP)).toEqual(['email'])
+  jest.mocked(sendMail).mockReset()
+})
+
+const CANCELLED_JOB = { job_status: 'cancelled' }
+const SHORT = { form: 'short', email: CUSTOMER }
+const TOLD = { sent: { customer: '2026-11-20T19:06:00Z' } }
+const changed = (...changes: RequestChange[]) => ({
+  changes: Object.fromEntries(changes.map((change) => [change.id, change])),
+})
+test.each<[string, StoredRequest, boolean, change?: RequestChange]>([
+  ['of the full form', QUOTE, true],
+  ['without details', changeRequest(QUOTE, {}, { form: undefined }), true],
+  ['of the short form', changeRequest(QUOTE, { email: 'Unavailable' }, SHORT), true],
+  ['whose address staff typed', changeRequest(QUOTE, {}, { form: 'short' }), false],
+  ['that staff took up', changeRequest(QUOTE, { status: 'contacted' }), false],
+  ['without an email address', changeRequest(QUOTE, { email: 'Unavailable' }), false],
+  ['of a pickup', MAILED_PICKUP, true],
+  ['of a pickup without an address', PICKUP, false],
+  ['of a pickup that staff cancelled', changeRequest(MAILED_PICKUP, CANCELLED_JOB), false],
+  ['that was moved', changeRequest(MAILED_PICKUP, {}, changed(MOVE)), true, MOVE],
+  [
+    'that was moved and then cancelled',
+    changeRequest(MAILED_PICKUP, CANCELLED_JOB, changed(MOVE, CANCELLATION)),
+    ...([false, MOVE] as const),
+  ],
+  [
+    'that was cancelled',
+    changeRequest(MAILED_PICKUP, CANCELLED_JOB, { ...changed(CANCELLATION), ...TOLD }),
+    ...([true, CANCELLATION] as const),
+  ],
+  ...[{}, { sent: { customer: 'refused' } }].map(
+    (sent): [string, StoredRequest, boolean, RequestChange] => [
+      'that was cancelled, whose customer was not told of it',
+      changeRequest(MAILED_PICKUP, CANCELLED_JOB, { ...changed(CANCELLATION), ...sent }),
+      false,
+      CANCELLATION,
+    ],
+  ),
+])('A request %s is confirmed: %#', (_which, request, isConfirmed, ...[change]) => {
+  expect(getChannel('customer').accepts(createNotice(request, change))).toBe(isConfirmed)
+})

@@ -1,0 +1,85 @@
+import 'server-only'
+import { postChat } from '@/lib/alerts/post-chat'
+import { env } from '@/lib/env'
+import type { Store } from '@/lib/store/store'
+import type { OutboxEntry } from './outbox'
+import { acceptsMail, sendToCustomer } from './send-to-customer'
+import { sendToDispatchers } from './send-to-dispatchers'
+import { buildChatText } from './request-summary'
+import type { StoredRequest } from './stored-request'
+import { postSignedJson } from './webhook'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** What is told of a request: for a change, `request.change` is it. */
+export interface Notice {
+  request: StoredRequest
+  entry: OutboxEntry
+}
+
+export interface Channel {
+  /** Also in `details.sent`. */
+  name: string
+  isOn: () => boolean
+  /** The office waits for it: people are alerted when it is late. */
+  isForOffice: boolean
+  accepts: (notice: Notice) => boolean
+  /** Older news are not told any more. */
+  maxAgeMs: number
+  /** 'refused' ends the tries. @throws Error without personal data */
+  send: (notice: Notice, store: Store) => Promise<'sent' | 'refused'>
+}
+
+const isNews = ({ entry }: Notice) => entry.occasion === 'request' || entry.occasion === 'change'
+
+export const CHANNELS: readonly Channel[] = [
+  {
+    name: 'webhook',
+    isOn: () => Boolean(env.LEAD_WEBHOOK_URL && env.LEAD_WEBHOOK_SECRET),
+    isForOffice: true,
+    accepts: (notice) => isNews(notice) || notice.entry.occasion === 'withdrawal',
+    maxAgeMs: 3 * DAY_MS,
+    async send({ request, entry }) {
+      const { list, key, record, details, change } = request
+      const body = JSON.stringify({ list, key, record, details, change })
+      // An id for each occasion: receivers drop a repeated one.
+      const ids = { request: key, withdrawal: `${key}.consents`, change: `${key}.${change?.id}` }
+      const id = entry.occasion === 'reminder' ? key : ids[entry.occasion]
+      await postSignedJson(env.LEAD_WEBHOOK_URL ?? '', env.LEAD_WEBHOOK_SECRET ?? '', body, id)
+      return 'sent'
+    },
+  },
+  {
+    name: 'email',
+    isOn: () => Boolean(env.SMTP_URL),
+    isForOffice: true,
+    accepts: isNews,
+    maxAgeMs: 3 * DAY_MS,
+    send: sendToDispatchers,
+  },
+  {
+    name: 'chat',
+    isOn: () => Boolean(env.CHAT_WEBHOOK_URL),
+    isForOffice: true,
+    accepts: isNews,
+    maxAgeMs: 3 * HOUR_MS,
+    async send({ request }) {
+      await postChat(env.CHAT_WEBHOOK_URL ?? '', buildChatText(request))
+      return 'sent'
+    },
+  },
+  {
+    name: 'customer',
+    isOn: () => Boolean(env.SMTP_URL),
+    isForOffice: false,
+    accepts: acceptsMail,
+    maxAgeMs: 12 * HOUR_MS,
+    send: sendToCustomer,
+  },
+]
+
+/** The channels of this deployment; none on a preview (lib/env.ts). */
+export function getActiveChannels(): Channel[] {
+  return CHANNELS.filter((channel) => channel.isOn())
+}

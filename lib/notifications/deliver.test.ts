@@ -1,0 +1,118 @@
+import { env, readEnv } from '@/lib/env'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { encodeTime } from '@/lib/store/record-key'
+import { toInstant } from '@/lib/forms/stored-fields'
+import { deliver, deliverNow } from './deliver'
+import { addEntry, type OutboxEntry } from './outbox'
+
+jest.mock('@/lib/store/store', () => ({
+  ...jest.requireActual<object>('@/lib/store/store'),
+  sleep: () => Promise.resolve(),
+}))
+
+const KEY = `${encodeTime(Date.now())}${'x'.repeat(12)}`
+const RECORD = { name: 'Mary Smith' }
+const DETAILS = { form: 'full', attribution: { first: { gclid: 'A1' } } }
+const REQUEST = { list: 'leads', key: KEY, record: RECORD, details: DETAILS } as const
+const ENTRY: OutboxEntry = {
+  ...{ list: 'leads', key: KEY, id: 'id', occasion: 'request' },
+  at: toInstant(new Date()),
+}
+const CHANGE: OutboxEntry = {
+  ...{ ...ENTRY, occasion: 'change', change_id: '0-cancelled' },
+  ...{ from: '', to: 'cancelled' },
+}
+
+env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
+env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
+
+let store: ReturnType<typeof openMemoryStore>
+let fetch: jest.SpyInstance
+let log: jest.SpyInstance
+
+beforeEach(() => {
+  store = openMemoryStore()
+  store.records.set(`details/${KEY}`, DETAILS)
+  fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response()))
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => jest.restoreAllMocks())
+
+const getSent = () => store.records.get(`details/${KEY}`)?.sent
+function listBodies(): unknown[] {
+  const calls = fetch.mock.calls as [string, { body: string }][]
+  return calls.map(([, { body }]) => JSON.parse(body) as unknown)
+}
+function answer(...statuses: number[]): void {
+  for (const status of statuses) fetch.mockResolvedValueOnce(new Response(null, { status }))
+}
+const getStored = () => ({ ...REQUEST, details: store.records.get(`details/${KEY}`) ?? {} })
+const send = (entry: Partial<OutboxEntry> = {}) =>
+  deliver(store, getStored(), { ...ENTRY, ...entry })
+
+test('The receiver gets a request with its details, once, and the details say when', async () => {
+  for (let n = 0; n < 2; n++) expect(await send()).toMatchObject({ isDone: true })
+  expect(listBodies()).toEqual([REQUEST])
+  expect(getSent()).toEqual({ webhook: expect.stringMatching(/^\d{4}-.*Z$/) as string })
+})
+
+test('A new entry is tried three times at once, one of a run once', async () => {
+  const owed = await addEntry(store, ENTRY, { deadline: Date.now() + 1_000 })
+  answer(500, 503)
+  await deliverNow(store, getStored(), owed)
+  expect(fetch).toHaveBeenCalledTimes(3)
+  expect(store.records.has(`outbox/${owed.entryKey}`)).toBe(false)
+  answer(500)
+  expect(await send(CHANGE)).toMatchObject({ isDone: false, missed: [{ name: 'webhook' }] })
+  expect(fetch).toHaveBeenCalledTimes(4)
+})
+
+test('What fails is still owed, and logged without personal data', async () => {
+  answer(500, 500, 500)
+  const owed = await addEntry(store, ENTRY, { deadline: Date.now() + 1_000 })
+  await deliverNow(store, getStored(), owed)
+  expect(getSent()).toBeUndefined()
+  expect(store.records.has(`outbox/${owed.entryKey}`)).toBe(true)
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('"outcome":"missed"'))
+  expect(log.mock.calls.join()).not.toContain('Mary')
+  await deliverNow(store, getStored(), owed)
+  expect(store.records.has(`outbox/${owed.entryKey}`)).toBe(false)
+})
+
+test('A change and a withdrawn consent are told beside the request, each once', async () => {
+  const withdrawal = { occasion: 'withdrawal' } as const
+  for (const entry of [{}, CHANGE, withdrawal, CHANGE, {}])
+    expect(await send(entry)).toMatchObject({ isDone: true })
+  const change = { id: '0-cancelled', at: ENTRY.at, from: '', to: 'cancelled' }
+  expect(listBodies()).toMatchObject([REQUEST, { ...REQUEST, change }, { list: 'leads', key: KEY }])
+  const calls = fetch.mock.calls as [string, { headers: Record<string, string> }][]
+  expect(calls.map(([, { headers }]) => headers['webhook-id'])).toEqual([
+    KEY,
+    `${KEY}.0-cancelled`,
+    `${KEY}.consents`,
+  ])
+  expect(Object.keys(getSent() ?? {})).toEqual([
+    'webhook',
+    'webhook:0-cancelled',
+    'webhook:withdrawal',
+  ])
+})
+
+test('What was sent and could not be noted counts as told', async () => {
+  store.update = () => Promise.reject(new Error('down'))
+  expect(await send()).toMatchObject({ isDone: true })
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('"outcome":"not-noted"'))
+})
+
+test('News that are too old are not told', async () => {
+  expect(await send({ at: '2026-11-01T15:00:00Z' })).toEqual({ missed: [], isDone: true })
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('A preview deployment delivers nothing', async () => {
+  const { LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET } = env
+  Object.assign(env, readEnv({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET, VERCEL_ENV: 'preview' }))
+  expect(await send()).toMatchObject({ isDone: true })
+  expect(fetch).not.toHaveBeenCalled()
+  Object.assign(env, { LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET })
+})

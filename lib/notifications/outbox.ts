@@ -1,0 +1,136 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { env } from '@/lib/env'
+import { encodeBytes, encodeTime } from '@/lib/store/record-key'
+import { ifAbsent, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
+
+/** Longer than the sending of an entry by every channel, and its removal. */
+const TAKEN_MS = 2 * 60_000
+/** A submission or a change is over by then: its deadline is six seconds. */
+const FIRST_DUE_MS = 2 * 60_000
+const MINUTE_MS = 60_000
+/** After this many minutes a failed entry is due again; then every hour. */
+const RETRY_MINUTES = [1, 5, 15, 60]
+const ID_LENGTH = 12
+
+/** What is told: the request, a change of it, the pickup of tomorrow, or a consent that was withdrawn. */
+export type Occasion = 'request' | 'change' | 'reminder' | 'withdrawal'
+
+/** What is owed for a request; a field that does not apply is missing. */
+export type OutboxEntry = {
+  list: DispatchList
+  /** The request's key. */
+  key: string
+  occasion: Occasion
+  /** When it happened, as `toInstant` returns it. */
+  at: string
+  /** The slot that this booking or change took has it as its value. */
+  id: string
+  /** Of a booking: its window, as `createWindowKey` returns it. */
+  window?: string
+  /** Of a booking: keys of the jobs that it replaces, with commas. */
+  replaces?: string
+  /** Of a change: its id, and start of the window before and after (`RequestChange`). */
+  change_id?: string
+  from?: string
+  to?: string
+  /** Of a change: the location, and the id of the slot before. */
+  location?: string
+  from_id?: string
+  /** Of a reminder: the day of the pickup, ISO date. */
+  date?: string
+  /** How often it has failed. */
+  tries?: number
+}
+
+/** An entry that is stored. */
+export interface Owed {
+  entryKey: string
+  entry: OutboxEntry
+}
+
+/** Whether anybody is told of requests. */
+export const hasChannels = () =>
+  Boolean(env.SMTP_URL || env.CHAT_WEBHOOK_URL || (env.LEAD_WEBHOOK_URL && env.LEAD_WEBHOOK_SECRET))
+
+interface EntryOptions {
+  /** Epoch milliseconds. */
+  due?: number
+  /** The same for every try, where an entry must not be written twice. */
+  suffix?: string
+  deadline: number
+}
+
+export const createEntryId = () => encodeBytes(randomBytes(ID_LENGTH))
+
+/**
+ * Writes what is owed, before that for which it is owed. A run looks at it when it is due.
+ * @throws OutboxError if it is not certainly stored
+ */
+export async function addEntry(
+  store: Store,
+  entry: OutboxEntry,
+  { due = Date.now() + FIRST_DUE_MS, suffix = createEntryId(), deadline }: EntryOptions,
+): Promise<Owed> {
+  const entryKey = encodeTime(due) + suffix
+  const { status } = await store.transact('outbox', entryKey, deadline, ifAbsent(entry))
+  if (status !== 'stored') throw new OutboxError(status)
+  return { entryKey, entry }
+}
+
+export class OutboxError extends Error {
+  constructor(readonly status: 'refused' | 'contended' | 'unknown') {
+    super(`the outbox is ${status}`)
+  }
+}
+
+/** Never throws: a run removes it later, too. */
+export async function removeEntry(store: Store, owed: Owed, deadline: number): Promise<void> {
+  await store.transact('outbox', owed.entryKey, deadline, (current) => (current ? null : undefined))
+}
+
+/** What is due at a time, oldest first; without one, all that is owed. @throws without an answer */
+export async function listDue(
+  ops: Pick<Store, 'list'>,
+  now?: number,
+  limit?: number,
+): Promise<Owed[]> {
+  const due = await ops.list('outbox', '', limit)
+  return Object.entries(due)
+    .filter(([key]) => now === undefined || key < encodeTime(now + 1))
+    .map(([entryKey, record]) => ({ entryKey, entry: toEntry(record) }))
+}
+
+/** Takes an entry for two minutes, so that no other run sends it. */
+export async function takeEntry(
+  ops: Store,
+  { entryKey }: Owed,
+  { now, deadline }: { now: number; deadline: number },
+): Promise<boolean> {
+  const result = await ops.transact('outbox', entryKey, deadline, (current) =>
+    current && !(Number(current.taken_until) > now)
+      ? { ...current, taken_until: now + TAKEN_MS }
+      : undefined,
+  )
+  return result.status === 'stored' && result.isChanged
+}
+
+/** Moves an entry to a later time: by its tries, or to a given one. @throws if it is not certainly stored */
+export async function postpone(
+  ops: Store,
+  owed: Owed,
+  { due, deadline }: { due?: number; deadline: number },
+): Promise<void> {
+  const { tries = 0 } = owed.entry
+  const later = Date.now() + (RETRY_MINUTES[tries] ?? 60) * MINUTE_MS
+  if (due === undefined)
+    await addEntry(ops, { ...owed.entry, tries: tries + 1 }, { due: later, deadline })
+  else await addEntry(ops, owed.entry, { due, deadline })
+  await removeEntry(ops, owed, deadline)
+}
+
+/** Only the site writes entries. */
+function toEntry(record: StoredRecord): OutboxEntry {
+  const fields = Object.entries(record).filter(([field]) => field !== 'taken_until')
+  return Object.fromEntries(fields) as OutboxEntry
+}

@@ -1,0 +1,69 @@
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { listDue, type OutboxEntry } from './outbox'
+import { addReminder, getMorning, isReminderDue } from './reminders'
+import { changeRequest, MAILED_PICKUP, QUOTE } from './requests.fixture'
+import { decodeTime } from '@/lib/store/record-key'
+
+// The pickup is on Tuesday, December 1, from 11:00, in Toronto.
+const DUE = '2026-11-30T21:00:00.000Z'
+const BEFORE = Date.parse('2026-11-30T20:59:00Z')
+
+async function plan(record: object = {}, details: object = {}, now = BEFORE) {
+  const store = openMemoryStore()
+  const request = changeRequest(MAILED_PICKUP, record, details)
+  for (let n = 0; n < 2; n++) await addReminder(store, request, now)
+  const entries = await listDue(store)
+  return entries.map(({ entryKey }) => new Date(decodeTime(entryKey)).toISOString())
+}
+
+test.each<[string, string[], object?, object?, number?]>([
+  ['4 pm on the day before', [DUE]],
+  ['4 pm in another time zone', ['2026-11-30T22:00:00.000Z'], {}, { city: 'houston' }],
+  [
+    '4 pm of a day that begins in winter time',
+    ['2026-03-08T20:00:00.000Z'],
+    { date: '2026-03-09' },
+    {},
+    0,
+  ],
+  ['no time if it was booked later', [], {}, {}, Date.parse(DUE)],
+  ['no time if it was cancelled', [], { job_status: 'cancelled' }],
+  ['no time without an email', [], {}, { email: undefined }],
+  ['no time on a day that staff made unreadable', [], { date: 'soon' }],
+])(
+  'A customer is reminded once, at %s',
+  async (_when, times, record = {}, details = {}, now = BEFORE) => {
+    expect(await plan(record, details, now)).toEqual(times)
+  },
+)
+
+test('Of a quote nobody is reminded', async () => {
+  const store = openMemoryStore()
+  await addReminder(store, QUOTE, BEFORE)
+  expect(await listDue(store)).toEqual([])
+})
+
+const ENTRY = { occasion: 'reminder', date: '2026-12-01' } as OutboxEntry
+test.each<[string, object, string, boolean]>([
+  ['ahead', {}, DUE, true],
+  ['ahead by a minute', {}, '2026-12-01T15:59:00Z', true],
+  ['under way', {}, '2026-12-01T16:00:00Z', false],
+  ['cancelled', { job_status: 'cancelled' }, DUE, false],
+  ['done', { job_status: 'done' }, DUE, false],
+  ['on another day', { date: '2026-12-02' }, DUE, false],
+])('The reminder of a pickup that is %s: %#', (_which, record, now, isDue) => {
+  const request = changeRequest(MAILED_PICKUP, record)
+  expect(isReminderDue(request, ENTRY, new Date(now))).toBe(isDue)
+})
+
+test.each([
+  ['2026-11-30T21:00:00Z', undefined],
+  ['2026-12-01T01:59:00Z', undefined],
+  ['2026-12-01T02:00:00Z', '2026-12-01T13:00:00.000Z'],
+  ['2026-12-01T08:00:00Z', '2026-12-01T13:00:00.000Z'],
+  ['2026-12-01T12:59:00Z', '2026-12-01T13:00:00.000Z'],
+  ['2026-12-01T13:00:00Z', undefined],
+])('At %s the night of Toronto ends at %s', (now, morning) => {
+  const end = getMorning('America/Toronto', new Date(now))
+  expect(end && new Date(end).toISOString()).toBe(morning)
+})

@@ -1,0 +1,77 @@
+import 'server-only'
+import { getCity } from '@/lib/cities/cities'
+import { findRequestCityKey } from '@/lib/cities/location-cities'
+import { SITE_URL } from '@/lib/env'
+import { readLocation } from '@/lib/locations/location'
+import { takeMail, type MailKind } from '@/lib/security/mail-limits'
+import { createBookingPath } from '@/lib/signing/booking-link'
+import type { Store } from '@/lib/store/store'
+import { buildChangeMail } from './change-mail'
+import type { Notice } from './channels'
+import { buildConfirmationMail } from './confirmation-mail'
+import type { CustomerMailSettings } from './customer-mail'
+import { MailError, sendMail } from './mailer'
+import { makeMessageId } from './message-id'
+import { buildReminderMail } from './reminder-mail'
+import { isReminderDue } from './reminders'
+import { isClosed, listChanges } from './request-change'
+import { readEmail } from './request-summary'
+import { readRecord, readText, STORE_TIMEOUT_MS } from './stored-request'
+
+/** Whether the office still has to do the request, or this is the last change of it. */
+export function acceptsMail({ request, entry }: Notice): boolean {
+  const { list, record, details, change } = request
+  if (readEmail(request) === '') return false
+  if (entry.occasion === 'reminder') return isReminderDue(request, entry, new Date())
+  if (entry.occasion === 'withdrawal') return false
+  const last = listChanges(details).at(-1)
+  if (change && last && last.id !== change.id) return false
+  // Anyone may have typed the address: only who was told of the request is told of its end.
+  if (isClosed(change ?? last)) {
+    const told = readText(readRecord(details, 'sent'), 'customer')
+    return change !== undefined && told !== '' && told !== 'refused'
+  }
+  return list === 'leads' ? record.status === 'new' : record.job_status === 'active'
+}
+
+/** @throws Error without personal data */
+export async function sendToCustomer(
+  { request, entry }: Notice,
+  store: Store,
+): Promise<'sent' | 'refused'> {
+  const { key, record, details, change } = request
+  const cityKey = findRequestCityKey(details.city, record.location_id)
+  if (!cityKey) return 'refused'
+  const now = new Date()
+  const deadline = now.getTime() + STORE_TIMEOUT_MS
+  const { phone, takesTexts } = await readLocation(getCity(cityKey).locationId, deadline)
+  const bookingUrl = SITE_URL + createBookingPath(cityKey, key)
+  const settings = { cityKey, phone, takesTexts, siteUrl: SITE_URL, bookingUrl, now }
+  const mail = buildMail({ request, entry }, settings)
+  if (!mail) return 'refused'
+
+  const kind: MailKind =
+    entry.occasion === 'reminder' ? 'reminder' : change ? 'change' : 'confirmation'
+  const occasion = change?.id ?? entry.date ?? ''
+  const holder = [key, kind, occasion].filter(Boolean).join(':')
+  const result = await takeMail(store, mail.to, { kind, holder }, { now: now.getTime(), deadline })
+  if (result === 'mailboxFull') return 'refused'
+  // The next hour is early enough.
+  if (result === 'hourFull') throw new Error(`the limit of ${kind} mails is reached`)
+  try {
+    const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+    await sendMail({ ...mail, headers, messageId: makeMessageId(key, kind, occasion) })
+    return 'sent'
+  } catch (error) {
+    // After a timeout the customer may have it: rather none than several.
+    const isFinal = error instanceof MailError && (error.isUnknownAddress || error.isTimeout)
+    if (isFinal) return 'refused'
+    throw error
+  }
+}
+
+function buildMail({ request, entry }: Notice, settings: CustomerMailSettings) {
+  if (entry.occasion === 'reminder') return buildReminderMail(request, settings)
+  if (request.change) return buildChangeMail(request, request.change, settings)
+  return buildConfirmationMail(request, settings)
+}

@@ -1,0 +1,33 @@
+import { CANONICAL_CITIES } from './canonical'
+import { getCity } from '@/lib/cities/cities'
+import type { City } from '@/lib/cities/city'
+import { DEFAULT_CITY, getCanonicalCity, type CityKey } from '@/lib/cities/keys'
+
+/** Pages must not grow with every new city. */
+export const MAX_NEARBY_CITIES = 24
+
+/** Closest first; the rotation makes pages list different cities. @param cityKey null: default city */
+export function nearbyCities(cityKey: CityKey | null, limit = MAX_NEARBY_CITIES): CityKey[] {
+  const currentCity = getCanonicalCity(cityKey ?? DEFAULT_CITY)
+  const start = CANONICAL_CITIES.indexOf(currentCity)
+  const rotatedCities = [...CANONICAL_CITIES.slice(start), ...CANONICAL_CITIES.slice(0, start)]
+  const distanceTo = (key: CityKey) => distance(getCity(currentCity), getCity(key))
+  return rotatedCities.toSorted((a, b) => distanceTo(a) - distanceTo(b)).slice(0, limit)
+}
+
+/** All but the default city, those of this country first, by name. */
+export function otherCities(country: City['country']): CityKey[] {
+  const rank = (key: CityKey) => (getCity(key).country === country ? '0' : '1') + getCity(key).name
+  return CANONICAL_CITIES.filter((key) => key !== DEFAULT_CITY).toSorted((a, b) =>
+    rank(a).localeCompare(rank(b)),
+  )
+}
+
+function distance(from: City, to: City): number {
+  const shared = [
+    from.locationId === to.locationId,
+    from.region === to.region,
+    from.country === to.country,
+  ]
+  return shared.filter((isShared) => !isShared).length
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { createRecordKey } from '@/lib/store/record-key'
+import { BURST_LIMIT, checkRateLimit, DAILY_LIMIT, mayTakeWindow, takePlace } from './limits'
+
+const NOON = Date.UTC(2026, 6, 1, 12)
+const MINUTE = 60_000
+const ADDRESS = '203.0.113.7'
+
+let counter = 0
+const newKey = (now = NOON) => createRecordKey('', counter++, now).key
+
+let store: ReturnType<typeof openMemoryStore>
+beforeEach(() => {
+  store = openMemoryStore()
+})
+
+function checkOnce(key = newKey(), { ip = ADDRESS, now = NOON, isSuspected = false } = {}) {
+  return checkRateLimit(store, { ip, isSuspected }, key, { now, deadline: Date.now() + 5_000 })
+}
+
+async function checkTimes(count: number, options = {}): Promise<string[]> {
+  const results: string[] = []
+  while (results.length < count) results.push(await checkOnce(newKey(), options))
+  return results
+}
+
+const repeatOpen = (count: number) => Array<string>(count).fill('open')
+
+test('The seventh submission of a client within ten minutes is limited', async () => {
+  expect(await checkTimes(8)).toEqual([...repeatOpen(6), 'reached', 'reached'])
+  expect(await checkTimes(1, { ip: '203.0.113.8' })).toEqual(['open'])
+  expect(await checkTimes(1, { isSuspected: true })).toEqual(['open'])
+})
+
+test('Retries of one submission count once and are never limited', async () => {
+  const keys = Array.from({ length: 6 }, () => newKey())
+  for (let round = 0; round < 3; round++)
+    for (const key of keys) expect(await checkOnce(key)).toBe('open')
+  const [record = {}] = store.records.values()
+  expect(Object.keys(record).toSorted()).toEqual(keys.toSorted())
+  expect(await checkOnce()).toBe('reached')
+  for (const key of keys) expect(await checkOnce(key, { now: NOON + 9 * MINUTE })).toBe('open')
+})
+
+test('At any pace, at most six submissions pass in ten minutes and ninety in a day', async () => {
+  const pauses = fc.array(fc.integer({ min: 0, max: 11 * MINUTE }), {
+    minLength: 60,
+    maxLength: 120,
+  })
+  await fc.assert(
+    fc.asyncProperty(pauses, async (gaps) => {
+      store = openMemoryStore()
+      const stored: number[] = []
+      let now = Date.UTC(2026, 6, 1)
+      for (const gap of gaps) {
+        now += gap
+        const recent = stored.filter((time) => time > now - BURST_LIMIT.ms).length
+        const isOpen = recent < BURST_LIMIT.max && stored.length < DAILY_LIMIT
+        expect(await checkOnce(newKey(now), { now })).toBe(isOpen ? 'open' : 'reached')
+        if (isOpen) stored.push(now)
+      }
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('Six of fifty submissions at once pass', async () => {
+  store = openMemoryStore(5)
+  const results = await Promise.all(Array.from({ length: 50 }, () => checkOnce()))
+  expect(results.filter((result) => result === 'open')).toHaveLength(6)
+})
+
+test('A client with a new day, and one whose address is unknown, is not limited', async () => {
+  await checkTimes(7)
+  expect(await checkOnce(newKey(), { now: NOON + 24 * 60 * MINUTE })).toBe('open')
+  for (let n = 0; n < 10; n++) expect(await checkOnce(newKey(), { ip: '' })).toBe('no-address')
+})
+
+test.each([
+  ['contended', 'reached'],
+  ['unknown', 'unavailable'],
+  ['refused', 'unavailable'],
+] as const)('Of a store whose answer is "%s" a client is told "%s"', async (status, result) => {
+  store.transact = () => Promise.resolve({ status })
+  expect(await checkOnce()).toBe(result)
+  const attempt = { now: NOON, deadline: 0 }
+  expect(await mayTakeWindow(store, ADDRESS, 'key', attempt)).toBe(result === 'unavailable')
+})
+
+test.each([
+  ['one IPv4 address', () => '203.0.113.7'],
+  ['many networks of one IPv6 /48', (n: number) => `2001:db8:1:${n}::${n}`],
+])('From %s, three jobs a day get a slot', async (_who, ip) => {
+  const attempt = { now: NOON, deadline: Date.now() + 5_000 }
+  const take = (n: number, key = `job${n}`) => mayTakeWindow(store, ip(n), key, attempt)
+  expect(await Promise.all([0, 1, 2, 3].map((n) => take(n)))).toEqual([true, true, true, false])
+  expect(await take(7, 'job0')).toBe(true)
+})
+
+test('The record holds no address, and a place says since when it is taken', async () => {
+  await checkOnce('first-key')
+  expect(JSON.stringify([...store.records])).not.toContain('203.0')
+  expect([...store.records.values()]).toEqual([{ 'first-key': NOON }])
+  const attempt = { now: NOON + 1, deadline: 0 }
+  const [path = ''] = store.records.keys()
+  const again = await takePlace(
+    store,
+    path.replace('limits/', ''),
+    'first-key',
+    { max: 1 },
+    attempt,
+  )
+  expect(again).toEqual({ isTaken: true, isNew: false, holders: { 'first-key': NOON } })
+})

@@ -1,0 +1,111 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { getClientNetwork } from '@/lib/http/visitor'
+import { deriveKey } from '@/lib/signing/signatures'
+import { encodeBytes, encodeTime } from '@/lib/store/record-key'
+import type { Store } from '@/lib/store/store'
+
+export const BURST_LIMIT = { max: 6, ms: 10 * 60_000 }
+/** Mobile networks share one IPv4 address among many subscribers (RFC 6888). */
+export const DAILY_LIMIT = 90
+/** A household books one pickup; who books more is called. */
+const WINDOW_PLACES_A_DAY = 3
+
+const DAY_MS = 86_400_000
+const HASH_LENGTH = 12
+
+/** Key in `limits`. The hash includes the UTC day: records of two days cannot be linked. */
+export function hashForDay(kind: string, text: string, now: number): string {
+  const day = Math.floor(now / DAY_MS) * DAY_MS
+  const hash = createHmac('sha256', deriveKey('limits'))
+    .update(JSON.stringify([kind, day, text]))
+    .digest()
+  return encodeTime(day) + encodeBytes(hash.subarray(0, HASH_LENGTH))
+}
+
+/** `now` in epoch milliseconds is when a place is taken. */
+export interface Attempt {
+  now: number
+  deadline: number
+}
+
+export interface Limit {
+  max: number
+  /** Of the places that were taken within `ms`. */
+  burst?: { max: number; ms: number }
+}
+
+export interface Places {
+  /** The place is this one's, since now or since an earlier try. */
+  isTaken: boolean
+  isNew: boolean
+  /** Who holds a place, and since when in epoch milliseconds. */
+  holders: Record<string, number>
+}
+
+/**
+ * Takes a place of a limit, which is one record of `limits`. A retry finds its own.
+ * @param holder the same for every try, of the characters of a record key and `:`
+ * @throws without an answer
+ */
+export async function takePlace(
+  store: Store,
+  limitKey: string,
+  holder: string,
+  { max, burst }: Limit,
+  { now, deadline }: Attempt,
+): Promise<Places> {
+  const result = await store.transact('limits', limitKey, deadline, (current) => {
+    const times = Object.values(current ?? {}).map(Number)
+    const recent = burst ? times.filter((at) => at > now - burst.ms).length : 0
+    const isFull = times.length >= max || (burst !== undefined && recent >= burst.max)
+    return isFull || current?.[holder] !== undefined ? undefined : { ...current, [holder]: now }
+  })
+  // So many want a place at once that it counts as full.
+  if (result.status === 'contended') return { isTaken: false, isNew: false, holders: {} }
+  if (result.status !== 'stored') throw new Error(`limits/${limitKey} is ${result.status}`)
+  const holders = (result.record ?? {}) as Record<string, number>
+  return { isTaken: holders[holder] !== undefined, isNew: result.isChanged, holders }
+}
+
+export type RateLimitResult = 'open' | 'reached' | 'unavailable' | 'no-address'
+
+interface Client {
+  /** '' if unknown. */
+  ip: string
+  /** Counted separately: bots must not use up the places of people behind the same address. */
+  isSuspected: boolean
+}
+
+/** Six submissions in ten minutes and ninety in a UTC day, by the client's network. Never throws. */
+export async function checkRateLimit(
+  store: Store,
+  { ip, isSuspected }: Client,
+  key: string,
+  attempt: Attempt,
+): Promise<RateLimitResult> {
+  // Clients without a known address are not one client.
+  if (ip === '') return 'no-address'
+  const kind = isSuspected ? 'suspect' : 'client'
+  const limitKey = hashForDay(kind, getClientNetwork(ip), attempt.now)
+  const limit = { max: DAILY_LIMIT, burst: BURST_LIMIT }
+  return takePlace(store, limitKey, key, limit, attempt).then(
+    ({ isTaken }) => (isTaken ? 'open' : 'reached'),
+    () => 'unavailable',
+  )
+}
+
+/** Whether a client may take another place in an arrival window today. True without an answer. */
+export async function mayTakeWindow(
+  store: Store,
+  ip: string,
+  holder: string,
+  attempt: Attempt,
+): Promise<boolean> {
+  if (ip === '') return true
+  const limitKey = hashForDay('windows', getClientNetwork(ip, 48), attempt.now)
+  return takePlace(store, limitKey, holder, { max: WINDOW_PLACES_A_DAY }, attempt).then(
+    ({ isTaken }) => isTaken,
+    () => true,
+  )
+}

@@ -1,0 +1,73 @@
+import { sendAlert } from '@/lib/alerts/alert'
+import { env } from '@/lib/env'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { takeMail, type MailKind } from './mail-limits'
+
+jest.mock('@/lib/alerts/alert')
+
+const NOON = Date.UTC(2026, 6, 1, 12)
+const HOUR = 3_600_000
+const LIMIT = env.CONFIRMATIONS_PER_HOUR
+
+let store: ReturnType<typeof openMemoryStore>
+
+beforeEach(() => {
+  store = openMemoryStore()
+  jest.mocked(sendAlert).mockReset()
+})
+afterEach(() => {
+  env.CONFIRMATIONS_PER_HOUR = LIMIT
+})
+
+async function take(
+  address: string,
+  holder: string,
+  { now = NOON, kind = 'confirmation' }: { now?: number; kind?: MailKind } = {},
+) {
+  const attempt = { now, deadline: Date.now() + 5_000 }
+  return (await takeMail(store, address, { kind, holder }, attempt)) === 'taken'
+}
+
+test('A mailbox gets six mails a day, of whatever kind, whatever the tag of its address', async () => {
+  const kinds = ['confirmation', 'change', 'reminder'] as const
+  const results: boolean[] = []
+  for (let n = 0; n < 8; n++)
+    results.push(
+      await take(`Mary+${n}@example.com`, `mail${n}`, { kind: kinds[n % 3] ?? 'change' }),
+    )
+  expect(results).toEqual([...Array<boolean>(6).fill(true), false, false])
+  expect(await take('mary@example.com', 'mail1')).toBe(true)
+  expect(await take('mary@example.com', 'next-day', { now: NOON + 24 * HOUR })).toBe(true)
+})
+
+test('Of 180 requests for one Gmail box with dots, tags and both domains, six are confirmed', async () => {
+  const taken: boolean[] = []
+  for (let n = 0; n < 180; n++) {
+    const dots = [...'victimname'].map((letter, bit) => letter + (n & (1 << bit) ? '.' : ''))
+    const domain = n % 2 ? 'gmail.com' : 'GoogleMail.com'
+    taken.push(await take(`${dots.join('')}x+${n}@${domain}`, `request-${n}`))
+  }
+  expect(taken.filter(Boolean)).toHaveLength(6)
+  expect(JSON.stringify([...store.records])).not.toMatch(/victim|gmail/)
+})
+
+test('All mailboxes together get sixty confirmations an hour, and one alert says so', async () => {
+  const takeMany = (from: number, now = NOON) =>
+    Promise.all(
+      Array.from({ length: 40 }, (_, n) => take(`${from + n}@example.com`, `${from + n}`, { now })),
+    )
+  const results = [...(await takeMany(0)), ...(await takeMany(40))]
+  expect(results.filter(Boolean)).toHaveLength(60)
+  expect(await take('0@example.com', '0')).toBe(true)
+  expect(sendAlert).toHaveBeenCalledTimes(1)
+  expect(sendAlert).toHaveBeenCalledWith(expect.stringContaining('60 confirmation mails'))
+  // Each kind has a limit of its own.
+  expect(await take('c@example.com', 'c', { kind: 'reminder' })).toBe(true)
+  expect((await takeMany(100, NOON + HOUR)).filter(Boolean)).toHaveLength(40)
+  expect(sendAlert).toHaveBeenCalledTimes(1)
+})
+
+test('A store that does not answer gives no mail yet', async () => {
+  store.transact = () => Promise.resolve({ status: 'unknown' })
+  await expect(take('a@example.com', 'a')).rejects.toThrow('unknown')
+})

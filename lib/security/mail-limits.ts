@@ -1,0 +1,38 @@
+import 'server-only'
+import { sendAlert } from '@/lib/alerts/alert'
+import { env, SITE_URL } from '@/lib/env'
+import { toMailbox } from '@/lib/forms/email'
+import type { Store } from '@/lib/store/store'
+import { hashForDay, takePlace, type Attempt } from './limits'
+
+/** A pickup with its confirmation, a reminder, and changes; who changes more often sees it on the page. */
+const MAILBOX_LIMIT = 6
+const HOUR_MS = 3_600_000
+
+/** Each kind has a limit of an hour, so that reminders, all due at 4 pm, leave room for confirmations. */
+export type MailKind = 'confirmation' | 'change' | 'reminder'
+
+/**
+ * Takes a place of the mailbox's day and one of the kind's hour: nobody can make the site flood a mailbox,
+ * or many. A retry finds its own. @throws without an answer
+ */
+export async function takeMail(
+  store: Store,
+  address: string,
+  { kind, holder }: { kind: MailKind; holder: string },
+  attempt: Attempt,
+): Promise<'taken' | 'mailboxFull' | 'hourFull'> {
+  const mailbox = hashForDay('mailbox', toMailbox(address), attempt.now)
+  const ofMailbox = await takePlace(store, mailbox, holder, { max: MAILBOX_LIMIT }, attempt)
+  if (!ofMailbox.isTaken) return 'mailboxFull'
+
+  const hour = hashForDay(kind, String(Math.floor(attempt.now / HOUR_MS)), attempt.now)
+  const max = env.CONFIRMATIONS_PER_HOUR
+  const ofHour = await takePlace(store, hour, holder, { max }, attempt)
+  // One mail takes the last place, so that there is one alert.
+  if (ofHour.isNew && Object.keys(ofHour.holders).length === max)
+    await sendAlert(
+      `${SITE_URL}: ${max} ${kind} mails within an hour, which is the limit (CONFIRMATIONS_PER_HOUR). Until the next full hour no other one is sent. Requests are stored and dispatched as before.`,
+    )
+  return ofHour.isTaken ? 'taken' : 'hourFull'
+}

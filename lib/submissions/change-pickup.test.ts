@@ -1,0 +1,72 @@
+import {
+  BOOKED_JOB,
+  BOOKED_WINDOW,
+  CANCEL,
+  change,
+  getJob,
+  KEY,
+  listWindows,
+  move,
+  MOVE,
+  MOVED_JOB,
+  MOVED_WINDOW,
+  usePickup,
+} from './change-request.fixture'
+import { store } from './submission.fixture'
+
+usePickup()
+
+test.each([
+  ['a Sunday', move('2026-11-22', '09:00-11:00'), {}],
+  ['a day beyond the next eight', move('2026-12-05', '09:00-11:00'), {}],
+  ['a closed day', MOVE, { closed_dates: '2026-11-24' }],
+  ['a window within the notice', move('2026-11-20', '11:00-13:00'), { notice_hours: 3 }],
+  ['a window that does not exist', move('2026-11-24', '08:00-10:00'), {}],
+])('A pickup does not move to %s', async (_what, wanted, location) => {
+  const phone = { tracking_phone: '416-555-0110' }
+  store.records.set('locations/toronto', { ...phone, ...location })
+  expect(await change(wanted)).toBe('tooLate')
+  expect(getJob()).toEqual(BOOKED_JOB)
+})
+
+test.each([MOVE, CANCEL])('A pickup that has begun stays: %j', async (wanted) => {
+  const now = new Date('2026-11-21T14:00:00Z')
+  jest.setSystemTime(now)
+  expect(await change(wanted, { now })).toBe('tooLate')
+  expect(getJob()).toEqual(BOOKED_JOB)
+})
+
+test('A pickup that is to be confirmed by phone moves without a slot, and only where one is free', async () => {
+  store.records.delete(BOOKED_WINDOW)
+  await store.update('details', KEY, { confirm_by_phone: true })
+  store.records.set(MOVED_WINDOW, { other: 'a', another: 'b' })
+  expect(await change(MOVE)).toBe('full')
+  store.records.set(MOVED_WINDOW, { other: 'a' })
+  expect(await change(MOVE)).toBe('done')
+  expect(getJob()).toEqual(MOVED_JOB)
+  expect(await listWindows()).toEqual([])
+  expect(store.records.get(`details/${KEY}`)).toMatchObject({ confirm_by_phone: true })
+})
+
+test('Tries at full windows cost nothing: six changes are left, and a repeat of the last', async () => {
+  store.records.set(MOVED_WINDOW, { other: 'a', another: 'b' })
+  for (let n = 0; n < 6; n++) expect(await change(MOVE)).toBe('full')
+  expect(getJob()).toEqual(BOOKED_JOB)
+  expect(await listWindows()).toEqual([BOOKED_WINDOW])
+
+  const days = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']
+  let shown = { date: '2026-11-21', timeSlot: '09:00-11:00' }
+  const answers: string[] = []
+  for (let n = 0; n < 7; n++) {
+    const wanted = move(days[n % days.length] ?? '', '13:00-15:00')
+    answers.push(await change(wanted, { shown }))
+    shown = { date: wanted.selectedDate, timeSlot: wanted.timeSlot }
+  }
+  expect(answers).toEqual([...Array<string>(6).fill('done'), 'limited'])
+  expect(await change(move('2026-11-26', '13:00-15:00'))).toBe('done')
+  expect(getJob()).toMatchObject({ date: '2026-11-26' })
+  expect(await listWindows()).toEqual(['slots/2026-11-26-1300-toronto'])
+  const now = { date: '2026-11-26', timeSlot: '13:00-15:00' }
+  expect(await change(CANCEL, { shown: now })).toBe('done')
+  expect(await listWindows()).toEqual([])
+})

@@ -1,0 +1,180 @@
+import { LEAD } from '@/lib/store/records.fixture'
+import type { Store, StoredRecord } from '@/lib/store/store'
+import { listKeys, scheduled, store } from './submission.fixture'
+import {
+  BOOKED,
+  BOOKED_JOB,
+  BOOKED_WINDOW,
+  CANCEL,
+  change,
+  createRecord,
+  getChanges,
+  getJob,
+  KEY,
+  listWindows,
+  move,
+  MOVE,
+  MOVED,
+  MOVED_JOB,
+  MOVED_WINDOW,
+  storePickup,
+  usePickup,
+} from './change-request.fixture'
+
+usePickup()
+
+const edit = (fields: StoredRecord) =>
+  store.records.set(`jobs/${KEY}`, { ...BOOKED_JOB, ...fields })
+
+/** Runs once before the job is changed. */
+function meanwhile(interfere: () => unknown): void {
+  const transact = store.transact.bind(store)
+  let count = 0
+  store.transact = async (list, ...rest) => {
+    if (list === 'jobs' && count++ === 0) await interfere()
+    return transact(list, ...rest)
+  }
+}
+
+test.each([
+  ['a move', MOVE, MOVED_JOB, [MOVED_WINDOW], { '0-2026-11-24-1300': createRecord(BOOKED, MOVED) }],
+  [
+    'a cancellation',
+    CANCEL,
+    { ...BOOKED_JOB, job_status: 'cancelled' },
+    [],
+    { '0-cancelled': createRecord(BOOKED, 'cancelled') },
+  ],
+])(
+  'Twice %s is the same as once, one after the other and at once',
+  async (_what, wanted, job, windows, changes) => {
+    storePickup(3)
+    const tap = () => change(wanted)
+    expect(await Promise.all([tap(), tap(), tap()])).toEqual(['done', 'done', 'done'])
+    expect(await tap()).toBe('done')
+    expect(getJob()).toEqual(job)
+    expect(await listWindows()).toEqual(windows)
+    expect(getChanges()).toEqual(changes)
+  },
+)
+
+const cancelQuote = () => change(CANCEL, { list: 'leads', shown: undefined })
+
+test('A quote is cancelled in its details alone', async () => {
+  store.records.set(`leads/${KEY}`, LEAD)
+  expect([await cancelQuote(), await cancelQuote()]).toEqual(['done', 'done'])
+  expect(store.records.get(`leads/${KEY}`)).toEqual(LEAD)
+  expect(getChanges()).toEqual({ '0-cancelled': createRecord('', 'cancelled') })
+})
+
+test('A quote that staff have closed stays as it is', async () => {
+  store.records.set(`leads/${KEY}`, { ...LEAD, status: 'lost' })
+  expect(await cancelQuote()).toBe('changedElsewhere')
+  expect(getChanges()).toBeUndefined()
+})
+
+test('Of two tabs with two wishes one is done, and the job holds the slot of its window', async () => {
+  for (let run = 0; run < 30; run++) {
+    storePickup(1)
+    const later = { ...MOVE, timeSlot: '15:00-17:00' }
+    const answers = await Promise.all([change(MOVE), change(later)])
+    expect(answers.toSorted()).toEqual(['changedElsewhere', 'done'])
+    const { start_time } = getJob() as typeof MOVED_JOB
+    expect(start_time).toBe(answers[0] === 'done' ? '13:00' : '15:00')
+    expect(await listWindows()).toEqual([`slots/2026-11-24-${start_time.replace(':', '')}-toronto`])
+  }
+})
+
+test('A pickup that moves away and back holds one slot each time', async () => {
+  await change(MOVE)
+  const back = move('2026-11-21', '09:00-11:00')
+  const shown = { date: MOVE.selectedDate, timeSlot: MOVE.timeSlot }
+  expect(await change(back, { shown })).toBe('done')
+  expect(getJob()).toEqual(BOOKED_JOB)
+  expect(await listWindows()).toEqual([BOOKED_WINDOW])
+  expect(Object.keys(getChanges() ?? {})).toEqual(['0-2026-11-24-1300', '1-2026-11-21-0900'])
+})
+
+test.each([
+  ['is gone', () => store.records.delete(`jobs/${KEY}`)],
+  ['was moved by the office', () => edit({ date: '2026-11-23' })],
+  ['was confirmed by the office', () => edit({ job_status: 'won' })],
+  ['was cancelled by the office', () => edit({ job_status: 'cancelled' })],
+])('A pickup that %s stays as it is', async (_what, interfere) => {
+  interfere()
+  expect(await change(MOVE)).toBe('changedElsewhere')
+  expect(getJob()).not.toEqual(MOVED_JOB)
+  expect(await listWindows()).toEqual([BOOKED_WINDOW])
+  expect(await listKeys('outbox')).toEqual([])
+})
+
+test.each<[string, StoredRecord, string[]]>([
+  ['confirmed', { job_status: 'won' }, [BOOKED_WINDOW]],
+  ['cancelled', { job_status: 'cancelled' }, []],
+  ['moved', { start_time: '11:00' }, []],
+])(
+  'A pickup that the office has %s at that moment keeps no new slot',
+  async (_what, fields, windows) => {
+    meanwhile(() => edit(fields))
+    expect(await change(MOVE)).toBe('changedElsewhere')
+    expect(getJob()).toEqual({ ...BOOKED_JOB, ...fields })
+    expect(await listWindows()).toEqual(windows)
+    expect(await listKeys('outbox')).toEqual([])
+  },
+)
+
+test('What the office changes in another field at that moment is kept', async () => {
+  meanwhile(() => edit({ description: 'Two sofas.' }))
+  expect(await change(MOVE)).toBe('done')
+  expect(getJob()).toEqual({ ...MOVED_JOB, description: 'Two sofas.' })
+  expect(await listWindows()).toEqual([MOVED_WINDOW])
+})
+
+const fail = () => Promise.reject(new Error('down'))
+const readWithout =
+  (missing: string): Store['read'] =>
+  (list, key) =>
+    list === missing ? fail() : Promise.resolve(store.records.get(`${list}/${key}`) ?? null)
+const transactWithout =
+  (missing: string, status: 'refused' | 'unknown'): Store['transact'] =>
+  (list, ...rest) =>
+    list === missing ? Promise.resolve({ status }) : transactWhole(list, ...rest)
+let transactWhole: Store['transact']
+beforeEach(() => {
+  transactWhole = store.transact.bind(store)
+})
+
+test.each<[string, () => Partial<Store>]>([
+  ['reads nothing', () => ({ read: fail })],
+  ['has no calendar', () => ({ read: readWithout('locations') })],
+  ['keeps no entry', () => ({ transact: transactWithout('outbox', 'unknown') })],
+  ['gives no slot', () => ({ transact: transactWithout('slots', 'unknown') })],
+])('A store that %s changes nothing', async (_what, breakStore) => {
+  Object.assign(store, breakStore())
+  expect(await change(MOVE)).toBe('refused')
+  expect(getJob()).toEqual(BOOKED_JOB)
+  expect(await listWindows()).toEqual([BOOKED_WINDOW])
+})
+
+test.each([
+  ['is refused leaves no slot', 'refused', []],
+  ['has no answer leaves its slot to the run', 'unknown', [MOVED_WINDOW]],
+] as const)('A change of the job that %s', async (_what, result, windows) => {
+  store.transact = transactWithout('jobs', result)
+  expect(await change(MOVE)).toBe(result)
+  expect(await listWindows()).toEqual([BOOKED_WINDOW, ...windows])
+  expect(await listKeys('outbox')).toHaveLength(windows.length)
+})
+
+test('A change that cannot be noted is done, and left to the run', async () => {
+  store.update = fail
+  expect(await change(MOVE)).toBe('done')
+  expect(getChanges()).toBeUndefined()
+  expect(await listKeys('outbox')).toHaveLength(1)
+  // The calendar alone: nobody is told of what is not noted.
+  expect(scheduled).toHaveBeenCalledTimes(1)
+})
+
+test('A quote has no move', async () => {
+  expect(await change(MOVE, { list: 'leads', shown: undefined })).toBe('refused')
+})

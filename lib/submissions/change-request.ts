@@ -1,0 +1,83 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { createFailureAlert } from '@/lib/alerts/alert'
+import { env } from '@/lib/env'
+import { toInstant } from '@/lib/forms/stored-fields'
+import { runAfter } from '@/lib/http/run-after'
+import { getClientIp } from '@/lib/http/visitor'
+import { logEvent } from '@/lib/log'
+import { addEntry, createEntryId, type OutboxEntry } from '@/lib/notifications/outbox'
+import { CANCELLED, isClosed, listChanges } from '@/lib/notifications/request-change'
+import { loadRequest } from '@/lib/notifications/stored-request'
+import { getStore } from '@/lib/store'
+import type { DispatchList, Store } from '@/lib/store/store'
+import { tellChange, type ChangeOutcome, type ChangeStatus } from './change-outcome'
+import { changePickup, type PickupInput } from './change-pickup'
+import { noteChange } from './settle-request'
+
+const alertOnFailures = createFailureAlert(
+  'three changes by link within ten minutes could not be saved (refused or unknown). Look for "change" in the log; the next alert comes in an hour at the earliest.',
+  3,
+)
+
+export interface ChangeInput extends Omit<PickupInput, 'shown' | 'ip'> {
+  list: DispatchList
+  /** Undefined of a quote. */
+  shown?: PickupInput['shown'] | undefined
+}
+
+const TIMEOUT_MS = 6_000
+
+/** Moves or cancels a request whose link was checked. Never throws. */
+export async function changeRequest(input: ChangeInput): Promise<{ status: ChangeStatus }> {
+  const { key, change, now } = input
+  const outcome = await carryOut(input, now.getTime() + TIMEOUT_MS).catch(
+    // A record is written last, and that never throws.
+    ({ message: reason }: Error): ChangeOutcome => ({ status: 'refused', reason }),
+  )
+  const { status, ...findings } = outcome
+  const isFailure = status === 'refused' || status === 'unknown'
+  const facts = { outcome: status, kind: change.kind, key, ms: Date.now() - now.getTime() }
+  logEvent('change', { ...facts, ...findings }, isFailure ? 'error' : 'info')
+  if (isFailure) runAfter(alertOnFailures)
+  return { status }
+}
+
+async function carryOut(input: ChangeInput, deadline: number): Promise<ChangeOutcome> {
+  const { list, shown, change } = input
+  const store = await getStore()
+  if (list === 'jobs' && shown) {
+    const ip = getClientIp(await headers(), env.CLIENT_IP_SOURCE)
+    return changePickup(store, { ...input, shown, ip }, deadline)
+  }
+  if (list === 'leads' && change.kind === 'cancel') return cancelQuote(store, input, deadline)
+  return { status: 'refused', reason: 'no such change of this request' }
+}
+
+/** Only in its details: the office decides what becomes of the lead. */
+async function cancelQuote(
+  store: Store,
+  { key, now }: ChangeInput,
+  deadline: number,
+): Promise<ChangeOutcome> {
+  const request = await loadRequest(store, 'leads', key)
+  if (!request) return { status: 'changedElsewhere' }
+  const changes = listChanges(request.details)
+  if (changes.some(isClosed)) return { status: 'done' }
+  if (request.record.status !== 'new') return { status: 'changedElsewhere' }
+  const [at, changeId] = [toInstant(now), `${changes.length}-${CANCELLED}`]
+  const entry: OutboxEntry = {
+    ...{ list: 'leads', key, occasion: 'change', at, id: createEntryId() },
+    ...{ change_id: changeId, from: '', to: CANCELLED },
+  }
+  const owed = await addEntry(store, entry, { deadline })
+  const change = { at, by: 'customer', from: '', to: CANCELLED }
+  try {
+    await noteChange(store, key, changeId, change, deadline)
+  } catch (error) {
+    return { status: 'unknown', reason: (error as Error).message }
+  }
+  const details = { ...request.details, changes: { [changeId]: change } }
+  await tellChange(store, { ...request, details }, { owed, deadline })
+  return { status: 'done' }
+}

@@ -1,0 +1,50 @@
+import { runScheduled, store, useEmptyStore } from './submission.fixture'
+import { env } from '@/lib/env'
+import { createBookingPath } from '@/lib/signing/booking-link'
+import { openBooking } from './open-booking'
+
+const KEY = '-OaBcDeFgHiJkLmNoPqR'
+const JOB = { date: '2026-11-26', job_status: 'active' }
+
+useEmptyStore()
+beforeEach(() => void store.records.set(`jobs/${KEY}`, JOB))
+
+function getLink(key = KEY) {
+  const { searchParams } = new URL(createBookingPath('toronto', key), 'https://example.com')
+  return { key, sig: searchParams.get('sig') ?? '' }
+}
+
+test('A link opens its job or its lead, with what is known of it', async () => {
+  const details = { city: 'toronto' }
+  store.records.set(`details/${KEY}`, details)
+  const job = { list: 'jobs', key: KEY, record: JOB, details }
+  expect(await openBooking(getLink())).toEqual(job)
+  const lead = { list: 'leads', key: KEY.replace('R', 'S') }
+  store.records.set(`leads/${lead.key}`, {})
+  expect(await openBooking(getLink(lead.key))).toEqual({ ...lead, record: {}, details: {} })
+})
+
+test('A forged link, a removed request, one in quarantine and no link are closed', async () => {
+  store.records.delete(`jobs/${KEY}`)
+  store.records.set(`quarantine/jobs/${KEY}`, JOB)
+  expect(await openBooking(getLink())).toBe('closed')
+  expect(await openBooking({ key: KEY, sig: 'forged' })).toBe('closed')
+  expect(await openBooking({ key: '', sig: '' })).toBe('closed')
+})
+
+test('Many wrong links alert people once, and close no right one', async () => {
+  env.ALERT_WEBHOOK_URL = 'https://chat.example/hook'
+  const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  for (let n = 0; n < 40; n++)
+    expect(await openBooking({ key: KEY, sig: `wrong-${n}` })).toBe('closed')
+  await runScheduled()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(await openBooking(getLink())).toMatchObject({ key: KEY })
+  delete env.ALERT_WEBHOOK_URL
+})
+
+test('Without an answer of the store a right link says so, and a wrong one is closed', async () => {
+  store.read = () => Promise.reject(new Error('down'))
+  expect(await openBooking(getLink())).toBe('unavailable')
+  expect(await openBooking({ key: KEY, sig: 'forged' })).toBe('closed')
+})

@@ -1,0 +1,41 @@
+import 'server-only'
+import { createFailureAlert } from '@/lib/alerts/alert'
+import { runAfter } from '@/lib/http/run-after'
+import { logEvent } from '@/lib/log'
+import { loadRequest, type StoredRequest } from '@/lib/notifications/stored-request'
+import { isValidBookingLink } from '@/lib/signing/booking-link'
+import { getStore } from '@/lib/store'
+
+const alertOnWrongLinks = createFailureAlert(
+  'twenty wrong links to requests within ten minutes. Nobody can guess one (128 bits); a mail program may cut them. Look for "wrong-link" in the log.',
+  20,
+)
+
+/**
+ * The request of a link. `closed`: the link is wrong, or its request is not in the list; nobody learns
+ * which. `unavailable`: the store does not answer. Never throws.
+ */
+export async function openBooking({
+  key,
+  sig,
+}: {
+  key: string
+  sig: string
+}): Promise<StoredRequest | 'closed' | 'unavailable'> {
+  if (key === '' || sig === '') return 'closed'
+  if (!isValidBookingLink(key, sig)) {
+    logEvent('wrong-link', {})
+    runAfter(alertOnWrongLinks)
+    return 'closed'
+  }
+  try {
+    const store = await getStore()
+    const [job, lead] = await Promise.all([
+      loadRequest(store, 'jobs', key),
+      loadRequest(store, 'leads', key),
+    ])
+    return job ?? lead ?? 'closed'
+  } catch {
+    return 'unavailable'
+  }
+}

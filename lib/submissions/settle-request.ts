@@ -1,0 +1,115 @@
+import 'server-only'
+import { createWindowKey, freeSlot } from '@/lib/locations/pickup-slots'
+import type { OutboxEntry } from '@/lib/notifications/outbox'
+import { CANCELLED, listChanges } from '@/lib/notifications/request-change'
+import { getPickupState } from '@/lib/notifications/request-status'
+import {
+  loadRequest,
+  readText,
+  readRecord,
+  STORE_TIMEOUT_MS,
+  type StoredRequest,
+} from '@/lib/notifications/stored-request'
+import { settleBy, type Store, type StoredRecord } from '@/lib/store/store'
+import { replaceJob } from './corrections'
+
+/**
+ * Brings to an end what an entry was written for, whatever was interrupted, and returns the request as it
+ * is then: undefined if there is nothing to tell.
+ * @throws without an answer
+ */
+export async function settleRequest(
+  store: Store,
+  entry: OutboxEntry,
+): Promise<StoredRequest | undefined> {
+  const request = await loadRequest(store, entry.list, entry.key)
+  const deadline = Date.now() + STORE_TIMEOUT_MS
+  if (entry.occasion === 'change') return settleChange(store, entry, request, deadline)
+  if (entry.occasion === 'request') await settleBooking(store, entry, request, deadline)
+  return request
+}
+
+/** Cancels the jobs that a stored booking replaces; gives back the slot of one that was not stored. */
+async function settleBooking(
+  store: Store,
+  { key, id, window, replaces }: OutboxEntry,
+  request: StoredRequest | undefined,
+  deadline: number,
+): Promise<void> {
+  const replaced = replaces?.split(',') ?? []
+  if (request) {
+    if (request.details.confirm_by_phone === true) return
+    const reference = readText(request.details, 'reference')
+    const done = replaced.map((job) => replaceJob(store, job, { reference, deadline }))
+    if ((await Promise.all(done)).includes(false)) throw new Error('a job was not replaced')
+  } else if (window) {
+    const heir = await findHeir(store, replaced, window)
+    const isFreed = await freeSlot(store, window, { key, id, heir }, deadline)
+    if (!isFreed) throw new Error('a slot was not freed')
+  }
+}
+
+/** The active job of this window, whose slot the booking had taken over. */
+async function findHeir(store: Store, jobs: readonly string[], window: string) {
+  for (const key of jobs) {
+    const job = await store.read('jobs', key, Date.now() + STORE_TIMEOUT_MS)
+    const isHere =
+      job && createWindowKey(readText(job, 'location_id'), getPickupState(job)) === window
+    if (isHere) return key
+  }
+  return undefined
+}
+
+/**
+ * After a change, or one that was interrupted: frees the slots of the windows that the job is not in, and
+ * notes the change if the job is where it should be.
+ * @param request as it is now @returns it with the change, undefined if the change was not made or is over
+ */
+export async function settleChange(
+  store: Store,
+  entry: OutboxEntry,
+  request: StoredRequest | undefined,
+  deadline: number,
+): Promise<StoredRequest | undefined> {
+  const { list, key, at, change_id: changeId = '', from = '', to = '' } = entry
+  const state = request && list === 'jobs' ? getPickupState(request.record) : undefined
+  if (list === 'jobs') await freeLeftSlots(store, entry, state, deadline)
+  if (!request) return undefined
+  const change = { at, by: 'customer', from, to }
+  const isNoted = listChanges(request.details).some(({ id }) => id === changeId)
+  // The note of a quote is its change.
+  if (list === 'leads') return isNoted ? request : undefined
+  if (state !== to) return undefined
+  if (!isNoted) await noteChange(store, key, changeId, change, deadline)
+  const changes = { ...readRecord(request.details, 'changes'), [changeId]: change }
+  return { ...request, details: { ...request.details, changes } }
+}
+
+/** @throws without an answer: it may be noted */
+export function noteChange(
+  store: Store,
+  key: string,
+  id: string,
+  change: StoredRecord,
+  deadline: number,
+): Promise<void> {
+  return settleBy(deadline, store.update('details', key, { [`changes/${id}`]: change }))
+}
+
+/** @throws without an answer */
+async function freeLeftSlots(
+  store: Store,
+  { key, id, from = '', to = '', from_id: fromId = '', location = '' }: OutboxEntry,
+  state: string | undefined,
+  deadline: number,
+): Promise<void> {
+  const held = [
+    { start: from, id: fromId },
+    { start: to, id },
+  ]
+  const left = held.filter(({ start, id }) => start !== state && start !== CANCELLED && id !== '')
+  const freed = left.map((slot) =>
+    freeSlot(store, createWindowKey(location, slot.start), { key, id: slot.id }, deadline),
+  )
+  if ((await Promise.all(freed)).includes(false)) throw new Error('a slot was not freed')
+}
