@@ -13,6 +13,8 @@ import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
 import { readShownPrice } from '@/lib/signing/shown-price'
 import { signThankYou } from '@/lib/signing/signatures'
+import { createBooking } from '@/lib/submissions/create-booking'
+import type { SubmittedForm } from '@/lib/submissions/read-submission'
 import { saveSubmission } from '@/lib/submissions/submission'
 
 /** Stores the booking form as a job. */
@@ -34,7 +36,7 @@ export async function bookJunkRemoval(
   const { [PRICES_FIELD]: shownPrices } = readFields(form, [PRICES_FIELD])
   const priceShown = readShownPrice(locationId, shownPrices, booking.load)
   const limitedWindow = getLimitedWindow(locationId, calendar, booking)
-  const { status, key } = await saveSubmission({
+  const submitted: SubmittedForm = {
     formData: form,
     now,
     isTooLate: !data,
@@ -46,7 +48,8 @@ export async function bookJunkRemoval(
     answers: booking,
     record: createJob(booking),
     slot: limitedWindow,
-  })
+  }
+  const { status, key } = await saveSubmission(submitted, createBooking)
   if (status === 'full' && limitedWindow) {
     const fullWindows = await readFullWindowsOfDay(limitedWindow)
     const available = getAvailableWindows(booking.selectedDate, clock, calendar)

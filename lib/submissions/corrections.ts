@@ -25,8 +25,8 @@ export async function findCorrectedJobs(
   submission: Submission,
   key: string,
 ): Promise<CorrectedJob[]> {
-  const { list, idempotencyKey, record, now, checksDeadline: deadline } = submission
-  if (list !== 'jobs' || idempotencyKey === '') return []
+  const { idempotencyKey, record, now, checksDeadline: deadline } = submission
+  if (idempotencyKey === '') return []
   const street = readText(readRecord(record, 'cus_address'), 'street').toLowerCase()
   const household = JSON.stringify([idempotencyKey, record.cus_phone, street])
   const attempt = { now: now.getTime(), deadline }

@@ -12,7 +12,6 @@ import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
 import type { ListName, Store } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
 import { findEarlierTry, findSuspicions, mustKnowEarlierTry, type Suspicion } from './checks'
-import { findCorrectedJobs } from './corrections'
 import { createRecord, createRequest, toStatus } from './create-request'
 import { saveDetails } from './details'
 import { readSubmission, type Submission, type SubmittedForm } from './read-submission'
@@ -37,15 +36,19 @@ interface Outcome {
   reason?: string
 }
 
-/** Stores a submitted form once, however often it is sent. Never throws. */
+/**
+ * Stores a submitted form once, however often it is sent. Never throws.
+ * @param create the last step, for what is not suspected
+ */
 export async function saveSubmission(
   submitted: SubmittedForm,
+  create: typeof createRequest = createRequest,
 ): Promise<Pick<Outcome, 'status' | 'key'>> {
   const submission = await readSubmission(submitted)
   const { list, answers, idempotencyKey, now } = submission
   // The key must not depend on suspicions: they can differ between two tries.
   const keys = createRecordKey(idempotencyKey, [list, answers], now.getTime())
-  const result = await storeSubmission(submission, keys).catch((error: Error): Outcome => {
+  const result = await storeSubmission(submission, keys, create).catch((error: Error): Outcome => {
     const isUnknown = error instanceof OutboxError && error.status === 'unknown'
     // An earlier try may be stored under a key that could not be read.
     const status = isUnknown || mustKnowEarlierTry(submission, keys) ? 'unknown' : 'refused'
@@ -58,7 +61,11 @@ export async function saveSubmission(
   return { status, key }
 }
 
-async function storeSubmission(submission: Submission, keys: RecordKeys): Promise<Outcome> {
+async function storeSubmission(
+  submission: Submission,
+  keys: RecordKeys,
+  create: typeof createRequest,
+): Promise<Outcome> {
   const { list, ip, now, checksDeadline } = submission
   const store = await getStore()
   // Neither a closed day nor earlier runs may fail a canary.
@@ -87,10 +94,9 @@ async function storeSubmission(submission: Submission, keys: RecordKeys): Promis
   if (isSuspected) {
     const quarantine = `quarantine/${list}` as const
     const { status } = await createRecord(store, submission, quarantine, key, { suspicions })
-    return { status: toStatus(status), key, list: quarantine, ...findings }
+    return { status, key, list: quarantine, ...findings }
   }
-  const corrected = await findCorrectedJobs(store, submission, key)
-  return { ...(await createRequest(store, submission, key, corrected)), ...findings }
+  return { ...(await create(store, submission, key)), ...findings }
 }
 
 /** Thanks for a stored request again. Its details may have been lost, and a consent withdrawn. */
