@@ -65,7 +65,7 @@ export async function createRecord(
 }
 
 /** A record that many write at once is one that was not written. */
-export function toStatus(status: TransactResult['status']): Written['status'] {
+function toStatus(status: TransactResult['status']): Written['status'] {
   return status === 'contended' ? 'refused' : status
 }
 

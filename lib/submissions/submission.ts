@@ -12,7 +12,7 @@ import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
 import type { ListName, Store } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
 import { findEarlierTry, findSuspicions, mustKnowEarlierTry, type Suspicion } from './checks'
-import { createRecord, createRequest, toStatus } from './create-request'
+import { createRecord, createRequest } from './create-request'
 import { saveDetails } from './details'
 import { readSubmission, type Submission, type SubmittedForm } from './read-submission'
 
