@@ -20,7 +20,7 @@ interface ClientRequest {
     d?: Json
     /** Hash of the value that a transaction expects; '' for nothing. */
     h?: string
-    q?: { i?: string; sp?: string; l?: number }
+    q?: { i?: string; sp?: string; ep?: string; l?: number }
     authvar?: { uid: string }
   }
 }
@@ -150,9 +150,9 @@ const normalize = (path = '') => `/${path.split('/').filter(Boolean).join('/')}`
 /** The part of a list that a query by keys selects. */
 function filterRange(value: Json, query: ClientRequest['b']['q'] = {}): Json {
   if (query.i !== '.key' || typeof value !== 'object' || value === null) return value
-  const { sp: first = '', l: limit = Infinity } = query
+  const { sp: first = '', ep: last, l: limit = Infinity } = query
   const range = Object.entries(value)
-    .filter(([key]) => key >= first)
+    .filter(([key]) => key >= first && (last === undefined || key <= last))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .slice(0, limit)
   return range.length > 0 ? Object.fromEntries(range) : null
