@@ -54,6 +54,14 @@ test('A connection that was lost on the way is replaced', async () => {
   expect(await store.read('leads', KEY, longDeadline())).toEqual(LEAD)
 })
 
+test('A write that was swallowed starts again while others are answered', async () => {
+  database.setFault(failOnce('hang', 'write'))
+  const others = setInterval(() => void store.read('leads', 'other', longDeadline()), 100)
+  const result = await create(Date.now() + 6_000)
+  clearInterval(others)
+  expect(result).toEqual(STORED)
+})
+
 test('A connection is replaced before the first write after a pause', async () => {
   await store.read('leads', KEY, longDeadline())
   database.deafenConnections()

@@ -2,14 +2,14 @@ import 'server-only'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { isDeepStrictEqual } from 'node:util'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
+import { applyChange } from './change'
+import { withOldWrites } from './old-writes'
 import {
   getRemainingMs,
   sleep,
   type Change,
   type RecordChanges,
-  type ReplaceResult,
   type Store,
   type StoredRecord,
   type TransactResult,
@@ -36,36 +36,14 @@ export function openSqliteStore(file: string): Store {
       return row ? parseRow(row) : null
     })
 
-  return {
-    async createIfAbsent(list, key, record, deadline) {
-      const database = await retryWhileBusy(deadline, open).catch(() => undefined)
-      if (!database) return { status: 'refused' }
-      try {
-        const insert = database.prepare(
-          'INSERT INTO records (list, key, record) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-        )
-        const { changes } = await retryWhileBusy(deadline, () =>
-          insert.run(list, key, JSON.stringify(record)),
-        )
-        const existing = changes === 0 ? await read(list, key, deadline).catch(() => null) : record
-        return { status: 'stored', record: existing ?? record }
-      } catch (error) {
-        // After a disk error the record may be there.
-        return { status: isBusy(error) ? 'refused' : 'unknown' }
-      }
-    },
+  return withOldWrites({
     async transact(list, key, deadline, change) {
       try {
-        return await retryWhileBusy(deadline, () => transactRow(open(), [list, key], change))
+        const database = await retryWhileBusy(deadline, open)
+        return await retryWhileBusy(deadline, () => transactRow(database, [list, key], change))
       } catch (error) {
-        return { status: isBusy(error) ? 'refused' : 'unknown' }
-      }
-    },
-    async replace(list, key, expected, next, deadline) {
-      try {
-        return await retryWhileBusy(deadline, () => replaceRow(open(), [list, key], expected, next))
-      } catch (error) {
-        return isBusy(error) ? 'refused' : 'unknown'
+        // After a disk error the record may be there; without a file it is not.
+        return { status: isBusy(error) || !opened ? 'refused' : 'unknown' }
       }
     },
     read,
@@ -98,29 +76,7 @@ export function openSqliteStore(file: string): Store {
       await runCommand(() => open().exec('VACUUM'))
       await runCommand(() => emptyLog(open()))
     },
-  }
-}
-
-function replaceRow(
-  database: DatabaseSync,
-  path: [list: string, key: string],
-  expected: StoredRecord,
-  next: StoredRecord | null,
-): ReplaceResult {
-  const row = database.prepare('SELECT record FROM records WHERE list = ? AND key = ?').get(...path)
-  const current = row ? parseRow(row) : null
-  if (isDeepStrictEqual(current, next)) return 'replaced'
-  if (!row || !isDeepStrictEqual(current, expected)) return 'changed'
-  // Another process may write between the two statements.
-  const unchanged = 'WHERE list = ? AND key = ? AND record = ?'
-  const values = [...path, String(row.record)]
-  const { changes } =
-    next === null
-      ? database.prepare(`DELETE FROM records ${unchanged}`).run(...values)
-      : database
-          .prepare(`UPDATE records SET record = ? ${unchanged}`)
-          .run(JSON.stringify(next), ...values)
-  return changes === 1 ? 'replaced' : 'changed'
+  })
 }
 
 function transactRow(
@@ -134,24 +90,27 @@ function transactRow(
     const row = database
       .prepare('SELECT record FROM records WHERE list = ? AND key = ?')
       .get(...path)
-    const current = row ? parseRow(row) : null
-    const next = change(current)
-    if (next === null)
-      database.prepare('DELETE FROM records WHERE list = ? AND key = ?').run(...path)
-    else if (next)
-      database
-        .prepare('INSERT OR REPLACE INTO records (list, key, record) VALUES (?, ?, ?)')
-        .run(...path, JSON.stringify(next))
+    const result = applyChange(change, row ? parseRow(row) : null)
+    if (result.status === 'stored' && result.isChanged) writeRow(database, path, result.record)
     database.exec('COMMIT')
-    return {
-      status: 'stored',
-      record: next === undefined ? current : next,
-      isChanged: next !== undefined,
-    }
+    return result
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }
+}
+
+function writeRow(
+  database: DatabaseSync,
+  path: [list: string, key: string],
+  record: StoredRecord | null,
+): void {
+  if (record === null)
+    database.prepare('DELETE FROM records WHERE list = ? AND key = ?').run(...path)
+  else
+    database
+      .prepare('INSERT OR REPLACE INTO records (list, key, record) VALUES (?, ?, ?)')
+      .run(...path, JSON.stringify(record))
 }
 
 /** A JSON Merge Patch (RFC 7396), with paths as nested records. */
