@@ -1,7 +1,8 @@
 import { FAULTS, type FaultSelector } from '@/e2e/support/servers/database-faults'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
-import { longDeadline, muteWarnings, openServerStore } from './adapters.fixture'
+import { longDeadline, muteWarnings } from './adapters.fixture'
 import { closeFirebaseStores } from './firebase-connection'
+import { openServerStore } from './open-server-store.fixture'
 import { createKey, JOB, LEAD } from './records.fixture'
 import type { Store } from './store'
 
@@ -11,7 +12,7 @@ let store: Store
 beforeEach(async () => {
   muteWarnings()
   database = await startDatabaseServer()
-  store = openServerStore(database, 'site')
+  store = openServerStore(database.port, 'site')
 })
 afterEach(async () => {
   jest.restoreAllMocks()
@@ -119,6 +120,55 @@ test('A move whose time is over does not arrive later', async () => {
   const cancelled = { ...JOB, job_status: 'cancelled' }
   expect(await store.replace('jobs', KEY, JOB, cancelled, longDeadline())).toBe('replaced')
   expect(database.read(`/jobs/${KEY}`)).toEqual(cancelled)
+})
+
+test('Changes that wait for a record go out together, each with its own result', async () => {
+  const writes = jest.fn<undefined, []>()
+  database.setFault((_path, { method }) => (method === 'write' ? writes() : undefined))
+  const ops = openServerStore(database.port, 'ops')
+  const take = (client: string) =>
+    ops.transact('limits', KEY, longDeadline(), (current) =>
+      Object.keys(current ?? {}).length < 3 ? { ...current, [client]: 1 } : undefined,
+    )
+  const results = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(take))
+  expect(results.map((result) => result.status === 'stored' && result.isChanged)).toEqual([
+    ...[true, true, true],
+    ...[false, false],
+  ])
+  expect(writes).toHaveBeenCalledTimes(2)
+})
+
+test('A denied change takes no other with it', async () => {
+  await create()
+  const transact = (name: string | undefined) =>
+    store.transact('leads', KEY, longDeadline(), () => (name ? { ...LEAD, name } : undefined))
+  const results = await Promise.all([undefined, undefined, 'Bert'].map(transact))
+  const left = { ...STORED, isChanged: false }
+  expect(results).toEqual([left, left, { status: 'refused' }])
+})
+
+test('A change whose time passes while no connection is possible does not arrive later', async () => {
+  database.setFault('refuse')
+  expect(await create(shortDeadline())).toEqual({ status: 'unknown' })
+  database.setFault(undefined)
+  // The connection sends what waits before this read.
+  await store.read('leads', 'other', longDeadline())
+  expect(database.read('/leads')).toBeNull()
+})
+
+test('A record that others change all the time is contended', async () => {
+  let count = 0
+  database.setFault((path, { method }) => {
+    if (method === 'write') database.put(`${path}/count`, ++count)
+    return undefined
+  })
+  const ops = openServerStore(database.port, 'ops')
+  const result = await ops.transact('limits', KEY, longDeadline(), (current) => ({
+    ...current,
+    own: 1,
+  }))
+  expect(result).toEqual({ status: 'contended' })
+  expect(database.read(`/limits/${KEY}`)).toEqual({ count })
 })
 
 test('A denied write is refused, and stored if the key holds a record', async () => {

@@ -17,7 +17,7 @@ export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, 
   const store = withOldWrites({
     async transact(list, key, deadline, change) {
       await delayRandomly()
-      if (getRemainingMs(deadline) === 0) return { status: 'unknown' }
+      if (getRemainingMs(deadline) === 0) return { status: 'refused' }
       const path = `${list}/${key}`
       const result = applyChange(change, records.get(path) ?? null)
       if (result.status === 'stored') setRecord(records, path, result.record)

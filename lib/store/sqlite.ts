@@ -38,6 +38,7 @@ export function openSqliteStore(file: string): Store {
 
   return withOldWrites({
     async transact(list, key, deadline, change) {
+      if (getRemainingMs(deadline) === 0) return { status: 'refused' }
       try {
         const database = await retryWhileBusy(deadline, open)
         return await retryWhileBusy(deadline, () => transactRow(database, [list, key], change))
