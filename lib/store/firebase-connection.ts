@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { applicationDefault, cert, deleteApp, getApps, initializeApp } from 'firebase-admin/app'
 import { getDatabase } from 'firebase-admin/database'
-import { getRemainingMs, settleBy, sleep, type Identity } from './store'
+import { getRemainingMs, settleBy, sleep, TimeoutError, type Identity } from './store'
 
 const SILENCE_MS = 2_000
 /** Longer than the silence: else a database that answers after two seconds would never be heard. */
@@ -11,6 +11,7 @@ const MIN_CONNECTION_MS = 2_500
 const MAX_IDLE_MS = 30_000
 export const RETRY_DELAY_MS = 200
 const POLL_MS = 100
+export const NO_ANSWER = 'The database did not answer in time'
 
 export interface FirebaseSettings {
   databaseUrl: string
@@ -71,6 +72,7 @@ export function connect(
       try {
         return await waitFor(operation, deadline)
       } catch (error) {
+        if (error instanceof TimeoutError) throw new Error(NO_ANSWER, { cause: error })
         if (isDenied(error) || getRemainingMs(deadline) <= RETRY_DELAY_MS) throw error
         await sleep(RETRY_DELAY_MS)
       }

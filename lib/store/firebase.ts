@@ -1,5 +1,5 @@
 import 'server-only'
-import { connect, type FirebaseSettings } from './firebase-connection'
+import { connect, NO_ANSWER, type FirebaseSettings } from './firebase-connection'
 import { openTransact } from './firebase-transact'
 import { withOldWrites } from './old-writes'
 import type { Identity, Store, StoredRecord } from './store'
@@ -16,7 +16,7 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
     const result = await transact(list, key, deadline, () => undefined)
     if (result.status === 'stored') return result.record
     if (result.status === 'refused') throw new Error(`Permission denied at ${list}/${key}`)
-    throw new Error('The database did not answer in time')
+    throw new Error(NO_ANSWER)
   }
 
   return withOldWrites({
