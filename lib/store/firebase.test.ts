@@ -41,6 +41,8 @@ test.each([
   ['connect', 'refuse'],
   ['connect', 'hang'],
   ['auth', 'revoked'],
+  ['auth', 'hang'],
+  ['auth', 'late'],
   ['read', 'hang'],
 ] as const)('A record is stored although the first %s meets “%s”', async (kind, fault) => {
   database.setFault(failOnce(fault, kind))
