@@ -143,7 +143,7 @@ async function listDays(...minutes: number[]): Promise<number[]> {
     await retryMissedDeliveries(store, 'a run', HOUR + minute * MINUTE).catch(() => undefined)
   return list.mock.calls
     .filter(([name]) => name === 'leads')
-    .map(([, since = '']) => Math.round((HOUR - decodeTime(since)) / (24 * 60 * MINUTE)))
+    .map(([, { since = '' } = {}]) => Math.round((HOUR - decodeTime(since)) / (24 * 60 * MINUTE)))
 }
 
 test('The first run of an hour reads a month, the others three days', async () => {

@@ -145,7 +145,7 @@ test('Long lists are read in pages', async () => {
   storeRequest(10 * MINUTE)
   const list = jest.spyOn(store, 'list')
   await retryMissed()
-  for (const [, , limit] of list.mock.calls) expect(limit).toBeDefined()
+  for (const [, range] of list.mock.calls) expect(range?.limit).toBeDefined()
 })
 
 test('A delivery without a marker keeps waiting, until people are alerted', async () => {

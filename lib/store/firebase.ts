@@ -22,10 +22,11 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
   return withOldWrites({
     transact,
     read,
-    list(list, since = '', limit = Infinity) {
-      const all = database.ref(list).orderByKey()
-      const from = since === '' ? all : all.startAt(since)
-      const query = limit === Infinity ? from : from.limitToFirst(limit)
+    list(list, { since, until, limit } = {}) {
+      let query = database.ref(list).orderByKey()
+      if (since !== undefined) query = query.startAt(since)
+      if (until !== undefined) query = query.endAt(until)
+      if (limit !== undefined) query = query.limitToFirst(limit)
       return persist(
         async () => ((await query.get()).val() ?? {}) as Record<string, StoredRecord>,
         getCommandDeadline(),

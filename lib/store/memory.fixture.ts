@@ -22,11 +22,11 @@ export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, 
       await delayRandomly()
       return record
     },
-    list: (list, since = '', limit = Infinity) =>
+    list: (list, { since = '', until, limit = Infinity } = {}) =>
       Promise.resolve(
         Object.fromEntries(
           listRecords(records, list)
-            .filter(([key]) => key >= since)
+            .filter(([key]) => key >= since && (until === undefined || key <= until))
             .slice(0, limit),
         ),
       ),

@@ -48,13 +48,15 @@ export function openSqliteStore(file: string): Store {
       }
     },
     read,
-    list: (list, since = '', limit = -1) =>
+    list: (list, { since = '', until = null, limit = -1 } = {}) =>
       runCommand(() => {
         const rows = open()
           .prepare(
-            'SELECT key, record FROM records WHERE list = ? AND key >= ? ORDER BY key LIMIT ?',
+            `SELECT key, record FROM records
+             WHERE list = :list AND key >= :since AND (:until IS NULL OR key <= :until)
+             ORDER BY key LIMIT :limit`,
           )
-          .all(list, since, limit)
+          .all({ list, since, until, limit })
         return Object.fromEntries(rows.map((row) => [String(row.key), parseRow(row)]))
       }),
     update: (list, key, changes) =>

@@ -132,14 +132,18 @@ describe.each(ADAPTERS)('The %s store', (_name, open) => {
     expect(await ops.list('details')).toEqual({})
   })
 
-  test('lists the records since a key', async () => {
+  test('lists the records of a range of keys', async () => {
     const names = ['a', 'b1', 'b2', 'c']
     for (const name of names) await create('leads', createKey(name), LEAD)
     const keys = names.slice(1).map(createKey)
-    expect(Object.keys(await ops.list('leads', '-Nb'))).toEqual(keys)
-    expect(await ops.list('leads', '-Nd')).toEqual({})
-    expect(Object.keys(await ops.list('leads', '-Nb', 2))).toEqual(keys.slice(0, 2))
-    expect(Object.keys(await ops.list('leads', undefined, 1))).toEqual(['a'].map(createKey))
+    expect(Object.keys(await ops.list('leads', { since: '-Nb' }))).toEqual(keys)
+    expect(await ops.list('leads', { since: '-Nd' })).toEqual({})
+    const since = { since: '-Nb' }
+    expect(Object.keys(await ops.list('leads', { ...since, limit: 2 }))).toEqual(keys.slice(0, 2))
+    expect(Object.keys(await ops.list('leads', { limit: 1 }))).toEqual(['a'].map(createKey))
+    const until = { until: createKey('b2') }
+    expect(Object.keys(await ops.list('leads', { ...since, ...until }))).toEqual(keys.slice(0, 2))
+    expect(Object.keys(await ops.list('leads', until))).toEqual(['a', 'b1', 'b2'].map(createKey))
   })
 
   test('reads null for a missing record, and refuses its update', async () => {

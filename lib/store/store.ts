@@ -19,11 +19,8 @@ export interface Store {
   transact(list: ListName, key: string, deadline: number, change: Change): Promise<TransactResult>
   /** Null for a missing record. @throws without an answer */
   read(list: ListName, key: string, deadline: number): Promise<StoredRecord | null>
-  /**
-   * Sorted by key, from the key `since`, which begins with a time; at most `limit` records.
-   * @throws without an answer
-   */
-  list(list: ListName, since?: string, limit?: number): Promise<Record<string, StoredRecord>>
+  /** Sorted by key. @throws without an answer */
+  list(list: ListName, range?: KeyRange): Promise<Record<string, StoredRecord>>
   /**
    * Replaces these fields; null removes one. `changes/0-cancelled` is a field of the record in `changes`.
    * @throws for a missing record
@@ -52,6 +49,13 @@ export interface Store {
 export type WriteResult =
   { status: 'stored'; record: StoredRecord } | { status: 'refused' | 'unknown' }
 export type WriteStatus = WriteResult['status']
+
+/** Keys begin with a time. `until` is in the range. */
+export interface KeyRange {
+  since?: string
+  until?: string
+  limit?: number
+}
 
 /** The new record, null to remove it, undefined to leave it. */
 export type Change = (current: StoredRecord | null) => StoredRecord | null | undefined

@@ -124,5 +124,5 @@ export async function checkDeliveries(store: Pick<Store, 'list'>, now: number): 
 
 /** Empty where it cannot be read: another check reports that. */
 function readList(store: Pick<Store, 'list'>, list: ListName, since?: string) {
-  return store.list(list, since).catch((): Record<string, StoredRecord> => ({}))
+  return store.list(list, { since }).catch((): Record<string, StoredRecord> => ({}))
 }

@@ -93,7 +93,7 @@ async function listDeliveries(
   key: string,
   timeZone: string | undefined,
 ): Promise<TextRow[]> {
-  const next = await store.list('deliveries', `${key}:`, DELIVERIES_MAX)
+  const next = await store.list('deliveries', { since: `${key}:`, limit: DELIVERIES_MAX })
   const deliveries = Object.entries(next).filter(([path]) => path.startsWith(`${key}:`))
   if (deliveries.length === 0) return [['None', 'no channel was told']]
   return deliveries.map(([path, delivery]) => [

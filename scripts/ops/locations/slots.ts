@@ -27,7 +27,7 @@ export interface Slot {
 }
 
 export async function listSlots(store: ReadingStore, since?: string): Promise<Slot[]> {
-  const slots = Object.entries(await store.list('slots', since))
+  const slots = Object.entries(await store.list('slots', { since }))
   return slots.map(([slotKey, slot]) => {
     return { slotKey, jobKey: readText(slot, 'key'), visit: readText(slot, 'visit') }
   })
@@ -55,7 +55,7 @@ export async function readDaySlots(
 async function listJobKeys(store: ReadingStore, { jobKey, visit }: Slot): Promise<string[]> {
   if (visit === '') return [jobKey]
   const time = encodeTime(decodeTime(visit))
-  const next = Object.keys(await store.list('jobs', time, VISIT_JOBS_MAX))
+  const next = Object.keys(await store.list('jobs', { since: time, limit: VISIT_JOBS_MAX }))
   return [...new Set([jobKey, ...next.filter((key) => key.startsWith(time))])]
 }
 
