@@ -105,7 +105,9 @@ async function removeCanary(store: Store, list: DispatchList, key: string): Prom
 async function removeLeftovers(store: Store, now: number): Promise<number> {
   let removed = 0
   for (const list of DISPATCH_LISTS) {
-    const recent = await store.list(`quarantine/${list}`, encodeTime(now - LEFTOVER_RANGE_MS))
+    const recent = await store.list(`quarantine/${list}`, {
+      since: encodeTime(now - LEFTOVER_RANGE_MS),
+    })
     for (const [key, record] of Object.entries(recent)) {
       if (!(decodeTime(key) <= now - LEFTOVER_AGE_MS)) continue
       if (!readMessage(record)?.startsWith(MESSAGE_START)) continue

@@ -95,10 +95,9 @@ export async function listDue(
   now?: number,
   limit?: number,
 ): Promise<Owed[]> {
-  const due = await ops.list('outbox', '', limit)
-  return Object.entries(due)
-    .filter(([key]) => now === undefined || key < encodeTime(now + 1))
-    .map(([entryKey, record]) => ({ entryKey, entry: toEntry(record) }))
+  const until = now === undefined ? undefined : encodeTime(now + 1)
+  const due = await ops.list('outbox', { until, limit })
+  return Object.entries(due).map(([entryKey, record]) => ({ entryKey, entry: toEntry(record) }))
 }
 
 /** Takes an entry for two minutes, so that no other run sends it. */

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { openFirebaseStore } from './firebase'
 import { closeFirebaseStores } from './firebase-connection'
+import { openMemoryStore } from './memory.fixture'
+import { openServerStore } from './open-server-store.fixture'
 import { openSqliteStore } from './sqlite'
 import type { Identity, Store } from './store'
 
 let folder: string
 let server: DatabaseServer
+let memory: Store
 
 /** Every test of the file has an empty store of each adapter. */
 export function useEmptyStores(): void {
@@ -18,6 +20,9 @@ export function useEmptyStores(): void {
     folder = mkdtempSync(join(tmpdir(), 'store-'))
     server = await startDatabaseServer()
     server.put('/locations', SEED_LOCATIONS)
+    memory = openMemoryStore(2)
+    for (const [id, location] of Object.entries(SEED_LOCATIONS))
+      await memory.transact('locations', id, longDeadline(), () => location)
   })
   afterEach(async () => {
     jest.restoreAllMocks()
@@ -32,21 +37,11 @@ export function muteWarnings(): void {
   jest.spyOn(console, 'warn').mockImplementation()
 }
 
-export function openServerStore({ port }: DatabaseServer, identity: Identity): Store {
-  return openFirebaseStore(
-    {
-      databaseUrl: 'https://home-team.firebaseio.com',
-      emulatorHost: `127.0.0.1:${port}`,
-      serviceAccount: undefined,
-    },
-    identity,
-  )
-}
-
-/** Of the stores of `useEmptyStores`. SQLite has no identities. */
+/** Of the stores of `useEmptyStores`. SQLite and memory have no identities. */
 export const ADAPTERS: [name: string, open: (identity: Identity) => Store][] = [
   ['sqlite', () => openSqliteStore(join(folder, 'deep', 'site.sqlite'))],
-  ['firebase', (identity) => openServerStore(server, identity)],
+  ['firebase', (identity) => openServerStore(server.port, identity)],
+  ['memory', () => memory],
 ]
 
 /** Longer than any answer, also of a busy machine. */

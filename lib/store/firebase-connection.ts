@@ -2,21 +2,24 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { applicationDefault, cert, deleteApp, getApps, initializeApp } from 'firebase-admin/app'
 import { getDatabase } from 'firebase-admin/database'
-import { getRemainingMs, sleep, type Identity } from './store'
+import { getRemainingMs, settleBy, sleep, TimeoutError, type Identity } from './store'
 
 const SILENCE_MS = 2_000
 /** Longer than the silence: else a database that answers after two seconds would never be heard. */
 const MIN_CONNECTION_MS = 2_500
 /** A serverless host freezes an idle process, and its connection dies unnoticed. */
 const MAX_IDLE_MS = 30_000
-const RETRY_DELAY_MS = 200
+export const RETRY_DELAY_MS = 200
 const POLL_MS = 100
+export const NO_ANSWER = 'The database did not answer in time'
 
 export interface FirebaseSettings {
   databaseUrl: string
   emulatorHost: string | undefined
   serviceAccount: { project_id: string; client_email: string; private_key: string } | undefined
 }
+
+export type FirebaseConnection = ReturnType<typeof connect>
 
 /** A connection under the database rules. The SDK itself waits for an answer for ever. */
 export function connect(
@@ -36,7 +39,6 @@ export function connect(
   )
   const database = getDatabase(app)
   let usedAt = Date.now()
-  let answeredAt = 0
   let replacedAt = 0
 
   /** Reconnects at once; transactions that were sent are rejected, everything else is sent again. */
@@ -47,22 +49,21 @@ export function connect(
     database.goOnline()
   }
 
-  /** @throws when the deadline passes; the operation may still arrive */
-  function waitFor<Answer>(operation: () => Promise<Answer>, deadline: number): Promise<Answer> {
-    const startedAt = Date.now()
-    if (startedAt - usedAt > MAX_IDLE_MS) replaceConnection()
-    usedAt = startedAt
-    let timer: NodeJS.Timeout | undefined
-    return new Promise<Answer>((resolve, reject) => {
-      timer = setInterval(() => {
-        if (getRemainingMs(deadline) === 0) reject(new Error('The database did not answer in time'))
-        else if (Date.now() - Math.max(startedAt, answeredAt) >= SILENCE_MS) replaceConnection()
-      }, POLL_MS)
-      operation().then((answer) => {
-        answeredAt = Date.now()
-        resolve(answer)
-      }, reject)
-    }).finally(() => clearInterval(timer))
+  /**
+   * Replaces the connection while nothing is heard, counted for each operation: others may be answered.
+   * @throws TimeoutError; the operation may still arrive
+   */
+  function waitFor<Answer>(
+    operation: () => Promise<Answer>,
+    deadline: number,
+    hearing = { heardAt: Date.now() },
+  ): Promise<Answer> {
+    if (Date.now() - usedAt > MAX_IDLE_MS) replaceConnection()
+    usedAt = Date.now()
+    const watch = setInterval(() => {
+      if (Date.now() - hearing.heardAt >= SILENCE_MS) replaceConnection()
+    }, POLL_MS)
+    return settleBy(deadline, operation()).finally(() => clearInterval(watch))
   }
 
   /** Starts an operation again after a replaced connection, or while the database is unavailable. */
@@ -71,13 +72,14 @@ export function connect(
       try {
         return await waitFor(operation, deadline)
       } catch (error) {
+        if (error instanceof TimeoutError) throw new Error(NO_ANSWER, { cause: error })
         if (isDenied(error) || getRemainingMs(deadline) <= RETRY_DELAY_MS) throw error
         await sleep(RETRY_DELAY_MS)
       }
     }
   }
 
-  return { database, persist }
+  return { database, waitFor, persist }
 }
 
 /** Ends the connections, which keep a command's process alive. */

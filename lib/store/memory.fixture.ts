@@ -1,30 +1,20 @@
-import { isDeepStrictEqual } from 'node:util'
+import { applyChange } from './change'
 import { sleep, type ListName, type RecordChanges, type Store, type StoredRecord } from './store'
 
-/** A store in memory. Each step waits for a random time up to `maxDelayMs`. */
+/** A store in memory, without deadlines: tests have clocks of their own. Each step waits for a random time up to `maxDelayMs`. */
 export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, StoredRecord> } {
   const records = new Map<string, StoredRecord>()
   const delayRandomly = () =>
     maxDelayMs > 0 ? sleep(Math.random() * maxDelayMs) : Promise.resolve()
   return {
     records,
-    async createIfAbsent(list, key, record) {
-      await delayRandomly()
-      const existing = records.get(`${list}/${key}`) ?? record
-      records.set(`${list}/${key}`, existing)
-      await delayRandomly()
-      return { status: 'stored', record: existing }
-    },
     async transact(list, key, _deadline, change) {
       await delayRandomly()
       const path = `${list}/${key}`
-      const current = records.get(path) ?? null
-      const next = change(structuredClone(current))
-      if (next === null) records.delete(path)
-      else if (next) records.set(path, next)
-      const record = records.get(path) ?? null
+      const result = applyChange(change, records.get(path) ?? null)
+      if (result.status === 'stored') setRecord(records, path, result.record)
       await delayRandomly()
-      return { status: 'stored', record, isChanged: next !== undefined }
+      return result
     },
     async read(list, key) {
       await delayRandomly()
@@ -32,29 +22,18 @@ export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, 
       await delayRandomly()
       return record
     },
-    list: (list, since = '', limit = Infinity) =>
+    list: (list, { since = '', until, limit = Infinity } = {}) =>
       Promise.resolve(
         Object.fromEntries(
           listRecords(records, list)
-            .filter(([key]) => key >= since)
+            .filter(([key]) => key >= since && (until === undefined || key <= until))
             .slice(0, limit),
         ),
       ),
     async update(list, key, changes) {
-      const record = await this.read(list, key, 0)
-      if (!record) throw new Error(`${list}/${key} does not exist`)
-      const path = `${list}/${key}`
-      records.set(path, Object.entries(changes).reduce(setField, records.get(path) ?? record))
-    },
-    async replace(list, key, expected, next) {
       await delayRandomly()
       const path = `${list}/${key}`
-      const current = records.get(path) ?? null
-      const isReplaced = isDeepStrictEqual(current, expected)
-      if (isReplaced && next) records.set(path, next)
-      if (isReplaced && !next) records.delete(path)
-      await delayRandomly()
-      return isReplaced || isDeepStrictEqual(current, next) ? 'replaced' : 'changed'
+      records.set(path, Object.entries(changes).reduce(setField, records.get(path) ?? {}))
     },
     async remove(list, key) {
       await delayRandomly()
@@ -62,6 +41,11 @@ export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, 
     },
     eraseRemoved: () => Promise.resolve(),
   }
+}
+
+function setRecord(records: Map<string, StoredRecord>, path: string, record: StoredRecord | null) {
+  if (record) records.set(path, record)
+  else records.delete(path)
 }
 
 function setField(

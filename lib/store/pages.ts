@@ -10,7 +10,8 @@ export async function* readPages(
   since?: string,
 ): AsyncGenerator<[key: string, record: StoredRecord][]> {
   for (let last: string | undefined; ;) {
-    const entries = Object.entries(await store.list(list, last ?? since, PAGE_SIZE))
+    const range = { since: last ?? since, limit: PAGE_SIZE }
+    const entries = Object.entries(await store.list(list, range))
     // A page begins with the last record of the page before.
     const page = entries.filter(([key]) => key !== last)
     if (page.length > 0) yield page

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openSqliteStore } from './sqlite'
-import type { Store } from './store'
+import { ifAbsent, type Store } from './store'
 
 const folder = mkdtempSync(join(tmpdir(), 'sqlite-'))
 const file = join(folder, 'site.sqlite')
@@ -18,7 +18,7 @@ function lock(path: string): DatabaseSync {
 const deadlineIn = (ms: number) => Date.now() + ms
 
 const create = async (store: Store, key: string, deadline: number) =>
-  (await store.createIfAbsent('leads', key, { name: 'Mary Smith' }, deadline)).status
+  (await store.transact('leads', key, deadline, ifAbsent({ name: 'Mary Smith' }))).status
 
 /** In any file of a store. */
 const isOnDisk = (path: string, text: string) =>

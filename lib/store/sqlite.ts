@@ -2,14 +2,13 @@ import 'server-only'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { isDeepStrictEqual } from 'node:util'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
+import { applyChange } from './change'
 import {
   getRemainingMs,
   sleep,
   type Change,
   type RecordChanges,
-  type ReplaceResult,
   type Store,
   type StoredRecord,
   type TransactResult,
@@ -37,57 +36,37 @@ export function openSqliteStore(file: string): Store {
     })
 
   return {
-    async createIfAbsent(list, key, record, deadline) {
-      const database = await retryWhileBusy(deadline, open).catch(() => undefined)
-      if (!database) return { status: 'refused' }
-      try {
-        const insert = database.prepare(
-          'INSERT INTO records (list, key, record) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-        )
-        const { changes } = await retryWhileBusy(deadline, () =>
-          insert.run(list, key, JSON.stringify(record)),
-        )
-        const existing = changes === 0 ? await read(list, key, deadline).catch(() => null) : record
-        return { status: 'stored', record: existing ?? record }
-      } catch (error) {
-        // After a disk error the record may be there.
-        return { status: isBusy(error) ? 'refused' : 'unknown' }
-      }
-    },
     async transact(list, key, deadline, change) {
+      if (getRemainingMs(deadline) === 0) return { status: 'refused' }
       try {
-        return await retryWhileBusy(deadline, () => transactRow(open(), [list, key], change))
+        const database = await retryWhileBusy(deadline, open)
+        return await retryWhileBusy(deadline, () => transactRow(database, [list, key], change))
       } catch (error) {
-        return { status: isBusy(error) ? 'refused' : 'unknown' }
-      }
-    },
-    async replace(list, key, expected, next, deadline) {
-      try {
-        return await retryWhileBusy(deadline, () => replaceRow(open(), [list, key], expected, next))
-      } catch (error) {
-        return isBusy(error) ? 'refused' : 'unknown'
+        // After a disk error the record may be there; without a file it is not.
+        return { status: isBusy(error) || !opened ? 'refused' : 'unknown' }
       }
     },
     read,
-    list: (list, since = '', limit = -1) =>
+    list: (list, { since = '', until = null, limit = -1 } = {}) =>
       runCommand(() => {
         const rows = open()
           .prepare(
-            'SELECT key, record FROM records WHERE list = ? AND key >= ? ORDER BY key LIMIT ?',
+            `SELECT key, record FROM records
+             WHERE list = :list AND key >= :since AND (:until IS NULL OR key <= :until)
+             ORDER BY key LIMIT :limit`,
           )
-          .all(list, since, limit)
+          .all({ list, since, until, limit })
         return Object.fromEntries(rows.map((row) => [String(row.key), parseRow(row)]))
       }),
     update: (list, key, changes) =>
       runCommand(() => {
         const removed = Object.fromEntries(Object.keys(changes).map((field) => [field, null]))
-        const { changes: updatedRows } = open()
+        open()
           // json_patch merges nested records: without the first one, old fields of them would stay.
           .prepare(
             'UPDATE records SET record = json_patch(json_patch(record, ?), ?) WHERE list = ? AND key = ?',
           )
           .run(toPatch(removed), toPatch(changes), list, key)
-        if (updatedRows === 0) throw new Error(`${list}/${key} does not exist`)
       }),
     remove: (list, key) =>
       runCommand(() => {
@@ -101,28 +80,6 @@ export function openSqliteStore(file: string): Store {
   }
 }
 
-function replaceRow(
-  database: DatabaseSync,
-  path: [list: string, key: string],
-  expected: StoredRecord,
-  next: StoredRecord | null,
-): ReplaceResult {
-  const row = database.prepare('SELECT record FROM records WHERE list = ? AND key = ?').get(...path)
-  const current = row ? parseRow(row) : null
-  if (isDeepStrictEqual(current, next)) return 'replaced'
-  if (!row || !isDeepStrictEqual(current, expected)) return 'changed'
-  // Another process may write between the two statements.
-  const unchanged = 'WHERE list = ? AND key = ? AND record = ?'
-  const values = [...path, String(row.record)]
-  const { changes } =
-    next === null
-      ? database.prepare(`DELETE FROM records ${unchanged}`).run(...values)
-      : database
-          .prepare(`UPDATE records SET record = ? ${unchanged}`)
-          .run(JSON.stringify(next), ...values)
-  return changes === 1 ? 'replaced' : 'changed'
-}
-
 function transactRow(
   database: DatabaseSync,
   path: [list: string, key: string],
@@ -134,24 +91,27 @@ function transactRow(
     const row = database
       .prepare('SELECT record FROM records WHERE list = ? AND key = ?')
       .get(...path)
-    const current = row ? parseRow(row) : null
-    const next = change(current)
-    if (next === null)
-      database.prepare('DELETE FROM records WHERE list = ? AND key = ?').run(...path)
-    else if (next)
-      database
-        .prepare('INSERT OR REPLACE INTO records (list, key, record) VALUES (?, ?, ?)')
-        .run(...path, JSON.stringify(next))
+    const result = applyChange(change, row ? parseRow(row) : null)
+    if (result.status === 'stored' && result.isChanged) writeRow(database, path, result.record)
     database.exec('COMMIT')
-    return {
-      status: 'stored',
-      record: next === undefined ? current : next,
-      isChanged: next !== undefined,
-    }
+    return result
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }
+}
+
+function writeRow(
+  database: DatabaseSync,
+  path: [list: string, key: string],
+  record: StoredRecord | null,
+): void {
+  if (record === null)
+    database.prepare('DELETE FROM records WHERE list = ? AND key = ?').run(...path)
+  else
+    database
+      .prepare('INSERT OR REPLACE INTO records (list, key, record) VALUES (?, ?, ?)')
+      .run(...path, JSON.stringify(record))
 }
 
 /** A JSON Merge Patch (RFC 7396), with paths as nested records. */

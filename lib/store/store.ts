@@ -1,16 +1,6 @@
 /** What is stored where: docs/database.md. */
 export interface Store {
   /**
-   * Atomic create: an existing record is never overwritten. Never throws.
-   * @param deadline in epoch milliseconds
-   */
-  createIfAbsent(
-    list: ListName,
-    key: string,
-    record: StoredRecord,
-    deadline: number,
-  ): Promise<WriteResult>
-  /**
    * Changes a record in one step: no other write comes between what `change` saw and what it returned.
    * A try after a lost answer sees what the first one wrote, so `change` must then leave it. Never throws.
    * @param deadline in epoch milliseconds
@@ -19,39 +9,24 @@ export interface Store {
   transact(list: ListName, key: string, deadline: number, change: Change): Promise<TransactResult>
   /** Null for a missing record. @throws without an answer */
   read(list: ListName, key: string, deadline: number): Promise<StoredRecord | null>
+  /** Sorted by key. @throws without an answer */
+  list(list: ListName, range?: KeyRange): Promise<Record<string, StoredRecord>>
   /**
-   * Sorted by key, from the key `since`, which begins with a time; at most `limit` records.
-   * @throws without an answer
-   */
-  list(list: ListName, since?: string, limit?: number): Promise<Record<string, StoredRecord>>
-  /**
-   * Replaces these fields; null removes one. `changes/0-cancelled` is a field of the record in `changes`.
-   * @throws for a missing record
+   * Replaces these fields of a record that was read; null removes one. `changes/0-cancelled` is a field of the
+   * record in `changes`. @throws without an answer
    */
   update(list: ListName, key: string, changes: RecordChanges): Promise<void>
-  /**
-   * Atomic compare-and-swap: writes `next`, where null removes, if the record is still `expected`. A try
-   * after a lost answer finds `next` and succeeds. Never throws.
-   */
-  replace(
-    list: ListName,
-    key: string,
-    expected: StoredRecord,
-    next: StoredRecord | null,
-    deadline: number,
-  ): Promise<ReplaceResult>
   remove(list: ListName, key: string): Promise<void>
   /** After removals: no byte of them stays in the store's files. @throws while another program uses them */
   eraseRemoved(): Promise<void>
 }
 
-/**
- * stored: the key holds `record`, this one or an earlier one; refused: certainly not stored; unknown:
- * possibly stored, and a retry with the same key is harmless.
- */
-export type WriteResult =
-  { status: 'stored'; record: StoredRecord } | { status: 'refused' | 'unknown' }
-export type WriteStatus = WriteResult['status']
+/** Keys begin with a time. `until` is in the range. */
+export interface KeyRange {
+  since?: string
+  until?: string
+  limit?: number
+}
 
 /** The new record, null to remove it, undefined to leave it. */
 export type Change = (current: StoredRecord | null) => StoredRecord | null | undefined
@@ -69,9 +44,6 @@ export const ifAbsent =
 export type TransactResult =
   | { status: 'stored'; record: StoredRecord | null; isChanged: boolean }
   | { status: 'refused' | 'contended' | 'unknown' }
-
-/** changed: the record is another one, and stays; refused: certainly not replaced; unknown: perhaps. */
-export type ReplaceResult = 'replaced' | 'changed' | 'refused' | 'unknown'
 
 /** The Realtime Database drops nulls, empty objects and empty arrays. */
 export type StoredRecord = { [field: string]: string | number | boolean | StoredRecord }

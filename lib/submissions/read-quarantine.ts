@@ -24,12 +24,12 @@ export async function readQuarantine(
   since?: string,
 ): Promise<QuarantinedRequest[]> {
   const lists = DISPATCH_LISTS.map(async (kind) => {
-    const quarantined = Object.entries(await store.list(`quarantine/${kind}`, since))
+    const quarantined = Object.entries(await store.list(`quarantine/${kind}`, { since }))
     const [oldest] = quarantined[0] ?? []
     if (oldest === undefined) return []
     const [dispatched, details] = await Promise.all([
-      store.list(kind, oldest),
-      store.list('details', oldest),
+      store.list(kind, { since: oldest }),
+      store.list('details', { since: oldest }),
     ])
     return quarantined
       .filter(([key]) => !(key in dispatched) && !isCanary(details[key]))

@@ -9,7 +9,8 @@ import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/
 import { runOutbox } from '@/lib/cron/outbox-run'
 import { env } from '@/lib/env'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
-import { muteWarnings, openServerStore } from '@/lib/store/adapters.fixture'
+import { muteWarnings } from '@/lib/store/adapters.fixture'
+import { openServerStore } from '@/lib/store/open-server-store.fixture'
 import { closeFirebaseStores } from '@/lib/store/firebase-connection'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { JOB } from '@/lib/store/records.fixture'
@@ -29,7 +30,7 @@ beforeEach(async () => {
   muteWarnings()
   server = await startDatabaseServer()
   server.put('/locations/toronto', LOCATION)
-  mockStore(openServerStore(server, 'site'))
+  mockStore(openServerStore(server.port, 'site'))
   env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
   env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response()))
@@ -71,7 +72,7 @@ test('The rules allow all that a booking, its correction, a move and a run write
 
   const { key: lead } = await sendSubmission({}, { now: NOW })
   expect(keysOf('outbox')).toHaveLength(1)
-  const ops = openServerStore(server, 'ops')
+  const ops = openServerStore(server.port, 'ops')
   expect(await runOutbox(ops, NOW.getTime() + 3 * 60_000)).toMatchObject({ done: 1, waiting: 0 })
   expect(keysOf(`details/${lead}/sent`)).toEqual(['webhook'])
   expect(keysOf('outbox')).toEqual([])

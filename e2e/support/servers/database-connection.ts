@@ -20,7 +20,7 @@ interface ClientRequest {
     d?: Json
     /** Hash of the value that a transaction expects; '' for nothing. */
     h?: string
-    q?: { i?: string; sp?: string; l?: number }
+    q?: { i?: string; sp?: string; ep?: string; l?: number }
     authvar?: { uid: string }
   }
 }
@@ -56,6 +56,8 @@ export class DatabaseConnection {
   readonly #stream: Duplex
   readonly #listens = new Set<string>()
   #identity: string | undefined
+  /** A server has judged it before any later request. */
+  #authentication: Promise<void> | undefined
   /** The parts of a long message, and how many are missing. */
   #parts: string[] = []
   #missing = 0
@@ -91,7 +93,10 @@ export class DatabaseConnection {
     const message = JSON.parse(this.#parts.splice(0).join('')) as { t: string; d: ClientRequest }
     if (this.isDeaf) return
     if (message.t === 'c') this.#send({ t: 'c', d: { t: 'o', d: {} } })
-    else void this.#handle(message.d)
+    else {
+      const handled = this.#handle(message.d)
+      if (METHODS[message.d.a] === 'auth') this.#authentication = handled
+    }
   }
 
   async #handle(request: ClientRequest): Promise<void> {
@@ -99,8 +104,13 @@ export class DatabaseConnection {
     const path = normalize(request.b.p)
     const fault = method && this.#host.getFault(path, { method, identity: this.#identity })
     if (fault === 'refuse') return this.destroy()
-    if (fault === 'hang') return
+    if (fault === 'hang') {
+      // Later requests would be a stranger's.
+      if (method === 'auth') this.isDeaf = true
+      return
+    }
     if (fault === 'late') await sleep(LATE_MS)
+    if (method !== 'auth') await this.#authentication
     const answer = this.#answer(request, path, fault)
     if (fault === 'apply-and-cut') return void setTimeout(() => this.destroy(), CUT_MS)
     this.#send({ t: 'd', d: { r: request.r, b: answer } })
@@ -150,9 +160,9 @@ const normalize = (path = '') => `/${path.split('/').filter(Boolean).join('/')}`
 /** The part of a list that a query by keys selects. */
 function filterRange(value: Json, query: ClientRequest['b']['q'] = {}): Json {
   if (query.i !== '.key' || typeof value !== 'object' || value === null) return value
-  const { sp: first = '', l: limit = Infinity } = query
+  const { sp: first = '', ep: last, l: limit = Infinity } = query
   const range = Object.entries(value)
-    .filter(([key]) => key >= first)
+    .filter(([key]) => key >= first && (last === undefined || key <= last))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .slice(0, limit)
   return range.length > 0 ? Object.fromEntries(range) : null

@@ -9,7 +9,7 @@ export interface DatabaseRequest {
 export const FAULTS = [
   /** The connection is reset, and a new one as well. */
   'refuse',
-  /** No answer, and no write. */
+  /** The request is swallowed: no write and no answer, while later ones are answered. */
   'hang',
   /** Two seconds later. */
   'late',

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import WebSocket from 'faye-websocket'
 import { DatabaseConnection } from './database-connection'
@@ -10,6 +10,8 @@ import { DatabaseTree, type Json } from './database-tree'
 export interface DatabaseServer {
   url: string
   port: number
+  /** Sent and received on all sockets, with the handshakes. */
+  readonly bytes: number
   /** A copy of the value at a path, null where it is empty. */
   read(path: string): Json
   /** Writes past the rules. */
@@ -24,7 +26,8 @@ export interface DatabaseServer {
 export async function startDatabaseServer(): Promise<DatabaseServer> {
   const tree = new DatabaseTree()
   const connections = new Set<DatabaseConnection>()
-  const streams = new Set<Duplex>()
+  const sockets = new Set<Socket>()
+  let closedBytes = 0
   let selectFault: FaultSelector = () => undefined
 
   const getFault = (path: string, request: DatabaseRequest) =>
@@ -35,9 +38,16 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
     for (const connection of connections) connection.notify(path)
   }
 
+  function track(socket: Socket): void {
+    sockets.add(socket)
+    socket.on('close', () => {
+      sockets.delete(socket)
+      closedBytes += countBytes(socket)
+    })
+  }
+
   function connect(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    streams.add(stream)
-    stream.on('error', () => stream.destroy()).on('close', () => streams.delete(stream))
+    stream.on('error', () => stream.destroy())
     const fault = getFault('', { method: 'connect', identity: undefined })
     if (fault === 'refuse') return void stream.destroy()
     if (fault === 'hang') return
@@ -60,12 +70,15 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
     response.end(JSON.stringify(isOpen ? tree.read(path) : { error: 'Permission denied' }))
   }
 
-  const server = createServer(answerGet).on('upgrade', connect)
+  const server = createServer(answerGet).on('connection', track).on('upgrade', connect)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${address.port}`,
     port: address.port,
+    get bytes() {
+      return [...sockets].reduce((sum, socket) => sum + countBytes(socket), closedBytes)
+    },
     read: (path) => structuredClone(tree.read(path)),
     put: write,
     setFault(fault) {
@@ -75,9 +88,10 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
       for (const connection of connections) connection.isDeaf = true
     },
     async stop() {
-      for (const stream of streams) stream.destroy()
-      server.closeAllConnections()
+      for (const socket of sockets) socket.destroy()
       if (server.listening) await new Promise((resolve) => server.close(resolve))
     },
   }
 }
+
+const countBytes = (socket: Socket) => socket.bytesRead + socket.bytesWritten

@@ -39,8 +39,18 @@ export class DatabaseTree {
 export function hashValue(value: Json): string {
   if (value === null) return ''
   if (typeof value !== 'object') return sha1(`${typeof value}:${toHashText(value)}`)
-  const children = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  const children = Object.entries(value).sort(([a], [b]) => compareKeys(a, b))
   return sha1(children.map(([key, child]) => `:${key}:${hashValue(child)}`).join(''))
+}
+
+/** The SDK's `nameCompare()`: whole numbers of 32 bits come first, by size. */
+function compareKeys(a: string, b: string): number {
+  return toOrder(a) - toOrder(b) || (a < b ? -1 : 1)
+}
+
+function toOrder(key: string): number {
+  const number = Number(key)
+  return /^-?\d+$/.test(key) && (number | 0) === number ? number : Infinity
 }
 
 const sha1 = (text: string) => createHash('sha1').update(text).digest('base64')

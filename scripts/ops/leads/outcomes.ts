@@ -7,7 +7,7 @@ import type { City } from '@/lib/cities/city'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import * as stored from '@/lib/forms/stored-fields'
 import { readRecord, readText, type StoredRequest } from '@/lib/notifications/stored-request'
-import type { RecordChanges, Store, StoredRecord } from '@/lib/store/store'
+import type { DispatchList, RecordChanges, Store, StoredRecord } from '@/lib/store/store'
 import { wasExported } from '@/lib/cron/remove-expired'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
 
@@ -69,7 +69,7 @@ export async function markAsWon(
   }
   await saveOutcome(store, key, outcome, now)
   const changes = createWonChanges(list, record)
-  if (Object.keys(changes).length > 0) await store.update(list, key, changes)
+  await changeRecord(store, list, key, changes)
   return `${list}/${key}: won${money ? `, ${money.value.toFixed(2)} ${money.currency}` : ''}`
 }
 
@@ -87,7 +87,7 @@ export async function markAsNotWon(
     throw new InvalidArgumentError(
       `${list}/${key} is won by what staff entered: correct that by hand.`,
     )
-  if (Object.keys(changes).length > 0) await store.update(list, key, changes)
+  await changeRecord(store, list, key, changes)
   const lost = { won: false, value: null, currency: null, ...at(now) }
   const outcome = await saveOutcome(store, key, lost, now)
   const line = `${list}/${key}: not won`
@@ -150,6 +150,20 @@ async function saveOutcome(
   if (result.status !== 'stored' || !result.record)
     throw new Error(`outcomes/${key} was ${result.status}`)
   return result.record
+}
+
+/** A record that was removed meanwhile stays removed. */
+async function changeRecord(
+  store: Store,
+  list: DispatchList,
+  key: string,
+  changes: RecordChanges,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  const { status } = await store.transact(list, key, getStoreDeadline(), (current) =>
+    current ? applyChanges(current, changes) : undefined,
+  )
+  if (status !== 'stored') throw new Error(`${list}/${key} was ${status}`)
 }
 
 function applyChanges(record: StoredRecord, changes: RecordChanges): StoredRecord {

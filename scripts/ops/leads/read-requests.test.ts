@@ -92,7 +92,7 @@ test('A day is when the request came, not when its tab sent the first one', asyn
 test('The store is asked for keys from a day before, page by page', async () => {
   const list = jest.spyOn(store, 'list')
   await readKeys({ since: '2026-06-01' }, ['leads', 'jobs', 'details'])
-  for (const [, since, limit] of list.mock.calls) {
+  for (const [, { since, limit } = {}] of list.mock.calls) {
     expect((since ?? '') >= encodeTime(Date.UTC(2026, 4, 31))).toBe(true)
     expect(limit).toBeGreaterThan(1)
   }

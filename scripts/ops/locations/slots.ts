@@ -31,7 +31,7 @@ export async function readSlots(
   store: ReadingStore,
   { date = '', location }: { date?: string; location?: LocationId } = {},
 ): Promise<Slot[]> {
-  const windows = Object.entries(await store.list('slots', date))
+  const windows = Object.entries(await store.list('slots', { since: date }))
   const isChosen = (key: string) =>
     !location || (key.startsWith(`${date}-`) && key.endsWith(`-${location}`))
   const slots = windows

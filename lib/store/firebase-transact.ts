@@ -1,0 +1,126 @@
+import 'server-only'
+import type { Reference } from 'firebase-admin/database'
+import { applyChange } from './change'
+import { isDenied, RETRY_DELAY_MS, type FirebaseConnection } from './firebase-connection'
+import {
+  getRemainingMs,
+  sleep,
+  type Change,
+  type Store,
+  type StoredRecord,
+  type TransactResult,
+} from './store'
+
+const MAX_FAILURES = 3
+
+interface Call {
+  change: Change
+  deadline: number
+  end: (result: TransactResult) => void
+}
+
+/** Why not `ref.transaction()` alone: docs/decisions/0002-firebase-admin-transactions.md */
+export function openTransact({ database, waitFor }: FirebaseConnection): Store['transact'] {
+  const queues = new Map<string, RecordQueue>()
+  return async (list, key, deadline, change) => {
+    const path = `${list}/${key}`
+    const queue =
+      queues.get(path) ?? new RecordQueue(database.ref(path), () => void queues.delete(path))
+    queues.set(path, queue)
+    return waitFor(() => queue.add(change, deadline), deadline, queue).catch(() => ({
+      status: 'unknown',
+    }))
+  }
+}
+
+/** The changes of one record: those that wait while a transaction runs go out together as the next. */
+class RecordQueue {
+  /** When the database last answered for this record. */
+  heardAt = Date.now()
+  readonly #ref: Reference
+  readonly #onEmpty: () => void
+  #waiting: Call[] = []
+  #isRunning = false
+
+  constructor(ref: Reference, onEmpty: () => void) {
+    this.#ref = ref
+    this.#onEmpty = onEmpty
+  }
+
+  add(change: Change, deadline: number): Promise<TransactResult> {
+    return new Promise((end) => {
+      this.#waiting.push({ change, deadline, end })
+      if (!this.#isRunning) void this.#run()
+    })
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true
+    while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0))
+    this.#onEmpty()
+  }
+
+  /** Tries until every call has a result, or none has time. */
+  async #settle(calls: Call[]): Promise<void> {
+    const failures = { refused: 0, contended: 0 }
+    const deadline = Math.max(...calls.map((call) => call.deadline))
+    while (getRemainingMs(deadline) > 0) {
+      const failure = await this.#attempt(calls)
+      // The SDK drops the listener of an aborted transaction in a timer; until then its value is old.
+      await sleep(0)
+      if (failure === undefined) return
+      // The rules may have denied the change of one call only.
+      if (failure === 'refused' && calls.length > 1) {
+        for (const call of calls) await this.#settle([call])
+        return
+      }
+      if (failure !== 'silent' && ++failures[failure] === MAX_FAILURES) {
+        for (const { end } of calls) end({ status: failure })
+        return
+      }
+      if (failure !== 'refused') await sleep(RETRY_DELAY_MS * Math.random())
+    }
+  }
+
+  /** One transaction of the SDK, which calls `update` anew for each value that others wrote meanwhile. */
+  async #attempt(calls: Call[]): Promise<'refused' | 'contended' | 'silent' | undefined> {
+    let results: TransactResult[] = []
+    const update = (current: StoredRecord | null) => {
+      this.heardAt = Date.now()
+      results = []
+      let record = current
+      for (const { change, deadline } of calls) {
+        const isLate = getRemainingMs(deadline) === 0
+        const result = isLate ? ({ status: 'unknown' } as const) : applyChange(change, record)
+        if (result.status === 'stored') record = result.record
+        results.push(result)
+      }
+      const isChanged = results.some((result) => result.status === 'stored' && result.isChanged)
+      return isChanged ? record : undefined
+    }
+    try {
+      await transactOnServerValue(this.#ref, update)
+      for (const [index, result] of results.entries()) calls[index]?.end(result)
+      return undefined
+    } catch (error) {
+      if (isDenied(error)) return 'refused'
+      return (error as Error).message === 'maxretry' ? 'contended' : 'silent'
+    } finally {
+      this.heardAt = Date.now()
+    }
+  }
+}
+
+/** Without a listener, `update` would first see null, and leaving that asks nobody. */
+function transactOnServerValue(
+  ref: Reference,
+  update: (current: StoredRecord | null) => StoredRecord | null | undefined,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const begin = () => {
+      ref.transaction(update, undefined, false).then(resolve, reject)
+      ref.off('value', begin)
+    }
+    ref.on('value', begin, reject)
+  })
+}
