@@ -1,6 +1,5 @@
 import 'server-only'
 import { getCity, getCityClock } from '@/lib/cities/cities'
-import { isCityKey } from '@/lib/cities/keys'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
 import { parseForm } from '@/lib/forms/parse-form'
@@ -12,14 +11,11 @@ import {
   readOwnSlots,
   takeAnotherSlot,
 } from '@/lib/locations/pickup-slots'
-import { getPickupState, getTimeSlot, isAhead } from '@/lib/notifications/request-status'
-import { CANCELLED, type RequestChange } from '@/lib/notifications/request-change'
-import {
-  loadRequest,
-  readText,
-  STORE_TIMEOUT_MS,
-  type StoredRequest,
-} from '@/lib/notifications/stored-request'
+import { CANCELLED, type RequestChange } from '@/lib/requests/change'
+import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import { parseRequest } from '@/lib/requests/parse-request'
+import { isAhead } from '@/lib/requests/pickup'
+import type { Request } from '@/lib/requests/request'
 import { getRemainingMs, type Store, type StoredRecord } from '@/lib/store/store'
 import { takeChangeAllowance, type LimitRequest } from '@/lib/limits/rate-limits'
 import { runAfter } from '@/lib/deliveries/start-delivery'
@@ -84,8 +80,9 @@ async function tryChange(
   if (!request) return { status: 'changedElsewhere' }
   const place = await readPlace(request, now)
   const job = createChangedJob(request.record, input)
-  const [from, to] = [getPickupState(request.record), getPickupState(job)]
-  const status = judge(request.record, input, { to, place, isRetry })
+  const changed = parseRequest('jobs', key, job, request.details)
+  const [from, to] = [request.state, changed.state]
+  const status = judge(request, input, { to, place, isRetry })
   const interrupted = findInterruptedChange(request.details, from)
   if (interrupted) await markAsDone(store, request, interrupted, deadline)
   if (status) return { status }
@@ -104,11 +101,8 @@ async function tryChange(
     if (isRetry || getRemainingMs(deadline) === 0) throw error
     return undefined
   }
-  const held = await readHeldSlots(store, place, request.record, attempt)
-  const slot =
-    to === CANCELLED
-      ? undefined
-      : await takeSlot(store, place, { ...request, record: job }, attempt)
+  const held = await readHeldSlots(store, place, request, attempt)
+  const slot = to === CANCELLED ? undefined : await takeSlot(store, place, changed, attempt)
   if (slot === 'full') return { status: 'full', slot }
   if (slot === 'unavailable') return { status: 'refused', slot }
 
@@ -116,7 +110,7 @@ async function tryChange(
   if (result === 'changed') return undefined
   if (result !== 'replaced') return { status: result, slot }
   await Promise.all([
-    markAsDone(store, { ...request, record: job }, change, deadline),
+    markAsDone(store, changed, change, deadline),
     freeSlots(store, held, deadline),
   ])
   runAfter(() => refreshFullWindows(place.locationId))
@@ -125,10 +119,8 @@ async function tryChange(
 
 type Place = Awaited<ReturnType<typeof readPlace>>
 
-async function readPlace({ record, details }: StoredRequest, now: Date) {
-  const cityKey = readText(details, 'city')
-  if (!isCityKey(cityKey)) throw new Error('no city in the details')
-  const id = readText(record, 'location_id')
+async function readPlace({ cityKey, locationId: id }: Request, now: Date) {
+  if (!cityKey) throw new Error('no city in the details')
   const locationId = LOCATION_IDS.find((one) => one === id) ?? getCity(cityKey).locationId
   // A cached calendar may lack the limit of jobs: the pickup would move without a slot.
   const { calendar } = await readLocation(locationId, Date.now() + STORE_TIMEOUT_MS)
@@ -143,16 +135,16 @@ function createChangedJob(job: StoredRecord, { change }: PickupInput): StoredRec
 
 /** Undefined if the change may be made. */
 function judge(
-  job: StoredRecord,
+  request: Request,
   { shown, change }: PickupInput,
   { to, place, isRetry }: { to: string; place: Place; isRetry: boolean },
 ): ChangeStatus | undefined {
-  const isActive = job.job_status === 'active'
+  const { pickup, isUntouched: isActive } = request
   // On a retry the first try may have arrived, and staff have confirmed it since.
-  if (getPickupState(job) === to && (isActive || isRetry || to === CANCELLED)) return 'done'
-  const isAsShown = readText(job, 'date') === shown.date && getTimeSlot(job) === shown.timeSlot
+  if (request.state === to && (isActive || isRetry || to === CANCELLED)) return 'done'
+  const isAsShown = pickup?.date === shown.date && pickup.timeSlot === shown.timeSlot
   if (!isActive || !isAsShown) return 'changedElsewhere'
-  if (!isAhead(job, place.clock)) return 'tooLate'
+  if (!isAhead(pickup, place.clock)) return 'tooLate'
   if (change.kind === 'cancel') return undefined
   const schema = createScheduleSchema(change, place.clock, place.calendar)
   return parseForm(schema, change).data ? undefined : 'tooLate'
@@ -165,24 +157,19 @@ function mayChange(store: Store, { id: occasion, to }: RequestChange, { key, now
   return takeChangeAllowance(store, { key, occasion, now, deadline })
 }
 
-async function readHeldSlots(store: Store, place: Place, job: StoredRecord, attempt: Attempt) {
-  const window = getWindow(place, job)
+async function readHeldSlots(store: Store, place: Place, request: Request, attempt: Attempt) {
+  const window = getWindow(place, request)
   return window ? readOwnSlots(store, window, attempt) : new Map<string, StoredRecord>()
 }
 
 /** A job that is to be confirmed by phone holds no slot; it moves only where one is free. */
-async function takeSlot(
-  store: Store,
-  place: Place,
-  { record, details }: StoredRequest,
-  attempt: Attempt,
-) {
-  const window = getWindow(place, record)
-  const mayTake = () => Promise.resolve(details.confirm_by_phone !== true)
+async function takeSlot(store: Store, place: Place, request: Request, attempt: Attempt) {
+  const window = getWindow(place, request)
+  const mayTake = () => Promise.resolve(!request.isWithoutSlot)
   return window && takeAnotherSlot(store, window, { ...attempt, mayTake })
 }
 
-function getWindow({ locationId, calendar }: Place, job: StoredRecord) {
-  const schedule = { selectedDate: readText(job, 'date'), timeSlot: getTimeSlot(job) }
+function getWindow({ locationId, calendar }: Place, { pickup }: Request) {
+  const schedule = { selectedDate: pickup?.date ?? '', timeSlot: pickup?.timeSlot ?? '' }
   return getLimitedWindow(locationId, calendar, schedule)
 }

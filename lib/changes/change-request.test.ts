@@ -58,18 +58,18 @@ test.each([
   },
 )
 
-const withdraw = () => change({ kind: 'withdraw' }, { list: 'leads', shown: undefined })
+const cancelQuote = () => change(CANCEL, { list: 'leads', shown: undefined })
 
-test('A quote is withdrawn in its details alone', async () => {
+test('A quote is cancelled in its details alone', async () => {
   store.records.set(`leads/${KEY}`, LEAD)
-  expect([await withdraw(), await withdraw()]).toEqual(['done', 'done'])
+  expect([await cancelQuote(), await cancelQuote()]).toEqual(['done', 'done'])
   expect(store.records.get(`leads/${KEY}`)).toEqual(LEAD)
-  expect(getChanges()).toEqual({ '0-withdrawn': createRecord('', 'withdrawn') })
+  expect(getChanges()).toEqual({ '0-cancelled': createRecord('', 'cancelled') })
 })
 
 test('A quote that staff have closed stays as it is', async () => {
   store.records.set(`leads/${KEY}`, { ...LEAD, status: 'lost' })
-  expect(await withdraw()).toBe('changedElsewhere')
+  expect(await cancelQuote()).toBe('changedElsewhere')
   expect(getChanges()).toBeUndefined()
 })
 
@@ -176,8 +176,8 @@ test('A change that was not marked is told before the next one, which counts it'
 
 test.each([
   ['leads', MOVE],
-  ['leads', CANCEL],
-  ['jobs', { kind: 'withdraw' }],
+  ['jobs', CANCEL],
 ] as const)('A request in %s has no such change: %j', async (list, wanted) => {
-  expect(await change(wanted, { list })).toBe('refused')
+  const shown = list === 'jobs' ? { shown: undefined } : {}
+  expect(await change(wanted, { list, ...shown })).toBe('refused')
 })

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createFailureAlert } from '@/lib/alerts/alert'
 import { logEvent } from '@/lib/log'
-import { listChanges, WITHDRAWN } from '@/lib/notifications/request-change'
-import { loadRequest } from '@/lib/notifications/stored-request'
+import { CANCELLED } from '@/lib/requests/change'
+import { loadRequest } from '@/lib/requests/load-request'
 import { getStore } from '@/lib/store'
 import type { DispatchList, Store } from '@/lib/store/store'
 import { runAfter } from '@/lib/deliveries/start-delivery'
@@ -24,12 +24,12 @@ export interface ChangeInput extends Pick<PickupInput, 'key' | 'now'> {
   list: DispatchList
   /** Undefined of a quote. */
   shown?: PickupInput['shown'] | undefined
-  change: PickupInput['change'] | { kind: 'withdraw' }
+  change: PickupInput['change']
 }
 
 const TIMEOUT_MS = 6_000
 
-/** Moves, cancels or withdraws a request whose link was checked. Never throws. */
+/** Moves or cancels a request whose link was checked. Never throws. */
 export async function changeRequest(input: ChangeInput): Promise<{ status: ChangeStatus }> {
   const { key, change, now } = input
   const outcome = await carryOut(input, now.getTime() + TIMEOUT_MS).catch(
@@ -47,23 +47,22 @@ export async function changeRequest(input: ChangeInput): Promise<{ status: Chang
 async function carryOut(input: ChangeInput, deadline: number): Promise<ChangeOutcome> {
   const { list, shown, change } = input
   const store = await getStore()
-  if (list === 'leads' && change.kind === 'withdraw') return withdrawQuote(store, input, deadline)
-  if (list === 'jobs' && change.kind !== 'withdraw' && shown)
-    return changePickup(store, { ...input, shown, change }, deadline)
+  if (list === 'leads' && change.kind === 'cancel') return cancelQuote(store, input, deadline)
+  if (list === 'jobs' && shown) return changePickup(store, { ...input, shown, change }, deadline)
   return { status: 'refused', reason: 'no such change of this request' }
 }
 
 /** The lead itself stays: the office decides what becomes of it. */
-async function withdrawQuote(
+async function cancelQuote(
   store: Store,
   { key, now }: ChangeInput,
   deadline: number,
 ): Promise<ChangeOutcome> {
   const request = await loadRequest(store, 'leads', key)
   if (!request) return { status: 'changedElsewhere' }
-  if (listChanges(request.details).some(({ to }) => to === WITHDRAWN)) return { status: 'done' }
-  if (request.record.status !== 'new') return { status: 'changedElsewhere' }
-  const change = createChange(request.details, { from: '', to: WITHDRAWN, now })
+  if (request.isCancelled) return { status: 'done' }
+  if (!request.isUntouched) return { status: 'changedElsewhere' }
+  const change = createChange(request.details, { from: '', to: CANCELLED, now })
   try {
     await saveChange(store, key, change, { isDone: true, deadline })
   } catch (error) {

@@ -2,11 +2,8 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { env } from '@/lib/env'
 import { getClientIp } from '@/lib/http/visitor'
-import {
-  loadRequest,
-  STORE_TIMEOUT_MS,
-  type StoredRequest,
-} from '@/lib/notifications/stored-request'
+import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import type { Request } from '@/lib/requests/request'
 import { getStore } from '@/lib/store'
 import { isValidBookingLink } from '@/lib/signing/booking-link'
 import { countWrongLink, isLockedOut } from '@/lib/limits/link-lockout'
@@ -21,7 +18,7 @@ export async function openBooking({
 }: {
   key: string
   sig: string
-}): Promise<StoredRequest | 'closed' | 'unavailable'> {
+}): Promise<Request | 'closed' | 'unavailable'> {
   if (key === '' || sig === '') return 'closed'
   const now = Date.now()
   const ip = getClientIp(await headers(), env.CLIENT_IP_SOURCE)

@@ -1,8 +1,10 @@
 import 'server-only'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
-import { listChanges, type RequestChange } from '@/lib/notifications/request-change'
-import { readRecord, type StoredRequest } from '@/lib/notifications/stored-request'
+import { parseChanges, type RequestChange } from '@/lib/requests/change'
+import { parseRequest } from '@/lib/requests/parse-request'
+import { readRecord } from '@/lib/requests/read-record'
+import type { Request } from '@/lib/requests/request'
 import { settleBy, type Store, type StoredRecord } from '@/lib/store/store'
 import { startDelivery } from '@/lib/deliveries/start-delivery'
 
@@ -14,6 +16,14 @@ export interface ChangeOutcome {
   status: ChangeStatus
   slot?: string | undefined
   reason?: string
+}
+
+/** Those that were carried out, or those that may not have been. */
+export function listChanges(details: StoredRecord, isDone = true): RequestChange[] {
+  const changes = readRecord(details, 'changes')
+  return parseChanges(details).filter(
+    ({ id }) => (readRecord(changes, id).done === true) === isDone,
+  )
 }
 
 /** The next change of a request with these details. The same change sent twice has one id. */
@@ -56,7 +66,7 @@ export function findInterruptedChange(
 /** Then tells every channel. Never throws: a run marks what could not be marked. */
 export async function markAsDone(
   store: Store,
-  request: StoredRequest,
+  request: Request,
   change: RequestChange,
   deadline: number,
 ): Promise<void> {
@@ -69,11 +79,12 @@ export async function markAsDone(
 }
 
 /** After the answer. */
-export function tellChange(store: Store, request: StoredRequest, change: RequestChange): void {
+export function tellChange(store: Store, request: Request, change: RequestChange): void {
   const changes = readRecord(request.details, 'changes')
   const details = {
     ...request.details,
     changes: { ...changes, [change.id]: toRecord(change, true) },
   }
-  startDelivery(store, { ...request, details, change })
+  const { list, key, record } = request
+  startDelivery(store, { ...parseRequest(list, key, record, details), change })
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { postChat } from '@/lib/alerts/post-chat'
 import { env } from '@/lib/env'
+import { buildChatText } from '@/lib/notifications/headlines'
 import { isReminderDue } from '@/lib/notifications/reminder-mail'
-import { buildChatText } from '@/lib/notifications/request-summary'
-import { readBoolean, readRecord, type StoredRequest } from '@/lib/notifications/stored-request'
 import { postSignedJson } from '@/lib/notifications/webhook'
+import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 import {
   acceptsConfirmation,
@@ -26,18 +26,18 @@ export interface Channel {
   isOn: () => boolean
   /** False for a channel that only the cron job serves. */
   isImmediate: boolean
-  accepts: (request: StoredRequest) => boolean
+  accepts: (request: Request) => boolean
   /** Names an occasion of which each is told once; without it, the request itself or its change is told. */
-  occasion?: (request: StoredRequest) => string
+  occasion?: (request: Request) => string
   /** Older requests are not delivered any more. */
   maxAgeMs: number
   /** 'refused' ends the tries. @throws Error without personal data */
-  send: (request: StoredRequest, store: Store) => Promise<'sent' | 'refused'>
+  send: (request: Request, store: Store) => Promise<'sent' | 'refused'>
 }
 
 const hasWebhook = () => Boolean(env.LEAD_WEBHOOK_URL && env.LEAD_WEBHOOK_SECRET)
 
-async function postRequest(request: StoredRequest, id: string): Promise<'sent'> {
+async function postRequest(request: Request, id: string): Promise<'sent'> {
   const { list, key, record, details, change } = request
   const body = JSON.stringify({ list, key, record, details, change })
   await postSignedJson(env.LEAD_WEBHOOK_URL ?? '', env.LEAD_WEBHOOK_SECRET ?? '', body, id)
@@ -60,8 +60,7 @@ export const CHANNELS: readonly Channel[] = [
     name: 'withdrawal',
     isOn: hasWebhook,
     isImmediate: false,
-    accepts: ({ details, change }) =>
-      !change && readBoolean(readRecord(details, 'consent'), 'withdrawn') === true,
+    accepts: ({ consent, change }) => !change && consent?.isWithdrawn === true,
     maxAgeMs: DAYS_3_MS,
     // An id of its own: receivers drop a repeated one.
     send: (request) => postRequest(request, `${request.key}.consents`),

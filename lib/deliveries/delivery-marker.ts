@@ -1,4 +1,5 @@
-import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
+import { readText } from '@/lib/requests/read-record'
+import type { Request } from '@/lib/requests/request'
 import { getRequestTime } from '@/lib/store/record-key'
 import type { StoredRecord } from '@/lib/store/store'
 import type { Channel } from './channels'
@@ -9,13 +10,13 @@ const TIMEOUT_PAUSE_MS = 10 * 60_000
 type Marker = StoredRecord | undefined
 
 /** `{key}:{channel}`; `{key}:{channel}:{occasion}` of a change, and of a channel that tells several. */
-export function deliveryKey(channel: Channel, request: StoredRequest): string {
+export function deliveryKey(channel: Channel, request: Request): string {
   const occasion = request.change?.id ?? channel.occasion?.(request) ?? ''
   return [request.key, channel.name, occasion].filter(Boolean).join(':')
 }
 
 /** Of the request or its change, in epoch milliseconds; NaN for a key that staff typed. */
-export function getDeliveryTime({ key, details, change }: StoredRequest, now: number): number {
+export function getDeliveryTime({ key, details, change }: Request, now: number): number {
   return change ? Date.parse(change.at) : getRequestTime(key, details, now)
 }
 

@@ -2,12 +2,9 @@ import 'server-only'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
 import { MailError } from '@/lib/notifications/mailer'
-import type { RequestChange } from '@/lib/notifications/request-change'
-import {
-  loadRequest,
-  STORE_TIMEOUT_MS,
-  type StoredRequest,
-} from '@/lib/notifications/stored-request'
+import type { RequestChange } from '@/lib/requests/change'
+import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import type { Request } from '@/lib/requests/request'
 import { sleep, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import { CHANNELS, type Channel } from './channels'
 import { deliveryKey, getTries, isDelivered } from './delivery-marker'
@@ -34,7 +31,7 @@ const running = new Map<string, Promise<void>>()
  * request: a process sends it once. Never throws.
  * @param request without its record where an earlier try has stored it
  */
-export function deliverToChannels(store: Store, request: Delivery | StoredRequest): Promise<void> {
+export function deliverToChannels(store: Store, request: Delivery | Request): Promise<void> {
   const id = [request.key, request.change?.id].join(':')
   const channels = getActiveChannels().filter(({ isImmediate }) => isImmediate)
   const send = async () => {
@@ -55,7 +52,7 @@ export function deliverToChannels(store: Store, request: Delivery | StoredReques
 export async function deliver(
   store: Store,
   channel: Channel,
-  request: Delivery | StoredRequest,
+  request: Delivery | Request,
   isRun = false,
 ): Promise<boolean> {
   const { list, key, change } = request

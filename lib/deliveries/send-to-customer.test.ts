@@ -1,4 +1,4 @@
-import type { RequestChange } from '@/lib/notifications/request-change'
+import type { RequestChange } from '@/lib/requests/change'
 import {
   CANCELLATION,
   changeRequest,
@@ -6,24 +6,24 @@ import {
   MOVE,
   PICKUP,
   QUOTE,
-  WITHDRAWAL,
-} from '@/lib/notifications/requests.fixture'
-import type { StoredRequest } from '@/lib/notifications/stored-request'
+  QUOTE_CANCELLATION,
+} from '@/lib/requests/requests.fixture'
+import type { Request } from '@/lib/requests/request'
 import { acceptsConfirmation } from './send-to-customer'
 
 const CANCELLED_JOB = { job_status: 'cancelled' }
 const SHORT = { form: 'short', email: 'mary@example.com' }
 const changed = (...changes: RequestChange[]) => ({
-  changes: Object.fromEntries(changes.map((change) => [change.id, { ...change, done: true }])),
+  changes: Object.fromEntries(changes.map((change) => [change.id, change])),
 })
-test.each<[string, StoredRequest, boolean]>([
+test.each<[string, Request, boolean]>([
   ['of the full form', QUOTE, true],
   ['without details', changeRequest(QUOTE, {}, { form: undefined }), true],
   ['of the short form', changeRequest(QUOTE, { email: 'Unavailable' }, SHORT), true],
   ['whose address staff typed', changeRequest(QUOTE, {}, { form: 'short' }), false],
   ['that staff took up', changeRequest(QUOTE, { status: 'contacted' }), false],
   ['without an email address', changeRequest(QUOTE, { email: 'Unavailable' }), false],
-  ['that was withdrawn', changeRequest(QUOTE, {}, changed(WITHDRAWAL)), false],
+  ['that was cancelled', changeRequest(QUOTE, {}, changed(QUOTE_CANCELLATION)), false],
   ['of a pickup', MAILED_PICKUP, true],
   ['of a pickup without an address', PICKUP, false],
   ['of a pickup that staff cancelled', changeRequest(MAILED_PICKUP, CANCELLED_JOB), false],

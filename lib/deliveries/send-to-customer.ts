@@ -8,38 +8,30 @@ import { buildConfirmationMail } from '@/lib/notifications/confirmation-mail'
 import type { CustomerMailSettings } from '@/lib/notifications/customer-mail'
 import { MailError, sendMail, type Mail } from '@/lib/notifications/mailer'
 import { buildReminderMail } from '@/lib/notifications/reminder-mail'
-import {
-  CANCELLED,
-  listChanges,
-  WITHDRAWN,
-  type RequestChange,
-} from '@/lib/notifications/request-change'
-import { readEmail } from '@/lib/notifications/request-summary'
-import { readText, STORE_TIMEOUT_MS, type StoredRequest } from '@/lib/notifications/stored-request'
+import { CANCELLED, REPLACED, type RequestChange } from '@/lib/requests/change'
+import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 import { createBookingPath } from '@/lib/signing/booking-link'
 import { takeConfirmation, type Confirmation } from '@/lib/limits/confirmation-limits'
 import { makeMessageId } from './message-id'
 
 /** A request that the office still has to do, or the customer's last change of it. */
-export function acceptsConfirmation(request: StoredRequest): boolean {
-  const { list, record, details, change } = request
-  if (readEmail(request) === '') return false
-  const lastChange = listChanges(details).at(-1)
+export function acceptsConfirmation(request: Request): boolean {
+  const { email, changes, change, isUntouched } = request
+  const lastChange = changes.at(-1)
+  if (email === '' || change?.to === REPLACED) return false
   if (change && lastChange && lastChange.id !== change.id) return false
   if (isClosing(change ?? lastChange)) return change !== undefined
-  return list === 'leads' ? record.status === 'new' : record.job_status === 'active'
+  return isUntouched
 }
 
 function isClosing(change: RequestChange | undefined): boolean {
-  return [CANCELLED, WITHDRAWN].includes(change?.to ?? '')
+  return change?.to === CANCELLED || change?.to === REPLACED
 }
 
 /** Of the request, or of its change. @throws Error without personal data */
-export function sendConfirmation(
-  request: StoredRequest,
-  store: Store,
-): Promise<'sent' | 'refused'> {
+export function sendConfirmation(request: Request, store: Store): Promise<'sent' | 'refused'> {
   const { change } = request
   const build = (settings: CustomerMailSettings) =>
     change ? buildChangeMail(request, change, settings) : buildConfirmationMail(request, settings)
@@ -49,15 +41,15 @@ export function sendConfirmation(
 }
 
 /** @throws Error without personal data */
-export function sendReminder(request: StoredRequest, store: Store): Promise<'sent' | 'refused'> {
+export function sendReminder(request: Request, store: Store): Promise<'sent' | 'refused'> {
   const build = (settings: CustomerMailSettings) => buildReminderMail(request, settings)
   const occasion = getReminderDay(request)
   return sendToCustomer(request, store, { pool: 'reminder', occasion, isClosing: false, build })
 }
 
 /** The pickup's day: a moved pickup has a reminder of its own. */
-export function getReminderDay({ record }: StoredRequest): string {
-  return readText(record, 'date')
+export function getReminderDay({ pickup }: Request): string {
+  return pickup?.date ?? ''
 }
 
 interface CustomerMail extends Pick<Confirmation, 'pool' | 'occasion' | 'isClosing'> {
@@ -65,11 +57,11 @@ interface CustomerMail extends Pick<Confirmation, 'pool' | 'occasion' | 'isClosi
 }
 
 async function sendToCustomer(
-  { key, record, details }: StoredRequest,
+  { key, cityKey: ownCityKey, locationId }: Request,
   store: Store,
   { pool, occasion, isClosing, build }: CustomerMail,
 ): Promise<'sent' | 'refused'> {
-  const cityKey = findRequestCityKey(details.city, record.location_id)
+  const cityKey = findRequestCityKey(ownCityKey, locationId)
   if (!cityKey) return 'refused'
   const deadline = Date.now() + STORE_TIMEOUT_MS
   const { phone, takesTexts } = await readLocation(getCity(cityKey).locationId, deadline)

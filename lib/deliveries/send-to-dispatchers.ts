@@ -4,21 +4,22 @@ import { EmailListSchema } from '@/lib/env-formats'
 import { logEvent } from '@/lib/log'
 import { buildDispatchMail } from '@/lib/notifications/dispatcher-mail'
 import { sendMail, type MailError } from '@/lib/notifications/mailer'
-import { STORE_TIMEOUT_MS, type StoredRequest } from '@/lib/notifications/stored-request'
-import type { Store, StoredRecord } from '@/lib/store/store'
+import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import type { Request } from '@/lib/requests/request'
+import type { Store } from '@/lib/store/store'
 import { getDeliveryTime } from './delivery-marker'
 import { makeMessageId } from './message-id'
 
 const HOUR_MS = 3_600_000
 
 /** @throws Error without personal data */
-export async function sendToDispatchers(request: StoredRequest, store: Store): Promise<'sent'> {
-  const { key, record, change } = request
+export async function sendToDispatchers(request: Request, store: Store): Promise<'sent'> {
+  const { key, locationId, change } = request
   const mail = {
     ...buildDispatchMail(request),
     messageId: makeMessageId(key, 'dispatch', change?.id),
   }
-  const to = await getDispatchers(store, record)
+  const to = await getDispatchers(store, locationId)
   const { deferred } = await sendMail({ ...mail, to }).catch((error: MailError) => {
     if (error.isUnknownAddress) return sendMail({ ...mail, to: env.DISPATCH_EMAIL ?? [] })
     throw error
@@ -31,9 +32,9 @@ export async function sendToDispatchers(request: StoredRequest, store: Store): P
 }
 
 /** The location's own addresses (`dispatch_email`), else `DISPATCH_EMAIL`. @throws without an answer */
-async function getDispatchers(store: Store, { location_id: id }: StoredRecord): Promise<string[]> {
+async function getDispatchers(store: Store, id: string): Promise<string[]> {
   const general = env.DISPATCH_EMAIL ?? []
-  if (typeof id !== 'string') return general
+  if (id === '') return general
   const location = await store.read('locations', id, Date.now() + STORE_TIMEOUT_MS)
   const addresses = location?.dispatch_email
   if (!addresses) return general

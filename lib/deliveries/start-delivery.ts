@@ -1,7 +1,7 @@
 import 'server-only'
 import { after } from 'next/server'
 import { logEvent } from '@/lib/log'
-import type { StoredRequest } from '@/lib/notifications/stored-request'
+import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 import type { Delivery } from './delivery'
 
@@ -15,7 +15,7 @@ export function runAfter(task: () => unknown): void {
 }
 
 /** After the answer, which does not wait for the modules of mails, either. */
-export function startDelivery(store: Store, request: Delivery | StoredRequest): void {
+export function startDelivery(store: Store, request: Delivery | Request): void {
   runAfter(async () => {
     const { deliverToChannels } = await import('./delivery')
     await deliverToChannels(store, request)

@@ -1,11 +1,9 @@
 import { getCity } from '@/lib/cities/cities'
 import { buildDescription, type Booking } from './booking-schema'
 
-/** The questions whose answers are in the job; every other answer is in its details. */
+/** The questions whose answers are fields of the job; every other answer is in its details. */
 export const JOB_FIELDS = [
   'cityKey',
-  'items',
-  'load',
   'message',
   'selectedDate',
   'timeSlot',

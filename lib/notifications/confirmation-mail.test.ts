@@ -1,10 +1,17 @@
 import { BRAND } from '@/lib/business/brand'
 import { buildConfirmationMail } from './confirmation-mail'
 import { NEXT_STEPS } from '@/lib/content/next-steps'
-import { changeRequest, MAIL_SETTINGS, MAILED_PICKUP, QUOTE, requireMail } from './requests.fixture'
-import type { StoredRequest } from './stored-request'
+import type { Request } from '@/lib/requests/request'
+import {
+  changeRequest,
+  MAIL_SETTINGS,
+  MAILED_PICKUP,
+  parseStored,
+  QUOTE,
+  requireMail,
+} from '@/lib/requests/requests.fixture'
 
-function build(request: StoredRequest, settings = {}) {
+function build(request: Request, settings = {}) {
   return requireMail(buildConfirmationMail(request, { ...MAIL_SETTINGS, ...settings }))
 }
 
@@ -156,7 +163,7 @@ test.each([
   ['kitchener-waterloo', 'request for a moving quote in Kitchener-Waterloo.'],
   ['hamilton-niagara', 'request for a moving quote.'],
 ])('Without details, the mail of %s names its area, if it is one', (location_id, words) => {
-  const { text } = build({ ...changeRequest(QUOTE, { location_id }), details: {} })
+  const { text } = build(parseStored({ ...changeRequest(QUOTE, { location_id }), details: {} }))
   expect(text).toContain(words)
   expect(text).toContain('We answer the phone Monday to Saturday, 8 am to 6 pm.')
 })

@@ -6,7 +6,7 @@ import {
   MOVE,
   QUOTE,
   requireMail,
-} from './requests.fixture'
+} from '@/lib/requests/requests.fixture'
 
 // The pickup is on Tuesday, December 1, from 11:00, in Toronto; it was booked on November 20.
 const EVENING = '2026-11-30T21:00:00Z'
@@ -21,7 +21,7 @@ test.each([
   expect(isReminderDue(MAILED_PICKUP, new Date(now))).toBe(isDue)
 })
 
-const moved = (at: string) => ({ changes: { [MOVE.id]: { ...MOVE, at, done: true } } })
+const moved = (at: string) => ({ changes: { [MOVE.id]: { ...MOVE, at } } })
 test.each<[string, record: object, details: object, isDue: boolean]>([
   ['a cancelled pickup', { job_status: 'cancelled' }, {}, false],
   ['a pickup that is done', { job_status: 'done' }, {}, false],

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { createLimitEntry } from '@/lib/limits/rate-limits'
 import { logEvent } from '@/lib/log'
-import { readText, STORE_TIMEOUT_MS } from '@/lib/notifications/stored-request'
+import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import { readText } from '@/lib/requests/read-record'
 import type { Store } from '@/lib/store/store'
 
 /** Longer than any run, and than the clocks of two machines differ. */

@@ -1,6 +1,7 @@
 import 'server-only'
-import { listChanges } from '@/lib/notifications/request-change'
-import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
+import { listChanges } from '@/lib/changes/save-change'
+import { parseRequest } from '@/lib/requests/parse-request'
+import type { Request } from '@/lib/requests/request'
 import { readList } from '@/lib/store/pages'
 import { DISPATCH_LISTS, settleBy, type Store } from '@/lib/store/store'
 import type { Channel } from '@/lib/deliveries/channels'
@@ -129,12 +130,7 @@ async function listMissed(
     Object.entries(records[index] ?? {})
       // Under a key that staff typed it has no age.
       .filter(([key]) => isTimedKey(key, now))
-      .map(([key, record]): StoredRequest => ({
-        list,
-        key,
-        record,
-        details: allDetails?.[key] ?? {},
-      })),
+      .map(([key, record]) => parseRequest(list, key, record, allDetails?.[key] ?? {})),
   )
   const repaired = await repairChanges(ops, requests, { now, deadline })
   const occasions = repaired.flatMap((request) => [
@@ -147,9 +143,8 @@ async function listMissed(
       .map((request) => ({ request, marker: markers?.[deliveryKey(channel, request)] }))
       .filter(({ marker }) => !isDelivered(marker))
       .map(({ request, marker }) => {
-        const { list, key, change, record } = request
+        const { list, key, change, locationId: recipient } = request
         const at = getDeliveryTime(request, now)
-        const recipient = readText(record, 'location_id')
         const [tries, isWaiting] = [getTries(marker), isPaused(marker, at, now)]
         return { list, key, change, at, recipient, tries, isPaused: isWaiting }
       }),
@@ -157,7 +152,7 @@ async function listMissed(
 }
 
 /** A key from the future is of a browser's wrong clock: the age is unknown. */
-function isDue(request: StoredRequest, maxAgeMs: number, now: number): boolean {
+function isDue(request: Request, maxAgeMs: number, now: number): boolean {
   const at = getDeliveryTime(request, now)
   if (at > now) return readServerTime(request.details) === undefined
   return at <= now - MIN_AGE_MS && at >= now - maxAgeMs

@@ -1,5 +1,6 @@
 import 'server-only'
-import { readText, safeLine } from '@/lib/notifications/stored-request'
+import { readText } from '@/lib/requests/read-record'
+import { safeLine } from '@/lib/requests/text'
 import { readPages } from '@/lib/store/pages'
 import {
   LIST_NAMES,

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { listChanges } from '@/lib/notifications/request-change'
+import { listChanges } from '@/lib/changes/save-change'
 import {
   BOOKED_JOB,
   BOOKED_SLOT,

@@ -1,16 +1,11 @@
 import 'server-only'
 import { freeSlots } from '@/lib/locations/pickup-slots'
-import { getPickupState } from '@/lib/notifications/request-status'
-import { listChanges } from '@/lib/notifications/request-change'
-import {
-  listFields,
-  readRecord,
-  readText,
-  type StoredRequest,
-} from '@/lib/notifications/stored-request'
+import { parseRequest } from '@/lib/requests/parse-request'
+import { readRecord, readText } from '@/lib/requests/read-record'
+import type { Request } from '@/lib/requests/request'
 import { readList } from '@/lib/store/pages'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { findInterruptedChange } from '@/lib/changes/save-change'
+import { findInterruptedChange, listChanges } from '@/lib/changes/save-change'
 
 /** Younger changes may still be under way. */
 const MIN_AGE_MS = 2 * 60_000
@@ -23,9 +18,9 @@ const DAY_MS = 86_400_000
  */
 export async function repairChanges(
   ops: Store,
-  requests: readonly StoredRequest[],
+  requests: readonly Request[],
   { now, deadline }: { now: number; deadline: number },
-): Promise<StoredRequest[]> {
+): Promise<Request[]> {
   // First: a job whose changes are all taken back has no more sign of another slot.
   await freeLeftSlots(ops, requests, now, deadline)
   return Promise.all(
@@ -33,16 +28,17 @@ export async function repairChanges(
       const details = settleChanges(request, now)
       if (!details) return request
       const result = await ops.replace('details', request.key, request.details, details, deadline)
-      return result === 'replaced' ? { ...request, details } : request
+      if (result !== 'replaced') return request
+      return parseRequest(request.list, request.key, request.record, details)
     }),
   )
 }
 
 /** Undefined if there is nothing to settle. */
-function settleChanges({ record, details }: StoredRequest, now: number): StoredRecord | undefined {
+function settleChanges({ state, details }: Request, now: number): StoredRecord | undefined {
   const open = listChanges(details, false).filter(({ at }) => isOldEnough(Date.parse(at), now))
   if (open.length === 0) return undefined
-  const interrupted = findInterruptedChange(details, getPickupState(record))
+  const interrupted = findInterruptedChange(details, state)
   const changes = { ...readRecord(details, 'changes') }
   for (const { id } of open) {
     if (id === interrupted?.id) changes[id] = { ...readRecord(changes, id), done: true }
@@ -54,13 +50,11 @@ function settleChanges({ record, details }: StoredRequest, now: number): StoredR
 /** Of jobs that are where a change has brought or left them. Those that staff have moved keep theirs. */
 async function freeLeftSlots(
   ops: Store,
-  requests: readonly StoredRequest[],
+  requests: readonly Request[],
   now: number,
   deadline: number,
 ): Promise<void> {
-  const states = new Map(
-    requests.filter(isWhereChangesSay).map(({ key, record }) => [key, getPickupState(record)]),
-  )
+  const states = new Map(requests.filter(isWhereChangesSay).map(({ key, state }) => [key, state]))
   if (states.size === 0) return
   const yesterday = new Date(now - DAY_MS).toISOString().slice(0, 10)
   const slots = Object.entries(await readList(ops, 'slots', yesterday))
@@ -72,14 +66,8 @@ async function freeLeftSlots(
   await freeSlots(ops, new Map(left), deadline)
 }
 
-function isWhereChangesSay({ list, record, details }: StoredRequest): boolean {
-  if (list !== 'jobs') return false
-  const state = getPickupState(record)
-  const changes = readRecord(details, 'changes')
-  return listFields(changes).some((id) => {
-    const { from, to } = readRecord(changes, id)
-    return from === state || to === state
-  })
+function isWhereChangesSay({ list, state, changes }: Request): boolean {
+  return list === 'jobs' && changes.some(({ from, to }) => from === state || to === state)
 }
 
 /** `2026-11-25-0900-toronto-00` to `2026-11-25 09:00` */

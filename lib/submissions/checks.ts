@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import { CANCELLED, listChanges, WITHDRAWN } from '@/lib/notifications/request-change'
+import { CANCELLED } from '@/lib/requests/change'
+import { parseRequest } from '@/lib/requests/parse-request'
 import type { DispatchList, ListName, Store, StoredRecord } from '@/lib/store/store'
 import { verifyAppCheck, type AppCheckResult } from './app-check'
 import { createLimitEntry, dailyHash } from '@/lib/limits/rate-limits'
@@ -36,7 +37,7 @@ export async function findEarlierTry(
   return findEarlierTry(store, submission, nextKeys)
 }
 
-/** Whether its customer has cancelled or withdrawn it. Without an answer it is not. */
+/** Whether its customer has cancelled it. Without an answer it is not. */
 async function isClosed(
   store: Store,
   { list, checksDeadline }: Pick<Submission, 'list' | 'checksDeadline'>,
@@ -44,11 +45,10 @@ async function isClosed(
 ): Promise<boolean> {
   const read = (from: DispatchList | 'details') =>
     store.read(from, key, checksDeadline).catch(() => null)
-  const lastState = listChanges((await read('details')) ?? {}).at(-1)?.to
+  const [record, details] = await Promise.all([read(list), read('details')])
+  const { changes, isCancelled } = parseRequest(list, key, record ?? {}, details ?? {})
   // The office may have taken a cancellation back.
-  return list === 'jobs' && lastState === CANCELLED
-    ? (await read(list))?.job_status === CANCELLED
-    : lastState === WITHDRAWN
+  return isCancelled && changes.at(-1)?.to === CANCELLED
 }
 
 async function findTry(

@@ -8,9 +8,9 @@ import { LEAD_FIELDS } from '@/lib/forms/lead'
 import { toInstant } from '@/lib/forms/stored-fields'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
+import { formatReference } from '@/lib/requests/reference'
 import { settleBy, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import type { Submission } from './read-submission'
-import { formatReference } from './reference'
 
 export type Consent = {
   version: string

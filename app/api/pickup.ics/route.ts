@@ -5,11 +5,12 @@ import { parseTimeSlot } from '@/lib/dates/schedule'
 import { parseBookingQuery, type BookingQuery } from '@/lib/forms/booking-query'
 import { parseThankYouQuery } from '@/lib/forms/thank-you'
 import { createPickupEvent, listPickupAttachments } from '@/lib/notifications/pickup-calendar'
-import { summarizeRequest } from '@/lib/notifications/request-summary'
-import { loadRequest, type StoredRequest } from '@/lib/notifications/stored-request'
+import { loadRequest } from '@/lib/requests/load-request'
+import { parseRequest } from '@/lib/requests/parse-request'
+import { formatReference } from '@/lib/requests/reference'
+import type { Request as StoredRequest } from '@/lib/requests/request'
 import { getStore } from '@/lib/store'
 import { openBooking } from '@/lib/changes/open-booking'
-import { formatReference } from '@/lib/submissions/reference'
 import { hasValidSignature } from '@/lib/signing/signatures'
 
 /** Calendar file of a pickup as it is now, for whoever has its link or its signed thank-you address. */
@@ -33,10 +34,9 @@ async function buildCurrentFile(link: BookingQuery): Promise<string | undefined>
 }
 
 async function buildFile(request: StoredRequest): Promise<string | undefined> {
-  const summary = summarizeRequest(request)
-  if (!summary.city) return undefined
-  const { phone } = await getLocation(summary.city.locationId)
-  return listPickupAttachments(request, summary, { phone, now: new Date() })[0]?.content
+  if (!request.city) return undefined
+  const { phone } = await getLocation(request.city.locationId)
+  return listPickupAttachments(request, { phone, now: new Date() })[0]?.content
 }
 
 /**
@@ -53,8 +53,10 @@ async function buildBookedFile(query: Record<string, string>): Promise<string | 
   const reference = formatReference(city, requestKey)
   const request = await loadJob(requestKey)
   // The details may not have been stored.
-  if (request)
-    return buildFile({ ...request, details: { city: cityKey, reference, ...request.details } })
+  if (request) {
+    const details = { city: cityKey, reference, ...request.details }
+    return buildFile(parseRequest('jobs', requestKey, request.record, details))
+  }
 
   const { phone } = await getLocation(city.locationId)
   const event = createPickupEvent({ requestKey, reference, city, phone, date, window })

@@ -1,4 +1,4 @@
-import { readText } from '@/lib/notifications/stored-request'
+import { readText } from '@/lib/requests/read-record'
 import type { Store } from '@/lib/store/store'
 import { readLastRun } from '@/lib/runs/removal-run'
 import { ok, warning, type Finding } from './finding'

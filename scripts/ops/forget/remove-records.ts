@@ -1,4 +1,4 @@
-import { readText } from '@/lib/notifications/stored-request'
+import { readText } from '@/lib/requests/read-record'
 import { REQUEST_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
 import { getRequestKey } from '@/lib/store/record-key'
 import {

@@ -2,13 +2,12 @@ import { LOCATION_IDS } from '@/lib/cities/locations'
 import { formatWindowStart } from '@/lib/dates/schedule'
 import { parseFields } from '@/lib/locations/location'
 import { getLimitedWindow, readFullWindows } from '@/lib/locations/pickup-slots'
-import { getTimeSlot } from '@/lib/notifications/request-status'
-import { readText } from '@/lib/notifications/stored-request'
-import type { Store, StoredRecord } from '@/lib/store/store'
+import { formatPickup } from '@/lib/requests/pickup'
+import type { Request } from '@/lib/requests/request'
+import type { Store } from '@/lib/store/store'
 import { deliver, getActiveChannels } from '@/lib/deliveries/delivery'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { findNamed, pickOne, type FoundRequest } from './find-requests'
-import { formatPickup } from './table'
 
 /**
  * Moves a quarantined request into its list and tells every channel. A repeated call tells those that
@@ -28,14 +27,14 @@ export async function releaseRequest(
   const path = `${request.list}/${request.key}`
   if (request.isQuarantined) await moveToList(ops, request)
   // Channels that were set later were never told of an ordinary request.
-  else if (!request.details.suspicions)
+  else if (request.suspicions.length === 0)
     return { lines: [`${path}: was not in quarantine, and stays in its list`], isTold: true }
 
   const { told, missed } = await tellChannels(site, request)
   return {
     lines: [
       `${path}: ${request.isQuarantined ? 'released' : 'was released before'}`,
-      ...(await describeWindow(ops, request.record)),
+      ...(await describeWindow(ops, request)),
       `Told: ${told.join(', ') || 'nobody'}`,
       ...(missed.length > 0 ? [`NOT told: ${missed.join(', ')}. Run the command again.`] : []),
     ],
@@ -60,14 +59,14 @@ async function tellChannels(site: Store, request: FoundRequest) {
 }
 
 /** Of a pickup at a location with a limit of jobs. */
-async function describeWindow(ops: Store, record: StoredRecord): Promise<string[]> {
-  const id = LOCATION_IDS.find((one) => one === record.location_id)
+async function describeWindow(ops: Store, { locationId, pickup }: Request): Promise<string[]> {
+  const id = pickup && LOCATION_IDS.find((one) => one === locationId)
   const location = id && (await ops.read('locations', id, getStoreDeadline()))
-  const booking = { selectedDate: readText(record, 'date'), timeSlot: getTimeSlot(record) }
+  const booking = { selectedDate: pickup?.date ?? '', timeSlot: pickup?.timeSlot ?? '' }
   const limited = location && getLimitedWindow(id, parseFields(id, location).calendar, booking)
   if (!limited) return []
   const { date, window, ...limit } = limited
   const full = await readFullWindows(ops, { ...limit, dates: [date] }, getStoreDeadline())
   const state = full.includes(formatWindowStart(date, window)) ? 'FULL' : 'not full'
-  return [`It takes no place in its window, ${formatPickup(record)}, which is ${state}.`]
+  return [`It takes no place in its window, ${formatPickup(pickup)}, which is ${state}.`]
 }

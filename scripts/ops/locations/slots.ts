@@ -1,15 +1,13 @@
 import { InvalidArgumentError } from 'commander'
-import { isCancelled } from '@/scripts/ops/leads/won-records'
 import type { LocationId } from '@/lib/cities/locations'
 import { formatFullDate, formatTime } from '@/lib/dates/format-dates'
-import { listFlags } from '@/lib/notifications/request-rows'
-import { readBoolean, readText, safeLine } from '@/lib/notifications/stored-request'
+import { formatPickup } from '@/lib/requests/pickup'
+import { readText } from '@/lib/requests/read-record'
+import { safeLine } from '@/lib/requests/text'
 import type { Store } from '@/lib/store/store'
 import { decodeTime, encodeTime, isRecordKey } from '@/lib/store/record-key'
 import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
-import { getContact } from '@/scripts/ops/leads/contact'
 import { findNamed, pickOne, type FoundRequest } from '@/scripts/ops/leads/find-requests'
-import { formatPickup } from '@/scripts/ops/leads/table'
 
 /** One visit does not correct a booking that often. */
 const VISIT_JOBS_MAX = 20
@@ -61,16 +59,16 @@ async function listJobKeys(store: ReadingStore, { jobKey, visit }: Slot): Promis
 
 /** Whether the window does not have its job, or has one that is to be confirmed by phone. */
 export function isUnconfirmed(slot: Slot): boolean {
-  return getLoss(slot) !== '' || readBoolean(slot.job?.details, 'confirm_by_phone') === true
+  return getLoss(slot) !== '' || slot.job?.isWithoutSlot === true
 }
 
 /** Why no crew comes in this window. '' if one does. */
 function getLoss({ slotKey, job }: Slot): string {
-  if (!job) return 'no job'
-  if (isCancelled(job.record)) return 'cancelled'
-  const read = (field: string) => readText(job.record, field).replace(/:(?=\d\d$)/, '')
-  const window = ['date', 'start_time', 'location_id'].map(read).join('-')
-  return slotKey.startsWith(`${window}-`) ? '' : `moved to ${formatPickup(job.record)}`
+  if (!job?.pickup) return 'no job'
+  if (job.isCancelled) return 'cancelled'
+  const { date, window } = job.pickup
+  const start = [date, window?.start.replace(':', ''), job.locationId].join('-')
+  return slotKey.startsWith(`${start}-`) ? '' : `moved to ${formatPickup(job.pickup)}`
 }
 
 /** A heading, and a line for each slot. */
@@ -79,9 +77,9 @@ export function describeDaySlots(id: LocationId, date: string, slots: readonly S
   const lines = slots.map((slot) => {
     const { slotKey, job, jobKey } = slot
     const [, hours, minutes] = /^.{11}(..)(..)/.exec(slotKey) ?? []
-    const { name, phone } = getContact(job?.record ?? {})
-    const notes = [getLoss(slot), ...listFlags(job?.details ?? {})].filter(Boolean).join('; ')
-    const cells = [readText(job?.details, 'reference'), name, phone, notes, job?.key ?? jobKey]
+    const { reference = '', name = '', phone = '', flags = [], key = jobKey } = job ?? {}
+    const notes = [getLoss(slot), ...flags].filter(Boolean).join('; ')
+    const cells = [reference, name, phone, notes, key]
     return [formatTime(`${hours}:${minutes}`), ...cells.map((text) => safeLine(text, 60))]
   })
   return lines.length > 0 ? `${heading}\n${alignColumns(lines)}` : heading

@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { FAULTS } from '@/e2e/support/servers/database-faults'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { startWebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
-import { getPickupState } from '@/lib/notifications/request-status'
-import { CANCELLED, listChanges } from '@/lib/notifications/request-change'
+import { listChanges } from '@/lib/changes/save-change'
+import { CANCELLED } from '@/lib/requests/change'
+import { parseRequest } from '@/lib/requests/parse-request'
 import type { StoredRecord } from '@/lib/store/store'
 import { runInParallel } from '@/scripts/verify/figures'
 import { bookPickup, changeOften, type Customer } from './customers'
@@ -111,7 +112,7 @@ function check({ key, booked, answers, edits }: Customer, database: DatabaseServ
   const starts = slots
     .filter(([, slot]) => slot.key === key)
     .map(([slotKey]) => slotKey.replace(/^(.{10})-(..)(..)-.*$/, '$1 $2:$3'))
-  const state = getPickupState(job)
+  const { state } = parseRequest('jobs', key, job, details)
   const changes = listChanges(details)
   const isTold = (id: string) => database.read(`/deliveries/${key}:webhook:${id}/at`) !== null
   const wasShown = (to: string) =>
