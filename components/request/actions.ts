@@ -4,7 +4,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { ChangeState } from '@/components/form/use-change-form'
 import { getCity } from '@/lib/cities/cities'
-import { isCityKey, type CityKey } from '@/lib/cities/keys'
+import type { CityKey } from '@/lib/cities/keys'
 import { getAvailableWindows } from '@/lib/dates/schedule'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
@@ -12,7 +12,6 @@ import { readFields } from '@/lib/forms/form'
 import { createFullState, parseForm } from '@/lib/forms/parse-form'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
-import { readText } from '@/lib/notifications/stored-request'
 import { createBookingPath } from '@/lib/signing/booking-link'
 import type { ChangeStatus } from '@/lib/changes/save-change'
 import { changeRequest } from '@/lib/changes/change-request'
@@ -47,7 +46,7 @@ export async function movePickup(_previous: ChangeState, form: FormData): Promis
   return answerChange(status, values, cityKey)
 }
 
-/** Cancels a pickup, or withdraws a quote. */
+/** Cancels a pickup or a quote. */
 export async function cancelRequest(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const values = readFields(form, SHOWN_FIELDS)
   const request = await openRequest(values)
@@ -57,7 +56,7 @@ export async function cancelRequest(_previous: ChangeState, form: FormData): Pro
     list,
     key,
     shown: list === 'jobs' ? readShown(values) : undefined,
-    change: { kind: list === 'jobs' ? 'cancel' : 'withdraw' },
+    change: { kind: 'cancel' },
     now: new Date(),
   })
   return answerChange(status, values, cityKey)
@@ -67,8 +66,8 @@ export async function cancelRequest(_previous: ChangeState, form: FormData): Pro
 async function openRequest(values: ShownValues) {
   const request = await openBooking(values)
   if (typeof request === 'string') return undefined
-  const cityKey = readText(request.details, 'city')
-  return isCityKey(cityKey) ? { ...request, cityKey } : undefined
+  const { list, key, cityKey } = request
+  return cityKey && { list, key, cityKey }
 }
 
 function readShown({ shownDate, shownTimeSlot }: ShownValues) {
