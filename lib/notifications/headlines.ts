@@ -3,7 +3,7 @@ import { formatShortDate } from '@/lib/dates/format-dates'
 import { describeChange, nameChange } from '@/lib/requests/change'
 import { formatWindow } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
-import { formatSentAt } from '@/lib/requests/sent-at'
+import { formatSentAt } from '@/lib/requests/instants'
 import { safeLine } from '@/lib/requests/text'
 
 // The lines by which the office knows a request in its inbox and chat.

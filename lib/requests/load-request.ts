@@ -1,6 +1,5 @@
 import type { DispatchList, Store } from '@/lib/store/store'
-import { parseRequest } from './parse-request'
-import type { Request } from './request'
+import { parseRequest, type Request } from './request'
 
 /** Of one read or write of a delivery. */
 export const STORE_TIMEOUT_MS = 3_000

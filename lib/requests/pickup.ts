@@ -1,13 +1,13 @@
 import { formatEndOfMonth, getCoupon } from '@/lib/business/coupons'
-import { getItem, getLoad, type Item, type Load } from '@/lib/business/junk'
+import { getItem, getLoad } from '@/lib/business/junk'
 import { formatShownPrice } from '@/lib/business/prices'
 import type { City } from '@/lib/cities/city'
 import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
 import {
   formatTimeSlot,
+  formatWindowStart,
   getMinutesUntil,
   parseTimeSlot,
-  type ArrivalWindow,
   type WallClock,
 } from '@/lib/dates/schedule'
 import { isIsoDate } from '@/lib/dates/wall-clock'
@@ -17,55 +17,48 @@ import { isTime } from './change'
 import { formatZone } from './instants'
 import { readBoolean, readRecord, readText } from './read-record'
 
+export type Pickup = ReturnType<typeof parsePickup>
+
 /** What a job says of its pickup. */
-export interface Pickup {
-  /** ISO date; '' where staff typed another text. */
-  date: string
-  dateText: string
-  /** Undefined where staff typed anything but two times. */
-  window: ArrivalWindow | undefined
-  /** `09:00 to 11:00`, or what staff typed. */
-  windowText: string
-  /** `09:00-11:00` of a day and a window that the booking form may offer; else '': only the office moves it. */
-  timeSlot: string
-  /** What the customer chose; nothing where staff wrote another description. */
-  items: readonly Item[]
-  load: Load | undefined
-  /** The customer's own words, or the description of staff. */
-  note: string
-  /** Each one line; '' where missing. */
-  address: Record<(typeof ADDRESS_FIELDS)[number], string>
-  propertyType: string
-  isTimeSensitive: boolean | undefined
-  /** `$219 to $289`, as the booking page showed it; '' for none. */
-  priceShown: string
-}
-
-const ADDRESS_FIELDS = ['street', 'unit', 'city', 'state', 'zip', 'country'] as const
-
-export function parsePickup(job: StoredRecord, details: StoredRecord): Pickup {
+export function parsePickup(job: StoredRecord, details: StoredRecord) {
   const dateText = readText(job, 'date')
   const date = isIsoDate(dateText) ? dateText : ''
-  const [start, end] = [readText(job, 'start_time'), readText(job, 'end_time')]
-  const slot = formatTimeSlot({ start, end })
+  const typed = { start: readText(job, 'start_time'), end: readText(job, 'end_time') }
+  const window = isTime(typed.start) && isTime(typed.end) ? typed : undefined
+  const slot = formatTimeSlot(typed)
   const address = readRecord(job, 'cus_address')
   return {
+    /** ISO date; '' where staff typed another text. */
     date,
     dateText,
-    window: isTime(start) && isTime(end) ? { start, end } : undefined,
-    windowText: [start, end].filter(Boolean).join(' to '),
+    /** Undefined where staff typed anything but two times. */
+    window,
+    /** `09:00 to 11:00`, or what staff typed. */
+    windowText: [typed.start, typed.end].filter(Boolean).join(' to '),
+    /** `2026-11-25 09:00`; '' where either is unreadable. */
+    windowStart: date && window ? formatWindowStart(date, window) : '',
+    /** `09:00-11:00` as the booking form offers it; else '': only the office moves the pickup. */
     timeSlot: date && parseTimeSlot(slot) ? slot : '',
     ...parseDescription(readText(job, 'description'), readRecord(details, 'answers')),
-    address: Object.fromEntries(
-      ADDRESS_FIELDS.map((field) => [field, readText(address, field)]),
-    ) as Pickup['address'],
+    address: {
+      street: readText(address, 'street'),
+      unit: readText(address, 'unit'),
+      city: readText(address, 'city'),
+      state: readText(address, 'state'),
+      zip: readText(address, 'zip'),
+      country: readText(address, 'country'),
+    },
     propertyType: readText(job, 'property_type'),
     isTimeSensitive: readBoolean(job, 'is_time_sensitive'),
+    /** `$219 to $289`, as the booking page showed it; '' for none. */
     priceShown: formatShownPrice(readText(details, 'price_shown')),
   }
 }
 
-/** A description begins with the chosen items and load in words (`buildDescription`). */
+/**
+ * What the customer chose, and their own words. A description begins with the choice in words
+ * (`buildDescription`); one that staff wrote is a note.
+ */
 function parseDescription(description: string, answers: StoredRecord) {
   const items = readText(answers, 'items')
     .split(',')

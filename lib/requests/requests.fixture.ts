@@ -2,8 +2,7 @@ import { buildDescription } from '@/lib/forms/booking-schema'
 import { CONSENT, createKey, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { StoredRecord } from '@/lib/store/store'
 import type { RequestChange } from './change'
-import { parseRequest } from './parse-request'
-import type { Request } from './request'
+import { parseRequest, type Request } from './request'
 
 const TOUCH = {
   at: '2026-11-18T14:02:11Z',

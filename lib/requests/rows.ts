@@ -8,7 +8,7 @@ import {
   formatWindowOfCity,
   type Pickup,
 } from './pickup'
-import type { Quote, Request } from './request'
+import type { Request } from './request'
 
 export type TextRow = readonly [label: string, text: string]
 
@@ -32,7 +32,10 @@ export function listRows(request: Request, audience: 'office' | 'customer'): Tex
   return rows.map((row): TextRow => [row.label, row[audience]]).filter(([, text]) => text !== '')
 }
 
-function listQuoteRows({ answers, note }: Request, { moveDate, from, to }: Quote): Row[] {
+function listQuoteRows(
+  { answers, note }: Request,
+  { moveDate, from, to }: NonNullable<Request['quote']>,
+): Row[] {
   const isMoveDate = ({ field }: { field: string }) => field === 'move_date'
   const typedDate = answers.find(isMoveDate)
   return [

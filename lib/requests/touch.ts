@@ -20,26 +20,14 @@ const SEARCH_ENGINE =
   /^(?:www\.|(?:[a-z]{2}\.)?search\.)?(google|bing|duckduckgo|yahoo|ecosia|brave)\.[a-z.]+$/
 
 /** A visit that led to a request, by its link. */
-export interface Touch {
-  /** ISO 8601. */
-  at: string
-  /** The advertiser paid for the visit: the link has an ad's click id or a paid medium. */
-  isPaid: boolean
-  /** `Google Ads`, `Google search`, `newsletter`, the name of a host, `direct` or `unknown`. */
-  source: string
-  campaign: string
-  keyword: string
-  landingPath: string
-  gclid: string
-  wbraid: string
-  gbraid: string
-}
+export type Touch = ReturnType<typeof parseTouch>
 
 /** @param touch with the fields of lib/analytics/attribution.ts */
-export function parseTouch(touch: StoredRecord): Touch {
+export function parseTouch(touch: StoredRecord) {
   const read = (field: string) => readText(touch, field)
   return {
     ...describeSource(read),
+    /** ISO 8601. */
     at: read('at'),
     campaign: read('utm_campaign') || read('utm_id'),
     keyword: read('utm_term'),
@@ -50,7 +38,11 @@ export function parseTouch(touch: StoredRecord): Touch {
   }
 }
 
-function describeSource(read: (field: string) => string): Pick<Touch, 'isPaid' | 'source'> {
+/**
+ * `isPaid`: the advertiser paid for the visit, as the link has an ad's click id or a paid medium.
+ * `source`: `Google Ads`, `Google search`, `newsletter`, the name of a host, `direct` or `unknown`.
+ */
+function describeSource(read: (field: string) => string): { isPaid: boolean; source: string } {
   const readName = (field: string) => sanitizeCampaign(read(field)).toLowerCase()
   const [platform] = AD_CLICK_IDS.find(([, fields]) => fields.some(read)) ?? []
   if (platform) return { isPaid: true, source: platform }

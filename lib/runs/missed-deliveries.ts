@@ -1,7 +1,6 @@
 import 'server-only'
 import { listChanges } from '@/lib/changes/save-change'
-import { parseRequest } from '@/lib/requests/parse-request'
-import type { Request } from '@/lib/requests/request'
+import { parseRequest, type Request } from '@/lib/requests/request'
 import { readList } from '@/lib/store/pages'
 import { DISPATCH_LISTS, settleBy, type Store } from '@/lib/store/store'
 import type { Channel } from '@/lib/deliveries/channels'

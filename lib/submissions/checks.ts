@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { CANCELLED } from '@/lib/requests/change'
-import { parseRequest } from '@/lib/requests/parse-request'
+import { parseRequest } from '@/lib/requests/request'
 import type { DispatchList, ListName, Store, StoredRecord } from '@/lib/store/store'
 import { verifyAppCheck, type AppCheckResult } from './app-check'
 import { createLimitEntry, dailyHash } from '@/lib/limits/rate-limits'

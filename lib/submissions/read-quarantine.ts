@@ -1,5 +1,4 @@
-import { parseRequest } from '@/lib/requests/parse-request'
-import type { Request } from '@/lib/requests/request'
+import { parseRequest, type Request } from '@/lib/requests/request'
 import { DISPATCH_LISTS, type Store } from '@/lib/store/store'
 import { compareByTime } from '@/lib/store/record-key'
 

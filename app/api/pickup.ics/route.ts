@@ -1,14 +1,12 @@
-import { buildCalendarFile } from '@/lib/forms/calendar'
 import { getCity } from '@/lib/cities/cities'
 import { getLocation } from '@/lib/locations/cached-location'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { parseBookingQuery, type BookingQuery } from '@/lib/forms/booking-query'
 import { parseThankYouQuery } from '@/lib/forms/thank-you'
-import { createPickupEvent, listPickupAttachments } from '@/lib/notifications/pickup-calendar'
+import { listPickupAttachments } from '@/lib/notifications/pickup-calendar'
 import { loadRequest } from '@/lib/requests/load-request'
-import { parseRequest } from '@/lib/requests/parse-request'
+import { parseRequest, type Request as StoredRequest } from '@/lib/requests/request'
 import { formatReference } from '@/lib/requests/reference'
-import type { Request as StoredRequest } from '@/lib/requests/request'
 import { getStore } from '@/lib/store'
 import { openBooking } from '@/lib/changes/open-booking'
 import { hasValidSignature } from '@/lib/signing/signatures'
@@ -49,18 +47,12 @@ async function buildBookedFile(query: Record<string, string>): Promise<string | 
   const window = slot && parseTimeSlot(slot)
   if (!cityKey || !date || !window || !requestKey || !hasValidSignature(pickup)) return undefined
 
-  const city = getCity(cityKey)
-  const reference = formatReference(city, requestKey)
-  const request = await loadJob(requestKey)
+  const stored = await loadJob(requestKey)
+  const booked = { date, start_time: window.start, end_time: window.end, job_status: 'active' }
   // The details may not have been stored.
-  if (request) {
-    const details = { city: cityKey, reference, ...request.details }
-    return buildFile(parseRequest('jobs', requestKey, request.record, details))
-  }
-
-  const { phone } = await getLocation(city.locationId)
-  const event = createPickupEvent({ requestKey, reference, city, phone, date, window })
-  return buildCalendarFile(event, new Date())
+  const reference = formatReference(getCity(cityKey), requestKey)
+  const details = { city: cityKey, reference, ...stored?.details }
+  return buildFile(parseRequest('jobs', requestKey, stored?.record ?? booked, details))
 }
 
 /** Undefined also if the store does not answer. */

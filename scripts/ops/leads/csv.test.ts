@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { parseRequest } from '@/lib/requests/parse-request'
+import { parseRequest } from '@/lib/requests/request'
 import { toCsv, toImportCsv } from './csv'
 import type { Records } from './read-requests'
 

@@ -61,7 +61,9 @@ test('The sheet has the active pickups of the day by location and window, for pa
 
 test('A day without pickups, and a pickup without fields', () => {
   expect(formatDaySheet('2027-01-02', JOBS)).toBe('Saturday, January 2, 2027: 0 pickups')
-  const sheet = formatDaySheet(DAY, [parseStored({ ...PICKUP, record: { date: DAY }, details: {} })])
+  const sheet = formatDaySheet(DAY, [
+    parseStored({ ...PICKUP, record: { date: DAY }, details: {} }),
+  ])
   expect(sheet).toContain('Tuesday, December 1, 2026: 1 pickup\n\n, no arrival window')
 })
 

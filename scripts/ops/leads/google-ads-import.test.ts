@@ -1,4 +1,4 @@
-import { parseRequest } from '@/lib/requests/parse-request'
+import { parseRequest } from '@/lib/requests/request'
 import { parseTouch } from '@/lib/requests/touch'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
 import {

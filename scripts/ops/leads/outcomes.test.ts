@@ -2,8 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createKey, JOB, LEAD } from '@/lib/store/records.fixture'
 import { DISPATCH_LISTS } from '@/lib/store/store'
-import { parseRequest } from '@/lib/requests/parse-request'
-import type { Request } from '@/lib/requests/request'
+import { parseRequest, type Request } from '@/lib/requests/request'
 import { findNamed, pickOne } from './find-requests'
 import {
   findRequestCountry,
@@ -145,6 +144,6 @@ test.each([
   ['nothing', {}, undefined, undefined],
 ])('%s says where a request is', (_what, record, details, country) => {
   const list = 'zip' in record ? 'leads' : 'jobs'
-  const request = parseRequest(list, KEY, record, (details ?? {}))
+  const request = parseRequest(list, KEY, record, details ?? {})
   expect(findRequestCountry(request)).toBe(country)
 })

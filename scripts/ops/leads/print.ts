@@ -7,7 +7,7 @@ import {
   type Store,
 } from '@/lib/store/store'
 import { listReasons, readQuarantine } from '@/lib/submissions/read-quarantine'
-import { parseRequest } from '@/lib/requests/parse-request'
+import { parseRequest } from '@/lib/requests/request'
 import { printText } from '@/scripts/ops/out-file'
 import { toCsv } from './csv'
 import { formatDaySheet, toDayCsv } from './day-sheet'

@@ -1,7 +1,6 @@
 import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import type { LocationId } from '@/lib/cities/locations'
-import { parseRequest } from '@/lib/requests/parse-request'
-import type { Request } from '@/lib/requests/request'
+import { parseRequest, type Request } from '@/lib/requests/request'
 import { getCanonicalCity } from '@/lib/seo/canonical'
 import { readList } from '@/lib/store/pages'
 import {

@@ -1,7 +1,7 @@
 import { encodeTime } from '@/lib/store/record-key'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
 import { DISPATCH_LISTS, type DispatchList } from '@/lib/store/store'
-import { parseRequest } from '@/lib/requests/parse-request'
+import { parseRequest } from '@/lib/requests/request'
 import type { Records } from './read-requests'
 import { formatQuarantine, formatTable } from './table'
 
