@@ -24,6 +24,11 @@ test.each<[string, Request, boolean]>([
   ['that staff took up', changeRequest(QUOTE, { status: 'contacted' }), false],
   ['without an email address', changeRequest(QUOTE, { email: 'Unavailable' }), false],
   ['that was cancelled', changeRequest(QUOTE, {}, changed(QUOTE_CANCELLATION)), false],
+  [
+    'that another booking replaced',
+    { ...changeRequest(MAILED_PICKUP, CANCELLED_JOB), change: { ...MOVE, to: 'replaced' } },
+    false,
+  ],
   ['of a pickup', MAILED_PICKUP, true],
   ['of a pickup without an address', PICKUP, false],
   ['of a pickup that staff cancelled', changeRequest(MAILED_PICKUP, CANCELLED_JOB), false],

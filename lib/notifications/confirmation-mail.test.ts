@@ -106,11 +106,6 @@ test('A photo can be texted with the reference, where the number takes texts', (
   expect(html).toContain('href="sms:+14165550110?&amp;body=Photos%20for%20T-9KQ2')
 })
 
-test('The price is the one that the booking page showed', () => {
-  const { text } = build(changeRequest(MAILED_PICKUP, {}, { price_shown: '219-289 CAD' }))
-  expect(text).toContain('Price we showed you: $219 to $289')
-})
-
 test.each([
   '',
   'Unavailable',

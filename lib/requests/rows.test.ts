@@ -34,24 +34,6 @@ test('Office and customer read the same pickup, and the customer nothing that wa
   ])
 })
 
-test('Office and customer read the same quote', () => {
-  expect(read(changeRequest(QUOTE, { note_from_customer: 'Call me.' }), 'office')).toEqual([
-    'Move date: Friday, December 4, 2026',
-    'Moving from: M5V 2T6',
-    'Moving to: 75201',
-    'Packing help: Yes',
-    'Note: Call me.',
-  ])
-  expect(read(QUOTE, 'customer')).toEqual([
-    'Reference: T-4F7K',
-    'Move date: Friday, December 4, 2026',
-    'Moving from: M5V 2T6',
-    'Moving to: 75201',
-    'Packing help: Yes',
-    'Your phone: Ends in 0142',
-  ])
-})
-
 test('The office reads what staff made unreadable; the customer does not', () => {
   const record = { date: 'soon', start_time: 'noon', is_time_sensitive: 'perhaps', cus_phone: 'x' }
   const job = changeRequest(PICKUP, record)
