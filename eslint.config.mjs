@@ -11,12 +11,12 @@ const UPPER_LAYERS = {
   components: ['@/app/**'],
 }
 /** Feature folders never import one another; a page passes one into the other as a child. */
-const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'thanks', 'booking']
+const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'request']
 
 /** The folders of lib: each may import those before it, and all may import lib/log. From `env` on server-only. */
 const LIB = [
   ...['dates', 'business', 'cities', 'routing', 'content', 'forms', 'http', 'analytics'],
-  ...['env', 'store', 'alerts', 'locations', 'signing', 'security', 'notifications'],
+  ...['env', 'store', 'requests', 'alerts', 'locations', 'signing', 'security', 'notifications'],
   ...['submissions', 'cron', 'monitoring'],
 ]
 /** Never sent to a browser: components import values of these in `actions.ts` only. */

@@ -17,7 +17,7 @@ for (const [state, { kind = 'pickup', query = '', status, prepare }] of Object.e
   booked: {},
   'with a message': { prepare: pressEmpty },
   'asking whether to cancel': { query: '&cancel=1' },
-  'asking whether to withdraw': { kind: 'quote', query: '&cancel=1' },
+  'asking whether to cancel a quote': { kind: 'quote', query: '&cancel=1' },
   cancelled: { query: '&done=1', status: 'cancelled' },
 })) {
   test(`The page of a request is accessible ${state}`, async ({ page, site, database }) => {

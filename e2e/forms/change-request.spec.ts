@@ -84,18 +84,18 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     expect(getJobs(database)[key]?.job_status).toBe('cancelled')
   })
 
-  test(`${visitor} withdraws a quote, which stays stored`, async ({ page, site, database }) => {
+  test(`${visitor} cancels a quote, which stays stored`, async ({ page, site, database }) => {
     const { path, key } = await sendRequest(site.url, 'quote')
     const lead = getLeads(database)[key]
     await page.goto(path)
     await expect(getTitle(page)).toHaveText('Your moving quote request')
     await expect(getRows(page)).toContainText(/75201.*M5V 2T6.*Packing help/)
     await expect(getMoveForm(page)).toHaveCount(0)
-    await page.getByRole('link', { name: 'Withdraw this request' }).click()
-    await page.getByRole('button', { name: 'Yes, withdraw my request' }).click()
-    await expect(getTitle(page)).toHaveText('Your request is withdrawn')
+    await page.getByRole('link', { name: 'Cancel this request' }).click()
+    await page.getByRole('button', { name: 'Yes, cancel my request' }).click()
+    await expect(getTitle(page)).toHaveText('Your request is cancelled')
     expect(getLeads(database)[key]).toEqual(lead)
-    expect(JSON.stringify(getDetails(database)[key])).toContain('withdrawn')
+    expect(JSON.stringify(getDetails(database)[key])).toContain('cancelled')
   })
 
   test(`${visitor} is not heard once the office has changed the booking`, async ({

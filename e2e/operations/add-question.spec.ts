@@ -87,7 +87,7 @@ test('A developer adds a question with its line in the schema and its line in th
   expect(await readAnswers(copy, getThankYouKey(page))).toEqual(answers)
   const getDispatched = () => mail.mails.find(({ recipients }) => recipients.includes(DISPATCHER))
   await expect.poll(() => getDispatched()?.text).toMatch(/Flights of stairs\W+3\b/)
-  expect(getDispatched()?.text).toMatch(/Elevator\W+yes\b/)
+  expect(getDispatched()?.text).toMatch(/Elevator\W+Yes\b/)
   const { stdout: list } = await copy.runNpm('leads')
   expect(list).toMatch(/Flights of stairs\W+3\b/)
   const { stdout: csv } = await copy.runNpm('leads', '--', '--csv', 'leads')

@@ -1,4 +1,4 @@
-import { changeRequest, PICKUP, QUOTE } from '@/lib/notifications/requests.fixture'
+import { changeRequest, PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
 import { createRecordKey } from '@/lib/store/record-key'
 import { expect, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
 import { runCommand } from '@/e2e/support/servers/run-command'

@@ -5,7 +5,7 @@ import type { LocationId } from './locations'
 /** The facts of a city; its guide is in `lib/content/guides`. */
 export interface City {
   name: string
-  /** Begins its references (lib/submissions/reference.ts): two letters that sound like no other city's. */
+  /** Begins its references (lib/requests/reference.ts): two letters that sound like no other city's. */
   referencePrefix: string
   /** State or province, two letters. */
   region: string

@@ -2,8 +2,8 @@ import 'server-only'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { createWindowKey, freeSlot } from '@/lib/locations/pickup-slots'
 import { parseFields } from '@/lib/locations/location'
-import { getPickupState } from '@/lib/notifications/request-status'
-import { readText } from '@/lib/notifications/stored-request'
+import { readText } from '@/lib/requests/read-record'
+import { getJobState } from '@/lib/requests/request'
 import { readList } from '@/lib/store/pages'
 import { sleep, type Store, type StoredRecord } from '@/lib/store/store'
 
@@ -52,7 +52,7 @@ async function filterLeft(ops: Store, slots: readonly Slot[]): Promise<Slot[]> {
   const looks = slots.map(async (slot) => {
     const job = await ops.read('jobs', slot.key, Date.now() + STORE_TIMEOUT_MS)
     const isHere =
-      !job || createWindowKey(readText(job, 'location_id'), getPickupState(job)) === slot.windowKey
+      !job || createWindowKey(readText(job, 'location_id'), getJobState(job)) === slot.windowKey
     return isHere ? [] : [slot]
   })
   return (await Promise.all(looks)).flat()

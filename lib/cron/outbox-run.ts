@@ -5,7 +5,7 @@ import { logEvent } from '@/lib/log'
 import { deliver } from '@/lib/notifications/deliver'
 import { listDue, postpone, removeEntry, takeEntry, type Owed } from '@/lib/notifications/outbox'
 import { addReminder, getMorning } from '@/lib/notifications/reminders'
-import { STORE_TIMEOUT_MS } from '@/lib/notifications/stored-request'
+import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import { settleBy, type Store } from '@/lib/store/store'
 import { settleRequest } from '@/lib/submissions/settle-request'
 
@@ -67,7 +67,7 @@ async function carryOut(ops: Store, owed: Owed, run: OutboxRun): Promise<boolean
     throw error
   })
   if (request && entry.occasion === 'reminder') {
-    const cityKey = findRequestCityKey(request.details.city, request.record.location_id)
+    const cityKey = findRequestCityKey(request.cityKey, request.locationId)
     const morning = cityKey && getMorning(getCity(cityKey).timeZone, new Date(now))
     if (morning) {
       await postpone(ops, owed, { due: morning, deadline })

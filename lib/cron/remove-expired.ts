@@ -1,5 +1,5 @@
 import 'server-only'
-import { safeLine } from '@/lib/notifications/stored-request'
+import { safeLine } from '@/lib/requests/text'
 import { readPages } from '@/lib/store/pages'
 import {
   LIST_NAMES,

@@ -5,7 +5,7 @@ import { env, SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import { html } from '@/lib/notifications/html'
 import { sendMail } from '@/lib/notifications/mailer'
-import { readQuarantine } from '@/lib/submissions/read-quarantine'
+import { listReasons, readQuarantine } from '@/lib/submissions/read-quarantine'
 import { hashForDay, takePlace } from '@/lib/security/limits'
 import { encodeTime } from '@/lib/store/record-key'
 import { settleBy, type Store } from '@/lib/store/store'
@@ -60,9 +60,9 @@ async function buildSummary(ops: Store, end: number): Promise<string | undefined
   // Keys contain the browser's time, which may be a day behind.
   const all = await readQuarantine(ops, encodeTime(start - DAY_MS))
   const requests = all.filter(({ at }) => at >= start && at < end)
-  const reasons = requests.flatMap((request) => request.reasons.split(','))
+  const reasons = requests.flatMap(listReasons)
   const why = countByName(reasons.toSorted()).map(([reason, count]) => `${reason} ${count}`)
-  const kinds = countByName(requests.map(({ kind }) => kind))
+  const kinds = countByName(requests.map(({ list }) => list))
   const what = kinds.map(([kind, count]) => `${count} ${count === 1 ? kind.slice(0, -1) : kind}`)
   logEvent('quarantine', { outcome: 'counted', requests: requests.length, reasons: why })
   if (requests.length === 0) return undefined

@@ -1,7 +1,6 @@
 import { buildChangeMail } from './change-mail'
 import { buildDispatchMail } from './dispatcher-mail'
-import type { RequestChange } from './request-change'
-import { buildChatText } from './request-summary'
+import { buildChatText } from './headlines'
 import {
   CANCELLATION,
   changeRequest,
@@ -10,12 +9,13 @@ import {
   MOVE,
   QUOTE,
   requireMail,
+  QUOTE_CANCELLATION,
   toPlainSpaces,
-  WITHDRAWAL,
-} from './requests.fixture'
-import type { StoredRequest } from './stored-request'
+} from '@/lib/requests/requests.fixture'
+import type { RequestChange } from '@/lib/requests/change'
+import type { Request } from '@/lib/requests/request'
 
-function build(request: StoredRequest, change: RequestChange) {
+function build(request: Request, change: RequestChange) {
   return requireMail(buildChangeMail({ ...request, change }, change, MAIL_SETTINGS))
 }
 
@@ -48,8 +48,8 @@ test('A customer who cancelled a pickup reads that no truck comes, and their cal
   expect(attachments[0]?.content).toContain('STATUS:CANCELLED')
 })
 
-test('A customer who withdrew a quote reads that we do not call', () => {
-  const { subject, text, attachments } = build(QUOTE, WITHDRAWAL)
+test('A customer who cancelled a quote reads that we do not call', () => {
+  const { subject, text, attachments } = build(QUOTE, QUOTE_CANCELLATION)
   expect(subject).toBe('HomeTeam: your quote request is cancelled (T-4F7K)')
   expect(text).toContain('We won’t call you about it.')
   expect(text).toContain('Get another quote (https://hometeam.example/toronto)')
@@ -73,9 +73,9 @@ test.each([
   ],
   [
     QUOTE,
-    WITHDRAWAL,
-    'Quote request withdrawn: Moving quote in Toronto: Mary, Fri, Dec 4, 2 bedrooms, condo',
-    'Quote request withdrawn',
+    QUOTE_CANCELLATION,
+    'Quote request cancelled: Moving quote in Toronto: Mary, Fri, Dec 4, 2 bedrooms, condo',
+    'Quote request cancelled',
     '',
   ],
 ])('The dispatcher and the chat read the change first', (request, change, subject, words, rows) => {

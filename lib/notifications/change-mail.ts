@@ -1,4 +1,8 @@
 import { formatFullDate } from '@/lib/dates/format-dates'
+import { CANCELLED, formatChangedTime, REPLACED, type RequestChange } from '@/lib/requests/change'
+import { describePickupTime, type Pickup } from '@/lib/requests/pickup'
+import type { Request } from '@/lib/requests/request'
+import { getStatusWords } from '@/lib/requests/status'
 import { getPaths } from '@/lib/routing/paths'
 import {
   createAnswerRows,
@@ -9,48 +13,45 @@ import {
 } from './customer-mail'
 import { createPhoneLink } from './mail-document'
 import { listPickupAttachments } from './pickup-calendar'
-import { CANCELLED, formatPickupTime, WITHDRAWN, type RequestChange } from './request-change'
-import { mustBeConfirmed } from './request-status'
-import { summarizeRequest, type RequestSummary } from './request-summary'
-import { describePickupTime } from './safe-answers'
-import type { StoredRequest } from './stored-request'
 
-/** To the customer who moved, cancelled or withdrew; undefined for a request without a valid address. */
+/**
+ * To the customer who moved or cancelled; undefined for a request without a valid address, and for one
+ * that another replaced, whose confirmation says it.
+ */
 export function buildChangeMail(
-  request: StoredRequest,
+  request: Request,
   change: RequestChange,
   settings: CustomerMailSettings,
 ) {
-  const summary = summarizeRequest(request)
-  if (summary.email === '') return undefined
-  const isOver = change.to === CANCELLED || change.to === WITHDRAWN
-  const mail = isOver
-    ? formatCancellation(change, summary, settings)
-    : formatMove(request, change, summary, settings)
-  return { ...mail, attachments: listPickupAttachments(request, summary, settings) }
+  const { email, pickup } = request
+  if (email === '' || change.to === REPLACED) return undefined
+  const isMove = pickup && change.to !== CANCELLED
+  const mail = isMove
+    ? formatMove(request, pickup, change, settings)
+    : formatCancellation(request, change, settings)
+  return { ...mail, attachments: listPickupAttachments(request, settings) }
 }
 
 function formatCancellation(
-  { to, from }: RequestChange,
-  summary: RequestSummary,
+  request: Request,
+  { from }: RequestChange,
   settings: CustomerMailSettings,
 ) {
-  const { cityName } = summary
+  const { cityName, pickup } = request
   const { cityKey, phone, siteUrl } = settings
-  const isQuote = to === WITHDRAWN
-  const subject = isQuote ? 'your quote request is cancelled' : 'your pickup is cancelled'
+  const { title, subject = '' } = getStatusWords(request, 'cancelled')
   const place = cityName && ` in ${cityName}`
-  const time = formatPickupTime(from, formatFullDate)
+  const time = formatChangedTime(from, formatFullDate)
   const paths = getPaths(cityKey)
-  const again = isQuote
-    ? { text: 'Get another quote', href: siteUrl + paths.home }
-    : { text: 'Book another pickup', href: siteUrl + paths.bookNow }
-  const introduction = isQuote
-    ? `You cancelled your request for a moving quote${place}. We won’t call you about it.`
-    : `You cancelled your junk pickup${place}${time && ` on ${time}`}. No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.`
-  return formatCustomerMail(summary, settings, {
+  const again = pickup
+    ? { text: 'Book another pickup', href: siteUrl + paths.bookNow }
+    : { text: 'Get another quote', href: siteUrl + paths.home }
+  const introduction = pickup
+    ? `You cancelled your junk pickup${place}${time && ` on ${time}`}. No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.`
+    : `You cancelled your request for a moving quote${place}. We won’t call you about it.`
+  return formatCustomerMail(request, settings, {
     subject,
-    heading: isQuote ? 'Your request is cancelled.' : 'Your pickup is cancelled.',
+    heading: `${title}.`,
     preheader: introduction,
     blocks: [
       createParagraph(introduction),
@@ -65,26 +66,26 @@ function formatCancellation(
 }
 
 function formatMove(
-  request: StoredRequest,
+  request: Request,
+  pickup: Pickup,
   { from }: RequestChange,
-  summary: RequestSummary,
   settings: CustomerMailSettings,
 ) {
-  const time = describePickupTime(request, summary)
-  const before = formatPickupTime(from, formatFullDate)
-  const isOpen = mustBeConfirmed(request.details)
+  const isOpen = request.mustBeConfirmed
+  const time = describePickupTime(pickup, request.city)
+  const before = formatChangedTime(from, formatFullDate)
   const introduction = isOpen
-    ? `You asked for another time: ${time}. It isn’t booked yet: we’ll call you to confirm it before we send a truck.`
+    ? `You asked for another time: ${time}. ${getStatusWords(request, 'unconfirmed').text}`
     : `Your junk pickup is now ${time}. To update your calendar, open the attached file.`
-  return formatCustomerMail(summary, settings, {
+  return formatCustomerMail(request, settings, {
     subject: isOpen ? 'we have your new pickup time' : 'your pickup has a new time',
     heading: isOpen ? 'We’ve got your new time.' : 'Your pickup has a new time.',
     preheader: time,
     blocks: [
       createParagraph(introduction),
       ...(before ? [createParagraph(`Before, it was ${before}.`)] : []),
-      createAnswerRows(request, summary),
-      ...listChangeBlocks(summary, settings),
+      createAnswerRows(request),
+      ...listChangeBlocks(request, settings),
     ],
   })
 }

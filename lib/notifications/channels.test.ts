@@ -6,9 +6,17 @@ import { CHANNELS, type Channel, type Notice } from './channels'
 import { deliver } from './deliver'
 import { MailError, sendMail } from './mailer'
 import type { OutboxEntry } from './outbox'
-import type { RequestChange } from './request-change'
-import { CANCELLATION, changeRequest, MAILED_PICKUP, MOVE, PICKUP, QUOTE } from './requests.fixture'
-import type { StoredRequest } from './stored-request'
+import type { RequestChange } from '@/lib/requests/change'
+import {
+  CANCELLATION,
+  changeRequest,
+  MAILED_PICKUP,
+  MOVE,
+  parseStored,
+  PICKUP,
+  QUOTE,
+} from '@/lib/requests/requests.fixture'
+import type { Request } from '@/lib/requests/request'
 import { TimeoutError } from '@/lib/store/store'
 
 jest.mock('@/lib/store')
@@ -49,7 +57,7 @@ function createEntry(change?: RequestChange, age = 0): OutboxEntry {
   if (!change) return { ...entry, occasion: 'request' }
   return { ...entry, occasion: 'change', change_id: change.id, from: change.from, to: change.to }
 }
-const createNotice = (request: StoredRequest, change?: RequestChange): Notice => ({
+const createNotice = (request: Request, change?: RequestChange): Notice => ({
   request: { ...request, change },
   entry: createEntry(change),
 })
@@ -61,13 +69,13 @@ const getRecipients = () => mail.mails.flatMap(({ recipients }) => recipients).s
 const sendChange = (change: RequestChange) =>
   getChannel('customer').send(createNotice(MAILED_PICKUP, change), store)
 /** One round of a run, for a request that is in the list. */
-async function runOnce(request: StoredRequest, age = 0) {
+async function runOnce(request: Request, age = 0) {
   const { missed } = await deliver(store, request, createEntry(undefined, age))
   return missed.map(({ name }) => name)
 }
 
 test('A customer without stored details is confirmed with the number of the location', async () => {
-  expect(await runOnce({ ...QUOTE, details: {} })).toEqual([])
+  expect(await runOnce(parseStored({ ...QUOTE, details: {} }))).toEqual([])
   expect(getRecipients()).toEqual([GENERAL, CUSTOMER])
   expect(mail.mails.find(({ recipients }) => recipients.includes(CUSTOMER))?.text).toContain(
     '416-555-0110',
@@ -154,7 +162,7 @@ const TOLD = { sent: { customer: '2026-11-20T19:06:00Z' } }
 const changed = (...changes: RequestChange[]) => ({
   changes: Object.fromEntries(changes.map((change) => [change.id, change])),
 })
-test.each<[string, StoredRequest, boolean, change?: RequestChange]>([
+test.each<[string, Request, boolean, change?: RequestChange]>([
   ['of the full form', QUOTE, true],
   ['without details', changeRequest(QUOTE, {}, { form: undefined }), true],
   ['of the short form', changeRequest(QUOTE, { email: 'Unavailable' }, SHORT), true],
@@ -176,7 +184,7 @@ test.each<[string, StoredRequest, boolean, change?: RequestChange]>([
     ...([true, CANCELLATION] as const),
   ],
   ...[{}, { sent: { customer: 'refused' } }].map(
-    (sent): [string, StoredRequest, boolean, RequestChange] => [
+    (sent): [string, Request, boolean, RequestChange] => [
       'that was cancelled, whose customer was not told of it',
       changeRequest(MAILED_PICKUP, CANCELLED_JOB, { ...changed(CANCELLATION), ...sent }),
       false,

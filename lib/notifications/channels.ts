@@ -1,12 +1,12 @@
 import 'server-only'
 import { postChat } from '@/lib/alerts/post-chat'
 import { env } from '@/lib/env'
+import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 import type { OutboxEntry } from './outbox'
 import { acceptsMail, sendToCustomer } from './send-to-customer'
 import { sendToDispatchers } from './send-to-dispatchers'
-import { buildChatText } from './request-summary'
-import type { StoredRequest } from './stored-request'
+import { buildChatText } from './headlines'
 import { postSignedJson } from './webhook'
 
 const HOUR_MS = 3_600_000
@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** What is told of a request: for a change, `request.change` is it. */
 export interface Notice {
-  request: StoredRequest
+  request: Request
   entry: OutboxEntry
 }
 

@@ -1,10 +1,17 @@
 import { BRAND } from '@/lib/business/brand'
 import { buildConfirmationMail } from './confirmation-mail'
 import { NEXT_STEPS } from '@/lib/content/next-steps'
-import { changeRequest, MAIL_SETTINGS, MAILED_PICKUP, QUOTE, requireMail } from './requests.fixture'
-import type { StoredRequest } from './stored-request'
+import type { Request } from '@/lib/requests/request'
+import {
+  changeRequest,
+  MAIL_SETTINGS,
+  MAILED_PICKUP,
+  parseStored,
+  QUOTE,
+  requireMail,
+} from '@/lib/requests/requests.fixture'
 
-function build(request: StoredRequest, settings = {}) {
+function build(request: Request, settings = {}) {
   return requireMail(buildConfirmationMail(request, { ...MAIL_SETTINGS, ...settings }))
 }
 
@@ -99,11 +106,6 @@ test('A photo can be texted with the reference, where the number takes texts', (
   expect(html).toContain('href="sms:+14165550110?&amp;body=Photos%20for%20T-9KQ2')
 })
 
-test('The price is the one that the booking page showed', () => {
-  const { text } = build(changeRequest(MAILED_PICKUP, {}, { price_shown: '219-289 CAD' }))
-  expect(text).toContain('Price we showed you: $219 to $289')
-})
-
 test.each([
   '',
   'Unavailable',
@@ -156,7 +158,7 @@ test.each([
   ['kitchener-waterloo', 'request for a moving quote in Kitchener-Waterloo.'],
   ['hamilton-niagara', 'request for a moving quote.'],
 ])('Without details, the mail of %s names its area, if it is one', (location_id, words) => {
-  const { text } = build({ ...changeRequest(QUOTE, { location_id }), details: {} })
+  const { text } = build(parseStored({ ...changeRequest(QUOTE, { location_id }), details: {} }))
   expect(text).toContain(words)
   expect(text).toContain('We answer the phone Monday to Saturday, 8 am to 6 pm.')
 })

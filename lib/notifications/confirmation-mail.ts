@@ -1,6 +1,7 @@
-import { NEXT_STEPS } from '@/lib/content/next-steps'
 import { formatShortDate } from '@/lib/dates/format-dates'
-import { isIsoDate } from '@/lib/dates/wall-clock'
+import { describePickupTime } from '@/lib/requests/pickup'
+import type { Request } from '@/lib/requests/request'
+import { getStatusWords } from '@/lib/requests/status'
 import {
   createAnswerRows,
   createParagraph,
@@ -9,52 +10,43 @@ import {
   type CustomerMailSettings,
 } from './customer-mail'
 import { listPickupAttachments } from './pickup-calendar'
-import { mustBeConfirmed } from './request-status'
-import { summarizeRequest, type RequestSummary } from './request-summary'
-import { describePickupTime } from './safe-answers'
-import { readText, type StoredRequest } from './stored-request'
 
 /** To the customer, after any of the three forms; undefined for a request without a valid address. */
-export function buildConfirmationMail(request: StoredRequest, settings: CustomerMailSettings) {
-  const summary = summarizeRequest(request)
-  if (summary.email === '') return undefined
-  const { steps, introduction, ...content } = describeRequest(request, summary)
-  const mail = formatCustomerMail(summary, settings, {
+export function buildConfirmationMail(request: Request, settings: CustomerMailSettings) {
+  if (request.email === '') return undefined
+  const { introduction, steps, ...content } = describeRequest(request)
+  const mail = formatCustomerMail(request, settings, {
     ...content,
     blocks: [
       createParagraph(introduction),
-      createAnswerRows(request, summary),
+      createAnswerRows(request),
       { type: 'steps', title: 'What happens next', steps },
-      ...listChangeBlocks(summary, settings),
+      ...listChangeBlocks(request, settings),
     ],
   })
-  return { ...mail, attachments: listPickupAttachments(request, summary, settings) }
+  return { ...mail, attachments: listPickupAttachments(request, settings) }
 }
 
-function describeRequest(request: StoredRequest, summary: RequestSummary) {
-  const { kind, firstName, cityName } = summary
+function describeRequest(request: Request) {
+  const { firstName, city, cityName, pickup, mustBeConfirmed } = request
+  const status = pickup && mustBeConfirmed ? 'unconfirmed' : 'active'
+  const { subject = '', text = '', steps = [] } = getStatusWords(request, status)
   const place = cityName && ` in ${cityName}`
   const thanks = `Thank you${firstName && `, ${firstName}`}.`
-  const heading = `${thanks} We’ve got\u00a0it.`
-  if (kind === 'quote') {
-    const introduction = `We have your request for a moving quote${place}.`
-    const steps = NEXT_STEPS.quote
-    const subject = 'we have your moving quote request'
-    return { heading, subject, introduction, preheader: steps[1], steps }
+  const isBooked = pickup && !mustBeConfirmed
+  if (!isBooked) {
+    const introduction = pickup
+      ? `We have your request for a junk pickup${place}. ${text}`
+      : `We have your request for a moving quote${place}.`
+    const heading = `${thanks} We’ve got\u00a0it.`
+    return { subject, heading, preheader: steps[1] ?? '', introduction, steps }
   }
-  if (mustBeConfirmed(request.details)) {
-    const introduction = `We have your request for a junk pickup${place}. It isn’t booked yet: we’ll call you to confirm it before we send a truck.`
-    const steps = NEXT_STEPS.jobToConfirm
-    const subject = 'we have your pickup request'
-    return { heading, subject, introduction, preheader: steps[1], steps }
-  }
-  const date = readText(request.record, 'date')
-  const time = describePickupTime(request, summary)
+  const time = describePickupTime(pickup, city)
   return {
-    subject: isIsoDate(date) ? `your junk pickup on ${formatShortDate(date)}` : 'your junk pickup',
+    subject: pickup.date ? `${subject} on ${formatShortDate(pickup.date)}` : subject,
     heading: `${thanks} You’re\u00a0booked.`,
     preheader: time,
     introduction: `Your junk pickup${place} is booked${time && `: ${time}. To add it to your calendar, open the attached file`}.`,
-    steps: NEXT_STEPS.job,
+    steps,
   }
 }

@@ -4,6 +4,9 @@ import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import { getPaths } from '@/lib/routing/paths'
 import { photoHref } from '@/lib/routing/tel-href'
+import type { Request } from '@/lib/requests/request'
+import { listRows } from '@/lib/requests/rows'
+import { safeLine } from '@/lib/requests/text'
 import { formatMailHtml } from './html'
 import {
   createPhoneLink,
@@ -13,10 +16,6 @@ import {
   type MailBlock,
   type Paragraph,
 } from './mail-document'
-import { mustBeConfirmed } from './request-status'
-import type { RequestSummary } from './request-summary'
-import { listSafeAnswers } from './safe-answers'
-import { safeLine, type StoredRequest } from './stored-request'
 
 // Anyone can type anyone's address: a mail to a customer repeats no free text, and of the person only a
 // first name of letters and the end of the phone number.
@@ -46,22 +45,22 @@ interface CustomerMailContent {
 
 /** The frame of every mail to a customer. */
 export function formatCustomerMail(
-  summary: RequestSummary,
+  request: Request,
   settings: CustomerMailSettings,
   { subject, heading, preheader, blocks }: CustomerMailContent,
 ) {
-  const { reference, cityName, city } = summary
+  const { reference, cityName, city } = request
   const mail = {
     lang: city?.country === 'canada' ? ('en-CA' as const) : ('en-US' as const),
     heading,
     place: cityName,
     preheader,
     blocks,
-    footer: listFooter(summary, settings),
+    footer: listFooter(request, settings),
   }
   const title = `${BRAND.shortName}: ${subject}`
   return {
-    to: summary.email,
+    to: request.email,
     subject: safeLine(reference ? `${title} (${reference})` : title),
     text: formatMailText(mail),
     html: formatMailHtml(mail),
@@ -72,15 +71,14 @@ export function createParagraph(...parts: Paragraph): MailBlock {
   return { type: 'paragraph', parts }
 }
 
-export function createAnswerRows(request: StoredRequest, summary: RequestSummary): MailBlock {
-  const isBooked = summary.kind === 'job' && !mustBeConfirmed(request.details)
-  const title = isBooked ? 'Your pickup pass' : 'Your request'
-  return createRows(listSafeAnswers(request, summary), title)
+export function createAnswerRows(request: Request): MailBlock {
+  const isBooked = request.kind === 'pickup' && !request.mustBeConfirmed
+  return createRows(listRows(request, 'customer'), isBooked ? 'Your pickup pass' : 'Your request')
 }
 
 /** The link to the request, the phone, and when we answer it. */
 export function listChangeBlocks(
-  { kind, reference, city, cityName }: RequestSummary,
+  { kind, reference, city, cityName }: Request,
   { cityKey, phone, bookingUrl, takesTexts }: CustomerMailSettings,
 ): MailBlock[] {
   const isQuote = kind === 'quote'
@@ -103,10 +101,7 @@ export function listChangeBlocks(
   return [{ type: 'button', link: { text, href: bookingUrl } }, ...blocks]
 }
 
-function listFooter(
-  { kind }: RequestSummary,
-  { cityKey, siteUrl }: CustomerMailSettings,
-): Paragraph[] {
+function listFooter({ kind }: Request, { cityKey, siteUrl }: CustomerMailSettings): Paragraph[] {
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : BRAND.name
   const privacy: Link = { text: 'Privacy policy', href: siteUrl + getPaths(cityKey).privacy }
   const reason = kind === 'quote' ? 'asked for a moving quote' : 'booked a junk pickup'

@@ -2,6 +2,7 @@ import { env, readEnv } from '@/lib/env'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { encodeTime } from '@/lib/store/record-key'
 import { toInstant } from '@/lib/forms/stored-fields'
+import { parseRequest } from '@/lib/requests/request'
 import { deliver, deliverNow } from './deliver'
 import { addEntry, type OutboxEntry } from './outbox'
 
@@ -46,7 +47,8 @@ function listBodies(): unknown[] {
 function answer(...statuses: number[]): void {
   for (const status of statuses) fetch.mockResolvedValueOnce(new Response(null, { status }))
 }
-const getStored = () => ({ ...REQUEST, details: store.records.get(`details/${KEY}`) ?? {} })
+const getStored = () =>
+  parseRequest('leads', KEY, RECORD, store.records.get(`details/${KEY}`) ?? {})
 const send = (entry: Partial<OutboxEntry> = {}) =>
   deliver(store, getStored(), { ...ENTRY, ...entry })
 

@@ -2,12 +2,13 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
+import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import type { Request } from '@/lib/requests/request'
 import { settleBy, sleep, type Store } from '@/lib/store/store'
 import { getActiveChannels, type Channel, type Notice } from './channels'
 import { MailError } from './mailer'
 import { removeEntry, type OutboxEntry, type Owed } from './outbox'
 import { addReminder } from './reminders'
-import { readRecord, STORE_TIMEOUT_MS, type StoredRequest } from './stored-request'
 
 /** The tries must end within the function's 30 s (vercel.json). */
 const RETRY_DELAYS_MS = [1_000, 4_000]
@@ -25,18 +26,18 @@ function getSentName({ name }: Channel, { occasion, change_id: id, date }: Outbo
  */
 export async function deliver(
   store: Store,
-  request: StoredRequest,
+  request: Request,
   entry: OutboxEntry,
   retryDelays: readonly number[] = [],
 ): Promise<{ missed: Channel[]; isDone: boolean }> {
   const { change_id: id = '', from = '', to = '', at } = entry
   const change = entry.occasion === 'change' ? { id, from, to, at } : undefined
   const notice = { request: { ...request, change }, entry }
-  const sent = readRecord(request.details, 'sent')
+  const told = request.sent.map(([name]) => name)
   const owed = getActiveChannels().filter(
     (channel) =>
       channel.accepts(notice) &&
-      sent[getSentName(channel, entry)] === undefined &&
+      !told.includes(getSentName(channel, entry)) &&
       // A reminder has an end of its own.
       (entry.occasion === 'reminder' || Date.now() - Date.parse(at) < channel.maxAgeMs),
   )
@@ -102,7 +103,7 @@ async function send(
 }
 
 /** Of a new request or change, after the answer: what fails is left to a run. Never throws. */
-export async function deliverNow(store: Store, request: StoredRequest, owed: Owed): Promise<void> {
+export async function deliverNow(store: Store, request: Request, owed: Owed): Promise<void> {
   const { isDone } = await deliver(store, request, owed.entry, RETRY_DELAYS_MS)
   if (isDone) await removeEntry(store, owed, Date.now() + STORE_TIMEOUT_MS)
 }

@@ -1,7 +1,13 @@
 import { TouchSchema } from '@/lib/analytics/attribution'
 import type { StoredRecord } from '@/lib/store/store'
 import { buildDispatchMail } from './dispatcher-mail'
-import { changeRequest, PICKUP, QUOTE, toPlainSpaces } from './requests.fixture'
+import {
+  changeRequest,
+  parseStored,
+  PICKUP,
+  QUOTE,
+  toPlainSpaces,
+} from '@/lib/requests/requests.fixture'
 
 const SHORT = changeRequest(
   QUOTE,
@@ -117,7 +123,7 @@ test.each([
 })
 
 test('Without its details a request is told all the same', () => {
-  const { subject, text } = buildDispatchMail({ ...PICKUP, details: {} })
+  const { subject, text } = buildDispatchMail(parseStored({ ...PICKUP, details: {} }))
   expect(subject).toMatch(/^Junk pickup in Greater Toronto: Mary, Tue, Dec 1/)
   expect(text).toContain('Phone: 416-555-0142')
   expect(text).toContain('Offers by text: Unknown, so send none')
@@ -139,7 +145,7 @@ test.each([QUOTE, PICKUP])('An odd record of $list is told without an exception'
     const details = { ...changes, time_zone: odd ?? 'x', answers: { move_date: odd } }
     const changed = changeRequest(request, changes, details)
     expect(buildDispatchMail(changed).subject).toMatch(/^(Moving quote|Junk pickup)/)
-    expect(buildDispatchMail({ ...request, details: changes }).text).toContain('Mary')
+    expect(buildDispatchMail(parseStored({ ...request, details: changes })).text).toContain('Mary')
   }
 })
 

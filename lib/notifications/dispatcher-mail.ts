@@ -1,5 +1,11 @@
 import { isPhone } from '@/lib/forms/masks'
-import type { StoredRecord } from '@/lib/store/store'
+import { formatChangedTime } from '@/lib/requests/change'
+import { formatInstant, formatSentAt } from '@/lib/requests/instants'
+import { formatAddress } from '@/lib/requests/pickup'
+import type { Request } from '@/lib/requests/request'
+import { listRows } from '@/lib/requests/rows'
+import type { Touch } from '@/lib/requests/touch'
+import { buildSubject, describeNews, formatKindAndCity, nameNews } from './headlines'
 import { formatMailHtml } from './html'
 import {
   createCallButton,
@@ -11,104 +17,79 @@ import {
   type MailDocument,
   type Row,
 } from './mail-document'
-import { describeChange, formatPickupTime, nameChange } from './request-change'
-import { formatAddress, listAnswers, NOT_GIVEN, listFlags } from './request-rows'
-import {
-  buildSubject,
-  formatInstant,
-  formatKindAndCity,
-  summarizeRequest,
-  type RequestSummary,
-} from './request-summary'
-import {
-  preventLinks,
-  readBoolean,
-  readRecord,
-  readText,
-  type StoredRequest,
-} from './stored-request'
-import { describeSource } from './touch-source'
 
 /** To the dispatcher: what the crew needs first, where the request came from last. */
-export function buildDispatchMail(request: StoredRequest) {
-  const summary = summarizeRequest(request)
-  const mail = buildDocument(request, summary)
+export function buildDispatchMail(request: Request) {
+  const mail = buildDocument(request)
   return {
-    subject: buildSubject(request, summary),
+    subject: buildSubject(request),
     text: formatMailText(mail),
     html: formatMailHtml(mail),
     // The customer's address.
-    ...(summary.email && { replyTo: summary.email }),
+    ...(request.email && { replyTo: request.email }),
   }
 }
 
-function buildDocument(request: StoredRequest, summary: RequestSummary): MailDocument {
-  const flags = listFlags(request.details).join('. ')
-  const sent = summary.sentAt && `Sent ${summary.sentAt}`
-  const { phone, email } = summary
-  const { change } = request
+function buildDocument(request: Request): MailDocument {
+  const { city, cityName, name, phone, email, reference, change, replaces } = request
+  const flags = request.flags.join('. ')
+  const sentAt = formatSentAt(request)
+  const sent = sentAt && `Sent ${sentAt}`
   return {
-    lang: summary.city?.country === 'canada' ? 'en-CA' : 'en-US',
-    heading: [change && nameChange(change), formatKindAndCity(summary)].filter(Boolean).join(': '),
-    place: summary.cityName,
-    preheader: [change && describeChange(change), flags, sent].filter(Boolean).join('. '),
+    lang: city?.country === 'canada' ? 'en-CA' : 'en-US',
+    heading: [nameNews(request), formatKindAndCity(request)].filter(Boolean).join(': '),
+    place: cityName,
+    preheader: [describeNews(request), flags, sent].filter(Boolean).join('. '),
     blocks: [
       createRows([
-        ['Was', formatPickupTime(change?.from)],
-        ['Now', formatPickupTime(change?.to)],
-        ['Name', preventLinks(summary.name)],
-        ['Phone', createPhoneLink(preventLinks(phone))],
+        ['Replaces', replaces],
+        ['Was', formatChangedTime(change?.from)],
+        ['Now', formatChangedTime(change?.to)],
+        ['Name', name],
+        ['Phone', createPhoneLink(phone)],
         ['Email', email && createEmailLink(email)],
       ]),
       ...(isPhone(phone) ? [createCallButton(phone)] : []),
       createRows(
-        [...listLinkedAnswers(request), ['Check first', flags]],
-        summary.kind === 'quote' ? 'The move' : 'The pickup',
+        [...listLinkedRows(request), ['Check first', flags]],
+        request.kind === 'quote' ? 'The move' : 'The pickup',
       ),
-      createRows(listMarketing(request, summary), 'Marketing'),
+      createRows(listMarketing(request), 'Marketing'),
     ],
-    footer: [[sent], [summary.reference && `Reference: ${summary.reference}`]],
+    footer: [[sent], [reference && `Reference: ${reference}`]],
   }
 }
 
 /** The address opens a map, without the unit, which maps take for a part of the street. */
-function listLinkedAnswers(request: StoredRequest): Row[] {
-  const address = readRecord(request.record, 'cus_address')
-  const place = formatAddress({ ...address, unit: '' })
-  return listAnswers(request)
-    .filter(([, text]) => text !== NOT_GIVEN)
-    .map(([label, text]) => [label, label === 'Address' ? createMapLink(text, place) : text])
+function listLinkedRows(request: Request): Row[] {
+  const { pickup } = request
+  const place = pickup && formatAddress({ ...pickup.address, unit: '' })
+  return listRows(request, 'office').map(([label, text]) => [
+    label,
+    place && label === 'Address' ? createMapLink(text, place) : text,
+  ])
 }
 
 /** Consent, then where the request came from: by the last visit, which advertisers bill. */
-function listMarketing({ details }: StoredRequest, { city }: RequestSummary): Row[] {
-  const attribution = readRecord(details, 'attribution')
-  const [first, last] = [readRecord(attribution, 'first'), readRecord(attribution, 'last')]
-  const isFirst = readText(first, 'at') === readText(last, 'at')
-  const firstAt = formatInstant(readText(first, 'at'), city?.timeZone)
-  const firstVisit = [firstAt, formatSource(first), formatCampaign(first)].filter(Boolean)
+function listMarketing({ consent, attribution: { first, last }, city }: Request): Row[] {
+  const firstAt = formatInstant(first.at, city?.timeZone)
+  const firstVisit = [firstAt, formatSource(first), first.campaign].filter(Boolean)
   return [
-    ['Offers by text', formatConsent(readRecord(details, 'consent'))],
+    ['Offers by text', formatConsent(consent?.marketing)],
     ['Came from', formatSource(last)],
-    ['Campaign', formatCampaign(last)],
-    ['Keyword', preventLinks(readText(last, 'utm_term'))],
-    ['First visit', isFirst ? '' : firstVisit.join(', ')],
+    ['Campaign', last.campaign],
+    ['Keyword', last.keyword],
+    ['First visit', first.at === last.at ? '' : firstVisit.join(', ')],
   ]
 }
 
-function formatConsent(consent: StoredRecord): string {
-  const marketing = readBoolean(consent, 'marketing')
+function formatConsent(marketing: boolean | undefined): string {
   if (marketing === undefined) return 'Unknown, so send none'
   return marketing ? 'Yes' : 'No'
 }
 
-/** '' if unknown. A referrer is the name of any host. */
-function formatSource(touch: StoredRecord): string {
-  const { source } = describeSource(touch)
+/** '' if unknown. */
+function formatSource({ source }: Touch): string {
   if (source === 'unknown') return ''
-  return source === 'direct' ? 'Typed address or bookmark' : preventLinks(source)
-}
-
-function formatCampaign(touch: StoredRecord): string {
-  return preventLinks(readText(touch, 'utm_campaign') || readText(touch, 'utm_id'))
+  return source === 'direct' ? 'Typed address or bookmark' : source
 }

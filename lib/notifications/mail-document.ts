@@ -1,6 +1,6 @@
 import { telHref } from '@/lib/routing/tel-href'
 import { isPhone } from '@/lib/forms/masks'
-import { safeLine } from './stored-request'
+import { preventLinks, safeLine } from '@/lib/requests/text'
 
 /** What a mail says; `formatMailHtml` and `formatMailText` print the same facts. */
 export interface MailDocument {
@@ -52,12 +52,17 @@ const MAP_QUERY_MAX = 300
 /** https://developers.google.com/maps/documentation/urls/get-started#search-action */
 export function createMapLink(text: string, address: string): Link {
   const query = new URLSearchParams({ api: '1', query: safeLine(address, MAP_QUERY_MAX) })
-  return { text, href: `https://www.google.com/maps/search/?${query}` }
+  return { text: preventLinks(text), href: `https://www.google.com/maps/search/?${query}` }
 }
 
-/** Omits rows without a value. */
+/** Omits rows without a value. A text becomes a link by the functions above alone, whoever typed it. */
 export function createRows(rows: readonly Row[], title = ''): MailBlock {
-  return { type: 'rows', title, rows: rows.filter(([, value]) => value !== '') }
+  const filled = rows.filter(([, value]) => value !== '')
+  const safe = filled.map(([label, value]): Row => [
+    preventLinks(label),
+    typeof value === 'string' ? preventLinks(value) : value,
+  ])
+  return { type: 'rows', title, rows: safe }
 }
 
 export function formatMailText({ heading, blocks, footer }: MailDocument): string {

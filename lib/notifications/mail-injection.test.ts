@@ -7,18 +7,19 @@ import { buildConfirmationMail } from './confirmation-mail'
 import { buildDispatchMail } from './dispatcher-mail'
 import { HOSTILE_TEXTS } from './hostile-texts.fixture'
 import { buildReminderMail } from './reminder-mail'
-import { buildChatText } from './request-summary'
+import { buildChatText } from './headlines'
 import {
   CANCELLATION,
   changeRequest,
   MAIL_SETTINGS,
   MAILED_PICKUP,
   MOVE,
+  parseStored,
   PICKUP,
   QUOTE,
-  WITHDRAWAL,
-} from './requests.fixture'
-import type { StoredRequest } from './stored-request'
+  QUOTE_CANCELLATION,
+} from '@/lib/requests/requests.fixture'
+import type { Request } from '@/lib/requests/request'
 
 const ENVELOPE = { from: 'site@hometeam.example', messageId: '<key@hometeam.example>' }
 const DISPATCHER = 'dispatch@hometeam.example'
@@ -42,14 +43,16 @@ function fillRecord(record: StoredRecord, value: string): StoredRecord {
   return Object.fromEntries([...entries, [value, value]]) as StoredRecord
 }
 
-const fill = (request: StoredRequest, value: string): StoredRequest => ({
-  ...request,
-  record: fillRecord(request.record, value),
-  details: fillRecord(request.details, value),
-})
+const fill = ({ list, key, record, details }: Request, value: string): Request =>
+  parseStored({
+    list,
+    key,
+    record: fillRecord(record, value),
+    details: fillRecord(details, value),
+  })
 
 /** One answer of the visitor is hostile, so that the mail has its other parts. */
-function fillOne(value: string): StoredRequest[] {
+function fillOne(value: string): Request[] {
   const address = { ...(PICKUP.record.cus_address as StoredRecord), street: value }
   return [
     ...['name', 'note_from_customer', 'email'].map((field) =>
@@ -63,9 +66,9 @@ function fillOne(value: string): StoredRequest[] {
 }
 
 /** Every mail of the request, also of its changes, whose texts staff may have edited. */
-function buildMails(request: StoredRequest, hostile: string): Mail[] {
+function buildMails(request: Request, hostile: string): Mail[] {
   const changes =
-    request.list === 'jobs' ? [MOVE, { ...CANCELLATION, from: hostile }] : [WITHDRAWAL]
+    request.list === 'jobs' ? [MOVE, { ...CANCELLATION, from: hostile }] : [QUOTE_CANCELLATION]
   const toCustomer = [
     buildConfirmationMail(request, MAIL_SETTINGS),
     buildReminderMail(request, MAIL_SETTINGS),
@@ -160,8 +163,8 @@ test('A subject holds no personal data but the first name', () => {
   const secrets = ['416', '0142', 'queen', 'smith', 'example', 'baker', 'bob']
   const note = 'Call Bob at 416 555 0142 or bob at example. 22 Baker Street 2 bedroom'
   const requests = [
-    { ...QUOTE, record: { ...QUOTE.record, note_from_customer: note } },
-    { ...PICKUP, record: { ...PICKUP.record, description: note } },
+    changeRequest(QUOTE, { note_from_customer: note }),
+    changeRequest(PICKUP, { description: note }),
     ...[QUOTE, PICKUP].map((request) => fill(request, note)),
   ]
   for (const request of requests)

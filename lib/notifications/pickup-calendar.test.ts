@@ -1,15 +1,20 @@
 import { listPickupAttachments } from './pickup-calendar'
-import type { RequestChange } from './request-change'
-import { summarizeRequest } from './request-summary'
-import { CANCELLATION, changeRequest, MAIL_SETTINGS, MAILED_PICKUP, MOVE } from './requests.fixture'
-import type { StoredRequest } from './stored-request'
+import type { RequestChange } from '@/lib/requests/change'
+import type { Request } from '@/lib/requests/request'
+import {
+  CANCELLATION,
+  changeRequest,
+  MAIL_SETTINGS,
+  MAILED_PICKUP,
+  MOVE,
+} from '@/lib/requests/requests.fixture'
 
 const CANCELLED_JOB = { job_status: 'cancelled' }
 const OFFICE_MOVE = { date: '2026-12-02' }
 const AGAIN = { ...CANCELLATION, id: '2-cancelled' }
 const changed = (record: object, ...changes: RequestChange[]) =>
   changeRequest(MAILED_PICKUP, record, {
-    changes: Object.fromEntries(changes.map((one) => [one.id, { ...one, done: true }])),
+    changes: Object.fromEntries(changes.map((one) => [one.id, one])),
   })
 
 const TITLES = {
@@ -19,7 +24,7 @@ const TITLES = {
 }
 type Status = keyof typeof TITLES
 
-test.each<[string, StoredRequest, `${number} ${Status}`]>([
+test.each<[string, Request, `${number} ${Status}`]>([
   ['that nobody changed', MAILED_PICKUP, '0 CONFIRMED'],
   ['to confirm', changeRequest(MAILED_PICKUP, {}, { outside_area: true }), '0 TENTATIVE'],
   ['that the office cancelled', changed(CANCELLED_JOB), '1 CANCELLED'],
@@ -39,7 +44,7 @@ test.each<[string, StoredRequest, `${number} ${Status}`]>([
     '4 CANCELLED',
   ],
 ])('The calendar file of a pickup %s says so, in a later version', (_which, request, expected) => {
-  const [file] = listPickupAttachments(request, summarizeRequest(request), MAIL_SETTINGS)
+  const [file] = listPickupAttachments(request, MAIL_SETTINGS)
   const [sequence, status] = expected.split(' ') as [string, Status]
   for (const line of [
     `UID:${MAILED_PICKUP.key}@pickup`,

@@ -1,5 +1,10 @@
 import { buildReminderMail } from './reminder-mail'
-import { changeRequest, MAIL_SETTINGS, MAILED_PICKUP, requireMail } from './requests.fixture'
+import {
+  changeRequest,
+  MAIL_SETTINGS,
+  MAILED_PICKUP,
+  requireMail,
+} from '@/lib/requests/requests.fixture'
 
 // The pickup is on Tuesday, December 1, from 11:00, in Toronto; it was booked on November 20.
 const EVENING = '2026-11-30T21:00:00Z'

@@ -1,7 +1,7 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { listDue, type OutboxEntry } from './outbox'
 import { addReminder, getMorning, isReminderDue } from './reminders'
-import { changeRequest, MAILED_PICKUP, QUOTE } from './requests.fixture'
+import { changeRequest, MAILED_PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
 import { decodeTime } from '@/lib/store/record-key'
 
 // The pickup is on Tuesday, December 1, from 11:00, in Toronto.

@@ -1,11 +1,11 @@
 import 'server-only'
-import { addDays, getInstant, getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
+import { addDays, getInstant, getWallClock } from '@/lib/dates/wall-clock'
+import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import { isAhead } from '@/lib/requests/pickup'
+import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { addEntry, type OutboxEntry } from './outbox'
-import { isAhead } from './request-status'
-import { summarizeRequest } from './request-summary'
-import { readText, STORE_TIMEOUT_MS, type StoredRequest } from './stored-request'
 
 /** By the city's clock, on the day before the pickup. */
 const REMINDER_TIME = '16:00'
@@ -17,16 +17,10 @@ const EVENING = '21:00'
  * Owes the customer of an active pickup a mail on the day before, once for each day. Not where it was
  * booked, or moved there, later than that. @throws if it is not certainly stored
  */
-export async function addReminder(
-  store: Store,
-  request: StoredRequest,
-  now = Date.now(),
-): Promise<void> {
-  const { list, key, record } = request
-  const { city, email } = summarizeRequest(request)
-  const date = readText(record, 'date')
-  if (list !== 'jobs' || record.job_status !== 'active' || !city || email === '') return
-  if (!isIsoDate(date)) return
+export async function addReminder(store: Store, request: Request, now = Date.now()): Promise<void> {
+  const { list, key, city, email, pickup } = request
+  if (!pickup?.date || !request.isUntouched || !city || email === '') return
+  const { date } = pickup
   const due = getInstant(addDays(date, -1), REMINDER_TIME, city.timeZone)
   if (due <= now) return
   const suffix = key.slice(8)
@@ -42,11 +36,10 @@ export async function addReminder(
 }
 
 /** Whether the pickup is still on the day of this reminder, and ahead. */
-export function isReminderDue(request: StoredRequest, { date }: OutboxEntry, now: Date): boolean {
-  const { record } = request
-  const { city } = summarizeRequest(request)
-  if (!city || record.job_status !== 'active' || record.date !== date) return false
-  return isAhead(record, getWallClock(now, city.timeZone))
+export function isReminderDue(request: Request, { date }: OutboxEntry, now: Date): boolean {
+  const { city, pickup, isUntouched } = request
+  if (!city || !isUntouched || !pickup || pickup.date !== date) return false
+  return isAhead(pickup, getWallClock(now, city.timeZone))
 }
 
 /** When the night of a city ends, in epoch milliseconds; undefined by day. */

@@ -3,6 +3,8 @@ import { getCity } from '@/lib/cities/cities'
 import { findRequestCityKey } from '@/lib/cities/location-cities'
 import { SITE_URL } from '@/lib/env'
 import { readLocation } from '@/lib/locations/location'
+import { isClosing, REPLACED } from '@/lib/requests/change'
+import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import { takeMail, type MailKind } from '@/lib/security/mail-limits'
 import { createBookingPath } from '@/lib/signing/booking-link'
 import type { Store } from '@/lib/store/store'
@@ -14,24 +16,19 @@ import { MailError, sendMail } from './mailer'
 import { makeMessageId } from './message-id'
 import { buildReminderMail } from './reminder-mail'
 import { isReminderDue } from './reminders'
-import { isClosed, listChanges } from './request-change'
-import { readEmail } from './request-summary'
-import { readRecord, readText, STORE_TIMEOUT_MS } from './stored-request'
 
 /** Whether the office still has to do the request, or this is the last change of it. */
 export function acceptsMail({ request, entry }: Notice): boolean {
-  const { list, record, details, change } = request
-  if (readEmail(request) === '') return false
+  const { email, changes, change, isUntouched, sent } = request
+  if (email === '' || change?.to === REPLACED) return false
   if (entry.occasion === 'reminder') return isReminderDue(request, entry, new Date())
   if (entry.occasion === 'withdrawal') return false
-  const last = listChanges(details).at(-1)
+  const last = changes.at(-1)
   if (change && last && last.id !== change.id) return false
+  if (!isClosing(change ?? last)) return isUntouched
   // Anyone may have typed the address: only who was told of the request is told of its end.
-  if (isClosed(change ?? last)) {
-    const told = readText(readRecord(details, 'sent'), 'customer')
-    return change !== undefined && told !== '' && told !== 'refused'
-  }
-  return list === 'leads' ? record.status === 'new' : record.job_status === 'active'
+  const isTold = sent.some(([name, at]) => name === 'customer' && at !== 'refused')
+  return change !== undefined && isTold
 }
 
 /** @throws Error without personal data */
@@ -39,8 +36,8 @@ export async function sendToCustomer(
   { request, entry }: Notice,
   store: Store,
 ): Promise<'sent' | 'refused'> {
-  const { key, record, details, change } = request
-  const cityKey = findRequestCityKey(details.city, record.location_id)
+  const { key, locationId, change } = request
+  const cityKey = findRequestCityKey(request.cityKey, locationId)
   if (!cityKey) return 'refused'
   const now = new Date()
   const deadline = now.getTime() + STORE_TIMEOUT_MS

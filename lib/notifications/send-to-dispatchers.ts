@@ -2,12 +2,12 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { EmailListSchema } from '@/lib/env-formats'
 import { logEvent } from '@/lib/log'
-import type { Store, StoredRecord } from '@/lib/store/store'
+import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import type { Store } from '@/lib/store/store'
 import type { Notice } from './channels'
 import { buildDispatchMail } from './dispatcher-mail'
 import { sendMail, type MailError } from './mailer'
 import { makeMessageId } from './message-id'
-import { STORE_TIMEOUT_MS } from './stored-request'
 
 const HOUR_MS = 3_600_000
 
@@ -17,7 +17,7 @@ export async function sendToDispatchers({ request, entry }: Notice, store: Store
     ...buildDispatchMail(request),
     messageId: makeMessageId(request.key, 'dispatch', request.change?.id),
   }
-  const to = await getDispatchers(store, request.record)
+  const to = await getDispatchers(store, request.locationId)
   const { deferred } = await sendMail({ ...mail, to }).catch((error: MailError) => {
     if (error.isUnknownAddress) return sendMail({ ...mail, to: env.DISPATCH_EMAIL ?? [] })
     throw error
@@ -29,9 +29,9 @@ export async function sendToDispatchers({ request, entry }: Notice, store: Store
 }
 
 /** The location's own addresses (`dispatch_email`), else `DISPATCH_EMAIL`. @throws without an answer */
-async function getDispatchers(store: Store, { location_id: id }: StoredRecord): Promise<string[]> {
+async function getDispatchers(store: Store, id: string): Promise<string[]> {
   const general = env.DISPATCH_EMAIL ?? []
-  if (typeof id !== 'string') return general
+  if (id === '') return general
   const location = await store.read('locations', id, Date.now() + STORE_TIMEOUT_MS)
   const addresses = location?.dispatch_email
   if (!addresses) return general

@@ -2,7 +2,7 @@ import 'server-only'
 import { runAfter } from '@/lib/http/run-after'
 import { logEvent } from '@/lib/log'
 import type { Owed } from '@/lib/notifications/outbox'
-import type { StoredRequest } from '@/lib/notifications/stored-request'
+import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 import { settleChange } from './settle-request'
 
@@ -19,7 +19,7 @@ export interface ChangeOutcome {
 /** Notes a change that was made, and tells every channel after the answer. Never throws: a run does it then. */
 export async function tellChange(
   store: Store,
-  request: StoredRequest,
+  request: Request,
   { owed, deadline }: { owed: Owed; deadline: number },
 ): Promise<void> {
   const { key } = request

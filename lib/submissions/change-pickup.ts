@@ -1,6 +1,5 @@
 import 'server-only'
 import { getCity, getCityClock } from '@/lib/cities/cities'
-import { isCityKey } from '@/lib/cities/keys'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
 import { parseForm } from '@/lib/forms/parse-form'
@@ -16,14 +15,10 @@ import {
 } from '@/lib/locations/pickup-slots'
 import { runAfter } from '@/lib/http/run-after'
 import { addEntry, createEntryId, removeEntry, type OutboxEntry } from '@/lib/notifications/outbox'
-import { CANCELLED, listChanges } from '@/lib/notifications/request-change'
-import { getPickupState, getTimeSlot, isAhead } from '@/lib/notifications/request-status'
-import {
-  loadRequest,
-  readText,
-  STORE_TIMEOUT_MS,
-  type StoredRequest,
-} from '@/lib/notifications/stored-request'
+import { CANCELLED } from '@/lib/requests/change'
+import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import { isAhead } from '@/lib/requests/pickup'
+import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { tellChange, type ChangeOutcome, type ChangeStatus } from './change-outcome'
 import { takePickupSlot } from './pickup-slot'
@@ -57,14 +52,14 @@ export async function changePickup(
   if (!request) return { status: 'changedElsewhere' }
   const place = await readPlace(request, now)
   const { changed, to } = getWanted(input)
-  const from = getPickupState(request.record)
+  const from = request.state
   const refusal = judge(request, input, { to, place })
   if (refusal) return { status: refusal }
 
   const fromWindow = createWindowKey(place.locationId, from)
   const entry: OutboxEntry = {
     ...{ list: 'jobs', key, occasion: 'change', at: toInstant(now), id: createEntryId(), from, to },
-    change_id: createChangeId(request.details, to),
+    change_id: createChangeId(request, to),
     location: place.locationId,
     from_id: await readSlotId(store, fromWindow, { key, deadline }),
   }
@@ -81,27 +76,23 @@ export async function changePickup(
   if (slot === 'unavailable') return giveUp('refused')
 
   const result = await store.transact('jobs', key, deadline, (job) =>
-    job?.job_status === 'active' && getPickupState(job) === from
-      ? { ...job, ...changed }
-      : undefined,
+    job?.job_status === 'active' && getJobState(job) === from ? { ...job, ...changed } : undefined,
   )
   if (result.status === 'unknown') return { status: 'unknown', slot }
   if (result.status !== 'stored') return giveUp('refused')
   const record = result.record
-  if (!record || getPickupState(record) !== to) return giveUp('changedElsewhere')
+  if (!record || getJobState(record) !== to) return giveUp('changedElsewhere')
   runAfter(() => refreshFullWindows(place.locationId))
   // Another tap may have done it, or this one before its answer was lost: a run tells what was not told.
   if (!result.isChanged) return { status: 'done', slot }
-  await tellChange(store, { ...request, record }, { owed, deadline })
+  await tellChange(store, parseRequest('jobs', key, record, request.details), { owed, deadline })
   return { status: 'done', slot }
 }
 
 type Place = Awaited<ReturnType<typeof readPlace>>
 
-async function readPlace({ record, details }: StoredRequest, now: Date) {
-  const cityKey = readText(details, 'city')
-  if (!isCityKey(cityKey)) throw new Error('no city in the details')
-  const id = readText(record, 'location_id')
+async function readPlace({ cityKey, locationId: id }: Request, now: Date) {
+  if (!cityKey) throw new Error('no city in the details')
   const locationId = LOCATION_IDS.find((one) => one === id) ?? getCity(cityKey).locationId
   // A cached calendar may lack the limit of jobs: the pickup would move without a slot.
   const { calendar } = await readLocation(locationId, Date.now() + STORE_TIMEOUT_MS)
@@ -117,28 +108,27 @@ function getWanted({ change }: PickupInput): { changed: StoredRecord; to: string
 }
 
 /** `0-2026-11-25-0900`: the same change sent twice has one id. */
-function createChangeId(details: StoredRecord, to: string): string {
-  return `${listChanges(details).length}-${to.replace(' ', '-').replace(':', '')}`
+function createChangeId({ changes }: Request, to: string): string {
+  return `${changes.length}-${to.replace(' ', '-').replace(':', '')}`
 }
 
 /** Undefined if the change may be made. */
 function judge(
-  { record: job, details }: StoredRequest,
+  { state, pickup, isUntouched, changes }: Request,
   { shown, change, now }: PickupInput,
   { to, place }: { to: string; place: Place },
 ): ChangeStatus | undefined {
-  const isActive = job.job_status === 'active'
-  if (getPickupState(job) === to && (isActive || to === CANCELLED)) return 'done'
-  const isAsShown = readText(job, 'date') === shown.date && getTimeSlot(job) === shown.timeSlot
-  if (!isActive || !isAsShown) return 'changedElsewhere'
-  if (!isAhead(job, place.clock)) return 'tooLate'
+  if (state === to && (isUntouched || to === CANCELLED)) return 'done'
+  const isAsShown = pickup?.date === shown.date && pickup.timeSlot === shown.timeSlot
+  if (!isUntouched || !isAsShown) return 'changedElsewhere'
+  if (!isAhead(pickup, place.clock)) return 'tooLate'
   // A cancellation is always possible.
   if (change.kind === 'cancel') return undefined
   const schema = createScheduleSchema(change, place.clock, place.calendar)
   if (!parseForm(schema, change).data) return 'tooLate'
   const today = toInstant(now).slice(0, 10)
-  const changes = listChanges(details).filter(({ at }) => at.startsWith(today))
-  return changes.length >= CHANGES_A_DAY ? 'limited' : undefined
+  const ofToday = changes.filter(({ at }) => at.startsWith(today))
+  return ofToday.length >= CHANGES_A_DAY ? 'limited' : undefined
 }
 
 interface SlotInput {
@@ -151,12 +141,12 @@ interface SlotInput {
 async function takeSlot(
   store: Store,
   { locationId, calendar }: Place,
-  { key, details }: StoredRequest,
+  { key, isWithoutSlot }: Request,
   { entry, input: { change, now, ip }, deadline }: SlotInput,
 ): Promise<SlotResult | undefined> {
   const window = change.kind === 'move' ? getLimitedWindow(locationId, calendar, change) : undefined
   if (!window) return undefined
-  if (details.confirm_by_phone !== true)
+  if (!isWithoutSlot)
     return takePickupSlot(store, window, { key, id: entry.id, ip, now: now.getTime(), deadline })
   const { jobsPerWindow, date } = window
   const limit = { locationId, jobsPerWindow, dates: [date] }

@@ -175,6 +175,10 @@ test('A change that cannot be noted is done, and left to the run', async () => {
   expect(scheduled).toHaveBeenCalledTimes(1)
 })
 
-test('A quote has no move', async () => {
-  expect(await change(MOVE, { list: 'leads', shown: undefined })).toBe('refused')
+test.each([
+  ['leads', MOVE],
+  ['jobs', CANCEL],
+] as const)('A request in %s has no such change: %j', async (list, wanted) => {
+  const shown = list === 'jobs' ? { shown: undefined } : {}
+  expect(await change(wanted, { list, ...shown })).toBe('refused')
 })

@@ -7,8 +7,9 @@ import { runAfter } from '@/lib/http/run-after'
 import { getClientIp } from '@/lib/http/visitor'
 import { logEvent } from '@/lib/log'
 import { addEntry, createEntryId, type OutboxEntry } from '@/lib/notifications/outbox'
-import { CANCELLED, isClosed, listChanges } from '@/lib/notifications/request-change'
-import { loadRequest } from '@/lib/notifications/stored-request'
+import { CANCELLED } from '@/lib/requests/change'
+import { loadRequest } from '@/lib/requests/load-request'
+import { parseRequest } from '@/lib/requests/request'
 import { getStore } from '@/lib/store'
 import type { DispatchList, Store } from '@/lib/store/store'
 import { tellChange, type ChangeOutcome, type ChangeStatus } from './change-outcome'
@@ -62,9 +63,9 @@ async function cancelQuote(
 ): Promise<ChangeOutcome> {
   const request = await loadRequest(store, 'leads', key)
   if (!request) return { status: 'changedElsewhere' }
-  const changes = listChanges(request.details)
-  if (changes.some(isClosed)) return { status: 'done' }
-  if (request.record.status !== 'new') return { status: 'changedElsewhere' }
+  const { changes, isCancelled, isUntouched, record } = request
+  if (isCancelled) return { status: 'done' }
+  if (!isUntouched) return { status: 'changedElsewhere' }
   const [at, changeId] = [toInstant(now), `${changes.length}-${CANCELLED}`]
   const entry: OutboxEntry = {
     ...{ list: 'leads', key, occasion: 'change', at, id: createEntryId() },
@@ -78,6 +79,6 @@ async function cancelQuote(
     return { status: 'unknown', reason: (error as Error).message }
   }
   const details = { ...request.details, changes: { [changeId]: change } }
-  await tellChange(store, { ...request, details }, { owed, deadline })
+  await tellChange(store, parseRequest('leads', key, record, details), { owed, deadline })
   return { status: 'done' }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import { CANCELLED, isClosed, listChanges } from '@/lib/notifications/request-change'
+import { CANCELLED, isClosing, parseChanges } from '@/lib/requests/change'
 import { hashForDay, takePlace } from '@/lib/security/limits'
 import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
 import type { DispatchList, ListName, Store } from '@/lib/store/store'
@@ -46,7 +46,7 @@ async function isOver(
 ): Promise<boolean> {
   const read = (from: DispatchList | 'details') =>
     store.read(from, key, checksDeadline).catch(() => null)
-  if (!isClosed(listChanges((await read('details')) ?? {}).at(-1))) return false
+  if (!isClosing(parseChanges((await read('details')) ?? {}).at(-1))) return false
   // The office may have taken a cancellation back.
   return list === 'leads' || (await read(list))?.job_status === CANCELLED
 }

@@ -1,9 +1,10 @@
 import 'server-only'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { createWindowKey, freeSlot, readSlotId } from '@/lib/locations/pickup-slots'
-import { CANCELLED, listChanges, REPLACED } from '@/lib/notifications/request-change'
-import { getPickupState } from '@/lib/notifications/request-status'
-import { readRecord, readText } from '@/lib/notifications/stored-request'
+import { CANCELLED, isClosing, REPLACED } from '@/lib/requests/change'
+import { loadRequest } from '@/lib/requests/load-request'
+import { readRecord, readText } from '@/lib/requests/read-record'
+import { getJobState } from '@/lib/requests/request'
 import { hashForDay, takePlace } from '@/lib/security/limits'
 import { settleBy, type Store } from '@/lib/store/store'
 import type { Submission } from './read-submission'
@@ -37,10 +38,8 @@ export async function findCorrectedJobs(
       .filter(([other]) => other !== key)
       .toSorted(([, a], [, b]) => b - a)
     const jobs = earlier.map(async ([other]): Promise<CorrectedJob[]> => {
-      const job = await store.read('jobs', other, deadline)
-      if (job?.job_status !== 'active') return []
-      const details = (await store.read('details', other, deadline)) ?? undefined
-      return [{ key: other, reference: readText(details, 'reference') }]
+      const job = await loadRequest(store, 'jobs', other)
+      return job?.isUntouched ? [{ key: other, reference: job.reference }] : []
     })
     return (await Promise.all(jobs)).flat()
   } catch {
@@ -64,13 +63,13 @@ export async function replaceJob(
   if (result.status !== 'stored') return false
   const job = result.record
   if (job?.job_status !== CANCELLED) return true
-  const from = getPickupState({ ...job, job_status: 'active' })
+  const from = getJobState({ ...job, job_status: 'active' })
   try {
     const windowKey = createWindowKey(readText(job, 'location_id'), from)
     const id = await readSlotId(store, windowKey, { key, deadline })
     if (id !== '') await freeSlot(store, windowKey, { key, id }, deadline)
-    const details = (await store.read('details', key, deadline)) ?? {}
-    const isNoted = listChanges(details).some(({ to }) => to === CANCELLED || to === REPLACED)
+    const replaced = await loadRequest(store, 'jobs', key)
+    const isNoted = replaced?.changes.some(isClosing)
     if (isNoted) return true
     const change = { at: toInstant(new Date()), by: 'customer', from, to: REPLACED, reference }
     await settleBy(deadline, store.update('details', key, { [`changes/${REPLACED}`]: change }))

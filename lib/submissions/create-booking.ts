@@ -8,7 +8,7 @@ import {
   removeEntry,
   type Owed,
 } from '@/lib/notifications/outbox'
-import { readText } from '@/lib/notifications/stored-request'
+import { readText } from '@/lib/requests/read-record'
 import type { Store } from '@/lib/store/store'
 import { findCorrectedJobs, replaceJob, type CorrectedJob } from './corrections'
 import { createRecord, tellLater, type Created } from './create-request'

@@ -78,7 +78,10 @@ export function tellLater(
   if (!record) return
   runAfter(async () => {
     // The answer does not wait for the modules of mails.
-    const { deliverNow } = await import('@/lib/notifications/deliver')
-    await deliverNow(store, { list, key, record, details }, owed)
+    const [{ deliverNow }, { parseRequest }] = await Promise.all([
+      import('@/lib/notifications/deliver'),
+      import('@/lib/requests/request'),
+    ])
+    await deliverNow(store, parseRequest(list, key, record, details), owed)
   })
 }

@@ -7,7 +7,7 @@ import {
 } from '@/lib/forms/form'
 import { mergeConsent, type Consent } from './details'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
-import { formatReference } from './reference'
+import { formatReference } from '@/lib/requests/reference'
 import {
   createKeyField,
   failWrites,
@@ -52,14 +52,15 @@ const BOOKING = {
   ...{ timeSlot: '09:00-11:00', isTimeSensitive: 'true', propertyType: 'House', street: '1 A St' },
   ...{ unit: '4', city: 'Edmonton', state: 'AB', zip: '', countryName: 'Canada' },
 }
+const CHOICES = { items: 'piano', load: 'half' }
 const EMAIL = { email: 'mary@example.com' }
 test.each([
   ['leads', 'short', { ...FORM_ANSWERS, cityKey: 'edmonton', email: '' }, {}],
   ['leads', 'short', { ...FORM_ANSWERS, ...EMAIL }, EMAIL],
   // In the lead.
   ['leads', 'full', { ...FORM_ANSWERS, ...EMAIL }, {}],
-  ['jobs', 'pickup', { ...BOOKING, ...EMAIL }, EMAIL],
-  ['jobs', 'pickup', { ...BOOKING, gateCode: '12' }, { answers: { gate_code: '12' } }],
+  ['jobs', 'pickup', { ...BOOKING, ...EMAIL }, { ...EMAIL, answers: CHOICES }],
+  ['jobs', 'pickup', { ...BOOKING, gateCode: '12' }, { answers: { ...CHOICES, gate_code: '12' } }],
 ] as const)(
   'Of %s the %s form has the answers %j, kept as %j',
   async (list, form, answers, kept) => {

@@ -8,6 +8,7 @@ import { JOB_FIELDS, toInstant } from '@/lib/forms/stored-fields'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
 import { addEntry, createEntryId, hasChannels } from '@/lib/notifications/outbox'
+import { formatReference } from '@/lib/requests/reference'
 import {
   ifAbsent,
   settleBy,
@@ -16,7 +17,6 @@ import {
   type StoredRecord,
 } from '@/lib/store/store'
 import type { Submission } from './read-submission'
-import { formatReference } from './reference'
 
 export type Consent = {
   version: string

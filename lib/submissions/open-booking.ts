@@ -2,7 +2,8 @@ import 'server-only'
 import { createFailureAlert } from '@/lib/alerts/alert'
 import { runAfter } from '@/lib/http/run-after'
 import { logEvent } from '@/lib/log'
-import { loadRequest, type StoredRequest } from '@/lib/notifications/stored-request'
+import { loadRequest } from '@/lib/requests/load-request'
+import type { Request } from '@/lib/requests/request'
 import { isValidBookingLink } from '@/lib/signing/booking-link'
 import { getStore } from '@/lib/store'
 
@@ -21,7 +22,7 @@ export async function openBooking({
 }: {
   key: string
   sig: string
-}): Promise<StoredRequest | 'closed' | 'unavailable'> {
+}): Promise<Request | 'closed' | 'unavailable'> {
   if (key === '' || sig === '') return 'closed'
   if (!isValidBookingLink(key, sig)) {
     logEvent('wrong-link', {})

@@ -1,6 +1,6 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { encodeTime } from '@/lib/store/record-key'
-import { readQuarantine } from './read-quarantine'
+import { listReasons, readQuarantine } from './read-quarantine'
 
 test('Suspected spam is sorted by the time it came, without canaries and requests that were stored later', async () => {
   const store = openMemoryStore()
@@ -19,7 +19,7 @@ test('Suspected spam is sorted by the time it came, without canaries and request
   store.records.set(`details/${early}`, { suspicions: 'fast', at: at[2] ?? '' })
   const requests = await readQuarantine(store)
   expect(requests.map(({ key }) => key)).toEqual(['Jane Doe 1', between, early])
-  expect(requests.map(({ reasons }) => reasons)).toEqual(['unknown', 'unknown', 'fast'])
+  expect(requests.map(listReasons)).toEqual([['unknown'], ['unknown'], ['fast']])
   expect(requests.map(({ at: time }) => time)).toEqual([
     NaN,
     Date.parse(at[1] ?? ''),

@@ -1,19 +1,7 @@
-import { readText } from '@/lib/notifications/stored-request'
-import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
-import { compareByTime, getRequestTime } from '@/lib/store/record-key'
+import { parseRequest, type Request } from '@/lib/requests/request'
+import { DISPATCH_LISTS, type Store, type StoredRecord } from '@/lib/store/store'
+import { compareByTime } from '@/lib/store/record-key'
 import type { Suspicion } from './checks'
-
-export interface QuarantinedRequest {
-  kind: DispatchList
-  key: string
-  record: StoredRecord
-  /** As `getRequestTime` returns it. */
-  at: number
-  /** Like `honeypot,fast`; `unknown` if the details could not be stored. */
-  reasons: string
-  /** '' if the details could not be stored. */
-  reference: string
-}
 
 export const isCanary = (details: StoredRecord | null | undefined) =>
   details?.suspicions === ('canary' satisfies Suspicion)
@@ -22,23 +10,23 @@ export const isCanary = (details: StoredRecord | null | undefined) =>
 export async function readQuarantine(
   store: Pick<Store, 'list'>,
   since?: string,
-): Promise<QuarantinedRequest[]> {
-  const lists = DISPATCH_LISTS.map(async (kind) => {
-    const quarantined = Object.entries(await store.list(`quarantine/${kind}`, { since }))
+): Promise<Request[]> {
+  const lists = DISPATCH_LISTS.map(async (list) => {
+    const quarantined = Object.entries(await store.list(`quarantine/${list}`, { since }))
     const [oldest] = quarantined[0] ?? []
     if (oldest === undefined) return []
     const [dispatched, details] = await Promise.all([
-      store.list(kind, { since: oldest }),
+      store.list(list, { since: oldest }),
       store.list('details', { since: oldest }),
     ])
     return quarantined
       .filter(([key]) => !(key in dispatched) && !isCanary(details[key]))
-      .map(([key, record]): QuarantinedRequest => {
-        const at = getRequestTime(key, details[key])
-        const reasons = readText(details[key], 'suspicions') || 'unknown'
-        const reference = readText(details[key], 'reference')
-        return { kind, key, record, at, reasons, reference }
-      })
+      .map(([key, record]) => parseRequest(list, key, record, details[key] ?? {}))
   })
   return (await Promise.all(lists)).flat().toSorted(compareByTime)
+}
+
+/** Like `honeypot,fast`; `unknown` if the details could not be stored. */
+export function listReasons({ suspicions }: Request): readonly string[] {
+  return suspicions.length > 0 ? suspicions : ['unknown']
 }

@@ -1,15 +1,10 @@
 import 'server-only'
 import { createWindowKey, freeSlot } from '@/lib/locations/pickup-slots'
 import type { OutboxEntry } from '@/lib/notifications/outbox'
-import { CANCELLED, listChanges } from '@/lib/notifications/request-change'
-import { getPickupState } from '@/lib/notifications/request-status'
-import {
-  loadRequest,
-  readText,
-  readRecord,
-  STORE_TIMEOUT_MS,
-  type StoredRequest,
-} from '@/lib/notifications/stored-request'
+import { CANCELLED } from '@/lib/requests/change'
+import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import { readRecord, readText } from '@/lib/requests/read-record'
+import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
 import { settleBy, type Store, type StoredRecord } from '@/lib/store/store'
 import { replaceJob } from './corrections'
 
@@ -21,7 +16,7 @@ import { replaceJob } from './corrections'
 export async function settleRequest(
   store: Store,
   entry: OutboxEntry,
-): Promise<StoredRequest | undefined> {
+): Promise<Request | undefined> {
   const request = await loadRequest(store, entry.list, entry.key)
   const deadline = Date.now() + STORE_TIMEOUT_MS
   if (entry.occasion === 'change') return settleChange(store, entry, request, deadline)
@@ -33,13 +28,13 @@ export async function settleRequest(
 async function settleBooking(
   store: Store,
   { key, id, window, replaces }: OutboxEntry,
-  request: StoredRequest | undefined,
+  request: Request | undefined,
   deadline: number,
 ): Promise<void> {
   const replaced = replaces?.split(',') ?? []
   if (request) {
-    if (request.details.confirm_by_phone === true) return
-    const reference = readText(request.details, 'reference')
+    if (request.isWithoutSlot) return
+    const { reference } = request
     const done = replaced.map((job) => replaceJob(store, job, { reference, deadline }))
     if ((await Promise.all(done)).includes(false)) throw new Error('a job was not replaced')
   } else if (window) {
@@ -53,8 +48,7 @@ async function settleBooking(
 async function findHeir(store: Store, jobs: readonly string[], window: string) {
   for (const key of jobs) {
     const job = await store.read('jobs', key, Date.now() + STORE_TIMEOUT_MS)
-    const isHere =
-      job && createWindowKey(readText(job, 'location_id'), getPickupState(job)) === window
+    const isHere = job && createWindowKey(readText(job, 'location_id'), getJobState(job)) === window
     if (isHere) return key
   }
   return undefined
@@ -68,21 +62,20 @@ async function findHeir(store: Store, jobs: readonly string[], window: string) {
 export async function settleChange(
   store: Store,
   entry: OutboxEntry,
-  request: StoredRequest | undefined,
+  request: Request | undefined,
   deadline: number,
-): Promise<StoredRequest | undefined> {
+): Promise<Request | undefined> {
   const { list, key, at, change_id: changeId = '', from = '', to = '' } = entry
-  const state = request && list === 'jobs' ? getPickupState(request.record) : undefined
-  if (list === 'jobs') await freeLeftSlots(store, entry, state, deadline)
+  if (list === 'jobs') await freeLeftSlots(store, entry, request?.state, deadline)
   if (!request) return undefined
   const change = { at, by: 'customer', from, to }
-  const isNoted = listChanges(request.details).some(({ id }) => id === changeId)
+  const isNoted = request.changes.some(({ id }) => id === changeId)
   // The note of a quote is its change.
   if (list === 'leads') return isNoted ? request : undefined
-  if (state !== to) return undefined
+  if (request.state !== to) return undefined
   if (!isNoted) await noteChange(store, key, changeId, change, deadline)
   const changes = { ...readRecord(request.details, 'changes'), [changeId]: change }
-  return { ...request, details: { ...request.details, changes } }
+  return parseRequest(list, key, request.record, { ...request.details, changes })
 }
 
 /** @throws without an answer: it may be noted */

@@ -7,7 +7,7 @@ useEmptyStore()
 
 /** As the link does. */
 async function close(list: DispatchList, key: string): Promise<void> {
-  const to = list === 'jobs' ? 'cancelled' : 'withdrawn'
+  const to = 'cancelled'
   const change = { at: '2026-11-24T15:00:00Z', by: 'customer', from: '', to, done: true }
   await store.update('details', key, { [`changes/0-${to}`]: change })
   if (list === 'jobs') await store.update('jobs', key, { job_status: to })

@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { env } from '@/lib/env'
 import { jsonResponse } from '@/lib/http/endpoint'
-import { readText } from '@/lib/notifications/stored-request'
+import { readText } from '@/lib/requests/read-record'
 import { getStore } from '@/lib/store'
 import { readLastRun } from '@/lib/cron/removal-run'
 

@@ -1,6 +1,6 @@
 import { getCalendarPath } from '@/lib/forms/thank-you'
 import { getLocation } from '@/lib/locations/cached-location'
-import { CANCELLATION, MOVE, PICKUP } from '@/lib/notifications/requests.fixture'
+import { CANCELLATION, MOVE, PICKUP } from '@/lib/requests/requests.fixture'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { signThankYou } from '@/lib/signing/signatures'
@@ -34,8 +34,8 @@ async function read(pickup = BOOKED): Promise<string> {
 }
 
 const WAS_BOOKED = '20261125T090000 0 CONFIRMED'
-const changes = { [MOVE.id]: { ...MOVE, done: true } }
-const cancelled = { ...changes, [CANCELLATION.id]: { ...CANCELLATION, done: true } }
+const changes = { [MOVE.id]: MOVE }
+const cancelled = { ...changes, [CANCELLATION.id]: CANCELLATION }
 test.each<[string, object | undefined, object | undefined, string]>([
   ['that was moved', {}, { changes }, '20261201T110000 2 CONFIRMED'],
   [

@@ -1,15 +1,14 @@
-import { buildCalendarFile } from '@/lib/forms/calendar'
 import { getCity } from '@/lib/cities/cities'
 import { getLocation } from '@/lib/locations/cached-location'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { parseBookingQuery, type BookingQuery } from '@/lib/forms/booking-query'
 import { parseThankYouQuery } from '@/lib/forms/thank-you'
-import { createPickupEvent, listPickupAttachments } from '@/lib/notifications/pickup-calendar'
-import { summarizeRequest } from '@/lib/notifications/request-summary'
-import { loadRequest, type StoredRequest } from '@/lib/notifications/stored-request'
+import { listPickupAttachments } from '@/lib/notifications/pickup-calendar'
+import { loadRequest } from '@/lib/requests/load-request'
+import { parseRequest, type Request as StoredRequest } from '@/lib/requests/request'
+import { formatReference } from '@/lib/requests/reference'
 import { getStore } from '@/lib/store'
 import { openBooking } from '@/lib/submissions/open-booking'
-import { formatReference } from '@/lib/submissions/reference'
 import { hasValidSignature } from '@/lib/signing/signatures'
 
 /** Calendar file of a pickup as it is now, for whoever has its link or its signed thank-you address. */
@@ -33,10 +32,9 @@ async function buildCurrentFile(link: BookingQuery): Promise<string | undefined>
 }
 
 async function buildFile(request: StoredRequest): Promise<string | undefined> {
-  const summary = summarizeRequest(request)
-  if (!summary.city) return undefined
-  const { phone } = await getLocation(summary.city.locationId)
-  return listPickupAttachments(request, summary, { phone, now: new Date() })[0]?.content
+  if (!request.city) return undefined
+  const { phone } = await getLocation(request.city.locationId)
+  return listPickupAttachments(request, { phone, now: new Date() })[0]?.content
 }
 
 /**
@@ -49,16 +47,12 @@ async function buildBookedFile(query: Record<string, string>): Promise<string | 
   const window = slot && parseTimeSlot(slot)
   if (!cityKey || !date || !window || !requestKey || !hasValidSignature(pickup)) return undefined
 
-  const city = getCity(cityKey)
-  const reference = formatReference(city, requestKey)
-  const request = await loadJob(requestKey)
+  const stored = await loadJob(requestKey)
+  const booked = { date, start_time: window.start, end_time: window.end, job_status: 'active' }
   // The details may not have been stored.
-  if (request)
-    return buildFile({ ...request, details: { city: cityKey, reference, ...request.details } })
-
-  const { phone } = await getLocation(city.locationId)
-  const event = createPickupEvent({ requestKey, reference, city, phone, date, window })
-  return buildCalendarFile(event, new Date())
+  const reference = formatReference(getCity(cityKey), requestKey)
+  const details = { city: cityKey, reference, ...stored?.details }
+  return buildFile(parseRequest('jobs', requestKey, stored?.record ?? booked, details))
 }
 
 /** Undefined also if the store does not answer. */

@@ -1,4 +1,4 @@
-import { readText } from '@/lib/notifications/stored-request'
+import { readText } from '@/lib/requests/read-record'
 import type { Store } from '@/lib/store/store'
 import { readLastRun } from '@/lib/cron/removal-run'
 import { getStoreDeadline } from '@/scripts/ops/deadline'

@@ -1,4 +1,4 @@
-import { readText } from '@/lib/notifications/stored-request'
+import { readText } from '@/lib/requests/read-record'
 import { REQUEST_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
 import { freeSlot } from '@/lib/locations/pickup-slots'
 import { getStoreDeadline } from '@/scripts/ops/deadline'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { updateVisit } from '@/lib/analytics/attribution'
-import { safeLine } from '@/lib/notifications/stored-request'
+import { safeLine } from '@/lib/requests/text'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { CONSENT, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
@@ -114,7 +114,7 @@ test('A click from Quebec is written only after a yes', async () => {
 })
 
 test('A person who asked not to be reported is never written', async () => {
-  await withholdRequest(store, { list: 'leads', key: LEAD_KEY, record: LEAD, details: {} }, NOW)
+  await withholdRequest(store, { list: 'leads', key: LEAD_KEY }, NOW)
   for (const isAgain of [false, true]) {
     expect(await readKeys('click', isAgain)).toEqual([JOB_KEY])
     expect(await readRows('enhanced', isAgain)).toEqual([])

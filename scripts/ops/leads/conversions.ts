@@ -2,17 +2,11 @@ import { getConversionWorth } from '@/lib/analytics/conversions'
 import { CURRENCIES } from '@/lib/business/currencies'
 import { hashContact } from '@/lib/analytics/user-data'
 import { toInstant } from '@/lib/forms/stored-fields'
-import {
-  isRecord,
-  readRecord,
-  readText,
-  safeLine,
-  type StoredRequest,
-} from '@/lib/notifications/stored-request'
+import type { Request } from '@/lib/requests/request'
+import { safeLine } from '@/lib/requests/text'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { isRecordKey, getRequestTime } from '@/lib/store/record-key'
+import { isRecordKey } from '@/lib/store/record-key'
 import { printText, writePrivateFile } from '@/scripts/ops/out-file'
-import { getContact } from './contact'
 import { toImportCsv } from './csv'
 import {
   createClickRow,
@@ -33,7 +27,7 @@ import { listRequests, type RequestReader } from './read-requests'
 
 const CONVERSION_KINDS = { leads: 'lead', jobs: 'booking' } as const
 
-interface WonRequest extends StoredRequest {
+interface WonRequest extends Request {
   outcome: StoredRecord | undefined
 }
 
@@ -98,20 +92,19 @@ async function readWonRequests(reader: RequestReader): Promise<WonRequest[]> {
 
 /** Without a stored value: that of a request. Without an outcome: at the time of the request. */
 function createConversion(request: WonRequest, now: Date): WonConversion | undefined {
-  const { list, key, record, details } = request
+  const { list, key } = request
   if (!isRecordKey(key)) return undefined
-  const country = findRequestCountry(record, details)
+  const country = findRequestCountry(request)
   const assumed = country && {
     value: getConversionWorth(CONVERSION_KINDS[list], country),
     currency: CURRENCIES[country],
   }
   const stored = OutcomeSchema.safeParse(
-    request.outcome ?? { won: true, at: toInstant(new Date(getRequestTime(key, details))) },
+    request.outcome ?? { won: true, at: toInstant(new Date(request.at)) },
   )
   if (!stored.success) return undefined
   const { value = assumed?.value, currency = assumed?.currency, at } = stored.data
-  const [lastTouch] = getTouches(details)
-  const clicked = Date.parse(readText(lastTouch, 'at'))
+  const clicked = Date.parse(request.attribution.last.at || request.attribution.first.at)
   // Google refuses conversions before their click or in the future; a key is of the visitor's clock.
   const time = Math.min(Math.max(Date.parse(at), clicked || 0), now.getTime())
   // The schema accepts a 13th month.
@@ -119,30 +112,22 @@ function createConversion(request: WonRequest, now: Date): WonConversion | undef
   return { key, at: new Date(time), value, currency }
 }
 
-/** The last one first: an earlier ad counts if the visitor came back by another way. */
-function getTouches(details: StoredRecord): StoredRecord[] {
-  const { first, last } = readRecord(details, 'attribution')
-  return [last, first].filter(isRecord)
-}
-
 async function createRow(
-  { record, details }: WonRequest,
+  request: WonRequest,
   format: ExportFormat,
   conversion: WonConversion,
 ): Promise<ImportRow | undefined> {
-  const advertising = readAdvertising(details)
+  const { consent, attribution } = request
+  // Without a consent it was not proved that the person was asked.
+  if (!consent) return undefined
   if (format === 'click') {
-    const isAllowed = advertising ?? !isFromQuebec(record)
-    return isAllowed ? createClickRow(conversion, getTouches(details)) : undefined
+    const isAllowed = consent.advertising ?? !isFromQuebec(request)
+    // An earlier ad counts if the visitor came back by another way.
+    const touches = [attribution.last, attribution.first]
+    return isAllowed ? createClickRow(conversion, touches) : undefined
   }
-  if (advertising !== true) return undefined
-  return createEnhancedRow(conversion, await hashContact(getContact(record, details)))
-}
-
-/** Undefined if undecided. Without a consent it was not proved that the person was asked: no. */
-function readAdvertising({ consent }: StoredRecord): boolean | undefined {
-  if (!isRecord(consent)) return false
-  return consent.advertising === undefined ? undefined : consent.advertising === true
+  if (consent.advertising !== true) return undefined
+  return createEnhancedRow(conversion, await hashContact(request))
 }
 
 export function describeExport({ rows, repeated, unreadable }: ConversionExport): string {

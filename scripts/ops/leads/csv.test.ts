@@ -1,13 +1,20 @@
 import { parse } from 'csv-parse/sync'
+import { parseRequest } from '@/lib/requests/request'
 import { toCsv, toImportCsv } from './csv'
+import type { Records } from './read-requests'
 
 const LEAD = { name: 'Ana Maria', phone: '416-555-0100', brand_id: 1, address: { city: 'Ottawa' } }
 
-function parseCsv(...[records, details = {}, outcomes = {}]: Partial<Parameters<typeof toCsv>>) {
-  return parse(toCsv(records ?? {}, details, outcomes), {
-    bom: true,
-    columns: true,
-  }) as unknown as Record<string, string>[]
+function format(records: Records, details: Records = {}, outcomes: Records = {}) {
+  const requests = Object.entries(records).map(([key, record]) =>
+    parseRequest('leads', key, record, details[key] ?? {}),
+  )
+  return toCsv(requests, outcomes)
+}
+
+function parseCsv(...lists: Parameters<typeof format>) {
+  const options = { bom: true, columns: true }
+  return parse(format(...lists), options) as unknown as Record<string, string>[]
 }
 
 test('Each record is a line, with its answers by label, its details and its outcome', () => {
@@ -30,11 +37,13 @@ test('Each record is a line, with its answers by label, its details and its outc
 })
 
 test('What customers changed is one cell of their request, in words', () => {
-  const change = { at: '2026-11-20T19:05:31Z', from: '2026-11-30 09:00', done: true }
+  const change = { at: '2026-11-20T19:05:31Z', from: '2026-11-30 09:00' }
   const moved = { ...change, to: '2026-12-01 11:00' }
-  const open = { ...change, done: false, to: 'x' }
-  const changes = { '0-a': moved, '1-b': { ...change, to: 'cancelled' }, '2-x': open }
-  expect(parseCsv({ a: LEAD }, { a: { changes } })[0]).toMatchObject({
+  const changes = { x1: moved, x2: { ...change, to: 'cancelled' } }
+  const sent = { email: '2026-11-20T19:05:31Z', 'email:x1': '2026-11-20T19:05:31Z' }
+  const [row] = parseCsv({ a: LEAD }, { a: { changes, sent } })
+  expect(Object.keys(row ?? {}).join()).not.toContain('email:x1')
+  expect(row).toMatchObject({
     'Changed by the customer': expect.stringMatching(
       /^2026-11-20T19:05:31Z Moved: was .*; now .*\. 2026-11-20T19:05:31Z Cancelled by the customer/,
     ) as string,
@@ -63,8 +72,8 @@ test('A key is the same as in JSON, and the same text elsewhere is guarded', () 
 })
 
 test('Numbers stay numbers, and an empty list is a heading', () => {
-  expect(toCsv({ a: { n: -5, at: 0, is: false } }, {}, {})).toContain('a,-5,0,false\r\n')
-  expect(toCsv({}, {}, {})).toContain('key')
+  expect(format({ a: { n: -5, at: 0, is: false } })).toContain('a,-5,0,false\r\n')
+  expect(format({})).toContain('key')
 })
 
 test('Ids for an import are unchanged', () => {

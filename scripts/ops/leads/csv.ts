@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import { listChanges, describeChange } from '@/lib/notifications/request-change'
-import { listDetailAnswers } from '@/lib/notifications/request-rows'
+import { describeChange } from '@/lib/requests/change'
+import type { Request } from '@/lib/requests/request'
 import type { StoredRecord } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/store/record-key'
 import type { Records } from './read-requests'
@@ -27,18 +27,19 @@ export function toImportCsv(
  * A line per record with key, fields, answers by label, what the customer changed, details such as
  * `details.attribution.last.gclid`, and outcome.
  */
-export function toCsv(records: Records, details: Records, outcomes: Records): string {
-  const keys = Object.keys(records)
-  const own = keys.map((key) => flattenRecord(records[key]))
-  const answers = keys.map((key): Row => Object.fromEntries(listDetailAnswers(details[key] ?? {})))
-  const related = keys.map((key) => ({
-    ...describeChanges(details[key]),
-    ...flattenRecord(omitListed(details[key]), 'details.'),
-    ...flattenRecord(outcomes[key], 'outcome.'),
-  }))
-  const columns = [own, answers, related].flatMap(getColumns)
+export function toCsv(requests: readonly Request[], outcomes: Records): string {
+  const parts = requests.map((request): [own: Row, answers: Row, related: Row] => [
+    flattenRecord(request.record),
+    Object.fromEntries(request.answers.map(({ label, text }) => [label, text])),
+    {
+      ...describeChanges(request),
+      ...flattenRecord(omitListed(request.details), 'details.'),
+      ...flattenRecord(outcomes[request.key], 'outcome.'),
+    },
+  ])
+  const columns = [0, 1, 2].flatMap((part) => getColumns(parts.map((row) => row[part] ?? {})))
   return toSpreadsheet(
-    keys.map((key, n) => ({ key, ...own[n], ...answers[n], ...related[n] })),
+    requests.map(({ key }, n) => Object.assign({ key }, ...(parts[n] ?? [])) as Row),
     ['key', ...columns],
   )
 }
@@ -67,15 +68,18 @@ function keepText(value: string) {
 }
 
 /** One cell for all changes of a request. */
-function describeChanges(details: StoredRecord = {}): Row {
-  const changes = listChanges(details).map((change) => `${change.at} ${describeChange(change)}`)
+function describeChanges(request: Request): Row {
+  const changes = request.changes.map((change) => `${change.at} ${describeChange(change)}`)
   return changes.length > 0 ? { 'Changed by the customer': changes.join('. ') } : {}
 }
 
-/** Without answers and changes, which are listed in words. */
-export function omitListed(details: StoredRecord = {}): StoredRecord {
-  const isListed = (name: string) => name === 'answers' || name === 'changes'
-  return Object.fromEntries(Object.entries(details).filter(([name]) => !isListed(name)))
+const LISTED_DETAILS = ['answers', 'changes', 'sent']
+
+/** Without what is listed in words. */
+export function omitListed(details: StoredRecord): StoredRecord {
+  return Object.fromEntries(
+    Object.entries(details).filter(([name]) => !LISTED_DETAILS.includes(name)),
+  )
 }
 
 /** Fields of nested records by their path: `cus_address.street`. */

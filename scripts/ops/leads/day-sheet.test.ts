@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { changeRequest, MOVE, PICKUP } from '@/lib/notifications/requests.fixture'
+import { changeRequest, MOVE, parseStored, PICKUP } from '@/lib/requests/requests.fixture'
 import { formatDaySheet, toDayCsv } from './day-sheet'
 
 const DAY = '2026-12-01'
@@ -7,9 +7,10 @@ const ANN = { cus_name: 'Ann Early', cus_phone: '416-555-0101' }
 const MORNING = { ...ANN, start_time: '09:00', end_time: '11:00' }
 const LATE = { start_time: '15:00', end_time: '17:00', location_id: 'barrie' }
 const description = `Old furniture, Pianos. A full truck or more. ${'Gate code 12. '.repeat(20)}`
+const FULL = { items: 'furniture,piano', load: 'full' }
 const FLAGS = { outside_area: true, confirm_by_phone: true }
 const JOBS = [
-  changeRequest(PICKUP, { ...LATE, description }, FLAGS),
+  changeRequest(PICKUP, { ...LATE, description }, { ...FLAGS, answers: FULL }),
   changeRequest(PICKUP, { is_time_sensitive: true }),
   changeRequest(PICKUP, { ...MORNING, job_status: 'booked', description: 'A sofa' }),
   changeRequest(PICKUP, { ...MORNING, job_status: 'Cancelled' }),
@@ -60,15 +61,17 @@ test('The sheet has the active pickups of the day by location and window, for pa
 
 test('A day without pickups, and a pickup without fields', () => {
   expect(formatDaySheet('2027-01-02', JOBS)).toBe('Saturday, January 2, 2027: 0 pickups')
-  const sheet = formatDaySheet(DAY, [{ ...PICKUP, record: { date: DAY }, details: {} }])
+  const sheet = formatDaySheet(DAY, [
+    parseStored({ ...PICKUP, record: { date: DAY }, details: {} }),
+  ])
   expect(sheet).toContain('Tuesday, December 1, 2026: 1 pickup\n\n, no arrival window')
 })
 
 test('The sheet is a table for a spreadsheet, without formulas', () => {
   const details = {
-    answers: { name: 'Dog', gate: '-2+3' },
+    answers: { ...FULL, load: 'half', name: 'Dog', gate: '-2+3' },
     email: 'mary@home.example',
-    changes: { [MOVE.id]: { ...MOVE, done: true } },
+    changes: { [MOVE.id]: MOVE },
   }
   const job = changeRequest(PICKUP, { cus_name: '=1+1' }, details)
   const rows: unknown = parse(toDayCsv(DAY, [job, ...JOBS]), { bom: true, columns: true })
@@ -81,7 +84,7 @@ test('The sheet is a table for a spreadsheet, without formulas', () => {
     Email: 'mary@home.example',
     Address: '100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada',
     ...{ Property: 'House', Items: 'Old furniture, Pianos', Load: 'About half of the truck.' },
-    'Price shown': '',
+    Replaces: '',
     ...{ Coupon: '$20 off, valid until Dec 31', Note: 'Third floor, no elevator.', Gate: "'-2+3" },
   })
 })

@@ -1,28 +1,19 @@
-import { isCancelled } from './won-records'
 import { formatFullDate } from '@/lib/dates/format-dates'
-import { listChanges, describeChange } from '@/lib/notifications/request-change'
-import {
-  formatPickupWindow,
-  listAnswers,
-  NOT_GIVEN,
-  listFlags,
-  type TextRow,
-} from '@/lib/notifications/request-rows'
-import { readEmail } from '@/lib/notifications/request-summary'
-import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
+import { describeChange } from '@/lib/requests/change'
+import { formatWindow } from '@/lib/requests/pickup'
+import type { Request } from '@/lib/requests/request'
+import { listRows, type TextRow } from '@/lib/requests/rows'
 import { formatCount, formatRows, PAGE_WIDTH, wrapText } from '@/scripts/ops/text-layout'
-import { getContact } from './contact'
 import { toSpreadsheet } from './csv'
-import { getStatus } from './table'
 
 /** In the headings of the sheet. */
 const HEADING_LABELS = ['Pickup day', 'Arrival window']
 
 /** Pickups of a day by location and window, with what the crew needs, to print on paper. */
-export function formatDaySheet(day: string, jobs: readonly StoredRequest[]): string {
+export function formatDaySheet(day: string, jobs: readonly Request[]): string {
   const { active, cancelled } = selectDay(day, jobs)
   const heading = `${formatFullDate(day)}: ${formatCount(active.length, 'pickup')}`
-  const windows = [...Map.groupBy(active, getWindow)].flatMap(([window, pickups]) => [
+  const windows = [...Map.groupBy(active, nameWindow)].flatMap(([window, pickups]) => [
     `${window}\n${'-'.repeat(PAGE_WIDTH)}`,
     ...pickups.map(formatBlock),
   ])
@@ -30,52 +21,46 @@ export function formatDaySheet(day: string, jobs: readonly StoredRequest[]): str
 }
 
 /** The same for a spreadsheet: a line for each pickup. */
-export function toDayCsv(day: string, jobs: readonly StoredRequest[]): string {
+export function toDayCsv(day: string, jobs: readonly Request[]): string {
   const rows = selectDay(day, jobs).active.map((request) => {
-    const { name, phone } = getContact(request.record)
-    const fixed = {
-      Location: readText(request.record, 'location_id'),
-      ...{ Name: name, Phone: phone, Reference: readText(request.details, 'reference') },
-    }
+    const { locationId, name, phone, reference } = request
+    const fixed = { Location: locationId, Name: name, Phone: phone, Reference: reference }
     // An added question may have the name of a fixed column.
     return { ...fixed, ...Object.fromEntries(listFacts(request)), ...fixed }
   })
   return toSpreadsheet(rows)
 }
 
-function selectDay(day: string, jobs: readonly StoredRequest[]) {
-  const read = ({ record }: StoredRequest) =>
-    ['location_id', 'start_time', 'end_time', 'cus_name']
-      .map((field) => readText(record, field))
-      .join(' ')
-  const all = jobs.filter(({ record }) => readText(record, 'date') === day)
-  const active = all.filter(({ record }) => !isCancelled(record))
+function selectDay(day: string, jobs: readonly Request[]) {
+  const getPlace = ({ locationId, pickup, name }: Request) =>
+    [locationId, pickup?.windowText, name].join(' ')
+  const all = jobs.filter(({ pickup }) => pickup?.date === day)
+  const active = all.filter(({ isCancelled }) => !isCancelled)
   return {
-    active: active.toSorted((a, b) => (read(a) < read(b) ? -1 : 1)),
+    active: active.toSorted((a, b) => (getPlace(a) < getPlace(b) ? -1 : 1)),
     cancelled: all.length - active.length,
   }
 }
 
-function getWindow({ record }: StoredRequest): string {
-  const window = formatPickupWindow(record) || 'no arrival window'
-  return `${readText(record, 'location_id')}, ${window}`
+function nameWindow({ locationId, pickup }: Request): string {
+  return `${locationId}, ${(pickup && formatWindow(pickup)) || 'no arrival window'}`
 }
 
-function formatBlock(request: StoredRequest): string {
-  const { name, phone } = getContact(request.record)
-  const contact = [name, phone, readText(request.details, 'reference')].filter(Boolean)
+function formatBlock(request: Request): string {
+  const contact = [request.name, request.phone, request.reference].filter(Boolean)
   const facts = listFacts(request).filter(([label]) => !HEADING_LABELS.includes(label))
   return [...wrapText(contact.join('   '), PAGE_WIDTH), ...formatRows(facts)].join('\n')
 }
 
-function listFacts(request: StoredRequest): TextRow[] {
-  const status = getStatus(request.record)
-  const lastChange = listChanges(request.details).at(-1)
+function listFacts(request: Request): TextRow[] {
+  const { flags, isUntouched, staffStatus, replaces, email } = request
+  const lastChange = request.changes.at(-1)
   return [
-    ['Check first', listFlags(request.details).join('; ')],
-    ['Status', status === 'active' ? '' : status],
+    ['Check first', flags.join('; ')],
+    ['Status', isUntouched ? '' : staffStatus],
+    ['Replaces', replaces],
     ['Changed', lastChange ? describeChange(lastChange) : ''],
-    ['Email', readEmail(request)],
-    ...listAnswers(request).filter(([, text]) => text !== NOT_GIVEN),
+    ['Email', email],
+    ...listRows(request, 'office'),
   ]
 }

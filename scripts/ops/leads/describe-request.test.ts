@@ -1,10 +1,10 @@
-import { changeRequest, PICKUP, QUOTE } from '@/lib/notifications/requests.fixture'
-import type { StoredRequest } from '@/lib/notifications/stored-request'
+import type { Request } from '@/lib/requests/request'
+import { changeRequest, parseStored, PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { describeRequest } from './describe-request'
 
 const store = openMemoryStore()
-const print = (request: StoredRequest, isQuarantined = false) =>
+const print = (request: Request, isQuarantined = false) =>
   describeRequest(store, { ...request, isQuarantined })
 
 test('All that is known of a pickup is printed by its labels', async () => {
@@ -19,8 +19,9 @@ test('All that is known of a pickup is printed by its labels', async () => {
     { gate_code: '12\u001b[2J' },
     {
       confirm_by_phone: true,
-      answers: { flights_of_stairs: '3' },
-      changes: { '0-x': { at, from: '2026-11-30 09:00', to: '2026-12-01 11:00', done: true } },
+      answers: { items: 'furniture,piano', load: 'half', flights_of_stairs: '3' },
+      changes: { '0-x': { at, from: '2026-11-30 09:00', to: '2026-12-01 11:00' } },
+      sent: { webhook: at },
     },
   )
   expect((await print(request)).split('\n')).toEqual([
@@ -28,7 +29,6 @@ test('All that is known of a pickup is printed by its labels', async () => {
     '  Check first  Confirm by phone',
     '  Name         Mary Smith',
     '  Phone        416-555-0142',
-    '  Email        Unavailable',
     '  Sent         Fri, Nov 20, 2:05\u00a0pm ET',
     `  Stored as    jobs/${PICKUP.key}`,
     '',
@@ -69,6 +69,7 @@ test('All that is known of a pickup is printed by its labels', async () => {
     '  Confirm by phone   Yes',
     '',
     'Deliveries',
+    '  Webhook       Fri, Nov 20, 2:05\u00a0pm ET',
     '  Chat          Fri, Nov 20, 2:05\u00a0pm ET, 1 try',
     '  Confirmation  not delivered yet, last failed Fri, Nov 20, 2:05\u00a0pm ET, timed out, 3 tries',
     '  Email         Fri, Nov 20, 2:05\u00a0pm ET, 2 tries, refused',
@@ -96,9 +97,9 @@ test('A quote in quarantine says so, and what would release it', async () => {
     expect(text).toContain(`  ${line}\n`.trimEnd())
 })
 
-test.each<[string, StoredRequest]>([
-  ['nothing', { ...PICKUP, record: {}, details: {} }],
-  ['odd fields', { ...QUOTE, record: { name: {}, phone: 7, date: true }, details: { city: 5 } }],
+test.each<[string, Request]>([
+  ['nothing', parseStored({ ...PICKUP, record: {}, details: {} })],
+  ['odd fields', changeRequest(QUOTE, { name: {}, phone: 7, date: true }, { city: 5 })],
 ])('A request with %s is printed all the same', async (_what, request) => {
   expect(await print(request)).toContain(`Stored as  ${request.list}/${request.key}`)
 })

@@ -1,11 +1,12 @@
-import { listChanges, describeChange } from '@/lib/notifications/request-change'
-import { listAnswers, toLabel, listFlags, type TextRow } from '@/lib/notifications/request-rows'
-import { formatInstant, summarizeRequest } from '@/lib/notifications/request-summary'
-import { readText, safeLine } from '@/lib/notifications/stored-request'
+import { describeChange } from '@/lib/requests/change'
+import { toLabel } from '@/lib/requests/answers'
+import { formatInstant, formatSentAt } from '@/lib/requests/instants'
+import { listRows, type TextRow } from '@/lib/requests/rows'
+import { safeLine } from '@/lib/requests/text'
+import { KIND_TITLES } from '@/lib/notifications/headlines'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { formatRows } from '@/scripts/ops/text-layout'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
-import { getContact } from './contact'
 import { flattenRecord, omitListed } from './csv'
 import type { FoundRequest } from './find-requests'
 
@@ -24,13 +25,17 @@ export async function describeRequest(
   store: Pick<Store, 'list' | 'read'>,
   request: FoundRequest,
 ): Promise<string> {
-  const { list, key, record, details, isQuarantined } = request
-  const timeZone = summarizeRequest(request).city?.timeZone
+  const { kind, key, record, details, reference, isQuarantined } = request
+  const timeZone = request.city?.timeZone
   const outcome = await store.read('outcomes', key, getStoreDeadline())
-  const sections: [title: string, rows: TextRow[]][] = [
+  const changes = request.changes.map((change): TextRow => [
+    formatInstant(change.at, timeZone),
+    describeChange(change),
+  ])
+  const sections: [title: string, rows: readonly TextRow[]][] = [
     [createTitle(request), listContact(request)],
-    [list === 'leads' ? 'The move' : 'The pickup', listAnswers(request)],
-    ['Changed by the customer', listCustomerChanges(details, timeZone)],
+    [kind === 'quote' ? 'The move' : 'The pickup', listRows(request, 'office')],
+    ['Changed by the customer', changes],
     ['Record', listFields(record, timeZone)],
     ['Details', listFields(omitListed(details), timeZone)],
     ['Outcome', outcome ? listFields(outcome, timeZone) : [['None', 'not marked as won or lost']]],
@@ -38,37 +43,30 @@ export async function describeRequest(
   const filled = sections.filter(([, rows]) => rows.length > 0)
   const texts = filled.map(([title, rows]) => [title, ...formatRows(rows)].join('\n'))
   if (isQuarantined) {
-    const name = readText(details, 'reference') || safeLine(key)
+    const name = reference || safeLine(key)
     texts.unshift(`In quarantine as suspected spam. Not so: npm run leads -- --release ${name}`)
   }
   return texts.join('\n\n')
 }
 
 /** `Junk pickup T-9KQ2, Toronto` */
-function createTitle(request: FoundRequest): string {
-  const kind = request.list === 'leads' ? 'Moving quote' : 'Junk pickup'
-  const name = [kind, readText(request.details, 'reference')].filter(Boolean).join(' ')
-  return [name, summarizeRequest(request).cityName].filter(Boolean).join(', ')
+function createTitle({ kind, reference, cityName }: FoundRequest): string {
+  return [[KIND_TITLES[kind], reference].filter(Boolean).join(' '), cityName]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function listContact(request: FoundRequest): TextRow[] {
-  const { list, key, record, details, isQuarantined } = request
-  const { name, phone, email } = getContact(record, details)
+  const { list, key, name, phone, email, flags, replaces, isQuarantined } = request
   return [
-    ['Check first', listFlags(details).join('; ')],
+    ['Check first', flags.join('; ')],
+    ['Replaces', replaces],
     ['Name', name],
     ['Phone', phone],
     ['Email', email],
-    ['Sent', summarizeRequest(request).sentAt],
+    ['Sent', formatSentAt(request)],
     ['Stored as', safeLine(`${isQuarantined ? 'quarantine/' : ''}${list}/${key}`)],
   ]
-}
-
-function listCustomerChanges(details: StoredRecord, timeZone: string | undefined): TextRow[] {
-  return listChanges(details).map((change) => [
-    formatInstant(change.at, timeZone),
-    describeChange(change),
-  ])
 }
 
 /** Fields by label, those of nested records by their path: `Attribution last source`. */

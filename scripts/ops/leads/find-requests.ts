@@ -1,15 +1,16 @@
 import { InvalidArgumentError } from 'commander'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
-import { readText, type StoredRequest } from '@/lib/notifications/stored-request'
+import { parseRequest, type Request } from '@/lib/requests/request'
+import { readText } from '@/lib/requests/read-record'
 import { readPages } from '@/lib/store/pages'
-import { DISPATCH_LISTS, type Store, type StoredRecord } from '@/lib/store/store'
+import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/store/record-key'
 import { formatCount } from '@/scripts/ops/text-layout'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
-import { hasName, hasPhone } from './contact'
+import { hasPhone } from './contact'
 import { formatTable } from './table'
 
-export interface FoundRequest extends StoredRequest {
+export interface FoundRequest extends Request {
   isQuarantined: boolean
 }
 
@@ -31,14 +32,16 @@ export async function searchRequests(
 ): Promise<{ requests: FoundRequest[]; count: number }> {
   const phone = maskPhone(text)
   const keys = new Set([text, ...(isPhone(phone) ? [] : await findKeys(store, text))])
-  const isTheirs = (record: StoredRecord) =>
-    isPhone(phone) ? hasPhone(record, phone) : hasName(record, text)
+  const isTheirs = (place: Place, key: string, record: StoredRecord) =>
+    isPhone(phone)
+      ? hasPhone(record, phone)
+      : hasName(parseRequest(getList(place), key, record, {}), text)
   const found = new Map<string, { place: Place; record: StoredRecord }>()
   for (const place of PLACES)
     for await (const page of readPages(store, place))
       for (const [key, record] of page)
         // A later try may have stored a quarantined request in its list.
-        if (!found.has(key) && (keys.has(key) || isTheirs(record)))
+        if (!found.has(key) && (keys.has(key) || isTheirs(place, key, record)))
           found.set(key, { place, record })
 
   const newest = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(-max)
@@ -99,6 +102,19 @@ async function addDetails(
   record: StoredRecord,
 ): Promise<FoundRequest> {
   const details = (await store.read('details', key, getStoreDeadline())) ?? {}
-  const list = place === 'leads' || place === 'quarantine/leads' ? 'leads' : 'jobs'
-  return { list, key, record, details, isQuarantined: place !== list }
+  const list = getList(place)
+  return { ...parseRequest(list, key, record, details), isQuarantined: place !== list }
+}
+
+function getList(place: Place): DispatchList {
+  return place === 'leads' || place === 'quarantine/leads' ? 'leads' : 'jobs'
+}
+
+/** Whether the text is a part of the name, whatever its case and accents. */
+function hasName({ name }: Request, text: string): boolean {
+  return toPlainLetters(name).includes(toPlainLetters(text))
+}
+
+function toPlainLetters(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

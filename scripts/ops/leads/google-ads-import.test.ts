@@ -1,3 +1,5 @@
+import { parseRequest } from '@/lib/requests/request'
+import { parseTouch } from '@/lib/requests/touch'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
 import {
   createClickRow,
@@ -32,13 +34,11 @@ test.each([
   [{ gclid: 'A', gbraid: 'B', wbraid: 'C' }, { 'Google Click ID': 'A' }],
   [{ gbraid: 'B', wbraid: 'C' }, { WBRAID: 'C' }],
   [{ gclid: '=HYPERLINK("//x")', wbraid: 'C' }, { WBRAID: 'C' }],
-  [{ gclid: 7, gbraid: 'B' }, { GBRAID: 'B' }],
   [{}, undefined],
   [{ gclid: '' }, undefined],
   [{ fbclid: 'F', msclkid: 'M' }, undefined],
-  [{ gclid: { a: 'b' } }, undefined],
 ])('A touch with %j is a click with the id %j', (touch, id) => {
-  expect(createClickRow(CONVERSION, [touch])).toEqual(id && { ...id, ...CELLS })
+  expect(createClickRow(CONVERSION, [parseTouch(touch)])).toEqual(id && { ...id, ...CELLS })
 })
 
 test.each([
@@ -53,18 +53,17 @@ test.each([
 })
 
 test.each([
-  [{ ...LEAD, zip: 'j8x1a1' }, true],
-  [{ ...LEAD, zip: '', zipTo: 'h2x1y4' }, true],
-  [{ ...LEAD, zip: 'G1R 4P5' }, true],
-  [{ cus_address: { state: 'QC' } }, true],
-  [{ cus_address: { state: ' Québec' } }, true],
-  [{ cus_address: { zip: 'J8X 1A1' } }, true],
-  [LEAD, false],
-  [JOB, false],
-  [{ ...LEAD, zip: '75201', zipTo: 'k1a0b1' }, false],
-  [{ cus_address: { city: 'Gatineau', state: 7, zip: 8 } }, false],
-  [{ zip: null, cus_address: 'H2X 1Y4' }, false],
-  [{}, false],
-])('%j shows Quebec: %s', (record, expected) => {
-  expect(isFromQuebec(record)).toBe(expected)
+  ['leads', { ...LEAD, zip: 'j8x1a1' }, true],
+  ['leads', { ...LEAD, zip: '', zipTo: 'h2x1y4' }, true],
+  ['leads', { ...LEAD, zip: 'G1R 4P5' }, true],
+  ['jobs', { cus_address: { state: 'QC' } }, true],
+  ['jobs', { cus_address: { state: ' Québec' } }, true],
+  ['jobs', { cus_address: { zip: 'J8X 1A1' } }, true],
+  ['leads', LEAD, false],
+  ['jobs', JOB, false],
+  ['leads', { ...LEAD, zip: '75201', zipTo: 'k1a0b1' }, false],
+  ['jobs', { cus_address: { city: 'Gatineau', state: 7, zip: 8 } }, false],
+  ['jobs', { cus_address: 'H2X 1Y4' }, false],
+] as const)('Of %s %j shows Quebec: %s', (list, record, expected) => {
+  expect(isFromQuebec(parseRequest(list, 'key', record, {}))).toBe(expected)
 })

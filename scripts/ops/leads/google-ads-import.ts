@@ -1,5 +1,7 @@
 import { sanitizeClickId } from '@/lib/analytics/link-parameters'
 import type { UserData } from '@/lib/analytics/user-data'
+import type { Request } from '@/lib/requests/request'
+import type { Touch } from '@/lib/requests/touch'
 
 /** Name of the conversion action in Google Ads, which has the source "Import". For the owner to set. */
 const CONVERSION_NAME = 'Won request'
@@ -36,16 +38,16 @@ export type ImportRow = Readonly<Record<string, string>>
 /**
  * A conversion of an ad's click; undefined without a click. A row has one id
  * (https://developers.google.com/google-ads/api/docs/conversions/legacy_oci_guide).
- * @param touches stored touches, which may lack fields; the first with a click id counts
+ * @param touches the first with a click id counts
  */
 export function createClickRow(
   conversion: WonConversion,
-  touches: readonly Readonly<Record<string, unknown>>[],
+  touches: readonly Pick<Touch, (typeof CLICK_IDS)[number]>[],
 ): ImportRow | undefined {
   for (const touch of touches) {
     for (const name of CLICK_IDS) {
       const id = touch[name]
-      if (typeof id === 'string' && sanitizeClickId(id) !== '')
+      if (sanitizeClickId(id) !== '')
         return { [CLICK_ID_COLUMNS[name]]: id, ...createCells(conversion) }
     }
   }
@@ -75,18 +77,13 @@ function formatTime(at: Date): string {
 }
 
 /**
- * Whether a stored lead or job shows an address in Quebec, where people must have said yes before
- * Google gets their click. Postal codes of Quebec begin with G, H or J. Staff may edit records.
+ * Whether a request shows an address in Quebec, where people must have said yes before Google gets
+ * their click. Postal codes of Quebec begin with G, H or J.
  */
-export function isFromQuebec(record: Readonly<Record<string, unknown>>): boolean {
-  const { zip, zipTo, cus_address } = record
-  const { state, zip: pickupCode } = Object(cus_address) as Record<string, unknown>
+export function isFromQuebec({ quote, pickup }: Pick<Request, 'quote' | 'pickup'>): boolean {
+  const codes = [quote?.from, quote?.to, pickup?.address.zip]
   return (
-    /^\s*(qc|qu[eé]bec)\s*$/i.test(toText(state)) ||
-    [zip, zipTo, pickupCode].some((code) => /^\s*[ghj]\d/i.test(toText(code)))
+    /^(qc|qu[eé]bec)$/i.test(pickup?.address.state ?? '') ||
+    codes.some((code = '') => /^[ghj]\d/i.test(code))
   )
-}
-
-function toText(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createKey, JOB, LEAD } from '@/lib/store/records.fixture'
 import { DISPATCH_LISTS } from '@/lib/store/store'
-import type { StoredRequest } from '@/lib/notifications/stored-request'
+import { parseRequest, type Request } from '@/lib/requests/request'
 import { findNamed, pickOne } from './find-requests'
 import {
   findRequestCountry,
@@ -25,7 +25,7 @@ beforeEach(() => {
   store.records.set(`leads/${KEY}`, LEAD)
 })
 /** As the store has it now. */
-async function find(): Promise<StoredRequest> {
+async function find(): Promise<Request> {
   const found = await findNamed(store, KEY, DISPATCH_LISTS)
   return pickOne(found, KEY, 'lead or job')
 }
@@ -143,5 +143,7 @@ test.each([
   ['nothing', { ...JOB, ...BORDER, cus_address: 'Houston' }, undefined, undefined],
   ['nothing', {}, undefined, undefined],
 ])('%s says where a request is', (_what, record, details, country) => {
-  expect(findRequestCountry(record, details)).toBe(country)
+  const list = 'zip' in record ? 'leads' : 'jobs'
+  const request = parseRequest(list, KEY, record, details ?? {})
+  expect(findRequestCountry(request)).toBe(country)
 })

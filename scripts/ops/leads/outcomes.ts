@@ -6,7 +6,7 @@ import { isCountryName, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import * as stored from '@/lib/forms/stored-fields'
-import { readRecord, readText, type StoredRequest } from '@/lib/notifications/stored-request'
+import type { Request } from '@/lib/requests/request'
 import type { DispatchList, RecordChanges, Store, StoredRecord } from '@/lib/store/store'
 import { wasExported } from '@/lib/cron/remove-expired'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
@@ -51,11 +51,12 @@ export function hasWon(record: StoredRecord, outcome: StoredRecord | undefined):
  */
 export async function markAsWon(
   store: Store,
-  { list, key, record, details }: StoredRequest,
+  request: Request,
   value: number | undefined,
   now: Date,
 ): Promise<string> {
-  const country = findRequestCountry(record, details)
+  const { list, key, record } = request
+  const country = findRequestCountry(request)
   if (value !== undefined && !country)
     throw new InvalidArgumentError(
       `${list}/${key} has no known city or country: its currency is unknown. Without --value it can be marked as won.`,
@@ -79,7 +80,7 @@ export async function markAsWon(
  */
 export async function markAsNotWon(
   store: Store,
-  { list, key, record }: StoredRequest,
+  { list, key, record }: Request,
   now: Date,
 ): Promise<string> {
   const changes = createNotWonChanges(list, record)
@@ -99,7 +100,7 @@ export async function markAsNotWon(
 /** Keeps a request out of every later export. */
 export async function withholdRequest(
   store: Store,
-  { list, key }: StoredRequest,
+  { list, key }: Pick<Request, 'list' | 'key'>,
   now: Date,
 ): Promise<string> {
   const outcome = await saveOutcome(store, key, { withheld: stored.toInstant(now) }, now)
@@ -126,14 +127,15 @@ const COUNTRIES: Record<CountryName, City['country']> = { 'United States': 'usa'
  * By the city or location of a lead or job, else by the pickup's address. Undefined for a lead of a
  * location in two countries whose details are missing.
  */
-export function findRequestCountry(
-  record: StoredRecord,
-  details: StoredRecord | null | undefined,
-): City['country'] | undefined {
-  const cities = findRequestCities(details?.city, record.location_id)
+export function findRequestCountry({
+  cityKey,
+  locationId,
+  pickup,
+}: Request): City['country'] | undefined {
+  const cities = findRequestCities(cityKey, locationId)
   const [country, other] = new Set(cities.map((city) => city.country))
   if (country && !other) return country
-  const name = readText(readRecord(record, 'cus_address'), 'country')
+  const name = pickup?.address.country
   return isCountryName(name) ? COUNTRIES[name] : undefined
 }
 

@@ -6,7 +6,8 @@ import {
   type ListName,
   type Store,
 } from '@/lib/store/store'
-import { readQuarantine } from '@/lib/submissions/read-quarantine'
+import { listReasons, readQuarantine } from '@/lib/submissions/read-quarantine'
+import { parseRequest } from '@/lib/requests/request'
 import { printText } from '@/scripts/ops/out-file'
 import { toCsv } from './csv'
 import { formatDaySheet, toDayCsv } from './day-sheet'
@@ -29,11 +30,19 @@ export async function printRequests(reader: RequestReader, options: PrintOptions
   const { csv, json, all, quarantine } = options
   if (csv) {
     const records = await reader.list(quarantine ? `quarantine/${csv}` : csv)
-    return printText(toCsv(records, await reader.list('details'), await reader.list('outcomes')))
+    const [details, outcomes] = [await reader.list('details'), await reader.list('outcomes')]
+    const requests = Object.entries(records).map(([key, record]) =>
+      parseRequest(csv, key, record, details[key] ?? {}),
+    )
+    return printText(toCsv(requests, outcomes))
   }
   if (quarantine) {
     const requests = await readQuarantine(reader)
-    return console.log(json ? JSON.stringify(requests, null, 2) : formatQuarantine(requests))
+    const asJson = requests.map((request) => {
+      const { list: kind, key, record, at, reference } = request
+      return { kind, key, record, at, reasons: listReasons(request).join(), reference }
+    })
+    return console.log(json ? JSON.stringify(asJson, null, 2) : formatQuarantine(requests))
   }
   if (json || all) {
     const lists = await readLists(reader, all ? LIST_NAMES : DISPATCH_LISTS)

@@ -1,6 +1,6 @@
 import { getCanonicalCity, isCityKey, type CityKey } from '@/lib/cities/keys'
 import type { LocationId } from '@/lib/cities/locations'
-import type { StoredRequest } from '@/lib/notifications/stored-request'
+import { parseRequest, type Request } from '@/lib/requests/request'
 import { readList } from '@/lib/store/pages'
 import {
   DISPATCH_LISTS,
@@ -59,12 +59,12 @@ export function openReader(store: Pick<Store, 'list'>, filter: RequestFilter): R
 export async function listRequests(
   reader: RequestReader,
   lists: readonly DispatchList[] = DISPATCH_LISTS,
-): Promise<StoredRequest[]> {
+): Promise<Request[]> {
   const details = await reader.list('details')
   const requests = lists.map(async (list) =>
-    Object.entries(await reader.list(list)).map(([key, record]): StoredRequest => {
-      return { list, key, record, details: details[key] ?? {} }
-    }),
+    Object.entries(await reader.list(list)).map(([key, record]) =>
+      parseRequest(list, key, record, details[key] ?? {}),
+    ),
   )
   return (await Promise.all(requests)).flat()
 }

@@ -1,4 +1,4 @@
-import { PICKUP, QUOTE } from '@/lib/notifications/requests.fixture'
+import { PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { Store } from '@/lib/store/store'
 import * as channels from '@/lib/notifications/channels'

@@ -2,17 +2,16 @@ import { LOCATION_IDS } from '@/lib/cities/locations'
 import { formatWindowStart } from '@/lib/dates/schedule'
 import { parseFields } from '@/lib/locations/location'
 import { getLimitedWindow, readFullWindows } from '@/lib/locations/pickup-slots'
-import { getTimeSlot } from '@/lib/notifications/request-status'
-import { readText } from '@/lib/notifications/stored-request'
+import { formatPickup } from '@/lib/requests/pickup'
+import type { Request } from '@/lib/requests/request'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { getActiveChannels } from '@/lib/notifications/channels'
 import { deliver } from '@/lib/notifications/deliver'
 import { addEntry, createEntryId, removeEntry } from '@/lib/notifications/outbox'
-import { ifAbsent, type Store, type StoredRecord } from '@/lib/store/store'
+import { ifAbsent, type Store } from '@/lib/store/store'
 import { isCanary } from '@/lib/submissions/read-quarantine'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { findNamed, pickOne, type FoundRequest } from './find-requests'
-import { formatPickup } from './table'
 
 /**
  * Moves a quarantined request into its list and tells every channel. A repeated call tells those that
@@ -29,7 +28,7 @@ export async function releaseRequest(
   const request = pickOne(held.length > 0 ? held : found, text, 'request')
   const path = `${request.list}/${request.key}`
   // Channels that were set later were never told of an ordinary request.
-  if (!request.isQuarantined && !request.details.suspicions)
+  if (!request.isQuarantined && request.suspicions.length === 0)
     return { lines: [`${path}: was not in quarantine, and stays in its list`], isTold: true }
 
   const { list, key } = request
@@ -43,7 +42,7 @@ export async function releaseRequest(
   return {
     lines: [
       `${path}: ${request.isQuarantined ? 'released' : 'was released before'}`,
-      ...(await describeWindow(ops, request.record)),
+      ...(await describeWindow(ops, request)),
       `Told: ${told.map(({ name }) => name).join(', ') || 'nobody'}`,
       ...(isDone ? [] : [`NOT told yet: ${names.join(', ')}. The next run tries again.`]),
     ],
@@ -60,14 +59,14 @@ async function moveToList(ops: Store, { list, key, record }: FoundRequest): Prom
 }
 
 /** Of a pickup at a location with a limit of jobs. */
-async function describeWindow(ops: Store, record: StoredRecord): Promise<string[]> {
-  const id = LOCATION_IDS.find((one) => one === record.location_id)
+async function describeWindow(ops: Store, { locationId, pickup }: Request): Promise<string[]> {
+  const id = pickup && LOCATION_IDS.find((one) => one === locationId)
   const location = id && (await ops.read('locations', id, getStoreDeadline()))
-  const booking = { selectedDate: readText(record, 'date'), timeSlot: getTimeSlot(record) }
+  const booking = { selectedDate: pickup?.date ?? '', timeSlot: pickup?.timeSlot ?? '' }
   const limited = location && getLimitedWindow(id, parseFields(id, location).calendar, booking)
   if (!limited) return []
   const { date, window, ...limit } = limited
   const full = await readFullWindows(ops, { ...limit, dates: [date] }, getStoreDeadline())
   const state = full.includes(formatWindowStart(date, window)) ? 'FULL' : 'not full'
-  return [`It takes no place in its window, ${formatPickup(record)}, which is ${state}.`]
+  return [`It takes no place in its window, ${formatPickup(pickup)}, which is ${state}.`]
 }

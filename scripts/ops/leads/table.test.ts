@@ -1,6 +1,7 @@
 import { encodeTime } from '@/lib/store/record-key'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
 import { DISPATCH_LISTS, type DispatchList } from '@/lib/store/store'
+import { parseRequest } from '@/lib/requests/request'
 import type { Records } from './read-requests'
 import { formatQuarantine, formatTable } from './table'
 
@@ -13,22 +14,22 @@ const DETAILS = { city: 'toronto', time_zone: 'America/Toronto', reference: 'T-4
 
 function readLines(lists: Partial<Record<DispatchList | 'details', Records>>): string[] {
   const requests = DISPATCH_LISTS.flatMap((list) =>
-    Object.entries(lists[list] ?? {}).map(([key, record]) => {
-      return { list, key, record, details: lists.details?.[key] ?? {} }
-    }),
+    Object.entries(lists[list] ?? {}).map(([key, record]) =>
+      parseRequest(list, key, record, lists.details?.[key] ?? {}),
+    ),
   )
   return formatTable(requests).split('\n')
 }
 
 const at = '2026-11-24T15:00:00Z'
-const MOVED = { at, from: '2026-11-21 08:00', to: '2026-11-24 09:00', done: true }
-const WITHDRAWN = { at, from: '', to: 'withdrawn', done: true }
+const MOVED = { at, from: '2026-11-21 08:00', to: '2026-11-24 09:00' }
+const CANCELLED = { at, from: '', to: 'cancelled' }
 
 test('Leads and jobs are one table, newest last, with the time of the city and what to check', () => {
   const edmonton = { city: 'edmonton', time_zone: 'America/Edmonton', reference: 'E-22AB' }
   const flags = { outside_area: true, confirm_by_phone: true }
   const details: Records = {
-    [OLD]: { changes: { '0-x': WITHDRAWN } },
+    [OLD]: { changes: { '0-x': CANCELLED } },
     [QUOTE]: { ...DETAILS, answers: { packing: true, floor: '3' } },
     [PICKUP]: { ...edmonton, ...flags, email: 'bert@home.example', changes: { '0-x': MOVED } },
   }
@@ -40,7 +41,7 @@ test('Leads and jobs are one table, newest last, with the time of the city and w
   const keyWidth = QUOTE.length
   expect(readLines(lists)).toEqual([
     `time                  city      reference  name         phone         email              kind    pickup                 status     ${'key'.padEnd(keyWidth)}  answers`,
-    `2026-01-01 00:00 UTC  barrie               Anna         416-555-0100  anna@example.com   quote                          withdrawn  ${OLD}  Quote request withdrawn`,
+    `2026-01-01 00:00 UTC  barrie               Anna         416-555-0100  anna@example.com   quote                          cancelled  ${OLD}  Quote request cancelled`,
     `2026-06-30 22:30 MDT  edmonton  E-22AB     Bert Miller  416-555-0100  bert@home.example  pickup  2026-11-21 8 to 10 am  active     ${PICKUP}  Outside the service area; Confirm by phone; Moved`,
     `2026-11-23 14:05 EST  toronto   T-4F7K     Anna         416-555-0100  anna@example.com   quote                          won        ${QUOTE}  Packing help: Yes; Floor: 3`,
   ])
@@ -92,12 +93,12 @@ test('The time is that of the request, not of the first one of its tab', () => {
 })
 
 test('The quarantine shows who is in it, since when, why and under which key', () => {
-  const at = Date.UTC(2026, 10, 21, 14, 3, 9)
+  const at = '2026-11-21T14:03:09Z'
   const record = { ...LEAD, note_from_customer: 'Two rooms\u001b[2J\u009b2J' }
   const text = formatQuarantine([
-    { kind: 'leads', key: '-Na', record, at, reasons: 'honeypot', reference: 'T-4F7K' },
-    { kind: 'jobs', key: '-Nb', record: JOB, at, reasons: 'fast,duplicate', reference: '' },
-    { kind: 'jobs', key: 'Jane 1', record: {}, at: NaN, reasons: 'unknown', reference: '' },
+    parseRequest('leads', '-Na', record, { at, suspicions: 'honeypot', reference: 'T-4F7K' }),
+    parseRequest('jobs', '-Nb', JOB, { at, suspicions: 'fast,duplicate' }),
+    parseRequest('jobs', 'Jane 1', {}, {}),
   ])
   expect(text.split('\n')).toEqual([
     '3 requests in quarantine as suspected spam (UTC)',
@@ -107,7 +108,7 @@ test('The quarantine shows who is in it, since when, why and under which key', (
     '  quarantine/leads/-Na  T-4F7K',
     '',
     '2026-11-21 14:03  toronto  fast,duplicate',
-    '  "Anna"  "416-555-0100"  "Unavailable"  "A sofa."',
+    '  "Anna"  "416-555-0100"  ""  "A sofa."',
     '  quarantine/jobs/-Nb',
     '',
     'unknown',

@@ -1,10 +1,4 @@
-import {
-  createNotWonChanges,
-  createWonChanges,
-  isCancelled,
-  isWon,
-  WON_STATUSES,
-} from './won-records'
+import { createNotWonChanges, createWonChanges, isWon, WON_STATUSES } from './won-records'
 
 test.each([
   { won_by: 'Bob', status: 'new' },
@@ -52,16 +46,4 @@ test.each([
 ] as const)('In %s, %j is taken back by %j, and still won: %s', (list, record, changes, won) => {
   expect(createNotWonChanges(list, record)).toEqual(changes)
   expect(isWon({ ...record, ...changes })).toBe(won)
-})
-
-test.each([
-  [{ job_status: ' Cancelled' }, true],
-  [{ job_status: 'no-show' }, true],
-  [{ job_status: 'active' }, false],
-  [{ job_status: 'won' }, false],
-  [{ job_status: 'crew 2' }, false],
-  [{ job_status: 7 }, false],
-  [{}, false],
-])('A crew goes to a pickup with %j, unless it is cancelled: %s', (job, result) => {
-  expect(isCancelled(job)).toBe(result)
 })

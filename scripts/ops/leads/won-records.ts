@@ -1,9 +1,6 @@
 /** For the owner to confirm, in lower case: what staff enter when a request has become a paid job. */
 export const WON_STATUSES = ['won', 'booked', 'completed', 'paid'] as const
 
-/** For the owner to confirm, in lower case: what staff enter for a pickup that will not be. */
-const CANCELLED_STATUSES = ['cancelled', 'canceled', 'lost', 'rejected', 'no show', 'no-show']
-
 /** What `npm run leads -- --won` enters for a member of staff. */
 const COMMAND_STATUS = WON_STATUSES[0]
 const COMMAND_WON_BY = 'ops'
@@ -12,11 +9,6 @@ const COMMAND_WON_BY = 'ops'
 export function isWon(record: Readonly<Record<string, unknown>>): boolean {
   const { won_by, status, job_status } = Object(record) as Record<string, unknown>
   return isFilled(won_by) || isWonStatus(status) || isWonStatus(job_status)
-}
-
-/** A pickup that will not be. With any other status, also one that staff made up, a crew goes. */
-export function isCancelled({ job_status }: Readonly<Record<string, unknown>>): boolean {
-  return CANCELLED_STATUSES.includes(normalizeStatus(job_status))
 }
 
 /** The changes that make a request won; what staff entered stays. A job has no `won_by`. */

@@ -4,7 +4,7 @@ import { getLocationCities } from '@/lib/cities/location-cities'
 import type { LocationId } from '@/lib/cities/locations'
 import { formatNotice } from '@/lib/dates/format-dates'
 import { parseFields, parsePhone } from '@/lib/locations/location'
-import { safeLine } from '@/lib/notifications/stored-request'
+import { safeLine } from '@/lib/requests/text'
 import type { StoredRecord } from '@/lib/store/store'
 import { formatCount } from '@/scripts/ops/text-layout'
 

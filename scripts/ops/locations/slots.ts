@@ -1,18 +1,15 @@
 import { InvalidArgumentError } from 'commander'
-import { isCancelled } from '@/scripts/ops/leads/won-records'
 import type { LocationId } from '@/lib/cities/locations'
 import { formatFullDate, formatTime } from '@/lib/dates/format-dates'
 import { createWindowKey, freeSlot } from '@/lib/locations/pickup-slots'
-import { listFlags } from '@/lib/notifications/request-rows'
-import { getPickupState } from '@/lib/notifications/request-status'
-import { readText, safeLine } from '@/lib/notifications/stored-request'
+import { formatPickup } from '@/lib/requests/pickup'
+import { readText } from '@/lib/requests/read-record'
+import { safeLine } from '@/lib/requests/text'
 import type { Store } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/store/record-key'
 import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
-import { getContact } from '@/scripts/ops/leads/contact'
 import { findNamed, pickOne, type FoundRequest } from '@/scripts/ops/leads/find-requests'
-import { formatPickup } from '@/scripts/ops/leads/table'
 
 type ReadingStore = Pick<Store, 'list' | 'read'>
 
@@ -49,7 +46,7 @@ export async function readSlots(
 
 /** Whether the window does not have its job, or has one that is to be confirmed by phone. */
 export function isUnconfirmed(slot: Slot): boolean {
-  return getLoss(slot) !== '' || slot.job?.details.confirm_by_phone === true
+  return getLoss(slot) !== '' || slot.job?.isWithoutSlot === true
 }
 
 /** Whether a crew comes to this job in this window. */
@@ -59,10 +56,10 @@ export function isHeld(slot: Slot): boolean {
 
 /** Why no crew comes in this window. '' if one does. */
 function getLoss({ windowKey, job }: Slot): string {
-  if (!job) return 'no job'
-  if (isCancelled(job.record)) return 'cancelled'
-  const window = createWindowKey(readText(job.record, 'location_id'), getPickupState(job.record))
-  return windowKey === window ? '' : `moved to ${formatPickup(job.record)}`
+  if (!job?.pickup) return 'no job'
+  if (job.isCancelled) return 'cancelled'
+  const isHere = windowKey === createWindowKey(job.locationId, job.state)
+  return isHere ? '' : `moved to ${formatPickup(job.pickup)}`
 }
 
 /** A heading, and a line for each slot. */
@@ -75,9 +72,9 @@ function describeSlots(slots: readonly Slot[]): string {
   const lines = slots.map((slot) => {
     const { windowKey, job, jobKey } = slot
     const [, hours, minutes] = /^.{11}(..)(..)/.exec(windowKey) ?? []
-    const { name, phone } = getContact(job?.record ?? {})
-    const notes = [getLoss(slot), ...listFlags(job?.details ?? {})].filter(Boolean).join('; ')
-    const cells = [readText(job?.details, 'reference'), name, phone, notes, jobKey]
+    const { reference = '', name = '', phone = '', flags = [] } = job ?? {}
+    const notes = [getLoss(slot), ...flags].filter(Boolean).join('; ')
+    const cells = [reference, name, phone, notes, jobKey]
     return [formatTime(`${hours}:${minutes}`), ...cells.map((text) => safeLine(text, 60))]
   })
   return alignColumns(lines)

@@ -1,6 +1,7 @@
 import { addDays, getWeekday } from '@/lib/dates/wall-clock'
 import { html, type Markup } from '@/lib/notifications/html'
-import { FORMS, type Period, type ReportRequest } from './request'
+import { FORM_NAMES } from '@/lib/forms/form'
+import type { Period, ReportRequest } from './request'
 import { formatNumber, formatTable, type Column } from './tables'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -17,7 +18,7 @@ export function formatDays(requests: readonly ReportRequest[], { since, until }:
   const most = Math.max(1, ...days.map(countAll))
   const bars = days.flatMap((day, x) => {
     let y = most
-    return FORMS.map((form, n) => {
+    return FORM_NAMES.map((form, n) => {
       const height = countForm(day, form)
       y -= height
       return html`<rect class="form-${n}" x="${x}" y="${y}" width="0.85" height="${height}" />`
@@ -28,12 +29,12 @@ export function formatDays(requests: readonly ReportRequest[], { since, until }:
     </svg>
     <div class="axis"><span>${since}</span><span>${until}</span></div>
     <div class="legend">
-      ${FORMS.map((form, n) => html`<span class="form-${n}">${form}</span>`)}
+      ${FORM_NAMES.map((form, n) => html`<span class="form-${n}">${form}</span>`)}
       <span>highest: ${formatNumber(most)}</span>
     </div>`
   const columns: Column<string>[] = [
     { title: 'Day', read: (day) => day, isHeader: true },
-    ...FORMS.map((form) => ({ title: form, read: (day: string) => countForm(day, form) })),
+    ...FORM_NAMES.map((form) => ({ title: form, read: (day: string) => countForm(day, form) })),
     { title: 'all', read: countAll },
   ]
   const caption = 'Requests a day by form'

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { InvalidArgumentError } from 'commander'
 import { sanitizeCampaign } from '@/lib/analytics/link-parameters'
 import { isIsoDate } from '@/lib/dates/wall-clock'
-import { nameAdPlatform } from '@/lib/notifications/touch-source'
+import { nameAdPlatform } from '@/lib/requests/touch'
 import { CURRENCY_CODES, findCurrency, type Amount } from './money'
 import { nameCampaign } from './touch'
 

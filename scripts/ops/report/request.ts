@@ -1,22 +1,21 @@
 import { isHeadlineKey } from '@/lib/business/headlines'
 import { getCity } from '@/lib/cities/cities'
-import { getCanonicalCity, isCityKey } from '@/lib/cities/keys'
+import { getCanonicalCity } from '@/lib/cities/keys'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import { addDays, getWallClock } from '@/lib/dates/wall-clock'
-import { isRecord, readRecord, readText } from '@/lib/notifications/stored-request'
+import type { FormName } from '@/lib/forms/form'
+import { isRecord } from '@/lib/requests/read-record'
+import type { Request } from '@/lib/requests/request'
 import { isGetQuotePage } from '@/lib/routing/routing'
-import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
-import { getRequestTime } from '@/lib/store/record-key'
+import type { Store, StoredRecord } from '@/lib/store/store'
 import { hasWon } from '@/scripts/ops/leads/outcomes'
-import { openReader } from '@/scripts/ops/leads/read-requests'
+import { listRequests, openReader } from '@/scripts/ops/leads/read-requests'
 import { findCurrency, type Amount } from './money'
 import { describeTouch, type TouchLabels } from './touch'
 
-export const FORMS = ['full', 'short', 'pickup'] as const
-
 /** What the report knows of a lead or job: nothing of the person. */
 export interface ReportRequest extends TouchLabels {
-  form: (typeof FORMS)[number]
+  form: FormName
   /** ISO date and hour by the city's clock. */
   day: string
   hour: number
@@ -50,52 +49,37 @@ export async function readRequests(
 ): Promise<ReportData> {
   // A city's day begins up to fourteen hours before UTC's or after it.
   const reader = openReader(store, { since: addDays(period.since, -1) })
-  const [details, outcomes] = [await reader.list('details'), await reader.list('outcomes')]
-  const requests: ReportRequest[] = []
-  let unreadable = 0
-  for (const list of DISPATCH_LISTS) {
-    for (const [key, record] of Object.entries(await reader.list(list))) {
-      const known = { details: details[key] ?? {}, outcome: outcomes[key] ?? {} }
-      const request = createReportRequest(list, key, { record, ...known })
-      if (!request) unreadable++
-      else if (request.day >= period.since && request.day <= period.until) requests.push(request)
-    }
-  }
-  return { period, requests, unreadable }
+  const outcomes = await reader.list('outcomes')
+  const all = await listRequests(reader)
+  // Staff may have typed a key, or anything in place of a record.
+  const readable = all.filter(({ at, record }) => isRecord(record) && !Number.isNaN(at))
+  const requests = readable
+    .map((request) => createReportRequest(request, outcomes[request.key] ?? {}))
+    .filter(({ day }) => day >= period.since && day <= period.until)
+  return { period, requests, unreadable: all.length - readable.length }
 }
 
-/**
- * Staff may have edited the record, its details and its outcome into any shape.
- * @returns undefined for a request whose time is unknown
- */
-function createReportRequest(
-  list: DispatchList,
-  key: string,
-  { record, details, outcome }: Record<'record' | 'details' | 'outcome', StoredRecord>,
-): ReportRequest | undefined {
-  const at = getRequestTime(key, details)
-  if (!isRecord(record) || Number.isNaN(at)) return undefined
-  const [city] = findRequestCities(details.city, record.location_id)
+function createReportRequest(request: Request, outcome: StoredRecord): ReportRequest {
+  const { at, form, cityKey, locationId, attribution } = request
+  const [city] = findRequestCities(cityKey, locationId)
   const { date, time } = getWallClock(new Date(at), city?.timeZone ?? 'UTC')
-  const attribution = readRecord(details, 'attribution')
-  const isWon = hasWon(record, outcome)
+  const isWon = hasWon(request.record, outcome)
   return {
-    ...describeTouch(readRecord(attribution, 'last')),
-    form: FORMS.find((form) => form === details.form) ?? (list === 'jobs' ? 'pickup' : 'full'),
+    ...describeTouch(attribution.last),
+    form,
     day: date,
     hour: Number(time.slice(0, 2)),
-    city: isCityKey(details.city) ? getCity(getCanonicalCity(details.city)).name : 'unknown',
-    headline: findHeadline(details, attribution),
+    city: cityKey ? getCity(getCanonicalCity(cityKey)).name : 'unknown',
+    headline: findHeadline(request),
     isWon,
     value: isWon ? readValue(outcome) : undefined,
     costs: [],
   }
 }
 
-function findHeadline(details: StoredRecord, attribution: StoredRecord): string | undefined {
-  const page = readText(readRecord(details, 'consent'), 'page')
-  if (!isGetQuotePage(page)) return undefined
-  const headline = readText(attribution, 'headline') || 'default'
+function findHeadline({ consent, attribution }: Request): string | undefined {
+  if (!isGetQuotePage(consent?.page ?? '')) return undefined
+  const headline = attribution.headline || 'default'
   // A visitor can forge the cookie.
   return headline === 'default' || isHeadlineKey(headline) ? headline : 'removed'
 }

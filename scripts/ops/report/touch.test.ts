@@ -1,3 +1,4 @@
+import { parseTouch } from '@/lib/requests/touch'
 import { describeTouch } from './touch'
 
 test.each([
@@ -10,7 +11,7 @@ test.each([
   [{ at: '2026-10-01T12:00:00Z' }, 'direct', false],
   [{}, 'unknown', false],
 ])('The source of %j is %s, paid: %s', (touch, source, isPaid) => {
-  expect(describeTouch(touch)).toMatchObject({ source, isPaid })
+  expect(describeTouch(parseTouch(touch))).toMatchObject({ source, isPaid })
 })
 
 test.each([
@@ -19,7 +20,7 @@ test.each([
   [{ utm_campaign: 'for 416-555-0101' }, 'no campaign'],
   [{ utm_campaign: 'jane@example.com' }, 'no campaign'],
 ])('The campaign of %j is %s', (touch, campaign) => {
-  expect(describeTouch(touch).campaign).toBe(campaign)
+  expect(describeTouch(parseTouch(touch)).campaign).toBe(campaign)
 })
 
 test.each([
@@ -27,5 +28,5 @@ test.each([
   ['/toronto/jane-doe-4165550101', 'no page of the site'],
   ['', 'unknown'],
 ])('The landing page %j is %s', (landing_path, landingPage) => {
-  expect(describeTouch({ landing_path })).toMatchObject({ landingPage })
+  expect(describeTouch(parseTouch({ landing_path }))).toMatchObject({ landingPage })
 })

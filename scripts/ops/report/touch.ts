@@ -1,22 +1,20 @@
 import { sanitizeCampaign } from '@/lib/analytics/link-parameters'
-import { readText } from '@/lib/notifications/stored-request'
-import { describeSource, type TouchSource } from '@/lib/notifications/touch-source'
+import type { Touch } from '@/lib/requests/touch'
 import { resolveRoute } from '@/lib/routing/routing'
 import { followRedirect } from '@/lib/routing/towns'
-import type { StoredRecord } from '@/lib/store/store'
 
-export interface TouchLabels extends TouchSource {
+export interface TouchLabels extends Pick<Touch, 'isPaid' | 'source'> {
   campaign: string
   landingPage: string
 }
 
-/** @param touch the last one, by which advertisers bill; staff may have edited it */
-export function describeTouch(touch: StoredRecord): TouchLabels {
-  const path = readText(touch, 'landing_path')
+/** @param touch the last one, by which advertisers bill */
+export function describeTouch({ isPaid, source, campaign, landingPath }: Touch): TouchLabels {
   return {
-    ...describeSource(touch),
-    campaign: nameCampaign(readText(touch, 'utm_campaign') || readText(touch, 'utm_id')),
-    landingPage: path ? describePath(path) : 'unknown',
+    isPaid,
+    source,
+    campaign: nameCampaign(campaign),
+    landingPage: landingPath ? describePath(landingPath) : 'unknown',
   }
 }
 

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { FAULTS } from '@/e2e/support/servers/database-faults'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { startWebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
-import { getPickupState } from '@/lib/notifications/request-status'
-import { CANCELLED, listChanges } from '@/lib/notifications/request-change'
+import { CANCELLED } from '@/lib/requests/change'
+import { parseRequest } from '@/lib/requests/request'
 import type { StoredRecord } from '@/lib/store/store'
 import { runInParallel } from '@/scripts/verify/figures'
 import { bookPickup, changeOften, type Customer } from './customers'
@@ -17,7 +17,7 @@ export const CHANGES = 'changes'
 const CRON_SECRET = 'cron-'.repeat(10)
 /** Some windows are full, and all customers find one. */
 const CUSTOMERS_PER_JOB = 20
-/** Interrupted changes are repaired two minutes later: the last site's clock is ahead. */
+/** Interrupted changes are settled two minutes later: the last site's clock is ahead. */
 const HOURS_LATER = 0.1
 const MAX_RUNS = 20
 
@@ -55,7 +55,7 @@ export async function runChanges(isQuick: boolean): Promise<string[]> {
       // A write of a killed site may still be on its way.
       await sleep(3_000)
       writeFileSync(clock, String(HOURS_LATER))
-      await repair(host.site.url)
+      await settle(host.site.url, database)
       violations.push(...customers.flatMap((customer) => check(customer, database)))
       const answers = customers.flatMap((customer) => customer.answers)
       const countOutcome = (one: string) => answers.filter(({ outcome }) => outcome === one).length
@@ -95,37 +95,36 @@ async function applyFaults(
   }
 }
 
-/** @throws Error if deliveries stay */
-async function repair(url: string): Promise<void> {
+/** @throws Error if entries of the outbox stay */
+async function settle(url: string, database: DatabaseServer): Promise<void> {
   const headers = { authorization: `Bearer ${CRON_SECRET}` }
-  for (let run = 0; run < MAX_RUNS; run++)
-    if ((await fetch(`${url}/api/cron/deliver`, { headers })).ok) return
-  throw new Error('The run has left deliveries')
+  for (let run = 0; run < MAX_RUNS && database.read('/outbox') !== null; run++)
+    await fetch(`${url}/api/cron/deliver`, { headers })
+  const left = Object.keys((database.read('/outbox') ?? {}) as object).length
+  if (left > 0) throw new Error(`The runs have left ${left} entries of the outbox`)
 }
 
-/** What job, slots, changes, deliveries and answers of a customer contradict. */
+/** What job, slots, changes, messages and answers of a customer contradict. */
 function check({ key, booked, answers, edits }: Customer, database: DatabaseServer): string[] {
   const job = database.read(`/jobs/${key}`) as StoredRecord
   const details = database.read(`/details/${key}`) as StoredRecord
-  const slots = Object.entries((database.read('/slots') ?? {}) as Record<string, StoredRecord>)
-  const starts = slots
-    .filter(([, slot]) => slot.key === key)
-    .map(([slotKey]) => slotKey.replace(/^(.{10})-(..)(..)-.*$/, '$1 $2:$3'))
-  const state = getPickupState(job)
-  const changes = listChanges(details)
-  const isTold = (id: string) => database.read(`/deliveries/${key}:webhook:${id}/at`) !== null
+  const windows = Object.entries((database.read('/slots') ?? {}) as Record<string, StoredRecord>)
+  const starts = windows
+    .filter(([, jobs]) => key in jobs)
+    .map(([window]) => window.replace(/^(.{10})-(..)(..)-.*$/, '$1 $2:$3'))
+  const { state, changes, sent } = parseRequest('jobs', key, job, details)
+  const last = changes.at(-1)
+  const isTold = (id: string) => sent.some(([name]) => name === `webhook:${id}`)
   const wasShown = (to: string) =>
     answers.some((answer) => answer.to === to && answer.outcome !== 'unchanged')
+  // What was overtaken before it was told is told as the later change alone.
+  const lastDone = answers.findLast(({ outcome }) => outcome !== 'unchanged')
   const rules = {
     'slots that are not those of the job': starts.join() !== (state === CANCELLED ? '' : state),
-    'an interrupted change left': false,
-    'a job where no change has brought it': (changes.at(-1)?.to ?? booked) !== state,
+    'a job where no change has brought it': (last?.to ?? booked) !== state,
     'a change that nobody was shown': changes.some(({ to }) => !wasShown(to)),
-    'a change that was not told': changes.some(({ id }) => !isTold(id)),
-    'an answer without its change': answers.some(
-      ({ to, outcome }) =>
-        outcome === 'done' && to !== booked && !changes.some((change) => change.to === to),
-    ),
+    'a change that was not told': last !== undefined && !isTold(last.id),
+    'an answer without its change': lastDone?.outcome === 'done' && lastDone.to !== state,
     'an edit lost': Object.entries(edits).some(([field, value]) => job[field] !== value),
   }
   return Object.entries(rules)

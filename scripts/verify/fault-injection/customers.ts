@@ -7,7 +7,7 @@ import { ARRIVAL_WINDOWS, formatTimeSlot, getBookingDates } from '@/lib/dates/sc
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { fetchForm, getRequestKey, parseHiddenFields } from '@/lib/monitoring/plain-form'
 import type { Fields, PlainForm } from '@/lib/monitoring/plain-form'
-import { CANCELLED } from '@/lib/notifications/request-change'
+import { CANCELLED } from '@/lib/requests/change'
 
 /** A browser gives up no earlier (components/form/use-submission-form.ts). */
 const BROWSER_TIMEOUT_MS = 12_000

@@ -1,13 +1,18 @@
 import { redirect } from 'next/navigation'
 import { createMetadata } from '@/app/_shared/metadata'
 import { getPageContext, type PageProps } from '@/app/_shared/page-context'
-import { ClosedLink } from '@/components/booking/closed-link'
-import { parseBookingQuery } from '@/lib/forms/booking-query'
-import { readText } from '@/lib/notifications/stored-request'
-import { createBookingPath } from '@/lib/signing/booking-link'
+import { MovePickupForm } from '@/components/junk-removal/move-pickup-form'
+import { movePickup } from '@/components/request/actions'
+import { ClosedLink } from '@/components/request/closed-link'
+import { RequestPage } from '@/components/request/request-page'
 import { openBooking } from '@/lib/submissions/open-booking'
-import { isCityKey } from '@/lib/cities/keys'
-import { RequestPage } from './request-page'
+import { DEFAULT_CITY } from '@/lib/cities/keys'
+import { getWallClock } from '@/lib/dates/wall-clock'
+import { parseBookingQuery } from '@/lib/forms/booking-query'
+import { getBookingCalendar } from '@/lib/locations/cached-location'
+import { listRows } from '@/lib/requests/rows'
+import { getStatus, getStatusWords } from '@/lib/requests/status'
+import { createBookingPath } from '@/lib/signing/booking-link'
 
 export const metadata = createMetadata({
   title: 'Your request: see, change or cancel it',
@@ -23,10 +28,42 @@ interface Props extends PageProps {
 export default async function BookingPage({ params, searchParams }: Props) {
   const pageContext = await getPageContext(await params)
   const query = parseBookingQuery(await searchParams)
+  const { key, sig } = query
   const request = await openBooking(query)
   if (typeof request === 'string') return <ClosedLink pageContext={pageContext} reason={request} />
-  const cityKey = readText(request.details, 'city')
-  if (isCityKey(cityKey) && cityKey !== pageContext.cityKey)
-    redirect(createBookingPath(cityKey, query.key))
-  return <RequestPage pageContext={pageContext} request={request} query={query} />
+  const { cityKey = pageContext.cityKey ?? DEFAULT_CITY, pickup } = request
+  if (request.cityKey && cityKey !== pageContext.cityKey) redirect(createBookingPath(cityKey, key))
+
+  const { timeZone, locationId } = pageContext.city
+  const now = new Date()
+  const clock = getWallClock(now, timeZone)
+  const status = getStatus(request, now)
+  const shown = pickup && { shownDate: pickup.date, shownTimeSlot: pickup.timeSlot }
+  const hidden = { key, sig, ...shown }
+  return (
+    <RequestPage
+      pageContext={pageContext}
+      request={request}
+      status={status}
+      words={getStatusWords(request, status)}
+      rows={listRows(request, 'customer')}
+      query={query}
+      path={createBookingPath(cityKey, key)}
+      hidden={hidden}
+      clock={clock}
+    >
+      {pickup ? (
+        <MovePickupForm
+          action={movePickup}
+          hidden={hidden}
+          date={pickup.date}
+          windowStart={request.state}
+          cityKey={cityKey}
+          timeZone={timeZone}
+          calendar={await getBookingCalendar(locationId, clock)}
+          phone={pageContext.phone}
+        />
+      ) : null}
+    </RequestPage>
+  )
 }

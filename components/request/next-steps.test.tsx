@@ -12,8 +12,8 @@ const render = (date: string, time: string, reference = '', texts: { takesTexts?
         visitorCountry: 'canada',
         ...texts,
       }}
-      kind="quote"
-      bookingPath=""
+      steps={[]}
+      requestPath=""
       reference={reference}
       clock={{ date, time }}
     />,

@@ -1,6 +1,6 @@
 import { sanitizeCampaign } from '@/lib/analytics/link-parameters'
 import type { StoredRecord } from '@/lib/store/store'
-import { readText } from './stored-request'
+import { readText } from './read-record'
 
 /** Not `fbclid`: Facebook adds it to links of posts and messages, too. */
 const AD_CLICK_IDS: [source: string, fields: string[]][] = [
@@ -19,25 +19,39 @@ const AD_PLATFORMS: [source: string, pattern: RegExp][] = [
 const SEARCH_ENGINE =
   /^(?:www\.|(?:[a-z]{2}\.)?search\.)?(google|bing|duckduckgo|yahoo|ecosia|brave)\.[a-z.]+$/
 
-export interface TouchSource {
-  /** The advertiser paid for the visit: the link has an ad's click id or a paid medium. */
-  isPaid: boolean
-  /** `Google Ads`, `Google search`, `newsletter`, the name of a host, `direct` or `unknown`. */
-  source: string
+/** A visit that led to a request, by its link. */
+export type Touch = ReturnType<typeof parseTouch>
+
+/** @param touch with the fields of lib/analytics/attribution.ts */
+export function parseTouch(touch: StoredRecord) {
+  const read = (field: string) => readText(touch, field)
+  return {
+    ...describeSource(read),
+    /** ISO 8601. */
+    at: read('at'),
+    campaign: read('utm_campaign') || read('utm_id'),
+    keyword: read('utm_term'),
+    landingPath: read('landing_path'),
+    gclid: read('gclid'),
+    wbraid: read('wbraid'),
+    gbraid: read('gbraid'),
+  }
 }
 
-/** @param touch of a request's attribution; staff may have edited it */
-export function describeSource(touch: StoredRecord): TouchSource {
-  const read = (field: string) => sanitizeCampaign(readText(touch, field)).toLowerCase()
-  const [platform] =
-    AD_CLICK_IDS.find(([, fields]) => fields.some((field) => readText(touch, field))) ?? []
+/**
+ * `isPaid`: the advertiser paid for the visit, as the link has an ad's click id or a paid medium.
+ * `source`: `Google Ads`, `Google search`, `newsletter`, the name of a host, `direct` or `unknown`.
+ */
+function describeSource(read: (field: string) => string): { isPaid: boolean; source: string } {
+  const readName = (field: string) => sanitizeCampaign(read(field)).toLowerCase()
+  const [platform] = AD_CLICK_IDS.find(([, fields]) => fields.some(read)) ?? []
   if (platform) return { isPaid: true, source: platform }
-  const isPaid = PAID_MEDIUM.test(read('utm_medium'))
-  const source = read('utm_source')
+  const isPaid = PAID_MEDIUM.test(readName('utm_medium'))
+  const source = readName('utm_source')
   if (source) return { isPaid, source: isPaid ? nameAdPlatform(source) : source }
-  const host = read('referrer_host')
+  const host = readName('referrer_host')
   const [, engine] = SEARCH_ENGINE.exec(host) ?? []
-  const visit = host || (readText(touch, 'at') ? 'direct' : 'unknown')
+  const visit = host || (read('at') ? 'direct' : 'unknown')
   return { isPaid, source: engine ? `${capitalize(engine)} search` : visit }
 }
 

@@ -1,7 +1,6 @@
 import { StepNumber } from '@/components/ui/step-number'
 import type { City } from '@/lib/cities/city'
 import type { PageContext } from '@/lib/cities/page-context'
-import { NEXT_STEPS } from '@/lib/content/next-steps'
 import { formatPhoneAvailability, getPhoneAvailability } from '@/lib/business/opening-hours'
 import { getPaths } from '@/lib/routing/paths'
 import { photoHref, telHref } from '@/lib/routing/tel-href'
@@ -10,23 +9,23 @@ import type { WallClock } from '@/lib/dates/schedule'
 
 interface Props {
   pageContext: PageContext
-  kind: keyof typeof NEXT_STEPS
+  steps: readonly string[]
   /** '' on a page that no form led to. */
   reference: string
   /** The city's time at the request. */
   clock: WallClock
   /** The page of the request; '' where it is this one, or nobody proved to know the request. */
-  bookingPath: string
+  requestPath: string
 }
 
-export function NextSteps({ pageContext, kind, reference, clock, bookingPath }: Props) {
+export function NextSteps({ pageContext, steps, reference, clock, requestPath }: Props) {
   const { cityKey, city, phone, takesTexts } = pageContext
   const isOpen = 'until' in getPhoneAvailability(city.openingHours, clock)
   return (
     <div className="print:hidden">
       <h2 className="text-2xl">What happens next</h2>
       <ol className="mt-4 mb-6 grid gap-3">
-        {NEXT_STEPS[kind].map((step, index) => (
+        {steps.map((step, index) => (
           <li key={step} className="flex items-center gap-4">
             <StepNumber number={index + 1} className="w-14 shrink-0" />
             {step}
@@ -42,8 +41,8 @@ export function NextSteps({ pageContext, kind, reference, clock, bookingPath }: 
         >
           {isOpen ? 'In a hurry? ' : ''}Call {phone}
         </a>
-        {bookingPath ? (
-          <a href={bookingPath} className="button-secondary w-full sm:w-auto">
+        {requestPath ? (
+          <a href={requestPath} className="button-secondary w-full sm:w-auto">
             See, change or cancel
           </a>
         ) : null}

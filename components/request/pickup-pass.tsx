@@ -1,5 +1,6 @@
 import { BRAND } from '@/lib/business/brand'
-import type { Coupon } from '@/lib/business/coupons'
+import { formatEndOfMonth, getCoupon, type Coupon } from '@/lib/business/coupons'
+import type { Load } from '@/lib/business/junk'
 import { FIRST_CALL } from '@/lib/content/next-steps'
 import { telHref } from '@/lib/routing/tel-href'
 import type { ArrivalWindow } from '@/lib/dates/schedule'
@@ -12,20 +13,18 @@ interface PickupPassData {
   /** ISO date. */
   date: string
   window: ArrivalWindow
-  coupon: Coupon | undefined
-  /** `Nov 30` */
-  validUntil: string
+  load: Load | undefined
   phone: string
-  /** `T-4F7K` */
+  /** `TR-4F7KM` */
   reference: string
   /** `$219 to $289`; '' where the booking page showed none. */
-  price: string
+  priceShown: string
   calendarHref: string
 }
 
 /** The ticket of a booked pickup; app/styles/media.css prints it alone. */
 export function PickupPass({ pass }: { pass: PickupPassData }) {
-  const { coupon, validUntil, calendarHref } = pass
+  const coupon = getCoupon(pass.load)
   return (
     <section aria-labelledby={TITLE_ID} className="pickup-pass @container">
       <div className="bg-ink ticket text-paper print:border-3 print:border-ink print:bg-transparent print:text-ink">
@@ -37,11 +36,11 @@ export function PickupPass({ pass }: { pass: PickupPassData }) {
         </div>
         <div className="@lg:flex">
           <PickupDetails pass={pass} />
-          {coupon ? <CouponStub coupon={coupon} validUntil={validUntil} /> : null}
+          {coupon ? <CouponStub coupon={coupon} validUntil={formatEndOfMonth(pass.date)} /> : null}
         </div>
       </div>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <a href={calendarHref} className="button-primary w-full sm:w-auto">
+        <a href={pass.calendarHref} className="button-primary w-full sm:w-auto">
           Add to my calendar
         </a>
         <span>Print this page or show it on your phone.</span>
@@ -51,14 +50,14 @@ export function PickupPass({ pass }: { pass: PickupPassData }) {
 }
 
 function PickupDetails({
-  pass: { cityName, date, window, phone, reference, price },
+  pass: { cityName, date, window, phone, reference, priceShown },
 }: {
   pass: PickupPassData
 }) {
   const rows = [
     ['Pickup day', formatLongDate(date)],
     ['Arrival window', formatArrivalWindow(window)],
-    ...(price ? [['Price we showed you', price]] : []),
+    ...(priceShown ? [['Price we showed you', priceShown]] : []),
     ['Reference', reference],
   ] as const
   return (

@@ -1,7 +1,8 @@
 import { buildDescription } from '@/lib/forms/booking-schema'
 import { CONSENT, createKey, JOB, LEAD } from '@/lib/store/records.fixture'
-import type { RequestChange } from './request-change'
-import type { StoredRequest } from './stored-request'
+import type { StoredRecord } from '@/lib/store/store'
+import type { RequestChange } from './change'
+import { parseRequest, type Request } from './request'
 
 const TOUCH = {
   at: '2026-11-18T14:02:11Z',
@@ -20,7 +21,7 @@ const TOUCH = {
 }
 
 /** A full quote request from Canada, with a campaign. */
-export const QUOTE: StoredRequest = {
+export const QUOTE = parseStored({
   list: 'leads',
   key: createKey('quote'),
   record: {
@@ -53,10 +54,10 @@ export const QUOTE: StoredRequest = {
     },
     consent: { ...CONSENT, marketing: true, at: '2026-11-20T19:05:30Z' },
   },
-}
+})
 
 /** A pickup of two items. */
-export const PICKUP: StoredRequest = {
+export const PICKUP = parseStored({
   list: 'jobs',
   key: createKey('pickup'),
   record: {
@@ -79,9 +80,10 @@ export const PICKUP: StoredRequest = {
     city: 'toronto',
     time_zone: 'America/Toronto',
     reference: 'T-9KQ2',
+    answers: { items: 'furniture,piano', load: 'half' },
     consent: { ...CONSENT, at: '2026-11-20T19:05:30Z' },
   },
-}
+})
 
 /** PICKUP whose customer wants mails. */
 export const MAILED_PICKUP = changeRequest(PICKUP, {}, { email: 'mary.smith@example.com' })
@@ -94,7 +96,8 @@ export const MOVE: RequestChange = {
   to: '2026-12-01 11:00',
 }
 export const CANCELLATION = { ...MOVE, id: '1-cancelled', from: MOVE.to, to: 'cancelled' }
-export const WITHDRAWAL = { ...MOVE, id: '0-withdrawn', from: '', to: 'withdrawn' }
+/** Of QUOTE. */
+export const QUOTE_CANCELLATION = { ...MOVE, id: '0-cancelled', from: '', to: 'cancelled' }
 
 export const MAIL_SETTINGS = {
   cityKey: 'toronto',
@@ -113,14 +116,20 @@ export function requireMail<Mail extends { text: string }>(mail: Mail | undefine
 }
 
 /** With other fields in record and details. */
-export function changeRequest(
-  request: StoredRequest,
-  record: object,
-  details: object = {},
-): StoredRequest {
-  return {
+export function changeRequest(request: Request, record: object, details: object = {}): Request {
+  return parseStored({
     ...request,
     record: { ...request.record, ...record },
     details: { ...request.details, ...details },
-  }
+  })
+}
+
+/** As it is read after staff, or a fault, have replaced a part. */
+export function parseStored({
+  list,
+  key,
+  record,
+  details,
+}: Pick<Request, 'list' | 'key'> & { record: StoredRecord; details: StoredRecord }): Request {
+  return parseRequest(list, key, record, details)
 }

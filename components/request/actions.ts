@@ -4,7 +4,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { ChangeState } from '@/components/form/use-change-form'
 import { getCity } from '@/lib/cities/cities'
-import { isCityKey, type CityKey } from '@/lib/cities/keys'
+import type { CityKey } from '@/lib/cities/keys'
 import { getAvailableWindows } from '@/lib/dates/schedule'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
@@ -13,7 +13,6 @@ import { createFullState } from '@/lib/forms/parse-booking'
 import { parseForm } from '@/lib/forms/parse-form'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
-import { readText } from '@/lib/notifications/stored-request'
 import { createBookingPath } from '@/lib/signing/booking-link'
 import type { ChangeStatus } from '@/lib/submissions/change-outcome'
 import { changeRequest } from '@/lib/submissions/change-request'
@@ -68,8 +67,8 @@ export async function cancelRequest(_previous: ChangeState, form: FormData): Pro
 async function openRequest(values: ShownValues) {
   const request = await openBooking(values)
   if (typeof request === 'string') return undefined
-  const cityKey = readText(request.details, 'city')
-  return isCityKey(cityKey) ? { ...request, cityKey } : undefined
+  const { list, key, cityKey } = request
+  return cityKey && { list, key, cityKey }
 }
 
 function readShown({ shownDate, shownTimeSlot }: ShownValues) {

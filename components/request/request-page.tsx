@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { CityPennant } from '@/components/layout/city-pennant'
+import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
+import { Section } from '@/components/ui/section'
+import { TextLink } from '@/components/ui/text-link'
+import type { PageContext } from '@/lib/cities/page-context'
+import type { WallClock } from '@/lib/dates/schedule'
+import { getCurrentCalendarPath, type BookingQuery } from '@/lib/forms/booking-query'
+import type { Request } from '@/lib/requests/request'
+import type { TextRow } from '@/lib/requests/rows'
+import type { RequestStatus, StatusWords } from '@/lib/requests/status'
+import { getPaths } from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
+import { CancelQuestion } from './cancel-question'
+import { NextSteps } from './next-steps'
+import { PickupPass } from './pickup-pass'
+import { getCancelWords, getDoneWords } from './request-words'
+
+interface Props {
+  pageContext: PageContext
+  request: Request
+  status: RequestStatus
+  words: StatusWords
+  rows: readonly TextRow[]
+  query: Required<BookingQuery>
+  /** Of this page, signed. */
+  path: string
+  /** What a change names: the link, and what the page shows. */
+  hidden: Readonly<Record<string, string>>
+  clock: WallClock
+  /** The form that moves a pickup. */
+  children: ReactNode
+}
+
+/** The request as it is now, and what its holder may do with it. */
+export function RequestPage(props: Props) {
+  const { pageContext, request, words, rows, query, clock } = props
+  return (
+    <Section tone="paper" padding="pt-6 pb-12 md:py-16">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+        <div className="grid h-fit grid-cols-1 gap-6">
+          <div className="print:hidden">
+            <CityPennant city={pageContext.city} />
+            <h1 className="pt-4 text-hero md:pt-6">{words.title}</h1>
+            {words.text ? <p className="max-w-measure pt-4 text-lead">{words.text}</p> : null}
+          </div>
+          {query.done ? <Done>{getDoneWords(request, props.status)}</Done> : null}
+          {!words.steps ? (
+            <OtherWays pageContext={pageContext} kind={request.kind} />
+          ) : query.cancel ? (
+            <CancelQuestion {...props} />
+          ) : (
+            <OpenRequest {...props} />
+          )}
+        </div>
+        <div className="grid h-fit gap-6">
+          <AnswerCard>
+            {rows.map(([label, text]) => (
+              <AnswerRow key={label} label={label}>
+                {text}
+              </AnswerRow>
+            ))}
+          </AnswerCard>
+          {words.steps ? (
+            <NextSteps
+              pageContext={pageContext}
+              steps={words.steps}
+              reference={request.reference}
+              clock={clock}
+              requestPath=""
+            />
+          ) : null}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** Gets the focus, so that screen readers begin with it (components/form/form-alert.tsx). */
+function Done({ children }: { children: ReactNode }) {
+  return (
+    <div tabIndex={-1} autoFocus className="rounded-card bg-green p-4 text-white print:hidden">
+      <p role="status" className="text-lg font-bold">
+        {children}
+      </p>
+    </div>
+  )
+}
+
+function OpenRequest({ pageContext, request, status, query, path, children }: Props) {
+  const { pickup, reference } = request
+  return (
+    <>
+      {pickup?.window && status === 'active' ? (
+        <PickupPass
+          pass={{
+            ...pickup,
+            window: pickup.window,
+            cityName: pageContext.city.name,
+            phone: pageContext.phone,
+            reference,
+            calendarHref: getCurrentCalendarPath(query),
+          }}
+        />
+      ) : null}
+      {pickup ? (
+        <div className="card p-4 sm:p-8 print:hidden">
+          <h2 className="pb-4 text-2xl">Another time</h2>
+          {children}
+        </div>
+      ) : null}
+      <p className="print:hidden">
+        <TextLink href={`${path}&cancel=1`}>{getCancelWords(request).link}</TextLink>
+      </p>
+    </>
+  )
+}
+
+function OtherWays({ pageContext, kind }: { pageContext: PageContext; kind: Request['kind'] }) {
+  const { cityKey, phone } = pageContext
+  const { bookNow, getQuote } = getPaths(cityKey)
+  return (
+    <p className="flex flex-wrap gap-3">
+      <a href={telHref(phone)} className="button-primary w-full sm:w-auto">
+        Call {phone}
+      </a>
+      <a
+        href={kind === 'pickup' ? bookNow : getQuote}
+        className="button-secondary w-full sm:w-auto"
+      >
+        {kind === 'pickup' ? 'Book a pickup' : 'Get a new quote'}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { CityPennant } from '@/components/layout/city-pennant'
+import { FilmPoster } from '@/components/ui/film-poster'
+import { Section } from '@/components/ui/section'
+import { getLoad } from '@/lib/business/junk'
+import { formatShownPrice } from '@/lib/business/prices'
+import type { PageContext } from '@/lib/cities/page-context'
+import { NEXT_STEPS } from '@/lib/content/next-steps'
+import { parseTimeSlot, type WallClock } from '@/lib/dates/schedule'
+import { getCalendarPath, type ThankYouParameters } from '@/lib/forms/thank-you'
+import { listAddressAnswers } from './address-answers'
+import { NextSteps } from './next-steps'
+import { PickupPass } from './pickup-pass'
+import { RequestCard } from './request-card'
+
+/** What the pickup pass says: the card leaves it out. */
+const PASS_FIELDS = ['selectedDate', 'timeSlot']
+
+interface Props {
+  pageContext: PageContext
+  thankYou: ThankYouParameters
+  /** '' on a page that no form led to. */
+  reference: string
+  /** The page of the request; '' for an address without a valid signature. */
+  requestPath: string
+  clock: WallClock
+}
+
+/** What was asked, as far as the address and the visitor's own tab say it, and what happens next. */
+export function ThankYou({ pageContext, thankYou, reference, requestPath, clock }: Props) {
+  const { city, phone } = pageContext
+  const pickup = requestPath ? parsePickup(thankYou) : undefined
+  return (
+    <Section tone="paper" padding="pt-6 pb-12 md:py-16">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+        <div className="grid h-fit grid-cols-1 gap-6">
+          <div className="print:hidden">
+            <CityPennant city={city} />
+            <h1 className="pt-4 text-hero md:pt-6">Thank you. We’ve got it.</h1>
+          </div>
+          {pickup ? (
+            <PickupPass
+              pass={{
+                ...pickup,
+                cityName: city.name,
+                phone,
+                reference,
+                calendarHref: getCalendarPath(thankYou),
+              }}
+            />
+          ) : null}
+          <NextSteps
+            pageContext={pageContext}
+            steps={NEXT_STEPS[thankYou.form === 'pickup' ? 'job' : 'quote']}
+            requestPath={requestPath}
+            reference={reference}
+            clock={clock}
+          />
+        </div>
+        <div className="grid h-fit gap-6">
+          <RequestCard
+            requestKey={thankYou.requestKey ?? ''}
+            reference={pickup ? '' : reference}
+            addressAnswers={listAddressAnswers(thankYou, pickup !== undefined)}
+            passFields={pickup ? PASS_FIELDS : []}
+            pickupPath={pickup ? requestPath : ''}
+          />
+          <div className="aspect-4/3 overflow-hidden card print:hidden">
+            <FilmPoster />
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** Undefined where the query has no valid date and window. */
+function parsePickup({ form, moveDate: date, window: slot, load, price }: ThankYouParameters) {
+  const window = parseTimeSlot(slot ?? '')
+  if (form !== 'pickup' || !date || !window) return undefined
+  return { date, window, load: getLoad(load ?? ''), priceShown: formatShownPrice(price ?? '') }
+}

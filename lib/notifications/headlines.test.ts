@@ -1,0 +1,45 @@
+import type { Request } from '@/lib/requests/request'
+import { changeRequest, PICKUP, QUOTE, toPlainSpaces } from '@/lib/requests/requests.fixture'
+import { buildDispatchMail } from './dispatcher-mail'
+import { buildChatText, findSizes } from './headlines'
+
+test.each([
+  ['Two bedroom apartment, 30 boxes', ['2 bedrooms', 'apartment']],
+  ['a 1BR condo', ['1 bedroom', 'condo']],
+  ['Studio. 3 small boxes', ['studio']],
+  ['2 beds, a piano', []],
+  ['my number is 416 555 0142 2 bedrooms', []],
+  ['12 Baker Street, ask for Bob', []],
+])('Of the note %j the subject repeats %j', (note, sizes) => {
+  expect(findSizes(note)).toEqual(sizes)
+})
+
+const post = (request: Request) => toPlainSpaces(buildChatText(request))
+
+test('A chat gets when, how much, what to confirm, and nothing about a person', () => {
+  expect(post(QUOTE)).toBe(
+    'Moving quote in Toronto: Fri, Dec 4, 2 bedrooms, condo. Sent Fri, Nov 20, 2:05 pm ET. T-4F7K',
+  )
+  const flags = { outside_area: true, confirm_by_phone: true }
+  expect(post(changeRequest(PICKUP, {}, flags))).toBe(
+    'Junk pickup in Toronto: Tue, Dec 1, 11 am to 1 pm, half a truck. Outside the service area. Confirm by phone. Sent Fri, Nov 20, 2:05 pm ET. T-9KQ2',
+  )
+})
+
+test('The office reads which booking a corrected one replaces, and which one replaced the first', () => {
+  const corrected = changeRequest(PICKUP, {}, { replaces: 'TR-4F7KM' })
+  const { subject, text } = buildDispatchMail(corrected)
+  expect(subject).toMatch(/^Replaces TR-4F7KM: Junk pickup in Toronto: Mary, Tue/)
+  expect(text).toContain('\n\nReplaces: TR-4F7KM\nName: Mary Smith\n')
+  expect(post(corrected)).toMatch(/^Replaces TR-4F7KM\. Junk pickup/)
+  const change = {
+    id: 'x',
+    at: '',
+    from: '2026-12-01 11:00',
+    to: 'replaced',
+    reference: 'TR-9KQ2X',
+  }
+  expect(post({ ...PICKUP, change })).toMatch(
+    /^Replaced by TR-9KQ2X: was Tue, Dec 1, 11 am to 1 pm\. Junk pickup/,
+  )
+})

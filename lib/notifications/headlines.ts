@@ -1,0 +1,89 @@
+import type { Load } from '@/lib/business/junk'
+import { formatShortDate } from '@/lib/dates/format-dates'
+import { describeChange, nameChange } from '@/lib/requests/change'
+import { formatWindow } from '@/lib/requests/pickup'
+import type { Request } from '@/lib/requests/request'
+import { formatSentAt } from '@/lib/requests/instants'
+import { safeLine } from '@/lib/requests/text'
+
+// The lines by which the office knows a request in its inbox and chat.
+
+export const KIND_TITLES: Record<Request['kind'], string> = {
+  quote: 'Moving quote',
+  pickup: 'Junk pickup',
+}
+
+const LOAD_SIZES: Record<Load['key'], string> = {
+  quarter: 'a quarter of a truck',
+  half: 'half a truck',
+  'three-quarters': 'three quarters of a truck',
+  full: 'a full truck',
+}
+
+/** `Moving quote in Toronto` */
+export function formatKindAndCity({ kind, cityName }: Request): string {
+  return [KIND_TITLES[kind], cityName].filter(Boolean).join(' in ')
+}
+
+/** `Moving quote in Toronto: Mary, Fri, Dec 4, 2 bedrooms`. The first name is the only personal data. */
+export function buildSubject(request: Request): string {
+  const title = joinTitle(request, [request.firstName, ...listFacts(request)])
+  return safeLine([nameNews(request), title].filter(Boolean).join(': '))
+}
+
+/** The same without a name, and what the office must know: no personal data. */
+export function buildChatText(request: Request): string {
+  const { flags, reference } = request
+  const sentAt = formatSentAt(request)
+  return [
+    describeNews(request),
+    joinTitle(request, listFacts(request)),
+    ...flags,
+    sentAt && `Sent ${sentAt}`,
+    reference,
+  ]
+    .filter(Boolean)
+    .join('. ')
+}
+
+/** What is told beside the request: its change, or that it `Replaces TR-4F7KM`; else ''. */
+export function nameNews({ change, replaces }: Request): string {
+  return change ? nameChange(change) : replaces && `Replaces ${replaces}`
+}
+
+/** The same with the times of the change. */
+export function describeNews(request: Request): string {
+  return request.change ? describeChange(request.change) : nameNews(request)
+}
+
+function joinTitle(request: Request, facts: readonly string[]): string {
+  return [formatKindAndCity(request), facts.filter(Boolean).join(', ')].filter(Boolean).join(': ')
+}
+
+/** When and how much. */
+function listFacts({ pickup, quote, note }: Request): string[] {
+  const date = pickup?.date ?? quote?.moveDate
+  const day = date ? formatShortDate(date) : ''
+  if (!pickup) return [day, ...findSizes(note)]
+  return [day, formatWindow(pickup), pickup.load ? LOAD_SIZES[pickup.load.key] : '']
+}
+
+/** Not after digits, which may be a phone number or an address. */
+const COUNT = '(?<!\\d[\\s.,()-]{0,3})\\b([1-9]\\d{0,2}|one|two|three|four|five|six)'
+const BEDROOMS = new RegExp(`${COUNT}[\\s-]?(?:bed ?rooms?|bdrms?|brs?|bed)\\b`, 'i')
+const HOME = /\b(studio|condo|apartment|townhouse|bungalow|house|office|storage unit)\b/i
+const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six']
+
+/** Size words such as `2 bedrooms` and `condo`. A note may hold a name, phone or street: never its own text. */
+export function findSizes(note: string): string[] {
+  const bedrooms = readCount(BEDROOMS.exec(note)?.[1])
+  return [
+    bedrooms > 0 && bedrooms < 13 ? `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}` : '',
+    HOME.exec(note)?.[1]?.toLowerCase() ?? '',
+  ].filter(Boolean)
+}
+
+function readCount(text = ''): number {
+  const index = NUMBERS.indexOf(text.toLowerCase())
+  return index > 0 ? index : Number(text)
+}

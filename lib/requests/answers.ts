@@ -1,0 +1,50 @@
+import { formatFullDate } from '@/lib/dates/format-dates'
+import { isIsoDate } from '@/lib/dates/wall-clock'
+import type { StoredRecord } from '@/lib/store/store'
+import { readRecord, readText } from './read-record'
+import { safeLine } from './text'
+
+/** What a form asked beyond the record's fields: `Move date`, `Friday, December 4, 2026`. */
+export interface Answer {
+  field: string
+  label: string
+  text: string
+}
+
+/** A mail has a limit; staff may have added any number of fields. */
+const FIELDS_MAX = 40
+/** Read as what they are (pickup.ts). */
+const CHOICES = ['items', 'load']
+
+export function parseAnswers(details: StoredRecord): Answer[] {
+  const answers = readRecord(details, 'answers')
+  return Object.keys(answers)
+    .filter((field) => !CHOICES.includes(field))
+    .slice(0, FIELDS_MAX)
+    .map((field) => ({
+      field,
+      label: toLabel(field),
+      text: formatAnswer(readText(answers, field)),
+    }))
+    .filter(({ text }) => text !== '')
+}
+
+/** A tick is stored as true or false; a list of choices may have `yes` and `no`. */
+function formatAnswer(text: string): string {
+  if (/^(true|yes)$/i.test(text)) return 'Yes'
+  if (/^(false|no)$/i.test(text)) return 'No'
+  return isIsoDate(text) ? formatFullDate(text) : text
+}
+
+const LABELS = new Map([
+  ['brand_id', 'Brand'],
+  ['ip_address', 'IP address'],
+  ['location_id', 'Location'],
+  ['packing', 'Packing help'],
+])
+
+/** `won_by` to `Won by`. */
+export function toLabel(path: string): string {
+  const words = LABELS.get(path) ?? safeLine(path, 60).replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,114 @@
+import { formatEndOfMonth, getCoupon } from '@/lib/business/coupons'
+import { getItem, getLoad } from '@/lib/business/junk'
+import { formatShownPrice } from '@/lib/business/prices'
+import type { City } from '@/lib/cities/city'
+import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
+import {
+  formatTimeSlot,
+  formatWindowStart,
+  getMinutesUntil,
+  parseTimeSlot,
+  type WallClock,
+} from '@/lib/dates/schedule'
+import { isIsoDate } from '@/lib/dates/wall-clock'
+import type { StoredRecord } from '@/lib/store/store'
+import { buildDescription } from '@/lib/forms/booking-schema'
+import { isTime } from './change'
+import { formatZone } from './instants'
+import { readBoolean, readRecord, readText } from './read-record'
+
+export type Pickup = ReturnType<typeof parsePickup>
+
+/** What a job says of its pickup. */
+export function parsePickup(job: StoredRecord, details: StoredRecord) {
+  const dateText = readText(job, 'date')
+  const date = isIsoDate(dateText) ? dateText : ''
+  const typed = { start: readText(job, 'start_time'), end: readText(job, 'end_time') }
+  const window = isTime(typed.start) && isTime(typed.end) ? typed : undefined
+  const slot = formatTimeSlot(typed)
+  const address = readRecord(job, 'cus_address')
+  return {
+    /** ISO date; '' where staff typed another text. */
+    date,
+    dateText,
+    /** Undefined where staff typed anything but two times. */
+    window,
+    /** `09:00 to 11:00`, or what staff typed. */
+    windowText: [typed.start, typed.end].filter(Boolean).join(' to '),
+    /** `2026-11-25 09:00`; '' where either is unreadable. */
+    windowStart: date && window ? formatWindowStart(date, window) : '',
+    /** `09:00-11:00` as the booking form offers it; else '': only the office moves the pickup. */
+    timeSlot: date && parseTimeSlot(slot) ? slot : '',
+    ...parseDescription(readText(job, 'description'), readRecord(details, 'answers')),
+    address: {
+      street: readText(address, 'street'),
+      unit: readText(address, 'unit'),
+      city: readText(address, 'city'),
+      state: readText(address, 'state'),
+      zip: readText(address, 'zip'),
+      country: readText(address, 'country'),
+    },
+    propertyType: readText(job, 'property_type'),
+    isTimeSensitive: readBoolean(job, 'is_time_sensitive'),
+    /** `$219 to $289`, as the booking page showed it; '' for none. */
+    priceShown: formatShownPrice(readText(details, 'price_shown')),
+  }
+}
+
+/**
+ * What the customer chose, and their own words. A description begins with the choice in words
+ * (`buildDescription`); one that staff wrote is a note.
+ */
+function parseDescription(description: string, answers: StoredRecord) {
+  const items = readText(answers, 'items')
+    .split(',')
+    .flatMap((key) => getItem(key) ?? [])
+  const load = getLoad(readText(answers, 'load'))
+  const keys = items.map(({ key }) => key).join()
+  const words = buildDescription({ items: keys, load: load?.key ?? '', message: '' })
+  if (!description.startsWith(words)) return { items: [], load: undefined, note: description }
+  return { items, load, note: description.slice(words.length).trim() }
+}
+
+/** False also for a day and times that staff made unreadable. */
+export function isAhead({ date, window }: Pickup, clock: WallClock): boolean {
+  return window !== undefined && getMinutesUntil(date, window, clock) > 0
+}
+
+/** `11 am to 1 pm`; '' for other text than times. */
+export function formatWindow({ window }: Pickup): string {
+  return window ? formatArrivalWindow(window) : ''
+}
+
+/** `11 am to 1 pm ET` */
+export function formatWindowOfCity(pickup: Pickup, city: City | undefined): string {
+  const window = formatWindow(pickup)
+  return [window, window && city && formatZone(city.timeZone)].filter(Boolean).join(' ')
+}
+
+/** `Tuesday, December 1, 2026`; '' where staff typed another text. */
+export function formatDay({ date }: Pickup): string {
+  return date && formatFullDate(date)
+}
+
+/** `Tuesday, December 1, 2026, 11 am to 1 pm ET`; without what staff have made unreadable. */
+export function describePickupTime(pickup: Pickup, city: City | undefined): string {
+  return [formatDay(pickup), formatWindowOfCity(pickup, city)].filter(Boolean).join(', ')
+}
+
+/** For a table: `2026-11-25 9 to 11 am`. */
+export function formatPickup(pickup: Pickup): string {
+  return `${pickup.dateText} ${formatWindow(pickup)}`
+}
+
+export function formatAddress({ street, unit, city, state, zip, country }: Pickup['address']) {
+  const region = [state, zip].filter(Boolean).join(' ')
+  return [street, unit && `unit ${unit}`, city, region, country].filter(Boolean).join(', ')
+}
+
+/** Promised by the form: `$20 off, valid until Dec 31`. */
+export function formatCoupon({ load, date }: Pickup): string {
+  const coupon = getCoupon(load)
+  if (!coupon) return ''
+  return `${coupon.amount} off${date && `, valid until ${formatEndOfMonth(date)}`}`
+}

@@ -1,0 +1,33 @@
+import type { StoredRecord } from '@/lib/store/store'
+import { safeLine } from './text'
+
+// Staff may have edited a record, so that a field can have any type.
+
+/** A description has at most 1,000 characters. */
+const FIELD_MAX = 2_000
+
+/** One line of plain text; '' for a missing field and for a nested record. */
+export function readText(record: StoredRecord | undefined, field: string): string {
+  const value = readValue(record, field)
+  const isText = ['string', 'number', 'boolean'].includes(typeof value)
+  return isText ? safeLine(String(value), FIELD_MAX) : ''
+}
+
+/** Undefined for a field of another type. */
+export function readBoolean(record: StoredRecord | undefined, field: string): boolean | undefined {
+  const value = readValue(record, field)
+  return typeof value === 'boolean' ? value : undefined
+}
+
+export function readRecord(record: StoredRecord | undefined, field: string): StoredRecord {
+  const value = readValue(record, field)
+  return isRecord(value) ? value : {}
+}
+
+function readValue(record: unknown, field: string): unknown {
+  return isRecord(record) && Object.hasOwn(record, field) ? record[field] : undefined
+}
+
+export function isRecord(value: unknown): value is StoredRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,167 @@
+import { getCity } from '@/lib/cities/cities'
+import { isCityKey } from '@/lib/cities/keys'
+import { findRequestCities } from '@/lib/cities/location-cities'
+import { isIsoDate } from '@/lib/dates/wall-clock'
+import { isEmail } from '@/lib/forms/email'
+import { FORM_NAMES } from '@/lib/forms/form'
+import { formatPostalCode, isPhone, maskPhone } from '@/lib/forms/masks'
+import { getRequestTime } from '@/lib/store/record-key'
+import type { DispatchList, StoredRecord } from '@/lib/store/store'
+import { parseAnswers } from './answers'
+import { CANCELLED, parseChanges, parseReference, REPLACED, type RequestChange } from './change'
+import { parsePickup } from './pickup'
+import { isRecord, readBoolean, readRecord, readText } from './read-record'
+import { parseTouch } from './touch'
+
+/** A stored lead or job with its details. */
+export type Request = ReturnType<typeof parseRequest>
+
+/** For the owner to confirm, in lower case: what staff enter for a pickup that will not be. */
+const CANCELLED_STATUSES = [CANCELLED, 'canceled', 'lost', 'rejected', 'no show', 'no-show']
+
+/**
+ * Staff may have edited a request by hand: every text is one line, and '' where it is missing or of
+ * another type. Never throws.
+ * @param details without fields if they could not be stored
+ */
+export function parseRequest(
+  list: DispatchList,
+  key: string,
+  record: StoredRecord,
+  details: StoredRecord,
+) {
+  const isQuote = list === 'leads'
+  const form =
+    FORM_NAMES.find((name) => name === readText(details, 'form')) ?? (isQuote ? 'full' : 'pickup')
+  const pickup = isQuote ? undefined : parsePickup(record, details)
+  const staffStatus = readText(record, isQuote ? 'status' : 'job_status')
+  const changes = parseChanges(details)
+  const isOutsideArea = readBoolean(details, 'outside_area') === true
+  const isWithoutSlot = readBoolean(details, 'confirm_by_phone') === true
+  const isCancelled = isQuote
+    ? changes.some(({ to }) => to === CANCELLED || to === REPLACED)
+    : CANCELLED_STATUSES.includes(staffStatus.toLowerCase())
+  return {
+    list,
+    key,
+    record,
+    details,
+    kind: isQuote ? ('quote' as const) : ('pickup' as const),
+    form,
+    ...parsePlace(record, details),
+    ...parsePerson(record, isQuote ? '' : 'cus_'),
+    /** A valid address that the customer gave; staff may have typed one into the record of another form. */
+    email: parseEmail(readText(isQuote && form === 'full' ? record : details, 'email')),
+    /** `TR-4F7KM` */
+    reference: parseReference(readText(details, 'reference')),
+    /** Reference of the request that this one corrects. */
+    replaces: parseReference(readText(details, 'replaces')),
+    /** When it was sent, in epoch milliseconds; NaN if unknown. */
+    at: getRequestTime(key, details),
+    /** The visitor's own words; of a pickup without what was chosen. */
+    note: pickup?.note ?? readText(record, 'note_from_customer'),
+    /** `new` or `active` until staff set another one. */
+    staffStatus,
+    isUntouched: staffStatus === (isQuote ? 'new' : 'active'),
+    /** By the customer, or a pickup by staff: no crew goes. */
+    isCancelled,
+    /** Where it is, as changes name it: `2026-11-25 09:00` or `cancelled`; else ''. */
+    state: isCancelled ? CANCELLED : (pickup?.windowStart ?? ''),
+    /** Of the customer, oldest first. */
+    changes,
+    /** What is told, where it is not the request itself. */
+    change: undefined as RequestChange | undefined,
+    /** What the office must know before it sends a crew, in words. */
+    flags: [
+      ...(isOutsideArea ? ['Outside the service area'] : []),
+      ...(isWithoutSlot ? ['Confirm by phone'] : []),
+    ],
+    /** The office calls before it sends a crew: nothing may promise that the truck arrives. */
+    mustBeConfirmed: isOutsideArea || isWithoutSlot,
+    /** The pickup holds no place in its window. */
+    isWithoutSlot,
+    /** What a form asked beyond the record's fields. */
+    answers: parseAnswers(details),
+    pickup,
+    quote: isQuote ? parseQuote(record, details) : undefined,
+    /** Undefined if it was not proved that the visitor was asked. */
+    consent: parseConsent(details.consent),
+    attribution: parseAttribution(readRecord(details, 'attribution')),
+    suspicions: readText(details, 'suspicions').split(',').filter(Boolean),
+    /** When a channel was told, by its name; of a change by `{channel}:{changeId}`. */
+    sent: readTexts(readRecord(details, 'sent')),
+  }
+}
+
+/** Where a stored job is, as `Request.state` says it. */
+export function getJobState(job: StoredRecord): string {
+  return parseRequest('jobs', '', job, {}).state
+}
+
+/** The city of the page, undefined without details; its name, or that of the location's only area. */
+function parsePlace(record: StoredRecord, details: StoredRecord) {
+  const text = readText(details, 'city')
+  const cityKey = isCityKey(text) ? text : undefined
+  const city = cityKey && getCity(cityKey)
+  const locationId = readText(record, 'location_id')
+  const cities = findRequestCities(cityKey, locationId)
+  const [area = '', other] = new Set(cities.map(({ locationName }) => locationName))
+  return { cityKey, city, cityName: city?.name ?? (other ? '' : area), locationId }
+}
+
+function parsePerson(record: StoredRecord, prefix: string) {
+  const name = readText(record, `${prefix}name`)
+  const typed = readText(record, `${prefix}phone`)
+  const masked = isPhone(typed) ? typed : maskPhone(typed)
+  return {
+    name,
+    /** Letters only, each with at most three marks. */
+    firstName: /^(?:\p{L}\p{M}{0,3}){1,20}(?=\s|$)/u.exec(name)?.[0] ?? '',
+    /** NNN-NNN-NNNN, or as stored. */
+    phone: isPhone(masked) ? masked : typed,
+  }
+}
+
+/** Some readers decode an RFC 2047 word within an address. */
+function parseEmail(email: string): string {
+  return isEmail(email) && !email.includes('=?') ? email : ''
+}
+
+function parseQuote(record: StoredRecord, details: StoredRecord) {
+  const moveDate = readText(readRecord(details, 'answers'), 'move_date')
+  return {
+    /** ISO date, or ''. */
+    moveDate: isIsoDate(moveDate) ? moveDate : '',
+    /** ZIP, `M5V 2T6`, or what staff typed. */
+    from: formatPostalCode(readText(record, 'zip')),
+    to: formatPostalCode(readText(record, 'zipTo')),
+  }
+}
+
+function parseConsent(consent: unknown) {
+  if (!isRecord(consent)) return undefined
+  return {
+    /** Undefined if unknown. */
+    marketing: readBoolean(consent, 'marketing'),
+    /** Undefined if undecided. */
+    advertising: consent.advertising === undefined ? undefined : consent.advertising === true,
+    /** A tick for marketing was taken back. */
+    isWithdrawn: readBoolean(consent, 'withdrawn') === true,
+    /** Path of the page where the form was sent. */
+    page: readText(consent, 'page'),
+  }
+}
+
+function parseAttribution(attribution: StoredRecord) {
+  return {
+    first: parseTouch(readRecord(attribution, 'first')),
+    /** Advertisers bill by it. */
+    last: parseTouch(readRecord(attribution, 'last')),
+    /** Key of the headline that the visitor saw. */
+    headline: readText(attribution, 'headline'),
+  }
+}
+
+function readTexts(record: StoredRecord): [field: string, text: string][] {
+  return Object.keys(record).map((field) => [field, readText(record, field)])
+}

@@ -1,0 +1,49 @@
+import { changeRequest, PICKUP, QUOTE, toPlainSpaces } from './requests.fixture'
+import type { Request } from './request'
+import { listRows } from './rows'
+
+const read = (request: Request, audience: 'office' | 'customer') =>
+  listRows(request, audience).map(([label, text]) => `${label}: ${toPlainSpaces(text)}`)
+
+test('Office and customer read the same pickup, and the customer nothing that was typed', () => {
+  const answers = { ...(PICKUP.details.answers as object), gate_code: 'call first', stairs: 'yes' }
+  const request = changeRequest(PICKUP, {}, { answers, price_shown: '219-289 CAD' })
+  expect(read(request, 'office')).toEqual([
+    'Pickup day: Tuesday, December 1, 2026',
+    'Arrival window: 11 am to 1 pm',
+    'Flexible on time: Yes',
+    'Address: 100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada',
+    'Property: House',
+    'Items: Old furniture, Pianos',
+    'Load: About half of the truck.',
+    'Price shown: $219 to $289',
+    'Gate code: call first',
+    'Stairs: Yes',
+    'Note: Third floor, no elevator.',
+    'Coupon: $20 off, valid until Dec 31',
+  ])
+  expect(read(request, 'customer')).toEqual([
+    'Reference: T-9KQ2',
+    'Pickup day: Tuesday, December 1, 2026',
+    'Arrival window: 11 am to 1 pm ET',
+    'Items: Old furniture, Pianos',
+    'Load: About half of the truck.',
+    'Price we showed you: $219 to $289',
+    'Coupon: $20 off, valid until Dec 31',
+    'Your phone: Ends in 0142',
+  ])
+})
+
+test('The office reads what staff made unreadable; the customer does not', () => {
+  const record = { date: 'soon', start_time: 'noon', is_time_sensitive: 'perhaps', cus_phone: 'x' }
+  const job = changeRequest(PICKUP, record)
+  const rows = ['Pickup day: soon', 'Arrival window: noon to 13:00']
+  expect(read(job, 'office')).toEqual(expect.arrayContaining(rows))
+  expect(read(job, 'customer').join()).not.toMatch(/soon|noon|phone/)
+  const answers = { move_date: 'in spring', packing: 'some' }
+  const quote = changeRequest(QUOTE, { zip: 'Toronto', zipTo: 5 }, { answers })
+  expect(read(quote, 'office')).toEqual(
+    expect.arrayContaining(['Move date: in spring', 'Moving from: Toronto', 'Packing help: some']),
+  )
+  expect(read(quote, 'customer')).toEqual(['Reference: T-4F7K', 'Your phone: Ends in 0142'])
+})

@@ -1,0 +1,89 @@
+import { NEXT_STEPS } from '@/lib/content/next-steps'
+import { getWallClock } from '@/lib/dates/wall-clock'
+import { REPLACED } from './change'
+import { isAhead } from './pickup'
+import type { Request } from './request'
+
+/** `begun`: its window has; `office`: only the office can change it. */
+export type RequestStatus = 'active' | 'unconfirmed' | 'begun' | 'office' | 'cancelled' | 'replaced'
+
+export function getStatus(request: Request, now: Date): RequestStatus {
+  const { city, pickup, changes } = request
+  // Without details there is no clock to judge by, and no place for the change.
+  if (!city) return 'office'
+  if (request.isCancelled) return changes.at(-1)?.to === REPLACED ? 'replaced' : 'cancelled'
+  if (!request.isUntouched) return 'office'
+  if (!pickup) return 'active'
+  if (pickup.timeSlot === '') return 'office'
+  if (!isAhead(pickup, getWallClock(now, city.timeZone))) return 'begun'
+  return request.mustBeConfirmed ? 'unconfirmed' : 'active'
+}
+
+export interface StatusWords {
+  /** Of the page, and of the mail that brings the status. */
+  title: string
+  text?: string
+  /** Of that mail. */
+  subject?: string
+  /** What happens next, while the request is open. */
+  steps?: readonly string[]
+}
+
+type KindWords = Partial<Record<RequestStatus, StatusWords>> &
+  Record<'active' | 'office' | 'cancelled', StatusWords>
+
+const WORDS: Record<Request['kind'], KindWords> = {
+  pickup: {
+    active: {
+      title: 'Your pickup is booked',
+      subject: 'your junk pickup',
+      steps: NEXT_STEPS.job,
+    },
+    unconfirmed: {
+      title: 'Your pickup request',
+      text: 'It isn’t booked yet: we’ll call you to confirm it before we send a truck.',
+      subject: 'we have your pickup request',
+      steps: NEXT_STEPS.jobToConfirm,
+    },
+    begun: {
+      title: 'Your pickup',
+      text: 'Your arrival window has begun or is over, so changes go by phone. Call us.',
+    },
+    office: {
+      title: 'Your pickup',
+      text: 'Our office looks after this one. Call us to change it.',
+    },
+    cancelled: {
+      title: 'Your pickup is cancelled',
+      text: 'The crew won’t come. Changed your mind? Book again, or call us.',
+      subject: 'your pickup is cancelled',
+    },
+    replaced: {
+      title: 'You booked this pickup again',
+      text: 'The crew comes for your new booking. Questions? Call us.',
+    },
+  },
+  quote: {
+    active: {
+      title: 'Your moving quote request',
+      text: 'We have it. If your plans changed, cancel it here, or call us.',
+      subject: 'we have your moving quote request',
+      steps: NEXT_STEPS.quote,
+    },
+    office: { title: 'Your moving quote request', text: 'Call us to change it.' },
+    cancelled: {
+      title: 'Your request is cancelled',
+      text: 'We won’t call you about it. Changed your mind? Ask for a new quote, or call us.',
+      subject: 'your quote request is cancelled',
+    },
+  },
+}
+
+/** Of a status in words. */
+export function getStatusWords(request: Request, status: RequestStatus): StatusWords {
+  const words = WORDS[request.kind][status] ?? WORDS[request.kind].office
+  const reference = status === 'replaced' && request.changes.at(-1)?.reference
+  return reference
+    ? { ...words, text: `The crew comes for your new booking, ${reference}. Questions? Call us.` }
+    : words
+}

@@ -1,0 +1,35 @@
+/** Controls, line separators and bidi overrides. Join controls only shape letters and emoji. */
+const UNPRINTABLE = /(?!\p{Join_Control})[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
+/** RFC 5322 allows 998 characters a line; inboxes show about 70. */
+const HEADER_MAX = 150
+/** A line already; a command reads ten thousand requests of sixty texts. */
+const PLAIN_LINE = /^(?:[!-~]+(?: [!-~]+)*)?$/
+
+/**
+ * One line, also for the value of a mail's header: a control character becomes a space, spaces are
+ * collapsed.
+ * @param max code points; a longer text ends with an ellipsis
+ */
+export function safeLine(text: string, max = HEADER_MAX): string {
+  if (text.length <= max && PLAIN_LINE.test(text)) return text
+  const line = text
+    // A field of a megabyte is not worth the time.
+    .slice(0, 4 * max)
+    .toWellFormed()
+    .replace(UNPRINTABLE, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  const characters = [...line]
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : line
+}
+
+/** A dot of a domain name (UTS #46, section 2.3) beside a letter. */
+const DOMAIN_DOT = /(?<=\p{L})[.。．｡](?=[\p{L}\p{N}])|(?<=\p{N})[.。．｡](?=\p{L})/gu
+
+/** Mail programs turn `example.com` and `http://` into links. */
+export function preventLinks(text: string): string {
+  return text
+    .replace(DOMAIN_DOT, '. ')
+    .replace(/:(?=\/)/g, ': ')
+    .replace(/@/g, ' at ')
+}
