@@ -4,8 +4,8 @@ import type { CityKey } from '@/lib/cities/keys'
 import {
   CONVERSION_COOKIE_MAX_AGE_S,
   getConversionCookieName,
-} from '@/lib/analytics/conversion-cookie-value'
-import { serializeConversionCookie } from '@/lib/analytics/conversions'
+  serializeConversionCookie,
+} from '@/lib/analytics/conversions'
 import type { FormName } from '@/lib/forms/form'
 import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'
 

@@ -1,7 +1,7 @@
 import { createLead } from '@/lib/forms/lead'
-import { getConversionCookieName } from './conversion-cookie-value'
 import {
   createConversionEvent,
+  getConversionCookieName,
   parseConversionCookie,
   serializeConversionCookie,
   type ConversionCookie,

@@ -2,7 +2,7 @@ import { CURRENCIES } from '@/lib/business/currencies'
 import type { City } from '@/lib/cities/city'
 import { getCityCountry, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { LEAD_SOURCE } from '@/lib/forms/quote-fields'
-import { readConversionCookieValue } from './conversion-cookie-value'
+import { getCookieName } from '@/lib/http/cookie-name'
 import type { ConversionKind } from './tag-settings'
 
 /** Guesses, for the owner to set: in dollars of the city's country. */
@@ -43,13 +43,21 @@ export interface ConversionCookie {
   ref: string
 }
 
+/** Longer than any page takes to hydrate. */
+export const CONVERSION_COOKIE_MAX_AGE_S = 600
+
+export function getConversionCookieName(isSecure: boolean): string {
+  return getCookieName('sent', isSecure)
+}
+
 export function serializeConversionCookie({ kind, cityKey, ref }: ConversionCookie): string {
   return [kind, cityKey, ref].join('.')
 }
 
 /** @param cookies `document.cookie` */
 export function parseConversionCookie(cookies: string): ConversionCookie | undefined {
-  const [kind, cityKey, ref = ''] = readConversionCookieValue(cookies)?.split('.') ?? []
+  const value = /(?:^|; )(?:__Host-)?sent=([^;]+)/.exec(cookies)?.[1]
+  const [kind, cityKey, ref = ''] = value?.split('.') ?? []
   if (kind !== 'lead' && kind !== 'booking') return undefined
   return isCityKey(cityKey) && /^[-\w]{20}$/.test(ref) ? { kind, cityKey, ref } : undefined
 }
