@@ -12,11 +12,13 @@ interface DocumentProps {
   lang: 'en-US' | 'en-CA'
   /** A page whose address nobody else may learn: no analytics, no third party. */
   isPrivate?: boolean
+  /** The page that counts a conversion. */
+  isThankYou?: boolean
   children: ReactNode
 }
 
 /** The HTML of every root layout. */
-export function Document({ lang, isPrivate, children }: DocumentProps) {
+export function Document({ lang, isPrivate, isThankYou, children }: DocumentProps) {
   for (const path of FONT_PATHS) preload(path, { as: 'font', type: 'font/woff2', crossOrigin: '' })
   return (
     <html lang={lang} data-scroll-behavior="smooth">
@@ -28,7 +30,7 @@ export function Document({ lang, isPrivate, children }: DocumentProps) {
           <>
             <SubmitScript />
             <PageSettings />
-            <Analytics />
+            <Analytics isThankYou={isThankYou} />
           </>
         )}
       </body>

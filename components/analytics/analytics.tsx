@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react'
 import { runWhenPageIdle } from '@/components/ui/scheduling'
-import { readConversionCookieValue } from '@/lib/analytics/conversion-cookie'
 import { withGoogleTag } from './google-tag-loader'
 import { loadSpeedInsights } from './speed-insights-loader'
 
@@ -10,12 +9,12 @@ import { loadSpeedInsights } from './speed-insights-loader'
  * Tracks page views, conversions, taps on a phone number and page speed. A page view waits until the page is idle; a
  * conversion does not, because the visitor may leave at once.
  */
-export function Analytics() {
+export function Analytics({ isThankYou }: { isThankYou: boolean | undefined }) {
   useEffect(() => {
     const trackPageView = () => withGoogleTag((tag) => tag.trackPageView())
-    if (!readConversionCookieValue(document.cookie)) return runWhenPageIdle(trackPageView)
+    if (!isThankYou) return runWhenPageIdle(trackPageView)
     trackPageView()
-  }, [])
+  }, [isThankYou])
 
   useEffect(() => runWhenPageIdle(loadSpeedInsights), [])
 

@@ -1,7 +1,6 @@
 import { fieldIds } from './field'
 import type { FieldBinding } from './use-submission-form'
 
-/** A question that a tick answers. */
 export function CheckboxField({ formId, name, label, defaultValue }: FieldBinding) {
   return (
     <label className="choice">

@@ -19,7 +19,6 @@ interface SubmissionFormOptions {
   loadSchema: (values: FieldValues) => Promise<FormSchema>
 }
 
-/** All props of one field. */
 export interface FieldBinding {
   formId: string
   name: string

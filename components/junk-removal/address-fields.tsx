@@ -91,7 +91,6 @@ interface SuggestionsProps {
   onSelect: (prediction: Prediction) => void
 }
 
-/** The listbox of Google's predictions under the street. */
 function AddressSuggestions({ id, isOpen, activeIndex, predictions, onSelect }: SuggestionsProps) {
   // The focus stays in the input, so the browser does not scroll to the active option.
   useEffect(() => {

@@ -20,7 +20,6 @@ interface Props extends PageProps {
   defaultCountry: AddressCountry
 }
 
-/** The full quote form. */
 export function FullQuoteForm({ formId, timeZone, defaultCountry, ...pageProps }: Props) {
   const [moveDateLimits, setMoveDateLimits] = useState<{ min: string; max: string }>()
   const form = useSubmissionForm<keyof FullQuote>({

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useSyncExternalStore, type InputEvent } from 'react'
+import { useEffect, useRef, useState, type InputEvent } from 'react'
 import { selectRadio } from '@/components/form/select-radio'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding } from '@/components/form/use-submission-form'
@@ -35,7 +35,12 @@ export function PostalCodeField({ label, countryFieldName, country, ...field }: 
   const postedCountry = detectAddressCountry(country, field.defaultValue)
   const [selectedCountry, setSelectedCountry] = useState(postedCountry)
   const [isSwitched, setIsSwitched] = useState(postedCountry !== country)
-  const isHydrated = useHydrated()
+  const inputRef = useRef<HTMLInputElement>(null)
+  // Not in the HTML: without JavaScript the country may change after the page was rendered. Not as state:
+  // React would render the page twice.
+  useEffect(() => {
+    if (inputRef.current) inputRef.current.inputMode = selectedCountry === 'usa' ? 'numeric' : ''
+  }, [selectedCountry])
   return (
     <fieldset
       className="postal-code-field"
@@ -65,6 +70,7 @@ export function PostalCodeField({ label, countryFieldName, country, ...field }: 
       </div>
       <TextField
         {...field}
+        ref={inputRef}
         label={
           <>
             <span className="zip-code-label">ZIP code</span>
@@ -74,8 +80,6 @@ export function PostalCodeField({ label, countryFieldName, country, ...field }: 
         mask={(text, input) =>
           maskZipOrPostalCode(readSelectedCountry(input, countryFieldName), text)
         }
-        // Without JavaScript the country may change after the page was rendered.
-        inputMode={isHydrated && selectedCountry === 'usa' ? 'numeric' : undefined}
         autoCapitalize="characters"
       />
       <p role="status" className={isSwitched ? 'mt-2 field-hint' : undefined}>
@@ -101,12 +105,4 @@ function readSelectedCountry(
   name: string,
 ): AddressCountry {
   return parseAddressCountry(input.form && new FormData(input.form).get(name))
-}
-
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
 }

@@ -13,7 +13,6 @@ const LABELS = {
   message: 'What do you need?',
 }
 
-/** The short quote form. */
 export function ShortQuoteForm({ formId, ...pageProps }: PageProps & { formId: string }) {
   const form = useSubmissionForm<keyof ShortQuote>({
     formId,

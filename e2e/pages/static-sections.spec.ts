@@ -6,7 +6,7 @@ import { expect, test } from '@/e2e/support/servers/fixtures'
 const FOOTER_TITLE = 'Where we work'
 
 const expectWholePage = async (page: Page) => {
-  await expect(page.locator('[data-static]:not(:empty)')).toHaveCount(8)
+  await expect(page.locator('[data-static]:not(:empty)')).toHaveCount(9)
   await expect(page.locator('[data-static]:empty')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: FOOTER_TITLE })).toBeVisible()
 }
@@ -54,7 +54,7 @@ test.describe('when the page differs from the server’s', () => {
   test('The page that the browser renders anew is whole', async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
-    await replaceOnArrival(page, 'h1', 'h4')
+    await replaceOnArrival(page, '#quote h2', 'h4')
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(errors.join()).toContain('418')

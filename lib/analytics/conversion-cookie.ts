@@ -1,8 +1,6 @@
 import type { CityKey } from '@/lib/cities/keys'
 import { getCookieName } from '@/lib/http/cookie-name'
 
-// Separate from conversions.ts: every page loads this, and not the list of cities.
-
 /** Set when a request is stored, for a script to count it once, also after a post without JavaScript. */
 export interface ConversionCookie {
   kind: 'lead' | 'booking'
@@ -19,9 +17,4 @@ export function getConversionCookieName(isSecure: boolean): string {
 
 export function serializeConversionCookie({ kind, cityKey, ref }: ConversionCookie): string {
   return [kind, cityKey, ref].join('.')
-}
-
-/** @param cookies `document.cookie` */
-export function readConversionCookieValue(cookies: string): string | undefined {
-  return /(?:^|; )(?:__Host-)?sent=([^;]+)/.exec(cookies)?.[1]
 }

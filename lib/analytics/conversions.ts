@@ -2,7 +2,7 @@ import { CURRENCIES } from '@/lib/business/currencies'
 import type { City } from '@/lib/cities/city'
 import { getCityCountry, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { LEAD_SOURCE } from '@/lib/forms/quote-fields'
-import { readConversionCookieValue, type ConversionCookie } from './conversion-cookie'
+import type { ConversionCookie } from './conversion-cookie'
 import type { ConversionKind } from './tag-settings'
 
 /** Guesses, for the owner to set: in dollars of the city's country. */
@@ -38,7 +38,8 @@ export function createConversionEvent(kind: ConversionKind, cityKey: CityKey, re
 
 /** @param cookies `document.cookie` */
 export function parseConversionCookie(cookies: string): ConversionCookie | undefined {
-  const [kind, cityKey, ref = ''] = readConversionCookieValue(cookies)?.split('.') ?? []
+  const value = /(?:^|; )(?:__Host-)?sent=([^;]+)/.exec(cookies)?.[1]
+  const [kind, cityKey, ref = ''] = value?.split('.') ?? []
   if (kind !== 'lead' && kind !== 'booking') return undefined
   return isCityKey(cityKey) && /^[-\w]{20}$/.test(ref) ? { kind, cityKey, ref } : undefined
 }

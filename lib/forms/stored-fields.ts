@@ -16,8 +16,6 @@ export const reference = z.string().regex(/^[A-Z]{1,2}-[A-Z\d]{4,5}$/)
 /** The questions whose answers are in the job; every other answer is in its details. */
 export const JOB_FIELDS = [
   'cityKey',
-  'items',
-  'load',
   'message',
   'selectedDate',
   'timeSlot',

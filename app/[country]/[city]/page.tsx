@@ -18,7 +18,7 @@ export default async function LandingPage({ params }: PageProps) {
     <>
       {cityKey === null ? <StaticSection name="citySwitch" pageContext={pageContext} /> : null}
       <Hero
-        pageContext={pageContext}
+        intro={<StaticSection name="heroIntro" pageContext={pageContext} />}
         form={
           <FullQuoteForm
             {...formProps}

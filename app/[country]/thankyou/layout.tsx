@@ -10,5 +10,9 @@ export const dynamicParams = false
  * render static sections without their HTML (app/_shared/static-html/static-section.tsx).
  */
 export default function ThankYouRootLayout({ children }: { children: ReactNode }) {
-  return <Document lang="en-US">{children}</Document>
+  return (
+    <Document lang="en-US" isThankYou>
+      {children}
+    </Document>
+  )
 }

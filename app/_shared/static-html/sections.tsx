@@ -9,6 +9,7 @@ import { About } from '@/components/landing/about'
 import { CallBanner } from '@/components/landing/call-banner'
 import { CityGuide } from '@/components/landing/city-guide'
 import { CitySwitch } from '@/components/landing/city-switch'
+import { HeroIntro } from '@/components/landing/hero-intro'
 import { HowItWorks as LandingSteps } from '@/components/landing/how-it-works'
 import { QuoteAside } from '@/components/landing/quote-aside'
 import { Services } from '@/components/landing/services'
@@ -28,6 +29,7 @@ const SECTIONS = {
   faq: Faq,
   footer: SiteFooter,
   header: SiteHeader,
+  heroIntro: HeroIntro,
   howItWorks: HowItWorks,
   landing: LandingSections,
   loadMeter: LoadMeter,

@@ -9,10 +9,6 @@ const print = (request: Request, isQuarantined = false) =>
 
 test('All that is known of a pickup is printed by its labels', async () => {
   const at = '2026-11-20T19:05:31Z'
-  store.records.set(`deliveries/${PICKUP.key}:chat`, { at, tries: 1 })
-  store.records.set(`deliveries/${PICKUP.key}:email`, { at, tries: 2, refused: true })
-  const failed = { failed_at: at, tries: 3, timed_out: true }
-  store.records.set(`deliveries/${PICKUP.key}:confirmation`, failed)
   store.records.set(`outcomes/${PICKUP.key}`, { won: true, value: 850, currency: 'CAD', at })
   const request = changeRequest(
     PICKUP,
@@ -67,12 +63,7 @@ test('All that is known of a pickup is printed by its labels', async () => {
     '  Consent at         Fri, Nov 20, 2:05\u00a0pm ET',
     '  Consent page       /toronto',
     '  Confirm by phone   Yes',
-    '',
-    'Deliveries',
-    '  Webhook       Fri, Nov 20, 2:05\u00a0pm ET',
-    '  Chat          Fri, Nov 20, 2:05\u00a0pm ET, 1 try',
-    '  Confirmation  not delivered yet, last failed Fri, Nov 20, 2:05\u00a0pm ET, timed out, 3 tries',
-    '  Email         Fri, Nov 20, 2:05\u00a0pm ET, 2 tries, refused',
+    '  Sent webhook       Fri, Nov 20, 2:05\u00a0pm ET',
     '',
     'Outcome',
     '  Won       Yes',
@@ -91,7 +82,6 @@ test('A quote in quarantine says so, and what would release it', async () => {
     'Move date     Friday, December 4, 2026',
     'Suspicions                       fast',
     'Attribution last utm campaign    toronto-brand',
-    'None  no channel was told',
     'None  not marked as won or lost',
   ])
     expect(text).toContain(`  ${line}\n`.trimEnd())
