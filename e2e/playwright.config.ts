@@ -3,13 +3,19 @@ import { BROWSER_ARGS, getBrowserEnv, findBrowser, FONT_SETS } from '@/e2e/suppo
 
 const [DEFAULT_FONTS, ...OTHER_FONTS] = FONT_SETS
 
+/** Playwright's own engines run only when `--project` names them. Workers know it from the environment. */
+process.env.BROWSER_ARGUMENTS ??= process.argv.join(' ')
+const OTHER_ENGINES = (['firefox', 'webkit'] as const).filter((name) =>
+  new RegExp(`--project[= ]${name}\\b`).test(process.env.BROWSER_ARGUMENTS ?? ''),
+)
+
 const launchOptions = (fonts: (typeof FONT_SETS)[number]): LaunchOptions => ({
   executablePath: findBrowser(),
   args: BROWSER_ARGS,
   env: getBrowserEnv(fonts),
 })
 
-/** The global setup builds the site if there is no build with the tests' settings. */
+/** The global setup builds the site if no build has its sources and the tests' settings. */
 export default defineConfig({
   testDir: '.',
   // Maps `server-only` to nothing: outside a server build its import throws.
@@ -37,6 +43,12 @@ export default defineConfig({
       name: `fonts-${fonts}`,
       grep: /@fonts/,
       use: { launchOptions: launchOptions(fonts) },
+    })),
+    ...OTHER_ENGINES.map((name) => ({
+      name,
+      testMatch: 'forms/*.spec.ts',
+      grep: /@core/,
+      use: { browserName: name, launchOptions: { env: getBrowserEnv(DEFAULT_FONTS) } },
     })),
   ],
 })

@@ -1,7 +1,7 @@
 import '@/scripts/ops/command'
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import tailwind from '@tailwindcss/postcss'
 import { Command } from 'commander'
 import postcss from 'postcss'
@@ -10,6 +10,7 @@ import { env } from '@/lib/env'
 import { readLocation } from '@/lib/locations/location'
 import type { Location } from '@/lib/locations/location'
 import { checkCities } from '@/scripts/ops/doctor/locations'
+import { hashSources, SOURCE_HASH_FILE } from '@/scripts/source-hash'
 
 const STYLE_SHEET = 'app/globals.css'
 const READ_TIMEOUT_MS = 15_000
@@ -31,6 +32,8 @@ for (const id of LOCATION_IDS) {
   })
 }
 
+// A file that is changed during the build belongs to the next one.
+const sourceHash = hashSources()
 const { status } = spawnSync('next', ['build', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
@@ -40,6 +43,7 @@ const { status } = spawnSync('next', ['build', ...process.argv.slice(2)], {
     SITE_CSS: await compileStyleSheet(),
   },
 })
+if (status === 0) await writeFile(SOURCE_HASH_FILE, sourceHash)
 process.exit(status ?? 1)
 
 /** The site's style sheet, minified, as `app/_shared/static-html/site-styles.tsx` writes it into each page. */

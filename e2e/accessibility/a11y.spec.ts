@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { searchAddress } from '@/e2e/support/pages/address-fields'
 import { getBookingForm, getOpenDay, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { waitForHydration, openPage } from '@/e2e/support/pages/hydration'
 import { FORMS, submitExpectingErrors } from '@/e2e/support/pages/site-forms'
 import { stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
 import {
@@ -18,6 +18,8 @@ import {
   findFocusIssues,
   findSmallTargets,
 } from '@/e2e/support/checks/accessibility'
+import { expectNoLayoutIssues } from '@/e2e/support/checks/layout-issues'
+import { pressMove, sendRequest } from '@/e2e/support/pages/request-page'
 
 /** A page after its visitor's actions. */
 interface PageState extends PageType {
@@ -161,5 +163,34 @@ for (const [n, type] of [...NON_CITY_PAGES, ...getCityPages('toronto')].entries(
     expect.soft(issues).toEqual([])
     expect(stops).toBeGreaterThan(10)
     expect.soft(await findSmallTargets(page)).toEqual([])
+  })
+}
+
+const pressEmpty = (page: Page) =>
+  pressMove(page).then(() => page.locator('[data-summary]').waitFor())
+
+for (const [state, { kind = 'pickup', query = '', status, prepare }] of Object.entries<{
+  kind?: 'pickup' | 'quote'
+  query?: string
+  status?: string
+  prepare?: (page: Page) => Promise<void>
+}>({
+  booked: {},
+  'with a message': { prepare: pressEmpty },
+  'asking whether to cancel': { query: '&cancel=1' },
+  'asking whether to cancel a quote': { kind: 'quote', query: '&cancel=1' },
+  cancelled: { query: '&done=1', status: 'cancelled' },
+})) {
+  test(`The page of a request is accessible ${state}`, async ({ page, site, database }) => {
+    const { path, key } = await sendRequest(site.url, kind)
+    if (status) database.put(`/jobs/${key}/job_status`, status)
+    await openPage(page, path + query)
+    await prepare?.(page)
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await findAxeViolations(page), `at ${width} px`).toEqual([])
+    }
+    expect.soft(await findSmallTargets(page)).toEqual([])
+    await expectNoLayoutIssues(page)
   })
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAPS_META } from '@/lib/forms/form'
+import { hashSources, SOURCE_HASH_FILE } from '@/scripts/source-hash'
 
 const MAPS_KEY = 'test-key'
 const TEST_SITE_URL = 'http://localhost:3000'
@@ -29,6 +30,12 @@ function hasTestBuild(): boolean {
   return html.includes(mapsMeta) && html.includes(`${TEST_SITE_URL}/`)
 }
 
+/** A build with the tests' settings, made from the sources as they are. */
+function isCurrentBuild(): boolean {
+  const isMade = hasTestBuild() && existsSync(SOURCE_HASH_FILE)
+  return isMade && readFileSync(SOURCE_HASH_FILE, 'utf8') === hashSources()
+}
+
 /** @throws Error if the build fails, or lacks the tests' settings */
 export function buildForTests(): void {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
@@ -52,8 +59,10 @@ export function ensureBuild(isBuilt: boolean): void {
 
 /** Runs once before all tests, in the project's folder. */
 export default function setUp(): void {
-  if (!hasTestBuild()) {
-    console.log('There is no build with the settings of the browser tests: `npm run build`.')
+  if (!isCurrentBuild()) {
+    console.log(
+      'No build has these sources and the settings of the browser tests: `npm run build`.',
+    )
     buildForTests()
   }
   refreshBuildTimestamps('.')

@@ -63,7 +63,9 @@ test('All that is known of a pickup is printed by its labels', async () => {
     '  Consent at         Fri, Nov 20, 2:05\u00a0pm ET',
     '  Consent page       /toronto',
     '  Confirm by phone   Yes',
-    '  Sent webhook       Fri, Nov 20, 2:05\u00a0pm ET',
+    '',
+    'Told',
+    '  Webhook  Fri, Nov 20, 2:05\u00a0pm ET',
     '',
     'Outcome',
     '  Won       Yes',
@@ -82,6 +84,7 @@ test('A quote in quarantine says so, and what would release it', async () => {
     'Move date     Friday, December 4, 2026',
     'Suspicions                       fast',
     'Attribution last utm campaign    toronto-brand',
+    'None  no channel was told',
     'None  not marked as won or lost',
   ])
     expect(text).toContain(`  ${line}\n`.trimEnd())

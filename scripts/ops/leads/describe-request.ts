@@ -32,12 +32,17 @@ export async function describeRequest(
     formatInstant(change.at, timeZone),
     describeChange(change),
   ])
+  const sent = request.sent.map(([name, at]): TextRow => [
+    toLabel(name),
+    formatInstant(at, timeZone) || at,
+  ])
   const sections: [title: string, rows: readonly TextRow[]][] = [
     [createTitle(request), listContact(request)],
     [kind === 'quote' ? 'The move' : 'The pickup', listRows(request, 'office')],
     ['Changed by the customer', changes],
     ['Record', listFields(record, timeZone)],
     ['Details', listFields(omitListed(details), timeZone)],
+    ['Told', sent.length > 0 ? sent : [['None', 'no channel was told']]],
     ['Outcome', outcome ? listFields(outcome, timeZone) : [['None', 'not marked as won or lost']]],
   ]
   const filled = sections.filter(([, rows]) => rows.length > 0)

@@ -1,20 +1,11 @@
 import { deepEqual, equal } from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { getOpenDay } from '@/e2e/support/pages/booking-page'
+import { VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { JobSchema, LeadSchema } from '@/lib/forms/records.fixture'
-import type { Tab } from './tab'
-
-interface Form {
-  name: string
-  path: string
-  list: 'leads' | 'jobs'
-  schema: { parse(record: unknown): unknown }
-  /** Messages of the summary after an empty form. */
-  missing: number
-  /** Radio buttons and checkboxes. */
-  choices: [name: string, value?: string][]
-  texts: Record<string, string>
-}
+import type { Tab } from './engines'
+import { answer, find, press, waitFor } from './page'
 
 const CONTACT = {
   name: 'mary smith',
@@ -22,17 +13,17 @@ const CONTACT = {
   email: 'mary@example.com',
   message: '2 boxes and a piano',
 }
-export const PICKUP_DAY = 'selectedDate'
+const PICKUP_DAY = getOpenDay('toronto')
 
-export const FORMS: Form[] = [
+/** `missing` counts the messages of the summary after an empty form. */
+export const FORMS = [
   {
     name: 'Moving quote',
     path: '/toronto',
     list: 'leads',
     schema: LeadSchema,
     missing: 6,
-    choices: [['fromCountry', 'canada'], ['toCountry', 'usa'], ['packing']],
-    texts: { ...CONTACT, zip: 'm5v2t6', zipTo: '33101' },
+    answers: { ...VALID_MOVE, ...CONTACT, packing: 'on' },
   },
   {
     name: 'Quick estimate',
@@ -40,8 +31,7 @@ export const FORMS: Form[] = [
     list: 'leads',
     schema: LeadSchema,
     missing: 3,
-    choices: [],
-    texts: CONTACT,
+    answers: CONTACT,
   },
   {
     name: 'Junk pickup',
@@ -49,148 +39,150 @@ export const FORMS: Form[] = [
     list: 'jobs',
     schema: JobSchema,
     missing: 9,
-    choices: [
-      ['items', 'piano'],
-      ['load', 'half'],
-      [PICKUP_DAY, getOpenDay('toronto')],
-      ['timeSlot', '11:00-13:00'],
-      ['isTimeSensitive', 'false'],
-      ['propertyType', 'House'],
-    ],
-    texts: { ...CONTACT, street: '100 Queen St W', city: 'Toronto', zip: 'm5h2n2' },
+    answers: {
+      ...CONTACT,
+      items: 'piano',
+      load: 'half',
+      selectedDate: PICKUP_DAY,
+      timeSlot: '11:00-13:00',
+      isTimeSensitive: 'false',
+      propertyType: 'House',
+      street: '100 Queen St W',
+      city: 'Toronto',
+      zip: 'm5h2n2',
+    },
   },
-]
+] as const
 
 export interface Visit {
   tab: Tab
-  form: Form
+  form: (typeof FORMS)[number]
   url: string
   database: DatabaseServer
   javaScriptEnabled: boolean
 }
 
-/** Opens the form's page as a visitor who has been on the site for a while, hydrated. */
-export async function openForm({ tab, form, url, javaScriptEnabled }: Visit): Promise<void> {
-  await tab.open(url + form.path)
-  if (!javaScriptEnabled) return
-  await tab.read(`sessionStorage.setItem('opened', '1')`)
-  await tab.open(url + form.path)
-  await tab.waitFor(
-    `Object.keys(document.querySelector('main form')).some((key) => key.startsWith('__react'))`,
-  )
-}
-
-const select = ({ form }: Visit, selector: string) => `form[aria-label="${form.name}"] ${selector}`
-const selectField = (visit: Visit, name: string) => select(visit, `[name="${name}"]`)
-/** An expression for an element of the page. */
-export const element = (selector: string) => `document.querySelector('${selector}')`
-const summaryOf = (visit: Visit) => element(select(visit, '[data-summary]'))
-export const submit = (visit: Visit) => visit.tab.click(select(visit, '[type=submit]'))
-
-export async function fillForm(visit: Visit): Promise<void> {
-  const { tab, form, javaScriptEnabled } = visit
-  for (const [name, value] of form.choices) {
-    // Without scripts the day is a date field, which types differently in each language.
-    if (name === PICKUP_DAY && !javaScriptEnabled)
-      await tab.waitFor(`${element(selectField(visit, name))}.value = '${value}'`)
-    else
-      await tab.click(
-        select(visit, `label:has([name="${name}"]${value ? `[value="${value}"]` : ''})`),
-      )
-  }
-  for (const [name, text] of Object.entries(form.texts))
-    await tab.type(selectField(visit, name), text)
-}
-
-async function retypePhone(visit: Visit, text: string): Promise<void> {
-  await visit.tab.read(`${element(selectField(visit, 'phone'))}.select()`)
-  await visit.tab.type(selectField(visit, 'phone'), text)
-}
-
-export const readStored = ({ database, form }: Visit) =>
-  (database.read(`/${form.list}`) ?? {}) as Record<string, unknown>
-
-export async function expectThanked(visit: Visit): Promise<void> {
-  const { tab, form } = visit
-  await tab.waitFor(`location.pathname === '/thankyou' && Boolean(document.querySelector('h1'))`)
-  const ref = await tab.read(`new URLSearchParams(location.search).get('ref')`)
-  const stored = readStored(visit)
-  deepEqual(Object.keys(stored), [ref], 'keys of the stored records')
-  for (const record of Object.values(stored)) form.schema.parse(record)
-}
-
 /** Each rejects with what differs. */
 export const STORIES: Record<string, (visit: Visit) => Promise<void>> = {
-  async 'reads what is missing in an empty form, and nothing is stored'(visit) {
+  async 'reads what is missing, corrects one answer, finds the others unchanged, and one record is stored'(
+    visit,
+  ) {
+    const { tab, form, javaScriptEnabled } = visit
     await openForm(visit)
     await submit(visit)
-    const summary = summaryOf(visit)
-    await visit.tab.waitFor(`document.activeElement === (${summary} ?? 'none')`)
-    equal(await visit.tab.read(`${summary}.querySelectorAll('a').length`), visit.form.missing)
-    deepEqual(readStored(visit), {}, 'stored records')
-  },
+    await expectErrors(visit, form.missing)
 
-  async 'corrects one answer, finds the others unchanged, and one record is stored'(visit) {
-    await openForm(visit)
     await fillForm(visit)
     await retypePhone(visit, '416')
     await submit(visit)
-    const field = (name: string) => element(selectField(visit, name))
-    await visit.tab.waitFor(`document.activeElement === (${summaryOf(visit)} ?? 'none')`)
-    equal(await visit.tab.read(`${field('phone')}.getAttribute('aria-invalid')`), 'true')
-    const readValue = (name: string) => visit.tab.read(`${field(name)}.value`)
+    await expectErrors(visit, 1)
+    const readField = (name: string, property: string) =>
+      tab.read(`${find(inForm(visit, `[name="${name}"]`))}.${property}`)
+    equal(await readField('phone', `getAttribute('aria-invalid')`), 'true')
+    equal(await readField('phone', 'value'), '416')
     // Without scripts the server cleans only what it stores.
-    equal(await readValue('name'), visit.javaScriptEnabled ? 'Mary Smith' : CONTACT.name)
-    equal(await readValue('message'), CONTACT.message)
-    equal(await readValue('phone'), '416')
-    deepEqual(readStored(visit), {}, 'stored records')
+    equal(await readField('name', 'value'), javaScriptEnabled ? 'Mary Smith' : CONTACT.name)
+    equal(await readField('message', 'value'), CONTACT.message)
+
     await retypePhone(visit, CONTACT.phone)
     await submit(visit)
     await expectThanked(visit)
   },
 
-  async 'comes back from the thank-you page, finds every answer, and sending again stores one record'(
+  async 'comes back to the form, finds every answer, sends it again, and one record is stored'(
     visit,
   ) {
-    const { tab } = visit
+    const { tab, form, javaScriptEnabled } = visit
     await openForm(visit)
     await fillForm(visit)
-    const answers = await tab.read(answersOf(visit))
+    const answers = JSON.stringify(await tab.read(answersOf(visit)))
+    const comeBack = async () => {
+      await tab.read('history.back()')
+      await waitFor(
+        tab,
+        `location.pathname === '${form.path}' && document.readyState === 'complete'`,
+      )
+      await waitFor(tab, `${answersOf(visit)} === ${answers}`)
+    }
+    if (javaScriptEnabled) {
+      await press(tab, 'footer a[href$="/faq"]')
+      await waitFor(tab, `location.pathname.endsWith('/faq')`)
+      await comeBack()
+      await waitForHydration(visit)
+      const button = find(inForm(visit, '[type=submit]'))
+      await tab.read(`[${button}.click(), ${button}.click()].length`)
+    } else await submit(visit)
+    await expectThanked(visit)
+    await comeBack()
     await submit(visit)
     await expectThanked(visit)
-    await tab.read('history.back()')
-    await tab.waitFor(`location.pathname !== '/thankyou' && document.readyState === 'complete'`)
-    await tab.waitFor(`${answersOf(visit)} === ${JSON.stringify(answers)}`)
-    await submit(visit)
-    await expectThanked(visit)
+    if (form.list === 'jobs') await changePickup(visit)
   },
+}
+
+/** Follows the link of the thank-you page, moves the pickup and cancels it. */
+async function changePickup(visit: Visit): Promise<void> {
+  const { tab } = visit
+  const readJob = () => Object.values(readStored(visit))[0] as Record<string, unknown>
+  await press(tab, 'main a[href*="/booking?"]')
+  const move = 'form[aria-label="Another time"]'
+  await answer(tab, move, 'selectedDate', PICKUP_DAY)
+  await answer(tab, move, 'timeSlot', '13:00-15:00')
+  await press(tab, `${move} [type=submit]`)
+  await waitFor(tab, `${find('[role=status]')}.textContent.startsWith('Your pickup is now')`)
+  equal(readJob().start_time, '13:00')
+
+  await press(tab, 'main a[href*="cancel=1"]')
+  await waitFor(tab, `location.search.includes('cancel=1') && document.readyState === 'complete'`)
+  await press(tab, 'main form [type=submit]')
+  await waitFor(tab, `${find('h1')}.textContent === 'Your pickup is cancelled'`)
+  equal(readJob().job_status, 'cancelled')
+}
+
+const inForm = ({ form }: Visit, selector: string) => `form[aria-label="${form.name}"] ${selector}`
+const submit = (visit: Visit) => press(visit.tab, inForm(visit, '[type=submit]'))
+
+async function openForm(visit: Visit): Promise<void> {
+  await visit.tab.open(visit.url + visit.form.path)
+  await waitForHydration(visit)
+}
+
+async function waitForHydration({ tab, javaScriptEnabled }: Visit): Promise<void> {
+  if (!javaScriptEnabled) return
+  await waitFor(tab, `Object.keys(${find('main form')}).some((key) => key.startsWith('__react'))`)
+  // A form sent within two seconds is taken for spam.
+  await sleep(2_000)
+}
+
+async function fillForm(visit: Visit): Promise<void> {
+  for (const [name, value] of Object.entries(visit.form.answers))
+    await answer(visit.tab, inForm(visit, ''), name, value)
+}
+
+async function retypePhone(visit: Visit, text: string): Promise<void> {
+  await visit.tab.read(`${find(inForm(visit, '[name=phone]'))}.select()`)
+  await answer(visit.tab, inForm(visit, ''), 'phone', text)
 }
 
 /** All that the form would send, but what scripts add on submit. */
 const answersOf = (visit: Visit) => `JSON.stringify(
-  [...new FormData(${element(select(visit, '').trim())})]
+  [...new FormData(${find(inForm(visit, '').trim())})]
     .filter(([name]) => !/^(\\$|idempotencyKey|elapsed)/.test(name)))`
 
-/** Stories about scripts of the page. */
-export const SCRIPT_STORIES: typeof STORIES = {
-  async 'clicks twice, and one record is stored'(visit) {
-    await openForm(visit)
-    await fillForm(visit)
-    const button = element(select(visit, '[type=submit]'))
-    await visit.tab.read(`[${button}.click(), ${button}.click()].length`)
-    await expectThanked(visit)
-  },
+const readStored = ({ database, form }: Visit) =>
+  (database.read(`/${form.list}`) ?? {}) as Record<string, unknown>
 
-  async 'follows a link, comes back, and finds what was typed'(visit) {
-    const { tab } = visit
-    await openForm(visit)
-    await fillForm(visit)
-    const value = (name: string) => `${element(selectField(visit, name))}?.value`
-    await tab.click('footer a[href$="/faq"]')
-    await tab.waitFor(`location.pathname.endsWith('/faq')`)
-    await tab.read('history.back()')
-    await tab.waitFor(`${value('phone')} === '416-555-0142'`)
-    equal(await tab.read(value('name')), 'Mary Smith')
-    equal(await tab.read(value('message')), CONTACT.message)
-  },
+async function expectErrors(visit: Visit, count: number): Promise<void> {
+  const summary = find(inForm(visit, '[data-summary]'))
+  await waitFor(visit.tab, `document.activeElement === ${summary} && Boolean(${summary})`)
+  equal(await visit.tab.read(`${summary}.querySelectorAll('a').length`), count)
+  deepEqual(readStored(visit), {}, 'stored records')
+}
+
+async function expectThanked(visit: Visit): Promise<void> {
+  await waitFor(visit.tab, `location.pathname === '/thankyou' && Boolean(${find('h1')})`)
+  const ref = await visit.tab.read(`new URLSearchParams(location.search).get('ref')`)
+  const stored = readStored(visit)
+  deepEqual(Object.keys(stored), [ref], 'keys of the stored records')
+  for (const record of Object.values(stored)) visit.form.schema.parse(record)
 }

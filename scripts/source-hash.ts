@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync } from 'node:fs'
+
+/** Written after a build, with the hash of its sources. */
+export const SOURCE_HASH_FILE = '.next/source-hash'
+
+const SOURCES = [
+  '{middleware,instrumentation,next.config,tailwind.config,postcss.config}.{ts,mjs}',
+  '{package-lock,tsconfig}.json',
+  'scripts/build.ts',
+  '{app,components,lib,public}/**',
+]
+
+/** A hash of the names and contents of all files that a build reads. */
+export function hashSources(): string {
+  const hash = createHash('sha256')
+  for (const path of globSync(SOURCES, { exclude: ['**/*.{test,fixture}.{ts,tsx}'] }).toSorted())
+    if (statSync(path).isFile()) hash.update(`${path}\0`).update(readFileSync(path))
+  return hash.digest('hex')
+}
