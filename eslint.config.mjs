@@ -16,8 +16,8 @@ const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'request
 /** The folders of lib: each may import those before it, and all may import lib/log. From `env` on server-only. */
 const LIB = [
   ...['dates', 'business', 'cities', 'routing', 'content', 'forms', 'http', 'analytics'],
-  ...['env', 'store', 'requests', 'alerts', 'locations', 'signing', 'security', 'notifications'],
-  ...['submissions', 'cron', 'monitoring'],
+  ...['env', 'store', 'requests', 'monitoring', 'locations', 'security', 'notifications'],
+  ...['submissions', 'cron'],
 ]
 /** Never sent to a browser: components import values of these in `actions.ts` only. */
 const SERVER_ONLY = LIB.slice(LIB.indexOf('env'))

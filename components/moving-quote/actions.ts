@@ -6,7 +6,7 @@ import { readFields, type FormState } from '@/lib/forms/form'
 import { createLead } from '@/lib/forms/lead'
 import { FULL_QUOTE_FIELDS, parseForm, SHORT_QUOTE_FIELDS } from '@/lib/forms/parse-form'
 import { createFullQuoteSchema, ShortQuoteSchema } from '@/lib/forms/quote-schema'
-import { signThankYou } from '@/lib/signing/signatures'
+import { signThankYou } from '@/lib/security/signatures'
 import { saveSubmission } from '@/lib/submissions/submission'
 
 /** Stores the full quote form as a lead. */

@@ -1,7 +1,7 @@
 import { openPage } from '@/e2e/support/pages/hydration'
 import { expect, getJobs, getLeads, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm } from '@/lib/monitoring/plain-form'
+import { fetchForm } from '@/lib/cron/plain-form'
 import { fillBooking, getOpenDay, openBooking } from '@/e2e/support/pages/booking-page'
 import {
   expectValuesKept,

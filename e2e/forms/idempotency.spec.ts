@@ -1,7 +1,7 @@
 import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/monitoring/plain-form'
+import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/cron/plain-form'
 import { openWithoutScripts, pauseRequests } from '@/e2e/support/pages/pause-requests'
 import {
   fillContact,

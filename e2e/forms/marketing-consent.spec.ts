@@ -8,7 +8,7 @@ import {
 } from '@/e2e/support/servers/fixtures'
 import { waitForDraft, waitForRestoredDraft } from '@/e2e/support/pages/draft'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect } from '@/lib/monitoring/plain-form'
+import { fetchForm, isThankYouRedirect } from '@/lib/cron/plain-form'
 import {
   fillContact,
   fillMove,

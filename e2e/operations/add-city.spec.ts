@@ -4,7 +4,7 @@ import { SITE_URL } from '@/lib/env'
 import type { Lead } from '@/lib/forms/records.fixture'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { test, type SourceCopy } from '@/e2e/support/servers/source-copy'
-import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/monitoring/plain-form'
+import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/cron/plain-form'
 
 // No browser that could stop painting: see repeat-stalled.ts.
 test.describe.configure({ retries: 0 })

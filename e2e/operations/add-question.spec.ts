@@ -14,7 +14,7 @@ import {
   type MailServer,
 } from '@/e2e/support/servers/mail-server'
 import { test as base, type SourceCopy } from '@/e2e/support/servers/source-copy'
-import { fetchForm, getRequestKey } from '@/lib/monitoring/plain-form'
+import { fetchForm, getRequestKey } from '@/lib/cron/plain-form'
 
 const test = base.extend<{ mail: MailServer }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright parses the pattern

@@ -1,7 +1,7 @@
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import type { WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm } from '@/lib/monitoring/plain-form'
+import { fetchForm } from '@/lib/cron/plain-form'
 
 const readAlerts = ({ calls }: WebhookReceiver) => calls.map(({ body }) => body).join()
 

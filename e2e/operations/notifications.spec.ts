@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { formatFullDate } from '@/lib/dates/format-dates'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
-import { fetchForm, getRequestKey, isThankYouRedirect } from '@/lib/monitoring/plain-form'
+import { fetchForm, getRequestKey, isThankYouRedirect } from '@/lib/cron/plain-form'
 import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'

@@ -2,7 +2,7 @@ import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { expect, getPhones, test } from '@/e2e/support/servers/isolated-site'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm } from '@/lib/monitoring/plain-form'
+import { fetchForm } from '@/lib/cron/plain-form'
 
 const PAGES = [
   '/',

@@ -1,6 +1,6 @@
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect } from '@/lib/monitoring/plain-form'
+import { fetchForm, isThankYouRedirect } from '@/lib/cron/plain-form'
 
 test('Traces show routes, and nothing of the visitor', async ({
   startOtherSite,

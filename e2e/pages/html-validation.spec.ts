@@ -2,7 +2,7 @@ import { HtmlValidate, Severity } from 'html-validate'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { NON_CITY_PAGES, getCityPages, COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
 import { postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm } from '@/lib/monitoring/plain-form'
+import { fetchForm } from '@/lib/cron/plain-form'
 import { INVALID_FORM_CASES } from '@/e2e/support/pages/invalid-form-cases'
 const VALIDATOR = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],

@@ -4,7 +4,7 @@ import { injectMetaTag } from '@/e2e/support/pages/inject-meta-tag'
 import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/forms/form'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/monitoring/plain-form'
+import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/cron/plain-form'
 import { getShortQuoteForm, requestShortQuote } from '@/e2e/support/pages/quote-page'
 
 const WEB_APP = { apiKey: 'key', appId: '1:2:web:3', projectId: 'home-team' }

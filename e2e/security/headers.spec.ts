@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expectSecurityHeaders, type ResponseKind } from '@/e2e/support/checks/response-headers'
 import { VALID_MOVE } from '@/e2e/support/pages/post-form'
-import { fetchForm, postPlainForm } from '@/lib/monitoring/plain-form'
+import { fetchForm, postPlainForm } from '@/lib/cron/plain-form'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { sendRawRequest } from '@/e2e/support/pages/send-raw-request'
 

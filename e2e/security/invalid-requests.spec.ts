@@ -2,7 +2,7 @@ import { expectSecurityHeaders } from '@/e2e/support/checks/response-headers'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { getActionId, VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { sendRawRequest } from '@/e2e/support/pages/send-raw-request'
-import { createBody, fetchForm } from '@/lib/monitoring/plain-form'
+import { createBody, fetchForm } from '@/lib/cron/plain-form'
 
 const UNUSUAL_REQUESTS: [string, RequestInit, number][] = [
   ['a GET with an action’s id', { headers: { 'next-action': 'f'.repeat(42) } }, 200],

@@ -1,11 +1,6 @@
 import { expect, getJobs, getLeads, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, makeValidPickup, makeClientIp, postForm } from '@/e2e/support/pages/post-form'
-import {
-  fetchForm,
-  isThankYouRedirect,
-  getRequestKey,
-  type PlainForm,
-} from '@/lib/monitoring/plain-form'
+import { fetchForm, isThankYouRedirect, getRequestKey, type PlainForm } from '@/lib/cron/plain-form'
 import {
   expectValuesKept,
   fillMove,

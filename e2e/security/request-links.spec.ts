@@ -4,7 +4,7 @@ import { makeClientIp, postForm } from '@/e2e/support/pages/post-form'
 import { openPage } from '@/e2e/support/pages/hydration'
 import { sendRequest } from '@/e2e/support/pages/request-page'
 import { expect, getJobs, test } from '@/e2e/support/servers/fixtures'
-import { postPlainForm, fetchForm } from '@/lib/monitoring/plain-form'
+import { postPlainForm, fetchForm } from '@/lib/cron/plain-form'
 
 const SIGNATURE = 'A'.repeat(22)
 const CLOSED = 'This link doesn’t open a request'

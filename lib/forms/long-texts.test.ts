@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies'
 import { sanitizePathOrHost, updateVisit } from '@/lib/analytics/attribution'
-import { isValidCanaryToken } from '@/lib/signing/signatures'
+import { isValidCanaryToken } from '@/lib/security/signatures'
 import { findConsentText } from './consent'
 import { readFields } from './form'
 import { findRejection } from '@/lib/http/guard'

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod/mini'
-import { createFailureAlert } from '@/lib/alerts/alert'
+import { createFailureAlert } from '@/lib/monitoring/alert'
 import { CURRENCIES, type Currency } from '@/lib/business/currencies'
 import { parsePrices, type Prices } from '@/lib/business/prices'
 import { getLocationCities } from '@/lib/cities/location-cities'

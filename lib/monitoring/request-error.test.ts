@@ -1,8 +1,8 @@
-import { postChat } from '@/lib/alerts/post-chat'
+import { postChat } from '@/lib/monitoring/post-chat'
 import { env } from '@/lib/env'
 import { reportRequestError } from './request-error'
 
-jest.mock('@/lib/alerts/post-chat')
+jest.mock('@/lib/monitoring/post-chat')
 
 const CONTEXT = { routePath: '/[country]/[city]', routeType: 'render' }
 let lines: string[]

@@ -1,4 +1,4 @@
-import { createFailureAlert } from '@/lib/alerts/alert'
+import { createFailureAlert } from '@/lib/monitoring/alert'
 import { logEvent } from '@/lib/log'
 
 const alertOnErrors = createFailureAlert(

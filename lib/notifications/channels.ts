@@ -1,5 +1,5 @@
 import 'server-only'
-import { postChat } from '@/lib/alerts/post-chat'
+import { postChat } from '@/lib/monitoring/post-chat'
 import { env } from '@/lib/env'
 import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'

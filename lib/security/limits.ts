@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { getClientNetwork } from '@/lib/http/visitor'
-import { deriveKey } from '@/lib/signing/signatures'
+import { deriveKey } from '@/lib/security/signatures'
 import { encodeBytes, encodeTime } from '@/lib/store/record-key'
 import type { Store } from '@/lib/store/store'
 

@@ -1,9 +1,9 @@
-import { sendAlert } from '@/lib/alerts/alert'
+import { sendAlert } from '@/lib/monitoring/alert'
 import { env } from '@/lib/env'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { takeMail, type MailKind } from './mail-limits'
 
-jest.mock('@/lib/alerts/alert')
+jest.mock('@/lib/monitoring/alert')
 
 const NOON = Date.UTC(2026, 6, 1, 12)
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sendAlert } from '@/lib/alerts/alert'
+import { sendAlert } from '@/lib/monitoring/alert'
 import { env, SITE_URL } from '@/lib/env'
 import { toMailbox } from '@/lib/forms/email'
 import type { Store } from '@/lib/store/store'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { createFailureAlert } from '@/lib/alerts/alert'
+import { createFailureAlert } from '@/lib/monitoring/alert'
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { runAfter } from '@/lib/http/run-after'

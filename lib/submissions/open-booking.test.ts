@@ -1,6 +1,6 @@
 import { runScheduled, store, useEmptyStore } from './submission.fixture'
 import { env } from '@/lib/env'
-import { createBookingPath } from '@/lib/signing/booking-link'
+import { createBookingPath } from '@/lib/security/booking-link'
 import { openBooking } from './open-booking'
 
 const KEY = '-OaBcDeFgHiJkLmNoPqR'

@@ -1,10 +1,10 @@
 import 'server-only'
-import { createFailureAlert } from '@/lib/alerts/alert'
+import { createFailureAlert } from '@/lib/monitoring/alert'
 import { runAfter } from '@/lib/http/run-after'
 import { logEvent } from '@/lib/log'
 import { loadRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
-import { isValidBookingLink } from '@/lib/signing/booking-link'
+import { isValidBookingLink } from '@/lib/security/booking-link'
 import { getStore } from '@/lib/store'
 
 const alertOnWrongLinks = createFailureAlert(

@@ -1,4 +1,4 @@
-import { sendAlert } from '@/lib/alerts/alert'
+import { sendAlert } from '@/lib/monitoring/alert'
 import { HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import {
@@ -11,8 +11,8 @@ import {
   useEmptyStore,
 } from './submission.fixture'
 
-jest.mock('@/lib/alerts/alert', () => ({
-  ...jest.requireActual<object>('@/lib/alerts/alert'),
+jest.mock('@/lib/monitoring/alert', () => ({
+  ...jest.requireActual<object>('@/lib/monitoring/alert'),
   sendAlert: jest.fn(),
 }))
 jest.mock('@/lib/locations/cached-location')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sendAlert } from '@/lib/alerts/alert'
+import { sendAlert } from '@/lib/monitoring/alert'
 import { SITE_URL } from '@/lib/env'
 import { runAfter } from '@/lib/http/run-after'
 import { refreshFullWindows } from '@/lib/locations/cached-location'

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 import { CANARY_FIELD } from '@/lib/forms/form'
-import { createCanaryToken } from '@/lib/signing/signatures'
+import { createCanaryToken } from '@/lib/security/signatures'
 import {
   CLIENT_IP,
   createKeyField,

@@ -1,7 +1,7 @@
 import { runCommand } from './command'
 import { Command, InvalidArgumentError } from 'commander'
 import { env, SITE_URL } from '@/lib/env'
-import { runCanary } from '@/lib/monitoring/canary'
+import { runCanary } from '@/lib/cron/canary'
 import { getStore } from '@/lib/store'
 import { parseSiteUrl } from './arguments'
 

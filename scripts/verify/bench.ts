@@ -12,7 +12,7 @@ import { COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
 import { postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import { startSite } from '@/e2e/support/servers/site'
-import { fetchForm, isThankYouRedirect } from '@/lib/monitoring/plain-form'
+import { fetchForm, isThankYouRedirect } from '@/lib/cron/plain-form'
 import { ensureBuild } from '@/e2e/support/servers/test-build'
 import { getPercentile, makeMarkdownTable, runInParallel } from './figures'
 

@@ -5,8 +5,8 @@ import { ThankYou } from '@/components/request/thank-you'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { parseThankYouQuery } from '@/lib/forms/thank-you'
 import { formatReference } from '@/lib/requests/reference'
-import { createBookingPath } from '@/lib/signing/booking-link'
-import { hasValidSignature } from '@/lib/signing/signatures'
+import { createBookingPath } from '@/lib/security/booking-link'
+import { hasValidSignature } from '@/lib/security/signatures'
 
 export const metadata = createMetadata({
   title: 'Thank you, we have your request',

@@ -3,7 +3,7 @@ import { getLocation } from '@/lib/locations/cached-location'
 import { CANCELLATION, MOVE, PICKUP } from '@/lib/requests/requests.fixture'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { signThankYou } from '@/lib/signing/signatures'
+import { signThankYou } from '@/lib/security/signatures'
 import { GET } from './route'
 
 jest.mock('@/lib/locations/cached-location')

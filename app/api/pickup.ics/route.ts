@@ -9,7 +9,7 @@ import { parseRequest, type Request as StoredRequest } from '@/lib/requests/requ
 import { formatReference } from '@/lib/requests/reference'
 import { getStore } from '@/lib/store'
 import { openBooking } from '@/lib/submissions/open-booking'
-import { hasValidSignature } from '@/lib/signing/signatures'
+import { hasValidSignature } from '@/lib/security/signatures'
 
 /** Calendar file of a pickup as it is now, for whoever has its link or its signed thank-you address. */
 export async function GET(request: Request): Promise<Response> {

@@ -4,7 +4,7 @@ import {
   type FormResponse,
   type Fields,
   type PlainForm,
-} from '@/lib/monitoring/plain-form'
+} from '@/lib/cron/plain-form'
 import { getBookingDates } from '@/lib/dates/schedule'
 
 /** A random address with 24 bits, so that no rate limit is shared. */

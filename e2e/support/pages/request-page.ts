@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fetchForm } from '@/lib/monitoring/plain-form'
+import { fetchForm } from '@/lib/cron/plain-form'
 import { chooseDay } from './booking-page'
 import { makeValidPickup, postForm, VALID_MOVE } from './post-form'
 

@@ -1,4 +1,4 @@
-import { fetchForm } from '@/lib/monitoring/plain-form'
+import { fetchForm } from '@/lib/cron/plain-form'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
 import type { Json } from './database-tree'

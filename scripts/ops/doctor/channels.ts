@@ -1,4 +1,4 @@
-import { postChat } from '@/lib/alerts/post-chat'
+import { postChat } from '@/lib/monitoring/post-chat'
 import { SITE_URL, type Env } from '@/lib/env'
 import { sendMail } from '@/lib/notifications/mailer'
 import { postSignedJson } from '@/lib/notifications/webhook'

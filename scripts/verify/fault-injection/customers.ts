@@ -5,8 +5,8 @@ import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { getCityClock } from '@/lib/cities/cities'
 import { ARRIVAL_WINDOWS, formatTimeSlot, getBookingDates } from '@/lib/dates/schedule'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
-import { fetchForm, getRequestKey, parseHiddenFields } from '@/lib/monitoring/plain-form'
-import type { Fields, PlainForm } from '@/lib/monitoring/plain-form'
+import { fetchForm, getRequestKey, parseHiddenFields } from '@/lib/cron/plain-form'
+import type { Fields, PlainForm } from '@/lib/cron/plain-form'
 import { CANCELLED } from '@/lib/requests/change'
 
 /** A browser gives up no earlier (components/form/use-submission-form.ts). */

@@ -12,7 +12,7 @@ import { getWallClock } from '@/lib/dates/wall-clock'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { BOOKING_FORM_ID, getPaths } from '@/lib/routing/paths'
 import { nearbyCities } from '@/lib/routing/nearby-cities'
-import { signPrices } from '@/lib/signing/shown-price'
+import { signPrices } from '@/lib/security/shown-price'
 
 /** By region: the nearest city that serves it. */
 function getNearestCities(cityKey: CityKey) {

@@ -1,8 +1,8 @@
-import { sendAlert } from '@/lib/alerts/alert'
-import { runCanary } from '@/lib/monitoring/canary'
+import { sendAlert } from '@/lib/monitoring/alert'
+import { runCanary } from '@/lib/cron/canary'
 import { env, SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
-import { reportQuarantine } from '@/lib/monitoring/quarantine-report'
+import { reportQuarantine } from '@/lib/cron/quarantine-report'
 import { jsonResponse, rejectUnauthorized } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'
 

@@ -1,4 +1,4 @@
-import { sendAlert } from '@/lib/alerts/alert'
+import { sendAlert } from '@/lib/monitoring/alert'
 import { runOutbox } from '@/lib/cron/outbox-run'
 import { env, SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'

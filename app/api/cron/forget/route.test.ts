@@ -1,4 +1,4 @@
-import { postChat } from '@/lib/alerts/post-chat'
+import { postChat } from '@/lib/monitoring/post-chat'
 import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
@@ -7,7 +7,7 @@ import { encodeTime } from '@/lib/store/record-key'
 import { GET } from './route'
 
 jest.mock('@/lib/store')
-jest.mock('@/lib/alerts/post-chat')
+jest.mock('@/lib/monitoring/post-chat')
 
 const CRON_SECRET = 'cron-'.repeat(7)
 const OLD = encodeTime(Date.parse('2016-01-01')) + 'x'.repeat(12)

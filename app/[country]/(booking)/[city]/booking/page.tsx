@@ -12,7 +12,7 @@ import { parseBookingQuery } from '@/lib/forms/booking-query'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { listRows } from '@/lib/requests/rows'
 import { getStatus, getStatusWords } from '@/lib/requests/status'
-import { createBookingPath } from '@/lib/signing/booking-link'
+import { createBookingPath } from '@/lib/security/booking-link'
 
 export const metadata = createMetadata({
   title: 'Your request: see, change or cancel it',

@@ -1,12 +1,12 @@
 import { startMailServer } from '@/e2e/support/servers/mail-server'
-import { postChat } from '@/lib/alerts/post-chat'
+import { postChat } from '@/lib/monitoring/post-chat'
 import { env } from '@/lib/env'
 import { encodeTime } from '@/lib/store/record-key'
 import { reportQuarantine } from './quarantine-report'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { toInstant } from '@/lib/forms/stored-fields'
 
-jest.mock('@/lib/alerts/post-chat')
+jest.mock('@/lib/monitoring/post-chat')
 
 const HOUR = 3_600_000
 const MIDNIGHT = Date.UTC(2026, 10, 22)

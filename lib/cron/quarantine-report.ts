@@ -1,6 +1,6 @@
 import 'server-only'
-import { sendAlert } from '@/lib/alerts/alert'
-import { postChat } from '@/lib/alerts/post-chat'
+import { sendAlert } from '@/lib/monitoring/alert'
+import { postChat } from '@/lib/monitoring/post-chat'
 import { env, SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import { html } from '@/lib/notifications/html'

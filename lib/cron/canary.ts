@@ -1,6 +1,6 @@
 import 'server-only'
 import { CANARY_FIELD } from '@/lib/forms/form'
-import { createCanaryToken } from '@/lib/signing/signatures'
+import { createCanaryToken } from '@/lib/security/signatures'
 import { decodeTime, encodeTime } from '@/lib/store/record-key'
 import { DISPATCH_LISTS, getRemainingMs, settleBy } from '@/lib/store/store'
 import type { DispatchList, Store, StoredRecord } from '@/lib/store/store'
