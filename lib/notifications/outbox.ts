@@ -14,7 +14,7 @@ const RETRY_MINUTES = [1, 5, 15, 60]
 const ID_LENGTH = 12
 
 /** What is told: the request, a change of it, the pickup of tomorrow, or a consent that was withdrawn. */
-export type Occasion = 'request' | 'change' | 'reminder' | 'withdrawal'
+type Occasion = 'request' | 'change' | 'reminder' | 'withdrawal'
 
 /** What is owed for a request; a field that does not apply is missing. */
 export type OutboxEntry = {

@@ -77,7 +77,7 @@ export function isIdempotencyKey(text: string, now: number): boolean {
 }
 
 /** Epoch milliseconds by the server's clock; undefined without details. */
-export function readServerTime(details: StoredRecord | undefined): number | undefined {
+function readServerTime(details: StoredRecord | undefined): number | undefined {
   const at = typeof details?.at === 'string' ? Date.parse(details.at) : NaN
   return Number.isNaN(at) ? undefined : at
 }
