@@ -54,8 +54,8 @@ describeVisitors('calendar', ({ javaScriptEnabled, visitor }) => {
     const jobs = Object.values(getJobs(isolated.store))
     expect(jobs.map(({ start_time }) => start_time).toSorted()).toEqual(['11:00', '13:00'])
     expect(Object.keys(isolated.store.read('/slots') ?? {})).toEqual([
-      `${date}-1100-toronto-00`,
-      `${date}-1300-toronto-00`,
+      `${date}-1100-toronto`,
+      `${date}-1300-toronto`,
     ])
   })
 
@@ -123,7 +123,7 @@ test('A page shows full windows and days at once', async ({ page, isolated }) =>
   await expect(getWindow(page, '9 to 11 am')).toBeEnabled()
 
   for (const start of ['0900', '1300', '1500'])
-    isolated.store.put(`/slots/${date}-${start}-toronto-00`, { key: 'x'.repeat(20), at: 0 })
+    isolated.store.put(`/slots/${date}-${start}-toronto`, { ['x'.repeat(20)]: 'id' })
   await setCalendar(isolated, {})
   // In this tab the day may be chosen already: it then stays so.
   const otherTab = await page.context().newPage()
@@ -132,7 +132,9 @@ test('A page shows full windows and days at once', async ({ page, isolated }) =>
   await expect(day).toBeDisabled()
 })
 
-test('While the slots cannot be read or claimed, bookings are accepted', async ({ isolated }) => {
+test('While the slots cannot be read, bookings are accepted, and confirmed by phone', async ({
+  isolated,
+}) => {
   await setCalendar(isolated, { jobs_per_window: 1 })
   const date = getOpenDay('toronto')
   await bookElsewhere(isolated, date)

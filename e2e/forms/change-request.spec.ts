@@ -123,7 +123,7 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     await keepPageCalendar(page)
     await chooseTime(page, day, '11 am to 1 pm', javaScriptEnabled)
     database.put('/locations/toronto/jobs_per_window', 1)
-    database.put(`/slots/${day}-1100-toronto-00`, { key: 'another', at: Date.now() })
+    database.put(`/slots/${day}-1100-toronto`, { another: 'id' })
     await pressMove(page)
     await expect(getNotice(page)).toContainText('That window is full. Choose one of the others')
     expect(getJobs(database)[key]).toMatchObject({ start_time: '09:00' })

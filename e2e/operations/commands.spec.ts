@@ -59,7 +59,7 @@ test('Ops seed, read and remove records within the database rules', async ({ dat
   database.put('/locations', null)
   database.put(`/leads/${key}`, { phone: '416-555-0102' })
   database.put(`/details/${key}`, { answers: { flights_of_stairs: '3' } })
-  database.put(`/deliveries/${key}:email`, { at: '2026-11-20T15:30:00Z', tries: 1 })
+  database.put('/outbox/due', { list: 'leads', key, occasion: 'request' })
 
   expect((await run(database, 'locations', '--seed')).text).toMatch(/^barrie: stored$/m)
   expect(database.read('/locations')).toEqual(SEED_LOCATIONS)
@@ -69,8 +69,7 @@ test('Ops seed, read and remove records within the database rules', async ({ dat
     run(database, 'forget', '--phone', '(416) 555-0102', ...args)
   expect((await forget('--dry-run')).text).toContain('3 would go')
   expect((await forget()).text).toContain('3 removed')
-  for (const list of ['leads', 'details', 'deliveries'])
-    expect(database.read(`/${list}`)).toBeNull()
+  for (const list of ['leads', 'details', 'outbox']) expect(database.read(`/${list}`)).toBeNull()
 })
 
 const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'

@@ -8,7 +8,7 @@ const [MOVE, JOB, SPAM] = ['move', 'job', 'spam'].map(
   (name) => createRecordKey('', name, Date.now()).key,
 ) as [string, string, string]
 const { record: job, details } = changeRequest(PICKUP, { date: DAY }, { confirm_by_phone: true })
-const SLOT = `${DAY}-1100-toronto-00`
+const SLOT = `${DAY}-1100-toronto`
 
 test('The office finds, releases and prints pickups, and frees a day, within the database rules', async ({
   database,
@@ -26,7 +26,7 @@ test('The office finds, releases and prints pickups, and frees a day, within the
     [JOB]: details,
     [SPAM]: { ...details, reference: 'T-7777', suspicions: 'fast' },
   })
-  database.put('/slots', { [SLOT]: { key: JOB, at: 0 } })
+  database.put('/slots', { [SLOT]: { [JOB]: 'id' } })
 
   expect((await run('leads', '--find', '(416) 555 0142')).stdout).toContain('3 requests match')
   const found = await run('leads', '--find', 't9kq2')

@@ -1,5 +1,7 @@
 import { Webhook } from 'standardwebhooks'
+import { toInstant } from '@/lib/forms/stored-fields'
 import { encodeTime } from '@/lib/store/record-key'
+import { LEAD } from '@/lib/store/records.fixture'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
@@ -35,11 +37,6 @@ const test = base.extend<{ environment: TestEnvironment }>({
   },
 })
 
-const makeRuns = (webhook: object) => ({
-  webhook: { ...webhook, overdue: 0 },
-  withdrawal: { delivered: 0, pending: 0, overdue: 0 },
-})
-
 async function postLead({ site }: TestEnvironment) {
   const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   return postForm(form, VALID_MOVE)
@@ -56,7 +53,7 @@ test('A stored lead is posted to the webhook, signed, with its attribution', asy
   await submitForm(getFullQuoteForm(page))
   await expect(page).toHaveURL(/\/thankyou/)
   const key = new URL(page.url()).searchParams.get('ref') ?? ''
-  await expect.poll(() => database.read(`/deliveries/${key}:webhook`)).toMatchObject({ tries: 1 })
+  await expect.poll(() => database.read(`/details/${key}/sent/webhook`)).not.toBeNull()
   expect(webhookReceiver.calls).toHaveLength(1)
   const [call = { headers: {}, body: '' }] = webhookReceiver.calls
   expect(call.headers['webhook-id']).toBe(key)
@@ -64,7 +61,7 @@ test('A stored lead is posted to the webhook, signed, with its attribution', asy
     list: 'leads',
     key,
     record: database.read(`/leads/${key}`),
-    details: database.read(`/details/${key}`),
+    details: { ...(database.read(`/details/${key}`) as object), sent: undefined },
   })
   expect(database.read(`/details/${key}/attribution`)).toMatchObject({
     last: { utm_source: 'google' },
@@ -80,64 +77,58 @@ test('A visitor is thanked before a slow webhook answers, and the delivery is re
   const response = await postLead(environment)
   expect(isThankYouRedirect(response)).toBe(true)
   await expect.poll(() => webhookReceiver.calls.length).toBe(1)
-  expect(database.read('/deliveries')).toBeNull()
+  const sent = `/details/${getRequestKey(response)}/sent`
+  expect(database.read(sent)).toBeNull()
   webhookReceiver.status = 500
   await expect.poll(() => webhookReceiver.calls.length, { timeout: 20_000 }).toBe(2)
   webhookReceiver.status = 204
-  await expect
-    .poll(() => database.read(`/deliveries/${getRequestKey(response)}:webhook`), {
-      timeout: 20_000,
-    })
-    .toMatchObject({ tries: 3 })
+  await expect.poll(() => database.read(sent), { timeout: 20_000 }).toHaveProperty('webhook')
+  expect(webhookReceiver.calls).toHaveLength(3)
+  await expect.poll(() => database.read('/outbox')).toBeNull()
 })
 
-test('Missed deliveries are retried by the cron job and by the command', async ({
+test('What is owed is sent by the cron job and by the command, once', async ({
   environment,
   database,
   webhookReceiver,
 }) => {
   const { site, settings } = environment
-  webhookReceiver.status = 500
-  const response = await postLead(environment)
-  const lead = database.read(`/leads/${getRequestKey(response)}`)
-  // Older than the retries of the submission itself.
-  const createOldKey = (minutes: number) =>
-    `${encodeTime(Date.now() - minutes * 60_000)}${'x'.repeat(12)}`
-  const [one, two] = [createOldKey(10), createOldKey(11)]
-  database.put('/leads', { [one]: lead })
+  const [key, past] = [`${encodeTime(Date.now())}${'x'.repeat(12)}`, encodeTime(0)]
+  database.put(`/leads/${key}`, LEAD)
+  database.put(`/details/${key}`, { city: 'toronto' })
+  const at = toInstant(new Date(Date.now() - 2 * 3_600_000))
+  const entry = { list: 'leads', key, id: 'id', occasion: 'request', at }
+  const owe = () => database.put('/outbox', { [`${past}entry`]: { ...entry, tries: 3 } })
   const callCron = (secret: string) =>
     fetch(`${site.url}/api/cron/deliver`, { headers: { authorization: `Bearer ${secret}` } })
+  const deliver = () => runCommand('deliver', [], settings)
 
+  owe()
   expect((await callCron('guess')).status).toBe(401)
+  webhookReceiver.status = 500
   const failed = await callCron(CRON_SECRET)
   expect([failed.status, await failed.json()]).toEqual([
     500,
-    { ok: false, channels: makeRuns({ delivered: 0, pending: 1 }) },
+    { ok: false, done: 0, waiting: 1, overdue: { webhook: 1 } },
   ])
-  webhookReceiver.status = 200
-  const done = await callCron(CRON_SECRET)
-  expect([done.status, await done.json()]).toEqual([
-    200,
-    { ok: true, channels: makeRuns({ delivered: 1, pending: 0 }) },
-  ])
-  expect(database.read(`/deliveries/${one}:webhook`)).toMatchObject({ tries: 2 })
-
-  database.put(`/leads/${two}`, lead)
-  const lease = { id: 'x', holder: 'Anna', since: 'noon', until: Date.now() + 60_000 }
-  database.put('/limits/zzzzzzzz-deliver', lease)
-  const deliver = () => runCommand('deliver', [], settings)
   expect(await deliver()).toMatchObject({
-    status: 0,
-    stdout: 'Nothing done: another run is under way (Anna, since noon).\n',
+    status: 1,
+    stdout: expect.stringMatching(
+      /^0 entries of the outbox done\n1 waiting after a failure, the next try at \S+ UTC\n$/,
+    ) as string,
   })
+
+  owe()
+  webhookReceiver.status = 200
   expect(await (await callCron(CRON_SECRET)).json()).toEqual({
     ok: true,
-    heldBy: 'Anna, since noon',
+    done: 1,
+    waiting: 0,
+    overdue: {},
   })
-  database.put('/limits/zzzzzzzz-deliver', null)
-  expect(await deliver()).toMatchObject({
-    status: 0,
-    stdout:
-      'webhook: 1 delivered, 0 pending (0 for over an hour)\nwithdrawal: 0 delivered, 0 pending (0 for over an hour)\n',
-  })
+  // A run that died before it removed the entry.
+  owe()
+  expect(await deliver()).toMatchObject({ status: 0, stdout: '1 entry of the outbox done\n' })
+  expect(webhookReceiver.calls).toHaveLength(2)
+  expect(database.read('/outbox')).toBeNull()
 })
