@@ -132,6 +132,34 @@ test('A page shows full windows and days at once', async ({ page, isolated }) =>
   await expect(day).toBeDisabled()
 })
 
+test('A booking corrected in the same tab replaces the first, and cancelled leaves no slot', async ({
+  page,
+  isolated,
+}) => {
+  await setCalendar(isolated, { jobs_per_window: 1 })
+  const date = getOpenDay('toronto')
+  for (const phone of ['416-555-0142', '(416) 555-0142'])
+    for (const unit of ['12B', '12C']) {
+      await page.goto(getPath(isolated))
+      await fillBooking(page, date, true)
+      await getBookingForm(page).getByLabel('Phone').fill(phone)
+      await getBookingForm(page).getByLabel('Unit').fill(unit)
+      await submitValidForm(getBookingForm(page))
+    }
+  const active = Object.entries(getJobs(isolated.store)).filter(
+    ([, { job_status }]) => job_status === 'active',
+  )
+  expect(active).toMatchObject([[expect.any(String), { cus_address: { unit: '12C' } }]])
+  const window = `/slots/${date}-1100-toronto`
+  expect(Object.keys(isolated.store.read(window) as object)).toEqual(active.map(([key]) => key))
+
+  await page.getByRole('link', { name: 'See, change or cancel' }).click()
+  await page.getByRole('link', { name: 'Cancel this pickup' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel my pickup' }).click()
+  await expect(page.getByRole('status')).toHaveText('Done. Your pickup is cancelled.')
+  expect(isolated.store.read('/slots')).toBeNull()
+})
+
 test('While the slots cannot be read, bookings are accepted, and confirmed by phone', async ({
   isolated,
 }) => {

@@ -115,7 +115,7 @@ test('What is owed is sent by the cron job and by the command, once', async ({
     status: 1,
     stdout: expect.stringMatching(
       /^0 entries of the outbox done\n1 waiting after a failure, the next try at \S+ UTC\n$/,
-    ) as string,
+    ),
   })
 
   owe()
