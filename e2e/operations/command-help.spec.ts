@@ -42,7 +42,7 @@ for (const [line, problem] of [
   ['leads --day 2026-11-25 --json', "option '--day <day>' cannot be used with option '--json'"],
   ['leads --value 850', '--value needs --won <request>.'],
   ['leads --out clicks.csv', '--again and --out need --google-ads.'],
-  ['locations --yes', '--yes needs --holidays <year> or --close <id=dates>.'],
+  ['locations --yes', '--yes needs --holidays <year>, --close <id=dates> or --free <requests>.'],
   ['locations --unconfirmed', '--unconfirmed needs --free-day <id=day>.'],
   ['locations --free-day toronto=soon', "'toronto=soon' is invalid. A day is like 2026-10-01."],
   ['locations --texts toronto=maybe', "'toronto=maybe' is invalid. yes or no is needed."],

@@ -80,8 +80,10 @@ test('A visitor is stored after six attempts that failed', async ({ site, databa
   expect(isThankYouRedirect(await postForm(quote, VALID_MOVE, client))).toBe(true)
 })
 
-test('Two sites on one database share their limits', async ({ site, database, startOtherSite }) => {
-  const other = await startOtherSite()
+test('Two sites on one database share their limits', async ({ database, startOtherSite }) => {
+  const key = Buffer.alloc(32, 'limits').toString('base64')
+  const settings = { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key }
+  const [site, other] = [await startOtherSite(settings), await startOtherSite(settings)]
   const client = makeClientIp()
   const here = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   const there = await fetchForm(`${other.url}/toronto`, 'Moving quote')
