@@ -136,20 +136,17 @@ test('A booking corrected in the same tab replaces the first, and cancelled leav
   page,
   isolated,
 }) => {
-  await setCalendar(isolated, { jobs_per_window: 1 })
+  await setCalendar(isolated, { jobs_per_window: 2 })
   const date = getOpenDay('toronto')
-  for (const phone of ['416-555-0142', '(416) 555-0142'])
-    for (const unit of ['12B', '12C']) {
-      await page.goto(getPath(isolated))
-      await fillBooking(page, date, true)
-      await getBookingForm(page).getByLabel('Phone').fill(phone)
-      await getBookingForm(page).getByLabel('Unit').fill(unit)
-      await submitValidForm(getBookingForm(page))
-    }
+  for (const pickup of [{}, { unit: '12C' }, { unit: '12D', phone: '(416) 555-0142' }]) {
+    await page.goto(getPath(isolated))
+    await fillBooking(page, date, true, pickup)
+    await submitValidForm(getBookingForm(page))
+  }
   const active = Object.entries(getJobs(isolated.store)).filter(
     ([, { job_status }]) => job_status === 'active',
   )
-  expect(active).toMatchObject([[expect.any(String), { cus_address: { unit: '12C' } }]])
+  expect(active).toMatchObject([[expect.any(String), { cus_address: { unit: '12D' } }]])
   const window = `/slots/${date}-1100-toronto`
   expect(Object.keys(isolated.store.read(window) as object)).toEqual(active.map(([key]) => key))
 

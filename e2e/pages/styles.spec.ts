@@ -63,10 +63,10 @@ test.describe('when the whole document breaks', () => {
     await page.addInitScript(() => {
       // Read outside of the boundary that shows a city's page of errors.
       const countThrows = () => Number(sessionStorage.getItem('throws'))
-      const original = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
-      Object.defineProperty(document, 'cookie', {
-        get(this: Document): unknown {
-          if (sessionStorage.getItem('fixed')) return original?.get?.call(this)
+      const original = Object.getOwnPropertyDescriptor(window, 'scrollY')
+      Object.defineProperty(window, 'scrollY', {
+        get(): unknown {
+          if (sessionStorage.getItem('fixed')) return original?.get?.call(window)
           sessionStorage.setItem('throws', String(countThrows() + 1))
           throw new Error('broken on purpose')
         },

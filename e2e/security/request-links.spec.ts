@@ -9,10 +9,10 @@ import { postPlainForm, fetchForm } from '@/lib/cron/plain-form'
 const SIGNATURE = 'A'.repeat(22)
 const CLOSED = 'This link doesn’t open a request'
 
-/** Without what the visitor's own address says, which the framework repeats. */
+/** What the visitor sees: without scripts, and what their own address says, which the framework repeats. */
 const fetchPage = async (url: string, client = makeClientIp()) => {
   const response = await fetch(url, { headers: { 'x-forwarded-for': client } })
-  const html = await response.text()
+  const html = (await response.text()).replace(/<script[^]*?<\/script>/g, '')
   const { searchParams } = new URL(url)
   const own = [...searchParams.values()].reduce((text, value) => text.replaceAll(value, ''), html)
   return { status: response.status, html: own }
