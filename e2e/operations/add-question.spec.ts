@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { format } from 'prettier'
+import packageJson from '@/package.json' with { type: 'json' }
 import { openPage } from '@/e2e/support/pages/hydration'
 import { postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import {
@@ -43,7 +45,14 @@ function addQuestions(copy: SourceCopy): void {
     [
       '      <MessageField\n',
       `      <TextField {...field('flightsOfStairs', 'How many flights of stairs?')} optional />
-      <RadioGroup {...field('elevator', 'Is there an elevator?')} options={[{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }]} optional />
+      <RadioGroup
+        {...field('elevator', 'Is there an elevator?')}
+        options={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+        optional
+      />
 $&`,
     ],
   ])
@@ -62,6 +71,12 @@ test('A developer adds a question with its line in the schema and its line in th
 }) => {
   test.setTimeout(BUILD_TIMEOUT_MS)
   addQuestions(copy)
+  const files = ['lib/forms/quote-schema.ts', 'components/moving-quote/full-quote-form.tsx']
+  for (const file of files) {
+    const text = copy.read(file)
+    expect(await format(text, { ...packageJson.prettier, filepath: file }), file).toBe(text)
+  }
+  await copy.runNpm('lint', '--', ...files)
   await copy.runNpm('unit', '--', 'lib/forms/quote', 'lib/forms/lead', 'components/moving-quote')
   await copy.runNpm('build')
   const site = await copy.start(getMailSettings(mail))

@@ -23,7 +23,7 @@ test.each([
   [parseLocation, 'dfw', 'Dallas-Fort Worth belongs to dallas-fort-worth.'],
   [parsePhone, 'Ana', 'A phone number is like'],
   [parsePhone, '416-555-012', 'A phone number is like'],
-  [parseRequest, 'T-4', 'A request has a reference like T-4F7K and a key'],
+  [parseRequest, 'T-4', 'A request has a reference like TR-4F7KM and a key'],
   [parseRequest, '416.555.0142', 'A request has a reference'],
   [parseRequest, '../../locations/toronto', 'A request has a reference'],
   [parseRequests, 'T-4F7K,', 'A request has a reference'],

@@ -45,11 +45,11 @@ const REFERENCE = /^[a-z\d-]{4,12}$/i
 export function parseRequest(text: string): string {
   if (isRecordKey(text) || REFERENCE.test(text)) return text
   throw new InvalidArgumentError(
-    'A request has a reference like T-4F7K and a key of 20 characters.',
+    'A request has a reference like TR-4F7KM and a key of 20 characters.',
   )
 }
 
-/** Of a repeatable option with commas: `T-4F7K,T-9KQ2`. */
+/** Of a repeatable option with commas: `TR-4F7KM,TR-9KFU2`. */
 export function parseRequests(text: string, earlier: string[] = []): string[] {
   return [...earlier, ...text.split(',').map(parseRequest)]
 }

@@ -75,7 +75,7 @@ const command = new Command('npm run locations --')
   )
   .option('--yes', 'closes also days with pickups; frees also slots of jobs that a crew comes to')
   .optionsGroup('Slots of arrival windows:')
-  .option('--free <requests>', 'frees those of these jobs: T-4F7K,T-9KQ2', parseRequests)
+  .option('--free <requests>', 'frees those of these jobs: TR-4F7KM,TR-9KFU2', parseRequests)
   .addOption(
     new Option(
       '--free-day <id=day>',

@@ -14,6 +14,7 @@ type Edit = [search: string, replacement: string]
 export interface SourceCopy {
   /** Each search text must occur once. */
   edit(file: string, edits: Edit[]): void
+  read(file: string): string
   write(file: string, text: string): void
   runNpm(...args: string[]): Promise<{ stdout: string }>
   start(settings?: Record<string, string>): Promise<Site>
@@ -53,6 +54,7 @@ function createSourceCopy(folder: string, onStart: (site: Site) => void): Source
       )
       writeFileSync(path, text)
     },
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
     write: (file, text) => writeFileSync(join(folder, file), text),
     runNpm: (...args) =>
       promisify(execFile)('npm', ['run', '--silent', ...args], { cwd: folder, env }),
