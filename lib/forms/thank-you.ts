@@ -1,12 +1,7 @@
-import { isCityKey, type CityKey } from '@/lib/cities/keys'
-import { isIsoDate } from '@/lib/dates/wall-clock'
-import { getLoad } from '@/lib/business/junk'
-import { isShownPrice } from '@/lib/business/prices'
-import { FORM_NAMES, type FormName } from './form'
-import { isPostalCode, isZip } from './masks'
+import type { CityKey } from '@/lib/cities/keys'
+import type { FormName } from './form'
 import { THANK_YOU_PATH } from '@/lib/routing/paths'
 import { CALENDAR_PATH } from '@/lib/routing/api-paths'
-import { parseTimeSlot } from '@/lib/dates/schedule'
 
 /** Never personal data (docs/requirements.md, decision 7). */
 export interface ThankYouParameters {
@@ -25,7 +20,7 @@ export interface ThankYouParameters {
   price?: string | undefined
   /** Key of the stored request; `ref` in the address. */
   requestKey?: string
-  /** Covers all other parameters (lib/signing/signatures.ts). */
+  /** Covers all other parameters (lib/security/signatures.ts). */
   signature?: string
 }
 
@@ -45,46 +40,18 @@ const PARAMETERS = {
 } as const satisfies Record<keyof ThankYouParameters, string>
 
 export function getThankYouPath(parameters: ThankYouParameters): string {
-  return `${THANK_YOU_PATH}?${buildQuery(parameters)}`
+  return `${THANK_YOU_PATH}?${buildThankYouQuery(parameters)}`
 }
 
 export function getCalendarPath(parameters: ThankYouParameters): string {
-  return `${CALENDAR_PATH}?${buildQuery(parameters)}`
+  return `${CALENDAR_PATH}?${buildThankYouQuery(parameters)}`
 }
 
-function buildQuery(parameters: ThankYouParameters): URLSearchParams {
+export function buildThankYouQuery(parameters: ThankYouParameters): URLSearchParams {
   const query = new URLSearchParams()
   for (const [property, name] of Object.entries(PARAMETERS)) {
     const value = parameters[property as keyof ThankYouParameters]
     if (value) query.set(name, String(value))
   }
   return query
-}
-
-export function sanitizeThankYouQuery(query: URLSearchParams): string {
-  return buildQuery(parseThankYouQuery(Object.fromEntries(query))).toString()
-}
-
-/** Omits values that are not on their allow-list or not of their shape. */
-export function parseThankYouQuery(
-  query: Record<string, string | string[] | undefined>,
-): ThankYouParameters {
-  const readParameter = (name: string, isValid: (text: string) => boolean) => {
-    const value = query[name]
-    return typeof value === 'string' && isValid(value) ? value : undefined
-  }
-  const isCode = (text: string) => isZip(text) || isPostalCode(text)
-  return {
-    form: FORM_NAMES.find((name) => name === query.form),
-    city: readParameter('city', isCityKey) as CityKey | undefined,
-    moveDate: readParameter('moveDate', isIsoDate),
-    fromAddress: readParameter('fromAddress', isCode),
-    toAddress: readParameter('toAddress', isCode),
-    packing: query.packing === 'true',
-    window: readParameter('window', (text) => parseTimeSlot(text) !== undefined),
-    load: readParameter('load', (text) => getLoad(text) !== undefined),
-    price: readParameter('price', isShownPrice),
-    requestKey: readParameter('ref', (text) => /^[-\w]{20}$/.test(text)),
-    signature: readParameter('signature', (text) => /^[-\w]{22}$/.test(text)),
-  }
 }

@@ -1,5 +1,6 @@
 import { formatFullDate } from '@/lib/dates/format-dates'
-import { CANCELLED, formatChangedTime, REPLACED, type RequestChange } from '@/lib/requests/change'
+import { CANCELLED, REPLACED, type RequestChange } from '@/lib/requests/change'
+import { formatChangedTime } from '@/lib/requests/change-words'
 import { describePickupTime, type Pickup } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { getStatusWords } from '@/lib/requests/status'

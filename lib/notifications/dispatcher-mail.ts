@@ -1,5 +1,5 @@
 import { isPhone } from '@/lib/forms/masks'
-import { formatChangedTime } from '@/lib/requests/change'
+import { formatChangedTime } from '@/lib/requests/change-words'
 import { formatInstant, formatSentAt } from '@/lib/requests/instants'
 import { formatAddress } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'

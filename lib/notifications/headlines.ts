@@ -1,6 +1,6 @@
 import type { Load } from '@/lib/business/junk'
 import { formatShortDate } from '@/lib/dates/format-dates'
-import { describeChange, nameChange } from '@/lib/requests/change'
+import { describeChange, nameChange } from '@/lib/requests/change-words'
 import { formatWindow } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { formatSentAt } from '@/lib/requests/instants'

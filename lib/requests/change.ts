@@ -1,6 +1,3 @@
-import { formatArrivalWindow, formatShortDate, formatTime } from '@/lib/dates/format-dates'
-import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
-import { isIsoDate } from '@/lib/dates/wall-clock'
 import { reference as referenceSchema } from '@/lib/forms/stored-fields'
 import type { StoredRecord } from '@/lib/store/store'
 import { readRecord, readText } from './read-record'
@@ -46,31 +43,4 @@ function parseChange(id: string, change: StoredRecord): RequestChange {
 /** '' for other text. */
 export function parseReference(text: string): string {
   return referenceSchema.safeParse(text).success ? text : ''
-}
-
-/** For the office, in a word or two. */
-export function nameChange({ to, from, reference }: RequestChange): string {
-  if (to === REPLACED) return reference ? `Replaced by ${reference}` : 'Replaced'
-  if (to !== CANCELLED) return 'Moved'
-  return from === '' ? 'Quote request cancelled' : 'Cancelled by the customer'
-}
-
-/** For the office: `Moved: was Wed, Nov 25, 9 to 11 am; now Thu, Nov 26, 11 am to 1 pm`. */
-export function describeChange(change: RequestChange): string {
-  const [was, now] = [formatChangedTime(change.from), formatChangedTime(change.to)]
-  const times = [was && `was ${was}`, now && `now ${now}`].filter(Boolean).join('; ')
-  return [nameChange(change), times].filter(Boolean).join(': ')
-}
-
-/** `2026-11-25 09:00` to `Wed, Nov 25, 9 to 11 am`; '' for other text. */
-export function formatChangedTime(windowStart = '', formatDate = formatShortDate): string {
-  const [date = '', start = ''] = windowStart.split(' ')
-  if (!isIsoDate(date) || !isTime(start)) return ''
-  const window = ARRIVAL_WINDOWS.find((one) => one.start === start)
-  return `${formatDate(date)}, ${window ? formatArrivalWindow(window) : formatTime(start)}`
-}
-
-/** HH:MM in 24 hours. */
-export function isTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }

@@ -1,7 +1,6 @@
 import { formatShortDate, formatTime } from '@/lib/dates/format-dates'
 import type { WallClock } from '@/lib/dates/schedule'
-import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
-import { isTime } from './change'
+import { getWallClock, isIsoDate, isTime } from '@/lib/dates/wall-clock'
 import { readText } from './read-record'
 import type { Request } from './request'
 

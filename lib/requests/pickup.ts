@@ -10,10 +10,9 @@ import {
   parseTimeSlot,
   type WallClock,
 } from '@/lib/dates/schedule'
-import { isIsoDate } from '@/lib/dates/wall-clock'
+import { isIsoDate, isTime } from '@/lib/dates/wall-clock'
 import type { StoredRecord } from '@/lib/store/store'
 import { buildDescription } from '@/lib/forms/booking-schema'
-import { isTime } from './change'
 import { formatZone } from './instants'
 import { readBoolean, readRecord, readText } from './read-record'
 

@@ -1,5 +1,5 @@
 import { formatFullDate } from '@/lib/dates/format-dates'
-import { describeChange } from '@/lib/requests/change'
+import { describeChange } from '@/lib/requests/change-words'
 import { formatWindow } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { listRows, type TextRow } from '@/lib/requests/rows'

@@ -1,4 +1,4 @@
-import { describeChange } from '@/lib/requests/change'
+import { describeChange } from '@/lib/requests/change-words'
 import { toLabel } from '@/lib/requests/answers'
 import { formatInstant, formatSentAt } from '@/lib/requests/instants'
 import { listRows, type TextRow } from '@/lib/requests/rows'

@@ -1,4 +1,5 @@
-import { CANCELLED, nameChange } from '@/lib/requests/change'
+import { CANCELLED } from '@/lib/requests/change'
+import { nameChange } from '@/lib/requests/change-words'
 import { formatPickup } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { safeLine } from '@/lib/requests/text'

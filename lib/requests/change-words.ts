@@ -1,0 +1,26 @@
+import { formatArrivalWindow, formatShortDate, formatTime } from '@/lib/dates/format-dates'
+import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
+import { isIsoDate, isTime } from '@/lib/dates/wall-clock'
+import { CANCELLED, REPLACED, type RequestChange } from './change'
+
+/** For the office, in a word or two. */
+export function nameChange({ to, from, reference }: RequestChange): string {
+  if (to === REPLACED) return reference ? `Replaced by ${reference}` : 'Replaced'
+  if (to !== CANCELLED) return 'Moved'
+  return from === '' ? 'Quote request cancelled' : 'Cancelled by the customer'
+}
+
+/** For the office: `Moved: was Wed, Nov 25, 9 to 11 am; now Thu, Nov 26, 11 am to 1 pm`. */
+export function describeChange(change: RequestChange): string {
+  const [was, now] = [formatChangedTime(change.from), formatChangedTime(change.to)]
+  const times = [was && `was ${was}`, now && `now ${now}`].filter(Boolean).join('; ')
+  return [nameChange(change), times].filter(Boolean).join(': ')
+}
+
+/** `2026-11-25 09:00` to `Wed, Nov 25, 9 to 11 am`; '' for other text. */
+export function formatChangedTime(windowStart = '', formatDate = formatShortDate): string {
+  const [date = '', start = ''] = windowStart.split(' ')
+  if (!isIsoDate(date) || !isTime(start)) return ''
+  const window = ARRIVAL_WINDOWS.find((one) => one.start === start)
+  return `${formatDate(date)}, ${window ? formatArrivalWindow(window) : formatTime(start)}`
+}
