@@ -1,5 +1,5 @@
 /**
- * Visitors send forms while faults hit the database, the site and its disk; then the answers are compared
+ * Visitors send forms while faults hit the database and the site; then the answers are compared
  * with the stored records. Fails on a lost, doubled or overwritten record. In the phase `changes` customers
  * move and cancel their pickups.
  */
@@ -43,7 +43,6 @@ async function runPhase(phase: Phase): Promise<void> {
       sendVisitors(environment.host.site.url, phase, progress, history),
     ]),
   )
-  if (!stored) return void rows.set(name, [`${title} (SKIPPED: no small disk here)`])
   const { row, violations: found } = check(history, stored)
   const seconds = Math.round((performance.now() - started) / 1_000)
   console.log(`${name}: ${seconds} s`)

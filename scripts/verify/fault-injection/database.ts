@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,27 +18,24 @@ export interface StoredRecord {
   record: Record<string, unknown>
 }
 
-/** A site and its store: a database, or an SQLite file, perhaps on a small disk. */
+/** A site and its store: a database, or an SQLite file. */
 export interface Environment {
   database: DatabaseServer
   /** The SQLite file. */
   file: string
-  disk: SmallDisk | undefined
   host: Host
 }
 
-export type StoreName = 'database' | 'sqlite' | 'small-disk'
+export type StoreName = 'database' | 'sqlite'
 
-/** @returns the stored records; undefined where the machine allows no small disk */
+/** @returns the stored records */
 export async function withEnvironment(
   name: string,
   store: StoreName,
   use: (environment: Environment) => Promise<unknown>,
   settings: Record<string, string> = {},
-): Promise<StoredRecord[] | undefined> {
+): Promise<StoredRecord[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fault-injection-'))
-  const disk = store === 'small-disk' ? makeSmallDisk(folder) : undefined
-  if (store === 'small-disk' && !disk) return void rmSync(folder, { recursive: true })
   const file = join(folder, 'site.sqlite')
   const database = await startSeededDatabase()
   const storeSettings =
@@ -49,7 +45,7 @@ export async function withEnvironment(
   const host = new Host({ ...storeSettings, ...settings })
   try {
     await host.start()
-    await use({ database, file, disk, host })
+    await use({ database, file, host })
     await host.site.stop()
     return store === 'database' ? readDatabase(database) : readFile(file)
   } finally {
@@ -57,7 +53,6 @@ export async function withEnvironment(
     writeFileSync(join(LOG_FOLDER, `${name}.log`), host.site.log())
     await host.site.stop()
     await database.stop()
-    disk?.remove()
     rmSync(folder, { recursive: true })
   }
 }
@@ -101,34 +96,4 @@ function readFile(file: string): StoredRecord[] {
   return rows
     .map(({ list, key, record }) => ({ list, key, record: JSON.parse(String(record)) as object }))
     .filter((row): row is StoredRecord => LISTS.some((list) => list === row.list))
-}
-
-/** A limit to the files of a folder. A quota applies to one process. */
-interface SmallDisk {
-  fill(pid: number): void
-  empty(pid: number): void
-  remove(): void
-}
-
-/** A file system in memory, else a limit on a process's file size; undefined if neither is allowed. */
-function makeSmallDisk(folder: string): SmallDisk | undefined {
-  const run = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
-  if (run('mount', '-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder)) {
-    const remove = () => void run('umount', '--lazy', folder)
-    // After an interruption as well.
-    process.on('exit', remove)
-    const ballast = join(folder, 'ballast')
-    return {
-      fill: () => void run('sh', '-c', 'cat /dev/zero >> "$0"', ballast),
-      empty: () => rmSync(ballast, { force: true }),
-      remove,
-    }
-  }
-  const setLimit = (pid: number, size: string) => run('prlimit', `--pid=${pid}`, `--fsize=${size}:`)
-  if (!setLimit(process.pid, 'unlimited')) return undefined
-  return {
-    fill: (pid) => void setLimit(pid, '4096'),
-    empty: (pid) => void setLimit(pid, 'unlimited'),
-    remove: () => undefined,
-  }
 }

@@ -106,17 +106,6 @@ async function stopProcess(
   }
 }
 
-const fillDisk: Nemesis = async ({ disk, host }, progress) => {
-  await waitForArrivals(progress, 0.4)
-  disk?.fill(host.site.pid)
-  await waitForArrivals(progress, 0.7)
-  await host.restart()
-  disk?.fill(host.site.pid)
-  // The site was killed and started on the full disk.
-  await sleep(3_000)
-  disk?.empty(host.site.pid)
-}
-
 const killSite: Nemesis = ({ database, host }, progress, _history, isQuick) => {
   // Writes are slow and answers get lost, so that a kill meets many unfinished ones.
   const faults = [undefined, 'late', undefined, 'apply-and-cut'] as const
@@ -156,9 +145,4 @@ export const PHASES: Phase[] = [
   makePhase('kills', 'site killed (-9) and frozen', killSite, { submissions: 2_000, rate: 10 }),
   makePhase('sqlite-kills', 'SQLite: site killed (-9)', killSqliteSite, { store: 'sqlite' }),
   makePhase('sqlite-locked', 'SQLite: file locked', lockFile, { store: 'sqlite', rate: 10 }),
-  makePhase('sqlite-full-disk', 'SQLite: full disk', fillDisk, {
-    store: 'small-disk',
-    // No visitor is served while the disk is full; new ones must still arrive.
-    maxConcurrent: Infinity,
-  }),
 ]
