@@ -26,7 +26,7 @@ const POSTAL_CODE_START = /^\s*[A-CEGHJ-NPR-TVXY](?:\d|\s*$)/i
 
 /** The country whose code the visitor typed; the selected one for a text that is not clearly the other's. */
 export function detectAddressCountry(selected: AddressCountry, text = ''): AddressCountry {
-  // The expressions below cost a phone 4 ms, and an untouched form has no text.
+  // Compiling the expressions below costs time at hydration, and an untouched form has no text.
   if (text === '') return selected
   if (selected === 'canada')
     return hasWholeZip(text) && !isPostalCode(maskPostalCode(text)) ? 'usa' : 'canada'
