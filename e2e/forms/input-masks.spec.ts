@@ -133,6 +133,7 @@ test('A postal code is corrected in the middle, and pasted with an address', asy
   const form = getFullQuoteForm(page)
   await getMoveAddress(form, 'Moving to').getByLabel('Canada').check()
   const from = getPostalCodeField(form, 'Moving from')
+  await expect(from).toHaveJSProperty('inputMode', 'numeric')
   await from.focus()
   await takeSteps(page, from, [
     ['type', '75201'],
@@ -144,6 +145,7 @@ test('A postal code is corrected in the middle, and pasted with an address', asy
     ['paste', '12345 Elm St, Dallas, TX 75201-1234', '75201|'],
   ])
   const to = getPostalCodeField(form, 'Moving to')
+  await expect(to).toHaveJSProperty('inputMode', '')
   await to.focus()
   await takeSteps(page, to, [
     ['type', 'm5v-2t!', 'M5V2T|'],
