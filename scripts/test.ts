@@ -27,8 +27,7 @@ const STEPS = {
   build: 'npm run -s build',
   core: makeBrowserCommand('core', '--project=chromium --grep=@core'),
   browser: makeBrowserCommand('browser'),
-  'fault-injection':
-    'tsx --conditions=react-server scripts/verify/fault-injection.ts --quick --no-build',
+  'fault-injection': 'tsx --conditions=react-server scripts/verify/fault-injection.ts --quick',
   browsers: 'tsx scripts/verify/browsers.ts',
 }
 type StepName = keyof typeof STEPS

@@ -55,7 +55,7 @@ test('A stored lead is posted to the webhook, signed, with its attribution', asy
   const key = new URL(page.url()).searchParams.get('ref') ?? ''
   await expect.poll(() => database.read(`/details/${key}/sent/webhook`)).not.toBeNull()
   expect(webhookReceiver.calls).toHaveLength(1)
-  const [call = { headers: {}, body: '' }] = webhookReceiver.calls
+  const [call = { headers: {}, body: '', at: 0 }] = webhookReceiver.calls
   expect(call.headers['webhook-id']).toBe(key)
   expect(readPayload(call)).toEqual({
     list: 'leads',

@@ -13,7 +13,7 @@ import { postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import { startSite } from '@/e2e/support/servers/site'
 import { fetchForm, isThankYouRedirect } from '@/lib/cron/plain-form'
-import { ensureBuild } from '@/e2e/support/servers/test-build'
+import ensureTestBuild from '@/e2e/support/servers/test-build'
 import { getPercentile, makeMarkdownTable, runInParallel } from './figures'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -37,7 +37,7 @@ const MEASURES = {
 type Figures = Partial<Record<keyof typeof MEASURES, number>>
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
-ensureBuild(true)
+ensureTestBuild()
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const file = join(folder, 'site.sqlite')

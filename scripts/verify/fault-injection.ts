@@ -1,36 +1,48 @@
 /**
  * Visitors send forms while faults hit the database and the site; then the answers are compared
- * with the stored records. Fails on a lost, doubled or overwritten record. In the phase `changes` customers
- * move and cancel their pickups.
+ * with the stored records. Fails on a lost, doubled or overwritten record. Then customers move, cancel and
+ * correct their pickups, and two runs send what is owed.
  */
 import { parseArgs } from 'node:util'
-import { ensureBuild } from '@/e2e/support/servers/test-build'
+import ensureTestBuild from '@/e2e/support/servers/test-build'
 import { makeMarkdownTable, runInParallel } from './figures'
-import { CHANGES, runChanges } from './fault-injection/changes'
+import { killAtEveryStep, rotateFaults, runChanges } from './fault-injection/changes'
 import { check, HEADINGS, type History } from './fault-injection/check'
 import { withEnvironment } from './fault-injection/database'
 import { PHASES, type Phase } from './fault-injection/faults'
+import { checkRuns } from './fault-injection/runs'
 import { sendVisitors } from './fault-injection/visitors'
 
-const names = [...PHASES.map(({ name }) => name), CHANGES]
+/** Each returns its violations. */
+const DELIVERY_PHASES: Record<string, (name: string, isQuick: boolean) => Promise<string[]>> = {
+  changes: (name, isQuick) => runChanges(name, 'database', { applyFaults: rotateFaults, isQuick }),
+  'change-kills': (name, isQuick) =>
+    runChanges(name, 'database', { applyFaults: killAtEveryStep, isQuick }),
+  'sqlite-change-kills': (name, isQuick) =>
+    runChanges(name, 'sqlite', { applyFaults: killAtEveryStep, isQuick }),
+  runs: (name, isQuick) => checkRuns(name, 'database', isQuick),
+  'sqlite-runs': (name, isQuick) => checkRuns(name, 'sqlite', isQuick),
+}
+const names = [...PHASES.map(({ name }) => name), ...Object.keys(DELIVERY_PHASES)]
 const { values: options } = parseArgs({
   options: {
     /** A tenth of the visitors. */
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: names },
-    /** Serves the existing build. */
-    'no-build': { type: 'boolean', default: false },
   },
 })
 const { quick: isQuick, only } = options
 const unknown = only.find((name) => !names.includes(name))
 if (unknown) throw new Error(`No phase ${unknown}; there are ${names.join(', ')}`)
-ensureBuild(options['no-build'])
+ensureTestBuild()
 // Interrupted, it still ends the sites it started.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
 const rows = new Map<string, string[]>()
 const violations: string[] = []
+
+const report = (name: string, found: string[]) =>
+  violations.push(...found.map((violation) => `${name}: ${violation}`))
 
 async function runPhase(phase: Phase): Promise<void> {
   const { name, title, store } = phase
@@ -46,7 +58,7 @@ async function runPhase(phase: Phase): Promise<void> {
   const { row, violations: found } = check(history, stored)
   const seconds = Math.round((performance.now() - started) / 1_000)
   console.log(`${name}: ${seconds} s`)
-  violations.push(...found.map((violation) => `${name}: ${violation}`))
+  report(name, found)
   rows.set(name, [title, ...row])
 }
 
@@ -60,8 +72,8 @@ const phases = PHASES.filter(({ name }) => only.includes(name)).map((phase) =>
 )
 // Most of the time a phase waits; in the quick form two of them wait at once.
 await runInParallel(phases, isQuick ? 2 : 1, runPhase)
-if (only.includes(CHANGES))
-  violations.push(...(await runChanges(isQuick)).map((violation) => `${CHANGES}: ${violation}`))
+for (const [name, run] of Object.entries(DELIVERY_PHASES))
+  if (only.includes(name)) report(name, await run(name, isQuick))
 console.log(
   `\n${makeMarkdownTable(
     HEADINGS,

@@ -1,10 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { DatabaseServer } from './database-server'
 import { getSiteSettings, startSeededDatabase, test as base } from './fixtures'
-import { copyBuild, startSite, type Site } from './site'
+import { copyBuild, createClock, startSite, type Site } from './site'
 
-/** For POST /api/revalidate. */
+/** For /api/revalidate and /api/cron. */
 export const CRON_SECRET = 'cron-'.repeat(7)
 
 export interface IsolatedSite {
@@ -18,17 +17,9 @@ export interface IsolatedSite {
 /** Starts a site on its own database and its own copy of the build, because refreshed pages are written to disk. */
 async function startIsolatedSite(): Promise<IsolatedSite> {
   const folder = copyBuild()
-  const clock = join(folder, 'hours')
-  const setHours = (hours: number) => writeFileSync(clock, String(hours))
-  setHours(0)
+  const { setHours, settings } = createClock(folder)
   const store = await startSeededDatabase()
-  const environment = {
-    ...getSiteSettings(store),
-    CRON_SECRET,
-    CLOCK_FILE: clock,
-    NODE_OPTIONS: `--import=${resolve('e2e/support/servers/shifted-clock.mjs')}`,
-  }
-  const site = await startSite(environment, folder)
+  const site = await startSite({ ...getSiteSettings(store), CRON_SECRET, ...settings }, folder)
   return {
     store,
     site,

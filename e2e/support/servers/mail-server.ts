@@ -24,6 +24,8 @@ interface ReceivedMail {
   text: string
   html: string
   raw: string
+  /** Epoch milliseconds. */
+  at: number
 }
 
 export interface MailServer {
@@ -127,6 +129,7 @@ async function receiveMail(raw: Buffer, recipients: string[]): Promise<ReceivedM
     ...{ messageId, subject, recipients, text, html: html || '' },
     replyTo: replyTo?.text ?? '',
     raw: raw.toString(),
+    at: Date.now(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -33,6 +33,15 @@ export function copyBuild(): string {
     symlinkSync(resolve(name), join(folder, name))
   }
   return folder
+}
+
+/** A clock that a test sets ahead while sites with these settings run; its file is in the folder. */
+export function createClock(folder: string) {
+  const file = join(folder, 'hours')
+  const setHours = (hours: number) => writeFileSync(file, String(hours))
+  setHours(0)
+  const program = resolve('e2e/support/servers/shifted-clock.mjs')
+  return { setHours, settings: { CLOCK_FILE: file, NODE_OPTIONS: `--import=${program}` } }
 }
 
 /**

@@ -37,7 +37,7 @@ function isCurrentBuild(): boolean {
 }
 
 /** @throws Error if the build fails, or lacks the tests' settings */
-export function buildForTests(): void {
+function buildForTests(): void {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     env: { ...process.env, ...makeTestEnvironment(join(folder, 'site.sqlite')) },
@@ -48,15 +48,6 @@ export function buildForTests(): void {
   if (!hasTestBuild()) throw new Error(`${BOOKING_PAGE} lacks the settings of the browser tests.`)
 }
 
-/** @param isBuilt uses the existing build instead of a new one */
-export function ensureBuild(isBuilt: boolean): void {
-  if (!isBuilt) return buildForTests()
-  if (!existsSync('.next/BUILD_ID')) {
-    throw new Error('There is no build: run `npm run build` first.')
-  }
-  refreshBuildTimestamps('.')
-}
-
 /** Runs once before all tests, in the project's folder. */
 export default function setUp(): void {
   if (!isCurrentBuild()) {
@@ -65,17 +56,17 @@ export default function setUp(): void {
     )
     buildForTests()
   }
-  refreshBuildTimestamps('.')
+  refreshBuildTimestamps()
 }
 
 /**
  * Makes a build look new. Next reads a page's age from its file, so it would refresh pages older than an
  * hour in the middle of a test; `route-cache` holds refreshed pages.
  */
-export function refreshBuildTimestamps(folder: string): void {
-  rmSync(join(folder, '.next/server/route-cache'), { recursive: true, force: true })
+function refreshBuildTimestamps(): void {
+  rmSync('.next/server/route-cache', { recursive: true, force: true })
   const now = new Date()
-  const parts = ['.next/server/app', '.next/cache/fetch-cache'].map((part) => join(folder, part))
+  const parts = ['.next/server/app', '.next/cache/fetch-cache']
   for (const part of parts.filter((path) => existsSync(path))) {
     for (const entry of readdirSync(part, { withFileTypes: true, recursive: true })) {
       if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), now, now)

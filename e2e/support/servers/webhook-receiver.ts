@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net'
 export interface WebhookReceiver {
   url: string
   /** The received requests. */
-  calls: { headers: IncomingHttpHeaders; body: string }[]
+  calls: { headers: IncomingHttpHeaders; body: string; at: number }[]
   /** Of each answer; 0 answers nothing. */
   status: number
+  /** Before each answer. */
+  delayMs: number
   stop(): void
 }
 
@@ -17,8 +19,9 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     let body = ''
     request.on('data', (chunk) => (body += String(chunk)))
     request.on('end', () => {
-      receiver.calls.push({ headers: request.headers, body })
-      if (receiver.status > 0) response.writeHead(receiver.status).end()
+      const { status, delayMs } = receiver
+      receiver.calls.push({ headers: request.headers, body, at: Date.now() })
+      if (status > 0) setTimeout(() => response.writeHead(status).end(), delayMs)
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -26,6 +29,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: [],
     status: 200,
+    delayMs: 0,
     stop() {
       server.closeAllConnections()
       server.close()

@@ -1,7 +1,16 @@
 import { JobSchema, LeadSchema } from '@/lib/forms/records.fixture'
 import { getPercentile } from '@/scripts/verify/figures'
-import type { StoredRecord } from './database'
-import type { Visitor } from './visitors'
+import type { DispatchList } from '@/lib/store/store'
+import type { Found } from './database'
+
+/** One request of a person, who sends the same on a retry. */
+export interface Visitor {
+  /** Unique to the request. */
+  phone: string
+  list: DispatchList
+  /** Fields of the record. */
+  expected: Record<string, unknown>
+}
 
 /** `unknown`: any answer but the two that promise something, or none. */
 export type Outcome = 'stored' | 'refused' | 'unknown'
@@ -45,7 +54,7 @@ export const HEADINGS = [
 ]
 
 /** Compares the answers with the stored records. @returns a row of the table, and the violations */
-export function check({ tries, edits }: History, stored: readonly StoredRecord[]) {
+export function check({ tries, edits }: History, stored: readonly Found[]) {
   const byPath = new Map(stored.map((one) => [`/${one.list}/${one.key}`, one]))
   const byPhone = Map.groupBy(stored, ({ record }) => String(record.phone ?? record.cus_phone))
   const visits = [...Map.groupBy(tries, ({ visitor }) => visitor)].map(([visitor, own]) => ({
@@ -90,10 +99,10 @@ export function check({ tries, edits }: History, stored: readonly StoredRecord[]
   }
 }
 
-const isEdited = (stored: StoredRecord | undefined) =>
+const isEdited = (stored: Found | undefined) =>
   [stored?.record.status, stored?.record.job_status].includes(STAFF_STATUS)
 
-function isRecordOf({ list, expected }: Visitor, stored: StoredRecord): boolean {
+function isRecordOf({ list, expected }: Visitor, stored: Found): boolean {
   const record = { ...stored.record, ...INITIAL_STATUS[list] }
   const schema = list === 'leads' ? LeadSchema : JobSchema
   return (

@@ -1,34 +1,50 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
-import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { getCityClock } from '@/lib/cities/cities'
 import { ARRIVAL_WINDOWS, formatTimeSlot, getBookingDates } from '@/lib/dates/schedule'
-import { HONEYPOT_FIELD } from '@/lib/forms/form'
-import { fetchForm, getRequestKey, parseHiddenFields } from '@/lib/cron/plain-form'
+import { HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import {
+  fetchForm,
+  getRequestKey,
+  isThankYouRedirect,
+  parseHiddenFields,
+} from '@/lib/cron/plain-form'
 import type { Fields, PlainForm } from '@/lib/cron/plain-form'
 import { CANCELLED } from '@/lib/requests/change'
+import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
+import type { Office } from './database'
+import { BROWSER_TIMEOUT_MS } from './visitors'
 
-/** A browser gives up no earlier (components/form/use-submission-form.ts). */
-const BROWSER_TIMEOUT_MS = 12_000
 const ROUNDS = 6
+const MAX_TRIES = 60
 
-/** Someone who has booked a pickup, and has its link. */
+/** Someone who books pickups in one tab, and has the link of the last one. */
 export interface Customer {
+  fields: Fields
   key: string
   link: string
-  address: string
-  /** As changes name it: `2026-11-25 09:00`. */
-  booked: string
-  answers: { to: string; outcome: 'done' | 'unchanged' | 'unknown' }[]
-  /** What staff have written into the job. */
-  edits: { description?: string; job_status?: string }
+  /** By the job's key, as changes name it: `2026-11-25 09:00`. */
+  booked: Map<string, string>
+  answers: { key: string; to: string; outcome: 'done' | 'unchanged' | 'unknown' }[]
+  /** What staff have written into the jobs. */
+  edits: { key: string; field: 'description' | 'job_status'; value: string }[]
+}
+
+/** Where customers are at work. */
+export interface Stage {
+  url: string
+  office: Office
+  progress: { sent: number; isDone: boolean }
 }
 
 const FORM_LABEL = /aria-label="(Another time|Cancel your pickup [^"]*)"/
 const UNCHANGED = /We couldn’t save your change|already changed|too late to|is full|No windows are/
+const FULL = /is full|No windows are/
+const LINK = /href="(\/toronto\/booking\?key=[^"]+)"/
 
 const pick = <Item>(items: readonly Item[]) => items[randomInt(items.length)] as Item
+const timeOut = () => AbortSignal.timeout(BROWSER_TIMEOUT_MS)
 
 function pickTime() {
   const window = pick(ARRIVAL_WINDOWS)
@@ -38,79 +54,98 @@ function pickTime() {
   return { to: `${date} ${window.start}`, fields }
 }
 
-/** @throws Error if the window is full */
-export async function bookPickup(url: string, n: number): Promise<Customer> {
-  const form = await fetchForm(`${url}/toronto/book-now`, 'Junk pickup')
-  const { to: booked, fields } = pickTime()
-  const address = `10.2.${Math.floor(n / 250)}.${(n % 250) + 1}`
-  const phone = `416-201-${String(n).padStart(4, '0')}`
-  const answers = { ...makeValidPickup(), ...fields, phone, [HONEYPOT_FIELD]: '' }
-  const { location, html } = await postForm(form, answers, address)
-  if (location === '') throw new Error(`Not booked: ${html.slice(0, 200)}`)
-  const page = await (await fetch(url + location)).text()
-  const link = /href="(\/toronto\/booking\?key=[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
-  if (!link) throw new Error('The thank-you page has no link to the booking')
-  return { key: getRequestKey({ location }), link, address, booked, answers: [], edits: {} }
+export function createCustomer(n: number): Customer {
+  const fields = {
+    ...makeValidPickup(),
+    phone: `416-201-${String(n).padStart(4, '0')}`,
+    email: `customer-${n}@example.com`,
+    [HONEYPOT_FIELD]: '',
+    [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()),
+  }
+  return { fields, key: '', link: '', booked: new Map(), answers: [], edits: [] }
 }
 
-/** Several changes, each with its own kind of collision. */
-export async function changeOften(
-  url: string,
-  customer: Customer,
-  database: DatabaseServer,
-): Promise<void> {
+/**
+ * Books a pickup, which corrects the one before. Sends the same until it is thanked for.
+ * @returns false if the window is full
+ */
+export async function book({ url, progress }: Stage, customer: Customer): Promise<boolean> {
+  const { to, fields } = pickTime()
+  const answers = { ...customer.fields, ...fields }
+  const tryOnce = async () => {
+    const form = await fetchForm(`${url}/toronto/book-now`, 'Junk pickup', timeOut())
+    progress.sent++
+    const answer = await postForm(form, answers, undefined, timeOut())
+    if (FULL.test(answer.html)) return false
+    if (!isThankYouRedirect(answer)) return undefined
+    const page = await fetch(url + answer.location, { signal: timeOut() })
+    const link = LINK.exec(await page.text())?.[1]?.replaceAll('&amp;', '&')
+    if (!link) return undefined
+    Object.assign(customer, { key: getRequestKey(answer), link })
+    customer.booked.set(customer.key, to)
+    return true
+  }
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const isBooked = await tryOnce().catch(() => undefined)
+    if (isBooked !== undefined) return isBooked
+    await sleep(randomInt(500))
+  }
+  throw new Error(`A booking of ${to} was never thanked for`)
+}
+
+/** Several changes and corrections, each with its own kind of collision. */
+export async function changeOften(stage: Stage, customer: Customer): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     await sleep(randomInt(1_500))
     const isCancel = randomInt(8) === 0
-    const form = await openForm(url, customer, isCancel).catch(() => undefined)
-    if (!form) continue
+    const form = await openForm(stage, customer, isCancel).catch(() => undefined)
     const times = [pickTime(), pickTime()] as const
-    const change = ({ to, fields }: (typeof times)[0]) =>
-      isCancel ? send(customer, form, CANCELLED, {}) : send(customer, form, to, fields)
-    const collision = randomInt(4)
-    if (collision === 0) await change(times[0])
-    // Two taps, or two tabs with two wishes.
-    else if (collision < 3)
-      await Promise.all([change(times[0]), change(pick([times[0], times[1]]))])
-    else await Promise.all([change(times[0]), editSoon(customer, database)])
+    const change = async ({ to, fields }: (typeof times)[0] = times[0]) => {
+      if (form) await send(stage, customer, form, isCancel ? [CANCELLED, {}] : [to, fields])
+    }
+    const actions = [
+      () => change(),
+      // Two taps, or two tabs with two wishes.
+      () => Promise.all([change(), change(pick(times))]),
+      () => Promise.all([change(), editSoon(stage, customer)]),
+      () => book(stage, customer),
+      () => Promise.all([change(), book(stage, customer)]),
+    ]
+    await pick(actions)()
   }
 }
 
 /** Undefined where the page offers no change. */
-async function openForm(
-  url: string,
-  { link }: Customer,
-  isCancel: boolean,
-): Promise<PlainForm | undefined> {
+async function openForm({ url }: Stage, { link }: Customer, isCancel: boolean) {
   const address = url + link + (isCancel ? '&cancel=1' : '')
-  const page = await fetch(address, { signal: AbortSignal.timeout(BROWSER_TIMEOUT_MS) })
-  const html = await page.text()
+  const html = await (await fetch(address, { signal: timeOut() })).text()
   const label = FORM_LABEL.exec(html)?.[1]
   const hidden = label === undefined ? undefined : parseHiddenFields(html, label)
   return hidden && { url: address, hidden }
 }
 
 async function send(
-  customer: Customer,
+  { progress }: Stage,
+  { key, answers }: Customer,
   form: PlainForm,
-  to: string,
-  fields: Fields,
+  [to, fields]: [to: string, fields: Fields],
 ): Promise<void> {
-  const signal = AbortSignal.timeout(BROWSER_TIMEOUT_MS)
-  const answer = await postForm(form, fields, customer.address, signal).catch(() => undefined)
+  progress.sent++
+  const answer = await postForm(form, fields, undefined, timeOut()).catch(() => undefined)
   const isDone = answer?.location.includes('done=1')
   const isUnchanged = answer && UNCHANGED.test(answer.html)
-  customer.answers.push({ to, outcome: isDone ? 'done' : isUnchanged ? 'unchanged' : 'unknown' })
+  answers.push({ key, to, outcome: isDone ? 'done' : isUnchanged ? 'unchanged' : 'unknown' })
 }
 
 /** The office notes something, or confirms the pickup, while the change is under way. */
-async function editSoon({ key, edits }: Customer, database: DatabaseServer): Promise<void> {
+async function editSoon({ office }: Stage, { key, edits }: Customer): Promise<void> {
   await sleep(randomInt(60))
-  if (database.read(`/jobs/${key}/job_status`) !== 'active') return
   const [field, value] = pick([
     ['description', `Noted ${Date.now()}`],
     ['job_status', 'won'],
   ] as const)
-  database.put(`/jobs/${key}/${field}`, value)
-  edits[field] = value
+  const edit = await office.transact('jobs', key, Date.now() + BROWSER_TIMEOUT_MS, (job) =>
+    job?.job_status === 'active' ? { ...job, [field]: value } : undefined,
+  )
+  if (edit.status === 'stored' && edit.isChanged) edits.push({ key, field, value })
 }

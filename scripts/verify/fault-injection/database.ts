@@ -1,26 +1,30 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { getSiteSettings, startSeededDatabase } from '@/e2e/support/servers/fixtures'
 import { startSite, type Site } from '@/e2e/support/servers/site'
+import { applyChange } from '@/lib/store/change'
+import { openSqliteStore } from '@/lib/store/sqlite'
+import { REQUEST_LISTS, type Store, type StoredRecord } from '@/lib/store/store'
 
 const LOG_FOLDER = 'test-results/fault-injection'
 
-/** The quarantine must stay empty. */
-const LISTS = ['leads', 'jobs', 'quarantine/leads', 'quarantine/jobs'] as const
-
-export interface StoredRecord {
-  list: (typeof LISTS)[number]
+/** A stored request. */
+export interface Found {
+  list: (typeof REQUEST_LISTS)[number]
   key: string
   record: Record<string, unknown>
 }
 
+/** The store as staff use it, past the site and the faults. */
+export type Office = Pick<Store, 'list' | 'transact'>
+
 /** A site and its store: a database, or an SQLite file. */
 export interface Environment {
   database: DatabaseServer
+  office: Office
   /** The SQLite file. */
   file: string
   host: Host
@@ -28,13 +32,13 @@ export interface Environment {
 
 export type StoreName = 'database' | 'sqlite'
 
-/** @returns the stored records */
+/** @returns the stored requests; the quarantine must stay empty */
 export async function withEnvironment(
   name: string,
   store: StoreName,
   use: (environment: Environment) => Promise<unknown>,
   settings: Record<string, string> = {},
-): Promise<StoredRecord[]> {
+): Promise<Found[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fault-injection-'))
   const file = join(folder, 'site.sqlite')
   const database = await startSeededDatabase()
@@ -42,12 +46,13 @@ export async function withEnvironment(
     store === 'database'
       ? getSiteSettings(database)
       : { FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: file }
+  const office = store === 'database' ? openOffice(database) : openSqliteStore(file)
   const host = new Host({ ...storeSettings, ...settings })
   try {
     await host.start()
-    await use({ database, file, host })
+    await use({ database, office, file, host })
     await host.site.stop()
-    return store === 'database' ? readDatabase(database) : readFile(file)
+    return await readRequests(office)
   } finally {
     mkdirSync(LOG_FOLDER, { recursive: true })
     writeFileSync(join(LOG_FOLDER, `${name}.log`), host.site.log())
@@ -58,8 +63,10 @@ export async function withEnvironment(
 }
 
 /** A site that can be killed, frozen and started again at the same address. */
-class Host {
+export class Host {
   site!: Site
+  /** When it was killed, in epoch milliseconds. */
+  readonly kills: number[] = []
 
   constructor(readonly settings: Record<string, string>) {
     // Frozen or not, no site outlives an interrupted run.
@@ -71,6 +78,7 @@ class Host {
   }
 
   async restart(): Promise<void> {
+    this.kills.push(Date.now())
     await this.site.stop()
     await this.start(Number(new URL(this.site.url).port))
   }
@@ -82,18 +90,20 @@ class Host {
   }
 }
 
-const readDatabase = (database: DatabaseServer): StoredRecord[] =>
-  LISTS.flatMap((list) =>
-    Object.entries((database.read(`/${list}`) ?? {}) as Record<string, StoredRecord['record']>).map(
-      ([key, record]) => ({ list, key, record }),
-    ),
-  )
+const openOffice = (database: DatabaseServer): Office => ({
+  list: (list) =>
+    Promise.resolve((database.read(`/${list}`) ?? {}) as Record<string, StoredRecord>),
+  transact(list, key, _deadline, change) {
+    const path = `/${list}/${key}`
+    const result = applyChange(change, database.read(path) as StoredRecord | null)
+    if (result.status === 'stored' && result.isChanged) database.put(path, result.record)
+    return Promise.resolve(result)
+  },
+})
 
-/** After the site was killed, from a newly opened file. */
-function readFile(file: string): StoredRecord[] {
-  using database = new DatabaseSync(file)
-  const rows = database.prepare('SELECT list, key, record FROM records').all()
-  return rows
-    .map(({ list, key, record }) => ({ list, key, record: JSON.parse(String(record)) as object }))
-    .filter((row): row is StoredRecord => LISTS.some((list) => list === row.list))
+async function readRequests(office: Office): Promise<Found[]> {
+  const lists = REQUEST_LISTS.map(async (list) =>
+    Object.entries(await office.list(list)).map(([key, record]) => ({ list, key, record })),
+  )
+  return (await Promise.all(lists)).flat()
 }

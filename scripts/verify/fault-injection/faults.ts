@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { FAULTS, type Fault } from '@/e2e/support/servers/database-faults'
 import { STAFF_STATUS, type History } from './check'
 import type { Environment, StoreName } from './database'
-import type { Progress } from './visitors'
+import type { Crowd, Progress } from './visitors'
 
 /** Applies a phase's faults while the visitors come. */
 type Nemesis = (
@@ -13,19 +13,11 @@ type Nemesis = (
   isQuick: boolean,
 ) => Promise<void> | void
 
-export interface Phase {
+export interface Phase extends Crowd {
   name: string
   /** The first column of the table. */
   title: string
   store: StoreName
-  /** Of the full run; the quick form has a tenth. */
-  submissions: number
-  /** New visitors a second, whether or not the earlier ones have been answered. */
-  rate: number
-  /** Keeps a machine that cannot serve the rate from overload. */
-  maxConcurrent: number
-  /** How often a thanked visitor sends the same again. */
-  again: number
   applyFaults: Nemesis
 }
 

@@ -1,19 +1,27 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { fetchForm, getRequestKey, isThankYouRedirect } from '@/lib/cron/plain-form'
 import type { FormResponse, PlainForm } from '@/lib/cron/plain-form'
-import type { DispatchList } from '@/lib/store/store'
-import { encodeBytes, encodeTime } from '@/lib/store/record-key'
-import type { History, Outcome } from './check'
-import type { Phase } from './faults'
+import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
+import type { History, Outcome, Visitor } from './check'
 
 /** A browser gives up no earlier (components/form/use-submission-form.ts). */
-const BROWSER_TIMEOUT_MS = 12_000
+export const BROWSER_TIMEOUT_MS = 12_000
 /** Late arrivals are caught up for this long only, so that a slow machine is not flooded. */
 const MAX_BACKLOG_MS = 1_000
 const MAX_TRIES = 60
+
+export interface Crowd {
+  /** Of the full run; the quick form has a tenth. */
+  submissions: number
+  /** New visitors a second, whether or not the earlier ones have been answered. */
+  rate: number
+  /** Keeps a machine that cannot serve the rate from overload. */
+  maxConcurrent: number
+  /** How often a thanked visitor sends the same again. */
+  again: number
+}
 
 /** Share of the visitors that have come. */
 export interface Progress {
@@ -24,34 +32,26 @@ export interface Progress {
 /** Sends visitors at a steady rate and waits until the last of them is done. */
 export async function sendVisitors(
   url: string,
-  phase: Phase,
+  crowd: Crowd,
   progress: Progress,
   history: History,
 ): Promise<void> {
   const forms = await getForms(url)
   const visits = new Set<Promise<void>>()
   let due = performance.now()
-  for (let n = 0; n < phase.submissions; n++) {
+  for (let n = 0; n < crowd.submissions; n++) {
     await sleep(Math.max(0, due - performance.now()))
-    due = Math.max(due + 1_000 / phase.rate, performance.now() - MAX_BACKLOG_MS)
-    if (visits.size >= phase.maxConcurrent) await Promise.race(visits)
-    const visit = simulateVisit(makeVisitor(forms, n), phase.again, history)
+    due = Math.max(due + 1_000 / crowd.rate, performance.now() - MAX_BACKLOG_MS)
+    if (visits.size >= crowd.maxConcurrent) await Promise.race(visits)
+    const visit = simulateVisit(makeVisitor(forms, n), crowd.again, history)
     const pending = visit.finally(() => visits.delete(pending))
     visits.add(pending)
-    progress.arrived = (n + 1) / phase.submissions
+    progress.arrived = (n + 1) / crowd.submissions
   }
   await Promise.all(visits)
   progress.isDone = true
 }
 
-/** One request of a person, who sends the same on a retry. */
-export interface Visitor {
-  /** Unique to the request. */
-  phone: string
-  list: DispatchList
-  /** Fields of the record. */
-  expected: Record<string, unknown>
-}
 type Sender = Visitor & { clicks: number; send: () => Promise<FormResponse> }
 
 async function simulateVisit(visitor: Sender, again: number, history: History): Promise<void> {
@@ -112,9 +112,7 @@ function makeVisitor(forms: Forms, n: number): Sender {
     phone,
     message,
     [HONEYPOT_FIELD]: '',
-    ...(hasKey && {
-      [IDEMPOTENCY_KEY_FIELD]: encodeTime(Date.now()) + encodeBytes(randomBytes(12)),
-    }),
+    ...(hasKey && { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }),
   }
   const expected =
     form === 'pickup'

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { History } from './check'
+import { Host, type StoreName } from './database'
+import { findRepeated, runCron, settle, withDeliveries } from './deliveries'
+import { sendVisitors } from './visitors'
+
+/** The tries after an answer are over then (lib/notifications/deliver.ts). */
+const TRIES_MS = 7_000
+/** Of the receiver. */
+const DELAY_MS = 400
+/** What a run sends at once (lib/cron/outbox-run.ts). */
+const MAX_CONCURRENT = 5
+
+/** Two processes run over the same due entries, and one of them is killed. @returns violations */
+export async function checkRuns(
+  name: string,
+  store: StoreName,
+  isQuick: boolean,
+): Promise<string[]> {
+  const violations: string[] = []
+  await withDeliveries(name, store, async (deliveries) => {
+    const { office, host, webhook, setHours } = deliveries
+    const crowd = { submissions: isQuick ? 60 : 300, rate: 20, maxConcurrent: 100, again: 0 }
+    const history: History = { tries: [], edits: [] }
+    webhook.status = 500
+    await sendVisitors(host.site.url, crowd, { arrived: 0, isDone: false }, history)
+    await sleep(TRIES_MS)
+    webhook.calls.length = 0
+    Object.assign(webhook, { status: 200, delayMs: DELAY_MS })
+
+    // The entries are due two minutes after their requests.
+    setHours(0.1)
+    const other = new Host(host.settings)
+    await other.start()
+    const sites = () => [host.site, other.site]
+    let isRunning = true
+    const first = Promise.allSettled(sites().map(runCron)).then(() => (isRunning = false))
+    while (isRunning && webhook.calls.length < crowd.submissions / 2) await sleep(5)
+    await host.restart()
+    await first
+    // What the killed process had taken is free again.
+    setHours(0.2)
+    const rounds = (await settle(office, sites().toReversed())) + 1
+    await other.site.stop()
+
+    const keys = Object.keys({ ...(await office.list('leads')), ...(await office.list('jobs')) })
+    const told = new Set(webhook.calls.map(({ headers }) => headers['webhook-id']))
+    const repeated = findRepeated(deliveries, DELAY_MS + 500)
+    const excused = repeated.filter(({ isExcused }) => isExcused)
+    const rules = {
+      'not stored': crowd.submissions - keys.length,
+      'not delivered': keys.filter((key) => !told.has(key)).length,
+      'delivered, but not stored': told.size - keys.filter((key) => told.has(key)).length,
+      'delivered twice': repeated.length - excused.length,
+      'more delivered twice than were being sent': Math.max(0, excused.length - MAX_CONCURRENT),
+    }
+    console.log(
+      `${name}: ${keys.length} entries, ${webhook.calls.length} messages in ${rounds} rounds, ${excused.length} again after the kill`,
+    )
+    for (const [rule, count] of Object.entries(rules))
+      if (count > 0) violations.push(`${count} ${rule}`)
+  })
+  return violations
+}
