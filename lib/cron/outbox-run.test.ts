@@ -44,6 +44,18 @@ test('Two runs at once send nothing twice', async () => {
   expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(20)
 })
 
+test('Two runs at once send a request once whose two tries have left an entry each', async () => {
+  store.records.set(`leads/${KEY}`, { name: 'Mary' })
+  const entry = { list: 'leads', key: KEY, occasion: 'request', at: '2026-11-20T14:50:00Z' }
+  const due = encodeTime(NOW.getTime())
+  store.records.set(`outbox/${due}first`, { ...entry, id: 'first' })
+  store.records.set(`outbox/${due}second`, { ...entry, id: 'second' })
+  await Promise.all([runLater(0), runLater(0)])
+  await runLater(0)
+  expect(sent).toEqual([KEY])
+  expect(await listKeys('outbox')).toEqual([])
+})
+
 test('A failure moves an entry on, keeps no other waiting, and counts as overdue after an hour', async () => {
   store.records.set(`leads/${KEY}`, { name: 'Mary' })
   const entry = { key: KEY, id: 'id', occasion: 'request', at: '2026-11-20T14:50:00Z' }
