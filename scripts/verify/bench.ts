@@ -1,6 +1,6 @@
 /**
  * Measures the built site on this machine: the paints of a slow phone (Lighthouse, applied throttling),
- * requests and submissions a second. Prints medians and the single rounds. Needs a build.
+ * requests and submissions a second, as medians and single rounds; then the bytes of the database.
  */
 import '@/scripts/ensure-browser'
 import { execFile } from 'node:child_process'
@@ -14,6 +14,7 @@ import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import { startSite } from '@/e2e/support/servers/site'
 import { fetchForm, isThankYouRedirect } from '@/lib/cron/plain-form'
 import ensureTestBuild from '@/e2e/support/servers/test-build'
+import { measureDatabaseBytes } from './bench/database-bytes'
 import { getPercentile, makeMarkdownTable, runInParallel } from './figures'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -64,6 +65,7 @@ const rows = Object.entries(MEASURES).map(([key, { title, digits }]) => {
 })
 console.log(`\n${PAGE} on ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}\n`)
 console.log(makeMarkdownTable(['measure', 'median', 'rounds'], rows))
+console.log(`\n${await measureDatabaseBytes()}`)
 process.exit()
 
 async function runPackage(...args: string[]): Promise<unknown> {

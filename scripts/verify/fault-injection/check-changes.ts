@@ -51,7 +51,7 @@ export async function checkChanges(
       found.length > 0 ? [`${name}: ${found.join(', ')}`] : [],
     ),
     ...requests.flatMap((request) => {
-      const { key, reference, replaces, changes, state } = request
+      const { key, replaces, changes, sent, state } = request
       const customer = customers.find(({ booked }) => booked.has(key))
       const held = windows.filter(([, slot]) => key in slot).map(([window]) => window)
       const replacement = changes.find(({ to }) => to === REPLACED)?.reference
@@ -68,7 +68,7 @@ export async function checkChanges(
           told.filter((id) => id.startsWith(key)),
         ),
       }
-      const facts = `${key} ${reference} in ${state}, slots ${held.join()}`
+      const facts = `${key} in ${state}, slots ${held.join()}, changes ${changes.map(({ id }) => id).join()}, told ${sent.map(([name]) => name).join()}`
       return Object.entries(rules).flatMap(([rule, isBroken]) =>
         isBroken ? [`${rule}: ${facts}`] : [],
       )
@@ -106,7 +106,7 @@ function checkMessages({ key, changes, sent, isUntouched }: Request, told: reado
   const join = (separator: string, parts: string[]) => parts.filter(Boolean).join(separator)
   const last = changes.at(-1)
   const lastId = last && last.to !== REPLACED ? last.id : ''
-  const isOwedToCustomer = isUntouched || (lastId !== '' && isTold('customer'))
+  const isOwedToCustomer = isUntouched || (lastId !== '' && isClosing(last) && isTold('customer'))
   const owed = [
     ...['webhook', 'email'].flatMap((channel) => [channel, join(':', [channel, lastId])]),
     ...(isOwedToCustomer ? [join(':', ['customer', lastId])] : []),

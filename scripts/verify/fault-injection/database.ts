@@ -55,7 +55,7 @@ export async function withEnvironment(
     return await readRequests(office)
   } finally {
     mkdirSync(LOG_FOLDER, { recursive: true })
-    writeFileSync(join(LOG_FOLDER, `${name}.log`), host.site.log())
+    writeFileSync(join(LOG_FOLDER, `${name}.log`), host.earlierLog + host.site.log())
     await host.site.stop()
     await database.stop()
     rmSync(folder, { recursive: true })
@@ -67,6 +67,8 @@ export class Host {
   site!: Site
   /** When it was killed, in epoch milliseconds. */
   readonly kills: number[] = []
+  /** Of the sites that were killed. */
+  earlierLog = ''
 
   constructor(readonly settings: Record<string, string>) {
     // Frozen or not, no site outlives an interrupted run.
@@ -80,6 +82,7 @@ export class Host {
   async restart(): Promise<void> {
     this.kills.push(Date.now())
     await this.site.stop()
+    this.earlierLog += this.site.log()
     await this.start(Number(new URL(this.site.url).port))
   }
 
