@@ -6,24 +6,28 @@
 import { parseArgs } from 'node:util'
 import ensureTestBuild from '@/e2e/support/servers/test-build'
 import { makeMarkdownTable, runInParallel } from './figures'
-import { killAtEveryStep, rotateFaults, runChanges } from './fault-injection/changes'
+import { killAtEveryStep, runChanges } from './fault-injection/changes'
 import { check, HEADINGS, type History } from './fault-injection/check'
-import { withEnvironment } from './fault-injection/database'
-import { PHASES, type Phase } from './fault-injection/faults'
+import { withEnvironment, type Environment } from './fault-injection/environment'
+import { applyStorm, PHASES, type Phase } from './fault-injection/faults'
 import { checkRuns } from './fault-injection/runs'
 import { sendVisitors } from './fault-injection/visitors'
 
 /** Each returns its violations. */
-const DELIVERY_PHASES: Record<string, (name: string, isQuick: boolean) => Promise<string[]>> = {
-  changes: (name, isQuick) => runChanges(name, 'database', { applyFaults: rotateFaults, isQuick }),
-  'change-kills': (name, isQuick) =>
-    runChanges(name, 'database', { applyFaults: killAtEveryStep, isQuick }),
-  'sqlite-change-kills': (name, isQuick) =>
-    runChanges(name, 'sqlite', { applyFaults: killAtEveryStep, isQuick }),
+const RUNS: Record<string, (name: string, isQuick: boolean) => Promise<string[]>> = {
+  ...Object.fromEntries(
+    PHASES.map((phase) => [
+      phase.name,
+      (_name, isQuick) => runPhase(isQuick ? shorten(phase) : phase),
+    ]),
+  ),
+  changes: (name, isQuick) => runChanges(name, 'database', applyStorm, isQuick),
+  'change-kills': (name, isQuick) => runChanges(name, 'database', killAtEveryStep, isQuick),
+  'sqlite-change-kills': (name, isQuick) => runChanges(name, 'sqlite', killAtEveryStep, isQuick),
   runs: (name, isQuick) => checkRuns(name, 'database', isQuick),
   'sqlite-runs': (name, isQuick) => checkRuns(name, 'sqlite', isQuick),
 }
-const names = [...PHASES.map(({ name }) => name), ...Object.keys(DELIVERY_PHASES)]
+const names = Object.keys(RUNS)
 const { values: options } = parseArgs({
   options: {
     /** A tenth of the visitors. */
@@ -38,50 +42,40 @@ ensureTestBuild()
 // Interrupted, it still ends the sites it started.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
-const rows = new Map<string, string[]>()
+const rows: string[][] = []
 const violations: string[] = []
-
-const report = (name: string, found: string[]) =>
-  violations.push(...found.map((violation) => `${name}: ${violation}`))
-
-async function runPhase(phase: Phase): Promise<void> {
-  const { name, title, store } = phase
-  const history: History = { tries: [], edits: [] }
-  const progress = { arrived: 0, isDone: false }
-  const started = performance.now()
-  const stored = await withEnvironment(name, store, (environment) =>
-    Promise.all([
-      phase.applyFaults(environment, progress, history, isQuick),
-      sendVisitors(environment.host.site.url, phase, progress, history),
-    ]),
-  )
-  const { row, violations: found } = check(history, stored)
-  const seconds = Math.round((performance.now() - started) / 1_000)
-  console.log(`${name}: ${seconds} s`)
-  report(name, found)
-  rows.set(name, [title, ...row])
-}
-
-const shorten = (phase: Phase): Phase => ({
-  ...phase,
-  submissions: phase.submissions / 10,
-  rate: phase.rate / 2,
-})
-const phases = PHASES.filter(({ name }) => only.includes(name)).map((phase) =>
-  isQuick ? shorten(phase) : phase,
-)
 // Most of the time a phase waits; in the quick form two of them wait at once.
-await runInParallel(phases, isQuick ? 2 : 1, runPhase)
-for (const [name, run] of Object.entries(DELIVERY_PHASES))
-  if (only.includes(name)) report(name, await run(name, isQuick))
-console.log(
-  `\n${makeMarkdownTable(
-    HEADINGS,
-    phases.map(({ name }) => rows.get(name) ?? []),
-  )}\n`,
-)
+await runInParallel(only, isQuick ? 2 : 1, async (name) => {
+  const started = performance.now()
+  const found = (await RUNS[name]?.(name, isQuick)) ?? []
+  console.log(`${name}: ${Math.round((performance.now() - started) / 1_000)} s`)
+  violations.push(...found.map((violation) => `${name}: ${violation}`))
+})
+console.log(`\n${makeMarkdownTable(HEADINGS, rows)}\n`)
 for (const violation of violations) console.log(`VIOLATION ${violation}`)
 console.log(
   violations.length === 0 ? 'Every promise was kept.' : `${violations.length} violations.`,
 )
 process.exit(violations.length === 0 ? 0 : 1)
+
+function shorten(phase: Phase): Phase {
+  return { ...phase, submissions: phase.submissions / 10, rate: phase.rate / 2 }
+}
+
+function runPhase(phase: Phase): Promise<string[]> {
+  const { name, title, store, applyFaults } = phase
+  const history: History = { tries: [], edits: [] }
+  const progress = { arrived: 0, isDone: false }
+  const use = async (environment: Environment) => {
+    const { host, office } = environment
+    await Promise.all([
+      applyFaults(environment, progress, isQuick, history),
+      sendVisitors(host.site.url, phase, progress, history),
+    ])
+    await host.site.stop()
+    const { row, violations: found } = await check(history, office)
+    rows.push([title, ...row])
+    return found
+  }
+  return withEnvironment(name, store, use, false)
+}

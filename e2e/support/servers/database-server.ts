@@ -8,7 +8,6 @@ import { DatabaseTree, type Json } from './database-tree'
 
 /** A stand-in for the Realtime Database: the SDK's websocket, and GET of `/path.json`. */
 export interface DatabaseServer {
-  url: string
   port: number
   /** Sent and received on all sockets, with the handshakes. */
   readonly bytes: number
@@ -74,7 +73,6 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${address.port}`,
     port: address.port,
     get bytes() {
       return [...sockets].reduce((sum, socket) => sum + countBytes(socket), closedBytes)

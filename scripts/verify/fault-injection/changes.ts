@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FAULTS } from '@/e2e/support/servers/database-faults'
 import { runInParallel } from '@/scripts/verify/figures'
 import { checkChanges } from './check-changes'
 import { book, changeOften, createCustomer, type Stage } from './customers'
-import type { StoreName } from './database'
-import { countOwed, settle, withDeliveries, type Deliveries } from './deliveries'
+import { countOwed, settle } from './deliveries'
+import { withEnvironment, type Environment, type StoreName } from './environment'
 
 /** Some windows are full, and all customers find one. */
 const CUSTOMERS_PER_JOB = 20
@@ -15,17 +14,21 @@ const HOURS_LATER = 0.1
 const LAST_STEP_MS = 200
 const STEP_MS = 37
 
-type ChangeFaults = (deliveries: Deliveries, progress: Stage['progress']) => Promise<void>
+type ChangeFaults = (
+  environment: Environment,
+  progress: Stage['progress'],
+  isQuick: boolean,
+) => Promise<void> | void
 
 /** Customers move, cancel and correct their pickups while faults hit the store and the site. @returns violations */
-export async function runChanges(
+export function runChanges(
   name: string,
   store: StoreName,
-  { applyFaults, isQuick }: { applyFaults: ChangeFaults; isQuick: boolean },
+  applyFaults: ChangeFaults,
+  isQuick: boolean,
 ): Promise<string[]> {
-  const violations: string[] = []
-  await withDeliveries(name, store, async (deliveries) => {
-    const { office, host, setHours } = deliveries
+  return withEnvironment(name, store, async (environment) => {
+    const { office, host, setHours } = environment
     const customers = Array.from({ length: isQuick ? 20 : 120 }, (_, n) => createCustomer(n))
     const jobsPerWindow = Math.ceil(customers.length / CUSTOMERS_PER_JOB)
     await office.transact('locations', 'toronto', Date.now() + 10_000, (location) => ({
@@ -38,7 +41,7 @@ export async function runChanges(
       while (!(await book(stage, customer)));
     })
     while ((await countOwed(office)) > 0) await sleep(100)
-    const applied = applyFaults(deliveries, progress)
+    const applied = applyFaults(environment, progress, isQuick)
     await runInParallel(customers, CONCURRENT_CUSTOMERS, (customer) => changeOften(stage, customer))
     progress.isDone = true
     await applied
@@ -46,26 +49,14 @@ export async function runChanges(
     await sleep(3_000)
     setHours(HOURS_LATER)
     const runs = await settle(office, [host.site])
-    violations.push(...(await checkChanges(customers, jobsPerWindow, deliveries)))
     const answers = customers.flatMap((customer) => customer.answers)
     const count = (one: string) => answers.filter(({ outcome }) => outcome === one).length
     const bookings = customers.reduce((sum, { booked }) => sum + booked.size, 0)
     console.log(
       `${name}: ${customers.length} customers, ${bookings} bookings, ${answers.length} changes: ${count('done')} done, ${count('unchanged')} refused, ${count('unknown')} unknown; ${host.kills.length} kills, ${runs} runs`,
     )
+    return checkChanges(customers, jobsPerWindow, environment)
   })
-  return violations
-}
-
-/** Each fault in turn, and a kill after every third. */
-export const rotateFaults: ChangeFaults = async ({ database, host }, progress) => {
-  for (let turn = 0; !progress.isDone; turn++) {
-    await sleep(1_500)
-    database.setFault(FAULTS[turn % FAULTS.length])
-    await sleep(1_000)
-    if (turn % 3 === 2) await host.restart()
-    database.setFault(undefined)
-  }
 }
 
 /** Kills the site at many moments after a form was sent, the answers of some writes being lost. */

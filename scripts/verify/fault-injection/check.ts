@@ -1,7 +1,7 @@
 import { JobSchema, LeadSchema } from '@/lib/forms/records.fixture'
 import { getPercentile } from '@/scripts/verify/figures'
-import type { DispatchList } from '@/lib/store/store'
-import type { Found } from './database'
+import { REQUEST_LISTS, type DispatchList } from '@/lib/store/store'
+import type { Office } from './environment'
 
 /** One request of a person, who sends the same on a retry. */
 export interface Visitor {
@@ -53,8 +53,24 @@ export const HEADINGS = [
   'slowest',
 ]
 
+/** A stored request. */
+interface Found {
+  list: (typeof REQUEST_LISTS)[number]
+  key: string
+  record: Record<string, unknown>
+}
+
+/** The quarantine must stay empty. */
+async function readRequests(office: Office): Promise<Found[]> {
+  const lists = REQUEST_LISTS.map(async (list) =>
+    Object.entries(await office.list(list)).map(([key, record]) => ({ list, key, record })),
+  )
+  return (await Promise.all(lists)).flat()
+}
+
 /** Compares the answers with the stored records. @returns a row of the table, and the violations */
-export function check({ tries, edits }: History, stored: readonly Found[]) {
+export async function check({ tries, edits }: History, office: Office) {
+  const stored = await readRequests(office)
   const byPath = new Map(stored.map((one) => [`/${one.list}/${one.key}`, one]))
   const byPhone = Map.groupBy(stored, ({ record }) => String(record.phone ?? record.cus_phone))
   const visits = [...Map.groupBy(tries, ({ visitor }) => visitor)].map(([visitor, own]) => ({

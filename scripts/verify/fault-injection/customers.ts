@@ -13,7 +13,7 @@ import {
 import type { Fields, PlainForm } from '@/lib/cron/plain-form'
 import { CANCELLED } from '@/lib/requests/change'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
-import type { Office } from './database'
+import type { Office } from './environment'
 import { BROWSER_TIMEOUT_MS } from './visitors'
 
 const ROUNDS = 6
@@ -27,8 +27,8 @@ export interface Customer {
   /** By the job's key, as changes name it: `2026-11-25 09:00`. */
   booked: Map<string, string>
   answers: { key: string; to: string; outcome: 'done' | 'unchanged' | 'unknown' }[]
-  /** What staff have written into the jobs. */
-  edits: { key: string; field: 'description' | 'job_status'; value: string }[]
+  /** What staff have written into the jobs, by their keys. */
+  edits: Map<string, Record<string, string>>
 }
 
 /** Where customers are at work. */
@@ -62,7 +62,7 @@ export function createCustomer(n: number): Customer {
     [HONEYPOT_FIELD]: '',
     [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()),
   }
-  return { fields, key: '', link: '', booked: new Map(), answers: [], edits: [] }
+  return { fields, key: '', link: '', booked: new Map(), answers: [], edits: new Map() }
 }
 
 /**
@@ -147,5 +147,6 @@ async function editSoon({ office }: Stage, { key, edits }: Customer): Promise<vo
   const edit = await office.transact('jobs', key, Date.now() + BROWSER_TIMEOUT_MS, (job) =>
     job?.job_status === 'active' ? { ...job, [field]: value } : undefined,
   )
-  if (edit.status === 'stored' && edit.isChanged) edits.push({ key, field, value })
+  if (edit.status === 'stored' && edit.isChanged)
+    edits.set(key, { ...edits.get(key), [field]: value })
 }

@@ -2,15 +2,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FAULTS, type Fault } from '@/e2e/support/servers/database-faults'
 import { STAFF_STATUS, type History } from './check'
-import type { Environment, StoreName } from './database'
+import type { Environment, StoreName } from './environment'
 import type { Crowd, Progress } from './visitors'
 
 /** Applies a phase's faults while the visitors come. */
 type Nemesis = (
   environment: Environment,
   progress: Progress,
-  history: History,
   isQuick: boolean,
+  history: History,
 ) => Promise<void> | void
 
 export interface Phase extends Crowd {
@@ -23,7 +23,7 @@ export interface Phase extends Crowd {
 
 /** Applies faults with a pause before each. @param begin returns the end of the nth fault */
 async function rotate(
-  progress: Progress,
+  progress: Pick<Progress, 'isDone'>,
   [calmMs, faultMs]: [number, number],
   begin: (n: number) => () => void,
 ): Promise<void> {
@@ -42,7 +42,11 @@ const SITE_DEADLINE_MS = 6_000
 /** Each fault applies to every request of its own time. */
 const STORM_FAULTS: (Fault | 'deaf')[] = [...FAULTS, 'revoked', 'deaf']
 
-const applyStorm: Nemesis = ({ database }, progress, _history, isQuick) =>
+export const applyStorm = (
+  { database }: Environment,
+  progress: Pick<Progress, 'isDone'>,
+  isQuick: boolean,
+): Promise<void> =>
   // Short enough in the quick form that each fault has its turn.
   rotate(progress, isQuick ? [900, 700] : [2_900, 2_200], (n) => {
     const fault = STORM_FAULTS[n % STORM_FAULTS.length]
@@ -61,7 +65,7 @@ const lockFile: Nemesis = ({ file }, progress) =>
   })
 
 /** Each write is stored without an answer, and staff edit the record before the retry arrives. */
-const loseAnswers: Nemesis = ({ database }, _progress, { edits }) => {
+const loseAnswers: Nemesis = ({ database }, _progress, _isQuick, { edits }) => {
   const retriedAt = new Map<string, number>()
   database.setFault((path, { method }) => {
     if (method !== 'write' || !/^\/(leads|jobs)\//.test(path)) return undefined
@@ -78,10 +82,6 @@ const loseAnswers: Nemesis = ({ database }, _progress, { edits }) => {
   })
 }
 
-async function waitForArrivals(progress: Progress, share: number): Promise<void> {
-  while (progress.arrived < share) await sleep(20)
-}
-
 /** Kills and freezes the site at even shares of the visitors; every fifth time it is frozen. */
 async function stopProcess(
   host: Environment['host'],
@@ -90,7 +90,7 @@ async function stopProcess(
   freezeMs?: number,
 ): Promise<void> {
   for (let turn = 1; turn <= count; turn++) {
-    await waitForArrivals(progress, turn / (count + 1))
+    while (progress.arrived < turn / (count + 1)) await sleep(20)
     if (freezeMs && turn % 5 === 0) await host.freeze(freezeMs)
     else await host.restart()
     // The site works for a moment before the next one.
@@ -98,7 +98,7 @@ async function stopProcess(
   }
 }
 
-const killSite: Nemesis = ({ database, host }, progress, _history, isQuick) => {
+const killSite: Nemesis = ({ database, host }, progress, isQuick) => {
   // Writes are slow and answers get lost, so that a kill meets many unfinished ones.
   const faults = [undefined, 'late', undefined, 'apply-and-cut'] as const
   let writes = 0
@@ -108,7 +108,7 @@ const killSite: Nemesis = ({ database, host }, progress, _history, isQuick) => {
   return stopProcess(host, progress, isQuick ? 5 : 25, isQuick ? 12_000 : 35_000)
 }
 
-const killSqliteSite: Nemesis = ({ host }, progress, _history, isQuick) =>
+const killSqliteSite: Nemesis = ({ host }, progress, isQuick) =>
   stopProcess(host, progress, isQuick ? 2 : 10)
 
 const makePhase = (
@@ -123,7 +123,6 @@ const makePhase = (
   store: 'database',
   submissions: 1_000,
   rate: 20,
-  maxConcurrent: 200,
   again: 0,
   ...changes,
 })

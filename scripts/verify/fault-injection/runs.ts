@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { History } from './check'
-import { Host, type StoreName } from './database'
-import { findRepeated, runCron, settle, withDeliveries } from './deliveries'
+import { findRepeated, runCron, settle } from './deliveries'
+import { Host, withEnvironment, type StoreName } from './environment'
 import { sendVisitors } from './visitors'
 
 /** The tries after an answer are over then (lib/notifications/deliver.ts). */
@@ -12,15 +12,10 @@ const DELAY_MS = 400
 const MAX_CONCURRENT = 5
 
 /** Two processes run over the same due entries, and one of them is killed. @returns violations */
-export async function checkRuns(
-  name: string,
-  store: StoreName,
-  isQuick: boolean,
-): Promise<string[]> {
-  const violations: string[] = []
-  await withDeliveries(name, store, async (deliveries) => {
-    const { office, host, webhook, setHours } = deliveries
-    const crowd = { submissions: isQuick ? 60 : 300, rate: 20, maxConcurrent: 100, again: 0 }
+export function checkRuns(name: string, store: StoreName, isQuick: boolean): Promise<string[]> {
+  return withEnvironment(name, store, async (environment) => {
+    const { office, host, webhook, setHours } = environment
+    const crowd = { submissions: isQuick ? 60 : 300, rate: 20, again: 0 }
     const history: History = { tries: [], edits: [] }
     webhook.status = 500
     await sendVisitors(host.site.url, crowd, { arrived: 0, isDone: false }, history)
@@ -45,20 +40,19 @@ export async function checkRuns(
 
     const keys = Object.keys({ ...(await office.list('leads')), ...(await office.list('jobs')) })
     const told = new Set(webhook.calls.map(({ headers }) => headers['webhook-id']))
-    const repeated = findRepeated(deliveries, DELAY_MS + 500)
+    const repeated = findRepeated(environment, DELAY_MS + 500)
     const excused = repeated.filter(({ isExcused }) => isExcused)
-    const rules = {
-      'not stored': crowd.submissions - keys.length,
-      'not delivered': keys.filter((key) => !told.has(key)).length,
-      'delivered, but not stored': told.size - keys.filter((key) => told.has(key)).length,
-      'delivered twice': repeated.length - excused.length,
-      'more delivered twice than were being sent': Math.max(0, excused.length - MAX_CONCURRENT),
-    }
     console.log(
       `${name}: ${keys.length} entries, ${webhook.calls.length} messages in ${rounds} rounds, ${excused.length} again after the kill`,
     )
-    for (const [rule, count] of Object.entries(rules))
-      if (count > 0) violations.push(`${count} ${rule}`)
+    const counts = {
+      'not stored': crowd.submissions - keys.length,
+      'not delivered': keys.filter((key) => !told.has(key)).length,
+      'delivered twice': repeated.length - excused.length,
+      'more delivered twice than were being sent': excused.length - MAX_CONCURRENT,
+    }
+    return Object.entries(counts).flatMap(([rule, count]) =>
+      count > 0 ? [`${count} ${rule}`] : [],
+    )
   })
-  return violations
 }

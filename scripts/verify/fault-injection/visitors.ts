@@ -11,14 +11,14 @@ export const BROWSER_TIMEOUT_MS = 12_000
 /** Late arrivals are caught up for this long only, so that a slow machine is not flooded. */
 const MAX_BACKLOG_MS = 1_000
 const MAX_TRIES = 60
+/** Keeps a machine that cannot serve the rate from overload. */
+const MAX_CONCURRENT = 200
 
 export interface Crowd {
   /** Of the full run; the quick form has a tenth. */
   submissions: number
   /** New visitors a second, whether or not the earlier ones have been answered. */
   rate: number
-  /** Keeps a machine that cannot serve the rate from overload. */
-  maxConcurrent: number
   /** How often a thanked visitor sends the same again. */
   again: number
 }
@@ -42,7 +42,7 @@ export async function sendVisitors(
   for (let n = 0; n < crowd.submissions; n++) {
     await sleep(Math.max(0, due - performance.now()))
     due = Math.max(due + 1_000 / crowd.rate, performance.now() - MAX_BACKLOG_MS)
-    if (visits.size >= crowd.maxConcurrent) await Promise.race(visits)
+    if (visits.size >= MAX_CONCURRENT) await Promise.race(visits)
     const visit = simulateVisit(makeVisitor(forms, n), crowd.again, history)
     const pending = visit.finally(() => visits.delete(pending))
     visits.add(pending)

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { getSiteSettings, startSeededDatabase } from '@/e2e/support/servers/fixtures'
-import { startSite, type Site } from '@/e2e/support/servers/site'
+import { CRON_SECRET } from '@/e2e/support/servers/isolated-site'
+import {
+  getMailSettings,
+  startMailServer,
+  type MailServer,
+} from '@/e2e/support/servers/mail-server'
+import { createClock, startSite, type Site } from '@/e2e/support/servers/site'
+import { startWebhookReceiver, type WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
 import { applyChange } from '@/lib/store/change'
 import { openSqliteStore } from '@/lib/store/sqlite'
-import { REQUEST_LISTS, type Store, type StoredRecord } from '@/lib/store/store'
+import type { Store, StoredRecord } from '@/lib/store/store'
 
 const LOG_FOLDER = 'test-results/fault-injection'
-
-/** A stored request. */
-export interface Found {
-  list: (typeof REQUEST_LISTS)[number]
-  key: string
-  record: Record<string, unknown>
-}
 
 /** The store as staff use it, past the site and the faults. */
 export type Office = Pick<Store, 'list' | 'transact'>
@@ -28,36 +28,56 @@ export interface Environment {
   /** The SQLite file. */
   file: string
   host: Host
+  /** Whom the site tells of requests, if it does. */
+  mail: MailServer
+  webhook: WebhookReceiver
+  /** Sets the clock of a telling site ahead. */
+  setHours: (hours: number) => void
 }
 
 export type StoreName = 'database' | 'sqlite'
 
-/** @returns the stored requests; the quarantine must stay empty */
-export async function withEnvironment(
+/** @param isTelling the site has receivers of its messages, and a cron */
+export async function withEnvironment<Result>(
   name: string,
   store: StoreName,
-  use: (environment: Environment) => Promise<unknown>,
-  settings: Record<string, string> = {},
-): Promise<Found[]> {
+  use: (environment: Environment) => Promise<Result>,
+  isTelling = true,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'fault-injection-'))
   const file = join(folder, 'site.sqlite')
-  const database = await startSeededDatabase()
-  const storeSettings =
-    store === 'database'
+  const [database, mail, webhook] = await Promise.all([
+    startSeededDatabase(),
+    startMailServer(),
+    startWebhookReceiver(),
+  ])
+  const { setHours, settings: clock } = createClock(folder)
+  const host = new Host({
+    ...(store === 'database'
       ? getSiteSettings(database)
-      : { FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: file }
+      : { FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: file }),
+    ...(isTelling && {
+      ...clock,
+      ...getMailSettings(mail),
+      CONFIRMATIONS_PER_HOUR: '999',
+      CRON_SECRET,
+      // Links outlive the process that has signed them.
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 'links').toString('base64'),
+      LEAD_WEBHOOK_URL: webhook.url,
+      LEAD_WEBHOOK_SECRET: 'webhook-'.repeat(5),
+    }),
+  })
   const office = store === 'database' ? openOffice(database) : openSqliteStore(file)
-  const host = new Host({ ...storeSettings, ...settings })
   try {
     await host.start()
-    await use({ database, office, file, host })
-    await host.site.stop()
-    return await readRequests(office)
+    return await use({ database, office, file, host, mail, webhook, setHours })
   } finally {
     mkdirSync(LOG_FOLDER, { recursive: true })
     writeFileSync(join(LOG_FOLDER, `${name}.log`), host.earlierLog + host.site.log())
     await host.site.stop()
     await database.stop()
+    mail.stop()
+    webhook.stop()
     rmSync(folder, { recursive: true })
   }
 }
@@ -103,10 +123,3 @@ const openOffice = (database: DatabaseServer): Office => ({
     return Promise.resolve(result)
   },
 })
-
-async function readRequests(office: Office): Promise<Found[]> {
-  const lists = REQUEST_LISTS.map(async (list) =>
-    Object.entries(await office.list(list)).map(([key, record]) => ({ list, key, record })),
-  )
-  return (await Promise.all(lists)).flat()
-}
