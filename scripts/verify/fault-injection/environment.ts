@@ -10,7 +10,7 @@ import {
   startMailServer,
   type MailServer,
 } from '@/e2e/support/servers/mail-server'
-import { createClock, startSite, type Site } from '@/e2e/support/servers/site'
+import { copyBuild, createClock, startSite, type Site } from '@/e2e/support/servers/site'
 import { startWebhookReceiver, type WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
 import { applyChange } from '@/lib/store/change'
 import { openSqliteStore } from '@/lib/store/sqlite'
@@ -37,14 +37,14 @@ export interface Environment {
 
 export type StoreName = 'database' | 'sqlite'
 
-/** @param isTelling the site has receivers of its messages, and a cron */
+/** @param isTelling the site has receivers of its messages, a cron and a build of its own, which it may refresh */
 export async function withEnvironment<Result>(
   name: string,
   store: StoreName,
   use: (environment: Environment) => Promise<Result>,
   isTelling = true,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'fault-injection-'))
+  const folder = isTelling ? copyBuild() : mkdtempSync(join(tmpdir(), 'fault-injection-'))
   const file = join(folder, 'site.sqlite')
   const [database, mail, webhook] = await Promise.all([
     startSeededDatabase(),
@@ -52,21 +52,24 @@ export async function withEnvironment<Result>(
     startWebhookReceiver(),
   ])
   const { setHours, settings: clock } = createClock(folder)
-  const host = new Host({
-    ...(store === 'database'
-      ? getSiteSettings(database)
-      : { FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: file }),
-    ...(isTelling && {
-      ...clock,
-      ...getMailSettings(mail),
-      CONFIRMATIONS_PER_HOUR: '999',
-      CRON_SECRET,
-      // Links outlive the process that has signed them.
-      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 'links').toString('base64'),
-      LEAD_WEBHOOK_URL: webhook.url,
-      LEAD_WEBHOOK_SECRET: 'webhook-'.repeat(5),
-    }),
-  })
+  const host = new Host(
+    {
+      ...(store === 'database'
+        ? getSiteSettings(database)
+        : { FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: file }),
+      ...(isTelling && {
+        ...clock,
+        ...getMailSettings(mail),
+        CONFIRMATIONS_PER_HOUR: '999',
+        CRON_SECRET,
+        // Links outlive the process that has signed them.
+        NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 'links').toString('base64'),
+        LEAD_WEBHOOK_URL: webhook.url,
+        LEAD_WEBHOOK_SECRET: 'webhook-'.repeat(5),
+      }),
+    },
+    isTelling ? folder : '.',
+  )
   const office = store === 'database' ? openOffice(database) : openSqliteStore(file)
   try {
     await host.start()
@@ -90,13 +93,16 @@ export class Host {
   /** Of the sites that were killed. */
   earlierLog = ''
 
-  constructor(readonly settings: Record<string, string>) {
+  constructor(
+    readonly settings: Record<string, string>,
+    readonly folder: string,
+  ) {
     // Frozen or not, no site outlives an interrupted run.
     process.on('exit', () => this.site?.isRunning() && process.kill(this.site.pid, 'SIGKILL'))
   }
 
   async start(port = 0): Promise<void> {
-    this.site = await startSite(this.settings, '.', port)
+    this.site = await startSite(this.settings, this.folder, port)
   }
 
   async restart(): Promise<void> {

@@ -25,7 +25,7 @@ export function checkRuns(name: string, store: StoreName, isQuick: boolean): Pro
 
     // The entries are due two minutes after their requests.
     setHours(0.1)
-    const other = new Host(host.settings)
+    const other = new Host(host.settings, host.folder)
     await other.start()
     const sites = () => [host.site, other.site]
     let isRunning = true
