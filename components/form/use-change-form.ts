@@ -4,7 +4,7 @@ import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { useActionState, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { withTimeout } from '@/components/ui/scheduling'
 import type { FieldErrors, FieldValues } from '@/lib/forms/form'
-import type { ChangeStatus } from '@/lib/submissions/change-outcome'
+import type { ChangeStatus } from '@/lib/submissions/settle-request'
 import { useSendingStore } from './submit-button'
 
 /** The server answers within ten seconds: three open the request, six change it. */

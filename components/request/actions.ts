@@ -14,7 +14,7 @@ import { parseForm } from '@/lib/forms/parse-form'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
 import { createBookingPath } from '@/lib/security/booking-link'
-import type { ChangeStatus } from '@/lib/submissions/change-outcome'
+import type { ChangeStatus } from '@/lib/submissions/settle-request'
 import { changeRequest } from '@/lib/submissions/change-request'
 import { openBooking } from '@/lib/submissions/open-booking'
 

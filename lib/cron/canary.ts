@@ -22,7 +22,6 @@ const MESSAGE_START = 'Canary '
 /** The title of components/form/failure-notice.tsx. */
 const REFUSAL = 'We couldn’t save your request'
 
-/** docs/operations.md has the corrections of each. */
 type Step = 'page' | 'send' | 'check' | 'remove'
 
 interface CanaryResult {
@@ -101,7 +100,6 @@ async function removeCanary(store: Store, list: DispatchList, key: string): Prom
   await store.remove('details', key)
 }
 
-/** Removes canaries of earlier runs, which were cut off. */
 async function removeLeftovers(store: Store, now: number): Promise<number> {
   let removed = 0
   for (const list of DISPATCH_LISTS) {

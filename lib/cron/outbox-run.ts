@@ -13,13 +13,11 @@ const MAX_CONCURRENT = 5
 /** More than a run can send before it must begin nothing more. */
 const MAX_ENTRIES = 200
 const OVERDUE_MS = 3_600_000
-/** No entry of a run is begun later. */
 const START_LIMIT_MS = 8_000
 /** The function ends after 30 s (vercel.json); it may have to send an alert, too. */
 const RUN_LIMIT_MS = 24_000
 
 export interface OutboxRun {
-  /** Entries of which nothing is owed any more. */
   done: number
   /** Entries that are due again later, or that the run did not reach. */
   waiting: number

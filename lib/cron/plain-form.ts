@@ -48,7 +48,6 @@ export type Fields = Record<string, string | Blob | string[] | undefined>
 export interface FormResponse {
   status: number
   headers: Headers
-  /** '' without a redirect. */
   location: string
   html: string
 }

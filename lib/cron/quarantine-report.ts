@@ -4,7 +4,7 @@ import { postChat } from '@/lib/monitoring/post-chat'
 import { env, SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import { html } from '@/lib/notifications/html'
-import { sendMail } from '@/lib/notifications/mailer'
+import { makeMessageId, sendMail } from '@/lib/notifications/mailer'
 import { listReasons, readQuarantine } from '@/lib/submissions/read-quarantine'
 import { hashForDay, takePlace } from '@/lib/security/limits'
 import { encodeTime } from '@/lib/store/record-key'
@@ -32,7 +32,6 @@ async function reportOnce(site: Store, ops: Store, now: number): Promise<void> {
   const attempt = { now, deadline: Date.now() + STORE_TIMEOUT_MS }
   const { isNew } = await takePlace(site, dayKey, crypto.randomUUID(), { max: 1 }, attempt)
   if (!isNew || !text) return
-  // The next run retries.
   if (!(await sendReport(text, dayKey))) await ops.remove('limits', dayKey)
 }
 
@@ -44,7 +43,7 @@ async function sendReport(text: string, dayKey: string): Promise<boolean> {
     subject: 'Suspected spam yesterday',
     text,
     html: html`<p>${text}</p>`.toString(),
-    messageId: `${dayKey}.quarantine@${new URL(SITE_URL).hostname}`,
+    messageId: makeMessageId(dayKey, 'quarantine'),
   }
   const sends = [
     ...(SMTP_URL ? [sendMail(mail).then(() => true)] : []),

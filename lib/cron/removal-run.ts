@@ -6,14 +6,11 @@ import type { Store } from '@/lib/store/store'
 export const LAST_RUN_KEY = 'forget'
 const STORE_TIMEOUT_MS = 3_000
 
-/** A removal of expired records. */
 export interface RemovalRun {
   removed: number
-  /** False for a run that ended at its deadline. */
   isComplete: boolean
   /** A message each. Staff may have typed the keys in them. */
   failures: string[]
-  /** Paths of records of unknown age. */
   undated: string[]
   /** Keys of requests whose conversions are at Google, too. */
   exported: string[]

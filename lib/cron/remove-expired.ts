@@ -40,7 +40,6 @@ export function toPath({ list, key }: Pick<FoundRecord, 'list' | 'key'>): string
   return safeLine(`${list}/${key}`)
 }
 
-/** Whether the conversion of this outcome was written for Google Ads. */
 export function wasExported(outcome: StoredRecord): boolean {
   return Object.keys(outcome).some((field) => field.startsWith('exported_'))
 }
@@ -158,7 +157,6 @@ async function readTypedRequests(store: Store, now: number): Promise<Map<string,
   return requests
 }
 
-/** Undefined for a record of unknown age. */
 function createExpiryCheck(typedRequests: Map<string, Expiry>, now: number) {
   return ({ list, key, record }: FoundRecord): Expiry => {
     if (list === 'slots') return isSlotExpired(key, now)

@@ -12,20 +12,17 @@ import { postSignedJson } from './webhook'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** What is told of a request: for a change, `request.change` is it. */
 export interface Notice {
   request: Request
   entry: OutboxEntry
 }
 
 export interface Channel {
-  /** Also in `details.sent`. */
   name: string
   isOn: () => boolean
   /** The office waits for it: people are alerted when it is late. */
   isForOffice: boolean
   accepts: (notice: Notice) => boolean
-  /** Older news are not told any more. */
   maxAgeMs: number
   /** 'refused' ends the tries. @throws Error without personal data */
   send: (notice: Notice, store: Store) => Promise<'sent' | 'refused'>

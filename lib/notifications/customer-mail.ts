@@ -31,19 +31,16 @@ export interface CustomerMailSettings {
   takesTexts?: boolean | undefined
   /** Where the customer sees, changes and cancels the request; absolute. */
   bookingUrl: string
-  /** When the mail is sent. */
   now: Date
 }
 
 interface CustomerMailContent {
-  /** Gets the reference. */
   subject: string
   heading: string
   preheader: string
   blocks: readonly MailBlock[]
 }
 
-/** The frame of every mail to a customer. */
 export function formatCustomerMail(
   request: Request,
   settings: CustomerMailSettings,
@@ -76,7 +73,6 @@ export function createAnswerRows(request: Request): MailBlock {
   return createRows(listRows(request, 'customer'), isBooked ? 'Your pickup pass' : 'Your request')
 }
 
-/** The link to the request, the phone, and when we answer it. */
 export function listChangeBlocks(
   { kind, reference, city, cityName }: Request,
   { cityKey, phone, bookingUrl, takesTexts }: CustomerMailSettings,

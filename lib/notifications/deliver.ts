@@ -83,7 +83,6 @@ async function tell(
   return true
 }
 
-/** @throws the last error */
 async function send(
   store: Store,
   channel: Channel,

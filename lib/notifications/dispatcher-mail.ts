@@ -25,7 +25,6 @@ export function buildDispatchMail(request: Request) {
     subject: buildSubject(request),
     text: formatMailText(mail),
     html: formatMailHtml(mail),
-    // The customer's address.
     ...(request.email && { replyTo: request.email }),
   }
 }
@@ -88,7 +87,6 @@ function formatConsent(marketing: boolean | undefined): string {
   return marketing ? 'Yes' : 'No'
 }
 
-/** '' if unknown. */
 function formatSource({ source }: Touch): string {
   if (source === 'unknown') return ''
   return source === 'direct' ? 'Typed address or bookmark' : source

@@ -6,8 +6,6 @@ import type { Request } from '@/lib/requests/request'
 import { formatSentAt } from '@/lib/requests/instants'
 import { safeLine } from '@/lib/requests/text'
 
-// The lines by which the office knows a request in its inbox and chat.
-
 export const KIND_TITLES: Record<Request['kind'], string> = {
   quote: 'Moving quote',
   pickup: 'Junk pickup',
@@ -51,7 +49,6 @@ export function nameNews({ change, replaces }: Request): string {
   return change ? nameChange(change) : replaces && `Replaces ${replaces}`
 }
 
-/** The same with the times of the change. */
 export function describeNews(request: Request): string {
   return request.change ? describeChange(request.change) : nameNews(request)
 }
@@ -60,7 +57,6 @@ function joinTitle(request: Request, facts: readonly string[]): string {
   return [formatKindAndCity(request), facts.filter(Boolean).join(', ')].filter(Boolean).join(': ')
 }
 
-/** When and how much. */
 function listFacts({ pickup, quote, note }: Request): string[] {
   const date = pickup?.date ?? quote?.moveDate
   const day = date ? formatShortDate(date) : ''

@@ -11,7 +11,6 @@ const NAMED: Record<string, string> = {
 /** Controls but tab and line feed; bidi overrides and other invisible formats but join controls. */
 const FORBIDDEN = /(?![\t\n]|\p{Join_Control})[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}]/gu
 
-/** Made by `html`, or of text that no visitor has written. */
 export class Markup {
   readonly #text: string
   constructor(text: string) {
@@ -57,7 +56,6 @@ const FAMILY = 'Arial,Helvetica,sans-serif'
 const TEXT = `font:16px/24px ${FAMILY};color:${INK}`
 const SMALL = `font:14px/20px ${FAMILY};color:${INK_SOFT}`
 const LABEL = `font:14px/24px ${FAMILY};color:${INK_SOFT}`
-/** A long id or address must not widen the mail. */
 const WRAP = 'word-break:break-word;overflow-wrap:anywhere'
 const TABLE = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"')
 

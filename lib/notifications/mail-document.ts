@@ -2,13 +2,10 @@ import { telHref } from '@/lib/routing/tel-href'
 import { isPhone } from '@/lib/forms/masks'
 import { preventLinks, safeLine } from '@/lib/requests/text'
 
-/** What a mail says; `formatMailHtml` and `formatMailText` print the same facts. */
 export interface MailDocument {
   lang: 'en-US' | 'en-CA'
   heading: string
-  /** At the right of the brand: the city. */
   place: string
-  /** The line that an inbox shows after the subject. */
   preheader: string
   blocks: readonly MailBlock[]
   footer: readonly Paragraph[]
@@ -24,7 +21,6 @@ export type Paragraph = readonly (string | Link)[]
 
 export interface Link {
   text: string
-  /** Made by a function below, or of the site's own address. */
   href: string
 }
 

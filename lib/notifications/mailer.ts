@@ -1,11 +1,10 @@
 import 'server-only'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { env } from '@/lib/env'
+import { env, SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import { settleBy, TimeoutError } from '@/lib/store/store'
 
 const CONNECT_TIMEOUT_MS = 4_000
-/** Longer than most content filters need for a mail. */
 const SEND_TIMEOUT_MS = 10_000
 
 export interface Mail {
@@ -77,7 +76,12 @@ function createSmtpTransport(url: string) {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,
-    // Later than the timeout of the whole mail.
     socketTimeout: 2 * SEND_TIMEOUT_MS,
   })
+}
+
+/** The same for every try of a mail. @param occasion such as a change; '' for the request itself */
+export function makeMessageId(key: string, name: string, occasion = ''): string {
+  const parts = [key, name, occasion].filter(Boolean).join('.')
+  return `${parts}@${new URL(SITE_URL).hostname}`
 }

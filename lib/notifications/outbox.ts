@@ -6,20 +6,16 @@ import { ifAbsent, type DispatchList, type Store, type StoredRecord } from '@/li
 
 /** Longer than the sending of an entry by every channel, and its removal. */
 const TAKEN_MS = 2 * 60_000
-/** A submission or a change is over by then: its deadline is six seconds. */
 const FIRST_DUE_MS = 2 * 60_000
 const MINUTE_MS = 60_000
-/** After this many minutes a failed entry is due again; then every hour. */
 const RETRY_MINUTES = [1, 5, 15, 60]
 const ID_LENGTH = 12
 
 /** What is told: the request, a change of it, the pickup of tomorrow, or a consent that was withdrawn. */
 type Occasion = 'request' | 'change' | 'reminder' | 'withdrawal'
 
-/** What is owed for a request; a field that does not apply is missing. */
 export type OutboxEntry = {
   list: DispatchList
-  /** The request's key. */
   key: string
   occasion: Occasion
   /** When it happened, as `toInstant` returns it. */
@@ -39,22 +35,18 @@ export type OutboxEntry = {
   from_id?: string
   /** Of a reminder: the day of the pickup, ISO date. */
   date?: string
-  /** How often it has failed. */
   tries?: number
 }
 
-/** An entry that is stored. */
 export interface Owed {
   entryKey: string
   entry: OutboxEntry
 }
 
-/** Whether anybody is told of requests. */
 export const hasChannels = () =>
   Boolean(env.SMTP_URL || env.CHAT_WEBHOOK_URL || (env.LEAD_WEBHOOK_URL && env.LEAD_WEBHOOK_SECRET))
 
 interface EntryOptions {
-  /** Epoch milliseconds. */
   due?: number
   /** The same for every try, where an entry must not be written twice. */
   suffix?: string
@@ -128,7 +120,6 @@ export async function postpone(
   await removeEntry(ops, owed, deadline)
 }
 
-/** Only the site writes entries. */
 function toEntry(record: StoredRecord): OutboxEntry {
   const fields = Object.entries(record).filter(([field]) => field !== 'taken_until')
   return Object.fromEntries(fields) as OutboxEntry

@@ -6,7 +6,6 @@ import { CANCELLED, REPLACED } from '@/lib/requests/change'
 import type { Request } from '@/lib/requests/request'
 import type { CustomerMailSettings } from './customer-mail'
 
-/** Some calendars show no status. */
 const TITLE_ENDS: Record<CalendarEvent['status'], string> = {
   CONFIRMED: '',
   TENTATIVE: ' (not confirmed yet)',

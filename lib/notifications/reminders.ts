@@ -7,9 +7,7 @@ import type { Store } from '@/lib/store/store'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { addEntry, type OutboxEntry } from './outbox'
 
-/** By the city's clock, on the day before the pickup. */
 const REMINDER_TIME = '16:00'
-/** No mail wakes anybody: by the city's clock. */
 const MORNING = '08:00'
 const EVENING = '21:00'
 
@@ -35,7 +33,6 @@ export async function addReminder(store: Store, request: Request, now = Date.now
   await addEntry(store, entry, { due, suffix, deadline: Date.now() + STORE_TIMEOUT_MS })
 }
 
-/** Whether the pickup is still on the day of this reminder, and ahead. */
 export function isReminderDue(request: Request, { date }: OutboxEntry, now: Date): boolean {
   const { city, pickup, isUntouched } = request
   if (!city || !isUntouched || !pickup || pickup.date !== date) return false

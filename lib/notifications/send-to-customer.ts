@@ -12,8 +12,7 @@ import { buildChangeMail } from './change-mail'
 import type { Notice } from './channels'
 import { buildConfirmationMail } from './confirmation-mail'
 import type { CustomerMailSettings } from './customer-mail'
-import { MailError, sendMail } from './mailer'
-import { makeMessageId } from './message-id'
+import { MailError, makeMessageId, sendMail } from './mailer'
 import { buildReminderMail } from './reminder-mail'
 import { isReminderDue } from './reminders'
 
@@ -53,7 +52,6 @@ export async function sendToCustomer(
   const holder = [key, kind, occasion].filter(Boolean).join(':')
   const result = await takeMail(store, mail.to, { kind, holder }, { now: now.getTime(), deadline })
   if (result === 'mailboxFull') return 'refused'
-  // The next hour is early enough.
   if (result === 'hourFull') throw new Error(`the limit of ${kind} mails is reached`)
   try {
     const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }

@@ -6,8 +6,7 @@ import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import type { Store } from '@/lib/store/store'
 import type { Notice } from './channels'
 import { buildDispatchMail } from './dispatcher-mail'
-import { sendMail, type MailError } from './mailer'
-import { makeMessageId } from './message-id'
+import { makeMessageId, sendMail, type MailError } from './mailer'
 
 const HOUR_MS = 3_600_000
 

@@ -11,9 +11,7 @@ export interface Answer {
   text: string
 }
 
-/** A mail has a limit; staff may have added any number of fields. */
 const FIELDS_MAX = 40
-/** Read as what they are (pickup.ts). */
 const CHOICES = ['items', 'load']
 
 export function parseAnswers(details: StoredRecord): Answer[] {
@@ -29,7 +27,6 @@ export function parseAnswers(details: StoredRecord): Answer[] {
     .filter(({ text }) => text !== '')
 }
 
-/** A tick is stored as true or false; a list of choices may have `yes` and `no`. */
 function formatAnswer(text: string): string {
   if (/^(true|yes)$/i.test(text)) return 'Yes'
   if (/^(false|no)$/i.test(text)) return 'No'

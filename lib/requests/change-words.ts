@@ -3,7 +3,6 @@ import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { isIsoDate, isTime } from '@/lib/dates/wall-clock'
 import { CANCELLED, REPLACED, type RequestChange } from './change'
 
-/** For the office, in a word or two. */
 export function nameChange({ to, from, reference }: RequestChange): string {
   if (to === REPLACED) return reference ? `Replaced by ${reference}` : 'Replaced'
   if (to !== CANCELLED) return 'Moved'

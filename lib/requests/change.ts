@@ -6,27 +6,21 @@ import { readRecord, readText } from './read-record'
 export interface RequestChange {
   /** `0-cancelled`, `1-2026-11-25-0900`: the same change sent twice has one id. */
   id: string
-  /** ISO 8601. */
   at: string
   /** Start of the window before, such as `2026-11-25 09:00`; '' of a quote. */
   from: string
-  /** Start of the new window, or what became of the request. */
   to: string
   /** Of the request that replaced this one. */
   reference?: string
 }
 
-/** `to` of a request that is over. */
 export const CANCELLED = 'cancelled'
-/** A booking sent again from the same tab took its place. */
 export const REPLACED = 'replaced'
 
-/** Whether the request is over by this change. */
 export function isClosing(change: Pick<RequestChange, 'to'> | undefined): boolean {
   return change?.to === CANCELLED || change?.to === REPLACED
 }
 
-/** Oldest first. */
 export function parseChanges(details: StoredRecord): RequestChange[] {
   const changes = readRecord(details, 'changes')
   return Object.keys(changes)
@@ -40,7 +34,6 @@ function parseChange(id: string, change: StoredRecord): RequestChange {
   return { id, at: read('at'), from: read('from'), to: read('to'), ...(reference && { reference }) }
 }
 
-/** '' for other text. */
 export function parseReference(text: string): string {
   return referenceSchema.safeParse(text).success ? text : ''
 }

@@ -11,7 +11,6 @@ export function formatInstant(instant: string, timeZone = 'UTC'): string {
   return formatWallClock(getWallClock(time, timeZone), timeZone)
 }
 
-/** Without a zone where it is unknown. */
 function formatWallClock({ date, time }: WallClock, timeZone?: string): string {
   const zone = timeZone && formatZone(timeZone)
   return [`${formatShortDate(date)}, ${formatTime(time)}`, zone].filter(Boolean).join(' ')

@@ -1,7 +1,6 @@
 import type { DispatchList, Store } from '@/lib/store/store'
 import { parseRequest, type Request } from './request'
 
-/** Of one read or write of a delivery. */
 export const STORE_TIMEOUT_MS = 3_000
 
 /**

@@ -18,7 +18,6 @@ import { readBoolean, readRecord, readText } from './read-record'
 
 export type Pickup = ReturnType<typeof parsePickup>
 
-/** What a job says of its pickup. */
 export function parsePickup(job: StoredRecord, details: StoredRecord) {
   const dateText = readText(job, 'date')
   const date = isIsoDate(dateText) ? dateText : ''
@@ -30,9 +29,7 @@ export function parsePickup(job: StoredRecord, details: StoredRecord) {
     /** ISO date; '' where staff typed another text. */
     date,
     dateText,
-    /** Undefined where staff typed anything but two times. */
     window,
-    /** `09:00 to 11:00`, or what staff typed. */
     windowText: [typed.start, typed.end].filter(Boolean).join(' to '),
     /** `2026-11-25 09:00`; '' where either is unreadable. */
     windowStart: date && window ? formatWindowStart(date, window) : '',
@@ -79,13 +76,11 @@ export function formatWindow({ window }: Pickup): string {
   return window ? formatArrivalWindow(window) : ''
 }
 
-/** `11 am to 1 pm ET` */
 export function formatWindowOfCity(pickup: Pickup, city: City | undefined): string {
   const window = formatWindow(pickup)
   return [window, window && city && formatZone(city.timeZone)].filter(Boolean).join(' ')
 }
 
-/** `Tuesday, December 1, 2026`; '' where staff typed another text. */
 export function formatDay({ date }: Pickup): string {
   return date && formatFullDate(date)
 }
@@ -95,7 +90,6 @@ export function describePickupTime(pickup: Pickup, city: City | undefined): stri
   return [formatDay(pickup), formatWindowOfCity(pickup, city)].filter(Boolean).join(', ')
 }
 
-/** For a table: `2026-11-25 9 to 11 am`. */
 export function formatPickup(pickup: Pickup): string {
   return `${pickup.dateText} ${formatWindow(pickup)}`
 }

@@ -3,7 +3,6 @@ import { safeLine } from './text'
 
 // Staff may have edited a record, so that a field can have any type.
 
-/** A description has at most 1,000 characters. */
 const FIELD_MAX = 2_000
 
 /** One line of plain text; '' for a missing field and for a nested record. */
@@ -13,7 +12,6 @@ export function readText(record: StoredRecord | undefined, field: string): strin
   return isText ? safeLine(String(value), FIELD_MAX) : ''
 }
 
-/** Undefined for a field of another type. */
 export function readBoolean(record: StoredRecord | undefined, field: string): boolean | undefined {
   const value = readValue(record, field)
   return typeof value === 'boolean' ? value : undefined

@@ -13,7 +13,6 @@ import { parsePickup } from './pickup'
 import { isRecord, readBoolean, readRecord, readText } from './read-record'
 import { parseTouch } from './touch'
 
-/** A stored lead or job with its details. */
 export type Request = ReturnType<typeof parseRequest>
 
 /** For the owner to confirm, in lower case: what staff enter for a pickup that will not be. */
@@ -54,11 +53,9 @@ export function parseRequest(
     email: parseEmail(readText(isQuote && form === 'full' ? record : details, 'email')),
     /** `TR-4F7KM` */
     reference: parseReference(readText(details, 'reference')),
-    /** Reference of the request that this one corrects. */
     replaces: parseReference(readText(details, 'replaces')),
     /** When it was sent, in epoch milliseconds; NaN if unknown. */
     at: getRequestTime(key, details),
-    /** The visitor's own words; of a pickup without what was chosen. */
     note: pickup?.note ?? readText(record, 'note_from_customer'),
     /** `new` or `active` until staff set another one. */
     staffStatus,
@@ -67,20 +64,16 @@ export function parseRequest(
     isCancelled,
     /** Where it is, as changes name it: `2026-11-25 09:00` or `cancelled`; else ''. */
     state: isCancelled ? CANCELLED : (pickup?.windowStart ?? ''),
-    /** Of the customer, oldest first. */
     changes,
     /** What is told, where it is not the request itself. */
     change: undefined as RequestChange | undefined,
-    /** What the office must know before it sends a crew, in words. */
     flags: [
       ...(isOutsideArea ? ['Outside the service area'] : []),
       ...(isWithoutSlot ? ['Confirm by phone'] : []),
     ],
     /** The office calls before it sends a crew: nothing may promise that the truck arrives. */
     mustBeConfirmed: isOutsideArea || isWithoutSlot,
-    /** The pickup holds no place in its window. */
     isWithoutSlot,
-    /** What a form asked beyond the record's fields. */
     answers: parseAnswers(details),
     pickup,
     quote: isQuote ? parseQuote(record, details) : undefined,
@@ -130,9 +123,7 @@ function parseEmail(email: string): string {
 function parseQuote(record: StoredRecord, details: StoredRecord) {
   const moveDate = readText(readRecord(details, 'answers'), 'move_date')
   return {
-    /** ISO date, or ''. */
     moveDate: isIsoDate(moveDate) ? moveDate : '',
-    /** ZIP, `M5V 2T6`, or what staff typed. */
     from: formatPostalCode(readText(record, 'zip')),
     to: formatPostalCode(readText(record, 'zipTo')),
   }
@@ -141,13 +132,10 @@ function parseQuote(record: StoredRecord, details: StoredRecord) {
 function parseConsent(consent: unknown) {
   if (!isRecord(consent)) return undefined
   return {
-    /** Undefined if unknown. */
     marketing: readBoolean(consent, 'marketing'),
-    /** Undefined if undecided. */
     advertising: consent.advertising === undefined ? undefined : consent.advertising === true,
     /** A tick for marketing was taken back. */
     isWithdrawn: readBoolean(consent, 'withdrawn') === true,
-    /** Path of the page where the form was sent. */
     page: readText(consent, 'page'),
   }
 }
@@ -155,9 +143,7 @@ function parseConsent(consent: unknown) {
 function parseAttribution(attribution: StoredRecord) {
   return {
     first: parseTouch(readRecord(attribution, 'first')),
-    /** Advertisers bill by it. */
     last: parseTouch(readRecord(attribution, 'last')),
-    /** Key of the headline that the visitor saw. */
     headline: readText(attribution, 'headline'),
   }
 }

@@ -12,7 +12,6 @@ import type { Request } from './request'
 
 export type TextRow = readonly [label: string, text: string]
 
-/** A text for each audience; '' where the row is not for it. */
 interface Row {
   label: string
   office: string

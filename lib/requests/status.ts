@@ -23,9 +23,7 @@ export interface StatusWords {
   /** Of the page, and of the mail that brings the status. */
   title: string
   text?: string
-  /** Of that mail. */
   subject?: string
-  /** What happens next, while the request is open. */
   steps?: readonly string[]
 }
 
@@ -79,7 +77,6 @@ const WORDS: Record<Request['kind'], KindWords> = {
   },
 }
 
-/** Of a status in words. */
 export function getStatusWords(request: Request, status: RequestStatus): StatusWords {
   const words = WORDS[request.kind][status] ?? WORDS[request.kind].office
   const reference = status === 'replaced' && request.changes.at(-1)?.reference

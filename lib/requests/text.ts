@@ -13,7 +13,6 @@ const PLAIN_LINE = /^(?:[!-~]+(?: [!-~]+)*)?$/
 export function safeLine(text: string, max = HEADER_MAX): string {
   if (text.length <= max && PLAIN_LINE.test(text)) return text
   const line = text
-    // A field of a megabyte is not worth the time.
     .slice(0, 4 * max)
     .toWellFormed()
     .replace(UNPRINTABLE, ' ')
@@ -26,7 +25,6 @@ export function safeLine(text: string, max = HEADER_MAX): string {
 /** A dot of a domain name (UTS #46, section 2.3) beside a letter. */
 const DOMAIN_DOT = /(?<=\p{L})[.。．｡](?=[\p{L}\p{N}])|(?<=\p{N})[.。．｡](?=\p{L})/gu
 
-/** Mail programs turn `example.com` and `http://` into links. */
 export function preventLinks(text: string): string {
   return text
     .replace(DOMAIN_DOT, '. ')

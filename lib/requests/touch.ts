@@ -15,19 +15,15 @@ const AD_PLATFORMS: [source: string, pattern: RegExp][] = [
   ['Meta Ads', /^(facebook|fb|instagram|ig|meta|an)\b/],
   ['TikTok Ads', /^tiktok/],
 ]
-/** Not their mail and other services. */
 const SEARCH_ENGINE =
   /^(?:www\.|(?:[a-z]{2}\.)?search\.)?(google|bing|duckduckgo|yahoo|ecosia|brave)\.[a-z.]+$/
 
-/** A visit that led to a request, by its link. */
 export type Touch = ReturnType<typeof parseTouch>
 
-/** @param touch with the fields of lib/analytics/attribution.ts */
 export function parseTouch(touch: StoredRecord) {
   const read = (field: string) => readText(touch, field)
   return {
     ...describeSource(read),
-    /** ISO 8601. */
     at: read('at'),
     campaign: read('utm_campaign') || read('utm_id'),
     keyword: read('utm_term'),

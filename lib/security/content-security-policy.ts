@@ -46,7 +46,6 @@ interface ThirdParty {
   getSettings: (env: Partial<Env>) => string | object | undefined
 }
 
-/** By the name of the meta tag that declares it (app/_shared/page-settings.tsx). */
 export const THIRD_PARTIES: Record<string, ThirdParty> = {
   // https://developers.google.com/maps/documentation/javascript/content-security-policy, for Places only.
   [MAPS_META]: {
@@ -97,7 +96,6 @@ export const THIRD_PARTIES: Record<string, ThirdParty> = {
   },
 }
 
-/** @param names keys of `THIRD_PARTIES` */
 export function buildPagePolicy(names: readonly string[]): string {
   const sources: Record<string, readonly string[]> = { ...OWN_SOURCES }
   for (const name of names) {

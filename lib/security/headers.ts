@@ -52,12 +52,10 @@ export const PRIVATE_PAGE_HEADERS: HeaderList = {
 /** For the answers of app/api. Those that are not ours, such as a 405, could be cached by rule. */
 export const ENDPOINT_HEADERS: HeaderList = { 'cache-control': 'no-store' }
 
-/** For files whose names contain a hash. */
 export const HASHED_FILE_HEADERS: HeaderList = {
   'cache-control': 'public, max-age=31536000, immutable',
 }
 
-/** For the files of public/, whose names stay when they change. */
 export const PUBLIC_FILE_HEADERS: HeaderList = {
   'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
 }

@@ -31,7 +31,6 @@ export interface Attempt {
 
 export interface Limit {
   max: number
-  /** Of the places that were taken within `ms`. */
   burst?: { max: number; ms: number }
 }
 
@@ -71,7 +70,6 @@ export async function takePlace(
 export type RateLimitResult = 'open' | 'reached' | 'unavailable' | 'no-address'
 
 interface Client {
-  /** '' if unknown. */
   ip: string
   /** Counted separately: bots must not use up the places of people behind the same address. */
   isSuspected: boolean

@@ -82,7 +82,6 @@ export function connect(
   return { database, waitFor, persist }
 }
 
-/** Ends the connections, which keep a command's process alive. */
 export async function closeFirebaseStores(): Promise<void> {
   await Promise.all(getApps().map(deleteApp))
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Reference } from 'firebase-admin/database'
-import { applyChange } from './change'
 import { isDenied, RETRY_DELAY_MS, type FirebaseConnection } from './firebase-connection'
 import {
+  applyChange,
   getRemainingMs,
   sleep,
   type Change,
@@ -35,7 +35,6 @@ export function openTransact({ database, waitFor }: FirebaseConnection): Store['
 
 /** The changes of one record: those that wait while a transaction runs go out together as the next. */
 class RecordQueue {
-  /** When the database last answered for this record. */
   heardAt = Date.now()
   readonly #ref: Reference
   readonly #onEmpty: () => void

@@ -1,5 +1,11 @@
-import { applyChange } from './change'
-import { sleep, type ListName, type RecordChanges, type Store, type StoredRecord } from './store'
+import {
+  applyChange,
+  sleep,
+  type ListName,
+  type RecordChanges,
+  type Store,
+  type StoredRecord,
+} from './store'
 
 /** A store in memory, without deadlines: tests have clocks of their own. Each step waits for a random time up to `maxDelayMs`. */
 export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, StoredRecord> } {

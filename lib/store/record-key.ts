@@ -76,7 +76,6 @@ export function isIdempotencyKey(text: string, now: number): boolean {
   return isRecordKey(text) && Math.abs(now - decodeTime(text)) <= MAX_KEY_DRIFT_MS
 }
 
-/** Epoch milliseconds by the server's clock; undefined without details. */
 function readServerTime(details: StoredRecord | undefined): number | undefined {
   const at = typeof details?.at === 'string' ? Date.parse(details.at) : NaN
   return Number.isNaN(at) ? undefined : at

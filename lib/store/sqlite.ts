@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { applyChange } from './change'
 import {
+  applyChange,
   getRemainingMs,
   sleep,
   type Change,
@@ -168,7 +168,6 @@ async function retryWhileBusy<T>(deadline: number, operation: () => T): Promise<
     try {
       return operation()
     } catch (error) {
-      // Exponential back-off with full jitter.
       const delayMs = Math.random() * Math.min(1_000, 200 * 2 ** attempt)
       if (!isBusy(error) || getRemainingMs(deadline) <= delayMs) throw error
       await sleep(delayMs)

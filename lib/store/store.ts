@@ -1,4 +1,3 @@
-/** What is stored where: docs/database.md. */
 export interface Store {
   /**
    * Changes a record in one step: no other write comes between what `change` saw and what it returned.
@@ -28,7 +27,6 @@ export interface KeyRange {
   limit?: number
 }
 
-/** The new record, null to remove it, undefined to leave it. */
 export type Change = (current: StoredRecord | null) => StoredRecord | null | undefined
 
 /** Creates a record, and leaves an existing one. */
@@ -97,4 +95,26 @@ export async function settleBy<Answer>(
 
 export class TimeoutError extends Error {
   override message = 'timed out'
+}
+
+/** One call of `change`, with the result that is true once the new record is written. */
+export function applyChange(change: Change, current: StoredRecord | null): TransactResult {
+  try {
+    const next = change(current)
+    if (next === undefined) return { status: 'stored', record: current, isChanged: false }
+    return { status: 'stored', record: normalize(next), isChanged: true }
+  } catch (error) {
+    console.error(error)
+    return { status: 'refused' }
+  }
+}
+
+/** As the Realtime Database keeps a record: it has no nulls and no empty objects, and is itself no such object. */
+function normalize(record: StoredRecord | null): StoredRecord | null {
+  const kept: unknown = JSON.parse(JSON.stringify(record), (field, value: unknown) => {
+    if (/[.#$/[\]]/.test(field)) throw new Error(`The database has no field named ${field}`)
+    const isEmpty = value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+    return isEmpty ? undefined : value
+  })
+  return (kept ?? null) as StoredRecord | null
 }

@@ -20,9 +20,8 @@ import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import { isAhead } from '@/lib/requests/pickup'
 import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { tellChange, type ChangeOutcome, type ChangeStatus } from './change-outcome'
 import { takePickupSlot } from './pickup-slot'
-import { settleChange } from './settle-request'
+import { settleChange, tellChange, type ChangeOutcome, type ChangeStatus } from './settle-request'
 
 /** Each change costs a mail, a chat line and a field of the details; who changes more often is called. */
 const CHANGES_A_DAY = 6
@@ -33,7 +32,6 @@ export interface PickupInput {
   shown: { date: string; timeSlot: string }
   change: { kind: 'move'; selectedDate: string; timeSlot: string } | { kind: 'cancel' }
   now: Date
-  /** The client's address, '' if unknown. */
   ip: string
 }
 
@@ -99,7 +97,6 @@ async function readPlace({ cityKey, locationId: id }: Request, now: Date) {
   return { clock: getCityClock(cityKey, now), locationId, calendar }
 }
 
-/** The fields that change, and where the job is then, as `getPickupState` names it. */
 function getWanted({ change }: PickupInput): { changed: StoredRecord; to: string } {
   if (change.kind === 'cancel') return { changed: { job_status: CANCELLED }, to: CANCELLED }
   const [start = '', end = ''] = change.timeSlot.split('-')
@@ -107,12 +104,10 @@ function getWanted({ change }: PickupInput): { changed: StoredRecord; to: string
   return { changed, to: `${change.selectedDate} ${start}` }
 }
 
-/** `0-2026-11-25-0900`: the same change sent twice has one id. */
 function createChangeId({ changes }: Request, to: string): string {
   return `${changes.length}-${to.replace(' ', '-').replace(':', '')}`
 }
 
-/** Undefined if the change may be made. */
 function judge(
   { state, pickup, isUntouched, changes }: Request,
   { shown, change, now }: PickupInput,
@@ -122,7 +117,6 @@ function judge(
   const isAsShown = pickup?.date === shown.date && pickup.timeSlot === shown.timeSlot
   if (!isUntouched || !isAsShown) return 'changedElsewhere'
   if (!isAhead(pickup, place.clock)) return 'tooLate'
-  // A cancellation is always possible.
   if (change.kind === 'cancel') return undefined
   const schema = createScheduleSchema(change, place.clock, place.calendar)
   if (!parseForm(schema, change).data) return 'tooLate'

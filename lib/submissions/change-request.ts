@@ -12,9 +12,8 @@ import { loadRequest } from '@/lib/requests/load-request'
 import { parseRequest } from '@/lib/requests/request'
 import { getStore } from '@/lib/store'
 import type { DispatchList, Store } from '@/lib/store/store'
-import { tellChange, type ChangeOutcome, type ChangeStatus } from './change-outcome'
 import { changePickup, type PickupInput } from './change-pickup'
-import { noteChange } from './settle-request'
+import { noteChange, tellChange, type ChangeOutcome, type ChangeStatus } from './settle-request'
 
 const alertOnFailures = createFailureAlert(
   'three changes by link within ten minutes could not be saved (refused or unknown). Look for "change" in the log; the next alert comes in an hour at the earliest.',
@@ -23,7 +22,6 @@ const alertOnFailures = createFailureAlert(
 
 export interface ChangeInput extends Omit<PickupInput, 'shown' | 'ip'> {
   list: DispatchList
-  /** Undefined of a quote. */
   shown?: PickupInput['shown'] | undefined
 }
 

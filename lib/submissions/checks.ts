@@ -7,10 +7,7 @@ import type { DispatchList, ListName, Store } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
 import type { Submission } from './read-submission'
 
-// Before a request is stored: earlier tries of it, and suspicions.
-
 const MIN_FILL_MS = 2_000
-/** Of the submissions of one content in a day. */
 const CONTENT_LIMIT = { max: 20 }
 
 /** Without an idempotency key, or too late, a wrong guess would double or lose the request. */
@@ -99,7 +96,6 @@ export async function findSuspicions(
   return { suspicions, appCheck }
 }
 
-/** Loaded where it is on. */
 async function verifyAppCheck(token: string, deadline: number): Promise<AppCheckResult> {
   const appCheck = await import('./app-check')
   return appCheck.verifyAppCheck(token, deadline)

@@ -9,7 +9,6 @@ import { hashForDay, takePlace } from '@/lib/security/limits'
 import { settleBy, type Store } from '@/lib/store/store'
 import type { Submission } from './read-submission'
 
-/** Nobody corrects a booking more often in a day. */
 const CORRECTIONS_LIMIT = { max: 20 }
 
 export interface CorrectedJob {

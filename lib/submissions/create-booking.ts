@@ -48,7 +48,6 @@ export async function createBooking(
   return { status: written.status, key, list, slot, ...(isReplacing && { replaced }) }
 }
 
-/** Undefined where nobody is told, and nothing can be left half done. */
 async function addOwed(
   store: Store,
   { list, now, deadline, slot: window }: Submission,

@@ -17,7 +17,6 @@ export interface Created {
   status: 'stored' | 'refused' | 'unknown' | 'full'
   key: string
   list: DispatchList
-  /** For the log. */
   slot?: SlotResult | undefined
   replaced?: string[]
 }
@@ -42,12 +41,10 @@ export async function createRequest(
 
 interface Written {
   status: 'stored' | 'refused' | 'unknown'
-  /** Undefined if it is not this call that has written the record. */
   record?: StoredRecord | undefined
   details: StoredRecord
 }
 
-/** The record and, beside it, its details. */
 export async function createRecord(
   store: Store,
   submission: Submission,

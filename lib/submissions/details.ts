@@ -31,15 +31,12 @@ export type Consent = {
   withdrawn?: true
 }
 
-/** Of the checks of a new request. */
 export interface Findings {
   suspicions?: readonly string[]
   slot?: SlotResult | undefined
-  /** The reference of the job that it replaces. */
   replaces?: string | undefined
 }
 
-/** All that is known of a request beside its record: docs/database.md. */
 function createDetails(
   submission: Submission,
   key: string,
@@ -75,7 +72,6 @@ const KNOWN_FIELDS: Record<DispatchList, readonly string[]> = {
   jobs: [...JOB_FIELDS, 'email'],
 }
 
-/** `moveDate` as `move_date`. Omits questions without an answer. */
 function pickAddedAnswers({ list, answers }: Submission): StoredRecord {
   const added: StoredRecord = {}
   for (const [name, value] of Object.entries(answers)) {

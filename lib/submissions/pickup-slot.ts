@@ -15,16 +15,12 @@ import type { Store } from '@/lib/store/store'
 
 const ALERT_COUNT = 3
 const ALERT_PERIOD_MS = 3_600_000
-/** Windows of a location and eight days, with some to spare. */
 const FULL_WINDOWS_LIMIT = { max: 100 }
 const TIMEOUT_MS = 10_000
 
 interface SlotAttempt extends Attempt {
-  /** The job's key. */
   key: string
-  /** Of the booking or the change. */
   id: string
-  /** Jobs that this one replaces. */
   replaced?: readonly string[]
   /** The client's address, whose places of a day are counted. */
   ip: string

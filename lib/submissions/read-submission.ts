@@ -25,7 +25,6 @@ const SUBMISSION_TIMEOUT_MS = 6_000
 /** A check that the store does not answer by then lets the request through. A cold start needs 1 s. */
 const CHECKS_TIMEOUT_MS = 2_500
 
-/** A form whose answers an action has validated. */
 export interface SubmittedForm {
   /** As it was posted; may be anything: actions are public. */
   formData: unknown
@@ -43,15 +42,11 @@ export interface SubmittedForm {
   isOutsideArea?: boolean
   /** The range that the page showed for the chosen load, `219-289 CAD`. */
   priceShown?: string | undefined
-  /** The arrival window of a location with a limit. */
   slot?: LimitedWindow | undefined
 }
 
-/** A submitted form with all else that is known of its post. */
 export interface Submission extends SubmittedForm {
-  /** Of the answer, in epoch milliseconds. */
   deadline: number
-  /** Of all checks together. */
   checksDeadline: number
   requestId: string
   ip: string // '' if unknown

@@ -1,6 +1,8 @@
 import 'server-only'
+import { runAfter } from '@/lib/http/run-after'
+import { logEvent } from '@/lib/log'
 import { createWindowKey, freeSlot } from '@/lib/locations/pickup-slots'
-import type { OutboxEntry } from '@/lib/notifications/outbox'
+import type { Owed, OutboxEntry } from '@/lib/notifications/outbox'
 import { CANCELLED } from '@/lib/requests/change'
 import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import { readRecord, readText } from '@/lib/requests/read-record'
@@ -78,7 +80,6 @@ export async function settleChange(
   return parseRequest(list, key, request.record, { ...request.details, changes })
 }
 
-/** @throws without an answer: it may be noted */
 export function noteChange(
   store: Store,
   key: string,
@@ -89,7 +90,6 @@ export function noteChange(
   return settleBy(deadline, store.update('details', key, { [`changes/${id}`]: change }))
 }
 
-/** @throws without an answer */
 async function freeLeftSlots(
   store: Store,
   { key, id, from = '', to = '', from_id: fromId = '', location = '' }: OutboxEntry,
@@ -105,4 +105,33 @@ async function freeLeftSlots(
     freeSlot(store, createWindowKey(location, slot.start), { key, id: slot.id }, deadline),
   )
   if ((await Promise.all(freed)).includes(false)) throw new Error('a slot was not freed')
+}
+
+export type ChangeStatus =
+  'done' | 'changedElsewhere' | 'full' | 'tooLate' | 'limited' | 'unknown' | 'refused'
+
+/** All but the status is for the log. */
+export interface ChangeOutcome {
+  status: ChangeStatus
+  slot?: string | undefined
+  reason?: string
+}
+
+/** Notes a change that was made, and tells every channel after the answer. Never throws: a run does it then. */
+export async function tellChange(
+  store: Store,
+  request: Request,
+  { owed, deadline }: { owed: Owed; deadline: number },
+): Promise<void> {
+  const { key } = request
+  try {
+    const changed = await settleChange(store, owed.entry, request, deadline)
+    if (!changed) return
+    runAfter(async () => {
+      const { deliverNow } = await import('@/lib/notifications/deliver')
+      await deliverNow(store, changed, owed)
+    })
+  } catch (error) {
+    logEvent('change', { outcome: 'not-noted', key, reason: (error as Error).message }, 'error')
+  }
 }

@@ -56,7 +56,6 @@ export async function saveSubmission(
   })
   logResult(submission, result)
   const { status, key } = result
-  // A failed canary has an alert of its own.
   if (isFailure(status) && submission.canaryToken === '') runAfter(alertOnFailures)
   return { status, key }
 }
