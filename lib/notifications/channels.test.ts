@@ -57,9 +57,9 @@ function createEntry(change?: RequestChange, age = 0): OutboxEntry {
   if (!change) return { ...entry, occasion: 'request' }
   return { ...entry, occasion: 'change', change_id: change.id, from: change.from, to: change.to }
 }
-const createNotice = (request: Request, change?: RequestChange): Notice => ({
+const createNotice = (request: Request, change?: RequestChange, age = 0): Notice => ({
   request: { ...request, change },
-  entry: createEntry(change),
+  entry: createEntry(change, age),
 })
 const REMINDER: Notice = {
   request: MAILED_PICKUP,
@@ -162,6 +162,8 @@ const TOLD = { sent: { customer: '2026-11-20T19:06:00Z' } }
 const changed = (...changes: RequestChange[]) => ({
   changes: Object.fromEntries(changes.map((change) => [change.id, change])),
 })
+const CANCELLED = changeRequest(MAILED_PICKUP, CANCELLED_JOB, changed(CANCELLATION))
+const NEVER_TOLD = changeRequest(CANCELLED, {}, { sent: { customer: 'refused' } })
 test.each<[string, Request, boolean, change?: RequestChange]>([
   ['of the full form', QUOTE, true],
   ['without details', changeRequest(QUOTE, {}, { form: undefined }), true],
@@ -183,14 +185,16 @@ test.each<[string, Request, boolean, change?: RequestChange]>([
     changeRequest(MAILED_PICKUP, CANCELLED_JOB, { ...changed(CANCELLATION), ...TOLD }),
     ...([true, CANCELLATION] as const),
   ],
-  ...[{}, { sent: { customer: 'refused' } }].map(
-    (sent): [string, Request, boolean, RequestChange] => [
-      'that was cancelled, whose customer was not told of it',
-      changeRequest(MAILED_PICKUP, CANCELLED_JOB, { ...changed(CANCELLATION), ...sent }),
-      false,
-      CANCELLATION,
-    ],
-  ),
+  ['that was cancelled, and never confirmed', CANCELLED, false, CANCELLATION],
+  ['that was cancelled, whose address is unknown', NEVER_TOLD, false, CANCELLATION],
 ])('A request %s is confirmed: %#', (_which, request, isConfirmed, ...[change]) => {
-  expect(getChannel('customer').accepts(createNotice(request, change))).toBe(isConfirmed)
+  const notice = createNotice(request, change, HOUR)
+  expect(getChannel('customer').accepts(notice)).toBe(isConfirmed)
+})
+
+test('A cancellation waits for the note of a confirmation that may be on its way', async () => {
+  const customer = getChannel('customer')
+  const notice = createNotice(CANCELLED, CANCELLATION)
+  expect(customer.accepts(notice)).toBe(true)
+  await expect(customer.send(notice, store)).rejects.toThrow('may be on its way')
 })

@@ -7,6 +7,7 @@ import { isClosing, REPLACED } from '@/lib/requests/change'
 import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import { takeMail, type MailKind } from '@/lib/security/mail-limits'
 import { createBookingPath } from '@/lib/security/booking-link'
+import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 import { buildChangeMail } from './change-mail'
 import type { Notice } from './channels'
@@ -16,19 +17,25 @@ import { MailError, makeMessageId, sendMail } from './mailer'
 import { buildReminderMail } from './reminder-mail'
 import { isReminderDue } from './reminders'
 
+/** A confirmation that is being sent is noted by then. */
+const CONFIRMATION_MS = 60_000
+
 /** Whether the office still has to do the request, or this is the last change of it. */
 export function acceptsMail({ request, entry }: Notice): boolean {
-  const { email, changes, change, isUntouched, sent } = request
+  const { email, changes, change, isUntouched } = request
   if (email === '' || change?.to === REPLACED) return false
   if (entry.occasion === 'reminder') return isReminderDue(request, entry, new Date())
   if (entry.occasion === 'withdrawal') return false
   const last = changes.at(-1)
   if (change && last && last.id !== change.id) return false
   if (!isClosing(change ?? last)) return isUntouched
+  if (!change) return false
   // Anyone may have typed the address: only who was told of the request is told of its end.
-  const isTold = sent.some(([name, at]) => name === 'customer' && at !== 'refused')
-  return change !== undefined && isTold
+  const told = readConfirmation(request)
+  return told ? told !== 'refused' : Date.now() - Date.parse(entry.at) < CONFIRMATION_MS
 }
+
+const readConfirmation = ({ sent }: Request) => new Map(sent).get('customer')
 
 /** @throws Error without personal data */
 export async function sendToCustomer(
@@ -36,6 +43,8 @@ export async function sendToCustomer(
   store: Store,
 ): Promise<'sent' | 'refused'> {
   const { key, locationId, change } = request
+  if (isClosing(change) && !readConfirmation(request))
+    throw new Error('the confirmation may be on its way')
   const cityKey = findRequestCityKey(request.cityKey, locationId)
   if (!cityKey) return 'refused'
   const now = new Date()

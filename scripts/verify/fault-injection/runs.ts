@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import type { History } from './check'
 import { findRepeated, runCron, settle } from './deliveries'
 import { Host, withEnvironment, type StoreName } from './environment'
@@ -40,7 +41,7 @@ export function checkRuns(name: string, store: StoreName, isQuick: boolean): Pro
 
     const keys = Object.keys({ ...(await office.list('leads')), ...(await office.list('jobs')) })
     const told = new Set(webhook.calls.map(({ headers }) => headers['webhook-id']))
-    const repeated = findRepeated(environment, DELAY_MS + 500)
+    const repeated = findRepeated(environment, DELAY_MS + STORE_TIMEOUT_MS)
     const excused = repeated.filter(({ isExcused }) => isExcused)
     console.log(
       `${name}: ${keys.length} entries, ${webhook.calls.length} messages in ${rounds} rounds, ${excused.length} again after the kill`,
