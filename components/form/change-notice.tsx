@@ -15,6 +15,11 @@ const MESSAGES: Partial<Record<ChangeState['status'], Message>> = {
     text: 'So we left it as it is. Call us, or open this page again to see what we have now.',
     canReload: true,
   },
+  cancelledElsewhere: {
+    title: 'This pickup is already cancelled',
+    text: 'So we didn’t move it. Call us, or open this page again to see what we have now.',
+    canReload: true,
+  },
   tooLate: {
     title: 'It’s too late to change this here',
     text: 'Your arrival window has already begun. Call us and we’ll sort it out.',

@@ -113,6 +113,14 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     expect(getJobs(database)[key]).toMatchObject({ start_time: '13:00', end_time: '15:00' })
     await getNotice(page).getByRole('link', { name: 'Open this page again' }).click()
     await expect(page.getByRole('region', { name: 'Pickup pass' })).toContainText('1 to 3 pm')
+
+    await chooseTime(page, day, '11 am to 1 pm', javaScriptEnabled)
+    database.put(`/jobs/${key}/job_status`, 'cancelled')
+    await pressMove(page)
+    await expect(getNotice(page)).toContainText('This pickup is already cancelled')
+    expect(getJobs(database)[key]).toMatchObject({ start_time: '13:00', job_status: 'cancelled' })
+    await getNotice(page).getByRole('link', { name: 'Open this page again' }).click()
+    await expect(getTitle(page)).toHaveText('Your pickup is cancelled')
   })
 
   test(`${visitor} who wants a full window keeps the old one, and may choose another`, async ({

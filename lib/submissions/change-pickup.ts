@@ -79,7 +79,9 @@ export async function changePickup(
   if (result.status === 'unknown') return { status: 'unknown', slot }
   if (result.status !== 'stored') return giveUp('refused')
   const record = result.record
-  if (!record || getJobState(record) !== to) return giveUp('changedElsewhere')
+  const state = record ? getJobState(record) : ''
+  if (!record || state !== to)
+    return giveUp(state === CANCELLED ? 'cancelledElsewhere' : 'changedElsewhere')
   runAfter(() => refreshFullWindows(place.locationId))
   // Another tap may have done it, or this one before its answer was lost: a run tells what was not told.
   if (!result.isChanged) return { status: 'done', slot }
@@ -114,6 +116,7 @@ function judge(
   { to, place }: { to: string; place: Place },
 ): ChangeStatus | undefined {
   if (state === to && (isUntouched || to === CANCELLED)) return 'done'
+  if (state === CANCELLED) return 'cancelledElsewhere'
   const isAsShown = pickup?.date === shown.date && pickup.timeSlot === shown.timeSlot
   if (!isUntouched || !isAsShown) return 'changedElsewhere'
   if (!isAhead(pickup, place.clock)) return 'tooLate'

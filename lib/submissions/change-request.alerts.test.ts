@@ -1,6 +1,8 @@
 import { env } from '@/lib/env'
-import { change, KEY, MOVE, storePickup, usePickup } from './change-request.fixture'
+import { change, KEY, move, MOVE, storePickup, usePickup } from './change-request.fixture'
 import { runScheduled, store } from '@/lib/submissions/submission.fixture'
+
+jest.mock('@/lib/locations/cached-location')
 
 usePickup()
 
@@ -19,6 +21,21 @@ async function changeTimes(count: number, status: string): Promise<void> {
   for (let n = 0; n < count; n++) expect(await change(MOVE)).toBe(status)
   await runScheduled()
 }
+
+test('Three windows that moves have filled alert, once', async () => {
+  store.records.set('locations/toronto', { tracking_phone: '416-555-0110', jobs_per_window: 1 })
+  let shown = { date: '2026-11-21', timeSlot: '09:00-11:00' }
+  const filled = []
+  for (const date of ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']) {
+    const wanted = move(date, '09:00-11:00')
+    expect(await change(wanted, { shown })).toBe('done')
+    await runScheduled()
+    filled.push(alerts.length)
+    shown = { date, timeSlot: wanted.timeSlot }
+  }
+  expect(filled).toEqual([0, 0, 1, 1])
+  expect(alerts).toEqual([expect.stringContaining('3 arrival windows of toronto filled')])
+})
 
 test('Changes that the office was ahead of alert nobody; the third that fails alerts, once', async () => {
   store.records.delete(`jobs/${KEY}`)

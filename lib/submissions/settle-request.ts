@@ -108,7 +108,14 @@ async function freeLeftSlots(
 }
 
 export type ChangeStatus =
-  'done' | 'changedElsewhere' | 'full' | 'tooLate' | 'limited' | 'unknown' | 'refused'
+  | 'done'
+  | 'changedElsewhere'
+  | 'cancelledElsewhere'
+  | 'full'
+  | 'tooLate'
+  | 'limited'
+  | 'unknown'
+  | 'refused'
 
 /** All but the status is for the log. */
 export interface ChangeOutcome {
