@@ -117,10 +117,12 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     await chooseTime(page, day, '11 am to 1 pm', javaScriptEnabled)
     database.put(`/jobs/${key}/job_status`, 'cancelled')
     await pressMove(page)
-    await expect(getNotice(page)).toContainText('This pickup is already cancelled')
-    expect(getJobs(database)[key]).toMatchObject({ start_time: '13:00', job_status: 'cancelled' })
-    await getNotice(page).getByRole('link', { name: 'Open this page again' }).click()
+    if (javaScriptEnabled) {
+      await expect(getNotice(page)).toContainText('This pickup is already cancelled')
+      await getNotice(page).getByRole('link', { name: 'Open this page again' }).click()
+    }
     await expect(getTitle(page)).toHaveText('Your pickup is cancelled')
+    expect(getJobs(database)[key]).toMatchObject({ start_time: '13:00', job_status: 'cancelled' })
   })
 
   test(`${visitor} who wants a full window keeps the old one, and may choose another`, async ({
