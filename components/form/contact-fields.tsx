@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { maskMessage, maskName, maskPhone, NAME_MAX } from '@/lib/forms/masks'
+import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { cutName, maskName, maskPhone } from '@/lib/forms/masks'
 import { TextField } from './text-field'
 import type { FieldBinding } from './use-submission-form'
 
@@ -9,13 +9,36 @@ interface NameFieldProps extends FieldBinding {
 }
 
 /** The name, and beside its label what another form of the visit knows: it moves nothing when it comes. */
-export function NameField({ contact, ...field }: NameFieldProps) {
+export function NameField({ contact, onChange, ...field }: NameFieldProps) {
+  const [listedName, setListedName] = useState(() => findListedName(field.defaultValue))
   return (
     <div className="relative">
-      <TextField {...field} mask={maskName} autoComplete="name" maxLength={2 * NAME_MAX} />
-      <div aria-live="polite">{contact}</div>
+      <TextField
+        {...field}
+        mask={maskName}
+        autoComplete="name"
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          setListedName(findListedName(event.target.value))
+          onChange(event)
+        }}
+      />
+      <div aria-live="polite">
+        {contact}
+        {listedName ? (
+          <p className="field-hint pt-1">
+            Our list shows it as {listedName}. The whole name stays with your request.
+          </p>
+        ) : null}
+      </div>
     </div>
   )
+}
+
+/** '' for a name that the list holds whole. */
+function findListedName(text = ''): string {
+  const name = maskName(text).trim()
+  const listed = cutName(name)
+  return listed === name ? '' : listed
 }
 
 export function PhoneField(field: FieldBinding) {
@@ -27,6 +50,7 @@ export function EmailField(field: FieldBinding & { hint?: string; optional?: boo
   return <TextField {...field} type="email" autoComplete="email" />
 }
 
+/** Not masked while it is typed: the details keep it as it was typed. */
 export function MessageField(field: FieldBinding & { hint?: string }) {
-  return <TextField as="textarea" {...field} mask={maskMessage} rows={3} />
+  return <TextField as="textarea" {...field} rows={3} />
 }

@@ -6,7 +6,7 @@ import { RadioGroup } from '@/components/form/radio-group'
 import { selectRadio } from '@/components/form/select-radio'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
-import { maskCity, maskStreet, maskUnit, UNIT_MAX } from '@/lib/forms/line-mask'
+import { maskLine, maskUnit } from '@/lib/forms/line-mask'
 import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
 import type { Center, Prediction } from './google-places'
@@ -36,11 +36,10 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
           data-optional
           mask={maskUnit}
           autoComplete="address-line2"
-          maxLength={UNIT_MAX}
         />
         <TextField
           {...field('city')}
-          mask={maskCity}
+          mask={maskLine}
           autoComplete="address-level2"
           list={citiesId}
         />
@@ -74,7 +73,7 @@ function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
   const { inputProps, listboxProps, announcement } = useAddressCombobox(field, center)
   return (
     <div className="relative">
-      <TextField {...field} mask={maskStreet} autoComplete="address-line1" {...inputProps} />
+      <TextField {...field} mask={maskLine} autoComplete="address-line1" {...inputProps} />
       {listboxProps ? <AddressSuggestions {...listboxProps} /> : null}
       <p aria-live="polite" className="sr-only">
         {announcement}

@@ -14,7 +14,7 @@ import {
 } from '@/lib/dates/schedule'
 import * as fields from './fields'
 import { FIELD_MAX, type FieldValues } from './form'
-import { maskCity, maskStreet, maskUnit } from './line-mask'
+import { CITY_MAX, maskLine, maskUnit, STREET_MAX, UNIT_MAX } from './line-mask'
 import {
   formatPostalCode,
   isPostalCode,
@@ -49,15 +49,16 @@ export function createBookingSchema(
     ...(clock ? scheduleFields(values, clock, calendar) : UNTIMED_SCHEDULE_FIELDS),
     isTimeSensitive: choice(['true', 'false']),
     propertyType: choice(PROPERTY_TYPES),
-    street: fields.masked(maskStreet, required),
+    street: fields.masked(maskLine, required, fields.atMost(STREET_MAX)),
     unit: fields.masked(
       maskUnit,
       fields.rule(
         (text) => text !== '' || values.propertyType !== 'Apartment',
         fields.REQUIRED_MESSAGE,
       ),
+      fields.atMost(UNIT_MAX),
     ),
-    city: fields.masked(maskCity, required),
+    city: fields.masked(maskLine, required, fields.atMost(CITY_MAX)),
     ...regionFields(values),
     name: fields.name(fields.REQUIRED_MESSAGE),
     phone: fields.phone(fields.REQUIRED_MESSAGE),

@@ -1,4 +1,4 @@
-import { normalizeEmail, toMailbox } from './email'
+import { isEmail, maskEmail, normalizeEmail, toMailbox } from './email'
 
 test.each([
   [' Mary.Smith@Example.com ', 'mary.smith@example.com'],
@@ -21,3 +21,20 @@ test.each([
 ])('Mails to %s are counted for %s', (address, mailbox) => {
   expect(toMailbox(address)).toBe(mailbox)
 })
+
+test.each([
+  'mary@example.com',
+  '\ufeffmary@example.com',
+  ' mary@example.com\u200b. ',
+  'mailto:mary@example.com?subject=Hi',
+  '<mary@example.com>',
+  '"Mary Smith" <mary@example.com>,',
+  'mary＠example．com',
+])('The email %j is cleaned', (typed) => {
+  expect(maskEmail(typed)).toBe('mary@example.com')
+})
+
+test.each(['mary smith@example.com', 'mary@example', 'a@b.example c@d.example'])(
+  'The email %j is not guessed',
+  (typed) => expect(isEmail(maskEmail(typed))).toBe(false),
+)

@@ -8,6 +8,17 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text)
 }
 
+/** The address in what mail programs and pages copy with it: `Mary <mary@example.com>`, `mailto:`, a full stop. */
+export function maskEmail(text: string): string {
+  const plain = text.normalize('NFKC').replace(/\p{C}/gu, '')
+  const address = /<([^<>\s@]+@[^<>\s@]+)>/.exec(plain)?.[1] ?? plain
+  return address
+    .trim()
+    .replace(/^["'(<[]+/, '')
+    .replace(/^mailto:([^?]*).*/i, '$1')
+    .replace(/(?<![\s.,;:"')>\]])[\s.,;:"')>\]]+$/, '')
+}
+
 /**
  * https://support.google.com/google-ads/answer/13258081; undefined for an invalid address. Dots and a
  * suffix after `+` are removed for Gmail only, where they mean the same mailbox. Google's pages and its

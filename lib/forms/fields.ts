@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CITY_KEYS } from '@/lib/cities/keys'
-import { isEmail } from './email'
+import { isEmail, maskEmail } from './email'
 import { FIELD_MAX, MESSAGE_FIELD_MAX, type FieldValues } from './form'
 import { maskLine } from './line-mask'
 import { isPhone, maskMessage, maskName, maskPhone, MESSAGE_MAX } from './masks'
@@ -11,6 +11,9 @@ export type FormSchema = z.core.$ZodType<unknown, FieldValues>
 
 /** A rule, or a change of the text. */
 type TextCheck = z.core.$ZodCheck<string>
+
+/** The whole name is in the details; the record has the owner's 20 characters. */
+const NAME_FIELD_MAX = 100
 
 export const REQUIRED_MESSAGE = 'This field is required'
 export const NOT_LISTED_MESSAGE = 'Choose from the list'
@@ -27,6 +30,10 @@ export function rule(isValid: (text: string) => boolean, message: string): TextC
   return z.refine<string>(isValid, { error: message, abort: true })
 }
 
+/** A limit refuses: a text that is cut may be another one, as unit 12 of 1204. */
+export const atMost = (max: number) =>
+  rule((text) => [...text].length <= max, `Please use at most ${max} characters`)
+
 export const notEmpty = (message: string) => rule((text) => text !== '', message)
 
 export function unmasked(...rules: TextCheck[]) {
@@ -36,7 +43,7 @@ export function unmasked(...rules: TextCheck[]) {
 /** Refuses text that `readFields` has truncated, then masks it. */
 export function masked(mask: (text: string) => string, ...rules: TextCheck[]) {
   return z.string().check(
-    rule((text) => text.length <= FIELD_MAX, `Please use at most ${FIELD_MAX} characters`),
+    atMost(FIELD_MAX),
     z.overwrite((text) => mask(text).trim()),
     ...rules,
   )
@@ -44,7 +51,7 @@ export function masked(mask: (text: string) => string, ...rules: TextCheck[]) {
 
 /** An optional line of letters, digits and common signs. */
 export function optionalText() {
-  return masked((text) => maskLine(text, FIELD_MAX))
+  return masked(maskLine)
 }
 
 export function optionalChoice(values: readonly string[]) {
@@ -67,7 +74,7 @@ export function cityKey() {
 }
 
 export function name(message: string) {
-  return masked(maskName, notEmpty(message))
+  return masked(maskName, notEmpty(message), atMost(NAME_FIELD_MAX))
 }
 
 /** @param message for fewer than `min` characters of the masked number */
@@ -84,7 +91,7 @@ export function phone(message: string, min = 1) {
 
 export function optionalEmail() {
   return masked(
-    (text) => text,
+    maskEmail,
     rule(
       (text) => text === '' || isEmail(text),
       'Enter an email such as mary@example.com, or leave it blank',

@@ -32,6 +32,8 @@ export interface FormState {
 
 export const INITIAL_STATE: FormState = { status: 'start', values: {}, errors: {} }
 
+export const MESSAGE_FIELD = 'message'
+
 /** Fields that no visitor fills by hand. */
 export const CITY_FIELD = 'cityKey'
 export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
@@ -65,7 +67,7 @@ export const MAPS_META = 'google-maps'
 export const FIELD_MAX = 500
 export const MESSAGE_FIELD_MAX = 10_000
 const LONG_FIELDS: ReadonlyMap<string, number> = new Map([
-  ['message', MESSAGE_FIELD_MAX],
+  [MESSAGE_FIELD, MESSAGE_FIELD_MAX],
   [APP_CHECK_FIELD, 4_096],
 ])
 

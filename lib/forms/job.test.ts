@@ -64,9 +64,20 @@ test('A visitor can book for an American apartment today, and not flexible', () 
   })
 })
 
-test('A unit is cut to twelve characters, and the ZIP is optional', () => {
-  const { cus_address } = createJob(booking({ unit: 'a'.repeat(20), zip: '' }))
-  expect([cus_address.unit, cus_address.zip]).toEqual(['a'.repeat(12), ''])
+test('A job has the number of a long unit, twenty characters of a name, and needs no ZIP', () => {
+  const job = createJob(
+    booking({ unit: 'Apartment 1204', zip: '', name: 'Maria Fernanda Rodriguez' }),
+  )
+  expect(job).toMatchObject({ cus_address: { unit: '1204', zip: '' } })
+  expect(job.cus_name).toBe('Maria Fernanda Rodri')
+})
+
+test.each(['unit', 'street', 'city', 'name'])('A long %s is refused, not cut', (field) => {
+  const message = expect.stringMatching(/^Please use at most \d+ characters$/) as string
+  expect(() => booking({ [field]: 'a'.repeat(101) })).toThrow(field)
+  expect(parseForm(createBookingSchema({}), { [field]: 'a'.repeat(101) }).errors).toMatchObject({
+    [field]: message,
+  })
 })
 
 test('A job gets the location of its city', () => {

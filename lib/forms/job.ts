@@ -1,5 +1,6 @@
 import { getCity } from '@/lib/cities/cities'
 import { buildDescription, type Booking } from './booking-schema'
+import { cutName } from './masks'
 
 export function isOutsideArea({ cityKey, state }: Pick<Booking, 'cityKey' | 'state'>): boolean {
   return !getCity(cityKey).servedRegions.includes(state)
@@ -19,7 +20,7 @@ export function createJob(booking: Booking) {
       country: booking.countryName,
     },
     cus_email: 'Unavailable',
-    cus_name: booking.name,
+    cus_name: cutName(booking.name),
     cus_phone: booking.phone,
     date: booking.selectedDate,
     start_time: startTime,

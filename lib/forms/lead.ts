@@ -1,5 +1,6 @@
 import { getCity } from '@/lib/cities/cities'
 import { getWallClock } from '@/lib/dates/wall-clock'
+import { cutName } from './masks'
 import { LEAD_SOURCE } from './quote-fields'
 import type { FullQuote, ShortQuote } from './quote-schema'
 
@@ -37,7 +38,7 @@ export function createLead(quote: FullQuote | Omit<ShortQuote, 'email'>, now: Da
     type: 'moving',
     won_by: '',
     location_id: city.locationId,
-    name: quote.name,
+    name: cutName(quote.name),
     note_from_customer: quote.message,
   }
 }

@@ -9,7 +9,7 @@ import { BOOKING_LIST_FIELDS, createBookingSchema } from './booking-schema'
 import { createFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 import { getRequestId } from '@/lib/log'
 import { createLongText, REPETITIONS, type Repetition } from './long-texts.fixture'
-import { maskLine } from './line-mask'
+import { maskLine, maskUnit } from './line-mask'
 import * as masks from './masks'
 import { BOOKING_FIELDS } from './parse-booking'
 import { FULL_QUOTE_FIELDS, parseForm, SHORT_QUOTE_FIELDS } from './parse-form'
@@ -20,7 +20,7 @@ import { parseConversionCookie } from '@/lib/analytics/conversions'
 import { parseThankYouQuery } from './thank-you-query'
 import { getCityFromUrl, sanitizeUrl } from '@/lib/analytics/sanitize-url'
 import { normalizePhone } from '@/lib/analytics/user-data'
-import { normalizeEmail, toMailbox } from '@/lib/forms/email'
+import { maskEmail, normalizeEmail, toMailbox } from '@/lib/forms/email'
 import { readAttribution } from '@/lib/analytics/visit'
 import { getKnownCountry } from '@/lib/http/country'
 import { getClientIp } from '@/lib/http/visitor'
@@ -66,7 +66,9 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   maskZip: masks.maskZip,
   maskPostalCode: masks.maskPostalCode,
   maskMessage: masks.maskMessage,
-  maskLine: (text) => maskLine(text, 100),
+  maskLine,
+  maskUnit,
+  maskEmail,
   'shape checks': (text) => [masks.isPhone, masks.isZip, masks.isPostalCode].map((is) => is(text)),
   'moving quote, Canada': (text) => {
     const values = { ...fillFields(FULL_QUOTE_FIELDS, text), ...CANADIAN }

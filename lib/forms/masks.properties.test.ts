@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { maskLine } from './line-mask'
+import { maskLine, maskUnit } from './line-mask'
 import { isPhone, maskMessage, maskName, maskPhone, maskPostalCode, maskZip } from './masks'
 
 /** Includes lone surrogates, and often the characters of the examples. */
@@ -23,15 +23,14 @@ const examples: [string][] = [
   ['\udc00a\ud800'],
   ['3 1/2 '],
 ]
-const maskStreet = (text: string) => maskLine(text, 30)
 
 test.each([
-  ['name', maskName, /^(?! )[\p{L}\p{M} ]*$/u, 20],
+  ['name', maskName, /^(?! )[\p{L}\p{M} ]*$/u, Infinity],
   ['phone', maskPhone, /^([+0]\d*|\d{11,16}|\d{1,3}|\d{3}-\d{1,3}|\d{3}-\d{3}-\d{1,4})?$/, 16],
   ['ZIP', maskZip, /^\d*$/, 5],
   ['postal code', maskPostalCode, /^[A-Z\d]*$/, 6],
   ['message', maskMessage, /^(?! )[\p{L}\p{M}\p{N}., ]*$/u, Infinity],
-  ['street', maskStreet, /^(?! )[\p{L}\p{M}\p{N}.,'’#/&() -]*$/u, 30],
+  ['street', maskLine, /^(?! )[\p{L}\p{M}\p{N}.,'’#/&() -]*$/u, Infinity],
 ] as const)('A masked %s holds allowed characters only', (_field, mask, shape, max) => {
   const property = (typed: string) => {
     const masked = mask(typed)
@@ -47,7 +46,8 @@ test.each([
   ['ZIP', maskZip],
   ['postal code', maskPostalCode],
   ['message', maskMessage],
-  ['street', maskStreet],
+  ['street', maskLine],
+  ['unit', maskUnit],
 ])('Masking a %s twice is the same as masking it once', (_field, mask) => {
   const property = (typed: string) => expect(mask(mask(typed))).toBe(mask(typed))
   fc.assert(fc.property(anyText, property), { examples })
@@ -123,7 +123,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 test.each([
   ['message', maskMessage],
-  ['street', (text: string) => maskLine(text, 1_000)],
+  ['street', maskLine],
 ])('A masked %s keeps the sum of its numbers: none is dropped or merged', (_field, mask) => {
   const property = (parts: [string, [string, number]][]) => {
     // Digits side by side are one number.

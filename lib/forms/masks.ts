@@ -8,14 +8,18 @@ const PHONE_DIGITS = 10
 const ZIP_DIGITS = 5
 const POSTAL_LENGTH = 6
 
-/** Letters of any language and spaces, first letters in upper case, at most 20 characters. */
+/** Letters of any language and spaces, first letters in upper case. */
 export function maskName(text: string): string {
   const letters = normalizeText(text)
     .replace(/['’ʼ`]/g, '')
     .replace(/((?:\p{L}\p{M}*)+)|[^\p{L}]+/gu, keepOrSpace)
     .trimStart()
-  const capitalized = letters.replace(/(?<![\p{L}\p{M}])\p{L}/gu, capitalize).normalize('NFC')
-  return [...capitalized].slice(0, NAME_MAX).join('')
+  return letters.replace(/(?<![\p{L}\p{M}])\p{L}/gu, capitalize).normalize('NFC')
+}
+
+/** The part of a masked name that its record holds; the details keep the whole. */
+export function cutName(name: string): string {
+  return [...name].slice(0, NAME_MAX).join('').trim()
 }
 
 /** Unchanged where upper case takes two letters (ß) or the script has no initial capitals. */
@@ -98,14 +102,30 @@ const FRACTION = /(?:(?<![\p{N}.,/])(\p{Nd}+) )?(?<!\p{N})(\d{1,2})⁄(\d{1,2})(
 /** `3 1/2` with its slash as a word. Only once another character follows: `3 1/2` may become `3 1/25`. */
 const MIXED_NUMBER = /(?<![\p{N}.,]|slash )(\p{Nd}+) ([123]) slash ([234])(?=[^\p{N}])(?! ?slash)/gu
 
-/** Letters of any language, numbers, spaces, periods and commas; never truncated. */
+/** An accent that was typed for an apostrophe: NFKC makes a space of it. */
+const ACCENT = /(?<=\p{L})[´`‘](?=\p{L})/gu
+/** Of French, two words: `j'habite`, `qu'il`. */
+const ELISION = /(?<![\p{L}\p{M}])([cdjlmnst]|\p{L}*qu)['’ʼ]/giu
+/** `can't` is read aloud as a word; `6'2` is two numbers. */
+const APOSTROPHE = /(?<=[\p{L}\p{M}])['’ʼ]+(?![\p{N}\p{M}])/gu
+const SENTENCE_END = /[!?;][!?;\s]*/g
+const TIME_COLON = /(?<=\d):(?=\d{2}(?!\d))/g
+
+/** Letters of any language, numbers, spaces, periods and commas, as if read aloud; never truncated. */
 export function maskMessage(text: string): string {
-  return normalizeText(text)
+  return normalizeText(text.replace(ACCENT, "'"))
+    .replace(ELISION, '$1 ')
+    .replace(APOSTROPHE, '')
+    .replace(/^[\s!?;]+/, '')
+    .replace(/(?<=[.,] ?)[!?;]+/g, '')
+    .replace(SENTENCE_END, '. ')
+    .replace(TIME_COLON, '.')
     .replace(LINE_BREAK, '$1. ')
     .replace(FRACTION, toDecimal)
     .replace(SLASH, ' slash ')
     .replace(MIXED_NUMBER, toDecimal)
     .replace(/(\p{L}\p{M}*|[\p{N}.,]+)|[^\p{L}\p{N}.,]+/gu, keepOrSpace)
+    .replace(/ (?=[.,]+ )/g, '')
     .trimStart()
 }
 

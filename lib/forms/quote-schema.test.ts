@@ -147,7 +147,6 @@ test.each([
   'ana@ex ample.com',
   'ana maria@example.com',
   'ana@maria@example.com',
-  'Ana <ana@example.com>',
   'ana@example.com, bob@example.com',
   'ana@example.com\nbcc:x@example.com',
   'aña@example.com',
@@ -178,7 +177,7 @@ test('The answers of a visitor are cleaned', () => {
     zipTo: '75201',
     moveDate: '2026-07-04',
     packing: true,
-    message: '2 3 boxes',
+    message: '2 3 boxes.',
   })
 })
 

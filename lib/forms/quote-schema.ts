@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addMonths, isIsoDate } from '@/lib/dates/wall-clock'
-import { isEmail } from './email'
+import { isEmail, maskEmail } from './email'
 import * as fields from './fields'
 import type { FieldValues } from './form'
 import { isPostalCode, isZip } from './masks'
@@ -53,7 +53,7 @@ export function createFullQuoteSchema(values: Readonly<FieldValues>, today?: str
     name: fields.name('Name is required'),
     phone: fields.phone('Phone number is required', OWNERS_PHONE_MIN),
     email: fields.masked(
-      (text) => text,
+      maskEmail,
       fields.rule((text) => text.includes('@'), 'A valid email is required'),
       fields.rule(isEmail, 'Invalid email format'),
     ),

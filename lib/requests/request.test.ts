@@ -1,6 +1,7 @@
 import { LOADS } from '@/lib/business/junk'
 import { buildDescription } from '@/lib/forms/booking-schema'
 import type { Request } from './request'
+import { listRows } from './rows'
 import { changeRequest, CANCELLATION, MOVE, parseStored, PICKUP, QUOTE } from './requests.fixture'
 
 test.each<[what: string, request: Request, expected: object]>([
@@ -71,6 +72,15 @@ test('Items and load are those that were chosen, and the note is without their w
     items: [{ key: 'piano' }],
     load: undefined,
   })
+})
+
+test('The office reads a long name whole, unless staff typed another, and the note as it was typed', () => {
+  const details = { name: 'Maria Fernanda Rodriguez', message: 'Don’t ring!' }
+  const read = (name: string) => changeRequest(QUOTE, { name }, details)
+  expect(read('Maria Fernanda Rodri').name).toBe('Maria Fernanda Rodriguez')
+  expect(read('Mary Smith').name).toBe('Mary Smith')
+  expect(listRows(read('Mary Smith'), 'office')).toContainEqual(['As typed', 'Don’t ring!'])
+  expect(JSON.stringify(listRows(read('Mary Smith'), 'customer'))).not.toContain('ring')
 })
 
 test('Changes are in the order of their times, whatever their names', () => {

@@ -48,7 +48,7 @@ export function parseRequest(
     kind: isQuote ? ('quote' as const) : ('pickup' as const),
     form,
     ...parsePlace(record, details),
-    ...parsePerson(record, isQuote ? '' : 'cus_'),
+    ...parsePerson(record, details, isQuote ? '' : 'cus_'),
     /** A valid address that the customer gave; staff may have typed one into the record of another form. */
     email: parseEmail(readText(isQuote && form === 'full' ? record : details, 'email')),
     /** `TR-4F7KM` */
@@ -57,6 +57,8 @@ export function parseRequest(
     /** When it was sent, in epoch milliseconds; NaN if unknown. */
     at: getRequestTime(key, details),
     note: pickup?.note ?? readText(record, 'note_from_customer'),
+    /** The message with the signs that the record's field does not hold; '' where there are none. */
+    typedMessage: readText(details, 'message'),
     /** `new` or `active` until staff set another one. */
     staffStatus,
     isUntouched: staffStatus === (isQuote ? 'new' : 'active'),
@@ -102,8 +104,11 @@ function parsePlace(record: StoredRecord, details: StoredRecord) {
   return { cityKey, city, cityName: city?.name ?? (other ? '' : area), locationId }
 }
 
-function parsePerson(record: StoredRecord, prefix: string) {
-  const name = readText(record, `${prefix}name`)
+function parsePerson(record: StoredRecord, details: StoredRecord, prefix: string) {
+  const listed = readText(record, `${prefix}name`)
+  const whole = readText(details, 'name')
+  // Staff may have typed another name.
+  const name = listed !== '' && whole.startsWith(listed) ? whole : listed
   const typed = readText(record, `${prefix}phone`)
   const masked = isPhone(typed) ? typed : maskPhone(typed)
   return {

@@ -32,7 +32,7 @@ export function listRows(request: Request, audience: 'office' | 'customer'): Tex
 }
 
 function listQuoteRows(
-  { answers, note }: Request,
+  { answers, note, typedMessage }: Request,
   { moveDate, from, to }: NonNullable<Request['quote']>,
 ): Row[] {
   const isMoveDate = ({ field }: { field: string }) => field === 'move_date'
@@ -52,6 +52,7 @@ function listQuoteRows(
         return { label, office: text, customer: isChoice ? text : '' }
       }),
     forOffice('Note', note),
+    forOffice('As typed', typedMessage),
   ]
 }
 
@@ -60,7 +61,7 @@ function keepCode(text: string): string {
   return isZip(text) || isPostalCode(text.replace(' ', '')) ? text : ''
 }
 
-function listPickupRows({ city, answers, note }: Request, pickup: Pickup): Row[] {
+function listPickupRows({ city, answers, note, typedMessage }: Request, pickup: Pickup): Row[] {
   const { dateText, windowText, isTimeSensitive, items, load, priceShown } = pickup
   const day = formatDay(pickup)
   return [
@@ -82,6 +83,7 @@ function listPickupRows({ city, answers, note }: Request, pickup: Pickup): Row[]
     forCustomer('Price we showed you', priceShown),
     ...answers.map(({ label, text }) => forOffice(label, text)),
     forOffice('Note', note),
+    forOffice('As typed', typedMessage),
     forBoth('Coupon', formatCoupon(pickup)),
   ]
 }

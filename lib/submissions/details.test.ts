@@ -3,6 +3,7 @@ import {
   CONSENT_FIELD,
   HONEYPOT_FIELD,
   MARKETING_FIELD,
+  MESSAGE_FIELD,
   IDEMPOTENCY_KEY_FIELD,
 } from '@/lib/forms/form'
 import { mergeConsent, type Consent } from './details'
@@ -44,6 +45,20 @@ test('Details hold what is known of a request beside its record', async () => {
     answers: { move_date: '2026-12-04', packing: false },
     consent: expect.objectContaining({ version: 'us-1', marketing: false }) as object,
   })
+})
+
+test('Details keep a long name and the message as they were typed', async () => {
+  const message = 'Don’t ring!\r\nCall\u0007 (416)'
+  const { key } = await sendSubmission({
+    hidden: { [MESSAGE_FIELD]: message },
+    answers: { name: 'Maria Fernanda Rodriguez', message: 'Dont ring. Call 416' },
+  })
+  expect(getDetails(key)).toMatchObject({
+    name: 'Maria Fernanda Rodriguez',
+    message: 'Don’t ring!\nCall (416)',
+  })
+  const { key: other } = await sendSubmission({ hidden: { [MESSAGE_FIELD]: ' Two  rooms ' } })
+  expect(getDetails(other)).not.toHaveProperty('message')
 })
 
 const BOOKING = {

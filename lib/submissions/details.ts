@@ -4,6 +4,7 @@ import { sanitizePathOrHost } from '@/lib/analytics/attribution'
 import { getCity } from '@/lib/cities/cities'
 import { findConsentText, type ConsentText } from '@/lib/forms/consent'
 import { LEAD_FIELDS } from '@/lib/forms/lead'
+import { cutName } from '@/lib/forms/masks'
 import { JOB_FIELDS, toInstant } from '@/lib/forms/stored-fields'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
@@ -42,10 +43,14 @@ function createDetails(
   key: string,
   { suspicions = [], slot, replaces }: Findings,
 ): StoredRecord {
-  const { form, now, cityKey, attribution, isOutsideArea, priceShown, answers } = submission
+  const { form, now, cityKey, attribution, isOutsideArea, priceShown, answers, typedMessage } =
+    submission
   const city = getCity(cityKey)
   // That of the full form is in its lead.
   const email = form !== 'full' && typeof answers.email === 'string' && answers.email
+  const { name = '', message } = answers
+  const isNameCut = typeof name === 'string' && cutName(name) !== name
+  const hasOtherSigns = typedMessage !== '' && typedMessage.replace(/\s+/g, ' ') !== message
   const addedAnswers = pickAddedAnswers(submission)
   const consent = createConsent(submission)
   return {
@@ -54,7 +59,9 @@ function createDetails(
     city: cityKey,
     time_zone: city.timeZone,
     reference: formatReference(city, key),
+    ...(isNameCut && { name }),
     ...(email && { email }),
+    ...(hasOtherSigns && { message: typedMessage }),
     ...(isOutsideArea && { outside_area: true }),
     ...(priceShown && { price_shown: priceShown }),
     ...(Object.keys(addedAnswers).length > 0 && { answers: addedAnswers }),

@@ -13,6 +13,7 @@ import {
   HONEYPOT_FIELD,
   MARKETING_FIELD,
   IDEMPOTENCY_KEY_FIELD,
+  MESSAGE_FIELD,
   readFields,
   type FormName,
 } from '@/lib/forms/form'
@@ -57,6 +58,8 @@ export interface Submission extends SubmittedForm {
   isHoneypotFilled: boolean
   /** Milliseconds since the tab opened the site; undefined without JavaScript. */
   elapsedMs: number | undefined
+  /** The message as it was typed, without control characters but line feeds. */
+  typedMessage: string
   consentVersion: string
   hasMarketingConsent: boolean
   /** A choice, or an opt-out by Global Privacy Control; undefined if undecided. */
@@ -77,6 +80,7 @@ export async function readSubmission(submitted: SubmittedForm): Promise<Submissi
     ADVERTISING_FIELD,
     APP_CHECK_FIELD,
     CANARY_FIELD,
+    MESSAGE_FIELD,
   ])
   const elapsed = fields[ELAPSED_FIELD]
   const ip = getClientIp(request.headers, env.CLIENT_IP_SOURCE)
@@ -92,6 +96,9 @@ export async function readSubmission(submitted: SubmittedForm): Promise<Submissi
     idempotencyKey: fields[IDEMPOTENCY_KEY_FIELD],
     isHoneypotFilled: fields[HONEYPOT_FIELD] !== '',
     elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : undefined,
+    typedMessage: fields[MESSAGE_FIELD].replace(/\r\n?/g, '\n')
+      .replace(/(?!\n)\p{Cc}/gu, '')
+      .trim(),
     consentVersion: fields[CONSENT_FIELD],
     hasMarketingConsent: fields[MARKETING_FIELD] !== '',
     advertising: readAdvertising(fields[ADVERTISING_FIELD], request),
