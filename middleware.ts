@@ -14,6 +14,7 @@ import { getCacheControl, toInternalAddress } from '@/lib/http/page-rewrite'
 import { getClientIp } from '@/lib/http/visitor'
 import { getRequestId, logEvent } from '@/lib/log'
 import { getRequestedHeadline, type Route } from '@/lib/routing/routing'
+import { UNKNOWN_PLACE } from '@/lib/routing/paths'
 import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
 
 const SITE_HOST = new URL(SITE_URL).host
@@ -80,8 +81,10 @@ function redirect(
 ): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = path
-  const response = NextResponse.redirect(url, status)
   const typedPath = status === 307 ? getTypedPath(request.nextUrl.pathname) : undefined
+  if (typedPath && path === '/') url.searchParams.set(UNKNOWN_PLACE, typedPath.split('/')[1] ?? '')
+  const response = NextResponse.redirect(url, status)
+  response.headers.set('cache-control', 'no-store')
   if (typedPath) {
     setVisitCookie(request, response, { path: typedPath, siteUrl: SITE_URL, now: new Date() })
   }

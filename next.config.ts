@@ -2,6 +2,7 @@ import type { NextConfig } from 'next'
 // An invalid environment stops `next build` and `next start` here.
 import { env, SITE_URL } from './lib/env'
 import { SECURITY_TXT_PATH } from './lib/routing/api-paths'
+import { THANK_YOU_PATH } from './lib/routing/paths'
 import { getPolicyHeader } from './lib/security/content-security-policy'
 import {
   COMMON_HEADERS,
@@ -10,6 +11,7 @@ import {
   HASHED_FILE_HEADERS,
   PRIVATE_PAGE_HEADERS,
   PUBLIC_FILE_HEADERS,
+  SIGNED_PAGE_HEADERS,
 } from './lib/security/headers'
 
 const PUBLIC_FOLDERS = 'badges|drawings|film|fonts|icons|items|logos|og'
@@ -45,6 +47,7 @@ const config: NextConfig = {
       source: '/:city/booking',
       headers: toHeaderList({ ...PRIVATE_PAGE_HEADERS, ...getPolicyHeader(PRIVATE_ENV) }),
     },
+    { source: THANK_YOU_PATH, headers: toHeaderList(SIGNED_PAGE_HEADERS) },
     { source: '/api/:path*', headers: toHeaderList(ENDPOINT_HEADERS) },
     {
       source: `/:folder(${PUBLIC_FOLDERS})/:path*`,

@@ -35,8 +35,8 @@ export function createMetadata(page: PageMetadata): Metadata {
     metadataBase: new URL(SITE_URL),
     title: `${title} | ${BRAND.shortName}`,
     description,
-    // Phone numbers are links already; iOS would style them differently.
-    formatDetection: { telephone: false },
+    // Phone numbers are links already, and a link that iOS makes before hydration would empty the forms.
+    formatDetection: { telephone: false, date: false, address: false, email: false },
     ...(canonical === undefined
       ? { robots: { index: false } }
       : {

@@ -11,7 +11,7 @@ export function CitySwitch({ pageContext }: { pageContext: PageContext }) {
     <details className="relative border-b-line border-ink bg-sky print:hidden">
       <summary className="mx-auto flex min-h-11 max-w-page cursor-pointer items-center px-4 text-sm leading-tight sm:px-6 lg:px-8">
         <span>
-          Not in {city.name}?{' '}
+          <span data-unknown-place>Not in {city.name}?</span>{' '}
           <span className="font-bold whitespace-nowrap underline underline-offset-4">
             Choose your city
           </span>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { UNKNOWN_PLACE } from '@/lib/routing/paths'
 
 /** CSS px (docs/requirements.md, section 9). */
 const HEADER_MARGIN_PX = 5
@@ -19,6 +20,7 @@ export function PageBehavior() {
     }
     updateStickyHeader()
     document.addEventListener('click', onClick, { signal })
+    nameUnknownPlace()
     return () => controller.abort()
   }, [])
 
@@ -32,6 +34,14 @@ function updateStickyHeader(): void {
   const isShown = scrollY > header.offsetHeight + HEADER_MARGIN_PX
   sticky.inert = !isShown
   sticky.dataset.stickyHeader = isShown ? 'shown' : 'hidden'
+}
+
+/** After the redirect of an address whose city we do not know. */
+function nameUnknownPlace(): void {
+  const place = new URLSearchParams(location.search).get(UNKNOWN_PLACE)
+  const question = document.querySelector('[data-unknown-place]')
+  if (place && question && /^[a-z][a-z\d-]{0,39}$/i.test(place))
+    question.textContent = `We don’t know “${place.replaceAll('-', ' ')}” yet.`
 }
 
 function onClick(event: MouseEvent): void {

@@ -67,7 +67,7 @@ test('No answer of the page is kept, indexed or named to another site', async ({
     ['another city', await plain()(path.replace('/toronto', '/miami'))],
   ] as const) {
     expect(answer.headers['cache-control'] ?? '', title).toContain('no-store')
-    expect(answer.headers['referrer-policy'], title).toBe('same-origin')
+    expect(answer.headers['referrer-policy'], title).toBe('strict-origin')
     const names = answer.rawHeaders.filter((name) =>
       /^(cache-control|referrer-policy)$/i.test(name),
     )

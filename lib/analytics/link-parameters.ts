@@ -20,8 +20,8 @@ export const CLICK_IDS = [
 const CAMPAIGN_MAX = 80
 /** Cut first, because normalize() takes quadratic time for combining marks. */
 const CAMPAIGN_READ_MAX = 4 * CAMPAIGN_MAX
-/** Today's ids have at most about 200 characters. Longer ones are dropped, as a cut id is useless. */
-const CLICK_ID_MAX = 250
+/** TikTok's have over 300 characters (umami-software/umami#3790). Longer ones are dropped: a cut id is useless. */
+const CLICK_ID_MAX = 500
 
 /** '' for text that may hold an email address or a phone number. */
 export function sanitizeCampaign(text: string): string {

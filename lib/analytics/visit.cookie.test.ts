@@ -63,7 +63,7 @@ const widen = (text: string) =>
   )
 
 function createLongestQuery(seed: string, toCampaign: (text: string) => string): string {
-  const ids = CLICK_IDS.map((name) => `${name}=${randomText(seed + name, 250)}`)
+  const ids = CLICK_IDS.map((name) => `${name}=${randomText(seed + name, 500)}`)
   const campaigns = CAMPAIGN_PARAMETERS.map((name) => {
     const letters = randomText(seed + name, 160)
       .replace(/\d/g, '')
@@ -86,7 +86,7 @@ test.each([
     const value = serializeVisit(visit)
     expect(createHeader(value).length).toBeLessThanOrEqual(1024)
     const { at, gclid } = visit.last
-    expect(gclid).toHaveLength(250)
+    expect(gclid).toHaveLength(500)
     const kept = { first: { at: visit.first.at }, last: { at, gclid }, headline: HEADLINE }
     expect(parseVisit(value)).toMatchObject(kept)
   }
@@ -109,6 +109,14 @@ test.each(names.flatMap((a) => names.map((b) => [a, b] as const)).filter(([a, b]
     expect(read?.first).toMatchObject({ at, utm_source, utm_medium, utm_campaign })
   },
 )
+
+test('A click id of TikTok and its source are kept beside a long first touch', () => {
+  const ttclid = `E.C.P.${randomText('t', 304)}`
+  const query = `utm_source=tiktok&utm_medium=paid&ttclid=${ttclid}`
+  const two = viewPage(query, viewPage(createLongestQuery('1', widen)), LATER)
+  const last = parseVisit(serializeVisit(two))?.last
+  expect(last).toMatchObject({ ttclid, utm_source: 'tiktok', utm_medium: 'paid' })
+})
 
 test('Two touches of usual length are kept whole', () => {
   const google = viewPage('utm_source=google&utm_campaign=fall&gclid=Cj0KCQiA_wcB&gbraid=0AAAAA')

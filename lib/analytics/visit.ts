@@ -85,9 +85,11 @@ const TRIM_ORDER: readonly [which: 'first' | 'last', names: readonly (keyof Touc
   ['first', ['utm_source', 'utm_medium', 'utm_campaign', 'utm_id']],
   ['last', ['wbraid', 'gad_source']],
   ['last', ['gbraid', 'dclid']],
-  ['last', ['utm_source', 'utm_medium', 'utm_campaign', 'utm_id']],
-  ['last', ['ttclid']],
+  ['last', ['utm_campaign', 'utm_id']],
   ['last', ['fbclid']],
+  ['last', ['utm_source', 'utm_medium']],
+  ['last', ['ttclid']],
+  ['last', ['msclkid']],
 ]
 
 export function getVisitCookieName(isSecure: boolean): string {

@@ -11,6 +11,8 @@ test.each([
   ['proxy:2', { 'x-forwarded-for': '203.0.113.7:51234, 10.0.0.1:80' }, '203.0.113.7'],
   ['proxy:1', { 'x-forwarded-for': '[2001:db8::1]:443' }, '2001:db8::1'],
   ['proxy:1', { 'x-forwarded-for': '[2001:db8::1]' }, '2001:db8::1'],
+  ['proxy:1', { 'x-forwarded-for': '::ffff:cb00:7107' }, '203.0.113.7'],
+  ['proxy:1', { 'x-forwarded-for': '0:0:0:0:0:FFFF:CB00:7107' }, '203.0.113.7'],
   ['proxy:1', { 'x-forwarded-for': '[::ffff:203.0.113.7]:443' }, '203.0.113.7'],
   ['proxy:1', { 'x-forwarded-for': '2001:db8::1:443' }, '2001:db8::1:443'],
   ['proxy:1', { 'x-forwarded-for': '203.0.113.7:' }, ''],

@@ -13,12 +13,22 @@ export function getClientIp(headers: Pick<Headers, 'get'>, source: string): stri
   const chain = source === 'vercel' ? fromPlatform : headers.get('x-forwarded-for')
   const hops = (chain ?? '').split(',').map((hop) => hop.trim())
   const depth = source === 'vercel' ? hops.length : Number(source.slice('proxy:'.length))
-  const address =
-    hops
-      .at(-depth)
-      ?.replace(ADDRESS_WITH_PORT, '$1$2')
-      .replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
-  return isIP(address) ? address : ''
+  const address = hops.at(-depth)?.replace(ADDRESS_WITH_PORT, '$1$2') ?? ''
+  return isIP(address) ? toIpv4(address) : ''
+}
+
+/** Of an IPv4 address in IPv6, in any spelling (RFC 4291, section 2.5.5.2); others unchanged. */
+function toIpv4(address: string): string {
+  const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(normalizeIpv6(address)) ?? []
+  if (!high || !low) return address
+  return [high, low]
+    .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
+    .join('.')
+}
+
+/** In brackets, as the URL parser writes it (RFC 5952); '' for an IPv4 address. */
+function normalizeIpv6(address: string): string {
+  return isIP(address) === 6 ? new URL(`http://[${address.replace(/%.*/, '')}]`).hostname : ''
 }
 
 /**
@@ -26,10 +36,9 @@ export function getClientIp(headers: Pick<Headers, 'get'>, source: string): stri
  * (RFC 6177).
  */
 export function getClientNetwork(address: string, bits: 48 | 64 = 64): string {
-  if (isIP(address) !== 6) return address
-  // The URL parser normalizes addresses (RFC 5952).
-  const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`)
-  const [left = [], right = []] = hostname
+  const normalized = normalizeIpv6(address)
+  if (normalized === '') return address
+  const [left = [], right = []] = normalized
     .slice(1, -1)
     .split('::')
     .map((half) => half.split(':').filter(Boolean))

@@ -18,12 +18,45 @@ test.each([
   ['/orleans', '/ottawa'],
   ['/orl%C3%A9ans', '/ottawa'],
   ['/new-braunfels', '/san-antonio'],
+  ['/ft-worth', '/dfw'],
   ['/fort-worth', '/dfw'],
 ])('The town in %s leads to %s', (path, target) => {
   expect(resolveRouteOrTown(path)).toEqual(redirect(target))
   expect(followRedirect(path)).toBe(target)
   expect(followRedirect(target)).toBe(target)
 })
+
+test.each([
+  ['/toronto)', '/toronto', 308],
+  ['/toronto,', '/toronto', 308],
+  ['/houston.', '/houston', 308],
+  ['/toronto/get-quote%29.', '/toronto/get-quote', 308],
+  ['/Toronto/FAQ).', '/toronto/faq', 308],
+  ['/mississauga/faq,', '/toronto/faq', 307],
+  ['/san_antonio', '/san-antonio', 308],
+  ['/fortlauderdale', '/fort-lauderdale', 308],
+  ['/ft-lauderdale/book-now', '/fort-lauderdale/book-now', 308],
+  ['/fort+lauderdale', '/fort-lauderdale', 308],
+  ['/houston-tx', '/houston', 308],
+  ['/dallas-fort-worth', '/dfw', 308],
+  ['/saint-albert', '/edmonton', 307],
+  ['/torronto/get-quote', '/toronto/get-quote', 307],
+  ['/tornoto', '/toronto', 307],
+  ['/guelf', '/', 307],
+  ['/edmontn', '/edmonton', 307],
+  ['/scarborough', '/toronto', 307],
+  ['/north-york/faq', '/toronto/faq', 307],
+  ['/hull', '/ottawa', 307],
+  ['/downtown', '/', 307],
+  ['/victoria-park', '/', 307],
+])('%s leads to %s', (path, target, status) => {
+  expect(resolveRouteOrTown(path)).toEqual({ kind: 'redirect', path: target, status })
+})
+
+test.each(['/robots.txt', '/api/health', '/.well-known/security.txt', '/a.b)'])(
+  '%s is left to its own handler',
+  (path) => expect(resolveRouteOrTown(path).kind).toBe('pass'),
+)
 
 test.each(['/springfield/faq', '/canada/toronto', '/constructor', '/%', '/%E0%A4%A', '/-', '/ '])(
   '%s leads to the home page',

@@ -1,5 +1,6 @@
 import { getCity } from '@/lib/cities/cities'
 import { CITY_KEYS, getCanonicalCity, type CityKey } from '@/lib/cities/keys'
+import { DISTRICTS } from './districts'
 import { CITY_PAGES } from './paths'
 import { resolveRoute, type Route } from './routing'
 
@@ -9,29 +10,76 @@ const SEGMENT_MAX = 40
 /** Five digits may be a ZIP; more may be a phone number. */
 const DIGITS_MAX = 5
 
-/** @returns by the slug of each town that exactly one city serves, that city */
+/** What mail and chat programs take into an address. */
+const GLUED = /[\s)\]}>.,;:!?'"”’»*]+$/u
+
+/** @returns by the name of each town that exactly one city has, that city */
 export function createTownTable(
   cities: readonly { key: CityKey; servedCities: readonly string[] }[],
 ): Map<string, CityKey> {
   const towns = cities.flatMap(({ key, servedCities }) =>
-    servedCities.map((town) => ({ slug: toSlug(town), key: getCanonicalCity(key) })),
+    servedCities.map((town) => ({ name: squash(town), key: getCanonicalCity(key) })),
   )
-  const isServedOnce = ({ slug, key }: (typeof towns)[number]) =>
-    towns.every((other) => other.slug !== slug || other.key === key)
-  return new Map(towns.filter(isServedOnce).map(({ slug, key }) => [slug, key]))
+  const isOfOneCity = ({ name, key }: (typeof towns)[number]) =>
+    towns.every((other) => other.name !== name || other.key === key)
+  return new Map(towns.filter(isOfOneCity).map(({ name, key }) => [name, key]))
 }
 
-const TOWNS = createTownTable(
-  CITY_KEYS.map((key) => ({ key, servedCities: getCity(key).servedCities })),
+const CITY_NAMES = createTownTable(
+  CITY_KEYS.map((key) => {
+    const { name, region } = getCity(key)
+    return { key, servedCities: [key, name, `${name} ${region}`] }
+  }),
 )
 
-/** Like `resolveRoute`, but a town of one city leads to that city's page of the same kind. */
+const TOWNS = createTownTable(
+  CITY_KEYS.map((key) => ({
+    key,
+    servedCities: [...getCity(key).servedCities, ...(DISTRICTS[key]?.split(', ') ?? [])],
+  })),
+)
+
+/**
+ * Like `resolveRoute`, but a city that is spelled otherwise, or a town or district of one city, leads to
+ * that city's page of the same kind, and what a program has glued to an address is left out.
+ */
 export function resolveRouteOrTown(path: string): Route {
+  const clean = decode(path).replace(GLUED, '')
+  if (clean !== path && clean.length > 1 && GLUED.test(decode(path))) {
+    const meant = resolveRouteOrTown(clean)
+    if (meant.kind === 'page' && meant.status === 200)
+      return { kind: 'redirect', path: clean, status: 308 }
+    if (meant.kind === 'redirect' && meant.path !== '/') return meant
+  }
   const route = resolveRoute(path)
   if (route.kind !== 'redirect' || route.path !== '/') return route
-  const [town = '', ...rest] = path.split('/').slice(1)
-  const key = TOWNS.get(toSlug(decodeSegment(town)))
-  return key ? { ...route, path: `/${key}${getPageSuffix(rest)}` } : route
+  const [typed = '', ...rest] = path.split('/').slice(1)
+  const name = squash(decode(typed))
+  const city = CITY_NAMES.get(name)
+  const key = city ?? TOWNS.get(name) ?? findMisspelledCity(name)
+  return key
+    ? { kind: 'redirect', path: `/${key}${getPageSuffix(rest)}`, status: city ? 308 : 307 }
+    : route
+}
+
+/** The only city whose name differs in one letter. */
+function findMisspelledCity(name: string): CityKey | undefined {
+  const near = [...CITY_NAMES].filter(([city]) => city.length >= 5 && isOneLetterApart(name, city))
+  const keys = new Set(near.map(([, key]) => key))
+  return keys.size === 1 ? [...keys][0] : undefined
+}
+
+/** One letter more, less or other, or two that are swapped. */
+function isOneLetterApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start++
+  const [restOfShort, restOfLong] = [short.slice(start), long.slice(start)]
+  if (short.length < long.length) return restOfShort === restOfLong.slice(1)
+  const [first = '', second = ''] = restOfShort
+  const swapped = second + first + restOfShort.slice(2)
+  return restOfShort.slice(1) === restOfLong.slice(1) || swapped === restOfLong
 }
 
 /** The target of a redirect, else the path itself. */
@@ -54,19 +102,21 @@ function getPageSuffix(segments: readonly string[]): string {
   return CITY_PAGES.some((known) => known === page) ? `/${page}` : ''
 }
 
-function toSlug(name: string): string {
+/** Only letters and digits, so that every way to write a name is one: `St. Albert`, `saint_albert`. */
+function squash(name: string): string {
   return name
     .slice(0, SEGMENT_MAX)
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ .-]+/g, '-')
+    .replace(/^(?:saint|st)(?=[^a-z])/, 'st')
+    .replace(/^ft(?=[^a-z])/, 'fort')
+    .replace(/[^a-z\d]/g, '')
 }
 
-function decodeSegment(segment: string): string {
+function decode(text: string): string {
   try {
-    return decodeURIComponent(segment)
+    return decodeURIComponent(text)
   } catch {
-    return segment
+    return text
   }
 }

@@ -38,15 +38,16 @@ export const DENIED_FEATURES = [
 export const DOCUMENT_HEADERS: HeaderList = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 }
 
+/** For pages whose address is signed. `no-referrer` would make their posts lose their origin. */
+export const SIGNED_PAGE_HEADERS: HeaderList = { 'referrer-policy': 'strict-origin' }
+
 /** For the page of a request, whose address opens it, and for redirects to it. */
 export const PRIVATE_PAGE_HEADERS: HeaderList = {
+  ...SIGNED_PAGE_HEADERS,
   'cache-control': 'no-store',
-  // `no-referrer` would make its posts lose their origin.
-  'referrer-policy': 'same-origin',
 }
 
 /** For the answers of app/api. Those that are not ours, such as a 405, could be cached by rule. */
