@@ -49,7 +49,7 @@ export async function bookJunkRemoval(
     record: createJob(booking),
     slot: limitedWindow,
   }
-  const { status, key } = await saveSubmission(submitted, createBooking)
+  const { status, key, isUnconfirmed } = await saveSubmission(submitted, createBooking)
   if (status === 'full' && limitedWindow) {
     const fullWindows = await readFullWindowsOfDay(limitedWindow)
     const available = getAvailableWindows(booking.selectedDate, clock, calendar)
@@ -64,6 +64,7 @@ export async function bookJunkRemoval(
     window: booking.timeSlot,
     load: booking.load,
     price: priceShown,
+    unconfirmed: isUnconfirmed ?? false,
     requestKey: key,
   })
   return redirectToThankYou(thankYou)

@@ -18,7 +18,7 @@ export function MobileBar({ pageContext }: { pageContext: PageContext }) {
         className={`${COLUMN_CLASS} bg-orange text-white`}
       >
         GET QUOTE
-      </a>
+      </a>{' '}
       <a href={telHref(pageContext.phone)} className={`${COLUMN_CLASS} text-ink`}>
         <PhoneIcon />
         <span>

@@ -38,7 +38,7 @@ function MainHeader({ pageContext }: { pageContext: PageContext }) {
             className="flex min-h-11 min-w-min grow basis-0 items-center pl-4 display-text text-sm leading-tight tracking-wide text-balance hover:text-orange-bright sm:pl-6 lg:basis-auto lg:pl-0 lg:text-base lg:underline lg:decoration-2 lg:underline-offset-4 lg:hover:text-orange-deep"
           >
             {ESTIMATE_LINK_TEXT}
-          </a>
+          </a>{' '}
           <button
             type="button"
             popoverTarget={MENU_ID}
@@ -145,7 +145,7 @@ function StickyHeader({ pageContext }: { pageContext: PageContext }) {
             className="flex min-h-6 items-center justify-end text-right display-text text-[0.6875rem] leading-tight text-balance hover:text-orange-deep sm:text-sm md:min-h-12"
           >
             {ESTIMATE_LINK_TEXT}
-          </a>
+          </a>{' '}
           <a
             href={telHref(pageContext.phone)}
             className="flex min-h-11 items-center justify-end display-text text-[0.9375rem] text-orange-deep hover:text-ink sm:text-base md:min-h-12 md:text-lg"

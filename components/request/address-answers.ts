@@ -1,5 +1,6 @@
 import { getLoad } from '@/lib/business/junk'
-import { formatFullDate } from '@/lib/dates/format-dates'
+import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
+import { parseTimeSlot } from '@/lib/dates/schedule'
 import { formatPostalCode } from '@/lib/forms/masks'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
 
@@ -21,7 +22,23 @@ export function listAddressAnswers(thankYou: ThankYouParameters, hasPass: boolea
   const { form, load } = thankYou
   if (form !== 'short' && form !== 'pickup') return listQuoteAnswers(thankYou)
   const words = hasPass && getLoad(load ?? '')?.words
-  return words ? [{ label: 'Load', answer: words, fields: ['load'] }] : []
+  return [
+    ...(hasPass && thankYou.unconfirmed ? listTimeAnswers(thankYou) : []),
+    ...(words ? [{ label: 'Load', answer: words, fields: ['load'] }] : []),
+  ]
+}
+
+/** Of a pickup that has no pass yet. */
+function listTimeAnswers({ moveDate: date = '', window: slot = '' }: ThankYouParameters): Answer[] {
+  const window = parseTimeSlot(slot)
+  return [
+    { label: 'Pickup day', answer: formatFullDate(date), fields: ['selectedDate'] },
+    {
+      label: 'Arrival window',
+      answer: window ? formatArrivalWindow(window) : NOT_SPECIFIED,
+      fields: ['timeSlot'],
+    },
+  ]
 }
 
 function listQuoteAnswers({

@@ -12,13 +12,16 @@ interface Props {
   steps: readonly string[]
   /** '' on a page that no form led to. */
   reference: string
+  /** Of the link to the page of the request. */
+  linkText?: string
   /** The city's time at the request. */
   clock: WallClock
   /** The page of the request; '' where it is this one, or nobody proved to know the request. */
   requestPath: string
 }
 
-export function NextSteps({ pageContext, steps, reference, clock, requestPath }: Props) {
+export function NextSteps(props: Props) {
+  const { pageContext, steps, reference, linkText, clock, requestPath } = props
   const { cityKey, city, phone, takesTexts } = pageContext
   const isOpen = 'until' in getPhoneAvailability(city.openingHours, clock)
   return (
@@ -27,8 +30,7 @@ export function NextSteps({ pageContext, steps, reference, clock, requestPath }:
       <ol className="mt-4 mb-6 grid gap-3">
         {steps.map((step, index) => (
           <li key={step} className="flex items-center gap-4">
-            <StepNumber number={index + 1} className="w-14 shrink-0" />
-            {step}
+            <StepNumber number={index + 1} className="w-14 shrink-0" /> {step}
           </li>
         ))}
       </ol>
@@ -40,12 +42,12 @@ export function NextSteps({ pageContext, steps, reference, clock, requestPath }:
           className={`${isOpen ? 'button-primary' : 'button-secondary'} w-full sm:w-auto`}
         >
           {isOpen ? 'In a hurry? ' : ''}Call {phone}
-        </a>
+        </a>{' '}
         {requestPath ? (
           <a href={requestPath} className="button-secondary w-full sm:w-auto">
-            See, change or cancel
+            {linkText}
           </a>
-        ) : null}
+        ) : null}{' '}
         <a href={getPaths(cityKey).home} className="button-secondary w-full sm:w-auto">
           Back to {city.name}
         </a>

@@ -15,6 +15,7 @@ function readCard(thankYou: ThankYouParameters, reference = '', hasPass = false)
       addressAnswers={listAddressAnswers(thankYou, hasPass)}
       passFields={[]}
       pickupPath=""
+      sendsMail
     />,
   )
   if (html !== '') expect(html).toContain('Your request</h2>')
@@ -42,6 +43,15 @@ test('A pickup shows what its pass does not say, and without a pass nothing of i
   expect(readCard(pickup, '', true)).toEqual([['Load', 'About half of the truck.']])
   expect(readCard({ form: 'pickup' }, '', true)).toEqual([])
   expect(readCard(pickup, 'TR-4F7KM')).toEqual([['Reference', 'TR-4F7KM']])
+})
+
+test('A pickup that is not booked yet shows its time in the card', () => {
+  const pickup = { form: 'pickup', moveDate: '2026-12-04', window: '09:00-11:00' } as const
+  expect(readCard({ ...pickup, unconfirmed: true }, 'TR-4F7KM', true)).toEqual([
+    ['Reference', 'TR-4F7KM'],
+    ['Pickup day', 'Friday, December 4, 2026'],
+    ['Arrival window', '9 to 11 am'],
+  ])
 })
 
 test('An address that no form has made keeps the defaults of the specification', () => {

@@ -25,6 +25,8 @@ interface Props {
   passFields: readonly string[]
   /** The page of the pickup; '' of a quote. */
   pickupPath: string
+  /** A customer who gave an address gets a mail. */
+  sendsMail: boolean
 }
 
 /**
@@ -32,7 +34,7 @@ interface Props {
  * the sent answers, which are in no address. Ends the visit's drafts.
  */
 export function RequestCard(props: Props) {
-  const { requestKey, reference, addressAnswers, passFields, pickupPath } = props
+  const { requestKey, reference, addressAnswers, passFields, pickupPath, sendsMail } = props
   const sentText = useSyncExternalStore(
     () => () => {},
     () => readTabStorage(SENT_KEY),
@@ -49,6 +51,7 @@ export function RequestCard(props: Props) {
     ({ name }) => !shownFields.includes(name),
   )
   const answers = [...addressAnswers, ...sentAnswers]
+  const email = sentAnswers.find(({ name }) => name === 'email')?.answer
   if (!reference && answers.length === 0) return null
   return (
     <AnswerCard>
@@ -67,8 +70,16 @@ export function RequestCard(props: Props) {
           {answer}
         </AnswerRow>
       ))}
+      {sendsMail && email ? (
+        <AnswerRow label="Copy by email">{`On its way to ${hideMailbox(email)}`}</AnswerRow>
+      ) : null}
     </AnswerCard>
   )
+}
+
+/** `j…@example.com`: others may see the screen. */
+function hideMailbox(email: string): string {
+  return email.replace(/(?<=^.).*(?=@)/, '…')
 }
 
 /** The next person at this device must not see them. */

@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section'
 import { getLoad } from '@/lib/business/junk'
 import { formatShownPrice } from '@/lib/business/prices'
 import type { PageContext } from '@/lib/cities/page-context'
-import { NEXT_STEPS } from '@/lib/content/next-steps'
+import { NEXT_STEPS, UNCONFIRMED_TEXT } from '@/lib/content/next-steps'
 import { parseTimeSlot, type WallClock } from '@/lib/dates/schedule'
 import { getCalendarPath, type ThankYouParameters } from '@/lib/forms/thank-you'
 import { listAddressAnswers } from './address-answers'
@@ -23,12 +23,15 @@ interface Props {
   /** The page of the request; '' for an address without a valid signature. */
   requestPath: string
   clock: WallClock
+  sendsMail: boolean
 }
 
 /** What was asked, as far as the address and the visitor's own tab say it, and what happens next. */
-export function ThankYou({ pageContext, thankYou, reference, requestPath, clock }: Props) {
+export function ThankYou(props: Props) {
+  const { pageContext, thankYou, reference, requestPath, clock, sendsMail } = props
   const { city, phone } = pageContext
   const pickup = requestPath ? parsePickup(thankYou) : undefined
+  const isBooked = pickup !== undefined && !thankYou.unconfirmed
   return (
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
@@ -36,8 +39,11 @@ export function ThankYou({ pageContext, thankYou, reference, requestPath, clock 
           <div className="print:hidden">
             <CityPennant city={city} />
             <h1 className="pt-4 text-hero md:pt-6">Thank you. We’ve got it.</h1>
+            {thankYou.unconfirmed ? (
+              <p className="max-w-measure pt-4 text-lead">{UNCONFIRMED_TEXT}</p>
+            ) : null}
           </div>
-          {pickup ? (
+          {isBooked ? (
             <PickupPass
               pass={{
                 ...pickup,
@@ -50,7 +56,8 @@ export function ThankYou({ pageContext, thankYou, reference, requestPath, clock 
           ) : null}
           <NextSteps
             pageContext={pageContext}
-            steps={NEXT_STEPS[thankYou.form === 'pickup' ? 'job' : 'quote']}
+            steps={getNextSteps(thankYou)}
+            linkText={thankYou.form === 'pickup' ? 'See, change or cancel' : 'See or cancel'}
             requestPath={requestPath}
             reference={reference}
             clock={clock}
@@ -59,10 +66,11 @@ export function ThankYou({ pageContext, thankYou, reference, requestPath, clock 
         <div className="grid h-fit gap-6">
           <RequestCard
             requestKey={thankYou.requestKey ?? ''}
-            reference={pickup ? '' : reference}
+            reference={isBooked ? '' : reference}
             addressAnswers={listAddressAnswers(thankYou, pickup !== undefined)}
-            passFields={pickup ? PASS_FIELDS : []}
+            passFields={isBooked ? PASS_FIELDS : []}
             pickupPath={pickup ? requestPath : ''}
+            sendsMail={sendsMail}
           />
           <div className="aspect-4/3 overflow-hidden card print:hidden">
             <FilmPoster />
@@ -71,6 +79,11 @@ export function ThankYou({ pageContext, thankYou, reference, requestPath, clock 
       </div>
     </Section>
   )
+}
+
+function getNextSteps({ form, unconfirmed }: ThankYouParameters) {
+  if (form !== 'pickup') return NEXT_STEPS.quote
+  return unconfirmed ? NEXT_STEPS.jobToConfirm : NEXT_STEPS.job
 }
 
 /** Undefined where the query has no valid date and window. */

@@ -11,7 +11,7 @@ export interface Prices {
 
 export interface ShownPrices {
   ranges: Prices['ranges']
-  /** Comes back with the form (lib/signing/shown-price.ts). */
+  /** Comes back with the form (lib/security/shown-price.ts). */
   signed: string
 }
 

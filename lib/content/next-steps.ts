@@ -1,6 +1,9 @@
 /** True for every pickup: of one outside the area or without a slot, the office has yet to decide. */
 export const FIRST_CALL = 'If we need to confirm anything, we call you first.'
 
+export const UNCONFIRMED_TEXT =
+  'It isn’t booked yet: we’ll call you to confirm it before we send a truck.'
+
 /** What happens after a request: on the thank-you page and in the confirmation mail. */
 export const NEXT_STEPS = {
   quote: [

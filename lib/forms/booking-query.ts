@@ -1,6 +1,6 @@
 import { CALENDAR_PATH } from '@/lib/routing/api-paths'
 
-/** What the address of a request's page says (lib/signing/booking-link.ts). */
+/** What the address of a request's page says (lib/security/booking-link.ts). */
 export interface BookingQuery {
   key: string
   sig: string
@@ -10,11 +10,12 @@ export interface BookingQuery {
   done?: string
 }
 
+/** What programs add to an address is left out: `=` as `3D` before a value, punctuation after it. */
 const SHAPES: Record<keyof BookingQuery, RegExp> = {
-  key: /^[-\w]{20}$/,
-  sig: /^[-\w]{22}$/,
-  cancel: /^1$/,
-  done: /^1$/,
+  key: /^(?:3D(?=[-\w]{20}))?([-\w]{20})(?![-\w])/,
+  sig: /^(?:3D(?=[-\w]{22}))?([-\w]{22})/,
+  cancel: /^(?:3D)?(1)(?!\w)/,
+  done: /^(?:3D)?(1)(?!\w)/,
 }
 
 /** The pickup's calendar file, as it is now. */
@@ -22,13 +23,13 @@ export function getCurrentCalendarPath({ key, sig }: BookingQuery): string {
   return `${CALENDAR_PATH}?${new URLSearchParams({ key, sig })}`
 }
 
-/** '' for values that are not of their shape. */
+/** '' for values that are not of their shape. `&amp;` separates, too. */
 export function parseBookingQuery(
   query: Record<string, string | string[] | undefined>,
 ): Required<BookingQuery> {
   const entries = Object.entries(SHAPES).map(([name, shape]) => {
-    const value = query[name]
-    return [name, typeof value === 'string' && shape.test(value) ? value : '']
+    const value = query[name] ?? query[`amp;${name}`]
+    return [name, (typeof value === 'string' && shape.exec(value)?.[1]) || '']
   })
   return Object.fromEntries(entries) as Required<BookingQuery>
 }

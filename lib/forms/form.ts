@@ -49,7 +49,7 @@ export const CONSENT_FIELD = 'consent'
 export const MARKETING_FIELD = 'marketing'
 /** 'yes' once the visitor confirmed an address in a region that the city's crew does not serve. */
 export const OUTSIDE_AREA_FIELD = 'outsideArea'
-/** The price list that the page shows, signed (lib/signing/shown-price.ts). */
+/** The price list that the page shows, signed (lib/security/shown-price.ts). */
 export const PRICES_FIELD = 'prices'
 /** Among the values of an answer: the full windows of the chosen day, with commas between. */
 export const FULL_WINDOWS_VALUE = 'fullWindows'
@@ -57,7 +57,7 @@ export const FULL_WINDOWS_VALUE = 'fullWindows'
 export const ADVERTISING_FIELD = 'advertising'
 /** A fresh token of Firebase App Check; '' where that is off or did not answer. */
 export const APP_CHECK_FIELD = 'appCheckToken'
-/** Proof that a form was sent by our own canary (lib/signing/signatures.ts). */
+/** Proof that a form was sent by our own canary (lib/security/signatures.ts). */
 export const CANARY_FIELD = 'canary'
 /** Meta tags that hold settings (app/_shared/page-settings.tsx): JSON for App Check, the key for Maps. */
 export const APP_CHECK_META = 'app-check'

@@ -18,6 +18,8 @@ export interface ThankYouParameters {
   load?: string
   /** The range that the booking page showed, `219-289 CAD`. */
   price?: string | undefined
+  /** A pickup that is not booked yet: the office calls to confirm it. */
+  unconfirmed?: boolean
   /** Key of the stored request; `ref` in the address. */
   requestKey?: string
   /** Covers all other parameters (lib/security/signatures.ts). */
@@ -35,6 +37,7 @@ const PARAMETERS = {
   window: 'window',
   load: 'load',
   price: 'price',
+  unconfirmed: 'unconfirmed',
   requestKey: 'ref',
   signature: 'signature',
 } as const satisfies Record<keyof ThankYouParameters, string>

@@ -25,7 +25,7 @@ test('A customer who moved a pickup reads the new time and the old one, and thei
   expect(text).toContain('Your junk pickup is now Tuesday, December 1, 2026, 11 am to 1 pm ET.')
   expect(text).toContain('Before, it was Wednesday, November 25, 2026, 9 to 11 am.')
   expect(text).toContain('YOUR PICKUP PASS\nReference: T-9KQ2')
-  expect(text).toContain(`See, change or cancel (${MAIL_SETTINGS.bookingUrl})`)
+  expect(text).toContain(`See, change or cancel\n${MAIL_SETTINGS.bookingUrl}\n`)
   expect(attachments[0]?.content).toContain('STATUS:CONFIRMED')
 })
 

@@ -40,7 +40,7 @@ test('The customer reads what they asked for, the reference, and what happens ne
   expect(text).toContain('YOUR REQUEST\nReference: T-4F7K\nMove date: Friday')
   expect(text).toContain('Call 416-555-0110 and give us your reference.')
   expect(text).toContain('We answer the phone Monday to Saturday, 8 am to 6 pm, Toronto time.')
-  expect(text).toContain(`See or cancel (${MAIL_SETTINGS.bookingUrl})`)
+  expect(text).toContain(`See or cancel\n${MAIL_SETTINGS.bookingUrl}\n`)
   expect(html).toContain('href="https://hometeam.example/toronto/privacy"')
 })
 
@@ -77,7 +77,7 @@ Your phone: Ends in 0142
 WHAT HAPPENS NEXT
 `)
   expect(text).toContain(`3. ${NEXT_STEPS.job[2]}`)
-  expect(text).toContain(`See, change or cancel (${MAIL_SETTINGS.bookingUrl})`)
+  expect(text).toContain(`See, change or cancel\n${MAIL_SETTINGS.bookingUrl}\n`)
   expect(html).toContain('booking?key=-O1&amp;sig=abc_-1')
   for (const part of [text, html, attachments[0]?.content])
     expect(part).not.toMatch(/Queen|elevator|Smith|555-0142/)

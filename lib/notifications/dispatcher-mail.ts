@@ -41,6 +41,7 @@ function buildDocument(request: Request): MailDocument {
     preheader: [describeNews(request), flags, sent].filter(Boolean).join('. '),
     blocks: [
       createRows([
+        ['Check first', flags],
         ['Replaces', replaces],
         ['Was', formatChangedTime(change?.from)],
         ['Now', formatChangedTime(change?.to)],
@@ -49,10 +50,7 @@ function buildDocument(request: Request): MailDocument {
         ['Email', email && createEmailLink(email)],
       ]),
       ...(isPhone(phone) ? [createCallButton(phone)] : []),
-      createRows(
-        [...listLinkedRows(request), ['Check first', flags]],
-        request.kind === 'quote' ? 'The move' : 'The pickup',
-      ),
+      createRows(listLinkedRows(request), request.kind === 'quote' ? 'The move' : 'The pickup'),
       createRows(listMarketing(request), 'Marketing'),
     ],
     footer: [[sent], [reference && `Reference: ${reference}`]],

@@ -26,7 +26,7 @@ export function formatKindAndCity({ kind, cityName }: Request): string {
 /** `Moving quote in Toronto: Mary, Fri, Dec 4, 2 bedrooms`. The first name is the only personal data. */
 export function buildSubject(request: Request): string {
   const title = joinTitle(request, [request.firstName, ...listFacts(request)])
-  return safeLine([nameNews(request), title].filter(Boolean).join(': '))
+  return safeLine([nameNews(request), ...request.flags, title].filter(Boolean).join(': '))
 }
 
 /** The same without a name, and what the office must know: no personal data. */

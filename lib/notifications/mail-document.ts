@@ -94,5 +94,6 @@ function formatParagraph(parts: Paragraph): string {
 
 function formatText(part: string | Link): string {
   if (typeof part === 'string') return part
-  return part.href.startsWith('http') ? `${part.text} (${part.href})` : part.text
+  // Alone in its line: mail programs take a bracket or full stop after an address into the link.
+  return part.href.startsWith('http') ? `${part.text}\n${part.href}` : part.text
 }

@@ -24,7 +24,7 @@ test.each([
   expect(text).toContain(`See you ${day}, Mary.`)
   expect(text).toContain(`The truck arrives ${day} during your window: 11 am to 1 pm ET.`)
   expect(text).toContain('Coupon: $20 off, valid until Dec 31')
-  expect(text).toContain(`See, change or cancel (${MAIL_SETTINGS.bookingUrl})`)
+  expect(text).toContain(`See, change or cancel\n${MAIL_SETTINGS.bookingUrl}\n`)
 })
 
 test('The reminder of a pickup that the office must confirm promises no truck', () => {

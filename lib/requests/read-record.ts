@@ -17,6 +17,11 @@ export function readBoolean(record: StoredRecord | undefined, field: string): bo
   return typeof value === 'boolean' ? value : undefined
 }
 
+/** The office calls before it sends a crew: outside the area, or without a slot. */
+export function mustBeConfirmed(details: StoredRecord): boolean {
+  return details.outside_area === true || details.confirm_by_phone === true
+}
+
 export function readRecord(record: StoredRecord | undefined, field: string): StoredRecord {
   const value = readValue(record, field)
   return isRecord(value) ? value : {}

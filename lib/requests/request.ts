@@ -10,7 +10,7 @@ import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import { parseAnswers } from './answers'
 import { CANCELLED, parseChanges, parseReference, REPLACED, type RequestChange } from './change'
 import { parsePickup } from './pickup'
-import { isRecord, readBoolean, readRecord, readText } from './read-record'
+import { isRecord, mustBeConfirmed, readBoolean, readRecord, readText } from './read-record'
 import { parseTouch } from './touch'
 
 export type Request = ReturnType<typeof parseRequest>
@@ -74,7 +74,7 @@ export function parseRequest(
       ...(isWithoutSlot ? ['Confirm by phone'] : []),
     ],
     /** The office calls before it sends a crew: nothing may promise that the truck arrives. */
-    mustBeConfirmed: isOutsideArea || isWithoutSlot,
+    mustBeConfirmed: mustBeConfirmed(details),
     isWithoutSlot,
     answers: parseAnswers(details),
     pickup,

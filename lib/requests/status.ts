@@ -1,4 +1,4 @@
-import { NEXT_STEPS } from '@/lib/content/next-steps'
+import { NEXT_STEPS, UNCONFIRMED_TEXT } from '@/lib/content/next-steps'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { REPLACED } from './change'
 import { isAhead } from './pickup'
@@ -39,7 +39,7 @@ const WORDS: Record<Request['kind'], KindWords> = {
     },
     unconfirmed: {
       title: 'Your pickup request',
-      text: 'It isn’t booked yet: we’ll call you to confirm it before we send a truck.',
+      text: UNCONFIRMED_TEXT,
       subject: 'we have your pickup request',
       steps: NEXT_STEPS.jobToConfirm,
     },

@@ -59,7 +59,7 @@ export function isGetQuotePage(page: string): boolean {
   return page.endsWith('/get-quote')
 }
 
-/** Where the holder of a link sees and changes a request (lib/signing/booking-link.ts). */
+/** Where the holder of a link sees and changes a request (lib/security/booking-link.ts). */
 export function isBookingPage(page: string): boolean {
   return page.endsWith('/booking')
 }

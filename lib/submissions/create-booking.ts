@@ -8,7 +8,7 @@ import {
   removeEntry,
   type Owed,
 } from '@/lib/notifications/outbox'
-import { readText } from '@/lib/requests/read-record'
+import { mustBeConfirmed, readText } from '@/lib/requests/read-record'
 import type { Store } from '@/lib/store/store'
 import { findCorrectedJobs, replaceJob, type CorrectedJob } from './corrections'
 import { createRecord, tellLater, type Created } from './create-request'
@@ -45,7 +45,14 @@ export async function createBooking(
     await Promise.all(replaced.map((job) => replaceJob(store, job, { reference, deadline })))
   }
   if (owed) tellLater(store, { list, key, ...written }, owed)
-  return { status: written.status, key, list, slot, ...(isReplacing && { replaced }) }
+  return {
+    status: written.status,
+    key,
+    list,
+    slot,
+    isUnconfirmed: mustBeConfirmed(written.details),
+    ...(isReplacing && { replaced }),
+  }
 }
 
 async function addOwed(

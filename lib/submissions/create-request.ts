@@ -19,6 +19,7 @@ export interface Created {
   list: DispatchList
   slot?: SlotResult | undefined
   replaced?: string[]
+  isUnconfirmed?: boolean
 }
 
 /**

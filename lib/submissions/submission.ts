@@ -5,6 +5,7 @@ import { runAfter } from '@/lib/http/run-after'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
 import { OutboxError } from '@/lib/notifications/outbox'
+import { mustBeConfirmed } from '@/lib/requests/read-record'
 import { checkRateLimit, type RateLimitResult } from '@/lib/security/limits'
 import { isValidCanaryToken } from '@/lib/security/signatures'
 import { getStore } from '@/lib/store'
@@ -33,6 +34,8 @@ interface Outcome {
   limiter?: RateLimitResult
   slot?: SlotResult | undefined
   replaced?: readonly string[]
+  /** A pickup that the office confirms by phone. */
+  isUnconfirmed?: boolean
   reason?: string
 }
 
@@ -43,7 +46,7 @@ interface Outcome {
 export async function saveSubmission(
   submitted: SubmittedForm,
   create: typeof createRequest = createRequest,
-): Promise<Pick<Outcome, 'status' | 'key'>> {
+): Promise<Pick<Outcome, 'status' | 'key' | 'isUnconfirmed'>> {
   const submission = await readSubmission(submitted)
   const { list, answers, idempotencyKey, now } = submission
   // The key must not depend on suspicions: they can differ between two tries.
@@ -55,9 +58,9 @@ export async function saveSubmission(
     return { status, key: keys.key, list, reason: error.message }
   })
   logResult(submission, result)
-  const { status, key } = result
+  const { status, key, isUnconfirmed } = result
   if (isFailure(status) && submission.canaryToken === '') runAfter(alertOnFailures)
-  return { status, key }
+  return { status, key, ...(isUnconfirmed && { isUnconfirmed }) }
 }
 
 async function storeSubmission(
@@ -92,16 +95,19 @@ async function storeSubmission(
   if (limiter === 'reached') return { ...reject('limited'), ...findings }
   if (isSuspected) {
     const quarantine = `quarantine/${list}` as const
-    const { status } = await createRecord(store, submission, quarantine, key, { suspicions })
-    return { status, key, list: quarantine, ...findings }
+    const { status, details } = await createRecord(store, submission, quarantine, key, {
+      suspicions,
+    })
+    const isUnconfirmed = mustBeConfirmed(details)
+    return { status, key, list: quarantine, isUnconfirmed, ...findings }
   }
   return { ...(await create(store, submission, key)), ...findings }
 }
 
 /** Thanks for a stored request again. Its details may have been lost, and a consent withdrawn. */
 async function acknowledge(store: Store, submission: Submission, key: string): Promise<Outcome> {
-  await saveDetails(store, submission, key)
-  return { status: 'stored', key, list: submission.list }
+  const details = await saveDetails(store, submission, key)
+  return { status: 'stored', key, list: submission.list, isUnconfirmed: mustBeConfirmed(details) }
 }
 
 function logResult(

@@ -3,6 +3,7 @@ import { getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { PageShell } from '@/app/_shared/page-shell'
 import { ThankYou } from '@/components/request/thank-you'
 import { getWallClock } from '@/lib/dates/wall-clock'
+import { env } from '@/lib/env'
 import { parseThankYouQuery } from '@/lib/forms/thank-you-query'
 import { formatReference } from '@/lib/requests/reference'
 import { createBookingPath } from '@/lib/security/booking-link'
@@ -33,6 +34,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
         requestPath={
           isSigned && cityKey && requestKey ? createBookingPath(cityKey, requestKey) : ''
         }
+        sendsMail={Boolean(env.SMTP_URL)}
         clock={getWallClock(new Date(), pageContext.city.timeZone)}
       />
     </PageShell>
