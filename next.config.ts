@@ -2,7 +2,6 @@ import type { NextConfig } from 'next'
 // An invalid environment stops `next build` and `next start` here.
 import { env, SITE_URL } from './lib/env'
 import { SECURITY_TXT_PATH } from './lib/routing/api-paths'
-import { THANK_YOU_PATH } from './lib/routing/paths'
 import { getPolicyHeader } from './lib/security/content-security-policy'
 import {
   COMMON_HEADERS,
@@ -47,7 +46,7 @@ const config: NextConfig = {
       source: '/:city/booking',
       headers: toHeaderList({ ...PRIVATE_PAGE_HEADERS, ...getPolicyHeader(PRIVATE_ENV) }),
     },
-    { source: THANK_YOU_PATH, headers: toHeaderList(SIGNED_PAGE_HEADERS) },
+    { source: '/thankyou', headers: toHeaderList(SIGNED_PAGE_HEADERS) },
     { source: '/api/:path*', headers: toHeaderList(ENDPOINT_HEADERS) },
     {
       source: `/:folder(${PUBLIC_FOLDERS})/:path*`,
