@@ -50,7 +50,7 @@ test('A pickup that is not booked yet shows its time in the card', () => {
   expect(readCard({ ...pickup, unconfirmed: true }, 'TR-4F7KM', true)).toEqual([
     ['Reference', 'TR-4F7KM'],
     ['Pickup day', 'Friday, December 4, 2026'],
-    ['Arrival window', '9 to 11 am'],
+    ['Arrival window', '9 to 11 am'],
   ])
 })
 

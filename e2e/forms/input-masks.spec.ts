@@ -156,21 +156,6 @@ test('A postal code is corrected in the middle, and pasted with an address', asy
   ])
 })
 
-test('A fraction typed key by key keeps its value and the caret', async ({ page }) => {
-  await openPage(page, '/toronto/get-quote')
-  const message = getShortQuoteForm(page).getByLabel('What do you need?')
-  await message.focus()
-  await takeSteps(page, message, [
-    ['type', 'A 3½', 'A 3.5|'],
-    ['type', ' or 4 1/2', 'A 3.5 or 4 1 slash 2|'],
-    ['type', ' in Hull', 'A 3.5 or 4.5 in Hull|'],
-    ['select', 0, 1],
-    ['type', '24/', '24 slash |3.5 or 4.5 in Hull'],
-    ['press', 'ControlOrMeta+a'],
-    ['paste', '²⁄₃ of １０²', '0.67 of 10 2|'],
-  ])
-})
-
 for (const [what, text, error] of [
   ['A part of a number', '416-555-01', /Enter a phone number with ten digits/],
   ['A text far too long for a number', `${'+'.repeat(60_000)}1`, /at most 500 characters/],

@@ -72,7 +72,7 @@ async function measurePageWeight(
 const BUDGET = {
   // With the style sheet.
   html: 17.3,
-  js: 142.5,
+  js: 143.1,
   css: 0,
   fonts: 30,
   pictures: 19,
@@ -86,14 +86,15 @@ type Budget = typeof BUDGET
  * answers, and asks about codes and addresses that do not fit. 0.2 KiB beside a quote form say what
  * happens next, 0.1 KiB of every page keep the menu within reach, 0.1 KiB and five elements ask for an email,
  * 0.1 KiB offer the page of a booked pickup. 0.1 KiB of the style sheet and two elements of each form offer
- * the contact of another form; 0.7 KiB are a file of the bundler's for what several pages load later. There is room for one more question.
+ * the contact of another form; 0.7 KiB are a file of the bundler's for what several pages load later. 0.4 KiB keep a unit's number and a whole
+ * name, and tell a mistyped city from an unknown one. There is room for one more question.
  */
-const LANDING_BUDGET: Partial<Budget> = { html: 23.2, js: 144.6, elements: 550 }
+const LANDING_BUDGET: Partial<Budget> = { html: 23.2, js: 145.2, elements: 550 }
 const QUOTE_BUDGET: Partial<Budget> = { html: 17.8 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   'get-quote': QUOTE_BUDGET,
   'toronto-get-quote': QUOTE_BUDGET,
-  'toronto-how-it-works': { html: 17.8 },
+  'toronto-how-it-works': { html: 17.9 },
   'toronto-faq': { html: 18.3, elements: 460 },
   'toronto-what-we-take': { html: 18.5 },
   // With a link to every city, for visitors who are not in the default one.
@@ -127,8 +128,8 @@ for (const type of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
  * and the schema.
  */
 const JS_AFTER_INTERACTION: Record<string, { kib: number; addedScripts: number }> = {
-  'toronto-landing': { kib: 177.1, addedScripts: 5 },
-  'toronto-get-quote': { kib: 174.6, addedScripts: 4 },
+  'toronto-landing': { kib: 177.8, addedScripts: 5 },
+  'toronto-get-quote': { kib: 175.3, addedScripts: 4 },
   'toronto-book-now': { kib: 185.8, addedScripts: 4 },
 }
 

@@ -25,7 +25,7 @@ const CASES: [request: string, status: number, kind: ResponseKind, expected?: Ex
   ['GET /api/nope', 404, 'document'],
   ['GET /.well-known/nope', 404, 'document'],
   ['GET /_next/data/x.json', 404, 'document'],
-  ['GET /nowhere?gclid=1', 307, 'document', { location: '/?gclid=1' }],
+  ['GET /nowhere?gclid=1', 307, 'document', { location: '/?gclid=1&place=nowhere' }],
   ['GET /Toronto?gclid=1', 308, 'document', { location: '/toronto?gclid=1' }],
   ['DELETE /toronto', 405, 'document'],
   ['POST /toronto', 415, 'document'],

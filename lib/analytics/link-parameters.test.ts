@@ -62,8 +62,8 @@ test('A campaign that was kept once is kept again', () => {
 
 test.each([
   ['Cj0KCQ-x_1.2', 'Cj0KCQ-x_1.2'],
-  ['a'.repeat(250), 'a'.repeat(250)],
-  ['a'.repeat(251), ''],
+  ['a'.repeat(500), 'a'.repeat(500)],
+  ['a'.repeat(501), ''],
   ['two words', ''],
   ['x;y', ''],
   ['__proto__', '__proto__'],

@@ -3,6 +3,7 @@ const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 /** RFC 5321, section 4.5.3.1.3, less the angle brackets. */
 export const EMAIL_MAX = 254
+const MASKED_MAX = 1000
 
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text)
@@ -10,6 +11,8 @@ export function isEmail(text: string): boolean {
 
 /** The address in what mail programs and pages copy with it: `Mary <mary@example.com>`, `mailto:`, a full stop. */
 export function maskEmail(text: string): string {
+  // Normalizing takes quadratic time; a text of this length is refused as it is.
+  if (text.length > MASKED_MAX) return text
   const plain = text.normalize('NFKC').replace(/\p{C}/gu, '')
   const address = /<([^<>\s@]+@[^<>\s@]+)>/.exec(plain)?.[1] ?? plain
   return address

@@ -30,7 +30,7 @@ export function parseThankYouQuery(
     window: readParameter('window', (text) => parseTimeSlot(text) !== undefined),
     load: readParameter('load', (text) => getLoad(text) !== undefined),
     price: readParameter('price', isShownPrice),
-    unconfirmed: query.unconfirmed === 'true',
+    unconfirmed: query.unconfirmed === 'true' || undefined,
     requestKey: readParameter('ref', (text) => /^[-\w]{20}$/.test(text)),
     signature: readParameter('signature', (text) => /^[-\w]{22}$/.test(text)),
   }

@@ -12,6 +12,7 @@ const FULL: ThankYouParameters = {
   window: '09:00-11:00',
   load: 'half',
   price: '219-289 CAD',
+  unconfirmed: true,
   requestKey: '-OABC_def0123456789z',
   signature: 'Abc-_0123456789Abcdefg'.slice(0, 22),
 }
@@ -65,6 +66,7 @@ test.each<[string, string[]]>([
   ['window', ['', '24:00', '09:00', '09:00-12:00', SCRIPT]],
   ['load', ['', 'Half', 'everything', '__proto__', SCRIPT]],
   ['packing', ['', 'on', '1', 'TRUE', SCRIPT]],
+  ['unconfirmed', ['', 'on', '1', 'TRUE', SCRIPT]],
   ['signature', ['', 'short', `${FULL.signature}x`, SCRIPT]],
   [
     'ref',

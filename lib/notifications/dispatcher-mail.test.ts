@@ -33,7 +33,8 @@ THE PICKUP
 Pickup day: Tuesday, December 1, 2026
 Arrival window: 11 am to 1 pm
 Flexible on time: Yes
-Address: 100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada (${map})
+Address: 100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada
+${map}
 Property: House
 Items: Old furniture, Pianos
 Load: About half of the truck.

@@ -11,7 +11,7 @@ const SEGMENT_MAX = 40
 const DIGITS_MAX = 5
 
 /** What mail and chat programs take into an address. */
-const GLUED = /[\s)\]}>.,;:!?'"”’»*]+$/u
+const GLUED = /(?<![\s)\]}>.,;:!?'"”’»*])[\s)\]}>.,;:!?'"”’»*]+$/u
 
 /** @returns by the name of each town that exactly one city has, that city */
 export function createTownTable(

@@ -39,7 +39,8 @@ export interface Stage {
 }
 
 const FORM_LABEL = /aria-label="(Another time|Cancel your pickup [^"]*)"/
-const UNCHANGED = /We couldn’t save your change|already changed|already cancelled|too late to|is full|No windows are/
+const UNCHANGED =
+  /We couldn’t save your change|already changed|already cancelled|too late to|is full|No windows are/
 const FULL = /is full|No windows are/
 const LINK = /href="(\/toronto\/booking\?key=[^"]+)"/
 
