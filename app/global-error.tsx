@@ -1,14 +1,17 @@
 'use client'
 
+import { useState } from 'react'
 import { ErrorMessage } from '@/components/layout/error-message'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
 import { STYLES_PATH } from '@/lib/routing/api-paths'
+import { toPhone } from '@/lib/routing/tel-href'
 
 const { src, alt, width } = LOGOS.other
 
 /** Replaces the root layout when it fails. */
-export default function GlobalError({ retry }: { retry: () => void }) {
+export default function GlobalError() {
+  const [phone] = useState(findPhone)
   return (
     <html lang="en-US">
       <body>
@@ -22,11 +25,18 @@ export default function GlobalError({ retry }: { retry: () => void }) {
           </a>
         </header>
         <main>
-          <ErrorMessage phone={DEFAULT_PHONE} retry={retry}>
+          <ErrorMessage phone={phone}>
             Try again, or call us and we’ll take your request over the phone.
           </ErrorMessage>
         </main>
       </body>
     </html>
   )
+}
+
+/** The number of the page that this one replaces. */
+function findPhone(): string {
+  if (typeof document === 'undefined') return DEFAULT_PHONE
+  const link = document.querySelector<HTMLAnchorElement>('a[href^="tel:+1"]')
+  return link ? toPhone(link.href) : DEFAULT_PHONE
 }

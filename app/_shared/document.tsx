@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { AnswerKeeper } from '@/components/form/answer-keeper'
 import { SubmitScript } from '@/components/form/submit-script'
 import { PageBehavior } from '@/components/layout/page-behavior'
+import { SilentBoundary } from '@/components/layout/silent-boundary'
 import { Analytics } from '@/components/analytics/analytics'
 import { preload } from 'react-dom'
 import { FONT_PATHS } from './fonts'
@@ -25,12 +27,17 @@ export function Document({ lang, isPrivate, isThankYou, children }: DocumentProp
       <body>
         <SiteStyles />
         {children}
-        <PageBehavior />
+        <AnswerKeeper />
+        <SilentBoundary>
+          <PageBehavior />
+        </SilentBoundary>
         {isPrivate ? null : (
           <>
             <SubmitScript />
             <PageSettings />
-            <Analytics isThankYou={isThankYou} />
+            <SilentBoundary>
+              <Analytics isThankYou={isThankYou} />
+            </SilentBoundary>
           </>
         )}
       </body>

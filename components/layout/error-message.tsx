@@ -3,11 +3,10 @@ import { telHref } from '@/lib/routing/tel-href'
 
 interface ErrorMessageProps {
   phone: string
-  retry: () => void
   children: ReactNode
 }
 
-export function ErrorMessage({ phone, retry, children }: ErrorMessageProps) {
+export function ErrorMessage({ phone, children }: ErrorMessageProps) {
   return (
     <section className="mx-auto max-w-page px-4 py-12 sm:px-6 md:py-20 lg:px-8">
       <h1 className="text-hero">Something went wrong on our end</h1>
@@ -16,7 +15,11 @@ export function ErrorMessage({ phone, retry, children }: ErrorMessageProps) {
         <a href={telHref(phone)} className="button-primary w-full sm:w-auto">
           Call {phone}
         </a>
-        <button type="button" onClick={() => retry()} className="button-secondary w-full sm:w-auto">
+        <button
+          type="button"
+          onClick={() => location.reload()}
+          className="button-secondary w-full sm:w-auto"
+        >
           Try again
         </button>
       </p>

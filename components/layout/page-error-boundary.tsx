@@ -1,7 +1,7 @@
 'use client'
 
 import { unstable_rethrow } from 'next/navigation'
-import { Component, type ReactNode } from 'react'
+import { Component, Fragment, type ReactNode } from 'react'
 import { ErrorMessage } from './error-message'
 
 interface Props {
@@ -11,11 +11,12 @@ interface Props {
 }
 
 /**
- * Replaces the page between header and footer when rendering fails in the browser. Not `next/error`: it
+ * Renders the page between header and footer anew when that fails in the browser, mostly because a
+ * translator or an extension has moved its elements; replaces it when it fails again. Not `next/error`: it
  * adds the pages router's error page to the bundle.
  */
 export class PageErrorBoundary extends Component<Props> {
-  override state = { hasError: false }
+  override state = { hasError: false, failures: 0 }
 
   static getDerivedStateFromError(error: unknown) {
     // Next throws redirects, too.
@@ -26,13 +27,16 @@ export class PageErrorBoundary extends Component<Props> {
   /** Caught errors do not reach `window.onerror`. Safari before 15.4 has no reportError. */
   override componentDidCatch(error: unknown): void {
     globalThis.reportError?.(error)
+    const failures = this.state.failures + 1
+    this.setState({ failures, hasError: failures > 1 })
   }
 
   override render(): ReactNode {
     const { cityName, phone, children } = this.props
-    if (!this.state.hasError) return children
+    const { hasError, failures } = this.state
+    if (!hasError) return <Fragment key={failures}>{children}</Fragment>
     return (
-      <ErrorMessage phone={phone} retry={() => location.reload()}>
+      <ErrorMessage phone={phone}>
         The {cityName} crew is just a call away and can take your request over the phone.
       </ErrorMessage>
     )

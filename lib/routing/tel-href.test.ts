@@ -1,7 +1,8 @@
-import { photoHref, telHref } from './tel-href'
+import { photoHref, telHref, toPhone } from './tel-href'
 
 test('A number is called with its country code', () => {
   expect(telHref('416-555-0110')).toBe('tel:+14165550110')
+  expect(toPhone(telHref('416-555-0110'))).toBe('416-555-0110')
 })
 
 test('A text message has the reference in it, in the form that iOS and Android read', () => {

@@ -17,3 +17,8 @@ export function photoHref(phone: string, reference = ''): string {
 export function telHref(phone: string): string {
   return `tel:+1${phone.replaceAll('-', '')}`
 }
+
+/** @param href by telHref */
+export function toPhone(href: string): string {
+  return href.replace(/^tel:\+1(...)(...)/, '$1-$2-')
+}
