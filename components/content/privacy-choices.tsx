@@ -105,10 +105,12 @@ function ChoicesForm({ google, speed }: Services) {
         </p>
       )}
       <p role="status">
-        {states.join(' ')}{' '}
-        {isSaved
-          ? 'Your choices apply right away and are saved in this browser.'
-          : 'Your browser isn’t letting us save this, so your choice only lasts until you leave this page.'}
+        <span>{states.join(' ')}</span>{' '}
+        <span>
+          {isSaved
+            ? 'Your choices apply right away and are saved in this browser.'
+            : 'Your browser isn’t letting us save this, so your choice only lasts until you leave this page.'}
+        </span>
       </p>
     </form>
   )

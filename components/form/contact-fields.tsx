@@ -26,7 +26,7 @@ export function NameField({ contact, onChange, ...field }: NameFieldProps) {
         {contact}
         {listedName ? (
           <p className="field-hint pt-1">
-            Our list shows it as {listedName}. The whole name stays with your request.
+            {`Our list shows it as ${listedName}. The whole name stays with your request.`}
           </p>
         ) : null}
       </div>

@@ -44,7 +44,7 @@ function OfferButton({ text, use }: Offer) {
       className="absolute contact-offer flex min-h-11 cursor-pointer items-end text-right text-sm leading-tight font-bold text-orange-deep underline underline-offset-2"
       onClick={use}
     >
-      <span>Use {text}</span>
+      <span>{`Use ${text}`}</span>
     </button>
   )
 }

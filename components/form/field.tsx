@@ -57,14 +57,17 @@ export function FieldLabel({ label, optional }: Pick<FieldProps, 'label' | 'opti
   )
 }
 
-/** The sign and the word make the error visible without color. */
+/**
+ * The sign and the word make the error visible without color. The message has an element of its own: a
+ * translator replaces text nodes, which React would then change in vain.
+ */
 export function FieldError({ formId, name, error }: Pick<FieldProps, 'formId' | 'name' | 'error'>) {
   if (!error) return null
   return (
     <p id={fieldIds(formId, name).errorId} className="field-error">
       <span aria-hidden="true">▲ </span>
       <span className="sr-only">Error: </span>
-      {error}
+      <span>{error}</span>
     </p>
   )
 }

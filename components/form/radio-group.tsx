@@ -50,7 +50,7 @@ export function RadioGroup(props: RadioGroupProps) {
             {longestNote ? (
               <span className="choice-text" data-label={option.label} data-note={longestNote}>
                 <span>
-                  {option.label} {option.note ? <small>{option.note}</small> : null}
+                  <span>{option.label}</span> {option.note ? <small>{option.note}</small> : null}
                 </span>
               </span>
             ) : (

@@ -1,4 +1,4 @@
-import { parseAddress, addTypedHouseNumber, type Address } from './address-components'
+import { parseAddress, type Address } from './address-components'
 
 type ComponentTuple = [types: string, longText: string, shortText?: string]
 
@@ -43,7 +43,7 @@ const ADDRESS_CASES: [name: string, parts: ComponentTuple[], expected: Partial<A
     },
   ],
   [
-    'a flat in Toronto, without its unit',
+    'a flat in Toronto',
     [
       ['subpremise', '1204'],
       ['street_number', '290'],
@@ -56,6 +56,7 @@ const ADDRESS_CASES: [name: string, parts: ComponentTuple[], expected: Partial<A
     ],
     {
       street: '290 Bremner Boulevard',
+      unit: '1204',
       city: 'Toronto',
       state: 'ON',
       zip: 'M5V 3L9',
@@ -139,6 +140,11 @@ const ADDRESS_CASES: [name: string, parts: ComponentTuple[], expected: Partial<A
     [['locality', 'Washington'], stateComponent('District of Columbia', 'DC'), USA],
     { state: 'DC', city: 'Washington' },
   ],
+  [
+    'a floor without a flat',
+    [['floor', 'Floor 12'], ['route', 'Main Street'], CANADA],
+    { unit: 'Floor 12', street: 'Main Street' },
+  ],
   ['a ZIP+4 code', [['postal_code', '75201-1234'], USA], { zip: '75201' }],
   ['a postal code without its space', [['postal_code', 'm5v2t6'], CANADA], { zip: 'M5V 2T6' }],
   ['an incomplete ZIP', [['postal_code', '752'], USA], { zip: '' }],
@@ -174,22 +180,10 @@ test('Components without texts give empty fields', () => {
   const country = { longText: null, shortText: 'CA', types: ['country'] }
   expect(parseAddress([empty, country])).toEqual({
     street: '',
+    unit: '',
     city: '',
     state: '',
     zip: '',
     countryName: 'Canada',
   })
-})
-
-test.each([
-  ['Main Street', '123 main st', '123 Main Street'],
-  ['Main Street', '123a main st', '123a Main Street'],
-  ['Queens Boulevard', '63-27 queens', '63-27 Queens Boulevard'],
-  ['1500 Main Street', '1500 main', '1500 Main Street'],
-  ['10 Street Northwest', '10 street nw', '10 Street Northwest'],
-  ['5th Avenue', '5th ave', '5th Avenue'],
-  ['Main Street', 'main st 123', 'Main Street'],
-  ['', '123 main st', ''],
-])('Picking "%s" after typing "%s" gives "%s"', (street, typed, expected) => {
-  expect(addTypedHouseNumber(street, typed)).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import { formatPostalCode, isPostalCode, isZip, maskPostalCode, maskZip } from '@/lib/forms/masks'
+import { maskUnit } from '@/lib/forms/line-mask'
 import { REGIONS, type CountryName } from '@/lib/business/regions'
 
 type AddressComponent = Pick<
@@ -9,6 +10,8 @@ type AddressComponent = Pick<
 export interface Address {
   /** Number and street; '' if unknown. */
   street: string
+  /** '' if unknown. */
+  unit: string
   city: string
   /** Two letters; '' if unknown. */
   state: string
@@ -22,34 +25,42 @@ const COUNTRIES = new Map<string, CountryName>([
   ['CA', 'Canada'],
 ])
 
-/** Component types of a city, best first: New York's boroughs and townships are not localities. */
-const CITY_TYPES = [
-  'locality',
-  'postal_town',
-  'sublocality_level_1',
-  'sublocality',
-  'administrative_area_level_3',
-  'neighborhood',
-]
-
 /**
- * Parses the components of a place; undefined outside the United States and Canada
+ * Which components each field reads, best first: New York's boroughs and townships are not localities
  * (https://developers.google.com/maps/documentation/geocoding/requests-geocoding#Types).
  */
+const COMPONENT_TYPES = {
+  number: ['street_number'],
+  route: ['route', 'premise'],
+  unit: ['subpremise', 'room', 'floor'],
+  city: [
+    'locality',
+    'postal_town',
+    'sublocality_level_1',
+    'sublocality',
+    'administrative_area_level_3',
+    'neighborhood',
+  ],
+  zip: ['postal_code'],
+}
+
+/** Parses the components of a place; undefined outside the United States and Canada. */
 export function parseAddress(components: readonly AddressComponent[]): Address | undefined {
   const findComponent = (type: string) => components.find(({ types }) => types.includes(type))
-  const getLongText = (type: string) => findComponent(type)?.longText?.trim() ?? ''
+  const read = (field: keyof typeof COMPONENT_TYPES) =>
+    COMPONENT_TYPES[field].map((type) => findComponent(type)?.longText?.trim()).find(Boolean) ?? ''
 
   const countryName = COUNTRIES.get(findComponent('country')?.shortText ?? '')
   if (!countryName) return undefined
 
   const state = findComponent('administrative_area_level_1')?.shortText ?? ''
-  const route = getLongText('route') || getLongText('premise')
+  const route = read('route')
   return {
-    street: route && [getLongText('street_number'), route].filter(Boolean).join(' '),
-    city: CITY_TYPES.map(getLongText).find(Boolean) ?? '',
+    street: route && [read('number'), route].filter(Boolean).join(' '),
+    unit: maskUnit(read('unit')),
+    city: read('city'),
     state: Object.hasOwn(REGIONS[countryName], state) ? state : '',
-    zip: parsePostalCode(countryName, getLongText('postal_code')),
+    zip: parsePostalCode(countryName, read('zip')),
     countryName,
   }
 }
@@ -57,11 +68,4 @@ export function parseAddress(components: readonly AddressComponent[]): Address |
 function parsePostalCode(countryName: CountryName, text: string): string {
   const code = countryName === 'Canada' ? maskPostalCode(text) : maskZip(text)
   return isPostalCode(code) || isZip(code) ? formatPostalCode(code) : ''
-}
-
-/** Keeps the house number that the visitor typed if Google knows only the street. */
-export function addTypedHouseNumber(street: string, typed: string): string {
-  const number = /^\s*(\d+[a-z]?(?:[-/]\d+)?)\s/i.exec(typed)?.[1]
-  if (!number || !street || /^\d/.test(street)) return street
-  return `${number} ${street}`
 }

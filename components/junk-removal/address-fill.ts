@@ -1,14 +1,18 @@
 import { selectRadio } from '@/components/form/select-radio'
 import { setInputValue } from '@/components/form/set-input-value'
 import { readFields } from '@/lib/forms/form'
-import { addTypedHouseNumber } from './address-components'
+import { addTypedHouseNumber, findTypedUnit } from './typed-number'
 import type { Prediction } from './google-places'
 
-const FIELD_NAMES = ['street', 'city', 'state', 'zip', 'countryName'] as const
+const FIELD_NAMES = ['street', 'unit', 'city', 'state', 'zip', 'countryName'] as const
+
+/** Of the last pick. */
+let filledUnit = ''
 
 /**
- * Fills the form with the address of a prediction, except fields changed while it was fetched. An unknown
- * city or ZIP is emptied, so that no part of another address remains; an unknown street or state is kept.
+ * Fills the form with the address of a prediction, except fields changed while it was fetched, and a unit
+ * that was typed. An unknown city or ZIP is emptied, so that no part of another address remains; an unknown
+ * street or state is kept.
  * @returns the message for screen readers; undefined for an unknown address
  */
 export async function fillAddress(
@@ -19,16 +23,21 @@ export async function fillAddress(
   const snapshot = readAddress(form)
   const found = await prediction.fetchAddress().catch(() => undefined)
   if (!found) return undefined
-  const address = { ...found, street: addTypedHouseNumber(found.street, typedText) }
+  const street = addTypedHouseNumber(found.street, typedText)
+  const unit = found.unit || findTypedUnit(street, typedText)
+  const isUnitTyped = snapshot.unit !== '' && snapshot.unit !== filledUnit
+  filledUnit = unit
+  const address = { ...found, street, unit: isUnitTyped ? snapshot.unit : unit }
   const current = readAddress(form)
   for (const name of FIELD_NAMES) {
-    const canBeEmpty = name === 'city' || name === 'zip'
+    const canBeEmpty = name === 'unit' || name === 'city' || name === 'zip'
     if (current[name] === snapshot[name] && (address[name] || canBeEmpty)) {
       setField(form.elements.namedItem(name), address[name])
     }
   }
-  const { street, city, state, zip } = address
-  const text = [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
+  const { city, state, zip } = address
+  const unitText = address.unit && `unit ${address.unit}`
+  const text = [street, unitText, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
   return `Address filled in: ${text}`
 }
 

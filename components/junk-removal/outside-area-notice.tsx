@@ -18,14 +18,16 @@ export function OutsideAreaNotice({ cityName, phone, nearestCity }: Props) {
   return (
     <FormAlert title={`This looks like it’s outside our ${cityName} service area`}>
       <p className="pt-1">
-        {nearestCity
-          ? `Our ${nearestCity.name} crew is closer to this address.`
-          : 'We don’t have a crew in that state or province.'}{' '}
+        <span>
+          {nearestCity
+            ? `Our ${nearestCity.name} crew is closer to this address.`
+            : 'We don’t have a crew in that state or province.'}
+        </span>{' '}
         If the address is right, send it anyway. The {cityName} crew will look at it and call you.
       </p>
       <p className="flex flex-wrap gap-x-6">
         {nearestCity ? (
-          <TextLink href={nearestCity.href}>Book in {nearestCity.name} instead</TextLink>
+          <TextLink href={nearestCity.href}>{`Book in ${nearestCity.name} instead`}</TextLink>
         ) : null}
         <TextLink href={telHref(phone)}>Call {phone}</TextLink>
       </p>

@@ -106,7 +106,7 @@ export function ScheduleFields(props: Props) {
         }))}
       />
       <p className="text-sm">
-        {getOtherDateText(calendar)} Call{' '}
+        <span>{getOtherDateText(calendar)}</span> Call{' '}
         <a className="inline-flex min-h-11 items-center font-bold underline" href={telHref(phone)}>
           {phone}
         </a>

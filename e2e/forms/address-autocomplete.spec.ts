@@ -102,6 +102,18 @@ test('A tapped street without a house number keeps the typed number', async ({ p
   })
 })
 
+test('A unit typed before the house number goes to its field, and leaves with its address', async ({
+  page,
+}) => {
+  await stubGoogleMaps(page)
+  await searchAddress(page, '4-290 b')
+  await getSuggestionOptions(page).first().click()
+  await expectAddress(getAddressGroup(page), { ...BREMNER_ADDRESS, unit: '4' })
+  await getStreetField(page).fill('290 r')
+  await getSuggestionOptions(page).filter({ hasText: 'Niagara Falls' }).click()
+  await expectAddress(getAddressGroup(page), RAINBOW_ADDRESS)
+})
+
 test('Text typed while the script loads is looked up afterwards', async ({ page }) => {
   await stubGoogleMaps(page)
   const release = await pauseRequests(page, 'https://maps.googleapis.com/**')
