@@ -16,8 +16,8 @@ const MESSAGES: Partial<Record<FormState['status'], { title: string; text: strin
     text: RETRY_TEXT,
   },
   limited: {
-    title: 'We already have several requests from you',
-    text: 'We didn’t save this one, because we’ve had too many from the same internet connection. Everything you typed is still here. Call us and we’ll take it over the phone, or press the button again later.',
+    title: 'We couldn’t take another request just now',
+    text: 'Several have come from this internet connection, yours or from people you share it with, so we didn’t save this one. Everything you typed is still here. Press the button again in ten minutes, or call us and we’ll take it over the phone.',
   },
   alreadySent: {
     title: 'You already sent this form',

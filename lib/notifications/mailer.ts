@@ -72,6 +72,8 @@ function createSmtpTransport(url: string) {
   const isLocal = ['localhost', '127.0.0.1'].includes(new URL(url).hostname)
   return createTransport({
     url,
+    // Relays refuse the address literal that is the default of a host without a name.
+    name: new URL(SITE_URL).hostname,
     requireTLS: !isLocal,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,

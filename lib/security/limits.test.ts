@@ -15,8 +15,13 @@ beforeEach(() => {
   store = openMemoryStore()
 })
 
-function checkOnce(key = newKey(), { ip = ADDRESS, now = NOON, isSuspected = false } = {}) {
-  return checkRateLimit(store, { ip, isSuspected }, key, { now, deadline: Date.now() + 5_000 })
+const PHONE = '416-555-0142'
+
+function checkOnce(
+  key = newKey(),
+  { ip = ADDRESS, now = NOON, isSuspected = false, phone = PHONE } = {},
+) {
+  return checkRateLimit(store, { ip, phone, isSuspected }, key, { now, deadline: Date.now() + 5_000 })
 }
 
 async function checkTimes(count: number, options = {}): Promise<string[]> {
@@ -38,7 +43,8 @@ test('Retries of one submission count once and are never limited', async () => {
   for (let round = 0; round < 3; round++)
     for (const key of keys) expect(await checkOnce(key)).toBe('open')
   const [record = {}] = store.records.values()
-  expect(Object.keys(record).toSorted()).toEqual(keys.toSorted())
+  const holders = Object.keys(record).map((holder) => holder.split(':')[0])
+  expect(holders.toSorted()).toEqual(keys.toSorted())
   expect(await checkOnce()).toBe('reached')
   for (const key of keys) expect(await checkOnce(key, { now: NOON + 9 * MINUTE })).toBe('open')
 })
@@ -63,6 +69,12 @@ test('At any pace, at most six submissions pass in ten minutes and ninety in a d
     }),
     { numRuns: 20 },
   )
+})
+
+test('A seventh person behind one address is told apart from a seventh request of one', async () => {
+  for (let n = 0; n < 6; n++) await checkOnce(newKey(), { phone: `416-555-010${n}` })
+  expect(await checkOnce(newKey(), { phone: '416-555-0106' })).toBe('shared')
+  expect(await checkOnce(newKey(), { phone: '416-555-0105' })).toBe('reached')
 })
 
 test('Six of fifty submissions at once pass', async () => {
@@ -101,15 +113,18 @@ test.each([
 test('The record holds no address, and a place says since when it is taken', async () => {
   await checkOnce('first-key')
   expect(JSON.stringify([...store.records])).not.toContain('203.0')
-  expect([...store.records.values()]).toEqual([{ 'first-key': NOON }])
+  const [record = {}] = [...store.records.values()]
+  const [holder = ''] = Object.keys(record)
+  expect(record).toEqual({ [holder]: NOON })
+  expect(holder).toMatch(/^first-key:[-\w]{20,24}$/)
   const attempt = { now: NOON + 1, deadline: 0 }
   const [path = ''] = store.records.keys()
   const again = await takePlace(
     store,
     path.replace('limits/', ''),
-    'first-key',
+    holder,
     { max: 1 },
     attempt,
   )
-  expect(again).toEqual({ isTaken: true, isNew: false, holders: { 'first-key': NOON } })
+  expect(again).toEqual({ isTaken: true, isNew: false, holders: { [holder]: NOON } })
 })

@@ -67,10 +67,12 @@ export async function takePlace(
   return { isTaken: holders[holder] !== undefined, isNew: result.isChanged, holders }
 }
 
-export type RateLimitResult = 'open' | 'reached' | 'unavailable' | 'no-address'
+/** `shared`: reached by others behind the same address. */
+export type RateLimitResult = 'open' | 'shared' | 'reached' | 'unavailable' | 'no-address'
 
 interface Client {
   ip: string
+  phone: string
   /** Counted separately: bots must not use up the places of people behind the same address. */
   isSuspected: boolean
 }
@@ -78,7 +80,7 @@ interface Client {
 /** Six submissions in ten minutes and ninety in a UTC day, by the client's network. Never throws. */
 export async function checkRateLimit(
   store: Store,
-  { ip, isSuspected }: Client,
+  { ip, phone, isSuspected }: Client,
   key: string,
   attempt: Attempt,
 ): Promise<RateLimitResult> {
@@ -87,8 +89,15 @@ export async function checkRateLimit(
   const kind = isSuspected ? 'suspect' : 'client'
   const limitKey = hashForDay(kind, getClientNetwork(ip), attempt.now)
   const limit = { max: DAILY_LIMIT, burst: BURST_LIMIT }
-  return takePlace(store, limitKey, key, limit, attempt).then(
-    ({ isTaken }) => (isTaken ? 'open' : 'reached'),
+  const person = `:${hashForDay('phone', phone, attempt.now)}`
+  const isAnother = (holder: string) => !holder.endsWith(person)
+  return takePlace(store, limitKey, key + person, limit, attempt).then(
+    ({ isTaken, holders }) => {
+      if (isTaken) return 'open'
+      return Object.keys(holders).length > 0 && Object.keys(holders).every(isAnother)
+        ? 'shared'
+        : 'reached'
+    },
     () => 'unavailable',
   )
 }

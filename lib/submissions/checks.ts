@@ -68,7 +68,7 @@ async function findTry(
   return places.find((_place, index) => records[index]) ?? { key }
 }
 
-export type Suspicion = 'honeypot' | 'fast' | 'duplicate' | 'app-check' | 'canary'
+export type Suspicion = 'honeypot' | 'fast' | 'duplicate' | 'app-check' | 'network' | 'canary'
 
 /** Asks the store and App Check only if the checks without I/O find nothing. Never throws. */
 export async function findSuspicions(

@@ -123,6 +123,19 @@ test('The seventh request within ten minutes is limited; a retry of a stored one
   expect(await listKeys('leads')).toHaveLength(6)
 })
 
+test('The seventh person behind one address is thanked, and a person reads the request', async () => {
+  const send = (n: number) =>
+    sendSubmission({ answers: { ...FORM_ANSWERS, phone: `416-555-01${n}` } })
+  const statuses: string[] = []
+  for (let n = 10; n < 23; n++) statuses.push((await send(n)).status)
+  expect(statuses).toEqual([...Array<string>(12).fill('stored'), 'limited'])
+  expect((await listKeys('leads')).length).toBe(6)
+  const suspicions = [...store.records].flatMap(([path, record]) =>
+    path.startsWith('details/') && record.suspicions ? [record.suspicions] : [],
+  )
+  expect(suspicions).toEqual(Array<string>(6).fill('network'))
+})
+
 test.each([
   [
     'honeypot',

@@ -68,7 +68,7 @@ async function storeSubmission(
   keys: RecordKeys,
   create: typeof createRequest,
 ): Promise<Outcome> {
-  const { list, ip, now, checksDeadline } = submission
+  const { list, ip, answers, now, checksDeadline } = submission
   const store = await getStore()
   // Neither a closed day nor earlier runs may fail a canary.
   const isCanary = submission.canaryToken !== ''
@@ -84,15 +84,22 @@ async function storeSubmission(
   if (submission.isTooLate && !isCanary) return reject('tooLate')
 
   const { suspicions, appCheck } = await findSuspicions(store, submission, key)
-  const isSuspected = suspicions.length > 0
   const attempt = { now: now.getTime(), deadline: checksDeadline }
-  const limiter = isCanary ? 'open' : await checkRateLimit(store, { ip, isSuspected }, key, attempt)
+  const checkLimit = (isSuspected: boolean) =>
+    checkRateLimit(store, { ip, isSuspected, phone: String(answers.phone) }, key, attempt)
+  let limiter = isCanary ? 'open' : await checkLimit(suspicions.length > 0)
+  // A person behind an address that others have used up: a bot would be one, too.
+  if (limiter === 'shared' && suspicions.length === 0) {
+    suspicions.push('network')
+    limiter = await checkLimit(true)
+  }
+  const isSuspected = suspicions.length > 0
   const findings = {
     appCheck,
     ...(isSuspected && { suspicions }),
     ...(limiter !== 'open' && { limiter }),
   }
-  if (limiter === 'reached') return { ...reject('limited'), ...findings }
+  if (limiter === 'reached' || limiter === 'shared') return { ...reject('limited'), ...findings }
   if (isSuspected) {
     const quarantine = `quarantine/${list}` as const
     const { status, details } = await createRecord(store, submission, quarantine, key, {
