@@ -10,17 +10,20 @@ import { parseAddressCountry, type AddressCountry } from '@/lib/forms/quote-fiel
 import type { FullQuote } from '@/lib/forms/quote-schema'
 import { requestFullQuote } from './actions'
 import { PostalCodeField } from './postal-code-field'
+import { useMoveNote, type ServedArea } from './use-move-note'
 
 const TWO_COLUMN_GRID = 'grid items-end gap-5 @sm:grid-cols-2'
 
 interface Props extends PageProps {
   formId: string
   timeZone: string
+  area: ServedArea
   /** The preselected country of both addresses. */
   defaultCountry: AddressCountry
 }
 
-export function FullQuoteForm({ formId, timeZone, defaultCountry, ...pageProps }: Props) {
+export function FullQuoteForm(props: Props) {
+  const { formId, timeZone, area, defaultCountry, ...pageProps } = props
   const [moveDateLimits, setMoveDateLimits] = useState<{ min: string; max: string }>()
   const form = useSubmissionForm<keyof FullQuote>({
     formId,
@@ -29,6 +32,17 @@ export function FullQuoteForm({ formId, timeZone, defaultCountry, ...pageProps }
     loadSchema: async (values) => (await import('./move-date')).getSchemaOfToday(values, timeZone),
   })
   const { field, values } = form
+  const moveNote = useMoveNote(values, area)
+  const codeField = (name: 'zip' | 'zipTo', label: string) => {
+    const binding = field(name, label)
+    return {
+      ...binding,
+      onChange(event: Parameters<typeof binding.onChange>[0]) {
+        binding.onChange(event)
+        moveNote.update(event.target)
+      },
+    }
+  }
   // Not on load: a phone needs 100 ms to load a time zone.
   const limitMoveDate = () =>
     void import('./move-date').then(
@@ -51,18 +65,23 @@ export function FullQuoteForm({ formId, timeZone, defaultCountry, ...pageProps }
       </div>
       <EmailField {...field('email', 'Email')} />
       <PostalCodeField
-        {...field('zip', 'Moving from')}
+        {...codeField('zip', 'Moving from')}
         countryFieldName="fromCountry"
         country={getCountry(values.fromCountry)}
         autoComplete="postal-code"
       />
-      <PostalCodeField
-        {...field('zipTo', 'Moving to')}
-        countryFieldName="toCountry"
-        country={getCountry(values.toCountry)}
-        // Not `off`, which also keeps "back" from showing it. A section of its own is not filled with the old home.
-        autoComplete="section-to postal-code"
-      />
+      <div>
+        <PostalCodeField
+          {...codeField('zipTo', 'Moving to')}
+          countryFieldName="toCountry"
+          country={getCountry(values.toCountry)}
+          // Not `off`, which also keeps "back" from showing it. A section of its own is not filled with the old home.
+          autoComplete="section-to postal-code"
+        />
+        <p role="status" className={moveNote.text ? 'mt-2 field-hint' : undefined}>
+          {moveNote.text}
+        </p>
+      </div>
       <div className={TWO_COLUMN_GRID}>
         <TextField
           {...field('moveDate', 'Move date')}

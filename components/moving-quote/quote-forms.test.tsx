@@ -17,7 +17,13 @@ const FRAME = {
 test.each([
   [
     'full',
-    <FullQuoteForm key="full" {...FRAME} timeZone="America/Toronto" defaultCountry="canada" />,
+    <FullQuoteForm
+      key="full"
+      {...FRAME}
+      timeZone="America/Toronto"
+      area={{ regions: ['ON'], notes: {} }}
+      defaultCountry="canada"
+    />,
     FULL_QUOTE_FIELDS,
   ],
   ['short', <ShortQuoteForm key="short" {...FRAME} />, SHORT_QUOTE_FIELDS],

@@ -10,6 +10,7 @@ import {
 } from '@/components/form/tab-storage'
 import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
 import { FORM_NAMES } from '@/lib/forms/form'
+import { formatPostalCode, maskPostalCode } from '@/lib/forms/masks'
 import type { Answer } from './address-answers'
 
 /** Longer answers, in characters, take the whole line. */
@@ -47,9 +48,13 @@ export function RequestCard(props: Props) {
   }, [requestKey, pickupPath])
 
   const shownFields = [...passFields, ...addressAnswers.flatMap(({ fields }) => fields)]
-  const sentAnswers = parseSentAnswers(sentText, requestKey).filter(
-    ({ name }) => !shownFields.includes(name),
-  )
+  const sentAnswers = parseSentAnswers(sentText, requestKey)
+    .filter(({ name }) => !shownFields.includes(name))
+    .map((sent) =>
+      sent.name === 'zip'
+        ? { ...sent, answer: formatPostalCode(maskPostalCode(sent.answer)) }
+        : sent,
+    )
   const answers = [...addressAnswers, ...sentAnswers]
   const email = sentAnswers.find(({ name }) => name === 'email')?.answer
   if (!reference && answers.length === 0) return null

@@ -87,3 +87,19 @@ test('The move date offers today to eighteen months ahead', async ({ page }) => 
   await expect(form.getByLabel('Move date')).toHaveAttribute('min', getToday())
   await expect(form.getByLabel('Move date')).toHaveAttribute('max', addMonths(getToday(), 18))
 })
+
+test('A move that the city’s crews do not take is named beside its addresses, and taken', async ({
+  page,
+  database,
+}) => {
+  await openPage(page, '/toronto')
+  const form = getFullQuoteForm(page)
+  await fillMove(form, { from: 'm5v 2t6', to: 'k2p 1l4' })
+  await expect(form.getByText('We don’t take moves across')).toHaveCount(0)
+  await fillMove(form, { from: 'm5v 2t6', to: '75201' })
+  await expect(form.getByText('We don’t take moves across the U.S. border.')).toBeVisible()
+  await fillMove(form, { from: 'm5v 2t6', to: 'v6b 1a1' })
+  await expect(form.getByText('That’s outside Ontario.')).toBeVisible()
+  await submitValidForm(form)
+  expect(Object.values(getLeads(database))[0]?.zipTo).toBe('v6b1a1')
+})

@@ -92,8 +92,12 @@ describeVisitors('@core', ({ visitor }) => {
       const form = getFullQuoteForm(page)
       await expect(getPostalCodeField(form, 'Moving from')).toHaveAccessibleName('Postal code')
       await submitForm(form)
-      await expect(form.getByRole('link', { name: 'Postal Code is required' })).toBeVisible()
-      await expect(form.getByRole('link', { name: 'Moving To Zip is required' })).toBeVisible()
+      await expect(
+        form.getByRole('link', { name: 'Postal Code is required', exact: true }),
+      ).toBeVisible()
+      await expect(
+        form.getByRole('link', { name: 'Moving To Postal Code is required' }),
+      ).toBeVisible()
 
       await fillMove(form, { from: 'm5v 2t6' })
       await getMoveAddress(form, 'Moving to').getByLabel('United States').check()

@@ -157,12 +157,13 @@ function getJunkQuestions(links: Links): FaqQuestion[] {
     {
       question: 'What do I get once I’ve booked?',
       answer:
-        'You get a pickup pass with your day, your window, and a coupon if your load earns one. Print it or show it on your phone, and add the pickup to your calendar.',
+        'You get a pickup pass with your day, your window, and a coupon if your load earns one. Print it or show it on your phone, and add the pickup to your calendar. Leave your email, and we’ll send you a confirmation with a link, and a reminder the day before.',
       link: links.steps,
     },
     {
       question: 'How do I change or cancel a pickup?',
-      answer: 'Just call us. There’s no account to set up and no password to remember.',
+      answer:
+        'Press “See, change or cancel” on the page after you book, or in your confirmation email. You can do that until your arrival window begins. Or just call us: there’s no account and no password to remember.',
       link: links.call,
     },
   ]

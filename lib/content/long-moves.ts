@@ -3,17 +3,37 @@ import type { City } from '@/lib/cities/city'
 
 const LIST_FORMAT = new Intl.ListFormat('en-US')
 const REGION_NAMES: Record<string, string> = { ...REGIONS['United States'], ...REGIONS.Canada }
+const NO_OTHER_STATES = 'We don’t take moves to or from other states.'
+const NO_BORDER = 'We don’t take moves across the U.S. border.'
+const WE_CALL = 'Send it anyway. We’ll call and tell you what’s possible.'
+
+const listRegions = ({ servedRegions }: City) =>
+  LIST_FORMAT.format(servedRegions.map((region) => REGION_NAMES[region] ?? region))
 
 /** Only a USDOT number allows moves between states or across the border (49 CFR 375.207, 392.9a). */
-export function describeLongMoves({ country, servedRegions, licence }: City): string {
-  const area = LIST_FORMAT.format(servedRegions.map((region) => REGION_NAMES[region] ?? region))
-  const hasUsdot = /\bU\.?S\.? ?DOT\b/i.test(licence)
-  if (country === 'usa')
-    return hasUsdot
+const hasUsdot = ({ licence }: City) => /\bU\.?S\.? ?DOT\b/i.test(licence)
+
+export function describeLongMoves(city: City): string {
+  const area = listRegions(city)
+  if (city.country === 'usa')
+    return hasUsdot(city)
       ? `Yes, anywhere in ${area} and to or from other states. Enter the ZIP code of each end on the quote form, and we’ll call you with a price.`
-      : `Anywhere in ${area}, yes. We don’t take moves to or from other states.`
-  const border = hasUsdot
-    ? 'take moves across the U.S. border, too'
-    : 'don’t take moves across the U.S. border'
-  return `Anywhere in ${area}, yes. For another province, call and ask. We ${border}.`
+      : `Anywhere in ${area}, yes. ${NO_OTHER_STATES}`
+  const border = hasUsdot(city) ? 'We take moves across the U.S. border, too.' : NO_BORDER
+  return `Anywhere in ${area}, yes. For another province, call and ask. ${border}`
+}
+
+/** Beside the addresses of a move (`getMoveReach`), in the same words; a move that is taken has none. */
+export function getMoveNotes(city: City): { border?: string; region?: string } {
+  if (hasUsdot(city))
+    return city.country === 'usa'
+      ? {}
+      : { region: `That’s outside ${listRegions(city)}. ${WE_CALL}` }
+  return {
+    border: `${NO_BORDER} ${WE_CALL}`,
+    region:
+      city.country === 'usa'
+        ? `${NO_OTHER_STATES} ${WE_CALL}`
+        : `That’s outside ${listRegions(city)}. ${WE_CALL}`,
+  }
 }

@@ -56,7 +56,12 @@ export const PICKUP_STEPS: readonly ProcessStep[] = [
   {
     title: 'Keep your pass',
     text: 'You get a pickup pass with your day, your window and your coupon.',
-    details: ['Print it, or show it on your phone.', 'One tap adds the pickup to your calendar.'],
+    details: [
+      'Print it, or show it on your phone.',
+      'One tap adds the pickup to your calendar.',
+      'With your email, we send you a confirmation, and a reminder the day before.',
+      'Plans changed? “See, change or cancel” on that page and in the email moves or cancels the pickup until your window begins.',
+    ],
   },
   {
     title: 'Watch it go',

@@ -48,8 +48,8 @@ test.each([
   [{ fromCountry: 'usa', zip: '7520' }, { zip: 'Moving From Zip is required' }],
   [{ fromCountry: 'usa', zip: 'M5V' }, { zip: 'Postal Code is required' }],
   [{ fromCountry: '', zip: '' }, { zip: 'Moving From Zip is required' }],
-  [{ toCountry: 'canada', zipTo: '' }, { zipTo: 'Moving To Zip is required' }],
-  [{ toCountry: 'canada', zipTo: '7520' }, { zipTo: 'Moving To Zip is required' }],
+  [{ toCountry: 'canada', zipTo: '' }, { zipTo: 'Moving To Postal Code is required' }],
+  [{ toCountry: 'canada', zipTo: '7520' }, { zipTo: 'Moving To Postal Code is required' }],
   [{ toCountry: 'usa', zipTo: '' }, { zipTo: 'Moving To Zip is required' }],
   [{ toCountry: 'usa', zipTo: 'M' }, { zipTo: 'Moving To Zip is required' }],
   // docs/requirements.md, decision 8

@@ -63,7 +63,10 @@ export function createFullQuoteSchema(values: Readonly<FieldValues>, today?: str
       from === 'canada' ? 'Postal Code is required' : 'Moving From Zip is required',
     ),
     toCountry: fields.parsed(parseAddressCountry),
-    zipTo: postalCode(to, 'Moving To Zip is required'),
+    zipTo: postalCode(
+      to,
+      to === 'canada' ? 'Moving To Postal Code is required' : 'Moving To Zip is required',
+    ),
     moveDate: moveDate(today),
     packing: fields.checkbox(),
     message: fields.message(fields.notEmpty('Message is required')),

@@ -84,5 +84,6 @@ test.each([
   const [title = ''] = subject.split(': Mary')
   expect(toPlainSpaces(mail.subject)).toBe(subject)
   expect(toPlainSpaces(mail.text)).toContain(`${title}\n\n${rows}Name: Mary`)
+  expect(mail.text).toMatch(/^Changed [A-Z][a-z]{2}, /m)
   expect(toPlainSpaces(buildChatText(changed))).toMatch(new RegExp(`^${words}. (Junk|Moving)`))
 })

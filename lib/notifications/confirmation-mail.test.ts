@@ -23,7 +23,7 @@ test('The customer reads what they asked for, the reference, and what happens ne
     'Thank you, Mary.',
     'T-4F7K',
     'M5V 2T6',
-    '75201',
+    'K2P 1L4',
     'Friday, December 4, 2026',
     'Packing help',
     'Ends in 0142',

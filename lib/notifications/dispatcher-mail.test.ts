@@ -62,7 +62,7 @@ Call 416-555-0142
 THE MOVE
 Move date: Friday, December 4, 2026
 Moving from: M5V 2T6
-Moving to: 75201
+Moving to: K2P 1L4
 Packing help: Yes
 Note: We have a 2 bedroom condo on the 14th floor, about 30 boxes and a piano. The elevator has to be booked, and parking is behind the building.
 

@@ -33,7 +33,8 @@ function buildDocument(request: Request): MailDocument {
   const { city, cityName, name, phone, email, reference, change, replaces } = request
   const flags = request.flags.join('. ')
   const sentAt = formatSentAt(request)
-  const sent = sentAt && `Sent ${sentAt}`
+  const changedAt = change && formatInstant(change.at, city?.timeZone)
+  const sent = changedAt ? `Changed ${changedAt}` : sentAt && `Sent ${sentAt}`
   return {
     lang: city?.country === 'canada' ? 'en-CA' : 'en-US',
     heading: [nameNews(request), formatKindAndCity(request)].filter(Boolean).join(': '),

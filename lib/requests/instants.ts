@@ -8,18 +8,26 @@ import type { Request } from './request'
 export function formatInstant(instant: string, timeZone = 'UTC'): string {
   const time = new Date(instant)
   if (!/^\d{4}-\d{2}-\d{2}T/.test(instant) || Number.isNaN(time.getTime())) return ''
-  return formatWallClock(getWallClock(time, timeZone), timeZone)
+  return formatWallClock(getWallClock(time, timeZone), timeZone, time)
 }
 
-function formatWallClock({ date, time }: WallClock, timeZone?: string): string {
-  const zone = timeZone && formatZone(timeZone)
+function formatWallClock({ date, time }: WallClock, timeZone = '', at = toNoon(date)): string {
+  const zone = timeZone && formatZone(timeZone, at)
   return [`${formatShortDate(date)}, ${formatTime(time)}`, zone].filter(Boolean).join(' ')
 }
 
-/** `America/Toronto` to `ET`, in summer and winter. */
-export function formatZone(timeZone: string): string {
+/** For the name of a zone on that day. */
+export function toNoon(date: string): Date {
+  return new Date(`${date}T12:00:00Z`)
+}
+
+/**
+ * `America/Toronto` to `ET`, in summer and winter. Of a time at which the zone was without summer time the
+ * name would be `MST`.
+ */
+export function formatZone(timeZone: string, at: Date): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
-  const zone = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const zone = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return zone.replace(' (Canada)', '')
 }
 

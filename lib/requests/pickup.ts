@@ -13,7 +13,7 @@ import {
 import { isIsoDate, isTime } from '@/lib/dates/wall-clock'
 import type { StoredRecord } from '@/lib/store/store'
 import { buildDescription } from '@/lib/forms/booking-schema'
-import { formatZone } from './instants'
+import { formatZone, toNoon } from './instants'
 import { readBoolean, readRecord, readText } from './read-record'
 
 export type Pickup = ReturnType<typeof parsePickup>
@@ -78,7 +78,8 @@ export function formatWindow({ window }: Pickup): string {
 
 export function formatWindowOfCity(pickup: Pickup, city: City | undefined): string {
   const window = formatWindow(pickup)
-  return [window, window && city && formatZone(city.timeZone)].filter(Boolean).join(' ')
+  const zone = window && pickup.date && city && formatZone(city.timeZone, toNoon(pickup.date))
+  return [window, zone].filter(Boolean).join(' ')
 }
 
 export function formatDay({ date }: Pickup): string {

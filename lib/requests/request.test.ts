@@ -6,7 +6,7 @@ import { changeRequest, CANCELLATION, MOVE, parseStored, PICKUP, QUOTE } from '.
 
 test.each<[what: string, request: Request, expected: object]>([
   ['a quote', QUOTE, { kind: 'quote', form: 'full', cityName: 'Toronto', pickup: undefined }],
-  ['its codes', QUOTE, { quote: { moveDate: '2026-12-04', from: 'M5V 2T6', to: '75201' } }],
+  ['its codes', QUOTE, { quote: { moveDate: '2026-12-04', from: 'M5V 2T6', to: 'K2P 1L4' } }],
   ['a number', changeRequest(QUOTE, { name: 5, status: ['x'] }), { name: '5', staffStatus: '' }],
   ['a typed phone', changeRequest(QUOTE, { phone: '(416) 555 0142' }), { phone: '416-555-0142' }],
   ['two phones', changeRequest(QUOTE, { phone: 'ask Bob' }), { phone: 'ask Bob' }],
@@ -18,6 +18,13 @@ test.each<[what: string, request: Request, expected: object]>([
   ['no details', parseStored({ ...QUOTE, details: {} }), { city: undefined, reference: '' }],
   ['an area', parseStored({ ...QUOTE, details: {} }), { cityName: 'Greater Toronto' }],
   ['its time', QUOTE, { at: Date.parse('2026-11-20T19:05:30Z') }],
+  ['a border', changeRequest(QUOTE, { zipTo: '75201' }), { flags: ['Crosses the border'] }],
+  [
+    'a province',
+    changeRequest(QUOTE, { zipTo: 'h2y1c6' }),
+    { flags: ['Another state or province'] },
+  ],
+  ['a near move', QUOTE, { flags: [] }],
   ['flags', changeRequest(PICKUP, {}, { outside_area: true }), { mustBeConfirmed: true }],
   ['odd flags', changeRequest(PICKUP, {}, { outside_area: 'yes' }), { mustBeConfirmed: false }],
   ['no consent', changeRequest(QUOTE, {}, { consent: 'yes' }), { consent: undefined }],

@@ -1,7 +1,10 @@
 import { getCity } from '@/lib/cities/cities'
+import type { City } from '@/lib/cities/city'
 import { isCityKey } from '@/lib/cities/keys'
 import { findRequestCities } from '@/lib/cities/location-cities'
+import { getMoveNotes } from '@/lib/content/long-moves'
 import { isIsoDate } from '@/lib/dates/wall-clock'
+import { getMoveReach } from '@/lib/forms/code-regions'
 import { isEmail } from '@/lib/forms/email'
 import { FORM_NAMES } from '@/lib/forms/form'
 import { formatPostalCode, isPhone, maskPhone } from '@/lib/forms/masks'
@@ -33,6 +36,8 @@ export function parseRequest(
   const form =
     FORM_NAMES.find((name) => name === readText(details, 'form')) ?? (isQuote ? 'full' : 'pickup')
   const pickup = isQuote ? undefined : parsePickup(record, details)
+  const quote = isQuote ? parseQuote(record, details) : undefined
+  const place = parsePlace(record, details)
   const staffStatus = readText(record, isQuote ? 'status' : 'job_status')
   const changes = parseChanges(details)
   const isOutsideArea = readBoolean(details, 'outside_area') === true
@@ -47,7 +52,7 @@ export function parseRequest(
     details,
     kind: isQuote ? ('quote' as const) : ('pickup' as const),
     form,
-    ...parsePlace(record, details),
+    ...place,
     ...parsePerson(record, details, isQuote ? '' : 'cus_'),
     /** A valid address that the customer gave; staff may have typed one into the record of another form. */
     email: parseEmail(readText(isQuote && form === 'full' ? record : details, 'email')),
@@ -72,13 +77,14 @@ export function parseRequest(
     flags: [
       ...(isOutsideArea ? ['Outside the service area'] : []),
       ...(isWithoutSlot ? ['Confirm by phone'] : []),
+      ...(quote && place.city ? flagReach(quote, place.city) : []),
     ],
     /** The office calls before it sends a crew: nothing may promise that the truck arrives. */
     mustBeConfirmed: mustBeConfirmed(details),
     isWithoutSlot,
     answers: parseAnswers(details),
     pickup,
-    quote: isQuote ? parseQuote(record, details) : undefined,
+    quote,
     /** Undefined if it was not proved that the visitor was asked. */
     consent: parseConsent(details.consent),
     attribution: parseAttribution(readRecord(details, 'attribution')),
@@ -132,6 +138,13 @@ function parseQuote(record: StoredRecord, details: StoredRecord) {
     from: formatPostalCode(readText(record, 'zip')),
     to: formatPostalCode(readText(record, 'zipTo')),
   }
+}
+
+/** What the form has told the visitor that we do not take, and a move across the border in any case. */
+function flagReach({ from, to }: ReturnType<typeof parseQuote>, city: City): string[] {
+  const reach = getMoveReach(from, to, city.servedRegions)
+  if (reach === 'border') return ['Crosses the border']
+  return reach && getMoveNotes(city)[reach] ? ['Another state or province'] : []
 }
 
 function parseConsent(consent: unknown) {

@@ -31,7 +31,7 @@ export const QUOTE = parseStored({
     phone: '416-555-0142',
     email: 'mary.smith@example.com',
     zip: 'm5v2t6',
-    zipTo: '75201',
+    zipTo: 'k2p1l4',
     note_from_customer:
       'We have a 2 bedroom condo on the 14th floor, about 30 boxes and a piano. The elevator has to be booked, and parking is behind the building.',
   },

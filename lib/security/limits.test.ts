@@ -21,7 +21,10 @@ function checkOnce(
   key = newKey(),
   { ip = ADDRESS, now = NOON, isSuspected = false, phone = PHONE } = {},
 ) {
-  return checkRateLimit(store, { ip, phone, isSuspected }, key, { now, deadline: Date.now() + 5_000 })
+  return checkRateLimit(store, { ip, phone, isSuspected }, key, {
+    now,
+    deadline: Date.now() + 5_000,
+  })
 }
 
 async function checkTimes(count: number, options = {}): Promise<string[]> {
@@ -119,12 +122,6 @@ test('The record holds no address, and a place says since when it is taken', asy
   expect(holder).toMatch(/^first-key:[-\w]{20,24}$/)
   const attempt = { now: NOON + 1, deadline: 0 }
   const [path = ''] = store.records.keys()
-  const again = await takePlace(
-    store,
-    path.replace('limits/', ''),
-    holder,
-    { max: 1 },
-    attempt,
-  )
+  const again = await takePlace(store, path.replace('limits/', ''), holder, { max: 1 }, attempt)
   expect(again).toEqual({ isTaken: true, isNew: false, holders: { [holder]: NOON } })
 })

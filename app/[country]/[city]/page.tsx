@@ -5,6 +5,7 @@ import { EstimateBar } from '@/components/landing/estimate-bar'
 import { Hero } from '@/components/landing/hero'
 import { FullQuoteForm } from '@/components/moving-quote/full-quote-form'
 import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
+import { getMoveNotes } from '@/lib/content/long-moves'
 import { QUOTE_FORM_ID } from '@/lib/routing/paths'
 
 export const generateMetadata = createGenerateMetadata('home')
@@ -24,6 +25,7 @@ export default async function LandingPage({ params }: PageProps) {
             {...formProps}
             formId={QUOTE_FORM_ID}
             timeZone={city.timeZone}
+            area={{ regions: city.servedRegions, notes: getMoveNotes(city) }}
             defaultCountry={visitorCountry === 'other' ? city.country : visitorCountry}
           />
         }

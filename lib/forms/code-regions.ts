@@ -1,0 +1,36 @@
+import { isPostalCode, isZip } from './masks'
+
+/** By first letter (Canada Post); X is Nunavut, too. */
+const PROVINCES: Record<string, string> = {
+  ...{ A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON' },
+  ...{ N: 'ON', P: 'ON', R: 'MB', S: 'SK', T: 'AB', V: 'BC', X: 'NT', Y: 'YT' },
+}
+
+/**
+ * The first of the three digits that begin each state's ZIPs, up to the next entry (USPS, Publication 65);
+ * without a state: territories and the military.
+ */
+const STATES =
+  '005NY 006 010MA 028RI 030NH 039ME 050VT 055MA 056VT 060CT 070NJ 090 100NY 150PA 197DE 200DC 201VA 202DC 206MD 220VA 247WV 270NC 290SC 300GA 320FL 340 341FL 350AL 370TN 386MS 398GA 400KY 430OH 460IN 480MI 500IA 530WI 550MN 569DC 570SD 580ND 590MT 600IL 630MO 660KS 680NE 700LA 716AR 730OK 733TX 734OK 750TX 800CO 820WY 832ID 840UT 850AZ 870NM 885TX 889NV 900CA 962 967HI 969 970OR 980WA 995AK'.split(
+    ' ',
+  )
+
+/** @param code a ZIP or a postal code, with or without its space @returns '' if unknown */
+function getRegion(code: string): string {
+  if (isPostalCode(code)) return PROVINCES[code.charAt(0).toUpperCase()] ?? ''
+  const start = code.slice(0, 3)
+  return isZip(code) ? (STATES.findLast((entry) => entry.slice(0, 3) <= start)?.slice(3) ?? '') : ''
+}
+
+/** How far a move goes beyond what a city's crews serve: over the border, or to or from another region. */
+export function getMoveReach(
+  from: string,
+  to: string,
+  servedRegions: readonly string[],
+): 'border' | 'region' | undefined {
+  const codes = [from, to].map((code) => code.replace(/\s/g, ''))
+  if (!codes.every((code) => isZip(code) || isPostalCode(code))) return undefined
+  if (new Set(codes.map(isZip)).size > 1) return 'border'
+  const regions = codes.map(getRegion).filter(Boolean)
+  return regions.every((region) => servedRegions.includes(region)) ? undefined : 'region'
+}

@@ -1,0 +1,12 @@
+import { formatInstant } from './instants'
+
+test.each([
+  ['America/Toronto', '2026-07-01T15:00:00Z', /11 am ET$/],
+  ['America/Toronto', '2026-12-01T15:00:00Z', /10 am ET$/],
+  // Without summer time in 1970.
+  ['America/Edmonton', '2026-07-01T15:00:00Z', /9 am MT$/],
+  ['America/Edmonton', '2025-12-01T15:00:00Z', /8 am MT$/],
+  ['America/Chicago', '2026-07-01T15:00:00Z', /10 am CT$/],
+])('In %s, %s ends with the name of its zone', (timeZone, instant, expected) => {
+  expect(formatInstant(instant, timeZone).replaceAll('\u00a0', ' ')).toMatch(expected)
+})
