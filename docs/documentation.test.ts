@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util'
 import packageJson from '@/package.json'
 import vercel from '@/vercel.json'
 import { readEnv } from '@/lib/env'
+import { ACCOUNT } from '@/lib/service-account.fixture'
 
 /** What the documentation says of commands, settings and deploying, and what the code makes of it. */
 
@@ -46,8 +47,7 @@ test('The table of settings and the example name exactly the settings of the sit
 
 test('The settings of the deploy page are read by the site and are enough for production', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'))
-  const account = { project_id: 'p', client_email: 'site@p.example', private_key: 'k' }
-  writeFileSync(join(folder, 'key.json'), JSON.stringify(account))
+  writeFileSync(join(folder, 'key.json'), JSON.stringify(ACCOUNT))
   const block = /```sh\n([^]*?<<END[^]*?)```/.exec(readPage('docs/deploy.md'))?.[1] ?? ''
   const { stderr } = spawnSync('sh', ['-ec', block.replace(/^ +/gm, '')], { cwd: folder })
   const values = parseEnv(readFileSync(join(folder, '.env.local'), 'utf8'))
@@ -55,7 +55,7 @@ test('The settings of the deploy page are read by the site and are enough for pr
   expect(stderr.toString()).toBe('')
   const env = readEnv({ ...values, VERCEL: '1', VERCEL_ENV: 'production' })
   expect(env).toMatchObject({
-    FIREBASE_SERVICE_ACCOUNT: account,
+    FIREBASE_SERVICE_ACCOUNT: ACCOUNT,
     MAIL_FROM: 'HomeTeam <hello@example.com>',
   })
 })

@@ -1,6 +1,6 @@
 import { readEnv } from './env'
+import { ACCOUNT } from './service-account.fixture'
 
-const ACCOUNT = { project_id: 'p', client_email: 'site@p.example', private_key: 'PRIVATE-WORDS' }
 /** Settings that others need beside them. */
 const COMPANIONS = {
   SMTP_URL: 'smtp://user:p%40ss@mail.example:587',
@@ -13,13 +13,23 @@ const WRONG_ACCOUNTS = [
   JSON.stringify({ ...ACCOUNT, client_email: undefined }),
   JSON.stringify({ ...ACCOUNT, client_email: 7 }),
   ACCOUNT.private_key,
+  JSON.stringify({ ...ACCOUNT, private_key: 'PRIVATE-WORDS' }),
+  JSON.stringify({ ...ACCOUNT, private_key: ACCOUNT.private_key.replace(/\n.{9}/, '\n') }),
+  JSON.stringify({ apiKey: 'a', appId: 'b', projectId: 'p' }),
 ]
 /** The last two have a space or letters, which headers lose. */
 const WRONG_SECRETS = ['a'.repeat(31), `${'a'.repeat(31)} `, 'é'.repeat(32)]
 
 const WRONG: Record<string, string[]> = {
-  SITE_URL: ['site.example', 'ftp://site.example', 'javascript:alert(1)'],
-  FIREBASE_DATABASE_URL: ['p-default-rtdb', 'http://p-default-rtdb.firebaseio.com'],
+  SITE_URL: [
+    ...['site.example', 'ftp://site.example', 'javascript:alert(1)'],
+    'https://site.example/toronto',
+  ],
+  FIREBASE_DATABASE_URL: [
+    ...['p-default-rtdb', 'http://p-default-rtdb.firebaseio.com'],
+    'https://console.firebase.google.com/project/p/database/p-default-rtdb/data',
+    'https://p-default-rtdb.firebaseio.com/leads',
+  ],
   FIREBASE_DATABASE_EMULATOR_HOST: ['localhost', 'http://localhost:9000'],
   FIREBASE_SERVICE_ACCOUNT: ['service-account.json', 'null', ...WRONG_ACCOUNTS],
   NEXT_PUBLIC_FIREBASE_WEB_APP: ['{}'],
@@ -65,7 +75,9 @@ test.each([...WRONG_ACCOUNTS, ...WRONG_SECRETS, 'S3CRET-WORDS'])(
   'An error does not quote the value %j',
   (value) => {
     const settings = Object.fromEntries(Object.keys(WRONG).map((key) => [key, value]))
-    expect(() => readEnv(settings)).toThrow('FIREBASE_SERVICE_ACCOUNT must be the JSON of')
+    expect(() => readEnv(settings)).toThrow(
+      /FIREBASE_SERVICE_ACCOUNT (must be|lacks|has|is) [^\n]+/,
+    )
     expect(() => readEnv(settings)).not.toThrow(value)
   },
 )

@@ -1,12 +1,27 @@
 /** Formats of the environment's values (lib/env.ts). Messages never quote a value: it may be a secret. */
 import { z } from 'zod'
 
+/** Of a whole site or database: a page's address would be cut off or lead nowhere. */
+const isOrigin = (url: string) =>
+  // What is no address at all has its own message.
+  !URL.canParse(url) || /^https?:\/\/[^/?#]+\/?(\?.*)?$/.test(url)
+
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 /** TLS, except on this machine. */
 export const secureUrl = httpUrl.refine(
   (url) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(`${url}/`),
   'must begin with https://',
 )
+
+export const siteUrl = httpUrl.refine(isOrigin, 'must end after the host: https://www.example.com')
+
+const DATABASE_EXAMPLE = 'https://PROJECT-default-rtdb.firebaseio.com'
+export const databaseUrl = secureUrl
+  .refine(
+    (url) => !/^https:\/\/console\./.test(url),
+    `is an address of the console; the database’s is above its data there: ${DATABASE_EXAMPLE}`,
+  )
+  .refine(isOrigin, `must end after the host: ${DATABASE_EXAMPLE}`)
 
 /** JSON or its base64, because `vercel env pull` breaks JSON. */
 function jsonSetting<Schema extends z.ZodType>(schema: Schema, message: string) {
@@ -21,11 +36,6 @@ function jsonSetting<Schema extends z.ZodType>(schema: Schema, message: string) 
     }
   })
 }
-
-export const serviceAccount = jsonSetting(
-  z.looseObject({ project_id: z.string(), client_email: z.string(), private_key: z.string() }),
-  'must be the JSON of a service account key',
-)
 
 export const firebaseWebApp = jsonSetting(
   z.object({ apiKey: z.string(), appId: z.string(), projectId: z.string() }),

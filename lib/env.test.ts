@@ -1,6 +1,6 @@
+import { ACCOUNT } from './service-account.fixture'
 import { readEnv } from './env'
 
-const ACCOUNT = { project_id: 'p', client_email: 'site@p.example', private_key: 'PRIVATE-WORDS' }
 const PRODUCTION = {
   VERCEL: '1',
   VERCEL_ENV: 'production',

@@ -3,16 +3,17 @@ import {
   EmailListSchema,
   actionKey,
   adsConversions,
+  databaseUrl,
   firebaseWebApp,
   hourlyLimit,
-  httpUrl,
   mailSender,
   secret,
   secureUrl,
-  serviceAccount,
+  siteUrl,
   smtpUrl,
   tagIds,
 } from './env-formats'
+import { serviceAccount } from './service-account'
 
 /** A preview sends nothing to anyone, whatever is set. */
 const NO_SENDERS = {
@@ -25,8 +26,8 @@ const NO_SENDERS = {
 
 const EnvSchema = z
   .object({
-    SITE_URL: httpUrl.optional(),
-    FIREBASE_DATABASE_URL: secureUrl.optional(),
+    SITE_URL: siteUrl.optional(),
+    FIREBASE_DATABASE_URL: databaseUrl.optional(),
     FIREBASE_DATABASE_EMULATOR_HOST: z
       .string()
       .regex(/^[^/\s:]+:\d{1,5}$/, 'must be host:port')

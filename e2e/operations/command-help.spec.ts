@@ -27,6 +27,19 @@ test('Every command explains itself with --help, and rejects an unknown option',
   }
 })
 
+test('An option that npm has kept for itself is named', async () => {
+  const { status, text } = await runCommand('leads', [], { ...NO_STORE, npm_config_not_won: 'TR' })
+  expect(status).toBe(2)
+  expect(text).toContain('npm run leads -- --not-won')
+  // A setting in a person's own .npmrc.
+  const taken = { npm_config_yes: 'true', npm_config_userconfig: import.meta.filename }
+  const other = await runCommand('leads', ['--find', 'x'], { ...NO_STORE, ...taken })
+  expect(other.text).toContain("argument 'x' is invalid")
+})
+/*
+yes = true
+*/
+
 // Which options exist together; the tests of each parser are in scripts/ops.
 const KEY = '-OZx3_aB-0123456789z'
 
@@ -41,6 +54,9 @@ for (const [line, problem] of [
   ],
   ['leads --day 2026-11-25 --json', "option '--day <day>' cannot be used with option '--json'"],
   ['leads --value 850', '--value needs --won <request>.'],
+  [`leads --value 0 --won ${KEY}`, 'Dollars are like 850 or 849.50.'],
+  ['leads --yes', '--yes needs --won <request>.'],
+  ['locations --set toronto=911-555-0100', 'cannot be a telephone number'],
   ['leads --out clicks.csv', '--again and --out need --google-ads.'],
   ['locations --yes', '--yes needs --holidays <year>, --close <id=dates> or --free <requests>.'],
   ['locations --unconfirmed', '--unconfirmed needs --free-day <id=day>.'],

@@ -42,9 +42,11 @@ describeVisitors('commands', ({ visitor }) => {
     })
     const [, request] = (await readLeads()).split('\n')
     expect(request).toMatch(
-      /^\d{4}-\d\d-\d\d \d\d:\d\d E[DS]T +toronto +TR-\w{5} +Mary Jane Smith +416-555-0142 +mary@example\.com +quote +new +[-\w]{20} +Packing help: No$/,
+      /^\d\d-\d\d \d\d:\d\d +toronto +TR-\w{5} +Mary Jane Smi… +416-555-0142 +quote +TO CHECK$/,
     )
-    expect(request).toContain(ref)
+    expect(await readLeads('--wide')).toContain(
+      `${ref}  Another state or province; Packing help: No`,
+    )
     expect(await readLeads('--since', '2026-01-01', '--city', 'barrie')).toBe(
       `No requests found with --since 2026-01-01 --city barrie\n`,
     )
@@ -63,7 +65,7 @@ test('Ops seed, read and remove records within the database rules', async ({ dat
 
   expect((await run(database, 'locations', '--seed')).text).toMatch(/^barrie: stored$/m)
   expect(database.read('/locations')).toEqual(SEED_LOCATIONS)
-  const { text } = await run(database, 'leads', '--since', '2026-01-01')
+  const { text } = await run(database, 'leads', '--since', '2026-01-01', '--wide')
   expect(text).toContain(`${key}  Flights of stairs: 3\n`)
   const forget = (...args: string[]) =>
     run(database, 'forget', '--phone', '(416) 555-0102', ...args)

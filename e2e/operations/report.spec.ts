@@ -68,7 +68,7 @@ const TIME = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\+0000`
 
 test('Ops mark a lead as won within the database rules, and it is written once for Google Ads', async ({
   database,
-}) => {
+}, testInfo) => {
   // It runs eight commands.
   test.slow()
   const run = (name: string, ...args: string[]) => runCommand(name, args, getSiteSettings(database))
@@ -83,14 +83,25 @@ test('Ops mark a lead as won within the database rules, and it is written once f
   expect(won.stdout).toBe(`leads/${KEY}: won, 850.00 CAD\n`)
   expect(database.read(`/leads/${KEY}`)).toEqual({ ...LEAD, status: 'won', won_by: 'ops' })
 
-  const first = await run('leads', '--google-ads', '--since', '2026-01-01')
-  expect(first.stdout).toMatch(
-    new RegExp(`^Google Click ID,.*\r\nCj0KCQ-x_1,,,Won request,${TIME},850.00,CAD,${KEY}\r\n$`),
+  const printed = await run('leads', '--google-ads')
+  expect(printed.text).toContain('Not marked as written')
+  const file = (name: string) => testInfo.outputPath(name)
+  const clicks = await run(
+    'leads',
+    '--google-ads',
+    '--since',
+    '2026-01-01',
+    '--out',
+    file('clicks'),
   )
-  expect(first.text).toContain('Conversions: 1\n')
+  for (const csv of [printed.stdout, readFileSync(file('clicks'), 'utf8')])
+    expect(csv).toMatch(
+      new RegExp(`^Google Click ID,.*\r\nCj0KCQ-x_1,,,Won request,${TIME},850.00,CAD,${KEY}\r\n$`),
+    )
+  expect(clicks.text).toContain('Conversions: 1\n')
   expect((await run('leads', '--google-ads')).text).toContain('Written before: 1; --again')
-  const enhanced = await run('leads', '--google-ads', 'enhanced')
-  expect(enhanced.stdout).toMatch(
+  await run('leads', '--google-ads', 'enhanced', '--out', file('enhanced'))
+  expect(readFileSync(file('enhanced'), 'utf8')).toMatch(
     new RegExp(`\n[0-9a-f]{64},[0-9a-f]{64},Won request,${TIME},850.00,CAD,${KEY}\r\n$`),
   )
   expect(database.read(`/outcomes/${KEY}`)).toMatchObject({

@@ -1,9 +1,20 @@
 import { InvalidArgumentError } from 'commander'
-import { parseDay, parseLocation, parsePhone, parseRequest, parseRequests } from './arguments'
+import {
+  parseDay,
+  parseDayWord,
+  parseLocation,
+  parsePhone,
+  parseRequest,
+  parseRequests,
+  parseTrackingNumber,
+  toDay,
+} from './arguments'
 
 test.each([
   [parseDay, '2026-10-01'],
+  [parseDayWord, 'tomorrow'],
   [parseLocation, 'south-florida'],
+  [parseTrackingNumber, '416-555-0110'],
   [parsePhone, '416-555-0123'],
   [parseRequest, '-OZx3_aB-0123456789z'],
   [parseRequest, 't-4f7k'],
@@ -16,6 +27,11 @@ test.each([
   [parseDay, '2026-02-30', 'A day is like'],
   [parseDay, 'yesterday', 'A day is like'],
   [parseDay, '', 'A day is like'],
+  [parseDayWord, 'soon', 'A day is like'],
+  [parseDayWord, 'constructor', 'A day is like'],
+  [parseTrackingNumber, '911-555-0100', 'cannot be a telephone number'],
+  [parseTrackingNumber, '416-411-0100', 'cannot be a telephone number'],
+  [parseTrackingNumber, '416-155-0100', 'cannot be a telephone number'],
   [parseLocation, 'nowhere', 'The locations are toronto, south-florida, '],
   [parseLocation, '__proto__', 'The locations are toronto, '],
   [parseLocation, 'Barrie', 'The locations are toronto, '],
@@ -35,4 +51,18 @@ test.each([
 test('Several requests are named by one option or by several', () => {
   const first = parseRequests('T-4F7K,T-9KQ2')
   expect(parseRequests('-OZx3_aB-0123456789z', first)).toHaveLength(3)
+})
+
+test('A word for a day is another date where midnight has passed', () => {
+  const now = new Date('2026-12-01T05:30:00Z')
+  const days = ['yesterday', 'today', 'tomorrow', '2026-01-31']
+  const listDays = (timeZone: string) => days.map((day) => toDay(day, timeZone, now))
+  expect(listDays('America/Toronto')).toEqual([
+    ...['2026-11-30', '2026-12-01', '2026-12-02'],
+    '2026-01-31',
+  ])
+  expect(listDays('America/Chicago')).toEqual([
+    ...['2026-11-29', '2026-11-30', '2026-12-01'],
+    '2026-01-31',
+  ])
 })

@@ -3,7 +3,7 @@ import { getCity } from '@/lib/cities/cities'
 import { isCityKey } from '@/lib/cities/keys'
 import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
 import { httpUrl } from '@/lib/env-formats'
-import { isIsoDate } from '@/lib/dates/wall-clock'
+import { addDays, getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { isRecordKey } from '@/lib/store/record-key'
 
@@ -12,6 +12,20 @@ import { isRecordKey } from '@/lib/store/record-key'
 export function parseDay(text: string): string {
   if (isIsoDate(text)) return text
   throw new InvalidArgumentError('A day is like 2026-10-01.')
+}
+
+const DAYS_AHEAD: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 }
+
+/** An ISO date, or a word for one: which it is depends on the place (`toDay`). */
+export function parseDayWord(text: string): string {
+  if (isIsoDate(text) || Object.hasOwn(DAYS_AHEAD, text)) return text
+  throw new InvalidArgumentError('A day is like 2026-10-01, today, tomorrow or yesterday.')
+}
+
+/** The ISO date that a day is in a time zone now. */
+export function toDay(text: string, timeZone: string, now: Date): string {
+  const ahead = DAYS_AHEAD[text]
+  return ahead === undefined ? text : addDays(getWallClock(now, timeZone).date, ahead)
 }
 
 /** For a city it names the location. */
@@ -30,6 +44,16 @@ export function parseLocation(text: string): LocationId {
 export function parsePhone(text: string): string {
   if (isPhone(maskPhone(text))) return maskPhone(text)
   throw new InvalidArgumentError('A phone number is like 416-555-0123.')
+}
+
+/** A number that customers can call: area code and exchange begin with 2 to 9 and are no service code. */
+export function parseTrackingNumber(text: string): string {
+  const phone = parsePhone(text)
+  const isPossible = phone.split('-', 2).every((part) => /^[2-9](?!11)\d\d$/.test(part))
+  if (isPossible) return phone
+  throw new InvalidArgumentError(
+    `${phone} cannot be a telephone number of the United States or Canada.`,
+  )
 }
 
 /** `https://host` of any page's address. */
@@ -54,7 +78,7 @@ export function parseRequests(text: string, earlier: string[] = []): string[] {
   return [...earlier, ...text.split(',').map(parseRequest)]
 }
 
-/** A reference, a key, a phone number or a part of a name. */
+/** A reference, a key, a phone number or a part of a name, email or street. */
 export function parseSearch(text: string): string {
   if (/[\p{L}\p{Nd}].*[\p{L}\p{Nd}]/u.test(text)) return text.trim()
   throw new InvalidArgumentError('A reference, a phone number or two letters of a name are needed.')

@@ -1,5 +1,5 @@
 /** Import this before lib/env: it loads the settings and prints every error on one line. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { InvalidArgumentError, type Command } from 'commander'
 import { describeError, redactSecrets } from './error-text'
 
@@ -21,7 +21,13 @@ export async function runCommand<Options extends object>(
   run: (options: Options) => Promise<void>,
   check: (options: Options) => void = () => undefined,
 ): Promise<void> {
-  command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2)).parse()
+  command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  const taken = command.options.find(({ long }) => isTakenByNpm(long))
+  if (taken)
+    command.error(
+      `error: npm has kept ${taken.long} for itself, so the command did not see it. Write "--" before the options: ${command.name()} ${taken.long}`,
+    )
+  command.parse()
   const options = command.opts<Options>()
   try {
     check(options)
@@ -34,4 +40,17 @@ export async function runCommand<Options extends object>(
     if (error instanceof InvalidArgumentError) command.error(`error: ${error.message}`)
     throw error
   }
+}
+
+/** Without `--` npm reads a command's options as its own settings, and hands them on in the environment. */
+function isTakenByNpm(long = ''): boolean {
+  const name = `npm_config_${long.slice(2).replaceAll('-', '_')}`
+  const isTyped = process.argv.some((argument) => argument.startsWith(long))
+  return Boolean(process.env[name]) && !isTyped && !isInNpmrc(long.slice(2))
+}
+
+/** Some of our options are settings of npm's, too, such as `yes`. */
+function isInNpmrc(name: string): boolean {
+  const files = [process.env.npm_config_userconfig ?? '', '.npmrc'].filter(existsSync)
+  return files.some((file) => new RegExp(`^\\s*${name}\\s*=`, 'm').test(readFileSync(file, 'utf8')))
 }

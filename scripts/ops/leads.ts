@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { getStore } from '@/lib/store'
 import { DISPATCH_LISTS, type DispatchList, type Store } from '@/lib/store/store'
-import { parseDay, parseLocation, parseRequest, parseSearch } from './arguments'
+import { parseDayWord, parseLocation, parseRequest, parseSearch } from './arguments'
 import { exportConversions } from './leads/conversions'
 import { findNamed, pickOne } from './leads/find-requests'
 import {
@@ -29,6 +29,8 @@ interface LeadsOptions extends RequestFilter {
   release?: string
   won?: string
   value?: number
+  yes?: true
+  wide?: true
   notWon?: string
   withhold?: string
   googleAds?: ExportFormat
@@ -52,12 +54,16 @@ function oneRequest(flags: string, description: string, parse = parseRequest): O
 const command = new Command('npm run leads --')
   .description('Prints requests, finds one, says which were won, and writes conversions.')
   .optionsGroup('Which requests:')
-  .option('--since <day>', 'of this day (UTC) and later: 2026-10-01', parseDay)
+  .option(
+    '--since <day>',
+    'of this day of their city and later: 2026-10-01, yesterday',
+    parseDayWord,
+  )
   .option('--location <id>', 'of one location: barrie', parseLocation)
   .addOption(new Option('--city <city>', 'of one city: toronto').choices(CITY_KEYS))
   .addOption(
-    new Option('--day <day>', 'pickups of one day by window, on paper or as CSV: 2026-11-25')
-      .argParser(parseDay)
+    new Option('--day <day>', 'pickups of one day by window, on paper or as CSV: tomorrow')
+      .argParser(parseDayWord)
       .conflicts(['since', 'all', 'json', 'quarantine', 'googleAds']),
   )
   .option('--quarantine', 'suspected spam')
@@ -68,6 +74,7 @@ const command = new Command('npm run leads --')
     ]),
   )
   .optionsGroup('How:')
+  .option('--wide', 'all columns: also email, key and answers')
   .option('--json', 'as { "leads": { key: record }, "jobs": { key: record } }')
   .addOption(
     new Option('--csv [list]', 'with answers, details and outcome, for a spreadsheet')
@@ -79,7 +86,7 @@ const command = new Command('npm run leads --')
   .addOption(
     oneRequest(
       '--find <text>',
-      'prints all of it; also by a phone or a part of a name',
+      'prints all of it; also by a phone, its last seven digits, or a part of a name, email or street',
       parseSearch,
     ),
   )
@@ -88,6 +95,7 @@ const command = new Command('npm run leads --')
   )
   .addOption(oneRequest('--won <request>', 'marks it as won'))
   .option('--value <dollars>', 'with --won: its worth in dollars of its country', parseAmount)
+  .option('--yes', 'with --won: also a request that was cancelled')
   .addOption(oneRequest('--not-won <request>', 'takes back what --won wrote'))
   .addOption(oneRequest('--withhold <request>', 'never writes it for Google: they asked for that'))
   .optionsGroup('Conversions:')
@@ -101,11 +109,15 @@ const command = new Command('npm run leads --')
       .conflicts(['json', 'all', 'csv', 'quarantine']),
   )
   .option('--again', 'with --google-ads: also those written before')
-  .option('--out <file>', 'with --google-ads: a new file, which only you can read')
+  .option(
+    '--out <file>',
+    'with --google-ads: a new file, which only you can read; without it nothing is marked',
+  )
 
-await runCommand<LeadsOptions>(command, runLeads, ({ won, value, googleAds, again, out }) => {
+await runCommand<LeadsOptions>(command, runLeads, ({ won, value, yes, googleAds, again, out }) => {
   if (value !== undefined && won === undefined)
     throw new InvalidArgumentError('--value needs --won <request>.')
+  if (yes && won === undefined) throw new InvalidArgumentError('--yes needs --won <request>.')
   if ((again || out !== undefined) && !googleAds)
     throw new InvalidArgumentError('--again and --out need --google-ads.')
 })
@@ -134,13 +146,13 @@ async function runRelease(store: Store, text: string): Promise<void> {
 /** Undefined without such an option. */
 async function changeOutcome(
   store: Store,
-  { won, value, notWon, withhold }: LeadsOptions,
+  { won, value, yes, notWon, withhold }: LeadsOptions,
 ): Promise<string | undefined> {
   const text = won ?? notWon ?? withhold
   if (text === undefined) return undefined
   const request = pickOne(await findNamed(store, text, DISPATCH_LISTS), text, 'lead or job')
   const now = new Date()
-  if (won !== undefined) return markAsWon(store, request, value, now)
+  if (won !== undefined) return markAsWon(store, request, { value, yes }, now)
   return notWon === undefined
     ? withholdRequest(store, request, now)
     : markAsNotWon(store, request, now)

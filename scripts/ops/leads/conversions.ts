@@ -39,7 +39,7 @@ interface ConversionExport {
   unreadable: string[]
 }
 
-/** Writes won requests for Google Ads, and marks them when they are written. */
+/** Prints won requests for Google Ads; writes them to a file, and marks them then. */
 export async function exportConversions(
   store: Store,
   reader: RequestReader,
@@ -53,8 +53,10 @@ export async function exportConversions(
   // The file may hold conversions that were not uploaded yet.
   const advice = 'name a new file'
   await (out === undefined ? printText(csv) : writePrivateFile(out, csv, { advice }))
-  await markAsExported(store, found.rows, format, now)
+  if (out !== undefined) await markAsExported(store, found.rows, format, now)
   console.error(describeExport(found))
+  if (out === undefined && rows.length > 0)
+    console.error('Not marked as written: --out FILE writes a file for Google Ads, and marks them.')
 }
 
 /**

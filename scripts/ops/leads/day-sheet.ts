@@ -9,9 +9,9 @@ import { toSpreadsheet } from './csv'
 /** In the headings of the sheet. */
 const HEADING_LABELS = ['Pickup day', 'Arrival window']
 
-/** Pickups of a day by location and window, with what the crew needs, to print on paper. */
+/** The pickups of a day by location and window, with what the crew needs, to print on paper. */
 export function formatDaySheet(day: string, jobs: readonly Request[]): string {
-  const { active, cancelled } = selectDay(day, jobs)
+  const { active, cancelled } = sortPickups(jobs)
   const heading = `${formatFullDate(day)}: ${formatCount(active.length, 'pickup')}`
   const windows = [...Map.groupBy(active, nameWindow)].flatMap(([window, pickups]) => [
     `${window}\n${'-'.repeat(PAGE_WIDTH)}`,
@@ -21,8 +21,8 @@ export function formatDaySheet(day: string, jobs: readonly Request[]): string {
 }
 
 /** The same for a spreadsheet: a line for each pickup. */
-export function toDayCsv(day: string, jobs: readonly Request[]): string {
-  const rows = selectDay(day, jobs).active.map((request) => {
+export function toDayCsv(jobs: readonly Request[]): string {
+  const rows = sortPickups(jobs).active.map((request) => {
     const { locationId, name, phone, reference } = request
     const fixed = { Location: locationId, Name: name, Phone: phone, Reference: reference }
     // An added question may have the name of a fixed column.
@@ -31,14 +31,13 @@ export function toDayCsv(day: string, jobs: readonly Request[]): string {
   return toSpreadsheet(rows)
 }
 
-function selectDay(day: string, jobs: readonly Request[]) {
+function sortPickups(jobs: readonly Request[]) {
   const getPlace = ({ locationId, pickup, name }: Request) =>
     [locationId, pickup?.windowText, name].join(' ')
-  const all = jobs.filter(({ pickup }) => pickup?.date === day)
-  const active = all.filter(({ isCancelled }) => !isCancelled)
+  const active = jobs.filter(({ isCancelled }) => !isCancelled)
   return {
     active: active.toSorted((a, b) => (getPlace(a) < getPlace(b) ? -1 : 1)),
-    cancelled: all.length - active.length,
+    cancelled: jobs.length - active.length,
   }
 }
 

@@ -16,7 +16,7 @@ put(`quarantine/leads/${SPAM}`, { ...LEAD, name: 'Bob', phone: '647-555-0101' })
 put(`quarantine/leads/${TWIN}`, { ...LEAD, name: 'Twin' })
 put(`jobs/${TWIN}`, { ...JOB, cus_name: 'Twin' })
 put(`jobs/walk-in 1`, { cus_name: 7 })
-put(`details/${ANNA}`, { reference: 'T-4F7K' })
+put(`details/${ANNA}`, { reference: 'T-4F7K', name: 'Anna With Her Whole Name' })
 put(`details/${JOSE}`, { reference: 'TO-47K9M', confirm_by_phone: true })
 put(`details/${SPAM}`, { reference: 'T-4F7K', suspicions: 'honeypot' })
 put('details/walk-in 1', {})
@@ -30,6 +30,10 @@ test.each([
   ['ana', [JOSE]],
   ['JOSE AN', [JOSE]],
   ['twin', [TWIN]],
+  ['555-0101', [JOSE, SPAM]],
+  ['5550101', [JOSE, SPAM]],
+  ['anna@example', [ANNA, SPAM, TWIN]],
+  ['whole name', [ANNA]],
   ['647-555-01', []],
   ['--', []],
 ])('"%s" finds %j', async (text, keys) => {

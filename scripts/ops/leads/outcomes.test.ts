@@ -32,11 +32,23 @@ async function find(): Promise<Request> {
 const readOutcome = () => OutcomeSchema.parse(store.records.get(`outcomes/${KEY}`))
 const exportWon = () => markAsExported(store, [{ key: KEY, at: NOW }], 'click', LATER)
 
-test.each(['850', '849.50', '0', '1000000'])('%s is an amount', (text) => {
+test.each(['850', '849.50', '0.01', '1000000'])('%s is an amount', (text) => {
   expect(parseAmount(text)).toBe(Number(text))
 })
 
-const NO_AMOUNTS = ['', '$850', '1,200', '-5', '1e3', '850.123', '1000000.01', '9999999', 'NaN']
+const NO_AMOUNTS = [
+  '',
+  '0',
+  '0.00',
+  '$850',
+  '1,200',
+  '-5',
+  '1e3',
+  '850.123',
+  '1000000.01',
+  '9999999',
+  'NaN',
+]
 test.each(NO_AMOUNTS)('"%s" is no amount', (text) => {
   expect(() => parseAmount(text)).toThrow(InvalidArgumentError)
 })
@@ -44,16 +56,18 @@ test.each(NO_AMOUNTS)('"%s" is no amount', (text) => {
 test('A won lead has its status, who won it, and its value in the money of its city', async () => {
   store.records.set(`leads/${KEY}`, { ...LEAD, location_id: 'barrie' })
   store.records.set(`details/${KEY}`, { city: 'miami' })
-  expect(await markAsWon(store, await find(), 850, NOW)).toBe(`leads/${KEY}: won, 850.00 USD`)
+  expect(await markAsWon(store, await find(), { value: 850 }, NOW)).toBe(
+    `leads/${KEY}: won, 850.00 USD`,
+  )
   expect(store.records.get(`leads/${KEY}`)).toMatchObject({ status: 'won', won_by: 'ops' })
-  expect(readOutcome()).toEqual({ won: true, value: 850, currency: 'USD', at: AT })
+  expect(readOutcome()).toMatchObject({ won: true, value: 850, currency: 'USD', at: AT })
 })
 
 test('Another value corrects the first, and what staff entered stays', async () => {
   store.records.set(`leads/${KEY}`, { ...LEAD, won_by: 'Bob', status: 'Booked' })
-  await markAsWon(store, await find(), 850, NOW)
-  await markAsWon(store, await find(), 912.5, LATER)
-  expect(await markAsWon(store, await find(), undefined, LATER)).toBe(`leads/${KEY}: won`)
+  await markAsWon(store, await find(), { value: 850 }, NOW)
+  await markAsWon(store, await find(), { value: 912.5 }, LATER)
+  expect(await markAsWon(store, await find(), {}, LATER)).toBe(`leads/${KEY}: won`)
   expect(readOutcome()).toEqual({ won: true, value: 912.5, currency: 'CAD', at: AT })
   expect(store.records.get(`leads/${KEY}`)).toMatchObject({ won_by: 'Bob', status: 'Booked' })
 })
@@ -61,7 +75,7 @@ test('Another value corrects the first, and what staff entered stays', async () 
 test('A lead without a known country is refused with a value, and nothing is written', async () => {
   store.records.set(`leads/${KEY}`, { ...LEAD, location_id: 'hamilton-niagara' })
   const before = new Map(store.records)
-  const attempt = markAsWon(store, await find(), 850, NOW)
+  const attempt = markAsWon(store, await find(), { value: 850 }, NOW)
   await expect(attempt).rejects.toThrow(InvalidArgumentError)
   await expect(attempt).rejects.toThrow(
     `leads/${KEY} has no known city or country: its currency is unknown. Without --value it can be marked as won.`,
@@ -75,22 +89,39 @@ test.each([
 ] as const)('What marking wrote in %s is taken back', async (list, record) => {
   store.records.clear()
   store.records.set(`${list}/${KEY}`, record)
-  expect(await markAsWon(store, await find(), 0, NOW)).toBe(`${list}/${KEY}: won, 0.00 CAD`)
-  expect(readOutcome()).toEqual({ won: true, value: 0, currency: 'CAD', at: AT })
+  expect(await markAsWon(store, await find(), { value: 0 }, NOW)).toBe(
+    `${list}/${KEY}: won, 0.00 CAD`,
+  )
+  expect(readOutcome()).toMatchObject({ won: true, value: 0, currency: 'CAD', at: AT })
   expect(await markAsNotWon(store, await find(), LATER)).toBe(`${list}/${KEY}: not won`)
   expect(store.records.get(`${list}/${KEY}`)).toEqual(record)
   expect(readOutcome()).toEqual({ won: false, at: LATER_AT })
 })
 
+test('A cancelled pickup is won only with --yes, and is cancelled again when that is taken back', async () => {
+  const cancelled = { ...JOB, job_status: 'cancelled' }
+  store.records.clear()
+  store.records.set(`jobs/${KEY}`, cancelled)
+  await expect(markAsWon(store, await find(), {}, NOW)).rejects.toThrow('is cancelled')
+  expect([...store.records.keys()]).toEqual([`jobs/${KEY}`])
+  await markAsWon(store, await find(), { yes: true }, NOW)
+  expect(store.records.get(`jobs/${KEY}`)).toMatchObject({ job_status: 'won' })
+  // Marked twice: what was there first is kept.
+  await markAsWon(store, await find(), { value: 850 }, LATER)
+  await markAsNotWon(store, await find(), LATER)
+  expect(store.records.get(`jobs/${KEY}`)).toEqual(cancelled)
+  expect(readOutcome()).toEqual({ won: false, at: LATER_AT })
+})
+
 test('A request that was not won can be won later, at that time', async () => {
   await markAsNotWon(store, await find(), NOW)
-  await markAsWon(store, await find(), undefined, LATER)
-  expect(readOutcome()).toEqual({ won: true, at: LATER_AT })
+  await markAsWon(store, await find(), {}, LATER)
+  expect(readOutcome()).toMatchObject({ won: true, at: LATER_AT })
 })
 
 test('What staff entered as won is not taken back, and nothing is written', async () => {
   store.records.set(`leads/${KEY}`, { ...LEAD, won_by: 'Bob' })
-  await markAsWon(store, await find(), 850, NOW)
+  await markAsWon(store, await find(), { value: 850 }, NOW)
   const before = new Map(store.records)
   await expect(markAsNotWon(store, await find(), NOW)).rejects.toThrow(
     'is won by what staff entered',
@@ -99,7 +130,7 @@ test('What staff entered as won is not taken back, and nothing is written', asyn
 })
 
 test('Ops read that a conversion must be retracted, and its export mark stays', async () => {
-  await markAsWon(store, await find(), 850, NOW)
+  await markAsWon(store, await find(), { value: 850 }, NOW)
   await exportWon()
   expect(await markAsNotWon(store, await find(), LATER)).toBe(
     `leads/${KEY}: not won; it was written for Google Ads: retract the conversion of this Order ID there`,
@@ -123,7 +154,7 @@ test('A request is withheld, whether or not it is won', async () => {
 
 test('A store that does not take the outcome is reported', async () => {
   jest.spyOn(store, 'transact').mockResolvedValue({ status: 'refused' })
-  await expect(markAsWon(store, await find(), 850, NOW)).rejects.toThrow(
+  await expect(markAsWon(store, await find(), { value: 850 }, NOW)).rejects.toThrow(
     `outcomes/${KEY} was refused`,
   )
   expect(store.records.get(`leads/${KEY}`)).toEqual(LEAD)

@@ -6,6 +6,7 @@ import { isCountryName, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import * as stored from '@/lib/forms/stored-fields'
+import { readRecord, readText } from '@/lib/requests/read-record'
 import type { Request } from '@/lib/requests/request'
 import type { DispatchList, RecordChanges, Store, StoredRecord } from '@/lib/store/store'
 import { wasExported } from '@/lib/cron/remove-expired'
@@ -22,6 +23,8 @@ export const OutcomeSchema = z.strictObject({
   won: z.boolean(),
   value: z.optional(z.number().check(z.minimum(0), z.maximum(MAX_VALUE))),
   currency: z.optional(z.enum(Object.values(CURRENCIES))),
+  /** Fields of the request that `--won` has changed, as they were. */
+  before: z.optional(z.record(z.string(), z.string())),
   /** When that was decided, as far as known. */
   at: stored.instant,
   exported_click: z.optional(stored.instant),
@@ -35,7 +38,7 @@ const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 /** @throws InvalidArgumentError for anything but dollars like `850` or `849.50` */
 export function parseAmount(text: string): number {
   const value = AMOUNT.test(text) ? Number(text) : NaN
-  if (value <= MAX_VALUE) return value
+  if (value > 0 && value <= MAX_VALUE) return value
   throw new InvalidArgumentError('Dollars are like 850 or 849.50.')
 }
 
@@ -46,16 +49,21 @@ export function hasWon(record: StoredRecord, outcome: StoredRecord | undefined):
 
 /**
  * Marks a request as won. Another value corrects the first; its time stays.
- * @param value dollars of the request's country
+ * @param options.value dollars of the request's country
+ * @param options.yes also where it is cancelled
  * @throws InvalidArgumentError before anything is written
  */
 export async function markAsWon(
   store: Store,
   request: Request,
-  value: number | undefined,
+  { value, yes = false }: { value?: number | undefined; yes?: boolean | undefined },
   now: Date,
 ): Promise<string> {
   const { list, key, record } = request
+  if (request.isCancelled && !yes)
+    throw new InvalidArgumentError(
+      `${list}/${key} is cancelled. Nothing was changed; --yes marks it as won.`,
+    )
   const country = findRequestCountry(request)
   if (value !== undefined && !country)
     throw new InvalidArgumentError(
@@ -63,13 +71,17 @@ export async function markAsWon(
     )
   const money = value !== undefined && country && { value, currency: CURRENCIES[country] }
   const earlier = await store.read('outcomes', key, getStoreDeadline())
+  const changes = createWonChanges(list, record)
+  const fields = Object.keys(changes)
   const outcome = {
     won: true,
     ...money,
     ...(earlier?.won !== true && at(now)),
+    ...(fields.length > 0 && {
+      before: Object.fromEntries(fields.map((field) => [field, readText(record, field)])),
+    }),
   }
   await saveOutcome(store, key, outcome, now)
-  const changes = createWonChanges(list, record)
   await changeRecord(store, list, key, changes)
   return `${list}/${key}: won${money ? `, ${money.value.toFixed(2)} ${money.currency}` : ''}`
 }
@@ -83,13 +95,15 @@ export async function markAsNotWon(
   { list, key, record }: Request,
   now: Date,
 ): Promise<string> {
-  const changes = createNotWonChanges(list, record)
+  const earlier = await store.read('outcomes', key, getStoreDeadline())
+  const before = readRecord(earlier ?? {}, 'before') as Record<string, string>
+  const changes = createNotWonChanges(list, record, before)
   if (isWon({ ...record, ...changes }))
     throw new InvalidArgumentError(
       `${list}/${key} is won by what staff entered: correct that by hand.`,
     )
   await changeRecord(store, list, key, changes)
-  const lost = { won: false, value: null, currency: null, ...at(now) }
+  const lost = { won: false, value: null, currency: null, before: null, ...at(now) }
   const outcome = await saveOutcome(store, key, lost, now)
   const line = `${list}/${key}: not won`
   return wasExported(outcome)

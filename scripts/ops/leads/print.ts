@@ -7,7 +7,11 @@ import {
   type Store,
 } from '@/lib/store/store'
 import { listReasons, readQuarantine } from '@/lib/submissions/read-quarantine'
-import { parseRequest } from '@/lib/requests/request'
+import { getCity } from '@/lib/cities/cities'
+import { DEFAULT_CITY } from '@/lib/cities/keys'
+import { findRequestCityKey } from '@/lib/cities/location-cities'
+import { parseRequest, type Request } from '@/lib/requests/request'
+import { toDay } from '@/scripts/ops/arguments'
 import { printText } from '@/scripts/ops/out-file'
 import { toCsv } from './csv'
 import { formatDaySheet, toDayCsv } from './day-sheet'
@@ -20,6 +24,7 @@ const FILTERS = ['since', 'location', 'city'] as const
 const MAX_FOUND = 20
 
 interface PrintOptions extends RequestFilter {
+  wide?: true
   json?: true
   all?: true
   csv?: DispatchList
@@ -27,7 +32,7 @@ interface PrintOptions extends RequestFilter {
 }
 
 export async function printRequests(reader: RequestReader, options: PrintOptions): Promise<void> {
-  const { csv, json, all, quarantine } = options
+  const { csv, json, all, quarantine, wide } = options
   if (csv) {
     const records = await reader.list(quarantine ? `quarantine/${csv}` : csv)
     const [details, outcomes] = [await reader.list('details'), await reader.list('outcomes')]
@@ -48,7 +53,7 @@ export async function printRequests(reader: RequestReader, options: PrintOptions
     const lists = await readLists(reader, all ? LIST_NAMES : DISPATCH_LISTS)
     return console.log(JSON.stringify(lists, null, 2))
   }
-  const table = formatTable(await listRequests(reader))
+  const table = formatTable(await listRequests(reader), { isWide: wide === true })
   console.log(table || `No requests found${describeFilter(options)}`)
 }
 
@@ -63,14 +68,22 @@ function describeFilter(options: RequestFilter): string {
   return typed.length > 0 ? ` with ${typed.join(' ')}` : ''
 }
 
-/** The pickups of a day. */
+/** The pickups of a day; `tomorrow` may be another date at another location. */
 export async function printDay(
   reader: RequestReader,
   day: string,
   { csv }: PrintOptions,
 ): Promise<void> {
+  const now = new Date()
   const jobs = await listRequests(reader, ['jobs'])
-  await printText(csv ? toDayCsv(day, jobs) : `${formatDaySheet(day, jobs)}\n`)
+  const toDate = ({ cityKey, locationId }: Pick<Request, 'cityKey' | 'locationId'>) =>
+    toDay(day, getCity(findRequestCityKey(cityKey, locationId) ?? DEFAULT_CITY).timeZone, now)
+  const pickups = jobs.filter((job) => job.pickup?.date === toDate(job))
+  if (csv) return printText(toDayCsv(pickups))
+  const fallback = toDate({ cityKey: undefined, locationId: '' })
+  const byDate = Map.groupBy(pickups, toDate)
+  const sheets = [...(byDate.size > 0 ? byDate : [[fallback, []] as const])]
+  await printText(`${sheets.map(([date, own]) => formatDaySheet(date, own)).join('\n\n')}\n`)
 }
 
 /** All of one request, or a table of several. */
@@ -79,7 +92,7 @@ export async function printFound(store: Store, text: string): Promise<void> {
   const [request, other] = requests
   if (!request)
     throw new InvalidArgumentError(
-      `No request is known by "${text}": a reference, a whole phone number or a part of a name is needed.`,
+      `No request is known by "${text}": a reference, a phone number or its last seven digits, or a part of a name, email or street is needed.`,
     )
   if (!other) return console.log(await describeRequest(store, request))
   console.log(formatTable(requests))

@@ -6,10 +6,11 @@ import { openReader, type RequestFilter } from './read-requests'
 
 const keyOf = (instant: string, name: string) =>
   encodeTime(Date.parse(instant)) + name.padEnd(12, 'x')
-const MAY = keyOf('2026-05-31T23:59:59.999Z', 'may')
-const JUNE = keyOf('2026-06-01T00:00:00Z', 'june')
-const JULY = keyOf('2026-07-01T00:00:00Z', 'july')
-const SPAM = keyOf('2026-07-02T00:00:00Z', 'spam')
+/** The last and the first moment of a day in their cities. */
+const MAY = keyOf('2026-06-01T03:59:59.999Z', 'may')
+const JUNE = keyOf('2026-06-01T05:00:00Z', 'june')
+const JULY = keyOf('2026-07-01T04:00:00Z', 'july')
+const SPAM = keyOf('2026-07-02T04:00:00Z', 'spam')
 
 const store = openMemoryStore()
 const put = (list: ListName, key: string, record: Record<string, string>) =>
@@ -25,7 +26,7 @@ put('quarantine/leads', SPAM, { location_id: 'toronto' })
 put('locations', 'barrie', { tracking_phone: '705-555-0118' })
 
 async function readKeys(filter: RequestFilter, lists: ListName[], from = store) {
-  const reader = openReader(from, filter)
+  const reader = openReader(from, filter, new Date('2026-07-02T03:00:00Z'))
   const entries = lists.map(async (list) => [list, Object.keys(await reader.list(list))] as const)
   return Object.fromEntries(await Promise.all(entries))
 }
@@ -35,6 +36,8 @@ test.each<[RequestFilter, object]>([
   [{ since: '2026-05-31' }, { leads: [MAY, JUNE], jobs: [JULY] }],
   [{ since: '2026-06-01' }, { leads: [JUNE], jobs: [JULY] }],
   [{ since: '2027-01-01' }, { leads: [], jobs: [] }],
+  // Still 1 July in Barrie.
+  [{ since: 'today' }, { leads: [], jobs: [JULY] }],
   [{ location: 'barrie' }, { leads: [MAY], jobs: [JULY] }],
   [{ city: 'barrie' }, { leads: [], jobs: [JULY] }],
   [{ city: 'san-antonio' }, { leads: [JUNE], jobs: [] }],
@@ -68,14 +71,14 @@ test.each<[RequestFilter, string[]]>([
 test('A day is when the request came, not when its tab sent the first one', async () => {
   const one = openMemoryStore()
   const [first, later, ahead] = [
-    keyOf('2026-05-31T23:30:00Z', 'first'),
-    keyOf('2026-05-31T00:10:00Z', 'later'),
-    keyOf('2026-06-01T09:00:00Z', 'ahead'),
+    keyOf('2026-06-01T03:30:00Z', 'first'),
+    keyOf('2026-05-31T04:10:00Z', 'later'),
+    keyOf('2026-06-01T13:00:00Z', 'ahead'),
   ]
   for (const [key, at] of [
-    [first, '2026-05-31T23:30:01Z'],
-    [later, '2026-06-01T00:10:00Z'],
-    [ahead, '2026-05-31T23:59:59Z'],
+    [first, '2026-06-01T03:30:01Z'],
+    [later, '2026-06-01T04:10:00Z'],
+    [ahead, '2026-06-01T03:59:59Z'],
   ] as const) {
     one.records.set(`leads/${key}`, { location_id: 'barrie' })
     one.records.set(`details/${key}`, { at })
@@ -89,11 +92,11 @@ test('A day is when the request came, not when its tab sent the first one', asyn
   })
 })
 
-test('The store is asked for keys from a day before, page by page', async () => {
+test('The store is asked for keys from three days before, page by page', async () => {
   const list = jest.spyOn(store, 'list')
   await readKeys({ since: '2026-06-01' }, ['leads', 'jobs', 'details'])
   for (const [, { since, limit } = {}] of list.mock.calls) {
-    expect((since ?? '') >= encodeTime(Date.UTC(2026, 4, 31))).toBe(true)
+    expect((since ?? '') >= encodeTime(Date.UTC(2026, 4, 29))).toBe(true)
     expect(limit).toBeGreaterThan(1)
   }
   list.mockRestore()

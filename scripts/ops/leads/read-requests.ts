@@ -1,5 +1,8 @@
-import { getCanonicalCity, isCityKey, type CityKey } from '@/lib/cities/keys'
+import { getCity } from '@/lib/cities/cities'
+import { DEFAULT_CITY, getCanonicalCity, isCityKey, type CityKey } from '@/lib/cities/keys'
+import { findRequestCityKey } from '@/lib/cities/location-cities'
 import type { LocationId } from '@/lib/cities/locations'
+import { getInstant } from '@/lib/dates/wall-clock'
 import { parseRequest, type Request } from '@/lib/requests/request'
 import { readList } from '@/lib/store/pages'
 import {
@@ -11,11 +14,15 @@ import {
   type StoredRecord,
 } from '@/lib/store/store'
 import { encodeTime, getRequestTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
+import { toDay } from '@/scripts/ops/arguments'
+
+/** A day begins earlier or later than in UTC. */
+const ZONES_MS = 2 * 86_400_000
 
 export type Records = Record<string, StoredRecord>
 
 export interface RequestFilter {
-  /** ISO date, UTC. */
+  /** ISO date of the request's city, or a word for one. */
   since?: string
   location?: LocationId
   city?: CityKey
@@ -26,9 +33,14 @@ export interface RequestReader {
   list: (list: ListName) => Promise<Records>
 }
 
-export function openReader(store: Pick<Store, 'list'>, filter: RequestFilter): RequestReader {
-  const since = filter.since === undefined ? undefined : Date.parse(filter.since)
-  const first = since === undefined ? undefined : encodeTime(since - MAX_KEY_DRIFT_MS)
+export function openReader(
+  store: Pick<Store, 'list'>,
+  filter: RequestFilter,
+  now = new Date(),
+): RequestReader {
+  const { since } = filter
+  const first =
+    since && encodeTime(Date.parse(toDay(since, 'UTC', now)) - ZONES_MS - MAX_KEY_DRIFT_MS)
   const lists = new Map<ListName, Promise<Records>>()
   const read = (list: ListName) => {
     const records = lists.get(list) ?? readList(store, list, first)
@@ -42,7 +54,7 @@ export function openReader(store: Pick<Store, 'list'>, filter: RequestFilter): R
     const requests = (await Promise.all(REQUEST_LISTS.map(read))).flatMap((records) =>
       Object.entries(records),
     )
-    const isSelected = createSelector({ ...filter, since }, details)
+    const isSelected = createSelector(filter, details, now)
     return new Set<unknown>(requests.filter(isSelected).map(([key]) => key))
   }
   let keys: Promise<Set<unknown>> | undefined
@@ -69,16 +81,15 @@ export async function listRequests(
   return (await Promise.all(requests)).flat()
 }
 
-function createSelector(
-  { since, location, city }: Omit<RequestFilter, 'since'> & { since: number | undefined },
-  details: Records,
-) {
+function createSelector({ since, location, city }: RequestFilter, details: Records, now: Date) {
   return ([key, record]: [key: string, record: StoredRecord]) => {
     const own = details[key] ?? {}
     if (location && record.location_id !== location) return false
     if (city && !isSameCity(own.city, city)) return false
+    if (since === undefined) return true
+    const { timeZone } = getCity(findRequestCityKey(own.city, record.location_id) ?? DEFAULT_CITY)
     // The time of a key that staff typed is NaN: such a record is selected.
-    return since === undefined || !(getRequestTime(key, own) < since)
+    return !(getRequestTime(key, own) < getInstant(toDay(since, timeZone, now), '00:00', timeZone))
   }
 }
 

@@ -12,13 +12,16 @@ const PICKUP = keyOf('2026-07-01T04:30:00Z', 'pickup')
 const OLD = keyOf('2026-01-01T00:00:00Z', 'old')
 const DETAILS = { city: 'toronto', time_zone: 'America/Toronto', reference: 'T-4F7K' }
 
-function readLines(lists: Partial<Record<DispatchList | 'details', Records>>): string[] {
+function readLines(
+  lists: Partial<Record<DispatchList | 'details', Records>>,
+  isWide = true,
+): string[] {
   const requests = DISPATCH_LISTS.flatMap((list) =>
     Object.entries(lists[list] ?? {}).map(([key, record]) =>
       parseRequest(list, key, record, lists.details?.[key] ?? {}),
     ),
   )
-  return formatTable(requests).split('\n')
+  return formatTable(requests, { isWide }).split('\n')
 }
 
 const at = '2026-11-24T15:00:00Z'
@@ -44,6 +47,23 @@ test('Leads and jobs are one table, newest last, with the time of the city and w
     `2026-01-01 00:00 UTC  barrie               Anna         416-555-0100  anna@example.com   quote                          cancelled  ${OLD}  Quote request cancelled`,
     `2026-06-30 22:30 MDT  edmonton  E-22AB     Bert Miller  416-555-0100  bert@home.example  pickup  2026-11-21 8 to 10 am  active     ${PICKUP}  Outside the service area; Confirm by phone; Moved`,
     `2026-11-23 14:05 EST  toronto   T-4F7K     Anna         416-555-0100  anna@example.com   quote                          won        ${QUOTE}  Packing help: Yes; Floor: 3`,
+  ])
+})
+
+test('The table fits a page, and says which request is to be checked first', () => {
+  const name = 'Wolfeschlegelsteinhausenbergerdorff'
+  const details = { ...DETAILS, city: 'fort-lauderdale', reference: 'FL-4F7KM' }
+  const lists = {
+    leads: { [QUOTE]: { ...LEAD, name } },
+    jobs: { [PICKUP]: { ...JOB, cus_name: name } },
+    details: { [QUOTE]: details, [PICKUP]: { ...details, outside_area: true } },
+  }
+  const lines = readLines(lists, false)
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100)
+  expect(lines.map((line) => line.split(/\s{2,}/).slice(-2))).toEqual([
+    ['asks', 'status'],
+    ['2026-11-21 08:00', 'TO CHECK'],
+    ['quote', 'new'],
   ])
 })
 

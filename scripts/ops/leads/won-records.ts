@@ -23,15 +23,20 @@ export function createWonChanges(
   }
 }
 
-/** Takes the changes of `createWonChanges` back; what staff entered stays, also where it is won by that. */
+/**
+ * Takes the changes of `createWonChanges` back; what staff entered stays, also where it is won by that.
+ * @param before the fields as they were
+ */
 export function createNotWonChanges(
   list: 'leads' | 'jobs',
   { won_by, status, job_status }: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  if (list === 'jobs') return job_status === COMMAND_STATUS ? { job_status: 'active' } : {}
+  if (list === 'jobs')
+    return job_status === COMMAND_STATUS ? { job_status: before.job_status ?? 'active' } : {}
   return {
-    ...(won_by === COMMAND_WON_BY && { won_by: '' }),
-    ...(status === COMMAND_STATUS && { status: 'new' }),
+    ...(won_by === COMMAND_WON_BY && { won_by: before.won_by ?? '' }),
+    ...(status === COMMAND_STATUS && { status: before.status ?? 'new' }),
   }
 }
 

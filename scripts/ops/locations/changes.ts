@@ -10,7 +10,7 @@ import {
   parseFields,
 } from '@/lib/locations/location'
 import type { RecordChanges, StoredRecord } from '@/lib/store/store'
-import { parseLocation, parsePhone } from '@/scripts/ops/arguments'
+import { parseLocation, parseTrackingNumber } from '@/scripts/ops/arguments'
 import { getToday } from './describe'
 
 type Pair<Value> = [id: LocationId, value: Value]
@@ -27,7 +27,7 @@ export function pairParser<Value>(parseValue: (text: string, id: LocationId) => 
 
 /** By option. Null, for 0, `none` and `no`, removes the field. */
 export const CHANGE_PARSERS = {
-  set: pairParser(parsePhone),
+  set: pairParser(parseTrackingNumber),
   close: pairParser(parseDates),
   open: pairParser(parseDates),
   notice: pairParser((text) => parseNumber(text, NOTICE_HOURS_MAX)),
