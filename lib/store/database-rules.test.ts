@@ -55,6 +55,8 @@ test.each([
   ['limits/client', { 'a-key': 9, 'b-key': 2 }, 'site', false],
   ['limits/client', { 'a-key': 1, 'b-key': 2, 'c-key': 'x' }, 'site', false],
   ['limits/client', null, 'site', false],
+  ['limits/health', { mark: 1 }, 'site', true],
+  ['limits/health', null, 'site', true],
   ['outbox/new', ENTRY, 'site', true],
   ['outbox/entry', null, 'site', true],
   ['outbox/entry', { ...ENTRY, taken_until: 1 }, 'site', false],

@@ -27,8 +27,9 @@ export function openTransact({ database, waitFor }: FirebaseConnection): Store['
     const queue =
       queues.get(path) ?? new RecordQueue(database.ref(path), () => void queues.delete(path))
     queues.set(path, queue)
-    return waitFor(() => queue.add(change, deadline), deadline, queue).catch(() => ({
+    return waitFor(() => queue.add(change, deadline), deadline, queue).catch((error: Error) => ({
       status: 'unknown',
+      reason: queue.failure ?? error.message,
     }))
   }
 }
@@ -36,6 +37,8 @@ export function openTransact({ database, waitFor }: FirebaseConnection): Store['
 /** The changes of one record: those that wait while a transaction runs go out together as the next. */
 class RecordQueue {
   heardAt = Date.now()
+  /** Of the last transaction of the SDK. */
+  failure: string | undefined
   readonly #ref: Reference
   readonly #onEmpty: () => void
   #waiting: Call[] = []
@@ -74,7 +77,8 @@ class RecordQueue {
         return
       }
       if (failure !== 'silent' && ++failures[failure] === MAX_FAILURES) {
-        for (const { end } of calls) end({ status: failure })
+        for (const { end } of calls)
+          end({ status: failure, ...(this.failure && { reason: this.failure }) })
         return
       }
       if (failure !== 'refused') await sleep(RETRY_DELAY_MS * Math.random())
@@ -102,6 +106,7 @@ class RecordQueue {
       for (const [index, result] of results.entries()) calls[index]?.end(result)
       return undefined
     } catch (error) {
+      this.failure = (error as Error).message
       if (isDenied(error)) return 'refused'
       return (error as Error).message === 'maxretry' ? 'contended' : 'silent'
     } finally {

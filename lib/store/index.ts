@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
+import { logEvent } from '@/lib/log'
 import type { Identity, Store } from './store'
 
 export function describeStore(): string {
@@ -24,6 +25,12 @@ export async function closeStores(): Promise<void> {
 }
 
 async function openStore(identity: Identity): Promise<Store> {
+  const store = await openAdapter(identity)
+  // Commands print their failures.
+  return identity === 'site' ? logFailures(store) : store
+}
+
+async function openAdapter(identity: Identity): Promise<Store> {
   if (env.FIREBASE_DATABASE_URL) {
     const { openFirebaseStore } = await import('./firebase')
     return openFirebaseStore(
@@ -37,4 +44,19 @@ async function openStore(identity: Identity): Promise<Store> {
   }
   const { openSqliteStore } = await import('./sqlite')
   return openSqliteStore(env.LOCAL_DATABASE_FILE)
+}
+
+/** Why a write failed: the visitor's answer and its line in the log say only that it did. */
+function logFailures(store: Store): Store {
+  return {
+    ...store,
+    async transact(list, ...options) {
+      const result = await store.transact(list, ...options)
+      if (result.status !== 'stored') {
+        const { status: outcome, reason } = result
+        logEvent('store', { outcome, list, ...(reason && { reason }) }, 'error')
+      }
+      return result
+    },
+  }
 }

@@ -43,7 +43,8 @@ export function openSqliteStore(file: string): Store {
         return await retryWhileBusy(deadline, () => transactRow(database, [list, key], change))
       } catch (error) {
         // After a disk error the record may be there; without a file it is not.
-        return { status: isBusy(error) || !opened ? 'refused' : 'unknown' }
+        const reason = (error as Error).message
+        return { status: isBusy(error) || !opened ? 'refused' : 'unknown', reason }
       }
     },
     read,

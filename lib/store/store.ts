@@ -37,11 +37,11 @@ export const ifAbsent =
 
 /**
  * stored: the key holds `record`, and `isChanged` says whether this call wrote it; refused: certainly not
- * written, `contended` where others wrote all the time; unknown: perhaps written.
+ * written, `contended` where others wrote all the time; unknown: perhaps written. A reason is for the log.
  */
 export type TransactResult =
   | { status: 'stored'; record: StoredRecord | null; isChanged: boolean }
-  | { status: 'refused' | 'contended' | 'unknown' }
+  | { status: 'refused' | 'contended' | 'unknown'; reason?: string }
 
 /** The Realtime Database drops nulls, empty objects and empty arrays. */
 export type StoredRecord = { [field: string]: string | number | boolean | StoredRecord }

@@ -39,3 +39,22 @@ test('Health checks say when expired records were last removed', async () => {
   store.records.set('limits/forget', { at: '2026-11-23T08:30:00Z', removed: 7 })
   expect(await check(30_000)).toMatchObject({ ok: true, forgotAt: '2026-11-23T08:30:00Z' })
 })
+
+test('A store that takes no writes is reported until it does, and a mark is written once a minute', async () => {
+  const store = openMemoryStore()
+  jest.mocked(getStore).mockResolvedValue(store)
+  const check = async (ms: number) => {
+    jest.spyOn(Date, 'now').mockReturnValue(ms)
+    const answer = await GET()
+    return [answer.status, ((await answer.json()) as { store: string }).store]
+  }
+  const transact = jest.spyOn(store, 'transact')
+  expect(await check(200_000)).toEqual([200, 'reachable'])
+  expect(await check(230_000)).toEqual([200, 'reachable'])
+  expect(transact.mock.calls.filter(([, key]) => key === 'health')).toHaveLength(2)
+  expect([...store.records.keys()]).toEqual([])
+  transact.mockResolvedValue({ status: 'refused', reason: 'disk full' })
+  expect(await check(300_000)).toEqual([503, 'takes no writes'])
+  transact.mockRestore()
+  expect(await check(310_000)).toEqual([200, 'reachable'])
+})

@@ -4,14 +4,23 @@ import { env } from '@/lib/env'
 import { jsonResponse } from '@/lib/http/endpoint'
 import { readText } from '@/lib/requests/read-record'
 import { getStore } from '@/lib/store'
+import type { Store } from '@/lib/store/store'
 import { readLastRun } from '@/lib/cron/removal-run'
 
 const READ_TIMEOUT_MS = 2_000
+const WRITE_TIMEOUT_MS = 4_000
 const CACHE_MS = 5_000
+const WRITE_INTERVAL_MS = 60_000
+/** In `limits`. */
+const MARK_KEY = 'health'
 
-let lastCheck: { at: number; answer: Promise<object> } | undefined
+let wroteAt: number | undefined
+let lastCheck: { at: number; answer: Promise<{ ok: boolean }> } | undefined
 
-/** Uptime check: 200 if the store is reachable, otherwise 503. Reads the store at most every 5 s. */
+/**
+ * Uptime check: 200 if the store is reachable and takes writes, otherwise 503. Reads the store at most every
+ * 5 s, and writes and removes a mark at most once a minute.
+ */
 export async function GET(): Promise<Response> {
   await connection()
   const now = Date.now()
@@ -19,12 +28,12 @@ export async function GET(): Promise<Response> {
     lastCheck = { at: now, answer: checkStore().catch(() => UNREACHABLE) }
   }
   const answer = await lastCheck.answer
-  return jsonResponse(answer === UNREACHABLE ? 503 : 200, { ...answer, build: env.BUILD_ID })
+  return jsonResponse(answer.ok ? 200 : 503, { ...answer, build: env.BUILD_ID })
 }
 
 const UNREACHABLE = { ok: false, store: 'unreachable' }
 
-async function checkStore(): Promise<object> {
+async function checkStore(): Promise<{ ok: boolean; store: string; forgotAt?: string | null }> {
   const [location = ''] = LOCATION_IDS
   const store = await getStore()
   const deadline = Date.now() + READ_TIMEOUT_MS
@@ -34,5 +43,18 @@ async function checkStore(): Promise<object> {
   ])
   /** When expired records were last removed; null before the first run. */
   const forgotAt = run && readText(run, 'at')
+  if (!(await canWrite(store))) return { ok: false, store: 'takes no writes' }
   return { ok: true, store: 'reachable', forgotAt }
+}
+
+async function canWrite(store: Store): Promise<boolean> {
+  const at = Date.now()
+  if (wroteAt !== undefined && at - wroteAt < WRITE_INTERVAL_MS) return true
+  const deadline = at + WRITE_TIMEOUT_MS
+  const written = await store.transact('limits', MARK_KEY, deadline, () => ({ mark: at }))
+  const removed = await store.transact('limits', MARK_KEY, deadline, () => null)
+  const isDone = [written, removed].every(({ status }) => status === 'stored')
+  // After a failure the next check tries again.
+  wroteAt = isDone ? at : undefined
+  return isDone
 }
