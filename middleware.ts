@@ -12,6 +12,7 @@ import {
 } from '@/lib/http/guard'
 import { getCacheControl, toInternalAddress } from '@/lib/http/page-rewrite'
 import { getClientIp } from '@/lib/http/visitor'
+import { findPathCity } from '@/lib/locations/pinned-location'
 import { getRequestId, logEvent } from '@/lib/log'
 import { getRequestedHeadline, type Route } from '@/lib/routing/routing'
 import { UNKNOWN_PLACE } from '@/lib/routing/paths'
@@ -92,9 +93,9 @@ function redirect(
 }
 
 function reject(request: NextRequest, rejection: Rejection): Response {
-  const { method, headers } = request
+  const { method, headers, nextUrl } = request
   logEvent('middleware', { request: getRequestId(headers), method, status: rejection.status })
-  return createRejectionResponse(rejection)
+  return createRejectionResponse(rejection, findPathCity(nextUrl.pathname))
 }
 
 export const config = {

@@ -1,3 +1,4 @@
+import { findPathCity } from '@/lib/locations/pinned-location'
 import {
   createRejectionResponse,
   findRejection,
@@ -90,12 +91,24 @@ test.each<[string, string, string, Record<string, string>, boolean]>([
 )
 
 test('A rejected request gets a reason, a phone number and the allowed methods', async () => {
-  const response = createRejectionResponse(FORM_NOT_ALLOWED)
+  const response = createRejectionResponse(FORM_NOT_ALLOWED, findPathCity('/robots.txt'))
   expect(response.status).toBe(405)
   expect(Object.fromEntries(response.headers)).toEqual({
     allow: 'GET, HEAD',
     'cache-control': 'no-store',
-    'content-type': 'text/plain; charset=utf-8',
+    'content-type': 'text/html; charset=utf-8',
   })
-  expect(await response.text()).toMatch(/^This address takes no forms\. .* call 972-555-0117\.\n$/)
+  const html = await response.text()
+  expect(html).toContain('<h1>This address takes no forms.</h1>')
+  expect(html).toContain('<a href="tel:+19725550117">Call 972-555-0117</a>')
+  expect(html).toContain('<a href="/">')
 })
+
+test.each(['/toronto/get-quote', '/Toronto'])(
+  'A rejection at %s has its city’s number',
+  async (path) => {
+    const html = await createRejectionResponse(FORM_NOT_ALLOWED, findPathCity(path)).text()
+    expect(html).toContain('<a href="tel:+14165550110">Call 416-555-0110</a>')
+    expect(html).toContain('<a href="/toronto">Back to Toronto</a>')
+  },
+)

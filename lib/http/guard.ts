@@ -1,5 +1,7 @@
-import { DEFAULT_PHONE } from '@/lib/business/default-phone'
+import { getCity } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
 import { REVALIDATE_PATH } from '@/lib/routing/api-paths'
+import { telHref } from '@/lib/routing/tel-href'
 
 /** Many times the sum of the fields' limits; also the framework's limits (next.config.ts). */
 export const MAX_BODY_BYTES = 64 * 1024
@@ -65,11 +67,21 @@ function isAllowedOrigin(origin: string, hosts: readonly (string | null)[]): boo
   return URL.canParse(origin) && hosts.includes(new URL(origin).host)
 }
 
-export function createRejectionResponse({ status, reason, allow }: Rejection): Response {
-  return new Response(`${reason} Go back and try again, or call ${DEFAULT_PHONE}.\n`, {
+/** A page of its own, because the path may have none; nothing of the request is in it. */
+export function createRejectionResponse(
+  { status, reason, allow }: Rejection,
+  { cityKey, phone }: { cityKey: CityKey | undefined; phone: string },
+): Response {
+  const back = cityKey ? `Back to ${getCity(cityKey).name}` : 'To our home page'
+  const page = `<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${reason}</title><style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:3rem auto;padding:0 1rem}</style>
+<h1>${reason}</h1><p>Go back and try again, or call us and we’ll take your request over the phone.</p>
+<p><a href="${telHref(phone)}">Call ${phone}</a></p><p><a href="/${cityKey ?? ''}">${back}</a></p></html>
+`
+  return new Response(page, {
     status,
     headers: {
-      'content-type': 'text/plain; charset=utf-8',
+      'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       ...(allow && { allow }),
     },

@@ -1,18 +1,14 @@
 import 'server-only'
 import { revalidateTag, unstable_cache } from 'next/cache'
 import { getLocationCities } from '@/lib/cities/location-cities'
-import { LOCATION_IDS, SEED_LOCATIONS, type LocationId } from '@/lib/cities/locations'
-import {
-  DEFAULT_CALENDAR,
-  getBookingDates,
-  type BookingCalendar,
-  type WallClock,
-} from '@/lib/dates/schedule'
+import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
+import { getBookingDates, type BookingCalendar, type WallClock } from '@/lib/dates/schedule'
 import { addDays, getWallClock } from '@/lib/dates/wall-clock'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import { getStore } from '@/lib/store'
 import { readLocation, type Location } from './location'
+import { getPinnedLocation } from './pinned-location'
 import { readFullWindows, SLOTS_TIMEOUT_MS } from './pickup-slots'
 
 const READ_TIMEOUT_MS = 800
@@ -62,9 +58,7 @@ export async function getLocation(id: LocationId): Promise<Location> {
     return await readCachedLocation(id)
   } catch (error) {
     logEvent('location', { outcome: 'fallback', id, reason: (error as Error).message }, 'error')
-    const pinned = JSON.parse(env.PINNED_LOCATIONS ?? '{}') as Partial<Record<LocationId, Location>>
-    const phone = SEED_LOCATIONS[id].tracking_phone
-    return pinned[id] ?? { phone, calendar: DEFAULT_CALENDAR, takesTexts: false }
+    return getPinnedLocation(id)
   }
 }
 

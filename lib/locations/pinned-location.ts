@@ -1,0 +1,22 @@
+import { DEFAULT_PHONE } from '@/lib/business/default-phone'
+import { getCity } from '@/lib/cities/cities'
+import { isCityKey, type CityKey } from '@/lib/cities/keys'
+import { SEED_LOCATIONS, type LocationId } from '@/lib/cities/locations'
+import { DEFAULT_CALENDAR } from '@/lib/dates/schedule'
+import { env } from '@/lib/env'
+import type { Location } from './location'
+
+/** The location that scripts/build.ts read. */
+export function getPinnedLocation(id: LocationId): Location {
+  const pinned = JSON.parse(env.PINNED_LOCATIONS ?? '{}') as Partial<Record<LocationId, Location>>
+  const phone = SEED_LOCATIONS[id].tracking_phone
+  return pinned[id] ?? { phone, calendar: DEFAULT_CALENDAR, takesTexts: false }
+}
+
+/** The city of a path, and the number of its page as it was at the build. */
+export function findPathCity(pathname: string): { cityKey: CityKey | undefined; phone: string } {
+  const key = pathname.split('/')[1]?.toLowerCase()
+  return isCityKey(key)
+    ? { cityKey: key, phone: getPinnedLocation(getCity(key).locationId).phone }
+    : { cityKey: undefined, phone: DEFAULT_PHONE }
+}
