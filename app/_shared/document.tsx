@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { AnswerKeeper } from '@/components/form/answer-keeper'
 import { SubmitScript } from '@/components/form/submit-script'
 import { PageBehavior } from '@/components/layout/page-behavior'
 import { SilentBoundary } from '@/components/layout/silent-boundary'
@@ -27,7 +26,6 @@ export function Document({ lang, isPrivate, isThankYou, children }: DocumentProp
       <body>
         <SiteStyles />
         {children}
-        <AnswerKeeper />
         <SilentBoundary>
           <PageBehavior />
         </SilentBoundary>

@@ -3,7 +3,7 @@ import { getCity } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { Reviews } from './reviews'
 
-const REVIEW = { text: 'Fast and careful.', from: 'Dana R., two-bedroom move' }
+const REVIEW = { text: 'Fast and careful.', from: 'Dana R., two-bedroom move', date: '2026-10-03' }
 const PROFILE_URL = 'https://reviews.example/toronto'
 
 function render(props: Partial<Parameters<typeof Reviews>[0]> = {}, reviewsUrl = '') {

@@ -2,6 +2,7 @@ import { Section } from '@/components/ui/section'
 import { StepList } from '@/components/ui/step-list'
 import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
+import { formatShortDate } from '@/lib/dates/format-dates'
 import { telHref } from '@/lib/routing/tel-href'
 import { REVIEW_COLLECTION, REVIEW_PROMISES, type Review } from '@/lib/content/reviews'
 import { PageHeader } from './page-header'
@@ -47,11 +48,14 @@ export function Reviews({ pageContext, reviews }: ReviewsProps) {
 function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul className="grid gap-6 pt-8 md:grid-cols-3">
-      {reviews.map(({ text, from }) => (
+      {reviews.map(({ text, from, date, href }) => (
         <li key={text} className="card p-5">
           <figure className="flex h-full flex-col items-start gap-3">
             <blockquote className="grow text-lg">“{text}”</blockquote>
-            <figcaption className="text-ink-soft">{from}</figcaption>
+            <figcaption className="text-ink-soft">
+              {from}, <time dateTime={date}>{formatShortDate(date)}</time>{' '}
+              {href ? <TextLink href={href}>On our public profile</TextLink> : null}
+            </figcaption>
           </figure>
         </li>
       ))}

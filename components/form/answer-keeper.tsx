@@ -1,7 +1,8 @@
 /**
  * Puts answers back after React has rendered a form anew: an extension or a translator had changed the
  * document, or a component failed. An inline script, because that may happen while React starts. An answer
- * that finds no form, because the page shows an error, comes back when the page is loaded again.
+ * that finds no form, because the page shows an error, comes back when the page is loaded again. It stands
+ * after the page's forms.
  */
 const ANSWER_KEEPER = `(() => {
   const isTick = ({ type }) => type === 'radio' || type === 'checkbox'
@@ -63,5 +64,5 @@ const ANSWER_KEEPER = `(() => {
 })()`
 
 export function AnswerKeeper() {
-  return <script dangerouslySetInnerHTML={{ __html: ANSWER_KEEPER }} />
+  return <script dangerouslySetInnerHTML={{ __html: ANSWER_KEEPER.replace(/\n\s+/g, '\n') }} />
 }

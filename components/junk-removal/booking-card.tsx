@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { CityPennant } from '@/components/layout/city-pennant'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
-import { CLAIMS } from '@/lib/business/claims'
 
 const TITLE_ID = 'booking-title'
 
 interface Props {
   pageContext: PageContext
+  assurance: ReactNode
   form: ReactNode
 }
 
-export function BookingCard({ pageContext: { city }, form }: Props) {
+export function BookingCard({ pageContext: { city }, assurance, form }: Props) {
   return (
     <Section tone="paper" labelledBy={TITLE_ID} padding="pt-6 pb-12 md:py-16">
       <div className="mx-auto max-w-3xl">
@@ -19,9 +19,7 @@ export function BookingCard({ pageContext: { city }, form }: Props) {
         <h1 id={TITLE_ID} className="pt-3 text-title">
           Book your junk pickup in {city.name}
         </h1>
-        <p className="pt-2 pb-6 text-lead">
-          {CLAIMS.allInclusive.sentence} {CLAIMS.disposal.sentence} {CLAIMS.noHiddenFees.sentence}
-        </p>
+        <div className="pt-3 pb-4 md:py-6">{assurance}</div>
         <div id="booking" className="card p-4 sm:p-8">
           {form}
         </div>

@@ -1,16 +1,17 @@
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
-import { telHref } from '@/lib/routing/tel-href'
+import { photoHref, telHref } from '@/lib/routing/tel-href'
 
 const COLUMN_CLASS =
   'display-text flex min-h-14 flex-wrap items-center justify-center gap-x-2 px-1 text-center text-base leading-tight'
 
 export function MobileBar({ pageContext }: { pageContext: PageContext }) {
+  const { phone, takesTexts } = pageContext
   return (
     <nav
       aria-label="Quote and call"
-      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-2 border-t-2 border-ink bg-white pb-[env(safe-area-inset-bottom)] whole-words md:hidden print:hidden"
+      className="inset-x-0 bottom-0 z-40 grid grid-cols-2 border-t-2 border-ink bg-white pb-[env(safe-area-inset-bottom)] whole-words md:hidden print:hidden [@media(min-height:420px)]:fixed"
     >
       <a
         data-quote-form
@@ -19,14 +20,21 @@ export function MobileBar({ pageContext }: { pageContext: PageContext }) {
       >
         GET QUOTE
       </a>{' '}
-      <a href={telHref(pageContext.phone)} className={`${COLUMN_CLASS} text-ink`}>
-        <PhoneIcon />
-        <span>
-          CALL/
-          <wbr />
-          SMS
-        </span>
-      </a>
+      <div className="flex divide-x-2 divide-ink text-ink">
+        <a href={telHref(phone)} className={`${COLUMN_CLASS} grow`}>
+          <PhoneIcon />
+          <span>
+            CALL/
+            <wbr />
+            SMS
+          </span>
+        </a>{' '}
+        {takesTexts ? (
+          <a href={photoHref(phone)} className={`${COLUMN_CLASS} grow`}>
+            TEXT
+          </a>
+        ) : null}
+      </div>
     </nav>
   )
 }

@@ -132,7 +132,7 @@ function StickyHeader({ pageContext }: { pageContext: PageContext }) {
       aria-label="Home, quote and call"
       data-sticky-header="hidden"
       inert
-      className="sticky-header fixed inset-x-0 top-0 z-40 bg-paper whole-words shadow-bar print:hidden"
+      className="sticky-header fixed inset-x-0 top-0 z-40 bg-paper whole-words shadow-bar print:hidden [@media(max-height:419px)]:hidden"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-2 px-4 py-0.5 sm:gap-x-4 sm:px-6 md:py-1 lg:px-8">
         <a href={paths.home} className="flex min-h-11 min-w-0 grow basis-16 items-center">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
@@ -20,10 +20,12 @@ interface Props extends PageProps {
   area: ServedArea
   /** The preselected country of both addresses. */
   defaultCountry: AddressCountry
+  /** After the contact. */
+  assurance?: ReactNode
 }
 
 export function FullQuoteForm(props: Props) {
-  const { formId, timeZone, area, defaultCountry, ...pageProps } = props
+  const { formId, timeZone, area, defaultCountry, assurance, ...pageProps } = props
   const [moveDateLimits, setMoveDateLimits] = useState<{ min: string; max: string }>()
   const form = useSubmissionForm<keyof FullQuote>({
     formId,
@@ -64,6 +66,7 @@ export function FullQuoteForm(props: Props) {
         <PhoneField {...field('phone', 'Phone number')} />
       </div>
       <EmailField {...field('email', 'Email')} />
+      {assurance}
       <PostalCodeField
         {...codeField('zip', 'Moving from')}
         countryFieldName="fromCountry"

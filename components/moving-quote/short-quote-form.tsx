@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm } from '@/components/form/use-submission-form'
@@ -13,7 +14,13 @@ const LABELS = {
   message: 'What do you need?',
 }
 
-export function ShortQuoteForm({ formId, ...pageProps }: PageProps & { formId: string }) {
+interface Props extends PageProps {
+  formId: string
+  /** After the contact. */
+  assurance?: ReactNode
+}
+
+export function ShortQuoteForm({ formId, assurance, ...pageProps }: Props) {
   const form = useSubmissionForm<keyof ShortQuote>({
     formId,
     draftKey: 'draft-short',
@@ -36,6 +43,7 @@ export function ShortQuoteForm({ formId, ...pageProps }: PageProps & { formId: s
         hint="We’ll send a copy of your request and a link to cancel it."
         optional
       />
+      {assurance}
       <MessageField {...form.field('message', LABELS.message)} />
     </SubmissionForm>
   )

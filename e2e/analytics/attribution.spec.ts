@@ -46,9 +46,9 @@ describeVisitors('attribution', ({ javaScriptEnabled, visitor }) => {
     await page.goto('/toronto', { referer: 'https://www.bing.com/search?q=mary' })
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: /review/i })
+      .getByRole('link', { name: /how it works/i })
       .click()
-    await expect(page).toHaveURL(/reviews/)
+    await expect(page).toHaveURL(/how-it-works/)
     await page.goto('/toronto/what-we-take?fbclid=IwAR0_x&utm_source=me@example.com')
     await page.getByRole('contentinfo').getByRole('link', { name: /book/i }).click()
     await expect(page).toHaveURL(/book-now/)

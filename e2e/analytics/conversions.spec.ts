@@ -139,13 +139,13 @@ test('A tap on the number is counted before Google’s tag has loaded', async ({
 test('The next page is counted with its address and referrer', async ({ page, tag }) => {
   await page.goto('/toronto?gclid=Click-1&utm_campaign=moves&utm_term=m@example.com&zip=75201')
   await expectPageViews(tag, 1)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Reviews' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'What we take' }).click()
   await expectPageViews(tag, 2)
   const origin = new URL(page.url()).origin
   const landing = `${origin}/toronto?gclid=Click-1&utm_campaign=moves`
   expect(getTagPages(tag)).toEqual([
     { page_location: landing, page_referrer: '' },
-    { page_location: `${origin}/toronto/reviews`, page_referrer: landing },
+    { page_location: `${origin}/toronto/what-we-take`, page_referrer: landing },
   ])
 })
 

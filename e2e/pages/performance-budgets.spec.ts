@@ -71,13 +71,13 @@ async function measurePageWeight(
  */
 const BUDGET = {
   // With the style sheet.
-  html: 17.3,
-  js: 143.1,
+  html: 17.5,
+  js: 143.4,
   css: 0,
   fonts: 30,
   pictures: 19,
   requests: 22,
-  elements: 450,
+  elements: 455,
 }
 type Budget = typeof BUDGET
 
@@ -87,23 +87,25 @@ type Budget = typeof BUDGET
  * happens next, 0.1 KiB of every page keep the menu within reach, 0.1 KiB and five elements ask for an email,
  * 0.1 KiB offer the page of a booked pickup. 0.1 KiB of the style sheet and two elements of each form offer
  * the contact of another form; 0.7 KiB are a file of the bundler's for what several pages load later. 0.4 KiB keep a unit's number and a whole
- * name, and tell a mistyped city from an unknown one. There is room for one more question.
+ * name, and tell a mistyped city from an unknown one. Of the HTML, 0.7 KiB keep answers when React renders a form
+ * anew, 0.4 KiB beside a form say why to trust us and what happens next, 0.3 KiB of the style sheet serve low
+ * screens. 0.2 KiB are boundaries, so that no measurement takes a page with it. There is room for one more question.
  */
-const LANDING_BUDGET: Partial<Budget> = { html: 23.2, js: 145.2, elements: 550 }
-const QUOTE_BUDGET: Partial<Budget> = { html: 17.8 }
+const LANDING_BUDGET: Partial<Budget> = { html: 24, js: 145.6, elements: 560 }
+const QUOTE_BUDGET: Partial<Budget> = { html: 19.1 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   'get-quote': QUOTE_BUDGET,
   'toronto-get-quote': QUOTE_BUDGET,
-  'toronto-how-it-works': { html: 17.9 },
-  'toronto-faq': { html: 18.3, elements: 460 },
-  'toronto-what-we-take': { html: 18.5 },
+  'toronto-how-it-works': { html: 18.2 },
+  'toronto-faq': { html: 18.7, elements: 460 },
+  'toronto-what-we-take': { html: 18.8 },
   // With a link to every city, for visitors who are not in the default one.
-  landing: { ...LANDING_BUDGET, html: 23.6, elements: 590 },
+  landing: { ...LANDING_BUDGET, html: 24.4, elements: 600 },
   'toronto-landing': LANDING_BUDGET,
   // 0.3 KiB leave out closed days, and show which windows are full before a visitor fills the form. 0.1 KiB
   // and two elements of each day and window keep the space of the reason why it is closed. 0.1 KiB say who
   // confirms the price. The drawing of the truck is HTML alone.
-  'toronto-book-now': { html: 22, js: 153.7, requests: 29, elements: 620 },
+  'toronto-book-now': { html: 23.2, js: 154, requests: 29, elements: 640 },
 }
 
 // The 404 pages.
@@ -128,9 +130,9 @@ for (const type of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
  * and the schema.
  */
 const JS_AFTER_INTERACTION: Record<string, { kib: number; addedScripts: number }> = {
-  'toronto-landing': { kib: 177.8, addedScripts: 5 },
-  'toronto-get-quote': { kib: 175.3, addedScripts: 4 },
-  'toronto-book-now': { kib: 185.8, addedScripts: 4 },
+  'toronto-landing': { kib: 178.3, addedScripts: 5 },
+  'toronto-get-quote': { kib: 175.8, addedScripts: 4 },
+  'toronto-book-now': { kib: 186.4, addedScripts: 4 },
 }
 
 for (const type of getCityPages('toronto')) {

@@ -6,7 +6,7 @@ import { expect, test } from '@/e2e/support/servers/fixtures'
 const FOOTER_TITLE = 'Where we work'
 
 const expectWholePage = async (page: Page) => {
-  await expect(page.locator('[data-static]:not(:empty)')).toHaveCount(9)
+  await expect(page.locator('[data-static]:not(:empty)')).toHaveCount(11)
   await expect(page.locator('[data-static]:empty')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: FOOTER_TITLE })).toBeVisible()
 }

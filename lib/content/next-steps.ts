@@ -22,3 +22,9 @@ export const NEXT_STEPS = {
     'Once we’ve confirmed it on the phone, your pickup is on the crew’s schedule.',
   ],
 } as const
+
+/** The same in a sentence, beside a form. */
+export const NEXT_STEPS_IN_SHORT = {
+  quote: 'we call you, ask a few questions and give you one price in writing.',
+  job: 'we check your booking, call you first if anything needs confirming, and come in your window.',
+} as const

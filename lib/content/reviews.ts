@@ -7,6 +7,10 @@ export interface Review {
   text: string
   /** The agreed name and the job, such as `Dana R., two-bedroom move`. */
   from: string
+  /** ISO date. */
+  date: string
+  /** Of the same words on a public profile. */
+  href?: string
 }
 
 /** Newest first. The pages of all cities of the crew show it. */

@@ -26,6 +26,7 @@ export default async function LandingPage({ params }: PageProps) {
             formId={QUOTE_FORM_ID}
             timeZone={city.timeZone}
             area={{ regions: city.servedRegions, notes: getMoveNotes(city) }}
+            assurance={<StaticSection name="assurance" pageContext={pageContext} />}
             defaultCountry={visitorCountry === 'other' ? city.country : visitorCountry}
           />
         }
@@ -34,6 +35,7 @@ export default async function LandingPage({ params }: PageProps) {
       <StaticSection name="landing" pageContext={pageContext} />
       <EstimateBar form={<ShortQuoteForm {...formProps} formId="estimate" />} />
       <StaticSection name="supporterBadges" pageContext={pageContext} />
+      <StaticSection name="answerKeeper" pageContext={pageContext} />
       <StaticSection name="structuredData" page="home" pageContext={pageContext} />
     </>
   )

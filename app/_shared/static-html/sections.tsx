@@ -4,6 +4,7 @@ import { Accessibility } from '@/components/content/accessibility'
 import { Faq } from '@/components/content/faq'
 import { HowItWorks } from '@/components/content/how-it-works'
 import { WhatWeTake } from '@/components/content/what-we-take'
+import { AnswerKeeper } from '@/components/form/answer-keeper'
 import { LoadMeter } from '@/components/junk-removal/load-meter'
 import { About } from '@/components/landing/about'
 import { CallBanner } from '@/components/landing/call-banner'
@@ -19,12 +20,16 @@ import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import type { PageContext } from '@/lib/cities/page-context'
 import type { PageName } from '@/lib/routing/paths'
+import { BookingAssurance, QuoteAssurance } from '@/components/layout/form-assurance'
 import { MobileBar } from '@/components/layout/mobile-bar'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 
 const SECTIONS = {
   accessibility: Accessibility,
+  answerKeeper: AnswerKeeper,
+  assurance: QuoteAssurance,
+  bookingAssurance: BookingAssurance,
   citySwitch: CitySwitch,
   faq: Faq,
   footer: SiteFooter,

@@ -39,6 +39,7 @@ export default async function BookNowPage({ params }: PageProps) {
     <>
       <BookingCard
         pageContext={pageContext}
+        assurance={<StaticSection name="bookingAssurance" pageContext={pageContext} />}
         form={
           <BookingForm
             {...formProps}
@@ -56,6 +57,7 @@ export default async function BookNowPage({ params }: PageProps) {
       />
       <CallBanner pageContext={pageContext} />
       <PageSettings page="book-now" />
+      <StaticSection name="answerKeeper" pageContext={pageContext} />
       <StaticSection name="structuredData" page="bookNow" pageContext={pageContext} />
     </>
   )

@@ -21,12 +21,19 @@ export default async function GetQuotePage({ params }: PageProps) {
       <QuoteCard
         pageContext={pageContext}
         headline={getHeadline(pageContext.city.name, headlineKey)}
-        form={<ShortQuoteForm {...getFormProps(pageContext)} formId={QUOTE_FORM_ID} />}
+        form={
+          <ShortQuoteForm
+            {...getFormProps(pageContext)}
+            formId={QUOTE_FORM_ID}
+            assurance={<StaticSection name="assurance" pageContext={pageContext} />}
+          />
+        }
         aside={<StaticSection name="quoteAside" pageContext={pageContext} />}
       />
       <SampleMoves pageContext={pageContext} />
       <CallBanner pageContext={pageContext} />
       <SupporterBadges pageContext={pageContext} />
+      <StaticSection name="answerKeeper" pageContext={pageContext} />
       <StaticSection name="structuredData" page="getQuote" pageContext={pageContext} />
     </>
   )

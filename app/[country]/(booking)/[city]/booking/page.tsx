@@ -1,3 +1,4 @@
+import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { redirect } from 'next/navigation'
 import { createMetadata } from '@/app/_shared/metadata'
 import { getPageContext, type PageProps } from '@/app/_shared/page-context'
@@ -64,6 +65,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
           phone={pageContext.phone}
         />
       ) : null}
+      <StaticSection name="answerKeeper" pageContext={pageContext} />
     </RequestPage>
   )
 }

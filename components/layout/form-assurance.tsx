@@ -1,0 +1,62 @@
+import { CLAIMS } from '@/lib/business/claims'
+import { formatOpeningHours } from '@/lib/business/opening-hours'
+import type { PageContext } from '@/lib/cities/page-context'
+import { NEXT_STEPS_IN_SHORT } from '@/lib/content/next-steps'
+
+interface Props {
+  pageContext: PageContext
+  items: readonly string[]
+  nextSteps: string
+}
+
+/** Reasons to trust, small enough to stand where a form begins to ask. */
+function FormAssurance({ pageContext: { city }, items, nextSteps }: Props) {
+  return (
+    <div className="rounded-control bg-sky p-3 text-sm print:hidden">
+      <ul className="flex flex-wrap gap-x-4 font-semibold">
+        {items.map((item) => (
+          <li key={item}>
+            <span aria-hidden="true" className="text-green">
+              ✓{' '}
+            </span>
+            {item}
+          </li>
+        ))}
+      </ul>
+      <p className="pt-1.5">
+        <strong>What happens next:</strong> {nextSteps} We answer the phone{' '}
+        {formatOpeningHours(city.openingHours)}.
+      </p>
+    </div>
+  )
+}
+
+const { allInclusive, noHiddenFees, priceMatch, crew } = CLAIMS
+const QUOTE_ITEMS = [allInclusive.text, noHiddenFees.text, priceMatch.text, crew.text]
+
+/** Within a quote form on phones; wide screens show the same beside it. */
+export function QuoteAssurance({ pageContext }: { pageContext: PageContext }) {
+  return (
+    <div className="lg:hidden">
+      <FormAssurance
+        pageContext={pageContext}
+        items={QUOTE_ITEMS}
+        nextSteps={NEXT_STEPS_IN_SHORT.quote}
+      />
+    </div>
+  )
+}
+
+const { disposal, years } = CLAIMS
+const BOOKING_ITEMS = [allInclusive, years, disposal, noHiddenFees, priceMatch, crew]
+
+/** Above the booking form, whose first question is long. */
+export function BookingAssurance({ pageContext }: { pageContext: PageContext }) {
+  return (
+    <FormAssurance
+      pageContext={pageContext}
+      items={BOOKING_ITEMS.map(({ text }) => text)}
+      nextSteps={NEXT_STEPS_IN_SHORT.job}
+    />
+  )
+}
