@@ -29,9 +29,9 @@ export async function getPageContext({ country, city: key }: Params): Promise<Pa
   const city = getCity(cityKey ?? DEFAULT_CITY)
   const visitorCountry = COUNTRIES.find((known) => known === country) ?? 'usa'
   if (!cityKey) return { cityKey, city, phone: DEFAULT_PHONE, visitorCountry }
-  const { phone, prices, takesTexts } = await getLocation(city.locationId)
+  const { phone, prices, takesTexts, calendar } = await getLocation(city.locationId)
   return {
-    ...{ cityKey, city, phone, visitorCountry },
+    ...{ cityKey, city, phone, visitorCountry, closedDates: calendar.closedDates },
     // A location may have cities in both countries.
     ...(prices?.currency === CURRENCIES[city.country] && { prices }),
     ...(takesTexts && { takesTexts }),

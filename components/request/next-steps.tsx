@@ -22,8 +22,8 @@ interface Props {
 
 export function NextSteps(props: Props) {
   const { pageContext, steps, reference, linkText, clock, requestPath } = props
-  const { cityKey, city, phone, takesTexts } = pageContext
-  const isOpen = 'until' in getPhoneAvailability(city.openingHours, clock)
+  const { cityKey, city, phone, takesTexts, closedDates = [] } = pageContext
+  const isOpen = 'until' in getPhoneAvailability(city.openingHours, clock, closedDates)
   return (
     <div className="print:hidden">
       <h2 className="text-2xl">What happens next</h2>
@@ -35,7 +35,7 @@ export function NextSteps(props: Props) {
         ))}
       </ol>
       {takesTexts && reference ? <TextPhoto phone={phone} reference={reference} /> : null}
-      <PhoneHours city={city} clock={clock} />
+      <PhoneHours city={city} clock={clock} closedDates={closedDates} />
       <p className="mt-6 flex flex-wrap gap-3">
         <a
           href={telHref(phone)}
@@ -74,8 +74,14 @@ function TextPhoto({ phone, reference }: { phone: string; reference: string }) {
   )
 }
 
+interface PhoneHoursProps {
+  city: City
+  clock: WallClock
+  closedDates?: readonly string[]
+}
+
 /** The city's time, and when we call. */
-export function PhoneHours({ city, clock }: { city: City; clock: WallClock }) {
+export function PhoneHours({ city, clock, closedDates }: PhoneHoursProps) {
   const now = formatTime(clock.time)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ink p-4 text-paper print:hidden">
@@ -86,7 +92,7 @@ export function PhoneHours({ city, clock }: { city: City; clock: WallClock }) {
         {now}
       </p>
       <p className="min-w-0 grow basis-40 leading-snug font-semibold">
-        {formatPhoneAvailability(city.name, city.openingHours, clock)}
+        {formatPhoneAvailability(city.name, city.openingHours, clock, closedDates)}
       </p>
     </div>
   )

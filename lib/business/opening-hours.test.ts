@@ -32,6 +32,20 @@ test.each([
   expect(formatPhoneAvailability('Toronto', OFFICE_HOURS, clock)).toBe(sentence)
 })
 
+test('On a closed date the office is closed, and opens on the next one that is not', () => {
+  const find = (date: string, closed: string[]) =>
+    getPhoneAvailability(OFFICE_HOURS, { date, time: '10:00' }, closed)
+  const christmas = ['2026-12-25', '2026-12-26']
+  expect(find('2026-12-25', christmas)).toEqual({ from: '08:00', day: 'Monday' })
+  expect(find('2026-12-25', [...christmas, '2026-12-28'])).toEqual({
+    from: '08:00',
+    day: 'Tuesday',
+  })
+  expect(find('2026-12-24', christmas)).toEqual({ until: '18:00' })
+  const weeks = ['21', '22', '23', '24', '25', '26', '28'].map((day) => `2026-12-${day}`)
+  expect(find('2026-12-21', weeks)).toEqual({ from: '08:00', day: 'Tue, Dec 29' })
+})
+
 test('After the only open day of a week, the next opening is a week later', () => {
   const morning = { opens: '09:30', closes: '12:00' }
   const fridays: OpeningHours = [null, null, null, null, null, morning, null]

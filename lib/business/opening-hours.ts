@@ -1,6 +1,6 @@
-import { getWeekday } from '@/lib/dates/wall-clock'
+import { addDays, getWeekday } from '@/lib/dates/wall-clock'
 import type { WallClock } from '@/lib/dates/schedule'
-import { formatTime } from '@/lib/dates/format-dates'
+import { formatShortDate, formatTime } from '@/lib/dates/format-dates'
 
 /** HH:MM in 24 hours, by the city's clock. */
 interface DailyHours {
@@ -24,22 +24,30 @@ const DAY_NAMES = [
 ] as const
 type Weekday = (typeof DAY_NAMES)[number]
 
-/** `day` is `today` or a weekday. */
+/** More than any calendar closes at a stretch (CLOSED_DATES_MAX in lib/locations/location.ts). */
+const DAYS_AHEAD = 100
+
+/** `day` is `today`, a weekday, or for a later one its date. */
 type PhoneAvailability = { until: string } | { from: string; day: string }
 
-/** `{ until: '18:00' }` while open, else `{ from: '08:00', day: 'Tuesday' }`. */
+/**
+ * `{ until: '18:00' }` while open, else `{ from: '08:00', day: 'Tuesday' }`.
+ * @param closedDates ISO dates, such as holidays
+ */
 export function getPhoneAvailability(
   hours: OpeningHours,
   { date, time }: WallClock,
+  closedDates: readonly string[] = [],
 ): PhoneAvailability {
-  const start = getWeekday(date)
-  const today = hours[start]
-  if (today && today.opens <= time && time < today.closes) return { until: today.closes }
-  for (let days = 0; days <= DAY_NAMES.length; days++) {
-    const weekday = (start + days) % DAY_NAMES.length
-    const from = hours[weekday]?.opens
-    if (from && days > 0) return { from, day: DAY_NAMES[weekday] ?? '' }
-    if (from && time < from) return { from, day: 'today' }
+  const getDay = (day: string) => (closedDates.includes(day) ? null : hours[getWeekday(day)])
+  const today = getDay(date)
+  if (today && time < today.opens) return { from: today.opens, day: 'today' }
+  if (today && time < today.closes) return { until: today.closes }
+  for (let days = 1; days <= DAYS_AHEAD; days++) {
+    const day = addDays(date, days)
+    const from = getDay(day)?.opens
+    if (from)
+      return { from, day: days <= 7 ? (DAY_NAMES[getWeekday(day)] ?? '') : formatShortDate(day) }
   }
   throw new Error('These hours never open')
 }
@@ -49,8 +57,9 @@ export function formatPhoneAvailability(
   cityName: string,
   hours: OpeningHours,
   clock: WallClock,
+  closedDates: readonly string[] = [],
 ): string {
-  const availability = getPhoneAvailability(hours, clock)
+  const availability = getPhoneAvailability(hours, clock, closedDates)
   return 'until' in availability
     ? `Our ${cityName} office is open until ${formatTime(availability.until)} today.`
     : `Our ${cityName} office is closed right now. We open ${availability.day} at ${formatTime(availability.from)}.`

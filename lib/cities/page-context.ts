@@ -12,6 +12,8 @@ export interface PageContext {
   visitorCountry: Country
   /** Prices of a pickup, if the location has some in the city's currency. */
   prices?: Prices
+  /** ISO dates on which the location's crews and office are closed. */
+  closedDates?: readonly string[]
   /** The phone takes text messages. */
   takesTexts?: true
 }

@@ -12,6 +12,8 @@ test.each<[page: string, country: VisitorCountry, query: string, address: string
   ['/toronto/get-quote', 'other', 'h=packing&gclid=1', '/other/toronto/get-quote/packing'],
   ['/toronto/get-quote', 'usa', 'h=../faq', '/usa/toronto/get-quote'],
   ['/toronto/faq', 'usa', 'h=packing', '/usa/toronto/faq'],
+  ['/thankyou', 'unknown', 'form=full&city=toronto', '/canada/thankyou?form=full&city=toronto'],
+  ['/thankyou', 'unknown', 'form=full', '/usa/thankyou?form=full'],
   ['/thankyou', 'canada', 'form=full&city=toronto&x=1', '/canada/thankyou?form=full&city=toronto'],
   [
     '/toronto/booking',

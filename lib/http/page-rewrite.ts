@@ -1,4 +1,5 @@
 import type { VisitorCountry } from '@/lib/business/brand'
+import { getCityCountry, isCityKey } from '@/lib/cities/keys'
 import { sanitizeBookingQuery } from '@/lib/forms/booking-query'
 import { sanitizeThankYouQuery } from '@/lib/forms/thank-you-query'
 import { THANK_YOU_PATH } from '@/lib/routing/paths'
@@ -9,8 +10,11 @@ import { getRequestedHeadline, isBookingPage, toInternalPath } from '@/lib/routi
  * @param page its path without the country
  */
 export function toInternalAddress(page: string, country: VisitorCountry, query: URLSearchParams) {
+  // A page about a city's request has the city's country where the visitor's is unknown.
+  const city = page === THANK_YOU_PATH && country === 'unknown' ? query.get('city') : null
+  const variant = isCityKey(city) ? getCityCountry(city) : country
   return {
-    pathname: toInternalPath(page, country, getRequestedHeadline(page, query)),
+    pathname: toInternalPath(page, variant, getRequestedHeadline(page, query)),
     // Only what a page reads: Next repeats the address in headers, whose size proxies limit.
     search: sanitizeQuery(page, query),
   }
