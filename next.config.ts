@@ -27,7 +27,12 @@ const config: NextConfig = {
   agentRules: false,
   generateBuildId: () => env.BUILD_ID,
   // Inlined: a build keeps its values wherever it is served.
-  env: { BUILD_ID: env.BUILD_ID, PINNED_LOCATIONS: env.PINNED_LOCATIONS, SITE_CSS: env.SITE_CSS },
+  env: {
+    BUILD_ID: env.BUILD_ID,
+    PINNED_LOCATIONS: env.PINNED_LOCATIONS,
+    HOLIDAYS: env.HOLIDAYS,
+    SITE_CSS: env.SITE_CSS,
+  },
   // A style sheet in the HTML needs no file; development reloads the file when it changes.
   turbopack: { resolveAlias: env.SITE_CSS ? { '@/app/globals.css': './app/styles/none.ts' } : {} },
   poweredByHeader: false,

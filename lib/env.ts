@@ -68,7 +68,8 @@ const EnvSchema = z
     VERCEL_BRANCH_URL: z.string().optional(),
     BUILD_ID: z.string().default('dev'),
     PINNED_LOCATIONS: z.string().optional(),
-    /** Both set by scripts/build.ts. */
+    HOLIDAYS: z.string().optional(),
+    /** All set by scripts/build.ts. */
     SITE_CSS: z.string().optional(),
     PORT: z.string().optional(),
   })
@@ -132,6 +133,7 @@ export const env = readEnv({
   // Named one by one: the build inlines `env` of next.config.ts and NEXT_PUBLIC_*.
   BUILD_ID: process.env.BUILD_ID,
   PINNED_LOCATIONS: process.env.PINNED_LOCATIONS,
+  HOLIDAYS: process.env.HOLIDAYS,
   SITE_CSS: process.env.SITE_CSS,
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: process.env.NEXT_PUBLIC_GOOGLE_MAPS_API_KEY,
   NEXT_PUBLIC_FIREBASE_WEB_APP: process.env.NEXT_PUBLIC_FIREBASE_WEB_APP,

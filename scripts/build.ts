@@ -9,6 +9,7 @@ import { LOCATION_IDS } from '@/lib/cities/locations'
 import { env } from '@/lib/env'
 import { readLocation } from '@/lib/locations/location'
 import type { Location } from '@/lib/locations/location'
+import { listHolidays } from '@/scripts/ops/locations/holidays'
 import { checkCities } from '@/scripts/ops/doctor/locations'
 import { hashSources, SOURCE_HASH_FILE } from '@/scripts/source-hash'
 
@@ -24,6 +25,7 @@ new Command('npm run build --')
   .parse()
 if (env.VERCEL_ENV === 'production')
   for (const { message } of checkCities()) console.warn(`warning  ${message}`)
+env.HOLIDAYS ??= JSON.stringify(listHolidays(new Date()))
 // A store that is down or incomplete stops the build.
 const locations: Record<string, Location> = {}
 for (const id of LOCATION_IDS) {
@@ -40,6 +42,7 @@ const { status } = spawnSync('next', ['build', ...process.argv.slice(2)], {
     ...process.env,
     BUILD_ID: process.env.BUILD_ID ?? randomBytes(8).toString('hex'),
     PINNED_LOCATIONS: JSON.stringify(locations),
+    HOLIDAYS: env.HOLIDAYS,
     SITE_CSS: await compileStyleSheet(),
   },
 })

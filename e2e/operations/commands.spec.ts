@@ -9,7 +9,7 @@ import { requestFullQuote, getThankYouKey } from '@/e2e/support/pages/quote-page
 import { startSite } from '@/e2e/support/servers/site'
 
 const run = (database: DatabaseServer, name: string, ...args: string[]) =>
-  runCommand(name, args, getSiteSettings(database))
+  runCommand(name, args, { ...getSiteSettings(database), HOLIDAYS: '{}' })
 
 describeVisitors('commands', ({ visitor }) => {
   test(`${visitor} is stored by a site without configuration, and ops read the lead`, async ({
@@ -109,12 +109,13 @@ test('Ops change a calendar and prices within the database rules, and take it ba
   )
   expect(database.read('/locations')).toEqual(SEED_LOCATIONS)
 
-  const proposal = await run(database, 'locations', '--holidays', String(year))
-  expect(proposal.text).toContain('hamilton-niagara: 2 regions. The holidays of all are closed.')
-  expect(database.read('/locations')).toEqual(SEED_LOCATIONS)
-  await run(database, 'locations', '--holidays', String(year), '--yes')
-  for (const id of Object.keys(SEED_LOCATIONS))
-    expect(database.read(`/locations/${id}/closed_dates`)).toContain(`${year}-`)
+  // As a command knows them that is not of the tests.
+  const settings = { ...getSiteSettings(database), HOLIDAYS: '' }
+  const canadaDay = `${year}-07-01`
+  const opened = await runCommand('locations', ['--open', `edmonton=${canadaDay}`], settings)
+  expect(opened.text).toMatch(new RegExp(`^toronto .*${canadaDay}`, 'm'))
+  expect(opened.text).not.toMatch(new RegExp(`^edmonton .*${canadaDay}`, 'm'))
+  expect(database.read('/locations/edmonton/open_dates')).toBe(canadaDay)
 })
 
 test('The build fails with the name of a location without a number', async ({ database }) => {

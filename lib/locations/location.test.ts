@@ -42,6 +42,16 @@ test('Without a valid phone the read throws', async () => {
   await expect(read()).rejects.toThrow('locations/toronto has no tracking_phone')
 })
 
+test('Holidays are closed, but for those that were opened', () => {
+  env.HOLIDAYS = JSON.stringify({ toronto: ['2026-12-25', '2027-01-01'], barrie: ['2027-07-01'] })
+  const record = { ...PHONE, closed_dates: '2026-12-24,2026-12-25', open_dates: '2027-01-01' }
+  const find = (fields: StoredRecord) => parseFields('toronto', fields).calendar.closedDates
+  expect(find(record)).toEqual(['2026-12-24', '2026-12-25'])
+  expect(find(PHONE)).toEqual(['2026-12-25', '2027-01-01'])
+  expect(find({ ...PHONE, open_dates: 'Christmas' })).toEqual(['2026-12-25', '2027-01-01'])
+  env.HOLIDAYS = undefined
+})
+
 test('Invalid values are logged, alerted once an hour and ignored', async () => {
   env.ALERT_WEBHOOK_URL = 'https://chat.example/hook'
   const invalid = { closed_dates: 'Christmas', prices: '$119' }
@@ -71,7 +81,7 @@ const days = (count: number) =>
 
 test('A record with a phone alone has the calendar of the specification, and no prices', () => {
   for (const record of [PHONE, { ...PHONE, closed_dates: '', texts: false }])
-    expect(parseFields('toronto', record)).toEqual({
+    expect(parseFields('toronto', record)).toMatchObject({
       calendar: { closedDates: [], noticeHours: 0, jobsPerWindow: undefined },
       takesTexts: false,
       invalidFields: [],

@@ -11,6 +11,7 @@ import { isPhone } from '@/lib/forms/masks'
 import { logEvent } from '@/lib/log'
 import { getStore } from '@/lib/store'
 import type { StoredRecord } from '@/lib/store/store'
+import { getHolidays } from './holidays'
 
 export const CLOSED_DATES_MAX = 90
 export const NOTICE_HOURS_MAX = 168
@@ -59,8 +60,10 @@ export function parseFields(id: LocationId, record: StoredRecord) {
     if (!result.success) invalidFields.push(name)
     return result.data
   }
+  const closed = splitDates(read('closed_dates', ClosedDatesSchema) ?? '')
+  const opened = splitDates(read('open_dates', ClosedDatesSchema) ?? '')
   const calendar: LocationCalendar = {
-    closedDates: splitDates(read('closed_dates', ClosedDatesSchema) ?? ''),
+    closedDates: joinClosedDates(id, closed, opened),
     noticeHours:
       read('notice_hours', z.optional(wholeNumber(0, NOTICE_HOURS_MAX))) ??
       DEFAULT_CALENDAR.noticeHours,
@@ -70,7 +73,13 @@ export function parseFields(id: LocationId, record: StoredRecord) {
   const list = read('prices', z.optional(z.string()))
   const prices = list === undefined ? undefined : findPrices(list, id)
   if (list !== undefined && !prices) invalidFields.push('prices')
-  return { calendar, prices, takesTexts, invalidFields }
+  return { calendar, closed, opened, prices, takesTexts, invalidFields }
+}
+
+/** Holidays are closed by default. */
+function joinClosedDates(id: LocationId, closed: string[], opened: string[]): string[] {
+  const holidays = getHolidays(id).filter((date) => !opened.includes(date))
+  return [...new Set([...closed, ...holidays])]
 }
 
 function findPrices(list: string, id: LocationId): Prices | undefined {
@@ -103,11 +112,11 @@ export async function readLocation(id: LocationId, deadline: number): Promise<Lo
   if (!record || phone === undefined) {
     throw new Error(`locations/${id} has no tracking_phone of the form NNN-NNN-NNNN`)
   }
-  const { invalidFields: fields, ...location } = parseFields(id, record)
+  const { invalidFields: fields, calendar, prices, takesTexts } = parseFields(id, record)
   if (fields.length > 0) {
     logEvent('location', { outcome: 'ignored', id, fields }, 'error')
     // Not awaited: a visitor may be waiting for this location.
     void alertOnInvalidFields()
   }
-  return { phone, ...location }
+  return { phone, calendar, prices, takesTexts }
 }

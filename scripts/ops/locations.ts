@@ -1,6 +1,7 @@
 import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { LOCATION_IDS, SEED_LOCATIONS, type LocationId } from '@/lib/cities/locations'
+import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { ifAbsent, type Store } from '@/lib/store/store'
 import { parseDay, parseRequests } from './arguments'
@@ -8,6 +9,7 @@ import { getStoreDeadline } from './deadline'
 import { alignColumns, formatCount } from './text-layout'
 import { CHANGE_PARSERS, createChanges, pairParser, type ChangeOptions } from './locations/changes'
 import { describeLocation, getToday } from './locations/describe'
+import { listHolidays } from './locations/holidays'
 import { describePickup, findPickups } from './locations/pickups'
 import {
   checkSlots,
@@ -21,7 +23,6 @@ import {
 
 const WHEN_SHOWN =
   'Pages show it from the second visit after an hour. At once: docs/how-to-change-a-number.md'
-const YEARS_AHEAD = 5
 
 type ClosedDates = NonNullable<ChangeOptions['close']>
 
@@ -30,7 +31,6 @@ interface LocationsOptions extends ChangeOptions {
   free?: string[]
   freeDay?: [id: LocationId, date: string][]
   unconfirmed?: true
-  holidays?: number
   yes?: true
 }
 
@@ -57,7 +57,7 @@ const command = new Command('npm run locations --')
     'offers no pickups then: toronto=2026-12-25,2026-12-26',
     CHANGE_PARSERS.close,
   )
-  .option('--open <id=dates>', 'offers closed dates again', CHANGE_PARSERS.open)
+  .option('--open <id=dates>', 'offers closed dates again, and holidays', CHANGE_PARSERS.open)
   .option(
     '--notice <id=hours>',
     'hours before the first window on offer: toronto=24; 0 for none',
@@ -67,11 +67,6 @@ const command = new Command('npm run locations --')
     '--capacity <id=jobs>',
     'jobs per arrival window: toronto=4; 0 for no limit',
     CHANGE_PARSERS.capacity,
-  )
-  .addOption(
-    new Option('--holidays <year>', 'proposes public holidays; closes them with --yes')
-      .argParser(parseYear)
-      .conflicts('close'),
   )
   .option('--yes', 'closes also days with pickups; frees also slots of jobs that a crew comes to')
   .optionsGroup('Slots of arrival windows:')
@@ -83,7 +78,7 @@ const command = new Command('npm run locations --')
     )
       .argParser(pairParser(parseDay))
       .conflicts(['seed', 'set', 'texts', 'prices', 'close', 'open', 'notice'])
-      .conflicts(['capacity', 'holidays']),
+      .conflicts('capacity'),
   )
   .addOption(
     new Option(
@@ -93,39 +88,31 @@ const command = new Command('npm run locations --')
   )
 
 await runCommand<LocationsOptions>(command, runLocations, (options) => {
-  const { yes, holidays, close, free, unconfirmed, freeDay } = options
-  if (yes && holidays === undefined && !close && !free)
-    throw new InvalidArgumentError(
-      '--yes needs --holidays <year>, --close <id=dates> or --free <requests>.',
-    )
+  const { yes, close, free, unconfirmed, freeDay } = options
+  if (yes && !close && !free)
+    throw new InvalidArgumentError('--yes needs --close <id=dates> or --free <requests>.')
   if (unconfirmed && !freeDay)
     throw new InvalidArgumentError('--unconfirmed needs --free-day <id=day>.')
 })
 
 async function runLocations(options: LocationsOptions): Promise<void> {
+  // The build's, which a command does not have.
+  env.HOLIDAYS ??= JSON.stringify(listHolidays(now))
   const store = await getStore('ops')
   if (options.freeDay) return runFreeDay(store, options.freeDay, options)
-  const { seed, close = [], free, holidays, yes = false } = options
+  const { seed, close = [], free } = options
   if (seed) await seedLocations(store)
 
-  const proposed = holidays === undefined ? [] : await proposeHolidays(holidays)
-  const closed = yes ? [...close, ...proposed] : close
-  const changes = createChanges({ ...options, close: closed }, await store.list('locations'), now)
+  const changes = createChanges({ ...options, close }, await store.list('locations'), now)
   const slots = free ? await findSlots(store, await readSlots(store), free) : []
   checkSlots(slots, options.yes)
-  await checkPickups(store, [...close, ...proposed], options)
+  await checkPickups(store, close, options)
   for (const [id, fields] of changes) await store.update('locations', id, fields)
   await freeSlots(store, slots)
 
   const locations = await store.list('locations')
   for (const id of LOCATION_IDS) console.log(describeLocation(id, locations[id], getToday(id, now)))
   if (changes.size + slots.length > 0) console.error(WHEN_SHOWN)
-}
-
-function parseYear(text: string): number {
-  const [year, first] = [Number(text), now.getUTCFullYear()]
-  if (/^\d{4}$/.test(text) && year >= first && year <= first + YEARS_AHEAD) return year
-  throw new InvalidArgumentError(`Years from ${first} to ${first + YEARS_AHEAD} are possible.`)
 }
 
 async function seedLocations(store: Store): Promise<void> {
@@ -138,29 +125,17 @@ async function seedLocations(store: Store): Promise<void> {
   }
 }
 
-async function proposeHolidays(year: number): Promise<ClosedDates> {
-  const { describeHolidays, findHolidays, mergeHolidays } = await import('./locations/holidays')
-  return LOCATION_IDS.flatMap((id): ClosedDates => {
-    const regions = findHolidays(id, year, getToday(id, now))
-    console.log(describeHolidays(id, regions).join('\n'))
-    const dates = mergeHolidays(regions)
-    return dates.length > 0 ? [[id, dates]] : []
-  })
-}
-
 /** @throws InvalidArgumentError for a day with pickups that is to be closed without --yes */
 async function checkPickups(
   store: Store,
   days: ClosedDates,
-  { close, holidays, yes }: LocationsOptions,
+  { yes }: LocationsOptions,
 ): Promise<void> {
   const pickups = await findPickups(store, days)
   const count = formatCount(pickups.length, 'pickup')
   if (pickups.length > 0)
     console.log(`${count} on these days:\n${alignColumns(pickups.map(describePickup))}`)
-  if (holidays !== undefined && !yes)
-    console.log('Nothing was closed. Add --yes to close these days.')
-  if (close && pickups.length > 0 && !yes)
+  if (pickups.length > 0 && !yes)
     throw new InvalidArgumentError(
       `${count} on days to be closed. Nothing was changed; --yes closes them, and cancels no pickup.`,
     )

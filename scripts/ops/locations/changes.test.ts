@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import type { StoredRecord } from '@/lib/store/store'
+import { env } from '@/lib/env'
 import { CHANGE_PARSERS, createChanges, type ChangeOptions } from './changes'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
@@ -8,7 +9,10 @@ const LOCATIONS: Record<string, StoredRecord> = {
   toronto: { ...PHONE, closed_dates: '2026-01-01,2026-12-25,2026-12-28', notice_hours: 24 },
   barrie: PHONE,
   ottawa: { ...PHONE, closed_dates: 'Christmas' },
+  'kitchener-waterloo': { ...PHONE, open_dates: '2027-07-01' },
 }
+/** A holiday that is closed without being in the record, and one that was opened. */
+env.HOLIDAYS = JSON.stringify({ barrie: ['2027-07-01'], 'kitchener-waterloo': ['2027-07-01'] })
 const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
 type Typed = Partial<Record<keyof ChangeOptions, string[]>>
 
@@ -49,6 +53,14 @@ test.each<[what: string, Typed, changes: object]>([
     'The last opened date removes the field, which',
     { open: ['toronto=2026-12-25,2026-12-28'] },
     { toronto: { closed_dates: null } },
+  ],
+  [
+    'A holiday is opened and closed again, which',
+    { open: ['barrie=2027-07-01'], close: ['kitchener-waterloo=2027-07-01'] },
+    {
+      barrie: { closed_dates: null, open_dates: '2027-07-01' },
+      'kitchener-waterloo': { closed_dates: null, open_dates: null },
+    },
   ],
   [
     'Past dates are dropped, which',

@@ -11,6 +11,7 @@ import {
 } from '@/lib/locations/location'
 import type { RecordChanges, StoredRecord } from '@/lib/store/store'
 import { parseLocation, parseTrackingNumber } from '@/scripts/ops/arguments'
+import { getHolidays } from '@/lib/locations/holidays'
 import { getToday } from './describe'
 
 type Pair<Value> = [id: LocationId, value: Value]
@@ -86,32 +87,42 @@ export function createChanges(
   for (const id of new Set([...close, ...open].map(([one]) => one))) {
     const findDates = (pairs: Pair<string[]>[]) =>
       pairs.flatMap(([one, dates]) => (one === id ? dates : []))
-    const dates = changeClosedDates(id, locations[id] ?? {}, getToday(id, now), {
-      closed: findDates(close),
-      opened: findDates(open),
-    })
-    add(id, { closed_dates: dates.join() || null })
+    const typed = { closed: findDates(close), opened: findDates(open) }
+    add(id, changeClosedDates(id, locations[id] ?? {}, getToday(id, now), typed))
   }
   for (const id of changes.keys()) if (!locations[id]) reject(`${id} is not in the store: --seed`)
   return changes
 }
 
+/** Holidays are closed without being in the record: one that is opened is in `open_dates`. */
 function changeClosedDates(
   id: LocationId,
   record: StoredRecord,
   today: string,
-  { closed, opened }: { closed: string[]; opened: string[] },
-): string[] {
-  const { calendar, invalidFields } = parseFields(id, record)
-  if (invalidFields.includes('closed_dates'))
-    reject(`closed_dates of ${id} is invalid: correct it in the database first`)
-  const all = new Set([...calendar.closedDates, ...closed])
-  for (const date of [...closed, ...opened]) if (date < today) reject(`${date} is past`)
-  for (const date of opened) if (!all.delete(date)) reject(`${id} is not closed on ${date}`)
-  const dates = [...all].filter((date) => date >= today).toSorted()
-  if (dates.length > CLOSED_DATES_MAX)
-    reject(`${id} would have ${dates.length} closed dates; ${CLOSED_DATES_MAX} are possible`)
-  return dates
+  typed: { closed: string[]; opened: string[] },
+): RecordChanges {
+  const { calendar, invalidFields, ...stored } = parseFields(id, record)
+  for (const name of ['closed_dates', 'open_dates'])
+    if (invalidFields.includes(name))
+      reject(`${name} of ${id} is invalid: correct it in the database first`)
+  const [closed, opened] = [new Set(stored.closed), new Set(stored.opened)]
+  for (const date of [...typed.closed, ...typed.opened]) if (date < today) reject(`${date} is past`)
+  for (const date of typed.closed) if (!opened.delete(date)) closed.add(date)
+  for (const date of typed.opened) {
+    if (!closed.has(date) && !calendar.closedDates.includes(date) && !typed.closed.includes(date))
+      reject(`${id} is not closed on ${date}`)
+    closed.delete(date)
+    if (getHolidays(id).includes(date)) opened.add(date)
+  }
+  const list = (dates: Set<string>) => [...dates].filter((date) => date >= today).toSorted()
+  if (list(closed).length > CLOSED_DATES_MAX)
+    reject(`${id} would have ${list(closed).length} closed dates; ${CLOSED_DATES_MAX} are possible`)
+  return {
+    closed_dates: list(closed).join() || null,
+    ...((record.open_dates !== undefined || opened.size > 0) && {
+      open_dates: list(opened).join() || null,
+    }),
+  }
 }
 
 function reject(reason: string): never {
