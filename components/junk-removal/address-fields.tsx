@@ -11,6 +11,7 @@ import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions
 import type { City } from '@/lib/cities/city'
 import type { Center, Prediction } from './google-places'
 import { optionId, useAddressCombobox } from './use-address-combobox'
+import { usePastedAddress } from './use-pasted-address'
 
 type AddressFieldName = 'street' | 'unit' | 'city' | 'state' | 'zip' | 'countryName'
 
@@ -71,13 +72,37 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
 /** The street, with suggestions where Google's service is available. */
 function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
   const { inputProps, listboxProps, announcement } = useAddressCombobox(field, center)
+  const pasted = usePastedAddress()
   return (
     <div className="relative">
-      <TextField {...field} mask={maskLine} autoComplete="address-line1" {...inputProps} />
+      <TextField
+        {...field}
+        mask={maskLine}
+        autoComplete="address-line1"
+        {...inputProps}
+        onChange={(event) => {
+          inputProps.onChange(event)
+          pasted.onChange(event)
+        }}
+      />
       {listboxProps ? <AddressSuggestions {...listboxProps} /> : null}
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
+      <div aria-live="polite">
+        {pasted.undo ? (
+          <p className="mt-2 field-hint">
+            We’ve put each part of the address into its field.{' '}
+            <button
+              type="button"
+              className="min-h-11 cursor-pointer font-bold underline"
+              onClick={pasted.undo}
+            >
+              Undo
+            </button>
+          </p>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -41,6 +41,23 @@ export async function fillAddress(
   return `Address filled in: ${text}`
 }
 
+/**
+ * Puts the parts of a pasted address into their fields. @returns what takes that back; undefined for a text
+ * that is not certainly an address
+ */
+export async function spreadAddress(input: HTMLInputElement): Promise<(() => void) | undefined> {
+  const { splitAddress } = await import('@/lib/forms/split-address')
+  const { form, value } = input
+  const address = splitAddress(value)
+  if (!form || !address) return undefined
+  const before = readAddress(form)
+  const setFields = (fields: typeof before) => {
+    for (const name of FIELD_NAMES) setField(form.elements.namedItem(name), fields[name])
+  }
+  setFields({ ...address, unit: address.unit || before.unit })
+  return () => setFields(before)
+}
+
 function readAddress(form: HTMLFormElement) {
   return readFields(new FormData(form), FIELD_NAMES)
 }

@@ -16,7 +16,7 @@ const STATES =
   )
 
 /** @param code a ZIP or a postal code, with or without its space @returns '' if unknown */
-function getRegion(code: string): string {
+export function getRegion(code: string): string {
   if (isPostalCode(code)) return PROVINCES[code.charAt(0).toUpperCase()] ?? ''
   const start = code.slice(0, 3)
   return isZip(code) ? (STATES.findLast((entry) => entry.slice(0, 3) <= start)?.slice(3) ?? '') : ''

@@ -10,6 +10,7 @@ import { createFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 import { getRequestId } from '@/lib/log'
 import { createLongText, REPETITIONS, type Repetition } from './long-texts.fixture'
 import { maskLine, maskUnit } from './line-mask'
+import { splitAddress } from './split-address'
 import * as masks from './masks'
 import { BOOKING_FIELDS } from './parse-booking'
 import { FULL_QUOTE_FIELDS, parseForm, SHORT_QUOTE_FIELDS } from './parse-form'
@@ -68,6 +69,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   maskMessage: masks.maskMessage,
   maskLine,
   maskUnit,
+  splitAddress,
   maskEmail,
   'shape checks': (text) => [masks.isPhone, masks.isZip, masks.isPostalCode].map((is) => is(text)),
   'moving quote, Canada': (text) => {

@@ -33,7 +33,7 @@ export const INVALID_FORM_CASES: InvalidFormCase[] = [
       phone: 'Phone number is required',
       email: 'A valid email is required',
       zip: 'Moving From Zip is required',
-      zipTo: 'Moving To Zip is required',
+      zipTo: 'Moving To Postal Code is required',
       moveDate: 'Check that date, or leave it blank',
       message: TOO_LONG_MESSAGE,
     },

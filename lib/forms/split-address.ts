@@ -1,0 +1,64 @@
+import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions'
+import { getRegion } from './code-regions'
+import { maskUnit } from './line-mask'
+import { formatPostalCode, isPostalCode } from './masks'
+
+export interface SplitAddress {
+  street: string
+  unit: string
+  city: string
+  state: string
+  zip: string
+  countryName: CountryName
+}
+
+const COUNTRY = /^(?:canada|u\.?s\.?a?\.?|united states(?: of america)?)$/i
+/** At the end of a part: a region and its code, or the code alone. */
+const CODE = /(?:^|\s)([A-Z]\d[A-Z][ -]?\d[A-Z]\d|\d{5}(?:-\d{4})?)$/i
+const UNIT = /^(?:unit|apartment|apt|suite|ste|#)[.: #]*([\w-]{1,8})$/i
+const UNIT_AT_END = /^(.*\D)\s(?:unit|apartment|apt|suite|ste|#)[.: #]*([\w-]{1,8})$/i
+
+/**
+ * The fields of an address that was pasted in one line: `100 Queen St W, Unit 5, Toronto, ON M5H 2N2,
+ * Canada`. Undefined unless it is certain: its code belongs to its state or province, and every part is
+ * known.
+ */
+export function splitAddress(text: string): SplitAddress | undefined {
+  const parts = text
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  if (COUNTRY.test(parts.at(-1) ?? '')) parts.pop()
+
+  const zip = cutEnd(parts, CODE)
+  const code = zip && formatPostalCode(zip.replace(/[\s-]/g, '').slice(0, isCanadian(zip) ? 6 : 5))
+  const state = code && getRegion(code.replace(' ', ''))
+  const countryName = COUNTRY_NAMES.find((name) => Object.hasOwn(REGIONS[name], state ?? ''))
+  if (!code || !state || !countryName || !cutRegion(parts, state, countryName)) return undefined
+
+  const city = parts.pop()
+  const [line = '', middle, ...unknown] = parts
+  if (!city || !/^\d/.test(line) || unknown.length > 0) return undefined
+  const unit = middle === undefined ? undefined : UNIT.exec(middle)?.[1]
+  if (middle !== undefined && !unit) return undefined
+  const [, street = line, unitAtEnd = ''] = unit ? [] : (UNIT_AT_END.exec(line) ?? [])
+  return { street, unit: maskUnit(unit ?? unitAtEnd), city, state, zip: code, countryName }
+}
+
+const isCanadian = (zip: string) => isPostalCode(zip.replace(/[\s-]/g, ''))
+
+/** Cuts the match off the last part. */
+function cutEnd(parts: string[], pattern: RegExp): string | undefined {
+  const last = parts.pop() ?? ''
+  const [match, text] = pattern.exec(last) ?? []
+  const rest = match === undefined ? last : last.slice(0, -match.length).trim()
+  if (rest) parts.push(rest)
+  return text
+}
+
+/** Cuts the region's letters or name off the last part. @returns whether it was there */
+function cutRegion(parts: string[], state: string, country: CountryName): boolean {
+  const names: Record<string, string> = REGIONS[country]
+  const spelled = [state, names[state] ?? state].join('|')
+  return cutEnd(parts, new RegExp(`(?:^|\\s)(${spelled})\\.?$`, 'i')) !== undefined
+}
