@@ -20,7 +20,7 @@ export function MobileBar({ pageContext }: { pageContext: PageContext }) {
       >
         GET QUOTE
       </a>{' '}
-      <div className="flex divide-x-2 divide-ink text-ink">
+      <div className="flex flex-wrap divide-ink text-ink min-[22rem]:divide-x-2">
         <a href={telHref(phone)} className={`${COLUMN_CLASS} grow`}>
           <PhoneIcon />
           <span>

@@ -9,7 +9,7 @@ import { useSubmissionForm } from '@/components/form/use-submission-form'
 import { parseAddressCountry, type AddressCountry } from '@/lib/forms/quote-fields'
 import type { FullQuote } from '@/lib/forms/quote-schema'
 import { requestFullQuote } from './actions'
-import { PostalCodeField } from './postal-code-field'
+import { FieldNote, PostalCodeField } from './postal-code-field'
 import { useMoveNote, type ServedArea } from './use-move-note'
 
 const TWO_COLUMN_GRID = 'grid items-end gap-5 @sm:grid-cols-2'
@@ -35,16 +35,6 @@ export function FullQuoteForm(props: Props) {
   })
   const { field, values } = form
   const moveNote = useMoveNote(values, area)
-  const codeField = (name: 'zip' | 'zipTo', label: string) => {
-    const binding = field(name, label)
-    return {
-      ...binding,
-      onChange(event: Parameters<typeof binding.onChange>[0]) {
-        binding.onChange(event)
-        moveNote.update(event.target)
-      },
-    }
-  }
   // Not on load: a phone needs 100 ms to load a time zone.
   const limitMoveDate = () =>
     void import('./move-date').then(
@@ -68,22 +58,20 @@ export function FullQuoteForm(props: Props) {
       <EmailField {...field('email', 'Email')} />
       {assurance}
       <PostalCodeField
-        {...codeField('zip', 'Moving from')}
+        {...moveNote.watch(field('zip', 'Moving from'))}
         countryFieldName="fromCountry"
         country={getCountry(values.fromCountry)}
         autoComplete="postal-code"
       />
       <div>
         <PostalCodeField
-          {...codeField('zipTo', 'Moving to')}
+          {...moveNote.watch(field('zipTo', 'Moving to'))}
           countryFieldName="toCountry"
           country={getCountry(values.toCountry)}
           // Not `off`, which also keeps "back" from showing it. A section of its own is not filled with the old home.
           autoComplete="section-to postal-code"
         />
-        <p role="status" className={moveNote.text ? 'mt-2 field-hint' : undefined}>
-          {moveNote.text}
-        </p>
+        <FieldNote text={moveNote.text} />
       </div>
       <div className={TWO_COLUMN_GRID}>
         <TextField

@@ -82,10 +82,17 @@ export function PostalCodeField({ label, countryFieldName, country, ...field }: 
         }
         autoCapitalize="characters"
       />
-      <p role="status" className={isSwitched ? 'mt-2 field-hint' : undefined}>
-        {isSwitched ? SWITCH_NOTES[selectedCountry] : null}
-      </p>
+      <FieldNote text={isSwitched ? SWITCH_NOTES[selectedCountry] : ''} />
     </fieldset>
+  )
+}
+
+/** Said when it changes; '' takes no space. */
+export function FieldNote({ text }: { text: string }) {
+  return (
+    <p role="status" className={text ? 'mt-2 field-hint' : undefined}>
+      {text}
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { FieldBinding } from '@/components/form/use-submission-form'
 import { readFields, type FieldValues } from '@/lib/forms/form'
 
 export interface ServedArea {
@@ -17,9 +18,16 @@ export function useMoveNote(values: FieldValues, area: ServedArea) {
   }, [values])
   return {
     text,
-    update(field: HTMLElement) {
-      const form = field.closest('form')
-      if (form) show(readFields(new FormData(form), ['zip', 'zipTo']))
+    /** Of each field with a code. */
+    watch(binding: FieldBinding): FieldBinding {
+      return {
+        ...binding,
+        onChange(event) {
+          binding.onChange(event)
+          const form = event.target.closest('form')
+          if (form) show(readFields(new FormData(form), ['zip', 'zipTo']))
+        },
+      }
     },
   }
 }

@@ -103,7 +103,7 @@ test('A developer adds a question with its line in the schema and its line in th
   const getDispatched = () => mail.mails.find(({ recipients }) => recipients.includes(DISPATCHER))
   await expect.poll(() => getDispatched()?.text).toMatch(/Flights of stairs\W+3\b/)
   expect(getDispatched()?.text).toMatch(/Elevator\W+Yes\b/)
-  const { stdout: list } = await copy.runNpm('leads')
+  const { stdout: list } = await copy.runNpm('leads', '--', '--wide')
   expect(list).toMatch(/Flights of stairs\W+3\b/)
   const { stdout: csv } = await copy.runNpm('leads', '--', '--csv', 'leads')
   expect(csv).toMatch(/flights.of.stairs/i)
