@@ -69,11 +69,11 @@ test('The table fits a page, and says which request is to be checked first', () 
 
 test('A name or an answer cannot leave its line and its column, nor shorten the key', () => {
   const name = `\u001b[2J\n${'Maximilian '.repeat(9)}`
-  const details = { [QUOTE]: { ...DETAILS, answers: { gate: 'x'.repeat(99) } } }
+  const details = { [QUOTE]: { ...DETAILS, answers: { gate: 'x'.repeat(299) } } }
   const [, ...lines] = readLines({ leads: { [QUOTE]: { ...LEAD, name } }, details })
   expect(lines).toEqual([
     '2026-11-23 14:05 EST  toronto  T-4F7K     [2J Maximilian Maximili…  416-555-0100  anna@example.com  quote          new     ' +
-      `${QUOTE}  Gate: ${'x'.repeat(53)}…`,
+      `${QUOTE}  Gate: ${'x'.repeat(193)}…`,
   ])
 })
 

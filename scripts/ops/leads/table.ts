@@ -25,7 +25,7 @@ const NARROW_WIDTHS = {
 const FORMATTERS = new Map<string, Intl.DateTimeFormat>()
 /** Holds every time, key and name that the site stores. */
 const MAX_WIDTH = 24
-const MAX_ANSWERS_WIDTH = 60
+const MAX_ANSWERS_WIDTH = 200
 
 type TableRequest = Request & { isQuarantined?: boolean }
 
