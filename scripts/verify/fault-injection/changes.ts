@@ -29,7 +29,7 @@ export function runChanges(
   isQuick: boolean,
 ): Promise<string[]> {
   return withEnvironment(name, store, async (environment) => {
-    const { office, host, setHours } = environment
+    const { office, host } = environment
     const customers = Array.from({ length: isQuick ? 20 : 120 }, (_, n) => createCustomer(n))
     const jobsPerWindow = Math.ceil(customers.length / CUSTOMERS_PER_JOB)
     await office.transact('locations', 'toronto', Date.now() + 10_000, (location) => ({
@@ -51,8 +51,7 @@ export function runChanges(
     await applied
     // A write of a killed site may still be on its way.
     await sleep(3_000)
-    setHours(HOURS_LATER)
-    const runs = await settle(office, [host.site])
+    const runs = await settle(environment, [host.site], HOURS_LATER)
     const answers = customers.flatMap((customer) => customer.answers)
     const count = (one: string) => answers.filter(({ outcome }) => outcome === one).length
     const bookings = customers.reduce((sum, { booked }) => sum + booked.size, 0)

@@ -17,10 +17,18 @@ export async function countOwed(office: Office): Promise<number> {
   return entries.filter(({ occasion }) => occasion !== 'reminder').length
 }
 
-/** Runs at these sites at once, until nothing is owed. @throws Error if something stays */
-export async function settle(office: Office, sites: readonly Site[]): Promise<number> {
+/**
+ * Runs at these sites at once, until nothing is owed. Each is six minutes later: an entry that has failed
+ * before waits for up to an hour. @param hours of the clock at the first run @throws Error if something stays
+ */
+export async function settle(
+  { office, setHours }: Pick<Environment, 'office' | 'setHours'>,
+  sites: readonly Site[],
+  hours: number,
+): Promise<number> {
   for (let run = 0; run < MAX_RUNS; run++) {
     if ((await countOwed(office)) === 0) return run
+    setHours(hours + run / 10)
     await Promise.all(sites.map(runCron))
   }
   throw new Error(`${await countOwed(office)} entries of the outbox stay`)

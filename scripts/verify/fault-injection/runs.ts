@@ -35,8 +35,7 @@ export function checkRuns(name: string, store: StoreName, isQuick: boolean): Pro
     await host.restart()
     await first
     // What the killed process had taken is free again.
-    setHours(0.2)
-    const rounds = (await settle(office, sites().toReversed())) + 1
+    const rounds = (await settle(environment, sites().toReversed(), 0.2)) + 1
     await other.site.stop()
 
     const keys = Object.keys({ ...(await office.list('leads')), ...(await office.list('jobs')) })
