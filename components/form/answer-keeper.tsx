@@ -33,7 +33,8 @@ const ANSWER_KEEPER = `(() => {
         copy(control, found)
       }
     }
-    const field = focused && !focused.isConnected && document.activeElement === document.body && find(getKey(focused))
+    const isLost = focused && focused.form && !focused.isConnected && document.activeElement === document.body
+    const field = isLost && find(getKey(focused))
     if (!field) return
     const { selectionStart, selectionEnd } = focused
     field.focus({ preventScroll: true })

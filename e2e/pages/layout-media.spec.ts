@@ -75,7 +75,10 @@ function findRunningAnimations(page: Page): Promise<string[]> {
       }
       for (const film of document.querySelectorAll('video'))
         if (!film.paused) moving.add(film.outerHTML.slice(0, 90))
-      await new Promise(requestAnimationFrame)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, 1_000)
+      })
     }
     return [...moving]
   })

@@ -69,7 +69,11 @@ export async function findFocusIssues(page: Page): Promise<{ stops: number; issu
 async function inspectFocus(): Promise<FocusStop | undefined> {
   const MIN_CONTRAST = 3
   const MIN_OUTLINE_WIDTH = 2
-  await new Promise(requestAnimationFrame)
+  // A browser that has stopped painting (repeat-stalled.ts) knows its styles, too.
+  await new Promise((resolve) => {
+    requestAnimationFrame(resolve)
+    setTimeout(resolve, 1_000)
+  })
   const element = document.activeElement
   if (!element || element === document.body) return undefined
   // Skips color transitions.
