@@ -8,8 +8,15 @@ import {
 } from '@/e2e/support/servers/fixtures'
 import { startSite } from '@/e2e/support/servers/site'
 import ensureTestBuild from '@/e2e/support/servers/test-build'
+import { withTimeout } from '@/components/ui/scheduling'
 import { ENGINES, type Tab } from './browsers/engines'
 import { FORMS, STORIES } from './browsers/stories'
+
+/** Twenty times as long as a story takes. */
+const STORY_MS = 60_000
+const CLOSE_MS = 10_000
+/** Of `withTimeout`. */
+const HUNG = 'Error: timeout'
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 ensureTestBuild()
@@ -28,19 +35,31 @@ for (const { engine, visitor, javaScriptEnabled, form } of runs)
   for (const [title, story] of Object.entries(STORIES)) {
     const name = `${engine.name}, ${form.name}: ${visitor} ${title}`
     if (!name.includes(values.only)) continue
-    resetRecords(database)
-    let tab: Tab | undefined
-    try {
-      tab = await engine.open(javaScriptEnabled)
-      await story({ tab, form, url: site.url, database, javaScriptEnabled })
+    const tell = async (): Promise<string | undefined> => {
+      resetRecords(database)
+      let tab: Tab | undefined
+      try {
+        tab = await withTimeout(engine.open(javaScriptEnabled), STORY_MS)
+        const told = story({ tab, form, url: site.url, database, javaScriptEnabled })
+        await withTimeout(told, STORY_MS)
+        return undefined
+      } catch (error) {
+        return String(error)
+      } finally {
+        // A browser that died or hangs does not end the run.
+        if (tab) await withTimeout(tab.close(), CLOSE_MS).catch(() => undefined)
+      }
+    }
+    const first = await tell()
+    // WebKit's driver may never answer a command, which says nothing about the site.
+    const error = first === HUNG ? await tell() : first
+    if (error === undefined) {
       passed++
-      console.log(`ok      ${name}`)
-    } catch (error) {
-      failures.push(`FAILED  ${name}: ${String(error)}`)
+      console.log(`ok      ${name}${first ? ', at the second try: the browser hung' : ''}`)
+    } else {
+      failures.push(`FAILED  ${name}: ${error}`)
       console.log(failures.at(-1))
     }
-    // A browser that died does not end the run.
-    await tab?.close().catch(() => undefined)
   }
 if (!site.isRunning()) console.error(`The site exited early:\n${site.log()}`)
 await site.stop()

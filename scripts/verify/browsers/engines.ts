@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { launch } from 'puppeteer-core'
 import { Builder } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
@@ -25,6 +26,7 @@ interface Engine {
   open(javaScriptEnabled: boolean): Promise<Tab>
 }
 
+const QUIT_MS = 5_000
 const PHONE = { width: 390, height: 844 }
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 const X_SERVER = '/usr/bin/Xvfb'
@@ -102,7 +104,8 @@ async function openWebKit(javaScriptEnabled: boolean): Promise<Tab> {
     press: (x, y) => driver.actions().move({ x, y, duration: 0 }).click().perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     async close() {
-      await driver.quit()
+      // The process goes even where its driver hangs.
+      await Promise.race([driver.quit(), sleep(QUIT_MS)])
       await service.kill()
     },
   }
