@@ -1,4 +1,5 @@
-import { parseAddress, type Address } from './address-components'
+import type { Address } from '@/lib/forms/split-address'
+import { parseAddress } from './address-components'
 
 type ComponentTuple = [types: string, longText: string, shortText?: string]
 

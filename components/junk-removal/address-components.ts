@@ -1,24 +1,12 @@
 import { formatPostalCode, isPostalCode, isZip, maskPostalCode, maskZip } from '@/lib/forms/masks'
 import { maskUnit } from '@/lib/forms/line-mask'
+import type { Address } from '@/lib/forms/split-address'
 import { REGIONS, type CountryName } from '@/lib/business/regions'
 
 type AddressComponent = Pick<
   google.maps.places.AddressComponent,
   'longText' | 'shortText' | 'types'
 >
-
-export interface Address {
-  /** Number and street; '' if unknown. */
-  street: string
-  /** '' if unknown. */
-  unit: string
-  city: string
-  /** Two letters; '' if unknown. */
-  state: string
-  /** 75201 or M5V 2T6; '' if unknown or incomplete. */
-  zip: string
-  countryName: CountryName
-}
 
 const COUNTRIES = new Map<string, CountryName>([
   ['US', 'United States'],

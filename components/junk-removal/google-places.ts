@@ -1,7 +1,8 @@
 import type { City } from '@/lib/cities/city'
 import { MAPS_META } from '@/lib/forms/form'
 import { getPageSetting } from '@/components/ui/page-setting'
-import { parseAddress, type Address } from './address-components'
+import type { Address } from '@/lib/forms/split-address'
+import { parseAddress } from './address-components'
 
 /**
  * Of Places API (New), the only service that projects created since March 2025 can enable

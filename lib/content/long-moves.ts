@@ -25,15 +25,10 @@ export function describeLongMoves(city: City): string {
 
 /** Beside the addresses of a move (`getMoveReach`), in the same words; a move that is taken has none. */
 export function getMoveNotes(city: City): { border?: string; region?: string } {
-  if (hasUsdot(city))
-    return city.country === 'usa'
-      ? {}
-      : { region: `That’s outside ${listRegions(city)}. ${WE_CALL}` }
+  const isUsa = city.country === 'usa'
+  const region = isUsa ? NO_OTHER_STATES : `That’s outside ${listRegions(city)}.`
   return {
-    border: `${NO_BORDER} ${WE_CALL}`,
-    region:
-      city.country === 'usa'
-        ? `${NO_OTHER_STATES} ${WE_CALL}`
-        : `That’s outside ${listRegions(city)}. ${WE_CALL}`,
+    ...(!hasUsdot(city) && { border: `${NO_BORDER} ${WE_CALL}` }),
+    ...(!(isUsa && hasUsdot(city)) && { region: `${region} ${WE_CALL}` }),
   }
 }

@@ -3,11 +3,15 @@ import { getRegion } from './code-regions'
 import { maskUnit } from './line-mask'
 import { formatPostalCode, isPostalCode } from './masks'
 
-export interface SplitAddress {
+export interface Address {
+  /** Number and street; '' if unknown. */
   street: string
+  /** '' if unknown. */
   unit: string
   city: string
+  /** Two letters; '' if unknown. */
   state: string
+  /** 75201 or M5V 2T6; '' if unknown or incomplete. */
   zip: string
   countryName: CountryName
 }
@@ -23,7 +27,7 @@ const UNIT_AT_END = /^(.*\D)\s(?:unit|apartment|apt|suite|ste|#)[.: #]*([\w-]{1,
  * Canada`. Undefined unless it is certain: its code belongs to its state or province, and every part is
  * known.
  */
-export function splitAddress(text: string): SplitAddress | undefined {
+export function splitAddress(text: string): Address | undefined {
   const parts = text
     .split(/[,\n]/)
     .map((part) => part.trim())

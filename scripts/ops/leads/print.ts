@@ -7,9 +7,6 @@ import {
   type Store,
 } from '@/lib/store/store'
 import { listReasons, readQuarantine } from '@/lib/submissions/read-quarantine'
-import { getCity } from '@/lib/cities/cities'
-import { DEFAULT_CITY } from '@/lib/cities/keys'
-import { findRequestCityKey } from '@/lib/cities/location-cities'
 import { parseRequest, type Request } from '@/lib/requests/request'
 import { toDay } from '@/scripts/ops/arguments'
 import { printText } from '@/scripts/ops/out-file'
@@ -17,7 +14,7 @@ import { toCsv } from './csv'
 import { formatDaySheet, toDayCsv } from './day-sheet'
 import { describeRequest } from './describe-request'
 import { searchRequests } from './find-requests'
-import { listRequests, type RequestFilter, type RequestReader } from './read-requests'
+import { getTimeZone, listRequests, type RequestFilter, type RequestReader } from './read-requests'
 import { formatQuarantine, formatTable } from './table'
 
 const FILTERS = ['since', 'location', 'city'] as const
@@ -77,7 +74,7 @@ export async function printDay(
   const now = new Date()
   const jobs = await listRequests(reader, ['jobs'])
   const toDate = ({ cityKey, locationId }: Pick<Request, 'cityKey' | 'locationId'>) =>
-    toDay(day, getCity(findRequestCityKey(cityKey, locationId) ?? DEFAULT_CITY).timeZone, now)
+    toDay(day, getTimeZone(cityKey, locationId), now)
   const pickups = jobs.filter((job) => job.pickup?.date === toDate(job))
   if (csv) return printText(toDayCsv(pickups))
   const fallback = toDate({ cityKey: undefined, locationId: '' })

@@ -82,15 +82,24 @@ export async function listRequests(
 }
 
 function createSelector({ since, location, city }: RequestFilter, details: Records, now: Date) {
+  /** By time zone. */
+  const starts = new Map<string, number>()
   return ([key, record]: [key: string, record: StoredRecord]) => {
     const own = details[key] ?? {}
     if (location && record.location_id !== location) return false
     if (city && !isSameCity(own.city, city)) return false
     if (since === undefined) return true
-    const { timeZone } = getCity(findRequestCityKey(own.city, record.location_id) ?? DEFAULT_CITY)
+    const timeZone = getTimeZone(own.city, record.location_id)
+    const start = starts.get(timeZone) ?? getInstant(toDay(since, timeZone, now), '00:00', timeZone)
+    starts.set(timeZone, start)
     // The time of a key that staff typed is NaN: such a record is selected.
-    return !(getRequestTime(key, own) < getInstant(toDay(since, timeZone, now), '00:00', timeZone))
+    return !(getRequestTime(key, own) < start)
   }
+}
+
+/** Of the request's city, or of its location's first one. */
+export function getTimeZone(cityKey: unknown, locationId: unknown): string {
+  return getCity(findRequestCityKey(cityKey, locationId) ?? DEFAULT_CITY).timeZone
 }
 
 function isSameCity(stored: unknown, city: CityKey): boolean {
