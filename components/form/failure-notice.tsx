@@ -21,7 +21,7 @@ const MESSAGES: Partial<Record<FormState['status'], { title: string; text: strin
   },
   alreadySent: {
     title: 'You already sent this form',
-    text: 'Your answers are different now. Change the first one, or send this as a new request?',
+    text: 'Your answers are different now. For the same pickup or move, they replace the first ones.',
   },
   outdated: {
     title: 'This page is out of date',
@@ -55,7 +55,7 @@ export function FailureNotice({ status, phone, pickupPath }: Props) {
           Call {phone}
         </a>
       </p>
-      {status === 'alreadySent' ? <ConfirmButton label="Send as a new request" /> : null}
+      {status === 'alreadySent' ? <ConfirmButton label="Send the new answers" /> : null}
       {status === 'outdated' ? (
         <p className="pt-1">
           <a href="">Reload the page</a>

@@ -13,7 +13,7 @@ import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
 import { readShownPrice } from '@/lib/security/shown-price'
 import { signThankYou } from '@/lib/security/signatures'
-import { createBooking } from '@/lib/submissions/create-booking'
+import { takePickupSlot } from '@/lib/submissions/pickup-slot'
 import type { SubmittedForm } from '@/lib/submissions/read-submission'
 import { saveSubmission } from '@/lib/submissions/submission'
 
@@ -49,7 +49,7 @@ export async function bookJunkRemoval(
     record: createJob(booking),
     slot: limitedWindow,
   }
-  const { status, key, isUnconfirmed } = await saveSubmission(submitted, createBooking)
+  const { status, key, isUnconfirmed } = await saveSubmission(submitted, takePickupSlot)
   if (status === 'full' && limitedWindow) {
     const fullWindows = await readFullWindowsOfDay(limitedWindow)
     const available = getAvailableWindows(booking.selectedDate, clock, calendar)

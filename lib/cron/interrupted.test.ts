@@ -101,7 +101,8 @@ describe.each([
 describe('A booking of a window of one', () => {
   const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(NOW.getTime()) }
   const window = { start: '13:00', end: '15:00' }
-  const slot = { locationId: 'toronto', date: '2026-11-24', window, jobsPerWindow: 1 } as const
+  const key = '2026-11-24-1300-toronto'
+  const slot = { key, locationId: 'toronto', date: '2026-11-24', window, jobsPerWindow: 1 } as const
   const book = (unit: string) =>
     sendSubmission(
       { hidden, answers: { name: 'Mary', unit } },

@@ -8,12 +8,13 @@ import type { Store } from '@/lib/store/store'
 import { freeSlot, getLimitedWindow, readFullWindows, readSlotId, takeSlot } from './pickup-slots'
 
 const WINDOW = {
+  key: '2026-11-23-0900-toronto',
   locationId: 'toronto',
   date: '2026-11-23',
   window: { start: '09:00', end: '11:00' },
   jobsPerWindow: 4,
 } as const
-const KEY = '2026-11-23-0900-toronto'
+const KEY = WINDOW.key
 const NOW = Date.UTC(2026, 10, 20, 12)
 
 const folder = mkdtempSync(join(tmpdir(), 'slots-'))
@@ -102,11 +103,17 @@ test('A changed limit counts the slots that are taken', async () => {
 
 test('Windows, days and locations have their own slots', async () => {
   const store = openMemoryStore()
-  const one = { ...WINDOW, jobsPerWindow: 1 } as const
-  const takeOther = (other: object) => take(store, newKey(), { ...one, ...other } as never)
-  const noon = { window: { start: '11:00', end: '13:00' } }
-  for (const other of [{}, { date: '2026-11-24' }, { locationId: 'barrie' }, noon])
-    expect(await takeOther(other)).toBe('last')
+  const calendar = { closedDates: [], noticeHours: 0, jobsPerWindow: 1 }
+  const takeOther = (other: object) => {
+    const pickup = { selectedDate: WINDOW.date, timeSlot: '09:00-11:00', city: 'toronto', ...other }
+    return take(
+      store,
+      newKey(),
+      getLimitedWindow(pickup.city as 'toronto', calendar, pickup) as never,
+    )
+  }
+  const others = [{ selectedDate: '2026-11-24' }, { city: 'barrie' }, { timeSlot: '11:00-13:00' }]
+  for (const other of [{}, ...others]) expect(await takeOther(other)).toBe('last')
   expect(await takeOther({})).toBe('full')
   expect(await readFull(store, 1)).toEqual([
     '2026-11-23 09:00',

@@ -14,6 +14,8 @@ import type { LocationCalendar } from './location'
 export const SLOTS_TIMEOUT_MS = 1_500
 
 export interface LimitedWindow {
+  /** As `createWindowKey` returns it. */
+  key: string
   locationId: LocationId
   /** ISO date. */
   date: string
@@ -28,9 +30,9 @@ export function getLimitedWindow(
   { selectedDate: date, timeSlot }: { selectedDate: string; timeSlot: string },
 ): LimitedWindow | undefined {
   const window = parseTimeSlot(timeSlot)
-  return window && jobsPerWindow !== undefined
-    ? { locationId, date, window, jobsPerWindow }
-    : undefined
+  if (!window || jobsPerWindow === undefined) return undefined
+  const key = createWindowKey(locationId, formatWindowStart(date, window))
+  return { key, locationId, date, window, jobsPerWindow }
 }
 
 /**
@@ -39,10 +41,6 @@ export function getLimitedWindow(
  */
 export function createWindowKey(locationId: string, start: string): string {
   return `${start.replace(' ', '-').replace(':', '')}-${locationId}`
-}
-
-export function getWindowKey({ locationId, date, window }: LimitedWindow): string {
-  return createWindowKey(locationId, formatWindowStart(date, window))
 }
 
 /** withheld: a slot is free, but not for this client. */
@@ -66,15 +64,14 @@ export async function takeSlot(
   limited: LimitedWindow,
   { key, id, replaced = [], deadline, mayTake }: SlotRequest,
 ): Promise<SlotResult> {
-  const windowKey = getWindowKey(limited)
   const own = [key, ...replaced]
   const listOthers = (jobs: StoredRecord | null) =>
     Object.entries(jobs ?? {}).filter(([job]) => !own.includes(job))
   const isFull = (jobs: StoredRecord | null) => listOthers(jobs).length >= limited.jobsPerWindow
   try {
-    if (isFull(await store.read('slots', windowKey, deadline))) return 'full'
+    if (isFull(await store.read('slots', limited.key, deadline))) return 'full'
     if (!(await mayTake())) return 'withheld'
-    const result = await store.transact('slots', windowKey, deadline, (jobs) =>
+    const result = await store.transact('slots', limited.key, deadline, (jobs) =>
       isFull(jobs) ? undefined : { ...Object.fromEntries(listOthers(jobs)), [key]: id },
     )
     if (result.status !== 'stored') return 'unavailable'
@@ -124,7 +121,7 @@ export async function readFullWindows(
     locationId,
     jobsPerWindow,
     dates,
-  }: Omit<LimitedWindow, 'date' | 'window'> & { dates: string[] },
+  }: Pick<LimitedWindow, 'locationId' | 'jobsPerWindow'> & { dates: string[] },
   deadline: number,
 ): Promise<string[]> {
   const starts = dates.flatMap((date) =>
@@ -141,11 +138,11 @@ export async function readFullWindows(
 
 /** Never throws; the result contains at least the window itself. */
 export async function readFullWindowsOfDay(limited: LimitedWindow): Promise<string[]> {
-  const { date, window, ...limit } = limited
+  const { date, window } = limited
   const start = formatWindowStart(date, window)
   try {
     const deadline = Date.now() + SLOTS_TIMEOUT_MS
-    const full = await readFullWindows(await getStore(), { ...limit, dates: [date] }, deadline)
+    const full = await readFullWindows(await getStore(), { ...limited, dates: [date] }, deadline)
     return [...new Set([...full, start])]
   } catch {
     return [start]

@@ -24,7 +24,7 @@ export type OutboxEntry = {
   id: string
   /** Of a booking: its window, as `createWindowKey` returns it. */
   window?: string
-  /** Of a booking: keys of the jobs that it replaces, with commas. */
+  /** Of a request: keys of those that it replaces, with commas. */
   replaces?: string
   /** Of a change: its id, and start of the window before and after (`RequestChange`). */
   change_id?: string

@@ -40,5 +40,5 @@ test.each<[title: string, request: Request, expected: RequestStatus, now?: strin
 
 test('A replaced pickup names the booking that replaced it', () => {
   const request = changeRequest(PICKUP, CANCELLED_JOB, change('replaced', 'TR-4F7KM'))
-  expect(getStatusWords(request, 'replaced').text).toContain('your new booking, TR-4F7KM.')
+  expect(getStatusWords(request, 'replaced').text).toContain('Your new reference is TR-4F7KM.')
 })

@@ -74,13 +74,15 @@ const WORDS: Record<Request['kind'], KindWords> = {
       text: 'We won’t call you about it. Changed your mind? Ask for a new quote, or call us.',
       subject: 'your quote request is cancelled',
     },
+    replaced: {
+      title: 'You sent this request again',
+      text: 'We go by your newer answers. Questions? Call us.',
+    },
   },
 }
 
 export function getStatusWords(request: Request, status: RequestStatus): StatusWords {
   const words = WORDS[request.kind][status] ?? WORDS[request.kind].office
   const reference = status === 'replaced' && request.changes.at(-1)?.reference
-  return reference
-    ? { ...words, text: `The crew comes for your new booking, ${reference}. Questions? Call us.` }
-    : words
+  return reference ? { ...words, text: `${words.text} Your new reference is ${reference}.` } : words
 }

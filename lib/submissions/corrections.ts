@@ -1,34 +1,31 @@
 import 'server-only'
-import { toInstant } from '@/lib/forms/stored-fields'
-import { createWindowKey, freeSlot, readSlotId } from '@/lib/locations/pickup-slots'
-import { CANCELLED, isClosing, REPLACED } from '@/lib/requests/change'
-import { loadRequest } from '@/lib/requests/load-request'
+import type { Request } from '@/lib/requests/request'
 import { readRecord, readText } from '@/lib/requests/read-record'
-import { getJobState } from '@/lib/requests/request'
 import { hashForDay, takePlace } from '@/lib/security/limits'
-import { settleBy, type Store } from '@/lib/store/store'
+import type { Store } from '@/lib/store/store'
 import type { Submission } from './read-submission'
 
 const CORRECTIONS_LIMIT = { max: 20 }
 
-export interface CorrectedJob {
+export interface Corrected {
   key: string
   reference: string
 }
 
 /**
- * The active jobs that this booking corrects: of the same tab, phone and street, newest first. None without
- * an answer. Never throws.
+ * The requests that this one corrects, newest first: of the same tab, and of the same phone and street, or
+ * person and move. None without an answer. Never throws.
  */
-export async function findCorrectedJobs(
+export async function findCorrected(
   store: Store,
   submission: Submission,
   key: string,
-): Promise<CorrectedJob[]> {
-  const { idempotencyKey, record, now, checksDeadline: deadline } = submission
+): Promise<Corrected[]> {
+  const { list, idempotencyKey, record, now, checksDeadline: deadline } = submission
   if (idempotencyKey === '') return []
   const street = readText(readRecord(record, 'cus_address'), 'street').toLowerCase()
-  const household = JSON.stringify([idempotencyKey, record.cus_phone, street])
+  const place = list === 'jobs' ? [record.cus_phone, street] : []
+  const household = JSON.stringify([list, idempotencyKey, ...place])
   const attempt = { now: now.getTime(), deadline }
   try {
     const limitKey = hashForDay('household', household, attempt.now)
@@ -36,44 +33,27 @@ export async function findCorrectedJobs(
     const earlier = Object.entries(holders)
       .filter(([other]) => other !== key)
       .toSorted(([, a], [, b]) => b - a)
-    const jobs = earlier.map(async ([other]): Promise<CorrectedJob[]> => {
-      const job = await loadRequest(store, 'jobs', other)
-      return job?.isUntouched ? [{ key: other, reference: job.reference }] : []
+    if (earlier.length === 0) return []
+    const { loadRequest } = await import('@/lib/requests/load-request')
+    const corrected = earlier.map(async ([other]): Promise<Corrected[]> => {
+      const request = await loadRequest(store, list, other)
+      return request && isCorrected(request, submission)
+        ? [{ key: other, reference: request.reference }]
+        : []
     })
-    return (await Promise.all(jobs)).flat()
+    return (await Promise.all(corrected)).flat()
   } catch {
     return []
   }
 }
 
-/**
- * Cancels a job that a stored booking has replaced, and notes which one. Staff may have closed the job: it
- * then stays. Never throws: a run does again what could not be done.
- * @returns false if it must be done again
- */
-export async function replaceJob(
-  store: Store,
-  key: string,
-  { reference, deadline }: { reference: string; deadline: number },
-): Promise<boolean> {
-  const result = await store.transact('jobs', key, deadline, (job) =>
-    job?.job_status === 'active' ? { ...job, job_status: CANCELLED } : undefined,
-  )
-  if (result.status !== 'stored') return false
-  const job = result.record
-  if (job?.job_status !== CANCELLED) return true
-  const from = getJobState({ ...job, job_status: 'active' })
-  try {
-    const windowKey = createWindowKey(readText(job, 'location_id'), from)
-    const id = await readSlotId(store, windowKey, { key, deadline })
-    if (id !== '') await freeSlot(store, windowKey, { key, id }, deadline)
-    const replaced = await loadRequest(store, 'jobs', key)
-    const isNoted = replaced?.changes.some(isClosing)
-    if (isNoted) return true
-    const change = { at: toInstant(new Date()), by: 'customer', from, to: REPLACED, reference }
-    await settleBy(deadline, store.update('details', key, { [`changes/${REPLACED}`]: change }))
-    return true
-  } catch {
-    return false
-  }
+/** The short form asks for less than the full one, and another move is between other places. */
+function isCorrected(earlier: Request, { list, form, record }: Submission): boolean {
+  if (!earlier.isUntouched || earlier.isCancelled) return false
+  if (list === 'jobs') return true
+  const isSame = (field: string) => readText(record, field) === readText(earlier.record, field)
+  const isSamePerson = isSame('phone') || isSame('name')
+  const isSameMove =
+    earlier.form === 'short' || (form === 'full' && (isSame('zip') || isSame('zipTo')))
+  return isSamePerson && isSameMove
 }

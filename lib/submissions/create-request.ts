@@ -2,7 +2,15 @@ import 'server-only'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { runAfter } from '@/lib/http/run-after'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
-import { addEntry, createEntryId, hasChannels, type Owed } from '@/lib/notifications/outbox'
+import {
+  addEntry,
+  createEntryId,
+  hasChannels,
+  removeEntry,
+  type OutboxEntry,
+  type Owed,
+} from '@/lib/notifications/outbox'
+import { mustBeConfirmed, readText } from '@/lib/requests/read-record'
 import {
   ifAbsent,
   type DispatchList,
@@ -10,7 +18,9 @@ import {
   type StoredRecord,
   type TransactResult,
 } from '@/lib/store/store'
+import { findCorrected } from './corrections'
 import { saveDetails, type Findings } from './details'
+import type { takePickupSlot } from './pickup-slot'
 import type { Submission } from './read-submission'
 
 export interface Created {
@@ -22,22 +32,54 @@ export interface Created {
   isUnconfirmed?: boolean
 }
 
+export type TakeSlot = typeof takePickupSlot
+
 /**
- * Writes what is owed for a request, then the request, and tells of it after the answer.
+ * Stores a request: what is owed for it, the slot of a pickup, the record; then replaces the requests that
+ * it corrects, and tells of it after the answer. A run settles what is interrupted (settle-request.ts).
  * @throws OutboxError before anything else is written
  */
 export async function createRequest(
   store: Store,
   submission: Submission,
   key: string,
+  takeSlot?: TakeSlot,
 ): Promise<Created> {
-  const { list, now, deadline } = submission
-  const at = toInstant(now)
-  const entry = { list, key, id: createEntryId(), occasion: 'request' as const, at }
-  const owed = hasChannels() ? await addEntry(store, entry, { deadline }) : undefined
-  const written = await createRecord(store, submission, list, key)
+  const { list, slot: window, now, ip, deadline, checksDeadline } = submission
+  const corrected = await findCorrected(store, submission, key)
+  const replaced = corrected.map((request) => request.key)
+  const id = createEntryId()
+  const entry: OutboxEntry = {
+    ...{ list, key, id, occasion: 'request', at: toInstant(now) },
+    ...(window && { window: window.key }),
+    ...(replaced.length > 0 && { replaces: replaced.join() }),
+  }
+  const isOwed = hasChannels() || window || replaced.length > 0
+  const owed = isOwed ? await addEntry(store, entry, { deadline }) : undefined
+  const slotAttempt = { key, id, ip, replaced, now: now.getTime(), deadline: checksDeadline }
+  const slot = window && (await takeSlot?.(store, window, slotAttempt))
+  if (slot === 'full') {
+    if (owed) await removeEntry(store, owed, deadline)
+    return { status: 'full', key, list, slot }
+  }
+  // Without a slot of its own it is confirmed by phone, and the earlier job stays.
+  const isReplacing = slot !== 'withheld' && slot !== 'unavailable' && replaced.length > 0
+  const findings = { slot, replaces: isReplacing ? corrected[0]?.reference : undefined }
+  const written = await createRecord(store, submission, list, key, findings)
+  if (isReplacing && written.record) {
+    const reference = readText(written.details, 'reference')
+    const { replaceRequest } = await import('./replace-request')
+    const done = replaced.map((one) =>
+      replaceRequest(store, { list, key: one, reference }, deadline),
+    )
+    await Promise.all(done)
+  }
   if (owed) tellLater(store, { list, key, ...written }, owed)
-  return { status: written.status, key, list }
+  return {
+    ...{ status: written.status, key, list, slot },
+    ...(mustBeConfirmed(written.details) && { isUnconfirmed: true }),
+    ...(isReplacing && { replaced }),
+  }
 }
 
 interface Written {
@@ -68,7 +110,7 @@ function toStatus(status: TransactResult['status']): Written['status'] {
 }
 
 /** After the answer. A record that an earlier try has written is told by that, or by a run. */
-export function tellLater(
+function tellLater(
   store: Store,
   { list, key, record, details }: Written & { list: DispatchList; key: string },
   owed: Owed,

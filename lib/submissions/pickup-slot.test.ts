@@ -35,12 +35,11 @@ interface Booking {
 
 /** Books a window of its own, by an address of its own. */
 async function book({ ip, hidden, day = ++visitor, minutes = 0, ...limit }: Booking = {}) {
+  const date = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)
+  const { locationId = 'toronto', jobsPerWindow = 4 } = limit
   const slot = {
-    locationId: 'toronto' as const,
-    jobsPerWindow: 4,
-    date: new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
-    window: { start: '09:00', end: '11:00' } as const,
-    ...limit,
+    key: `${date}-0900-${locationId}`,
+    ...{ locationId, jobsPerWindow, date, window: { start: '09:00', end: '11:00' } as const },
   }
   const { status, key } = await sendSubmission(
     {

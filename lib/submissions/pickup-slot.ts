@@ -3,12 +3,7 @@ import { sendAlert } from '@/lib/monitoring/alert'
 import { SITE_URL } from '@/lib/env'
 import { runAfter } from '@/lib/http/run-after'
 import { refreshFullWindows } from '@/lib/locations/cached-location'
-import {
-  getWindowKey,
-  takeSlot,
-  type LimitedWindow,
-  type SlotResult,
-} from '@/lib/locations/pickup-slots'
+import { takeSlot, type LimitedWindow, type SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
 import { hashForDay, mayTakeWindow, takePlace, type Attempt } from '@/lib/security/limits'
 import type { Store } from '@/lib/store/store'
@@ -46,13 +41,7 @@ async function reportFullWindow(store: Store, window: LimitedWindow, now: number
   try {
     const limitKey = hashForDay('full-windows', locationId, now)
     const attempt = { now, deadline: Date.now() + TIMEOUT_MS }
-    const filled = await takePlace(
-      store,
-      limitKey,
-      getWindowKey(window),
-      FULL_WINDOWS_LIMIT,
-      attempt,
-    )
+    const filled = await takePlace(store, limitKey, window.key, FULL_WINDOWS_LIMIT, attempt)
     const times = Object.values(filled.holders).toSorted((a, b) => a - b)
     // Once: the fourth would alert again.
     if (!filled.isNew || !isBurst(times) || isBurst(times.slice(0, -1))) return

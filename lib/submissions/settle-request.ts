@@ -8,7 +8,7 @@ import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import { readRecord, readText } from '@/lib/requests/read-record'
 import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
 import { settleBy, type Store, type StoredRecord } from '@/lib/store/store'
-import { replaceJob } from './corrections'
+import { replaceRequest } from './replace-request'
 
 /**
  * Brings to an end what an entry was written for, whatever was interrupted, and returns the request as it
@@ -22,14 +22,14 @@ export async function settleRequest(
   const request = await loadRequest(store, entry.list, entry.key)
   const deadline = Date.now() + STORE_TIMEOUT_MS
   if (entry.occasion === 'change') return settleChange(store, entry, request, deadline)
-  if (entry.occasion === 'request') await settleBooking(store, entry, request, deadline)
+  if (entry.occasion === 'request') await settleCreation(store, entry, request, deadline)
   return request
 }
 
-/** Cancels the jobs that a stored booking replaces; gives back the slot of one that was not stored. */
-async function settleBooking(
+/** Ends the requests that a stored one replaces; gives back the slot of one that was not stored. */
+async function settleCreation(
   store: Store,
-  { key, id, window, replaces }: OutboxEntry,
+  { list, key, id, window, replaces }: OutboxEntry,
   request: Request | undefined,
   deadline: number,
 ): Promise<void> {
@@ -37,8 +37,10 @@ async function settleBooking(
   if (request) {
     if (request.isWithoutSlot) return
     const { reference } = request
-    const done = replaced.map((job) => replaceJob(store, job, { reference, deadline }))
-    if ((await Promise.all(done)).includes(false)) throw new Error('a job was not replaced')
+    const done = replaced.map((one) =>
+      replaceRequest(store, { list, key: one, reference }, deadline),
+    )
+    if ((await Promise.all(done)).includes(false)) throw new Error('a request was not replaced')
   } else if (window) {
     const heir = await findHeir(store, replaced, window)
     const isFreed = await freeSlot(store, window, { key, id, heir }, deadline)

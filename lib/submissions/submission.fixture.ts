@@ -5,7 +5,7 @@ import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import type { ListName, Store } from '@/lib/store/store'
 import type { SubmittedForm } from './read-submission'
-import { createBooking } from './create-booking'
+import { takePickupSlot } from './pickup-slot'
 import { saveSubmission } from './submission'
 
 jest.mock('@/lib/store')
@@ -96,7 +96,7 @@ export async function sendSubmission(
     ...changes,
   }
   return submitted.list === 'jobs'
-    ? saveSubmission(submitted, createBooking)
+    ? saveSubmission(submitted, takePickupSlot)
     : saveSubmission(submitted)
 }
 

@@ -23,12 +23,13 @@ import {
 
 env.CRON_SECRET = 's'.repeat(32)
 const WINDOW = {
+  key: '2026-11-23-0900-toronto',
   locationId: 'toronto',
   date: '2026-11-23',
   window: { start: '09:00', end: '11:00' },
   jobsPerWindow: 4,
 } as const
-const SLOTS = 'slots/2026-11-23-0900-toronto'
+const SLOTS = `slots/${WINDOW.key}`
 
 useEmptyStore(3)
 
@@ -51,7 +52,8 @@ async function book(visitor: number, booking: Booking = {}) {
     cus_phone: answers.phone,
     cus_address: { ...JOB.cus_address, street: answers.street },
   }
-  const slot = { ...WINDOW, window: { start, end }, jobsPerWindow }
+  const key = `2026-11-23-${start.replace(':', '')}-toronto`
+  const slot = { ...WINDOW, key, window: { start, end }, jobsPerWindow }
   return sendSubmission(
     { hidden, answers, ip: `203.0.113.${visitor}` },
     { list: 'jobs', form: 'pickup', slot, isTooLate, record },

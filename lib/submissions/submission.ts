@@ -13,7 +13,7 @@ import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
 import type { ListName, Store } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
 import { findEarlierTry, findSuspicions, mustKnowEarlierTry, type Suspicion } from './checks'
-import { createRecord, createRequest } from './create-request'
+import { createRecord, createRequest, type TakeSlot } from './create-request'
 import { saveDetails } from './details'
 import { readSubmission, type Submission, type SubmittedForm } from './read-submission'
 
@@ -41,22 +41,24 @@ interface Outcome {
 
 /**
  * Stores a submitted form once, however often it is sent. Never throws.
- * @param create the last step, for what is not suspected
+ * @param takeSlot for a pickup
  */
 export async function saveSubmission(
   submitted: SubmittedForm,
-  create: typeof createRequest = createRequest,
+  takeSlot?: TakeSlot,
 ): Promise<Pick<Outcome, 'status' | 'key' | 'isUnconfirmed'>> {
   const submission = await readSubmission(submitted)
   const { list, answers, idempotencyKey, now } = submission
   // The key must not depend on suspicions: they can differ between two tries.
   const keys = createRecordKey(idempotencyKey, [list, answers], now.getTime())
-  const result = await storeSubmission(submission, keys, create).catch((error: Error): Outcome => {
-    const isUnknown = error instanceof OutboxError && error.status === 'unknown'
-    // An earlier try may be stored under a key that could not be read.
-    const status = isUnknown || mustKnowEarlierTry(submission, keys) ? 'unknown' : 'refused'
-    return { status, key: keys.key, list, reason: error.message }
-  })
+  const result = await storeSubmission(submission, keys, takeSlot).catch(
+    (error: Error): Outcome => {
+      const isUnknown = error instanceof OutboxError && error.status === 'unknown'
+      // An earlier try may be stored under a key that could not be read.
+      const status = isUnknown || mustKnowEarlierTry(submission, keys) ? 'unknown' : 'refused'
+      return { status, key: keys.key, list, reason: error.message }
+    },
+  )
   logResult(submission, result)
   const { status, key, isUnconfirmed } = result
   if (isFailure(status) && submission.canaryToken === '') runAfter(alertOnFailures)
@@ -66,7 +68,7 @@ export async function saveSubmission(
 async function storeSubmission(
   submission: Submission,
   keys: RecordKeys,
-  create: typeof createRequest,
+  takeSlot: TakeSlot | undefined,
 ): Promise<Outcome> {
   const { list, ip, answers, now, checksDeadline } = submission
   const store = await getStore()
@@ -108,7 +110,7 @@ async function storeSubmission(
     const isUnconfirmed = mustBeConfirmed(details)
     return { status, key, list: quarantine, isUnconfirmed, ...findings }
   }
-  return { ...(await create(store, submission, key)), ...findings }
+  return { ...(await createRequest(store, submission, key, takeSlot)), ...findings }
 }
 
 /** Thanks for a stored request again. Its details may have been lost, and a consent withdrawn. */

@@ -66,7 +66,11 @@ export const submitForm = (form: Locator) => form.getByRole('button').click()
 /** Submits a form that must be stored. */
 export async function submitValidForm(form: Locator): Promise<void> {
   await submitForm(form)
-  await expect(form.page()).toHaveURL(/\/thankyou/)
+  const page = form.page()
+  await expect(page).toHaveURL(/\/thankyou/)
+  // The address changes before the page has arrived, and React reports the rest as lost to those who leave then.
+  await expect(page).toHaveTitle(/^Thank you/)
+  await expect(page.locator('main h1')).toBeVisible()
 }
 
 /** Fills and submits the short form of the open page. */

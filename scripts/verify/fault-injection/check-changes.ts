@@ -51,7 +51,9 @@ export async function checkChanges(
     const rules = {
       'in its window alone': slots.join() === getWindow(request),
       'replaced by a booking': !by || requests.some(({ reference }) => reference === by),
-      'instead of another': !requests.some((one) => one.reference === replaces && one.isUntouched),
+      'instead of another': !requests.some(
+        (one) => one.reference === replaces && one.isUntouched && !one.isCancelled,
+      ),
       'thanked for': customer !== undefined,
       ...(customer && checkHistory(request, customer)),
       ...checkMessages(
