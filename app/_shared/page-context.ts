@@ -4,6 +4,7 @@ import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { CURRENCIES } from '@/lib/business/currencies'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
+import { formatCallBackPromise } from '@/lib/business/call-back'
 import { getConsentText } from '@/lib/forms/consent'
 import { getLocation } from '@/lib/locations/cached-location'
 import { getPaths } from '@/lib/routing/paths'
@@ -45,5 +46,6 @@ export function getFormProps({ cityKey, city, phone }: PageContext) {
     phone,
     consent: getConsentText(city),
     privacyPath: getPaths(cityKey).privacy,
+    submitNote: formatCallBackPromise(),
   }
 }

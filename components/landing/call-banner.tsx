@@ -9,15 +9,9 @@ export function CallBanner({ pageContext: { city, phone } }: { pageContext: Page
   return (
     <Section tone="ink" labelledBy={TITLE_ID} padding="py-12 md:py-16">
       <div className="grid items-center gap-x-12 gap-y-5 lg:grid-cols-[1fr_auto]">
-        <div>
-          <h2 id={TITLE_ID} className="text-title">
-            Rather talk it over?
-          </h2>
-          <p className="max-w-measure pt-3 text-lead text-sky">
-            Tell us what you have and where it’s going. We’ll give you one all-inclusive price and
-            put it in writing.
-          </p>
-        </div>
+        <h2 id={TITLE_ID} className="text-title">
+          Rather talk it over?
+        </h2>
         <div>
           <a
             href={telHref(phone)}

@@ -12,7 +12,7 @@ export function EstimateBar({ form }: { form: ReactNode }) {
             How much will your move cost?
           </h2>
           <p className="max-w-measure pt-3 text-lead text-sky">
-            Tell us what you need. We’ll call you back with one price and no hidden fees.
+            We’ll call you back with one price and no hidden fees.
           </p>
         </div>
         <div className="card p-5 text-ink sm:p-6">{form}</div>

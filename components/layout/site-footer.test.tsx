@@ -3,9 +3,10 @@ import { BRAND } from '@/lib/business/brand'
 import { getCity } from '@/lib/cities/cities'
 import { SiteFooter } from './site-footer'
 
-function render(licence = '', termsUrl = '') {
+function render({ termsUrl = '', email = '', licence = '', insurance = '' } = {}) {
   jest.replaceProperty(BRAND, 'termsUrl', termsUrl)
-  const city = { ...getCity('houston'), licence }
+  jest.replaceProperty(BRAND, 'email', email)
+  const city = { ...getCity('houston'), licence, insurance }
   return renderToStaticMarkup(
     <SiteFooter
       pageContext={{ cityKey: 'houston', city, phone: '905-555-0115', visitorCountry: 'usa' }}
@@ -13,10 +14,20 @@ function render(licence = '', termsUrl = '') {
   )
 }
 
-test('The footer shows a licence number and terms once the owner has set them', () => {
-  expect(render()).not.toMatch(/USDOT|Terms/)
-  const html = render('USDOT 1234567', 'https://www.hometeam.example/terms')
-  expect(html).toContain('USDOT 1234567')
+test('The footer shows licence, insurance, email and terms once the owner has set them', () => {
+  expect(render()).not.toMatch(/USDOT|Terms|Insured|mailto/)
+  const html = render({
+    licence: 'USDOT 1234567',
+    insurance: 'Example Mutual, policy 42',
+    email: 'office@hometeam.example',
+    termsUrl: 'https://www.hometeam.example/terms',
+  })
+  for (const fact of [
+    'USDOT 1234567',
+    'Insured: Example Mutual, policy 42',
+    'href="mailto:office@hometeam.example"',
+  ])
+    expect(html).toContain(fact)
   expect(html).toMatch(/href="https:\/\/www\.hometeam\.example\/terms"[^>]*>Terms</)
 })
 

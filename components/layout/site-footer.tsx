@@ -39,6 +39,12 @@ export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
           </a>
           <p className="text-sky">{formatOpeningHours(city.openingHours)}</p>
           {city.licence ? <p className="pt-2 text-sky">{city.licence}</p> : null}
+          {city.insurance ? <p className="text-sky">Insured: {city.insurance}</p> : null}
+          {BRAND.email ? (
+            <a href={`mailto:${BRAND.email}`} className={`${LINK_CLASS} wrap-anywhere`}>
+              {BRAND.email}
+            </a>
+          ) : null}
           <a href={BRAND.parent.url} className={LINK_CLASS}>
             {BRAND.parent.name}
           </a>

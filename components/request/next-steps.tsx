@@ -1,6 +1,7 @@
 import { StepNumber } from '@/components/ui/step-number'
 import type { City } from '@/lib/cities/city'
 import type { PageContext } from '@/lib/cities/page-context'
+import { formatCallBackTime } from '@/lib/business/call-back'
 import { formatPhoneAvailability, getPhoneAvailability } from '@/lib/business/opening-hours'
 import { getPaths } from '@/lib/routing/paths'
 import { photoHref, telHref } from '@/lib/routing/tel-href'
@@ -12,6 +13,8 @@ interface Props {
   steps: readonly string[]
   /** '' on a page that no form led to. */
   reference: string
+  /** The office calls this customer next. */
+  isCalledBack?: boolean
   /** Of the link to the page of the request. */
   linkText?: string
   /** The city's time at the request. */
@@ -21,9 +24,10 @@ interface Props {
 }
 
 export function NextSteps(props: Props) {
-  const { pageContext, steps, reference, linkText, clock, requestPath } = props
+  const { pageContext, steps, reference, isCalledBack, linkText, clock, requestPath } = props
   const { cityKey, city, phone, takesTexts, closedDates = [] } = pageContext
-  const isOpen = 'until' in getPhoneAvailability(city.openingHours, clock, closedDates)
+  const availability = getPhoneAvailability(city.openingHours, clock, closedDates)
+  const isOpen = 'until' in availability
   return (
     <div className="print:hidden">
       <h2 className="text-2xl">What happens next</h2>
@@ -35,7 +39,12 @@ export function NextSteps(props: Props) {
         ))}
       </ol>
       {takesTexts && reference ? <TextPhoto phone={phone} reference={reference} /> : null}
-      <PhoneHours city={city} clock={clock} closedDates={closedDates} />
+      <PhoneHours
+        city={city}
+        clock={clock}
+        closedDates={closedDates}
+        callBack={isCalledBack ? formatCallBackTime(availability) : ''}
+      />
       <p className="mt-6 flex flex-wrap gap-3">
         <a
           href={telHref(phone)}
@@ -78,10 +87,12 @@ interface PhoneHoursProps {
   city: City
   clock: WallClock
   closedDates?: readonly string[]
+  /** When we call; '' without a promise. */
+  callBack?: string
 }
 
 /** The city's time, and when we call. */
-export function PhoneHours({ city, clock, closedDates }: PhoneHoursProps) {
+export function PhoneHours({ city, clock, closedDates, callBack }: PhoneHoursProps) {
   const now = formatTime(clock.time)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ink p-4 text-paper print:hidden">
@@ -92,7 +103,7 @@ export function PhoneHours({ city, clock, closedDates }: PhoneHoursProps) {
         {now}
       </p>
       <p className="min-w-0 grow basis-40 leading-snug font-semibold">
-        {formatPhoneAvailability(city.name, city.openingHours, clock, closedDates)}
+        {formatPhoneAvailability(city.name, city.openingHours, clock, closedDates)} {callBack}
       </p>
     </div>
   )

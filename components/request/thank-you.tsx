@@ -57,6 +57,7 @@ export function ThankYou(props: Props) {
           <NextSteps
             pageContext={pageContext}
             steps={getNextSteps(thankYou)}
+            isCalledBack={thankYou.form !== 'pickup' || thankYou.unconfirmed}
             linkText={thankYou.form === 'pickup' ? 'See, change or cancel' : 'See or cancel'}
             requestPath={requestPath}
             reference={reference}

@@ -1,14 +1,13 @@
 interface CheckmarkListProps {
   items: readonly string[]
   className: string
-  itemClassName?: string
 }
 
-export function CheckmarkList({ items, className, itemClassName = '' }: CheckmarkListProps) {
+export function CheckmarkList({ items, className }: CheckmarkListProps) {
   return (
     <ul className={className}>
       {items.map((item) => (
-        <li key={item} className={`flex checkmark-item items-center gap-3 ${itemClassName}`}>
+        <li key={item} className="flex checkmark-item items-center gap-3">
           {item}
         </li>
       ))}

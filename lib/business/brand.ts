@@ -6,6 +6,8 @@ export const BRAND = {
   mailingAddress: '100 Example Street, Dallas, TX 75201',
   /** Who answers for personal information (Quebec's Law 25). The email is hidden while empty. */
   privacyOfficer: { title: 'Privacy Officer', email: '' as string },
+  /** Of the company, in the footer; hidden while empty. */
+  email: '' as string,
   /** The owner's terms of service, https; hidden while empty. */
   termsUrl: '' as string,
   parent: { name: 'HomeTeam Brands', url: 'https://hometeam-brands.example' },

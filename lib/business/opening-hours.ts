@@ -28,7 +28,7 @@ type Weekday = (typeof DAY_NAMES)[number]
 const DAYS_AHEAD = 100
 
 /** `day` is `today`, a weekday, or for a later one its date. */
-type PhoneAvailability = { until: string } | { from: string; day: string }
+export type PhoneAvailability = { until: string } | { from: string; day: string }
 
 /**
  * `{ until: '18:00' }` while open, else `{ from: '08:00', day: 'Tuesday' }`.

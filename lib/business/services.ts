@@ -1,3 +1,5 @@
+import { CLAIMS } from './claims'
+
 export const SERVICES = [
   {
     key: 'packing',
@@ -12,7 +14,7 @@ export const SERVICES = [
   {
     key: 'junk',
     name: 'Junk removal',
-    text: 'Tell us what you’re not keeping, and we’ll haul it away. Disposal fees are in the price.',
+    text: `Tell us what you’re not keeping, and we’ll haul it away. ${CLAIMS.disposal.text}.`,
   },
 ] as const
 

@@ -23,7 +23,7 @@ export interface City {
   openingHours: OpeningHours
   /** Licence or registration as it must be shown (`USDOT 1234567`); hidden while empty. */
   licence: string
-  /** Where the proof of insurance is kept (insurer, policy number); never shown. */
+  /** Insurer and policy number, as customers may check them; hidden while empty. */
   insurance: string
   /** The location's public review profile, https; hidden while empty. */
   reviewsUrl: string

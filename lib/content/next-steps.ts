@@ -7,9 +7,9 @@ export const UNCONFIRMED_TEXT =
 /** What happens after a request: on the thank-you page and in the confirmation mail. */
 export const NEXT_STEPS = {
   quote: [
-    'A dispatcher reads your request.',
-    'We call you, ask a few questions and give you one all-inclusive price.',
-    'You get that price in writing and pick your day.',
+    'We call you and ask a few questions.',
+    'You get one all-inclusive price, in writing.',
+    'You pick your day.',
   ],
   job: [
     'A dispatcher checks your booking against the crew’s schedule.',

@@ -27,7 +27,7 @@ test('The customer reads what they asked for, the reference, and what happens ne
     'Friday, December 4, 2026',
     'Packing help',
     'Ends in 0142',
-    'We call you, ask a few questions and give you one all-inclusive price.',
+    'We call you and ask a few questions.',
     '416-555-0110',
     'on hometeam.example',
     BRAND.mailingAddress,

@@ -13,7 +13,7 @@ export const BRANTFORD: CityGuide = {
     'Terrace Hill and the north end':
       'Terrace Hill looks down on downtown from above the tracks. Farther out, bungalows and side-splits spread toward Highway 403 and past it, with driveways that fit a truck.',
     'Echo Place':
-      'The eastern side of town along Colborne Street East, with modest houses and deep yards. Walk to the back fence before you call it half a load: sheds hide there.',
+      'The eastern side of town along Colborne Street East, with modest houses and deep yards. Walk to the back fence before you call it half a load: sheds hide there, and so does whatever the last owner left.',
     Paris:
       'Cobblestone houses, two rivers meeting, slopes in every direction. Grand River Street is a squeeze at noon, and an uphill side door may be easier than the front steps.',
     'St. George and Burford':

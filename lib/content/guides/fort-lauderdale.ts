@@ -29,7 +29,7 @@ export const FORT_LAUDERDALE: CityGuide = {
   seasons: {
     title: 'Snowbirds, spring break, boat show',
     paragraphs: [
-      'Winter residents arrive in late fall and leave in spring, and oceanfront elevators book up at both ends of their stay. March brings spring break; in the fall the boat show crowds 17th Street.',
+      'Winter residents arrive in late fall and leave in spring, and oceanfront elevators book up at both ends of their stay. March brings spring break; in the fall the boat show crowds 17th Street, and all winter so do the cruise ships of Port Everglades on their sailing days.',
       'The hot months are the quiet ones in a condo, but that’s also when the tropical storms come. If a named storm has you rethinking the date, call early.',
     ],
   },

@@ -11,7 +11,7 @@ export const GUELPH: CityGuide = {
     'Old University and the south end':
       'Established houses near campus, then townhouses, condos and student rentals out along Gordon Street. Let us know how many bedrooms are yours and how many are your roommates’.',
     'Willow West and Grange Hill':
-      'Willow West is bungalows and semis on the far side of the Hanlon; Grange Hill, across town, is newer and taller. The whole city lies between them, so it’s best to cross before rush hour.',
+      'Willow West is bungalows and semis on the far side of the Hanlon; Grange Hill, across town, is newer and taller. The whole city lies between them, so it’s best to cross before rush hour. The Hanlon has traffic lights, and a truck meets every red one.',
     'Fergus and Elora':
       'Stone towns on the Grand, one bend apart. Fergus fills up for its Scottish festival in August, Elora for the gorge on any fine weekend; a Tuesday is blissfully dull.',
     Rockwood:

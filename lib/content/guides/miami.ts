@@ -7,7 +7,7 @@ export const MIAMI: CityGuide = {
     'Brickell and Edgewater':
       'Tower after tower, often with one loading dock for everyone. The Brickell Avenue bridge opens for boats on the river, so tell us which street the dock is on.',
     'Little Havana':
-      'Low apartment buildings between old bungalows, many with no elevator. Addresses here depend on the quadrant, so include SW or NW, or we’ll be looking on the wrong side of Flagler.',
+      'Low apartment buildings between old bungalows, many with no elevator. Addresses here depend on the quadrant, so include SW or NW, or we’ll be looking on the wrong side of Flagler. In March the Calle Ocho festival closes Southwest 8th Street, so leave that Sunday to the dancers.',
     'Coconut Grove':
       'Winding lanes, coral-rock walls and low tree limbs over the street. A tall truck may have to stop at the corner, so look up at the branches over your gate and let us know.',
     'Coral Gables':

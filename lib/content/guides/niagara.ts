@@ -27,7 +27,7 @@ export const NIAGARA: CityGuide = {
   seasons: {
     title: 'Shipping season, harvest, lake wind',
     paragraphs: [
-      'Ships use the canal from early spring into the new year, then it closes for winter repairs. Summer weekends fill the QEW with visitors, and from peach season to the last grapes, slow tractors share the back roads.',
+      'Ships use the canal from early spring into the new year, then it closes for winter repairs. Summer weekends fill the QEW with visitors, and from peach season to the last grapes, slow tractors share the back roads. Before a long weekend, cars for the bridges back up on the 405 and the 420, and the Falls have fireworks at night, so pick a weekday and a morning window.',
       'Winter is uneven: wind off Lake Erie can bury Fort Erie while Grimsby stays green. Near Brock and Niagara College, plenty of rentals turn over around the start of May, so ask your landlord exactly what time you get the keys.',
     ],
   },

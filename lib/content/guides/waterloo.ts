@@ -7,13 +7,13 @@ export const WATERLOO: CityGuide = {
     'Northdale and King North':
       'Between the two universities, student bungalows have made way for towers of shared suites. Four or five roommates may share one moving day, so agree on who goes first before anyone lifts a box.',
     'Uptown and Mary-Allen':
-      'Condos by the square, then quiet brick houses a few steps away. The light rail splits here between King and Caroline Streets, so it matters which side we come in from.',
+      'Condos by the square, then quiet brick houses a few steps away. The light rail splits here between King and Caroline Streets, so it matters which side we come in from. Tell us your cross street, too.',
     'Westmount and Beechwood':
       'Big lots, mature trees and neighbourhood pools. Many owners have been here for decades, so empty the attic and the rec room first, then pack what’s left.',
     'Laurelwood and Vista Hills':
       'Newer two-storey homes at the western edge. Townhouse driveways are short, so keep yours clear and find out where visitors to the complex can park.',
     'Eastbridge and Lakeshore':
-      'Eastbridge leans toward the Grand River, Lakeshore toward the Laurel Creek reservoir. Expect family houses with full basements, and freezers that went down years ago and never came up.',
+      'Eastbridge leans toward the Grand River, Lakeshore toward the Laurel Creek reservoir. Expect family houses with full basements, and freezers that went down years ago and never came up. Measure the basement stairs before you promise one to a cousin.',
     'Elmira and St. Jacobs':
       'Woolwich communities where horse-drawn buggies use the shoulder and market days clog the road north. In spring, the maple syrup festival takes over the middle of Elmira.',
     Wellesley:
@@ -29,7 +29,7 @@ export const WATERLOO: CityGuide = {
   seasons: {
     title: 'Three terms and lake-effect snow',
     paragraphs: [
-      'The last days of April, August and December belong to students, so a weekday a little earlier is easier on everyone. Twelve-month leases may not match your co-op term at all, so read the end date twice.',
+      'The last days of April, August and December belong to students, so a weekday a little earlier is easier on everyone. Twelve-month leases may not match your co-op term at all, so read the end date twice. On the weekend of Labour Day, University Avenue and Columbia Street fill with parents’ vans; the Tuesday after is calmer.',
       'Squalls off Lake Huron can white out the township roads around Wellesley and Elmira while uptown stays dry. On a snowy morning, check the weather at both places, the old one and the new one, then call us about the drive.',
     ],
   },
