@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { formatFullDate } from '@/lib/dates/format-dates'
+import { SITE_URL } from '@/lib/env'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { fetchForm, getRequestKey, isThankYouRedirect } from '@/lib/cron/plain-form'
 import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
@@ -63,6 +64,8 @@ test('@core A quote is mailed to the dispatcher, confirmed to the customer and p
   expect(dispatched?.subject).toContain('Moving quote in Toronto: Mary')
   expect(dispatched?.subject).not.toMatch(/Smith|416/)
   expect(dispatched?.replyTo).toContain(VALID_MOVE.email)
+  // Google's relay refuses `[127.0.0.1]`.
+  expect(dispatched?.clientName).toBe(new URL(SITE_URL).hostname)
   for (const fact of ['Mary Smith', '416-555-0142', '75201', reference, 'Two rooms'])
     expect(dispatched?.text).toContain(fact)
   expect(dispatched?.html).toContain('tel:+14165550142')

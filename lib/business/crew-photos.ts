@@ -1,5 +1,3 @@
-import type { LocationId } from '@/lib/cities/locations'
-
 export interface CrewPhoto {
   /** In `public`: `/crew/toronto.jpg`. */
   src: string
@@ -10,5 +8,8 @@ export interface CrewPhoto {
   height: number
 }
 
-/** Of the crews themselves, by location, with their consent. The landing page shows none while empty. */
-export const CREW_PHOTOS: Partial<Record<LocationId, CrewPhoto>> = {}
+/**
+ * Of the crews themselves, with their consent, by location: `{ 'toronto': … }`. The landing page shows none
+ * while empty.
+ */
+export const CREW_PHOTOS: Readonly<Record<string, CrewPhoto | undefined>> = {}

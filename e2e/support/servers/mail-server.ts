@@ -24,6 +24,8 @@ interface ReceivedMail {
   text: string
   html: string
   raw: string
+  /** Of the client, in its EHLO. */
+  clientName: string
   /** Epoch milliseconds. */
   at: number
 }
@@ -80,7 +82,7 @@ export async function startMailServer(): Promise<MailServer> {
     onData(stream, session, callback) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       buffer(stream)
-        .then((raw) => receiveMail(raw, recipients))
+        .then((raw) => receiveMail(raw, recipients, session.hostNameAppearsAs))
         .then((mail) => {
           mails.push(mail)
           callback()
@@ -116,7 +118,11 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-async function receiveMail(raw: Buffer, recipients: string[]): Promise<ReceivedMail> {
+async function receiveMail(
+  raw: Buffer,
+  recipients: string[],
+  clientName: string,
+): Promise<ReceivedMail> {
   const options = { skipHtmlToText: true, skipTextToHtml: true }
   const {
     messageId = '',
@@ -129,6 +135,7 @@ async function receiveMail(raw: Buffer, recipients: string[]): Promise<ReceivedM
     ...{ messageId, subject, recipients, text, html: html || '' },
     replyTo: replyTo?.text ?? '',
     raw: raw.toString(),
+    clientName,
     at: Date.now(),
   }
 }
