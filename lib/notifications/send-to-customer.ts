@@ -5,6 +5,7 @@ import { SITE_URL } from '@/lib/env'
 import { readLocation } from '@/lib/locations/location'
 import { isClosing, REPLACED } from '@/lib/requests/change'
 import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import { readText } from '@/lib/requests/read-record'
 import { takeMail, type MailKind } from '@/lib/security/mail-limits'
 import { createBookingPath } from '@/lib/security/booking-link'
 import type { Request } from '@/lib/requests/request'
@@ -58,8 +59,14 @@ export async function sendToCustomer(
   const kind: MailKind =
     entry.occasion === 'reminder' ? 'reminder' : change ? 'change' : 'confirmation'
   const occasion = change?.id ?? entry.date ?? ''
+  const ip = readText(request.record, 'ip_address')
   const holder = [key, kind, occasion].filter(Boolean).join(':')
-  const result = await takeMail(store, mail.to, { kind, holder }, { now: now.getTime(), deadline })
+  const result = await takeMail(
+    store,
+    mail.to,
+    { kind, holder, ip },
+    { now: now.getTime(), deadline },
+  )
   if (result === 'mailboxFull') return 'refused'
   if (result === 'hourFull') throw new Error(`the limit of ${kind} mails is reached`)
   try {

@@ -22,10 +22,14 @@ afterEach(() => {
 async function take(
   address: string,
   holder: string,
-  { now = NOON, kind = 'confirmation' }: { now?: number; kind?: MailKind } = {},
+  {
+    now = NOON,
+    kind = 'confirmation',
+    ip = '',
+  }: { now?: number; kind?: MailKind; ip?: string } = {},
 ) {
   const attempt = { now, deadline: Date.now() + 5_000 }
-  return (await takeMail(store, address, { kind, holder }, attempt)) === 'taken'
+  return (await takeMail(store, address, { kind, holder, ip }, attempt)) === 'taken'
 }
 
 test('A mailbox gets six mails a day, of whatever kind, whatever the tag of its address', async () => {
@@ -65,6 +69,21 @@ test('All mailboxes together get sixty confirmations an hour, and one alert says
   expect(await take('c@example.com', 'c', { kind: 'reminder' })).toBe(true)
   expect((await takeMany(100, NOON + HOUR)).filter(Boolean)).toHaveLength(40)
   expect(sendAlert).toHaveBeenCalledTimes(1)
+})
+
+test('The requests of one network use up a quarter of the hour, and no place of the others', async () => {
+  const takeMany = async (ip: string, now = NOON) => {
+    const mails = Array.from({ length: 20 }, (_, n) =>
+      take(`${ip}-${n}@example.com`, `${n}-${ip.slice(-1)}-${now}`, { ip, now }),
+    )
+    return (await Promise.all(mails)).filter(Boolean).length
+  }
+  const networks = [1, 2, 3, 4].map((n) => `203.0.113.${n}`)
+  const taken: number[] = []
+  for (const ip of networks) taken.push(await takeMany(ip))
+  expect(taken).toEqual([15, 15, 15, 15])
+  expect(await takeMany('203.0.113.1', NOON + HOUR)).toBe(15)
+  expect(JSON.stringify([...store.records])).not.toContain('203.0')
 })
 
 test('A store that does not answer gives no mail yet', async () => {

@@ -2,33 +2,54 @@ import 'server-only'
 import { sendAlert } from '@/lib/monitoring/alert'
 import { env, SITE_URL } from '@/lib/env'
 import { toMailbox } from '@/lib/forms/email'
+import { getClientNetwork } from '@/lib/http/visitor'
 import type { Store } from '@/lib/store/store'
 import { hashForDay, takePlace, type Attempt } from './limits'
 
 /** A pickup with its confirmation, a reminder, and changes; who changes more often sees it on the page. */
 const MAILBOX_LIMIT = 6
 const HOUR_MS = 3_600_000
+/** Of an hour's mails, for the requests of one network: the others are for everyone else. */
+const NETWORK_SHARE = 1 / 4
 
 /** Each kind has a limit of an hour, so that reminders, all due at 4 pm, leave room for confirmations. */
 export type MailKind = 'confirmation' | 'change' | 'reminder'
 
+interface CustomerMail {
+  kind: MailKind
+  holder: string
+  /** Where the request came from; '' if unknown. */
+  ip: string
+}
+
 /**
- * Takes a place of the mailbox's day and one of the kind's hour: nobody can make the site flood a mailbox,
- * or many. A retry finds its own. @throws without an answer
+ * Takes a place of the mailbox's day, and of the network's and the kind's hour: nobody can make the site
+ * flood a mailbox, or many, or use up what others need. A retry finds its own. @throws without an answer
  */
 export async function takeMail(
   store: Store,
   address: string,
-  { kind, holder }: { kind: MailKind; holder: string },
+  { kind, holder, ip }: CustomerMail,
   attempt: Attempt,
 ): Promise<'taken' | 'mailboxFull' | 'hourFull'> {
   const mailbox = hashForDay('mailbox', toMailbox(address), attempt.now)
   const ofMailbox = await takePlace(store, mailbox, holder, { max: MAILBOX_LIMIT }, attempt)
   if (!ofMailbox.isTaken) return 'mailboxFull'
 
-  const hour = hashForDay(kind, String(Math.floor(attempt.now / HOUR_MS)), attempt.now)
   const max = env.CONFIRMATIONS_PER_HOUR
-  const ofHour = await takePlace(store, hour, holder, { max }, attempt)
+  const hour = String(Math.floor(attempt.now / HOUR_MS))
+  if (ip) {
+    const network = hashForDay(kind, `${hour} ${getClientNetwork(ip)}`, attempt.now)
+    const share = { max: Math.ceil(max * NETWORK_SHARE) }
+    if (!(await takePlace(store, network, holder, share, attempt)).isTaken) return 'hourFull'
+  }
+  const ofHour = await takePlace(
+    store,
+    hashForDay(kind, hour, attempt.now),
+    holder,
+    { max },
+    attempt,
+  )
   // One mail takes the last place, so that there is one alert.
   if (ofHour.isNew && Object.keys(ofHour.holders).length === max)
     await sendAlert(
