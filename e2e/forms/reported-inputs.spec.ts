@@ -5,6 +5,7 @@ import {
   getOpenDay,
   stubEmptyMaps,
 } from '@/e2e/support/pages/booking-page'
+import { openPage } from '@/e2e/support/pages/hydration'
 import {
   fillContact,
   getShortQuoteForm,
@@ -55,6 +56,26 @@ describeVisitors('reported inputs', ({ javaScriptEnabled, visitor }) => {
     const last = database.read(`/details/${getThankYouKey(page)}/attribution/last`)
     expect(last).toMatchObject({ ttclid: clickId, landing_path: '/toronto' })
   })
+})
+
+test('A phone is taken from any keyboard, as one composed word, too', async ({ page }) => {
+  await openPage(page, '/toronto/get-quote')
+  const phone = getShortQuoteForm(page).getByLabel('Phone number')
+  for (const digits of ['４１６５５５０１４２', '٤١٦٥٥٥٠١٤٢']) {
+    await phone.fill('')
+    await page.keyboard.insertText(digits)
+    await expect(phone).toHaveValue('416-555-0142')
+  }
+  await phone.fill('')
+  const keyboard = await page.context().newCDPSession(page)
+  for (let length = 1; length <= 10; length++) {
+    const text = '4165550142'.slice(0, length)
+    await keyboard.send('Input.imeSetComposition', {
+      ...{ text, selectionStart: length, selectionEnd: length },
+    })
+  }
+  await keyboard.send('Input.insertText', { text: '4165550142' })
+  await expect(phone).toHaveValue('416-555-0142')
 })
 
 test('A link to a request opens as mail programs damage it', async ({ page }) => {

@@ -32,6 +32,8 @@ test.each([
   ['/houston.', '/houston', 308],
   ['/toronto/get-quote%29.', '/toronto/get-quote', 308],
   ['/Toronto/FAQ).', '/toronto/faq', 308],
+  ['/toronto/get%2Dquote', '/toronto/get-quote', 308],
+  ['/toronto%2Ffaq', '/toronto/faq', 308],
   ['/mississauga/faq,', '/toronto/faq', 307],
   ['/san_antonio', '/san-antonio', 308],
   ['/fortlauderdale', '/fort-lauderdale', 308],

@@ -41,11 +41,12 @@ const TOWNS = createTownTable(
 
 /**
  * Like `resolveRoute`, but a city that is spelled otherwise, or a town or district of one city, leads to
- * that city's page of the same kind, and what a program has glued to an address is left out.
+ * that city's page of the same kind. What a program has glued to an address is left out, and what it has
+ * escaped is read.
  */
 export function resolveRouteOrTown(path: string): Route {
   const clean = decode(path).replace(GLUED, '')
-  if (clean !== path && clean.length > 1 && GLUED.test(decode(path))) {
+  if (clean !== path && clean.length > 1) {
     const meant = resolveRouteOrTown(clean)
     if (meant.kind === 'page' && meant.status === 200)
       return { kind: 'redirect', path: clean, status: 308 }
