@@ -33,7 +33,7 @@ export function HowItWorks({ pageContext }: { pageContext: PageContext }) {
       <Section tone="paper" labelledBy="a-pickup" title="Your junk pickup">
         <ProcessSteps steps={PICKUP_STEPS} />
         <p className="flex flex-wrap gap-x-6 pt-6">
-          <TextLink href={paths.bookNow}>Book a pickup</TextLink>
+          <TextLink href={paths.bookNow}>Book a pickup</TextLink>{' '}
           <TextLink href={paths.whatWeTake}>What we take</TextLink>
         </p>
         <div className="grid gap-x-12 gap-y-10 pt-10 lg:grid-cols-2">

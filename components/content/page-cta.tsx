@@ -20,7 +20,7 @@ export function PageCta({ pageContext }: { pageContext: PageContext }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-4 pt-6 print:hidden">
         <a href={paths.getQuote} className="button-primary w-full border-paper sm:w-auto">
           Get my free quote
-        </a>
+        </a>{' '}
         <a href={paths.bookNow} className="button-secondary w-full sm:w-auto">
           Book a junk pickup
         </a>

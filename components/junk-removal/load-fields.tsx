@@ -85,7 +85,7 @@ function LoadCoupon({ validUntil }: { validUntil: string | undefined }) {
       >
         {COUPON_OFFERS.map(({ coupon: { amount, condition } }) => (
           <span key={amount} className="block first-letter:uppercase">
-            {condition} earns {amount} off.
+            {condition} earns {amount} off.{' '}
           </span>
         ))}
       </p>

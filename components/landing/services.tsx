@@ -23,7 +23,7 @@ export function Services({ pageContext }: { pageContext: PageContext }) {
               <p className="pt-2">{text}</p>
               {key === 'junk' ? (
                 <p className="flex flex-wrap gap-x-6 pt-2">
-                  <TextLink href={paths.bookNow}>Book a pickup</TextLink>
+                  <TextLink href={paths.bookNow}>Book a pickup</TextLink>{' '}
                   <TextLink href={paths.whatWeTake}>What we take</TextLink>
                 </p>
               ) : null}

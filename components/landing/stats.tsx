@@ -13,16 +13,16 @@ export function Stats() {
             key={text}
             className="border-b-line border-ink-soft px-4 py-6 odd:border-r-line nth-last-[-n+2]:border-b-0 lg:border-r-line lg:border-b-0 lg:px-8 lg:py-9 lg:first:pl-0 lg:last:border-r-0"
           >
-            <span className="sr-only">{text}</span>
+            <span className="sr-only">{text}</span>{' '}
             <span
               aria-hidden="true"
               className="inline-flex min-w-[2.2ch] items-center justify-center gap-2 rounded-control px-3 py-1.5 display-text text-stat text-orange-bright flap"
             >
               {before ? (
-                <span className="w-min text-sm leading-tight wrap-normal uppercase">{before}</span>
+                <span className="w-min text-sm leading-tight wrap-normal uppercase">{before} </span>
               ) : null}
               {figure}
-            </span>
+            </span>{' '}
             <span
               aria-hidden="true"
               className="block max-w-[18ch] pt-2.5 leading-snug font-semibold"

@@ -20,7 +20,7 @@ export function NotFound({ pageContext }: { pageContext: PageContext }) {
           <p className="flex flex-wrap gap-3 pt-6">
             <a href={getPaths(cityKey).getQuote} className="button-primary w-full sm:w-auto">
               Get a free quote
-            </a>
+            </a>{' '}
             <a href={telHref(phone)} className="button-secondary w-full sm:w-auto">
               Call {phone}
             </a>

@@ -73,7 +73,7 @@ export function PostalCodeField({ label, countryFieldName, country, ...field }: 
         ref={inputRef}
         label={
           <>
-            <span className="zip-code-label">ZIP code</span>
+            <span className="zip-code-label">ZIP code</span>{' '}
             <span className="postal-code-label">Postal code</span>
           </>
         }

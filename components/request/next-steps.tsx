@@ -34,7 +34,8 @@ export function NextSteps(props: Props) {
       <ol className="mt-4 mb-6 grid gap-3">
         {steps.map((step, index) => (
           <li key={step} className="flex items-center gap-4">
-            <StepNumber number={index + 1} className="w-14 shrink-0" /> {step}
+            <StepNumber number={index + 1} className="w-14 shrink-0" />
+            {step}
           </li>
         ))}
       </ol>

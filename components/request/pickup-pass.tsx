@@ -72,7 +72,7 @@ function PickupDetails({
         ))}
       </dl>
       <p className="mt-4 border-t-line border-current pt-3">
-        {FIRST_CALL} Plans changed? Call{' '}
+        {FIRST_CALL} Plans changed? Change it on its page, or call{' '}
         <a className="inline-flex min-h-11 items-center font-bold underline" href={telHref(phone)}>
           {phone}
         </a>

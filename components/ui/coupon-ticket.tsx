@@ -13,8 +13,8 @@ export function CouponTicket({ coupon, validUntil }: CouponTicketProps) {
         {coupon.amount} off
       </p>
       <p className="grow basis-32 ticket-stub py-3 pr-6 pl-4 text-white">
-        <span className="block font-bold first-letter:uppercase">{coupon.condition}.</span>
-        Show this to the crew.{' '}
+        <span className="block font-bold first-letter:uppercase">{coupon.condition}.</span> Show
+        this to the crew.{' '}
         <span>{`Valid ${validUntil ? `until ${validUntil}` : 'the month we come'}.`}</span>
       </p>
     </div>

@@ -10,7 +10,7 @@ export function StepList({ steps, gridClassName }: StepListProps) {
     <ol className={`grid gap-8 pt-8 ${gridClassName}`}>
       {steps.map(({ title, text }, index) => (
         <li key={title} className="flex items-start gap-4 lg:block">
-          <StepNumber number={index + 1} className="w-20 shrink-0 lg:w-28" />{' '}
+          <StepNumber number={index + 1} className="w-20 shrink-0 lg:w-28" />
           <div className="lg:pt-4">
             <h3 className="text-xl">{title}</h3>
             <p className="max-w-[34ch] pt-1.5">{text}</p>

@@ -1,4 +1,5 @@
 import { HtmlValidate, Severity } from 'html-validate'
+import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { NON_CITY_PAGES, getCityPages, COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
 import { postForm } from '@/e2e/support/pages/post-form'
@@ -33,10 +34,39 @@ async function findHtmlErrors(html: string): Promise<string[]> {
   )
 }
 
+/** A label has its control between it and the next. */
+const INLINE_TAGS = ['a', 'b', 'button', 'em', 'span', 'strong', 'svg']
+const HIDDEN_TAGS = ['script', 'style', 'template']
+
+const isInline = (node: Tree.Node | undefined) =>
+  node !== undefined && (node.nodeName === '#text' || INLINE_TAGS.includes(node.nodeName))
+const getChildren = (node: Tree.Node) =>
+  ('childNodes' in node ? node.childNodes : []).filter(
+    ({ nodeName }) => nodeName !== '#comment' && !HIDDEN_TAGS.includes(nodeName),
+  )
+const getText = (node: Tree.Node): string =>
+  'value' in node ? node.value : getChildren(node).map(getText).join('')
+
+/** Neighbours that CSS keeps apart, and whose words stick together when they are copied or read without it. */
+function findGluedWords(node: Tree.Node): string[] {
+  const children = getChildren(node)
+  const glued = children.flatMap((child, index) => {
+    const next = children[index + 1]
+    if (!next || child.nodeName === '#text' || !isInline(child) || !isInline(next)) return []
+    if (next.nodeName === '#text' && child.nodeName !== 'svg') return []
+    const [before, after] = [getText(child), getText(next)]
+    const isGlued = /[\p{L}\p{N}.?!%]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after)
+    return isGlued ? [`${before.slice(-20)}|${after.slice(0, 20)}`] : []
+  })
+  return [...glued, ...children.flatMap(findGluedWords)]
+}
+
 for (const { name, path, visitorCountry } of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
   test(`The HTML of ${name} is valid`, async ({ site }) => {
     const page = await fetch(site.url + path, { headers: { [COUNTRY_HEADER]: visitorCountry } })
-    expect(await findHtmlErrors(await page.text())).toEqual([])
+    const html = await page.text()
+    expect(await findHtmlErrors(html)).toEqual([])
+    expect(findGluedWords(parse(html))).toEqual([])
   })
 }
 
